@@ -7,7 +7,7 @@ import { siteOrigin } from './bare/front.ts';
 import { buildBare, buildShop, type ShopBuild } from './build.ts';
 import { benchProduct } from './catalogue.ts';
 import { each, type PerBuild } from './per-build.ts';
-import { answered, freePort, start } from './process.ts';
+import { freePort, start, waitForResponse } from './process.ts';
 import { createCohortCookies, segmentedSlug } from './segmented-page.ts';
 import { page } from './single.ts';
 import { sdkKey } from './stand-in/experiments.ts';
@@ -62,7 +62,7 @@ export async function openBench(folder: string, { against, inspectorPort }: Benc
   const gatewayPort = await freePort();
   const gatewayOrigin = `http://127.0.0.1:${gatewayPort}`;
   start(process.execPath, [join(import.meta.dirname, 'stand-in/server.ts'), String(gatewayPort)]);
-  await answered(`${gatewayOrigin}/token/v2/auth/token`);
+  await waitForResponse(`${gatewayOrigin}/token/v2/auth/token`);
 
   let count = 0;
   const startOne = (kind: string, checkout: string, script: string, variables: Record<string, string>) =>
@@ -82,7 +82,7 @@ export async function openBench(folder: string, { against, inspectorPort }: Benc
   };
   const shops = { ours: await startShop(ourBuild), older: olderBuild && (await startShop(olderBuild)) };
   const bare = await startBare();
-  await Promise.all([...each(shops), bare].map(({ origin }) => answered(origin)));
+  await Promise.all([...each(shops), bare].map(({ origin }) => waitForResponse(origin)));
   const opened = { folder, gatewayOrigin, shops, bare, startBare };
   await fillBare(opened);
   return opened;

@@ -7,7 +7,7 @@ import { browserHeaders, openBench, productPath, returningVisitor, type Shop } f
 import { blockCounts, blocksMaster } from './catalogue.ts';
 import { median } from './median.ts';
 import { each } from './per-build.ts';
-import { atRest, cpuMs } from './process.ts';
+import { cpuMs, waitUntilIdle } from './process.ts';
 import { createRunFolder } from './run-folder.ts';
 import { closeConnections, page } from './single.ts';
 import { markdown } from './table.ts';
@@ -37,11 +37,11 @@ function createPath(kind: Kind, count: number): string {
 async function takeSample(shop: Shop, kind: Kind, count: number): Promise<Measured> {
   const headers = await returningVisitor(shop);
   const paths = Array.from({ length: pagesPerSample[kind] }, () => createPath(kind, count));
-  await atRest(shop.pid);
+  await waitUntilIdle(shop.pid);
   const before = cpuMs(shop.pid);
   const firstBytes: number[] = [];
   for (const path of paths) firstBytes.push((await page(shop.origin + path, headers)).firstByteMs);
-  await atRest(shop.pid);
+  await waitUntilIdle(shop.pid);
   return { cpuMs: (cpuMs(shop.pid) - before) / paths.length, firstByteMs: median(firstBytes) };
 }
 

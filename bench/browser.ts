@@ -9,9 +9,9 @@ import { measureFirstTap } from './first-tap.ts';
 import { type Interactions, measureInteractions } from './interaction.ts';
 import { median } from './median.ts';
 import { measurePaint, middlePaint, type Paint } from './paint.ts';
-import { each, inTurns, ofEach, type PerBuild } from './per-build.ts';
+import { each, mapBuilds, type PerBuild, sampleInTurns } from './per-build.ts';
 import { page } from './single.ts';
-import { behave } from './stand-in/control.ts';
+import { setBehavior } from './stand-in/control.ts';
 
 export interface BrowserResult {
   /** The product page on a first visit, with late deferred content. */
@@ -39,7 +39,7 @@ export async function measureBrowser(bench: Bench, runs: number): Promise<PerBui
     const paints = await measurePaints(browser, bench, edges, runs, certificate);
     const taps = await measureFirstTaps(browser, bench, edges, runs);
     const interactions = await measureInteractions(browser, bench.shops);
-    return ofEach(bench.shops, (shop) => ({ ...paints(shop), firstTapMs: taps(shop), interactions: interactions(shop) }));
+    return mapBuilds(bench.shops, (shop) => ({ ...paints(shop), firstTapMs: taps(shop), interactions: interactions(shop) }));
   } finally {
     await browser.close();
   }
@@ -68,14 +68,14 @@ async function measurePaints(
   const openProduct =
     (shop: Shop): Opening =>
     async (run) => {
-      await behave(gatewayOrigin, { failing: ['products.widgetRecommendations'] });
+      await setBehavior(gatewayOrigin, { failing: ['products.widgetRecommendations'] });
       await page(shop.origin + createPath(run), browserHeaders);
-      await behave(gatewayOrigin, { delays: { 'products.inventory': deferredMs, 'products.widgetRecommendations': deferredMs } });
+      await setBehavior(gatewayOrigin, { delays: { 'products.inventory': deferredMs, 'products.widgetRecommendations': deferredMs } });
       return edges.get(shop) + createPath(run);
     };
   const staticPage: Opening = async () => `${bareEdge}/plain`;
   const finished: Opening = async (run) => {
-    await behave(gatewayOrigin);
+    await setBehavior(gatewayOrigin);
     const { body } = await page(shops.ours.origin + createPath(run), crawlerHeaders);
     await fill(bare, `product-${run}`, body.replaceAll(siteOrigin, bareEdge));
     return `${bareEdge}/static/product-${run}`;
@@ -84,9 +84,9 @@ async function measurePaints(
   const openings = [...products.values(), staticPage, finished];
   const take = async (opening: Opening, run: number) => measurePaint(browser, await opening(run));
   // The first turn only warms up the edges.
-  await inTurns(openings, 1, (opening) => take(opening, runs));
-  const paints = await inTurns(openings, runs, take);
-  await behave(gatewayOrigin);
+  await sampleInTurns(openings, 1, (opening) => take(opening, runs));
+  const paints = await sampleInTurns(openings, runs, take);
+  await setBehavior(gatewayOrigin);
   const ofOpening = (opening: Opening | undefined) => middlePaint(opening ? paints(opening) : []);
   return (shop: Shop) => ({
     product: ofOpening(products.get(shop)),
@@ -98,7 +98,7 @@ async function measurePaints(
 async function measureFirstTaps(browser: Browser, { shops }: Bench, edges: ReadonlyMap<Shop, string>, runs: number) {
   const take = (shop: Shop) => measureFirstTap(browser, `${edges.get(shop)}${paths.product}?size=M`);
   // The first turn only caches the page.
-  await inTurns(each(shops), 1, take);
-  const taps = await inTurns(each(shops), runs, take);
+  await sampleInTurns(each(shops), 1, take);
+  const taps = await sampleInTurns(each(shops), runs, take);
   return (shop: Shop) => median(taps(shop));
 }

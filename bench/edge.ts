@@ -27,7 +27,7 @@ export function makeCertificate(folder: string): Certificate {
 /** Starts an edge in this process and returns its origin. The edge ends with the process. */
 export async function startEdge(upstream: string, certificate: Certificate): Promise<string> {
   const port = await freePort();
-  const server = createSecureServer(certificate, edgeTo(upstream));
+  const server = createSecureServer(certificate, createEdge(upstream));
   // Closed tabs cause errors, which are ignored.
   server.on('sessionError', () => undefined);
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
@@ -44,7 +44,7 @@ const ofConnection = ['connection', 'keep-alive', 'transfer-encoding', 'upgrade'
 const isText = /^text\/|javascript|json|svg/;
 const isFile = /\.(js|css|svg)$/;
 
-function edgeTo(upstream: string) {
+function createEdge(upstream: string) {
   const files = new Map<string, CachedFile>();
   return (request: Http2ServerRequest, response: Http2ServerResponse): void => {
     const file = files.get(request.url);
@@ -56,7 +56,7 @@ function edgeTo(upstream: string) {
     const headers = { ...endToEnd(request.headers), host: request.authority, [httpsHeader]: 'https' };
     const asked = ask(upstream + request.url, { agent, method: request.method, headers }, (answer) => {
       const isCompressed = answer.statusCode === 200 && isText.test(answer.headers['content-type'] ?? '');
-      if (!isCompressed) passOn(answer, response);
+      if (!isCompressed) forwardResponse(answer, response);
       else if (isFile.test(request.url)) sendFile(answer, response, (compressed) => files.set(request.url, compressed));
       else compress(answer, response);
     });
@@ -73,7 +73,7 @@ function edgeTo(upstream: string) {
 const endToEnd = (headers: IncomingHttpHeaders): OutgoingHttpHeaders =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !name.startsWith(':') && !ofConnection.includes(name)));
 
-function passOn(answer: IncomingMessage, response: Http2ServerResponse): void {
+function forwardResponse(answer: IncomingMessage, response: Http2ServerResponse): void {
   response.writeHead(answer.statusCode ?? 502, endToEnd(answer.headers));
   answer.pipe(response);
 }

@@ -36,7 +36,7 @@ const ratio = (what: string, unit: string, ours: number, bare: number, goal?: Go
 const plain = (what: string, unit: string, ours: number, goal?: Goal): Figure => ({ what, ours, unit, value: ours, isRatio: false, goal });
 
 /** Returns the figures of our build together with those of the older build. */
-export function besideOlder<Result>({ ours, older }: PerBuild<Result>, figuresOf: (result: Result) => Figure[]): Figure[] {
+export function compareWithOlder<Result>({ ours, older }: PerBuild<Result>, figuresOf: (result: Result) => Figure[]): Figure[] {
   const before = older === undefined ? [] : figuresOf(older);
   return figuresOf(ours).map((figure, index) => ({ ...figure, older: before[index]?.ours }));
 }

@@ -20,7 +20,7 @@ const deadlineMs = 30_000;
 /** Returns the time in milliseconds on a first visit. */
 export async function measureFirstTap(browser: Browser, url: string): Promise<number> {
   const tab = await openPhone(browser);
-  await tab.addInitScript(tapFromTheFirst, addButton);
+  await tab.addInitScript(tapFromFirstPaint, addButton);
   await tab.goto(url, { waitUntil: 'commit' });
   const done = await tab.waitForFunction(() => (window.benchFirstTap?.worksMs ? window.benchFirstTap : undefined), undefined, {
     polling: 100,
@@ -32,7 +32,7 @@ export async function measureFirstTap(browser: Browser, url: string): Promise<nu
 }
 
 /** Taps the button repeatedly from its first paint on. Runs in the page, before the page's scripts. */
-function tapFromTheFirst(selector: string): void {
+function tapFromFirstPaint(selector: string): void {
   const tapEveryMs = 50;
   const tap: FirstTap = { seenMs: 0, worksMs: 0 };
   window.benchFirstTap = tap;

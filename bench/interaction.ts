@@ -2,7 +2,7 @@
 import type { Browser, Page } from 'playwright';
 import { paths, type Shop } from './bench.ts';
 import { median } from './median.ts';
-import { each, inTurns, type PerBuild } from './per-build.ts';
+import { each, type PerBuild, sampleInTurns } from './per-build.ts';
 import { openPhone } from './phone.ts';
 
 /** Milliseconds until the next paint after the slowest event of each interaction, in steps of 8 ms. */
@@ -22,7 +22,7 @@ const settleMs = 1500;
 const shortestMs = 16;
 
 export async function measureInteractions(browser: Browser, shops: PerBuild<Shop>): Promise<(shop: Shop) => Interactions> {
-  const taps = await inTurns(each(shops), runs, (shop) => interact(browser, shop.frontOrigin));
+  const taps = await sampleInTurns(each(shops), runs, (shop) => interact(browser, shop.frontOrigin));
   return (shop) => ({
     addMs: median(taps(shop).map(({ addMs }) => addMs)),
     quantityMs: median(taps(shop).map(({ quantityMs }) => quantityMs)),

@@ -5,9 +5,9 @@ import { bareTarget, findStockMs, isShopRow, type RowName, rowNames, type ShopRo
 import { median } from './median.ts';
 import type { Options } from './options.ts';
 import { each } from './per-build.ts';
-import { atRest } from './process.ts';
+import { waitUntilIdle } from './process.ts';
 import { page } from './single.ts';
-import { behave } from './stand-in/control.ts';
+import { setBehavior } from './stand-in/control.ts';
 import { type LoadResult, load, type Target } from './wrk.ts';
 
 export type LoadTable = Record<RowName, LoadResult>;
@@ -54,7 +54,7 @@ export async function measureLoad(
       if (before) older.push(before);
     }
   }
-  await behave(bench.gatewayOrigin);
+  await setBehavior(bench.gatewayOrigin);
   return {
     // The cast is safe because every row was measured.
     table: Object.fromEntries(Array.from(results, ([name, { ours }]) => [name, middle(ours)])) as LoadTable,
@@ -69,17 +69,17 @@ async function listTargets(bench: Bench, name: RowName): Promise<Target[]> {
 }
 
 async function run({ gatewayOrigin, folder }: Bench, name: RowName, target: Target, seconds: number): Promise<LoadResult> {
-  if (target.paths.length > 1) await askForAll(gatewayOrigin, target);
-  await behave(gatewayOrigin, { delays: { 'products.inventory': findStockMs(name) } });
+  if (target.paths.length > 1) await requestAll(gatewayOrigin, target);
+  await setBehavior(gatewayOrigin, { delays: { 'products.inventory': findStockMs(name) } });
   return load(target, seconds, folder);
 }
 
 /** Requests every page, so that missing and stale pages are rendered and cached. */
-async function askForAll(gatewayOrigin: string, { origin, paths, headers, pid }: Target): Promise<void> {
-  await behave(gatewayOrigin);
+async function requestAll(gatewayOrigin: string, { origin, paths, headers, pid }: Target): Promise<void> {
+  await setBehavior(gatewayOrigin);
   for (const path of paths) await page(origin + path, headers);
   // Waits because stale pages are rendered again after the response.
-  await atRest(pid);
+  await waitUntilIdle(pid);
 }
 
 /**

@@ -7,13 +7,13 @@ export interface PerBuild<Value> {
 /** Returns the values of all builds. */
 export const each = <Value>({ ours, older }: PerBuild<Value>): Value[] => (older === undefined ? [ours] : [ours, older]);
 
-export const ofEach = <From, To>({ ours, older }: PerBuild<From>, make: (from: From) => To): PerBuild<To> => ({
+export const mapBuilds = <From, To>({ ours, older }: PerBuild<From>, make: (from: From) => To): PerBuild<To> => ({
   ours: make(ours),
   older: older === undefined ? undefined : make(older),
 });
 
 /** Takes samples of all subjects in turn, so that other load on the machine affects all subjects equally. */
-export async function inTurns<Subject, Sample>(
+export async function sampleInTurns<Subject, Sample>(
   subjects: readonly Subject[],
   runs: number,
   take: (subject: Subject, run: number) => Promise<Sample>,

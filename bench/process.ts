@@ -53,7 +53,7 @@ const startDeadlineMs = 15_000;
  * Waits until a URL responds with the right status, and returns the time of that response according to `performance.now()`. Throws after a
  * deadline.
  */
-export async function answered(url: string, isRight: (status: number) => boolean = () => true): Promise<number> {
+export async function waitForResponse(url: string, isRight: (status: number) => boolean = () => true): Promise<number> {
   const deadline = performance.now() + startDeadlineMs;
   let last: unknown;
   while (performance.now() < deadline) {
@@ -84,7 +84,7 @@ const restMs = 200;
 const restDeadlineMs = 20_000;
 
 /** Waits until a process is idle, or until a deadline. */
-export async function atRest(pid: number): Promise<void> {
+export async function waitUntilIdle(pid: number): Promise<void> {
   const deadline = performance.now() + restDeadlineMs;
   while (performance.now() < deadline) {
     const before = cpuMs(pid);

@@ -10,7 +10,7 @@ import { load } from './wrk.ts';
 
 const warmUpSeconds = 5;
 const seconds = 4;
-const shownFunctions = 30;
+const maxFunctions = 30;
 const shopRows = rowNames.filter(isShopRow);
 
 export async function measureProfile(argv: readonly string[]): Promise<void> {
@@ -67,7 +67,7 @@ function sumTimes({ nodes, samples, timeDeltas }: Profile): Map<string, Times> {
 function writeTimes(times: ReadonlyMap<string, Times>, pages: number): string {
   const rows = [...times]
     .sort(([, one], [, other]) => other.own - one.own)
-    .slice(0, shownFunctions)
+    .slice(0, maxFunctions)
     .map(([name, { own, whole }]) => [name, (own / pages).toFixed(1), (whole / pages).toFixed(1)]);
   return markdown(['function of the bundle', 'µs a page', 'µs with callees'], rows);
 }

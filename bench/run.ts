@@ -3,16 +3,25 @@ import { cpus } from 'node:os';
 import { type Bench, openBench } from './bench.ts';
 import { measureBlocks } from './blocks.ts';
 import { measureBrowser } from './browser.ts';
-import { besideOlder, browserFigures, type Figure, loadFigures, memoryFigures, sizeFigures, slowFigures, startFigures } from './figures.ts';
+import {
+  browserFigures,
+  compareWithOlder,
+  type Figure,
+  loadFigures,
+  memoryFigures,
+  sizeFigures,
+  slowFigures,
+  startFigures,
+} from './figures.ts';
 import { measureLoad } from './load.ts';
 import { type Options, readOptions } from './options.ts';
-import { ofEach } from './per-build.ts';
+import { mapBuilds } from './per-build.ts';
 import { residentMb } from './process.ts';
 import { measureProfile } from './profile.ts';
 import { createRunFolder } from './run-folder.ts';
 import { closeConnections } from './single.ts';
 import { measureSizes } from './sizes.ts';
-import { measureCatalogue } from './sizes-of-catalogue.ts';
+import { measureCatalog } from './sizes-of-catalogue.ts';
 import { measureSlow } from './slow.ts';
 import { measureStart } from './start-up.ts';
 import { comparisonMarkdown, figureMarkdown, loadMarkdown } from './table.ts';
@@ -23,25 +32,25 @@ const progress = (text: string): void => console.error(`… ${text}`);
 async function measure(bench: Bench, options: Options): Promise<void> {
   const { only } = options;
   const figures: Figure[] = [];
-  if (only.has('sizes')) figures.push(...besideOlder(await measureSizes(bench), sizeFigures));
+  if (only.has('sizes')) figures.push(...compareWithOlder(await measureSizes(bench), sizeFigures));
   if (only.has('slow')) {
     progress('slow upstreams');
-    figures.unshift(...besideOlder(await measureSlow(bench), slowFigures));
+    figures.unshift(...compareWithOlder(await measureSlow(bench), slowFigures));
   }
   if (only.has('start')) {
     progress('starting processes');
-    figures.push(...besideOlder(await measureStart(bench), startFigures));
+    figures.push(...compareWithOlder(await measureStart(bench), startFigures));
   }
   if (only.has('browser')) {
     progress('browser');
-    figures.push(...besideOlder(await measureBrowser(bench, options.runs), browserFigures));
+    figures.push(...compareWithOlder(await measureBrowser(bench, options.runs), browserFigures));
   }
   if (only.has('load')) {
     const { table, comparisons } = await measureLoad(bench, options, progress);
     figures.unshift(...loadFigures(table));
     const bare = residentMb(bench.bare.pid);
-    const memory = ofEach(bench.shops, ({ pid }) => ({ ours: residentMb(pid), bare }));
-    figures.push(...besideOlder(memory, memoryFigures));
+    const memory = mapBuilds(bench.shops, ({ pid }) => ({ ours: residentMb(pid), bare }));
+    figures.push(...compareWithOlder(memory, memoryFigures));
     console.log(`\n${loadMarkdown(table)}`);
     if (comparisons.length > 0) console.log(`\n${comparisonMarkdown(comparisons)}`);
   }
@@ -66,7 +75,7 @@ async function main(): Promise<void> {
 
 try {
   const [what, ...rest] = process.argv.slice(2);
-  if (what === 'catalogue') await measureCatalogue(rest);
+  if (what === 'catalogue') await measureCatalog(rest);
   else if (what === 'blocks') await measureBlocks(rest);
   else if (what === 'profile') await measureProfile(rest);
   else await main();

@@ -17,13 +17,13 @@ export interface Single {
 const agent = new Agent({ keepAlive: true });
 
 /** A text to wait for: the time of its n-th occurrence is recorded. */
-interface Wanted {
+interface AwaitedText {
   text: string;
   times?: number;
 }
 
 /** Fetches a page over a persistent connection, as a browser would. */
-export const single = (url: string, headers: Record<string, string>, wanted: readonly Wanted[] = []): Promise<Single> =>
+export const single = (url: string, headers: Record<string, string>, wanted: readonly AwaitedText[] = []): Promise<Single> =>
   new Promise((resolve, reject) => {
     const startedAt = epochMs();
     const elapsed = () => epochMs() - startedAt;

@@ -16,7 +16,7 @@ import type { BackendEnv } from '#backend/platform/env.ts';
 import { gatewayHeader } from '#contract/headers.ts';
 import { categoryIds } from '#demo/seed/categories.ts';
 import { median } from './median.ts';
-import { openSqlite, type SqliteCatalogue, type TableSize } from './sqlite-catalogue.ts';
+import { openSqlite, type SqliteCatalog, type TableSize } from './sqlite-catalogue.ts';
 import { markdown } from './table.ts';
 
 interface Measured {
@@ -29,9 +29,9 @@ interface Measured {
 }
 
 const requests = {
-  'product page': (catalogue, round) => [
-    `/products/v2/products/${catalogue.pickProduct(round)}/details?siteId=us`,
-    `/products/v2/products/${catalogue.pickProduct(round)}/inventory?siteId=us`,
+  'product page': (catalog, round) => [
+    `/products/v2/products/${catalog.pickProduct(round)}/details?siteId=us`,
+    `/products/v2/products/${catalog.pickProduct(round)}/inventory?siteId=us`,
   ],
   listing: () => [list('')],
   'listing, last page': ({ listed }) => [list(`start=${Math.floor((listed - 1) / 24) * 24}`)],
@@ -51,13 +51,13 @@ const requests = {
   'suggestions, mistyped': () => [search('autoSuggest', 'shell jakcet')],
   'suggestions, a store': () => [search('autoSuggest', 'denv')],
   'addresses for a sitemap': ({ listed }) => [`/products/v1/addresses?siteId=us&start=${Math.floor(listed / 2)}&count=1000`],
-} as const satisfies Record<string, (catalogue: SqliteCatalogue, round: number) => string[]>;
+} as const satisfies Record<string, (catalog: SqliteCatalog, round: number) => string[]>;
 
 const list = (query: string): string => `/products/v2/catalog?siteId=us&categoryId=${categoryIds.men}&count=24&${query}`;
 
 const search = (call: string, q: string): string => `/products/v2/search/${call}?${new URLSearchParams({ siteId: 'us', q })}`;
 
-export async function measureCatalogue(argv: string[]): Promise<void> {
+export async function measureCatalog(argv: string[]): Promise<void> {
   const { values } = parseArgs({
     args: argv,
     options: {
@@ -68,8 +68,8 @@ export async function measureCatalogue(argv: string[]): Promise<void> {
   });
   const folder = openFolder(values.keep);
   const sizes = values.masters.split(',').map(Number);
-  const catalogues = sizes.map((masters) => openReported(join(folder, `${masters}.sqlite`), masters));
-  const columns = await measureSizes(catalogues, Number(values.rounds));
+  const catalogs = sizes.map((masters) => openWithProgress(join(folder, `${masters}.sqlite`), masters));
+  const columns = await measureSizes(catalogs, Number(values.rounds));
   const rows = Object.keys(requests).map((name) => [
     name,
     ...columns.flatMap((column) => {
@@ -83,7 +83,7 @@ export async function measureCatalogue(argv: string[]): Promise<void> {
   console.log(
     `\n${describeTables(
       sizes,
-      catalogues.map(({ measureTables }) => measureTables()),
+      catalogs.map(({ measureTables }) => measureTables()),
     )}`,
   );
 }
@@ -115,23 +115,23 @@ function describeTables(masters: readonly number[], measured: readonly TableSize
   );
 }
 
-function openReported(path: string, masters: number): SqliteCatalogue {
+function openWithProgress(path: string, masters: number): SqliteCatalog {
   const startedAt = performance.now();
-  const catalogue = openSqlite(path, masters);
+  const catalog = openSqlite(path, masters);
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(0);
   const memoryMb = (process.memoryUsage().rss / 2 ** 20).toFixed(0);
-  console.error(`… ${masters} styles opened in ${seconds} s, ${memoryMb} MB resident, ${catalogue.listed} in the listing`);
-  return catalogue;
+  console.error(`… ${masters} styles opened in ${seconds} s, ${memoryMb} MB resident, ${catalog.listed} in the listing`);
+  return catalog;
 }
 
 /** Measures all catalogs in turn in each round, so that other load on the machine affects all of them equally. */
-async function measureSizes(catalogues: readonly SqliteCatalogue[], rounds: number): Promise<Record<string, Measured>[]> {
-  const columns: Record<string, Measured>[] = catalogues.map(() => ({}));
-  const shops = await Promise.all(catalogues.map(async (catalogue) => ({ catalogue, ask: await openBackend(catalogue) })));
+async function measureSizes(catalogs: readonly SqliteCatalog[], rounds: number): Promise<Record<string, Measured>[]> {
+  const columns: Record<string, Measured>[] = catalogs.map(() => ({}));
+  const shops = await Promise.all(catalogs.map(async (catalog) => ({ catalog, ask: await openBackend(catalog) })));
   for (const [name, createPaths] of Object.entries(requests)) {
-    const once = async ({ catalogue, ask }: (typeof shops)[number], round: number) => {
+    const once = async ({ catalog, ask }: (typeof shops)[number], round: number) => {
       const [startedAt, before] = [performance.now(), process.cpuUsage()];
-      for (const path of createPaths(catalogue, round)) await ask(path);
+      for (const path of createPaths(catalog, round)) await ask(path);
       const { user, system } = process.cpuUsage(before);
       return { ms: performance.now() - startedAt, cpuMs: (user + system) / 1000 };
     };
@@ -153,7 +153,7 @@ async function measureSizes(catalogues: readonly SqliteCatalogue[], rounds: numb
   return columns;
 }
 
-async function openBackend({ db, now }: SqliteCatalogue): Promise<(path: string) => Promise<void>> {
+async function openBackend({ db, now }: SqliteCatalog): Promise<(path: string) => Promise<void>> {
   let ids = 0;
   const app = createBackendApp({ now: () => now, randomId: () => `bench-${++ids}` });
   const env = { BACKEND_DB: db, BACKEND_TOKEN_SECRET: 'a-secret-of-the-benchmark-that-guards-nothing', ENVIRONMENT: 'local' };

@@ -8,7 +8,7 @@ import { fileQuality, pageQuality } from './compression.ts';
 import type { PerBuild } from './per-build.ts';
 import { page } from './single.ts';
 import { stockAgeMs } from './slow.ts';
-import { behave } from './stand-in/control.ts';
+import { setBehavior } from './stand-in/control.ts';
 
 interface Bytes {
   raw: number;
@@ -43,12 +43,12 @@ async function measureBuild(shop: Shop, gatewayOrigin: string): Promise<SizeResu
   const later = await returningVisitor(shop);
   const body = await fetchBody(browserHeaders);
   const laterBody = await fetchBody(later);
-  await behave(gatewayOrigin, { delays: { 'products.inventory': lateStockMs } });
+  await setBehavior(gatewayOrigin, { delays: { 'products.inventory': lateStockMs } });
   await wait(stockAgeMs);
   const firstLate = countBytes(await fetchBody(browserHeaders));
   await wait(stockAgeMs);
   const laterLate = countBytes(await fetchBody(later));
-  await behave(gatewayOrigin);
+  await setBehavior(gatewayOrigin);
   const scripts = listScripts(body, shop.checkout);
   const repeated = sum(Array.from(body.matchAll(/<cairn-island[^>]* (props="[^"]*")/g), ([, props = '']) => props.length));
   return {

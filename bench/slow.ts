@@ -3,9 +3,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type Bench, browserHeaders, paths, productPath, returningVisitor, type Shop } from './bench.ts';
 import { lateRows, manySectionsMaster } from './catalogue.ts';
 import { median } from './median.ts';
-import { each, inTurns, ofEach, type PerBuild } from './per-build.ts';
+import { each, mapBuilds, type PerBuild, sampleInTurns } from './per-build.ts';
 import { page, type Single, single } from './single.ts';
-import { type Behaviour, behave, readLastAnswerTime } from './stand-in/control.ts';
+import { type Behavior, readLastAnswerTime, setBehavior } from './stand-in/control.ts';
 import type { Server } from './workerd.ts';
 
 export const upstreamMs = 200;
@@ -38,17 +38,17 @@ export async function measureSlow(bench: Bench): Promise<PerBuild<SlowResult>> {
       ? single(server.origin + paths.product, await returningVisitor(server), critical)
       : single(`${server.origin}/shell`, browserHeaders);
   const all = [bare, ...each(shops)];
-  await inTurns(all, warmUpRuns, ask);
-  await behave(gatewayOrigin, { delays: { all: upstreamMs } });
+  await sampleInTurns(all, warmUpRuns, ask);
+  await setBehavior(gatewayOrigin, { delays: { all: upstreamMs } });
   const askAgain = async (...turn: Parameters<typeof ask>) => {
     await wait(stockAgeMs);
-    return withAnswer(gatewayOrigin, await ask(...turn));
+    return addReplyTime(gatewayOrigin, await ask(...turn));
   };
-  const pages = await inTurns(all, runs, askAgain);
+  const pages = await sampleInTurns(all, runs, askAgain);
   const many = await manySections(bench, { delays: { all: upstreamMs } }, 0, sectionRuns);
   const hanging = await manySections(bench, { delays: { all: upstreamMs }, hanging: ['products.inventory'] }, sectionRuns, hangingRuns);
-  await behave(gatewayOrigin);
-  return ofEach(shops, (shop) => ({
+  await setBehavior(gatewayOrigin);
+  return mapBuilds(shops, (shop) => ({
     bareFirstByteMs: median(pages(bare).map((shell) => shell.firstByteMs)),
     firstByteMs: median(pages(shop).map((answer) => answer.firstByteMs)),
     criticalMs: median(pages(shop).map((answer) => Math.max(...answer.seenMs))),
@@ -70,19 +70,19 @@ const cardsPerRow = 4;
  * Measures pages whose product data is cached, but whose rows are not: while the pages are warmed up, the recommendations fail, and
  * failures are never cached. Each page gives only one sample per shop, because its rows are cached afterwards.
  */
-async function manySections({ gatewayOrigin, shops }: Bench, behaviour: Partial<Behaviour>, from: number, count: number) {
+async function manySections({ gatewayOrigin, shops }: Bench, behavior: Partial<Behavior>, from: number, count: number) {
   const createUrl = (shop: Shop, run: number) => shop.origin + productPath(manySectionsMaster(from + run));
-  await behave(gatewayOrigin, { failing: ['products.widgetRecommendations'] });
-  await inTurns(each(shops), count, (shop, run) => page(createUrl(shop, run), browserHeaders));
-  await behave(gatewayOrigin, behaviour);
+  await setBehavior(gatewayOrigin, { failing: ['products.widgetRecommendations'] });
+  await sampleInTurns(each(shops), count, (shop, run) => page(createUrl(shop, run), browserHeaders));
+  await setBehavior(gatewayOrigin, behavior);
   await wait(stockAgeMs);
   const cards = { text: 'class="card"', times: (lateRows + 1) * cardsPerRow };
-  return inTurns(each(shops), count, async (shop, run) =>
-    withAnswer(gatewayOrigin, await single(createUrl(shop, run), browserHeaders, [cards])),
+  return sampleInTurns(each(shops), count, async (shop, run) =>
+    addReplyTime(gatewayOrigin, await single(createUrl(shop, run), browserHeaders, [cards])),
   );
 }
 
 /** Adds the time of the gateway's last reply to the measurements of a page. */
-async function withAnswer(gatewayOrigin: string, answer: Single): Promise<Single & { answeredMs: number }> {
+async function addReplyTime(gatewayOrigin: string, answer: Single): Promise<Single & { answeredMs: number }> {
   return { ...answer, answeredMs: (await readLastAnswerTime(gatewayOrigin)) - answer.startedAt };
 }

@@ -7,7 +7,7 @@ import { mergeStatements } from '#demo/seed/sql.ts';
 import { seedTables } from '#demo/seed/tables.ts';
 import { markets } from '#markets/registry.ts';
 
-export interface SqliteCatalogue {
+export interface SqliteCatalog {
   db: D1Database;
   /** Time to which the dates in the seed are relative, in milliseconds since 1970. */
   now: number;
@@ -32,7 +32,7 @@ const migrations = 'src/backend/migrations';
 const now = Date.UTC(2026, 10, 1);
 
 /** Opens a catalog, and seeds it unless an earlier run has done so. */
-export function openSqlite(path: string, masters: number): SqliteCatalogue {
+export function openSqlite(path: string, masters: number): SqliteCatalog {
   if (!existsSync(path)) {
     writeSqlite(`${path}.unfinished`, masters);
     renameSync(`${path}.unfinished`, path);

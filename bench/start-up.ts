@@ -1,8 +1,8 @@
 // Measures the time from the start of a process to its first page, and its memory after that page.
 import { type Bench, paths, type Shop } from './bench.ts';
 import { median } from './median.ts';
-import { each, inTurns, ofEach, type PerBuild } from './per-build.ts';
-import { answered, residentMb } from './process.ts';
+import { each, mapBuilds, type PerBuild, sampleInTurns } from './per-build.ts';
+import { residentMb, waitForResponse } from './process.ts';
 import type { Server } from './workerd.ts';
 
 export interface StartResult {
@@ -16,10 +16,10 @@ const runs = 5;
 const isPage = (status: number) => status === 200;
 
 export async function measureStart({ shops, bare, startBare }: Bench): Promise<PerBuild<StartResult>> {
-  const samples = await inTurns([bare, ...each(shops)], runs, (one: Server | Shop) =>
+  const samples = await sampleInTurns([bare, ...each(shops)], runs, (one: Server | Shop) =>
     'startAnother' in one ? firstPage(one.startAnother, paths.product) : firstPage(startBare, '/stream'),
   );
-  return ofEach(shops, (shop) => ({
+  return mapBuilds(shops, (shop) => ({
     firstPageMs: median(samples(shop).map(({ ms }) => ms)),
     residentMb: median(samples(shop).map(({ mb }) => mb)),
     bareFirstPageMs: median(samples(bare).map(({ ms }) => ms)),
@@ -29,7 +29,7 @@ export async function measureStart({ shops, bare, startBare }: Bench): Promise<P
 
 async function firstPage(startOne: () => Promise<Server>, path: string): Promise<{ ms: number; mb: number }> {
   const server = await startOne();
-  const at = await answered(server.origin + path, isPage);
+  const at = await waitForResponse(server.origin + path, isPage);
   const sample = { ms: at - server.startedAt, mb: residentMb(server.pid) };
   await server.stop();
   return sample;

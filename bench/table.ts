@@ -28,7 +28,7 @@ export function loadMarkdown(table: LoadTable): string {
 }
 
 /** Ratio from which a result counts as worse. The noise of nine rounds is lower. */
-const worseFrom = 1.1;
+const worseRatio = 1.1;
 
 /** Formats a table that compares the rows of our build with those of the older build. */
 export function comparisonMarkdown(comparisons: Comparison[]): string {
@@ -39,7 +39,7 @@ export function comparisonMarkdown(comparisons: Comparison[]): string {
     ours.cpuMsPerPage.toFixed(3),
     older.cpuMsPerPage.toFixed(3),
     `${cpuRatio.toFixed(2)}×`,
-    cpuRatio > worseFrom ? 'WORSE' : '',
+    cpuRatio > worseRatio ? 'WORSE' : '',
   ]);
   return markdown(['page', 'pages/s', 'older', 'CPU ms', 'older', 'CPU, ours : older', ''], rows);
 }

@@ -69,7 +69,10 @@ function createScript({ paths, headers, mark }: Target, folder: string): string[
   const script = join(folder, 'requests.lua');
   const list = `local paths = { ${paths.map((path) => JSON.stringify(path)).join(', ')} }\n`;
   const cookie = headers.cookie?.replaceAll('%', '%%').replace(mark ?? '', '%012d') ?? '';
-  writeFileSync(script, mark === undefined ? `${list}${inTheirOrder}` : `local cookie = ${JSON.stringify(cookie)}\n${list}${eachNumbered}`);
+  writeFileSync(
+    script,
+    mark === undefined ? `${list}${orderedRequestsScript}` : `local cookie = ${JSON.stringify(cookie)}\n${list}${eachNumbered}`,
+  );
   return ['-s', script];
 }
 
@@ -84,7 +87,7 @@ end
 `;
 
 /** Lua script that creates all requests once, so that wrk needs no more processor time for several paths than for one. */
-const inTheirOrder = `
+const orderedRequestsScript = `
 local requests = {}
 local sent = 0
 function init()

@@ -22,7 +22,7 @@ const isHttpsOrigin = (value: unknown): boolean => originSchema.startsWith('http
 
 // Placeholder in the configuration files.
 const missingId = 'missing';
-const isThere = (id: string | undefined) => id !== undefined && id !== missingId;
+const hasId = (id: string | undefined) => id !== undefined && id !== missingId;
 
 /**
  * Returns one sentence for each missing requirement of the storefront. The list is empty if it can be deployed. `secrets` are the names of
@@ -30,7 +30,7 @@ const isThere = (id: string | undefined) => id !== undefined && id !== missingId
  */
 export const findMissingOfStorefront = ({ vars, kv_namespaces }: StorefrontDeployment, secrets: readonly string[]): string[] => [
   ...findWrongVariables(vars),
-  ...(kv_namespaces.length > 0 && kv_namespaces.every(({ id }) => isThere(id)) ? [] : ['The KV namespace CONTENT_CACHE has no id.']),
+  ...(kv_namespaces.length > 0 && kv_namespaces.every(({ id }) => hasId(id)) ? [] : ['The KV namespace CONTENT_CACHE has no id.']),
   ...listMissing(['SESSION_SECRETS', 'GATEWAY_SECRET', 'CONTENT_WEBHOOK_SECRETS'], secrets, 'wrangler.toml'),
 ];
 
@@ -69,7 +69,7 @@ const sharedBinding = 'BACKEND_DB';
 /** Returns the binding names of databases without an id. The shared database is required even if no binding is configured. */
 function listWithoutId(databases: BackendDeployment['d1_databases']): string[] {
   const listed = databases.some(({ binding }) => binding === sharedBinding) ? databases : [{ binding: sharedBinding }, ...databases];
-  return listed.filter((database) => !isThere('database_id' in database ? database.database_id : undefined)).map(({ binding }) => binding);
+  return listed.filter((database) => !hasId('database_id' in database ? database.database_id : undefined)).map(({ binding }) => binding);
 }
 
 /** Variables that must be equal in the storefront and the backend. */

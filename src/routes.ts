@@ -207,7 +207,7 @@ const segmentClasses = [
 ] as const satisfies readonly (readonly [string, PageClass])[];
 
 /** First path segments of pages that a shopper must not see after signing out. */
-const leftOnSignOut = ['cart', 'checkout', 'favorites', 'account'];
+const signedInPaths = ['cart', 'checkout', 'favorites', 'account'];
 
 /**
  * Returns the path to redirect to after a sign-out on `path`: the home page if the page must not be seen any longer, otherwise the same
@@ -215,7 +215,7 @@ const leftOnSignOut = ['cart', 'checkout', 'favorites', 'account'];
  */
 export function signOutTarget(path: string, locale: string): string {
   const segments = (path.split(/[?#]/)[0] ?? '').split('/');
-  return leftOnSignOut.some((segment) => segments.includes(segment)) ? href(locale, 'home') : path;
+  return signedInPaths.some((segment) => segments.includes(segment)) ? href(locale, 'home') : path;
 }
 
 /** Paths of endpoints that are not pages. */

@@ -1,7 +1,7 @@
 // Controls the behavior of the gateway stand-in over HTTP.
 import type { CallName } from '#contract/calls.ts';
 
-export interface Behaviour {
+export interface Behavior {
   /** Delays in milliseconds by call. `all` applies to calls that are not listed. */
   delays: Partial<Record<CallName | 'all', number>>;
   /** Calls that never get a reply. */
@@ -21,10 +21,10 @@ export async function readLastAnswerTime(origin: string): Promise<number> {
   return Number(await response.text());
 }
 
-export const wellBehaved: Behaviour = { delays: {}, hanging: [], failing: [] };
+export const defaultBehavior: Behavior = { delays: {}, hanging: [], failing: [] };
 
 /** Sets the behavior of the stand-in at `origin`. Omitted properties are reset to their defaults. */
-export async function behave(origin: string, behaviour: Partial<Behaviour> = {}): Promise<void> {
-  const response = await fetch(`${origin}${controlPath}`, { method: 'PUT', body: JSON.stringify({ ...wellBehaved, ...behaviour }) });
+export async function setBehavior(origin: string, behavior: Partial<Behavior> = {}): Promise<void> {
+  const response = await fetch(`${origin}${controlPath}`, { method: 'PUT', body: JSON.stringify({ ...defaultBehavior, ...behavior }) });
   if (!response.ok) throw new Error(`The gateway stand-in rejected the settings with ${response.status}.`);
 }

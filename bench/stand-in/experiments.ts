@@ -8,7 +8,7 @@ const datafilePath = createDatafileUrl('', sdkKey);
 const text = Buffer.from(JSON.stringify(datafile));
 
 /** Returns the body of the provider's reply. Undefined if the request is not for the provider. */
-export function answerAsProvider(method: string, path: string): Buffer | undefined {
+export function createProviderReply(method: string, path: string): Buffer | undefined {
   if (method === 'GET' && path === datafilePath) return text;
   if (method === 'POST' && path === '/v1/events') return Buffer.from('{}');
   return undefined;

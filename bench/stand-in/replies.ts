@@ -15,7 +15,7 @@ import {
 } from '../catalogue.ts';
 import { benchSegmentedPage, segmentedSlug } from '../segmented-page.ts';
 
-interface Asked {
+interface ReplyRequest {
   call: CallName;
   params: Record<string, string>;
   query: URLSearchParams;
@@ -27,7 +27,7 @@ const routes = callNames.map((call) => {
 });
 
 /** Returns the contract call of a request. Undefined if no call matches. */
-export function readCall(method: string, url: URL): Asked | undefined {
+export function readCall(method: string, url: URL): ReplyRequest | undefined {
   for (const route of routes) {
     const match = route.method === method ? route.pattern.exec(url.pathname) : null;
     if (match) return { call: route.call, params: { ...match.groups }, query: url.searchParams };
@@ -36,7 +36,7 @@ export function readCall(method: string, url: URL): Asked | undefined {
 }
 
 /** Returns the body of the reply to a call. */
-export const replyTo = (asked: Asked): Buffer => checked(asked.call, createContent(asked));
+export const createReplyBody = (asked: ReplyRequest): Buffer => checked(asked.call, createContent(asked));
 
 /** Validates a reply against the contract and returns its body. Throws if it is invalid. */
 export function checked(call: CallName, content: unknown): Buffer {
@@ -45,7 +45,7 @@ export function checked(call: CallName, content: unknown): Buffer {
   return Buffer.from(JSON.stringify(reply.data));
 }
 
-function createContent({ call, params, query }: Asked): unknown {
+function createContent({ call, params, query }: ReplyRequest): unknown {
   const { productId = '', categoryId = '1000', recipeId = '' } = params;
   switch (call) {
     case 'auth.token':

@@ -2,22 +2,22 @@
 //   node bench/stand-in/server.ts <port>
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createCartAfter, isCartCall } from './cart.ts';
-import { type Behaviour, controlPath, epochMs, wellBehaved } from './control.ts';
-import { answerAsProvider } from './experiments.ts';
-import { checked, readCall, replyTo } from './replies.ts';
+import { type Behavior, controlPath, defaultBehavior, epochMs } from './control.ts';
+import { createProviderReply } from './experiments.ts';
+import { checked, createReplyBody, readCall } from './replies.ts';
 
-let behaviour: Behaviour = wellBehaved;
+let behavior: Behavior = defaultBehavior;
 /** Replies by method and URL. Each reply is created only once, because the stand-in shares the processor with the measured shop. */
-const answers = new Map<string, ReturnType<typeof answerTo>>();
+const replies = new Map<string, ReturnType<typeof createReply>>();
 
 /** Time at which the last reply was sent, in milliseconds since 1970. */
 let answeredAt = 0;
 
 const findCall = (method: string, address: string) => readCall(method, new URL(address, 'http://stand-in'));
 
-const answerTo = (method: string, address: string) => {
+const createReply = (method: string, address: string) => {
   const asked = findCall(method, address);
-  return asked && { call: asked.call, body: replyTo(asked) };
+  return asked && { call: asked.call, body: createReplyBody(asked) };
 };
 
 function read(request: IncomingMessage, then: (body: string) => void): void {
@@ -46,23 +46,23 @@ const server = createServer({ keepAlive: true, keepAliveTimeout: 60_000 }, (requ
   }
   if (url === controlPath) {
     return read(request, (text) => {
-      behaviour = JSON.parse(text) as Behaviour;
+      behavior = JSON.parse(text) as Behavior;
       response.writeHead(204).end();
     });
   }
   const key = `${method} ${url}`;
-  const ofCart = answers.has(key) ? undefined : findCall(method, url)?.call;
+  const ofCart = replies.has(key) ? undefined : findCall(method, url)?.call;
   if (ofCart && isCartCall(ofCart)) return read(request, (text) => send(response, 200, checked(ofCart, createCartAfter(ofCart, text))));
   request.resume();
-  const ofProvider = answerAsProvider(method, url);
+  const ofProvider = createProviderReply(method, url);
   if (ofProvider) return send(response, 200, ofProvider);
-  const answer = answers.get(key) ?? answerTo(method, url);
-  answers.set(key, answer);
+  const answer = replies.get(key) ?? createReply(method, url);
+  replies.set(key, answer);
   if (!answer) return send(response, 404, refusal);
-  if (behaviour.hanging.includes(answer.call)) return;
-  const status = behaviour.failing.includes(answer.call) ? 500 : 200;
+  if (behavior.hanging.includes(answer.call)) return;
+  const status = behavior.failing.includes(answer.call) ? 500 : 200;
   const reply = () => send(response, status, status === 200 ? answer.body : refusal);
-  const delayMs = behaviour.delays[answer.call] ?? behaviour.delays.all ?? 0;
+  const delayMs = behavior.delays[answer.call] ?? behavior.delays.all ?? 0;
   if (delayMs > 0) setTimeout(reply, delayMs);
   else reply();
 });

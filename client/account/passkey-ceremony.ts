@@ -24,12 +24,12 @@ interface Ceremony {
 
 export type Outcome = { kind: 'done' } | { kind: Exclude<keyof PasskeyTexts, 'waiting'> } | { kind: 'refused'; problem: string };
 
-export async function askForPasskey(ceremony: Ceremony): Promise<Outcome> {
+export async function requestPasskey(ceremony: Ceremony): Promise<Outcome> {
   try {
     const { options, problem, to } = await send(ceremony, { intent: 'begin' });
-    if (to !== undefined) return leaveFor(to);
+    if (to !== undefined) return navigateTo(to);
     if (!options) return { kind: 'refused', problem: problem ?? '' };
-    return await finish(ceremony, await askDevice(ceremony.use, options, false));
+    return await finish(ceremony, await requestCredential(ceremony.use, options, false));
   } catch (problem) {
     if (problem instanceof WebAuthnError && problem.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED') return { kind: 'known' };
     return { kind: problem instanceof Error && problem.name === 'NotAllowedError' ? 'cancelled' : nameFailure(problem) };
@@ -50,7 +50,7 @@ export function signInByAutofill(ceremony: Ceremony, { onChosen, onOutcome }: Au
     if (!(await browserSupportsWebAuthnAutofill()) || isOver) return;
     const { options } = await send(ceremony, { intent: 'begin' });
     if (!options || isOver) return;
-    const credential = await askDevice('sign-in', options, true);
+    const credential = await requestCredential('sign-in', options, true);
     if (isOver) return;
     onChosen();
     onOutcome(await finish(ceremony, credential).catch((problem) => ({ kind: nameFailure(problem) })));
@@ -67,7 +67,7 @@ class Unreached extends Error {}
 
 const nameFailure = (problem: unknown) => (problem instanceof Unreached ? 'unreached' : 'failed');
 
-const askDevice = (use: PasskeyUse, options: Record<string, unknown>, useBrowserAutofill: boolean): Promise<object> =>
+const requestCredential = (use: PasskeyUse, options: Record<string, unknown>, useBrowserAutofill: boolean): Promise<object> =>
   use === 'add'
     ? startRegistration({ optionsJSON: options as unknown as PublicKeyCredentialCreationOptionsJSON })
     : startAuthentication({ optionsJSON: options as unknown as PublicKeyCredentialRequestOptionsJSON, useBrowserAutofill });
@@ -79,10 +79,10 @@ async function finish(ceremony: Ceremony, credential: object): Promise<Outcome> 
   }
   const { to, problem } = await send(ceremony, { intent: 'finish', credential: JSON.stringify(credential) });
   if (to === undefined) return { kind: 'refused', problem: problem ?? '' };
-  return leaveFor(to);
+  return navigateTo(to);
 }
 
-function leaveFor(to: string): Outcome {
+function navigateTo(to: string): Outcome {
   if (to.split('?')[0] === location.pathname) location.reload();
   else location.assign(to);
   return { kind: 'done' };

@@ -2,7 +2,7 @@
 // Authentication 3, 5.1.5: conditional mediation). A separate chunk.
 import { browserSupportsWebAuthn } from '@simplewebauthn/browser';
 import type { PasskeyTexts } from '#features/account/passkeys/passkey-button.tsx';
-import { askForPasskey, type Outcome, signInByAutofill } from './passkey-ceremony.ts';
+import { type Outcome, requestPasskey, signInByAutofill } from './passkey-ceremony.ts';
 
 export function startPasskey(place: HTMLElement): void {
   const [button, status] = [place.querySelector('button'), place.querySelector('[role="status"]')];
@@ -35,7 +35,7 @@ export function startPasskey(place: HTMLElement): void {
     // a browser runs only one WebAuthn ceremony at a time, so the autofill ceremony is stopped before the button's starts
     stopAutofill();
     say(texts.waiting, true);
-    const outcome = await askForPasskey(ceremony);
+    const outcome = await requestPasskey(ceremony);
     show(outcome);
     if (outcome.kind !== 'done') offerAutofill();
   });

@@ -2,12 +2,12 @@
 // which redirects to the sign-in page. A page with user input is not reloaded.
 
 export function startSignedIn(): void {
-  let isTouched = false;
-  document.addEventListener('input', () => (isTouched = true));
+  let hasChanged = false;
+  document.addEventListener('input', () => (hasChanged = true));
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState !== 'visible' || isTouched) return;
+    if (document.visibilityState !== 'visible' || hasChanged) return;
     fetch(location.pathname + location.search, { method: 'HEAD', redirect: 'manual', cache: 'no-store' }).then(
-      ({ type }) => type === 'opaqueredirect' && !isTouched && location.reload(),
+      ({ type }) => type === 'opaqueredirect' && !hasChanged && location.reload(),
       // offline, the session cannot be checked
       () => undefined,
     );

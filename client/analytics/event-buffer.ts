@@ -17,7 +17,7 @@ interface EventBufferOptions {
   /** Returns the visitor's current consent. */
   readConsent: () => Consent;
   /** True if the visitor has not decided yet, so that consent may still be given. */
-  mayStillAgree: () => boolean;
+  canStillConsent: () => boolean;
   send: (events: RaisedEvent[]) => void;
   /** Called when there are events to send. The caller then calls `flush`, perhaps a little later. */
   filled: () => void;
@@ -26,7 +26,7 @@ interface EventBufferOptions {
 /** Maximum number of waiting events, which is enough for one page. Beyond that, the oldest events are dropped. */
 export const maxWaiting = 100;
 
-export function createEventBuffer({ readConsent, mayStillAgree, send, filled }: EventBufferOptions) {
+export function createEventBuffer({ readConsent, canStillConsent, send, filled }: EventBufferOptions) {
   let waiting: RaisedEvent[] = [];
 
   const isAllowed = ({ name }: RaisedEvent): boolean => allowsClass(readConsent(), findEventRow(name).class);
@@ -34,7 +34,7 @@ export function createEventBuffer({ readConsent, mayStillAgree, send, filled }: 
   return {
     add(event: RaisedEvent): void {
       const isReady = isAllowed(event);
-      if (!isReady && !mayStillAgree()) return;
+      if (!isReady && !canStillConsent()) return;
       waiting = [...waiting, event].slice(-maxWaiting);
       if (isReady) filled();
     },
@@ -42,7 +42,7 @@ export function createEventBuffer({ readConsent, mayStillAgree, send, filled }: 
     /** Sends the events that consent allows. The others keep waiting, or are dropped if the visitor has decided. */
     flush(): void {
       const ready = waiting.filter(isAllowed);
-      waiting = mayStillAgree() ? waiting.filter((event) => !ready.includes(event)) : [];
+      waiting = canStillConsent() ? waiting.filter((event) => !ready.includes(event)) : [];
       for (let start = 0; start < ready.length; start += maxEventsPerBatch) send(ready.slice(start, start + maxEventsPerBatch));
     },
   };

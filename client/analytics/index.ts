@@ -9,9 +9,9 @@ import { sendReport } from '../page/send-report.ts';
 import { watchSpeed } from '../speed/watch-speed.ts';
 import { type ElementEvent, listClickEvents, listEvents, listToggleEvents, readText } from './element-events.ts';
 import { createEventBuffer, type RaisedEvent } from './event-buffer.ts';
-import { findMet, noteMet, noteOnce } from './reported-events.ts';
+import { findProductOrigin, markReported, recordProductOrigin } from './reported-events.ts';
 import { watchElements } from './seen-elements.ts';
-import { wasFetchedAhead, whenActivated, whenVisible } from './shown.ts';
+import { wasPrefetched, whenActivated, whenVisible } from './shown.ts';
 
 /** Milliseconds in which events are collected into one batch. */
 const pauseMs = 500;
@@ -19,10 +19,10 @@ let isPausing = false;
 
 const buffer = createEventBuffer({
   readConsent,
-  mayStillAgree: isConsentOpen,
+  canStillConsent: isConsentOpen,
   // an event that is reported only once is recorded when it is sent, not earlier, because nothing may be stored before consent
   send: (events) => {
-    const fresh = events.filter(({ id }) => isRandom(id) || noteOnce(id));
+    const fresh = events.filter(({ id }) => isRandom(id) || markReported(id));
     if (fresh.length > 0) sendEvents(fresh);
   },
   filled: () => {
@@ -58,20 +58,20 @@ function listHeard(event: Event): (ElementEvent | ShopEvent)[] {
 }
 
 function report({ name, id = crypto.randomUUID(), payload }: ElementEvent | ShopEvent, at = Date.now()): void {
-  buffer.add({ name, id, at, payload: noteWhereMet(name, payload) });
+  buffer.add({ name, id, at, payload: trackProductOrigin(name, payload) });
 }
 
 /**
  * Remembers where the shopper clicked a product. For a product that is added to the cart on its page, returns the payload with that origin.
  */
-function noteWhereMet(name: ShopEvent['name'], payload: Record<string, unknown>): Record<string, unknown> {
+function trackProductOrigin(name: ShopEvent['name'], payload: Record<string, unknown>): Record<string, unknown> {
   // the event table defines these fields
   const { origin, items } = payload as Partial<{ origin: unknown; items: { productId: string; recToken?: string }[] }>;
   const [first] = items ?? [];
   if (!first || !isInteractionOrigin(origin) || !readConsent().performance) return payload;
   const { productId, recToken } = first;
-  if (name !== 'add-to-cart') noteMet(productId, { origin, recToken });
-  const met = name === 'add-to-cart' && origin === 'direct-to-pdp' ? findMet(productId) : undefined;
+  if (name !== 'add-to-cart') recordProductOrigin(productId, { origin, recToken });
+  const met = name === 'add-to-cart' && origin === 'direct-to-pdp' ? findProductOrigin(productId) : undefined;
   if (!met) return payload;
   return { ...payload, origin: met.origin, ...(met.recToken !== undefined && { items: [{ ...first, recToken: met.recToken }] }) };
 }
@@ -84,7 +84,7 @@ watchRefusal();
 watchSpeed();
 whenActivated(() => {
   // read only now, because a prerendered page gets its `activationStart` on activation
-  const known = wasFetchedAhead() ? { delivery: 'ahead' } : {};
+  const known = wasPrefetched() ? { delivery: 'ahead' } : {};
   watchElements({
     found: (element) => reportAll(listEvents(element, 'load', known)),
     seen: (element) => whenVisible(() => reportAll(listEvents(element, 'view', { label: readText(element) }))),

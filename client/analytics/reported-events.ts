@@ -6,7 +6,7 @@ import { eventIdsStorageKey, originsStorageKey } from '#lib/storage/browser-name
 const maxEntries = 50;
 
 /** Records an event that is reported only once. Returns false if it was already recorded. */
-export function noteOnce(id: string): boolean {
+export function markReported(id: string): boolean {
   const known = readEntries(eventIdsStorageKey);
   if (known.some(([each]) => each === id)) return false;
   writeEntries(eventIdsStorageKey, [...known, [id, '']]);
@@ -14,18 +14,18 @@ export function noteOnce(id: string): boolean {
 }
 
 /** Where the shopper found a product, and the token of the recommendation if it was one. */
-interface Met {
+interface ProductOrigin {
   origin: InteractionOrigin;
   recToken?: string | undefined;
 }
 
-export function noteMet(productId: string, { origin, recToken = '' }: Met): void {
+export function recordProductOrigin(productId: string, { origin, recToken = '' }: ProductOrigin): void {
   const style = readStyle(productId);
   // a space separates origin and token, because neither contains one
   writeEntries(originsStorageKey, [...readEntries(originsStorageKey).filter(([each]) => each !== style), [style, `${origin} ${recToken}`]]);
 }
 
-export function findMet(productId: string): Met | undefined {
+export function findProductOrigin(productId: string): ProductOrigin | undefined {
   const style = readStyle(productId);
   const [, noted = ''] = readEntries(originsStorageKey).find(([each]) => each === style) ?? [];
   const [origin, recToken] = noted.split(' ');

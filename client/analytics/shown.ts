@@ -24,7 +24,7 @@ export function whenVisible(run: () => void): void {
  * True if the browser requested the page before the visitor navigated to it, so that the server has not reported its experiment
  * impressions.
  */
-export function wasFetchedAhead(): boolean {
+export function wasPrefetched(): boolean {
   const [entry] = performance.getEntriesByType('navigation');
   if (!entry) return false;
   const isActivated = 'activationStart' in entry && Number(entry.activationStart) > 0;

@@ -2,12 +2,12 @@
 import { whenIdle } from '../page/timing.ts';
 
 /** Maximum number of queued events, because the chunk might never load. */
-const maxEarly = 30;
+const maxQueued = 30;
 
 export function watchEvents(): void {
   const early: Event[] = [];
   let take = (event: Event): void => {
-    if (early.length < maxEarly && early.push(event)) start();
+    if (early.length < maxQueued && early.push(event)) start();
   };
   const start = () =>
     void import('./index.ts').then(

@@ -1,15 +1,15 @@
 // Synchronizes the cart between open pages of the same browser, so that windows side by side display the same cart.
-import { cartNotePrefix } from '#lib/storage/browser-names.ts';
+import { cartStoragePrefix } from '#lib/storage/browser-names.ts';
 import { readCartState } from './last-cart.ts';
 
 let channel: BroadcastChannel | undefined;
 
 /** Notifies other pages that the cart has changed. `note`: a note of the cart (cart-note.ts), or this page's count of units. */
-export const tellOtherPages = (note: string | number): void => channel?.postMessage(note);
+export const notifyOtherPages = (note: string | number): void => channel?.postMessage(note);
 
 /** Sends this page's count to other pages. Calls `differs` if another page sends a different count, or a note of its cart. */
 export function watchOtherPages(differs: () => void): void {
-  channel ??= new BroadcastChannel(cartNotePrefix);
+  channel ??= new BroadcastChannel(cartStoragePrefix);
   channel.onmessage = ({ data }) => data !== readCartState().count && differs();
-  tellOtherPages(readCartState().count);
+  notifyOtherPages(readCartState().count);
 }

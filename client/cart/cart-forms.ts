@@ -28,7 +28,7 @@ function send({ form, submitter, fields }: EarlySubmission): void {
     form.dataset.cart = form.dataset.favorite = 'plain';
     form.requestSubmit(submitter);
   };
-  if (form.matches(favoriteForm)) fetchFavorites().then(({ pressFavorite }) => void pressFavorite(form), sendPlainly);
+  if (form.matches(favoriteForm)) fetchFavorites().then(({ toggleFavorite }) => void toggleFavorite(form), sendPlainly);
   else sendChange(form, fields, sendPlainly);
 }
 

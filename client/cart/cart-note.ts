@@ -1,10 +1,10 @@
 // A short note of the last known cart. It is sent to other open pages, and stored for pages that the browser restores from its history.
 import type { CartViewModel } from '#features/cart/cart-view-model.ts';
 import { pageSite } from '#islands/page-site.ts';
-import { cartNotePrefix } from '#lib/storage/browser-names.ts';
-import { tellOtherPages } from './cart-channel.ts';
+import { cartStoragePrefix } from '#lib/storage/browser-names.ts';
+import { notifyOtherPages } from './cart-channel.ts';
 
-const formatNoteKey = (): string => cartNotePrefix + pageSite();
+const formatNoteKey = (): string => cartStoragePrefix + pageSite();
 
 export const formatNote = ({ count, revision, id }: CartViewModel): string => `${count}.${revision}.${id}`;
 
@@ -12,7 +12,7 @@ export function writeNote(cart: CartViewModel): void {
   try {
     localStorage.setItem(formatNoteKey(), formatNote(cart));
   } catch {} // storage is blocked or full; other pages still see the count cookie
-  tellOtherPages(formatNote(cart));
+  notifyOtherPages(formatNote(cart));
 }
 
 /** Returns the stored note; null if none is stored or storage is unavailable. */

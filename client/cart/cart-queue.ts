@@ -34,7 +34,7 @@ interface Change extends Submission {
   finish: (outcome: Outcome) => void;
 }
 
-const tries = 2;
+const maxAttempts = 2;
 /**
  * Maximum number of reads in a row. A read may return a cart that is older than the known one; after the second such read, the page keeps
  * the known cart.
@@ -45,15 +45,15 @@ export function createCartQueue({ send, read, take, settled, changed, started, c
   let changes: Change[] = [];
   let sent: Change | undefined;
   let running: Promise<void> | undefined;
-  let mustRead = false;
+  let needsRead = false;
   let isUncertain = false;
   let ended: AsyncStatus = 'idle';
   const errors = new Map<string, string>();
   /** Keys of submissions whose outcome is unknown. An equal submission gets the same key again, so that the server applies it only once. */
   const openKeys = new Map<string, string>();
 
-  const drop = (isOutdone: (change: Change) => boolean): void => {
-    const outdone = changes.filter((change) => change !== sent && isOutdone(change));
+  const drop = (isSuperseded: (change: Change) => boolean): void => {
+    const outdone = changes.filter((change) => change !== sent && isSuperseded(change));
     changes = changes.filter((change) => !outdone.includes(change));
     for (const { finish } of outdone) finish({ kind: 'superseded' });
   };
@@ -62,13 +62,13 @@ export function createCartQueue({ send, read, take, settled, changed, started, c
   async function run(): Promise<void> {
     let burst = 0;
     let reads = 0;
-    while (changes[0] || (mustRead && reads < maxReads)) {
+    while (changes[0] || (needsRead && reads < maxReads)) {
       const [next] = changes;
       if (next) {
         sent = next;
         await settle(next);
         sent = undefined;
-        if (++burst > 1) mustRead = true;
+        if (++burst > 1) needsRead = true;
       } else {
         reads++;
         await reread();
@@ -91,7 +91,7 @@ export function createCartQueue({ send, read, take, settled, changed, started, c
     changes = changes.filter((each) => each !== change);
     ended = isAnswered && !reply?.problem ? 'success' : 'error';
     if (reply?.problem?.itemId !== undefined) errors.set(reply.problem.itemId, reply.problem.text);
-    if (reply?.cart && !take(reply.cart)) mustRead = true;
+    if (reply?.cart && !take(reply.cart)) needsRead = true;
     // the shopper gets a new session, so the queued changes no longer apply
     if (reply?.reloadMs !== undefined) drop(() => true);
     changed();
@@ -104,18 +104,18 @@ export function createCartQueue({ send, read, take, settled, changed, started, c
    */
   async function answer({ address, fields }: Change): Promise<CartReply | undefined> {
     let reply: CartReply | undefined;
-    for (let count = 0; count < tries && !reply?.cart && !reply?.reloadMs && !reply?.challenge; count++) {
+    for (let count = 0; count < maxAttempts && !reply?.cart && !reply?.reloadMs && !reply?.challenge; count++) {
       reply = await send({ address, fields }).catch(() => reply);
     }
     return reply;
   }
 
   async function reread(): Promise<void> {
-    mustRead = false;
+    needsRead = false;
     const { cart } = await read().catch((): CartReply => ({}));
     isUncertain = !cart;
     // this cart is older than the known one: its response arrived late and may have overwritten newer cookies
-    if (cart && !take(cart)) mustRead = true;
+    if (cart && !take(cart)) needsRead = true;
     changed();
   }
 
@@ -168,7 +168,7 @@ export function createCartQueue({ send, read, take, settled, changed, started, c
 
     /** Reads the cart again after all pending changes. */
     refresh(): Promise<void> {
-      mustRead = true;
+      needsRead = true;
       return start();
     },
 

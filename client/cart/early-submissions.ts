@@ -6,13 +6,13 @@ const early: EarlySubmission[] = [];
 window.cairnEarly = early;
 const giveUpMs = 5000;
 
-const isOurs = () => window.cairnEarly === early;
+const isOwnQueue = () => window.cairnEarly === early;
 
 document.addEventListener(
   'submit',
   (event) => {
     const form = event.target as HTMLFormElement; // only forms dispatch submit events
-    if (!isOurs() || !form.matches('[data-cart=""]')) return;
+    if (!isOwnQueue() || !form.matches('[data-cart=""]')) return;
     event.preventDefault();
     const { submitter } = event;
     // a double tap repeats a submission
@@ -34,7 +34,7 @@ document.addEventListener(
 addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && sendPlainly(), true);
 
 function sendPlainly(): void {
-  if (!isOurs()) return;
+  if (!isOwnQueue()) return;
   window.cairnEarly = undefined;
   // submits only the first, because the browser then leaves the page
   const [first] = early;

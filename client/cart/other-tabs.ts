@@ -7,7 +7,7 @@ import { formatNote, readNote } from './cart-note.ts';
 import { recountCart, settledCart } from './cart-store.ts';
 
 /** Displays the count of units from the cookie. Reads the cart again if the cookie or another tab's note differs from the known cart. */
-export function catchUp(): void {
+export function syncWithOtherTabs(): void {
   const count = readCartCount(document.cookie, pageSite());
   recountCart(count);
   const known = settledCart();

@@ -2,8 +2,8 @@
 
 import { readCartCount } from '#islands/page-cookies.ts';
 import { pageSite } from '#islands/page-site.ts';
-import { cartNotePrefix } from '#lib/storage/browser-names.ts';
-import { mayReload } from '../page/reload-guard.ts';
+import { cartStoragePrefix } from '#lib/storage/browser-names.ts';
+import { canReload } from '../page/reload-guard.ts';
 
 export function watchOutdatedCart(): void {
   const check = () => {
@@ -12,8 +12,8 @@ export function watchOutdatedCart(): void {
     // an order is being submitted, and a reload would discard its response
     if (document.querySelector('[aria-busy="true"]')) return;
     // location.replace, because location.reload could submit the previous form again
-    if (mayReload(() => sessionStorage, Date.now())) location.replace(location.pathname);
+    if (canReload(() => sessionStorage, Date.now())) location.replace(location.pathname);
   };
   for (const event of ['visibilitychange', 'pageshow']) addEventListener(event, check);
-  new BroadcastChannel(cartNotePrefix).onmessage = check; // cart-channel.ts sends these messages
+  new BroadcastChannel(cartStoragePrefix).onmessage = check; // cart-channel.ts sends these messages
 }

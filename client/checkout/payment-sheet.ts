@@ -11,7 +11,7 @@ const probeMs = 3000;
  * Milliseconds after a click in which a second click is ignored. A later click opens the wallet's page, because the sheet seems not to
  * respond.
  */
-const patienceMs = 2000;
+const responseTimeoutMs = 2000;
 
 /** Prepares the payment sheet for the wallet button in `root`. Nothing on the page moves. */
 export async function offerSheet(root: ParentNode): Promise<void> {
@@ -27,7 +27,7 @@ export async function offerSheet(root: ParentNode): Promise<void> {
   button.dataset.sheet = 'ready';
   button.addEventListener('click', (event) => {
     event.preventDefault();
-    if (shown && performance.now() - shown.since < patienceMs) return;
+    if (shown && performance.now() - shown.since < responseTimeoutMs) return;
     if (shown) {
       void shown.request.abort().catch(() => undefined);
       goToPage(button);
@@ -79,7 +79,7 @@ async function showSheet(button: HTMLButtonElement, request: PaymentRequest, not
   try {
     const response = await request.show();
     const { sessionId = '' } = response.details as { sessionId?: string };
-    const paid = { ask: 'pay', payment_session: sessionId, ...wholeAddress(response) };
+    const paid = { ask: 'pay', payment_session: sessionId, ...createFullAddress(response) };
     const { problem, next } = await ask(button, paid).catch((): SheetReply => ({ problem: '' }));
     // fails if the browser has closed the sheet because the reply took too long; the payment is valid all the same
     await response.complete(problem === undefined ? 'success' : 'fail').catch(() => undefined);
@@ -114,7 +114,7 @@ const placeOf = (address: PaymentAddress | null): Record<string, string> => ({
   country: address?.country ?? '',
 });
 
-function wholeAddress({ shippingAddress: address }: PaymentResponse): Record<string, string> {
+function createFullAddress({ shippingAddress: address }: PaymentResponse): Record<string, string> {
   if (!address) return {};
   const [addressLine1 = '', addressLine2 = ''] = address.addressLine;
   return { ...placeOf(address), recipient: address.recipient, phone: address.phone, addressLine1, addressLine2 };

@@ -3,12 +3,12 @@ import { announce } from '#islands/dom-events.ts';
 import { readConsent } from '#islands/page-consent.ts';
 import { findConsentChoice } from '#islands/page-cookies.ts';
 import { answerTimeoutMs } from '../page/answer-timeout.ts';
-import { forgetRefused, pageStorages } from './forget-refused.ts';
+import { clearRefused, pageStorages } from './forget-refused.ts';
 
 export function sendConsentForms(): void {
   watchBannerHeight();
   // in the capture phase, before the listener of a surrounding dialog, which would let the browser submit the form
-  document.addEventListener('submit', takeSubmission, true);
+  document.addEventListener('submit', handleSubmit, true);
   // a page that is restored from the browser's history may still display the banner, although the visitor has decided since
   addEventListener('pageshow', ({ persisted }) => persisted && findConsentChoice(document.cookie) && findBanner()?.remove());
 }
@@ -24,7 +24,7 @@ function watchBannerHeight(): void {
   new ResizeObserver(() => document.documentElement.style.setProperty('--consent-height', `${banner.offsetHeight}px`)).observe(banner);
 }
 
-function takeSubmission(event: SubmitEvent): void {
+function handleSubmit(event: SubmitEvent): void {
   const { target: form, submitter } = event;
   if (!(form instanceof HTMLFormElement) || !form.matches('[data-choice]')) return;
   event.preventDefault();
@@ -50,7 +50,7 @@ async function send(form: HTMLFormElement, submitter: HTMLElement | null): Promi
 
 async function applyChoice(form: HTMLFormElement): Promise<void> {
   const consent = readConsent();
-  forgetRefused(consent, pageStorages);
+  clearRefused(consent, pageStorages);
   announce('cairn:consent', consent);
   await closeDialog(form.closest('dialog'));
   removeBanner();

@@ -12,7 +12,7 @@ type Storages = Readonly<Record<'local-storage' | 'session-storage', () => Stora
 
 export const pageStorages: Storages = { 'local-storage': () => localStorage, 'session-storage': () => sessionStorage };
 
-export function forgetRefused(consent: Consent, storages: Storages, entries: readonly StoredEntry[] = listStoredItems()): void {
+export function clearRefused(consent: Consent, storages: Storages, entries: readonly StoredEntry[] = listStoredItems()): void {
   for (const { name, item } of entries) {
     const { place } = item;
     if (allowsClass(consent, item.consentClass) || (place !== 'local-storage' && place !== 'session-storage')) continue;

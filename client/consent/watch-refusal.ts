@@ -12,7 +12,7 @@ function forget(): void {
   const consent = readConsent();
   if (isConsentOpen() || optionalClasses.every((name) => consent[name])) return;
   import('./forget-refused.ts').then(
-    ({ forgetRefused, pageStorages }) => forgetRefused(consent, pageStorages),
+    ({ clearRefused, pageStorages }) => clearRefused(consent, pageStorages),
     () => undefined,
   );
 }

@@ -1,12 +1,12 @@
 // A benefit bar that the visitor can close. It stays closed on later pages.
-import { isDismissed, noteClosedBars, rememberDismissal } from './dismissed-notices.ts';
+import { isDismissed, recordClosedBars, rememberDismissal } from './dismissed-notices.ts';
 
 export function startBenefitBar(bar: HTMLElement): void {
   const id = `bar:${bar.dataset.bar}`;
   if (isDismissed(id)) {
     bar.remove();
     // the server did not know that the bar is closed, because the cookie is missing or has expired
-    noteClosedBars();
+    recordClosedBars();
   } else {
     bar.querySelector('[data-close-bar]')?.addEventListener('click', () => {
       close(bar);

@@ -16,7 +16,7 @@ export const isDismissed = (id: string): boolean => readDismissed().includes(id)
 export function rememberDismissal(id: string): void {
   const others = readDismissed().filter((each) => each !== id);
   storeList(storage, dismissedStorageKey, [...others, id].slice(-maxIds));
-  if (id.startsWith(barPrefix)) noteClosedBars();
+  if (id.startsWith(barPrefix)) recordClosedBars();
 }
 
 const barPrefix = 'bar:';
@@ -29,7 +29,7 @@ const lifeSeconds = 365 * 24 * 60 * 60;
  * Stores the closed bars in a cookie. The server hides them in pages that it renders per request; otherwise they would be visible for a
  * moment.
  */
-export function noteClosedBars(): void {
+export function recordClosedBars(): void {
   const bars = readDismissed().flatMap((id) => (id.startsWith(barPrefix) ? [id.slice(barPrefix.length)] : []));
   const value = bars.slice(-maxBars).join(closedSeparator);
   const isSecure = location.protocol === 'https:';

@@ -3,7 +3,7 @@
 import { announce } from '#islands/dom-events.ts';
 import { readConsent } from '#islands/page-consent.ts';
 import { isDismissed, rememberDismissal } from './dismissed-notices.ts';
-import { noteSeen } from './seen-popups.ts';
+import { recordPopupView } from './seen-popups.ts';
 
 /** Milliseconds before the bar expands, so that the visitor can close it before it covers anything. */
 const barMs = 1500;
@@ -13,7 +13,7 @@ const findId = (popup: HTMLElement): string => `popup:${popup.dataset.popup}`;
 export function startPopup(popup: HTMLElement): void {
   const { delay } = popup.dataset;
   if (isDismissed(findId(popup))) return;
-  whenConsentIsChosen(() => {
+  afterConsentChoice(() => {
     setTimeout(() => show(popup), Number(delay));
   });
   let focusedBefore: HTMLElement | undefined;
@@ -25,13 +25,13 @@ export function startPopup(popup: HTMLElement): void {
 }
 
 /** Waits until the consent banner is closed, because the banner and the pop-up are both at the bottom of the screen. */
-function whenConsentIsChosen(start: () => void): void {
+function afterConsentChoice(start: () => void): void {
   if (document.querySelector('.consent')) document.addEventListener('cairn:consent', start, { once: true });
   else start();
 }
 
 function show(popup: HTMLElement): void {
-  if (!mayShow(popup)) return;
+  if (!canShow(popup)) return;
   const toggle = popup.querySelector('.popup-toggle');
   popup.hidden = false;
   const waiting = setTimeout(() => expand(popup, true), barMs);
@@ -47,10 +47,10 @@ function show(popup: HTMLElement): void {
 }
 
 /** True if the pop-up may appear. The visitor may have closed it in another tab since the page was loaded. */
-const mayShow = (popup: HTMLElement): boolean =>
+const canShow = (popup: HTMLElement): boolean =>
   !isDismissed(findId(popup)) &&
   (popup.dataset.frequency !== 'once-per-visit' ||
-    noteSeen(findId(popup), { storage: () => sessionStorage, isAllowed: readConsent().functional }));
+    recordPopupView(findId(popup), { storage: () => sessionStorage, isAllowed: readConsent().functional }));
 
 function expand(popup: HTMLElement, isExpanded: boolean): void {
   const [toggle, panel] = [popup.querySelector('.popup-toggle'), popup.querySelector<HTMLElement>('.popup-panel')];

@@ -14,7 +14,7 @@ interface Visit {
 /**
  * Records that a pop-up is about to appear. Returns false if it must not appear, because it has appeared before or nothing may be stored.
  */
-export function noteSeen(id: string, { storage, isAllowed }: Visit): boolean {
+export function recordPopupView(id: string, { storage, isAllowed }: Visit): boolean {
   if (!isAllowed) return false;
   const seen = readStoredList(storage, seenPopupsStorageKey);
   if (seen.includes(id)) return false;

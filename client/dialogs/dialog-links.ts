@@ -22,14 +22,14 @@ export function openLinksInDialogs(): void {
 function prepare(event: Event): void {
   const link = findLink(event);
   if (link && isPage(link)) fetchDialogs().then(({ prepareLink }) => prepareLink(link), ignore);
-  else if (link || findAround(event, '[data-cart]')) fetchCartDialog().catch(ignore);
+  else if (link || findClosest(event, '[data-cart]')) fetchCartDialog().catch(ignore);
 }
 
 const ignore = () => undefined;
 
 // the target may be the document, which has no closest()
-const findAround = ({ target }: Event, selector: string) => (target as Element).closest?.<HTMLAnchorElement>(selector);
+const findClosest = ({ target }: Event, selector: string) => (target as Element).closest?.<HTMLAnchorElement>(selector);
 
-const findLink = (event: Event) => findAround(event, '[data-dialog], dialog a[data-dialog-next], [data-cart-link]');
+const findLink = (event: Event) => findClosest(event, '[data-dialog], dialog a[data-dialog-next], [data-cart-link]');
 
 const isPage = ({ dataset }: HTMLElement): boolean => !('cartLink' in dataset);

@@ -80,10 +80,10 @@ function returnFocus(dialog: HTMLDialogElement): void {
   const opener = openers.get(dialog);
   const top = [...document.querySelectorAll('dialog:modal')].at(-1);
   if (!opener || (top && !top.contains(opener))) return;
-  const now = opener.isConnected ? opener : findLinkLike(opener);
+  const now = opener.isConnected ? opener : findSameLink(opener);
   if (now instanceof HTMLElement) now.focus();
 }
 
 /** Finds a visible link with the same URL as the opener. The menu drawer has links that also exist elsewhere in the page. */
-const findLinkLike = (link: Element): Element | undefined =>
+const findSameLink = (link: Element): Element | undefined =>
   [...document.querySelectorAll(`a[href="${CSS.escape(link.getAttribute('href') ?? '')}"]`)].find((each) => each.checkVisibility());

@@ -62,14 +62,14 @@ async function followRedirect(dialog: HTMLDialogElement, form: HTMLFormElement, 
   if (form.matches('[data-dialog-next]')) {
     const [next] = await Promise.all([fetchPage(address), refreshCart()]);
     if (next.kind === 'page') return show(next);
-    if (new URL(next.address).pathname !== new URL(dialog.dataset.address ?? '').pathname) return goTo(next.address);
+    if (new URL(next.address).pathname !== new URL(dialog.dataset.address ?? '').pathname) return navigateTo(next.address);
     const step = await fetchPage(next.address);
-    if (step.kind !== 'page') return goTo(step.address);
+    if (step.kind !== 'page') return navigateTo(step.address);
     dialog.onclose = () => location.reload(); // reload, because the page around the dialog still displays a guest
     return show(step);
   }
   const cartLink = document.querySelector<HTMLAnchorElement>('[data-cart-link]');
-  if (new URL(address).pathname !== cartLink?.pathname || form.matches('[data-reload]')) return goTo(address);
+  if (new URL(address).pathname !== cartLink?.pathname || form.matches('[data-reload]')) return navigateTo(address);
   const before = readCartState().count;
   await refreshCart();
   dialog.close();
@@ -80,7 +80,7 @@ async function followRedirect(dialog: HTMLDialogElement, form: HTMLFormElement, 
   if (cart && cart.count > before) await showMiniCart(cart).catch(() => undefined);
 }
 
-function goTo(address: string): void {
+function navigateTo(address: string): void {
   if (address.split('#')[0] === location.href.split('#')[0]) location.reload();
   else location.assign(address);
 }

@@ -3,17 +3,17 @@ import { fetchPageParts } from '../page/fetch-page-parts.ts';
 import { buildDialog, openDialog, removeDialog } from './dialog.ts';
 import { type FetchedPage, fetchPage } from './fetch-page.ts';
 import { sendDialogForms } from './forms.ts';
-import { forgetPrefetched, isPrefetched, keepPrefetched, takePrefetched } from './prefetched.ts';
+import { clearPrefetched, isPrefetched, storePrefetched, takePrefetched } from './prefetched.ts';
 
 /** Milliseconds for which the pointer or focus must rest on a link before its page is prefetched. */
-const restMs = 100;
+const hoverDelayMs = 100;
 
 const sheets = new WeakMap<HTMLDialogElement, CSSStyleSheet>();
 let titles = 0;
 
 // Prefetched pages are outdated when a form is submitted, and again when its response changes the cart, because another page may have been
 // prefetched in between.
-for (const change of ['submit', 'cairn:cart']) document.addEventListener(change, forgetPrefetched);
+for (const change of ['submit', 'cairn:cart']) document.addEventListener(change, clearPrefetched);
 
 /**
  * Opens a link in a dialog. If the link is a fragment, opens the dialog of this page with that id. Otherwise displays the linked page: in
@@ -43,8 +43,8 @@ function openDialogInPage(link: HTMLAnchorElement): void {
 export function prepareLink(link: HTMLAnchorElement): void {
   if (isWithinPage(link)) return;
   setTimeout(() => {
-    if (link.matches(':hover, :focus') && !isPrefetched(link.href)) keepPrefetched(link.href, fetchShownPage(link.href, link));
-  }, restMs);
+    if (link.matches(':hover, :focus') && !isPrefetched(link.href)) storePrefetched(link.href, fetchShownPage(link.href, link));
+  }, hoverDelayMs);
 }
 
 /** Opens a page in a dialog. `opener` receives the focus when the dialog closes. */
@@ -53,7 +53,7 @@ export async function openPage(path: string, opener?: HTMLElement): Promise<void
   const { dialog: layout = 'modal', dialogSize: size = 'md', dialogStays } = opener?.dataset ?? {};
   const page = await (takePrefetched(address) ?? fetchShownPage(address, opener));
   const around = opener?.closest<HTMLDialogElement>('dialog[data-address]');
-  if (around && takesPlace(around, opener)) {
+  if (around && replacesDialog(around, opener)) {
     fill(around, page);
     focusIn(around, opener);
     return;
@@ -66,7 +66,7 @@ export async function openPage(path: string, opener?: HTMLElement): Promise<void
     focusIn(dialog);
   });
   dialog.addEventListener('close', () => {
-    forgetPrefetched();
+    clearPrefetched();
     void removeWithStyle(dialog);
   });
   openDialog(dialog, opener);
@@ -76,7 +76,7 @@ export async function openPage(path: string, opener?: HTMLElement): Promise<void
  * True if the page replaces the content of the dialog around its opener. In a dialog that stays open, only a link with `data-dialog-next`
  * does that.
  */
-const takesPlace = (around: HTMLDialogElement, opener: HTMLElement | undefined): boolean =>
+const replacesDialog = (around: HTMLDialogElement, opener: HTMLElement | undefined): boolean =>
   !around.hasAttribute('data-stays') || opener?.dataset.dialogNext !== undefined;
 
 /**

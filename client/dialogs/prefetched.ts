@@ -2,14 +2,14 @@
 import type { FetchedPage } from './fetch-page.ts';
 
 /** Milliseconds for which a prefetched page may be displayed. */
-const shownForMs = 10_000;
+const maxAgeMs = 10_000;
 
 const prefetched = new Map<string, { page: Promise<FetchedPage>; fetchedAt: number }>();
 
-export const isPrefetched = (address: string): boolean => Date.now() - (prefetched.get(address)?.fetchedAt ?? 0) < shownForMs;
+export const isPrefetched = (address: string): boolean => Date.now() - (prefetched.get(address)?.fetchedAt ?? 0) < maxAgeMs;
 
 /** Stores a page that is being fetched. It is dropped if fetching fails. */
-export function keepPrefetched(address: string, page: Promise<FetchedPage>): void {
+export function storePrefetched(address: string, page: Promise<FetchedPage>): void {
   page.catch(() => prefetched.delete(address));
   prefetched.set(address, { page, fetchedAt: Date.now() });
 }
@@ -22,4 +22,4 @@ export function takePrefetched(address: string): Promise<FetchedPage> | undefine
 }
 
 /** Drops all prefetched pages, because a submitted form may have changed their content. */
-export const forgetPrefetched = (): void => prefetched.clear();
+export const clearPrefetched = (): void => prefetched.clear();

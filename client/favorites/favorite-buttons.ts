@@ -69,20 +69,20 @@ function paintButtons(): void {
  * Adds a product to the favorites or removes it. The displayed state of the button decides which, even if another window has changed the
  * list meanwhile.
  */
-export async function pressFavorite(button: HTMLFormElement): Promise<void> {
+export async function toggleFavorite(button: HTMLFormElement): Promise<void> {
   if (button.ariaBusy === 'true') return;
   button.ariaBusy = 'true';
   const isAdded = button.querySelector('button')?.ariaPressed !== 'true';
   const productId = readProductId(button);
   await showFavorites();
-  changeShown(productId, isAdded);
+  updateDisplayed(productId, isAdded);
   try {
     const body = new URLSearchParams({ productId, intent: isAdded ? 'add' : 'remove' });
     const { products, problem } = await requestFavorites(button.action, { method: 'POST', body, keepalive: true });
-    settleAnswer(products);
+    storeReply(products);
     if (problem !== undefined) showError(problem);
   } catch {
-    changeShown(productId, !isAdded);
+    updateDisplayed(productId, !isAdded);
     // the list must be fetched again, because the result of the change is unknown
     void client.invalidateQueries({ queryKey: observer.options.queryKey, exact: true });
     showError(document.querySelector<HTMLElement>('[data-favorites-failed]')?.dataset.favoritesFailed ?? '');
@@ -92,11 +92,11 @@ export async function pressFavorite(button: HTMLFormElement): Promise<void> {
 }
 
 /** Changes the displayed list before the server has responded. Called again with the opposite value if the request fails. */
-const changeShown = (productId: string, isFavorite: boolean): unknown =>
+const updateDisplayed = (productId: string, isFavorite: boolean): unknown =>
   client.setQueryData<Favorites>(observer.options.queryKey, (products = []) => changeFavorite(products, productId, isFavorite));
 
 /** Stores the replied list under the revision that the response has set in the cookie. */
-function settleAnswer(products: Favorites): void {
+function storeReply(products: Favorites): void {
   const before = observer.options.queryKey;
   const now = currentQuery();
   client.setQueryData(now.queryKey, products);

@@ -34,10 +34,10 @@ function fetchProvider({ dataset }: HTMLInputElement): Promise<Provider> {
  * other listeners do not receive a form that has no token yet.
  */
 export function watchBotChecks(): void {
-  document.addEventListener('submit', holdForToken, { capture: true });
+  document.addEventListener('submit', delayForToken, { capture: true });
 }
 
-function holdForToken(event: SubmitEvent): void {
+function delayForToken(event: SubmitEvent): void {
   const { target: form, submitter } = event;
   if (!(form instanceof HTMLFormElement) || event.defaultPrevented || asked.delete(form)) return;
   const [field] = findFields(form);
@@ -46,7 +46,7 @@ function holdForToken(event: SubmitEvent): void {
   event.stopPropagation();
   if (form.ariaBusy === 'true') return;
   form.ariaBusy = 'true';
-  void askToken(field).then((token) => {
+  void requestToken(field).then((token) => {
     field.value = token;
     form.ariaBusy = null;
     asked.add(form);
@@ -55,7 +55,7 @@ function holdForToken(event: SubmitEvent): void {
 }
 
 /** Requests a token. Resolves to an empty text if the provider returns none in time. */
-async function askToken(field: HTMLInputElement): Promise<string> {
+async function requestToken(field: HTMLInputElement): Promise<string> {
   const { botKey = '', botAction = '' } = field.dataset;
   const late = new Promise<string>((resolve) => setTimeout(resolve, timeoutMs, ''));
   const token = fetchProvider(field).then(({ execute }) => execute(botKey, botAction));

@@ -14,10 +14,10 @@ import {
   readClientField,
   showMessage,
 } from './field.ts';
-import { hidePasswords, markMetNeeds, showPasswordButtons, togglePassword } from './password.ts';
-import { whenNotPressed } from './press.ts';
+import { hidePasswords, markFulfilledRequirements, showPasswordButtons, togglePassword } from './password.ts';
+import { runAfterPress } from './press.ts';
 import { showSummary } from './summary.ts';
-import { maskWhileTyping, tidyWhenLeft } from './typing.ts';
+import { formatOnBlur, maskWhileTyping } from './typing.ts';
 
 /** Fields into which the shopper has typed. Only these display an error when they lose focus. */
 const touched = new WeakSet<Field>();
@@ -28,14 +28,14 @@ document.addEventListener('input', (event) => {
   const field = findField(target);
   if (!field || !isControl(target)) return;
   if (target === field) maskWhileTyping(target, (event as InputEvent).inputType);
-  noteTyping(field, target);
+  updateFieldHints(field, target);
   if (isMarkedWrong(field) && findProblem(field) === undefined) showMessage(field, undefined);
 });
 
 /** Updates the password checklist and the character count of a field. */
-function noteTyping(field: Field, control: Control): void {
+function updateFieldHints(field: Field, control: Control): void {
   touched.add(field);
-  markMetNeeds(control);
+  markFulfilledRequirements(control);
   const count = document.getElementById(`${field.id}-count`);
   if (count) count.textContent = String(control.value.length);
 }
@@ -43,7 +43,7 @@ function noteTyping(field: Field, control: Control): void {
 document.addEventListener('change', ({ target }) => {
   const field = findField(target);
   if (!field || !isControl(target)) return;
-  if (target === field) tidyWhenLeft(target);
+  if (target === field) formatOnBlur(target);
   for (const each of target.form ? findFields(target.form) : []) if (dependsOn(each, target.name)) checkDependentField(each);
 });
 
@@ -53,13 +53,13 @@ const dependsOn = (field: Field, name: string): boolean =>
 
 function checkDependentField(field: Field): void {
   if (isControl(field)) maskWhileTyping(field);
-  whenNotPressed(() => isMarkedWrong(field) && showMessage(field, findProblem(field)));
+  runAfterPress(() => isMarkedWrong(field) && showMessage(field, findProblem(field)));
 }
 
 document.addEventListener('focusout', ({ target, relatedTarget }) => {
   const field = findField(target);
   const isLeft = field && !(relatedTarget instanceof Node && field.contains(relatedTarget));
-  if (isLeft && touched.has(field)) whenNotPressed(() => showMessage(field, findProblem(field)));
+  if (isLeft && touched.has(field)) runAfterPress(() => showMessage(field, findProblem(field)));
 });
 
 document.addEventListener('click', ({ target }) => {
@@ -77,7 +77,7 @@ document.addEventListener(
     // not validated: a form that a script submits, such as one with a card session, and a form whose button has formnovalidate
     if (!event.submitter || (event.submitter instanceof HTMLButtonElement && event.submitter.formNoValidate)) return;
     const problems = findFields(form).flatMap((field) => {
-      const text = isAsked(field) ? findProblem(field) : undefined;
+      const text = isActive(field) ? findProblem(field) : undefined;
       showMessage(field, text, true);
       return text === undefined ? [] : [{ field, text }];
     });
@@ -95,7 +95,7 @@ watchBotChecks();
 holdFields();
 watchCountries();
 
-const isAsked = (field: Field): boolean => field.checkVisibility() && !findControls(field)[0]?.disabled;
+const isActive = (field: Field): boolean => field.checkVisibility() && !findControls(field)[0]?.disabled;
 
 /** Prepares the forms of the page, or of a dialog whose content has just arrived, apart from their validation. */
 export function startForms(): void {
@@ -107,8 +107,8 @@ export function startForms(): void {
 for (const field of document.querySelectorAll<Field>('[data-rules]')) {
   if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) || field.value === field.defaultValue) continue;
   if (field === document.activeElement) maskWhileTyping(field);
-  else tidyWhenLeft(field);
-  noteTyping(field, field);
+  else formatOnBlur(field);
+  updateFieldHints(field, field);
 }
 
 // Makes the fields of a form inert while the form is being sent, so that the displayed values are those that were sent. The fields are not

@@ -1,5 +1,5 @@
 // Displays a password on request, and marks which requirements it meets.
-import { passwordNeeds } from '#lib/rules/password.ts';
+import { passwordRequirements } from '#lib/rules/password.ts';
 
 /** Displays the buttons that reveal a password. The server hides them, because they do nothing without scripts. */
 export function showPasswordButtons(): void {
@@ -19,10 +19,10 @@ export function hidePasswords(form: HTMLFormElement): void {
   }
 }
 
-export function markMetNeeds(input: Element): void {
+export function markFulfilledRequirements(input: Element): void {
   for (const item of document.querySelectorAll(`[id="${input.id}-needs"] [data-need]`)) {
     // the server writes `data-need` from the keys of this table
-    const need = passwordNeeds[item.getAttribute('data-need') as keyof typeof passwordNeeds];
+    const need = passwordRequirements[item.getAttribute('data-need') as keyof typeof passwordRequirements];
     const isMet = need((input as HTMLInputElement).value);
     item.toggleAttribute('data-met', isMet);
     item.querySelector('span')?.toggleAttribute('hidden', !isMet);

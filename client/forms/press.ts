@@ -5,7 +5,7 @@ let isPressed = false;
 const waiting: (() => void)[] = [];
 
 /** Runs a function now, or after the current press and its click. */
-export function whenNotPressed(run: () => void): void {
+export function runAfterPress(run: () => void): void {
   if (isPressed) waiting.push(run);
   else run();
 }

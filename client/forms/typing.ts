@@ -10,11 +10,11 @@ import { type Control, readClientField } from './field.ts';
 const digitsBefore = new WeakMap<Control, string>();
 
 /** True for inputs with text. A file input is excluded, because scripts must not set its value, a file name (HTML, value mode filename). */
-const isTypedIn = (control: Control): control is HTMLInputElement => control instanceof HTMLInputElement && control.type !== 'file';
+const isTextInput = (control: Control): control is HTMLInputElement => control instanceof HTMLInputElement && control.type !== 'file';
 
 /** Formats a phone number or a date with a mask. The caret stays at the same digit. */
 export function maskWhileTyping(control: Control, inputType = ''): void {
-  if (!isTypedIn(control)) return;
+  if (!isTextInput(control)) return;
   const clientField = readClientField(control);
   const edit: Typing = { text: control.value, caret: control.selectionStart ?? control.value.length };
   const meant = interpretEdit(control, edit, inputType, clientField);
@@ -57,8 +57,8 @@ function writeMasked(control: HTMLInputElement, { text, caret }: Typing): void {
 }
 
 /** Formats the text for display when the field loses focus. A phone number with a dial code also selects that code. */
-export function tidyWhenLeft(control: Control): void {
-  if (!isTypedIn(control)) return;
+export function formatOnBlur(control: Control): void {
+  if (!isTextInput(control)) return;
   const clientField = readClientField(control);
   if (clientField.type === 'checkbox' || clientField.type === 'password') return;
   const phone = clientField.rules.find((rule) => rule.kind === 'phone');

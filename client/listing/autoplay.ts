@@ -11,13 +11,13 @@ const autoplayIntervalMs = ({ seconds }: Motion): number => seconds * 1000;
 interface Autoplay {
   motion: Motion;
   /** True if the carousel may move now: it is not paused, and neither pointer nor focus is on it. */
-  mayMove: () => boolean;
+  canMove: () => boolean;
   move: () => void;
 }
 
 /** Moves the carousel after each interval if `mayMove` allows it. Returns a function that stops autoplay. */
-export function startAutoplay({ motion, mayMove, move }: Autoplay): () => void {
+export function startAutoplay({ motion, canMove, move }: Autoplay): () => void {
   if (motion.seconds === 0) return () => undefined;
-  const timer = setInterval(() => mayMove() && move(), autoplayIntervalMs(motion));
+  const timer = setInterval(() => canMove() && move(), autoplayIntervalMs(motion));
   return () => clearInterval(timer);
 }

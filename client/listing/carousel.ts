@@ -1,23 +1,23 @@
 // A row of slides with dots, arrows and autoplay. Without this script the row can be scrolled. A separate chunk.
 import { breakpoints } from '#lib/pictures/breakpoints.ts';
 import { type Motion, startAutoplay } from './autoplay.ts';
-import { findNextPlace, findShownSlide } from './slides.ts';
+import { findNextPlace, findVisibleSlide } from './slides.ts';
 
 type Motions = Record<keyof typeof breakpoints, Motion>;
 
-const isFrom = (size: 'md' | 'lg') => matchMedia(`(min-width: ${breakpoints[size]}rem)`);
-const calm = matchMedia('(prefers-reduced-motion: reduce)');
+const minWidthQuery = (size: 'md' | 'lg') => matchMedia(`(min-width: ${breakpoints[size]}rem)`);
+const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
 
 export function startCarousel(block: HTMLElement): void {
   const track = block.querySelector<HTMLElement>('[data-track]');
   if (!track) return;
   // the block's component writes this JSON (src/features/listing/collection)
   const motions: Motions = JSON.parse(block.dataset.motion ?? '');
-  const screens = { md: isFrom('md'), lg: isFrom('lg') };
+  const screens = { md: minWidthQuery('md'), lg: minWidthQuery('lg') };
   const readMotion = (): Motion => motions[screens.lg.matches ? 'lg' : screens.md.matches ? 'md' : 'sm'];
 
   const places = () => readPlaces(track);
-  const scrollTo = (left: number) => track.scrollTo({ left, behavior: calm.matches ? 'auto' : 'smooth' });
+  const scrollTo = (left: number) => track.scrollTo({ left, behavior: reducedMotion.matches ? 'auto' : 'smooth' });
   const turn = (direction: 1 | -1) => {
     const place = findNextPlace({ places: places(), scrolled: track.scrollLeft, direction, loop: readMotion().loop });
     if (place !== undefined) scrollTo(place);
@@ -31,7 +31,7 @@ export function startCarousel(block: HTMLElement): void {
   const progress = block.querySelector<HTMLElement>('.carousel-progress');
   const show = () => {
     const [all, shown] = [places(), track.scrollLeft];
-    const current = findShownSlide(all, shown);
+    const current = findVisibleSlide(all, shown);
     for (const [index, dot] of dots.entries()) dot.setAttribute('aria-current', String(index === current));
     for (const arrow of arrows)
       arrow.disabled =
@@ -43,12 +43,12 @@ export function startCarousel(block: HTMLElement): void {
   new ResizeObserver(show).observe(track);
 
   const pause = offerPause(block);
-  const mayMove = () =>
+  const canMove = () =>
     !pause.isPaused() && !document.hidden && !block.matches(':hover') && !block.querySelector(':focus-visible, dialog[open]');
   let stop = () => {};
   const start = () => {
     stop();
-    stop = startAutoplay({ motion: readMotion(), mayMove, move: () => turn(1) });
+    stop = startAutoplay({ motion: readMotion(), canMove, move: () => turn(1) });
     show();
   };
   for (const screen of Object.values(screens)) screen.addEventListener('change', start);
@@ -73,7 +73,7 @@ function readPlaces(track: HTMLElement): number[] {
 /** Adds the button that pauses autoplay (WCAG 2.2.2). If the visitor prefers reduced motion, the carousel starts paused. */
 function offerPause(block: HTMLElement): { isPaused: () => boolean } {
   const button = block.querySelector<HTMLElement>('.carousel-pause');
-  let isPaused = calm.matches;
+  let isPaused = reducedMotion.matches;
   const show = () => {
     button?.toggleAttribute('data-paused', isPaused);
     const word = button?.querySelector('span');

@@ -6,11 +6,11 @@ import { watchFirstFavorite } from '../favorites/first-favorite.ts';
 import { isPlainClick } from '../page/intent.ts';
 import { debounce } from '../page/timing.ts';
 import { isShownAt, showListing } from './show-listing.ts';
-import { keepStart } from './start-again.ts';
+import { registerStart } from './start-again.ts';
 import { chooseSwatch } from './swatches.ts';
 
 export function watchListing(start: (root: ParentNode) => void): void {
-  keepStart(start);
+  registerStart(start);
   watchFirstFavorite();
   document.addEventListener('click', (event) => {
     if (!(event.target instanceof Element) || !isPlainClick(event) || event.defaultPrevented) return;
@@ -32,13 +32,13 @@ export function watchListing(start: (root: ParentNode) => void): void {
   addEventListener('popstate', ({ state }) => {
     if (!isShownAt(location.href)) void showListing(location.href, { isBack: true, scroll: readScroll(state) });
   });
-  addEventListener('scroll', debounce(noteScroll, 200, 500), { passive: true });
-  noteScroll();
-  catchUp();
+  addEventListener('scroll', debounce(storeScroll, 200, 500), { passive: true });
+  storeScroll();
+  replayActions();
 }
 
 /** Repeats what the shopper did before this script was loaded. */
-function catchUp(): void {
+function replayActions(): void {
   const sort = document.querySelector<HTMLSelectElement>('[data-listing-sort] select');
   if (sort && !sort.selectedOptions[0]?.defaultSelected) sort.form?.requestSubmit();
   const link = document.querySelector<HTMLElement>('[data-facets-open]');
@@ -68,7 +68,7 @@ function createSortAddress(form: HTMLFormElement): string {
  * Stores the scroll position in the history entry. The browser cannot restore it after Back, because the page then has a different height
  * at first.
  */
-const noteScroll = (): void => history.replaceState({ ...history.state, listingScroll: scrollY }, '');
+const storeScroll = (): void => history.replaceState({ ...history.state, listingScroll: scrollY }, '');
 
 const readScroll = (state: unknown): number =>
   typeof state === 'object' && state !== null && 'listingScroll' in state ? Number(state.listingScroll) : 0;

@@ -1,6 +1,6 @@
 // Displays the listing in another state: fetches the page for that state, and replaces the parts that differ.
 import { type FetchedPage, fetchPage } from '../dialogs/fetch-page.ts';
-import { startAgain } from './start-again.ts';
+import { restartParts } from './start-again.ts';
 
 interface ShowOptions {
   /** True after the shopper has gone back or forward in the history. The URL is then already set. */
@@ -13,25 +13,25 @@ interface ShowOptions {
 
 const parts = '[data-part]';
 /** The URL that was requested last. Responses to earlier requests are ignored. */
-let wanted = withoutHash(location.href);
+let requestedUrl = withoutHash(location.href);
 
-export const isShownAt = (address: string): boolean => withoutHash(address) === wanted;
+export const isShownAt = (address: string): boolean => withoutHash(address) === requestedUrl;
 
 /** Displays the listing at a URL. If the page cannot be fetched, the browser navigates to it. */
 export async function showListing(address: string, options: ShowOptions = {}): Promise<void> {
-  wanted = withoutHash(address);
-  const asked = wanted;
+  requestedUrl = withoutHash(address);
+  const asked = requestedUrl;
   const products = findPart(document, 'products');
   products?.setAttribute('aria-busy', 'true');
   try {
     const page = await fetchPage(address);
-    if (asked !== wanted) return;
+    if (asked !== requestedUrl) return;
     if (page.kind !== 'page' || !page.content.querySelector('[data-listing]')) throw new Error(`${address} contains no product list.`);
     exchange(page, options);
   } catch {
-    if (asked === wanted) location.assign(address);
+    if (asked === requestedUrl) location.assign(address);
   } finally {
-    if (asked === wanted) products?.removeAttribute('aria-busy');
+    if (asked === requestedUrl) products?.removeAttribute('aria-busy');
   }
 }
 
@@ -47,7 +47,7 @@ function exchange({ address, title, content }: FetchedPage, { isBack = false, sc
     part.replaceChildren(...(next?.childNodes ?? []));
     for (const group of part.querySelectorAll<HTMLDetailsElement>('details[data-key]'))
       group.open = opened.get(group.dataset.key) ?? group.open;
-    startAgain(part);
+    restartParts(part);
   }
   document.title = title;
   if (!isBack) history.pushState({}, '', address);
@@ -61,14 +61,14 @@ function exchange({ address, title, content }: FetchedPage, { isBack = false, sc
     products?.setAttribute('tabindex', '-1');
     (again ?? products)?.focus({ preventScroll: true });
   }
-  sayCount();
+  announceCount();
 }
 
 /** Returns the top of the list relative to the viewport. */
 const readTop = (): number => findPart(document, 'toolbar')?.getBoundingClientRect().top ?? 0;
 
 /** Announces to screen readers how many products remain. */
-function sayCount(): void {
+function announceCount(): void {
   const status = document.querySelector('[data-listing-status]');
   if (status) status.textContent = document.querySelector('.listing-count')?.textContent ?? '';
 }

@@ -1,7 +1,7 @@
 // Calculates the current slide of a carousel and the next scroll position.
 
 /** Returns the index of the slide whose position is nearest to the scroll position. */
-export function findShownSlide(places: readonly number[], scrolled: number): number {
+export function findVisibleSlide(places: readonly number[], scrolled: number): number {
   const distances = places.map((place) => Math.abs(place - scrolled));
   return Math.max(0, distances.indexOf(Math.min(...distances)));
 }

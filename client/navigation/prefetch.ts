@@ -1,7 +1,7 @@
 // Prefetches the page that a shopper is about to open. Only one page at a time, and only pages that are the same for all visitors.
 
 /** Milliseconds for which the pointer must rest on a link, so that passing over it prefetches nothing. */
-const restMs = 80;
+const hoverDelayMs = 80;
 
 let waiting: ReturnType<typeof setTimeout> | undefined;
 let marked: HTMLAnchorElement | undefined;
@@ -17,7 +17,7 @@ export function prefetchOnIntent(link: HTMLAnchorElement | null): void {
     marked?.removeAttribute('data-prefetch');
     link.setAttribute('data-prefetch', '');
     marked = link;
-  }, restMs);
+  }, hoverDelayMs);
 }
 
 /** Paths of the home page, categories and products. */

@@ -7,7 +7,7 @@ const reloadGuardMs = 10_000;
  * Returns true if a page may reload itself now, and then records the time. Without storage, it returns false, because it could not prevent
  * an endless loop of reloads.
  */
-export function mayReload(storage: () => Pick<Storage, 'getItem' | 'setItem'>, now: number): boolean {
+export function canReload(storage: () => Pick<Storage, 'getItem' | 'setItem'>, now: number): boolean {
   try {
     const notes = storage();
     if (now - Number(notes.getItem(reloadStorageKey) ?? Number.NEGATIVE_INFINITY) < reloadGuardMs) return false;
@@ -20,5 +20,5 @@ export function mayReload(storage: () => Pick<Storage, 'getItem' | 'setItem'>, n
 
 /** Reloads the page after a delay, unless it has reloaded itself shortly before. */
 export function reloadAfter(waitMs: number): void {
-  setTimeout(() => mayReload(() => sessionStorage, Date.now()) && location.reload(), waitMs);
+  setTimeout(() => canReload(() => sessionStorage, Date.now()) && location.reload(), waitMs);
 }

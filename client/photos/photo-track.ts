@@ -14,7 +14,7 @@ export function startPhotoTrack(track: HTMLElement): void {
     track.scrollLeft = previous.offsetWidth;
   }
   onScrollEnd(track, () => {
-    const way = findShown(track)?.dataset.way;
+    const way = findVisibleSlide(track)?.dataset.way;
     if (way === 'previous' || way === 'next') follow(track, way);
   });
   watchKeys(track);
@@ -41,7 +41,7 @@ function onScrollEnd(track: HTMLElement, run: () => void): void {
 }
 
 /** Returns the slide in the middle of the visible area. */
-function findShown(track: HTMLElement): HTMLElement | undefined {
+function findVisibleSlide(track: HTMLElement): HTMLElement | undefined {
   const middle = track.scrollLeft + track.clientWidth / 2;
   const slides = [...track.children].filter((slide): slide is HTMLElement => slide instanceof HTMLElement && !slide.hidden);
   const width = slides[0]?.offsetWidth ?? 0;

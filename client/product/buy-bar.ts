@@ -8,7 +8,7 @@ const action = '.action-solid';
  * Share of the button that must be visible for it to count as in view. The bar covers part of the screen, so a button behind it must still
  * count as in view.
  */
-const mostlyInSight = 0.5;
+const visibleShare = 0.5;
 
 export function showBuyBar(buy: HTMLElement): void {
   const bar = createElement('div', { class: 'buy-bar', hidden: '' });
@@ -25,10 +25,10 @@ export function showBuyBar(buy: HTMLElement): void {
   };
   const observer = new IntersectionObserver(
     (entries) => {
-      isInSight = (entries.at(-1)?.intersectionRatio ?? 1) > mostlyInSight;
+      isInSight = (entries.at(-1)?.intersectionRatio ?? 1) > visibleShare;
       show();
     },
-    { threshold: mostlyInSight },
+    { threshold: visibleShare },
   );
   const update = () => {
     const target = findAction(buy);

@@ -1,6 +1,6 @@
 // Scripts of the product page. A separate chunk.
 import { watchFirstFavorite } from '../favorites/first-favorite.ts';
-import { keepStart } from '../listing/start-again.ts';
+import { registerStart } from '../listing/start-again.ts';
 import { watchReviews } from '../reviews/index.ts';
 import { showBuyBar } from './buy-bar.ts';
 import { chooseInPlace } from './choices.ts';
@@ -10,17 +10,17 @@ export function watchProduct(start: (root: ParentNode) => void): void {
   watchFirstFavorite();
   const buy = document.querySelector<HTMLElement>('#buy');
   if (!buy) return;
-  keepStart(start);
+  registerStart(start);
   chooseInPlace(buy);
   showBuyBar(buy);
-  keepInSight(buy);
+  setBuyHeight(buy);
 }
 
 /**
  * Stores the height of the buying area in a CSS property, with which the page makes the area sticky
  * (src/features/product/product.page.css).
  */
-function keepInSight(buy: HTMLElement): void {
+function setBuyHeight(buy: HTMLElement): void {
   new ResizeObserver(() => buy.style.setProperty('--buy-height', `${buy.offsetHeight}px`)).observe(buy);
   buy.dataset.sticky = '';
 }

@@ -1,7 +1,7 @@
 // Replaces the parts of a product page that change with the size or color.
 import { type FetchedPage, fetchPage } from '../dialogs/fetch-page.ts';
-import { startAgain } from '../listing/start-again.ts';
-import { noteShownProduct } from './show-viewed.ts';
+import { restartParts } from '../listing/start-again.ts';
+import { recordViewedProduct } from './show-viewed.ts';
 
 interface ShowOptions {
   /**
@@ -13,38 +13,38 @@ interface ShowOptions {
 }
 
 /** The parts that change with the color, in addition to `#buy`, which changes with every choice. */
-const partsOfColour = ['.product-gallery', '.description'];
+const colourParts = ['.product-gallery', '.description'];
 
 /** The URL that was requested last. Responses to earlier requests are ignored. */
-let wanted = withoutHash(location.href);
+let requestedUrl = withoutHash(location.href);
 
-export const isShownAt = (address: string): boolean => withoutHash(address) === wanted;
+export const isShownAt = (address: string): boolean => withoutHash(address) === requestedUrl;
 
 /** Displays the product at a URL. If the page cannot be fetched, the browser navigates to it. */
 export async function showProduct(address: string, options: ShowOptions): Promise<void> {
-  wanted = withoutHash(address);
-  const asked = wanted;
+  requestedUrl = withoutHash(address);
+  const asked = requestedUrl;
   try {
     const page = await fetchPage(address);
-    if (asked !== wanted) return;
+    if (asked !== requestedUrl) return;
     if (page.kind !== 'page' || !page.content.querySelector('#buy')) throw new Error(`${address} contains no product.`);
     exchange(page, address, options);
   } catch {
-    if (asked === wanted) location.assign(address);
+    if (asked === requestedUrl) location.assign(address);
   }
 }
 
 function exchange({ content, title }: FetchedPage, address: string, { history: entry, hasOtherPictures }: ShowOptions): void {
   const focused = document.activeElement;
   const path = focused instanceof HTMLAnchorElement ? focused.href : undefined;
-  keepFavorite(content);
-  for (const part of hasOtherPictures ? ['#buy', ...partsOfColour] : ['#buy'])
+  preserveFavoriteButton(content);
+  for (const part of hasOtherPictures ? ['#buy', ...colourParts] : ['#buy'])
     document.querySelector(part)?.replaceChildren(...(content.querySelector(part)?.childNodes ?? []));
   if (hasOtherPictures) {
     // adds the analytics events of the new page
     document.querySelector('main')?.append(...content.querySelectorAll('span[data-event][hidden]'));
-    startAgain(document);
-    noteShownProduct();
+    restartParts(document);
+    recordViewedProduct();
   }
   document.title = title;
   const link = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');
@@ -55,7 +55,7 @@ function exchange({ content, title }: FetchedPage, address: string, { history: e
 }
 
 /** Keeps the favorite button if the color is unchanged, because a script has set the button's state. */
-function keepFavorite(content: DocumentFragment): void {
+function preserveFavoriteButton(content: DocumentFragment): void {
   const selector = '#buy [data-favorite]';
   const before = document.querySelector(selector);
   const after = content.querySelector(selector);

@@ -4,13 +4,13 @@ import { readConsent } from '#islands/page-consent.ts';
 import { viewedParameter, viewedSeparator } from '#lib/storage/viewed-products.ts';
 import { fetchPage } from '../dialogs/fetch-page.ts';
 import { createElement } from '../page/elements.ts';
-import { forgetViewed, listOthers, noteViewed, readViewed } from './viewed-products.ts';
+import { clearViewed, listOtherProducts, readViewed, recordViewed } from './viewed-products.ts';
 
 const storage = () => localStorage;
 /**
  * Distance from the viewport at which the products are fetched. Islands that are hydrated before they become visible use the same distance.
  */
-const beforeVisible = '200px';
+const preloadMargin = '200px';
 
 /** Starts the placeholder for viewed products. `start` starts the scripts of the content that is added. */
 export function watchViewed(start: (root: ParentNode) => void): void {
@@ -25,9 +25,9 @@ export function watchViewed(start: (root: ParentNode) => void): void {
 }
 
 /** Records the product of the current page, if the visitor consents to functional storage. */
-export function noteShownProduct(): void {
+export function recordViewedProduct(): void {
   const productId = findShownProduct();
-  if (productId !== undefined && readConsent().functional) noteViewed(storage, productId);
+  if (productId !== undefined && readConsent().functional) recordViewed(storage, productId);
 }
 
 const findShownProduct = (): string | undefined =>
@@ -37,8 +37,8 @@ const findShownProduct = (): string | undefined =>
  * Reserves the space immediately, so that the page does not shift later. The products are fetched shortly before the space becomes visible.
  */
 function open(place: HTMLElement, start: (root: ParentNode) => void): void {
-  const others = listOthers(readViewed(storage), findShownProduct());
-  noteShownProduct();
+  const others = listOtherProducts(readViewed(storage), findShownProduct());
+  recordViewedProduct();
   if (others.length === 0 || !place.hidden) return;
   place.append(createWaitingRow(place, others.length));
   place.hidden = false;
@@ -48,7 +48,7 @@ function open(place: HTMLElement, start: (root: ParentNode) => void): void {
       observer.disconnect();
       void fill(place, others, start);
     },
-    { rootMargin: beforeVisible },
+    { rootMargin: preloadMargin },
   );
   observer.observe(place);
 }
@@ -67,7 +67,7 @@ function createWaitingRow(place: HTMLElement, count: number): HTMLElement {
 function createClearButton(place: HTMLElement): HTMLElement {
   const button = createElement('button', { type: 'button', class: 'action action-text' }, place.dataset.clear);
   button.addEventListener('click', () => {
-    forgetViewed(storage);
+    clearViewed(storage);
     const note = createElement('p', { class: 'section', tabindex: '-1' }, place.dataset.cleared);
     place.querySelector('section')?.replaceWith(note);
     note.focus({ preventScroll: true }); // the button that had the focus was removed

@@ -6,21 +6,21 @@ import { type ListStorage, readStoredList, removeStoredList, storeList } from '#
 import { maxViewedProducts } from '#lib/storage/viewed-products.ts';
 
 /** Maximum number of stored products: those that are displayed, and the product of the current page. */
-const maxNoted = maxViewedProducts + 1;
+const maxStoredProducts = maxViewedProducts + 1;
 
 const isProductId = (value: unknown): value is string => typeof value === 'string' && colouredProductIdPattern.test(value);
 
 export const readViewed = (storage: () => ListStorage): string[] =>
-  readStoredList(storage, viewedStorageKey, isProductId).slice(0, maxNoted);
+  readStoredList(storage, viewedStorageKey, isProductId).slice(0, maxStoredProducts);
 
 /** Adds a viewed product. The list contains each style only once, in the color that was viewed last. */
-export function noteViewed(storage: () => ListStorage, productId: string): void {
+export function recordViewed(storage: () => ListStorage, productId: string): void {
   const others = readViewed(storage).filter((id) => !isSameStyle(id, productId));
-  storeList(storage, viewedStorageKey, [productId, ...others].slice(0, maxNoted));
+  storeList(storage, viewedStorageKey, [productId, ...others].slice(0, maxStoredProducts));
 }
 
-export const forgetViewed = (storage: () => ListStorage): void => removeStoredList(storage, viewedStorageKey);
+export const clearViewed = (storage: () => ListStorage): void => removeStoredList(storage, viewedStorageKey);
 
 /** Returns the viewed products to display, without the product of the current page. */
-export const listOthers = (viewed: readonly string[], shown: string | undefined): string[] =>
+export const listOtherProducts = (viewed: readonly string[], shown: string | undefined): string[] =>
   viewed.filter((id) => shown === undefined || !isSameStyle(id, shown)).slice(0, maxViewedProducts);

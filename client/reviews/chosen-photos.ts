@@ -12,13 +12,13 @@ type Texts = Record<'tooMany' | 'unreadable' | 'tooLarge', string> & { max: numb
 
 export function startChosenPhotos(input: HTMLInputElement): void {
   const texts = JSON.parse(input.dataset.photos ?? '{}') as Texts;
-  input.addEventListener('change', () => void takePhotos(input, texts));
+  input.addEventListener('change', () => void processPhotos(input, texts));
   // the shopper has chosen these before this script was loaded
-  if (input.files?.length) void takePhotos(input, texts);
+  if (input.files?.length) void processPhotos(input, texts);
 }
 
 /** Processes the chosen photos. Until this is finished, the form cannot be submitted. */
-async function takePhotos(input: HTMLInputElement, texts: Texts): Promise<void> {
+async function processPhotos(input: HTMLInputElement, texts: Texts): Promise<void> {
   const { form } = input;
   const chosen = [...(input.files ?? [])];
   if (form) form.ariaBusy = 'true';
@@ -29,7 +29,7 @@ async function takePhotos(input: HTMLInputElement, texts: Texts): Promise<void> 
   const transfer = new DataTransfer();
   for (const { file } of kept) transfer.items.add(file);
   input.files = transfer.files;
-  showChosen(input, kept);
+  showPreviews(input, kept);
   showProblem(
     input,
     photos.length < read.length
@@ -51,9 +51,9 @@ interface ChosenPhoto {
 async function readPhoto(file: File): Promise<ChosenPhoto | undefined> {
   const bitmap = await createImageBitmap(file).catch(() => undefined);
   if (!bitmap) return undefined;
-  const isFine = file.size <= maxPhotoBytes / 4 && photoTypes.some((type) => type === file.type);
+  const isUploadable = file.size <= maxPhotoBytes / 4 && photoTypes.some((type) => type === file.type);
   const preview = draw(bitmap, previewSide);
-  const sent = isFine ? file : await encode(draw(bitmap, sentPhotoSide), file.name);
+  const sent = isUploadable ? file : await encode(draw(bitmap, sentPhotoSide), file.name);
   bitmap.close();
   return sent && { file: sent, preview };
 }
@@ -84,7 +84,7 @@ const encode = (canvas: HTMLCanvasElement, name: string): Promise<File | undefin
     ),
   );
 
-function showChosen(input: HTMLInputElement, photos: readonly ChosenPhoto[]): void {
+function showPreviews(input: HTMLInputElement, photos: readonly ChosenPhoto[]): void {
   const list = input.parentElement?.querySelector<HTMLElement>('.chosen-photos');
   if (!list) return;
   list.hidden = photos.length === 0;
@@ -108,16 +108,16 @@ function showProblem(input: HTMLInputElement, text: string): void {
 }
 
 /** The original validation rules of a field that requires a photo. */
-const ownRules = new WeakMap<HTMLInputElement, string>();
+const originalRules = new WeakMap<HTMLInputElement, string>();
 
 /**
  * Replaces the field's message for a missing photo. A photo that was refused is no longer in the field, so the message must give the reason
  * instead of asking for a photo.
  */
 function explainMissing(input: HTMLInputElement, text: string): void {
-  const own = ownRules.get(input) ?? input.dataset.rules;
+  const own = originalRules.get(input) ?? input.dataset.rules;
   if (own === undefined) return;
-  ownRules.set(input, own);
+  originalRules.set(input, own);
   const field = JSON.parse(own) as ClientField;
   const rules = field.rules.map((rule) => (text !== '' && rule.kind === 'required' ? { ...rule, text } : rule));
   input.dataset.rules = JSON.stringify({ ...field, rules });

@@ -5,7 +5,7 @@ import { isPlainClick } from '../page/intent.ts';
 
 const frame = '[data-reviews]';
 /** The URL that was requested last. Responses to earlier requests are ignored. */
-let wanted = '';
+let requestedUrl = '';
 
 let isWatching = false;
 
@@ -40,12 +40,12 @@ function openPicture(event: Event, link: HTMLAnchorElement): void {
 
 /** Displays the reviews at a URL. If the page cannot be fetched, the browser navigates to it. */
 async function showReviews(address: string): Promise<void> {
-  wanted = address;
+  requestedUrl = address;
   const reviews = document.querySelector<HTMLElement>(frame);
   reviews?.setAttribute('aria-busy', 'true');
   try {
     const page = await fetchPage(address);
-    if (address !== wanted) return;
+    if (address !== requestedUrl) return;
     const next = page.kind === 'page' ? page.content.querySelector(frame) : null;
     if (!reviews || !next) throw new Error(`${address} contains no reviews.`);
     reviews.replaceChildren(...next.childNodes);
@@ -53,9 +53,9 @@ async function showReviews(address: string): Promise<void> {
     reviews.focus({ preventScroll: true });
     reviews.querySelector('.reviews-found')?.scrollIntoView({ block: 'nearest' });
   } catch {
-    if (address === wanted) location.assign(address);
+    if (address === requestedUrl) location.assign(address);
   } finally {
-    if (address === wanted) reviews?.removeAttribute('aria-busy');
+    if (address === requestedUrl) reviews?.removeAttribute('aria-busy');
   }
 }
 

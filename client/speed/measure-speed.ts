@@ -9,16 +9,16 @@ import { sendReport } from '../page/send-report.ts';
 const waiting = new Map<string, object>();
 
 export function measureSpeed(): void {
-  onTTFB(note);
-  onFCP(note);
-  onLCP(note);
-  onINP(note);
-  onCLS(note);
+  onTTFB(recordMetric);
+  onFCP(recordMetric);
+  onLCP(recordMetric);
+  onINP(recordMetric);
+  onCLS(recordMetric);
   // runs after the library's listener, which is in the capture phase of the window, so that the library has provided its last values
   document.addEventListener('visibilitychange', sendWhenHidden);
 }
 
-function note(metric: MetricWithAttribution): void {
+function recordMetric(metric: MetricWithAttribution): void {
   const target = findTarget(metric)
     ?.replace(/[^\w.#>:-]/g, '')
     .slice(0, 120);

@@ -1,5 +1,5 @@
 // The toasts of this page, and the timer that closes them.
-import { afterTick, type RaisedToast, shownToasts, type Toast, toastTickMs, withoutToast, withToast } from '#ui/notice/toast.ts';
+import { afterTick, listVisibleToasts, type RaisedToast, type Toast, toastTickMs, withoutToast, withToast } from '#ui/notice/toast.ts';
 
 interface ToastStoreOptions {
   /** Milliseconds after which a toast closes by itself. */
@@ -20,8 +20,8 @@ export function createToastStore({ delayMs, most, isHeld, show }: ToastStoreOpti
   function setToasts(next: readonly RaisedToast[]): void {
     const hasChanged = next.length !== toasts.length;
     toasts = next;
-    if (hasChanged) show(shownToasts(toasts, most));
-    const isTimed = shownToasts(toasts, most).some(({ isPersistent }) => !isPersistent);
+    if (hasChanged) show(listVisibleToasts(toasts, most));
+    const isTimed = listVisibleToasts(toasts, most).some(({ isPersistent }) => !isPersistent);
     if (isTimed) clock ??= setInterval(updateClock, toastTickMs);
     else {
       clearInterval(clock);

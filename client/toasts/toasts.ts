@@ -11,10 +11,10 @@ const maxVisible = 3;
 
 const region = findRegion();
 /** Live regions. Screen readers announce urgent toasts immediately, and the others at their next pause. */
-const urgent = createElement('div', { role: 'alert', 'aria-atomic': 'false' });
-const calm = createElement('div', { role: 'status', 'aria-atomic': 'false' });
-const seen = new Map<number, HTMLElement>();
-let wanted: readonly RaisedToast[] = [];
+const alertRegion = createElement('div', { role: 'alert', 'aria-atomic': 'false' });
+const statusRegion = createElement('div', { role: 'status', 'aria-atomic': 'false' });
+const elementsById = new Map<number, HTMLElement>();
+let visibleToasts: readonly RaisedToast[] = [];
 /** The element that had the focus before a toast got it. */
 let focusedBefore: HTMLElement | undefined;
 
@@ -23,7 +23,7 @@ const store = createToastStore({
   most: maxVisible,
   isHeld: () => document.hidden || region.matches(':hover, :focus-within'),
   show(toasts) {
-    wanted = toasts;
+    visibleToasts = toasts;
     placeRegion();
     // one frame later, because screen readers announce a live region only if it changes after it was added to the page
     requestAnimationFrame(paintToasts);
@@ -31,7 +31,7 @@ const store = createToastStore({
 });
 
 addStyle(noticeStyle);
-region.append(urgent, calm);
+region.append(alertRegion, statusRegion);
 region.addEventListener('click', ({ target }) => {
   // click events always come from an element
   const toast = (target as Element).closest('button')?.closest<HTMLElement>('.toast');
@@ -75,25 +75,25 @@ function findRegion(): HTMLElement {
 function placeRegion(): void {
   const host = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body;
   if (region.parentElement !== host) host.append(region);
-  if (wanted.length > 0 && !region.matches(':popover-open')) region.showPopover();
+  if (visibleToasts.length > 0 && !region.matches(':popover-open')) region.showPopover();
 }
 
 function paintToasts(): void {
-  for (const [id, toast] of seen) if (!wanted.some((each) => each.id === id)) removeToast(id, toast);
-  for (const toast of wanted) if (!seen.has(toast.id)) addToast(toast);
-  if (wanted.length === 0) region.hidePopover();
+  for (const [id, toast] of elementsById) if (!visibleToasts.some((each) => each.id === id)) removeToast(id, toast);
+  for (const toast of visibleToasts) if (!elementsById.has(toast.id)) addToast(toast);
+  if (visibleToasts.length === 0) region.hidePopover();
 }
 
 function addToast(toast: RaisedToast): void {
   const made = buildToast(toast);
-  seen.set(toast.id, made);
-  (isUrgent(toast) ? urgent : calm).append(made);
+  elementsById.set(toast.id, made);
+  (isUrgent(toast) ? alertRegion : statusRegion).append(made);
 }
 
 /** Removes a toast. If the focus was in it, moves the focus to the next toast, or else to the element that had it before. */
 function removeToast(id: number, toast: HTMLElement): void {
   const hadFocus = toast.contains(document.activeElement);
-  seen.delete(id);
+  elementsById.delete(id);
   toast.remove();
   if (hadFocus) (region.querySelector('button') ?? focusedBefore)?.focus();
 }

@@ -1,6 +1,6 @@
 // The address book: saving an address and using it at checkout.
 import { Buyer } from '../fixtures/buyer.ts';
-import { signUpAsNew } from '../fixtures/person.ts';
+import { signUpNewPerson } from '../fixtures/person.ts';
 import { expect, onlyOn, test } from '../fixtures/shop.ts';
 
 test.describe(() => {
@@ -13,7 +13,7 @@ test.describe(() => {
     onlyOn('desktop', 'no-scripts'),
     async ({ shop, page, javaScriptEnabled, baseURL }) => {
       const street = `${Math.floor(100 + Math.random() * 900)} Ridge Road`;
-      await signUpAsNew(page, baseURL);
+      await signUpNewPerson(page, baseURL);
       await shop.open('/en-us/account/addresses');
       const main = page.getByRole('main');
       await main.getByRole('link', { name: 'Add shipping address' }).click();
@@ -43,7 +43,7 @@ test(
   'selecting another country replaces the address fields at once and keeps the input',
   onlyOn('desktop'),
   async ({ shop, page, baseURL }) => {
-    await signUpAsNew(page, baseURL);
+    await signUpNewPerson(page, baseURL);
     await shop.open('/en-us/account/addresses/new?type=S');
     const main = page.getByRole('main');
     await main.getByLabel('City').fill('Boulder');

@@ -25,7 +25,7 @@ for (const { name, where } of [
       await expect(page).toHaveURL(buyer.url('/checkout/billing'));
       await expect(page.getByRole('main')).toContainText('The payment was declined');
       await agree('The payment goes through');
-      await buyer.seesConfirmation();
+      await buyer.expectConfirmation();
       await expect(page.getByRole('main')).toContainText(name);
     },
   );

@@ -2,7 +2,7 @@
 // announce. `LONG=true npx playwright test e2e/specs/announced.spec.ts --project desktop --update-snapshots` writes the files again.
 import type { Locator, Page } from 'playwright/test';
 import { Buyer } from '../fixtures/buyer.ts';
-import { signUpAsNew } from '../fixtures/person.ts';
+import { signUpNewPerson } from '../fixtures/person.ts';
 import { expect, longOn, type Shop, test } from '../fixtures/shop.ts';
 
 const product = '/en-us/p/mens-yewbarrow-windbreaker-CNF00034RST';
@@ -95,7 +95,7 @@ test('accessibility trees of a guest purchase equal the stored ones', longOn('de
   await expectTree(shop, 'checkout-summary');
   await page.reload();
   await buyer.place();
-  await buyer.seesConfirmation();
+  await buyer.expectConfirmation();
   await expectTree(shop, 'order-confirmation');
 });
 
@@ -104,7 +104,7 @@ test('accessibility trees while signing in equal the stored ones', longOn('deskt
   await expectTree(shop, 'sign-in');
   await shop.open('/en-us/sign-up');
   await expectTree(shop, 'sign-up');
-  await signUpAsNew(page, baseURL);
+  await signUpNewPerson(page, baseURL);
   await shop.open('/en-us/account');
   await expectTree(shop, 'account');
   await shop.open('/en-us/account/profile');

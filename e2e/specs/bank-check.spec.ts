@@ -20,7 +20,7 @@ test(
     await buyer.place();
     await bank.getByLabel('Code').fill('123456');
     await bank.getByRole('button', { name: 'Confirm', exact: true }).click();
-    await buyer.seesConfirmation();
+    await buyer.expectConfirmation();
   },
 );
 

@@ -33,7 +33,7 @@ interface PopupState {
 }
 
 /** Records a pop-up's title each time the pop-up appears or expands. */
-const notePopupStates = (page: Page) =>
+const recordPopupStates = (page: Page) =>
   page.addInitScript(() => {
     const states: PopupState[] = [];
     Object.assign(window, { states });
@@ -196,7 +196,7 @@ test('without scripts, a CMS modal is part of the page', longOn('no-scripts'), a
 
 test.describe('pop-up', withScripts, () => {
   test('a pop-up appears as a bar, expands, and does not return after it is closed', longOn(), async ({ shop, page }) => {
-    await notePopupStates(page);
+    await recordPopupStates(page);
     await shop.open(gallery('popup'));
     const popup = page.getByRole('complementary', { name: 'Repair weeks' });
     const bar = popup.getByRole('button', { name: 'Repairs at half price', exact: true });

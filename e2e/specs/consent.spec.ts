@@ -94,7 +94,7 @@ for (const { title, button, consent } of choices) {
       await buyer.pay();
       await expect(banner(page)).toHaveCount(isAsked ? 1 : 0);
       await buyer.place();
-      await buyer.seesConfirmation();
+      await buyer.expectConfirmation();
       const stored = await seen.read();
       const allowed = listAllowed(consent);
       expect(stored.filter((name) => !allowed.includes(name))).toEqual([]);

@@ -60,7 +60,7 @@ test.describe(() => {
       await buyer.ship();
       await buyer.pay();
       await buyer.place();
-      await buyer.seesConfirmation();
+      await buyer.expectConfirmation();
       await expect(page.getByRole('heading', { name: /^Pickup, Cairn/ })).toBeVisible();
       await expect(page.getByRole('heading', { name: /^Ship to store, Cairn/ })).toBeVisible();
       await expect(page.getByRole('main')).toContainText('1 Summit Way');
@@ -134,7 +134,7 @@ test(
     await buyer.pay();
     await expect(page.getByRole('heading', { name: 'Abholstation, Kiosk am Isarwinkel' })).toBeVisible();
     await buyer.place();
-    await buyer.seesConfirmation();
+    await buyer.expectConfirmation();
     await expect(page.getByRole('heading', { name: 'Abholstation, Kiosk am Isarwinkel' })).toBeVisible();
   },
 );

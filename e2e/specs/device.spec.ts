@@ -15,5 +15,5 @@ test('an order submits the browser’s fingerprint, which is stable across reloa
     request.method() === 'POST' && request.url().endsWith('/checkout/summary');
   const [sent] = await Promise.all([page.waitForRequest(isOrder), buyer.place()]);
   expect(new URLSearchParams(sent.postData() ?? '').get('device')).toBe(device);
-  await buyer.seesConfirmation();
+  await buyer.expectConfirmation();
 });

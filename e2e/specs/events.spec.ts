@@ -67,7 +67,7 @@ test(
     await buyer.pay();
     await readArrived();
     await buyer.place();
-    const orderNumber = await buyer.seesConfirmation();
+    const orderNumber = await buyer.expectConfirmation();
     const wanted = [
       ...['list-view', 'list-click', 'product-view', 'add-to-cart', 'mini-cart-view'],
       ...['checkout-shipping', 'checkout-billing', 'tender-chosen', 'checkout-summary', 'purchase'],
@@ -78,10 +78,10 @@ test(
     expect(events.find(({ name }) => name === 'purchase')).toMatchObject({ id: `purchase.${orderNumber}`, payload: { orderNumber } });
 
     await page.reload();
-    await buyer.seesConfirmation();
+    await buyer.expectConfirmation();
     await page.goBack();
     await page.goForward();
-    await buyer.seesConfirmation();
+    await buyer.expectConfirmation();
     await page.goto('/en-us');
     await expect.poll(async () => (await readArrived()).filter((name) => name === 'purchase')).toEqual(['purchase']);
     expect(withoutImpressions(await readEvents()).filter((name) => name === 'purchase')).toEqual(['purchase']);
@@ -93,7 +93,7 @@ test('without scripts, the server reports form and page events', longOn('no-scri
   const buyer = new Buyer(shop, { hasScripts: false });
   await buyer.atSummary();
   await buyer.place();
-  await buyer.seesConfirmation();
+  await buyer.expectConfirmation();
   await page.reload();
   await page.goto('/en-us/cart');
   const wanted = [

@@ -1,10 +1,10 @@
 // Islands hydrate in the page shell, in reused HTML and in late content, and React loads only with the first island.
 import type { Page } from 'playwright/test';
-import { haltingLine } from '../fixtures/halting-line.ts';
+import { startHaltingProxy } from '../fixtures/halting-line.ts';
 import { recordShifts, refuseFonts, sumShifts } from '../fixtures/layout-shifts.ts';
 import { expect, longOn, onlyOn, test } from '../fixtures/shop.ts';
 
-interface Waking {
+interface Hydration {
   label: string | undefined;
   isHidden: boolean;
 }
@@ -14,9 +14,9 @@ const probe = (page: Page, label: string) => page.getByRole('button', { name: la
 const findIsland = (page: Page, label: string) => page.locator('cairn-island').filter({ has: probe(page, label) });
 
 /** Records which islands become ready and in which order, starting before the page is parsed. */
-const noteWakings = (page: Page) =>
+const recordHydrations = (page: Page) =>
   page.addInitScript(() => {
-    const wakings: Waking[] = [];
+    const wakings: Hydration[] = [];
     Object.assign(window, { wakings });
     new MutationObserver((records) => {
       for (const { target } of records) {
@@ -26,7 +26,7 @@ const noteWakings = (page: Page) =>
     }).observe(document, { subtree: true, attributeFilter: ['ready'] });
   });
 
-const readWakings = (page: Page) => page.evaluate(() => (window as unknown as { wakings: Waking[] }).wakings);
+const readHydrations = (page: Page) => page.evaluate(() => (window as unknown as { wakings: Hydration[] }).wakings);
 
 test('a section that is rendered twice has separate islands that share their state', longOn('desktop'), async ({ shop, page }) => {
   await shop.open('/en-us/block-gallery');
@@ -49,7 +49,7 @@ test(
   'each island in late content hydrates once, after the content has moved to its place',
   onlyOn('desktop', 'phone'),
   async ({ shop, page }) => {
-    await noteWakings(page);
+    await recordHydrations(page);
     await shop.open('/en-us/block-gallery');
     const late = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Late', exact: true }) });
     const labels = ['Late, load', 'Late, idle', 'Late, interaction'];
@@ -60,7 +60,7 @@ test(
     await probe(page, 'Late, load').click();
     await expect(late.getByRole('button')).toHaveText(['2', '2', '2']);
     await expect(probe(page, 'First, load')).toHaveText(['2', '2']);
-    const wakings = (await readWakings(page)).filter(({ label }) => label?.startsWith('Late'));
+    const wakings = (await readHydrations(page)).filter(({ label }) => label?.startsWith('Late'));
     expect(wakings).toHaveLength(3);
     expect(wakings).toEqual(expect.arrayContaining(labels.map((label) => ({ label, isHidden: false }))));
     await expect(page.locator('cairn-island[recovered]')).toHaveCount(0);
@@ -79,7 +79,7 @@ test('a click on a late island before it hydrates is replayed afterwards', onlyO
 test.describe('page that pauses inside an island', () => {
   for (const label of ['First, load', 'Visible, visible']) {
     test(`island "${label}" works on a page whose HTML pauses inside the island`, longOn('desktop'), async ({ page, baseURL }) => {
-      const line = await haltingLine(baseURL, { mark: `${label}&quot;`, ms: 2500 });
+      const line = await startHaltingProxy(baseURL, { mark: `${label}&quot;`, ms: 2500 });
       await page.goto(`${line.origin}/en-us/block-gallery`);
       const island = findIsland(page, label).first();
       const button = island.getByRole('button');
@@ -94,11 +94,11 @@ test.describe('page that pauses inside an island', () => {
   }
 
   test('a late island hydrates only after its content has moved to its place', longOn('desktop'), async ({ page, baseURL }) => {
-    await noteWakings(page);
-    const line = await haltingLine(baseURL, { mark: 'Late, idle&quot;', ms: 2500 });
+    await recordHydrations(page);
+    const line = await startHaltingProxy(baseURL, { mark: 'Late, idle&quot;', ms: 2500 });
     await page.goto(`${line.origin}/en-us/block-gallery`);
     await expect(findIsland(page, 'Late, load')).toHaveAttribute('ready', '');
-    expect((await readWakings(page)).filter(({ isHidden }) => isHidden)).toEqual([]);
+    expect((await readHydrations(page)).filter(({ isHidden }) => isHidden)).toEqual([]);
     line.close();
   });
 });

@@ -11,7 +11,7 @@ interface Notes {
 }
 
 /** Records each text that is shown as stock, and violations of the Content-Security-Policy. */
-const noteFrames = (page: Page) =>
+const recordFrames = (page: Page) =>
   page.addInitScript(() => {
     const notes: Notes = { stock: [], violations: [] };
     Object.assign(window, { notes });
@@ -33,7 +33,7 @@ test.describe(() => {
     await shop.open('/en-us/c/mens-jackets-1100');
     await shop.openFirstProduct();
     await refuseFonts(page);
-    await noteFrames(page);
+    await recordFrames(page);
     const readShifts = await recordShifts(page);
     await page.setExtraHTTPHeaders({ 'x-cairn-scenario': 'products.inventory=delay-800' });
     const response = await shop.open(page.url());

@@ -19,7 +19,7 @@ interface Shift {
   moved: string[];
 }
 
-const noteShifts = (page: Page) =>
+const recordShifts = (page: Page) =>
   page.addInitScript(() => {
     interface LayoutShift extends PerformanceEntry {
       value: number;
@@ -39,7 +39,7 @@ const noteShifts = (page: Page) =>
   });
 
 /** Scrolls through the page, so that content that is only loaded or laid out near the viewport is included. */
-async function readThrough(page: Page): Promise<void> {
+async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let top = 0; top < Math.min(document.documentElement.scrollHeight, 8000); top += 400) {
       scrollTo(0, top);
@@ -54,7 +54,7 @@ async function listShifts(page: Page, path: string): Promise<Shift[]> {
   await page.goto(path);
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await page.waitForLoadState('networkidle');
-  await readThrough(page);
+  await scrollThrough(page);
   return page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts);
 }
 
@@ -74,17 +74,17 @@ const pages: Record<string, (page: Page) => Promise<string>> = {
 for (const [name, findPath] of Object.entries(pages))
   test(`${name} page causes no layout shift while it loads`, name === 'product' ? withScripts : longWithScripts, async ({ page }) => {
     const path = await findPath(page);
-    await noteShifts(page);
-    expectStill(await listShifts(page, path));
+    await recordShifts(page);
+    expectNoShift(await listShifts(page, path));
   });
 
 test('cart page causes no layout shift while it loads', withScripts, async ({ shop, page }) => {
   await new Buyer(shop, { hasScripts: true }).addJacket();
-  await noteShifts(page);
-  expectStill(await listShifts(page, '/en-us/cart'));
+  await recordShifts(page);
+  expectNoShift(await listShifts(page, '/en-us/cart'));
 });
 
-function expectStill(shifts: readonly Shift[]): void {
+function expectNoShift(shifts: readonly Shift[]): void {
   const sum = shifts.reduce((total, { value }) => total + value, 0);
   const worst = shifts.filter(({ value }) => value > 0.001).map(({ value, moved }) => `${value.toFixed(4)} ${moved.join(', ')}`);
   expect(sum, worst.join('\n')).toBeLessThan(0.01);

@@ -1,7 +1,7 @@
 // The newsletter form, the contact form, event registration, and the newsletter pop-up.
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
-import { signUpAsNew } from '../fixtures/person.ts';
+import { signUpNewPerson } from '../fixtures/person.ts';
 import { expect, longOn, onlyOn, test } from '../fixtures/shop.ts';
 
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
@@ -58,7 +58,7 @@ test('event registration opens in a dialog and requires signing in or signing up
   await choice.getByRole('link', { name: 'Create account' }).click();
   await expect(choice.getByRole('link', { name: 'Create account' })).toHaveAttribute('aria-current', 'true');
   expect(await findProblems(page, 'dialog')).toEqual([]);
-  await signUpAsNew(page, baseURL);
+  await signUpNewPerson(page, baseURL);
   await shop.open('/en-us/showcase/basecamp');
   await page.getByRole('link', { name: 'Sign up' }).click();
   await dialog.getByLabel('First name').fill('Ada');

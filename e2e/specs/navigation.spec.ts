@@ -8,7 +8,7 @@ const listMarked = (page: Page): Promise<(string | null)[]> =>
   page.locator('[data-prefetch]').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
 
 /** Interacts with the page, because some scripts run only after an interaction: reports, islands and prefetching. */
-async function wakePage(page: Page): Promise<void> {
+async function interactWithPage(page: Page): Promise<void> {
   await page.mouse.move(300, 300);
   await page.mouse.wheel(0, 1200);
   await page.keyboard.press('Tab');
@@ -25,7 +25,7 @@ async function listObstacles(page: Page, path: string, change: () => void = () =
     ),
   );
   await page.goto(path);
-  await wakePage(page);
+  await interactWithPage(page);
   await page.evaluate(() => addEventListener('pageshow', () => document.documentElement.setAttribute('data-back', ''), { once: true }));
   await page.evaluate(change);
   await page.goto('/en-us/loyalty');

@@ -1,6 +1,6 @@
 // Orders in the account: finding, opening and canceling an order.
 import { Buyer } from '../fixtures/buyer.ts';
-import { signUpAsNew } from '../fixtures/person.ts';
+import { signUpNewPerson } from '../fixtures/person.ts';
 import { expect, onlyOn, test } from '../fixtures/shop.ts';
 
 test('an order can be found, opened and canceled in the account', onlyOn('desktop'), async ({ shop, page, javaScriptEnabled, baseURL }) => {
@@ -8,10 +8,10 @@ test('an order can be found, opened and canceled in the account', onlyOn('deskto
   test.slow();
   const buyer = new Buyer(shop, { hasScripts: javaScriptEnabled });
   const main = page.getByRole('main');
-  await signUpAsNew(page, baseURL);
+  await signUpNewPerson(page, baseURL);
   await buyer.atSummary();
   await buyer.place();
-  const orderNumber = await buyer.seesConfirmation();
+  const orderNumber = await buyer.expectConfirmation();
   await page.goto('/en-us/account');
   await main.getByRole('link', { name: 'See your orders' }).click();
   await main.getByRole('link', { name: 'Highest total' }).click();

@@ -13,7 +13,7 @@ test(
     await buyer.ship();
     await buyer.pay();
     await buyer.place();
-    const orderNumber = await buyer.seesConfirmation();
+    const orderNumber = await buyer.expectConfirmation();
     await page.goto('/outbox');
     await page.getByRole('navigation').getByRole('link', { name: orderNumber }).click();
     const email = page.frameLocator('iframe');

@@ -31,7 +31,7 @@ test('page titles name each step of a purchase, and the error summary is focused
   steps.push(await shop.title.textContent());
   await expectAnnounced(shop, steps[2] ?? '');
   await buyer.place();
-  await buyer.seesConfirmation();
+  await buyer.expectConfirmation();
   steps.push(await shop.title.textContent());
   await expectAnnounced(shop, steps[3] ?? '');
   expect(new Set(steps).size).toBe(4);

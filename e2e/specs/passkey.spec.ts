@@ -19,7 +19,7 @@ async function addAuthenticator(page: Page) {
 }
 
 /** Delays the responses of a path, each longer than the one before, and returns the bodies of the requests. */
-async function delayAnswers(page: Page, path: string): Promise<readonly string[]> {
+async function delayResponses(page: Page, path: string): Promise<readonly string[]> {
   const bodies: string[] = [];
   await page.route(`**/${path}`, async (route) => {
     const delayMs = 400 * bodies.push(route.request().postData() ?? '');
@@ -60,7 +60,7 @@ test(
   onlyOn('desktop'),
   async ({ shop, page }) => {
     await addPasskey(shop, page);
-    const sent = await delayAnswers(page, 'sign-in/passkey');
+    const sent = await delayResponses(page, 'sign-in/passkey');
     await page.goto('/en-us/sign-in?next=%2Ffavorites');
     await page.getByRole('main').getByRole('button', { name: 'Sign in with a passkey' }).click();
     await expect(page).toHaveURL(/\/en-us\/favorites$/);

@@ -67,7 +67,7 @@ test(
     await go(page).click();
     await expect(page).toHaveURL(buyer.url('/checkout/summary'));
     await buyer.place();
-    await buyer.seesConfirmation();
+    await buyer.expectConfirmation();
     await expect(page.getByRole('main')).toContainText('PayPal');
   },
 );

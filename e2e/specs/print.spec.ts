@@ -44,7 +44,7 @@ test('a printed order shows its number, items and total, without page breaks ins
   const buyer = new Buyer(shop, { hasScripts: true });
   await buyer.atSummary();
   await buyer.place();
-  const orderNumber = await buyer.seesConfirmation();
+  const orderNumber = await buyer.expectConfirmation();
   await print(page);
   await expect(page.getByText(orderNumber, { exact: true })).toBeVisible();
   const order = page.getByRole('complementary');

@@ -30,12 +30,12 @@ for (const { locale, where } of bought) {
       await buyer.pay();
       await expect(page.getByRole('main')).toContainText(name);
       await buyer.place();
-      const orderNumber = await buyer.seesConfirmation();
+      const orderNumber = await buyer.expectConfirmation();
       await page.reload();
-      expect(await buyer.seesConfirmation()).toBe(orderNumber);
+      expect(await buyer.expectConfirmation()).toBe(orderNumber);
       await page.goBack();
       await page.goto(buyer.url('/checkout/summary'));
-      expect(await buyer.seesConfirmation()).toBe(orderNumber);
+      expect(await buyer.expectConfirmation()).toBe(orderNumber);
       await page.goto(buyer.url('/cart'));
       await expect(shop.title).toBeVisible();
       await expect(shop.cartLines).toHaveCount(0);
@@ -166,7 +166,7 @@ test(
     await expect(page.getByRole('alert')).toBeInViewport();
     await buyer.pay();
     await buyer.place();
-    await buyer.seesConfirmation();
+    await buyer.expectConfirmation();
   },
 );
 
@@ -184,7 +184,7 @@ test.describe('with scripts', withScripts, () => {
       addEventListener('submit', (event) => sessionStorage.setItem('message', readMessage(event)));
     });
     await page.getByRole('button', { name: 'Place order and pay' }).dblclick();
-    await buyer.seesConfirmation();
+    await buyer.expectConfirmation();
     expect(sent).toBe(1);
     expect(await page.evaluate(() => sessionStorage.getItem('message'))).toBe('Placing your order…');
   });
@@ -232,7 +232,7 @@ test.describe('with scripts', withScripts, () => {
     expect(await violations(page)).toEqual([]);
     await buyer.pay();
     await buyer.place();
-    await buyer.seesConfirmation();
+    await buyer.expectConfirmation();
     expect(await violations(page)).toEqual([]);
   });
 });

@@ -32,7 +32,7 @@ test(
     await buyer.place();
     // The bank's page cannot be framed, so a button opens it.
     await page.getByRole('button', { name: 'Complete' }).click();
-    await buyer.seesConfirmation();
+    await buyer.expectConfirmation();
     await expect(page.getByRole('main')).toContainText('Visa •••• 3155');
   },
 );

@@ -22,7 +22,7 @@ const readShift = (page: Page): Promise<number> =>
   );
 
 /** Opens two products in a listing one after another, and returns their names. */
-async function viewTwo(page: Page, listing: string): Promise<string[]> {
+async function viewTwoProducts(page: Page, listing: string): Promise<string[]> {
   await page.goto(listing);
   const links = page.getByRole('main').getByRole('article').getByRole('heading').getByRole('link');
   const paths = await Promise.all([0, 1].map(async (index) => (await links.nth(index).getAttribute('href')) ?? ''));
@@ -36,7 +36,7 @@ async function viewTwo(page: Page, listing: string): Promise<string[]> {
 
 test.describe('with scripts', withScripts, () => {
   test('a product page shows the recently viewed products except the current one', longWithScripts, async ({ page }) => {
-    const [first, second] = await viewTwo(page, '/en-us/c/mens-jackets-1100');
+    const [first, second] = await viewTwoProducts(page, '/en-us/c/mens-jackets-1100');
     const viewed = findViewed(page);
     await viewed.scrollIntoViewIfNeeded();
     await expect(viewed.getByRole('article')).toHaveCount(1);
@@ -52,7 +52,7 @@ test.describe('with scripts', withScripts, () => {
   test('page of recently viewed products lists the products in place of its empty text', longOn('desktop'), async ({ page }) => {
     await page.goto('/en-us/recently-viewed');
     await expect(page.getByText('The products you look at show here.')).toBeVisible();
-    const names = await viewTwo(page, '/en-us/c/mens-jackets-1100');
+    const names = await viewTwoProducts(page, '/en-us/c/mens-jackets-1100');
     await page.goto('/en-us/recently-viewed');
     await expect(findViewed(page).getByRole('article').getByRole('heading')).toHaveText(names.reverse());
     await expect(page.getByText('The products you look at show here.')).toBeHidden();
@@ -82,7 +82,7 @@ test.describe('with scripts', withScripts, () => {
   });
 
   test('a button clears the recently viewed products permanently', longOn('desktop'), async ({ page }) => {
-    await viewTwo(page, '/en-us/c/mens-jackets-1100');
+    await viewTwoProducts(page, '/en-us/c/mens-jackets-1100');
     await page.goto('/en-us/cart');
     await page.getByRole('button', { name: 'Clear recently viewed' }).click();
     await expect(page.getByText('Your recently viewed products have been cleared.')).toBeFocused();
@@ -94,7 +94,7 @@ test.describe('with scripts', withScripts, () => {
 
   test('seeing and clicking recently viewed products reports events', longOn('desktop'), async ({ page }) => {
     const readBeacons = await recordBeacons(page);
-    await viewTwo(page, '/en-us/c/mens-jackets-1100');
+    await viewTwoProducts(page, '/en-us/c/mens-jackets-1100');
     await findViewed(page).scrollIntoViewIfNeeded();
     const card = findViewed(page).getByRole('article').first();
     await card.scrollIntoViewIfNeeded();
@@ -111,7 +111,7 @@ test.describe('with scripts', withScripts, () => {
     longOn('desktop'),
     async ({ page }) => {
       const readKept = () => page.evaluate(() => localStorage.getItem('cairn-viewed'));
-      await viewTwo(page, '/de-de/c/herren-jacken-1100');
+      await viewTwoProducts(page, '/de-de/c/herren-jacken-1100');
       expect(await readKept()).toBeNull();
       await page.getByRole('button', { name: 'Alle akzeptieren' }).click();
       await expect.poll(readKept).toContain('CN');
@@ -126,7 +126,7 @@ test.describe('with scripts', withScripts, () => {
 });
 
 test('without scripts, no page shows recently viewed products', longOn('no-scripts'), async ({ page }) => {
-  await viewTwo(page, '/en-us/c/mens-jackets-1100');
+  await viewTwoProducts(page, '/en-us/c/mens-jackets-1100');
   await expect(page.getByText('Recently viewed')).toHaveCount(0);
   await page.goto('/en-us/cart');
   await expect(page.getByText('Recently viewed')).toHaveCount(0);

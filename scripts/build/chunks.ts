@@ -27,7 +27,7 @@ export async function buildChunks(font: string): Promise<void> {
     const { build } = await import('vite');
     await build({ logLevel: 'warn' });
     const now = readChunkList();
-    if (now) forgetOlder([...(before?.files ?? []), ...now.files, font]);
+    if (now) deleteOldChunks([...(before?.files ?? []), ...now.files, font]);
   }
   const { loader, early, viewer } = readChunkList() ?? {};
   writeJson('dist/generated/manifest.json', {
@@ -55,7 +55,7 @@ function isStale(list: ChunkList): boolean {
 }
 
 /** Deletes the chunks of older builds, except the previous one, which open pages may still request. */
-function forgetOlder(keep: string[]): void {
+function deleteOldChunks(keep: string[]): void {
   for (const file of filesBelow('dist/client/assets')) {
     const path = file.replaceAll('\\', '/').replace('dist/client', '');
     if (!keep.includes(path) && !path.startsWith('/assets/live/')) rmSync(file);

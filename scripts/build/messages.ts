@@ -7,21 +7,21 @@ import { writeJson } from './files.ts';
 /** Texts by key. */
 export type Messages = Readonly<Record<string, string>>;
 /** Messages by file name, which is a language or a locale. */
-export type Catalogue = ReadonlyMap<string, Messages>;
+export type Catalog = ReadonlyMap<string, Messages>;
 
 export const messageFolders = { pages: 'src/i18n/messages', backend: 'src/backend/translations/messages' } as const;
-export type CatalogueName = keyof typeof messageFolders;
+export type CatalogName = keyof typeof messageFolders;
 
-const outputs: Readonly<Record<CatalogueName, string>> = {
+const outputs: Readonly<Record<CatalogName, string>> = {
   pages: 'dist/generated/messages.json',
   backend: 'dist/generated/backend-messages.json',
 };
 
 /** Returns the names of this shop's catalogues: pages, and backend unless the backend was deleted. */
-export const listCatalogues = (): CatalogueName[] =>
-  (Object.keys(messageFolders) as CatalogueName[]).filter((name) => existsSync(messageFolders[name]));
+export const listCatalogs = (): CatalogName[] =>
+  (Object.keys(messageFolders) as CatalogName[]).filter((name) => existsSync(messageFolders[name]));
 
-export const readCatalogue = (folder: string): Catalogue =>
+export const readCatalog = (folder: string): Catalog =>
   new Map(readdirSync(folder).map((file) => [file.replace('.json', ''), readMessages(`${folder}/${file}`)]));
 
 function readMessages(path: string): Messages {
@@ -33,23 +33,23 @@ function readMessages(path: string): Messages {
 }
 
 /** Returns all messages of a language or locale. Messages of a locale replace those of its language. */
-export const readTexts = (catalogue: Catalogue, name: string): Messages => ({
-  ...catalogue.get(readLanguage(name)),
-  ...catalogue.get(name),
+export const readTexts = (catalog: Catalog, name: string): Messages => ({
+  ...catalog.get(readLanguage(name)),
+  ...catalog.get(name),
 });
 
 /** Compiles both catalogues, so that the Workers need no message parser. Throws an error that lists every problem in the messages. */
 export function compileMessages(): void {
-  const catalogues = listCatalogues().map((name) => ({ name, catalogue: readCatalogue(messageFolders[name]) }));
-  const problems = catalogues.flatMap(({ name, catalogue }) =>
-    findCatalogueProblems(catalogue).map(({ file, key, problem }) => `${messageFolders[name]}/${file}.json: ${key}: ${problem}`),
+  const catalogs = listCatalogs().map((name) => ({ name, catalog: readCatalog(messageFolders[name]) }));
+  const problems = catalogs.flatMap(({ name, catalog }) =>
+    findCatalogProblems(catalog).map(({ file, key, problem }) => `${messageFolders[name]}/${file}.json: ${key}: ${problem}`),
   );
   if (problems.length > 0) throw new Error(`The messages cannot be compiled.\n${problems.join('\n')}`);
-  for (const { name, catalogue } of catalogues) writeJson(outputs[name], compileCatalogue(catalogue));
+  for (const { name, catalog } of catalogs) writeJson(outputs[name], compileCatalog(catalog));
 }
 
-const compileCatalogue = (catalogue: Catalogue) =>
-  Object.fromEntries(Array.from(catalogue, ([file, messages]) => [file, mapValues(messages, (text) => compileMessageOrThrow(text))]));
+const compileCatalog = (catalog: Catalog) =>
+  Object.fromEntries(Array.from(catalog, ([file, messages]) => [file, mapValues(messages, (text) => compileMessageOrThrow(text))]));
 
 const mapValues = <Value>(messages: Messages, map: (text: string) => Value): Record<string, Value> =>
   Object.fromEntries(Object.entries(messages).map(([key, text]) => [key, map(text)]));
@@ -65,10 +65,10 @@ interface MessageProblem {
  * Returns the problems in a catalog. English is the reference: each language must have the same keys, a region may have some of them, and
  * each message must have the same placeholders as the English message.
  */
-export function findCatalogueProblems(catalogue: Catalogue): MessageProblem[] {
-  const english = catalogue.get('en') ?? {};
-  return Array.from(catalogue).flatMap(([file, messages]) => {
-    const language = catalogue.get(readLanguage(file));
+export function findCatalogProblems(catalog: Catalog): MessageProblem[] {
+  const english = catalog.get('en') ?? {};
+  return Array.from(catalog).flatMap(([file, messages]) => {
+    const language = catalog.get(readLanguage(file));
     const missing = file.includes('-') ? [] : Object.keys(english).filter((key) => !Object.hasOwn(messages, key));
     return [
       ...(language ? [] : [{ file, key: '*', problem: `the file of its language, ${readLanguage(file)}.json, does not exist` }]),

@@ -41,7 +41,7 @@ export function minifyStyles(font: string): void {
   const sheets: Record<string, string> & { base: string } = { base: minifyBase().replaceAll('FONT_URL', font) };
   const galleries: Record<string, string> = {};
   for (const [name, css] of readSheets()) (isGallery(name) ? galleries : sheets)[name] = minify(`${name}.css`, css);
-  requireUsed({ ...sheets, ...galleries });
+  requireSheets({ ...sheets, ...galleries });
   writeJson('dist/generated/styles.json', sheets);
   writeJson('dist/generated/base-style.json', { id: hash(['base', ...fileSheets].map((name) => sheets[name])), sheets: fileSheets });
   writeJson('dist/generated/gallery-styles.json', galleries);
@@ -82,7 +82,7 @@ function readSheets(): Map<string, string> {
 }
 
 /** Throws if a component uses a sheet that does not exist. */
-function requireUsed(sheets: Readonly<Record<string, string>>): void {
+function requireSheets(sheets: Readonly<Record<string, string>>): void {
   for (const path of filesBelow('src').filter((each) => each.endsWith('.tsx')))
     for (const [, name = ''] of readFileSync(path, 'utf8').matchAll(/<StyleSheet name="([^"]+)"/g))
       if (!(name in sheets)) throw new Error(`${path} uses the style sheet "${name}", but there is no file ${name}.css.`);

@@ -2,7 +2,7 @@
 import { createServer, type IncomingMessage, type ServerResponse, request as sendOn } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { readCall } from '../../bench/stand-in/replies.ts';
-import { type GoodAnswer, playFault, send } from './play-fault.ts';
+import { type GatewayReply, playFault, send } from './play-fault.ts';
 import { chooseFault, createRandom, parseRules, type Rule } from './rule.ts';
 
 /** Path of the control requests: PUT replaces the rules, GET returns how often each fault was injected into each call. */
@@ -53,7 +53,7 @@ export async function openChaosGateway({ target, seed, rules: text = '', port = 
     ledger.push({ call, fault: fault?.kind ?? 'none', at: Date.now() });
     const body = await readBody(request);
     const reply = replies.get(call);
-    const pass = async () => (reply === undefined ? passOn(new URL(url, target), request, body) : createAnswer(reply));
+    const pass = async () => (reply === undefined ? forwardRequest(new URL(url, target), request, body) : createReply(reply));
     if (fault) await playFault(fault, request, response, pass);
     else send(response, await pass());
   }
@@ -89,7 +89,7 @@ export async function openChaosGateway({ target, seed, rules: text = '', port = 
   };
 }
 
-const createAnswer = (reply: unknown): GoodAnswer => ({
+const createReply = (reply: unknown): GatewayReply => ({
   status: 200,
   headers: { 'content-type': 'application/json' },
   body: Buffer.from(JSON.stringify(reply)),
@@ -113,7 +113,7 @@ async function readBody(message: IncomingMessage): Promise<Buffer> {
 /** Hop-by-hop headers, which must not be forwarded (RFC 9110, 7.6.1). */
 const ofConnection = new Set(['connection', 'keep-alive', 'transfer-encoding', 'content-length', 'content-encoding']);
 
-function passOn(url: URL, { method = 'GET', headers }: IncomingMessage, body: Buffer): Promise<GoodAnswer> {
+function forwardRequest(url: URL, { method = 'GET', headers }: IncomingMessage, body: Buffer): Promise<GatewayReply> {
   return new Promise((resolve, reject) => {
     // Requests no compression, so that faults can change the body.
     const onward = sendOn(url, { method, headers: { ...headers, host: url.host, 'accept-encoding': 'identity' } }, (incoming) => {

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import type { Fault } from './rule.ts';
 
-export interface GoodAnswer {
+export interface GatewayReply {
   status: number;
   headers: Record<string, string>;
   body: Buffer;
@@ -27,7 +27,7 @@ export async function playFault(
   fault: Fault,
   request: IncomingMessage,
   response: ServerResponse,
-  pass: () => Promise<GoodAnswer>,
+  pass: () => Promise<GatewayReply>,
 ): Promise<void> {
   const { kind, value, retryAfter } = fault;
   switch (kind) {
@@ -61,7 +61,7 @@ export async function playFault(
         body: Buffer.from('<!doctype html><title>Bad gateway</title>'),
       });
     case 'wrong':
-      return send(response, await spoilTypes(await pass()));
+      return send(response, await corruptTypes(await pass()));
     case 'huge':
       return send(response, { status: 200, headers: json, body: Buffer.alloc(value * megabyte, ' ') });
     case 'gzip': {
@@ -79,13 +79,13 @@ export async function playFault(
   }
 }
 
-export function send(response: ServerResponse, { status, headers, body }: GoodAnswer): void {
+export function send(response: ServerResponse, { status, headers, body }: GatewayReply): void {
   response.writeHead(status, { ...headers, 'content-length': body.byteLength });
   response.end(body);
 }
 
 /** Sends a reply one byte at a time. */
-async function sendSlowly(response: ServerResponse, { status, headers, body }: GoodAnswer, betweenMs: number): Promise<void> {
+async function sendSlowly(response: ServerResponse, { status, headers, body }: GatewayReply, betweenMs: number): Promise<void> {
   response.writeHead(status, { ...headers, 'content-length': body.byteLength });
   for (let index = 0; index < body.byteLength && !response.destroyed; index++) {
     response.write(body.subarray(index, index + 1));
@@ -95,7 +95,7 @@ async function sendSlowly(response: ServerResponse, { status, headers, body }: G
 }
 
 /** Returns the reply with the same property names, but values of other types. */
-function spoilTypes({ status, headers, body }: GoodAnswer): GoodAnswer {
+function corruptTypes({ status, headers, body }: GatewayReply): GatewayReply {
   const spoil = (value: unknown): unknown => {
     if (Array.isArray(value)) return { 0: value[0] };
     if (typeof value === 'object' && value !== null)

@@ -5,7 +5,7 @@ import type { CheckRun } from './area.ts';
 import { fetchUnpooled } from './buyers.ts';
 import { checkSecret, startWorker } from './start-worker.ts';
 
-export interface BackendAnswer {
+export interface BackendResponse {
   status: number;
   text: string;
   /** Error code of a refused call. */
@@ -26,7 +26,7 @@ interface Question {
 
 export interface CheckedBackend {
   origin: string;
-  ask: (path: string, question?: Question) => Promise<BackendAnswer>;
+  ask: (path: string, question?: Question) => Promise<BackendResponse>;
   /** Creates a guest and returns its access token. */
   openGuest: (address: string) => Promise<string>;
   find: (sql: string) => Row[];
@@ -39,7 +39,10 @@ export async function openBackend(run: CheckRun): Promise<CheckedBackend> {
     variables: (own) => ({ PROVIDER_ORIGIN: own, BACKEND_TOKEN_SECRET: checkSecret, GATEWAY_SECRET: checkSecret }),
   });
 
-  async function ask(path: string, { method, body, address = '192.0.2.1', token, key, isStranger }: Question = {}): Promise<BackendAnswer> {
+  async function ask(
+    path: string,
+    { method, body, address = '192.0.2.1', token, key, isStranger }: Question = {},
+  ): Promise<BackendResponse> {
     const headers = {
       [gatewayHeader.locale]: 'en_US',
       [gatewayHeader.brand]: 'cairn',

@@ -29,7 +29,7 @@ export async function findItem(buyer: Buyer): Promise<{ productId: string; upc: 
 /** Milliseconds for which a page can show outdated stock, plus a margin. */
 const stockAgeMs = 1500;
 
-export async function goToSummary(origin: string, number?: string): Promise<{ buyer: Buyer; summary: Visit }> {
+export async function openSummary(origin: string, number?: string): Promise<{ buyer: Buyer; summary: Visit }> {
   const reached = await reachSummary(origin, number);
   if (reached.summary.status === 200) return reached;
   // Wait because the cached stock may still contain a unit that was just sold.

@@ -8,7 +8,7 @@ import { findAttributes, readInput } from '../../test/support/html.ts';
 import { fetchUnpooled, findItem } from './buyers.ts';
 import { type Canaries, createCanaries } from './canaries.ts';
 
-interface NotedAnswer {
+interface RecordedResponse {
   /** Method and path of the request, without its query, such as `GET /en-us/cart`. */
   asked: string;
   headers: Headers;
@@ -16,7 +16,7 @@ interface NotedAnswer {
 }
 
 export interface CanaryWalk {
-  answers: NotedAnswer[];
+  answers: RecordedResponse[];
   /** Canaries in form fields. The shopper's own pages may contain them. */
   typed: Canaries;
   /** Canaries in the card fields of the payment provider. Only the provider's form may contain them. */
@@ -36,7 +36,7 @@ const challengedCard = '4000000000003220';
 const wrongCard = '4917610000000000';
 const wrongPin = '90417263';
 const phone = '3035559173';
-const typedNames = [
+const inputNames = [
   'email',
   'firstName',
   'lastName',
@@ -50,8 +50,8 @@ const typedNames = [
 const sentNames = ['query', 'agent', 'referer', 'bearer', 'cookie', 'reported'] as const;
 
 export async function walkWithCanaries(origin: string, seed: number): Promise<CanaryWalk> {
-  const values = createCanaries([...typedNames, ...sentNames, 'cardholder'], seed);
-  const answers: NotedAnswer[] = [];
+  const values = createCanaries([...inputNames, ...sentNames, 'cardholder'], seed);
+  const answers: RecordedResponse[] = [];
   const cookies = new Map<string, string>();
   const handedOut = new Map<string, string>();
   let isBroken = false;
@@ -65,8 +65,8 @@ export async function walkWithCanaries(origin: string, seed: number): Promise<Ca
       headers.set('cookie', [headers.get('cookie'), `other=${values.cookie}`].filter(Boolean).join('; '));
       if (isBroken) headers.set(scenarioHeader, '*=unknown-code');
       const response = await fetchUnpooled(url, { ...init, headers });
-      noteCookies(response.headers.getSetCookie());
-      noteIds(response.headers.get('location'));
+      recordCookies(response.headers.getSetCookie());
+      recordIds(response.headers.get('location'));
       answers.push({ asked: `${init.method ?? 'GET'} ${url.pathname}`, headers: response.headers, html: await response.clone().text() });
       return response;
     }),
@@ -78,14 +78,14 @@ export async function walkWithCanaries(origin: string, seed: number): Promise<Ca
    * Records the cookies that identify a browser or hold a session. Other cookies, such as the locale, have the same value for many
    * browsers.
    */
-  function noteCookies(lines: readonly string[]): void {
+  function recordCookies(lines: readonly string[]): void {
     for (const line of lines) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
       if (/-(?:session|lines|visitor)$/.test(name) && value !== '') cookies.set(`${name} ${cookies.size}`, value);
     }
   }
   /** Records the provider session ids and seals in the URLs that the shop redirects to. */
-  function noteIds(location: string | null): void {
+  function recordIds(location: string | null): void {
     const url = new URL(location ?? '/', origin);
     const segments = url.pathname.startsWith('/provider/') ? url.pathname.split('/') : [];
     for (const part of [...segments, ...url.searchParams.values()].filter((each) => /^[\w.~-]{20,}$/.test(each)))
@@ -157,7 +157,7 @@ export async function walkWithCanaries(origin: string, seed: number): Promise<Ca
   return {
     answers,
     typed: new Map([
-      ...typedNames.map((name): [string, string] => [name, values[name]]),
+      ...inputNames.map((name): [string, string] => [name, values[name]]),
       ['phone', phone],
       ['gift card number', giftCard.giftCardNumber],
     ]),

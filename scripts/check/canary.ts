@@ -10,10 +10,10 @@ import { openSeededShop } from './seeded-shop.ts';
 import { openTally, type Tally } from './tally.ts';
 
 /** Returns whether a log line is from the shop, not from `wrangler dev`, which logs URLs and does not exist in a deployment. */
-const isOfShop = (line: string): boolean => !line.startsWith('[wrangler:');
+const isShopLog = (line: string): boolean => !line.startsWith('[wrangler:');
 
 /** Pages that are searched in addition to those of the walk. The outbox is not searched, because it shows emails on purpose. */
-const morePages = [
+const extraPages = [
   '/en-us/policy-gallery',
   '/en-us/error-gallery',
   '/de-de',
@@ -48,7 +48,7 @@ export const check: Check = async (run) => {
   const others = await searchPagesOfOthers(shop.origin, walk, all);
 
   const log = openTally('the log contains none of the shopper’s data');
-  const lines = shop.log().split('\n').filter(isOfShop);
+  const lines = shop.log().split('\n').filter(isShopLog);
   for (const level of ['info', 'error', 'warn'])
     log.count(
       !lines.some((line) => line.includes(`"level":"${level}"`)) && `the log has no line of level ${level}, so the search proves nothing`,
@@ -64,14 +64,14 @@ export const check: Check = async (run) => {
     for (const [path, content] of readFiles(join(shop.folder, 'v3', kind)))
       search(backend, kind + path, content, new Map([...walk.typedOfCard, ...walk.secret]));
 
-  return [countPlanted(walk), others, log.result(), shared.result(), backend.result(), ...searchOwnAnswers(walk)];
+  return [countPlanted(walk), others, log.result(), shared.result(), backend.result(), ...searchOwnResponses(walk)];
 };
 
 /** Requests the same paths and more pages as another visitor without cookies, and searches them for canaries. */
 async function searchPagesOfOthers(origin: string, { publicPaths }: CanaryWalk, all: Canaries) {
   const { count, result } = openTally('no page or header for another visitor contains the shopper’s data');
   const stranger = aBrowserAt(origin, fetchUnpooled);
-  for (const path of [...publicPaths, ...morePages]) {
+  for (const path of [...publicPaths, ...extraPages]) {
     const { html, headers } = await stranger.visit(path);
     search({ count, result }, `GET ${path}`, `${writeHeaders(headers)}\n${html}`, all);
   }
@@ -79,7 +79,7 @@ async function searchPagesOfOthers(origin: string, { publicPaths }: CanaryWalk, 
 }
 
 /** Searches the shopper's own responses for canaries that not even they may contain. */
-function searchOwnAnswers({ answers, typed, typedOfCard, secret, sent }: CanaryWalk) {
+function searchOwnResponses({ answers, typed, typedOfCard, secret, sent }: CanaryWalk) {
   const [pages, headers] = [
     openTally('the shopper’s own pages contain no card, no PIN and no cookie'),
     openTally('no response header or redirect contains the shopper’s input'),

@@ -9,7 +9,7 @@ import { openSeededShop } from './seeded-shop.ts';
 import { checkSecret } from './start-worker.ts';
 import { openTally } from './tally.ts';
 
-const spoiled = (value: string): string[] => [
+const corruptValues = (value: string): string[] => [
   '',
   value.slice(0, -1),
   `${value}A`,
@@ -35,7 +35,7 @@ export const check: Check = async (run) => {
   const isFull = (html: string) => html.includes('name="itemId"');
   opened.count(!isFull(own.html) && 'the shopper’s own cart is empty');
   for (const [name, value] of buyer.cookies) {
-    for (const other of spoiled(value).filter((_, index) => !run.isSmall || index % 2 === 1)) {
+    for (const other of corruptValues(value).filter((_, index) => !run.isSmall || index % 2 === 1)) {
       const cookie = [...buyer.cookies].map(([each, known]) => `${each}=${each === name ? other : known}`).join('; ');
       const reply = await fetchUnpooled(`${origin}/en-us/cart`, { headers: { cookie, accept: 'text/html' } });
       const html = await reply.text();

@@ -3,7 +3,7 @@
 import { typedAddress } from '../../test/support/cart-samples.ts';
 import type { Check } from './area.ts';
 import { type CheckedBackend, openBackend } from './backend.ts';
-import { inGroups } from './networks.ts';
+import { runInGroups } from './networks.ts';
 import { openTally } from './tally.ts';
 
 const address = { ...typedAddress, phone: '3035550142' };
@@ -49,8 +49,9 @@ export const check: Check = async (run) => {
   const readBalance = () => Number(find(`SELECT balance FROM gift_card WHERE card_number = '${giftCard.number}'`)[0]?.balance);
   const before = readBalance();
   // The carts are prepared one after another, because many simultaneous requests for a card would be throttled as guessing.
-  const carts: Awaited<ReturnType<typeof goToButton>>[] = [];
-  for (let cart = 0; cart < giftCarts; cart++) carts.push(await goToButton(backend, `10.9.${cart}.9`, { ...plenty, withGiftCard: true }));
+  const carts: Awaited<ReturnType<typeof goToPlaceOrder>>[] = [];
+  for (let cart = 0; cart < giftCarts; cart++)
+    carts.push(await goToPlaceOrder(backend, `10.9.${cart}.9`, { ...plenty, withGiftCard: true }));
   const answers = await Promise.all(carts.map(({ place }) => place()));
   const paid = find(`SELECT amount FROM gift_card_use WHERE card_number = '${giftCard.number}' AND state = 'taken'`);
   const taken = paid.reduce((sum, { amount }) => sum + Number(amount), 0);
@@ -64,22 +65,22 @@ export const check: Check = async (run) => {
   return [sold.result({ rounds, buyers }), told.result(), spent.result({ carts: giftCarts, orders })];
 };
 
-interface Wanted {
+interface ItemRequest {
   productId?: unknown;
   upc?: unknown;
   withGiftCard?: boolean;
 }
 
 /** Prepares carts of shoppers in different networks, up to the order summary. */
-async function gather(backend: CheckedBackend, count: number, wanted: Wanted) {
-  const standing: Awaited<ReturnType<typeof goToButton>>[] = [];
-  await inGroups(count, async (index) => {
-    standing[index] = await goToButton(backend, `10.${Math.floor(index / 250)}.${index % 250}.9`, wanted);
+async function gather(backend: CheckedBackend, count: number, wanted: ItemRequest) {
+  const standing: Awaited<ReturnType<typeof goToPlaceOrder>>[] = [];
+  await runInGroups(count, async (index) => {
+    standing[index] = await goToPlaceOrder(backend, `10.${Math.floor(index / 250)}.${index % 250}.9`, wanted);
   });
   return standing;
 }
 
-async function goToButton({ ask, openGuest, origin }: CheckedBackend, network: string, { withGiftCard = false, ...item }: Wanted) {
+async function goToPlaceOrder({ ask, openGuest, origin }: CheckedBackend, network: string, { withGiftCard = false, ...item }: ItemRequest) {
   const from = { token: await openGuest(network), address: network };
   const { body: cart, text } = await ask('/cart/v1/cartWithItem', { ...from, body: { ...item, qty: 1 } });
   const id = String(cart.basketId);

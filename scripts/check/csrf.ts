@@ -9,7 +9,7 @@ import { openTally } from './tally.ts';
 /** Routes that accept requests without an Origin header, because the URL has a signed token (RFC 8058). */
 const openToAll = [routes.newsletterEnd.path];
 
-const evil = 'https://evil.example';
+const attackerOrigin = 'https://evil.example';
 const form = 'application/x-www-form-urlencoded';
 
 /**
@@ -19,8 +19,8 @@ const form = 'application/x-www-form-urlencoded';
 const shapes = (own: string): [what: string, headers: Record<string, string>][] => {
   const { port } = new URL(own);
   return [
-    ['another origin', { origin: evil, 'content-type': form }],
-    ['another origin, and the browser says cross-site', { origin: evil, 'sec-fetch-site': 'cross-site', 'content-type': form }],
+    ['another origin', { origin: attackerOrigin, 'content-type': form }],
+    ['another origin, and the browser says cross-site', { origin: attackerOrigin, 'sec-fetch-site': 'cross-site', 'content-type': form }],
     ['no origin', { 'content-type': form }],
     ['the origin null', { origin: 'null', 'content-type': form }],
     ['a sibling subdomain', { origin: `http://evil.localhost:${port}`, 'sec-fetch-site': 'same-site', 'content-type': form }],
@@ -29,10 +29,10 @@ const shapes = (own: string): [what: string, headers: Record<string, string>][] 
     ['an origin that begins like ours', { origin: `${own}.evil.example`, 'content-type': form }],
     ['ours in capitals', { origin: own.toUpperCase(), 'content-type': form }],
     ['our origin, but cross-site', { origin: own, 'sec-fetch-site': 'cross-site', 'content-type': form }],
-    ['plain text that looks like JSON', { origin: evil, 'content-type': 'text/plain' }],
-    ['JSON', { origin: evil, 'content-type': 'application/json' }],
-    ['multipart', { origin: evil, 'content-type': 'multipart/form-data; boundary=x' }],
-    ['a header for another method', { origin: evil, 'content-type': form, 'x-http-method-override': 'POST' }],
+    ['plain text that looks like JSON', { origin: attackerOrigin, 'content-type': 'text/plain' }],
+    ['JSON', { origin: attackerOrigin, 'content-type': 'application/json' }],
+    ['multipart', { origin: attackerOrigin, 'content-type': 'multipart/form-data; boundary=x' }],
+    ['a header for another method', { origin: attackerOrigin, 'content-type': form, 'x-http-method-override': 'POST' }],
   ];
 };
 

@@ -60,7 +60,7 @@ export const listAttackedForms = ({ item, address, cardNumber, pin }: Known): At
 };
 
 /** Texts that are invalid or unusual in any field. */
-const strange = [
+const unusualTexts = [
   ...['', ' ', '0', '-1', '1.5', '1e9', '99999999999999999999', 'NaN', 'null', '[object Object]', '[]', '٣', '__proto__', 'constructor'],
   ...['\u0000', '\ud800', '\u202e\u2066', '\u200b', '\ufeff', 'e\u0301'.repeat(20), '💥'.repeat(40), "'; DROP TABLE stock; --"],
   ...['<script>alert(1)</script>', 'javascript:alert(1)', '//evil.example', '../../etc/passwd', '%00', '\r\nSet-Cookie: a=b'],
@@ -90,7 +90,7 @@ export interface Submission {
 
 /** Yields submissions in which one field is missing, duplicated, unusual, as long as a limit of the contract, or far too long. */
 export function* spoilFields({ path, valid, isForAccounts = false }: AttackedForm, lengths: readonly number[]): Generator<Submission> {
-  const texts = [...strange, ...lengths.flatMap((length) => ['9'.repeat(length), 'A'.repeat(length)]), 'x'.repeat(20_000)];
+  const texts = [...unusualTexts, ...lengths.flatMap((length) => ['9'.repeat(length), 'A'.repeat(length)]), 'x'.repeat(20_000)];
   for (const [name, value] of Object.entries(valid)) {
     const { [name]: _, ...others } = valid;
     const send = (what: string, ...more: string[]): Submission => ({

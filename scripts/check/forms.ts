@@ -11,8 +11,8 @@ import { openTally } from './tally.ts';
 
 /** Minimum and maximum number of submissions. Thousands are possible, so a random selection is sent until the time is up. */
 const [fewSubmissions, mostSubmissions] = [100, 2000];
-const patienceMs = 50_000;
-const atOnce = 6;
+const timeoutMs = 50_000;
+const maxConcurrent = 6;
 
 export const check: Check = async (run) => {
   const { origin } = await openSeededShop(run);
@@ -31,7 +31,7 @@ export const check: Check = async (run) => {
     .map((submission) => ({ submission, place: random() }))
     .toSorted((one, other) => one.place - other.place)
     .slice(0, run.isSmall ? fewSubmissions : mostSubmissions);
-  const endsAt = performance.now() + patienceMs;
+  const endsAt = performance.now() + timeoutMs;
   let sent = 0;
   const sendNext = async () => {
     while (sent < fewSubmissions || performance.now() < endsAt) {
@@ -44,6 +44,6 @@ export const check: Check = async (run) => {
       count(status >= 500 && `${path} ${what}: ${status}`);
     }
   };
-  await Promise.all(Array.from({ length: atOnce }, sendNext));
+  await Promise.all(Array.from({ length: maxConcurrent }, sendNext));
   return [result({ forms: forms.length, possible: all.length })];
 };

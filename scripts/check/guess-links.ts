@@ -2,7 +2,7 @@
 // soon throttled.
 import type { CheckResult, CheckRun } from './area.ts';
 import type { CheckedBackend } from './backend.ts';
-import { inGroups, type Networks } from './networks.ts';
+import { type Networks, runInGroups } from './networks.ts';
 import { createAccount } from './people.ts';
 import { openTally } from './tally.ts';
 
@@ -10,7 +10,7 @@ import { openTally } from './tally.ts';
  * Maximum number of guesses that may be evaluated: the limits in src/backend/services/throttling/limits.ts, plus a few, because some
  * throttling periods end during the attack.
  */
-const most = { byNetwork: 23, byMailbox: 3 };
+const limits = { byNetwork: 23, byMailbox: 3 };
 
 export async function guessLinks(run: CheckRun, backend: CheckedBackend, networks: Networks): Promise<CheckResult[]> {
   const { ask, openGuest, find } = backend;
@@ -42,12 +42,12 @@ export async function guessLinks(run: CheckRun, backend: CheckedBackend, network
   async function floodMailbox(): Promise<CheckResult> {
     const { count, result } = openTally('an email address receives only a few links for setting a password');
     const asked = 12;
-    await inGroups(asked, async () => {
+    await runInGroups(asked, async () => {
       const address = networks.next();
       await ask('/consumers-v3/consumer/resetpassword', { body: { email: known.email }, token: await openGuest(address), address });
     });
     const emails = Number(find(`SELECT COUNT(*) AS n FROM outbox WHERE kind = 'password-reset' AND recipient = '${known.email}'`)[0]?.n);
-    count((emails > most.byMailbox || emails === 0) && `${emails} emails for ${asked} requests`);
+    count((emails > limits.byMailbox || emails === 0) && `${emails} emails for ${asked} requests`);
     return result({ emails, asked });
   }
 
@@ -62,10 +62,10 @@ export async function guessLinks(run: CheckRun, backend: CheckedBackend, network
     const [near, far] = [await follow(number), await follow('C000000000')];
     count((near.code !== 'ORD400' || near.status !== far.status || near.text !== far.text) && `${near.text} and ${far.text}`);
     let judged = 2;
-    await inGroups(2 * most.byNetwork, async (index) => {
+    await runInGroups(2 * limits.byNetwork, async (index) => {
       const { code } = await follow(`C${String(100_000_000 + run.seed * 1000 + index).slice(0, 9)}`);
       if (code === 'ORD400') judged += 1;
-      count(code === 'ORD400' ? judged > most.byNetwork && `guess ${judged} was evaluated` : code !== 'API429' && `${code}`);
+      count(code === 'ORD400' ? judged > limits.byNetwork && `guess ${judged} was evaluated` : code !== 'API429' && `${code}`);
     });
     for (const st of ['', 'x', 'a'.repeat(64)]) {
       const query = new URLSearchParams({ st });
@@ -78,18 +78,18 @@ export async function guessLinks(run: CheckRun, backend: CheckedBackend, network
     return result({ judged });
   }
 
-  async function askForPeople(): Promise<CheckResult> {
+  async function probeAccounts(): Promise<CheckResult> {
     const { count, result } = openTally('testing which email addresses have an account is soon throttled');
     const address = networks.next();
     let told = 0;
-    await inGroups(2 * most.byNetwork, async (index) => {
+    await runInGroups(2 * limits.byNetwork, async (index) => {
       const path = `/consumers-v3/consumer/lookup?email=nobody-l-${index}@example.org`;
       if ((await ask(path, { token: await openGuest(address), address })).status === 200) told += 1;
-      count(told > most.byNetwork && `request ${told} was answered`);
+      count(told > limits.byNetwork && `request ${told} was answered`);
     });
     count(told === 0 && 'no request was answered, so the attack proves nothing');
     return result({ told });
   }
 
-  return Promise.all([guessTokens(), floodMailbox(), guessOrders(), askForPeople()]);
+  return Promise.all([guessTokens(), floodMailbox(), guessOrders(), probeAccounts()]);
 }

@@ -2,8 +2,8 @@
 // whether an account exists, and that its owner can still sign in.
 import { createCodeChallenge, createCodeVerifier } from '#lib/encoding/code-challenge.ts';
 import type { CheckResult, CheckRun } from './area.ts';
-import type { BackendAnswer, CheckedBackend } from './backend.ts';
-import { inGroups, type Networks } from './networks.ts';
+import type { BackendResponse, CheckedBackend } from './backend.ts';
+import { type Networks, runInGroups } from './networks.ts';
 import { createAccount } from './people.ts';
 import { openTally } from './tally.ts';
 
@@ -11,14 +11,14 @@ import { openTally } from './tally.ts';
  * Maximum number of guesses that may be evaluated: the limits in src/backend/services/throttling/limits.ts, plus a few, because some
  * throttling periods end during the attack.
  */
-const most = { byNetwork: 23, bySession: 17, byAccount: 5 };
+const limits = { byNetwork: 23, bySession: 17, byAccount: 5 };
 
 interface Place {
   token: string;
   address: string;
 }
 
-const isJudged = ({ code }: BackendAnswer) => code === 'AUT401' || code === 'AUT426';
+const isEvaluated = ({ code }: BackendResponse) => code === 'AUT401' || code === 'AUT426';
 const median = (values: readonly number[]) => Math.round(values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0);
 
 export async function guessPasswords(run: CheckRun, backend: CheckedBackend, networks: Networks): Promise<CheckResult[]> {
@@ -34,14 +34,14 @@ export async function guessPasswords(run: CheckRun, backend: CheckedBackend, net
   };
 
   /** Runs attempts and counts how many were evaluated instead of throttled. Every evaluated attempt above `mostJudged` is a failure. */
-  async function attack(name: string, tries: number, mostJudged: number, attempt: (index: number) => Promise<BackendAnswer>) {
+  async function attack(name: string, tries: number, mostJudged: number, attempt: (index: number) => Promise<BackendResponse>) {
     const { count, result } = openTally(name);
     let judged = 0;
-    await inGroups(tries, async (index) => {
+    await runInGroups(tries, async (index) => {
       const answer = await attempt(index);
-      if (isJudged(answer)) judged += 1;
+      if (isEvaluated(answer)) judged += 1;
       else if (!['API429', 'AUT423'].includes(answer.code ?? '')) count(`guess ${index} got ${answer.status} ${answer.code}`);
-      count(isJudged(answer) && judged > mostJudged && `guess ${index} was evaluated, as number ${judged}`);
+      count(isEvaluated(answer) && judged > mostJudged && `guess ${index} was evaluated, as number ${judged}`);
     });
     count(judged === 0 && 'no guess was evaluated, so the attack proves nothing');
     return result({ judged, tried: tries });
@@ -70,7 +70,7 @@ export async function guessPasswords(run: CheckRun, backend: CheckedBackend, net
    * Compares responses and timing for known and unknown email addresses. For both, the time is mostly spent on hashing the password, so
    * nothing else may run at the same time.
    */
-  async function compareAnswers(): Promise<CheckResult[]> {
+  async function compareResponses(): Promise<CheckResult[]> {
     const alike = openTally('an unknown email address gets the same responses as a wrong password, also to requests for a link');
     const time = openTally('an unknown email address takes as long as a wrong password');
     const [known, unknown] = [(await createAccount(backend, 'known')).email, `nobody-a-${run.seed}@example.org`];
@@ -95,23 +95,26 @@ export async function guessPasswords(run: CheckRun, backend: CheckedBackend, net
     return [alike.result(), time.result(medians)];
   }
 
-  const compared = await compareAnswers();
+  const compared = await compareResponses();
   const [victim, scattered] = [await createAccount(backend, 'spread'), await createAccount(backend, 'scattered')];
   const [sprayer, keyThief, session] = [networks.next(), networks.next(), await openGuest(networks.next())];
   const attacks = await Promise.all([
-    attack('guesses for one account, each from a new network, are throttled', run.isSmall ? 25 : 60, most.byAccount, async (index) =>
+    attack('guesses for one account, each from a new network, are throttled', run.isSmall ? 25 : 60, limits.byAccount, async (index) =>
       tryPassword(victim.email, `Wrong-${index}234`, await openPlace()),
     ),
-    attack('guesses for one account, each from a new provider, are throttled', run.isSmall ? 25 : 120, most.byAccount, async (index) =>
+    attack('guesses for one account, each from a new provider, are throttled', run.isSmall ? 25 : 120, limits.byAccount, async (index) =>
       tryPassword(scattered.email, `Wrong-${index}234`, await openPlace(networks.nextProvider())),
     ),
-    attack('guesses of one password for many accounts from one network are throttled', 2 * most.byNetwork, most.byNetwork, async (index) =>
-      tryPassword(`nobody-${run.seed}-${index}@example.org`, 'Summit-2026', await openPlace(sprayer)),
+    attack(
+      'guesses of one password for many accounts from one network are throttled',
+      2 * limits.byNetwork,
+      limits.byNetwork,
+      async (index) => tryPassword(`nobody-${run.seed}-${index}@example.org`, 'Summit-2026', await openPlace(sprayer)),
     ),
-    attack('guesses of one session from many networks are throttled', 2 * most.bySession, most.bySession, (index) =>
+    attack('guesses of one session from many networks are throttled', 2 * limits.bySession, limits.bySession, (index) =>
       tryPassword(`nobody-s-${run.seed}-${index}@example.org`, 'Summit-2026', { token: session, address: networks.next() }),
     ),
-    attack('invented passkeys from one network are throttled', 2 * most.byNetwork, most.byNetwork, async (index) =>
+    attack('invented passkeys from one network are throttled', 2 * limits.byNetwork, limits.byNetwork, async (index) =>
       tryPasskey(`x${index}`, await openPlace(keyThief)),
     ),
   ]);

@@ -5,21 +5,21 @@ import type { Check } from './area.ts';
 import { openBackend } from './backend.ts';
 import { guessLinks } from './guess-links.ts';
 import { guessPasswords } from './guess-passwords.ts';
-import { createNetworks, inGroups } from './networks.ts';
+import { createNetworks, runInGroups } from './networks.ts';
 import { openTally } from './tally.ts';
 
 /**
  * Maximum number of guesses from one network that may be evaluated: the limit in src/backend/services/throttling/limits.ts, plus a few,
  * because some throttling periods end during the attack.
  */
-const mostJudged = 23;
+const maxEvaluated = 23;
 /** Number of guesses, so many that a missing limit is detected. */
-const guesses = 2 * mostJudged;
+const guesses = 2 * maxEvaluated;
 /** Maximum number of PINs that may be evaluated for one gift card. */
-const mostJudgedPins = 5;
+const maxEvaluatedPins = 5;
 /** Maximum number of accepted questions with the same email address. */
-const mostTaken = 5;
-const questions = 4 * mostTaken;
+const maxAccepted = 5;
+const questions = 4 * maxAccepted;
 const card = '6010100000002500';
 
 export const check: Check = async (run) => {
@@ -31,11 +31,11 @@ export const check: Check = async (run) => {
     ask('/cart/v1/giftcard/balance', { body: { cardNumber, pin }, token, address });
   const numbers = openTally('guesses of gift card numbers, each from a new session, are throttled');
   let judged = 0;
-  await inGroups(guesses, async (index) => {
+  await runInGroups(guesses, async (index) => {
     const number = String(6_010_900_000_000_000 + run.seed * 1_000_000 + index);
     const { code } = await balance(await openGuest(attacker), attacker, number, '0000');
     if (code === 'GFC800') judged += 1;
-    numbers.count(code === 'GFC800' && judged > mostJudged ? `guess ${index} was evaluated, as number ${judged}` : undefined);
+    numbers.count(code === 'GFC800' && judged > maxEvaluated ? `guess ${index} was evaluated, as number ${judged}` : undefined);
   });
   run.say(`${judged} of ${guesses} numbers were evaluated`);
 
@@ -49,12 +49,14 @@ export const check: Check = async (run) => {
   }
 
   const pins = openTally('guesses of a gift card’s PIN, each from a new provider, are throttled');
-  let judgedPins = 0;
-  await inGroups(run.isSmall ? 25 : 160, async (index) => {
+  let evaluatedPins = 0;
+  await runInGroups(run.isSmall ? 25 : 160, async (index) => {
     const address = networks.nextProvider();
     const { code } = await balance(await openGuest(address), address, '6010100000002501', String(index).padStart(4, '0'));
-    if (code === 'GFC800') judgedPins += 1;
-    pins.count(code === 'GFC800' && judgedPins > mostJudgedPins ? `PIN ${index} was evaluated, as number ${judgedPins}` : undefined);
+    if (code === 'GFC800') evaluatedPins += 1;
+    pins.count(
+      code === 'GFC800' && evaluatedPins > maxEvaluatedPins ? `PIN ${index} was evaluated, as number ${evaluatedPins}` : undefined,
+    );
   });
 
   const alike = openTally('a wrong PIN of a real card gets the same response as an unknown card number');
@@ -63,16 +65,16 @@ export const check: Check = async (run) => {
   alike.count(near.status === far.status && near.text === far.text ? undefined : `${near.text} and ${far.text}`);
 
   const codes = openTally('guesses of promo codes, each with a new cart, are throttled');
-  let judgedCodes = 0;
-  await inGroups(guesses, async (index) => {
+  let evaluatedCodes = 0;
+  await runInGroups(guesses, async (index) => {
     const token = await openGuest(attacker);
     const cart = await ask('/cart/v1/cart', { method: 'POST', token, address: attacker });
     const body = { cartId: cart.body.basketId, code: `GUESS${run.seed}X${index}` };
     const { code } = await ask('/cart/v1/coupon', { method: 'PUT', body, token, address: attacker });
-    if (code === 'PRM130') judgedCodes += 1;
+    if (code === 'PRM130') evaluatedCodes += 1;
     codes.count(
       code === 'PRM130'
-        ? judgedCodes > mostJudged
+        ? evaluatedCodes > maxEvaluated
           ? `code ${index} was evaluated`
           : undefined
         : code === 'PRM175'
@@ -80,18 +82,18 @@ export const check: Check = async (run) => {
           : `${code}`,
     );
   });
-  run.say(`${judgedCodes} of ${guesses} codes were evaluated`);
+  run.say(`${evaluatedCodes} of ${guesses} codes were evaluated`);
 
   const mailbox = openTally('an email address receives only a few unrequested emails');
   const productId = String(backend.find("SELECT product_id AS id FROM stock WHERE location_id = 'web-us' LIMIT 1")[0]?.id);
   let taken = 0;
-  await inGroups(questions, async (index) => {
+  await runInGroups(questions, async (index) => {
     const address = `203.1.${index}.9`;
     const body = { question: `Does it stretch? ${index}`, nickname: 'Ridge', email: 'victim@example.org' };
     const path = `/products/v1/products/${productId}/reviews/questions`;
     const { status } = await ask(path, { body, token: await openGuest(address), address });
     if (status === 200) taken += 1;
-    mailbox.count(status === 200 && taken > mostTaken ? `question ${index} was accepted` : undefined);
+    mailbox.count(status === 200 && taken > maxAccepted ? `question ${index} was accepted` : undefined);
   });
 
   const shoppers = openTally('repeating an idempotency key does not return another shopper');
@@ -109,9 +111,9 @@ export const check: Check = async (run) => {
   return [
     numbers.result({ judged }),
     owners.result(),
-    pins.result({ judged: judgedPins }),
+    pins.result({ judged: evaluatedPins }),
     alike.result(),
-    codes.result({ judged: judgedCodes }),
+    codes.result({ judged: evaluatedCodes }),
     mailbox.result({ taken }),
     shoppers.result(),
     callers.result(),

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 
-export interface Lie {
+export interface TokenDefect {
   /** Claims that replace those of an honest token. */
   claims?: JWTPayload;
   isForged?: boolean;
@@ -17,9 +17,9 @@ export interface Lie {
 export async function openHostileProvider() {
   const key = await generateKeyPair('RS256');
   const stranger = await generateKeyPair('RS256');
-  const codes = new Map<string, { nonce: string; person: string; lie: Lie }>();
+  const codes = new Map<string, { nonce: string; person: string; lie: TokenDefect }>();
   let issuer = '';
-  const sign = async (nonce: string, person: string, { claims, isForged }: Lie) => {
+  const sign = async (nonce: string, person: string, { claims, isForged }: TokenDefect) => {
     const at = Math.floor(Date.now() / 1000);
     const names = { email: `${person}@example.org`, email_verified: true, given_name: 'Rowan' };
     return new SignJWT({ iss: issuer, aud: 'shop', sub: person, iat: at, exp: at + 300, nonce, ...names, ...claims })
@@ -56,7 +56,7 @@ export async function openHostileProvider() {
     issuer,
     close: () => server.close(),
     /** Returns the path and query of the provider's redirect to the shop. */
-    answer(address: string, person: string, lie: Lie = {}): string {
+    answer(address: string, person: string, lie: TokenDefect = {}): string {
       const asked = new URL(address).searchParams;
       const code = crypto.randomUUID();
       codes.set(code, { nonce: asked.get('nonce') ?? '', person, lie });

@@ -6,7 +6,7 @@ import { readMemoryMb } from './group-usage.ts';
 import { openTally } from './tally.ts';
 
 const attacks = ['gzip-60', 'huge-60', 'gzip-200', 'gzip-3'];
-const pagesAtOnce = 4;
+const concurrentPages = 4;
 /** Maximum growth of memory in megabytes. An isolate has 128 MB, and the runtime is measured as well. */
 const maxGrowthMb = 200;
 
@@ -23,7 +23,7 @@ export const check: Check = async (run) => {
   for (const attack of attacks) {
     shop.chaos.setRules(`products.details=${attack}`);
     for (let round = 0; round < rounds; round++) {
-      const paths = Array.from({ length: pagesAtOnce }, (_, page) => `/en-us/p/x-CN${attacks.indexOf(attack)}${round}00${page}0INK`);
+      const paths = Array.from({ length: concurrentPages }, (_, page) => `/en-us/p/x-CN${attacks.indexOf(attack)}${round}00${page}0INK`);
       await Promise.all(
         paths.map(async (path) => {
           const response = await fetchUnpooled(shop.origin + path, { redirect: 'manual' });

@@ -16,10 +16,10 @@ export function createNetworks(seed: number): Networks {
 }
 
 /** Maximum number of concurrent attempts. */
-const atOnce = 20;
+const maxConcurrent = 20;
 
-export async function inGroups(count: number, act: (index: number) => Promise<void>): Promise<void> {
-  for (let start = 0; start < count; start += atOnce) {
-    await Promise.all(Array.from({ length: Math.min(atOnce, count - start) }, (_, offset) => act(start + offset)));
+export async function runInGroups(count: number, act: (index: number) => Promise<void>): Promise<void> {
+  for (let start = 0; start < count; start += maxConcurrent) {
+    await Promise.all(Array.from({ length: Math.min(maxConcurrent, count - start) }, (_, offset) => act(start + offset)));
   }
 }

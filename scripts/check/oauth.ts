@@ -1,14 +1,14 @@
 // Checks sign-ins with a hostile identity provider, and with the redirect URL of another visitor.
 import type { Check } from './area.ts';
 import { type Buyer, createBuyer } from './buyers.ts';
-import { type Lie, openHostileProvider } from './hostile-provider.ts';
+import { openHostileProvider, type TokenDefect } from './hostile-provider.ts';
 import { checkSecret, startWorker } from './start-worker.ts';
 import { openTally } from './tally.ts';
 
 const unsigned = (issuer: string) =>
   `${[{ alg: 'none' }, { iss: issuer, aud: 'shop', sub: 'x' }].map((part) => btoa(JSON.stringify(part))).join('.')}.`;
 
-const listLies = (issuer: string, random: string): [string, Lie][] => {
+const listDefects = (issuer: string, random: string): [string, TokenDefect][] => {
   const now = Math.floor(Date.now() / 1000);
   return [
     ['another nonce', { claims: { nonce: random } }],
@@ -65,7 +65,7 @@ export const check: Check = async (run) => {
     for (const [cookie, value] of copy) thief.cookies.set(cookie, value);
     await thief.follow(back);
     visits.count(thief.cookies.has('cairn-account') && 'a redirect URL with copied cookies worked twice');
-    for (const [what, lie] of listLies(provider.issuer, name('x'))) {
+    for (const [what, lie] of listDefects(provider.issuer, name('x'))) {
       const victim = createBuyer(origin);
       const at = await victim.follow(provider.answer(await leave(victim), name('victim'), lie));
       lies.count(victim.cookies.has('cairn-account') && `${what}: signed in`);

@@ -9,7 +9,7 @@ import { openTally, type Tally } from './tally.ts';
 // A connection reset comes first because it causes the most expensive retries.
 const outages = ['reset', 'status-503', 'status-500', 'html', 'cut'];
 const pagesPerRun = 60;
-const pagesAtOnce = 6;
+const concurrentPages = 6;
 const maxLoad = 1.1;
 const maxPageMs = 3000;
 const recoveryMs = 5000;
@@ -39,7 +39,7 @@ async function visitPages(shop: ChaosShop): Promise<Visit[]> {
   const next = async () => {
     while (visits.length < pagesPerRun) visits.push(await visit(shop, createPath()));
   };
-  await Promise.all(Array.from({ length: pagesAtOnce }, next));
+  await Promise.all(Array.from({ length: concurrentPages }, next));
   return visits;
 }
 

@@ -1,6 +1,6 @@
 // Checks that simultaneous submissions of one order summary place one order, and that each response links to it.
 import type { Check } from './area.ts';
-import { goToSummary } from './buyers.ts';
+import { openSummary } from './buyers.ts';
 import { openSeededShop } from './seeded-shop.ts';
 import { openTally } from './tally.ts';
 
@@ -12,7 +12,7 @@ export const check: Check = async (run) => {
   const [informed, ordered] = [openTally('every submission redirects to the order'), openTally('simultaneous submissions place one order')];
   const countOrders = () => Number(find('SELECT count(*) AS orders FROM shop_order')[0]?.orders);
   for (let round = 0; round < rounds; round++) {
-    const { buyer, summary } = await goToSummary(origin);
+    const { buyer, summary } = await openSummary(origin);
     const before = countOrders();
     const answers = await Promise.all(Array.from({ length: tabs }, () => buyer.place(summary)));
     for (const { status, location } of answers)

@@ -1,7 +1,7 @@
 // Checks the return from a bank with a cross-site POST: it completes the order once, and only in the browser that was redirected to the
 // bank.
 import type { Check } from './area.ts';
-import { createBuyer, goToSummary } from './buyers.ts';
+import { createBuyer, openSummary } from './buyers.ts';
 import { openSeededShop } from './seeded-shop.ts';
 import { openTally } from './tally.ts';
 
@@ -19,7 +19,7 @@ export const check: Check = async (run) => {
       body: 'cres=x',
     });
   for (let time = 0; time < times; time++) {
-    const { buyer, summary } = await goToSummary(origin, challenged);
+    const { buyer, summary } = await openSummary(origin, challenged);
     const page = (await buyer.place(summary)).location ?? '';
     const back = (await buyer.post(page, { code: '123456', answer: 'confirm' })).location ?? '';
     const forged = await postFromBank(back.replace(/return=[^&]*/, 'return=forged'));

@@ -24,7 +24,10 @@ async function openBrowser(origin: string, kind: UserKind): Promise<Buyer> {
 const toPath = (path: string): string => `/en-us${path.replace(/\{\w+\}/g, 'x')}`;
 
 /** Returns which status the role table permits for a page. Undefined if all roles may visit the page. */
-function findExpected(path: string, { hasAccount, hasFavorites, sellsInStore }: Abilities): ((status: number) => boolean) | undefined {
+function findExpectedStatus(
+  path: string,
+  { hasAccount, hasFavorites, sellsInStore }: Abilities,
+): ((status: number) => boolean) | undefined {
   if (path === '/favorites') return (status) => (hasFavorites ? status === 200 : status === 404);
   if (path === '/store-sale') return (status) => (sellsInStore ? status === 200 : status === 404);
   if (path === '/associate-login') return (status) => (sellsInStore ? status === 303 : status === 200);
@@ -59,7 +62,7 @@ async function walkPages(run: CheckRun) {
       if (path === '/sign-out/provider') continue;
       const { status } = await buyer.visit(toPath(path));
       faults.count(status >= 500 && `${kind}: ${path} is ${status}`);
-      const isExpected = findExpected(path, abilities[kind]);
+      const isExpected = findExpectedStatus(path, abilities[kind]);
       if (isExpected) gates.count(!isExpected(status) && `${kind}: ${path} is ${status}`);
     }
     if (kind !== 'loyalty')

@@ -6,7 +6,7 @@ import { areas } from './registry.ts';
 import { runArea } from './run-area.ts';
 
 /** Default maximum duration of an area in seconds. */
-const usualSeconds = 120;
+const defaultMaxSeconds = 120;
 /** Maximum duration of an area in seconds if `--count` is given. */
 const longSeconds = 4 * 60 * 60;
 
@@ -52,7 +52,7 @@ for (const name of asked) {
   if (!loaded) continue;
   const { check } = loaded;
   const run = { seed, isSmall: values.small, say: (line: string) => console.error(line), started: values.small ? common : own, count };
-  const maxSeconds = count === undefined ? (area.maxSeconds ?? usualSeconds) : longSeconds;
+  const maxSeconds = count === undefined ? (area.maxSeconds ?? defaultMaxSeconds) : longSeconds;
   for (const line of await runArea({ name, check, maxSeconds, ...run })) {
     console.log(JSON.stringify(line));
     if (line.failed > 0) hasFailed = true;

@@ -6,7 +6,7 @@ import type { Check } from './area.ts';
 import { openTally } from './tally.ts';
 
 const [ofGate, ofAll] = [20, 2000];
-const toldEvery = 10_000;
+const progressInterval = 10_000;
 
 export const check: Check = async ({ seed, isSmall, count = isSmall ? ofGate : ofAll, say }) => {
   const tallies = promises.map((promise) => ({ promise, tally: openTally(promise) }));
@@ -19,7 +19,7 @@ export const check: Check = async ({ seed, isSmall, count = isSmall ? ofGate : o
       tally.count(broken && `schedule ${label}: ${broken}`);
     }
     for (const [name, times] of Object.entries(result.counts)) counts[name] = (counts[name] ?? 0) + times;
-    if ((index + 1) % toldEvery === 0) say(`${index + 1} schedules, ${counts.orders} orders`);
+    if ((index + 1) % progressInterval === 0) say(`${index + 1} schedules, ${counts.orders} orders`);
   }
   return tallies.map(({ tally }, index) => tally.result(index === 0 ? counts : undefined));
 };

@@ -6,7 +6,14 @@ import { unstampBody } from '#demo/editing/document-body.ts';
 import type { EditResult } from '#demo/editing/edit-document.ts';
 import type { Editing } from '#demo/editing/editing.ts';
 import { writeInstant, writePeriod } from '#demo/editing/refusal-text.ts';
-import { findDraft, findLive, isPublishedNow, isScheduled, type ListedVersion, type StoredVersion } from '#demo/editing/stored-versions.ts';
+import {
+  findDraft,
+  findLiveVersion,
+  isPublishedNow,
+  isScheduled,
+  type ListedVersion,
+  type StoredVersion,
+} from '#demo/editing/stored-versions.ts';
 import { isLocale } from '#markets/registry.ts';
 import type { Bases } from './bases.ts';
 import { addressOfFile, contentFolder, listFiles, nameFile, writeFile, writeSchemas, writeText } from './content-files.ts';
@@ -43,7 +50,7 @@ export const commands: Readonly<Record<string, Command>> = {
     const documents = new Map<string, ListedVersion[]>();
     for (const row of rows) documents.set(writeAddress(row), [...(documents.get(writeAddress(row)) ?? []), row]);
     for (const [name, versions] of documents) {
-      const live = findLive(versions, now);
+      const live = findLiveVersion(versions, now);
       for (const row of versions)
         print(`${name.padEnd(48)} ${String(row.version).padStart(3)}  ${describeState(row, live, now)}${describeAuthor(row)}`);
     }
@@ -120,7 +127,7 @@ export const commands: Readonly<Record<string, Command>> = {
     for (const address of names.map(requireAddress)) {
       const versions = await editing.read(address);
       const compared = requireVersion(address, versions, { options: { draft: true, ...options }, now });
-      for (const line of compareTexts(writeLines(findLive(versions, now)), writeLines(compared))) print(line);
+      for (const line of compareTexts(writeLines(findLiveVersion(versions, now)), writeLines(compared))) print(line);
     }
   },
 
@@ -156,7 +163,7 @@ function requireVersion(
     if (!named) throw new UsageError(`${writeAddress(address)}: there is no version ${number}.`);
     return named;
   }
-  const shown = options.draft ? findDraft(versions) : findLive(versions, now);
+  const shown = options.draft ? findDraft(versions) : findLiveVersion(versions, now);
   if (!shown) throw new UsageError(`${writeAddress(address)}: ${options.draft ? 'there is no draft.' : 'nothing is live.'}`);
   return shown;
 }

@@ -30,12 +30,12 @@ export function writeShop(persistTo: string, origin: string): void {
 export async function openEditing(persistTo: string): Promise<OpenEditing> {
   const file = nameShopFile(persistTo);
   const shop = existsSync(file) ? readFileSync(file, 'utf8') : undefined;
-  const isRunning = shop !== undefined && (await isAnswering(shop));
-  if (isRunning) return { editing: askShop(shop), shop, close: async () => {} };
+  const isRunning = shop !== undefined && (await isShopRunning(shop));
+  if (isRunning) return { editing: createShopEditing(shop), shop, close: async () => {} };
   return { ...(await openDatabase(persistTo)), shop: undefined };
 }
 
-const isAnswering = (shop: string): Promise<boolean> =>
+const isShopRunning = (shop: string): Promise<boolean> =>
   fetch(new URL('/robots.txt', shop), { signal: AbortSignal.timeout(3000) }).then(
     () => true,
     () => false,
@@ -49,7 +49,7 @@ function readEditor(): string {
 }
 
 /** Returns an interface that edits through the running shop. */
-export function askShop(shop: string): Editing {
+export function createShopEditing(shop: string): Editing {
   const by = readEditor();
   const ask = async <Answer>(request: EditingOperation): Promise<Answer> => {
     const response = await postSigned(new URL(editingPath, shop), JSON.stringify({ by, ...request }), `editing-${crypto.randomUUID()}`);

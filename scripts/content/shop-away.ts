@@ -12,11 +12,11 @@ const connectionCodes = new Set([
 ]);
 
 /** Returns whether an error means that the shop did not respond. */
-export function isShopAway(problem: unknown): boolean {
+export function isShopUnreachable(problem: unknown): boolean {
   if (!(problem instanceof Error)) return false;
   if (problem.name === 'TimeoutError') return true;
   const { code, cause } = problem as Error & { code?: unknown };
   // Node throws an AggregateError after trying several IP addresses.
-  if (problem instanceof AggregateError && problem.errors.some(isShopAway)) return true;
-  return connectionCodes.has(String(code)) || (cause !== undefined && isShopAway(cause));
+  if (problem instanceof AggregateError && problem.errors.some(isShopUnreachable)) return true;
+  return connectionCodes.has(String(code)) || (cause !== undefined && isShopUnreachable(cause));
 }

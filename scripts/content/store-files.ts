@@ -2,7 +2,7 @@
 import { type DocumentAddress, writeAddress } from '#demo/editing/document-address.ts';
 import { isSameBody, type StoredBody } from '#demo/editing/document-body.ts';
 import type { Editing } from '#demo/editing/editing.ts';
-import { findLive } from '#demo/editing/stored-versions.ts';
+import { findLiveVersion } from '#demo/editing/stored-versions.ts';
 import type { Bases } from './bases.ts';
 import { checkDocument, findWarnings } from './check-document.ts';
 import { addressOfFile, readBody } from './content-files.ts';
@@ -48,7 +48,7 @@ async function storeFile(
   { file, address, body }: WrittenFile,
   { editing, bases, base, publishes }: Storing,
 ): Promise<{ news: string | undefined } | { refusal: string }> {
-  const live = publishes ? findLive(await editing.read(address), Date.now()) : undefined;
+  const live = publishes ? findLiveVersion(await editing.read(address), Date.now()) : undefined;
   if (live && isSameBody(live.body, body)) {
     bases.write(file, live.version);
     // The live version is already the same. A draft of another editor must not be overwritten.

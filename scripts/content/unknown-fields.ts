@@ -11,7 +11,7 @@ export interface Problem {
 export function findUnknownFields(schema: JsonSchema, value: unknown, pointer: string): Problem[] {
   if (typeof value !== 'object' || value === null) return [];
   const choices = (schema.anyOf ?? schema.oneOf ?? schema.allOf) as JsonSchema[] | undefined;
-  if (choices) return findLeast(choices.map((choice) => findUnknownFields(choice, value, pointer)));
+  if (choices) return findShortest(choices.map((choice) => findUnknownFields(choice, value, pointer)));
   if (Array.isArray(value)) {
     const items = schema.items as JsonSchema | undefined;
     return items ? value.flatMap((item, index) => findUnknownFields(items, item, `${pointer}/${index}`)) : [];
@@ -28,7 +28,7 @@ export function findUnknownFields(schema: JsonSchema, value: unknown, pointer: s
 }
 
 /** Returns the shortest list of problems. For a schema with alternatives, that is the one that fits best. */
-const findLeast = (found: Problem[][]): Problem[] => found.reduce((least, each) => (each.length < least.length ? each : least));
+const findShortest = (found: Problem[][]): Problem[] => found.reduce((least, each) => (each.length < least.length ? each : least));
 
 const maxMistakes = 3;
 
@@ -36,13 +36,13 @@ const maxMistakes = 3;
 export function suggest(name: string, known: readonly string[]): string {
   const limit = Math.min(maxMistakes, Math.ceil(name.length / 3));
   const near = known
-    .map((each) => ({ each, mistakes: isBeginning(name, each) ? 1 : countMistakes(name.toLowerCase(), each.toLowerCase(), limit) }))
+    .map((each) => ({ each, mistakes: isPrefix(name, each) ? 1 : countMistakes(name.toLowerCase(), each.toLowerCase(), limit) }))
     .filter(({ mistakes }) => mistakes <= limit)
     .sort((one, other) => one.mistakes - other.mistakes)[0];
   return near ? ` Did you mean "${near.each}"?` : ` Known names: ${known.join(', ')}.`;
 }
 
-const isBeginning = (name: string, whole: string): boolean => name.length > 2 && whole.toLowerCase().startsWith(name.toLowerCase());
+const isPrefix = (name: string, whole: string): boolean => name.length > 2 && whole.toLowerCase().startsWith(name.toLowerCase());
 
 export const joinPointer = (pointer: string, path: readonly PropertyKey[]): string =>
   [pointer, ...path.map((part) => String(part).replaceAll('~', '~0').replaceAll('/', '~1'))].join('/');

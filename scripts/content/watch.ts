@@ -6,23 +6,23 @@ import { openBases } from './bases.ts';
 import { contentFolder, isInSchemas, writeSchemas } from './content-files.ts';
 import { createJsonSchemas } from './json-schemas.ts';
 import { type BlockFields, loadBlockFields } from './load-blocks.ts';
-import { askShop, writeShop } from './open-editing.ts';
+import { createShopEditing, writeShop } from './open-editing.ts';
 import { sendDueEvents } from './send-events.ts';
-import { isShopAway } from './shop-away.ts';
+import { isShopUnreachable } from './shop-away.ts';
 import { storeFiles } from './store-files.ts';
 import { UsageError } from './usage-error.ts';
 import { watchFiles } from './watch-files.ts';
 
 const print = (line: string) => console.log(`content: ${line}`);
 /** Milliseconds between checks for saved files. */
-const lookAgainMs = 100;
+const pollIntervalMs = 100;
 /** Milliseconds between attempts to send due events. */
-const dueEveryMs = 1000;
+const sendIntervalMs = 1000;
 /** Milliseconds before a saved file is read, because text editors write a file in several steps. */
 const settleMs = 50;
 
 const shop = `http://localhost:${process.env.PORT ?? '8787'}`;
-const editing = askShop(shop);
+const editing = createShopEditing(shop);
 const persistTo = process.env.CAIRN_STATE ?? '.wrangler/state';
 writeShop(persistTo, shop);
 const bases = openBases(persistTo);
@@ -35,14 +35,14 @@ let blocks: BlockFields | undefined;
 let areBlocksStale = true;
 let isWatching = false;
 let sentAt = 0;
-let told: string | undefined;
+let lastProblem: string | undefined;
 
 for (;;) {
   if (!isWatching && existsSync(contentFolder)) watchFolder();
   if (isWatching && areBlocksStale) await loadBlocks();
-  const hasStored = saved.size > 0 && (await storeSaved());
-  if (hasStored || Date.now() - sentAt > dueEveryMs) await sendDue();
-  await sleep(lookAgainMs);
+  const hasStored = saved.size > 0 && (await storeChangedFiles());
+  if (hasStored || Date.now() - sentAt > sendIntervalMs) await sendDue();
+  await sleep(pollIntervalMs);
 }
 
 function watchFolder(): void {
@@ -70,21 +70,21 @@ async function sendDue(): Promise<void> {
   sentAt = Date.now();
   try {
     const { problem } = await sendDueEvents(editing, shop);
-    tell(problem);
+    printProblem(problem);
   } catch (problem) {
     // A shop that is starting or stopping gets its due events later.
-    if (!isShopAway(problem)) tell(describeProblem(problem));
+    if (!isShopUnreachable(problem)) printProblem(describeProblem(problem));
   }
 }
 
 /** Prints a problem only once if it recurs. */
-function tell(problem: string | undefined): void {
-  if (problem !== undefined && problem !== told) print(problem);
-  told = problem;
+function printProblem(problem: string | undefined): void {
+  if (problem !== undefined && problem !== lastProblem) print(problem);
+  lastProblem = problem;
 }
 
 /** Stores each saved file separately, so that a problem in one file does not block other files. Returns whether the shop responded. */
-async function storeSaved(): Promise<boolean> {
+async function storeChangedFiles(): Promise<boolean> {
   await sleep(settleMs);
   // The files stay in `saved` until the block definitions can be loaded.
   if (!blocks) return false;
@@ -94,9 +94,9 @@ async function storeSaved(): Promise<boolean> {
     // Deleting a file does not change its document.
     if (!existsSync(file)) continue;
     try {
-      await storeFiles([file], { editing, bases, publishes: true, print: printNews, blocks });
+      await storeFiles([file], { editing, bases, publishes: true, print: printLine, blocks });
     } catch (problem) {
-      if (isShopAway(problem)) {
+      if (isShopUnreachable(problem)) {
         saved.add(file);
         return false;
       }
@@ -107,6 +107,6 @@ async function storeSaved(): Promise<boolean> {
   return true;
 }
 
-function printNews(line: string): void {
+function printLine(line: string): void {
   if (!line.endsWith('is unchanged.')) print(line);
 }

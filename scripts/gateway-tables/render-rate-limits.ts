@@ -1,9 +1,9 @@
 // Renders the table of the embedded backend's rate limits.
-import { type Limit, limits, type ThrottledAct } from '#backend/services/throttling/limits.ts';
+import { type Limit, limits, type ThrottledAction } from '#backend/services/throttling/limits.ts';
 import { formatDuration, formatNumber, renderTable } from './markdown.ts';
 
 /** Descriptions of an attempt and its target. */
-const acts: Record<ThrottledAct, readonly [action: string, target: string]> = {
+const acts: Record<ThrottledAction, readonly [action: string, target: string]> = {
   'gift-card': ['use, save or look up a gift card or reward', 'card number'],
   'promo-code': ['use a promo code', 'code'],
   question: ['ask a question about a product', 'email address'],

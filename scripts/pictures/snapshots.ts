@@ -22,7 +22,7 @@ interface Figure {
 interface Setting {
   scene: Scene;
   /** Whether to include the tents and people in front of mountains. */
-  isPeopled?: boolean;
+  hasPeople?: boolean;
   /** Left edge of the crop, in pixels of the scene, which is 2000 pixels wide. */
   left: number;
   /** Rotation in degrees. */
@@ -95,7 +95,7 @@ const settings: Record<Snapshot, Setting> = {
   },
   'camp-night': {
     scene: 'night-tent',
-    isPeopled: true,
+    hasPeople: true,
     left: 620,
     askew: -0.6,
     light: { from: 'right', air: [0.5, 0.44, 0.42], rim: [210, 136, 60] },
@@ -112,7 +112,7 @@ const settings: Record<Snapshot, Setting> = {
   },
   'snow-tent': {
     scene: 'snow-camp',
-    isPeopled: true,
+    hasPeople: true,
     left: 640,
     askew: 1,
     light: { from: 'right', air: [0.72, 0.6, 0.72], rim: [190, 120, 80] },
@@ -142,8 +142,8 @@ const [cropWidth, cropHeight] = [852, 1065];
 const raw = { ...sheet, channels: 3 } as const;
 
 /** Rotates a scene and crops it, so that no corner is empty. */
-async function frameScene({ scene, isPeopled = false, left, askew }: Setting): Promise<Uint8Array> {
-  const pixels = await scenePixels(scene, sceneWidth, sceneHeight, { isEmpty: !isPeopled });
+async function frameScene({ scene, hasPeople = false, left, askew }: Setting): Promise<Uint8Array> {
+  const pixels = await scenePixels(scene, sceneWidth, sceneHeight, { isEmpty: !hasPeople });
   const turned = sharp(pixels, { raw: { width: sceneWidth, height: sceneHeight, channels: 3 } }).rotate(askew, { background: '#888' });
   const { data, info } = await turned.raw().toBuffer({ resolveWithObject: true });
   const top = Math.round((info.height - cropHeight) / 2);

@@ -4,7 +4,7 @@ import { findSilhouette } from '../../src/demo/seed/taxonomy.ts';
 import { createBlock } from './garments/block.ts';
 import { isLower, isShoe, isUpper, type UpperType, uppers } from './garments/wardrobe.ts';
 import { chooseByShape, isStanding, listBodies } from './products.ts';
-import { paper, throwOnFloor, throwOnPaper } from './relief/backdrop.ts';
+import { castFloorShadow, castPaperShadow, paper } from './relief/backdrop.ts';
 import type { Body } from './relief/body.ts';
 import { type Box, type Camera, findBox, sheet } from './relief/camera.ts';
 import { type ClothName, cloths } from './relief/cloths.ts';
@@ -54,8 +54,8 @@ export const productShot = async (drawing: Drawing, side: ProductSide): Promise<
   const stage = await lightStage(bodies, camera);
   const floorY = camera.y + boxOfAll(bodies).bottom * camera.scale - 5 * camera.scale;
   const backdrop = paper(camera, standing ? floorY : undefined);
-  if (standing) throwOnFloor(backdrop, stage, floorY);
-  else throwOnPaper(backdrop, stage);
+  if (standing) castFloorShadow(backdrop, stage, floorY);
+  else castPaperShadow(backdrop, stage);
   return { bodies, stage, backdrop };
 };
 
@@ -102,7 +102,7 @@ export const closeUpShot = async (drawing: Drawing): Promise<Shot> => {
   const camera: Camera = { ...sheet, scale, x: 480 - x * scale, y: 600 - y * scale };
   const stage = await lightStage(bodies, camera);
   const backdrop = paper(camera);
-  throwOnPaper(backdrop, stage);
+  castPaperShadow(backdrop, stage);
   return { bodies, stage, backdrop };
 };
 

@@ -1,8 +1,8 @@
 // Exports the messages of both catalogs for a translation agency, and imports the translations.
 import {
-  type Catalogue,
-  type CatalogueName,
-  findCatalogueProblems,
+  type Catalog,
+  type CatalogName,
+  findCatalogProblems,
   findMessageProblems,
   type Messages,
   messageFolders,
@@ -13,19 +13,19 @@ import {
 import { UsageError } from '../content/usage-error.ts';
 import { type PoEntry, readPoFile, writePoFile } from './po-file.ts';
 
-export type Catalogues = Readonly<Partial<Record<CatalogueName, Catalogue>>>;
+export type Catalogs = Readonly<Partial<Record<CatalogName, Catalog>>>;
 
 // The cast is safe because all keys are catalog names.
-const listOf = (catalogues: Catalogues) => Object.entries(catalogues) as [CatalogueName, Catalogue][];
+const listEntries = (catalogs: Catalogs) => Object.entries(catalogs) as [CatalogName, Catalog][];
 
 /** Returns the texts to translate: English, or for a region the texts of its language. */
-const readSources = (catalogue: Catalogue, name: string): Messages => readTexts(catalogue, name.includes('-') ? readLanguage(name) : 'en');
+const readSources = (catalog: Catalog, name: string): Messages => readTexts(catalog, name.includes('-') ? readLanguage(name) : 'en');
 
 /** Returns all messages of a language or locale as a PO file. Messages that a region does not replace have the text of its language. */
-export function exportMessages(catalogues: Catalogues, name: string): string {
-  const entries = listOf(catalogues).flatMap(([of, catalogue]) => {
-    const texts = readTexts(catalogue, name);
-    return Object.entries(readSources(catalogue, name)).map(([key, source]): PoEntry => {
+export function exportMessages(catalogs: Catalogs, name: string): string {
+  const entries = listEntries(catalogs).flatMap(([of, catalog]) => {
+    const texts = readTexts(catalog, name);
+    return Object.entries(readSources(catalog, name)).map(([key, source]): PoEntry => {
       const placeholders = readMessageParts(source).wants.join(' ');
       return { context: `${of}/${key}`, source, text: texts[key] ?? '', ...(placeholders !== '' && { note: `Keep ${placeholders}` }) };
     });
@@ -47,7 +47,7 @@ export interface ImportedMessages {
 }
 
 interface ImportInput {
-  catalogues: Catalogues;
+  catalogs: Catalogs;
   /** Languages and locales that may be imported. */
   names: readonly string[];
   /** Language or locale that the file must be in. If undefined, any is accepted. */
@@ -55,12 +55,12 @@ interface ImportInput {
 }
 
 /** Reads a translated PO file. Throws a `UsageError` with the line and key of each problem. */
-export function importMessages(content: string, { catalogues, names, expected }: ImportInput): ImportedMessages {
+export function importMessages(content: string, { catalogs, names, expected }: ImportInput): ImportedMessages {
   const { language: name, entries } = parse(content);
   if (!names.includes(name)) throw new UsageError(`The file’s header has the language "${name}". Expected one of ${names.join(', ')}.`);
   if (expected !== undefined && expected !== name) throw new UsageError(`The file is in "${name}", not in "${expected}".`);
-  const sources = byContext(catalogues, (catalogue) => readSources(catalogue, name));
-  const before = byContext(catalogues, (catalogue) => readTexts(catalogue, name));
+  const sources = byContext(catalogs, (catalog) => readSources(catalog, name));
+  const before = byContext(catalogs, (catalog) => readTexts(catalog, name));
   const translated = entries.filter(({ text }) => text !== '');
   const [outdated, current] = [true, false].map((isOutdated) =>
     translated.filter(({ context, source }) => (sources.has(context) && sources.get(context) !== source) === isOutdated),
@@ -73,18 +73,18 @@ export function importMessages(content: string, { catalogues, names, expected }:
     },
   );
   if (problems.length > 0) throw new UsageError(`Nothing was imported.\n${problems.join('\n')}`);
-  const taken = new Map(current.map(({ context, text }) => [context, text]));
+  const translations = new Map(current.map(({ context, text }) => [context, text]));
   return {
     name,
-    files: new Map(listOf(catalogues).flatMap(([of, catalogue]) => writeCatalogue({ of, catalogue, name, taken }))),
-    changed: [...taken].filter(([context, text]) => before.get(context) !== text).map(([context]) => context),
+    files: new Map(listEntries(catalogs).flatMap(([of, catalog]) => writeCatalog({ of, catalog, name, translations }))),
+    changed: [...translations].filter(([context, text]) => before.get(context) !== text).map(([context]) => context),
     missing: [...sources.keys()].filter((context) => !translated.some((each) => each.context === context)),
     outdated: outdated.map(({ context }) => context),
   };
 }
 
-const byContext = (catalogues: Catalogues, read: (catalogue: Catalogue) => Messages): Map<string, string> =>
-  new Map(listOf(catalogues).flatMap(([of, catalogue]) => Object.entries(read(catalogue)).map(([key, text]) => [`${of}/${key}`, text])));
+const byContext = (catalogs: Catalogs, read: (catalog: Catalog) => Messages): Map<string, string> =>
+  new Map(listEntries(catalogs).flatMap(([of, catalog]) => Object.entries(read(catalog)).map(([key, text]) => [`${of}/${key}`, text])));
 
 function parse(content: string) {
   try {
@@ -101,27 +101,27 @@ function findLine(content: string, context: string): string {
 }
 
 interface Writing {
-  of: CatalogueName;
-  catalogue: Catalogue;
+  of: CatalogName;
+  catalog: Catalog;
   name: string;
   /** Translations by `<catalogue>/<key>`. */
-  taken: ReadonlyMap<string, string>;
+  translations: ReadonlyMap<string, string>;
 }
 
 /**
  * Returns the path and new content of a catalog file, or an empty list if it does not change. Messages of a language are sorted like the
  * English messages, and messages of a region keep their order. Throws if a region would then repeat a message of its language.
  */
-function writeCatalogue({ of, catalogue, name, taken }: Writing): [path: string, content: string][] {
-  const [before, sources] = [catalogue.get(name) ?? {}, readSources(catalogue, name)];
+function writeCatalog({ of, catalog, name, translations }: Writing): [path: string, content: string][] {
+  const [before, sources] = [catalog.get(name) ?? {}, readSources(catalog, name)];
   const isRegion = name.includes('-');
   const keys = new Set(isRegion ? [...Object.keys(before), ...Object.keys(sources)] : [...Object.keys(sources), ...Object.keys(before)]);
-  const texts = Array.from(keys, (key) => [key, taken.get(`${of}/${key}`) ?? before[key]] as const);
+  const texts = Array.from(keys, (key) => [key, translations.get(`${of}/${key}`) ?? before[key]] as const);
   const after: Messages = Object.fromEntries(
     texts.filter((each): each is [string, string] => each[1] !== undefined && !(isRegion && each[1] === sources[each[0]])),
   );
   if (JSON.stringify(after) === JSON.stringify(before)) return [];
-  const repeated = findCatalogueProblems(new Map([...catalogue, [name, after]])).filter(
+  const repeated = findCatalogProblems(new Map([...catalog, [name, after]])).filter(
     ({ file }) => file !== name && readLanguage(file) === name,
   );
   if (repeated.length > 0)

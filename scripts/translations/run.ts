@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { localeSettings, locales } from '#markets/registry.ts';
 import { writeIfChanged } from '../build/files.ts';
-import { listCatalogues, messageFolders, readCatalogue } from '../build/messages.ts';
+import { listCatalogs, messageFolders, readCatalog } from '../build/messages.ts';
 import { UsageError } from '../content/usage-error.ts';
-import { type Catalogues, exportMessages, importMessages } from './exchange.ts';
+import { type Catalogs, exportMessages, importMessages } from './exchange.ts';
 
 const usage = `npm run translations -- <command>
 
@@ -17,8 +17,8 @@ const usage = `npm run translations -- <command>
 
 English is the source of all languages and is edited in ${messageFolders.pages}/en.json and ${messageFolders.backend}/en.json.`;
 
-const catalogues: Catalogues = Object.fromEntries(listCatalogues().map((name) => [name, readCatalogue(messageFolders[name])]));
-const existing = [...new Set(Object.values(catalogues).flatMap((catalogue) => [...catalogue.keys()]))].filter((name) => name !== 'en');
+const catalogs: Catalogs = Object.fromEntries(listCatalogs().map((name) => [name, readCatalog(messageFolders[name])]));
+const existing = [...new Set(Object.values(catalogs).flatMap((catalog) => [...catalog.keys()]))].filter((name) => name !== 'en');
 /** Languages and locales that have messages, and those of the open markets, which may not have messages yet. */
 const names = [...new Set([...existing, ...locales.flatMap((locale) => [localeSettings(locale).language, locale])])]
   .filter((name) => name !== 'en')
@@ -48,13 +48,13 @@ function exportTo(folder: string, locale: string | undefined): void {
   mkdirSync(folder, { recursive: true });
   for (const name of locale === undefined ? existing : [locale]) {
     const path = join(folder, `${name}.po`);
-    writeIfChanged(path, exportMessages(catalogues, name));
+    writeIfChanged(path, exportMessages(catalogs, name));
     console.log(path);
   }
 }
 
 function importFrom(path: string, expected: string | undefined): void {
-  const { name, files, changed, missing, outdated } = importMessages(readContent(path), { catalogues, names, expected });
+  const { name, files, changed, missing, outdated } = importMessages(readContent(path), { catalogs, names, expected });
   for (const [file, content] of files) writeIfChanged(file, content);
   console.log(`${name}: ${count(changed, 'changed')}.`);
   if (missing.length > 0) console.log(`${count(missing, 'without a translation')}:\n  ${missing.join('\n  ')}`);

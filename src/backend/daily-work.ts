@@ -1,17 +1,17 @@
 // Daily maintenance, which is run by the cron trigger of worker.ts. Running it more than once a day does no harm.
 import type { BackendEnv } from '#backend/platform/env.ts';
 import { wakeOrderWork } from '#backend/services/orders/wake-order-work.ts';
-import { deleteOverdue } from '#backend/services/retention/delete-overdue.ts';
-import { forgetFailures } from '#backend/stores/work-failures.ts';
+import { deleteExpiredRecords } from '#backend/services/retention/delete-overdue.ts';
+import { deleteFailures } from '#backend/stores/work-failures.ts';
 
-const keptFailuresMs = 30 * 24 * 60 * 60 * 1000;
+const failureRetentionMs = 30 * 24 * 60 * 60 * 1000;
 
 /**
  * Starts order work that is due, in case an alarm was lost, and deletes data whose retention period has expired. Returns the number of
  * changed rows by kind of data.
  */
-export async function doDailyWork(env: BackendEnv, now: number): ReturnType<typeof deleteOverdue> {
+export async function runDailyWork(env: BackendEnv, now: number): ReturnType<typeof deleteExpiredRecords> {
   await wakeOrderWork(env, now);
-  await forgetFailures(env.BACKEND_DB, now - keptFailuresMs);
-  return deleteOverdue(env.BACKEND_DB, now);
+  await deleteFailures(env.BACKEND_DB, now - failureRetentionMs);
+  return deleteExpiredRecords(env.BACKEND_DB, now);
 }

@@ -13,7 +13,7 @@ import { contentHandlers } from '#backend/handlers/content/content.ts';
 import { eventHandlers } from '#backend/handlers/content/events.ts';
 import type { Handlers } from '#backend/handlers/handler.ts';
 import { wishlistHandlers } from '#backend/handlers/lists/wishlists.ts';
-import { fulfilmentHandlers } from '#backend/handlers/orders/fulfilment.ts';
+import { fulfillmentHandlers } from '#backend/handlers/orders/fulfilment.ts';
 import { socialHandlers } from '#backend/handlers/photos/social-photos.ts';
 import { decisionHandlers } from '#backend/handlers/products/decisions.ts';
 import { productHandlers } from '#backend/handlers/products/products.ts';
@@ -33,7 +33,7 @@ export const handlers = {
   ...contentHandlers,
   ...decisionHandlers,
   ...eventHandlers,
-  ...fulfilmentHandlers,
+  ...fulfillmentHandlers,
   ...loyaltyHandlers,
   ...identityHandlers,
   ...passkeyHandlers,

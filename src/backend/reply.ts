@@ -5,7 +5,7 @@ import type { Refusal } from '#backend/platform/call-context.ts';
 import type { BackendHono } from '#backend/platform/env.ts';
 import { logFault } from '#backend/platform/log-fault.ts';
 import type { ErrorPayload } from '#contract/error-payload.ts';
-import { errorCatalogue } from '#contract/errors/catalogue.ts';
+import { errorCatalog } from '#contract/errors/catalogue.ts';
 import { gatewayHeader } from '#contract/headers.ts';
 
 export type BackendContext = Context<BackendHono>;
@@ -20,7 +20,7 @@ const appId = 'cairn-backend';
  * waiting time has status 429 and a Retry-After header.
  */
 export function refuse(c: BackendContext, { code, detail, details }: Refusal, status?: 401 | 413): Response {
-  const { summary, status: codeStatus } = errorCatalogue[code];
+  const { summary, status: codeStatus } = errorCatalog[code];
   const correlationId = readCorrelationId(c);
   const waits = details?.retryAfterMs;
   const sent = status ?? (waits === undefined ? codeStatus : 429);

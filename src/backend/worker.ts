@@ -1,6 +1,6 @@
 // The entry point of the backend's own Worker (wrangler.toml in this folder).
 import type { BackendEnv } from '#backend/platform/env.ts';
-import { doDailyWork } from './daily-work.ts';
+import { runDailyWork } from './daily-work.ts';
 import { serveBackend } from './serve.ts';
 
 export { Cart } from '#backend/objects/cart.ts';
@@ -10,6 +10,6 @@ export { Throttle } from '#backend/objects/throttle.ts';
 export default {
   fetch: serveBackend,
   scheduled: async (_, env) => {
-    await doDailyWork(env, Date.now());
+    await runDailyWork(env, Date.now());
   },
 } satisfies ExportedHandler<BackendEnv>;

@@ -7,7 +7,7 @@ import { formatBase64Url } from '#lib/encoding/base64-url.ts';
 import { createCodeChallenge, createCodeVerifier } from '#lib/encoding/code-challenge.ts';
 import type { Shopper, ShopperAccount } from './shopper.ts';
 
-export interface Attempted {
+export interface AttemptOptions {
   shopper: Shopper;
   /** The page that is displayed after the sign-in, as a path below the locale. */
   returnTo: string;
@@ -20,7 +20,7 @@ interface Credentials {
 }
 
 /** Requests a code with email address and password. Returns the path below the locale that completes the sign-in. */
-export async function beginSignIn({ email, password, botToken }: Credentials, attempted: Attempted): Promise<Result<string, Refusal>> {
+export async function beginSignIn({ email, password, botToken }: Credentials, attempted: AttemptOptions): Promise<Result<string, Refusal>> {
   const { shopper } = attempted;
   const { account } = shopper;
   const verifier = createCodeVerifier();
@@ -35,7 +35,7 @@ export async function beginSignIn({ email, password, botToken }: Credentials, at
       knownDevices: account.knownDevices,
     },
   });
-  return answer.ok ? ok(noteAttempt(answer.value.authorizationCode, verifier, attempted)) : answer;
+  return answer.ok ? ok(storeAttempt(answer.value.authorizationCode, verifier, attempted)) : answer;
 }
 
 type SignUpInput = Omit<CallInput<'auth.signUp'>['body'], 'codeChallenge' | 'device' | 'recaptcha_response'>;
@@ -46,7 +46,7 @@ type SignUpInput = Omit<CallInput<'auth.signUp'>['body'], 'codeChallenge' | 'dev
  */
 export async function beginSignUp(
   body: SignUpInput,
-  { botToken, ...attempted }: Attempted & Pick<Credentials, 'botToken'>,
+  { botToken, ...attempted }: AttemptOptions & Pick<Credentials, 'botToken'>,
 ): Promise<Result<string, Refusal>> {
   const { shopper } = attempted;
   const { account } = shopper;
@@ -57,7 +57,7 @@ export async function beginSignUp(
   });
   if (!answer.ok) return answer;
   const { authorizationCode } = answer.value;
-  if (authorizationCode !== undefined) return ok(noteAttempt(authorizationCode, verifier, attempted));
+  if (authorizationCode !== undefined) return ok(storeAttempt(authorizationCode, verifier, attempted));
   return beginSignIn({ ...body, botToken }, attempted);
 }
 
@@ -75,19 +75,19 @@ export async function changePassword(body: PasswordInput, shopper: Shopper): Pro
   if (!answer.ok) return answer;
   const { authorizationCode } = answer.value;
   if (authorizationCode === undefined) return ok({ isSignedIn: false });
-  const provider = account.takeProvider(); // `exchange` would delete the provider session, which continues at the provider.
+  const provider = account.consumeProvider(); // `exchange` would delete the provider session, which continues at the provider.
   // The password has changed, so an error of the exchange must not look like a failed change.
   const exchanged = await account.exchange({ authorizationCode, codeVerifier: verifier }).catch(() => undefined);
-  if (exchanged?.ok && provider) account.noteProvider(provider);
+  if (exchanged?.ok && provider) account.storeProvider(provider);
   return ok({ isSignedIn: exchanged?.ok ?? false });
 }
 
 const stateBytes = 16;
 
 /** Stores the sign-in attempt for a received code, and returns the path below the locale that completes the sign-in. */
-export function noteAttempt(code: string, verifier: string, { shopper, returnTo }: Attempted): string {
+export function storeAttempt(code: string, verifier: string, { shopper, returnTo }: AttemptOptions): string {
   const state = formatBase64Url(crypto.getRandomValues(new Uint8Array(stateBytes)));
-  shopper.account.noteAttempt({ state, verifier, returnTo, sessionId: shopper.sessionId });
+  shopper.account.storeAttempt({ state, verifier, returnTo, sessionId: shopper.sessionId });
   return `/auth/callback?${new URLSearchParams({ code, state })}`;
 }
 
@@ -95,7 +95,7 @@ type Finished = { kind: 'signed-in' | 'lost'; returnTo: string } | { kind: 'refu
 
 /** Completes a sign-in. `lost`: this browser did not begin the sign-in, or has already completed it. */
 export async function finishSignIn({ code, state }: { code: string; state: string }, account: ShopperAccount): Promise<Finished> {
-  const attempt = account.takeAttempt(state);
+  const attempt = account.consumeAttempt(state);
   if (!attempt) return { kind: 'lost', returnTo: '' };
   const { verifier, returnTo } = attempt;
   const answer = await account.exchange({ authorizationCode: code, codeVerifier: verifier });

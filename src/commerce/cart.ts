@@ -7,17 +7,17 @@ import { refused } from '#contract/errors/result.ts';
 import type { Refusal } from '#gateway/gateway.ts';
 import { findLostOrder } from './find-order.ts';
 import { createAddInput, type NewItem } from './item-input.ts';
-import { askCart, type CartAnswer, type CartRead, createCart, forget } from './read-cart.ts';
+import { type CartRead, type CartResult, createCart, fetchCart, removeCartFromSession } from './read-cart.ts';
 import { recoverCart } from './recovery.ts';
 import { findRemovable, includesSubmission } from './remember.ts';
 import type { Shopper } from './shopper.ts';
 
-export type { CartAnswer };
+export type { CartResult };
 
 /** Returns the shopper's cart, which is recreated if the gateway has lost it; undefined if the shopper has no cart. */
 export async function readCart(shopper: Shopper, how?: CartRead): Promise<Cart | undefined> {
   if (shopper.session.basketId === undefined) return undefined;
-  return (await askCart(shopper, how)) ?? (await recoverOrForget(shopper));
+  return (await fetchCart(shopper, how)) ?? (await recoverOrRemove(shopper));
 }
 
 /** Returns the shopper's cart. `isOrdered`: the cart is gone because it was ordered, and the browser did not receive the response. */
@@ -29,18 +29,18 @@ export async function readCartOrOrder(shopper: Shopper, how?: CartRead): Promise
 }
 
 /** Adds an item. Creates a cart if the shopper has none. */
-export const addItem = (shopper: Shopper, item: NewItem, key: string): Promise<CartAnswer> =>
+export const addItem = (shopper: Shopper, item: NewItem, key: string): Promise<CartResult> =>
   addBy(shopper, (cartId) => shopper.gateway('cart.addItem', createAddInput(cartId, item), { idempotencyKey: key }), key);
 
 /** Adds an item, and reserves its units for a limited time. Creates a cart if the shopper has none. */
-export const reserveItem = (shopper: Shopper, item: NewItem, key: string): Promise<CartAnswer> =>
+export const reserveItem = (shopper: Shopper, item: NewItem, key: string): Promise<CartResult> =>
   addBy(shopper, (cartId) => shopper.gateway('cart.reserveWithItem', createAddInput(cartId, item), { idempotencyKey: key }), key);
 
-async function addBy(shopper: Shopper, add: (cartId: string) => Promise<CartAnswer>, key: string): Promise<CartAnswer> {
+async function addBy(shopper: Shopper, add: (cartId: string) => Promise<CartResult>, key: string): Promise<CartResult> {
   const answer = await changeCart(shopper, add, key);
   if (answer.ok || !isCartGone(answer.error)) return answer;
   const created = await createCart(shopper);
-  return created.ok ? noted(shopper, await add(created.value.id), key) : created;
+  return created.ok ? storeResult(shopper, await add(created.value.id), key) : created;
 }
 
 /** Sets the quantity of a line, and its variant if one is given. */
@@ -49,7 +49,7 @@ export const updateItem = (
   itemId: string,
   body: { qty: number; upc?: string | undefined },
   key: string,
-): Promise<CartAnswer> =>
+): Promise<CartResult> =>
   changeCart(
     shopper,
     (basketId, idNow) =>
@@ -58,7 +58,7 @@ export const updateItem = (
   );
 
 /** Sets the gift option of a line; null removes it. Codes: GFO404. */
-export const setGiftOption = (shopper: Shopper, itemId: string, giftOption: GiftOption | null, key: string): Promise<CartAnswer> =>
+export const setGiftOption = (shopper: Shopper, itemId: string, giftOption: GiftOption | null, key: string): Promise<CartResult> =>
   changeCart(
     shopper,
     (basketId, idNow) =>
@@ -71,7 +71,7 @@ export const setGiftOption = (shopper: Shopper, itemId: string, giftOption: Gift
   );
 
 /** Removes a line, and remembers it so that the shopper can restore it (features/cart/removed-line.ts). */
-export async function removeItem(shopper: Shopper, { itemId, upc }: { itemId: string; upc: string }, key: string): Promise<CartAnswer> {
+export async function removeItem(shopper: Shopper, { itemId, upc }: { itemId: string; upc: string }, key: string): Promise<CartResult> {
   const known = await shopper.remembered();
   const before = known && findRemovable(known, (await idsNow(shopper))(itemId));
   const answer = await changeCart(
@@ -82,47 +82,47 @@ export async function removeItem(shopper: Shopper, { itemId, upc }: { itemId: st
       ),
     key,
   );
-  if (answer.ok && before) shopper.noteCart(answer.value, { removed: before });
+  if (answer.ok && before) shopper.storeCart(answer.value, { removed: before });
   return answer;
 }
 
 /** A change of a cart. `idNow` maps former line ids to current ids (see `idsNow`). */
-type CartChange = (basketId: string, idNow: (itemId: string) => string) => Promise<CartAnswer>;
+type CartChange = (basketId: string, idNow: (itemId: string) => string) => Promise<CartResult>;
 
 /**
  * Changes the session's cart. `key` identifies a submission that must be applied once: if a recreated cart already includes the submission,
  * it is not applied again. Codes: BSK404 if the shopper has no cart or has ordered it, and the codes of the changing call.
  */
-export async function changeCart(shopper: Shopper, change: CartChange, key?: string): Promise<CartAnswer> {
+export async function changeCart(shopper: Shopper, change: CartChange, key?: string): Promise<CartResult> {
   const { basketId } = shopper.session;
-  if (basketId === undefined) return gone;
-  const answer = noted(shopper, await change(basketId, await idsNow(shopper)), key);
+  if (basketId === undefined) return missingCart;
+  const answer = storeResult(shopper, await change(basketId, await idsNow(shopper)), key);
   if (answer.ok) return answer;
   const before = await shopper.remembered();
   if (!isCartGone(answer.error)) {
     // API400 for a submission that the cart includes: the change was applied, but its response was lost. The repeated request differs,
     // because the map of former ids does not contain removed lines.
     const isDone = answer.error.code === 'API400' && includesSubmission(before, key);
-    const cart = isDone ? await askCart(shopper) : undefined;
+    const cart = isDone ? await fetchCart(shopper) : undefined;
     return cart ? { ok: true, value: cart } : answer;
   }
-  const cart = await recoverOrForget(shopper);
+  const cart = await recoverOrRemove(shopper);
   if (!cart) return answer;
   if (includesSubmission(before, key)) return { ok: true, value: cart };
-  const again = noted(shopper, await change(cart.id, await idsNow(shopper)), key);
+  const again = storeResult(shopper, await change(cart.id, await idsNow(shopper)), key);
   // API400: the same submission was sent twice at the same time, and the other request has applied the change. The changed line may have
   // been removed since.
   const isDone = !again.ok && again.error.code === 'API400' && key !== undefined;
-  return isDone ? { ok: true, value: (await askCart(shopper)) ?? cart } : again;
+  return isDone ? { ok: true, value: (await fetchCart(shopper)) ?? cart } : again;
 }
 
 const isCartGone = ({ code }: Refusal): boolean => errorRow(code).recovery === 'recreate-cart';
 
-const gone = refused({ code: 'BSK404' as const, status: 404, message: undefined });
+const missingCart = refused({ code: 'BSK404' as const, status: 404, message: undefined });
 
-async function recoverOrForget(shopper: Shopper): Promise<Cart | undefined> {
+async function recoverOrRemove(shopper: Shopper): Promise<Cart | undefined> {
   const cart = await recoverCart(shopper);
-  if (!cart) forget(shopper);
+  if (!cart) removeCartFromSession(shopper);
   return cart;
 }
 
@@ -141,7 +141,7 @@ interface NamedLine {
  * Applies `take` to a line by id and variant. If the line has another variant by now, applies it again with that variant, because the
  * shopper wants to change the line, whichever variant it has.
  */
-export async function changeAnyCart<Answer extends CartAnswer>(
+export async function changeAnyCart<Answer extends CartResult>(
   { itemId, upc, key }: NamedLine & { key: string },
   take: (line: NamedLine, key: string) => Promise<Answer>,
 ): Promise<Answer> {
@@ -150,7 +150,7 @@ export async function changeAnyCart<Answer extends CartAnswer>(
   return left && left.upc !== upc ? take({ itemId, upc: left.upc }, `${key}.now`) : answer;
 }
 
-function noted(shopper: Shopper, answer: CartAnswer, key: string | undefined): CartAnswer {
-  if (answer.ok) shopper.noteCart(answer.value, key === undefined ? {} : { key });
+function storeResult(shopper: Shopper, answer: CartResult, key: string | undefined): CartResult {
+  if (answer.ok) shopper.storeCart(answer.value, key === undefined ? {} : { key });
   return answer;
 }

@@ -8,11 +8,11 @@ import { homeAddress } from '#domain/delivery.ts';
 import { billingInput, isSameAddress } from '#forms/stored-address.ts';
 import type { Refusal } from '#gateway/gateway.ts';
 import { changeCart } from './cart.ts';
-import type { CartAnswer } from './read-cart.ts';
+import type { CartResult } from './read-cart.ts';
 import type { Shopper } from './shopper.ts';
 
 /** Returns the corrected spelling of an address; undefined if the spelling is correct. Codes: the error codes for invalid addresses. */
-export async function properSpelling(
+export async function findCorrectedAddress(
   shopper: Shopper,
   cart: Cart,
   body: CallInput<'cart.validateShippingAddress'>['body'],
@@ -35,7 +35,7 @@ export async function saveShippingAddress(
   address: AddressInput,
   key: string,
   origin?: AddressOrigin,
-): Promise<CartAnswer> {
+): Promise<CartResult> {
   const saved = await changeCart(shopper, (basketId) =>
     shopper.gateway(
       'cart.addShippingAddress',
@@ -50,18 +50,18 @@ export async function saveShippingAddress(
 }
 
 /** Removes the cart's shipping address. */
-export const clearShippingAddress = (shopper: Shopper, key: string): Promise<CartAnswer> =>
+export const clearShippingAddress = (shopper: Shopper, key: string): Promise<CartResult> =>
   changeCart(shopper, (basketId) =>
     shopper.gateway('cart.removeShippingAddress', { params: { basketId } }, { idempotencyKey: `${key}.no-shipping` }),
   );
 
 /** Removes the cart's billing address. */
-export const clearBillingAddress = (shopper: Shopper, key: string): Promise<CartAnswer> =>
+export const clearBillingAddress = (shopper: Shopper, key: string): Promise<CartResult> =>
   changeCart(shopper, (basketId) =>
     shopper.gateway('cart.removeBillingAddress', { params: { basketId } }, { idempotencyKey: `${key}.no-billing` }),
   );
 
-export const saveBillingAddress = (shopper: Shopper, address: AddressInput, key: string): Promise<CartAnswer> =>
+export const saveBillingAddress = (shopper: Shopper, address: AddressInput, key: string): Promise<CartResult> =>
   changeCart(shopper, (basketId) =>
     shopper.gateway('cart.addBillingAddress', { params: { basketId }, body: address }, { idempotencyKey: `${key}.billing` }),
   );

@@ -4,9 +4,9 @@ import type { Cart } from '#contract/entities/cart.ts';
 import type { CartItem, ShippingMethod } from '#contract/entities/cart-item.ts';
 import { ok } from '#contract/errors/result.ts';
 import { collectedShipments, findCollection, findDeliveryChange, homeAddress, homeShipments } from '#domain/delivery.ts';
-import type { WantedDelivery } from '#domain/wanted-delivery.ts';
+import type { RequestedDelivery } from '#domain/wanted-delivery.ts';
 import type { Refusal } from '#gateway/gateway.ts';
-import { type CartAnswer, changeCart } from './cart.ts';
+import { type CartResult, changeCart } from './cart.ts';
 import { type AddressOrigin, clearShippingAddress } from './checkout.ts';
 import type { Shopper } from './shopper.ts';
 
@@ -14,7 +14,7 @@ import type { Shopper } from './shopper.ts';
  * Changes the delivery of a line. Removes the shipping address if no line has home delivery after the change. Codes: ORD404, INV700, INV408,
  * SHP404, STR404.
  */
-export async function deliverItem(shopper: Shopper, itemId: string, delivery: WantedDelivery, key: string): Promise<CartAnswer> {
+export async function deliverItem(shopper: Shopper, itemId: string, delivery: RequestedDelivery, key: string): Promise<CartResult> {
   const body = { delivery };
   const answer = await changeCart(shopper, (basketId, idNow) =>
     shopper.gateway(
@@ -31,7 +31,7 @@ export async function deliverItem(shopper: Shopper, itemId: string, delivery: Wa
 }
 
 /** Sets the shipping method of a shipment. Codes: SHP404. */
-export const chooseShipmentMethod = (shopper: Shopper, method: { shippingId: string; code: string }, key: string): Promise<CartAnswer> =>
+export const chooseShipmentMethod = (shopper: Shopper, method: { shippingId: string; code: string }, key: string): Promise<CartResult> =>
   changeCart(shopper, (cartId) =>
     shopper.gateway('cart.setShippingMethod', { body: { cartId, ...method, shopperAppliedSM: true } }, { idempotencyKey: `${key}.method` }),
   );
@@ -55,7 +55,10 @@ export async function findStores(
 }
 
 /** Returns true if an item can be shipped to a store. Also returns true if the availability is unknown; adding the item then checks it. */
-export async function canBeSent({ gateway, siteId }: Shopper, { productId, sku }: { productId: string; sku: string }): Promise<boolean> {
+export async function canBeShippedToStore(
+  { gateway, siteId }: Shopper,
+  { productId, sku }: { productId: string; sku: string },
+): Promise<boolean> {
   const answer = await gateway('products.availability', {
     params: { productId },
     query: { siteId },
@@ -95,7 +98,7 @@ export async function methodAtPoint(
 export async function deliverItems(
   shopper: Shopper,
   itemIds: readonly string[],
-  delivery: WantedDelivery,
+  delivery: RequestedDelivery,
   key: string,
 ): Promise<Refusal | undefined> {
   for (const itemId of itemIds) {
@@ -127,8 +130,8 @@ export async function moveLines(shopper: Shopper, cart: Cart, { from, to }: { fr
 }
 
 /** Accepts all changed deliveries as the shopper's choice, because the shopper has seen the changes and continues. */
-export async function acceptDeliveries(shopper: Shopper, cart: Cart, key: string): Promise<CartAnswer> {
-  let answer: CartAnswer = ok(cart);
+export async function acceptDeliveries(shopper: Shopper, cart: Cart, key: string): Promise<CartResult> {
+  let answer: CartResult = ok(cart);
   for (const item of cart.items.filter(findDeliveryChange)) {
     answer = await deliverItem(shopper, item.id, findCollection(item) ?? { kind: 'standard' }, `${key}.${item.id}`);
     if (!answer.ok) return answer;
@@ -151,7 +154,7 @@ export const saveContact = (
   contact: PickupContact,
   key: string,
   origin?: AddressOrigin,
-): Promise<CartAnswer> =>
+): Promise<CartResult> =>
   changeCart(shopper, (basketId) =>
     shopper.gateway(
       'cart.addShippingAddress',

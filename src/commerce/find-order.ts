@@ -2,7 +2,7 @@
 import type { Order } from '#contract/entities/order.ts';
 import type { Result } from '#contract/errors/result.ts';
 import type { Refusal } from '#gateway/gateway.ts';
-import { askCart, forget } from './read-cart.ts';
+import { fetchCart, removeCartFromSession } from './read-cart.ts';
 import type { Shopper } from './shopper.ts';
 
 export type Placed =
@@ -22,13 +22,16 @@ export const withoutPayer = '';
  * Returns the last displayed summary if its cart no longer exists. The cart may have been ordered without the browser receiving the
  * response.
  */
-export async function findGoneSummary(shopper: Shopper): Promise<Summary | undefined> {
+export async function findOrphanedSummary(shopper: Shopper): Promise<Summary | undefined> {
   const { shown, basketId } = shopper.session;
-  return shown && basketId !== undefined && (await askCart(shopper)) ? undefined : shown;
+  return shown && basketId !== undefined && (await fetchCart(shopper)) ? undefined : shown;
 }
 
 /** Requests the outcome of a summary whose cart no longer exists. Without a cart, the call cannot place a new order. */
-export async function askOutcome(shopper: Shopper, { basketId: cartId, revision, methodId: code, instrumentId }: Summary): Promise<Placed> {
+export async function fetchOrderOutcome(
+  shopper: Shopper,
+  { basketId: cartId, revision, methodId: code, instrumentId }: Summary,
+): Promise<Placed> {
   const payer = instrumentId === withoutPayer ? {} : { payment_instrument_id: instrumentId };
   const paymentMethod = { code, additionalData: { ...payer, returnUrl: shopper.returnUrl } };
   const placed = settle(shopper, await shopper.gateway('checkout.placeOrder', { body: { cartId, revision, paymentMethod } }));
@@ -38,8 +41,8 @@ export async function askOutcome(shopper: Shopper, { basketId: cartId, revision,
 
 /** Finds an order whose response the browser did not receive, and stores it in the session. Returns true if it found one. */
 export async function findLostOrder(shopper: Shopper): Promise<boolean> {
-  const summary = await findGoneSummary(shopper);
-  return summary !== undefined && (await askOutcome(shopper, summary)).kind === 'ordered';
+  const summary = await findOrphanedSummary(shopper);
+  return summary !== undefined && (await fetchOrderOutcome(shopper, summary)).kind === 'ordered';
 }
 
 /** Applies the result of placing an order to the session: stores the order and removes its cart, or stores the challenge of the bank. */
@@ -50,8 +53,8 @@ export function settle(shopper: Shopper, answer: Result<Order, Refusal>): Placed
     const { basketId, lastBasketId } = shopper.session;
     const orderedBasketId = basketId ?? lastBasketId;
     shopper.updateSession({ order: { orderNumber, st }, orderedBasketId, challenge: undefined, shown: undefined });
-    shopper.notePlaced(answer.value);
-    forget(shopper);
+    shopper.storePlacedOrder(answer.value);
+    removeCartFromSession(shopper);
     return { kind: 'ordered' };
   }
   const challenged = paymentMethod.find(({ additionalData }) => additionalData.challengeUrl);

@@ -2,20 +2,20 @@
 import type { CallInput, CallReply } from '#contract/calls.ts';
 import type { Cart } from '#contract/entities/cart.ts';
 import type { PaymentMethodId } from '#contract/entities/payment.ts';
-import { keptPayer, listDeductions } from '#domain/payment.ts';
-import { type CartAnswer, changeCart } from './cart.ts';
+import { findStoredPayer, listDeductions } from '#domain/payment.ts';
+import { type CartResult, changeCart } from './cart.ts';
 import type { Shopper } from './shopper.ts';
 
 type SentPayment = CallInput<'cart.addPaymentInstrument'>['body'];
 
 /** Returns the payment methods that the gateway accepts for a cart. Throws if the cart no longer exists. */
-export async function readTakenMethods(shopper: Shopper, cart: Cart): Promise<CallReply<'cart.paymentMethods'>['paymentMethods']> {
+export async function readAcceptedMethods(shopper: Shopper, cart: Cart): Promise<CallReply<'cart.paymentMethods'>['paymentMethods']> {
   const answer = await shopper.gateway('cart.paymentMethods', { params: { basketId: cart.id } });
   if (!answer.ok) throw new Error(`cart.paymentMethods was refused with ${answer.error.code}.`);
   return answer.value.paymentMethods;
 }
 
-interface WantedPage {
+interface PaymentPageRequest {
   methodId: PaymentMethodId;
   referer: string;
   /** Id of a saved card, for which the page asks only for the security code. */
@@ -33,10 +33,10 @@ interface PaymentPage {
 }
 
 /** Requests a page of the payment provider. Codes: BSK404. */
-export const askPaymentPage = (
+export const requestPaymentPage = (
   { gateway }: Pick<Shopper, 'gateway'>,
   basketId: string | undefined,
-  { methodId, referer, savedCardId, isExpress }: WantedPage,
+  { methodId, referer, savedCardId, isExpress }: PaymentPageRequest,
 ) =>
   gateway('cart.paymentSession', {
     query: {
@@ -56,9 +56,9 @@ export const askPaymentPage = (
 export async function openPaymentPage(
   shopper: Pick<Shopper, 'gateway'>,
   cart: Pick<Cart, 'id'> | undefined,
-  wanted: WantedPage,
+  wanted: PaymentPageRequest,
 ): Promise<PaymentPage> {
-  const answer = await askPaymentPage(shopper, cart?.id, wanted);
+  const answer = await requestPaymentPage(shopper, cart?.id, wanted);
   if (!answer.ok) throw new Error(`cart.paymentSession was refused with ${answer.error.code}.`);
   const { url, sessionId, isAlone = false } = answer.value;
   return { url, sessionId, isAlone };
@@ -68,12 +68,12 @@ export async function openPaymentPage(
  * Adds a payment. Codes: PYT404 if the shopper chose nothing on the page, or if the payment session belongs to another cart, and the codes
  * of the payment method.
  */
-export const addPayment = (shopper: Shopper, payment: SentPayment, key: string): Promise<CartAnswer> =>
+export const addPayment = (shopper: Shopper, payment: SentPayment, key: string): Promise<CartResult> =>
   changeCart(shopper, (basketId) =>
     shopper.gateway('cart.addPaymentInstrument', { params: { basketId }, body: payment }, { idempotencyKey: `${key}.payment` }),
   );
 
-export const removePayment = (shopper: Shopper, instrumentId: string, key: string): Promise<CartAnswer> =>
+export const removePayment = (shopper: Shopper, instrumentId: string, key: string): Promise<CartResult> =>
   changeCart(shopper, (basketId) =>
     shopper.gateway(
       'cart.removePaymentInstrument',
@@ -83,8 +83,8 @@ export const removePayment = (shopper: Shopper, instrumentId: string, key: strin
   );
 
 /** Removes the payment that covers the remaining amount, if there is one. */
-export async function dropPayer(shopper: Shopper, cart: Cart, key: string): Promise<void> {
-  const payer = keptPayer(cart);
+export async function removePayer(shopper: Shopper, cart: Cart, key: string): Promise<void> {
+  const payer = findStoredPayer(cart);
   if (payer) await removePayment(shopper, payer.payment_instrument_id, key);
 }
 

@@ -3,7 +3,7 @@ import type { Cart } from '#contract/entities/cart.ts';
 import type { RememberedCart, RememberedLine } from '#session/remembered-cart.ts';
 import { findLostOrder } from './find-order.ts';
 import { createAddInput, itemInput, type NewItem } from './item-input.ts';
-import { type CartAnswer, createCart, forget } from './read-cart.ts';
+import { type CartResult, createCart, removeCartFromSession } from './read-cart.ts';
 import type { Shopper } from './shopper.ts';
 
 /** Maximum number of names of missing items in the session. */
@@ -35,14 +35,14 @@ export async function recoverCart(shopper: Shopper): Promise<Cart | undefined> {
   if (await findLostOrder(shopper)) return undefined;
   if (shopper.consumerType !== 'guest') return openAccountCart(shopper);
   if (!remembered || remembered.cartId !== basketId || remembered.lines.length === 0) return undefined;
-  forget(shopper);
+  removeCartFromSession(shopper);
   try {
     const created = await createCart(shopper);
     if (!created.ok) throw new Error(`cart.create was refused with ${created.error.code}.`);
     const replacements = remembered.lines.map((line) => ({ item: readRememberedItem(line), key: `lost.${basketId}.${line.itemId}` }));
     const { cart: replaced = created.value, outcomes } = await replaceItems(shopper, created.value.id, replacements);
     const { cart = replaced, refused } = await replaceCodes(shopper, created.value.id, remembered);
-    shopper.noteCart(cart, { formerIds: mapFormerIds(remembered, cart), doneKeys: remembered.keys });
+    shopper.storeCart(cart, { formerIds: mapFormerIds(remembered, cart), doneKeys: remembered.keys });
     const missing = [...remembered.lines.filter((_, index) => outcomes[index] !== 'whole').map(({ name }) => name), ...refused];
     if (missing.length > 0 || remembered.isCut)
       shopper.updateSession({ missing: { names: missing.slice(0, maxNames), isCut: remembered.isCut === true } });
@@ -56,7 +56,7 @@ export async function recoverCart(shopper: Shopper): Promise<Cart | undefined> {
 
 /** Opens the current cart of the account. The previous cart was most likely ordered in another browser, so its items are not restored. */
 async function openAccountCart(shopper: Shopper): Promise<Cart | undefined> {
-  forget(shopper);
+  removeCartFromSession(shopper);
   const opened = await createCart(shopper);
   return opened.ok ? opened.value : undefined;
 }
@@ -65,7 +65,7 @@ async function openAccountCart(shopper: Shopper): Promise<Cart | undefined> {
 export async function replaceItems(shopper: Shopper, cartId: string, replacements: readonly Replacement[]): Promise<Replaced> {
   let cart: Cart | undefined;
   const outcomes: Replaced['outcomes'] = [];
-  const add = async (item: NewItem, idempotencyKey: string): Promise<CartAnswer> => {
+  const add = async (item: NewItem, idempotencyKey: string): Promise<CartResult> => {
     const answer = await shopper.gateway('cart.addItem', createAddInput(cartId, item), { idempotencyKey });
     if (answer.ok) cart = answer.value;
     return answer;
@@ -113,7 +113,7 @@ export const readRememberedItem = ({ productId, upc, qty, options }: RememberedL
 /** Returns a map from the line ids of the lost cart, and of the carts before it, to the current line ids. */
 function mapFormerIds({ lines, formerIds = {} }: RememberedCart, cart: Cart): Record<string, string> {
   const isSame = (line: RememberedLine, item: Cart['items'][number]) =>
-    sameText(readRememberedItem({ ...line, qty: 1 })) === sameText(itemInput(item, 1));
+    serializeItem(readRememberedItem({ ...line, qty: 1 })) === serializeItem(itemInput(item, 1));
   const ids = new Map(
     lines.flatMap((line) => {
       const item = cart.items.find((each) => isSame(line, each)) ?? cart.items.find(({ upc }) => upc === line.upc);
@@ -127,7 +127,7 @@ function mapFormerIds({ lines, formerIds = {} }: RememberedCart, cart: Cart): Re
   return Object.fromEntries([...older, ...ids]);
 }
 
-const sameText = (item: NewItem): string =>
+const serializeItem = (item: NewItem): string =>
   JSON.stringify(
     Object.entries(item)
       .filter(([, value]) => value !== undefined)

@@ -34,17 +34,17 @@ export interface Shopper {
   /** The URL to which a payment challenge redirects back. */
   returnUrl: string;
   /** Remembers a cart that the gateway returned. Called with every cart, and with undefined if the cart no longer exists. */
-  noteCart: (cart: Cart | undefined, how?: Seen) => void;
+  storeCart: (cart: Cart | undefined, how?: Seen) => void;
   /** Undoes `noteCart`, so that the request does not change the remembered cart. */
   forgetCart: () => void;
   /** Returns the remembered parts of the last cart. */
   remembered: () => Promise<RememberedCart | undefined>;
   /** Stores the receipt of a placed order, so that it can be displayed while the gateway cannot return the order. */
-  notePlaced: (order: Order) => void;
+  storePlacedOrder: (order: Order) => void;
   /** Returns the receipt of the last placed order. */
   receipt: () => Promise<Receipt | undefined>;
   /** Stores the revision of the favorites. Called with every revision that the gateway returns. */
-  noteFavorites: (revision: number) => void;
+  storeFavoritesRevision: (revision: number) => void;
 }
 
 export interface Seen {
@@ -69,22 +69,22 @@ interface SignedIn {
 export interface ShopperAccount {
   /** Returns the signed-in customer, as stored in the cookie; undefined for a guest. */
   current: () => SignedIn | undefined;
-  noteAttempt: (attempt: SignInAttempt) => void;
+  storeAttempt: (attempt: SignInAttempt) => void;
   /** Returns the sign-in attempt with this state, and removes it; undefined if this browser has none. */
-  takeAttempt: (state: string) => SignInAttempt | undefined;
+  consumeAttempt: (state: string) => SignInAttempt | undefined;
   /** Returns the sign-in attempt with this state, without removing it. */
   findAttempt: (state: string) => SignInAttempt | undefined;
   /** Stores the session at an identity provider that signed the shopper in or was connected, so that signing out also ends that session. */
-  noteProvider: (session: ProviderSession) => void;
+  storeProvider: (session: ProviderSession) => void;
   isFromProvider: () => boolean;
   /** Returns the session that `noteProvider` stored, and removes it. */
-  takeProvider: () => ProviderSession | undefined;
+  consumeProvider: () => ProviderSession | undefined;
   /** Exchanges a code for tokens, moves the guest's cart and lists into the account, and begins a new session. */
   exchange: (code: { authorizationCode: string; codeVerifier: string }) => Promise<Result<CallReply<'auth.token'>, Refusal>>;
   /** Ends the sign-in at the gateway, and deletes all stored data about the customer in this browser. */
   signOut: () => Promise<void>;
   /** Stores the new name, and whether the person is a member of the loyalty program. */
-  noteProfile: (profile: { consumerDetails: { firstName: string }; isLoyaltyMember: boolean }) => void;
+  storeProfile: (profile: { consumerDetails: { firstName: string }; isLoyaltyMember: boolean }) => void;
   /** Stores that the employee has accepted the terms of the employee discount. */
   acceptTerms: () => void;
   /** Deletes the sign-in from this browser without a call, because the gateway has already ended it. */

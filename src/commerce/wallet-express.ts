@@ -4,14 +4,14 @@ import type { ExpressChoice, PaymentMethodId } from '#contract/entities/payment.
 import type { Result } from '#contract/errors/result.ts';
 import type { Refusal } from '#gateway/gateway.ts';
 import { maxQuantity } from '#lib/rules/max-quantity.ts';
-import { askPaymentPage } from './payments.ts';
-import { askCart, type CartAnswer } from './read-cart.ts';
+import { requestPaymentPage } from './payments.ts';
+import { type CartResult, fetchCart } from './read-cart.ts';
 import type { Shopper } from './shopper.ts';
 
 type SingleItem = Pick<CallInput<'cart.createWithItem'>['body'], 'productId' | 'upc' | 'recipeId'>;
 
 /** Creates a second cart with a single item, beside the session's cart. Codes: the same as for adding an item. */
-export const createCartApart = (shopper: Shopper, item: SingleItem, key: string): Promise<CartAnswer> =>
+export const createCartApart = (shopper: Shopper, item: SingleItem, key: string): Promise<CartResult> =>
   shopper.gateway(
     'cart.createWithItem',
     { query: { apart: 'true' }, body: { ...item, qty: 1, maxQty: maxQuantity } },
@@ -29,7 +29,7 @@ export async function openExpressPage(
 ): Promise<string | undefined> {
   const methods = await shopper.gateway('cart.paymentMethods', { params: { basketId } });
   if (!methods.ok || methods.value.paymentMethods.every(({ code }) => code !== methodId)) return undefined;
-  const answer = await askPaymentPage(shopper, basketId, { methodId, referer, isExpress: true });
+  const answer = await requestPaymentPage(shopper, basketId, { methodId, referer, isExpress: true });
   return answer.ok ? answer.value.url : undefined;
 }
 
@@ -38,7 +38,7 @@ export const readExpressChoice = (shopper: Shopper, basketId: string, sessionId:
   shopper.gateway('cart.expressChoice', { params: { sessionId }, query: { basketId } });
 
 /** Makes `basketId` the session's cart, and sets the previous cart aside. */
-export function goOnWith(shopper: Shopper, basketId: string): void {
+export function switchCart(shopper: Shopper, basketId: string): void {
   const { basketId: before, setAside } = shopper.session;
   if (before !== basketId) shopper.updateSession({ basketId, setAside: setAside ?? { basketId: before } });
 }
@@ -47,9 +47,9 @@ export function goOnWith(shopper: Shopper, basketId: string): void {
  * Makes the cart that was set aside the session's cart again, after a single item was bought in a second cart. Does nothing while that
  * purchase waits for a challenge of the bank.
  */
-export async function takeBack(shopper: Shopper): Promise<void> {
+export async function restoreCart(shopper: Shopper): Promise<void> {
   const { setAside, challenge } = shopper.session;
   if (!setAside || challenge) return;
   shopper.updateSession({ basketId: setAside.basketId, setAside: undefined, shown: undefined });
-  if (!(await askCart(shopper))) shopper.noteCart(undefined);
+  if (!(await fetchCart(shopper))) shopper.storeCart(undefined);
 }

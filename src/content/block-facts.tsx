@@ -7,7 +7,7 @@ import { renderSection, type SectionScope } from '#render/section.tsx';
 import type { BlockFacts, BlockOrigin } from '#ui/preview/block-facts.ts';
 import type { RenderContext } from '#ui/render-context.ts';
 import { type ChoiceContext, isDeferredBlock } from './block.tsx';
-import { BlockInPlace, findFirsts, OpenBlocks, type PageStart } from './blocks.tsx';
+import { BlockInPlace, findLeadingBlocks, OpenBlocks, type PageStart } from './blocks.tsx';
 import { findBlock } from './registry.ts';
 
 /** The context in which the page displays the blocks. */
@@ -19,8 +19,8 @@ interface Showing {
 }
 
 /** Records the blocks that a page is about to display. */
-export function noteBlocks(documents: readonly ContentDocument[], { startsPage = false, ...showing }: Showing): void {
-  const firsts = findFirsts(documents, startsPage);
+export function recordBlocks(documents: readonly ContentDocument[], { startsPage = false, ...showing }: Showing): void {
+  const firsts = findLeadingBlocks(documents, startsPage);
   for (const document of documents)
     showing.renderContext.blockNotes?.note(document, (findOrigin) =>
       describeBlock(document, showing, { isFirst: firsts.includes(document), findOrigin }),

@@ -5,7 +5,7 @@ import { describeProblem } from '#lib/problem-text.ts';
 import { DeferredSection, type OpenSection } from '#render/deferred-section.tsx';
 import {
   joinSections,
-  memoised,
+  memoized,
   type RenderedSection,
   renderSection,
   SectionHtml,
@@ -33,7 +33,7 @@ interface BlocksProps {
   /** Number of blocks that precede these in the page. */
   offset?: number;
   /** True if each block is rendered separately even inside a section, so that a faulty block does not affect the others. */
-  areApart?: boolean;
+  areIsolated?: boolean;
 }
 
 /** Renders one block per document. An unknown or broken block is left out and logged with its position. */
@@ -57,32 +57,32 @@ function showBlocks(props: BlocksProps, isInSection: boolean, { blockNotes }: Re
 
 function Runs({ documents, startsPage = false }: BlocksProps) {
   const open = useContext(OpenBlocks);
-  const firsts = findFirsts(documents, startsPage);
-  const isApart = (document: ContentDocument) => open.has(document) || holdsOpen(document, open);
+  const firsts = findLeadingBlocks(documents, startsPage);
+  const isIsolated = (document: ContentDocument) => open.has(document) || containsOpen(document, open);
   if (open.size === 0) return <JoinedRuns runs={divideList(documents, firsts)} />;
-  const runs = divideRuns(documents, firsts, isApart);
+  const runs = divideRuns(documents, firsts, isIsolated);
   return runs.map((run, index) => {
     const [document] = run.documents;
     if (!document) return null;
     const key = `${document.id} ${index}`;
     if (run.documents.length > 1) return <BlockRun key={key} run={run} />;
-    return <BlockInPlace key={key} document={document} isFirst={firsts.includes(document)} isApart={false} />;
+    return <BlockInPlace key={key} document={document} isFirst={firsts.includes(document)} isIsolated={false} />;
   });
 }
 
 /** Returns the blocks as a list, one element per document. */
-export function listBlocks({ documents, startsPage = false, areApart = false }: BlocksProps): ReactElement[] {
-  const firsts = findFirsts(documents, startsPage);
+export function listBlocks({ documents, startsPage = false, areIsolated = false }: BlocksProps): ReactElement[] {
+  const firsts = findLeadingBlocks(documents, startsPage);
   return documents.map((document, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a document may occur twice
-    <BlockInPlace key={`${document.id} ${index}`} document={document} isFirst={firsts.includes(document)} isApart={areApart} />
+    <BlockInPlace key={`${document.id} ${index}`} document={document} isFirst={firsts.includes(document)} isIsolated={areIsolated} />
   ));
 }
 
 const none: readonly ContentDocument[] = [];
 
 /** Returns the blocks that start the page: the block with the page heading, and a picture block before it. */
-export function findFirsts(documents: readonly ContentDocument[], startsPage: PageStart): readonly ContentDocument[] {
+export function findLeadingBlocks(documents: readonly ContentDocument[], startsPage: PageStart): readonly ContentDocument[] {
   if (!startsPage) return none;
   const [top] = documents;
   const heading = startsPage === true ? documents[findFirst(documents)] : undefined;
@@ -107,32 +107,32 @@ function hasHeading(document: ContentDocument): boolean {
   return place === 'inside' ? findFirst(document.children) >= 0 : place === 'own';
 }
 
-export function BlockInPlace({ isApart = false, ...props }: BlockProps & { isApart?: boolean }) {
+export function BlockInPlace({ isIsolated = false, ...props }: BlockProps & { isIsolated?: boolean }) {
   const open = useContext(OpenBlocks);
   const section = open.get(props.document);
   if (section) return <DeferredSection section={section} />;
-  if (holdsOpen(props.document, open)) return <BlockAroundOpen {...props} />;
-  return isApart ? <BlockApart {...props} /> : <WholeBlock {...props} />;
+  if (containsOpen(props.document, open)) return <BlockAroundOpen {...props} />;
+  return isIsolated ? <BlockApart {...props} /> : <WholeBlock {...props} />;
 }
 
-const holdsOpen = ({ children }: ContentDocument, open: ReadonlyMap<ContentDocument, OpenSection>): boolean =>
-  open.size > 0 && children.some((child) => open.has(child) || holdsOpen(child, open));
+const containsOpen = ({ children }: ContentDocument, open: ReadonlyMap<ContentDocument, OpenSection>): boolean =>
+  open.size > 0 && children.some((child) => open.has(child) || containsOpen(child, open));
 
 const showRepaired = (_: unknown, props: BlockProps) => <RepairedBlock {...props} />;
 
 /** Renders a block with all blocks inside it, memoized. */
-const WholeBlock = memoised(ShownBlock, showRepaired);
-const BlockApart = memoised(ShownBlock, showRepaired, { isApart: true });
+const WholeBlock = memoized(ShownBlock, showRepaired);
+const BlockApart = memoized(ShownBlock, showRepaired, { isIsolated: true });
 
-const RunContent = ({ run }: { run: Run }) => listShown(run, ShownBlock);
+const RunContent = ({ run }: { run: Run }) => renderRun(run, ShownBlock);
 
 /** Renders adjacent blocks as one section. If one of them throws, each block becomes a separate section. */
-const BlockRun = memoised(RunContent, (_, { run }) => listShown(run, WholeBlock));
+const BlockRun = memoized(RunContent, (_, { run }) => renderRun(run, WholeBlock));
 
 /** Renders consecutive runs joined into one text, because sending a chunk of a response takes as long as rendering several blocks. */
 function JoinedRuns({ runs }: { runs: readonly Run[] }) {
   const scope = useSectionScope();
-  const sections = runs.map((run) => tryRun(run, scope));
+  const sections = runs.map((run) => tryRenderRun(run, scope));
   const whole = sections.filter((section) => section !== undefined);
   if (runs.length === 0) return null;
   if (whole.length === runs.length) return <SectionHtml section={joinSections(runs, whole)} />;
@@ -141,13 +141,13 @@ function JoinedRuns({ runs }: { runs: readonly Run[] }) {
     return (
       // biome-ignore lint/suspicious/noArrayIndexKey: a document may occur twice
       <Fragment key={`${run.documents[0]?.id} ${index}`}>
-        {section ? <SectionHtml section={section} /> : listShown(run, WholeBlock)}
+        {section ? <SectionHtml section={section} /> : renderRun(run, WholeBlock)}
       </Fragment>
     );
   });
 }
 
-function tryRun(run: Run, scope: SectionScope): RenderedSection | undefined {
+function tryRenderRun(run: Run, scope: SectionScope): RenderedSection | undefined {
   try {
     return renderSection(RunContent, { run }, scope);
   } catch {
@@ -155,7 +155,7 @@ function tryRun(run: Run, scope: SectionScope): RenderedSection | undefined {
   }
 }
 
-const listShown = ({ documents, firsts }: Run, Shown: FunctionComponent<BlockProps>): ReactElement[] =>
+const renderRun = ({ documents, firsts }: Run, Shown: FunctionComponent<BlockProps>): ReactElement[] =>
   documents.map((document, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a document may occur twice
     <Shown key={`${document.id} ${index}`} document={document} isFirst={firsts.includes(index)} />
@@ -184,7 +184,7 @@ function RepairedBlock(props: BlockProps) {
  * other blocks.
  */
 function BlockAroundOpen(props: BlockProps) {
-  const problem = useTrial(props);
+  const problem = useRenderProblem(props);
   if (problem !== undefined) return <BrokenBlock document={props.document} reason={problem} />;
   return (
     <Suspense fallback={null}>
@@ -199,19 +199,19 @@ function BlockAroundOpen(props: BlockProps) {
  * In preview, renders the block as a trial and returns the error message if that fails. Editors see the message, because the Suspense
  * boundary around the block would render nothing.
  */
-function useTrial(props: BlockProps): string | undefined {
+function useRenderProblem(props: BlockProps): string | undefined {
   const scope = useSectionScope();
   const open = useContext(OpenBlocks);
   if (scope.renderContext.isShared) return undefined;
   try {
-    renderSection(Trial, { ...props, open }, { ...scope, mention: () => undefined });
+    renderSection(PreviewBlock, { ...props, open }, { ...scope, mention: () => undefined });
     return undefined;
   } catch (problem) {
     return describeProblem(problem);
   }
 }
 
-const Trial = ({ open, ...props }: BlockProps & { open: ReadonlyMap<ContentDocument, OpenSection> }) => (
+const PreviewBlock = ({ open, ...props }: BlockProps & { open: ReadonlyMap<ContentDocument, OpenSection> }) => (
   <OpenBlocks value={open}>
     <ShownBlock {...props} />
   </OpenBlocks>

@@ -19,11 +19,11 @@ export function chooseBlocks(documents: readonly ContentDocument[], context: Cho
  * Returns the first visible block of a document: the document itself, or for a container the first of its chosen blocks, at any depth.
  * Returns undefined for a container that displays no block.
  */
-export function findShownFirst(document: ContentDocument, context: ChoiceContext): ContentDocument | undefined {
+export function findFirstVisible(document: ContentDocument, context: ChoiceContext): ContentDocument | undefined {
   const block = findBlock(document);
   if (!block || isDeferredBlock(block) || !block.choose) return document;
   const [first] = chooseChildren(document, context);
-  return first && findShownFirst(first, context);
+  return first && findFirstVisible(first, context);
 }
 
 function chooseChildren(document: ContentDocument, context: ChoiceContext): readonly ContentDocument[] {

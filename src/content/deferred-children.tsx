@@ -33,7 +33,7 @@ export function openDeferredChildren(block: StaticBlock, document: ContentDocume
 const createLook = (block: StaticBlock, Fallback: Look['Fallback']): Look => ({
   Content: ({ document, blocks }) => (
     <WithLateData blocks={blocks}>
-      {block.show({ document, isFirst: false, children: listBlocks({ documents: blocks.documents, areApart: true }) })}
+      {block.show({ document, isFirst: false, children: listBlocks({ documents: blocks.documents, areIsolated: true }) })}
     </WithLateData>
   ),
   Fallback,

@@ -94,7 +94,7 @@ export const openLateBlocks = (
 /** Renders late blocks. A faulty block does not affect the others. */
 export const ShownLateBlocks = ({ blocks }: { blocks: LateBlocks }) => (
   <WithLateData blocks={blocks}>
-    <Blocks documents={blocks.documents} areApart />
+    <Blocks documents={blocks.documents} areIsolated />
   </WithLateData>
 );
 

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import type { ContentDocument } from '#contract/entities/content.ts';
 import type { OpenSection } from '#render/deferred-section.tsx';
 import { isDeferredBlock, type PageSubject } from './block.tsx';
-import { noteBlocks } from './block-facts.tsx';
+import { recordBlocks } from './block-facts.tsx';
 import { Blocks, findFirst, OpenBlocks, type PageStart } from './blocks.tsx';
 import { chooseBlocks } from './choose-blocks.ts';
 import { openDeferredChildren } from './deferred-children.tsx';
@@ -32,7 +32,7 @@ export function openBlocks(
   const shown = isPlain ? documents : chooseBlocks(limitDepth(documents), choice);
   const open = new Map<ContentDocument, OpenSection>();
   if (!isPlain) openAll(shown, { ...context, choice }, open);
-  if (context.renderContext?.blockNotes) noteBlocks(shown, { renderContext: context.renderContext, startsPage, open, choice });
+  if (context.renderContext?.blockNotes) recordBlocks(shown, { renderContext: context.renderContext, startsPage, open, choice });
   return (
     <OpenBlocks value={open}>
       {title !== undefined && findFirst(shown) < 0 && <h1 className="visually-hidden">{title}</h1>}

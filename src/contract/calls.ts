@@ -13,7 +13,7 @@ import { contactCalls } from './calls/contact.ts';
 import { contentCalls } from './calls/content.ts';
 import { decisionCalls } from './calls/decisions.ts';
 import { eventCalls } from './calls/events.ts';
-import { fulfilmentCalls } from './calls/fulfilment.ts';
+import { fulfillmentCalls } from './calls/fulfilment.ts';
 import { identityCalls } from './calls/identity.ts';
 import { loyaltyCalls } from './calls/loyalty.ts';
 import { passkeyCalls } from './calls/passkeys.ts';
@@ -46,7 +46,7 @@ export const calls = {
   ...contentCalls,
   ...decisionCalls,
   ...eventCalls,
-  ...fulfilmentCalls,
+  ...fulfillmentCalls,
   ...loyaltyCalls,
   ...identityCalls,
   ...passkeyCalls,

@@ -1,6 +1,6 @@
 // Creates an OpenAPI 3.1 document of the contract from the table of calls.
 import * as z from 'zod';
-import { type ErrorCode, errorCatalogue } from '#contract/errors/catalogue.ts';
+import { type ErrorCode, errorCatalog } from '#contract/errors/catalogue.ts';
 import { webhookHeaders } from '#lib/requests/webhook-signature.ts';
 import type { CallRow } from './call.ts';
 import { callNames, callRow } from './calls.ts';
@@ -86,11 +86,11 @@ const headerParameter = (name: string): Json => ({ name, in: 'header', required:
 /** Returns the error responses. Codes with the same status share a response. */
 function refusals(codes: readonly ErrorCode[]): Json {
   const all = [...new Set([...codes, ...commonCodes])];
-  const statuses = [...new Set(all.map((code) => errorCatalogue[code].status))];
+  const statuses = [...new Set(all.map((code) => errorCatalog[code].status))];
   return Object.fromEntries(
     statuses.map((status) => {
-      const named = all.filter((code) => errorCatalogue[code].status === status);
-      const description = named.map((code) => `${code}: ${errorCatalogue[code].summary}`).join(' ');
+      const named = all.filter((code) => errorCatalog[code].status === status);
+      const description = named.map((code) => `${code}: ${errorCatalog[code].summary}`).join(' ');
       return [status, { description, content: jsonContent({ $ref: `${componentsPath}ErrorPayload` }) }];
     }),
   );

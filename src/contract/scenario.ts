@@ -42,7 +42,7 @@ export function parseScenario(text: string): Scenario | undefined {
 }
 
 /** Returns the effects on a call in order of precedence: steps for the call, then for its area, then for all calls. */
-export function effectsOn(scenario: Scenario, call: string): Effect[] {
+export function findEffects(scenario: Scenario, call: string): Effect[] {
   const [area] = call.split('.');
   return [call, `${area}.*`, '*'].flatMap((calls) => scenario.filter((step) => step.calls === calls).map(({ effect }) => effect));
 }

@@ -12,7 +12,7 @@ import { createExperimentsApp } from './experiments/app.ts';
 import { createExperimentResultsApp, experimentResultsPath } from './experiments/results-app.ts';
 import { createModerationApp, moderationPath } from './moderation/app.ts';
 import { createOutboxApp, outboxPath } from './outbox/app.ts';
-import { showChallengePage, takeAnswer } from './provider/challenge-page.ts';
+import { handleAnswer, showChallengePage } from './provider/challenge-page.ts';
 import { mountParcelPage } from './provider/parcel-page.ts';
 import { payLater } from './provider/pay-later.ts';
 import { simulatedCards } from './provider/simulated-cards.ts';
@@ -25,7 +25,7 @@ registerSimulatedMethods([createCard(simulatedCards), wallet, payLater]);
 registerExtensions([
   {
     mountPages(app, system) {
-      mountFormPage(app, '/provider/challenge/:id', { show: showChallengePage(system), take: takeAnswer(system) });
+      mountFormPage(app, '/provider/challenge/:id', { show: showChallengePage(system), take: handleAnswer(system) });
       mountParcelPage(app, system);
     },
     apps: [{ path: experimentsPath, app: createExperimentsApp() }],

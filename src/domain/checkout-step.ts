@@ -4,14 +4,14 @@ import { type FlashCode, flashRow, isFlashCode } from '#contract/errors/flash.ts
 import {
   collectedShipments,
   findDeliveryChange,
-  goesHome,
   homeAddress,
   homeShipments,
   isCollected,
+  isHomeDelivery,
   kindOfLine,
   shipmentKind,
 } from './delivery.ts';
-import { isPaidFor, keptPayer } from './payment.ts';
+import { findStoredPayer, isPaidFor } from './payment.ts';
 
 export const checkoutSteps = ['shipping', 'billing', 'summary'] as const;
 export type CheckoutStep = (typeof checkoutSteps)[number];
@@ -52,7 +52,7 @@ export function shippingQuestion(cart: Cart): 'address' | 'contact' | undefined 
 
 /** Returns a description of each missing part of the cart that only the gateway can provide, because no step asks for it. */
 export function listGaps(cart: Cart): string[] {
-  const withoutMethod = cart.shippingMethods.filter((shipment) => shipment.code === undefined && !goesHome(shipmentKind(shipment)));
+  const withoutMethod = cart.shippingMethods.filter((shipment) => shipment.code === undefined && !isHomeDelivery(shipmentKind(shipment)));
   return [
     ...(hasUnshippedLine(cart) && !awaitsAddress(cart) ? ['a shipment for a physical line'] : []),
     ...withoutMethod.map(({ shippingId }) => `the method of shipment ${shippingId}`),
@@ -73,7 +73,7 @@ const awaitsAddress = (cart: Cart): boolean =>
  */
 function isBilled(cart: Cart): boolean {
   const { billingAddress } = cart;
-  if (!billingAddress) return isFetched(cart) && keptPayer(cart)?.main === true;
+  if (!billingAddress) return isFetched(cart) && findStoredPayer(cart)?.main === true;
   return !needsBillEmail(cart) || billingAddress.email !== undefined;
 }
 

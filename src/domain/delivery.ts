@@ -19,7 +19,7 @@ export function shippingKind(code: string): ShippingKind {
 export const isCollected = (kind: ShippingKind): kind is Collection['kind'] => kind === 'pickup' || kind === 'pudo' || kind === 'sts';
 
 /** Returns true for home delivery, including that of customized products. */
-export const goesHome = (kind: ShippingKind): boolean => kind === 'standard' || kind === 'customs';
+export const isHomeDelivery = (kind: ShippingKind): boolean => kind === 'standard' || kind === 'customs';
 
 export const selectedOption = ({ shippingOptions }: Pick<ShippedLine, 'shippingOptions'>): ShippingOption | undefined =>
   shippingOptions.find(({ selected }) => selected);
@@ -53,7 +53,7 @@ export const shipmentKind = ({ kind, code = '' }: Pick<CartShipment, 'kind' | 'c
 
 /** Returns the home delivery shipments of a cart. */
 export const homeShipments = ({ shippingMethods }: Pick<Cart, 'shippingMethods'>): CartShipment[] =>
-  shippingMethods.filter((shipment) => goesHome(shipmentKind(shipment)));
+  shippingMethods.filter((shipment) => isHomeDelivery(shipmentKind(shipment)));
 
 /** Returns the shipments of a cart that the customer collects. */
 export const collectedShipments = ({ shippingMethods }: Pick<Cart, 'shippingMethods'>): CartShipment[] =>

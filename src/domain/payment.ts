@@ -16,11 +16,11 @@ export const listDeductions = ({ payment_instruments }: Pick<Paid, 'payment_inst
 export const isCovered = ({ totals }: Pick<Paid, 'totals'>): boolean => totals.remainingToPay === 0;
 
 /** Returns the stored payment that is not a deduction, even if nothing is left to pay. */
-export const keptPayer = ({ payment_instruments }: Pick<Paid, 'payment_instruments'>): PaymentInstrument | undefined =>
+export const findStoredPayer = ({ payment_instruments }: Pick<Paid, 'payment_instruments'>): PaymentInstrument | undefined =>
   payment_instruments.find(({ payment_method_id }) => !isDeducting(payment_method_id));
 
 /** Returns the payment that covers the remaining amount; undefined if nothing is left to pay, or if no such payment is stored. */
-export const findPayer = (cart: Paid): PaymentInstrument | undefined => (isCovered(cart) ? undefined : keptPayer(cart));
+export const findPayer = (cart: Paid): PaymentInstrument | undefined => (isCovered(cart) ? undefined : findStoredPayer(cart));
 
 export const isPaidFor = (cart: Paid): boolean => isCovered(cart) || findPayer(cart) !== undefined;
 

@@ -8,7 +8,7 @@ export const offersWallet = ({ expressMethods = [] }: Pick<Cart, 'expressMethods
   expressMethods.some((id) => 'isExpress' in paymentMethods[id]);
 
 /** Returns true if a cart can use express checkout: an amount is left to pay, and an item is shipped or collected. */
-export const takesExpress = (cart: Pick<Cart, 'items' | 'totals' | 'shippingMethods' | 'expressMethods'>): boolean =>
+export const canUseExpress = (cart: Pick<Cart, 'items' | 'totals' | 'shippingMethods' | 'expressMethods'>): boolean =>
   offersWallet(cart) &&
   cart.items.length > 0 &&
   cart.totals.remainingToPay > 0 &&

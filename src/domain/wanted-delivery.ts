@@ -1,18 +1,18 @@
 // The format of deliveries in form values, such as `standard` or `pickup:US-DEN`, and of methods of a home delivery, such as `me:express`.
 import type { Collection } from '#contract/entities/cart-item.ts';
 
-export type WantedDelivery = { kind: 'standard' } | Collection;
+export type RequestedDelivery = { kind: 'standard' } | Collection;
 
 const collectionPattern = /^(pickup|sts|pudo):([\w-]{1,20})$/;
 
 /** Parses a delivery. Returns undefined if the text is invalid. */
-export function readDelivery(text: string): WantedDelivery | undefined {
+export function readDelivery(text: string): RequestedDelivery | undefined {
   if (text === 'standard') return { kind: 'standard' };
   const [, kind, storeId] = collectionPattern.exec(text) ?? [];
   return (kind === 'pickup' || kind === 'sts' || kind === 'pudo') && storeId !== undefined ? { kind, storeId } : undefined;
 }
 
-export const deliveryText = (delivery: WantedDelivery): string =>
+export const deliveryText = (delivery: RequestedDelivery): string =>
   delivery.kind === 'standard' ? delivery.kind : `${delivery.kind}:${delivery.storeId}`;
 
 /** A home delivery shipment and the code of its shipping method. */

@@ -29,9 +29,9 @@ interface OptimizelyOptions {
 export async function createOptimizely({ datafile: text, queue, mention }: OptimizelyOptions): Promise<Experiments> {
   const datafile = parseDatafile(text);
   if (!datafile) throw new Error('The experiment datafile is invalid.');
-  const mentionOnce = createMention(mention);
+  const logOnce = createLogOnce(mention);
   let receive = (event: LogEvent): void => {
-    if (!queue.put(event)) mentionOnce('The queue of experiment events is full.');
+    if (!queue.put(event)) logOnce('The queue of experiment events is full.');
   };
   const client = createInstance({
     projectConfigManager: createStaticProjectConfigManager({ datafile: text }),
@@ -42,7 +42,7 @@ export async function createOptimizely({ datafile: text, queue, mention }: Optim
         return { statusCode: 204 };
       },
     }),
-    errorNotifier: createErrorNotifier({ handleError: ({ message }) => mentionOnce(message) }),
+    errorNotifier: createErrorNotifier({ handleError: ({ message }) => logOnce(message) }),
     disposable: true,
     requestHandler: { makeRequest: refuseRequest },
   });
@@ -54,7 +54,7 @@ export async function createOptimizely({ datafile: text, queue, mention }: Optim
 
   const sendConversion = ({ userId, key, attributes, tags }: EventOf<'conversion'>): void => {
     if (datafile.events.some((event) => event.key === key)) openUser(userId, attributes).trackEvent(key, { ...tags });
-    else mentionOnce(experimentProblems.unknownEvent(key));
+    else logOnce(experimentProblems.unknownEvent(key));
   };
 
   const sendImpression = ({ userId, key, variant, attributes }: EventOf<'impression'>): void => {
@@ -68,7 +68,7 @@ export async function createOptimizely({ datafile: text, queue, mention }: Optim
 
   const send = (event: ExperimentEvent): void => {
     const problem = findInputProblem(event);
-    if (problem !== undefined) mentionOnce(problem);
+    if (problem !== undefined) logOnce(problem);
     else if (event.kind === 'conversion') sendConversion(event);
     else sendImpression(event);
   };
@@ -77,8 +77,8 @@ export async function createOptimizely({ datafile: text, queue, mention }: Optim
     revision: datafile.revision,
     decide: (userId, key, attributes, assigned) => {
       const problem = findInputProblem({ userId, key, attributes });
-      if (problem !== undefined) return void mentionOnce(problem);
-      if (!datafile.featureFlags.some((flag) => flag.key === key)) return void mentionOnce(experimentProblems.unknownFeature(key));
+      if (problem !== undefined) return void logOnce(problem);
+      if (!datafile.featureFlags.some((flag) => flag.key === key)) return void logOnce(experimentProblems.unknownFeature(key));
       if (assigned !== undefined && findRunningRule(datafile, key, assigned) !== undefined) return assigned;
       return openUser(userId, attributes).decide(key, [OptimizelyDecideOption.DISABLE_DECISION_EVENT]).variationKey ?? undefined;
     },
@@ -97,16 +97,16 @@ export async function createOptimizely({ datafile: text, queue, mention }: Optim
 }
 
 /** Returns a function that logs each problem only once, because every request may repeat it. */
-function createMention(mention: (problem: string) => void): (problem: string) => void {
+function createLogOnce(mention: (problem: string) => void): (problem: string) => void {
   const mentioned = new Set<string>();
   return (problem) => {
-    if (mentioned.has(problem) || mentioned.size >= maxMentioned) return;
+    if (mentioned.has(problem) || mentioned.size >= maxLoggedIds) return;
     mentioned.add(problem);
     mention(problem);
   };
 }
 
-const maxMentioned = 100;
+const maxLoggedIds = 100;
 
 /** Rejects network requests. The SDK needs none, because it has a static datafile and a queue for its events. */
 function refuseRequest(): never {

@@ -21,11 +21,11 @@ export function addressFields(market: Market, kind: AddressKind, { asksEmail = f
     const field = addressField(name, market, set);
     return field.type === 'tel' ? [phoneCodeField(market.dialCodes), field] : [field];
   });
-  return fields.map((field) => ofKind(field, kind));
+  return fields.map((field) => setAutofillSection(field, kind));
 }
 
 /** Adds the prefix `shipping` or `billing` to the field's autofill token. */
-const ofKind = (field: FormField<AddressFieldName>, kind: AddressKind): FormField<AddressFieldName> => ({
+const setAutofillSection = (field: FormField<AddressFieldName>, kind: AddressKind): FormField<AddressFieldName> => ({
   ...field,
   autocomplete: `${kind} ${field.autocomplete}`,
 });

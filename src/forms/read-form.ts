@@ -32,12 +32,12 @@ export function readForm<Name extends string, Value>(
   entries: Iterable<readonly [string, unknown]>,
 ): FormReading<Name, Value> {
   const sent = textsByName(entries);
-  const typed = new Map(form.fields.map((field) => [field.name, typedText(field, sent)]));
+  const typed = new Map(form.fields.map((field) => [field.name, readFieldText(field, sent)]));
   const texts = new Map(form.fields.map((field) => [field.name as string, cleanText(cut(field, typed), field)]));
   const readText = (name: string) => texts.get(name) ?? '';
   const errors: Partial<Record<Name, FormError>> = {};
   for (const field of form.fields) {
-    const error = judge(field, typed.get(field.name) ?? '', readText);
+    const error = validateField(field, typed.get(field.name) ?? '', readText);
     if (error) errors[field.name] = error;
   }
   if (Object.keys(errors).length === 0) return { ok: true, value: form.value(readText) };
@@ -45,15 +45,15 @@ export function readForm<Name extends string, Value>(
 }
 
 /** Returns the input, whether it is valid or not, for displaying the form again. */
-export function typedAnswers<Name extends string>(
+export function readRawInput<Name extends string>(
   { fields }: Pick<Form<Name, unknown>, 'fields'>,
   entries: Iterable<readonly [string, unknown]>,
 ): Partial<Record<Name, string>> {
   const sent = textsByName(entries);
-  return shownValues(fields, new Map(fields.map((field) => [field.name, typedText(field, sent)])));
+  return shownValues(fields, new Map(fields.map((field) => [field.name, readFieldText(field, sent)])));
 }
 
-function judge(field: FormField, typed: string, readText: (name: string) => string): FormError | undefined {
+function validateField(field: FormField, typed: string, readText: (name: string) => string): FormError | undefined {
   if (typed.length > findLongest(field)) return { id: 'form.error.maxLength', values: { n: findMaxLength(field) ?? maxTypedLength } };
   const broken = field.rules.find((rule) => !passes(rule, readText(field.name), readText));
   return broken && toFormError(broken);
@@ -75,7 +75,7 @@ function textsByName(entries: Iterable<readonly [string, unknown]>): Entries {
 }
 
 /** Returns a field's input as text. The parts of a date are joined in the market's format. */
-function typedText(field: FormField, sent: Entries): string {
+function readFieldText(field: FormField, sent: Entries): string {
   const { name, type, initial = '', isFixed, options = [], dateFormat } = field;
   const first = (key: string) => sent.get(key)?.[0];
   if (isFixed) return initial;

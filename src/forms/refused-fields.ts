@@ -1,5 +1,5 @@
 // Assigns a gateway refusal to the fields of a form.
-import { type ErrorCode, errorCatalogue, errorRow } from '#contract/errors/catalogue.ts';
+import { type ErrorCode, errorCatalog, errorRow } from '#contract/errors/catalogue.ts';
 import type { FormField } from './form.ts';
 import type { FormError } from './message-ids.ts';
 
@@ -9,7 +9,7 @@ interface Refused {
 }
 
 /** Returns errors by field name; undefined if the refusal does not concern a field of the form. */
-export function refusedFields<Name extends string>(
+export function findFieldErrors<Name extends string>(
   { code, details }: Refused,
   fields: readonly FormField<Name>[],
 ): Partial<Record<Name, FormError>> | undefined {
@@ -18,7 +18,7 @@ export function refusedFields<Name extends string>(
   const isAsked = (name: string) => fields.some((field) => field.name === name && (field.options?.length ?? 2) > 1);
   const named = details?.fields?.filter(isAsked) ?? [];
   const wrong = named.length > 0 ? named : ofCode.filter(isAsked);
-  return wrong.length > 0 ? toErrors(wrong, { id: errorCatalogue[code].message }) : undefined;
+  return wrong.length > 0 ? toErrors(wrong, { id: errorCatalog[code].message }) : undefined;
 }
 
 const toErrors = <Name extends string>(names: readonly string[], error: FormError) =>

@@ -3,7 +3,7 @@ import type { Market } from '#markets/market.ts';
 import type { AddressFieldName } from './address-fields.ts';
 
 /** Returns a stored address as the input of its form, with the phone number formatted by its dial code. */
-export function typedAddress(
+export function toAddressInput(
   address: { readonly [Name in AddressFieldName]?: string | undefined },
   { dialCodes }: Market,
 ): Partial<Record<AddressFieldName, string>> {
@@ -16,7 +16,7 @@ export function typedAddress(
 }
 
 /** Formats a phone number for display. Returns a number with an unknown dial code unchanged. */
-export function shownPhone(phone: string, { dialCodes }: Market): string {
+export function formatPhone(phone: string, { dialCodes }: Market): string {
   const split = splitPhone(phone, dialCodes);
   return split ? writePhone(split) : phone;
 }

@@ -101,13 +101,13 @@ async function sendWithRetry(client: GatewayClientOptions, sending: Sending): Pr
   try {
     first = await send(false);
   } catch (error) {
-    if (!mayRepeat || signal.aborted || !admitted.mayRetry()) throw error;
+    if (!mayRepeat || signal.aborted || !admitted.canRetry()) throw error;
     return send(false);
   }
   // a stale token does not mean that the gateway is in trouble, so its retry does not count towards the retry budget
   const isStaleToken = first.status === 401 && !row.open;
   const waitMs = sending.retryAfterMs ?? 0;
-  const mayRetry = isStaleToken || (isOverload(first) && waitMs <= maxRetryAfterMs && mayRepeat && admitted.mayRetry());
+  const mayRetry = isStaleToken || (isOverload(first) && waitMs <= maxRetryAfterMs && mayRepeat && admitted.canRetry());
   if (!mayRepeat || !mayRetry) return first;
   await first.body?.cancel();
   if (waitMs > 0 && !isStaleToken) await new Promise((resolve) => setTimeout(resolve, waitMs));

@@ -55,7 +55,7 @@ export async function guestToken(options: GuestTokenOptions): Promise<string | u
 }
 
 async function ask({ key, siteId, gateway, now }: GuestTokenOptions): Promise<StoredToken | undefined> {
-  let nextTryMs = retryAfterMs;
+  let nextAttemptMs = retryAfterMs;
   try {
     const answer = await gateway('auth.token', { body: { type: 'Guest', siteId } });
     if (answer.ok) {
@@ -68,11 +68,11 @@ async function ask({ key, siteId, gateway, now }: GuestTokenOptions): Promise<St
       tokens.put(key, fresh);
       return fresh;
     }
-    if (isRetriedCode(answer.error.code)) nextTryMs = retryOnceAfterMs;
+    if (isRetriedCode(answer.error.code)) nextAttemptMs = retryOnceAfterMs;
   } catch (problem) {
     // the failure is not logged: the read is sent without a token, and is logged if it fails; pages do not wait for a second attempt
-    if (isRetriedOnce(problem)) nextTryMs = retryOnceAfterMs;
+    if (isRetriedOnce(problem)) nextAttemptMs = retryOnceAfterMs;
   }
-  failedUntil.put(key, now + nextTryMs);
+  failedUntil.put(key, now + nextAttemptMs);
   return undefined;
 }

@@ -27,7 +27,7 @@ export class RetryBudget {
   }
 
   /** Counts the first attempt of a call. */
-  noteCall(): void {
+  recordCall(): void {
     const { sharePercent, most } = this.#settings;
     if (this.#debt > 0) this.#debt -= sharePercent;
     else this.#credit = Math.min(this.#credit + sharePercent, most * price);

@@ -13,7 +13,7 @@ export const isRetriedOnce = (problem: unknown): boolean => findRecovery(problem
 /**
  * Calls `ask`. If the result or a thrown error has the recovery `retry-once`, calls it again after a pause and returns the second result.
  */
-export async function askAgainOnce<Value>(ask: () => Promise<Result<Value, Refusal>>): Promise<Result<Value, Refusal>> {
+export async function retryOnce<Value>(ask: () => Promise<Result<Value, Refusal>>): Promise<Result<Value, Refusal>> {
   try {
     const answer = await ask();
     if (answer.ok || !isRetriedCode(answer.error.code)) return answer;

@@ -18,7 +18,7 @@ const missingMs = 10 * 60 * 1000;
 
 export interface AdmittedCall {
   /** Returns true if the failed call may be retried, and then counts the retry. */
-  mayRetry: () => boolean;
+  canRetry: () => boolean;
   succeed: () => void;
   /** `isPublic`: every shopper would get the same reply. */
   fail: (fault: GatewayFault, answer: { retryAfterMs: number | undefined; isPublic: boolean }) => void;
@@ -41,7 +41,7 @@ export function createUpstreamGuard(): UpstreamGuard {
       const breaker = findBreaker(name);
       const admission = breaker.admit(Date.now());
       if (admission === 'refused') throw new GatewayFault(name, 'unavailable', 'not sent, because previous calls failed');
-      budget.noteCall();
+      budget.recordCall();
       const admitted = createAdmittedCall(admission, breaker, budget);
       return {
         ...admitted,
@@ -56,7 +56,7 @@ export function createUpstreamGuard(): UpstreamGuard {
 }
 
 const createAdmittedCall = (admission: Admission, breaker: Breaker, budget: RetryBudget): AdmittedCall => ({
-  mayRetry: () => !breaker.isOpen() && budget.spend(),
+  canRetry: () => !breaker.isOpen() && budget.spend(),
   succeed: () => breaker.succeed(admission),
   fail: (fault, { retryAfterMs, isPublic }) => {
     if (fault.reason === 'aborted') breaker.leave(admission);

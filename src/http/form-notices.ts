@@ -2,29 +2,29 @@
 import { errorRow } from '#contract/errors/catalogue.ts';
 import type { AnyForm } from '#forms/form.ts';
 import type { FormError } from '#forms/message-ids.ts';
-import { refusedFields } from '#forms/refused-fields.ts';
+import { findFieldErrors } from '#forms/refused-fields.ts';
 import type { Refusal } from '#gateway/gateway.ts';
 import { plainText } from '#i18n/message-parts.ts';
 import { errorMessageParts, type Problem, problemParts } from '#i18n/problem-text.ts';
-import type { ShownNotice } from '#ui/notice/banners.tsx';
+import type { DisplayedNotice } from '#ui/notice/banners.tsx';
 import type { RenderContext } from '#ui/render-context.ts';
 import type { LoadedPage, SubmitFault } from './page.ts';
 
 /** The values, errors and banners of a form that is rendered again after its submission. */
-export interface Shown {
+export interface FormState {
   values?: Partial<Record<string, string>>;
   errors?: Partial<Record<string, FormError>>;
-  banners?: ShownNotice[];
+  banners?: DisplayedNotice[];
   /** True if the answer to the bot check was wrong. The message is displayed at its field. */
   isBotRefused?: boolean;
 }
 
-export const createRefusalNotice = (renderContext: RenderContext, problem: Problem): ShownNotice => ({
+export const createRefusalNotice = (renderContext: RenderContext, problem: Problem): DisplayedNotice => ({
   kind: 'error',
   title: plainText(problemParts(renderContext, problem)),
 });
 
-export const createFaultNotice = (renderContext: RenderContext, { message, details }: SubmitFault): ShownNotice => ({
+export const createFaultNotice = (renderContext: RenderContext, { message, details }: SubmitFault): DisplayedNotice => ({
   kind: 'error',
   title: plainText(errorMessageParts(renderContext, message, details)),
 });
@@ -39,17 +39,17 @@ export function readWait({ details }: Pick<Refusal, 'details'>): Pick<LoadedPage
  * Describes a refused call for the form: errors at the fields it concerns, and a banner above the form if it concerns no field or its
  * message has links. A failed bot check is shown at its field instead.
  */
-export function describeRefusal(renderContext: RenderContext, problem: Problem, { fields }: AnyForm): Shown {
+export function describeRefusal(renderContext: RenderContext, problem: Problem, { fields }: AnyForm): FormState {
   if (problem.code === 'AUT403') return { isBotRefused: true };
   const parts = problemParts(renderContext, problem);
-  const banner: ShownNotice = { kind: 'error', title: plainText(parts), parts };
-  const errors = refusedFields(problem, fields);
+  const banner: DisplayedNotice = { kind: 'error', title: plainText(parts), parts };
+  const errors = findFieldErrors(problem, fields);
   if (!errors) return { banners: [banner] };
   return { errors, ...(parts.some(({ link }) => link) && { banners: [banner] }) };
 }
 
 /** Describes a fault for the form, which is rendered again with its input. */
-export const describeFault = (renderContext: RenderContext, { message, details }: SubmitFault, form: AnyForm): Shown =>
+export const describeFault = (renderContext: RenderContext, { message, details }: SubmitFault, form: AnyForm): FormState =>
   message.kind === 'server'
     ? { banners: [{ kind: 'error', title: message.text }] }
     : describeRefusal(renderContext, { ...message, details }, form);

@@ -1,8 +1,8 @@
 // Builds pages that consist of one form: how the form is loaded, validated, submitted, and rendered again with its input.
 import type { Form } from '#forms/form.ts';
-import { readForm, typedAnswers } from '#forms/read-form.ts';
+import { readForm, readRawInput } from '#forms/read-form.ts';
 import type { Problem } from '#i18n/problem-text.ts';
-import { createRefusalNotice, describeFault, describeRefusal, refusalStatus, type Shown } from './form-notices.ts';
+import { createRefusalNotice, describeFault, describeRefusal, type FormState, refusalStatus } from './form-notices.ts';
 import type { FormContext, LoadedPage, NotFound, PersonalContext, PersonalPage, SeeOther, SubmitContext, SubmitFault } from './page.ts';
 
 type Maybe<T> = T | Promise<T>;
@@ -11,12 +11,12 @@ type Maybe<T> = T | Promise<T>;
 type Instead = LoadedPage | SeeOther | NotFound;
 
 /** The data that a page loads: the form and its initial values, and whatever its view and its action need. */
-interface Subject extends Omit<Shown, 'isBotRefused'> {
+interface Subject extends Omit<FormState, 'isBotRefused'> {
   form: Form<string, unknown>;
 }
 
 /** The data that a page loads when its form was submitted. Has no values, because they come from the submission. */
-type SentSubject<Loaded> = Loaded extends Subject ? Omit<Loaded, keyof Shown> & Omit<Shown, 'isBotRefused'> : never;
+type SentSubject<Loaded> = Loaded extends Subject ? Omit<Loaded, keyof FormState> & Omit<FormState, 'isBotRefused'> : never;
 
 type Value<Loaded> = Loaded extends { form: Form<string, infer Read> } ? Read : never;
 
@@ -27,7 +27,7 @@ type Value<Loaded> = Loaded extends { form: Form<string, infer Read> } ? Read : 
  */
 type Acted<Loaded> = Instead | ShownNext<Loaded>;
 
-type ShownNext<Loaded> = Shown &
+type ShownNext<Loaded> = FormState &
   Partial<SentSubject<Loaded>> & { kind?: undefined; ok?: false; error?: Problem; status?: LoadedPage['status'] };
 
 interface FormPage<Loaded> {
@@ -47,7 +47,7 @@ interface FormPage<Loaded> {
   act: (context: SubmitContext, sent: SentSubject<Loaded> & { value: Value<Loaded> }) => Promise<Acted<Loaded>>;
   view: (
     context: PersonalContext,
-    shown: SentSubject<Loaded> & Shown & { status: LoadedPage['status'] },
+    shown: SentSubject<Loaded> & FormState & { status: LoadedPage['status'] },
   ) => Maybe<Omit<LoadedPage, 'kind' | 'status'> | NotFound>;
 }
 
@@ -62,24 +62,24 @@ export function defineFormPage<Loaded extends Subject | Instead>(
   const { cacheQuery = [], hasBotCheck = false, load, ...rest } = page as unknown as FormPage<Subject | Instead>;
   const { loadSent = load, loadAfterFault = loadSent, readFiles, act, view } = rest;
 
-  async function show(context: PersonalContext, subject: Subject, shown: Shown & Pick<LoadedPage, 'status'>) {
+  async function show(context: PersonalContext, subject: Subject, shown: FormState & Pick<LoadedPage, 'status'>) {
     const viewed = await view(context, { ...subject, ...shown });
     return 'head' in viewed ? { ...viewed, kind: 'page' as const, status: shown.status } : viewed;
   }
 
-  function showAgain(context: FormContext, subject: Subject, shown: Shown & Pick<LoadedPage, 'status'>) {
-    const values = { ...subject.values, ...typedAnswers(subject.form, context.form), ...shown.values };
+  function showAgain(context: FormContext, subject: Subject, shown: FormState & Pick<LoadedPage, 'status'>) {
+    const values = { ...subject.values, ...readRawInput(subject.form, context.form), ...shown.values };
     return show(context, subject, { ...shown, values });
   }
 
   /** Moves a bot check error to a banner if the page has no bot check field. */
-  function place({ isBotRefused = false, ...shown }: Shown, { renderContext }: PersonalContext): Shown {
+  function place({ isBotRefused = false, ...shown }: FormState, { renderContext }: PersonalContext): FormState {
     if (!isBotRefused || hasBotCheck) return { ...shown, isBotRefused };
     return { ...shown, banners: [createRefusalNotice(renderContext, { code: 'AUT403' })] };
   }
 
   function answer(context: SubmitContext, subject: Subject, acted: Acted<Subject | Instead>) {
-    if (isInstead(acted)) return acted;
+    if (isOtherResponse(acted)) return acted;
     const { ok: _, error, status = error ? refusalStatus(error) : 422, ...changed } = acted;
     const known = { ...subject, ...changed };
     const described = error && place(describeRefusal(context.renderContext, error, known.form), context);
@@ -91,11 +91,11 @@ export function defineFormPage<Loaded extends Subject | Instead>(
     cacheQuery,
     load: async (context) => {
       const subject = await load(context);
-      return isInstead(subject) ? subject : show(context, subject, { status: 200 });
+      return isOtherResponse(subject) ? subject : show(context, subject, { status: 200 });
     },
     submit: async (context) => {
       const loaded = await loadSent(context);
-      if (isInstead(loaded)) return loaded;
+      if (isOtherResponse(loaded)) return loaded;
       const files = await readFiles?.(context);
       if (files?.error) return answer(context, loaded, files);
       const subject = { ...loaded, ...files };
@@ -106,14 +106,15 @@ export function defineFormPage<Loaded extends Subject | Instead>(
     },
     showFault: async (context: FormContext, fault: SubmitFault) => {
       const subject = await loadAfterFault(context, fault);
-      if (isInstead(subject)) return requireForm(subject);
+      if (isOtherResponse(subject)) return requireForm(subject);
       const described = place(describeFault(context.renderContext, fault, subject.form), context);
       return requireForm(await showAgain(context, subject, { ...described, status: fault.status }));
     },
   };
 }
 
-const isInstead = <Kind extends { kind: unknown }>(value: object | Kind): value is Kind => 'kind' in value && value.kind !== undefined;
+const isOtherResponse = <Kind extends { kind: unknown }>(value: object | Kind): value is Kind =>
+  'kind' in value && value.kind !== undefined;
 
 /** Throws if the page does not exist, so that the general error page responds to the fault. */
 function requireForm<Kind extends Instead>(loaded: Kind): Exclude<Kind, NotFound> {

@@ -4,7 +4,7 @@ import type { CompiledMessage } from './pseudo.ts';
 /** Compiled messages by key. */
 export type Messages = Readonly<Record<string, CompiledMessage>>;
 /** Compiled messages by language or locale, in the form that scripts/build/messages.ts writes. */
-export type Catalogue = Readonly<Record<string, Messages>>;
+export type Catalog = Readonly<Record<string, Messages>>;
 type Values = Readonly<Record<string, string | number>>;
 export type Translate<Key extends string> = (key: Key, values?: Values) => string;
 

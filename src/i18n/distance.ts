@@ -4,13 +4,13 @@ import type { Locale } from '#markets/registry.ts';
 export type DistanceUnit = 'kilometer' | 'mile';
 
 /** Meters per distance unit. */
-export const unitMetres = { kilometer: 1000, mile: 1609.344 } as const satisfies Record<DistanceUnit, number>;
+export const unitMeters = { kilometer: 1000, mile: 1609.344 } as const satisfies Record<DistanceUnit, number>;
 
 const formats = new Map<`${Locale} ${DistanceUnit} ${0 | 1}`, Intl.NumberFormat>();
 
 /** Formats a distance, such as 3.4 mi or 120 km. */
 export function formatDistance(metres: number, unit: DistanceUnit, locale: Locale): string {
-  const count = metres / unitMetres[unit];
+  const count = metres / unitMeters[unit];
   const digits = count < 10 ? 1 : 0;
   const key = `${locale} ${unit} ${digits}` as const;
   const format =

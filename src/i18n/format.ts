@@ -1,6 +1,6 @@
 // Formats numbers, dates and lists for a locale. Creating a formatter takes 50 to 150 µs, so there is one per locale and kind.
 
-import { type CivilDate, isCivilDate, type ShownDateFormat, writeDate } from '#lib/civil-date.ts';
+import { type CivilDate, type DisplayDateFormat, isCivilDate, writeDate } from '#lib/civil-date.ts';
 import { roundPercent } from '#lib/number.ts';
 import type { Lifetime } from '#lib/storage/lifetime.ts';
 import type { Currency } from '#markets/market.ts';
@@ -33,7 +33,7 @@ export const formatRate = (percent: number, locale: Locale): string =>
   numberFormat(locale, 'rate', { style: 'percent', maximumFractionDigits: 3 }).format(percent / 100);
 
 /** Formats a date (YYYY-MM-DD) in the market's format, such as 11/21/2026 or 21.11.2026. Throws for any other text. */
-export function formatDate(date: CivilDate, format: ShownDateFormat): string {
+export function formatDate(date: CivilDate, format: DisplayDateFormat): string {
   if (!isCivilDate(date)) throw new Error(`${date} is not an existing date in the form YYYY-MM-DD.`);
   return writeDate(date, format);
 }

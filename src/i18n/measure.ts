@@ -32,13 +32,13 @@ export function formatWeight(grams: number, system: MeasureSystem, locale: Local
   return rest === 0 ? pounds : `${pounds} ${formatMeasure(rest, 'ounce', locale)}`;
 }
 
-const centimetresPerInch = 2.54;
+const centimetersPerInch = 2.54;
 const inchesPerFoot = 12;
 
 /** Formats a body height, such as 186 cm; in the United States 6 ft 1 in. */
-export function formatHeight(centimetres: number, system: MeasureSystem, locale: Locale): string {
-  if (system === 'metric') return formatMeasure(centimetres, 'centimeter', locale);
-  const inches = Math.round(centimetres / centimetresPerInch);
+export function formatHeight(centimeters: number, system: MeasureSystem, locale: Locale): string {
+  if (system === 'metric') return formatMeasure(centimeters, 'centimeter', locale);
+  const inches = Math.round(centimeters / centimetersPerInch);
   const rest = inches % inchesPerFoot;
   return `${formatMeasure((inches - rest) / inchesPerFoot, 'foot', locale)} ${formatMeasure(rest, 'inch', locale)}`;
 }

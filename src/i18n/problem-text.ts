@@ -1,7 +1,7 @@
 // Messages for error codes and flash codes, from the code tables.
 import { type ErrorMessage, handleApiError } from '#contract/errors/api-error.ts';
-import { type ErrorCode, errorCatalogue } from '#contract/errors/catalogue.ts';
-import { type FlashCode, flashCatalogue, flashRow } from '#contract/errors/flash.ts';
+import { type ErrorCode, errorCatalog } from '#contract/errors/catalogue.ts';
+import { type FlashCode, flashCatalog, flashRow } from '#contract/errors/flash.ts';
 import type { Market } from '#markets/market.ts';
 import { asText, type MessagePart, messageParts, plainText } from './message-parts.ts';
 import type { MessageKey, Translate } from './translate.ts';
@@ -30,7 +30,7 @@ interface ProblemDetails {
 
 const minuteMs = 60_000;
 /** Durations of at least this number of minutes are displayed in hours. */
-const manyMinutes = 120;
+const minMinutesInHours = 120;
 
 /** Returns values for the placeholders of all messages: limits of the market, and details of the reply. */
 function generalText({ settings }: Speaker['market'], { maxQty = 0, retryAfterMs }: ProblemDetails) {
@@ -39,7 +39,7 @@ function generalText({ settings }: Speaker['market'], { maxQty = 0, retryAfterMs
     max: maxQty,
     age: settings.signUp.minimalAge,
     minutes,
-    hours: minutes < manyMinutes ? 0 : Math.ceil(minutes / 60),
+    hours: minutes < minMinutesInHours ? 0 : Math.ceil(minutes / 60),
     cards: settings.cart.giftCardsPerOrder,
     length: settings.reviews.maxTextLength,
   };
@@ -48,7 +48,7 @@ function generalText({ settings }: Speaker['market'], { maxQty = 0, retryAfterMs
 /** Returns the message of a failed call, with its links, if no form field displays the problem. */
 export function errorMessageParts({ t, market }: Speaker, message: ErrorMessage, details: ProblemDetails = {}): MessagePart[] {
   if (message.kind === 'server') return asText(message.text);
-  const row: CodeMessages = errorCatalogue[message.code];
+  const row: CodeMessages = errorCatalog[message.code];
   const withWait = details.retryAfterMs === undefined ? undefined : row.messageWithWait;
   const withoutMaximum = details.maxQty ? undefined : row.messageWithoutMaximum;
   const key = withWait ?? withoutMaximum ?? row.messageWithoutField ?? row.message;
@@ -63,7 +63,7 @@ interface CodeMessages {
 }
 
 /** Returns the message of a refusal, with its links. */
-export function problemParts(speaker: Speaker, { code, status = errorCatalogue[code].status, message, details }: Problem): MessagePart[] {
+export function problemParts(speaker: Speaker, { code, status = errorCatalog[code].status, message, details }: Problem): MessagePart[] {
   const handled = handleApiError({ status, errorId: code, message });
   return handled.kind === 'thrown' ? errorMessageParts(speaker, handled.message, details) : [];
 }
@@ -77,12 +77,12 @@ export const problemText = (speaker: Speaker, problem: Problem): string => plain
 
 /** Returns the message for a saved item that could not be moved to the cart. Most codes have the same message as elsewhere. */
 export function moveProblemText(speaker: Speaker, problem: Problem): string {
-  const row: { message: MessageKey; messageOfMove?: MessageKey } = errorCatalogue[problem.code];
+  const row: { message: MessageKey; messageOfMove?: MessageKey } = errorCatalog[problem.code];
   return row.messageOfMove ? speaker.t(row.messageOfMove) : problemText(speaker, problem);
 }
 
 /** Returns true if shoppers may see the exact stock, which is the case only for low stock, as on product pages. */
-const mayShowStock = ({ settings }: Speaker['market'], quantity: number | undefined): boolean =>
+const canShowStock = ({ settings }: Speaker['market'], quantity: number | undefined): boolean =>
   quantity !== undefined && quantity > 0 && quantity <= settings.lowStockThreshold;
 
 interface FlashDetails {
@@ -94,8 +94,8 @@ interface FlashDetails {
 export function flashText({ t, market }: Speaker, code: FlashCode, details: FlashDetails = {}, name?: string): string {
   const left = details.ProductItemMaxQuantity ?? 0;
   const { ofNone } = flashRow(code);
-  const row: FlashMessages = flashCatalogue[left === 0 && ofNone ? ofNone : code];
-  const isShown = mayShowStock(market, left);
+  const row: FlashMessages = flashCatalog[left === 0 && ofNone ? ofNone : code];
+  const isShown = canShowStock(market, left);
   const message = isShown ? row.message : (row.messageOfMany ?? row.message);
   const messageWithName = isShown ? row.messageWithName : (row.messageOfManyWithName ?? row.messageWithName);
   const values = { count: left, wanted: details.ProductItemRequired ?? 0 };

@@ -29,10 +29,10 @@ export function parseDate(typed: string, format: DateFormat): CivilDate | undefi
 }
 
 /** Format for displaying a market's dates. */
-export type ShownDateFormat = DateFormat | 'DD.MM.YYYY';
+export type DisplayDateFormat = DateFormat | 'DD.MM.YYYY';
 
 /** Formats a date. For example, 1990-12-31 in the format DD/MM/YYYY is 31/12/1990. */
-export function writeDate(date: CivilDate, format: ShownDateFormat): string {
+export function writeDate(date: CivilDate, format: DisplayDateFormat): string {
   const [year = '', month = '', day = ''] = date.split('-');
   const isDotted = format === 'DD.MM.YYYY';
   return listDateParts(isDotted ? 'DD/MM/YYYY' : format)
@@ -44,7 +44,7 @@ export function writeDate(date: CivilDate, format: ShownDateFormat): string {
  * Converts common variants of a date to its format. For example, 1.9.1990 becomes 01/09/1990 in the format DD/MM/YYYY, and so does
  * 1990-09-01, which browsers fill in. Does not validate the date.
  */
-export function tidyDate(typed: string, format: DateFormat): string {
+export function normalizeDateInput(typed: string, format: DateFormat): string {
   const text = typed.trim();
   if (isCivilDate(text)) return writeDate(text, format);
   const parts = text.split(/\s*[./ -]\s*/);

@@ -5,7 +5,7 @@ export interface Position {
   longitude: number;
 }
 
-const earthRadiusMetres = 6_371_009;
+const earthRadiusMeters = 6_371_009;
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
 /** Returns the great-circle distance in meters, by the haversine formula. */
@@ -14,5 +14,5 @@ export function measureDistance(one: Position, other: Position): number {
   const chord =
     half(one.latitude, other.latitude) +
     Math.cos(radians(one.latitude)) * Math.cos(radians(other.latitude)) * half(one.longitude, other.longitude);
-  return Math.round(2 * earthRadiusMetres * Math.asin(Math.sqrt(Math.min(1, chord))));
+  return Math.round(2 * earthRadiusMeters * Math.asin(Math.sqrt(Math.min(1, chord))));
 }

@@ -4,7 +4,7 @@
  * Frequent top-level domains. A name with any other ending counts as a website address only if the ending is in lower case or the whole
  * name is in capitals, because otherwise it may be the first word of a sentence.
  */
-const usualEnds = new Set(
+const commonTopLevelDomains = new Set(
   'com net org info biz shop store online site app dev link click xyz top club live icu vip io me co us uk ca eu de fr it es ch at nl be pl tv cc ly ru cn tk ws'.split(
     ' ',
   ),
@@ -31,6 +31,6 @@ export function namesWebsite(text: string): boolean {
 }
 
 function isHost({ name, host, end }: { name: string; host: string; end: string }): boolean {
-  if (usualEnds.has(end.toLowerCase()) || /^xn--/i.test(end)) return true;
+  if (commonTopLevelDomains.has(end.toLowerCase()) || /^xn--/i.test(end)) return true;
   return /\p{L}/u.test(host) && (end === end.toLowerCase() || name === name.toUpperCase());
 }

@@ -50,7 +50,7 @@ export async function readProvider(issuer: string, now: number): Promise<Result<
   return before ? ok(before) : refused('down');
 }
 
-export const forgetProviders = (): void => known.clear();
+export const clearProviders = (): void => known.clear();
 
 /** Returns true if all endpoints of an https issuer use https, and if the provider supports the method S256 (RFC 7636, 4.2). */
 function isSafe({ issuer, code_challenge_methods_supported: methods, ...provider }: Provider): boolean {

@@ -79,8 +79,8 @@ function render<Props extends object>(Component: FunctionComponent<Props>, props
     cartLabel: placeholder(secret, 'cartLabel'),
     accountLabel: placeholder(secret, 'accountLabel'),
     origin: scope.origin,
-    sheet: (name) => note(() => sheets.add(name)),
-    rule: (rule) => note(() => rules.set(rule.className, rule)),
+    sheet: (name) => runAndReturnNull(() => sheets.add(name)),
+    rule: (rule) => runAndReturnNull(() => rules.set(rule.className, rule)),
     preload: (image) => preloads.push(image),
     mention: scope.mention,
     isInSection: true,
@@ -97,7 +97,7 @@ function render<Props extends object>(Component: FunctionComponent<Props>, props
   return { html: parseTemplate(html, secret), sheets: [...sheets], rules: [...rules.values()], preloads };
 }
 
-function note(add: () => unknown): null {
+function runAndReturnNull(add: () => unknown): null {
   add();
   return null;
 }
@@ -160,14 +160,14 @@ export function useSectionScope(): SectionScope {
 /**
  * Creates a component whose HTML is reused for equal props. The props must be plain data and must not contain personal data, because other
  * visitors receive the same HTML. If the component throws, `failed` is rendered instead; without `failed` the page fails. Inside another
- * section it is rendered as part of that section and fails with it, unless `isApart` is true.
+ * section it is rendered as part of that section and fails with it, unless `isIsolated` is true.
  */
-export function memoised<Props extends object>(
+export function memoized<Props extends object>(
   Component: FunctionComponent<Props>,
   failed?: (problem: unknown, props: Props) => ReactNode,
-  { isApart = false } = {},
+  { isIsolated = false } = {},
 ): FunctionComponent<Props> {
-  return asSection(Component, { isShared: true, failed, isApart });
+  return asSection(Component, { isShared: true, failed, isIsolated });
 }
 
 /**
@@ -175,22 +175,22 @@ export function memoised<Props extends object>(
  * the time of rendering it into React's stream.
  */
 export const unshared = <Props extends object>(Component: FunctionComponent<Props>): FunctionComponent<Props> =>
-  asSection(Component, { isShared: false, failed: undefined, isApart: false });
+  asSection(Component, { isShared: false, failed: undefined, isIsolated: false });
 
 interface SectionOptions<Props> {
   isShared: boolean;
   failed: ((problem: unknown, props: Props) => ReactNode) | undefined;
-  isApart: boolean;
+  isIsolated: boolean;
 }
 
 function asSection<Props extends object>(
   Component: FunctionComponent<Props>,
-  { isShared, failed, isApart }: SectionOptions<Props>,
+  { isShared, failed, isIsolated }: SectionOptions<Props>,
 ): FunctionComponent<Props> {
   function Section(props: Props) {
     const scope = { ...useSectionScope(), isShared };
     const isInSection = useContext(ResponseContext)?.isInSection;
-    if (isInSection && !isApart) return <Component {...props} />;
+    if (isInSection && !isIsolated) return <Component {...props} />;
     try {
       return <SectionHtml section={renderSection(Component, props, scope)} />;
     } catch (problem) {

@@ -57,7 +57,7 @@ export type ByteValues = Readonly<Record<string, string | readonly Uint8Array[] 
  * (https://encoding.spec.whatwg.org/#dom-textencoder-encodeinto).
  */
 export function fillBytes({ segments, placeholders }: Template<Uint8Array>, values: ByteValues): Uint8Array<ArrayBuffer> {
-  const room = new Uint8Array(countBytes(segments) + placeholders.reduce((sum, name) => sum + mostBytes(values[name]), 0));
+  const room = new Uint8Array(countBytes(segments) + placeholders.reduce((sum, name) => sum + countMaxBytes(values[name]), 0));
   let at = 0;
   const add = (bytes: Uint8Array): void => {
     room.set(bytes, at);
@@ -76,5 +76,5 @@ const none = new Uint8Array();
 
 const countBytes = (chunks: readonly Uint8Array[]): number => chunks.reduce((sum, { byteLength }) => sum + byteLength, 0);
 
-const mostBytes = (value: string | readonly Uint8Array[] = ''): number =>
+const countMaxBytes = (value: string | readonly Uint8Array[] = ''): number =>
   typeof value === 'string' ? 3 * value.length : countBytes(value);

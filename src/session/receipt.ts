@@ -23,7 +23,7 @@ export const receiptCookie = defineSealedCookie({
   isDroppedIfTooLong: true,
 });
 
-export const createReceipt = (order: Order): Receipt => ({ order: keepShownFields(order) });
+export const createReceipt = (order: Order): Receipt => ({ order: pickDisplayedFields(order) });
 
 /** Drops about a sixth of the lines. */
 function shortenReceipt({ order }: Receipt): Receipt | undefined {
@@ -35,13 +35,13 @@ function shortenReceipt({ order }: Receipt): Receipt | undefined {
  * Returns the order without fields that the confirmation page does not show. Long ids are replaced by short ones, because random ids do not
  * compress.
  */
-function keepShownFields(order: Order): Order {
+function pickDisplayedFields(order: Order): Order {
   const shortIds = new Map(order.items.map(({ id }, index) => [id, String(index)]));
   return orderSchema.parse({
     ...order,
     st: '', // the order's secret is stored in the session
     flash: [],
-    items: order.items.map((item) => keepShownFieldsOfItem(item, shortIds.get(item.id) ?? '')),
+    items: order.items.map((item) => pickDisplayedItemFields(item, shortIds.get(item.id) ?? '')),
     promoSummary: order.promoSummary.map(({ level, promotionId, promotionName }) => ({ level, promotionId, promotionName })),
     shipments: order.shipments.map((shipment) => ({
       ...shipment,
@@ -54,7 +54,7 @@ function keepShownFields(order: Order): Order {
   });
 }
 
-const keepShownFieldsOfItem = (item: CartItem, id: string): CartItem => ({
+const pickDisplayedItemFields = (item: CartItem, id: string): CartItem => ({
   ...item,
   id,
   masterId2: undefined,

@@ -6,7 +6,7 @@ import { maxPromoCodeLength, maxRemembered } from '#lib/rules/promo-codes.ts';
 import { defineSealedCookie, type SessionOptions } from './cookies.ts';
 
 /** Maximum number of stored provider sessions. Older ones are dropped (features/checkout/billing/billing-page.ts). */
-const maxTakenSessions = 4;
+const maxUsedSessions = 4;
 
 /** The session data of a shopper in one market. */
 const shopperSessionSchema = z.strictObject({
@@ -42,7 +42,7 @@ const shopperSessionSchema = z.strictObject({
   /** The shopper's regular cart, while a single item is bought separately. */
   setAside: z.strictObject({ basketId: z.string().optional() }).optional(),
   /** Sessions of the payment provider whose payments were used most recently. Each session's payment may be used only once. */
-  takenSessions: z.array(z.string().max(100)).max(maxTakenSessions).optional(),
+  takenSessions: z.array(z.string().max(100)).max(maxUsedSessions).optional(),
   /** Promo codes that are not in the cart, for comparing them (features/cart/promo-codes/code-plan.ts). */
   plannedCodes: z.array(z.string().max(maxPromoCodeLength)).max(maxRemembered).optional(),
   /** An order whose payment waits for the bank's challenge. Sessions written by older builds have no method, which means a card. */

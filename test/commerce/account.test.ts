@@ -23,8 +23,8 @@ function anAccount(
   const account = {
     device: 'Firefox on Linux',
     knownDevices: ['d1'],
-    noteAttempt: (attempt: SignInAttempt) => attempts.set(attempt.state, attempt),
-    takeAttempt: (state: string) => {
+    storeAttempt: (attempt: SignInAttempt) => attempts.set(attempt.state, attempt),
+    consumeAttempt: (state: string) => {
       const attempt = attempts.get(state);
       attempts.delete(state);
       return attempt;
@@ -33,8 +33,8 @@ function anAccount(
       exchanged.push(code);
       return exchange();
     },
-    takeProvider: () => providers.shift(),
-    noteProvider: (session: unknown) => providers.push(session),
+    consumeProvider: () => providers.shift(),
+    storeProvider: (session: unknown) => providers.push(session),
   } as unknown as ShopperAccount;
   return { account, attempts, exchanged, providers };
 }

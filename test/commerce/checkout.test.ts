@@ -1,6 +1,12 @@
 // The addresses of a checkout: suggested spelling, saving and removing.
 import { describe, expect, test } from 'vitest';
-import { clearBillingAddress, clearShippingAddress, properSpelling, saveBillingAddress, saveShippingAddress } from '#commerce/checkout.ts';
+import {
+  clearBillingAddress,
+  clearShippingAddress,
+  findCorrectedAddress,
+  saveBillingAddress,
+  saveShippingAddress,
+} from '#commerce/checkout.ts';
 import { ok } from '#contract/errors/result.ts';
 import { anAddress, aPayableCart, typedAddress } from '../support/cart-samples.ts';
 import { refuse } from '../support/fake-gateway.ts';
@@ -18,19 +24,19 @@ describe('properSpelling', () => {
     const { shopper, asked } = aFakeShopper({
       'cart.validateShippingAddress': () => ok({ isValidated: true, differs: true, address: proper }),
     });
-    expect(await properSpelling(shopper, cart, typedAddress)).toEqual(ok(proper));
+    expect(await findCorrectedAddress(shopper, cart, typedAddress)).toEqual(ok(proper));
     expect(asked).toEqual([{ name: 'cart.validateShippingAddress', params: { basketId: 'cart-1' }, body: typedAddress }]);
   });
 
   test('returns undefined if the spelling is correct', async () => {
     const { shopper } = aFakeShopper({ 'cart.validateShippingAddress': () => ok({ isValidated: true, differs: false, address: proper }) });
-    expect(await properSpelling(shopper, cart, typedAddress)).toEqual(ok(undefined));
+    expect(await findCorrectedAddress(shopper, cart, typedAddress)).toEqual(ok(undefined));
   });
 
   test('returns the refusal if the gateway refuses the address', async () => {
     const refusal = refuse('CHK380', { fields: ['city'] });
     const { shopper } = aFakeShopper({ 'cart.validateShippingAddress': () => refusal });
-    expect(await properSpelling(shopper, cart, typedAddress)).toEqual(refusal);
+    expect(await findCorrectedAddress(shopper, cart, typedAddress)).toEqual(refusal);
   });
 });
 

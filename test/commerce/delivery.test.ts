@@ -4,7 +4,7 @@ import { acceptDeliveries, chooseShipmentMethod, deliverItem, deliverItems, line
 import type { CallInput } from '#contract/calls.ts';
 import type { Cart } from '#contract/entities/cart.ts';
 import { ok } from '#contract/errors/result.ts';
-import type { WantedDelivery } from '#domain/wanted-delivery.ts';
+import type { RequestedDelivery } from '#domain/wanted-delivery.ts';
 import { aCartItem, aCartOf, aCollection, anAddress, aShipment, createUpc } from '../support/cart-samples.ts';
 import { inTurn, refuse } from '../support/fake-gateway.ts';
 import { aFakeShopper } from '../support/fake-shopper.ts';
@@ -141,7 +141,7 @@ describe('deliverItem, for a cart with a shipping address,', () => {
   const collected = aShipment({ shippingId: 'pickup-US-DEN', kind: 'pickup', code: 'PICKUP' });
   const home = { shippingAddresses: [anAddress({ shippingId: 'me' })] };
   const cleared = aCart({ shippingMethods: [collected], revision: 9 });
-  const deliver = async (after: Cart, delivery: WantedDelivery, removed: () => unknown = () => ok(cleared)) => {
+  const deliver = async (after: Cart, delivery: RequestedDelivery, removed: () => unknown = () => ok(cleared)) => {
     const { shopper, namesAsked } = aFakeShopper(
       { 'cart.updateItem': () => ok(after), 'cart.removeShippingAddress': removed } as Parameters<typeof aFakeShopper>[0],
       inSession,

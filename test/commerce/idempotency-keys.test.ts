@@ -4,13 +4,13 @@ import { describe, expect, test } from 'vitest';
 import { addItem, removeItem, reserveItem, setGiftOption, updateItem } from '#commerce/cart.ts';
 import { saveBillingAddress, saveShippingAddress } from '#commerce/checkout.ts';
 import { chooseShipmentMethod, deliverItem, saveContact } from '#commerce/delivery.ts';
-import { addPayment, dropPayer, removePayment } from '#commerce/payments.ts';
+import { addPayment, removePayer, removePayment } from '#commerce/payments.ts';
 import type { Shopper } from '#commerce/shopper.ts';
 import { ok } from '#contract/errors/result.ts';
 import { applyCoupon, removeCoupon } from '#features/cart/promo-codes/coupons.ts';
 import { saveLine } from '#features/cart/saved/saved-for-later.ts';
 import { anAddress, aPayableCart, aShipment, createUpc, typedAddress } from '../support/cart-samples.ts';
-import type { Answers, AskedCall } from '../support/fake-gateway.ts';
+import type { Answers, ReceivedCall } from '../support/fake-gateway.ts';
 import { aFakeShopper } from '../support/fake-shopper.ts';
 
 const cart = aPayableCart({ shippingMethods: [aShipment({ shippingId: 'pickup-US-DEN', kind: 'pickup', code: 'PICKUP' })] });
@@ -49,12 +49,12 @@ const changes: Record<string, (shopper: Shopper, key: string) => Promise<unknown
   addCard: (shopper, key) => addPayment(shopper, { payment_method_id: 'CREDIT_CARD', payment_session_id: 'session-1' }, key),
   addGiftCard: (shopper, key) => addPayment(shopper, { payment_method_id: 'GIFT_CARD', cardNumber: '6010100000002500', pin: '1234' }, key),
   removePayment: (shopper, key) => removePayment(shopper, 'gift-card-1', key),
-  dropPayer: (shopper, key) => dropPayer(shopper, cart, key),
+  dropPayer: (shopper, key) => removePayer(shopper, cart, key),
   applyCoupon: (shopper, key) => applyCoupon(shopper, 'TRAIL10', key),
   removeCoupon: (shopper, key) => removeCoupon(shopper, 'TRAIL10', key),
 };
 
-async function sent(change: (shopper: Shopper, key: string) => Promise<unknown>, key: string): Promise<AskedCall[]> {
+async function sent(change: (shopper: Shopper, key: string) => Promise<unknown>, key: string): Promise<ReceivedCall[]> {
   const { shopper, asked } = aFakeShopper(answers, { session: { basketId: 'cart-1' } });
   await change(shopper, key);
   return asked;

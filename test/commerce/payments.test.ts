@@ -1,6 +1,6 @@
 // Adding, removing and moving payments of a cart.
 import { describe, expect, test } from 'vitest';
-import { addPayment, dropPayer, moveDeductions, openPaymentPage, removePayment } from '#commerce/payments.ts';
+import { addPayment, moveDeductions, openPaymentPage, removePayer, removePayment } from '#commerce/payments.ts';
 import { ok } from '#contract/errors/result.ts';
 import { aCard, aGiftCard, aPayableCart } from '../support/cart-samples.ts';
 import { inTurn, refuse } from '../support/fake-gateway.ts';
@@ -62,7 +62,7 @@ describe('paying by card', () => {
   test('dropPayer removes the card and keeps the gift cards', async () => {
     const paid = aPayableCart({ payment_instruments: [aGiftCard(), aCard()] });
     const { shopper, asked } = aFakeShopper({ 'cart.removePaymentInstrument': () => ok(paid) }, inSession);
-    await dropPayer(shopper, paid, 'submission-1');
+    await removePayer(shopper, paid, 'submission-1');
     expect(asked).toEqual([
       {
         name: 'cart.removePaymentInstrument',
@@ -75,7 +75,7 @@ describe('paying by card', () => {
 
   test('dropPayer sends no call if the cart has only gift cards', async () => {
     const { shopper, asked } = aFakeShopper({}, inSession);
-    await dropPayer(shopper, aPayableCart({ payment_instruments: [aGiftCard()] }), 'submission-1');
+    await removePayer(shopper, aPayableCart({ payment_instruments: [aGiftCard()] }), 'submission-1');
     expect(asked).toEqual([]);
   });
 });

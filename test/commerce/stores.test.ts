@@ -1,6 +1,6 @@
 // Requests before a delivery is changed: stores, pickup points, shipping methods and stock.
 import { describe, expect, test } from 'vitest';
-import { canBeSent, findPoints, findStores, homeMethods, methodAtPoint } from '#commerce/delivery.ts';
+import { canBeShippedToStore, findPoints, findStores, homeMethods, methodAtPoint } from '#commerce/delivery.ts';
 import type { Store } from '#contract/calls/stores.ts';
 import { ok } from '#contract/errors/result.ts';
 import { aCartItem, aCartOf, aCollection, aMethod, aShipment, createUpc } from '../support/cart-samples.ts';
@@ -46,14 +46,14 @@ describe('findPoints', () => {
   });
 });
 
-describe('canBeSent', () => {
+describe('canBeShippedToStore', () => {
   const unit = { productId: 'CNFL0001INK', sku: createUpc(1) };
 
   test.each([true, false])('returns whether an item can be shipped to a store: %s', async (available) => {
     const { shopper, asked } = aFakeShopper({
       'products.availability': () => ok({ items: [{ sku: createUpc(1), qty: available ? 1 : 0, available }] }),
     });
-    expect(await canBeSent(shopper, unit)).toBe(available);
+    expect(await canBeShippedToStore(shopper, unit)).toBe(available);
     expect(asked).toEqual([
       {
         name: 'products.availability',
@@ -66,7 +66,7 @@ describe('canBeSent', () => {
 
   test('returns true if the availability is unknown, because adding the item checks it', async () => {
     const { shopper } = aFakeShopper({ 'products.availability': () => refuse('ORD404') });
-    expect(await canBeSent(shopper, unit)).toBe(true);
+    expect(await canBeShippedToStore(shopper, unit)).toBe(true);
   });
 });
 

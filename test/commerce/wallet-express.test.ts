@@ -1,10 +1,10 @@
 // The session's cart while a wallet pays for one item in a second cart, and other calls about the session's cart.
 import { describe, expect, test } from 'vitest';
-import { createCartApart, goOnWith, openExpressPage, takeBack } from '#commerce/wallet-express.ts';
+import { createCartApart, openExpressPage, restoreCart, switchCart } from '#commerce/wallet-express.ts';
 import { ok } from '#contract/errors/result.ts';
-import { adjustPrice, changeAdjustment, takeBackAdjustment } from '#features/associate/price-adjustments.ts';
+import { adjustPrice, changeAdjustment, withdrawAdjustment } from '#features/associate/price-adjustments.ts';
 import { applyReward } from '#features/cart/reward/vouchers.ts';
-import { secretOf } from '#features/orders/order-secret.ts';
+import { createSecretQuery } from '#features/orders/order-secret.ts';
 import { refuse } from '../support/fake-gateway.ts';
 import { aFakeShopper } from '../support/fake-shopper.ts';
 import { aCart } from '../support/samples.ts';
@@ -19,40 +19,40 @@ describe('the second cart of express checkout', () => {
     expect(session().basketId).toBe('cart-1');
   });
 
-  test('goOnWith makes the second cart the session’s cart, and sets the first cart aside', () => {
+  test('switchCart makes the second cart the session’s cart, and sets the first cart aside', () => {
     const { shopper, session } = aFakeShopper({}, inSession);
-    goOnWith(shopper, 'cart-2');
+    switchCart(shopper, 'cart-2');
     expect(session()).toEqual({ basketId: 'cart-2', setAside: { basketId: 'cart-1' } });
-    goOnWith(shopper, 'cart-3');
+    switchCart(shopper, 'cart-3');
     expect(session()).toEqual({ basketId: 'cart-3', setAside: { basketId: 'cart-1' } });
   });
 
-  test('goOnWith sets no cart aside if the given cart already is the session’s cart', () => {
+  test('switchCart sets no cart aside if the given cart already is the session’s cart', () => {
     const { shopper, session } = aFakeShopper({}, inSession);
-    goOnWith(shopper, 'cart-1');
+    switchCart(shopper, 'cart-1');
     expect(session()).toEqual({ basketId: 'cart-1' });
   });
 
-  test('takeBack restores the cart that was set aside', async () => {
+  test('restoreCart restores the cart that was set aside', async () => {
     const before = { session: { basketId: 'cart-2', setAside: { basketId: 'cart-1' } } };
     const { shopper, session, noted } = aFakeShopper({ 'cart.read': () => ok(aCart({ id: 'cart-1' })) }, before);
-    await takeBack(shopper);
+    await restoreCart(shopper);
     expect(session()).toEqual({ basketId: 'cart-1' });
     expect(noted.at(-1)?.cart?.id).toBe('cart-1');
   });
 
-  test('takeBack removes the second cart from the session if no cart was set aside', async () => {
+  test('restoreCart removes the second cart from the session if no cart was set aside', async () => {
     const { shopper, session, noted } = aFakeShopper({}, { session: { basketId: 'cart-2', setAside: {} } });
-    await takeBack(shopper);
+    await restoreCart(shopper);
     expect(session()).toEqual({});
     expect(noted).toEqual([{ cart: undefined, how: {} }]);
   });
 
   test.each([{ basketId: 'cart-2' }, { basketId: 'cart-2', setAside: { basketId: 'cart-1' }, challenge: { orderId: 'o' } }])(
-    'takeBack changes nothing in the session %j',
+    'restoreCart changes nothing in the session %j',
     async (session) => {
       const fake = aFakeShopper({}, { session: session as object });
-      await takeBack(fake.shopper);
+      await restoreCart(fake.shopper);
       expect([fake.session(), fake.asked]).toEqual([session, []]);
     },
   );
@@ -80,7 +80,7 @@ test('price adjustments are added, changed and removed in the session’s cart',
   const adjustmentId = '6f1d2c3b-1a2b-4c3d-8e4f-5a6b7c8d9e0f';
   await adjustPrice(shopper, adjustment, 'submission-1');
   await changeAdjustment(shopper, adjustmentId, { ...adjustment, value: 5 }, 'submission-2');
-  await takeBackAdjustment(shopper, adjustmentId, 'submission-3');
+  await withdrawAdjustment(shopper, adjustmentId, 'submission-3');
   expect(asked).toMatchObject([
     { params: { basketId: 'cart-1' }, body: adjustment, key: 'submission-1' },
     { params: { basketId: 'cart-1', adjustmentId }, body: { value: 5 }, key: 'submission-2' },
@@ -88,8 +88,8 @@ test('price adjustments are added, changed and removed in the session’s cart',
   ]);
 });
 
-test('secretOf returns the secret only for the last order of this browser', () => {
+test('createSecretQuery returns the secret only for the last order of this browser', () => {
   const { shopper } = aFakeShopper({}, { session: { order: { orderNumber: 'O1', st: 'secret' } } as object });
-  expect([secretOf(shopper, 'O1'), secretOf(shopper, 'O2')]).toEqual([{ st: 'secret' }, {}]);
-  expect(secretOf(aFakeShopper({}).shopper, 'O1')).toEqual({});
+  expect([createSecretQuery(shopper, 'O1'), createSecretQuery(shopper, 'O2')]).toEqual([{ st: 'secret' }, {}]);
+  expect(createSecretQuery(aFakeShopper({}).shopper, 'O1')).toEqual({});
 });

@@ -90,8 +90,8 @@ describe('segmentation block', () => {
     ['the first segment that matches', aVisitor({ facts: member }), ['For members']],
     ['a later matching segment', aVisitor({ facts: { isLoggedIn: true } }), ['For everybody, on larger screens']],
     ['its baseline if no segment matches', aVisitor(), []],
-    ['its baseline to a visitor without consent', aVisitor({ facts: member, mayBeAsked: false }), []],
-    ['the segment that a view requests', aVisitor({ asked: ['loyalty-member'] }), ['For members']],
+    ['its baseline to a visitor without consent', aVisitor({ facts: member, hasConsent: false }), []],
+    ['the segment that a view requests', aVisitor({ requestedIds: ['loyalty-member'] }), ['For members']],
   ])('a segmentation block displays %s', async (_, visitor, shown) => {
     const { main, problems } = await showBlocks([sample()], { visitor });
     expect(readTexts(main, 'h2')).toEqual(shown);

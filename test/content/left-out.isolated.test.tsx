@@ -7,7 +7,7 @@ import type { ContentDocument } from '#contract/entities/content.ts';
 import { blocks } from '#features/blocks.ts';
 import { readText } from '../support/html.ts';
 import { finishedPage } from '../support/page-stream.tsx';
-import { box, faulty, late, note, sampleBlocks, waitFor, waits } from '../support/sample-blocks.tsx';
+import { box, createPendingData, faulty, late, note, sampleBlocks, waits } from '../support/sample-blocks.tsx';
 import { showBlocks } from '../support/show-blocks.ts';
 
 beforeAll(() => registerBlocks(sampleBlocks));
@@ -76,23 +76,23 @@ describe('blocks that arrive after the shell', () => {
   }
 
   test('late blocks display their data, at any depth', async () => {
-    waitFor('one').resolve('1 left');
-    waitFor('two').resolve('2 left');
+    createPendingData('one').resolve('1 left');
+    createPendingData('two').resolve('2 left');
     const { text, problems } = await show([note('above'), late('one'), box(box(late('two')), note('below'))]);
     expect(text).toBe('above 1 left 2 left below');
     expect(problems).toEqual([]);
   });
 
   test('late blocks whose data fails display their fallback, without affecting the others', async () => {
-    waitFor('one').reject(new Error('no stock'));
-    waitFor('two').resolve('2 left');
+    createPendingData('one').reject(new Error('no stock'));
+    createPendingData('two').resolve('2 left');
     const { text, problems } = await show([late('one'), note('between'), late('two')]);
     expect(text).toBe('no one between 2 left');
     expect(problems).toEqual(['Error: no stock']);
   });
 
   test('late blocks whose data does not arrive time out early enough to display the other blocks', async () => {
-    waitFor('one');
+    createPendingData('one');
     const { text, problems } = await show([late('one'), note('below')], 40);
     expect(text).toBe('no one below');
     expect(problems).toEqual([expect.stringContaining('its data did not arrive within 20 ms')]);

@@ -4,17 +4,17 @@ import { noPassword } from '#backend/platform/password-hash.ts';
 import { unsealText } from '#backend/platform/sealed-text.ts';
 import { createOutbox } from '#backend/services/emails/outbox.ts';
 import type { CallName } from '#contract/calls.ts';
-import { checkCalls, credentials, longAgo, type Scene, type Sent, tryWrong, withoutToken } from '../support/account-calls.ts';
+import { checkCalls, credentials, failSignIns, longAgo, type Scene, type Sent, withoutToken } from '../support/account-calls.ts';
 import { aClock, anAccount, anEmail, aVisitor, password, signUpBody } from '../support/accounts.ts';
 import { backendEnv, prepareBackend } from '../support/backend.ts';
-import { tryOwnPassword } from '../support/own-password.ts';
+import { enterWrongPasswords } from '../support/own-password.ts';
 import { seededPassword } from '../support/seeded-people.ts';
 
 beforeAll(() => prepareBackend());
 
 type Names = Exclude<Extract<CallName, `auth.${string}`>, 'auth.token'>;
 
-async function aMailedToken({ email, visitor }: Scene): Promise<string> {
+async function readEmailedToken({ email, visitor }: Scene): Promise<string> {
   await visitor.call('/consumers-v3/consumer/resetpassword', { body: { email } });
   const sentEmail = (await createOutbox(backendEnv.BACKEND_DB).readEmails(50)).find(({ recipient }) => recipient === email);
   return sentEmail?.kind === 'password-reset' ? unsealText(backendEnv, sentEmail.data.token) : '';
@@ -26,7 +26,7 @@ const atPos = (over: object = {}) => ({ storeId: 'US-DEN', storeEmployeeId: 'US-
  * Sends several wrong passwords at the POS, and returns the request of the next attempt. Attempts are counted by employee number, so other
  * tests must not use the same employee numbers.
  */
-async function tryAtPos({ visitor }: Scene, times: number, storeEmployeeId: string): Promise<Sent> {
+async function enterWrongPosPasswords({ visitor }: Scene, times: number, storeEmployeeId: string): Promise<Sent> {
   const body = atPos({ storeId: 'US-SEA', storeEmployeeId, password: 'Wrong-1234' });
   for (let time = 0; time < times; time++) await visitor.call('/consumers-v3/consumer/agent/login', { body });
   return { body, asGuest: true };
@@ -44,16 +44,16 @@ checkCalls<Names>({
     'auth.sendConfirmationCode': () => ({}),
     'auth.confirmPerson': () => ({ body: { by: 'password', password } }),
     'auth.resetPassword': ({ email }) => ({ body: { email } }),
-    'auth.confirmForgotPassword': async (scene) => ({ body: { token: await aMailedToken(scene), newPassword: another } }),
+    'auth.confirmForgotPassword': async (scene) => ({ body: { token: await readEmailedToken(scene), newPassword: another } }),
   },
   refusals: {
     'auth.signIn': {
       API400: () => ({ body: {} }),
       AUT404: withoutToken,
-      AUT401: (scene) => tryWrong(scene, 0),
+      AUT401: (scene) => failSignIns(scene, 0),
       AUT453: () => ({ body: credentials('nobody'), asGuest: true }),
-      AUT426: (scene) => tryWrong(scene, 3),
-      AUT423: (scene) => tryWrong(scene, 4),
+      AUT426: (scene) => failSignIns(scene, 3),
+      AUT423: (scene) => failSignIns(scene, 4),
       AUT403: ({ email }) => ({ body: credentials(email), env: { BOT_CHECK: 'question' } }),
       API429: async ({ visitor }) => {
         for (let time = 0; time < 15; time++) await visitor.signIn(anEmail(), 'Wrong-1234');
@@ -65,10 +65,10 @@ checkCalls<Names>({
       AUT404: withoutToken,
       STR404: () => ({ body: atPos({ storeId: 'US-NOWHERE' }), asGuest: true }),
       AUT401: () => ({ body: atPos({ password: 'Wrong-1234' }), asGuest: true }),
-      AUT426: (scene) => tryAtPos(scene, 3, 'US-SEA-81'),
-      AUT423: (scene) => tryAtPos(scene, 4, 'US-SEA-82'),
+      AUT426: (scene) => enterWrongPosPasswords(scene, 3, 'US-SEA-81'),
+      AUT423: (scene) => enterWrongPosPasswords(scene, 4, 'US-SEA-82'),
       API429: async (scene) => {
-        for (let time = 0; time < 15; time++) await tryAtPos(scene, 1, `US-SEA-${time}9`);
+        for (let time = 0; time < 15; time++) await enterWrongPosPasswords(scene, 1, `US-SEA-${time}9`);
         return { body: atPos({ storeEmployeeId: 'US-SEA-999' }), asGuest: true };
       },
     },
@@ -101,7 +101,7 @@ checkCalls<Names>({
       AUT450: () => ({ body: { currentPassword: 'Wrong-1234', newPassword: another } }),
       AUT451: () => ({ body: { currentPassword: password, newPassword: password } }),
       AUT423: async (scene) => {
-        await tryOwnPassword(scene, 5);
+        await enterWrongPasswords(scene, 5);
         return { body: { currentPassword: password, newPassword: another } };
       },
       AUT460: longAgo(() => ({ body: { newPassword: another } })),
@@ -136,7 +136,7 @@ checkCalls<Names>({
       AUT402: () => ({ body: { by: 'code', code: '12345678' } }),
       AUT450: () => ({ body: { by: 'password', password: 'Wrong-1234' } }),
       AUT423: async (scene) => {
-        await tryOwnPassword(scene, 5);
+        await enterWrongPasswords(scene, 5);
         return { body: { by: 'password', password } };
       },
       PRO404: () => ({ body: { by: 'password', password }, asGuest: true }),
@@ -150,12 +150,12 @@ checkCalls<Names>({
       },
     },
     'auth.confirmForgotPassword': {
-      API400: async (scene) => ({ body: { token: await aMailedToken(scene), newPassword: 'onlysmall-77' } }),
+      API400: async (scene) => ({ body: { token: await readEmailedToken(scene), newPassword: 'onlysmall-77' } }),
       AUT404: withoutToken,
       AUT402: () => ({ body: { token: 'nothing', newPassword: another } }),
-      AUT451: async (scene) => ({ body: { token: await aMailedToken(scene), newPassword: password } }),
-      FE340: async (scene) => ({ body: { token: await aMailedToken(scene), newPassword: another, passwordConfirmation: 'other' } }),
-      FE872: async (scene) => ({ body: { token: await aMailedToken(scene), newPassword: 'Ab1' } }),
+      AUT451: async (scene) => ({ body: { token: await readEmailedToken(scene), newPassword: password } }),
+      FE340: async (scene) => ({ body: { token: await readEmailedToken(scene), newPassword: another, passwordConfirmation: 'other' } }),
+      FE872: async (scene) => ({ body: { token: await readEmailedToken(scene), newPassword: 'Ab1' } }),
     },
   },
 });

@@ -7,7 +7,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type CallName, type Calls, callRow } from '#contract/calls.ts';
 import { errorPayloadSchema } from '#contract/error-payload.ts';
-import { errorCatalogue } from '#contract/errors/catalogue.ts';
+import { errorCatalog } from '#contract/errors/catalogue.ts';
 import { fillPath } from '#contract/path.ts';
 import { validateResponse } from '#contract/validate-response.ts';
 import { aGateway, prepareBackend } from '../support/backend.ts';
@@ -44,7 +44,7 @@ describe.each(readCalls)('%s', (name) => {
       const reply = await send(name, (await cases[code]?.()) ?? {});
       const { errorDetails } = errorPayloadSchema.parse(await reply.json());
       expect(errorDetails[0]?.errorId).toBe(code);
-      expect(reply.status).toBe(errorCatalogue[code].status);
+      expect(reply.status).toBe(errorCatalog[code].status);
     }
   });
 });

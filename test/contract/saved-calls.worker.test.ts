@@ -12,8 +12,8 @@ import { type Ask, checkCalls, longAgo, type Scene, withoutToken } from '../supp
 import { anAccount, password, signUpBody } from '../support/accounts.ts';
 import { backendEnv, prepareBackend } from '../support/backend.ts';
 import { unconfirm } from '../support/members.ts';
-import { tryOwnPassword } from '../support/own-password.ts';
-import { leaveNoTry } from '../support/throttles.ts';
+import { enterWrongPasswords } from '../support/own-password.ts';
+import { leaveNoAttempts } from '../support/throttles.ts';
 
 beforeAll(() => prepareBackend());
 
@@ -163,7 +163,7 @@ checkCalls<Names>({
     'consumer.removePaymentInstrument': { AUT404: withoutToken, PRO404: () => ({ asGuest: true }), PYT404: () => ({}) },
     'consumer.exportData': {
       API429: async ({ consumerNo }) => {
-        await leaveNoTry('data-export', consumerNo);
+        await leaveNoAttempts('data-export', consumerNo);
         return {};
       },
       AUT404: withoutToken,
@@ -174,7 +174,7 @@ checkCalls<Names>({
       API400: () => ({ body: { currentPassword: 5 } }),
       AUT404: withoutToken,
       AUT423: async (scene) => {
-        await tryOwnPassword(scene, 5);
+        await enterWrongPasswords(scene, 5);
         return { body: { currentPassword: password } };
       },
       AUT460: longAgo(() => ({ body: {} })),

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { errorCodes } from '#contract/errors/catalogue.ts';
 import { flashCodes } from '#contract/errors/flash.ts';
-import { effectsOn, parseScenario } from '#contract/scenario.ts';
+import { findEffects, parseScenario } from '#contract/scenario.ts';
 
-const effects = (text: string, call: string) => effectsOn(parseScenario(text) ?? [], call);
+const effects = (text: string, call: string) => findEffects(parseScenario(text) ?? [], call);
 
-describe('parseScenario and effectsOn', () => {
-  test.each([...errorCodes, ...flashCodes])('effectsOn returns the effect for a scenario with the code %s', (code) => {
+describe('parseScenario and findEffects', () => {
+  test.each([...errorCodes, ...flashCodes])('findEffects returns the effect for a scenario with the code %s', (code) => {
     expect(effects(`cart.addItem=${code}`, 'cart.addItem')).toMatchObject([{ code }]);
   });
 
-  test('effectsOn returns the effects for the call, then those for its area, then those for all calls', () => {
+  test('findEffects returns the effects for the call, then those for its area, then those for all calls', () => {
     const text = '*=delay-20&cart.*=BSK404&cart.addItem=INV700';
     expect(effects(text, 'cart.addItem').map((effect) => ('code' in effect ? effect.code : effect.kind))).toEqual([
       ...['INV700', 'BSK404', 'delay'],

@@ -52,7 +52,7 @@ const made = async ({ visitor, tokens }: Scene) =>
   (await visitor.as<{ token: string; code: string }>(tokens, transferPath, { method: 'POST', body: {} })).body;
 const wrong = (code: string): string => (code === '0000' ? '0001' : '0000');
 
-async function tryWrong(scene: Scene, times: number): Promise<Sent> {
+async function enterWrongCodes(scene: Scene, times: number): Promise<Sent> {
   const { token, code } = await made(scene);
   const body = { token, code: wrong(code), codeChallenge };
   for (let time = 0; time < times; time++) await scene.visitor.call(`${transferPath}/take`, { body });
@@ -83,7 +83,7 @@ const asked: Record<SignInMethodCall, Ask> = {
   'transfers.take': async (scene) => ({ body: { ...(await made(scene)), expiresAt: undefined, codeChallenge }, asGuest: true }),
 };
 
-const tooOften =
+const exceedLimit =
   (body: object, times: number): Ask =>
   async ({ visitor }) => {
     const path = 'token' in body ? `${transferPath}/take` : '/consumers-v3/auth/passkey/signin';
@@ -169,7 +169,7 @@ const refusals: Asked<SignInMethodCall, Ask>['refusals'] = {
     API400: () => ({ body: {} }),
     AUT404: withoutToken,
     AUT401: () => ({ body: { ...place, codeChallenge, credential: noCredential }, asGuest: true }),
-    API429: tooOften({ ...place, codeChallenge, credential: noCredential }, 15),
+    API429: exceedLimit({ ...place, codeChallenge, credential: noCredential }, 15),
   },
   'transfers.begin': {
     API400: () => ({ body: { basketId: 7 } }),
@@ -183,10 +183,10 @@ const refusals: Asked<SignInMethodCall, Ask>['refusals'] = {
   'transfers.take': {
     API400: () => ({ body: {} }),
     AUT404: withoutToken,
-    AUT401: (scene) => tryWrong(scene, 0),
-    AUT426: (scene) => tryWrong(scene, 1),
-    AUT402: (scene) => tryWrong(scene, 2),
-    API429: tooOften({ token: 'nothing', code: '0000', codeChallenge }, 15),
+    AUT401: (scene) => enterWrongCodes(scene, 0),
+    AUT426: (scene) => enterWrongCodes(scene, 1),
+    AUT402: (scene) => enterWrongCodes(scene, 2),
+    API429: exceedLimit({ token: 'nothing', code: '0000', codeChallenge }, 15),
   },
 };
 

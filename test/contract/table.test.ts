@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { handlers } from '#backend/handlers.ts';
 import { type CallName, callNames, callRow } from '#contract/calls.ts';
-import { errorCatalogue } from '#contract/errors/catalogue.ts';
+import { errorCatalog } from '#contract/errors/catalogue.ts';
 import { openApiDocument } from '#contract/openapi.ts';
 import { validateResponse } from '#contract/validate-response.ts';
 
@@ -24,7 +24,7 @@ describe.each(callNames)('the contract row of %s', (name) => {
   });
 
   it('lists only codes of the error table', () => {
-    for (const code of row.codes) expect(errorCatalogue).toHaveProperty(code);
+    for (const code of row.codes) expect(errorCatalog).toHaveProperty(code);
   });
 
   it('has a handler in the embedded backend', () => {

@@ -3,14 +3,14 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Cart, cartSchema } from '#contract/entities/cart.ts';
 import type { CartItem, ShippingMethod } from '#contract/entities/cart-item.ts';
-import { flashCatalogue } from '#contract/errors/flash.ts';
+import { flashCatalog } from '#contract/errors/flash.ts';
 import { type CheckoutStep, checkoutSteps, followStep, hasShortage, listGaps, openStep, shippingQuestion } from '#domain/checkout-step.ts';
-import { collectedShipments, findDeliveryChange, goesHome, homeShipments, shipmentKind } from '#domain/delivery.ts';
+import { collectedShipments, findDeliveryChange, homeShipments, isHomeDelivery, shipmentKind } from '#domain/delivery.ts';
 import { aCard, aCartItem, aCartOf, anAddress, aShipment } from '../support/cart-samples.ts';
 import { aTotals } from '../support/samples.ts';
 
 const kinds = ['standard', 'customs', 'pickup', 'sts', 'pudo', 'digital'] as const;
-const flashCodes = Object.keys(flashCatalogue);
+const flashCodes = Object.keys(flashCatalog);
 
 const aMethod = (kind: ShippingMethod['kind']): ShippingMethod => ({
   code: kind,
@@ -99,8 +99,8 @@ function answer(cart: Cart, step: CheckoutStep, isLazy: boolean): Cart {
   if (step === 'billing') return { ...cart, billingAddress: anAddress({ email: 'a@b.example' }), payment_instruments: [aCard()] };
   const asked = shippingQuestion(cart);
   const answered = cart.shippingMethods.map((shipment) => {
-    const isAsked = asked === 'address' ? goesHome(shipmentKind(shipment)) : shipmentKind(shipment) !== 'digital';
-    const isHome = goesHome(shipmentKind(shipment));
+    const isAsked = asked === 'address' ? isHomeDelivery(shipmentKind(shipment)) : shipmentKind(shipment) !== 'digital';
+    const isHome = isHomeDelivery(shipmentKind(shipment));
     return isAsked ? { ...shipment, address: anAddress(), ...(isHome && { code: 'standard' }) } : shipment;
   });
   // The form of the home delivery also asks for the contact of a pickup.

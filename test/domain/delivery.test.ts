@@ -1,6 +1,14 @@
 import { describe, expect, it, test } from 'vitest';
 import { shippedLineSchema } from '#contract/entities/cart-item.ts';
-import { findCollection, findDeliveryChange, goesHome, homeAddress, isCollected, kindOfLine, shippingKind } from '#domain/delivery.ts';
+import {
+  findCollection,
+  findDeliveryChange,
+  homeAddress,
+  isCollected,
+  isHomeDelivery,
+  kindOfLine,
+  shippingKind,
+} from '#domain/delivery.ts';
 import { anAddress } from '../support/a-cart.ts';
 import { aCartItem } from '../support/cart-samples.ts';
 
@@ -20,7 +28,7 @@ test.each([
 
 test('each shipping kind is either home delivery, collection or delivery by email', () => {
   const kinds = ['standard', 'customs', 'pickup', 'pudo', 'sts', 'digital'] as const;
-  expect(kinds.map((kind) => (goesHome(kind) ? 'home' : isCollected(kind) ? 'fetched' : 'mail'))).toEqual([
+  expect(kinds.map((kind) => (isHomeDelivery(kind) ? 'home' : isCollected(kind) ? 'fetched' : 'mail'))).toEqual([
     'home',
     'home',
     'fetched',

@@ -8,7 +8,7 @@ import { maxNicknameLength, maxQuestionLength } from '#contract/calls/reviews.ts
 import { calls } from '#contract/calls.ts';
 import { addressInputSchema, pickupContactSchema } from '#contract/entities/address.ts';
 import { giftOptionSchema } from '#contract/entities/cart-item.ts';
-import { typedGiftCardShape } from '#contract/entities/gift-card.ts';
+import { giftCardInputShape } from '#contract/entities/gift-card.ts';
 import { billingForm, shippingForm } from '#features/account/addresses/address-forms.ts';
 import { giftCardForm } from '#features/account/saved-gift-cards/gift-card-form.ts';
 import { rewardCardForm, rewardCodeForm } from '#features/account/saved-gift-cards/reward-credit-form.ts';
@@ -50,7 +50,7 @@ const shipment = { shippingId: 'pudo-X1' };
 const question = questionForm({ maxQuestionLength, maxNicknameLength });
 
 const rows: [name: string, Row][] = [
-  ['gift card', row(giftCardForm, {}, z.strictObject(typedGiftCardShape))],
+  ['gift card', row(giftCardForm, {}, z.strictObject(giftCardInputShape))],
   ...([rewardCodeForm, rewardCardForm] as const).map((form): [string, Row] => {
     const payment_method_id = form === rewardCodeForm ? 'REWARD_CODE' : 'REWARD_CARD';
     const toBody = (value: object) => ({ payment_method_id, ...value });

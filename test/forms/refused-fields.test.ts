@@ -1,24 +1,24 @@
 import { expect, test } from 'vitest';
 import type { ErrorCode } from '#contract/errors/catalogue.ts';
 import { shippingForm } from '#features/account/addresses/address-forms.ts';
-import { refusedFields } from '#forms/refused-fields.ts';
+import { findFieldErrors } from '#forms/refused-fields.ts';
 import { markets } from '#markets/registry.ts';
 
 const { fields } = shippingForm(markets.us);
 const wrong = (code: ErrorCode, named?: string[]) =>
-  Object.keys(refusedFields({ code, details: { fields: named } }, fields) ?? { none: 0 });
+  Object.keys(findFieldErrors({ code, details: { fields: named } }, fields) ?? { none: 0 });
 
-test('refusedFields returns an error for each field that the gateway lists', () => {
+test('findFieldErrors returns an error for each field that the gateway lists', () => {
   expect(wrong('CHK380', ['city', 'phone'])).toEqual(['city', 'phone']);
-  expect(refusedFields({ code: 'CHK320', details: { fields: ['postalCode'] } }, fields)).toEqual({ postalCode: { id: 'error.CHK320' } });
+  expect(findFieldErrors({ code: 'CHK320', details: { fields: ['postalCode'] } }, fields)).toEqual({ postalCode: { id: 'error.CHK320' } });
 });
 
-test("refusedFields returns errors for the error code's fields if the gateway lists none", () => {
+test("findFieldErrors returns errors for the error code's fields if the gateway lists none", () => {
   expect([wrong('SHP500'), wrong('SHP410'), wrong('BILL410')]).toEqual([['addressLine1'], ['phone'], ['phone']]);
   // no error for the country, because its select has only one option
   expect(wrong('PAY401', ['country'])).toEqual(['province', 'postalCode']);
 });
 
-test('refusedFields returns undefined if the form has none of the refused fields', () => {
+test('findFieldErrors returns undefined if the form has none of the refused fields', () => {
   expect([wrong('CHK380'), wrong('CHK380', ['moon']), wrong('BSK404', ['city'])]).toEqual([['none'], ['none'], ['none']]);
 });

@@ -4,9 +4,9 @@ import { GatewayFault } from '#gateway/gateway.ts';
 import { aCatalogItem } from '../support/catalogue.ts';
 import { type Answer, aClient, aNetwork, aRefusal, serverTime } from '../support/fake-fetch.ts';
 
-const catalogueQuery = { query: { siteId: 'us', categoryId: '1234' } };
+const catalogQuery = { query: { siteId: 'us', categoryId: '1234' } };
 const askTime = (...answers: Answer[]) => aClient(aNetwork(...answers))('utilities.serverTime', {});
-const askCatalogue = (...answers: Answer[]) => aClient(aNetwork(...answers))('products.catalog', catalogueQuery);
+const requestCatalog = (...answers: Answer[]) => aClient(aNetwork(...answers))('products.catalog', catalogQuery);
 
 const catchFault = async (asked: Promise<unknown>): Promise<GatewayFault> => {
   const problem = await asked.then(
@@ -28,7 +28,7 @@ describe('gateway client', () => {
 
   test('throws a fault with the call and the field if a reply does not match its schema', async () => {
     const items = [aCatalogItem(), { ...aCatalogItem(), price: { ...aCatalogItem().price, lowCurrent: '12.90' } }];
-    const fault = await catchFault(askCatalogue({ body: { categoryId: '1234', start: 0, count: 2, total: 2, items } }));
+    const fault = await catchFault(requestCatalog({ body: { categoryId: '1234', start: 0, count: 2, total: 2, items } }));
     expect([fault.call, fault.reason]).toEqual(['products.catalog', 'schema']);
     expect(fault.message).toContain('items.1.price.lowCurrent');
   });
@@ -66,7 +66,7 @@ describe('gateway client', () => {
 
 describe('gateway client after an error response', () => {
   test('returns a refusal with code, status and message if the call’s row lists the code', async () => {
-    expect(await askCatalogue({ status: 404, body: aRefusal('PLP400', 'No such list.') })).toEqual({
+    expect(await requestCatalog({ status: 404, body: aRefusal('PLP400', 'No such list.') })).toEqual({
       ok: false,
       error: { code: 'PLP400', status: 404, message: 'No such list.' },
     });
@@ -74,22 +74,22 @@ describe('gateway client after an error response', () => {
 
   test('returns the code of the first of several errors', async () => {
     const body = { errorDetails: [{ errorId: 'PLP400' }, { errorId: 'GEN500' }] };
-    expect(await askCatalogue({ status: 404, body })).toMatchObject({ ok: false, error: { code: 'PLP400' } });
+    expect(await requestCatalog({ status: 404, body })).toMatchObject({ ok: false, error: { code: 'PLP400' } });
   });
 
   test.each(['AUT404', 'API400'])('throws a fault with the code for %s, which the call’s row does not list', async (code) => {
-    const fault = await catchFault(askCatalogue({ status: 400, body: aRefusal(code) }));
+    const fault = await catchFault(requestCatalog({ status: 400, body: aRefusal(code) }));
     expect([fault.reason, fault.message]).toEqual(['status', expect.stringContaining(code)]);
   });
 
   test.each(['NEW999', 'toString', '__proto__'])('throws a fault for the unknown code %s', async (code) => {
-    expect((await catchFault(askCatalogue({ status: 404, body: aRefusal(code) }))).reason).toBe('status');
+    expect((await catchFault(requestCatalog({ status: 404, body: aRefusal(code) }))).reason).toBe('status');
   });
 
   test.each(['', '{}', '<html>', '{"errorDetails":[]}', '{"errorDetails":"no"}'])(
     'throws a fault with the status for the error body %j',
     async (body) => {
-      expect((await catchFault(askCatalogue({ status: 404, body }))).message).toContain('404');
+      expect((await catchFault(requestCatalog({ status: 404, body }))).message).toContain('404');
     },
   );
 
@@ -101,7 +101,7 @@ describe('gateway client after an error response', () => {
 });
 
 describe('gateway client after an error that the call’s row does not list', () => {
-  const readAnswer = async (...answers: Answer[]) => (await catchFault(askCatalogue(...answers))).answer;
+  const readAnswer = async (...answers: Answer[]) => (await catchFault(requestCatalog(...answers))).answer;
 
   test('throws a fault with the status and the text of the error table', async () => {
     expect(await readAnswer({ status: 409, body: aRefusal('PAY400', 'No.') })).toEqual({
@@ -163,7 +163,7 @@ describe('size limit of gateway responses', () => {
   });
 
   test('applies to error responses as well', async () => {
-    expect((await catchFault(askCatalogue({ status: 404, body: megabytes(3) }))).reason).toBe('too-large');
+    expect((await catchFault(requestCatalog({ status: 404, body: megabytes(3) }))).reason).toBe('too-large');
   });
 
   test('allows a response of one megabyte', async () => {
@@ -180,7 +180,7 @@ test('gateway client decodes multi-byte characters that are split across chunks'
     },
   });
   const gateway = aClient({ requests: [], fetch: async () => new Response(body, { status: 404 }) });
-  expect(await gateway('products.catalog', catalogueQuery)).toMatchObject({ error: { message: 'größer 🏔' } });
+  expect(await gateway('products.catalog', catalogQuery)).toMatchObject({ error: { message: 'größer 🏔' } });
 });
 
 test('gateway client throws a network fault for a body that ends early', async () => {

@@ -5,7 +5,7 @@ import { RetryBudget } from '#gateway/retry-budget.ts';
 const settings = { sharePercent: 10, advance: 2, most: 5 };
 const createBudgetAfter = (calls: number) => {
   const budget = new RetryBudget(settings);
-  for (let call = 0; call < calls; call++) budget.noteCall();
+  for (let call = 0; call < calls; call++) budget.recordCall();
   return budget;
 };
 /** Returns the number of retries that the budget currently allows. */
@@ -28,9 +28,9 @@ test.each([
 test('a retry is available again after ten calls', () => {
   const budget = createBudgetAfter(1000);
   countRetries(budget);
-  for (let call = 0; call < 9; call++) budget.noteCall();
+  for (let call = 0; call < 9; call++) budget.recordCall();
   expect(budget.spend()).toBe(false);
-  budget.noteCall();
+  budget.recordCall();
   expect(budget.spend()).toBe(true);
 });
 
@@ -40,7 +40,7 @@ test('retries never exceed a tenth of the calls plus the initial budget, in any 
       const budget = new RetryBudget(settings);
       let [calls, retries] = [0, 0];
       for (const wantsRetry of steps) {
-        budget.noteCall();
+        budget.recordCall();
         calls += 1;
         if (wantsRetry && budget.spend()) retries += 1;
       }

@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { countDays, type DateFormat, daysBetween, isCivilDate, parseDate, tidyDate, writeDate, yearsBefore } from '#lib/civil-date.ts';
+import {
+  countDays,
+  type DateFormat,
+  daysBetween,
+  isCivilDate,
+  normalizeDateInput,
+  parseDate,
+  writeDate,
+  yearsBefore,
+} from '#lib/civil-date.ts';
 import { readClock } from '#lib/read-clock.ts';
 
 describe('parseDate', () => {
@@ -34,7 +43,7 @@ describe('parseDate', () => {
         const date = moment.toISOString().slice(0, 10);
         expect(isCivilDate(date)).toBe(true);
         expect(parseDate(writeDate(date, format), format)).toBe(date);
-        expect(parseDate(tidyDate(date, format), format)).toBe(date);
+        expect(parseDate(normalizeDateInput(date, format), format)).toBe(date);
       }),
     );
   });
@@ -48,8 +57,8 @@ test.each([
   ['1990-02-31', '1990/02/31'],
   ['1/9', '1/9'],
   ['', ''],
-])('tidyDate converts %j to %j', (typed, tidy) => {
-  expect(tidyDate(typed, 'DD/MM/YYYY')).toBe(tidy);
+])('normalizeDateInput converts %j to %j', (typed, tidy) => {
+  expect(normalizeDateInput(typed, 'DD/MM/YYYY')).toBe(tidy);
 });
 
 test.each([

@@ -54,7 +54,7 @@ const readRefresh = (html: string): string =>
   (/http-equiv="refresh" content="0;url=([^"]+)"/i.exec(html)?.[1] ?? '').replaceAll('&amp;', '&');
 
 /** Follows the provider's redirects up to the first URL at another site, and returns that URL. */
-async function untilOutside(browser: Browser, address: string): Promise<{ outside: string } | { html: string; path: string }> {
+async function followToExternal(browser: Browser, address: string): Promise<{ outside: string } | { html: string; path: string }> {
   let at = address;
   for (let step = 0; step < 10; step++) {
     const visit = await browser.visit(at);
@@ -68,12 +68,12 @@ async function untilOutside(browser: Browser, address: string): Promise<{ outsid
 /** Goes to the provider, signs in, consents and returns to the shop. */
 async function signIn({ atShop, atProvider }: ReturnType<typeof aPerson>, name: string) {
   const left = await atShop.post('/en-us/sign-in/provider', { next: '/account' });
-  let at = await untilOutside(atProvider, readRefresh(left.html));
+  let at = await followToExternal(atProvider, readRefresh(left.html));
   for (let step = 0; step < 3 && 'path' in at; step++) {
     const prompt = readInput(at.html, 'prompt') ?? '';
     const fields = prompt === 'login' ? { prompt, login: name, password: 'anything' } : { prompt };
     const sent = await atProvider.post(at.path, fields);
-    at = await untilOutside(atProvider, sent.location ?? '');
+    at = await followToExternal(atProvider, sent.location ?? '');
   }
   if (!('outside' in at)) throw new Error('The provider did not lead back.');
   return { end: await atShop.follow(at.outside.replace(shop, '')), back: at.outside };
@@ -111,22 +111,22 @@ test('signing out also ends the session at the provider', async () => {
   const { atShop, atProvider } = person;
   await signIn(person, 'leaver');
   const out = await atShop.follow(await atShop.post('/en-us/sign-out', { from: '/account' }));
-  const page = await untilOutside(atProvider, readRefresh(out.html));
+  const page = await followToExternal(atProvider, readRefresh(out.html));
   if (!('html' in page)) throw new Error('The provider did not ask.');
   const confirmed = await atProvider.post('/session/end/confirm', { xsrf: readInput(page.html, 'xsrf') ?? '', logout: 'yes' });
   expect(confirmed.location).toBe(`${shop}/`);
   // The provider asks the next visitor to sign in.
   const left = await atShop.post('/en-us/sign-in/provider', {});
-  const asked = await untilOutside(atProvider, readRefresh(left.html));
+  const asked = await followToExternal(atProvider, readRefresh(left.html));
   expect('html' in asked && readInput(asked.html, 'prompt')).toBe('login');
 });
 
 test('declining consent at the provider returns to a page that says that the sign-in failed', async () => {
   const { atShop, atProvider } = aPerson();
   const left = await atShop.post('/en-us/sign-in/provider', {});
-  const at = await untilOutside(atProvider, readRefresh(left.html));
+  const at = await followToExternal(atProvider, readRefresh(left.html));
   if (!('path' in at)) throw new Error('The provider asked nothing.');
-  const back = await untilOutside(atProvider, `${new URL(at.path, provider).pathname}/abort`);
+  const back = await followToExternal(atProvider, `${new URL(at.path, provider).pathname}/abort`);
   if (!('outside' in back)) throw new Error('The provider did not lead back.');
   const end = await atShop.follow(back.outside.replace(shop, ''));
   expect(readText(end.html, '.notice-title')).toContain('You did not continue with Trailhead ID');

@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, onTestFailed, test } from 'vitest';
 import { freePort } from '../../bench/process.ts';
 import { askBackend, seedBackend } from '../support/backend-file.ts';
-import { expectWhole, isSettled, readBooks, wrongStock } from '../support/books.ts';
+import { expectConsistent, findStockMismatches, isSettled, readBooks } from '../support/books.ts';
 import { aBrowserAt, aBuyer, places, readInput, type Visit } from '../support/browser.ts';
 import { sendAndReset } from '../support/lost-client.ts';
 import { answers, type Running, runTool, startTool } from '../support/processes.ts';
@@ -18,10 +18,12 @@ const sides = ['before', 'after'] as const;
 type Point = Omit<Stop, 'id'>;
 
 /** All external effects of a placement that results in an order. */
-const wayToOrder: Point[] = (['reserveNumber', 'holdStock', 'authorise', 'sellStock', 'writeOrder', 'capture'] as const).flatMap((port) =>
+const orderPoints: Point[] = (['reserveNumber', 'holdStock', 'authorize', 'commitStock', 'writeOrder', 'capture'] as const).flatMap(
+  (port) => sides.map((side) => ({ port, side })),
+);
+const cancellationPoints: Point[] = (['voidAuthorization', 'releaseStock'] as const).flatMap((port) =>
   sides.map((side) => ({ port, side })),
 );
-const wayBack: Point[] = (['voidAuthorisation', 'releaseStock'] as const).flatMap((port) => sides.map((side) => ({ port, side })));
 const cards = { paid: '4242424242424242', declined: '4000000000000002', challenge: '4000000000003220' };
 
 let origin: string;
@@ -107,8 +109,8 @@ describe('workerd is killed', () => {
   }
   const both = ['the shopper', 'the alarm'] as const;
   const cases: Case[] = [
-    ...wayToOrder.flatMap((point) => both.map((who) => ({ card: 'paid' as const, point, who }))),
-    ...wayBack.flatMap((point) => both.map((who) => ({ card: 'declined' as const, point, who }))),
+    ...orderPoints.flatMap((point) => both.map((who) => ({ card: 'paid' as const, point, who }))),
+    ...cancellationPoints.flatMap((point) => both.map((who) => ({ card: 'declined' as const, point, who }))),
     ...sides.map((side) => ({
       card: 'challenge' as const,
       point: { port: 'challengeResult' as const, side },
@@ -148,7 +150,7 @@ describe('workerd is killed', () => {
       expect(again.location).toBe(card === 'declined' ? '/en-us/checkout/billing' : confirmed);
       const books = buyer.books();
       expect(books.orders).toHaveLength(card === 'declined' ? 0 : 1);
-      expectWhole(books, buyer.item.stock);
+      expectConsistent(books, buyer.item.stock);
       if (card === 'declined') expect((await buyer.visit('/en-us/cart')).html).toContain(buyer.item.upc);
       else expect((await buyer.confirmation()).html).toContain(books.orders[0]);
     },
@@ -159,11 +161,11 @@ describe('workerd is killed', () => {
     async ({ index, card, point }) => {
       onTestFailed(() => console.error(shop.output()));
       const { buyer } = standing[index] ?? expect.fail();
-      const isBeyond = ['sellStock', 'writeOrder', 'capture'].includes(point.port);
+      const isBeyond = ['commitStock', 'writeOrder', 'capture'].includes(point.port);
       // A placement without an authorization may have been given up if the machine restarts slowly.
       await until('the order is settled', () => isSettled(buyer.books()) && (buyer.books().orders.length > 0 || !isBeyond));
       await until('the cart page responds', async () => (await buyer.visit('/en-us/cart')).status === 200);
-      expectWhole(buyer.books(), buyer.item.stock);
+      expectConsistent(buyer.books(), buyer.item.stock);
       if (card === 'declined') expect(buyer.books().orders).toEqual([]);
     },
   );
@@ -174,7 +176,7 @@ describe('workerd is killed', () => {
 
 describe('client connection is reset', () => {
   const afterMs = [0, 0, 5, 20, 80];
-  const during = wayToOrder.filter(({ side }) => side === 'before');
+  const during = orderPoints.filter(({ side }) => side === 'before');
   let standing: Standing[];
 
   beforeAll(async () => {
@@ -203,12 +205,12 @@ describe('client connection is reset', () => {
     const again = await buyer.place(buyer.summary);
     expect(again.location).toBe(confirmed);
     expect(buyer.books().orders).toHaveLength(1);
-    expectWhole(buyer.books(), buyer.item.stock);
+    expectConsistent(buyer.books(), buyer.item.stock);
     expect((await buyer.confirmation()).html).toContain(buyer.books().orders[0]);
   });
 });
 
 test('stock equals the sum of its ledger after all crashes', () => {
-  expect(wrongStock(data)).toEqual([]);
+  expect(findStockMismatches(data)).toEqual([]);
   expect(askBackend(data, 'SELECT 1 FROM stock_movement').length).toBeGreaterThan(60);
 });

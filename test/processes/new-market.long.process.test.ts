@@ -8,7 +8,7 @@ import { unstable_splitSqlQuery } from 'wrangler';
 import { aBrowserAt, aBuyer, type Place, readText } from '../support/browser.ts';
 import { openBundledShop } from '../support/bundled-shop.ts';
 import { findFilesBelow } from '../support/imports.ts';
-import { runTool, runToolBeside } from '../support/processes.ts';
+import { runTool, runToolAsync } from '../support/processes.ts';
 import { copyShopWithMarket } from '../support/shop-with-market.ts';
 
 const fixture = 'test/fixtures/es-es';
@@ -38,7 +38,7 @@ const madrid: Place = {
 beforeAll(async () => {
   copyShopWithMarket(folder, { fixture, siteId: 'es', language: 'es' });
   writeFileSync(join(folder, 'tsconfig.all.json'), JSON.stringify({ extends: './tsconfig.view.json', include: ['src'] }));
-  compiled = runToolBeside('tsc', ['-p', 'tsconfig.all.json'], folder);
+  compiled = runToolAsync('tsc', ['-p', 'tsconfig.all.json'], folder);
   // The last test reports a failure.
   compiled.catch(() => {});
   cpSync('test/support/both-workers.ts', join(folder, 'both-workers.ts'));

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { scenarioHeader, scenarioPath } from '#contract/scenario.ts';
-import { type Messages, messageFolders, readCatalogue } from '../../scripts/build/messages.ts';
+import { type Messages, messageFolders, readCatalog } from '../../scripts/build/messages.ts';
 import { writeBackendConfig } from '../../scripts/worker-variables.mjs';
 import { findFilesBelow } from '../support/imports.ts';
 import { runTool } from '../support/processes.ts';
@@ -65,7 +65,7 @@ test.each(scenarioFunctions)('the source contains %s, which production must not'
 
 test('the storefront bundle contains pages, and the backend bundle contains orders', () => {
   for (const part of ['checkout.page', 'error.AUT423', 'ExpiryLogObject']) expect(storefront).toContain(part);
-  for (const part of ['INSERT INTO placed_order', 'var Cart', 'doDailyWork']) expect(backend).toContain(part);
+  for (const part of ['INSERT INTO placed_order', 'var Cart', 'runDailyWork']) expect(backend).toContain(part);
 });
 
 test.each([
@@ -79,7 +79,7 @@ test.each([
 });
 
 describe('messages', () => {
-  const [ofPages, ofBackend] = [messageFolders.pages, messageFolders.backend].map((folder) => readCatalogue(folder).get('en') ?? {});
+  const [ofPages, ofBackend] = [messageFolders.pages, messageFolders.backend].map((folder) => readCatalog(folder).get('en') ?? {});
   const findKeys = (script: string, messages: Messages = {}): string[] =>
     Object.keys(messages).filter((key) => script.includes(`"${key}"`));
   /**

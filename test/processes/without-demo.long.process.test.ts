@@ -82,7 +82,7 @@ test('without the demo, the backend’s production bundle contains orders, but n
   const outdir = join(folder, 'out');
   runTool('wrangler', ['deploy', '--dry-run', ...config, '--outdir', outdir], { cwd: shop, env: { NODE_ENV: 'production' } });
   const bundle = readFileSync(join(outdir, 'worker.js'), 'utf8');
-  const parts = ['INSERT INTO placed_order', 'api.stripe.com', 'doDailyWork'];
+  const parts = ['INSERT INTO placed_order', 'api.stripe.com', 'runDailyWork'];
   expect(parts.filter((part) => !bundle.includes(part))).toEqual([]);
   const simulated = ['INSERT INTO provider_session', '4242424242424242', 'payment-method-manifest'];
   expect(simulated.filter((part) => bundle.includes(part))).toEqual([]);

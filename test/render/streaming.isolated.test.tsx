@@ -11,7 +11,7 @@ import { styleRule } from '#ui/style-sheet.ts';
 import { countWithoutNonce } from '../support/csp.ts';
 import { countElements, findAttributes, findElement, readSources, readText, readTexts } from '../support/html.ts';
 import { finishedPage, nonce, pageStream } from '../support/page-stream.tsx';
-import { box, faulty, late, note, sampleBlocks, waitFor, waits } from '../support/sample-blocks.tsx';
+import { box, createPendingData, faulty, late, note, sampleBlocks, waits } from '../support/sample-blocks.tsx';
 
 beforeAll(() => registerBlocks(sampleBlocks));
 
@@ -78,7 +78,7 @@ const findSheets = (html: Parameters<typeof findAttributes>[0]): string[] =>
 
 describe('deferred block', () => {
   test('is sent after the shell with its style sheet and the nonce, even from nested containers', async () => {
-    const data = waitFor('stock');
+    const data = createPendingData('stock');
     const page = await sent(open([box(note('around'), box(late('stock'))), note('below')]));
     await page.has('below');
     const shell = page.now();
@@ -95,7 +95,7 @@ describe('deferred block', () => {
   });
 
   test('is sent to each place if its container occurs several times', async () => {
-    const data = waitFor('stock');
+    const data = createPendingData('stock');
     const twice = box(note('around'), late('stock', 1));
     const page = await sent(open([twice, { ...twice, children: twice.children.map((child) => ({ ...child })) }, twice]));
     await page.has('stock…');
@@ -107,7 +107,7 @@ describe('deferred block', () => {
   });
 
   test('needs no fallback and no script if its data is available in time', async () => {
-    waitFor('stock').resolve('3 left');
+    createPendingData('stock').resolve('3 left');
     const opened = open([box(box(late('stock')))]);
     const html = await (await sent(opened)).all();
     expect(readText(html, 'main')).toBe('3 left');
@@ -115,7 +115,7 @@ describe('deferred block', () => {
   });
 
   test('displays that its data is unavailable if loading fails, without affecting other blocks', async () => {
-    const data = waitFor('stock');
+    const data = createPendingData('stock');
     const opened = open([note('above'), box(late('stock'), note('beside'))]);
     const page = await sent(opened);
     await page.has('stock…');
@@ -127,8 +127,8 @@ describe('deferred block', () => {
   });
 
   test('displays that its data is unavailable at its deadline, without delaying other blocks', async () => {
-    waitFor('stock');
-    const quick = waitFor('reviews');
+    createPendingData('stock');
+    const quick = createPendingData('reviews');
     const opened = open([late('stock'), late('reviews')], { deadlineMs: 150 });
     const page = await sent(opened);
     quick.resolve('4.5 stars');
@@ -139,7 +139,7 @@ describe('deferred block', () => {
   });
 
   test('does not display data that arrives after its deadline', async () => {
-    const data = waitFor('stock');
+    const data = createPendingData('stock');
     const opened = open([late('stock')], { deadlineMs: 50 });
     const html = await (await sent(opened)).all();
     data.resolve('3 left');
@@ -148,7 +148,7 @@ describe('deferred block', () => {
   });
 
   test('may contain several islands, each with a different uid', async () => {
-    const data = waitFor('stock');
+    const data = createPendingData('stock');
     const page = await sent(open([late('stock', 3)]));
     await page.has('stock…');
     data.resolve('3 left');
@@ -158,7 +158,7 @@ describe('deferred block', () => {
   });
 
   test('is rendered in place, at any size, in a page for browsers without scripts', async () => {
-    waitFor('long').resolve('x'.repeat(40_000));
+    createPendingData('long').resolve('x'.repeat(40_000));
     const opened = open([box(late('long')), note('below')]);
     await settleReady(opened.sections.map(({ data }) => data));
     const html = await finishedPage(opened.body);
@@ -169,7 +169,7 @@ describe('deferred block', () => {
 
 describe('page stream', () => {
   test('ends without an error if the client disconnects', async () => {
-    waitFor('stock');
+    createPendingData('stock');
     const leaving = new AbortController();
     const opened = open([late('stock')]);
     const page = await sent(opened, undefined, leaving.signal);
@@ -207,7 +207,7 @@ describe('style sheets', () => {
 });
 
 test('a rendering error in a container affects only that container', async () => {
-  waitFor('stock').resolve('3 left');
+  createPendingData('stock').resolve('3 left');
   const opened = open([note('above'), faulty(late('stock')), faulty(), note('below')]);
   const html = await finishedPage(opened.body, {
     onError: (problem) => void opened.problems.push(problem),

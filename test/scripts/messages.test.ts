@@ -1,6 +1,6 @@
 // Problems that the build reports in a message catalog.
 import { expect, test } from 'vitest';
-import { findCatalogueProblems, type Messages } from '../../scripts/build/messages.ts';
+import { findCatalogProblems, type Messages } from '../../scripts/build/messages.ts';
 
 const english = {
   greeting: 'Hi {name}',
@@ -16,7 +16,7 @@ const german = {
 };
 
 const findIn = (file: string, messages: Messages) =>
-  findCatalogueProblems(
+  findCatalogProblems(
     new Map<string, Messages>([
       ['en', english],
       ['de', german],
@@ -24,16 +24,16 @@ const findIn = (file: string, messages: Messages) =>
     ]),
   );
 
-test('findCatalogueProblems returns nothing for a complete language and a region with other messages', () => {
+test('findCatalogProblems returns nothing for a complete language and a region with other messages', () => {
   expect(findIn('de-at', { greeting: 'Servus {name}' })).toEqual([]);
 });
 
-test('findCatalogueProblems reports a missing message', () => {
+test('findCatalogProblems reports a missing message', () => {
   const { count, ...rest } = german;
   expect(findIn('de', rest)).toEqual([{ file: 'de', key: 'count', problem: 'the message is missing' }]);
 });
 
-test('findCatalogueProblems reports a message without an English message', () => {
+test('findCatalogProblems reports a message without an English message', () => {
   const problem = { file: 'de', key: 'toString', problem: 'en.json has no message with this key' };
   expect(findIn('de', { ...german, toString: 'x' } as unknown as Messages)).toEqual([problem]);
 });
@@ -63,12 +63,12 @@ test.each([
   expect(findIn('de-at', { [key]: text })).toEqual(problems.map((problem) => ({ file: 'de-at', key, problem })));
 });
 
-test('findCatalogueProblems reports a regional message that is the same as that of its language', () => {
+test('findCatalogProblems reports a regional message that is the same as that of its language', () => {
   expect(findIn('de-at', { greeting: german.greeting })).toEqual([
     { file: 'de-at', key: 'greeting', problem: 'the message repeats that of de.json' },
   ]);
 });
 
-test('findCatalogueProblems reports a region without its language', () => {
+test('findCatalogProblems reports a region without its language', () => {
   expect(findIn('es-es', {})).toEqual([{ file: 'es-es', key: '*', problem: 'the file of its language, es.json, does not exist' }]);
 });

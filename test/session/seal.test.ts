@@ -1,7 +1,7 @@
 import { base64url, CompactEncrypt, SignJWT, UnsecuredJWT } from 'jose';
 import { describe, expect, test } from 'vitest';
 import { keyRing, seal, unseal } from '#session/seal.ts';
-import { fullClaims, handSealed, kind, now, secrets } from '../support/sealed.ts';
+import { createSealedToken, fullClaims, kind, now, secrets } from '../support/sealed.ts';
 
 const options = { secrets, kind, now };
 const [current = '', previous = ''] = secrets;
@@ -58,12 +58,12 @@ describe('sealed value', () => {
 
 describe('value sealed by hand with the correct key', () => {
   test('is accepted with all claims', async () => {
-    expect(await unseal(await handSealed(), options)).toEqual(fullClaims);
+    expect(await unseal(await createSealedToken(), options)).toEqual(fullClaims);
   });
 
   test.each(['iss', 'aud', 'iat', 'exp', 'jti'])('is rejected without %s', async (name) => {
     const { [name]: _, ...claims } = fullClaims;
-    expect(await unseal(await handSealed({ claims }), options)).toBeUndefined();
+    expect(await unseal(await createSealedToken({ claims }), options)).toBeUndefined();
   });
 
   test.each([
@@ -74,18 +74,18 @@ describe('value sealed by hand with the correct key', () => {
     { exp: now - 1 },
     { nbf: now + 60 },
   ])('is rejected with %j', async (changes) => {
-    expect(await unseal(await handSealed({ claims: { ...fullClaims, ...changes } }), options)).toBeUndefined();
+    expect(await unseal(await createSealedToken({ claims: { ...fullClaims, ...changes } }), options)).toBeUndefined();
   });
 
   test.each([{ typ: 'cairn-preview-grant' }, { typ: undefined }, { kid: 'unknown' }, { kid: undefined }, { typ: 'JWT' }])(
     'is rejected with the header %j',
     async (header) => {
-      expect(await unseal(await handSealed({ header }), options)).toBeUndefined();
+      expect(await unseal(await createSealedToken({ header }), options)).toBeUndefined();
     },
   );
 
   test("is rejected if it was sealed with another kind's key, even if it claims the expected kind", async () => {
-    expect(await unseal(await handSealed({ keyOf: 'cairn-preview-grant' }), options)).toBeUndefined();
+    expect(await unseal(await createSealedToken({ keyOf: 'cairn-preview-grant' }), options)).toBeUndefined();
   });
 });
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { maxCookieBytes } from '#session/cookies.ts';
 import { previewGrant, readGrantEnd } from '#session/preview-grant.ts';
 import { newSession, sessionCookie } from '#session/session.ts';
-import { fullClaims, handSealed, now, secrets } from '../support/sealed.ts';
+import { createSealedToken, fullClaims, now, secrets } from '../support/sealed.ts';
 
 const id = '00000000-0000-4000-8000-000000000002';
 const options = { secrets, now, isSecure: true };
@@ -55,7 +55,7 @@ describe('session', () => {
 
 describe('session sealed by hand', () => {
   test('is read if it has exactly the expected members', async () => {
-    expect(await sessionCookie.read(withValue(await handSealed()), options)).toEqual({ sessionId: id, consumerType: 'guest' });
+    expect(await sessionCookie.read(withValue(await createSealedToken()), options)).toEqual({ sessionId: id, consumerType: 'guest' });
   });
 
   test.each([
@@ -67,7 +67,9 @@ describe('session sealed by hand', () => {
     { sub: 'someone' },
     { nbf: now - 60 },
   ])('is ignored with %j', async (changes) => {
-    expect(await sessionCookie.read(withValue(await handSealed({ claims: { ...fullClaims, ...changes } })), options)).toBeUndefined();
+    expect(
+      await sessionCookie.read(withValue(await createSealedToken({ claims: { ...fullClaims, ...changes } })), options),
+    ).toBeUndefined();
   });
 });
 
@@ -81,7 +83,7 @@ describe('preview grant', () => {
   });
 
   test('cannot be replaced with a session', async () => {
-    expect(await readGrantEnd(await handSealed(), grantOptions)).toBeUndefined();
+    expect(await readGrantEnd(await createSealedToken(), grantOptions)).toBeUndefined();
   });
 
   test.each(['', 'true', 'a.b.c.d.e'])('is not read from the invalid text %j', async (text) => {

@@ -21,7 +21,7 @@ const decodeParts = (text: string) =>
     .join('.');
 
 /** Returns variants of the text with one changed letter: each bit of each letter flipped, or a letter outside base64url. */
-const touchedOnce = (text: string): string[] =>
+const changeEachCharacter = (text: string): string[] =>
   [...text].flatMap((letter, at) => {
     const value = letters.indexOf(letter);
     const flipped = value < 0 ? ['A', '_'] : [1, 2, 4, 8, 16, 32].map((bit) => letters[value ^ bit] ?? 'A');
@@ -32,7 +32,7 @@ const touchedOnce = (text: string): string[] =>
 
 test('unseal rejects a text with one changed letter if that changes the bytes', async () => {
   const text = await aSealedText();
-  const touched = touchedOnce(text).filter(
+  const touched = changeEachCharacter(text).filter(
     (other) => decodeParts(other) !== decodeParts(text) || other.split('.')[0] !== text.split('.')[0],
   );
   expect(touched.length).toBeGreaterThan(4000);

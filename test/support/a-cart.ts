@@ -1,5 +1,5 @@
 // Builders for the parts of a cart: a shopper, a line, an address, and a product's catalog data.
-import type { Who } from '#backend/platform/requester.ts';
+import type { Requester } from '#backend/platform/requester.ts';
 import type { Viewpoint } from '#backend/services/catalog/product-cards.ts';
 import type { ProductFacts } from '#backend/services/pricing/facts.ts';
 import type { Line } from '#backend/stores/cart-state.ts';
@@ -7,7 +7,7 @@ import type { Address } from '#contract/entities/address.ts';
 import { us } from '#markets/us.ts';
 import { typedAddress } from './cart-samples.ts';
 
-export const who: Who = { usid: 'shopper-1', siteId: 'us' };
+export const who: Requester = { usid: 'shopper-1', siteId: 'us' };
 export const viewpoint: Viewpoint = { market: us, locale: 'en-us', language: 'en', now: 1_790_000_000_000 };
 
 export const anAddress = (over: Partial<Address> = {}): Address => ({

@@ -40,7 +40,7 @@ export const credentials = (username: string, typed = password) => ({
 });
 
 /** Sends a wrong password `times` times, and returns a request with another one, whose response shows the consequence. */
-export async function tryWrong({ email, visitor }: Scene, times: number): Promise<Sent> {
+export async function failSignIns({ email, visitor }: Scene, times: number): Promise<Sent> {
   for (let time = 0; time < times; time++) await visitor.signIn(email, 'Wrong-1234');
   return { body: credentials(email, 'Wrong-1234'), asGuest: true };
 }

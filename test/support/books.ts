@@ -28,7 +28,7 @@ export const isSettled = ({ held, charges, orders }: Books): boolean =>
   held === 0 && (!charges.includes('authorization') || orders.length > 0 || charges.includes('void'));
 
 /** Expects one order, one authorized payment and one sold unit, or none of them. The payment is captured only when the order ships. */
-export function expectWhole(books: Books, stockBefore: number): void {
+export function expectConsistent(books: Books, stockBefore: number): void {
   const isOrdered = books.orders.length > 0;
   expect(books.orders.length).toBeLessThanOrEqual(1);
   const count = (wanted: string) => books.charges.filter((kind) => kind === wanted).length;
@@ -39,7 +39,7 @@ export function expectWhole(books: Books, stockBefore: number): void {
 }
 
 /** Returns the variants whose stock differs from its ledger (migrations/0006). */
-export function wrongStock(folder: string): Row[] {
+export function findStockMismatches(folder: string): Row[] {
   return askBackend(
     folder,
     `SELECT s.location_id, s.sku, s.available, m.total FROM stock s

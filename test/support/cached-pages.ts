@@ -1,6 +1,6 @@
 // Caches pages and reads them later in another isolate.
 import { vi } from 'vitest';
-import { forgetMemory, forgetRecent } from '#gateway/cache/cached-gateway.ts';
+import { clearMemory, clearRecentReplies } from '#gateway/cache/cached-gateway.ts';
 import { cachedPageMemory } from '#http/pages/cache/cached-page.ts';
 import type { Storefront } from './storefront.ts';
 
@@ -8,12 +8,12 @@ import type { Storefront } from './storefront.ts';
 export async function cachePage(shop: Storefront, path: string): Promise<void> {
   await (await shop.get(path)).text();
   await shop.settled();
-  forgetRecent();
+  clearRecentReplies();
 }
 
 /** Moves the clock and simulates a new isolate, which has only the data in KV. `vi.useRealTimers` restores the clock. */
 export function later(ms: number): void {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms });
-  forgetMemory();
+  clearMemory();
   cachedPageMemory.clear();
 }

@@ -29,7 +29,7 @@ export function aStore() {
 }
 
 type Upstream = { name: CallName; input: unknown; options: CallOptions | undefined };
-export type Behaviour = (count: number) => Promise<'value' | 'refusal'> | 'value' | 'refusal';
+export type Behavior = (count: number) => Promise<'value' | 'refusal'> | 'value' | 'refusal';
 
 /** Returns a menu whose only item is named after the number of requests for the menu. */
 const menuNo = (count: number) => ({
@@ -39,19 +39,19 @@ const menuNo = (count: number) => ({
 let runs = 0;
 
 interface CachedSetup extends Partial<Omit<CachedGatewayOptions, 'gateway' | 'kv' | 'scope'>> {
-  behaviour?: Behaviour;
+  behavior?: Behavior;
   scope?: Partial<CachedGatewayOptions['scope']>;
   kv?: ReturnType<typeof aStore>;
 }
 
-export function aCache({ behaviour = () => 'value', scope, kv = aStore(), ...changes }: CachedSetup = {}) {
+export function aCache({ behavior = () => 'value', scope, kv = aStore(), ...changes }: CachedSetup = {}) {
   const calls: Upstream[] = [];
   const clock = { now: 1_800_000_000_000 };
   const behind: Promise<unknown>[] = [];
   const states: string[] = [];
   const provenances: (Provenance | undefined)[] = [];
   const problems: unknown[] = [];
-  let behave = behaviour;
+  let behave = behavior;
   const upstream: Gateway = async (name, input, options) => {
     calls.push({ name, input, options });
     const count = calls.length;
@@ -66,7 +66,7 @@ export function aCache({ behaviour = () => 'value', scope, kv = aStore(), ...cha
     kv: kv.store,
     scope: { version: `run-${runs}`, siteId: 'us', locale: 'en-us', mode: 'publish', ...scope },
     bypass: false,
-    waitsForFresh: false,
+    requiresFresh: false,
     signal: new AbortController().signal,
     waitUntil: (promise) => behind.push(promise),
     now: () => clock.now,
@@ -89,7 +89,7 @@ export function aCache({ behaviour = () => 'value', scope, kv = aStore(), ...cha
     problems,
     gateway: cachedGateway(options),
     /** Changes the replies of later requests. */
-    behave: (next: Behaviour) => {
+    behave: (next: Behavior) => {
       behave = next;
     },
     /** Creates the gateway of another request in the same isolate. */
@@ -105,6 +105,6 @@ export function aCache({ behaviour = () => 'value', scope, kv = aStore(), ...cha
   };
 }
 
-export const broken: Behaviour = () => {
+export const broken: Behavior = () => {
   throw new GatewayFault('content.menu', 'network', 'broken');
 };

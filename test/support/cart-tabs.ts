@@ -159,12 +159,12 @@ async function serve(gateway: Gateway, form: URLSearchParams | undefined, sent: 
     updateSession: (change) => {
       session = { ...session, ...change };
     },
-    noteCart: memory.noteCart,
+    storeCart: memory.noteCart,
     forgetCart: memory.forgetCart,
     remembered: memory.remembered,
-    notePlaced: () => undefined,
+    storePlacedOrder: () => undefined,
     receipt: async () => undefined,
-    noteFavorites: () => undefined,
+    storeFavoritesRevision: () => undefined,
   };
   const context = {
     shopper,

@@ -2,13 +2,13 @@
 // any effect.
 
 import { type CartService, createCartService } from '#backend/services/cart/service.ts';
-import type { RecordedAnswer } from '#backend/services/cart/surroundings.ts';
+import type { RecordedOutcome } from '#backend/services/cart/surroundings.ts';
 import { createCartReply } from '#backend/services/pricing/cart-reply.ts';
 import { calculateQuote } from '#backend/services/pricing/quote.ts';
 import type { Line, SavedMove, StoredCart } from '#backend/stores/cart-state.ts';
 import '#demo/register.ts';
 import { listPaymentMethods } from '#backend/services/payments/registry.ts';
-import { listShown, type Submission } from '#backend/services/placement/begin.ts';
+import { pickConfirmedValues, type Submission } from '#backend/services/placement/begin.ts';
 import type { ChallengeResult, PlacementPorts } from '#backend/services/placement/steps.ts';
 import type { Cart } from '#contract/entities/cart.ts';
 import type { Order } from '#contract/entities/order.ts';
@@ -48,7 +48,7 @@ export class CartWorld {
   readonly #moves = new Set<string>();
   kill: { after: number; side: 'before' | 'after' } | undefined;
   stored: string | undefined;
-  readonly #answers = new Map<string, RecordedAnswer>();
+  readonly #answers = new Map<string, RecordedOutcome>();
   #process = 0;
   #numbers = 0;
   service: CartService = this.#start();
@@ -93,7 +93,7 @@ export class CartWorld {
   /** Returns the submission for the current summary. */
   see(): Submission {
     const { storedCart: cart } = this;
-    const shown = this.service.prepare(who, { revision: cart.revision, ...listShown(this.#quote(cart)) });
+    const shown = this.service.prepare(who, { revision: cart.revision, ...pickConfirmedValues(this.#quote(cart)) });
     return {
       revision: shown?.revision ?? cart.revision,
       fingerprint: 'body',
@@ -166,7 +166,7 @@ export class CartWorld {
           this.holds.set(intentId, { state: 'held', lines });
           return ok(undefined);
         }),
-      authorise: ({ intentId, amount }) =>
+      authorize: ({ intentId, amount }) =>
         effect(() => {
           const isNew = !this.payments.has(intentId);
           const first = {
@@ -185,7 +185,7 @@ export class CartWorld {
           return { kind: payment.state === 'fraud' ? 'fraud' : 'declined' };
         }),
       challengeResult: () => effect(() => this.challenge),
-      sellStock: ({ intentId }) =>
+      commitStock: ({ intentId }) =>
         effect(() => {
           const held = this.holds.get(intentId);
           if (held?.state === 'held') held.state = 'sold';
@@ -203,7 +203,7 @@ export class CartWorld {
           for (const { id, qty, isDigitalProduct } of order.items)
             if (isDigitalProduct) this.giftCards.set(`${order.orderNumber} ${id}`, qty);
         }),
-      voidAuthorisation: ({ intentId }) =>
+      voidAuthorization: ({ intentId }) =>
         effect(() => {
           const payment = this.payments.get(intentId);
           if (payment?.state === 'captured') throw new Error('already captured');

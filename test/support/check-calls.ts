@@ -2,7 +2,7 @@
 // request.
 import { describe, expect, it } from 'vitest';
 import { type CallCode, type CallName, callRow } from '#contract/calls.ts';
-import { type ErrorCode, errorCatalogue } from '#contract/errors/catalogue.ts';
+import { type ErrorCode, errorCatalog } from '#contract/errors/catalogue.ts';
 import { validateResponse } from '#contract/validate-response.ts';
 import { chooseVariants } from './long-set.ts';
 
@@ -48,7 +48,7 @@ export function checkEachCall<Name extends CallName, Ask>(
     it.each(chosen)('returns %s for a valid request', async (code, ask) => {
       const { status, error } = await send(name, ask, 'refusal');
       expect(error?.errorId).toBe(code);
-      expect(status).toBe(error?.details?.retryAfterMs === undefined ? errorCatalogue[code].status : 429);
+      expect(status).toBe(error?.details?.retryAfterMs === undefined ? errorCatalog[code].status : 429);
     });
   });
 }

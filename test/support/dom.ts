@@ -30,7 +30,7 @@ export function deferred<Value>() {
 }
 
 /** Runs a script that adds listeners to the document and the window, and returns a function that removes these listeners. */
-export function removeListenersAfter(run: () => void): () => void {
+export function trackListeners(run: () => void): () => void {
   const removals: (() => void)[] = [];
   const spies = [document, globalThis].map((target: EventTarget) => {
     const add = target.addEventListener.bind(target);

@@ -9,7 +9,7 @@ type Answer<Name extends CallName> = Result<CallReply<Name>, Refusal>;
 /** Replies by call. `times` is the number of calls with that name so far, counted from 1. */
 export type Answers = { [Name in CallName]?: (input: CallInput<Name>, times: number) => Answer<Name> | Promise<Answer<Name>> };
 
-export interface AskedCall {
+export interface ReceivedCall {
   name: CallName;
   params?: unknown;
   query?: unknown;
@@ -28,10 +28,10 @@ export const inTurn =
     answers[Math.min(times, answers.length) - 1] ?? fail('No answer was given.');
 
 export function aFakeGateway(answers: Answers) {
-  const asked: AskedCall[] = [];
+  const asked: ReceivedCall[] = [];
   const countCalls = (name: CallName) => asked.filter((call) => call.name === name).length;
 
-  async function ask(name: CallName, input: Partial<AskedCall>, { idempotencyKey: key }: CallOptions = {}) {
+  async function ask(name: CallName, input: Partial<ReceivedCall>, { idempotencyKey: key }: CallOptions = {}) {
     const { params, query, body } = input;
     // Records the call as it is sent: JSON omits undefined values.
     asked.push(JSON.parse(JSON.stringify({ name, params, query, body, key })));
@@ -54,7 +54,7 @@ export function aFakeGateway(answers: Answers) {
   };
 }
 
-function checkInput(name: CallName, input: Partial<AskedCall>): void {
+function checkInput(name: CallName, input: Partial<ReceivedCall>): void {
   const row = callRow(name);
   for (const part of ['params', 'query', 'body'] as const) {
     const parsed = row[part]?.safeParse(input[part]);

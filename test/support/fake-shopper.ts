@@ -41,7 +41,7 @@ export function aFakeShopper(answers: Answers, { session: first = {}, remembered
     },
     returnUrl: 'https://shop.example/en-us/checkout/summary',
     // Does the same as src/http/middleware/shopper/seen-cart.ts.
-    noteCart: (cart, how = {}) => {
+    storeCart: (cart, how = {}) => {
       const isSame = cart !== undefined && seen?.cart?.id === cart.id;
       seen = { cart, how: isSame ? { ...seen?.how, ...how } : how };
       noted.push({ cart, how });
@@ -50,11 +50,11 @@ export function aFakeShopper(answers: Answers, { session: first = {}, remembered
       seen = undefined;
     },
     remembered: async () => (seen ? seen.cart && rememberCart(seen.cart, seen.how, before) : before),
-    notePlaced: (order) => {
+    storePlacedOrder: (order) => {
       receipt = { order, isCut: false };
     },
     receipt: async () => receipt,
-    noteFavorites: (revision) => favoritesNoted.push(revision),
+    storeFavoritesRevision: (revision) => favoritesNoted.push(revision),
   };
   return {
     ...fake,

@@ -3,11 +3,11 @@ import { reset } from 'cloudflare:test';
 import { afterEach, beforeAll } from 'vitest';
 import { backendEnv } from './backend.ts';
 import { hashQuickly } from './quick-hashes.ts';
-import { quietOrderWork } from './quiet-order-work.ts';
+import { disableOrderAlarm } from './quiet-order-work.ts';
 import { expectKeys } from './unkeyed-changes.ts';
 
 hashQuickly();
-quietOrderWork();
+disableOrderAlarm();
 
 beforeAll(async () => {
   // Wakes the database, because a hibernated object would not be reset.

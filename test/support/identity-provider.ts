@@ -1,7 +1,7 @@
 // An identity provider for tests, which replaces the network and signs any claims.
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 import { vi } from 'vitest';
-import { forgetProviders } from '#openid/provider.ts';
+import { clearProviders } from '#openid/provider.ts';
 
 export const issuer = 'https://id.example';
 export const openIdVariables = {
@@ -29,7 +29,7 @@ export const aPerson = (over: Partial<Person> = {}): Person => ({
 });
 
 /** Faults that a test injects into the provider. */
-export interface Spoiled {
+export interface ProviderDefects {
   claims?: JWTPayload;
   /** Whether the provider signs with a key that is not published. */
   isForged?: boolean;
@@ -41,8 +41,8 @@ export interface Spoiled {
 
 /** Serves the provider at `issuer` until `vi.restoreAllMocks()`. */
 export async function openIdentityProvider() {
-  forgetProviders();
-  const state: Spoiled = {};
+  clearProviders();
+  const state: ProviderDefects = {};
   let [key, kid] = [await generateKeyPair('ES256', { extractable: true }), 'key-1'];
   const stranger = await generateKeyPair('ES256', { extractable: true });
   const codes = new Map<string, { person: Person; nonce: string; challenge: string; callback: string }>();

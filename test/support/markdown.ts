@@ -1,7 +1,7 @@
 // Reads tables in the project's documents, for tests that compare them with the code.
 
 /** Returns the rows of the first table below a heading, by column, without backticks. */
-export function tableBelow(document: string, heading: string): Record<string, string>[] {
+export function readTableBelow(document: string, heading: string): Record<string, string>[] {
   const lines = document.split('\n');
   const start = lines.indexOf(heading);
   if (start < 0) throw new Error(`There is no heading "${heading}".`);

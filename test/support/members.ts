@@ -16,7 +16,7 @@ export async function aMember({ points = 0, isMember = true, isConfirmed = true 
   const { subscriptions } = signUpBody();
   const { email, consumerNo } = await anAccount({ subscriptions: { ...subscriptions, loyaltyConsent: isMember } });
   if (!isConfirmed) await unconfirm(consumerNo);
-  if (points > 0) await givePoints(consumerNo, points);
+  if (points > 0) await addPoints(consumerNo, points);
   const { accessToken } = await (await aVisitor()).enter(email);
   return { email, consumerNo, accessToken, shopper: await aShopper({ accessToken }) };
 }
@@ -29,7 +29,7 @@ export const unconfirm = (consumerNo: string) =>
     .run();
 
 let gifts = 0;
-export const givePoints = (consumerNo: string, points: number, countsAt = 0) =>
+export const addPoints = (consumerNo: string, points: number, countsAt = 0) =>
   db
     .prepare("INSERT INTO loyalty_entry VALUES (?1, ?2, 'bonus', ?3, NULL, ?4, ?4)")
     .bind(`bonus ${gifts++}`, consumerNo, points, countsAt)

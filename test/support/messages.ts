@@ -1,11 +1,11 @@
 // The message catalogs in their source form.
-import { messageFolders, readCatalogue } from '../../scripts/build/messages.ts';
+import { messageFolders, readCatalog } from '../../scripts/build/messages.ts';
 
 /** Messages of pages, by language or locale. */
-export const catalogues = readCatalogue(messageFolders.pages);
-export const backendCatalogue = readCatalogue(messageFolders.backend);
+export const catalogs = readCatalog(messageFolders.pages);
+export const backendCatalog = readCatalog(messageFolders.backend);
 /** Messages of the market that test/processes/new-market.long.process.test.ts opens. */
-export const fixtureCatalogues = readCatalogue(`test/fixtures/es-es/${messageFolders.pages}`);
-export const backendFixture = readCatalogue(`test/fixtures/es-es/${messageFolders.backend}`);
-export const english = catalogues.get('en') ?? {};
+export const fixtureCatalogs = readCatalog(`test/fixtures/es-es/${messageFolders.pages}`);
+export const backendFixture = readCatalog(`test/fixtures/es-es/${messageFolders.backend}`);
+export const english = catalogs.get('en') ?? {};
 export const keys = Object.keys(english);

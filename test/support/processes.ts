@@ -62,7 +62,7 @@ export function runTool(tool: string, args: readonly string[], { cwd = root, env
 }
 
 /** Runs a tool asynchronously. */
-export async function runToolBeside(tool: string, args: readonly string[], cwd: string): Promise<void> {
+export async function runToolAsync(tool: string, args: readonly string[], cwd: string): Promise<void> {
   const child = spawn(tool, args, { cwd, env: environment, stdio: ['ignore', 'pipe', 'inherit'] });
   let output = '';
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));

@@ -5,6 +5,6 @@ import { OrderWork } from '#backend/objects/order-work.ts';
 export const realWake = OrderWork.prototype.wake;
 
 /** Disables the object's alarm, so that only tests run it. */
-export function quietOrderWork(): void {
+export function disableOrderAlarm(): void {
   OrderWork.prototype.wake = async () => undefined;
 }

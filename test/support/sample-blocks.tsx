@@ -70,7 +70,7 @@ export const late = (name: string, islands = 0) => aDocument('late', { name, isl
 export const faulty = (...children: ContentDocument[]) => aDocument('faulty', {}, children);
 
 /** Creates data for a deferred block, which arrives when the test releases it. */
-export function waitFor(name: string) {
+export function createPendingData(name: string) {
   let settle: { resolve: (text: string) => void; reject: (problem: unknown) => void } | undefined;
   waits.set(
     name,

@@ -17,14 +17,14 @@ export const fullClaims: JWTPayload = {
   consumerType: 'guest',
 };
 
-interface HandSealed {
+interface SealedTokenOptions {
   claims?: JWTPayload;
   header?: Record<string, unknown>;
   /** Kind of cookie whose key seals the text. */
   keyOf?: string;
 }
 
-export async function handSealed({ claims = fullClaims, header = {}, keyOf = kind }: HandSealed = {}): Promise<string> {
+export async function createSealedToken({ claims = fullClaims, header = {}, keyOf = kind }: SealedTokenOptions = {}): Promise<string> {
   const [key] = await keyRing(secrets, keyOf);
   if (!key) throw new Error('The key ring is empty.');
   return new EncryptJWT(claims).setProtectedHeader({ alg: 'dir', enc: 'A256GCM', typ: kind, kid: key.kid, ...header }).encrypt(key.bytes);

@@ -7,7 +7,7 @@ import { anItem, type aShopper } from './shopper.ts';
 type Shopper = Awaited<ReturnType<typeof aShopper>>;
 
 /** Returns the product that the photos show. */
-export const findShownProduct = async (): Promise<string> => (await anItem({ offset: 7 })).productId;
+export const findPageProduct = async (): Promise<string> => (await anItem({ offset: 7 })).productId;
 
 export const keepFile = async (shopper: Shopper) =>
   (await shopper.call<CallReply<'social.createStash'>>('/stashes', { method: 'POST', body: { base64: photoBase64 } })).body.stashId;
@@ -17,7 +17,7 @@ export const createUser = async (shopper: Shopper) =>
     .userId;
 
 export const aPhoto = async (stashId: string, over: object = {}) => ({
-  ...{ stashId, caption: 'On the way up', category: 'trail', acceptsTerms: true, productIds: [await findShownProduct()] },
+  ...{ stashId, caption: 'On the way up', category: 'trail', acceptsTerms: true, productIds: [await findPageProduct()] },
   ...over,
 });
 

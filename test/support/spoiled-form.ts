@@ -2,7 +2,7 @@
 import type { Random } from '#demo/seed/random.ts';
 import type { Fields } from './browser.ts';
 
-export interface SpoiledForm {
+export interface CorruptedForm {
   headers: Fields;
   body: string | FormData | Uint8Array<ArrayBuffer>;
   /** Fields that a form parser finds. Undefined if the body is not a form. */
@@ -48,7 +48,7 @@ const forgedFields: readonly [string, string][] = [
 ];
 
 /** Returns a malformed version of a form. `foreign` are ids of other shoppers. */
-export function spoilForm(valid: Fields, foreign: readonly string[], random: Random): SpoiledForm {
+export function corruptForm(valid: Fields, foreign: readonly string[], random: Random): CorruptedForm {
   let pairs = Object.entries(valid);
   for (let times = random.between(0, 3); times > 0; times--) pairs = spoil(pairs, foreign, random);
   return encode(pairs, random);
@@ -78,7 +78,7 @@ function spoil(pairs: Pairs, foreign: readonly string[], random: Random): Pairs 
   }
 }
 
-function encode(pairs: Pairs, random: Random): SpoiledForm {
+function encode(pairs: Pairs, random: Random): CorruptedForm {
   const fields = new URLSearchParams(pairs);
   const type = (value: string) => ({ 'content-type': value });
   const plain = { headers: type('application/x-www-form-urlencoded'), body: fields.toString(), fields };
@@ -113,7 +113,7 @@ function encode(pairs: Pairs, random: Random): SpoiledForm {
   }
 }
 
-function multipart(pairs: Pairs, random: Random): Pick<SpoiledForm, 'body' | 'fields'> {
+function multipart(pairs: Pairs, random: Random): Pick<CorruptedForm, 'body' | 'fields'> {
   const body = new FormData();
   const fields = new URLSearchParams();
   for (const [name, value] of pairs) {

@@ -51,7 +51,7 @@ export const invalid = (code: string, param?: string): Response =>
   problem(400, { type: 'invalid_request_error', code, message: code, ...(param !== undefined && { param }) });
 
 /** Returns the name of the action that a POST request asks for, and the id of its object. */
-export function findAct(path: string): [name: string, id: string] | undefined {
+export function findAction(path: string): [name: string, id: string] | undefined {
   if (path === '/v1/checkout/sessions') return ['sessions', ''];
   if (path === '/v1/payment_intents') return ['create', ''];
   if (path === '/v1/refunds') return ['refund', ''];

@@ -5,7 +5,7 @@ import { showStripePage } from './stand-in-stripe-pages.ts';
 import {
   challenged,
   declines,
-  findAct,
+  findAction,
   invalid,
   type Payment,
   problem,
@@ -160,7 +160,7 @@ export function createStandInStripe(origin = 'https://stripe.test') {
 
   async function act(request: Request, path: string, text: string): Promise<Response> {
     const form = new URLSearchParams(text);
-    const found = findAct(path);
+    const found = findAction(path);
     if (!found) return invalid('url_invalid');
     const [name, id] = found;
     const unknown = [...form.keys()].find((key) => !takenParams[name]?.test(key));

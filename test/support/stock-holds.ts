@@ -48,7 +48,7 @@ export async function books(sku: string) {
 export const prepareTables = () => applyD1Migrations(db, backendEnv.TEST_MIGRATIONS);
 
 /** Resets the stock to ten boots and three tents, without holds. */
-export async function layOut(): Promise<void> {
+export async function stockProducts(): Promise<void> {
   await db.batch(['stock', 'stock_hold', 'stock_movement'].map((table) => db.prepare(`DELETE FROM ${table}`)));
   await put(boot, 10);
   await put(tent, 3);

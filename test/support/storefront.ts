@@ -4,7 +4,7 @@ import { env } from 'cloudflare:workers';
 import { expect } from 'vitest';
 import { createApp } from '#app.tsx';
 import type { Env } from '#env.ts';
-import { forgetMemory } from '#gateway/cache/cached-gateway.ts';
+import { clearMemory } from '#gateway/cache/cached-gateway.ts';
 import type { Pages } from '#http/page.ts';
 import { cachedPageMemory } from '#http/pages/cache/cached-page.ts';
 import { hostPrefix } from '#lib/storage/browser-names.ts';
@@ -46,7 +46,7 @@ export function openStorefront(over: Partial<Env> = {}, pages?: Pages): Storefro
     ...over,
   };
   own.GATEWAY = watchKeys(own.GATEWAY);
-  forgetMemory();
+  clearMemory();
   cachedPageMemory.clear();
   const app = createApp(pages);
   const contexts: ExecutionContext[] = [];

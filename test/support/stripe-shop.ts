@@ -4,7 +4,13 @@ import { vi } from 'vitest';
 import { Cart } from '#backend/objects/cart.ts';
 import type { BackendEnv } from '#backend/platform/env.ts';
 import { serveBackend } from '#backend/serve.ts';
-import { cardPagePath, findCheckoutUrl, findSession, openCardPage, readTypedCard } from '#backend/services/payments/stripe/stripe-cards.ts';
+import {
+  cardPagePath,
+  findCheckoutUrl,
+  findSession,
+  openCardPage,
+  readEnteredCard,
+} from '#backend/services/payments/stripe/stripe-cards.ts';
 import { createStripePayments } from '#backend/services/payments/stripe/stripe-payments.ts';
 import { backendEnv } from './backend.ts';
 import { aBrowserAt, aBuyer, type Place, places, readInput } from './browser.ts';
@@ -68,7 +74,7 @@ export async function aVisit(env: BackendEnv, basketId = `basket-${++visits}`) {
 export async function aCard({ stripe, env }: { stripe: StandInStripe; env: BackendEnv }, number?: string): Promise<string> {
   const { sessionId, basketId, checkoutId } = await aVisit(env);
   stripe.typeCard(checkoutId, number);
-  const typed = await readTypedCard(env, { sessionId, basketId, now: Date.now() });
+  const typed = await readEnteredCard(env, { sessionId, basketId, now: Date.now() });
   if (typed.kind !== 'ready') throw new Error(`The card is ${typed.kind}.`);
   return typed.instrument.instrumentId;
 }

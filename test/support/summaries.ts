@@ -9,7 +9,7 @@ const countRows = async (query: string): Promise<number> => (await backendEnv.BA
 
 export const countOrders = () => countRows('SELECT COUNT(*) AS n FROM placed_order');
 /** Returns the login of the account that owns the last order, or null if it belongs to no account. */
-export const readLastOwner = () =>
+export const readLastOrderOwner = () =>
   backendEnv.BACKEND_DB.prepare(
     'SELECT c.login FROM placed_order o LEFT JOIN consumer c ON c.consumer_no = o.owner ORDER BY o.rowid DESC LIMIT 1',
   ).first<string>('login');

@@ -4,11 +4,11 @@ import { createVisitor, type FindVariant, type Visitor } from '#domain/personali
 
 interface VisitorOptions {
   facts?: Partial<VisitorFacts>;
-  asked?: readonly string[];
-  mayBeAsked?: boolean;
+  requestedIds?: readonly string[];
+  hasConsent?: boolean;
   findVariant?: FindVariant;
   reportUnknown?: (id: string) => void;
 }
 
-export const aVisitor = ({ facts = {}, mayBeAsked = true, ...options }: VisitorOptions = {}): Visitor =>
-  createVisitor({ facts: { ...strangerFacts, ...facts }, mayBeAsked, ...options });
+export const aVisitor = ({ facts = {}, hasConsent = true, ...options }: VisitorOptions = {}): Visitor =>
+  createVisitor({ facts: { ...strangerFacts, ...facts }, hasConsent, ...options });

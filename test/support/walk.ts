@@ -12,7 +12,7 @@ import { findAttribute, findAttributes } from './html.ts';
 import { aBrowser, aShop, type Between } from './purchase.ts';
 import { anItem } from './shopper.ts';
 
-export interface NotedAnswer {
+export interface RecordedResponse {
   /** Method and path of the request, such as `GET /en-us/cart`. */
   asked: string;
   path: string;
@@ -23,7 +23,7 @@ export interface NotedAnswer {
   cookies: string[];
 }
 
-export interface NotedCall {
+export interface RecordedCall {
   name: CallName;
   isKeyed: boolean;
   key: string | null;
@@ -35,9 +35,9 @@ const patterns = callNames.map((name) => {
 });
 
 /** Performs all actions, and returns the recorded responses and calls. The backend must be prepared. */
-export async function walk(): Promise<{ answers: NotedAnswer[]; calls: NotedCall[] }> {
-  const answers: NotedAnswer[] = [];
-  const calls: NotedCall[] = [];
+export async function walk(): Promise<{ answers: RecordedResponse[]; calls: RecordedCall[] }> {
+  const answers: RecordedResponse[] = [];
+  const calls: RecordedCall[] = [];
 
   function aWalker() {
     const shop = aShop();
@@ -83,12 +83,12 @@ export async function walk(): Promise<{ answers: NotedAnswer[]; calls: NotedCall
   }
 
   await cartByScript(aWalker());
-  await cartThatIsLost(aWalker());
+  await visitLostCart(aWalker());
   await purchase(aWalker());
   await challenge(aWalker());
   await pickup(aWalker());
   await lists(aWalker());
-  await smallThings(aWalker());
+  await visitSmallForms(aWalker());
   return { answers, calls };
 
   type Walker = ReturnType<typeof aWalker>;
@@ -131,7 +131,7 @@ export async function walk(): Promise<{ answers: NotedAnswer[]; calls: NotedCall
     await json(cart, { intent: 'add', ...item });
   }
 
-  async function cartThatIsLost({ json, visit }: Walker): Promise<void> {
+  async function visitLostCart({ json, visit }: Walker): Promise<void> {
     await json('/en-us/cart', { intent: 'add', ...(await anItem({ offset: 22 })), qty: '2' });
     const { cart } = await json('/en-us/cart', { intent: 'apply-coupon', code: 'TRAIL10' });
     const { BASKETS } = backendEnv;
@@ -206,7 +206,7 @@ export async function walk(): Promise<{ answers: NotedAnswer[]; calls: NotedCall
     await post(favorites, { intent: 'remove', productId });
   }
 
-  async function smallThings({ post, visit, dialog, cookies }: Walker): Promise<void> {
+  async function visitSmallForms({ post, visit, dialog, cookies }: Walker): Promise<void> {
     const { productId, upc } = anEGiftCard(25);
     const gift = { to: 'Bo', email: 'bo@example.org', message: 'Go outside.' };
     await post('/en-us/cart', { intent: 'add', productId, upc, key: crypto.randomUUID(), ...gift });

@@ -1,14 +1,14 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { Banners, type BannersProps, type ShownNotice } from '#ui/notice/banners.tsx';
+import { Banners, type BannersProps, type DisplayedNotice } from '#ui/notice/banners.tsx';
 import type { NoticeKind } from '#ui/notice/notice.ts';
 import { ToastRegion } from '#ui/notice/toast-region.tsx';
 import { countElements, findAttribute, findAttributes, findElements, readText, readTexts } from '../support/html.ts';
 import { rendered } from '../support/rendered.ts';
 
-const html = (notices: ShownNotice[], props: Partial<BannersProps> = {}) =>
+const html = (notices: DisplayedNotice[], props: Partial<BannersProps> = {}) =>
   rendered(<Banners notices={notices} label="Please note" {...props} />).html;
-const aNotice = (kind: NoticeKind, changes: Partial<ShownNotice> = {}): ShownNotice => ({ kind, title: `A ${kind}`, ...changes });
+const aNotice = (kind: NoticeKind, changes: Partial<DisplayedNotice> = {}): DisplayedNotice => ({ kind, title: `A ${kind}`, ...changes });
 
 describe('notice banners', () => {
   test.each([
@@ -40,7 +40,7 @@ describe('notice banners', () => {
   });
 
   test('a banner receives the focus only if requested', () => {
-    expect(countElements(html([aNotice('error')], { takesFocus: true }), '[autofocus]')).toBe(1);
+    expect(countElements(html([aNotice('error')], { receivesFocus: true }), '[autofocus]')).toBe(1);
     expect(countElements(html([aNotice('error')]), '[autofocus]')).toBe(0);
   });
 
@@ -65,7 +65,7 @@ describe('notice toasts', () => {
   });
 
   test('a toast next to a banner is separate, and leaves the focus to the banner', () => {
-    const text = html([aNotice('error', { title: 'Banner' }), toast], { takesFocus: true });
+    const text = html([aNotice('error', { title: 'Banner' }), toast], { receivesFocus: true });
     expect(findElements(text, '[role=alert]').map((alert) => readText(alert))).toEqual(['Banner', 'A error More']);
     expect(readTexts(text, '[autofocus]')).toEqual(['Banner']);
   });

@@ -5,7 +5,7 @@ import { addressSchemas } from '#contract/entities/address.ts';
 import { billingForm, shippingForm } from '#features/account/addresses/address-forms.ts';
 import { readForm } from '#forms/read-form.ts';
 import { billingInput, isSameAddress } from '#forms/stored-address.ts';
-import { typedAddress } from '#forms/typed-address.ts';
+import { toAddressInput } from '#forms/typed-address.ts';
 import { type AddressField, type AddressFieldRow, addressFields } from '#lib/address/address-fields.ts';
 import { addressLines } from '#lib/address/address-lines.ts';
 import { continental, createRuleSets } from '#markets/addresses/rule-sets.ts';
@@ -99,7 +99,7 @@ describe('an additional row in the table of address fields', () => {
     const checked = checkAddress(sent(), market, 'shipping');
     const address = { ...(checked.ok ? checked.value : sent()), country: 'DE', addressId: 'shipping', isValidated: true };
     expect(addressLines(address, market.addressRules)).toEqual(['Ada Ridge', 'Bergstraße 1', 'B12', '80331 München']);
-    expect(typedAddress(address, market)).toMatchObject({ doorCode: 'B12' });
+    expect(toAddressInput(address, market)).toMatchObject({ doorCode: 'B12' });
     expect(billingInput(address)).toMatchObject({ doorCode: 'B12' });
     expect(isSameAddress(address, { ...address, ...{ doorCode: 'B13' } })).toBe(false);
   });

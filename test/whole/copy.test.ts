@@ -3,15 +3,15 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { localeSettings, locales } from '#markets/registry.ts';
 import { readMessageParts } from '../../scripts/build/messages.ts';
-import { tableBelow } from '../support/markdown.ts';
-import { catalogues, keys } from '../support/messages.ts';
+import { readTableBelow } from '../support/markdown.ts';
+import { catalogs, keys } from '../support/messages.ts';
 
 const guide = readFileSync('docs/copy.md', 'utf8');
 const wordsOfCell = (cell = ''): string[] => cell.split(',').map((word) => word.trim());
 
 /** Messages by locale. Messages of a region replace those of its language. */
 const messagesByLocale = new Map(
-  locales.map((locale) => [locale as string, { ...catalogues.get(localeSettings(locale).language), ...catalogues.get(locale) }]),
+  locales.map((locale) => [locale as string, { ...catalogs.get(localeSettings(locale).language), ...catalogs.get(locale) }]),
 );
 const readMessages = (locale: string): Record<string, string> => messagesByLocale.get(locale) ?? {};
 const textOfMessage = (message: string): string => readMessageParts(message).texts.join(' ');
@@ -23,7 +23,7 @@ function findMessages(locale: string, isFound: (text: string, key: string) => bo
 }
 
 describe('terms of docs/copy.md', () => {
-  const rows = tableBelow(guide, '## Terms');
+  const rows = readTableBelow(guide, '## Terms');
   const columns = Object.keys(rows[0] ?? {});
 
   test('have a table column for every locale', () => {
@@ -61,7 +61,7 @@ describe('discouraged words of docs/copy.md', () => {
   const isKeyIn = (key: string, places: string[]) =>
     places.some((place) => (place.endsWith('*') ? key.startsWith(place.slice(0, -1)) : key === place));
 
-  const rows = tableBelow(guide, '## Words to avoid').map((row) => ({
+  const rows = readTableBelow(guide, '## Words to avoid').map((row) => ({
     locales: wordsOfCell(row.locales),
     words: wordsOfCell(row.avoid),
     instead: row.use ?? '',
@@ -85,7 +85,7 @@ describe('discouraged words of docs/copy.md', () => {
 });
 
 test.each(
-  tableBelow(guide, '## Fixed texts').flatMap((row) =>
+  readTableBelow(guide, '## Fixed texts').flatMap((row) =>
     wordsOfCell(row.locales).map((locale) => [row.message ?? '', locale, row.text ?? ''] as const),
   ),
 )('message %s in %s is exactly: %s', (key, locale, text) => {

@@ -14,7 +14,7 @@ import { backendEnv, prepareBackend } from '../support/backend.ts';
 import { aBuyer, type Fields, places, readInput, type Visit } from '../support/browser.ts';
 import { aBrowser, aShop, shopOrigin } from '../support/purchase.ts';
 import { anItem } from '../support/shopper.ts';
-import { type SpoiledForm, spoilForm } from '../support/spoiled-form.ts';
+import { type CorruptedForm, corruptForm } from '../support/spoiled-form.ts';
 
 const seed = (env as unknown as { FUZZ_SEED: string }).FUZZ_SEED;
 const batches = 6;
@@ -122,11 +122,11 @@ const foreignOrigins: readonly Fields[] = [
   { origin: shopOrigin, 'sec-fetch-site': 'cross-site' },
 ];
 
-const send = (guest: Guest, path: string, { headers, body }: SpoiledForm, more: Fields): Promise<Visit> =>
+const send = (guest: Guest, path: string, { headers, body }: CorruptedForm, more: Fields): Promise<Visit> =>
   guest.visit(path, { method: 'POST', headers: { ...headers, ...more }, body });
 
 /** Returns the names of cart parts that changed although no submission requested it. */
-function unaskedChanges(before: StoredCart, after: StoredCart, { path, changes }: Target, form: SpoiledForm): string[] {
+function findUnrequestedChanges(before: StoredCart, after: StoredCart, { path, changes }: Target, form: CorruptedForm): string[] {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])] as (keyof StoredCart)[];
   const changed = names.filter((name) => name !== 'revision' && !isDeepStrictEqual(before[name], after[name]));
   const isSubmission = path !== '/en-us/cart' || (form.fields !== undefined && readCartIntent(form.fields) !== undefined);
@@ -152,7 +152,7 @@ describe(`${batches * inputsPerBatch} forms of seed ${seed}`, () => {
         const label = `${seed}/${batch}/${index}`;
         const random = createRandom(label);
         const target = chooseTarget(world, after, random);
-        const form = spoilForm(target.fields, foreign, random);
+        const form = corruptForm(target.fields, foreign, random);
         const isForeign = random.chance(0.08);
         const origin = isForeign ? random.pick(foreignOrigins) : { origin: shopOrigin };
         const visit = await send(world.guest, target.path, form, { ...origin, ...(random.chance(0.2) && { accept: 'application/json' }) });
@@ -166,7 +166,7 @@ describe(`${batches * inputsPerBatch} forms of seed ${seed}`, () => {
         const before = after;
         after = await stored(world.basketId);
         if (isForeign) expect(after, message).toEqual(before);
-        expect(unaskedChanges(before, after, target, form), message).toEqual([]);
+        expect(findUnrequestedChanges(before, after, target, form), message).toEqual([]);
         const isOver = after.lines.length === 0 || after.placements.some(({ step }) => step === 'finished');
         if (!isOver && (index % 10 === 0 || before.lines !== after.lines)) {
           if (index % 10 === 0) expect(itemsSum(await readCart(world.guest)), message).toBe(worth(after.lines));

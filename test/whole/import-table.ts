@@ -60,12 +60,12 @@ const handlers = ['auth', 'cart', 'checkout', 'content', 'lists', 'orders', 'pho
 const sharedWithBackend = ['contract', 'contract/errors', 'markets', 'openid', 'lib'];
 
 /** The layers below services and handlers, in import order: each may import the layers before it. */
-const backendGround = ['platform', 'rules', 'translations', 'company', 'stores'].map((name) => `backend/${name}`);
+const lowerBackendLayers = ['platform', 'rules', 'translations', 'company', 'stores'].map((name) => `backend/${name}`);
 
-const aboveGround = [...sharedWithBackend, ...backendGround];
+const upperLayers = [...sharedWithBackend, ...lowerBackendLayers];
 
 /** Additional layers and packages that single backend layers may import. */
-const moreOfBackend: Readonly<Record<string, Partial<LayerRow>>> = {
+const extraBackendImports: Readonly<Record<string, Partial<LayerRow>>> = {
   'backend/platform': { packages: ['jose', ...zod] },
   'backend/rules': { packages: zod },
   // Translators are created as for pages, from backend messages that the build compiles.
@@ -85,25 +85,25 @@ const moreOfBackend: Readonly<Record<string, Partial<LayerRow>>> = {
 };
 
 function createBackendRow(layer: string, may: readonly string[]): [string, LayerRow] {
-  const { may: more = [], packages = [] } = moreOfBackend[layer] ?? {};
+  const { may: more = [], packages = [] } = extraBackendImports[layer] ?? {};
   return [layer, { may: [...may, ...more], packages }];
 }
 
 const backendRows = Object.fromEntries([
-  ...backendGround.map((layer, index) => createBackendRow(layer, [...sharedWithBackend, ...backendGround.slice(0, index)])),
-  ...services.map((layer, index) => createBackendRow(layer, [...aboveGround, ...services.slice(0, index)])),
+  ...lowerBackendLayers.map((layer, index) => createBackendRow(layer, [...sharedWithBackend, ...lowerBackendLayers.slice(0, index)])),
+  ...services.map((layer, index) => createBackendRow(layer, [...upperLayers, ...services.slice(0, index)])),
   // The types that all handlers share.
-  createBackendRow('backend/handlers', [...aboveGround, 'backend/services/pricing']),
+  createBackendRow('backend/handlers', [...upperLayers, 'backend/services/pricing']),
   ...handlers.map((layer, index) =>
-    createBackendRow(layer, [...aboveGround, ...services, 'backend/handlers', ...handlers.slice(0, index)]),
+    createBackendRow(layer, [...upperLayers, ...services, 'backend/handlers', ...handlers.slice(0, index)]),
   ),
   // Durable Objects
-  ['backend/objects', { may: [...aboveGround, ...services], packages: ['cloudflare:workers'] }],
+  ['backend/objects', { may: [...upperLayers, ...services], packages: ['cloudflare:workers'] }],
   // The app and the entry point.
   [
     'backend',
     {
-      may: [...aboveGround, ...services, 'backend/handlers', ...handlers, 'backend/objects'],
+      may: [...upperLayers, ...services, 'backend/handlers', ...handlers, 'backend/objects'],
       packages: ['hono', 'hono/body-limit', 'hono/route', ...zod],
     },
   ],
@@ -111,7 +111,7 @@ const backendRows = Object.fromEntries([
   [
     'demo',
     {
-      may: [...aboveGround, ...services, 'backend'],
+      may: [...upperLayers, ...services, 'backend'],
       packages: ['hono', 'hono/body-limit', 'hono/html', ...zod],
     },
   ],

@@ -75,11 +75,11 @@ describe('browser code', () => {
   for (const one of imports) next.set(one.from, [...(next.get(one.from) ?? []), one]);
 
   /** Returns the chain of imports from a file to a server-only layer. Undefined if no such chain exists. */
-  function wayToServer(path: string, action: string[] = [], seen = new Set<string>()): string[] | undefined {
+  function findServerImportPath(path: string, action: string[] = [], seen = new Set<string>()): string[] | undefined {
     seen.add(path);
     if (serverOnly.includes(findLayer(path))) return [...action, path];
     for (const { to } of next.get(path) ?? []) {
-      const found = to === undefined || seen.has(to) ? undefined : wayToServer(to, [...action, path], seen);
+      const found = to === undefined || seen.has(to) ? undefined : findServerImportPath(to, [...action, path], seen);
       if (found) return found;
     }
     return undefined;
@@ -88,7 +88,7 @@ describe('browser code', () => {
   test.each(['client', 'islands', 'ui'])('in %s imports no server-only layer, directly or indirectly, not even for a type', (layer) => {
     const files = findSourceFiles().filter((path) => findLayer(path) === layer);
     expect(files.length).toBeGreaterThan(0);
-    expect(files.map((path) => wayToServer(path)?.join(' > ')).filter(Boolean)).toEqual([]);
+    expect(files.map((path) => findServerImportPath(path)?.join(' > ')).filter(Boolean)).toEqual([]);
   });
 
   test('contains no jose, hono, zod or hast-util', () => {
@@ -109,12 +109,12 @@ describe('scripts', () => {
   const scripts = findFilesBelow('scripts', '.ts');
 
   /** Returns the chain of imports from a file to a component. Undefined if no such chain exists. */
-  function wayToComponent(path: string, seen: Set<string>): string[] | undefined {
+  function findComponentImportPath(path: string, seen: Set<string>): string[] | undefined {
     if (path.endsWith('.tsx')) return [path];
     if (!path.endsWith('.ts') || !existsSync(path)) return undefined;
     for (const { to, isTypeOnly } of findImports(path, readFileSync(path, 'utf8'))) {
       if (to === undefined || isTypeOnly || seen.has(to)) continue;
-      const found = wayToComponent(to, seen.add(to));
+      const found = findComponentImportPath(to, seen.add(to));
       if (found) return [path, ...found];
     }
     return undefined;
@@ -122,7 +122,7 @@ describe('scripts', () => {
 
   test('import no component, because Node cannot load JSX', () => {
     expect(scripts.length).toBeGreaterThan(0);
-    expect(scripts.map((path) => wayToComponent(path, new Set([path]))?.join(' > ')).filter(Boolean)).toEqual([]);
+    expect(scripts.map((path) => findComponentImportPath(path, new Set([path]))?.join(' > ')).filter(Boolean)).toEqual([]);
   });
 });
 

@@ -10,7 +10,7 @@ const files = findFilesBelow('src', '.ts', '.tsx').filter((path) => !path.starts
 const bounded = new Map([
   ['src/gateway/cache/single-flight.ts flights', 'an entry is removed when its run ends'],
   ['src/gateway/guest-token.ts asking', 'an entry is removed when its run ends'],
-  ['src/features/sitemap/cached-file.ts beingMade', 'an entry is removed when its run ends'],
+  ['src/features/sitemap/cached-file.ts pendingKeys', 'an entry is removed when its run ends'],
   ['src/features/search/island/use-sections.ts fetched', 'filled in browsers only'],
   ['src/backend/translations/registry.ts known', 'one entry per language of a translation file'],
 ]);

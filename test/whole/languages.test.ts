@@ -1,14 +1,14 @@
 // Checks that each language contains no English and has the right plurals. copy.test.ts checks the terms of each market.
 import { describe, expect, test } from 'vitest';
 import { readMessageParts } from '../../scripts/build/messages.ts';
-import { backendCatalogue, backendFixture, catalogues as pages, fixtureCatalogues as pagesFixture } from '../support/messages.ts';
+import { backendCatalog, backendFixture, catalogs as pages, fixtureCatalogs as pagesFixture } from '../support/messages.ts';
 import { matchAnyWord } from '../support/words.ts';
 
 /** Messages of pages and of the backend together. No key is in both. */
 const catalogues = new Map(
   [...pages.keys(), ...pagesFixture.keys()].map((name) => [
     name,
-    { ...pages.get(name), ...pagesFixture.get(name), ...backendCatalogue.get(name), ...backendFixture.get(name) },
+    { ...pages.get(name), ...pagesFixture.get(name), ...backendCatalog.get(name), ...backendFixture.get(name) },
   ]),
 );
 const english = catalogues.get('en') ?? {};

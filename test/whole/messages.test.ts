@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { type AddressFieldRow, addressFields } from '#lib/address/address-fields.ts';
 import { isLocale, localeSettings, locales } from '#markets/registry.ts';
-import { findCatalogueProblems, readMessageParts } from '../../scripts/build/messages.ts';
+import { findCatalogProblems, readMessageParts } from '../../scripts/build/messages.ts';
 import { findSourceFiles } from '../support/imports.ts';
-import { backendCatalogue, backendFixture, catalogues, fixtureCatalogues } from '../support/messages.ts';
+import { backendCatalog, backendFixture, catalogs, fixtureCatalogs } from '../support/messages.ts';
 
 const allCode = findSourceFiles().map((path) => ({ path, text: readFileSync(path, 'utf8') }));
 const isBackend = ({ path }: { path: string }): boolean => /^src\/(?:backend|demo)\//.test(path);
@@ -17,8 +17,8 @@ const ofAddressFields = Object.entries<AddressFieldRow>(addressFields).flatMap((
 ]);
 
 const both = [
-  { of: 'pages', catalogue: catalogues, fixture: fixtureCatalogues, code: allCode.filter((one) => !isBackend(one)) },
-  { of: 'the backend', catalogue: backendCatalogue, fixture: backendFixture, code: allCode.filter(isBackend) },
+  { of: 'pages', catalogue: catalogs, fixture: fixtureCatalogs, code: allCode.filter((one) => !isBackend(one)) },
+  { of: 'the backend', catalogue: backendCatalog, fixture: backendFixture, code: allCode.filter(isBackend) },
 ];
 
 describe.each(both)('messages of $of', ({ of, catalogue, fixture, code }) => {
@@ -27,7 +27,7 @@ describe.each(both)('messages of $of', ({ of, catalogue, fixture, code }) => {
   const keys = Object.keys(english);
 
   test('can be compiled', () => {
-    expect(findCatalogueProblems(catalogue)).toEqual([]);
+    expect(findCatalogProblems(catalogue)).toEqual([]);
   });
 
   test('exist in every language of every market', () => {
@@ -49,7 +49,7 @@ describe.each(both)('messages of $of', ({ of, catalogue, fixture, code }) => {
   });
 
   test.each([...fixture])('in the test fixture for %s can be compiled together with the English messages', (name, messages) => {
-    expect(findCatalogueProblems(new Map([...catalogue, [name, { ...english, ...messages }]]))).toEqual([]);
+    expect(findCatalogProblems(new Map([...catalogue, [name, { ...english, ...messages }]]))).toEqual([]);
   });
 
   test('are all used', () => {

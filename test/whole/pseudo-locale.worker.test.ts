@@ -33,7 +33,7 @@ function aReader() {
     give(given, await answer.clone().json());
     return answer;
   };
-  const untranslated = ({ html }: Pick<Visit, 'html'>) => shownTexts(html).filter((text) => !isGiven(text, given));
+  const untranslated = ({ html }: Pick<Visit, 'html'>) => shownTexts(html).filter((text) => !isKnownText(text, given));
   return { shop, buyer: aBuyer(aBrowser(shop), { ...places.us, locale }), untranslated };
 }
 
@@ -58,23 +58,23 @@ const typedTexts = [...Object.values(places.us.address), 'Visa'].sort((one, othe
 const typed = new RegExp(`\\b(?:${typedTexts.join('|')})\\b`, 'g');
 
 /** Returns whether a text consists only of messages, numbers, given texts and input, with punctuation between them. */
-function isGiven(text: string, given: ReadonlySet<string>): boolean {
+function isKnownText(text: string, given: ReadonlySet<string>): boolean {
   const rest = withoutMessages(text)
     .replace(typed, '')
     .replace(/\d+%/g, '') // Removes the percentage of a material.
     .trim();
   // The shop inserts the amount into the gateway's text.
   const callout = text.replace(/\$[\d,.]*\d/, '{distance}');
-  return given.has(text) || given.has(callout) || given.has(rest) || isMadeOf(rest, given);
+  return given.has(text) || given.has(callout) || given.has(rest) || isComposedOf(rest, given);
 }
 
 /**
  * Returns whether a text consists of given texts. It is split at dashes and bars first, parts that are not given at colons, and their parts
  * at commas.
  */
-function isMadeOf(text: string, given: ReadonlySet<string>, [separator, ...finer]: RegExp[] = [/[–|·+]/, /:/, /,/]): boolean {
+function isComposedOf(text: string, given: ReadonlySet<string>, [separator, ...finer]: RegExp[] = [/[–|·+]/, /:/, /,/]): boolean {
   if (!/\p{L}/u.test(text) || given.has(text.trim())) return true;
-  return separator !== undefined && text.split(separator).every((part) => isMadeOf(part, given, finer));
+  return separator !== undefined && text.split(separator).every((part) => isComposedOf(part, given, finer));
 }
 
 test('untranslated returns literals in the code, but no gateway texts', () => {

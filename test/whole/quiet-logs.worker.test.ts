@@ -37,7 +37,7 @@ beforeAll(async () => {
       lines.push(said.map((each) => (typeof each === 'string' ? each : `${String(each)} ${JSON.stringify(each)}`)).join(' '));
     });
   for (const between of faults) await walk(between);
-  await askBrokenBackend();
+  await callBrokenBackend();
   await reportBrokenPolicy();
   vi.restoreAllMocks();
 }, 180_000);
@@ -98,7 +98,7 @@ async function walk(between: Between | undefined): Promise<void> {
 }
 
 /** Calls a backend whose database repeats its input in error messages. */
-async function askBrokenBackend(): Promise<void> {
+async function callBrokenBackend(): Promise<void> {
   const fail = (sql: string): never => {
     throw new Error(`D1_ERROR: near "${person.email}": syntax error in ${sql} of ${card} at https://db.example/?${query}`);
   };

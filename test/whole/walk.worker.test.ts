@@ -2,10 +2,10 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { callNames, callRow } from '#contract/calls.ts';
 import { prepareBackend } from '../support/backend.ts';
-import { type NotedAnswer, type NotedCall, walk } from '../support/walk.ts';
+import { type RecordedCall, type RecordedResponse, walk } from '../support/walk.ts';
 
-let answers: NotedAnswer[] = [];
-let calls: NotedCall[] = [];
+let answers: RecordedResponse[] = [];
+let calls: RecordedCall[] = [];
 
 beforeAll(async () => {
   await prepareBackend();

@@ -10,7 +10,7 @@ import { type Compared, isCompared, readCompared, rememberCompared, toggleCompar
 
 const storage = () => sessionStorage;
 /** The product id in a product's URL: the last eleven characters of the path. */
-const idInAddress = /-([A-Z0-9]{11})(?:[?#]|$)/;
+const idInUrl = /-([A-Z0-9]{11})(?:[?#]|$)/;
 
 export function watchCompare(): void {
   const setup: CompareSetup = JSON.parse(document.querySelector<HTMLElement>('[data-compare]')?.dataset.compare ?? '{}');
@@ -18,15 +18,15 @@ export function watchCompare(): void {
   if (inAddress) {
     // On the comparison page, the URL defines the list. The page has stored the list already, unless the visitor consents later or
     // navigates back.
-    document.addEventListener('cairn:consent', () => keep(inAddress));
-    addEventListener('pageshow', ({ persisted }) => persisted && keep(inAddress));
+    document.addEventListener('cairn:consent', () => storeCompared(inAddress));
+    addEventListener('pageshow', ({ persisted }) => persisted && storeCompared(inAddress));
     return;
   }
   // the list is not read without consent, which another tab may have withdrawn
   let products = readConsent().functional ? readCompared(storage) : [];
   const change = (next: Compared) => {
     products = next;
-    keep(products);
+    storeCompared(products);
     paint();
   };
   const showBar = createCompareBar({
@@ -53,7 +53,7 @@ export function watchCompare(): void {
     const button = target instanceof Element ? target.closest<HTMLElement>('button[data-compare-product]') : null;
     if (button) press(button);
   });
-  document.addEventListener('cairn:consent', () => keep(products));
+  document.addEventListener('cairn:consent', () => storeCompared(products));
   // back from the comparison page, on which the shopper may have removed a product
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted && readConsent().functional) change(readCompared(storage));
@@ -64,7 +64,7 @@ export function watchCompare(): void {
     new MutationObserver(() => hasNew() && prepare()).observe(part, { childList: true, subtree: true });
 }
 
-function keep(products: Compared): void {
+function storeCompared(products: Compared): void {
   if (readConsent().functional) rememberCompared(storage, products);
 }
 
@@ -100,6 +100,6 @@ const findLink = (card: Element | null): HTMLAnchorElement | null => card?.query
 /** Returns the product of a toggle. On a card, this is the color that is currently displayed. */
 function readProduct(element: HTMLElement): ComparedProduct {
   const { compareProduct = '', name = '' } = element.dataset;
-  const [, shown = compareProduct] = idInAddress.exec(findLink(element.closest('.card'))?.href ?? '') ?? [];
+  const [, shown = compareProduct] = idInUrl.exec(findLink(element.closest('.card'))?.href ?? '') ?? [];
   return { productId: shown, name };
 }

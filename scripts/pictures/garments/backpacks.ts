@@ -1,7 +1,7 @@
 // Draws backpacks.
 import type { Body } from '../relief/body.ts';
 import type { ClothName } from '../relief/cloths.ts';
-import { joined, label, mark, nothing, onBothSides, pull, seam, stitch, tape, zip } from '../sewing/details.ts';
+import { emptyDetail, joined, label, mark, onBothSides, pull, seam, stitch, tape, zip } from '../sewing/details.ts';
 import { bothSides, piece, strap } from '../sewing/pieces.ts';
 import { closed, open, symmetric } from '../svg.ts';
 import { createFolder } from './folding.ts';
@@ -103,7 +103,7 @@ const packFront = (p: Backpack): Body[] => {
     fold([-180, 640], [-110, 700], 10, 0.6),
   ];
   const lines = {
-    trek: nothing,
+    trek: emptyDetail,
     day: joined(
       zip(open([-196, 520], [-190, 300, -150, 196, 0, 190], [150, 196, 190, 300, 196, 520]), 10),
       pull([196, 500], 40, 4),

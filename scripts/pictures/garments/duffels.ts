@@ -1,7 +1,7 @@
 // Draws duffels.
 import type { Body } from '../relief/body.ts';
 import type { ClothName } from '../relief/cloths.ts';
-import { inlay, joined, label, mark, nothing, onBothSides, pull, seam, stitch, type ToneName, zip } from '../sewing/details.ts';
+import { emptyDetail, inlay, joined, label, mark, onBothSides, pull, seam, stitch, type ToneName, zip } from '../sewing/details.ts';
 import { bothSides, piece, strap } from '../sewing/pieces.ts';
 import { closed, open, symmetric } from '../svg.ts';
 import { createFolder } from './folding.ts';
@@ -20,7 +20,7 @@ const handle = (high: number, tone: ToneName): Body =>
     cloth: 'canvas',
     round: 8,
     lift: 6,
-    detail: nothing,
+    detail: emptyDetail,
   });
 
 export const duffelBodies = (u: Duffel, side: Side): Body[] => {
@@ -77,7 +77,7 @@ export const duffelBodies = (u: Duffel, side: Side): Body[] => {
     lift: 4,
     seed: u.seed + (isFront ? 1 : 40),
     folds,
-    detail: joined(top, base, isFront ? nothing : seam(open([-380, 560], [0, 572, 380, 560]))),
+    detail: joined(top, base, isFront ? emptyDetail : seam(open([-380, 560], [0, 572, 380, 560]))),
   });
   const girth = (x: number): Body => strap([312, x - 20, x + 20], [750, x - 24, x + 24], u.kind === 'weekend' ? 'accent' : 'trim');
   const pocket = piece({
@@ -88,7 +88,7 @@ export const duffelBodies = (u: Duffel, side: Side): Body[] => {
     flat: 2,
     lift: 7,
     detail: joined(
-      u.kind === 'weekend' ? nothing : zip(open([-104, 500], [104, 500]), 9),
+      u.kind === 'weekend' ? emptyDetail : zip(open([-104, 500], [104, 500]), 9),
       label([0, 580], 70, u.kind === 'haul' ? 'main' : 'trim'),
     ),
   });

@@ -1,6 +1,6 @@
 // Draws shoes from the side and from behind: hiking boots, trail shoes and winter boots.
 import type { Body } from '../relief/body.ts';
-import { joined, mark, nothing, onBothSides, seam, stitch, tape } from '../sewing/details.ts';
+import { emptyDetail, joined, mark, onBothSides, seam, stitch, tape } from '../sewing/details.ts';
 import { piece, placedBody } from '../sewing/pieces.ts';
 import { open, stroke, symmetric } from '../svg.ts';
 import type { Cut } from './block.ts';
@@ -25,7 +25,7 @@ const sideView = (s: Shoe): Body[] => {
           seam(open([-150, -h + 50], [-140, -h * 0.6, -130, -h * 0.4, -120, soleTop(s) - 20])),
           tape(open([-160, -h + 50], [-150, -h * 0.6, -140, -h * 0.4, -130, soleTop(s) - 20]), 12, 'trim'),
         )
-      : nothing;
+      : emptyDetail;
   return [
     ...collarBodies(s).slice(1, 2),
     piece({
@@ -77,7 +77,7 @@ const heelView = (s: Shoe): Body[] => {
         seam(open([0, -h], [0, t])),
         s.overlay === 'quilted'
           ? onBothSides(joined(...[0.5, 0.66, 0.82].map((share) => seam(open([0, -h * share], [50, -h * share + 4, 90, -h * share])))))
-          : nothing,
+          : emptyDetail,
       ),
     }),
     piece({

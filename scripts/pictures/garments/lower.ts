@@ -1,6 +1,6 @@
 // Draws garments for the lower body: trousers, shorts, leggings and snow pants.
 import type { Body } from '../relief/body.ts';
-import { button, edgeLine, joined, label, mark, nothing, pull, seam, snap, stitch, tape, zip } from '../sewing/details.ts';
+import { button, edgeLine, emptyDetail, joined, label, mark, pull, seam, snap, stitch, tape, zip } from '../sewing/details.ts';
 import { bothSides, otherSide, piece } from '../sewing/pieces.ts';
 import { closed, open, type Point, symmetric } from '../svg.ts';
 import type { Cut } from './block.ts';
@@ -84,7 +84,7 @@ const waistBodies = (l: Lower, g: Leg, side: Side): Body[] => {
       round: 10,
       flat: 2,
       lift: 4,
-      detail: joined(edge, isFront ? (l.waist === 'elastic' ? nothing : front) : back),
+      detail: joined(edge, isFront ? (l.waist === 'elastic' ? emptyDetail : front) : back),
       ...(wrinkles && { padding: wrinkles }),
     }),
     ...(l.waist === 'belt' ? [-w * 0.78, -w * 0.4, w * 0.4, w * 0.78].map(loop) : []),

@@ -1,7 +1,7 @@
 // Draws hoods, collars and necklines, from the front and from behind.
 import type { Body } from '../relief/body.ts';
 import type { ClothName } from '../relief/cloths.ts';
-import { edgeLine, findTone, joined, mirrorPath, nothing, onBothSides, seam, stitch, type ToneName } from '../sewing/details.ts';
+import { edgeLine, emptyDetail, findTone, joined, mirrorPath, onBothSides, seam, stitch, type ToneName } from '../sewing/details.ts';
 import { closed, fill, open, symmetric } from '../svg.ts';
 import type { Block } from './block.ts';
 import { createFolder } from './folding.ts';
@@ -15,7 +15,7 @@ export interface NeckOf {
   padding?: (x: number, y: number) => number;
 }
 
-const painted = (d: string, tone: ToneName, detail = nothing): Pick<Body, 'd' | 'ink' | 'relief'> => ({
+const painted = (d: string, tone: ToneName, detail = emptyDetail): Pick<Body, 'd' | 'ink' | 'relief'> => ({
   d,
   ink: (palette) => fill(d, findTone(palette, tone).base) + detail.ink(palette),
   relief: detail.relief,
@@ -60,7 +60,7 @@ export const hoodFront = (of: NeckOf, { big = false, brim = false } = {}): Body[
         seam(open([-width * 0.76, top + 108], [-width * 0.52, top + 14, width * 0.52, top + 14, width * 0.76, top + 108]), tone),
         stitch(open([-width * 0.72, top + 112], [-width * 0.5, top + 24, width * 0.5, top + 24, width * 0.72, top + 112]), tone),
       )
-    : nothing;
+    : emptyDetail;
   return [
     lining(of, opening, base - 84),
     {

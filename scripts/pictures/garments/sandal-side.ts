@@ -1,6 +1,6 @@
 // Draws a sandal from the side, as it is worn.
 import type { Body } from '../relief/body.ts';
-import { joined, mark, nothing, seam, stitch, type ToneName } from '../sewing/details.ts';
+import { emptyDetail, joined, mark, seam, stitch, type ToneName } from '../sewing/details.ts';
 import { piece, placedBody } from '../sewing/pieces.ts';
 import { closed } from '../svg.ts';
 import type { Cut } from './block.ts';
@@ -46,7 +46,7 @@ const band = (d: string, tone: ToneName = 'main', withMark = false): Body =>
     round: 8,
     flat: 2.4,
     lift: 4,
-    detail: joined(stitch(d, tone), withMark ? mark([10, -150], 24) : nothing),
+    detail: joined(stitch(d, tone), withMark ? mark([10, -150], 24) : emptyDetail),
   });
 
 const straps = (s: Sandal): Body[] => {

@@ -1,7 +1,7 @@
 // Draws the rubber parts of a shoe: sole and toe guard. The floor is y = 0, and the toe points right.
 import type { Body } from '../relief/body.ts';
 import type { ClothName } from '../relief/cloths.ts';
-import { inlay, joined, nothing, seam, type ToneName } from '../sewing/details.ts';
+import { emptyDetail, inlay, joined, seam, type ToneName } from '../sewing/details.ts';
 import { piece } from '../sewing/pieces.ts';
 import { closed, open, type Point } from '../svg.ts';
 
@@ -66,7 +66,7 @@ export const midsole = (s: Shoe): Body => {
             'accent',
           ),
         )
-      : nothing;
+      : emptyDetail;
   return piece({
     d: closed(
       [-342, t - 6],

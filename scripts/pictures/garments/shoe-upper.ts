@@ -1,6 +1,6 @@
 // Draws the upper of a shoe from the side: its outline, overlays, laces and collar.
 import type { Body } from '../relief/body.ts';
-import { type Detail, inlay, joined, label, nothing, seam, stitch, type ToneName, tape } from '../sewing/details.ts';
+import { type Detail, emptyDetail, inlay, joined, label, seam, stitch, type ToneName, tape } from '../sewing/details.ts';
 import { piece } from '../sewing/pieces.ts';
 import { closed, open, type Point } from '../svg.ts';
 import { type Shoe, soleTop } from './shoe-sole.ts';
@@ -194,7 +194,7 @@ export const collarBodies = (s: Shoe): Body[] => {
       cloth: isFur ? 'fleece' : 'mesh',
       round: 14,
       lift: 2,
-      detail: isFur ? nothing : label([isLow ? -44 : -46, -h - 18], 34, 'main', -10),
+      detail: isFur ? emptyDetail : label([isLow ? -44 : -46, -h - 18], 34, 'main', -10),
     }),
     piece({
       d,
@@ -202,7 +202,7 @@ export const collarBodies = (s: Shoe): Body[] => {
       cloth: isFur ? 'fleece' : s.collar === 'cuff' ? 'knit' : 'stretch',
       round: 20,
       lift: 3,
-      detail: s.collar === 'padded' && !isLow ? seam(open([-300, -h + 26], [-160, -h + 36, -36, -h + 26]), 'trim') : nothing,
+      detail: s.collar === 'padded' && !isLow ? seam(open([-300, -h + 26], [-160, -h + 36, -36, -h + 26]), 'trim') : emptyDetail,
     }),
   ];
 };

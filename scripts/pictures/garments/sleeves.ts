@@ -1,7 +1,7 @@
 // Draws sleeves and cuffs.
 import type { Body } from '../relief/body.ts';
 import { flipFold } from '../relief/folds.ts';
-import { button, inlay, joined, mirrorPath, nothing, seam, stitch, type ToneName, tape } from '../sewing/details.ts';
+import { button, emptyDetail, inlay, joined, mirrorPath, seam, stitch, type ToneName, tape } from '../sewing/details.ts';
 import { closed, open } from '../svg.ts';
 import { type Block, cuffLine, cuffPath, shortSleevePath, sleevePath } from './block.ts';
 import { sleeveFolds } from './folding.ts';
@@ -31,23 +31,23 @@ export const sleeveBodies = (u: Upper, b: Block, seed: number, painted: Painter)
           tape(open([b.armpit[0] - 60, b.armpit[1] - 30], [500, b.armpit[1] - 30]), 38, u.blockTone ?? 'trim'),
           tape(open([b.armpit[0] - 60, b.armpit[1] + 12], [500, b.armpit[1] + 12]), 12, 'accent'),
         )
-      : nothing;
+      : emptyDetail;
   const chest =
     u.block === 'chest'
       ? inlay(
           closed([sx - 40, sy - 60], [560, sy - 60], [560, b.armpit[1] - 40], [b.armpit[0] - 40, b.armpit[1] + 40]),
           u.blockTone ?? 'trim',
         )
-      : nothing;
+      : emptyDetail;
   const shoulder =
     u.block === 'shoulders' || u.block === 'yoke'
       ? inlay(
           closed([sx - 60, sy - 60], [560, sy - 60], [560, sy + 60], [sx + 60, sy + 74, sx, sy + 100, sx - 60, sy + 100]),
           u.blockTone ?? 'trim',
         )
-      : nothing;
+      : emptyDetail;
   const right: Body = {
-    ...painted(d, joined(chest, shoulder, band, u.quilt || isShort ? (isShort ? hem : nothing) : hem), tone),
+    ...painted(d, joined(chest, shoulder, band, u.quilt || isShort ? (isShort ? hem : emptyDetail) : hem), tone),
     cloth: u.cloth,
     round: 44,
     lift: 8,
@@ -89,7 +89,7 @@ const cuffBodies = (u: Upper, b: Block, painted: Painter): Body[] => {
         ? joined(stitch(cuffLine(b, height - 6)), button([ox - 16, oy - 28], 5.5))
         : u.cuffs === 'plain'
           ? stitch(cuffLine(b, height - 6))
-          : nothing;
+          : emptyDetail;
   const right: Body = {
     ...painted(d, detail, tone),
     cloth: u.cuffs === 'rib' ? 'rib' : u.cuffs === 'bound' ? 'stretch' : u.cloth,

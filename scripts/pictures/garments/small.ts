@@ -2,7 +2,7 @@
 import type { Body } from '../relief/body.ts';
 import type { ClothName } from '../relief/cloths.ts';
 import { noise } from '../relief/noise.ts';
-import { type Detail, edgeLine, inlay, joined, label, mark, nothing, seam, stitch, tape, zip } from '../sewing/details.ts';
+import { type Detail, edgeLine, emptyDetail, inlay, joined, label, mark, seam, stitch, tape, zip } from '../sewing/details.ts';
 import { piece, placedBody } from '../sewing/pieces.ts';
 import { closed, open, symmetric } from '../svg.ts';
 import { createFolder } from './folding.ts';
@@ -57,7 +57,7 @@ export const hatBodies = (h: Hat, side: Side): Body[] => {
       detail:
         h.kind === 'bobble'
           ? joined(tape(open([-320, 560], [0, 580, 320, 560]), 26, 'trim'), tape(open([-320, 510], [0, 530, 320, 510]), 9, 'accent'))
-          : nothing,
+          : emptyDetail,
       padding: ribs(count, h.kind === 'slouch' ? 5 : 9, top, 290),
       folds:
         h.kind === 'slouch'
@@ -167,7 +167,7 @@ const gloveOne = (g: Glove, isPalm: boolean): Body[] => {
             flat: 1.3,
             lift: 6,
             seed: g.seed,
-            detail: joined(back, isPalm ? nothing : seam(open([-120, 300], [0, 270, 122, 300]))),
+            detail: joined(back, isPalm ? emptyDetail : seam(open([-120, 300], [0, 270, 122, 300]))),
             folds: [...folds, fold([-110, 300], [30, 340], 14, 0.8)],
           }),
         ]
@@ -190,7 +190,7 @@ const gloveOne = (g: Glove, isPalm: boolean): Body[] => {
               detail: joined(
                 placed(tip, x + lean, y - 70),
                 ...[200, 270, 330].map((at) =>
-                  at > y + 40 ? edgeLine(open([x - w + lean * 0.7, at], [x + lean * 0.7, at + 5, x + w + lean * 0.7, at])) : nothing,
+                  at > y + 40 ? edgeLine(open([x - w + lean * 0.7, at], [x + lean * 0.7, at + 5, x + w + lean * 0.7, at])) : emptyDetail,
                 ),
               ),
             }),
@@ -206,13 +206,22 @@ const gloveOne = (g: Glove, isPalm: boolean): Body[] => {
             round: 50,
             lift: 3,
             folds: [fold([-110, 880], [60, 860], 10, 0.8)],
-            detail: joined(stitch(open([-132, 944], [0, 964, 132, 944])), isPalm ? nothing : zip(open([0, 790], [0, 960]), 7)),
+            detail: joined(stitch(open([-132, 944], [0, 964, 132, 944])), isPalm ? emptyDetail : zip(open([0, 790], [0, 960]), 7)),
           }),
         ]
       : [piece({ d: cuff, tone: slim ? 'main' : 'trim', cloth: 'rib', round: 44, lift: 3 })];
   const strap = slim
     ? []
-    : [piece({ d: wrist, tone: 'trim', cloth: 'canvas', round: 42, lift: 4, detail: isPalm ? nothing : label([34, 730], 46, 'rubber') })];
+    : [
+        piece({
+          d: wrist,
+          tone: 'trim',
+          cloth: 'canvas',
+          round: 42,
+          lift: 4,
+          detail: isPalm ? emptyDetail : label([34, 730], 46, 'rubber'),
+        }),
+      ];
   return [...lower, ...hand, ...strap];
 };
 

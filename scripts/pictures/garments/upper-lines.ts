@@ -1,4 +1,4 @@
-import { type Detail, inlay, joined, mark, nothing, onBothSides, pull, stitch, tape, zip } from '../sewing/details.ts';
+import { type Detail, emptyDetail, inlay, joined, mark, onBothSides, pull, stitch, tape, zip } from '../sewing/details.ts';
 import { closed, open, symmetric } from '../svg.ts';
 import { type Block, measureHalf } from './block.ts';
 import type { Side, Upper } from './upper-choices.ts';
@@ -53,7 +53,7 @@ export const blockDetail = (u: Upper, b: Block): Detail => {
         tape(open([-wide, b.armpit[1] + 12], [wide, b.armpit[1] + 12]), 12, 'accent'),
       );
     default:
-      return nothing;
+      return emptyDetail;
   }
 };
 
@@ -68,10 +68,10 @@ export const printDetail = (u: Upper, b: Block, side: Side): Detail => {
           `<path d="M-78 ${y + 74}L-26 ${y - 16}L0 ${y + 22}L24 ${y - 30}L84 ${y + 74}Z" fill="${p.mark}" fill-opacity=".92"/><path d="M-26 ${y - 16}L-42 ${y + 14}L-28 ${y + 8}L-16 ${y + 16}L-12 ${y + 6}ZM24 ${y - 30}L6 ${y + 8}L22 ${y}L34 ${y + 12}L42 ${y + 2}Z" fill="${p.accent.base}"/><rect x="-78" y="${y + 84}" width="162" height="4" fill="${p.mark}" fill-opacity=".92"/>`,
         relief: '',
       },
-      nothing,
+      emptyDetail,
     );
   if (u.print === 'small') return mark([b.neck[0] * 1.12, y - 34], 30);
-  return nothing;
+  return emptyDetail;
 };
 
 export const closureLines = (u: Upper, b: Block): Detail => {
@@ -92,7 +92,7 @@ export const closureLines = (u: Upper, b: Block): Detail => {
       );
     }
     default:
-      return nothing;
+      return emptyDetail;
   }
 };
 

@@ -4,9 +4,9 @@ import {
   button,
   cord,
   type Detail,
+  emptyDetail,
   findTone,
   joined,
-  nothing,
   onBothSides,
   seam,
   snap,
@@ -76,27 +76,29 @@ const torsoBody = (u: Upper, b: Block, side: Side, seed: number, painted: Painte
           ),
         ),
       )
-    : nothing;
+    : emptyDetail;
   const backSeams = u.quilt
-    ? nothing
+    ? emptyDetail
     : u.neck === 'crew' || u.neck === 'vee'
-      ? nothing
+      ? emptyDetail
       : seam(open([-320, b.shoulder[1] + 66], [0, b.shoulder[1] + 40, 320, b.shoulder[1] + 66]));
   const waist = u.waistCord
     ? joined(
         stitch(open([-300, b.waist[1] - 8], [0, b.waist[1] + 6, 300, b.waist[1] - 8])),
         stitch(open([-300, b.waist[1] + 10], [0, b.waist[1] + 24, 300, b.waist[1] + 10])),
       )
-    : nothing;
+    : emptyDetail;
   const lines = joined(
     blockDetail(u, b),
     raglan,
-    isFront ? nothing : backSeams,
+    isFront ? emptyDetail : backSeams,
     waist,
-    ...(isFront ? u.pockets.map((pocket) => pocketLines(pocket, b) ?? nothing) : []),
+    ...(isFront ? u.pockets.map((pocket) => pocketLines(pocket, b) ?? emptyDetail) : []),
     printDetail(u, b, side),
-    u.hem === 'cord' || u.hem === 'plain' ? joined(stitch(hemLine(b, 22)), u.hem === 'plain' ? stitch(hemLine(b, 16)) : nothing) : nothing,
-    isFront && u.neck !== 'stand' && u.neck !== 'funnel' && u.neck !== 'mock' ? closureLines(u, b) : nothing,
+    u.hem === 'cord' || u.hem === 'plain'
+      ? joined(stitch(hemLine(b, 22)), u.hem === 'plain' ? stitch(hemLine(b, 16)) : emptyDetail)
+      : emptyDetail,
+    isFront && u.neck !== 'stand' && u.neck !== 'funnel' && u.neck !== 'mock' ? closureLines(u, b) : emptyDetail,
   );
   const folds = torsoFolds(b, u.cloth, seed + 21);
   return {
@@ -112,7 +114,7 @@ const torsoBody = (u: Upper, b: Block, side: Side, seed: number, painted: Painte
 };
 
 const hemBodies = (u: Upper, b: Block, painted: Painter): Body[] => {
-  if (u.hem === 'rib') return [{ ...painted(hemPath(b, 46, 5), nothing), cloth: 'rib', round: 12, flat: 2, lift: 4 }];
+  if (u.hem === 'rib') return [{ ...painted(hemPath(b, 46, 5), emptyDetail), cloth: 'rib', round: 12, flat: 2, lift: 4 }];
   if (u.hem === 'bound')
     return [{ ...painted(hemPath(b, 22), stitch(hemLine(b, 18), 'trim'), 'trim'), cloth: 'stretch', round: 6, flat: 2, lift: 3 }];
   return [];
@@ -191,7 +193,7 @@ const neckBodies = (u: Upper, neckOf: Parameters<typeof collarFront>[0], side: S
 /** Adds the zip or buttons on a separate strip over collar and torso, because a closure runs through both. */
 const withClosure = (u: Upper, b: Block, bodies: Body[]): Body[] => {
   const lines = closureLines(u, b);
-  if (lines === nothing) return bodies;
+  if (lines === emptyDetail) return bodies;
   const top = b.neck[1] - neckHeight(u) + 27;
   const bottom = u.front === 'zip' ? b.hem[1] + b.drop : u.front === 'half' ? b.armpit[1] + 84 : b.armpit[1] - 36;
   const d = closed([-20, top], [20, top], [20, bottom], [-20, bottom]);

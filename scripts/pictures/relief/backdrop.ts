@@ -36,7 +36,7 @@ const darken = (pixels: Uint8Array, i: number, share: number): void => {
 };
 
 /** Adds the shadow of a product that hangs or is placed just above the paper. */
-export const throwOnPaper = (pixels: Uint8Array, stage: Stage): void => {
+export const castPaperShadow = (pixels: Uint8Array, stage: Stage): void => {
   const { width, height, scale } = stage.camera;
   const wide = blur(copyGrid(stage.alpha), 30 * scale);
   const near = blur(copyGrid(stage.alpha), 7 * scale);
@@ -54,7 +54,7 @@ export const throwOnPaper = (pixels: Uint8Array, stage: Stage): void => {
 };
 
 /** Adds the shadow of a standing product on the floor: dark at the contact, and fading to the right. */
-export const throwOnFloor = (pixels: Uint8Array, stage: Stage, floorY: number): void => {
+export const castFloorShadow = (pixels: Uint8Array, stage: Stage, floorY: number): void => {
   const { width, height, scale } = stage.camera;
   const columns = new Float32Array(width);
   for (let x = 0; x < width; x += 1) {

@@ -18,7 +18,7 @@ const clampRow = (grid: Grid, x: number, y: number): number =>
     : (y - grid.top) * grid.width + (x - grid.left);
 
 /** Adds a body's contact shadow and cast shadow to the bodies below. */
-const throwShadow = (stage: Stage, mask: Grid, lift: number): void => {
+const castShadow = (stage: Stage, mask: Grid, lift: number): void => {
   if (lift <= 0) return;
   const { scale } = stage.camera;
   const soft = blur({ ...mask, data: Float32Array.from(mask.data) }, lift * 0.62 * scale);
@@ -41,11 +41,11 @@ const throwShadow = (stage: Stage, mask: Grid, lift: number): void => {
   }
 };
 
-const lay = async (stage: Stage, body: Body): Promise<void> => {
+const placeBody = async (stage: Stage, body: Body): Promise<void> => {
   const relief = await createRelief(body, stage.camera);
   const { mask } = relief;
   if (mask.data.length === 0) return;
-  throwShadow(stage, mask, body.lift);
+  castShadow(stage, mask, body.lift);
   const { shade, shine } = calculateLight(body, relief, stage.camera);
   for (let py = 0; py < mask.height; py += 1) {
     for (let px = 0; px < mask.width; px += 1) {
@@ -65,6 +65,6 @@ const lay = async (stage: Stage, body: Body): Promise<void> => {
 export const lightStage = async (bodies: readonly Body[], camera: Camera): Promise<Stage> => {
   const empty = (): Grid => makeGrid(0, 0, camera.width, camera.height);
   const stage: Stage = { camera, alpha: empty(), shade: empty(), shine: empty() };
-  for (const body of bodies) await lay(stage, body);
+  for (const body of bodies) await placeBody(stage, body);
   return stage;
 };

@@ -16,7 +16,7 @@ export const joined = (...details: readonly Detail[]): Detail => ({
   relief: details.map(({ relief }) => relief).join(''),
 });
 
-export const nothing: Detail = { ink: () => '', relief: '' };
+export const emptyDetail: Detail = { ink: () => '', relief: '' };
 
 const pairs = /[MLQCZ]|-?\d+(?:\.\d+)?/g;
 

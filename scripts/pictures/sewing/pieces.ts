@@ -2,7 +2,7 @@
 import type { Body } from '../relief/body.ts';
 import { flipFold } from '../relief/folds.ts';
 import { closed, fill } from '../svg.ts';
-import { type Detail, findTone, mirrorPath, nothing, stitch, type ToneName } from './details.ts';
+import { type Detail, emptyDetail, findTone, mirrorPath, stitch, type ToneName } from './details.ts';
 
 export interface Piece extends Omit<Body, 'ink' | 'relief'> {
   tone?: ToneName;
@@ -11,7 +11,7 @@ export interface Piece extends Omit<Body, 'ink' | 'relief'> {
   pattern?: string | undefined;
 }
 
-export const piece = ({ tone = 'main', detail = nothing, pattern, ...body }: Piece): Body => ({
+export const piece = ({ tone = 'main', detail = emptyDetail, pattern, ...body }: Piece): Body => ({
   ...body,
   ink: (palette) => fill(body.d, findTone(palette, tone).base) + (pattern ? fill(body.d, pattern) : '') + detail.ink(palette),
   relief: detail.relief,

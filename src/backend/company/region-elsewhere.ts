@@ -1,7 +1,7 @@
 import type { Region } from './region.ts';
 
 /** The region for countries that have no terms of their own. Its texts do not refer to the law of any country. */
-export const elsewhere: Region = {
+export const defaultRegion: Region = {
   company: 'Cairn Outfitters International Ltd',
   address: '31 Larkspur Court, London WC2E 9AA, United Kingdom',
   phone: '+44 20 7946 0142',

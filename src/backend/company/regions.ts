@@ -3,7 +3,7 @@ import { type MarketLocale, requireMarket } from '#markets/registry.ts';
 import { type CopyLanguage, findCopyLanguage } from './language.ts';
 import { email, type Region } from './region.ts';
 import { de } from './region-de.ts';
-import { elsewhere } from './region-elsewhere.ts';
+import { defaultRegion } from './region-elsewhere.ts';
 import { it } from './region-it.ts';
 import { ca, gb, us } from './regions-en.ts';
 import { fr, frenchCanada } from './regions-fr.ts';
@@ -22,7 +22,7 @@ const regions: Partial<Record<MarketLocale, Region>> = {
 /** Returns a locale's region and the language of its texts. */
 export const readRegion = (locale: MarketLocale): { region: Region; language: CopyLanguage } => {
   const region = regions[locale];
-  return region ? { region, language: findCopyLanguage(locale) } : { region: elsewhere, language: 'en' };
+  return region ? { region, language: findCopyLanguage(locale) } : { region: defaultRegion, language: 'en' };
 };
 
 /** Replaces the placeholders in a text with the seller's name, addresses and phone number, and the market's return period. */

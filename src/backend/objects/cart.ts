@@ -3,14 +3,14 @@
 import { DurableObject } from 'cloudflare:workers';
 import type { BackendEnv } from '#backend/platform/env.ts';
 import { logFault } from '#backend/platform/log-fault.ts';
-import type { Who } from '#backend/platform/requester.ts';
+import type { Requester } from '#backend/platform/requester.ts';
 import { findBotCheck } from '#backend/services/bot-check/registry.ts';
 import type { Change } from '#backend/services/cart/changes.ts';
 import { notifySavedList } from '#backend/services/cart/notify-saved.ts';
-import type { Asked, CartObject, Challenged } from '#backend/services/cart/object.ts';
+import type { CallMoment, CartObject, Challenged } from '#backend/services/cart/object.ts';
 import { createReservationPorts } from '#backend/services/cart/reservation-ports.ts';
 import { type CartService, createCartService } from '#backend/services/cart/service.ts';
-import type { Keyed, RecordedAnswer } from '#backend/services/cart/surroundings.ts';
+import type { Keyed, RecordedOutcome } from '#backend/services/cart/surroundings.ts';
 import { choosePaymentMethods } from '#backend/services/payments/registry.ts';
 import type { Submission } from '#backend/services/placement/begin.ts';
 import { newOrder } from '#backend/services/placement/new-order.ts';
@@ -39,7 +39,7 @@ const idleLifeMs = 60 * 24 * 60 * 60 * 1000;
 /** Milliseconds after which unfinished work is resumed if an error or crash has interrupted it. */
 const recoverAfterMs = 15_000;
 
-interface TimedAnswer extends RecordedAnswer {
+interface TimedAnswer extends RecordedOutcome {
   at: number;
 }
 
@@ -77,27 +77,31 @@ export class Cart extends DurableObject<BackendEnv> implements CartObject {
     });
   }
 
-  async open(basketId: string, who: Who): Promise<StoredCart | undefined> {
+  async open(basketId: string, who: Requester): Promise<StoredCart | undefined> {
     return this.#service.open(basketId, who);
   }
 
-  async read(who: Who): Promise<StoredCart | undefined> {
+  async read(who: Requester): Promise<StoredCart | undefined> {
     return this.#service.read(who);
   }
 
-  handOver(who: Who, targetId: string): Promise<StoredCart | undefined> {
+  handOver(who: Requester, targetId: string): Promise<StoredCart | undefined> {
     return this.#service.handOver(who, targetId);
   }
 
-  change(who: Who, proposal: Result<Change, RecordedRefusal>, keyed: Keyed | undefined): Promise<Result<StoredCart, RecordedRefusal>> {
+  change(
+    who: Requester,
+    proposal: Result<Change, RecordedRefusal>,
+    keyed: Keyed | undefined,
+  ): Promise<Result<StoredCart, RecordedRefusal>> {
     return this.#service.change(who, proposal, keyed);
   }
 
-  async prepare(who: Who, seen: Shown & { revision: number }): Promise<StoredCart | undefined> {
+  async prepare(who: Requester, seen: Shown & { revision: number }): Promise<StoredCart | undefined> {
     return this.#service.prepare(who, seen);
   }
 
-  place(who: Who, submission: Submission, { locale, now }: Asked): Promise<Result<Order, RecordedRefusal>> {
+  place(who: Requester, submission: Submission, { locale, now }: CallMoment): Promise<Result<Order, RecordedRefusal>> {
     return this.#service.place(who, submission, {
       market: requireMarket(locale),
       locale: dataLocale(locale),
@@ -106,7 +110,7 @@ export class Cart extends DurableObject<BackendEnv> implements CartObject {
     });
   }
 
-  patch(who: Who, challenged: Challenged): Promise<Result<Order, RecordedRefusal>> {
+  patch(who: Requester, challenged: Challenged): Promise<Result<Order, RecordedRefusal>> {
     return this.#service.patch(who, challenged);
   }
 
@@ -137,7 +141,7 @@ export class Cart extends DurableObject<BackendEnv> implements CartObject {
     void this.ctx.storage.setAlarm(alarmAt(cart)); // the alarm is stored atomically with the cart
   }
 
-  #storeAnswer(key: string, answer: RecordedAnswer): void {
+  #storeAnswer(key: string, answer: RecordedOutcome): void {
     const { kv } = this.ctx.storage;
     const now = Date.now();
     const old = Array.from(kv.list<TimedAnswer>({ prefix: answerPrefix })).filter(([, { at }]) => at < now - answerLifeMs);
@@ -148,16 +152,16 @@ export class Cart extends DurableObject<BackendEnv> implements CartObject {
 
 const logCartFault = (error: unknown): void => logFault('basket', error);
 
-const isUnfinished = (cart: StoredCart): boolean => isPressing(cart) || hasReserved(cart);
+const isUnfinished = (cart: StoredCart): boolean => isBusy(cart) || hasReserved(cart);
 
 /** Returns true if an order is being placed, or changes of a saved list have not been applied yet. */
-const isPressing = (cart: StoredCart): boolean => openPlacement(cart) !== undefined || Boolean(cart.savedMoves?.length);
+const isBusy = (cart: StoredCart): boolean => openPlacement(cart) !== undefined || Boolean(cart.savedMoves?.length);
 
 /** Returns the time of the next alarm, in milliseconds since 1970. */
 function alarmAt(cart: StoredCart): number {
   const open = openPlacement(cart);
   const [over] = cart.reservedUntil ?? [];
-  if (!isPressing(cart) && over !== undefined) return over;
-  if (!open) return Date.now() + (isPressing(cart) ? recoverAfterMs : idleLifeMs);
+  if (!isBusy(cart) && over !== undefined) return over;
+  if (!open) return Date.now() + (isBusy(cart) ? recoverAfterMs : idleLifeMs);
   return open.step === 'challenge' && open.challenge ? open.challenge.since + challengeLifeMs : Date.now() + recoverAfterMs;
 }

@@ -2,7 +2,7 @@
 import { DurableObject } from 'cloudflare:workers';
 import type { BackendEnv } from '#backend/platform/env.ts';
 import { logFault } from '#backend/platform/log-fault.ts';
-import { doOrderWork } from '#backend/services/orders/order-work.ts';
+import { processOrderWork } from '#backend/services/orders/order-work.ts';
 import type { OrderWorkObject } from '#backend/services/orders/wake-order-work.ts';
 
 /**
@@ -26,7 +26,7 @@ export class OrderWork extends DurableObject<BackendEnv> implements OrderWorkObj
     const now = Date.now();
     await this.ctx.storage.setAlarm(now + recoverAfterMs);
     try {
-      const nextAt = Math.min((await doOrderWork(this.env, now)) ?? Number.POSITIVE_INFINITY, this.#wokenAt);
+      const nextAt = Math.min((await processOrderWork(this.env, now)) ?? Number.POSITIVE_INFINITY, this.#wokenAt);
       if (nextAt === Number.POSITIVE_INFINITY) await this.ctx.storage.deleteAlarm();
       else await this.ctx.storage.setAlarm(nextAt);
     } catch (error) {

@@ -6,7 +6,7 @@ import { hashPin } from '#backend/platform/pin-hash.ts';
 import { sealText } from '#backend/platform/sealed-text.ts';
 import { usesStripe } from '#backend/platform/stripe-settings.ts';
 import { createOutbox } from '#backend/services/emails/outbox.ts';
-import { findFirstDue, openOrderSchedule } from '#backend/services/orders/order-fate.ts';
+import { findFirstDueTime, openOrderSchedule } from '#backend/services/orders/order-fate.ts';
 import { wakeOrderWork } from '#backend/services/orders/wake-order-work.ts';
 import { choosePaymentMethods } from '#backend/services/payments/registry.ts';
 import { quietMs } from '#backend/services/payments/stripe/books.ts';
@@ -17,19 +17,19 @@ import { holdLifeMs, type PlacementPorts } from '#backend/services/placement/ste
 import { shortage, shortageCode } from '#backend/services/pricing/flash.ts';
 import { type PaymentMethods, requireDeducting, requireRemainder } from '#backend/services/pricing/payment-method.ts';
 import { findStockLocation } from '#backend/services/pricing/stock-location.ts';
-import { allowanceClaim, returnAllowance } from '#backend/stores/allowances.ts';
+import { allowanceClaim, creditAllowance } from '#backend/stores/allowances.ts';
 import type { Placement, RecordedRefusal } from '#backend/stores/cart-state.ts';
 import { couponClaim, hashMailboxes } from '#backend/stores/coupon-uses.ts';
 import { issueGiftCards } from '#backend/stores/gift-card-issues.ts';
 import { commit, release } from '#backend/stores/hold-endings.ts';
 import { type HoldRefusal, hold } from '#backend/stores/holds.ts';
-import { isCancelled } from '#backend/stores/order-cancellations.ts';
-import { giveNumber, writeOrder } from '#backend/stores/orders.ts';
+import { isCanceled } from '#backend/stores/order-cancellations.ts';
+import { assignOrderNumber, writeOrder } from '#backend/stores/orders.ts';
 import { readReserved } from '#backend/stores/reservations.ts';
 import { type Result, refused } from '#contract/errors/result.ts';
 
 /** Milliseconds to wait for the payment provider. After that, the step fails and is repeated; the intent id prevents a second payment. */
-const authoriseDeadlineMs = 10_000;
+const authorizeDeadlineMs = 10_000;
 
 export function createPorts(env: BackendEnv, clock: () => number, methods: PaymentMethods = choosePaymentMethods(env)): PlacementPorts {
   const db = env.BACKEND_DB;
@@ -41,7 +41,7 @@ export function createPorts(env: BackendEnv, clock: () => number, methods: Payme
       ([methodId, parts]) => ({ method: requireDeducting(methods, methodId), parts }),
     );
   return {
-    reserveNumber: ({ order, basketId }) => giveNumber(db, order.orderNumber, basketId),
+    reserveNumber: ({ order, basketId }) => assignOrderNumber(db, order.orderNumber, basketId),
     async holdStock(placement) {
       const { intentId, order, startedAt, basketId, owner, network, couponCodes = [], allowance, contactEmail } = placement;
       const lines = order.items.map((item) => ({ sku: item.upc, qty: item.qty, location: findStockLocation(order, item) }));
@@ -56,13 +56,13 @@ export function createPorts(env: BackendEnv, clock: () => number, methods: Payme
       const replacing = (await readReserved(db, basketId)).map((each) => each.intentId);
       const holder = owner ? { holder: { shopper: owner, network } } : {};
       const held = await hold(db, { intentId, lines, now: clock(), expiresAt, replacing, ...holder }, claims);
-      return held.ok ? held : notHeld(order, held.error);
+      return held.ok ? held : createHoldRefusal(order, held.error);
     },
-    async authorise(placement) {
+    async authorize(placement) {
       const { intentId, instrumentId, amount, order, returnUrl } = placement;
       const request = { intentId, instrumentId, amount, currency: order.currency, now: clock(), challengeReturnUrl: returnUrl };
       const asked = findProvider(placement).authorize(db, { ...request, challengeParentOrigin: new URL(returnUrl).origin });
-      const answer = await byDeadline(asked, authoriseDeadlineMs);
+      const answer = await withDeadline(asked, authorizeDeadlineMs);
       if (answer.kind !== 'challenge') return answer;
       const { challengeId, path, isAlone = false } = answer;
       return { kind: 'challenge', challengeId, url: `${env.PROVIDER_ORIGIN ?? ''}${path}`, ...(isAlone && { isAlone }) };
@@ -71,7 +71,7 @@ export function createPorts(env: BackendEnv, clock: () => number, methods: Payme
       const challengeId = placement.challenge?.id ?? '';
       return (await findProvider(placement).challengeResult(db, { challengeId, now: clock() })) ?? 'abandoned';
     },
-    sellStock: async ({ intentId }) => (await commit(db, intentId, clock())).ok,
+    commitStock: async ({ intentId }) => (await commit(db, intentId, clock())).ok,
     async writeOrder(placement) {
       const { order } = placement;
       const isByClock = movesByClock(env);
@@ -80,7 +80,7 @@ export function createPorts(env: BackendEnv, clock: () => number, methods: Payme
         ...orderPoints(db, placement),
         openOrderSchedule(db, order, { locale: readLocale(placement), isByClock }),
       ]);
-      const firstDue = isByClock ? findFirstDue(order) : undefined;
+      const firstDue = isByClock ? findFirstDueTime(order) : undefined;
       if (firstDue !== undefined) await wakeOrderWork(env, firstDue);
       if (usesStripe(env)) await wakeOrderWork(env, clock() + quietMs);
     },
@@ -90,7 +90,7 @@ export function createPorts(env: BackendEnv, clock: () => number, methods: Payme
       // immediately, because gift cards can be spent immediately
       if (order.items.every(({ isDigitalProduct }) => !isDigitalProduct)) return;
       const captured = await findProvider(placement).capture(db, intentId, clock());
-      if (!captured.ok && !(await isCancelled(db, order.orderNumber)))
+      if (!captured.ok && !(await isCanceled(db, order.orderNumber)))
         throw new Error(`The order of intent ${intentId} is placed, but its payment cannot be captured.`);
     },
     issueGiftCards: (placement) =>
@@ -101,21 +101,21 @@ export function createPorts(env: BackendEnv, clock: () => number, methods: Payme
         hashPin: (pin) => hashPin(env, pin),
         sealPin: (pin) => sealText(env, pin),
       }),
-    async voidAuthorisation(placement) {
+    async voidAuthorization(placement) {
       const { intentId } = placement;
       const voided = await findProvider(placement).voidAuthorization(db, intentId, clock());
       if (!voided.ok) throw new Error(`The payment of intent ${intentId} cannot be voided, because it was captured.`);
     },
     async releaseStock(placement) {
       const { intentId, allowance, owner } = placement;
-      if (allowance) await returnAllowance(db, intentId, { ...allowance, consumerNo: owner });
-      for (const { method, parts } of groupDeductions(placement)) await method.giveBack(db, intentId, parts);
+      if (allowance) await creditAllowance(db, intentId, { ...allowance, consumerNo: owner });
+      for (const { method, parts } of groupDeductions(placement)) await method.creditBack(db, intentId, parts);
       await release(db, intentId, clock());
     },
   };
 }
 
-function notHeld(order: Placement['order'], refusal: HoldRefusal): Result<undefined, RecordedRefusal> {
+function createHoldRefusal(order: Placement['order'], refusal: HoldRefusal): Result<undefined, RecordedRefusal> {
   if (refusal.kind === 'claim') return refused({ code: refusal.code });
   if (refusal.kind === 'ended') return refused({ code: 'ORD430' });
   const short = order.items.flatMap((item) => {
@@ -129,7 +129,7 @@ function notHeld(order: Placement['order'], refusal: HoldRefusal): Result<undefi
   return refused({ code: shortageCode(flash), details: { flash } });
 }
 
-function byDeadline<Value>(answer: Promise<Value>, deadlineMs: number): Promise<Value> {
+function withDeadline<Value>(answer: Promise<Value>, deadlineMs: number): Promise<Value> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const deadline = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error(`The payment provider did not respond within ${deadlineMs} ms.`)), deadlineMs);

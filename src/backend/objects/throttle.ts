@@ -1,14 +1,14 @@
 // The Durable Object that counts attempts for a rate limit key. Its data is deleted two windows after the last attempt.
 import { DurableObject } from 'cloudflare:workers';
 import type { BackendEnv } from '#backend/platform/env.ts';
-import { type Counter, countAttempt, giveTryBack, type Spent } from '#backend/services/throttling/counter.ts';
+import { type CountedAttempt, type Counter, countAttempt, removeAttempt } from '#backend/services/throttling/counter.ts';
 import type { Limit } from '#backend/services/throttling/limits.ts';
 import type { ThrottleObject } from '#backend/services/throttling/throttle.ts';
 
 const stateKey = 'counter';
 
 export class Throttle extends DurableObject<BackendEnv> implements ThrottleObject {
-  async spend(limit: Limit, now: number): Promise<Omit<Spent, 'counter'>> {
+  async spend(limit: Limit, now: number): Promise<Omit<CountedAttempt, 'counter'>> {
     const { counter, ...spent } = countAttempt(this.#load(), limit, now);
     if (spent.closedForMs === undefined) await this.#save(counter, limit);
     return spent;
@@ -16,7 +16,7 @@ export class Throttle extends DurableObject<BackendEnv> implements ThrottleObjec
 
   async giveBack(limit: Limit): Promise<void> {
     const counter = this.#load();
-    if (counter) await this.#save(giveTryBack(counter, limit), limit);
+    if (counter) await this.#save(removeAttempt(counter, limit), limit);
   }
 
   async forget(): Promise<void> {

@@ -1,5 +1,5 @@
 import type { BackendEnv } from './env.ts';
-import { takesRealMoney } from './stripe-settings.ts';
+import { hasLivePayments } from './stripe-settings.ts';
 
 /**
  * Returns true if the seeded test cards and test accounts are accepted. Their numbers and passwords are public, because docs/ lists them.
@@ -12,4 +12,4 @@ export const isDemo = ({ ENVIRONMENT, DEMO_MODE }: Pick<BackendEnv, 'ENVIRONMENT
  * real payments are taken.
  */
 export const movesByClock = (env: Pick<BackendEnv, 'ENVIRONMENT' | 'DEMO_MODE' | 'PAYMENT_PROVIDER' | 'STRIPE_SECRET_KEY'>): boolean =>
-  isDemo(env) && !takesRealMoney(env);
+  isDemo(env) && !hasLivePayments(env);

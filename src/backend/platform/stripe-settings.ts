@@ -19,7 +19,7 @@ type Variables = Pick<
 export const usesStripe = ({ PAYMENT_PROVIDER }: Pick<BackendEnv, 'PAYMENT_PROVIDER'>): boolean => PAYMENT_PROVIDER === 'stripe';
 
 /** Returns true if Stripe is configured with a live key, which moves real money. */
-export const takesRealMoney = (env: Pick<BackendEnv, 'PAYMENT_PROVIDER' | 'STRIPE_SECRET_KEY'>): boolean =>
+export const hasLivePayments = (env: Pick<BackendEnv, 'PAYMENT_PROVIDER' | 'STRIPE_SECRET_KEY'>): boolean =>
   usesStripe(env) && /^[rs]k_live_/.test(env.STRIPE_SECRET_KEY ?? '');
 
 /** Returns the errors in the payment provider configuration, as messages for operators. Returns none if the configuration is valid. */
@@ -48,7 +48,7 @@ export function readStripeSettings(env: Variables): StripeSettings {
     secretKey,
     webhookSecrets: list(secrets),
     apiOrigin: api === '' ? undefined : new URL(api),
-    isLive: takesRealMoney(env),
+    isLive: hasLivePayments(env),
   };
 }
 

@@ -1,20 +1,20 @@
 // Validates shipping and billing addresses against the market's rules. The storefront's forms use the same rules.
 import type { Address, AddressInput } from '#contract/entities/address.ts';
-import type { CodesRefusing } from '#contract/errors/refusals.ts';
+import type { RefusalCodes } from '#contract/errors/refusals.ts';
 import { ok, type Result, refused } from '#contract/errors/result.ts';
 import { type AddressField, writeAddress } from '#lib/address/address-fields.ts';
 import { type AddressRuleSet, rulesOfField } from '#lib/address/address-rule-set.ts';
 import { applyAddressRule } from '#lib/address/address-rules.ts';
 import { isPhone, splitPhone, storedPhone } from '#lib/address/phone.ts';
-import { tidyBlanks } from '#lib/encoding/plain-text.ts';
+import { normalizeWhitespace } from '#lib/encoding/plain-text.ts';
 import { isEmail } from '#lib/rules/email.ts';
 import { passes, type Rule } from '#lib/rules/field-rules.ts';
 import type { Market } from '#markets/market.ts';
-import { liesInProvince } from './postal-province.ts';
+import { isInProvince } from './postal-province.ts';
 import { findTaxArea } from './tax.ts';
 
 export interface AddressRefusal {
-  code: CodesRefusing<'ship-to' | 'bill-to'>;
+  code: RefusalCodes<'ship-to' | 'bill-to'>;
   details: { fields: AddressField[] };
 }
 
@@ -28,24 +28,24 @@ type Fields = Omit<Address, 'addressId' | 'isValidated'>;
 export function checkAddress(input: AddressInput, market: Market, kind: Kind): Result<Fields, AddressRefusal> {
   const set = market.addressRules[kind];
   const email = kind === 'billing' ? input.email?.trim() : undefined;
-  if (email && !isEmail(email)) return wrong('CHK380', 'email');
+  if (email && !isEmail(email)) return createFieldRefusal('CHK380', 'email');
   const phoneCode = input.phoneCode?.replace('+', '');
-  const texts = new Map<string, string | undefined>([...spelledTexts(input, set), ['phoneCode', phoneCode]]);
+  const texts = new Map<string, string | undefined>([...normalizeFields(input, set), ['phoneCode', phoneCode]]);
   const readText = (name: string) => texts.get(name) ?? '';
   const broken = brokenRules(set, market, readText);
-  if (broken.has('country')) return wrong(kind === 'shipping' ? 'PAY401' : 'CHK380', 'country');
+  if (broken.has('country')) return createFieldRefusal(kind === 'shipping' ? 'PAY401' : 'CHK380', 'country');
   const invalid = [...broken].filter(([name, { kind: rule }]) => name !== 'phone' && rule !== 'noPoBox').map(([name]) => name);
-  if (invalid.length > 0) return wrong('CHK380', ...invalid);
-  if (broken.get('phone')?.kind === 'required') return wrong(kind === 'shipping' ? 'SHP410' : 'BILL410', 'phone');
+  if (invalid.length > 0) return createFieldRefusal('CHK380', ...invalid);
+  if (broken.get('phone')?.kind === 'required') return createFieldRefusal(kind === 'shipping' ? 'SHP410' : 'BILL410', 'phone');
   const dialled = splitPhone(readText('phone'), market.dialCodes, phoneCode);
   const isWrongNumber = readText('phone') !== '' && !(dialled && isPhone(dialled));
-  if (isWrongNumber || broken.has('phone')) return wrong('CHK380', 'phone');
-  if (broken.size > 0) return wrong('SHP500', ...broken.keys());
+  if (isWrongNumber || broken.has('phone')) return createFieldRefusal('CHK380', 'phone');
+  if (broken.size > 0) return createFieldRefusal('SHP500', ...broken.keys());
   const fields = writeAddress(set.rules, readText);
   const { country, province, postalCode } = fields;
-  if (province !== undefined && !liesInProvince(country, province, postalCode)) return wrong('CHK320', 'postalCode', 'province');
+  if (province !== undefined && !isInProvince(country, province, postalCode)) return createFieldRefusal('CHK320', 'postalCode', 'province');
   if (kind === 'shipping' && !findTaxArea(market, { country, province: province ?? '', postalCode })) {
-    return wrong('PAY401', province === undefined ? 'postalCode' : 'province');
+    return createFieldRefusal('PAY401', province === undefined ? 'postalCode' : 'province');
   }
   return ok({
     ...fields,
@@ -56,10 +56,10 @@ export function checkAddress(input: AddressInput, market: Market, kind: Kind): R
 }
 
 /** Returns all address fields that the country has, each with the input's text in the normalized spelling of the field's rules. */
-const spelledTexts = (input: AddressInput, { order, rules }: AddressRuleSet): [AddressField, string][] =>
+const normalizeFields = (input: AddressInput, { order, rules }: AddressRuleSet): [AddressField, string][] =>
   order.map((name) => {
     const typed = name === 'country' ? (input.country ?? input.countryCode) : input[name];
-    return [name, applyAddressRule(tidyBlanks(typed ?? ''), rules[name])];
+    return [name, applyAddressRule(normalizeWhitespace(typed ?? ''), rules[name])];
   });
 
 /** Returns the first broken rule of each invalid field, in the country's field order. */
@@ -71,5 +71,5 @@ const brokenRules = (set: AddressRuleSet, market: Market, readText: (name: strin
     }),
   );
 
-const wrong = (code: AddressRefusal['code'], ...fields: AddressField[]): Result<never, AddressRefusal> =>
+const createFieldRefusal = (code: AddressRefusal['code'], ...fields: AddressField[]): Result<never, AddressRefusal> =>
   refused({ code, details: { fields } });

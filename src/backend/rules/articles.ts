@@ -2,7 +2,7 @@
 import type { ArticleCard, ArticleList } from '#contract/entities/article.ts';
 
 /** Returns the articles that have at least one of the tags, or all articles if no tags are given. */
-export const findTagged = (articles: readonly ArticleCard[], tagIds: readonly string[]): ArticleCard[] =>
+export const filterByTags = (articles: readonly ArticleCard[], tagIds: readonly string[]): ArticleCard[] =>
   articles.filter(({ tags }) => tagIds.length === 0 || tags.some(({ id }) => tagIds.includes(id)));
 
 /** Counts the articles of each tag. Sorts the tags by frequency, most frequent first, then by label. */

@@ -5,5 +5,5 @@ import { abilities, findUserKind } from '#lib/rules/roles.ts';
 export const allowsLists = (consumerType: SignIn['consumerType']): boolean => abilities[findUserKind({ consumerType })].hasFavorites;
 
 /** Returns whether the token's bearer can have favorites and a saved list. */
-export const mayHaveLists = ({ signIn, inStore }: { signIn: SignIn | undefined; inStore: InStore | undefined }): boolean =>
+export const canHaveLists = ({ signIn, inStore }: { signIn: SignIn | undefined; inStore: InStore | undefined }): boolean =>
   inStore ? abilities.associate.hasFavorites : !signIn || allowsLists(signIn.consumerType);

@@ -14,7 +14,7 @@ interface Deduction {
  * Returns the amount in minor units that each deduction pays, in the given order. Deductions with a limit share it, so that together they
  * do not pay for excluded items.
  */
-export function coveredBy(deductions: readonly Deduction[], total: number): number[] {
+export function allocateDeductions(deductions: readonly Deduction[], total: number): number[] {
   let limitedPaid = 0;
   let rest = total;
   return deductions.map(({ usable, limit }) => {

@@ -5,7 +5,7 @@ import type { DeliveryFlash } from '#contract/errors/flash.ts';
 /** The delivery of a line: to the shopper's home, or to a store or pickup point. */
 export type Delivery = { kind: 'standard' } | Collection;
 
-export const toTheDoor: Delivery = { kind: 'standard' };
+export const standardDelivery: Delivery = { kind: 'standard' };
 
 /** A possible delivery of a line. */
 export interface Candidate {
@@ -42,7 +42,7 @@ export function nextDeliveries(
   const storeId = chosen.kind === 'standard' ? ownStoreId : chosen.storeId;
   const kinds: readonly Delivery['kind'][] = nextKinds[chosen.kind];
   const here = kinds.flatMap((kind): Delivery[] => {
-    if (kind === 'standard') return [toTheDoor];
+    if (kind === 'standard') return [standardDelivery];
     return storeId === undefined ? [] : [{ kind, storeId }];
   });
   const elsewhere = chosen.kind === 'pickup' || chosen.kind === 'sts' ? otherStoreIds : [];

@@ -1,5 +1,5 @@
 // Determines a gift card's usable balance and why a gift card is rejected.
-import type { CodesRefusing } from '#contract/errors/refusals.ts';
+import type { RefusalCodes } from '#contract/errors/refusals.ts';
 import type { Currency } from '#markets/market.ts';
 
 export interface GiftCard {
@@ -21,10 +21,10 @@ interface Use {
   now: number;
 }
 
-export type ReadingCode = CodesRefusing<'read-gift-card'>;
+export type ReadGiftCardCode = RefusalCodes<'read-gift-card'>;
 
 /** Returns why a card's balance cannot be shown although its number and PIN are correct, or undefined if it can be shown. */
-export function readingRefusal(card: GiftCard, use: Use): ReadingCode | undefined {
+export function readingRefusal(card: GiftCard, use: Use): ReadGiftCardCode | undefined {
   if (card.status === 'blocked') return 'GFC760';
   if (card.status === 'unreadable') return 'GFC799';
   if (card.currency !== use.currency) return 'GFC725';

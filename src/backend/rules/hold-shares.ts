@@ -15,7 +15,7 @@ export interface HeldUnits {
 }
 
 /** Units that a network requests, and how many of them are not available. */
-export interface WantedUnits {
+export interface RequestedUnits {
   sku: string;
   location: string;
   qty: number;
@@ -29,14 +29,14 @@ export const findShare = (units: number): number => Math.max(2, Math.ceil(units 
  * Returns the intents whose holds are released to free the missing units: holds that exceed another network's share, newest first, as many
  * as needed. Returns none if these holds would not free enough units, or if the requesting network would exceed its share.
  */
-export function chooseCrowding(held: readonly HeldUnits[], wanted: readonly WantedUnits[], network: string): string[] {
+export function chooseExcessHolds(held: readonly HeldUnits[], wanted: readonly RequestedUnits[], network: string): string[] {
   const chosen = new Set<string>();
   for (const { sku, location, qty, missing } of wanted) {
     const here = held.filter((each) => each.sku === sku && each.location === location);
     const share = findShare((here[0]?.available ?? 0) + sum(here));
     if (sum(here.filter((each) => each.network === network)) + qty > share) return [];
     let freed = sum(here.filter(({ intentId }) => chosen.has(intentId)));
-    for (const { intentId, qty: units } of listBeyondShare(here, { share, network })) {
+    for (const { intentId, qty: units } of listExcessHolds(here, { share, network })) {
       if (freed >= missing) break;
       if (chosen.has(intentId)) continue;
       chosen.add(intentId);
@@ -48,7 +48,7 @@ export function chooseCrowding(held: readonly HeldUnits[], wanted: readonly Want
 }
 
 /** Lists the holds with which other networks exceed their share, newest first. */
-function listBeyondShare(here: readonly HeldUnits[], { share, network }: { share: number; network: string }): HeldUnits[] {
+function listExcessHolds(here: readonly HeldUnits[], { share, network }: { share: number; network: string }): HeldUnits[] {
   const used = new Map<string, number>();
   const beyond = [...here].sort(byAge).filter((each) => {
     if (each.network === undefined || each.network === network) return false;

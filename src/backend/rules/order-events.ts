@@ -19,10 +19,11 @@ export function listEvents(fate: OrderFate): OrderEvent[] {
   const returns = fate.returns.flatMap((begun) =>
     planByClock(begun).map(([step, at]): OrderEvent => ({ at, kind: 'return', returnId: begun.returnId, step })),
   );
-  return [...shipments, ...returns].filter(isNoted).toSorted((one, other) => one.at - other.at);
+  return [...shipments, ...returns].filter(hasEffect).toSorted((one, other) => one.at - other.at);
 }
 
 /** Returns whether the event triggers an effect, such as an email. */
-const isNoted = (event: OrderEvent): boolean => (event.kind === 'shipment' ? notedSteps.includes(event.step) : event.step !== 'begun');
+const hasEffect = (event: OrderEvent): boolean =>
+  event.kind === 'shipment' ? stepsWithEffect.includes(event.step) : event.step !== 'begun';
 
-const notedSteps: readonly ShipmentStep[] = ['shipped', 'ready_for_pickup', 'delivered'];
+const stepsWithEffect: readonly ShipmentStep[] = ['shipped', 'ready_for_pickup', 'delivered'];

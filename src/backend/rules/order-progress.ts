@@ -115,7 +115,7 @@ const statusOfStep = {
 export const listSteps = (shipment: Shipment): ShipmentStep[] => planSteps(shipment, 0).map(([step]) => step);
 
 /** Returns a shipment's steps with their reported times. A step without a report gets the time of the earliest reported later step. */
-function followReported(shipment: Shipment, placedAt: number, reported: readonly ReportedStep[]): Planned[] {
+function applyReportedTimes(shipment: Shipment, placedAt: number, reported: readonly ReportedStep[]): Planned[] {
   if (shipment.shippingMethod.kind === 'digital') return planSteps(shipment, placedAt);
   const own = reported.filter(({ shipmentId }) => shipmentId === shipment.shipmentId);
   const steps = listSteps(shipment);
@@ -138,11 +138,11 @@ function planShipment(
   placedAt: number,
   { cancelledAt, reported }: Pick<OrderFate, 'cancelledAt' | 'reported'>,
 ): readonly Planned[] {
-  if (cancelledAt !== undefined) return planCancelled(placedAt, cancelledAt);
-  return reported ? followReported(shipment, placedAt, reported) : planSteps(shipment, placedAt);
+  if (cancelledAt !== undefined) return planCanceled(placedAt, cancelledAt);
+  return reported ? applyReportedTimes(shipment, placedAt, reported) : planSteps(shipment, placedAt);
 }
 
-const planCancelled = (placedAt: number, cancelledAt: number): Timed[] => [
+const planCanceled = (placedAt: number, cancelledAt: number): Timed[] => [
   ['placed', placedAt],
   ['cancelled', cancelledAt],
 ];
@@ -208,7 +208,7 @@ const hasReached = ({ steps }: ShipmentProgress, step: ShipmentStep): boolean =>
  * Returns whether an order can be canceled. This requires that none of its goods have been packed. An order that contains only gift cards
  * can be canceled within the return period. An order cannot be canceled once one of its gift cards has been used.
  */
-function isCancellable({ order, hasUsedGiftCard }: OrderFate, progress: readonly ShipmentProgress[], { now, returnDays }: Moment): boolean {
+function isCancelable({ order, hasUsedGiftCard }: OrderFate, progress: readonly ShipmentProgress[], { now, returnDays }: Moment): boolean {
   if (progress.length === 0 || hasUsedGiftCard) return false;
   const goods = progress.filter((_, index) => order.shipments[index]?.shippingMethod.kind !== 'digital');
   if (goods.length === 0) return now <= order.placedAt + returnDays * dayMs;
@@ -285,7 +285,7 @@ export function describeProgress(
   const returnable = isOpen ? listReturnable(fate, progress, moment) : [];
   const hasSentCards = order.items.some(({ isDigitalProduct }) => isDigitalProduct) && now < order.placedAt + resendableMs;
   const open: Record<PurchaseAction, boolean> = {
-    cancel: isOpen && isCancellable(fate, progress, moment),
+    cancel: isOpen && isCancelable(fate, progress, moment),
     invoice: isInvoiced(progress),
     return: returnable.length > 0,
     'resend-gift-cards': isOpen && hasSentCards,

@@ -6,7 +6,7 @@ import { addWorkingDays } from './working-days.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-const handedInAfterMs = dayMs;
+const handInDelayMs = dayMs;
 /** Working days for the transport of a returned parcel. */
 const travelDays = 3;
 const checkDays = 1;
@@ -38,7 +38,7 @@ export function planReturn({
 
 /** Returns the past and future steps of a return that progresses by the clock, with their times. */
 export function planByClock({ beganAt, lines }: Pick<BegunReturn, 'beganAt' | 'lines'>): TimedReturnStep[] {
-  const onItsWay = beganAt + handedInAfterMs;
+  const onItsWay = beganAt + handInDelayMs;
   const received = addWorkingDays(onItsWay, travelDays);
   return [
     ['begun', beganAt],

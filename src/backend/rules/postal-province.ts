@@ -38,7 +38,7 @@ const italianProvinces = [
  * Returns whether a postal code is in a province; true for countries without a table. Expects the postal code and the province in the
  * spelling in which addresses are stored.
  */
-export function liesInProvince(country: string, province: string, postalCode: string): boolean {
+export function isInProvince(country: string, province: string, postalCode: string): boolean {
   const first = postalCode.charAt(0);
   if (country === 'US') return statesByDigit[Number(first)]?.has(province) ?? false;
   if (country === 'CA') return provincesByLetter[first]?.includes(province) ?? false;

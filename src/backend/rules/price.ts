@@ -67,7 +67,7 @@ function periodsBeforePresentPrice(periods: readonly PricePeriod[], present: Pri
   const older = newestFirst(periods).filter((period) => period.validFrom < present.validFrom);
   const changed = older.findIndex((period, index) => {
     const next = index === 0 ? present : older[index - 1];
-    return period.validTo !== next?.validFrom || skus.some((sku) => !sameAmounts(findAmounts(period, sku), findAmounts(present, sku)));
+    return period.validTo !== next?.validFrom || skus.some((sku) => !hasSameAmounts(findAmounts(period, sku), findAmounts(present, sku)));
   });
   const firstOfRun = changed === -1 ? older.at(-1) : older[changed - 1];
   const began = (firstOfRun ?? present).validFrom;
@@ -75,6 +75,6 @@ function periodsBeforePresentPrice(periods: readonly PricePeriod[], present: Pri
   return { all, inWindow: all.filter((period) => period.validTo === null || period.validTo > began - historyWindowMs) };
 }
 
-const sameAmounts = (one: Amounts, other: Amounts): boolean => one.current === other.current && one.original === other.original;
+const hasSameAmounts = (one: Amounts, other: Amounts): boolean => one.current === other.current && one.original === other.original;
 const newestFirst = (periods: readonly PricePeriod[]): PricePeriod[] => periods.toSorted((one, other) => other.validFrom - one.validFrom);
 const lowest = (amounts: readonly number[]): number | undefined => (amounts.length === 0 ? undefined : Math.min(...amounts));

@@ -17,17 +17,17 @@ interface Occasion {
 }
 
 /** Returns why a profile change is rejected, or undefined if it is valid. */
-export function judgeProfileChange(
+export function validateProfileChange(
   { birthDate: known }: { birthDate: string },
   { consumerDetails = {}, enrollments = [] }: ProfileChange,
   { market: { settings, country }, now }: Occasion,
 ): Refusal<'API400' | 'PRO410' | 'PRO411'> | undefined {
   for (const name of ['firstName', 'lastName'] as const)
-    if (consumerDetails[name] !== undefined && !isPersonName(consumerDetails[name])) return wrong(name);
+    if (consumerDetails[name] !== undefined && !isPersonName(consumerDetails[name])) return createFieldRefusal(name);
   const { birthDate } = consumerDetails;
   const { minimalAge, requiresBirthDate } = settings.signUp;
   if (birthDate !== undefined && birthDate !== known) {
-    if (known !== '' || !isCivilDate(birthDate) || birthDate < earliestBirthDate) return wrong('birthDate');
+    if (known !== '' || !isCivilDate(birthDate) || birthDate < earliestBirthDate) return createFieldRefusal('birthDate');
     if (birthDate > yearsBefore(readUtcDay(now), minimalAge)) return { code: 'PRO410', details: { fields: ['birthDate'] } };
   }
   const [joined] = enrollments;
@@ -37,7 +37,7 @@ export function judgeProfileChange(
   return undefined;
 }
 
-const wrong = (field: string): Refusal<'API400'> => ({
+const createFieldRefusal = (field: string): Refusal<'API400'> => ({
   code: 'API400',
   detail: `body.consumerProfile.consumerDetails.${field}`,
   details: { fields: [field] },
@@ -69,4 +69,4 @@ export const enroll = ({ country, region, forms }: EnrollingMarket, now: number)
 });
 
 /** Returns whether the account has a loyalty membership that the shopper has not confirmed yet. */
-export const isToConfirm = (document: Pick<ConsumerDocument, 'enrollments'>): boolean => findMembership(document)?.doubleOptin === false;
+export const isUnconfirmed = (document: Pick<ConsumerDocument, 'enrollments'>): boolean => findMembership(document)?.doubleOptin === false;

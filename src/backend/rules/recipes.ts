@@ -3,5 +3,5 @@
 import { isDigital } from './product-kind.ts';
 
 /** Returns whether a product can be customized with this recipe. */
-export const canBeMade = (product: { productType: string }, recipeId: string): boolean =>
+export const canBeCustomized = (product: { productType: string }, recipeId: string): boolean =>
   !isDigital(product) && /^initials-[a-z]{1,3}$/.test(recipeId);

@@ -31,7 +31,7 @@ export async function readRefreshToken(token: string, secret: string): Promise<N
  * Compares a token with its session. `renew`: it is the current token. `repeat`: it was replaced a moment ago. `stolen`: it was replaced
  * earlier, so two parties use tokens of this session, and the server cannot tell which of them is the shopper.
  */
-export function judgeRefreshToken(
+export function validateRefreshToken(
   { generation }: Pick<NamedToken, 'generation'>,
   session: { generation: number; rotatedAt: number },
   now: number,

@@ -47,7 +47,7 @@ export function planRefunds(order: RefundedOrder, returns: readonly (readonly Re
   let given = { goods: 0, tax: 0, shipping: 0 };
   let before = paid.map(() => 0);
   return returns.map((_, index) => {
-    const all = sumBack(order, returns.slice(0, index + 1).flat(), rules);
+    const all = sumRefund(order, returns.slice(0, index + 1).flat(), rules);
     const sums = { goods: all.goods - given.goods, tax: all.tax - given.tax, shipping: all.shipping - given.shipping };
     given = all;
     const left = paid.map((amount, place) => amount - (before[place] ?? 0));
@@ -75,13 +75,13 @@ function listPaid({ paymentMethod, totals, items }: RefundedOrder, { isDeducting
 export const sumGiftCards = (items: readonly Pick<RefundedOrder['items'][number], 'isDigitalProduct' | 'price'>[]): number =>
   items.reduce((sum, { isDigitalProduct, price }) => sum + (isDigitalProduct ? price.amount : 0), 0);
 
-function sumBack(order: RefundedOrder, lines: readonly RefundedLine[], rules: RefundRules) {
+function sumRefund(order: RefundedOrder, lines: readonly RefundedLine[], rules: RefundRules) {
   const { items, totals } = order;
   const isAdded = totals.taxMode === 'added';
   let goods = 0;
   let tax = 0;
   for (const { id, qty, price, taxTotal } of items) {
-    const back = countBack(lines, id, qty);
+    const back = countReturnedUnits(lines, id, qty);
     goods += shareOf(price.amount, back, qty);
     if (isAdded) tax += shareOf(taxTotal, back, qty);
   }
@@ -97,13 +97,13 @@ function sumBack(order: RefundedOrder, lines: readonly RefundedLine[], rules: Re
  */
 function shippingBack({ items, totals }: RefundedOrder, lines: readonly RefundedLine[], rules: RefundRules): number {
   const goods = items.filter(({ isDigitalProduct }) => !isDigitalProduct);
-  const isAll = goods.length > 0 && goods.every(({ id, qty }) => countBack(lines, id, qty) === qty);
+  const isAll = goods.length > 0 && goods.every(({ id, qty }) => countReturnedUnits(lines, id, qty) === qty);
   if (!isAll) return 0;
   if (lines.every(({ reason }) => isOurFault(reason))) return totals.shipping;
   return rules.refundsDelivery ? Math.min(totals.shipping, rules.standardShipping) : 0;
 }
 
-const countBack = (lines: readonly RefundedLine[], itemId: string, most: number): number =>
+const countReturnedUnits = (lines: readonly RefundedLine[], itemId: string, most: number): number =>
   Math.min(
     most,
     lines.reduce((sum, line) => sum + (findPaidLine(line.itemId) === itemId ? line.qty : 0), 0),

@@ -4,5 +4,5 @@
 const contacts =
   /https?:|www\.|[\w.+-]+@[\w-]+\.\w|\b[a-z0-9-]+\.(?:com|net|org|info|shop|store|biz|ru|top|xyz)\b|\+?\d(?:[ ()./-]?\d){8,}/i;
 
-export const judgeReview = (texts: readonly string[]): 'published' | 'waiting' =>
+export const moderateReview = (texts: readonly string[]): 'published' | 'waiting' =>
   texts.some((text) => contacts.test(text)) ? 'waiting' : 'published';

@@ -57,14 +57,14 @@ export function shippingMethodsFor(
       return homeRates(market, place)
         .slice(0, customCodes.length)
         .map((rate, index) =>
-          createCollectionMethod(made(rate), { code: customCodes[index] ?? 'customs', kind, itemTotal, isDefault: index === 0 }),
+          createCollectionMethod(addMakingDays(rate), { code: customCodes[index] ?? 'customs', kind, itemTotal, isDefault: index === 0 }),
         );
   }
 }
 
 const customCodes = ['customs', 'customs-express'] as const;
 
-const made = (rate: ShippingRate): ShippingRate => ({
+const addMakingDays = (rate: ShippingRate): ShippingRate => ({
   ...rate,
   deliveryDays: { min: rate.deliveryDays.min + makingDays.min, max: rate.deliveryDays.max + makingDays.max },
 });

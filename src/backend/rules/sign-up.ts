@@ -14,32 +14,36 @@ export type SignUpBody = ParsedCallInput<'auth.signUp'>['body'];
 type SignUpRefusal = Refusal<'API400' | 'AUT453' | 'FE872' | 'PRO410' | 'PRO411'>;
 
 /** Returns why a sign-up is rejected, or undefined if it is valid. `now` is the gateway's time in milliseconds since 1970. */
-export function judgeSignUp(body: SignUpBody, { settings }: Pick<OpenMarket, 'settings'>, now: number): SignUpRefusal | undefined {
+export function validateSignUp(body: SignUpBody, { settings }: Pick<OpenMarket, 'settings'>, now: number): SignUpRefusal | undefined {
   const { fields, requiresBirthDate, requiresPhone, minimalAge } = settings.signUp;
   if (!isEmail(body.email) || body.email.length > maxEmailLength) return { code: 'AUT453', details: { fields: ['email'] } };
-  if (!body.isTermsConfirmed) return wrong('isTermsConfirmed');
+  if (!body.isTermsConfirmed) return createFieldRefusal('isTermsConfirmed');
   for (const name of ['firstName', 'lastName'] as const) {
     const { [name]: text = '' } = body;
-    if (fields.includes(name) && (text.length < 2 || !isPersonName(text))) return wrong(name);
+    if (fields.includes(name) && (text.length < 2 || !isPersonName(text))) return createFieldRefusal(name);
   }
-  if (fields.includes('phone') && requiresPhone && body.phone === undefined) return wrong('phone');
+  if (fields.includes('phone') && requiresPhone && body.phone === undefined) return createFieldRefusal('phone');
   const { birthDate } = body;
   if (birthDate === undefined) {
     if (fields.includes('birthDate') && requiresBirthDate) return { code: 'PRO411', details: { fields: ['birthDate'] } };
   } else {
-    if (!isCivilDate(birthDate) || birthDate < earliestBirthDate) return wrong('birthDate');
+    if (!isCivilDate(birthDate) || birthDate < earliestBirthDate) return createFieldRefusal('birthDate');
     if (birthDate > yearsBefore(readUtcDay(now), minimalAge)) return { code: 'PRO410', details: { fields: ['birthDate'] } };
   }
-  return judgePassword(body.password, 'password');
+  return validatePassword(body.password, 'password');
 }
 
 /** Returns why a new password is rejected, or undefined if it is valid. */
-export function judgePassword(password: string, field: string): Refusal<'API400' | 'FE872'> | undefined {
+export function validatePassword(password: string, field: string): Refusal<'API400' | 'FE872'> | undefined {
   if (password.length < minPasswordLength) return { code: 'FE872', details: { fields: [field] } };
-  return isPassword(password) ? undefined : wrong(field);
+  return isPassword(password) ? undefined : createFieldRefusal(field);
 }
 
-const wrong = (field: string): Refusal<'API400'> => ({ code: 'API400', detail: `body.${field}`, details: { fields: [field] } });
+const createFieldRefusal = (field: string): Refusal<'API400'> => ({
+  code: 'API400',
+  detail: `body.${field}`,
+  details: { fields: [field] },
+});
 
 /** Creates an account's JSON document from the sign-up data that have no column of their own. */
 export const createDocument = (

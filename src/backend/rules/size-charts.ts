@@ -2,10 +2,10 @@
 import type { SizeChartRow } from '#contract/entities/size-chart.ts';
 
 const letters = ['XS', 'S', 'M', 'L', 'XL', 'XXL'];
-const inLetters = (bodies: readonly SizeChartRow['body'][]): SizeChartRow[] =>
+const createLetterSizes = (bodies: readonly SizeChartRow['body'][]): SizeChartRow[] =>
   bodies.map((body, index) => ({ sizes: { eu: letters[index] ?? '' }, body }));
 
-const topsOfMen = inLetters([
+const topsOfMen = createLetterSizes([
   { chest: [84, 89], waist: [69, 74] },
   { chest: [89, 94], waist: [74, 79] },
   { chest: [94, 102], waist: [79, 86] },
@@ -13,7 +13,7 @@ const topsOfMen = inLetters([
   { chest: [109, 117], waist: [94, 104] },
   { chest: [117, 124], waist: [104, 114] },
 ]);
-const topsOfWomen = inLetters([
+const topsOfWomen = createLetterSizes([
   { chest: [80, 84], waist: [61, 65] },
   { chest: [84, 89], waist: [65, 70] },
   { chest: [89, 95], waist: [70, 76] },
@@ -21,7 +21,7 @@ const topsOfWomen = inLetters([
   { chest: [102, 110], waist: [84, 92] },
   { chest: [110, 119], waist: [92, 102] },
 ]);
-const gloves = inLetters([
+const gloves = createLetterSizes([
   { hand: [17, 18] },
   { hand: [18, 19.5] },
   { hand: [19.5, 21] },

@@ -5,7 +5,7 @@ import { careSteps } from '#contract/entities/technical-facts.ts';
 const materialParts = ['fabric', 'lining', 'filling', 'membrane', 'coating', 'base', 'palm', 'upper', 'footbed', 'sole'] as const;
 export type MaterialPart = (typeof materialParts)[number];
 
-const fibres = [
+const fibers = [
   'cotton',
   'polyester',
   'recycled-polyester',
@@ -21,7 +21,7 @@ const fibres = [
   'rubber',
   'foam',
 ] as const;
-export type Fibre = (typeof fibres)[number];
+export type Fiber = (typeof fibers)[number];
 
 const sizeSchema = z.object({ eu: z.string() }).catchall(z.string());
 
@@ -32,7 +32,7 @@ export const storedFactsSchema = z.object({
   isPair: z.boolean().optional(),
   volume: z.int().optional(),
   /** Percentage of each fiber in a part. It is 0 for materials of which the law requires only the name, such as leather. */
-  materials: z.array(z.object({ part: z.enum(materialParts), fibres: z.array(z.tuple([z.enum(fibres), z.int()])) })),
+  materials: z.array(z.object({ part: z.enum(materialParts), fibres: z.array(z.tuple([z.enum(fibers), z.int()])) })),
   waterproof: z.int().optional(),
   warmth: z.int().optional(),
   care: z.array(z.enum(careSteps)),

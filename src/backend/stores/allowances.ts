@@ -8,7 +8,7 @@ import { currencySchema } from '#contract/entities/primitives.ts';
 import { type AllowanceKind, allowanceKinds } from '#lib/rules/roles.ts';
 import type { Claim } from './holds.ts';
 import type { RefundPart } from './refund-parts.ts';
-import { giveBackOnce } from './refund-parts.ts';
+import { refundPartOnce } from './refund-parts.ts';
 
 const allowanceSchema = z.object({
   kind: z.enum(allowanceKinds),
@@ -77,7 +77,7 @@ export function allowanceClaim<Code extends 'ORD415' | 'PYT400'>(
 }
 
 /** Credits back the amount that an intent spent. If the intent has spent nothing yet, it can no longer do so. Idempotent. */
-export async function returnAllowance(db: D1Database, intentId: string, { consumerNo, kind }: Omit<AllowanceUse, 'amount'>): Promise<void> {
+export async function creditAllowance(db: D1Database, intentId: string, { consumerNo, kind }: Omit<AllowanceUse, 'amount'>): Promise<void> {
   await db.batch([
     ...returnStatements(db, intentId, [kind]),
     db
@@ -90,9 +90,9 @@ export async function returnAllowance(db: D1Database, intentId: string, { consum
 
 /** Credits back part of the amount that an order spent. If the order is from an earlier year, the allowance stays unchanged. */
 export const returnAllowancePart = (db: D1Database, kind: AllowanceKind, part: RefundPart): Promise<true> =>
-  giveBackOnce(db, part, [lessenStatement(db, { intentId: part.intentId, kind, amount: part.amount })]);
+  refundPartOnce(db, part, [reduceStatement(db, { intentId: part.intentId, kind, amount: part.amount })]);
 
-const lessenStatement = (db: D1Database, { intentId, kind, amount }: { intentId: string; kind: AllowanceKind; amount: number }) =>
+const reduceStatement = (db: D1Database, { intentId, kind, amount }: { intentId: string; kind: AllowanceKind; amount: number }) =>
   db
     .prepare(
       `UPDATE consumer_allowance SET spent = MAX(0, spent - ?3) FROM allowance_use u
@@ -106,7 +106,7 @@ const lessenStatement = (db: D1Database, { intentId, kind, amount }: { intentId:
  * goods; `before` and `after`: value of the goods returned before this refund, and including it. The statement must run once, in the batch
  * that writes the refund.
  */
-export const lessenAllowances = (
+export const reduceAllowances = (
   db: D1Database,
   { intentId, before, after, whole }: { intentId: string; before: number; after: number; whole: number },
 ): D1PreparedStatement =>
@@ -119,7 +119,7 @@ export const lessenAllowances = (
     .bind(intentId, before, after, Math.max(1, whole));
 
 /** Creates the statements that credit back all allowances that an order spent. They belong in the batch that cancels the order. */
-export const endAllowances = (db: D1Database, intentId: string): D1PreparedStatement[] => returnStatements(db, intentId, allowanceKinds);
+export const creditAllowances = (db: D1Database, intentId: string): D1PreparedStatement[] => returnStatements(db, intentId, allowanceKinds);
 
 const returnStatements = (db: D1Database, intentId: string, kinds: readonly AllowanceKind[]): D1PreparedStatement[] => [
   db

@@ -2,7 +2,7 @@
  * Marks a bot check question as used by an attempt, so that it can be answered once, correctly or not. Returns false if another attempt has
  * used it.
  */
-export async function spendQuestion(
+export async function consumeQuestion(
   db: D1Database,
   questionId: string,
   { intentId, now }: { intentId: string; now: number },

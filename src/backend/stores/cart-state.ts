@@ -81,7 +81,7 @@ export type RecordedRefusal = z.infer<typeof refusalSchema>;
 const placementSteps = [
   'number',
   'hold',
-  'authorise',
+  'authorize',
   'challenge',
   'sell',
   'write',

@@ -51,7 +51,7 @@ export async function addAddress(db: D1Database, address: WrittenAddress, now: n
          ON CONFLICT DO NOTHING`,
       )
       .bind(addressId, consumerNo, approachType, sameHash, JSON.stringify(document), now, maxSavedAddresses),
-    ...settleMain(db, address),
+    ...replaceMain(db, address),
   ]);
   return findOutcome(db, address, { isNew: true });
 }
@@ -65,7 +65,7 @@ export async function changeAddress(db: D1Database, address: WrittenAddress, now
            same_hash = ?4, document = ?5, changed_at = ?6 WHERE address_id = ?1 AND consumer_no = ?2`,
       )
       .bind(addressId, consumerNo, approachType, sameHash, JSON.stringify(document), now),
-    ...settleMain(db, address),
+    ...replaceMain(db, address),
   ]);
   return findOutcome(db, address, { isNew: false });
 }
@@ -102,7 +102,7 @@ async function findOutcome(
   return alike && (isNew || rows.some((row) => row.addressId === addressId)) ? 'same' : 'missing';
 }
 
-function settleMain(db: D1Database, { consumerNo, addressId, approachType, becomesMain }: WrittenAddress): D1PreparedStatement[] {
+function replaceMain(db: D1Database, { consumerNo, addressId, approachType, becomesMain }: WrittenAddress): D1PreparedStatement[] {
   const isThere = 'EXISTS (SELECT 1 FROM consumer_address WHERE address_id = ?1 AND consumer_no = ?2 AND approach_type = ?3)';
   const taken = [
     `UPDATE consumer_address SET is_main = 0 WHERE consumer_no = ?2 AND approach_type = ?3 AND address_id <> ?1 AND ${isThere}`,

@@ -35,14 +35,14 @@ export async function saveCard(db: D1Database, card: NewCard, now: number): Prom
          SELECT ?1, ?2, ?3, ?4, 0, ?5, ?6 WHERE (SELECT COUNT(*) FROM consumer_card WHERE consumer_no = ?2) < ?7 ON CONFLICT DO NOTHING`,
       )
       .bind(cardId, consumerNo, instrumentId, numberMark, JSON.stringify(document), now, maxSavedCards),
-    ...(becomesMain ? takeMain(db, consumerNo, cardId) : []),
+    ...(becomesMain ? replaceMain(db, consumerNo, cardId) : []),
     chooseMain(db, consumerNo),
   ]);
   return (await read(db, cardsQuery(consumerNo)))[0];
 }
 
 export async function makeMain(db: D1Database, consumerNo: string, cardId: string): Promise<CardRow[]> {
-  await db.batch(takeMain(db, consumerNo, cardId));
+  await db.batch(replaceMain(db, consumerNo, cardId));
   return (await read(db, cardsQuery(consumerNo)))[0];
 }
 
@@ -55,7 +55,7 @@ export async function removeCard(db: D1Database, consumerNo: string, cardId: str
   return removed !== undefined && removed.meta.changes > 0;
 }
 
-const takeMain = (db: D1Database, consumerNo: string, cardId: string): D1PreparedStatement[] =>
+const replaceMain = (db: D1Database, consumerNo: string, cardId: string): D1PreparedStatement[] =>
   [
     `UPDATE consumer_card SET is_main = 0 WHERE consumer_no = ?1 AND card_id <> ?2
        AND EXISTS (SELECT 1 FROM consumer_card WHERE consumer_no = ?1 AND card_id = ?2)`,

@@ -19,7 +19,7 @@ export const consumerCartsQuery = (consumerNo: string): Query<{ siteId: string; 
  * Makes `basketId` the account's cart if its current cart is `former`, or if it has none. Returns false if another browser has replaced the
  * cart in the meantime.
  */
-export async function noteConsumerCart(
+export async function setConsumerCart(
   db: D1Database,
   { consumerNo, siteId, basketId, former = '' }: { consumerNo: string; siteId: string; basketId: string; former?: string | undefined },
 ): Promise<boolean> {

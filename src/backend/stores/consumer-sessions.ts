@@ -1,11 +1,11 @@
-// SQL for sign-ins (migrations/0037). A sign-in ends at sign-out, when it is unused for `idleLifeMs`, or after `wholeLifeMs`.
+// SQL for sign-ins (migrations/0037). A sign-in ends at sign-out, when it is unused for `idleLifeMs`, or after `maxLifetimeMs`.
 import * as z from 'zod';
 import type { Query } from '#backend/platform/query.ts';
 import { consumerTypeSchema } from '#contract/entities/consumer.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const idleLifeMs = 60 * dayMs;
-const wholeLifeMs = 365 * dayMs;
+const maxLifetimeMs = 365 * dayMs;
 
 const sessionSchema = z.object({
   sessionId: z.string(),
@@ -34,12 +34,12 @@ export const sessionQuery = (sessionId: string): Query<SessionRow> => ({
 /** Selects an account's open sign-ins, most recently used first. */
 export const openSessionsQuery = (consumerNo: string, now: number): Query<SessionRow> => ({
   sql: `${select} WHERE s.consumer_no = ?1 AND s.ended_at IS NULL AND s.seen_at > ?2 AND s.created_at > ?3 ORDER BY s.seen_at DESC LIMIT 50`,
-  values: [consumerNo, now - idleLifeMs, now - wholeLifeMs],
+  values: [consumerNo, now - idleLifeMs, now - maxLifetimeMs],
   row: sessionSchema,
 });
 
-export const isOver = ({ endedAt, seenAt, createdAt }: SessionRow, now: number): boolean =>
-  endedAt !== null || seenAt + idleLifeMs <= now || createdAt + wholeLifeMs <= now;
+export const isSessionExpired = ({ endedAt, seenAt, createdAt }: SessionRow, now: number): boolean =>
+  endedAt !== null || seenAt + idleLifeMs <= now || createdAt + maxLifetimeMs <= now;
 
 /** Returns whether a sign-in is still open. Does not check its lifetime, which is checked whenever tokens are renewed. */
 export async function isOpenSession(db: D1Database, sessionId: string): Promise<boolean> {
@@ -68,7 +68,7 @@ export async function writeAuthentication(db: D1Database, sessionId: string, now
 }
 
 /** Number of attempts to enter an emailed code. After that, the code is invalid. */
-const confirmationTries = 5;
+const maxConfirmationAttempts = 5;
 const confirmationLifeMs = 10 * 60_000;
 export const confirmationLifeMinutes = confirmationLifeMs / 60_000;
 
@@ -76,10 +76,10 @@ export const confirmationLifeMinutes = confirmationLifeMs / 60_000;
 export const writeConfirmationStatement = (db: D1Database, sessionId: string, now: number): D1PreparedStatement =>
   db
     .prepare('UPDATE consumer_session SET confirmation_sent_at = ?2, confirmation_tries_left = ?3 WHERE session_id = ?1')
-    .bind(sessionId, now, confirmationTries);
+    .bind(sessionId, now, maxConfirmationAttempts);
 
 /** Counts an attempt to enter a code. Returns when the code was sent; undefined if it has expired or no attempts are left. */
-export async function spendConfirmationTry(db: D1Database, sessionId: string, now: number): Promise<number | undefined> {
+export async function countConfirmationAttempt(db: D1Database, sessionId: string, now: number): Promise<number | undefined> {
   const found = await db
     .prepare(
       `UPDATE consumer_session SET confirmation_tries_left = confirmation_tries_left - 1

@@ -44,7 +44,7 @@ export const consumerQuery = (consumerNo: string): Query<ConsumerRow> => ({
 });
 
 /** Selects which of login and phone number are taken, the login first. `profile`: the login belongs to an account without a password. */
-export const takenQuery = (login: string, phone: string | undefined): Query<{ taken: 'login' | 'profile' | 'phone' }> => ({
+export const takenLoginQuery = (login: string, phone: string | undefined): Query<{ taken: 'login' | 'profile' | 'phone' }> => ({
   sql: `SELECT CASE WHEN password_hash LIKE '%$' THEN 'profile' ELSE 'login' END AS taken FROM consumer WHERE login = ?1
     UNION ALL SELECT 'phone' FROM consumer WHERE phone = ?2 AND login <> ?1`,
   values: [login, phone ?? ''],

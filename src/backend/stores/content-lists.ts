@@ -21,7 +21,7 @@ export interface ShownAt {
  */
 const rankSql = `CASE state WHEN 'draft' THEN ?5 * 1000000 + 999999 ELSE COALESCE(valid_from, 0) * 1000000 + version END`;
 
-const shownSql = `SELECT kind, document_key, body, MAX(${rankSql}) AS rank FROM content_document
+const visibleDocumentsSql = `SELECT kind, document_key, body, MAX(${rankSql}) AS rank FROM content_document
     WHERE site_id = ?1 AND locale = ?2 AND (state = 'published' OR (?3 = 'preview' AND state = 'draft'))
       AND (valid_from IS NULL OR valid_from <= ?4) AND (valid_to IS NULL OR valid_to > ?4)`;
 
@@ -30,7 +30,7 @@ const bindShown = ({ siteId, locale, mode, at, now }: ShownAt) => [siteId, local
 /** Selects a page's child pages, ordered by key. */
 export const childPagesQuery = (shown: ShownAt, parent: string): Query<z.infer<typeof childPageSchema>> => ({
   sql: `SELECT document_key AS page, body ->> '$.title' AS title, body ->> '$.seo.description' AS description
-    FROM (${shownSql} AND kind = 'page' GROUP BY document_key) WHERE body ->> '$.parent' = ?6 ORDER BY document_key`,
+    FROM (${visibleDocumentsSql} AND kind = 'page' GROUP BY document_key) WHERE body ->> '$.parent' = ?6 ORDER BY document_key`,
   values: [...bindShown(shown), parent],
   row: childPageSchema,
 });
@@ -53,7 +53,7 @@ export const documentsOfKindQuery = (
   }: { docType: string; variant: string; limit: number; offset: number; exceptPage?: string | undefined },
 ): Query<{ document: ContentDocument; numFound: number }> => ({
   sql: `SELECT part.value AS document, COUNT(*) OVER () AS numFound
-    FROM (${shownSql} GROUP BY kind, document_key) shown, json_tree(shown.body) part
+    FROM (${visibleDocumentsSql} GROUP BY kind, document_key) shown, json_tree(shown.body) part
     WHERE ${isOfKindSql} AND NOT (shown.kind = 'page' AND shown.document_key = ?10) ORDER BY shown.kind, shown.document_key, part.id LIMIT ?8 OFFSET ?9`,
   values: [...bindShown(shown), docType, variant, limit, offset, exceptPage],
   row: z.object({ document: jsonColumn(documentSchema), numFound: z.int() }),
@@ -65,7 +65,7 @@ export const documentsOfKindQuery = (
  */
 export const articleCardsQuery = (shown: ShownAt): Query<{ card: z.infer<typeof articleCardSchema> }> => ({
   sql: `SELECT json_remove(body, '$.blocks', '$.seo') AS card
-    FROM (${shownSql} AND kind = 'article' GROUP BY document_key) ORDER BY body ->> '$.date' DESC, document_key`,
+    FROM (${visibleDocumentsSql} AND kind = 'article' GROUP BY document_key) ORDER BY body ->> '$.date' DESC, document_key`,
   values: bindShown(shown),
   row: z.object({ card: jsonColumn(articleCardSchema) }),
 });

@@ -50,7 +50,7 @@ export function couponClaim(
       db.prepare('UPDATE coupon SET uses = uses + 1 WHERE site_id = ?1 AND code IN (SELECT value FROM json_each(?2))').bind(siteId, wanted),
     ],
     async state() {
-      const [uses, spent] = await read(db, usesQuery(intentId), spentCouponsQuery(coupons));
+      const [uses, spent] = await read(db, usesQuery(intentId), usedCouponsQuery(coupons));
       if (uses.length > 0) return uses.every(({ state }) => state === 'held') ? 'made' : { refused: 'PRM140' };
       const [first] = spent;
       return first ? { refused: first.isRedeemed ? 'PRM150' : 'PRM140' } : 'open';
@@ -64,14 +64,14 @@ const usesQuery = (intentId: string): Query<{ state: string }> => ({
   row: z.object({ state: z.string() }),
 });
 
-export interface Closing {
+export interface CouponEnding {
   /** SQL condition with the parameter ?1 on columns that both coupon_use and stock_hold have. */
   where: string;
   value: string | number;
 }
 
 /** Creates the statements that give back the coupon uses of ended holds. */
-export const endCoupons = (db: D1Database, { where, value }: Closing, state: 'released' | 'expired'): D1PreparedStatement[] => [
+export const releaseCoupons = (db: D1Database, { where, value }: CouponEnding, state: 'released' | 'expired'): D1PreparedStatement[] => [
   db
     .prepare(
       `UPDATE coupon SET uses = MAX(0, coupon.uses - back.uses)
@@ -84,13 +84,13 @@ export const endCoupons = (db: D1Database, { where, value }: Closing, state: 're
 ];
 
 /** Creates the statement that makes an intent's coupon uses permanent, once its order is placed. */
-export const sellCoupons = (db: D1Database, intentId: string): D1PreparedStatement =>
+export const redeemCoupons = (db: D1Database, intentId: string): D1PreparedStatement =>
   db.prepare("UPDATE coupon_use SET state = 'sold' WHERE intent_id = ?1 AND state = 'held'").bind(intentId);
 
-const spentSchema = z.object({ code: z.string(), isRedeemed: z.literal([0, 1]).transform(Boolean) });
+const usedCouponSchema = z.object({ code: z.string(), isRedeemed: z.literal([0, 1]).transform(Boolean) });
 
 /** Selects the codes that this shopper cannot use. `isRedeemed` is true if the shopper has used the code before. */
-const spentCouponsQuery = ({ siteId, codes, owner, mailboxes }: CouponHold): Query<z.infer<typeof spentSchema>> => ({
+const usedCouponsQuery = ({ siteId, codes, owner, mailboxes }: CouponHold): Query<z.infer<typeof usedCouponSchema>> => ({
   sql: `SELECT code, isRedeemed FROM (
       SELECT wanted.value AS code, c.code IS NULL OR c.uses >= IFNULL(c.max_uses, c.uses + 1) AS isUsedUp,
         IFNULL(c.once_per_shopper, 0) AND (EXISTS (SELECT 1 FROM coupon_use u
@@ -100,5 +100,5 @@ const spentCouponsQuery = ({ siteId, codes, owner, mailboxes }: CouponHold): Que
       FROM json_each(?2) wanted LEFT JOIN coupon c ON c.code = wanted.value AND c.site_id = ?1
     ) WHERE isUsedUp OR isRedeemed`,
   values: [siteId, JSON.stringify(codes), owner, JSON.stringify(mailboxes)],
-  row: spentSchema,
+  row: usedCouponSchema,
 });

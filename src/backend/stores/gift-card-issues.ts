@@ -62,7 +62,7 @@ export async function issueGiftCards(
 }
 
 /** Creates the statement that blocks the gift cards bought in an order. If a card was used, a constraint fails the whole batch. */
-export const endGiftCards = (db: D1Database, orderNumber: string): D1PreparedStatement =>
+export const blockGiftCards = (db: D1Database, orderNumber: string): D1PreparedStatement =>
   db
     .prepare(
       `UPDATE gift_card SET balance = 0, status = CASE WHEN NOT EXISTS (

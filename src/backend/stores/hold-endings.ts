@@ -2,14 +2,14 @@
 // batch and is idempotent. Times are milliseconds since 1970.
 import * as z from 'zod';
 import { type Query, read } from '#backend/platform/query.ts';
-import { chooseCrowding, type WantedUnits } from '#backend/rules/hold-shares.ts';
+import { chooseExcessHolds, type RequestedUnits } from '#backend/rules/hold-shares.ts';
 import { ok, type Result, refused } from '#contract/errors/result.ts';
-import { endCoupons, sellCoupons } from './coupon-uses.ts';
+import { redeemCoupons, releaseCoupons } from './coupon-uses.ts';
 import { notifySubscribers } from './stock-alerts.ts';
 
 /** Releases the units that an intent holds. Has no effect if the intent holds nothing. */
 export async function release(db: D1Database, intentId: string, now: number): Promise<void> {
-  await closeHolds(db, { where: heldByIntent, value: intentId, reason: 'release', state: 'released', now });
+  await closeHolds(db, { where: heldByIntentSql, value: intentId, reason: 'release', state: 'released', now });
 }
 
 /** Ends the holds that have expired at `now`. Returns the number of ended hold lines. */
@@ -21,7 +21,7 @@ export const expire = (db: D1Database, now: number): Promise<number> =>
  */
 export const makeRoom = (db: D1Database, places: readonly { sku: string; location: string }[], now: number): Promise<number> =>
   closeHolds(db, {
-    where: yielding,
+    where: yieldingSql,
     value: JSON.stringify(places.map(({ sku, location }) => ({ sku, location, now }))),
     reason: 'expire',
     state: 'expired',
@@ -52,9 +52,9 @@ const heldAtQuery = (places: readonly { sku: string; location: string }[], now: 
  * Ends holds of networks that hold more than their share of the units that `network` requests (rules/hold-shares.ts). Returns the number of
  * ended hold lines.
  */
-export async function endCrowding(
+export async function endExcessHolds(
   db: D1Database,
-  wanted: readonly WantedUnits[],
+  wanted: readonly RequestedUnits[],
   { network, now }: { network: string | undefined; now: number },
 ): Promise<number> {
   if (network === undefined) return 0;
@@ -65,9 +65,9 @@ export async function endCrowding(
     yieldsAt: yieldsAt ?? now,
     available: available ?? 0,
   }));
-  const intents = chooseCrowding(held, wanted, network);
+  const intents = chooseExcessHolds(held, wanted, network);
   if (intents.length === 0) return 0;
-  return closeHolds(db, { where: heldByIntents, value: JSON.stringify(intents), reason: 'expire', state: 'expired', now });
+  return closeHolds(db, { where: heldByIntentsSql, value: JSON.stringify(intents), reason: 'expire', state: 'expired', now });
 }
 
 /** Marks the units that an intent holds as sold. Refused if the hold has ended, because another intent may have taken the units. */
@@ -75,31 +75,31 @@ export async function commit(db: D1Database, intentId: string, now: number): Pro
   await db.batch([
     db.prepare(movement("intent_id = ?1 AND state = 'held'")).bind(intentId, 'sale', now),
     db.prepare("UPDATE stock_hold SET state = 'sold' WHERE intent_id = ?1 AND state = 'held'").bind(intentId),
-    sellCoupons(db, intentId),
+    redeemCoupons(db, intentId),
   ]);
   const [rows] = await read(db, statesQuery(intentId));
   return rows.length > 0 && rows.every(({ state }) => state === 'sold') ? ok(undefined) : refused({ kind: 'ended' });
 }
 
-export const heldByIntent = "intent_id = ?1 AND state = 'held'";
-const heldByIntents = "state = 'held' AND intent_id IN (SELECT value FROM json_each(?1))";
+export const heldByIntentSql = "intent_id = ?1 AND state = 'held'";
+const heldByIntentsSql = "state = 'held' AND intent_id IN (SELECT value FROM json_each(?1))";
 /** SQL condition for an order's sold units, which a cancellation returns to stock. */
-export const soldByIntent = "intent_id = ?1 AND state = 'sold'";
-const yielding = `state = 'held' AND intent_id IN (
+export const soldByIntentSql = "intent_id = ?1 AND state = 'sold'";
+const yieldingSql = `state = 'held' AND intent_id IN (
   SELECT y.intent_id FROM json_each(?1) wanted
   CROSS JOIN stock_hold y ON y.location_id = wanted.value ->> 'location' AND y.sku = wanted.value ->> 'sku'
     AND y.state = 'held' AND y.yields_at <= wanted.value ->> 'now')` as const;
 
 /** SQL condition that selects holds, with the parameter `?1`. */
 type Condition =
-  | typeof heldByIntent
-  | typeof soldByIntent
-  | typeof heldByIntents
-  | typeof yielding
+  | typeof heldByIntentSql
+  | typeof soldByIntentSql
+  | typeof heldByIntentsSql
+  | typeof yieldingSql
   | "expires_at <= ?1 AND state = 'held'"
   | 'intent_id = ?1';
 
-interface Closing {
+interface HoldEnding {
   where: Exclude<Condition, 'intent_id = ?1'>;
   value: string | number;
   reason: 'release' | 'expire';
@@ -107,10 +107,10 @@ interface Closing {
   now: number;
 }
 
-async function closeHolds(db: D1Database, ending: Closing): Promise<number> {
+async function closeHolds(db: D1Database, ending: HoldEnding): Promise<number> {
   const { where, value, now } = ending;
   const emails = notifySubscribers(db, { places: selectPlaces(where), value }, now);
-  const ended = await db.batch(endings(db, ending, emails));
+  const ended = await db.batch(createEndingStatements(db, ending, emails));
   return ended.at(-1)?.meta.changes ?? 0;
 }
 
@@ -121,9 +121,9 @@ export const selectPlaces = (where: Condition): string => `SELECT location_id, p
  * Creates the statements that end holds. The last one changes one row per ended hold line. The statements `then` run after the stock is
  * returned and before the holds change their state.
  */
-export function endings(
+export function createEndingStatements(
   db: D1Database,
-  { where, value, reason, state, now }: Closing,
+  { where, value, reason, state, now }: HoldEnding,
   then: readonly D1PreparedStatement[] = [],
 ): D1PreparedStatement[] {
   return [
@@ -143,7 +143,7 @@ export function endings(
       )
       .bind(value),
     ...then,
-    ...endCoupons(db, { where, value }, state),
+    ...releaseCoupons(db, { where, value }, state),
     db.prepare(`UPDATE stock_hold SET state = ?2 WHERE ${where}`).bind(value, state),
   ];
 }

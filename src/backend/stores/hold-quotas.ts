@@ -49,7 +49,7 @@ export function listQuotas({ shopper, network }: Holder, kind: Kind): Quota[] {
 
 const isReservation = "intent_id LIKE 'reserve:%'";
 
-const countings: Readonly<Record<Quota['counts'], string>> = {
+const countingSql: Readonly<Record<Quota['counts'], string>> = {
   pieces: 'COALESCE(SUM(qty), 0)',
   reserved: `COALESCE(SUM(CASE WHEN ${isReservation} AND sku = ?3 AND location_id = ?4 THEN qty END), 0)`,
   orders: `COUNT(DISTINCT CASE WHEN NOT ${isReservation} THEN intent_id END)`,
@@ -60,7 +60,7 @@ const countings: Readonly<Record<Quota['counts'], string>> = {
  * reservation.
  */
 const selectUsed = ({ by, counts }: Quota): string =>
-  `SELECT ${countings[counts]} AS used FROM stock_hold
+  `SELECT ${countingSql[counts]} AS used FROM stock_hold
    WHERE ${by} = ?1 AND state = 'held' AND expires_at > ?2 AND ?3 IS NOT NULL AND ?4 IS NOT NULL`;
 
 interface Moment {
@@ -83,7 +83,7 @@ export const guardQuota = (db: D1Database, quota: Quota, moment: Moment): D1Prep
 const usedSchema = z.object({ used: z.int() });
 
 /** Selects how much of a quota existing holds use. */
-export const usedQuery = (quota: Quota, moment: Moment): Query<z.infer<typeof usedSchema>> => ({
+export const quotaUsageQuery = (quota: Quota, moment: Moment): Query<z.infer<typeof usedSchema>> => ({
   sql: selectUsed(quota),
   values: bindUsed(quota, moment),
   row: usedSchema,

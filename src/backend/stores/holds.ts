@@ -5,8 +5,17 @@ import { groupBy } from '#backend/platform/group-by.ts';
 import { type Query, read } from '#backend/platform/query.ts';
 import type { ErrorCode } from '#contract/errors/catalogue.ts';
 import { ok, type Result, refused } from '#contract/errors/result.ts';
-import { endCrowding, endings, expire, heldByIntent, makeRoom, movement, selectPlaces, statesQuery } from './hold-endings.ts';
-import { guardQuota, type Holder, listQuotas, type Quota, usedQuery, yieldsAfterMs } from './hold-quotas.ts';
+import {
+  createEndingStatements,
+  endExcessHolds,
+  expire,
+  heldByIntentSql,
+  makeRoom,
+  movement,
+  selectPlaces,
+  statesQuery,
+} from './hold-endings.ts';
+import { guardQuota, type Holder, listQuotas, type Quota, quotaUsageQuery, yieldsAfterMs } from './hold-quotas.ts';
 import { notifySubscribers } from './stock-alerts.ts';
 
 export interface HoldLine {
@@ -75,7 +84,7 @@ export async function hold(db: D1Database, request: HoldRequest, claims: readonl
     const gaveBack = short.length > 0 && (await expire(db, request.now)) + (await makeRoom(db, short, request.now)) > 0;
     const crowding = short.map((line) => ({ ...line, missing: line.qty - line.available }));
     const madeRoom =
-      short.length > 0 && !gaveBack && (await endCrowding(db, crowding, { network: request.holder?.network, now: request.now })) > 0;
+      short.length > 0 && !gaveBack && (await endExcessHolds(db, crowding, { network: request.holder?.network, now: request.now })) > 0;
     if (short.length > 0 && !gaveBack && !madeRoom) return refused({ kind: 'short', short: short.map(({ qty: _, ...line }) => line) });
     const left = short.length > 0 ? undefined : await findQuotaLeft(db, request);
     if (left !== undefined)
@@ -93,7 +102,7 @@ async function findQuotaLeft(db: D1Database, request: HoldRequest): Promise<numb
   const moment = { now: request.now, place: findPlace(request) };
   const quotas = findQuotas(request);
   if (quotas.length === 0) return undefined;
-  const used = await read(db, ...quotas.map((quota) => usedQuery(quota, moment)));
+  const used = await read(db, ...quotas.map((quota) => quotaUsageQuery(quota, moment)));
   const wanted = request.lines.reduce((sum, { qty }) => sum + qty, 0);
   const over = quotas.flatMap(({ counts, most }, index) => {
     const before = used[index]?.[0]?.used ?? 0;
@@ -112,7 +121,9 @@ async function tryHold(db: D1Database, request: HoldRequest, claims: readonly Cl
   const moment = { now, place: findPlace(request) };
   try {
     await db.batch([
-      ...replacing.flatMap((own) => endings(db, { where: heldByIntent, value: own, reason: 'release', state: 'released', now })),
+      ...replacing.flatMap((own) =>
+        createEndingStatements(db, { where: heldByIntentSql, value: own, reason: 'release', state: 'released', now }),
+      ),
       // the first hold of a variant writes the opening stock to the ledger, so that the movements add up
       db
         .prepare(

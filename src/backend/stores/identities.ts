@@ -41,7 +41,7 @@ export async function writeIdentity(db: D1Database, { issuer, subject, consumerN
   return meta.changes > 0;
 }
 
-export async function noteIdentityUse(db: D1Database, { issuer, subject }: Omit<Named, 'consumerNo'>, now: number): Promise<void> {
+export async function recordIdentityUse(db: D1Database, { issuer, subject }: Omit<Named, 'consumerNo'>, now: number): Promise<void> {
   await db.prepare('UPDATE consumer_identity SET seen_at = ?3 WHERE issuer = ?1 AND subject = ?2').bind(issuer, subject, now).run();
 }
 
@@ -56,7 +56,7 @@ export const deleteIdentitiesStatement = (db: D1Database, consumerNo: string, si
   db.prepare('DELETE FROM consumer_identity WHERE consumer_no = ?1 AND connected_at >= ?2').bind(consumerNo, since);
 
 /** Marks an ID token as used. Returns false if it was used before. */
-export async function spendIdToken(db: D1Database, tokenHash: string, now: number): Promise<boolean> {
+export async function consumeIdToken(db: D1Database, tokenHash: string, now: number): Promise<boolean> {
   const { meta } = await db
     .prepare('INSERT INTO id_token_use (token_hash, used_at) VALUES (?1, ?2) ON CONFLICT DO NOTHING')
     .bind(tokenHash, now)

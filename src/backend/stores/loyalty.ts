@@ -174,7 +174,7 @@ export const nameOrderStatement = (db: D1Database, intentId: string, orderNumber
  * Creates the statements that revoke the points earned by an order and credit back the points used for it. They belong in the batch that
  * cancels the order.
  */
-export const endPoints = (db: D1Database, { orderNumber, intentId, now }: { orderNumber: string; intentId: string; now: number }) => [
+export const reversePoints = (db: D1Database, { orderNumber, intentId, now }: { orderNumber: string; intentId: string; now: number }) => [
   db
     .prepare(
       `INSERT OR IGNORE INTO loyalty_entry (entry_id, consumer_no, kind, points, order_number, written_at, counts_at)

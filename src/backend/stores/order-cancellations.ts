@@ -1,11 +1,11 @@
 // D1 table order_cancellation (migrations/0038). The batch that writes a row also returns stock, coupon uses, points and allowances and
 // writes the email. The payments are refunded later.
 import { refuseConstraint } from '#backend/platform/constraint.ts';
-import { endAllowances } from './allowances.ts';
-import { endCoupons } from './coupon-uses.ts';
-import { endGiftCards } from './gift-card-issues.ts';
-import { movement, selectPlaces, soldByIntent } from './hold-endings.ts';
-import { endPoints } from './loyalty.ts';
+import { creditAllowances } from './allowances.ts';
+import { releaseCoupons } from './coupon-uses.ts';
+import { blockGiftCards } from './gift-card-issues.ts';
+import { movement, selectPlaces, soldByIntentSql } from './hold-endings.ts';
+import { reversePoints } from './loyalty.ts';
 import { closeSchedule } from './order-schedule.ts';
 import { notifySubscribers } from './stock-alerts.ts';
 
@@ -19,7 +19,7 @@ interface Cancellation {
  * Cancels an order, all or nothing. Returns false and changes nothing if it was canceled before, the back office has reported a shipment
  * step, or one of the gift cards bought in it has been used.
  */
-export async function cancelStored(
+export async function cancelStoredOrder(
   db: D1Database,
   { orderNumber, intentId, now }: Cancellation,
   emails: readonly D1PreparedStatement[],
@@ -33,12 +33,12 @@ export async function cancelStored(
            SELECT ?1, CASE WHEN EXISTS (SELECT 1 FROM order_step s WHERE s.order_number = ?1 AND s.kind = 'shipment') THEN NULL ELSE ?2 END`,
         )
         .bind(orderNumber, now),
-      db.prepare(movement(soldByIntent)).bind(intentId, 'return', now),
+      db.prepare(movement(soldByIntentSql)).bind(intentId, 'return', now),
       // recreates the stock row if seeding has deleted it in the meantime
       db
         .prepare(
           `INSERT OR IGNORE INTO stock (location_id, product_id, sku, available)
-           SELECT DISTINCT location_id, product_id, sku, 0 FROM stock_hold WHERE ${soldByIntent}`,
+           SELECT DISTINCT location_id, product_id, sku, 0 FROM stock_hold WHERE ${soldByIntentSql}`,
         )
         .bind(intentId),
       db
@@ -47,12 +47,12 @@ export async function cancelStored(
              AND stock.location_id = h.location_id AND stock.product_id = h.product_id AND stock.sku = h.sku`,
         )
         .bind(intentId),
-      ...notifySubscribers(db, { places: selectPlaces(soldByIntent), value: intentId }, now),
-      ...endCoupons(db, { where: soldByIntent, value: intentId }, 'released'),
-      db.prepare(`UPDATE stock_hold SET state = 'released' WHERE ${soldByIntent}`).bind(intentId),
-      ...endPoints(db, { orderNumber, intentId, now }),
-      ...endAllowances(db, intentId),
-      endGiftCards(db, orderNumber),
+      ...notifySubscribers(db, { places: selectPlaces(soldByIntentSql), value: intentId }, now),
+      ...releaseCoupons(db, { where: soldByIntentSql, value: intentId }, 'released'),
+      db.prepare(`UPDATE stock_hold SET state = 'released' WHERE ${soldByIntentSql}`).bind(intentId),
+      ...reversePoints(db, { orderNumber, intentId, now }),
+      ...creditAllowances(db, intentId),
+      blockGiftCards(db, orderNumber),
       closeSchedule(db, orderNumber),
       ...emails,
     ]),
@@ -61,8 +61,8 @@ export async function cancelStored(
 }
 
 /** Marks a cancellation as completely refunded. */
-export const settleStored = (db: D1Database, orderNumber: string, now: number) =>
+export const markRefunded = (db: D1Database, orderNumber: string, now: number) =>
   db.prepare('UPDATE order_cancellation SET settled_at = ?2 WHERE order_number = ?1 AND settled_at IS NULL').bind(orderNumber, now).run();
 
-export const isCancelled = async (db: D1Database, orderNumber: string): Promise<boolean> =>
+export const isCanceled = async (db: D1Database, orderNumber: string): Promise<boolean> =>
   (await db.prepare('SELECT 1 FROM order_cancellation WHERE order_number = ?1').bind(orderNumber).first()) !== null;

@@ -2,7 +2,7 @@
 import { refuseConstraint } from '#backend/platform/constraint.ts';
 import type { ShelvedUnits } from '#backend/rules/shelved-units.ts';
 import type { Refund, ReturnLine } from '#contract/entities/purchase.ts';
-import { heldByIntent, movement } from './hold-endings.ts';
+import { heldByIntentSql, movement } from './hold-endings.ts';
 
 export interface NewReturn {
   returnId: string;
@@ -63,8 +63,8 @@ export function sendExchanges(db: D1Database, returnId: string, now: number): D1
          WHERE return_id = ?1 AND exchange_state = 'held'`,
       )
       .bind(returnId, intentId),
-    db.prepare(movement(heldByIntent)).bind(intentId, 'sale', now),
-    db.prepare(`UPDATE stock_hold SET state = 'sold' WHERE ${heldByIntent}`).bind(intentId),
+    db.prepare(movement(heldByIntentSql)).bind(intentId, 'sale', now),
+    db.prepare(`UPDATE stock_hold SET state = 'sold' WHERE ${heldByIntentSql}`).bind(intentId),
   ];
 }
 

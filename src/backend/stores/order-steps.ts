@@ -30,7 +30,7 @@ export const writeStep = (db: D1Database, { orderNumber, kind, parcelId, step, a
     );
 
 /** Creates the statement that requests a payment capture. It belongs in the batch that writes the step after which the payment is due. */
-export const wantCapture = (db: D1Database, orderNumber: string, now: number): D1PreparedStatement =>
+export const requestCapture = (db: D1Database, orderNumber: string, now: number): D1PreparedStatement =>
   db.prepare('INSERT OR IGNORE INTO order_capture (order_number, wanted_at) VALUES (?1, ?2)').bind(orderNumber, now);
 
 export const markCaptured = (db: D1Database, orderNumber: string, now: number): Promise<unknown> =>

@@ -6,7 +6,7 @@ import type { Order } from '#contract/entities/order.ts';
 const orderedCartSchema = z.object({ basketId: z.string() });
 
 /** Assigns an order number to a cart. Throws if the number belongs to another cart. */
-export async function giveNumber(db: D1Database, orderNumber: string, basketId: string): Promise<void> {
+export async function assignOrderNumber(db: D1Database, orderNumber: string, basketId: string): Promise<void> {
   await db
     .prepare(
       `INSERT INTO order_basket (order_number, basket_id) VALUES (?1, ?2)

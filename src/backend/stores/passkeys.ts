@@ -62,7 +62,7 @@ export async function writePasskey(
  * Stores a passkey use. Returns false if its counter has not increased, which indicates a copied passkey. Passkeys without a counter always
  * send 0, which is accepted.
  */
-export async function notePasskeyUse(
+export async function recordPasskeyUse(
   db: D1Database,
   { credentialId, counter }: Pick<PasskeyRow, 'credentialId' | 'counter'>,
   now: number,
@@ -96,7 +96,7 @@ export const deletePasskeysStatement = (db: D1Database, consumerNo: string, sinc
   db.prepare('DELETE FROM passkey WHERE consumer_no = ?1 AND created_at >= ?2').bind(consumerNo, since);
 
 /** Marks a challenge as used. Returns false if it was used before. */
-export async function spendChallenge(db: D1Database, challengeHash: string, now: number): Promise<boolean> {
+export async function consumeChallenge(db: D1Database, challengeHash: string, now: number): Promise<boolean> {
   const { meta } = await db
     .prepare('INSERT INTO passkey_challenge_use (challenge_hash, used_at) VALUES (?1, ?2) ON CONFLICT DO NOTHING')
     .bind(challengeHash, now)

@@ -3,7 +3,7 @@
 import * as z from 'zod';
 import { type Query, read } from '#backend/platform/query.ts';
 import type { Claim } from './holds.ts';
-import { giveBackOnce, type RefundPart } from './refund-parts.ts';
+import { type RefundPart, refundPartOnce } from './refund-parts.ts';
 
 interface Prepaid {
   /** Table with the columns `balance` and `expires_at`. The name of its table of uses has the suffix `_use`. */
@@ -89,7 +89,7 @@ export function createPrepaidStore({ table, key, isUsable, isOwn = 'TRUE' }: Pre
      */
     refundPart(db: D1Database, part: RefundPart): Promise<true> {
       const { intentId, label, paid, amount, ordinal } = part;
-      return giveBackOnce(db, part, [
+      return refundPartOnce(db, part, [
         db
           .prepare(
             `UPDATE ${table} SET balance = balance + ?4 WHERE ${key} = (

@@ -16,7 +16,7 @@ interface AdjustmentEntry {
   reason: string;
 }
 
-export async function noteAdjustment(db: D1Database, entry: AdjustmentEntry): Promise<void> {
+export async function recordAdjustment(db: D1Database, entry: AdjustmentEntry): Promise<void> {
   const { entryId, siteId, basketId, adjustmentId, storeId, employeeId, askedAt, before, after, reason } = entry;
   const json = (adjustment: PriceAdjustment | undefined) => (adjustment ? JSON.stringify(adjustment) : null);
   await db
@@ -29,6 +29,6 @@ export async function noteAdjustment(db: D1Database, entry: AdjustmentEntry): Pr
     .run();
 }
 
-export async function noteAdjusted(db: D1Database, entryId: string, at: number): Promise<void> {
+export async function markAdjusted(db: D1Database, entryId: string, at: number): Promise<void> {
   await db.prepare('UPDATE price_adjustment_log SET done_at = ?2 WHERE entry_id = ?1 AND done_at IS NULL').bind(entryId, at).run();
 }

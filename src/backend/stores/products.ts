@@ -191,7 +191,7 @@ export const categoryBestQuery = (siteId: string, categoryId: string, limit: num
 });
 
 /** Selects the first styles in the listing of a style's home category, as similar products. */
-export const neighboursQuery = (siteId: string, masterId: string, limit: number): Query<CandidateRow> => ({
+export const neighborsQuery = (siteId: string, masterId: string, limit: number): Query<CandidateRow> => ({
   sql: `SELECT cp.master_id AS masterId, -cp.position AS weight
     FROM product_master m
     CROSS JOIN category_product cp ON cp.site_id = ?1 AND cp.category_id = m.home_category_id AND cp.position < ?3

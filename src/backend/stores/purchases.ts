@@ -107,7 +107,7 @@ export async function findPurchase(
 }
 
 /** Sort orders of an order history. */
-const historyOrders = {
+const historySortSql = {
   newest: 's.placed_at DESC, p.order_number',
   oldest: 's.placed_at, p.order_number',
   highest: "p.document ->> '$.totals.total' DESC, s.placed_at DESC, p.order_number",
@@ -118,12 +118,12 @@ interface History {
   siteId: string;
   start: number;
   count: number;
-  sort: keyof typeof historyOrders;
+  sort: keyof typeof historySortSql;
 }
 
 export const historyQuery = ({ consumerNo, siteId, start, count, sort }: History): Query<StoredPurchase> => ({
   sql: `SELECT ${columns} FROM ${tables} JOIN shop_order s ON s.order_number = p.order_number
-    WHERE p.owner = ?1 AND s.site_id = ?2 ORDER BY ${historyOrders[sort]} LIMIT ?3 OFFSET ?4`,
+    WHERE p.owner = ?1 AND s.site_id = ?2 ORDER BY ${historySortSql[sort]} LIMIT ?3 OFFSET ?4`,
   values: [consumerNo, siteId, count, start],
   row: rowSchema,
 });

@@ -5,14 +5,14 @@ import { refuseConstraint } from '#backend/platform/constraint.ts';
  * Creates the statement that records a partial refund. If two runs make the same refund concurrently, the second violates the key and
  * fails.
  */
-const notePart = (db: D1Database, { reference, position, intentId, amount, now }: RefundPart): D1PreparedStatement =>
+const recordPartStatement = (db: D1Database, { reference, position, intentId, amount, now }: RefundPart): D1PreparedStatement =>
   db
     .prepare('INSERT INTO refund_part (reference, position, intent_id, amount, made_at) VALUES (?1, ?2, ?3, ?4, ?5)')
     .bind(reference, position, intentId, amount, now);
 
 /** Runs the statements that make a partial refund. A repeated call for the same refund has no effect. */
-export async function giveBackOnce(db: D1Database, part: RefundPart, statements: readonly D1PreparedStatement[]): Promise<true> {
-  await refuseConstraint(db.batch([notePart(db, part), ...statements]), ['refund_part']);
+export async function refundPartOnce(db: D1Database, part: RefundPart, statements: readonly D1PreparedStatement[]): Promise<true> {
+  await refuseConstraint(db.batch([recordPartStatement(db, part), ...statements]), ['refund_part']);
   return true;
 }
 

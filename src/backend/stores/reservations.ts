@@ -65,7 +65,7 @@ export async function updateReserved(db: D1Database, basketId: string, wanted: r
 }
 
 /** Releases a cart's reservations that have expired at `now`. */
-export async function endReserved(db: D1Database, basketId: string, now: number): Promise<void> {
+export async function releaseExpiredReservations(db: D1Database, basketId: string, now: number): Promise<void> {
   const over = (await readReserved(db, basketId)).filter(({ until }) => until <= now);
   for (const { intentId } of over) await release(db, intentId, now);
 }

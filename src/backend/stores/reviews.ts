@@ -23,7 +23,7 @@ const reviewSchema = z.object({
 });
 export type ReviewRow = z.infer<typeof reviewSchema>;
 
-interface WantedReviews {
+interface ReviewsRequest {
   stars?: number | undefined;
   fit?: ReviewFit | undefined;
   sort: ReviewSort;
@@ -43,7 +43,7 @@ const orders: Record<ReviewSort, string> = {
 const filters = "master_id = ?1 AND state = 'published' AND (?2 = 0 OR stars = ?2) AND (?3 = '' OR fit = ?3)";
 
 /** Selects a page of a style's published reviews. */
-export const reviewsQuery = (masterId: string, { stars = 0, fit, sort, language, start, count }: WantedReviews): Query<ReviewRow> => ({
+export const reviewsQuery = (masterId: string, { stars = 0, fit, sort, language, start, count }: ReviewsRequest): Query<ReviewRow> => ({
   sql: `SELECT review_id AS reviewId, language, stars, fit, sku, nickname, is_verified AS isVerified, texts, pictures, helpful, unhelpful,
       written_at AS writtenAt
     FROM review WHERE ${filters} AND ?4 <> '' ORDER BY ${orders[sort]}, review_id LIMIT ?6 OFFSET ?5`,

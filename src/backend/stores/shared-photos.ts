@@ -10,7 +10,7 @@ import { photoColumns, photoRowSchema } from './social-photos.ts';
 /** Maximum number of a shopper's uploads that are not shared yet. Older uploads are deleted. */
 const maxStashes = 5;
 /** Number of reports from different networks after which a photo is hidden until an editor has moderated it. */
-const hidingReports = 3;
+const reportsUntilHidden = 3;
 
 interface NewStash {
   stashId: string;
@@ -139,7 +139,7 @@ export async function deleteOwnPhoto(db: D1Database, mediaId: string, usid: stri
 }
 
 /** Creates the statements that move a guest's photos to an account at sign-in. The guest's email address is dropped. */
-export const handOverPhotos = (db: D1Database, guest: string, consumerNo: string): D1PreparedStatement[] => {
+export const movePhotosToAccount = (db: D1Database, guest: string, consumerNo: string): D1PreparedStatement[] => {
   const userOf = (place: string) => `(SELECT user_id FROM social_user WHERE usid = ${place})`;
   return [
     // an account without a gallery user takes over the guest's user; an account that has one keeps it
@@ -161,7 +161,7 @@ interface Report {
 }
 
 /**
- * Stores a report of a photo, and hides the photo after reports from `hidingReports` different networks. Returns false if the photo is
+ * Stores a report of a photo, and hides the photo after reports from `reportsUntilHidden` different networks. Returns false if the photo is
  * unknown or not published.
  */
 export async function storePhotoReport(db: D1Database, { mediaId, reporter, network, reason, reportedAt }: Report): Promise<boolean> {
@@ -176,7 +176,7 @@ export async function storePhotoReport(db: D1Database, { mediaId, reporter, netw
     db
       .prepare(
         `UPDATE social_photo SET state = 'reported' WHERE media_id = ?1 AND state = 'published'
-         AND (SELECT COUNT(DISTINCT COALESCE(network, '')) FROM social_report WHERE media_id = ?1) >= ${hidingReports}`,
+         AND (SELECT COUNT(DISTINCT COALESCE(network, '')) FROM social_report WHERE media_id = ?1) >= ${reportsUntilHidden}`,
       )
       .bind(mediaId),
     db.prepare(isShown).bind(mediaId),

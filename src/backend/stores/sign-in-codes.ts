@@ -39,7 +39,7 @@ export async function writeCode(db: D1Database, code: NewCode, now: number): Pro
  * Exchanges a code for a sign-in. Returns undefined if the code is unknown, expired or used, or was issued for a different challenge or
  * site.
  */
-export async function takeCode(
+export async function redeemCode(
   db: D1Database,
   { codeHash, challenge, siteId, sessionId }: { codeHash: string; challenge: string; siteId: string; sessionId: string },
   now: number,

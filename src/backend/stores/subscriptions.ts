@@ -59,7 +59,7 @@ export const subscriptionsOfAccountQuery = (consumerNo: string, siteId: string):
 });
 
 /** Creates the statement that requests a subscription. An active subscription is unchanged; an ended one starts again. */
-export const askStatement = (db: D1Database, asked: StoredSubscription): D1PreparedStatement =>
+export const requestSubscriptionStatement = (db: D1Database, asked: StoredSubscription): D1PreparedStatement =>
   db
     .prepare(
       `INSERT INTO subscription (subscription_id, site_id, locale, type, channel, recipient, usid, is_double, state, asked_at, changed_at)
@@ -92,7 +92,7 @@ export const claimStatement = (db: D1Database, subscriptionId: string, consumerN
 /**
  * Creates the statement that moves a guest's subscriptions to an account at sign-in, if they have the account's email address or number.
  */
-export const handOverStatement = (db: D1Database, guest: string, consumerNo: string): D1PreparedStatement =>
+export const moveSubscriptionsStatement = (db: D1Database, guest: string, consumerNo: string): D1PreparedStatement =>
   db
     .prepare(
       `UPDATE subscription SET usid = ?2 WHERE usid = ?1 AND EXISTS
@@ -124,7 +124,7 @@ export const endStatement = (db: D1Database, subscriptionId: string, now: number
 /**
  * Creates the statement that ends all newsletters requested together, because the link in their confirmation email applies to all of them.
  */
-export const endTogetherStatement = (db: D1Database, subscriptionId: string, now: number): D1PreparedStatement =>
+export const endRequestedTogetherStatement = (db: D1Database, subscriptionId: string, now: number): D1PreparedStatement =>
   db
     .prepare(
       `UPDATE subscription SET state = 'ended', changed_at = ?2 WHERE state <> 'ended' AND (recipient, channel, site_id, asked_at) =

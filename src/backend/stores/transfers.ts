@@ -5,7 +5,7 @@ import { read } from '#backend/platform/query.ts';
 import { transferMinutes } from '#contract/calls/transfers.ts';
 
 export const transferLifeMs = transferMinutes * 60_000;
-const mostTries = 3;
+const maxCodeAttempts = 3;
 
 const transferSchema = z.object({
   transferId: z.string(),
@@ -35,7 +35,7 @@ export async function writeTransfer(db: D1Database, transfer: NewTransfer, now: 
         `INSERT INTO transfer (transfer_id, consumer_no, guest, site_id, session_id, basket_id, created_at, tries_left)
          VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)`,
       )
-      .bind(transferId, consumerNo, guest, siteId, sessionId, basketId, now, mostTries),
+      .bind(transferId, consumerNo, guest, siteId, sessionId, basketId, now, maxCodeAttempts),
   ]);
 }
 
@@ -50,7 +50,7 @@ export async function findTransfer(db: D1Database, transferId: string): Promise<
  * Counts an attempt before its code is checked, so that concurrent attempts are all counted. Returns the number of attempts left; undefined
  * if none was left before.
  */
-export async function spendCodeTry(db: D1Database, transferId: string, now: number): Promise<number | undefined> {
+export async function countCodeAttempt(db: D1Database, transferId: string, now: number): Promise<number | undefined> {
   const left = await db
     .prepare(
       `UPDATE transfer SET tries_left = tries_left - 1
@@ -62,7 +62,7 @@ export async function spendCodeTry(db: D1Database, transferId: string, now: numb
 }
 
 /** Marks a link as used. Returns false if another request has used it. */
-export async function takeTransfer(db: D1Database, transferId: string, now: number): Promise<boolean> {
+export async function consumeTransfer(db: D1Database, transferId: string, now: number): Promise<boolean> {
   const { meta } = await db
     .prepare('UPDATE transfer SET used_at = ?2 WHERE transfer_id = ?1 AND used_at IS NULL')
     .bind(transferId, now)

@@ -97,7 +97,7 @@ const openStatement = (db: D1Database, { listId, owner, siteId, kind, seenAt }: 
     .bind(listId, owner, siteId, kind, seenAt);
 
 /** Stores the time of the owner's visit. */
-export async function noteSeen(db: D1Database, listId: string, now: number): Promise<void> {
+export async function recordVisit(db: D1Database, listId: string, now: number): Promise<void> {
   await db.prepare('UPDATE wishlist SET seen_at = ?2 WHERE list_id = ?1').bind(listId, now).run();
 }
 
@@ -106,19 +106,19 @@ const changed = (db: D1Database, listId: string): D1PreparedStatement =>
 
 /** Adds a favorite, once. */
 export async function addFavorite(db: D1Database, listId: string, item: NewListItem): Promise<void> {
-  await db.batch([insertStatement(db, listId, { item, onTwin: 'DO NOTHING', unlessMoved: '' }), changed(db, listId)]);
+  await db.batch([insertStatement(db, listId, { item, onConflict: 'DO NOTHING', unlessMoved: '' }), changed(db, listId)]);
 }
 
 const insertStatement = (
   db: D1Database,
   listId: string,
-  { item, onTwin, unlessMoved }: { item: NewListItem; onTwin: string; unlessMoved: string },
+  { item, onConflict, unlessMoved }: { item: NewListItem; onConflict: string; unlessMoved: string },
 ): D1PreparedStatement =>
   db
     .prepare(
       `INSERT INTO wishlist_item (list_id, item_id, product_id, upc, recipe_id, qty, document, added_at)
        SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8 WHERE NOT EXISTS (SELECT 1 FROM wishlist_move WHERE move_id = ?9)
-       ON CONFLICT (list_id, product_id, upc, recipe_id) ${onTwin}`,
+       ON CONFLICT (list_id, product_id, upc, recipe_id) ${onConflict}`,
     )
     .bind(
       listId,
@@ -177,9 +177,9 @@ const moveStatements = (db: D1Database, { moveId, now }: ListMove): D1PreparedSt
 
 /** Adds a cart line to the owner's saved list, once per move. */
 export async function putSaved(db: D1Database, listId: string, item: NewListItem, move: ListMove): Promise<void> {
-  const onTwin = 'DO UPDATE SET qty = MIN(999999, qty + excluded.qty), added_at = excluded.added_at';
+  const onConflict = 'DO UPDATE SET qty = MIN(999999, qty + excluded.qty), added_at = excluded.added_at';
   await db.batch([
-    insertStatement(db, listId, { item, onTwin, unlessMoved: move.moveId }),
+    insertStatement(db, listId, { item, onConflict, unlessMoved: move.moveId }),
     changed(db, listId),
     ...moveStatements(db, move),
   ]);
@@ -188,7 +188,7 @@ export async function putSaved(db: D1Database, listId: string, item: NewListItem
 /**
  * Removes the units of a saved item that were moved to a cart, once per move. Units that were added since then remain, with a new item id.
  */
-export async function takeSaved(
+export async function removeMovedUnits(
   db: D1Database,
   listId: string,
   { itemId, qty }: Pick<ListItemRow, 'itemId' | 'qty'>,

@@ -82,5 +82,5 @@ export const clearFailure = (db: D1Database, { kind, subject }: Work): Promise<u
   db.prepare('DELETE FROM work_failure WHERE kind = ?1 AND subject = ?2').bind(kind, subject).run();
 
 /** Deletes failures of work that no longer exists, for example of an order whose data was deleted. */
-export const forgetFailures = (db: D1Database, before: number): Promise<unknown> =>
+export const deleteFailures = (db: D1Database, before: number): Promise<unknown> =>
   db.prepare('DELETE FROM work_failure WHERE retry_at < ?1').bind(before).run();

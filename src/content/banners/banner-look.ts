@@ -25,7 +25,7 @@ export function createBackdropRule({ backdrop }: Colours): StyleRule | undefined
 }
 
 /** Returns true if the text is light, so that buttons must be light, too. `otherwise` is returned for a banner without colors. */
-export function hasLightLetters({ backgroundColor, textColor, backdrop }: Colours, otherwise: boolean): boolean {
+export function hasLightText({ backgroundColor, textColor, backdrop }: Colours, otherwise: boolean): boolean {
   if (textColor) return !isDarkColour(textColor);
   const behind = backdrop?.color ?? backgroundColor;
   return behind ? isDarkColour(behind) : otherwise;

@@ -4,7 +4,7 @@ import { createEventAttributes } from '#domain/analytics/event-attributes.ts';
 import type { StyleRule } from '#ui/response.ts';
 import { ContentStyle, StyleSheet } from '#ui/style-sheet.ts';
 import type { BannerFields } from './banner-fields.ts';
-import { createAlignmentClasses, createColourRules, hasLightLetters } from './banner-look.ts';
+import { createAlignmentClasses, createColourRules, hasLightText } from './banner-look.ts';
 
 interface BannerSectionProps {
   fields: BannerFields;
@@ -16,7 +16,7 @@ interface BannerSectionProps {
 
 export function BannerSection({ fields, className, isDark = false, children }: BannerSectionProps) {
   const rules = createColourRules(fields);
-  const tone = hasLightLetters(fields, isDark) ? 'banner-light-letters' : 'banner-dark-letters';
+  const tone = hasLightText(fields, isDark) ? 'banner-light-letters' : 'banner-dark-letters';
   return (
     <section
       className={[className, createAlignmentClasses(fields), tone, ...rules.map((rule) => rule.className)].join(' ')}

@@ -28,7 +28,7 @@ export function BannerTitle({ fields, isFirst, isLinked = false }: BannerTextPro
   const { link } = useRenderContext();
   const Title = isFirst ? 'h1' : 'h2';
   const href = isLinked && fields.mediaTarget ? link(fields.mediaTarget.url) : undefined;
-  const words = <Emphasised html={fields.titleHtml} text={fields.title} />;
+  const words = <Emphasized html={fields.titleHtml} text={fields.title} />;
   const title = fields.hideTitle ? <span className="visually-hidden">{words}</span> : words;
   return (
     <>
@@ -62,7 +62,7 @@ export const BannerLead = ({ fields }: { fields: BannerFields }) => (
   <>
     {(fields.subtitle || fields.subtitleHtml) && (
       <p className="lead">
-        <Emphasised html={fields.subtitleHtml} text={fields.subtitle} />
+        <Emphasized html={fields.subtitleHtml} text={fields.subtitle} />
       </p>
     )}
     <BannerRichText html={fields.richText} />
@@ -85,5 +85,5 @@ function BannerRichText({ html, className }: { html: string | undefined; classNa
   );
 }
 
-const Emphasised = ({ html, text }: { html: string | undefined; text: string | undefined }) =>
+const Emphasized = ({ html, text }: { html: string | undefined; text: string | undefined }) =>
   html ? <span dangerouslySetInnerHTML={{ __html: cleanTitle(html) }} /> : text;

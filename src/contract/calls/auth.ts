@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { codesRefusing } from '#contract/errors/refusals.ts';
+import { listRefusalCodes } from '#contract/errors/refusals.ts';
 import { identityTypes, userKinds } from '#lib/rules/roles.ts';
 import { defineCall } from '../call.ts';
-import { consumerTypeSchema, passwordSchema, pkceTextSchema as pkceText, signUpSchema, typedPasswordSchema } from '../entities/consumer.ts';
+import { consumerTypeSchema, passwordInputSchema, passwordSchema, pkceTextSchema as pkceText, signUpSchema } from '../entities/consumer.ts';
 import { orderNumberSchema } from '../entities/order.ts';
 import { emailSchema, siteIdSchema } from '../entities/primitives.ts';
 import { credentialSchema, passkeyPlaceSchema } from './passkeys.ts';
@@ -117,7 +117,7 @@ export const authCalls = {
       type: z.literal('Registered'),
       /** The email address. */
       username: z.string().trim().min(1).max(254),
-      password: typedPasswordSchema,
+      password: passwordInputSchema,
       /** PKCE challenge with the method S256 (RFC 7636, 4.2). */
       codeChallenge: pkceText,
       recaptcha_response,
@@ -130,7 +130,7 @@ export const authCalls = {
       knownDevices: z.array(knownDevice).max(3).optional(),
     }),
     reply: z.object({ authorizationCode: z.string() }),
-    codes: ['API400', 'AUT404', ...codesRefusing('sign-in')],
+    codes: ['API400', 'AUT404', ...listRefusalCodes('sign-in')],
     repeatable: false,
   }),
   'auth.agentLogin': defineCall({
@@ -142,7 +142,7 @@ export const authCalls = {
     body: z.strictObject({
       storeId: z.string().min(1).max(20),
       storeEmployeeId: z.string().trim().min(1).max(40),
-      password: typedPasswordSchema,
+      password: passwordInputSchema,
       knownDevices: z.array(knownDevice).max(3).optional(),
     }),
     reply: z.object({
@@ -181,7 +181,7 @@ export const authCalls = {
     path: '/consumers-v3/auth/signup',
     body: signUpSchema,
     reply: z.object({ consumerNo: z.string(), authorizationCode: z.string().optional() }),
-    codes: ['API400', 'AUT404', ...codesRefusing('sign-up')],
+    codes: ['API400', 'AUT404', ...listRefusalCodes('sign-up')],
     repeatable: false,
     leadSource: true,
     timeoutMs: 4000,
@@ -193,14 +193,14 @@ export const authCalls = {
     method: 'POST',
     path: '/consumers-v3/consumer/changepassword',
     body: z.strictObject({
-      currentPassword: typedPasswordSchema.optional(),
+      currentPassword: passwordInputSchema.optional(),
       newPassword: passwordSchema,
       passwordConfirmation,
       codeChallenge: pkceText.optional(),
       device: z.string().max(60).optional(),
     }),
     reply: z.object({ changed: z.literal(true), authorizationCode: z.string().optional() }),
-    codes: ['API400', 'AUT404', ...codesRefusing('change-password')],
+    codes: ['API400', 'AUT404', ...listRefusalCodes('change-password')],
     repeatable: false,
     recentAuthentication: 'unless-password',
     timeoutMs: 4000,
@@ -212,7 +212,7 @@ export const authCalls = {
     method: 'POST',
     path: '/consumers-v3/consumer/confirmation/code',
     reply: z.object({ sent: z.literal(true) }),
-    codes: ['API429', 'AUT404', ...codesRefusing('read-profile')],
+    codes: ['API429', 'AUT404', ...listRefusalCodes('read-profile')],
     repeatable: false,
   }),
   'auth.confirmPerson': defineCall({
@@ -222,7 +222,7 @@ export const authCalls = {
     method: 'POST',
     path: '/consumers-v3/consumer/confirmation',
     body: z.discriminatedUnion('by', [
-      z.strictObject({ by: z.literal('password'), password: typedPasswordSchema }),
+      z.strictObject({ by: z.literal('password'), password: passwordInputSchema }),
       z.strictObject({ by: z.literal('code'), code: z.string().trim().min(1).max(40) }),
       z.strictObject({ by: z.literal('passkey'), ...passkeyPlaceSchema, credential: credentialSchema }),
     ]),
@@ -231,7 +231,7 @@ export const authCalls = {
      * AUT402: no emailed code was requested, it has expired, or no attempts are left. AUT450: the password is wrong. AUT401: the code or
      * the passkey is wrong.
      */
-    codes: ['API400', 'AUT402', 'AUT404', 'AUT450', ...codesRefusing('read-profile', 'confirm-person')],
+    codes: ['API400', 'AUT402', 'AUT404', 'AUT450', ...listRefusalCodes('read-profile', 'confirm-person')],
     repeatable: false,
     timeoutMs: 4000,
   }),
@@ -252,7 +252,7 @@ export const authCalls = {
     path: '/consumers-v3/confirmforgotpassword',
     body: z.strictObject({ token: z.string().min(1).max(200), newPassword: passwordSchema, passwordConfirmation }),
     reply: z.object({ changed: z.literal(true) }),
-    codes: ['API400', 'AUT404', ...codesRefusing('set-password')],
+    codes: ['API400', 'AUT404', ...listRefusalCodes('set-password')],
     repeatable: false,
     timeoutMs: 4000,
   }),

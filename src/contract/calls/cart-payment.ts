@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { codesRefusing } from '#contract/errors/refusals.ts';
+import { listRefusalCodes } from '#contract/errors/refusals.ts';
 import { defineCall } from '../call.ts';
 import { basketIdSchema, cartSchema } from '../entities/cart.ts';
-import { giftCardSchema, typedGiftCardShape } from '../entities/gift-card.ts';
+import { giftCardInputShape, giftCardSchema } from '../entities/gift-card.ts';
 import { expressChoiceSchema, paymentMethodIdSchema, paymentSessionSchema } from '../entities/payment.ts';
 import { savedCardIdSchema } from '../entities/saved-card.ts';
 import { sentInstrumentIdSchema, sentPaymentSchema } from '../entities/sent-payment.ts';
@@ -20,13 +20,13 @@ export const cartPaymentCalls = {
     summary: 'Returns the balance of a gift card.',
     method: 'POST',
     path: '/cart/v1/giftcard/balance',
-    body: z.strictObject(typedGiftCardShape),
+    body: z.strictObject(giftCardInputShape),
     reply: giftCardSchema,
     /**
      * AUT404: the token has the scope `site`, for which attempts cannot be counted. GFC799: the balance cannot be read now, or the caller
      * sent too many wrong numbers or PINs (details: retryAfterMs).
      */
-    codes: ['AUT404', ...codesRefusing('read-gift-card')],
+    codes: ['AUT404', ...listRefusalCodes('read-gift-card')],
     repeatable: false,
     timeoutMs: 2000,
   }),
@@ -109,7 +109,7 @@ export const cartPaymentCalls = {
      * card was deleted or has expired. GFO405: the cart contains only gift cards, for which gift cards cannot pay. Gift cards can also be
      * refused with the gift card codes, and reward codes and reward cards with these or with the codes of rewards.
      */
-    codes: ['API400', 'BSK404', ...codesRefusing('pay-by-card', 'pay-by-gift-card', 'use-reward')],
+    codes: ['API400', 'BSK404', ...listRefusalCodes('pay-by-card', 'pay-by-gift-card', 'use-reward')],
     repeatable: false,
     keyed: true,
     timeoutMs: 5000,

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { codesRefusing } from '#contract/errors/refusals.ts';
-import { tidyLine } from '#lib/encoding/plain-text.ts';
+import { listRefusalCodes } from '#contract/errors/refusals.ts';
+import { normalizeLine } from '#lib/encoding/plain-text.ts';
 import { defineCall } from '../call.ts';
 import { basketIdSchema, cartSchema } from '../entities/cart.ts';
 import { codePlanSchema, plannedCodesSchema } from '../entities/code-plan.ts';
@@ -8,7 +8,7 @@ import { voucherIdSchema } from '../entities/loyalty.ts';
 import { minorUnitsSchema } from '../entities/primitives.ts';
 
 /** The promo code as entered. An empty code is refused as an unknown code. */
-const couponBody = z.strictObject({ cartId: basketIdSchema, code: z.string().overwrite(tidyLine).max(100) });
+const couponBody = z.strictObject({ cartId: basketIdSchema, code: z.string().overwrite(normalizeLine).max(100) });
 
 const adjustmentParams = z.object({ basketId: basketIdSchema, adjustmentId: z.string().min(1).max(64) });
 const amountShape = {
@@ -19,14 +19,14 @@ const amountShape = {
   kind: z.enum(['percent', 'amount', 'fixed-price']),
   value: z.int().nonnegative().max(100_000_000),
   /** The employee's reason, for the audit trail. */
-  reason: z.string().overwrite(tidyLine).min(1).max(200),
+  reason: z.string().overwrite(normalizeLine).min(1).max(200),
 };
 const isValidAmount = ({ kind, value }: { kind: string; value: number }) => kind !== 'percent' || value <= 100;
 
 const change = { repeatable: false, keyed: true, timeoutMs: 5000 } as const;
 
 /** AUT432: the caller is not an associate at a POS. */
-const adjustmentCodes = ['API400', 'AUT432', 'BSK404', ...codesRefusing('adjust-price')] as const;
+const adjustmentCodes = ['API400', 'AUT432', 'BSK404', ...listRefusalCodes('adjust-price')] as const;
 
 export const cartPromotionCalls = {
   'cart.applyCoupon': defineCall({
@@ -39,7 +39,7 @@ export const cartPromotionCalls = {
      * PRM130: unknown code. PRM160: not for this shopper. PRM135: not valid yet. PRM155: expired. PRM140: used up, or too many codes in the
      * cart. PRM150: already used by this shopper. PRM416: already applied. PRM175: the shopper entered too many wrong codes recently.
      */
-    codes: ['API400', 'BSK404', ...codesRefusing('enter-coupon')],
+    codes: ['API400', 'BSK404', ...listRefusalCodes('enter-coupon')],
     ...change,
   }),
   'cart.removeCoupon': defineCall({
@@ -63,7 +63,7 @@ export const cartPromotionCalls = {
     /**
      * REW401: the caller is a guest. REW130: the customer is not a member. REW135: the membership is not confirmed. REW140: too few points.
      */
-    codes: ['API400', 'BSK404', ...codesRefusing('use-reward')],
+    codes: ['API400', 'BSK404', ...listRefusalCodes('use-reward')],
     ...change,
   }),
   'cart.planCodes': defineCall({

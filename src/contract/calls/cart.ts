@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { codesRefusing } from '#contract/errors/refusals.ts';
+import { listRefusalCodes } from '#contract/errors/refusals.ts';
 import { maxQuantity } from '#lib/rules/max-quantity.ts';
 import { defineCall } from '../call.ts';
 import { addressInputSchema, addressSchema, pickupContactSchema } from '../entities/address.ts';
@@ -85,7 +85,7 @@ export const cartCalls = {
     }),
     body: z.strictObject(newItemShape),
     reply: cartSchema,
-    codes: ['API400', 'API429', 'AUT404', ...codesRefusing('add-line')],
+    codes: ['API400', 'API429', 'AUT404', ...listRefusalCodes('add-line')],
     ...change,
   }),
   'cart.read': defineCall({
@@ -127,7 +127,7 @@ export const cartCalls = {
      * GFS800: the item cannot have a gift option. INV406: the saved item is sold out. INV405, INV407: the product or the size of the saved
      * item is no longer sold. API404: the item is not in the saved list.
      */
-    codes: [...changeCodes, ...codesRefusing('add-line', 'move-saved-item'), 'API404'],
+    codes: [...changeCodes, ...listRefusalCodes('add-line', 'move-saved-item'), 'API404'],
     ...change,
   }),
   'cart.reserveWithItem': defineCall({
@@ -137,7 +137,7 @@ export const cartCalls = {
     query: deliveryQuery,
     body: z.strictObject({ cartId: cartIdSchema.optional(), ...newItemShape }),
     reply: cartSchema,
-    codes: [...changeCodes, 'API429', 'AUT404', ...codesRefusing('add-line')],
+    codes: [...changeCodes, 'API429', 'AUT404', ...listRefusalCodes('add-line')],
     ...change,
   }),
   'cart.updateItem': defineCall({
@@ -154,7 +154,7 @@ export const cartCalls = {
     }),
     reply: cartSchema,
     /** GFO404: the line cannot have a gift option. */
-    codes: [...changeCodes, ...codesRefusing('change-line')],
+    codes: [...changeCodes, ...listRefusalCodes('change-line')],
     ...change,
   }),
   'cart.removeItem': defineCall({
@@ -178,7 +178,7 @@ export const cartCalls = {
       shopperAppliedSM: z.boolean().optional(),
     }),
     reply: cartSchema,
-    codes: [...changeCodes, ...codesRefusing('choose-method')],
+    codes: [...changeCodes, ...listRefusalCodes('choose-method')],
     ...change,
   }),
   'cart.shippingMethods': defineCall({
@@ -187,7 +187,7 @@ export const cartCalls = {
     path: '/cart/v1/cart/{basketId}/shippingMethod/{shippingId}',
     params: z.object({ basketId: basketIdSchema, shippingId: shippingIdSchema }),
     reply: z.object({ shippingId: z.string(), applicableShippingMethods: z.array(shippingMethodSchema) }),
-    codes: ['BSK404', ...codesRefusing('choose-method')],
+    codes: ['BSK404', ...listRefusalCodes('choose-method')],
     repeatable: true,
     timeoutMs: 2000,
   }),
@@ -206,7 +206,7 @@ export const cartCalls = {
      * AUT403: a bot check is configured, and the token of the first entry is invalid or belongs to another cart. The contexts `express` and
      * `restart` need no token.
      */
-    codes: ['AUT403', ...changeCodes, ...codesRefusing('ship-to')],
+    codes: ['AUT403', ...changeCodes, ...listRefusalCodes('ship-to')],
     ...change,
   }),
   'cart.removeShippingAddress': defineCall({
@@ -226,7 +226,7 @@ export const cartCalls = {
     /** `billing`: the rules of billing addresses apply, which allow more countries. */
     body: addressInputSchema.safeExtend({ addressType: z.enum(['shipping', 'billing']).optional() }),
     reply: z.object({ isValidated: z.boolean(), differs: z.boolean(), address: addressSchema }),
-    codes: ['BSK404', ...codesRefusing('ship-to', 'bill-to')],
+    codes: ['BSK404', ...listRefusalCodes('ship-to', 'bill-to')],
     repeatable: true,
     timeoutMs: 2000,
   }),
@@ -237,7 +237,7 @@ export const cartCalls = {
     params: basketParams,
     body: addressInputSchema,
     reply: cartSchema,
-    codes: [...changeCodes, ...codesRefusing('bill-to')],
+    codes: [...changeCodes, ...listRefusalCodes('bill-to')],
     ...change,
   }),
   'cart.removeBillingAddress': defineCall({

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { codesRefusing } from '#contract/errors/refusals.ts';
+import { listRefusalCodes } from '#contract/errors/refusals.ts';
 import { defineCall } from '../call.ts';
 import { addressInputSchema } from '../entities/address.ts';
 import { basketIdSchema, cartSchema } from '../entities/cart.ts';
@@ -83,7 +83,7 @@ export const checkoutCalls = {
      * AUT403: a bot check is configured, and the token in recaptcha_response is missing or invalid.
      * PRM140, PRM150: a promo code was used up by other shoppers or by this shopper (details: couponCode, and those of ORD415).
      */
-    codes: ['API400', 'API429', 'BSK404', ...codesRefusing('place-order', 'bill-to')],
+    codes: ['API400', 'API429', 'BSK404', ...listRefusalCodes('place-order', 'bill-to')],
     repeatable: true,
     orderChannel: true,
     timeoutMs: 25_000,
@@ -96,7 +96,7 @@ export const checkoutCalls = {
     body: patchOrderBodySchema,
     reply: orderSchema,
     /** AUT432: the challenge failed, was abandoned or expired. Nothing is ordered, and the shop recreates the cart. */
-    codes: ['API400', ...codesRefusing('continue-order')],
+    codes: ['API400', ...listRefusalCodes('continue-order')],
     repeatable: true,
     orderChannel: true,
     timeoutMs: 25_000,

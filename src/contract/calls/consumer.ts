@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { codesRefusing } from '#contract/errors/refusals.ts';
+import { listRefusalCodes } from '#contract/errors/refusals.ts';
 import { defineCall } from '../call.ts';
 import {
   consumerDocumentSchema,
@@ -23,7 +23,7 @@ export const consumerCalls = {
     path: '/consumers-v3/consumer/profile',
     query: z.object({ loyaltySummary: z.enum(['true', 'false']).default('false') }),
     reply: consumerProfileSchema,
-    codes: ['API400', 'AUT404', ...codesRefusing('read-profile')],
+    codes: ['API400', 'AUT404', ...listRefusalCodes('read-profile')],
     repeatable: true,
   }),
   'consumer.updateProfile': defineCall({
@@ -34,7 +34,7 @@ export const consumerCalls = {
     path: '/consumers-v3/consumer/profile',
     body: z.strictObject({ consumerProfile: profileChangeSchema }),
     reply: consumerProfileSchema,
-    codes: ['API400', 'AUT404', ...codesRefusing('change-profile')],
+    codes: ['API400', 'AUT404', ...listRefusalCodes('change-profile')],
     repeatable: true,
   }),
   'consumer.createProfile': defineCall({
@@ -56,7 +56,7 @@ export const consumerCalls = {
     path: '/consumers-v3/consumer/retrieveUserData',
     body: z.strictObject({ consumerId: consumerIdSchema, email: emailSchema }),
     reply: z.object({ consumerDetails: leadDetailsSchema, enrollments: consumerDocumentSchema.shape.enrollments }),
-    codes: ['API400', 'AUT404', 'API429', ...codesRefusing('read-profile')],
+    codes: ['API400', 'AUT404', 'API429', ...listRefusalCodes('read-profile')],
     repeatable: true,
   }),
   'consumer.updateNotifications': defineCall({
@@ -66,7 +66,7 @@ export const consumerCalls = {
     body: notificationChangeSchema,
     reply: consumerProfileSchema,
     /** API400: text messages were requested, but the profile has no phone number. API429: too many confirmation emails were requested. */
-    codes: ['API400', 'API429', 'AUT404', ...codesRefusing('read-profile')],
+    codes: ['API400', 'API429', 'AUT404', ...listRefusalCodes('read-profile')],
     repeatable: true,
     timeoutMs: 3000,
   }),
@@ -88,7 +88,7 @@ export const consumerCalls = {
     path: '/consumers-v3/consumer/discountTerms',
     /** Time when the employee accepted the terms, in milliseconds since 1970, set by the gateway. */
     reply: z.object({ acceptedAt: z.int() }),
-    codes: ['AUT404', 'AUT432', ...codesRefusing('read-profile')],
+    codes: ['AUT404', 'AUT432', ...listRefusalCodes('read-profile')],
     repeatable: true,
   }),
   'consumer.sessions': defineCall({
@@ -96,7 +96,7 @@ export const consumerCalls = {
     method: 'GET',
     path: '/consumers-v3/consumer/sessions',
     reply: z.object({ sessions: z.array(consumerSessionSchema) }),
-    codes: ['AUT404', ...codesRefusing('read-profile')],
+    codes: ['AUT404', ...listRefusalCodes('read-profile')],
     repeatable: true,
   }),
   'consumer.endSessions': defineCall({
@@ -105,7 +105,7 @@ export const consumerCalls = {
     path: '/consumers-v3/consumer/sessions',
     query: z.object({ own: z.enum(['true', 'false']).default('false') }),
     reply: z.object({ ended: z.int().nonnegative() }),
-    codes: ['API400', 'AUT404', ...codesRefusing('read-profile')],
+    codes: ['API400', 'AUT404', ...listRefusalCodes('read-profile')],
     repeatable: true,
   }),
   'consumer.removeSignInMethods': defineCall({
@@ -115,7 +115,7 @@ export const consumerCalls = {
     /** `since`: sign-in methods that were added at or after this time are removed, in milliseconds since 1970. */
     query: z.object({ since: z.string().regex(/^\d{1,15}$/) }),
     reply: z.object({ removed: z.int().nonnegative() }),
-    codes: ['API400', 'AUT404', ...codesRefusing('read-profile', 'change-sign-in')],
+    codes: ['API400', 'AUT404', ...listRefusalCodes('read-profile', 'change-sign-in')],
     repeatable: true,
     recentAuthentication: 'always',
   }),
@@ -129,7 +129,7 @@ export const consumerCalls = {
      * API400: invalid input, or the account has the maximum number of addresses. The other codes report a violation of the country's
      * address rules.
      */
-    codes: ['API400', 'AUT404', ...codesRefusing('save-address', 'ship-to', 'bill-to')],
+    codes: ['API400', 'AUT404', ...listRefusalCodes('save-address', 'ship-to', 'bill-to')],
     repeatable: false,
     keyed: true,
   }),
@@ -140,7 +140,7 @@ export const consumerCalls = {
     params: z.object({ addressId: savedAddressIdSchema }),
     body: sentAddressSchema,
     reply: z.object({ addressId: z.string() }),
-    codes: ['API400', 'AUT404', ...codesRefusing('save-address', 'find-address', 'ship-to', 'bill-to')],
+    codes: ['API400', 'AUT404', ...listRefusalCodes('save-address', 'find-address', 'ship-to', 'bill-to')],
     repeatable: true,
   }),
   'consumer.removeAddress': defineCall({
@@ -150,7 +150,7 @@ export const consumerCalls = {
     params: z.object({ addressId: savedAddressIdSchema }),
     reply: z.object({ removed: z.boolean() }),
     /** PRO414: the account needs its only billing address, because it has a saved card. */
-    codes: ['AUT404', 'PRO414', ...codesRefusing('find-address')],
+    codes: ['AUT404', 'PRO414', ...listRefusalCodes('find-address')],
     repeatable: true,
   }),
   ...purchaseCalls,

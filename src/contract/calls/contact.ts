@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { codesRefusing } from '#contract/errors/refusals.ts';
-import { tidyLine, tidyLines } from '#lib/encoding/plain-text.ts';
+import { listRefusalCodes } from '#contract/errors/refusals.ts';
+import { normalizeLine, normalizeLines } from '#lib/encoding/plain-text.ts';
 import { defineCall } from '../call.ts';
 import { emailSchema, siteIdSchema } from '../entities/primitives.ts';
 
@@ -29,15 +29,15 @@ export const contactCalls = {
     body: z.strictObject({
       category: entrySchema.shape.id,
       subject: entrySchema.shape.id,
-      name: z.string().overwrite(tidyLine).min(1).max(maxContactNameLength),
+      name: z.string().overwrite(normalizeLine).min(1).max(maxContactNameLength),
       email: emailSchema,
-      orderNumber: z.string().overwrite(tidyLine).max(maxOrderNumberLength).optional(),
-      message: z.string().overwrite(tidyLines).min(1).max(maxContactLength),
+      orderNumber: z.string().overwrite(normalizeLine).max(maxOrderNumberLength).optional(),
+      message: z.string().overwrite(normalizeLines).min(1).max(maxContactLength),
       recaptcha_response: z.string().max(4096).optional(),
     }),
     /** Reference number of the message. */
     reply: z.object({ reference: z.string().min(1) }),
-    codes: ['AUT404', 'AUT403', 'API400', ...codesRefusing('leave-email')],
+    codes: ['AUT404', 'AUT403', 'API400', ...listRefusalCodes('leave-email')],
     repeatable: true,
     timeoutMs: 3000,
   }),

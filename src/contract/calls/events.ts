@@ -1,13 +1,13 @@
 import * as z from 'zod';
-import { codesRefusing } from '#contract/errors/refusals.ts';
-import { tidyLine } from '#lib/encoding/plain-text.ts';
+import { listRefusalCodes } from '#contract/errors/refusals.ts';
+import { normalizeLine } from '#lib/encoding/plain-text.ts';
 import { defineCall } from '../call.ts';
 import { emailSchema } from '../entities/primitives.ts';
 
 /** Id of an event, as in URLs. */
 const eventIdSchema = z.string().regex(/^[a-z0-9][a-z0-9-]{0,63}$/);
 
-const nameSchema = z.string().overwrite(tidyLine).max(80);
+const nameSchema = z.string().overwrite(normalizeLine).max(80);
 
 export const eventCalls = {
   'events.registration': defineCall({
@@ -50,7 +50,7 @@ export const eventCalls = {
      * PRO404: the caller is a guest. API404: unknown event. API400: the event does not take place on these days, or the email address is
      * not that of the account.
      */
-    codes: ['AUT404', 'AUT403', 'PRO404', 'API400', 'API404', ...codesRefusing('leave-email', 'join-event')],
+    codes: ['AUT404', 'AUT403', 'PRO404', 'API400', 'API404', ...listRefusalCodes('leave-email', 'join-event')],
     repeatable: false,
     keyed: true,
     timeoutMs: 3000,

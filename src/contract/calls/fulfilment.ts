@@ -1,6 +1,6 @@
 // Reports about orders from the back office: a warehouse, a store or the returns department. The shop never sends these calls.
 import * as z from 'zod';
-import { codesRefusing } from '#contract/errors/refusals.ts';
+import { listRefusalCodes } from '#contract/errors/refusals.ts';
 import { isVisible } from '#lib/encoding/plain-text.ts';
 import { backOfficePath } from '#lib/paths/back-office-path.ts';
 import { defineCall } from '../call.ts';
@@ -15,7 +15,7 @@ const order = { orderNumber: orderNumberSchema };
 /** The shipment that reached the step; if absent, the report is for all shipments of the order that can reach the step. */
 const shipment = { ...order, shipmentId: z.string().min(1).max(maxItemIdLength).optional() };
 
-export const fulfilmentCalls = {
+export const fulfillmentCalls = {
   'fulfilment.report': defineCall({
     summary:
       'Reports a step that shipments of an order, or a return, have reached. The payment is captured once, when the first ' +
@@ -44,7 +44,7 @@ export const fulfilmentCalls = {
       /** `pending`: no goods have left yet, or the capture failed and will be retried. */
       payment: z.enum(['captured', 'pending']),
     }),
-    codes: ['API400', 'API404', ...codesRefusing('read-order', 'report-order')],
+    codes: ['API400', 'API404', ...listRefusalCodes('read-order', 'report-order')],
     repeatable: true,
     timeoutMs: 15_000,
     open: true,

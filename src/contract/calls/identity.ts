@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { codesRefusing } from '#contract/errors/refusals.ts';
+import { listRefusalCodes } from '#contract/errors/refusals.ts';
 import { defineCall } from '../call.ts';
 import { pkceTextSchema } from '../entities/consumer.ts';
 
 /** An ID token of an identity provider, and the nonce of the request for it (OpenID Connect Core 1.0, 3.1.3.7). */
-const shownToken = { idToken: z.string().min(1).max(20_000), nonce: z.string().min(16).max(128) };
+const idTokenShape = { idToken: z.string().min(1).max(20_000), nonce: z.string().min(16).max(128) };
 
 export const identityCalls = {
   'identity.signIn': defineCall({
@@ -13,7 +13,7 @@ export const identityCalls = {
       'address is verified and has no account. A token is valid once.',
     method: 'POST',
     path: '/consumers-v3/auth/identity/signin',
-    body: z.strictObject({ ...shownToken, codeChallenge: pkceTextSchema, device: z.string().max(60).optional() }),
+    body: z.strictObject({ ...idTokenShape, codeChallenge: pkceTextSchema, device: z.string().max(60).optional() }),
     reply: z.object({ authorizationCode: z.string() }),
     codes: ['API400', 'API429', 'AUT401', 'AUT404', 'AUT439', 'AUT440', 'AUT453'],
     repeatable: false,
@@ -24,7 +24,7 @@ export const identityCalls = {
     method: 'POST',
     path: '/consumers-v3/consumer/identities/begin',
     reply: z.object({ ready: z.literal(true) }),
-    codes: ['AUT404', ...codesRefusing('read-profile', 'change-sign-in')],
+    codes: ['AUT404', ...listRefusalCodes('read-profile', 'change-sign-in')],
     repeatable: true,
     recentAuthentication: 'always',
   }),
@@ -32,9 +32,9 @@ export const identityCalls = {
     summary: 'Connects an identity with the signed-in account, so that it can be used to sign in.',
     method: 'POST',
     path: '/consumers-v3/consumer/identities',
-    body: z.strictObject(shownToken),
+    body: z.strictObject(idTokenShape),
     reply: z.object({ connected: z.literal(true) }),
-    codes: ['API400', 'API429', 'AUT401', 'AUT404', 'AUT439', 'AUT440', ...codesRefusing('read-profile', 'change-sign-in')],
+    codes: ['API400', 'API429', 'AUT401', 'AUT404', 'AUT439', 'AUT440', ...listRefusalCodes('read-profile', 'change-sign-in')],
     repeatable: false,
     recentAuthentication: 'always',
     timeoutMs: 6000,
@@ -44,7 +44,7 @@ export const identityCalls = {
     method: 'GET',
     path: '/consumers-v3/consumer/identities',
     reply: z.object({ identities: z.array(z.object({ issuer: z.string(), connectedAt: z.int(), seenAt: z.int() })) }),
-    codes: ['AUT404', ...codesRefusing('read-profile')],
+    codes: ['AUT404', ...listRefusalCodes('read-profile')],
     repeatable: true,
   }),
   'identity.disconnect': defineCall({
@@ -53,7 +53,7 @@ export const identityCalls = {
     path: '/consumers-v3/consumer/identities',
     query: z.object({ issuer: z.string().max(500) }),
     reply: z.object({ disconnected: z.literal(true) }),
-    codes: ['API400', 'AUT404', ...codesRefusing('read-profile', 'change-sign-in')],
+    codes: ['API400', 'AUT404', ...listRefusalCodes('read-profile', 'change-sign-in')],
     repeatable: true,
     recentAuthentication: 'always',
   }),

@@ -1,12 +1,12 @@
 // Calls about a signed-in customer's membership of the loyalty program. They are refused with 4044 if the customer is not a member.
 import * as z from 'zod';
-import { codesRefusing } from '#contract/errors/refusals.ts';
+import { listRefusalCodes } from '#contract/errors/refusals.ts';
 import { defineCall } from '../call.ts';
 import { basketIdSchema } from '../entities/cart.ts';
 import { loyaltyEntrySchema, loyaltyVoucherSchema } from '../entities/loyalty.ts';
 
 const path = '/consumers-v3/consumer/loyalty';
-const memberCodes = ['AUT404', 'PRO404', ...codesRefusing('read-loyalty')] as const;
+const memberCodes = ['AUT404', 'PRO404', ...listRefusalCodes('read-loyalty')] as const;
 const points = z.int().nonnegative();
 
 export const loyaltyCalls = {

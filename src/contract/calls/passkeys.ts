@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { codesRefusing } from '#contract/errors/refusals.ts';
+import { listRefusalCodes } from '#contract/errors/refusals.ts';
 import { defineCall } from '../call.ts';
 import { pkceTextSchema } from '../entities/consumer.ts';
 
@@ -33,7 +33,7 @@ export const passkeyCalls = {
     reply: z.object({
       passkeys: z.array(z.object({ passkeyId: z.string(), name: z.string(), createdAt: z.int(), seenAt: z.int().optional() })),
     }),
-    codes: ['AUT404', ...codesRefusing('read-profile')],
+    codes: ['AUT404', ...listRefusalCodes('read-profile')],
     repeatable: true,
   }),
   'passkeys.beginAdding': defineCall({
@@ -42,7 +42,7 @@ export const passkeyCalls = {
     path: '/consumers-v3/consumer/passkeys/options',
     body: z.strictObject(passkeyPlaceSchema),
     reply: z.object({ options }),
-    codes: ['API400', 'AUT404', ...codesRefusing('read-profile', 'change-sign-in')],
+    codes: ['API400', 'AUT404', ...listRefusalCodes('read-profile', 'change-sign-in')],
     repeatable: true,
     recentAuthentication: 'always',
   }),
@@ -54,7 +54,7 @@ export const passkeyCalls = {
     path: '/consumers-v3/consumer/passkeys',
     body: z.strictObject({ ...passkeyPlaceSchema, credential: credentialSchema, name: z.string().trim().max(maxPasskeyName) }),
     reply: z.object({ passkeyId: z.string() }),
-    codes: ['API400', 'API429', 'AUT401', 'AUT404', ...codesRefusing('read-profile', 'change-sign-in')],
+    codes: ['API400', 'API429', 'AUT401', 'AUT404', ...listRefusalCodes('read-profile', 'change-sign-in')],
     repeatable: false,
     recentAuthentication: 'always',
     timeoutMs: 4000,
@@ -65,7 +65,7 @@ export const passkeyCalls = {
     path: '/consumers-v3/consumer/passkeys',
     body: z.strictObject({ passkeyId: z.string().min(1).max(1400), name: z.string().trim().min(1).max(maxPasskeyName) }),
     reply: z.object({ passkeyId: z.string(), name: z.string() }),
-    codes: ['API400', 'API404', 'AUT404', ...codesRefusing('read-profile')],
+    codes: ['API400', 'API404', 'AUT404', ...listRefusalCodes('read-profile')],
     repeatable: true,
   }),
   'passkeys.remove': defineCall({
@@ -74,7 +74,7 @@ export const passkeyCalls = {
     path: '/consumers-v3/consumer/passkeys',
     query: z.object({ passkeyId: z.string().min(1).max(1400) }),
     reply: z.object({ removed: z.literal(true) }),
-    codes: ['API400', 'AUT404', ...codesRefusing('read-profile', 'change-sign-in')],
+    codes: ['API400', 'AUT404', ...listRefusalCodes('read-profile', 'change-sign-in')],
     repeatable: true,
     recentAuthentication: 'always',
   }),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { codesRefusing } from '#contract/errors/refusals.ts';
+import { listRefusalCodes } from '#contract/errors/refusals.ts';
 import { defineCall } from '../call.ts';
-import { typedPasswordSchema } from '../entities/consumer.ts';
+import { passwordInputSchema } from '../entities/consumer.ts';
 
 export const personalDataCalls = {
   'consumer.exportData': defineCall({
@@ -14,7 +14,7 @@ export const personalDataCalls = {
       /** The stored rows by kind of data. */
       parts: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
     }),
-    codes: ['API429', 'AUT404', ...codesRefusing('read-profile', 'export-data')],
+    codes: ['API429', 'AUT404', ...listRefusalCodes('read-profile', 'export-data')],
     repeatable: true,
     recentAuthentication: 'always',
     maxReplyBytes: 16_000_000,
@@ -26,9 +26,9 @@ export const personalDataCalls = {
       'retained without the account.',
     method: 'DELETE',
     path: '/consumers-v3/consumer/profile',
-    body: z.strictObject({ currentPassword: typedPasswordSchema.optional() }),
+    body: z.strictObject({ currentPassword: passwordInputSchema.optional() }),
     reply: z.object({ deleted: z.boolean() }),
-    codes: ['API400', 'AUT404', ...codesRefusing('delete-account')],
+    codes: ['API400', 'AUT404', ...listRefusalCodes('delete-account')],
     repeatable: true,
     recentAuthentication: 'unless-password',
   }),

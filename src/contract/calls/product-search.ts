@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { codesRefusing } from '#contract/errors/refusals.ts';
+import { listRefusalCodes } from '#contract/errors/refusals.ts';
 import { defaultSort, listingSorts } from '#lib/rules/listing-filter.ts';
 import { maxSearchLength } from '#lib/rules/search-text.ts';
 import { defineCall } from '../call.ts';
@@ -61,7 +61,7 @@ export const productSearchCalls = {
        */
       isPopular: z.boolean().default(false),
     }),
-    codes: codesRefusing('list-products'),
+    codes: listRefusalCodes('list-products'),
     repeatable: true,
     isPublic: true,
   }),
@@ -83,7 +83,7 @@ export const productSearchCalls = {
       products: z.array(catalogItemSchema),
       documents: z.array(foundDocumentSchema).default([]),
     }),
-    codes: codesRefusing('list-products'),
+    codes: listRefusalCodes('list-products'),
     repeatable: true,
     isPublic: true,
     timeoutMs: 2000,

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { codesRefusing } from '#contract/errors/refusals.ts';
+import { listRefusalCodes } from '#contract/errors/refusals.ts';
 import { defineCall } from '../call.ts';
 import { productIdSchema, productSetIdSchema, siteIdSchema } from '../entities/primitives.ts';
 import { productSetReferenceSchema, productSetSchema } from '../entities/product-set.ts';
@@ -15,7 +15,7 @@ export const productSetCalls = {
     params: z.object({ productId: productIdSchema }),
     query: z.object({ siteId: siteIdSchema }),
     reply: z.object({ productId: productIdSchema, sets: z.array(productSetReferenceSchema).max(maxSetsOfProduct) }),
-    codes: codesRefusing('read-product'),
+    codes: listRefusalCodes('read-product'),
     repeatable: true,
     isPublic: true,
   }),
@@ -26,7 +26,7 @@ export const productSetCalls = {
     params: z.object({ productSetId: productSetIdSchema }),
     query: z.object({ siteId: siteIdSchema }),
     reply: productSetSchema,
-    codes: codesRefusing('read-product'),
+    codes: listRefusalCodes('read-product'),
     repeatable: true,
     isPublic: true,
   }),

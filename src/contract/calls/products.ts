@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { codesRefusing } from '#contract/errors/refusals.ts';
+import { listRefusalCodes } from '#contract/errors/refusals.ts';
 import { defaultSort, listingSorts } from '#lib/rules/listing-filter.ts';
 import { defineCall } from '../call.ts';
 import { facetSchema } from '../entities/facet.ts';
@@ -32,7 +32,7 @@ export const productCalls = {
     params: z.object({ productId: productIdSchema }),
     query: z.object({ siteId: siteIdSchema }),
     reply: productDetailsSchema,
-    codes: codesRefusing('read-product'),
+    codes: listRefusalCodes('read-product'),
     repeatable: true,
     isPublic: true,
   }),
@@ -43,7 +43,7 @@ export const productCalls = {
     params: z.object({ productId: productIdSchema, recipeId: z.string().min(1).max(64) }),
     query: z.object({ siteId: siteIdSchema }),
     reply: z.object({ productId: colouredProductIdSchema, recipeId: z.string().min(1) }),
-    codes: codesRefusing('read-product'),
+    codes: listRefusalCodes('read-product'),
     repeatable: true,
     isPublic: true,
   }),
@@ -61,7 +61,7 @@ export const productCalls = {
       storeId: z.string().max(20).optional(),
     }),
     reply: z.object({ items: z.array(z.object({ sku: skuSchema, available: z.boolean(), qty: z.int().nonnegative() })) }),
-    codes: ['API400', ...codesRefusing('read-product', 'read-stock')],
+    codes: ['API400', ...listRefusalCodes('read-product', 'read-stock')],
     repeatable: true,
     isPublic: true,
   }),
@@ -75,7 +75,7 @@ export const productCalls = {
       productId: colouredProductIdSchema,
       variants: z.record(skuSchema, z.object({ quantity: z.int().nonnegative() })),
     }),
-    codes: codesRefusing('read-product', 'read-stock'),
+    codes: listRefusalCodes('read-product', 'read-stock'),
     repeatable: true,
     isPublic: true,
     memoized: true,
@@ -123,7 +123,7 @@ export const productCalls = {
     }),
     /** The same reply for every email address, so that it does not reveal whether an address is registered. */
     reply: z.object({ accepted: z.literal(true) }),
-    codes: codesRefusing('read-product', 'leave-email'),
+    codes: listRefusalCodes('read-product', 'leave-email'),
     repeatable: true,
     timeoutMs: 3000,
   }),
@@ -155,7 +155,7 @@ export const productCalls = {
       /** Available sort orders; empty if there is only one. */
       sorts: z.array(z.enum(listingSorts)).default([]),
     }),
-    codes: codesRefusing('list-products'),
+    codes: listRefusalCodes('list-products'),
     repeatable: true,
     isPublic: true,
   }),

@@ -1,7 +1,7 @@
 // Calls about placed orders. A signed-in customer can use the orders of the account. A guest needs the secret `st` of the order.
 import * as z from 'zod';
-import { codesRefusing } from '#contract/errors/refusals.ts';
-import { tidyLine, tidyLines } from '#lib/encoding/plain-text.ts';
+import { listRefusalCodes } from '#contract/errors/refusals.ts';
+import { normalizeLine, normalizeLines } from '#lib/encoding/plain-text.ts';
 import { defineCall } from '../call.ts';
 import { phoneSchema } from '../entities/consumer.ts';
 import { orderNumberSchema } from '../entities/order.ts';
@@ -36,7 +36,7 @@ export const purchaseCalls = {
       sort: z.enum(purchaseSorts).default('newest'),
     }),
     reply: z.object({ total: z.int().nonnegative(), orders: z.array(purchaseSummarySchema) }),
-    codes: ['API400', 'AUT404', ...codesRefusing('read-profile')],
+    codes: ['API400', 'AUT404', ...listRefusalCodes('read-profile')],
     repeatable: true,
   }),
   'consumer.purchase': defineCall({
@@ -48,7 +48,7 @@ export const purchaseCalls = {
     params: z.object({ orderId: orderNumberSchema }),
     query: secretQuery,
     reply: purchaseSchema,
-    codes: codesRefusing('read-order'),
+    codes: listRefusalCodes('read-order'),
     repeatable: true,
     timeoutMs: 2000,
   }),
@@ -62,7 +62,7 @@ export const purchaseCalls = {
       .strictObject({ orderNumber: z.string().trim().min(1).max(40), email: emailSchema.optional(), phone: phoneSchema.optional() })
       .refine(({ email, phone }) => (email === undefined) !== (phone === undefined), 'either email or phone is required'),
     reply: trackedOrderSchema,
-    codes: ['API400', 'API429', 'AUT404', ...codesRefusing('track-order')],
+    codes: ['API400', 'API429', 'AUT404', ...listRefusalCodes('track-order')],
     repeatable: true,
   }),
   'consumer.cancelOrder': defineCall({
@@ -74,7 +74,7 @@ export const purchaseCalls = {
     query: secretQuery,
     body: z.strictObject({ orderNumber: orderNumberSchema }),
     reply: purchaseSchema,
-    codes: ['API400', 'AUT404', ...codesRefusing('read-order', 'cancel-order')],
+    codes: ['API400', 'AUT404', ...listRefusalCodes('read-order', 'cancel-order')],
     repeatable: true,
     timeoutMs: 4000,
   }),
@@ -85,7 +85,7 @@ export const purchaseCalls = {
     query: secretQuery,
     body: z.strictObject({ orderNumber: orderNumberSchema }),
     reply: fileSchema,
-    codes: ['API400', 'API429', 'AUT404', ...codesRefusing('read-order')],
+    codes: ['API400', 'API429', 'AUT404', ...listRefusalCodes('read-order')],
     repeatable: true,
     timeoutMs: 5000,
     maxReplyBytes: maxFileBytes,
@@ -116,7 +116,7 @@ export const purchaseCalls = {
       z.strictObject({ returnId: z.string().max(20) }),
     ]),
     reply: fileSchema.extend({ returnId: z.string() }),
-    codes: ['API400', 'API429', 'AUT404', ...codesRefusing('read-order', 'begin-return')],
+    codes: ['API400', 'API429', 'AUT404', ...listRefusalCodes('read-order', 'begin-return')],
     repeatable: false,
     keyed: true,
     timeoutMs: 5000,
@@ -129,7 +129,7 @@ export const purchaseCalls = {
     query: secretQuery,
     body: z.strictObject({ orderNumber: orderNumberSchema }),
     reply: z.object({ sent: z.int().positive() }),
-    codes: ['API400', 'API429', 'AUT404', ...codesRefusing('read-order')],
+    codes: ['API400', 'API429', 'AUT404', ...listRefusalCodes('read-order')],
     repeatable: false,
   }),
   'consumer.warranty': defineCall({
@@ -139,21 +139,21 @@ export const purchaseCalls = {
     /** The product and the order that the claim is about; absent if unknown. */
     query: z.object({
       masterId: masterIdSchema.optional(),
-      orderNumber: z.string().overwrite(tidyLine).max(40).optional(),
+      orderNumber: z.string().overwrite(normalizeLine).max(40).optional(),
     }),
     body: z.strictObject({
-      name: z.string().overwrite(tidyLine).min(1).max(80),
+      name: z.string().overwrite(normalizeLine).min(1).max(80),
       email: emailSchema,
-      product: z.string().overwrite(tidyLine).min(1).max(120),
+      product: z.string().overwrite(normalizeLine).min(1).max(120),
       /** Date of purchase, if the customer knows it. */
       purchaseDate: z.iso.date().optional(),
       /** Number of affected units. */
       quantity: z.int().min(1).max(maxClaimedQuantity).optional(),
-      description: z.string().overwrite(tidyLines).min(1).max(maxWarrantyLength),
+      description: z.string().overwrite(normalizeLines).min(1).max(maxWarrantyLength),
       recaptcha_response: botTokenSchema.optional(),
     }),
     reply: z.object({ claimNumber: z.string().min(1) }),
-    codes: ['AUT404', 'AUT403', 'API400', ...codesRefusing('leave-email')],
+    codes: ['AUT404', 'AUT403', 'API400', ...listRefusalCodes('leave-email')],
     repeatable: true,
     timeoutMs: 3000,
   }),

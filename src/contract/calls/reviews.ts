@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { codesRefusing } from '#contract/errors/refusals.ts';
-import { tidyLine, tidyLines } from '#lib/encoding/plain-text.ts';
+import { listRefusalCodes } from '#contract/errors/refusals.ts';
+import { normalizeLine, normalizeLines } from '#lib/encoding/plain-text.ts';
 import { maxPhotos, maxPhotoText, photoTypes } from '#lib/photo/photo-limits.ts';
 import { reviewSorts } from '#lib/rules/review-query.ts';
 import { defineCall } from '../call.ts';
@@ -18,14 +18,14 @@ const maxSentLength = 20_000;
 
 const flagReasons = ['offensive', 'spam', 'off-topic', 'other'] as const;
 
-const line = z.string().overwrite(tidyLine).min(1);
-const lines = z.string().overwrite(tidyLines).min(1);
+const line = z.string().overwrite(normalizeLine).min(1);
+const lines = z.string().overwrite(normalizeLines).min(1);
 const start = z.coerce.number().int().nonnegative().max(100_000).default(0);
 const count = z.coerce.number().int().positive().max(50).default(8);
-const aReview = z.object({ reviewId: z.string().min(1).max(64) });
-const anAnswer = z.object({ answerId: z.string().min(1).max(64) });
+const reviewParams = z.object({ reviewId: z.string().min(1).max(64) });
+const answerParams = z.object({ answerId: z.string().min(1).max(64) });
 const base64 = z.string().min(4).max(maxPhotoText);
-const aVote = z.strictObject({ isHelpful: z.boolean() });
+const voteBody = z.strictObject({ isHelpful: z.boolean() });
 
 // Reviews and questions belong to a style, in all its colors. Their paths begin with the path of the product.
 export const reviewCalls = {
@@ -43,7 +43,7 @@ export const reviewCalls = {
       count,
     }),
     reply: z.object({ summary: reviewSummarySchema, total: z.int().nonnegative(), items: z.array(reviewSchema) }),
-    codes: codesRefusing('read-product'),
+    codes: listRefusalCodes('read-product'),
     repeatable: true,
     isPublic: true,
   }),
@@ -68,7 +68,7 @@ export const reviewCalls = {
     /** `waiting`: the review is published only after moderation. Photos are always moderated before publication. */
     reply: z.object({ reviewId: z.string().min(1), state: z.enum(['published', 'waiting']), isVerified: z.boolean() }),
     /** API400: invalid input, or a file that is not a valid photo. */
-    codes: ['AUT404', 'API400', ...codesRefusing('read-product', 'write-review')],
+    codes: ['AUT404', 'API400', ...listRefusalCodes('read-product', 'write-review')],
     repeatable: true,
     maxBodyBytes: maxPhotos * maxPhotoText + 64 * 1024,
     timeoutMs: 8000,
@@ -89,27 +89,27 @@ export const reviewCalls = {
     summary: 'Stores the shopper’s vote whether a review is helpful. Each shopper has one vote.',
     method: 'POST',
     path: '/products/v1/review/{reviewId}/vote',
-    params: aReview,
-    body: aVote,
+    params: reviewParams,
+    body: voteBody,
     reply: votesSchema,
-    codes: ['AUT404', 'API404', ...codesRefusing('judge-review')],
+    codes: ['AUT404', 'API404', ...listRefusalCodes('judge-review')],
     repeatable: true,
   }),
   'reviews.flag': defineCall({
     summary: 'Reports a review for moderation, once per shopper.',
     method: 'POST',
     path: '/products/v1/review/{reviewId}/flag',
-    params: aReview,
+    params: reviewParams,
     body: z.strictObject({ reason: z.enum(flagReasons) }),
     reply: z.object({ isFlagged: z.literal(true) }),
-    codes: ['AUT404', 'API404', ...codesRefusing('judge-review')],
+    codes: ['AUT404', 'API404', ...listRefusalCodes('judge-review')],
     repeatable: true,
   }),
   'reviews.translate': defineCall({
     summary: 'Returns a review, translated into the language of the requested locale.',
     method: 'POST',
     path: '/products/v1/review/{reviewId}/translate',
-    params: aReview,
+    params: reviewParams,
     body: z.strictObject({}),
     reply: z.object({ language: z.string().length(2), title: z.string(), text: z.string() }),
     /** API404: unknown review, or a review without a translation. */
@@ -124,7 +124,7 @@ export const reviewCalls = {
     params: z.object({ productId: colouredProductIdSchema }),
     query: z.object({ siteId: siteIdSchema, start, count }),
     reply: z.object({ total: z.int().nonnegative(), items: z.array(questionSchema) }),
-    codes: codesRefusing('read-product'),
+    codes: listRefusalCodes('read-product'),
     repeatable: true,
     isPublic: true,
   }),
@@ -143,7 +143,7 @@ export const reviewCalls = {
     }),
     reply: z.object({ questionId: z.string().min(1) }),
     /** AUT404: the token has the scope `site`, and cannot ask questions. */
-    codes: ['AUT404', ...codesRefusing('read-product', 'leave-email', 'ask-question')],
+    codes: ['AUT404', ...listRefusalCodes('read-product', 'leave-email', 'ask-question')],
     repeatable: true,
     timeoutMs: 3000,
   }),
@@ -151,10 +151,10 @@ export const reviewCalls = {
     summary: 'Stores the shopper’s vote whether an answer is helpful. Each shopper has one vote.',
     method: 'POST',
     path: '/products/v1/review/{answerId}/questions/vote',
-    params: anAnswer,
-    body: aVote,
+    params: answerParams,
+    body: voteBody,
     reply: votesSchema,
-    codes: ['AUT404', 'API404', ...codesRefusing('judge-review')],
+    codes: ['AUT404', 'API404', ...listRefusalCodes('judge-review')],
     repeatable: true,
   }),
 };

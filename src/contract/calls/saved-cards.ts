@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { codesRefusing } from '#contract/errors/refusals.ts';
+import { listRefusalCodes } from '#contract/errors/refusals.ts';
 import { defineCall } from '../call.ts';
 import { paymentMethodIdSchema } from '../entities/payment.ts';
 import { savedCardIdSchema, savedCardSchema, savedInstrumentSchema, sentInstrumentSchema } from '../entities/saved-card.ts';
@@ -16,7 +16,7 @@ export const savedCardCalls = {
     path,
     query: z.object({ paymentMethodId: paymentMethodIdSchema.optional() }),
     reply: z.object({ payment_instruments: z.array(savedInstrumentSchema) }),
-    codes: ['API400', 'AUT404', ...codesRefusing('read-profile')],
+    codes: ['API400', 'AUT404', ...listRefusalCodes('read-profile')],
     repeatable: true,
   }),
   'consumer.savePaymentInstrument': defineCall({
@@ -33,7 +33,7 @@ export const savedCardCalls = {
      * cards, which only confirmed members of the loyalty program can save (REW130, REW135). AUT403: a bot check is configured, and the
      * token in recaptcha_response is missing or invalid.
      */
-    codes: ['API400', 'AUT403', 'AUT404', 'REW130', 'REW135', ...codesRefusing('read-profile', 'save-card', 'read-gift-card')],
+    codes: ['API400', 'AUT403', 'AUT404', 'REW130', 'REW135', ...listRefusalCodes('read-profile', 'save-card', 'read-gift-card')],
     repeatable: false,
     keyed: true,
   }),
@@ -44,7 +44,7 @@ export const savedCardCalls = {
     params,
     body: z.strictObject({ main: z.literal(true) }),
     reply: z.object({ card: savedCardSchema }),
-    codes: ['API400', 'AUT404', ...codesRefusing('read-profile', 'find-card')],
+    codes: ['API400', 'AUT404', ...listRefusalCodes('read-profile', 'find-card')],
     repeatable: true,
   }),
   'consumer.removePaymentInstrument': defineCall({
@@ -53,7 +53,7 @@ export const savedCardCalls = {
     path: `${path}/{paymentInstrumentId}`,
     params,
     reply: z.object({ removed: z.boolean() }),
-    codes: ['AUT404', ...codesRefusing('read-profile', 'find-card')],
+    codes: ['AUT404', ...listRefusalCodes('read-profile', 'find-card')],
     repeatable: true,
   }),
 };

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { codesRefusing } from '#contract/errors/refusals.ts';
-import { tidyLine, tidyLines } from '#lib/encoding/plain-text.ts';
+import { listRefusalCodes } from '#contract/errors/refusals.ts';
+import { normalizeLine, normalizeLines } from '#lib/encoding/plain-text.ts';
 import { maxPhotoSide, maxPhotoText, photoTypes } from '#lib/photo/photo-limits.ts';
 import { maxCaptionLength, maxPhotographerLength, maxPhotosRead, maxStreams, photoReasons } from '#lib/rules/social-photos.ts';
 import { defineCall } from '../call.ts';
@@ -20,9 +20,9 @@ const page = {
   start: z.coerce.number().int().nonnegative().max(10_000).default(0),
   count: z.coerce.number().int().positive().max(maxPhotosRead).default(8),
 };
-const aMedium = z.object({ mediaId: mediaIdSchema });
-const aUser = z.object({ userId: z.string().regex(/^[\w-]{1,64}$/) });
-const aFile = z.object({ type: z.enum(photoTypes), base64: z.string().min(4).max(maxPhotoText) });
+const mediaParams = z.object({ mediaId: mediaIdSchema });
+const userParams = z.object({ userId: z.string().regex(/^[\w-]{1,64}$/) });
+const fileSchema = z.object({ type: z.enum(photoTypes), base64: z.string().min(4).max(maxPhotoText) });
 const reads = { codes: [], repeatable: true, isPublic: true, host: 'photos' } as const;
 const readsFile = { maxReplyBytes: maxPhotoText + 1024, timeoutMs: 4000 } as const;
 
@@ -79,7 +79,7 @@ export const socialCalls = {
     summary: 'Returns a photo of a site.',
     method: 'GET',
     path: '/media/{mediaId}',
-    params: aMedium,
+    params: mediaParams,
     query: z.object({ customerId }),
     reply: socialPhotoSchema,
     ...reads,
@@ -89,7 +89,7 @@ export const socialCalls = {
     summary: 'Returns the streams of a photo, which are the styles that it shows.',
     method: 'GET',
     path: '/media/{mediaId}/streams',
-    params: aMedium,
+    params: mediaParams,
     reply: z.object({ streams: z.array(streamSchema) }),
     ...reads,
     codes: ['API404'],
@@ -98,8 +98,8 @@ export const socialCalls = {
     summary: 'Returns the file of a published photo.',
     method: 'GET',
     path: '/media/{mediaId}/file',
-    params: aMedium,
-    reply: aFile,
+    params: mediaParams,
+    reply: fileSchema,
     ...reads,
     ...readsFile,
     codes: ['API404'],
@@ -109,10 +109,10 @@ export const socialCalls = {
       'Reports a photo for moderation, once per shopper. A photo that several shoppers reported is hidden until an editor has checked it.',
     method: 'POST',
     path: '/media/{mediaId}/reports',
-    params: aMedium,
+    params: mediaParams,
     body: z.strictObject({ reason: z.enum(photoReasons) }),
     reply: z.object({ isReported: z.literal(true) }),
-    codes: ['AUT404', 'API404', ...codesRefusing('report-photo')],
+    codes: ['AUT404', 'API404', ...listRefusalCodes('report-photo')],
     repeatable: true,
     host: 'photos',
   }),
@@ -127,7 +127,7 @@ export const socialCalls = {
       height: z.int().positive().max(maxPhotoSide),
     }),
     /** API400: the file is not a valid photo. */
-    codes: ['AUT404', 'API400', ...codesRefusing('share-photo')],
+    codes: ['AUT404', 'API400', ...listRefusalCodes('share-photo')],
     repeatable: true,
     host: 'photos',
     maxBodyBytes: maxPhotoText + 1024,
@@ -139,12 +139,12 @@ export const socialCalls = {
     path: '/users',
     body: z.strictObject({
       /** The photographer's display name. */
-      name: z.string().overwrite(tidyLine).min(1).max(maxPhotographerLength),
+      name: z.string().overwrite(normalizeLine).min(1).max(maxPhotographerLength),
       /** The photographer's email address, which is never displayed; absent for a signed-in customer. */
       email: emailSchema.optional(),
     }),
     reply: z.object({ userId: z.string().min(1).max(64) }),
-    codes: ['AUT404', ...codesRefusing('share-photo')],
+    codes: ['AUT404', ...listRefusalCodes('share-photo')],
     repeatable: true,
     host: 'photos',
   }),
@@ -152,10 +152,10 @@ export const socialCalls = {
     summary: 'Shares the photo of a stash. It is published after moderation. A repeated call for the same stash shares it once.',
     method: 'POST',
     path: '/users/{userId}/media',
-    params: aUser,
+    params: userParams,
     body: z.strictObject({
       stashId: mediaIdSchema,
-      caption: z.string().overwrite(tidyLines).max(maxCaptionLength),
+      caption: z.string().overwrite(normalizeLines).max(maxCaptionLength),
       category: photoCategorySchema,
       /** Ids of the products in the photo. */
       productIds: z.array(productIdSchema).max(maxStreams).default([]),
@@ -166,7 +166,7 @@ export const socialCalls = {
     }),
     reply: z.object({ mediaId: mediaIdSchema, state: z.literal('waiting') }),
     /** API404: the user or the stash does not belong to the caller, or the stash no longer exists. */
-    codes: ['AUT404', 'API404', ...codesRefusing('share-photo')],
+    codes: ['AUT404', 'API404', ...listRefusalCodes('share-photo')],
     repeatable: true,
     host: 'photos',
   }),
@@ -183,8 +183,8 @@ export const socialCalls = {
     summary: 'Returns the file of one of the caller’s photos, in any moderation state.',
     method: 'GET',
     path: '/users/me/media/{mediaId}/file',
-    params: aMedium,
-    reply: aFile,
+    params: mediaParams,
+    reply: fileSchema,
     codes: ['AUT404', 'API404'],
     repeatable: true,
     host: 'photos',
@@ -194,7 +194,7 @@ export const socialCalls = {
     summary: 'Removes one of the caller’s photos from the gallery permanently.',
     method: 'DELETE',
     path: '/users/me/media/{mediaId}',
-    params: aMedium,
+    params: mediaParams,
     reply: z.object({ isRemoved: z.literal(true) }),
     codes: ['AUT404', 'API404'],
     repeatable: true,

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { tidyLine } from '#lib/encoding/plain-text.ts';
+import { normalizeLine } from '#lib/encoding/plain-text.ts';
 import { defineCall } from '../call.ts';
 import { storeInfoSchema } from '../entities/cart-item.ts';
 import { colouredProductIdSchema, siteIdSchema, skuSchema } from '../entities/primitives.ts';
@@ -40,17 +40,17 @@ const searchRow = {
   timeoutMs: 2000,
 } as const;
 
-const placeText = z.string().overwrite(tidyLine).max(60);
+const placeText = z.string().overwrite(normalizeLine).max(60);
 const positionSchema = z.strictObject({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) });
 
 /**
  * The requested place. `text`, a place name or the start of a postal code, finds only the stores of that place. `near` finds all stores,
  * nearest first.
  */
-const wherePart = { text: placeText.optional(), near: z.union([z.strictObject({ text: placeText }), positionSchema]).optional() };
+const placeQueryShape = { text: placeText.optional(), near: z.union([z.strictObject({ text: placeText }), positionSchema]).optional() };
 
 /** The found stores. `near` is the position of the requested place. If the place is unknown, `near` and all distances are absent. */
-const foundReply = z.object({
+const storesReply = z.object({
   stores: z.array(storeSchema),
   near: z.object({ ...positionSchema.shape, name: z.string().optional() }).optional(),
 });
@@ -72,16 +72,16 @@ export const storeCalls = {
     ...searchRow,
     summary: 'Returns the stores of a site by place, with the stock of a variant. Stores with stock come first.',
     path: '/stores/v1/search',
-    body: z.strictObject({ ...wherePart, productId: colouredProductIdSchema.optional(), sku: skuSchema.optional() }),
-    reply: foundReply,
+    body: z.strictObject({ ...placeQueryShape, productId: colouredProductIdSchema.optional(), sku: skuSchema.optional() }),
+    reply: storesReply,
     codes: ['API400'],
   }),
   'stores.collectionPoints': defineCall({
     ...searchRow,
     summary: 'Returns the pickup points of a site by place; an empty list if the market has none.',
     path: '/stores/v1/collectionPoints',
-    body: z.strictObject(wherePart),
-    reply: foundReply,
+    body: z.strictObject(placeQueryShape),
+    reply: storesReply,
     codes: ['API400'],
   }),
 };

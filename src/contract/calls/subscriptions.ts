@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { codesRefusing } from '#contract/errors/refusals.ts';
+import { listRefusalCodes } from '#contract/errors/refusals.ts';
 import { defineCall } from '../call.ts';
 import { subscriptionSchema } from '../entities/subscription.ts';
 
@@ -17,7 +17,7 @@ export const subscriptionCalls = {
     body: subscriptionSchema.and(z.object({ recaptcha_response: z.string().max(4096).optional() })),
     reply: z.object({ accepted: z.literal(true) }),
     /** AUT404: the token does not identify a subscriber. AUT403: the bot check failed. */
-    codes: ['AUT404', 'AUT403', 'API400', ...codesRefusing('leave-email')],
+    codes: ['AUT404', 'AUT403', 'API400', ...listRefusalCodes('leave-email')],
     repeatable: true,
     timeoutMs: 3000,
   }),
@@ -38,7 +38,7 @@ export const subscriptionCalls = {
     body: subscriptionSchema.and(z.object({ recaptcha_response: z.string().max(4096).optional() })),
     reply: subscriptionSchema,
     /** AUT403: a bot check is configured, and a guest tried to unsubscribe a phone number without passing it. */
-    codes: ['AUT403', 'AUT404', 'API400', ...codesRefusing('leave-email')],
+    codes: ['AUT403', 'AUT404', 'API400', ...listRefusalCodes('leave-email')],
     repeatable: true,
     timeoutMs: 3000,
   }),

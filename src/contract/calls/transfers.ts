@@ -23,7 +23,7 @@ const transferSchema = z.discriminatedUnion('state', [
 ]);
 
 /** What the link transferred: a sign-in, or a guest's cart. `basketId` is absent if the cart no longer exists. */
-const takenSchema = z.discriminatedUnion('opened', [
+const openedSchema = z.discriminatedUnion('opened', [
   z.object({ opened: z.literal('sign-in'), authorizationCode: z.string() }),
   z.object({ opened: z.literal('cart'), basketId: z.string().optional() }),
 ]);
@@ -66,7 +66,7 @@ export const transferCalls = {
       /** The cart that the caller has as a guest. */
       basketId,
     }),
-    reply: takenSchema,
+    reply: openedSchema,
     /** AUT402: unknown or expired link. AUT401: wrong code. AUT426: wrong code, and one more wrong code invalidates the link. */
     codes: ['API400', 'AUT404', 'AUT402', 'AUT401', 'AUT426', 'API429'],
     repeatable: false,

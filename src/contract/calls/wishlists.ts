@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { codesRefusing } from '#contract/errors/refusals.ts';
+import { listRefusalCodes } from '#contract/errors/refusals.ts';
 import { defineCall } from '../call.ts';
 import { basketIdSchema, cartSchema } from '../entities/cart.ts';
 import { colouredProductIdSchema, skuSchema } from '../entities/primitives.ts';
@@ -29,7 +29,7 @@ const ownCodes = ['AUT404'] as const;
 const listCodes = [...ownCodes, 'API404'] as const;
 
 /** Properties of the calls that change a list. These calls are idempotent. */
-const settles = { repeatable: true, timeoutMs: 3000 } as const;
+const idempotentCall = { repeatable: true, timeoutMs: 3000 } as const;
 
 export const wishlistCalls = {
   'wishlists.favorites': defineCall({
@@ -49,8 +49,8 @@ export const wishlistCalls = {
     body: z.strictObject({ id: colouredProductIdSchema, qty: qtySchema.default(1), itemType: z.literal('product') }),
     reply: favoritesSchema,
     /** API400 with `maxItems`: the list is full. */
-    codes: [...ownCodes, ...codesRefusing('read-product'), 'API400'],
-    ...settles,
+    codes: [...ownCodes, ...listRefusalCodes('read-product'), 'API400'],
+    ...idempotentCall,
   }),
   'wishlists.removeFavorite': defineCall({
     summary: 'Removes a favorite. An unknown favorite changes nothing.',
@@ -59,7 +59,7 @@ export const wishlistCalls = {
     params: z.object({ favoriteId: listIdSchema, itemId: listItemIdSchema }),
     reply: favoritesSchema,
     codes: listCodes,
-    ...settles,
+    ...idempotentCall,
   }),
   'wishlists.shareFavorites': defineCall({
     summary: 'Shares the favorites, and returns the id with which anyone can read them. Repeated calls return the same id.',
@@ -68,7 +68,7 @@ export const wishlistCalls = {
     params: favoriteParams,
     reply: z.object({ shareId: shareIdSchema }),
     codes: listCodes,
-    ...settles,
+    ...idempotentCall,
   }),
   'wishlists.unshareFavorites': defineCall({
     summary: 'Ends the sharing of the favorites. The id of the shared list becomes invalid, and is never used again.',
@@ -77,7 +77,7 @@ export const wishlistCalls = {
     params: favoriteParams,
     reply: z.object({ shared: z.literal(false) }),
     codes: listCodes,
-    ...settles,
+    ...idempotentCall,
   }),
   'wishlists.sharedFavorites': defineCall({
     summary: 'Returns shared favorites by their id, without revealing whose they are.',
@@ -120,8 +120,8 @@ export const wishlistCalls = {
     path: '/cart/v2/saveForLater',
     body: z.strictObject({ saveForLaterId: listIdSchema, itemId: listItemIdSchema, qty: qtySchema, upc: skuSchema.optional() }),
     reply: savedForLaterSchema,
-    codes: [...listCodes, ...codesRefusing('read-product')],
-    ...settles,
+    codes: [...listCodes, ...listRefusalCodes('read-product')],
+    ...idempotentCall,
   }),
   'wishlists.removeSaved': defineCall({
     summary: 'Removes a saved item. An unknown item changes nothing. The cart is unchanged.',
@@ -130,6 +130,6 @@ export const wishlistCalls = {
     params: z.object({ saveForlaterId: listIdSchema, itemId: listItemIdSchema }),
     reply: savedForLaterSchema,
     codes: listCodes,
-    ...settles,
+    ...idempotentCall,
   }),
 };

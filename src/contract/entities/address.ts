@@ -24,7 +24,7 @@ export const addressSchemas = (fields: typeof addressFields) => ({
   addressInputSchema: z
     .strictObject({
       shippingId: shippingIdSchema.optional(),
-      ...createShape(fields, typedText),
+      ...createShape(fields, createTextSchema),
       phoneCode: phoneCodeSchema.optional(),
       country: countrySchema.optional(),
       /** Alias of `country`. */
@@ -36,7 +36,7 @@ export const addressSchemas = (fields: typeof addressFields) => ({
 
 const shippingIdSchema = z.string().trim().min(1).max(40);
 
-function typedText({ contract: { maxLength, isOptional } }: AddressFieldRow): z.ZodString {
+function createTextSchema({ contract: { maxLength, isOptional } }: AddressFieldRow): z.ZodString {
   const text = z.string().trim().normalize('NFC').max(maxLength);
   return isOptional ? text : text.min(1);
 }
@@ -62,7 +62,7 @@ export const pickupShipment = /^(?:pickup|sts|pudo)-[\w-]{1,20}$/;
 /** The known contact details of the person to notify about a shipment. */
 export const contactSchema = addressSchema.pick({ firstName: true, lastName: true, email: true, phone: true, phoneCode: true }).partial();
 
-const { firstName, lastName, email, phone } = createShape(addressFields, typedText);
+const { firstName, lastName, email, phone } = createShape(addressFields, createTextSchema);
 
 /**
  * The person to notify when a shipment is ready for collection. The schema does not check which fields the market requires; the gateway

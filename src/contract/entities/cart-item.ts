@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { tidyLine, tidyLines } from '#lib/encoding/plain-text.ts';
+import { normalizeLine, normalizeLines } from '#lib/encoding/plain-text.ts';
 import {
   colouredProductIdSchema,
   currencySchema,
@@ -58,9 +58,9 @@ const shippingOptionSchema = z.object({
 export type ShippingOption = z.infer<typeof shippingOptionSchema>;
 
 export const giftOptionSchema = z.object({
-  to: z.string().overwrite(tidyLine).max(100),
+  to: z.string().overwrite(normalizeLine).max(100),
   email: emailSchema,
-  message: z.string().overwrite(tidyLines).max(300),
+  message: z.string().overwrite(normalizeLines).max(300),
 });
 export type GiftOption = z.infer<typeof giftOptionSchema>;
 

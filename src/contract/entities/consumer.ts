@@ -14,7 +14,7 @@ export const consumerTypeSchema = z.enum(['registered', 'EMPLOYEE']);
 const maxPasswordLength = 200;
 
 /** The current password. Its strength is not checked, because it is only compared with the stored one. */
-export const typedPasswordSchema = z.string().min(1).max(maxPasswordLength);
+export const passwordInputSchema = z.string().min(1).max(maxPasswordLength);
 /** A new password. The schema does not check its strength; the gateway does, and reports a weak password with an error code. */
 export const passwordSchema = z.string().max(maxPasswordLength);
 

@@ -6,7 +6,7 @@ import { currencySchema, minorUnitsSchema } from './primitives.ts';
  * The number (16 digits) and PIN (4 digits) of a gift card as entered (docs/decisions/012). The schema accepts any text, because the
  * gateway refuses invalid input with an error code.
  */
-export const typedGiftCardShape = {
+export const giftCardInputShape = {
   cardNumber: z.string().max(maxCardNumberLength).default(''),
   pin: z.string().max(maxPinLength).default(''),
 };

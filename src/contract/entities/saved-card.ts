@@ -2,7 +2,7 @@
 // reward cards, whose numbers only the gateway knows.
 import * as z from 'zod';
 import { basketIdSchema } from './cart.ts';
-import { giftCardSchema, typedGiftCardShape } from './gift-card.ts';
+import { giftCardInputShape, giftCardSchema } from './gift-card.ts';
 import { paymentInstrumentSchema } from './payment.ts';
 import { botTokenSchema } from './primitives.ts';
 
@@ -55,6 +55,6 @@ const sentCardSchema = z.strictObject({
 });
 
 /** A gift card or reward card by number and PIN, or a reward code, which is sent instead of a number. */
-const sentPrepaidSchema = z.strictObject({ payment_method_id: savedPrepaidMethodIdSchema, ...typedGiftCardShape, recaptcha_response });
+const sentPrepaidSchema = z.strictObject({ payment_method_id: savedPrepaidMethodIdSchema, ...giftCardInputShape, recaptcha_response });
 
 export const sentInstrumentSchema = z.discriminatedUnion('payment_method_id', [sentCardSchema, sentPrepaidSchema]);

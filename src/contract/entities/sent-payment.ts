@@ -1,7 +1,7 @@
 // The input of the calls that add payments to a cart and remove them.
 import * as z from 'zod';
 import { basketIdSchema } from './cart.ts';
-import { typedGiftCardShape } from './gift-card.ts';
+import { giftCardInputShape } from './gift-card.ts';
 import { paymentMethodIdSchema } from './payment.ts';
 import { savedCardIdSchema } from './saved-card.ts';
 
@@ -23,5 +23,5 @@ export const sentPaymentSchema = z.union([
    * A gift card or reward card by number and PIN, or a reward code, which is sent instead of a number. Payment methods of the account, such
    * as points, need neither number nor PIN.
    */
-  z.strictObject({ payment_method_id: paymentMethodIdSchema, ...typedGiftCardShape }),
+  z.strictObject({ payment_method_id: paymentMethodIdSchema, ...giftCardInputShape }),
 ]);

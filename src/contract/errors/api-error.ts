@@ -65,7 +65,7 @@ function messageOfError(errorId = '', message = ''): ErrorMessage {
 /** Returns the error response that caused a fault; undefined if there was no response, for example after a broken connection. */
 export function thrownError(problem: unknown): ThrownError | undefined {
   const answer = typeof problem === 'object' && problem !== null && 'answer' in problem ? problem.answer : undefined;
-  return isThrown(answer) ? answer : undefined;
+  return isThrownError(answer) ? answer : undefined;
 }
 
 /** Returns the recovery of a fault's error code; undefined if the fault has no known code. */
@@ -74,7 +74,7 @@ export function findRecovery(problem: unknown): Recovery | undefined {
   return message?.kind === 'table' ? errorRow(message.code).recovery : undefined;
 }
 
-const isThrown = (answer: unknown): answer is ThrownError =>
+const isThrownError = (answer: unknown): answer is ThrownError =>
   typeof answer === 'object' && answer !== null && 'kind' in answer && answer.kind === 'thrown';
 
 /** Returns true for a 404 fault, which means that the gateway does not implement the call. A 404 with a code of the call is no fault. */

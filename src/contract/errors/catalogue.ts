@@ -21,7 +21,7 @@ export const errorAreas = {
   other: otherCodes,
 } as const;
 
-export const errorCatalogue = {
+export const errorCatalog = {
   ...authenticationCodes,
   ...orderCodes,
   ...inventoryCodes,
@@ -32,14 +32,14 @@ export const errorCatalogue = {
   ...otherCodes,
 } as const;
 
-type Catalogue = typeof errorCatalogue;
-export type ErrorCode = Extract<keyof Catalogue, string>;
+type Catalog = typeof errorCatalog;
+export type ErrorCode = Extract<keyof Catalog, string>;
 /** The error codes whose rows match `Part`, such as `{ recovery: 'drop-payment' }`. */
-export type CodesWith<Part> = { [Code in ErrorCode]: Catalogue[Code] extends Part ? Code : never }[ErrorCode];
+export type CodesWith<Part> = { [Code in ErrorCode]: Catalog[Code] extends Part ? Code : never }[ErrorCode];
 
-export const errorCodes = Object.keys(errorCatalogue) as ErrorCode[]; // Object.keys returns string[]
+export const errorCodes = Object.keys(errorCatalog) as ErrorCode[]; // Object.keys returns string[]
 
-export const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errorCatalogue, code);
+export const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errorCatalog, code);
 
 /** Returns the row of a code with the general type `ErrorRow` instead of its literal type. */
-export const errorRow = (code: ErrorCode): ErrorRow => errorCatalogue[code];
+export const errorRow = (code: ErrorCode): ErrorRow => errorCatalog[code];

@@ -22,7 +22,7 @@ interface FlashRow {
 const lineNotice = { surface: 'line', step: 'shipping' } as const;
 const deliveryNotice = { surface: 'banner', step: 'shipping', wants: [] } as const;
 
-export const flashCatalogue = {
+export const flashCatalog = {
   /** The line is partly out of stock: it has more units than are available. */
   ProductLineItemInventoryMissing: {
     ...lineNotice,
@@ -56,7 +56,7 @@ export const flashCatalogue = {
   ChangedStoreId: { ...deliveryNotice, message: 'flash.ChangedStoreId' },
 } as const satisfies Record<string, FlashRow>;
 
-type Flashes = typeof flashCatalogue;
+type Flashes = typeof flashCatalog;
 export type FlashCode = keyof Flashes;
 /** The flash codes whose message is shown at the top of the main content. */
 export type BannerFlash = { [Code in FlashCode]: Flashes[Code] extends { surface: 'banner' } ? Code : never }[FlashCode];
@@ -74,9 +74,9 @@ export type DeliveryFlash = (typeof deliveryFlashCodes)[number];
 
 export const isDeliveryFlash = (code: string): code is DeliveryFlash => deliveryFlashCodes.some((each) => each === code);
 
-export const flashCodes = Object.keys(flashCatalogue) as FlashCode[]; // Object.keys returns string[]
+export const flashCodes = Object.keys(flashCatalog) as FlashCode[]; // Object.keys returns string[]
 
-export const isFlashCode = (code: string): code is FlashCode => Object.hasOwn(flashCatalogue, code);
+export const isFlashCode = (code: string): code is FlashCode => Object.hasOwn(flashCatalog, code);
 
 /** Returns the row of a flash code with the general type `FlashRow` instead of its literal type. */
-export const flashRow = (code: FlashCode): FlashRow => flashCatalogue[code];
+export const flashRow = (code: FlashCode): FlashRow => flashCatalog[code];

@@ -1,18 +1,18 @@
 // The error codes of each action. Calls list actions instead of codes, so that a new code needs only a new row in the table.
-import { type ErrorCode, type errorCatalogue, errorCodes, errorRow } from './catalogue.ts';
+import { type ErrorCode, type errorCatalog, errorCodes, errorRow } from './catalogue.ts';
 import type { Action } from './row.ts';
 
-type Catalogue = typeof errorCatalogue;
-type RefusedBy<Code extends ErrorCode> = Catalogue[Code] extends { refuses: readonly (infer Refused)[] } ? Refused : never;
+type Catalog = typeof errorCatalog;
+type RefusedBy<Code extends ErrorCode> = Catalog[Code] extends { refuses: readonly (infer Refused)[] } ? Refused : never;
 
 /** The codes with which one of the actions can be refused. */
-export type CodesRefusing<Done extends Action> = Extract<
+export type RefusalCodes<Done extends Action> = Extract<
   { [Code in ErrorCode]: [Done & RefusedBy<Code>] extends [never] ? never : Code }[ErrorCode],
   ErrorCode
 >;
 
-export const codesRefusing = <Done extends Action>(...actions: readonly Done[]): CodesRefusing<Done>[] =>
-  errorCodes.filter((code): code is CodesRefusing<Done> => {
+export const listRefusalCodes = <Done extends Action>(...actions: readonly Done[]): RefusalCodes<Done>[] =>
+  errorCodes.filter((code): code is RefusalCodes<Done> => {
     const { refuses = [] } = errorRow(code);
     return actions.some((action) => refuses.includes(action));
   });

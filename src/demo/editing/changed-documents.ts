@@ -22,7 +22,7 @@ export async function findChanged(db: D1Database, address: DocumentAddress, chan
     isEverywhere ? own : { ...own, ...place },
     ...listParents(change).map((parent) => ({ kind: 'children' as const, key: parent, ...place })),
     ...(kind === 'article' && isCardChanged(change) ? [{ kind: 'articles' as const, ...place }] : []),
-    ...(kind === 'fragment' ? await findUsers(db, address) : []),
+    ...(kind === 'fragment' ? await findIncludingDocuments(db, address) : []),
   ];
 }
 
@@ -47,7 +47,7 @@ function isCardChanged({ before, after }: Change): boolean {
 }
 
 /** Returns the documents that include a given fragment. */
-async function findUsers(db: D1Database, { siteId, locale, key }: DocumentAddress): Promise<ChangedDocument[]> {
+async function findIncludingDocuments(db: D1Database, { siteId, locale, key }: DocumentAddress): Promise<ChangedDocument[]> {
   const [rows] = await read(db, {
     sql: `SELECT DISTINCT kind, document_key AS "key" FROM content_document, json_tree(body) part
       WHERE site_id = ?1 AND locale = ?2 AND state = 'published' AND part.key = 'fragmentId' AND part.atom = ?3 ORDER BY 1, 2`,

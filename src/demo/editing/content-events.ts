@@ -4,7 +4,7 @@ import { jsonColumn, read } from '#backend/platform/query.ts';
 import type { ChangedDocument, ContentEvent } from '#contract/content-event.ts';
 
 /** Returns the statement that stores an event. It must run in the same batch as the edit that causes the event. */
-export const keepEvent = (db: D1Database, documents: readonly ChangedDocument[], dueAt: number): D1PreparedStatement =>
+export const storeEventStatement = (db: D1Database, documents: readonly ChangedDocument[], dueAt: number): D1PreparedStatement =>
   db
     .prepare('INSERT INTO content_event (event_id, documents, due_at) VALUES (?, ?, ?)')
     .bind(`content-${crypto.randomUUID()}`, JSON.stringify(documents), dueAt);
@@ -26,11 +26,11 @@ export async function readDueEvents(db: D1Database, now: number): Promise<DueEve
   });
   return rows.map(({ eventId, documents }) => ({
     eventId,
-    event: { type: 'content.changed', documents: documents as ChangedDocument[] }, // keepEvent has stored them with this type
+    event: { type: 'content.changed', documents: documents as ChangedDocument[] }, // storeEventStatement has stored them with this type
   }));
 }
 
 /** Deletes an event that the shop has received. */
-export async function forgetEvent(db: D1Database, eventId: string): Promise<void> {
+export async function deleteEvent(db: D1Database, eventId: string): Promise<void> {
   await db.prepare('DELETE FROM content_event WHERE event_id = ?').bind(eventId).run();
 }

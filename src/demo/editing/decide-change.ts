@@ -1,5 +1,5 @@
 // Decides how each editing verb changes a document's versions, without access to the database. See the table in docs/content.md.
-import { findDraft, findLive, isPublishedNow, isScheduled, type VersionState } from './stored-versions.ts';
+import { findDraft, findLiveVersion, isPublishedNow, isScheduled, type VersionState } from './stored-versions.ts';
 
 /** Why a change is rejected. */
 export type RefusalReason =
@@ -57,7 +57,7 @@ const refuse = <V>(reason: RefusalReason, ...about: (V | undefined)[]): Refused<
 
 const unchanged = (version: number): Decided => ({ outcome: 'unchanged', version, changes: [] });
 
-const stateOf = ({ version, state, validFrom, validTo }: VersionState): VersionState => ({ version, state, validFrom, validTo });
+const pickState = ({ version, state, validFrom, validTo }: VersionState): VersionState => ({ version, state, validFrom, validTo });
 
 const nextVersion = (versions: readonly VersionState[]): number => Math.max(0, ...versions.map(({ version }) => version)) + 1;
 
@@ -70,7 +70,7 @@ export function decidePut<V extends EditedVersion>(
   { now, base, isSame }: { now: number; base?: number | undefined; isSame: (version: V) => boolean },
 ): Decision<V> {
   const draft = findDraft(versions);
-  const current = draft ?? findLive(versions, now);
+  const current = draft ?? findLiveVersion(versions, now);
   if (current && isSame(current)) return unchanged(current.version);
   const isKnown =
     !current || versions.some(({ version }) => version === base && (version === current.version || (!draft && version > current.version)));
@@ -80,7 +80,7 @@ export function decidePut<V extends EditedVersion>(
     outcome: 'stored',
     version,
     changes: [
-      ...(draft ? [{ ...stateOf(draft), state: 'discarded' as const }] : []),
+      ...(draft ? [{ ...pickState(draft), state: 'discarded' as const }] : []),
       { version, state: 'draft', validFrom: null, validTo: null },
     ],
   };
@@ -108,7 +108,7 @@ export function decidePublish<V extends EditedVersion>(versions: readonly V[], p
   const startsAt = from ?? now;
   if (until !== undefined && until <= startsAt) return refuse('no-period');
   if (isBlank(draft)) return refuse('blank', draft);
-  const changes: VersionState[] = [{ ...stateOf(draft), state: 'published', validFrom: startsAt, validTo: until ?? null }];
+  const changes: VersionState[] = [{ ...pickState(draft), state: 'published', validFrom: startsAt, validTo: until ?? null }];
   if (becomesEmpty(versions, changes, publishing)) return refuse('fixed', draft);
   return { outcome: from === undefined ? 'published' : 'scheduled', version: draft.version, changes };
 }
@@ -117,7 +117,7 @@ export function decidePublish<V extends EditedVersion>(versions: readonly V[], p
 function publishAgain<V extends EditedVersion>(versions: readonly V[], { now, version, from, until }: Publishing): Decision<V> {
   const done =
     from === undefined
-      ? findLive(versions, now)
+      ? findLiveVersion(versions, now)
       : versions.find((each) => isScheduled(each, now) && each.validFrom === from && each.validTo === (until ?? null));
   if (done && (version === undefined || version === done.version)) return unchanged(done.version);
   return refuse('no-draft', ...versions.filter((each) => isScheduled(each, now)));
@@ -139,7 +139,7 @@ export function decideCancel<V extends EditedVersion>(
   const [only, second] = named ? [named] : scheduled;
   if (second) return refuse('several-scheduled', ...scheduled);
   if (!only || !isScheduled(only, now)) return refuse('not-scheduled', only);
-  const changes = [{ ...stateOf(only), state: 'discarded' as const }];
+  const changes = [{ ...pickState(only), state: 'discarded' as const }];
   if (becomesEmpty(versions, changes, context)) return refuse('fixed', only);
   return { outcome: 'cancelled', version: only.version, changes };
 }
@@ -147,11 +147,11 @@ export function decideCancel<V extends EditedVersion>(
 /** Ends the live version and all older versions that would become visible in its place. Scheduled versions stay scheduled. */
 export function decideUnpublish<V extends EditedVersion>(versions: readonly V[], context: Context): Decision<V> {
   const { now } = context;
-  const live = findLive(versions, now);
+  const live = findLiveVersion(versions, now);
   if (!live) return refuse('not-live', ...versions.filter((each) => isScheduled(each, now)));
   const changes = versions
     .filter((each) => isPublishedNow(each, now))
-    .map((each) => ({ ...stateOf(each), validTo: Math.max(now, (each.validFrom ?? now - 1) + 1) }));
+    .map((each) => ({ ...pickState(each), validTo: Math.max(now, (each.validFrom ?? now - 1) + 1) }));
   if (becomesEmpty(versions, changes, context)) return refuse('fixed', live);
   return { outcome: 'unpublished', version: live.version, changes };
 }
@@ -164,7 +164,7 @@ export function decideRollBack<V extends EditedVersion>(
   versions: readonly V[],
   { version, now, isSame }: { version?: number | undefined; now: number; isSame: (one: V, other: V) => boolean },
 ): RolledBack | Refused<V> {
-  const live = findLive(versions, now);
+  const live = findLiveVersion(versions, now);
   const shown = versions
     .filter((each) => each.state === 'published' && !isScheduled(each, now))
     .sort((one, other) => (other.validFrom ?? 0) - (one.validFrom ?? 0) || other.version - one.version);
@@ -196,17 +196,17 @@ export interface Transition {
   after: number | undefined;
 }
 
-const showAt = (versions: readonly VersionState[], at: number): number | undefined => findLive(versions, at)?.version;
+const findVersionAt = (versions: readonly VersionState[], at: number): number | undefined => findLiveVersion(versions, at)?.version;
 
 /** Returns the transitions, now and in the future, that a change adds or affects. */
 export function listTransitions(before: readonly VersionState[], after: readonly VersionState[], now: number): Transition[] {
   const limits = [...before, ...after].flatMap(({ validFrom, validTo }) => [validFrom, validTo]);
   const later = [...new Set(limits)].filter((limit): limit is number => limit !== null && limit > now).sort((one, other) => one - other);
   return [
-    { at: now, before: showAt(before, now), after: showAt(after, now) },
+    { at: now, before: findVersionAt(before, now), after: findVersionAt(after, now) },
     ...later
-      .map((at) => ({ at, before: showAt(after, at - 1), after: showAt(after, at) }))
-      .filter((next) => next.before !== showAt(before, next.at - 1) || next.after !== showAt(before, next.at)),
+      .map((at) => ({ at, before: findVersionAt(after, at - 1), after: findVersionAt(after, at) }))
+      .filter((next) => next.before !== findVersionAt(before, next.at - 1) || next.after !== findVersionAt(before, next.at)),
   ].filter((transition) => transition.before !== transition.after);
 }
 

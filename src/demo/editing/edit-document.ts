@@ -1,6 +1,6 @@
 // Writes documents. Each edit is written in one batch with the events that inform the shop about it.
 import { findChanged } from './changed-documents.ts';
-import { keepEvent } from './content-events.ts';
+import { storeEventStatement } from './content-events.ts';
 import {
   applyChanges,
   type Decided,
@@ -185,7 +185,7 @@ async function listEvents(
     version === undefined ? undefined : (before.find((each) => each.version === version)?.body ?? body);
   return Promise.all(
     listTransitions(before, after, now).map(async (transition) =>
-      keepEvent(
+      storeEventStatement(
         db,
         await findChanged(db, address, { before: findBody(transition.before), after: findBody(transition.after) }),
         transition.at,

@@ -1,5 +1,5 @@
 // All editing operations on a database. They are called in the same process or over HTTP (app.ts).
-import { type DueEvent, forgetEvent, readDueEvents } from './content-events.ts';
+import { type DueEvent, deleteEvent, readDueEvents } from './content-events.ts';
 import type { DocumentAddress } from './document-address.ts';
 import type { StoredBody } from './document-body.ts';
 import { cancelSchedule, type EditResult, publishDraft, putDraft, rollBackDocument, unpublishDocument } from './edit-document.ts';
@@ -40,6 +40,6 @@ export const createEditing = (db: D1Database, by: string): Editing => {
     unpublish: (address) => unpublishDocument(db, address, edit()),
     rollBack: (address, version) => rollBackDocument(db, address, { version, ...edit() }),
     readDue: () => readDueEvents(db, Date.now()),
-    forget: (eventId) => forgetEvent(db, eventId),
+    forget: (eventId) => deleteEvent(db, eventId),
   };
 };

@@ -58,7 +58,7 @@ export type VersionState = Pick<ListedVersion, 'version' | 'state' | 'validFrom'
 export const findDraft = <V extends VersionState>(versions: readonly V[]): V | undefined => versions.find(({ state }) => state === 'draft');
 
 /** Returns the version that visitors see. */
-export const findLive = <V extends VersionState>(versions: readonly V[], now: number): V | undefined =>
+export const findLiveVersion = <V extends VersionState>(versions: readonly V[], now: number): V | undefined =>
   selectVersion(versions, { mode: 'publish', at: now });
 
 export const isScheduled = ({ state, validFrom }: VersionState, now: number): boolean =>

@@ -23,7 +23,7 @@ interface AgreedMethod {
   /** Mounts other routes of the company before those of its page. */
   mountFirst?: (app: ProviderApp) => void;
   /** Returns whether the company pays for the cart. Absent if it pays for any cart. */
-  takes?: (cart: StoredCart, context: CartContext) => Promise<boolean>;
+  accepts?: (cart: StoredCart, context: CartContext) => Promise<boolean>;
 }
 
 /** Creates a company's payment method. It is simulated, so production offers it only in a demo. */
@@ -33,10 +33,10 @@ export function createAgreedMethod({
   isExpress = false,
   sheetMethod,
   mountFirst,
-  takes = async () => true,
+  accepts = async () => true,
 }: AgreedMethod): RemainderMethod {
   const { name, brand } = company;
-  const isFor = async (cart: StoredCart, context: CartContext): Promise<boolean> => isDemo(context.env) && (await takes(cart, context));
+  const isFor = async (cart: StoredCart, context: CartContext): Promise<boolean> => isDemo(context.env) && (await accepts(cart, context));
   return {
     id,
     kind: 'remainder',

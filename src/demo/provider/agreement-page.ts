@@ -6,10 +6,10 @@ import type { BackendEnv } from '#backend/platform/env.ts';
 import { isToken } from '#backend/platform/random-token.ts';
 import type { System } from '#backend/platform/system.ts';
 import { formatAmount } from '#backend/rules/money.ts';
-import { returnUrlWith } from '#backend/services/hosted-pages/addresses.ts';
+import { createReturnUrl } from '#backend/services/hosted-pages/addresses.ts';
 import { mountFormPage } from '#backend/services/hosted-pages/form-page.ts';
 import { readForm } from '#backend/services/hosted-pages/gates.ts';
-import { donePage, expiredPage, unknownPage, usedPage } from '#backend/services/hosted-pages/last-pages.ts';
+import { createUsedFormPage, donePage, expiredPage, unknownPage } from '#backend/services/hosted-pages/last-pages.ts';
 import { type Html, type Page, plain, redirect, respond } from '#backend/services/hosted-pages/page.ts';
 import type { ProviderApp } from '#backend/services/hosted-pages/provider-app.ts';
 import type { Translate } from '#backend/translations/translate.ts';
@@ -59,7 +59,7 @@ export function mountAgreementPage(app: ProviderApp, company: Company, system: S
       if (visit.express && !express) return plain(400, 'The form contains an unknown answer.');
       const { sessionId } = session;
       const isDone = await completeAgreement(c.env.BACKEND_DB, { sessionId, company: company.brand, outcome, express, now });
-      return isDone ? redirect(closing.url) : respond(usedPage(closing, 409));
+      return isDone ? redirect(closing.url) : respond(createUsedFormPage(closing, 409));
     },
   });
 }
@@ -76,7 +76,7 @@ async function readVisit(c: Context<{ Bindings: BackendEnv }, '/provider/:slug/:
   if (!session) return undefined;
   const { locale, returnUrl } = session;
   const express = await readExpress(c.env.BACKEND_DB, id);
-  return { session, express, closing: { locale, framedBy: undefined, url: returnUrlWith(returnUrl, id) } };
+  return { session, express, closing: { locale, framedBy: undefined, url: createReturnUrl(returnUrl, id) } };
 }
 
 /** Returns the address and shipping method chosen on the wallet's page, or undefined if a choice is not among those offered. */

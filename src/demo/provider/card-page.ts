@@ -6,12 +6,12 @@ import { deriveId } from '#backend/platform/ids.ts';
 import { isToken } from '#backend/platform/random-token.ts';
 import type { System } from '#backend/platform/system.ts';
 import { formatAmount } from '#backend/rules/money.ts';
-import { framedPath, framing, returnUrlWith, sessionPath } from '#backend/services/hosted-pages/addresses.ts';
+import { addFrameQuery, createReturnUrl, framing, sessionPath } from '#backend/services/hosted-pages/addresses.ts';
 import { readForm } from '#backend/services/hosted-pages/gates.ts';
-import { donePage, expiredPage, unknownPage, usedPage } from '#backend/services/hosted-pages/last-pages.ts';
+import { createUsedFormPage, donePage, expiredPage, unknownPage } from '#backend/services/hosted-pages/last-pages.ts';
 import { type Page, redirect, respond } from '#backend/services/hosted-pages/page.ts';
-import { type CardErrors, judgeCode, readCard, readDigits } from './card.ts';
-import { completeKnownSession, completeSession, readSession, type Session } from './sessions.ts';
+import { type CardErrors, readCard, readDigits, validateSecurityCode } from './card.ts';
+import { completeSession, completeWithSavedCard, readSession, type Session } from './sessions.ts';
 import { cardFields } from './simulated-payments.ts';
 import { cardForm, type KnownCard } from './views.ts';
 
@@ -28,7 +28,7 @@ export const showCardPage =
     return respond(formPage(c, visit, { errors: {}, expiry: '', name: '' }));
   };
 
-export const takeCard =
+export const handleCard =
   (system: System) =>
   async (c: ProviderContext): Promise<Response> => {
     const form = await readForm(c);
@@ -39,10 +39,10 @@ export const takeCard =
     if (!session.isUsed && session.expiresAt <= now) return respond(expiredPage({ ...closing, url: session.returnUrl }));
     const known = findKnown(session);
     if (known && !session.isUsed) {
-      const errors = judgeCode(form.get('cvc') ?? '', known.brand);
+      const errors = validateSecurityCode(form.get('cvc') ?? '', known.brand);
       if (errors.cvc !== undefined) return respond(formPage(c, visit, { errors, expiry: '', name: '' }));
-      const isDone = await completeKnownSession(c.env.BACKEND_DB, { sessionId: session.sessionId, now });
-      return isDone ? redirect(closing.framedBy === undefined ? closing.url : path) : respond(usedPage(closing, 409));
+      const isDone = await completeWithSavedCard(c.env.BACKEND_DB, { sessionId: session.sessionId, now });
+      return isDone ? redirect(closing.framedBy === undefined ? closing.url : path) : respond(createUsedFormPage(closing, 409));
     }
     const [number = '', expiry = '', cvc = '', name = ''] = cardFields.map((field) => form.get(field) ?? '');
     const card = readCard({ number, expiry, cvc, name }, now, { takesTestCards: isDemo(c.env) });
@@ -50,7 +50,7 @@ export const takeCard =
     const numberMark = await deriveId(['number of a card', readDigits(number)], c.env);
     const isCompleted =
       card.ok && (await completeSession(c.env.BACKEND_DB, { sessionId: session.sessionId, card: card.value, numberMark, now }));
-    if (!isCompleted) return respond(usedPage(closing, 409));
+    if (!isCompleted) return respond(createUsedFormPage(closing, 409));
     return redirect(closing.framedBy === undefined ? closing.url : path);
   };
 
@@ -72,17 +72,17 @@ async function readVisit(c: ProviderContext): Promise<Visit | undefined> {
   const session = isToken(id) ? await readSession(c.env.BACKEND_DB, id) : undefined;
   if (!session) return undefined;
   const framedBy = framing(c.req.query('frame'), session.parentOrigin);
-  const url = returnUrlWith(session.returnUrl, id);
-  return { session, locale: session.locale, path: framedPath(sessionPath(id), framedBy), framedBy, url };
+  const url = createReturnUrl(session.returnUrl, id);
+  return { session, locale: session.locale, path: addFrameQuery(sessionPath(id), framedBy), framedBy, url };
 }
 
-interface Typed {
+interface CardInput {
   errors: CardErrors;
   expiry: string;
   name: string;
 }
 
-function formPage(c: ProviderContext, { session, path, framedBy }: Visit, { errors, expiry, name }: Typed): Page {
+function formPage(c: ProviderContext, { session, path, framedBy }: Visit, { errors, expiry, name }: CardInput): Page {
   const { locale, returnUrl, amount, currency } = session;
   const hasErrors = Object.keys(errors).length > 0;
   const form = {

@@ -6,7 +6,7 @@ import { findCardOutcome } from './test-cards.ts';
 export type CardErrors = Partial<Record<CardField, CardError>>;
 
 /** The fields of a card that are stored. */
-export interface TokenisedCard {
+export interface TokenizedCard {
   brand: CardBrand;
   /** The first six digits of the card number. */
   bin: string;
@@ -25,7 +25,7 @@ export function readCard(
   typed: Readonly<Record<CardField, string>>,
   now: number,
   { takesTestCards = true } = {},
-): Result<TokenisedCard, CardErrors> {
+): Result<TokenizedCard, CardErrors> {
   const known = readNumber(typed.number);
   const number = known.ok && !takesTestCards ? refused('number-brand' as const) : known;
   const expiry = readExpiry(typed.expiry, now);
@@ -110,7 +110,7 @@ function readCvc(typed: string, length: number | undefined): Result<undefined, C
 }
 
 /** Validates the security code of a saved card. */
-export function judgeCode(typed: string, brand: string): CardErrors {
+export function validateSecurityCode(typed: string, brand: string): CardErrors {
   const cvc = readCvc(typed, brands.find((row) => row.brand === brand)?.cvcLength);
   return cvc.ok ? {} : { cvc: cvc.error };
 }

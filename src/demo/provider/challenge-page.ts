@@ -4,7 +4,7 @@ import type { BackendEnv } from '#backend/platform/env.ts';
 import { isToken } from '#backend/platform/random-token.ts';
 import type { System } from '#backend/platform/system.ts';
 import { formatAmount } from '#backend/rules/money.ts';
-import { challengePath, framedPath, framing, returnUrlWith } from '#backend/services/hosted-pages/addresses.ts';
+import { addFrameQuery, challengePath, createReturnUrl, framing } from '#backend/services/hosted-pages/addresses.ts';
 import { readForm } from '#backend/services/hosted-pages/gates.ts';
 import { donePage, unknownPage } from '#backend/services/hosted-pages/last-pages.ts';
 import { type Page, plain, redirect, respond } from '#backend/services/hosted-pages/page.ts';
@@ -29,13 +29,13 @@ export const showChallengePage =
     return respond(donePage(visit, { type: 'payment-challenge-complete', challengeId: visit.challenge.challengeId }));
   };
 
-export const takeAnswer =
+export const handleAnswer =
   (system: System) =>
   async (c: ProviderContext): Promise<Response> => {
     const form = await readForm(c);
     const visit = await readVisit(c, system.now());
     if (!visit) return respond(unknownPage);
-    if (!isOpen(visit)) return leave(visit);
+    if (!isOpen(visit)) return redirectToReturn(visit);
     const { challengeId, outcome } = visit.challenge;
     const answer = form.get('answer');
     if (answer !== 'confirm' && answer !== 'fail' && answer !== 'leave') return plain(400, 'The form contains an unknown answer.');
@@ -44,7 +44,7 @@ export const takeAnswer =
     if (isWrong) await countWrongCode(db, challengeId);
     else await settleChallenge(db, challengeId, forced[outcome] ?? results[answer]);
     const after = await readVisit(c, system.now());
-    return isWrong && after && isOpen(after) ? respond(formPage(after, { isWrong })) : leave(visit);
+    return isWrong && after && isOpen(after) ? respond(formPage(after, { isWrong })) : redirectToReturn(visit);
   };
 
 const results: Readonly<Record<'confirm' | 'fail' | 'leave', Settled>> = { confirm: 'passed', fail: 'failed', leave: 'abandoned' };
@@ -64,13 +64,13 @@ async function readVisit(c: ProviderContext, now: number): Promise<Visit | undef
   const challenge = isToken(id) ? await readChallenge(c.env.BACKEND_DB, id, now) : undefined;
   if (!challenge) return undefined;
   const framedBy = framing(c.req.query('frame'), challenge.parentOrigin);
-  const url = returnUrlWith(challenge.returnUrl, id);
-  return { challenge, locale: challenge.locale, path: framedPath(challengePath(id), framedBy), framedBy, url };
+  const url = createReturnUrl(challenge.returnUrl, id);
+  return { challenge, locale: challenge.locale, path: addFrameQuery(challengePath(id), framedBy), framedBy, url };
 }
 
 const isOpen = ({ challenge }: Visit): boolean => challenge.result === 'pending' && challenge.isWanted;
 
-const leave = ({ framedBy, path, url }: Visit): Response => redirect(framedBy === undefined ? url : path);
+const redirectToReturn = ({ framedBy, path, url }: Visit): Response => redirect(framedBy === undefined ? url : path);
 
 function formPage({ challenge, path, framedBy }: Visit, { isWrong }: { isWrong: boolean }): Page {
   const { locale, last4, currency } = challenge;

@@ -9,7 +9,7 @@ import { createAgreedMethod } from './agreed.ts';
 export const payLater = createAgreedMethod({
   id: 'KLARNA',
   company: { brand: 'klarna', name: 'Klarna', slug: 'pay-later', hasInstalments: true },
-  async takes(cart, context) {
+  async accepts(cart, context) {
     const { totals } = await readQuote(context, cart, cartViewpoint(context));
     return splitIntoInstalments(totals.remainingToPay, requireMarket(context.locale).settings.payLater) !== undefined;
   },

@@ -33,12 +33,12 @@ const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 export async function authorize(db: D1Database, request: AuthorizationRequest, wait = sleep): Promise<Authorization> {
   const outcome = await outcomeOfInstrument(db, request.instrumentId);
   if (outcome === undefined) return { kind: 'unknown-instrument' };
-  const isNew = await book(db, request, firstState[outcome]);
+  const isNew = await insertPayment(db, request, firstState[outcome]);
   const delayMs = answerDelayMs[outcome];
   if (isNew && delayMs !== undefined) await wait(delayMs);
   const payment = await requireSamePayment(db, request);
   if (payment.state !== 'challenge') return toAuthorization(payment);
-  return answerOfChallenge(db, request);
+  return findChallengeOutcome(db, request);
 }
 
 /** Captures the authorized amount. The capture is rejected if the intent is not authorized. */
@@ -80,7 +80,7 @@ export async function refundPayment(db: D1Database, intentId: string, now: numbe
 }
 
 /** Inserts the payment with its challenge and its charge. Returns false if the intent already exists. */
-async function book(db: D1Database, request: AuthorizationRequest, state: PaymentState): Promise<boolean> {
+async function insertPayment(db: D1Database, request: AuthorizationRequest, state: PaymentState): Promise<boolean> {
   const { intentId, instrumentId, amount, currency, now, challengeReturnUrl, challengeParentOrigin } = request;
   const [payment] = await db.batch([
     db
@@ -113,7 +113,7 @@ function charge(
     .bind(intentId, kind, state, now);
 }
 
-async function answerOfChallenge(db: D1Database, { intentId, now }: AuthorizationRequest): Promise<Authorization> {
+async function findChallengeOutcome(db: D1Database, { intentId, now }: AuthorizationRequest): Promise<Authorization> {
   const [[row]] = await read(db, {
     sql: 'SELECT challenge_id AS challengeId FROM provider_challenge WHERE intent_id = ?1',
     values: [intentId],

@@ -9,7 +9,7 @@ import type { CallReply } from '#contract/calls.ts';
 import { currencySchema } from '#contract/entities/primitives.ts';
 import { isLocale } from '#markets/registry.ts';
 import { type AgreementCompany, findCompany } from './agreements.ts';
-import type { TokenisedCard } from './card.ts';
+import type { TokenizedCard } from './card.ts';
 import { openExpressStatement, readExpress } from './express.ts';
 import { walletAddresses } from './wallet-addresses.ts';
 
@@ -108,7 +108,7 @@ export async function readSession(db: D1Database, sessionId: string): Promise<Se
 /** Stores a session's card. Returns false if another card was stored before, or if the session has expired. */
 export async function completeSession(
   db: D1Database,
-  { sessionId, card, numberMark, now }: { sessionId: string; card: TokenisedCard; numberMark?: string; now: number },
+  { sessionId, card, numberMark, now }: { sessionId: string; card: TokenizedCard; numberMark?: string; now: number },
 ): Promise<boolean> {
   const { brand, bin, last4, expiryMonth, expiryYear, outcome } = card;
   const store = db
@@ -131,7 +131,7 @@ export async function completeSession(
 }
 
 /** Completes a session with its saved card. Returns false if the session has expired or has no saved card. */
-export async function completeKnownSession(db: D1Database, { sessionId, now }: { sessionId: string; now: number }): Promise<boolean> {
+export async function completeWithSavedCard(db: D1Database, { sessionId, now }: { sessionId: string; now: number }): Promise<boolean> {
   await db
     .prepare(
       `INSERT OR IGNORE INTO provider_instrument

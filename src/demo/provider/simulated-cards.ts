@@ -1,7 +1,7 @@
 // Card payments by the simulated payment provider, which has pages below /provider and tables in the backend's database.
 import { mountFormPage } from '#backend/services/hosted-pages/form-page.ts';
 import type { CardProvider } from '#backend/services/payments/card.ts';
-import { showCardPage, takeCard } from './card-page.ts';
+import { handleCard, showCardPage } from './card-page.ts';
 import { challengeResult } from './challenges.ts';
 import { authorize, capture, refundPayment, voidAuthorization } from './payments.ts';
 import { refundPartOfCapture } from './refunds.ts';
@@ -10,7 +10,7 @@ import { createSession, readNumberMark, reuseCard, sessionResult } from './sessi
 export const simulatedCards: CardProvider = {
   page: {
     open: createSession,
-    mount: (app, system) => mountFormPage(app, '/provider/session/:id', { show: showCardPage(system), take: takeCard(system) }),
+    mount: (app, system) => mountFormPage(app, '/provider/session/:id', { show: showCardPage(system), take: handleCard(system) }),
   },
   cards: { readCard: sessionResult, reuseCard, readNumberMark },
   payments: { authorize, challengeResult, capture, voidAuthorization },

@@ -8,7 +8,7 @@ import type { Flash } from '#contract/entities/flash.ts';
 import type { ErrorPayload, RefusalDetails } from '#contract/error-payload.ts';
 import type { ErrorCode } from '#contract/errors/catalogue.ts';
 import { type FlashCode, flashRow } from '#contract/errors/flash.ts';
-import { type Effect, effectsOn, parseScenario, scenarioHeader } from '#contract/scenario.ts';
+import { type Effect, findEffects, parseScenario, scenarioHeader } from '#contract/scenario.ts';
 
 export const playScenario =
   (name: CallName): MiddlewareHandler<BackendHono> =>
@@ -18,7 +18,7 @@ export const playScenario =
     const scenario = parseScenario(text);
     if (!scenario) return refuse(c, { code: 'API400', detail: `header ${scenarioHeader}` });
     const flashes: FlashCode[] = [];
-    for (const effect of effectsOn(scenario, name)) {
+    for (const effect of findEffects(scenario, name)) {
       if (effect.kind === 'delay') await new Promise((resolve) => setTimeout(resolve, effect.ms));
       else if (effect.kind === 'flash') flashes.push(effect.code);
       else return answer(c, effect);

@@ -7,7 +7,7 @@ import type { SeedOrder } from './orders.ts';
 import { createRandom } from './random.ts';
 
 /** Returns whether a site sells a style. Nearly all styles are sold on every site. */
-export const isSoldOn = ({ index }: Facts, siteId: string): boolean => createRandom(`sold ${siteId} ${index}`).chance(0.985);
+export const isSoldOnSite = ({ index }: Facts, siteId: string): boolean => createRandom(`sold ${siteId} ${index}`).chance(0.985);
 
 /** Sorts styles by the number of units sold, then by popularity, in descending order. */
 export function rankedBySales(sold: readonly Facts[], orders: readonly SeedOrder[]): Facts[] {
@@ -38,8 +38,8 @@ export function* createListings(ranked: readonly Facts[], now: number): Generato
   }
   for (const [categoryId, list] of members) {
     const shown = isBelow(categoryId, categoryIds.new) ? list.toSorted((one, other) => other.launchedAt - one.launchedAt) : list;
-    const looks = orderListing(shown, (facts) => shownColours(facts, categoryId));
-    yield { categoryId, entries: looks.map((look) => ({ ...look, colourCodes: shownColours(look.facts, categoryId) })) };
+    const looks = orderListing(shown, (facts) => listDisplayedColours(facts, categoryId));
+    yield { categoryId, entries: looks.map((look) => ({ ...look, colourCodes: listDisplayedColours(look.facts, categoryId) })) };
   }
 }
 
@@ -76,7 +76,7 @@ function findSection({ homeCategoryId, audience }: Facts): string {
 const isBelow = (categoryId: string, topId: string): boolean => categoryId.slice(0, 1) === topId.slice(0, 1);
 
 /** Returns the colors in which a listing can show a style. Sale shows only reduced colors. */
-function shownColours(facts: Facts, categoryId: string): string[] {
+function listDisplayedColours(facts: Facts, categoryId: string): string[] {
   const reduced = facts.colourCodes.filter((_, index) => isMarkedDown(facts, index));
   return isBelow(categoryId, categoryIds.sale) && reduced.length > 0 ? reduced : facts.colourCodes;
 }

@@ -6,7 +6,7 @@ import { wholeRangeId } from '#backend/rules/whole-range.ts';
 import type { ContentDocument } from '#contract/entities/content.ts';
 import type { Market } from '#markets/market.ts';
 import { listLanguages, listLocales, locales, markets, type OpenMarket } from '#markets/registry.ts';
-import { createListings, isSoldOn, rankedBySales } from './assortment.ts';
+import { createListings, isSoldOnSite, rankedBySales } from './assortment.ts';
 import { categories, createCategorySlug } from './categories.ts';
 import { contentRows } from './content/documents.ts';
 import { createFacts, type Facts } from './facts.ts';
@@ -14,7 +14,7 @@ import { giftCardMasterId, giftCardProductRows } from './gift-card-product.ts';
 import { giftCardRows } from './gift-cards.ts';
 import { createIndexer } from './listing-index.ts';
 import { createOrders, type SeedOrder } from './orders.ts';
-import { allowanceRows, peopleRows, storeEmployeeRows } from './people.ts';
+import { allowanceRows, personRows, storeEmployeeRows } from './people.ts';
 import { personalOrderRows } from './personal-orders.ts';
 import { listPoints } from './points.ts';
 import { masterRows } from './product-rows.ts';
@@ -72,14 +72,14 @@ export function* generateSeed(input: SeedInput): Generator<SeedChunk> {
   yield* giftCardProductRows(sites, now);
   yield giftCardRows(sites, now);
   yield rewardCreditRows(sites, now);
-  yield peopleRows(now);
+  yield personRows(now);
   yield allowanceRows(now);
   yield storeEmployeeRows(sites.flatMap(({ siteId }) => listStores(siteId)));
   const best: Record<string, Facts[]> = {};
   for (const market of sites) {
     const orders = createOrders(all, market, now);
     const ranked = rankedBySales(
-      all.filter((facts) => isSoldOn(facts, market.siteId)),
+      all.filter((facts) => isSoldOnSite(facts, market.siteId)),
       orders,
     );
     best[market.siteId] = ranked.slice(0, 4);

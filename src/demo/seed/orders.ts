@@ -2,7 +2,7 @@
 // often.
 import { findAmounts, periodAt } from '#backend/rules/price.ts';
 import type { Market } from '#markets/market.ts';
-import { isSoldOn } from './assortment.ts';
+import { isSoldOnSite } from './assortment.ts';
 import { dayMs, type Facts, weighSales } from './facts.ts';
 import { pricePeriods } from './prices.ts';
 import { createColours } from './product.ts';
@@ -38,7 +38,7 @@ const companions: Partial<Record<ProductType, readonly ProductType[]>> = {
 
 /** Creates a site's orders. They do not depend on which other sites are open. */
 export function createOrders(all: readonly Facts[], market: Market, now: number): SeedOrder[] {
-  const sold = all.filter((facts) => isSoldOn(facts, market.siteId));
+  const sold = all.filter((facts) => isSoldOnSite(facts, market.siteId));
   if (sold.length === 0) return [];
   const draw = drawer(sold, now);
   return Array.from({ length: ordersPerSite }, (_, index) => {
@@ -81,7 +81,7 @@ function drawer(sold: readonly Facts[], now: number) {
     const known = byType.get(key);
     if (known) return known;
     const fitting = sold.filter((facts) => facts.type === type && (facts.audience === audience || facts.audience === 'all'));
-    const draw = weighted(chooseWellSold(fitting.length > 0 ? fitting : sold, now), now);
+    const draw = weighted(chooseBestSelling(fitting.length > 0 ? fitting : sold, now), now);
     byType.set(key, draw);
     return draw;
   };
@@ -100,7 +100,7 @@ function drawer(sold: readonly Facts[], now: number) {
  * Returns the better-selling half of the styles. Only these are companions, because a slow seller could otherwise become a best seller as
  * the companion of another style.
  */
-const chooseWellSold = (members: readonly Facts[], now: number): Facts[] =>
+const chooseBestSelling = (members: readonly Facts[], now: number): Facts[] =>
   members.toSorted((one, other) => weighSales(other, now) - weighSales(one, now)).slice(0, Math.ceil(members.length / 2));
 
 /** Returns a function that draws styles weighted by their sales, in O(log n). */

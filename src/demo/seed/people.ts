@@ -83,12 +83,12 @@ const people: readonly Person[] = [
   },
 ];
 
-export const numberPerson = (index: number): string => String(index + 1).padStart(32, '0');
+export const formatPersonNumber = (index: number): string => String(index + 1).padStart(32, '0');
 
-export const peopleRows = (now: number): SeedChunk => ({
+export const personRows = (now: number): SeedChunk => ({
   table: 'consumer',
   rows: people.map(({ login, consumerType, siteId, names, phone, postalCode = '', birthDate = '', gender = '', ...person }, index) => [
-    numberPerson(index),
+    formatPersonNumber(index),
     login,
     login,
     testPasswordHash,
@@ -114,7 +114,7 @@ export const allowanceRows = (now: number): SeedChunk => ({
   rows: people.flatMap(({ allowance }, index) => {
     if (!allowance) return [];
     const [kind, currency, annualLimit, spent] = allowance;
-    return [[numberPerson(index), kind, currency, annualLimit, new Date(now).getUTCFullYear(), spent]];
+    return [[formatPersonNumber(index), kind, currency, annualLimit, new Date(now).getUTCFullYear(), spent]];
   }),
 });
 

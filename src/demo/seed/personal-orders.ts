@@ -4,7 +4,7 @@ import { formatHex } from '#lib/encoding/hex.ts';
 import type { OpenMarket } from '#markets/registry.ts';
 import { dayMs } from './facts.ts';
 import type { SeedOrder } from './orders.ts';
-import { numberPerson } from './people.ts';
+import { formatPersonNumber } from './people.ts';
 import { type BuyerAddress, createOrderDocument } from './personal-order-document.ts';
 import { listPoints, pointRows, seedIntent } from './personal-points.ts';
 import type { SeedChunk } from './tables.ts';
@@ -23,7 +23,7 @@ interface Buyer {
 
 const buyers: Readonly<Record<string, Buyer>> = {
   us: {
-    consumerNo: numberPerson(0),
+    consumerNo: formatPersonNumber(0),
     address: {
       firstName: 'Ada',
       lastName: 'Ridge',
@@ -41,7 +41,7 @@ const buyers: Readonly<Record<string, Buyer>> = {
     rewarded: [5, 8],
   },
   de: {
-    consumerNo: numberPerson(1),
+    consumerNo: formatPersonNumber(1),
     address: {
       firstName: 'Jonas',
       lastName: 'Weber',
@@ -58,7 +58,7 @@ const buyers: Readonly<Record<string, Buyer>> = {
   },
 };
 
-const cancelledAfterMs = 10 * 60 * 1000;
+const canceledAfterMs = 10 * 60 * 1000;
 
 /** Generates a site's rows. There are none if the site has no test customer. */
 export function* personalOrderRows(market: OpenMarket, orders: readonly SeedOrder[], now: number): Generator<SeedChunk> {
@@ -70,12 +70,12 @@ export function* personalOrderRows(market: OpenMarket, orders: readonly SeedOrde
     bought.map((order, index) => ({
       orderNumber: order.orderNumber,
       placedAt: order.placedAt,
-      isCancelled: index === buyer.cancelled,
+      isCanceled: index === buyer.cancelled,
       isRewarded: rewarded?.includes(index) ?? false,
       write: (reward) => createOrderDocument(order, buyer.address, { market, reward }),
     })),
     market,
-    { now, cancelledAfterMs },
+    { now, canceledAfterMs },
   );
   yield {
     table: 'placed_order',
@@ -98,7 +98,7 @@ export function* personalOrderRows(market: OpenMarket, orders: readonly SeedOrde
   if (rewarded) yield pointRows(buyer.consumerNo, points.entries);
   const cancelled = bought[buyer.cancelled];
   if (cancelled) {
-    const at = cancelled.placedAt + cancelledAfterMs;
+    const at = cancelled.placedAt + canceledAfterMs;
     yield { table: 'order_cancellation', rows: [[cancelled.orderNumber, at, at]] };
   }
 }

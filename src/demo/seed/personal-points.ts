@@ -12,7 +12,7 @@ type OrderDocument = Omit<Order, 'st'>;
 export interface PersonalOrder {
   orderNumber: string;
   placedAt: number;
-  isCancelled: boolean;
+  isCanceled: boolean;
   /** True if the order was paid with the largest reward that was available at that time. */
   isRewarded: boolean;
   /** Creates the order's document. `reward` is the amount that was paid with a reward, in minor units. */
@@ -26,7 +26,7 @@ export const seedIntent = (orderNumber: string): string => `seed:${orderNumber}`
 export function listPoints(
   orders: readonly PersonalOrder[],
   market: Pick<OpenMarket, 'settings'>,
-  { now, cancelledAfterMs }: { now: number; cancelledAfterMs: number },
+  { now, canceledAfterMs }: { now: number; canceledAfterMs: number },
 ): { documents: OrderDocument[]; entries: LoyaltyEntry[] } {
   const joined = now - memberDays * dayMs;
   const entries: LoyaltyEntry[] = [
@@ -36,7 +36,7 @@ export function listPoints(
   const balanceAt = (at: number) =>
     entries.reduce((sum, { points, writtenAt, countsAt }) => (writtenAt <= at && countsAt <= at ? sum + points : sum), 0);
   const oldestFirst = orders.toSorted((one, other) => one.placedAt - other.placedAt);
-  const documents = oldestFirst.map(({ orderNumber, placedAt, isCancelled, isRewarded, write }) => {
+  const documents = oldestFirst.map(({ orderNumber, placedAt, isCanceled, isRewarded, write }) => {
     if (placedAt < joined) return write(0);
     const payable = write(0).totals.itemTotal;
     const vouchers = listVouchers({ balance: balanceAt(placedAt), isConfirmed: true, payable }, market.settings);
@@ -48,10 +48,10 @@ export function listPoints(
       entries.push({ entryId: `redeemed ${seedIntent(orderNumber)}`, kind: 'redeemed', points: -voucher.points, ...of, countsAt: 0 });
     const countsAt = countsFrom(placedAt, market.settings);
     if (points > 0) entries.push({ entryId: `earned ${orderNumber}`, kind: 'earned', points, ...of, countsAt });
-    if (points > 0 && isCancelled)
+    if (points > 0 && isCanceled)
       entries.push({
         ...{ entryId: `revoked ${orderNumber}`, kind: 'revoked', points: -points, orderNumber, countsAt },
-        writtenAt: placedAt + cancelledAfterMs,
+        writtenAt: placedAt + canceledAfterMs,
       });
     return document;
   });

@@ -2,7 +2,7 @@
 import { readText, textsIn } from '#backend/company/language.ts';
 import type { Market } from '#markets/market.ts';
 import { type Language, listLanguages, listLocales, type MarketLocale, type OpenMarket } from '#markets/registry.ts';
-import { isSoldOn } from './assortment.ts';
+import { isSoldOnSite } from './assortment.ts';
 import { colourNames } from './colour-names.ts';
 import type { Facts } from './facts.ts';
 import { filmFormat } from './films.ts';
@@ -24,7 +24,7 @@ export function* masterRows(all: readonly Facts[], sites: readonly OpenMarket[],
     yield { table: 'product_master', rows: part.map((style) => masterRow(style, languages)) };
     yield { table: 'product_text', rows: part.flatMap((style) => textRows(style, locales)) };
     for (const market of sites) {
-      const sold = part.filter(({ facts }) => isSoldOn(facts, market.siteId));
+      const sold = part.filter(({ facts }) => isSoldOnSite(facts, market.siteId));
       yield { table: 'price', rows: sold.flatMap((style) => priceRows(style, market, now)) };
       yield { table: 'stock', rows: sold.flatMap((style) => stockRows(style, { siteId: market.siteId, masters: all.length })) };
     }

@@ -35,7 +35,7 @@ export function* searchRows(locale: MarketLocale, { number, entries, documents }
   let rows: SeedValue[][] = [];
   for (const [position, { facts }] of entries.entries()) {
     const [name, kind, rest] = [nameIn(locale, facts), listKindTexts(facts, locale), listOtherTexts(facts, locale)];
-    noteWords(words, [name, ...kind, ...rest], language);
+    countWords(words, [name, ...kind, ...rest], language);
     rows.push([
       firstRowid + position,
       // shoppers can search for the style number, but it must not be suggested as a spelling correction
@@ -47,7 +47,7 @@ export function* searchRows(locale: MarketLocale, { number, entries, documents }
     yield { table: 'search_text', rows };
     rows = [];
   }
-  for (const { title } of documents) noteWords(words, [title], language);
+  for (const { title } of documents) countWords(words, [title], language);
   yield* documentRows(documents, { locale, language, firstRowid });
   yield { table: 'search_word', rows: Array.from(words, ([stem, { written, documents }]) => [locale, stem, written, documents]) };
   yield { table: 'search_phrase', rows: listPhrases(entries, locale).map((phrase, position) => [locale, position, phrase]) };
@@ -95,7 +95,7 @@ const colours = new Map(
   Object.entries(colourNames).map(([code, name]) => [code, { name, family: colourFamilyByCode[code as keyof typeof colourFamilyByCode] }]),
 );
 
-function noteWords(words: Map<string, { written: string; documents: number }>, texts: readonly string[], language: Language): void {
+function countWords(words: Map<string, { written: string; documents: number }>, texts: readonly string[], language: Language): void {
   const own = new Map(texts.flatMap((text) => readWords(text, language)).map((word) => [word.stem, word]));
   for (const { stem, written } of own.values()) {
     const known = words.get(stem) ?? { written, documents: 0 };

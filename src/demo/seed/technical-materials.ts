@@ -1,8 +1,8 @@
 // The materials of each part of a style. The main fabric is that of the silhouette, unless the texts mention another one.
-import type { Fibre, MaterialPart, StoredFacts } from '#backend/rules/technical-facts.ts';
+import type { Fiber, MaterialPart, StoredFacts } from '#backend/rules/technical-facts.ts';
 import type { Fabric, ProductType } from './taxonomy.ts';
 
-type Material = readonly [part: MaterialPart, ...fibres: (readonly [fibre: Fibre, percent: number])[]];
+type Material = readonly [part: MaterialPart, ...fibres: (readonly [fibre: Fiber, percent: number])[]];
 
 const recycledPolyester = ['recycled-polyester', 100] as const;
 const polyurethane = ['polyurethane', 100] as const;
@@ -66,7 +66,7 @@ const materials: Readonly<Record<ProductType, (fabric: Fabric) => readonly Mater
   gloves: (fabric) => [findFabric(fabric), ['palm', ['leather', 0]], knitLining],
 };
 
-const recycledFibres: Readonly<Partial<Record<Fibre, Fibre>>> = { nylon: 'recycled-nylon', polyester: 'recycled-polyester' };
+const recycledFibers: Readonly<Partial<Record<Fiber, Fiber>>> = { nylon: 'recycled-nylon', polyester: 'recycled-polyester' };
 
 /** Returns a style's materials. If the style has the recycled badge, its main fabric is made of recycled fibers. */
 export const describeMaterials = (
@@ -76,7 +76,7 @@ export const describeMaterials = (
   materials[type](fabric).map(([part, ...fibres]) => ({
     part,
     fibres: fibres.map(([fibre, percent]) => [
-      recycled && (part === 'fabric' || part === 'upper') ? (recycledFibres[fibre] ?? fibre) : fibre,
+      recycled && (part === 'fabric' || part === 'upper') ? (recycledFibers[fibre] ?? fibre) : fibre,
       percent,
     ]),
   }));

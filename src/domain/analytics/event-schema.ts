@@ -1,7 +1,7 @@
 // Schemas of event fields by kind. The server validates events from browsers with these schemas, and the payload types are derived from
 // them.
 import * as z from 'zod';
-import { tidyLine } from '#lib/encoding/plain-text.ts';
+import { normalizeLine } from '#lib/encoding/plain-text.ts';
 import { type PageClass, pageClasses } from '#lib/paths/page-classes.ts';
 import { maxEventsPerBatch, maxItems, maxTextLength } from './event-limits.ts';
 import { type EventName, type eventTable, findEventRow, isEventName } from './event-table.ts';
@@ -13,7 +13,7 @@ const maxAmount = 1_000_000_000;
 const text = z
   .string()
   .max(maxTextLength)
-  .overwrite((sent) => hidePrivateText(tidyLine(sent)))
+  .overwrite((sent) => hidePrivateText(normalizeLine(sent)))
   .min(1);
 const amount = z.int().nonnegative().max(maxAmount);
 const count = z.int().nonnegative().max(1_000_000);

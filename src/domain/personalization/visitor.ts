@@ -29,9 +29,9 @@ interface ExperimentNote {
 
 export interface Visitor {
   /** Ids of variants and audiences that a preview or a test requests. If the list is not empty, the visitor gets exactly these. */
-  asked: readonly string[];
+  requestedIds: readonly string[];
   /** True with consent to targeting, and in a preview. Otherwise the visitor belongs to no audience and to no experiment. */
-  mayBeAsked: boolean;
+  hasConsent: boolean;
   isInAudience: (id: string) => boolean;
   findVariant: FindVariant;
   /** Returns how an experiment was decided, for editors; undefined if the shop has no provider of experiments. */
@@ -45,9 +45,9 @@ export interface Visitor {
 interface VisitorOptions {
   /** Facts about the visitor. If they are undefined, the visitor belongs to no audience. */
   facts: VisitorFacts | undefined;
-  asked?: readonly string[] | undefined;
+  requestedIds?: readonly string[] | undefined;
   /** True with consent to the class `targeting`, and in a preview. */
-  mayBeAsked: boolean;
+  hasConsent: boolean;
   findVariant?: FindVariant | undefined;
   describeExperiment?: Visitor['describeExperiment'] | undefined;
   /** Called with the id of an audience that is not in the table of audiences. */
@@ -56,8 +56,8 @@ interface VisitorOptions {
 
 export function createVisitor({
   facts,
-  asked = [],
-  mayBeAsked,
+  requestedIds = [],
+  hasConsent,
   findVariant = () => undefined,
   describeExperiment = () => undefined,
   reportUnknown = () => undefined,
@@ -67,14 +67,14 @@ export function createVisitor({
   const answer = (question: Question): string => {
     if ('audience' in question) {
       const { audience } = question;
-      if (asked.length > 0) return asked.includes(audience) ? 'yes' : 'no';
+      if (requestedIds.length > 0) return requestedIds.includes(audience) ? 'yes' : 'no';
       if (!isAudienceId(audience)) reportUnknown(audience);
-      if (!mayBeAsked) return noAnswer;
+      if (!hasConsent) return noAnswer;
       return facts && isInAudience(audience, facts) ? 'yes' : 'no';
     }
     const { experience, variants } = question;
-    if (asked.length > 0) return variants.find((id) => asked.includes(id)) ?? '';
-    return mayBeAsked ? (findVariant(experience, variants) ?? '') : noAnswer;
+    if (requestedIds.length > 0) return variants.find((id) => requestedIds.includes(id)) ?? '';
+    return hasConsent ? (findVariant(experience, variants) ?? '') : noAnswer;
   };
   const ask = (question: Question): string => {
     const given = answer(question);
@@ -82,8 +82,8 @@ export function createVisitor({
     return given;
   };
   return {
-    asked,
-    mayBeAsked,
+    requestedIds,
+    hasConsent,
     isInAudience: (id) => ask({ audience: id }) === 'yes',
     findVariant: (experience, variants) => {
       const given = ask({ experience, variants });
@@ -100,4 +100,4 @@ export const nameQuestion = (question: Question): string =>
   'audience' in question ? question.audience : `${question.experience}(${question.variants.join('|')})`;
 
 /** Creates a visitor without facts and without consent. */
-export const createStranger = (): Visitor => createVisitor({ facts: undefined, mayBeAsked: false });
+export const createStranger = (): Visitor => createVisitor({ facts: undefined, hasConsent: false });

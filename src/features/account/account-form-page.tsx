@@ -1,6 +1,6 @@
 // An account page that consists of one form.
 import type { ReactNode } from 'react';
-import type { Shown } from '#http/form-notices.ts';
+import type { FormState } from '#http/form-notices.ts';
 import type { LoadedPage, PersonalContext } from '#http/page.ts';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';
@@ -14,7 +14,7 @@ interface FormPage {
   title: string;
   /** Text above the form. Absent if the title is sufficient. */
   text?: string;
-  shown: Shown;
+  shown: FormState;
   /** CMS sections below the form. */
   espots?: ReactNode;
 }

@@ -15,18 +15,18 @@ export const accountMenu: PersonalPage = { isPersonal: true, cacheQuery: [], loa
 
 async function load(context: PersonalContext): Promise<LoadedPage | SeeOther> {
   const person = context.shopper.account.current();
-  if (!person) return toSignIn(readOwnPath(context) ?? routePath('account'));
+  if (!person) return toSignIn(readOriginPath(context) ?? routePath('account'));
   const { t } = context.renderContext;
   return {
     kind: 'page',
     status: 200,
     head: { title: `${t('header.account')} | ${t('site.name')}`, description: t('header.account'), robots: 'noindex' },
-    body: <AccountMenu firstName={person.firstName} from={readOwnPath(context) ?? '/'} />,
+    body: <AccountMenu firstName={person.firstName} from={readOriginPath(context) ?? '/'} />,
   };
 }
 
 /** Returns the page on which the menu was opened, as a path below the locale. Undefined if it is unknown or would cause a redirect loop. */
-function readOwnPath({ cameFrom, locale }: PersonalContext): string | undefined {
+function readOriginPath({ cameFrom, locale }: PersonalContext): string | undefined {
   const before = `/${locale}`;
   if (cameFrom === undefined || splitLocale(cameFrom.split('?')[0] ?? '').locale !== locale) return undefined;
   const path = readReturnPath(cameFrom.slice(before.length).replace(/^(?=\?|$)/, '/'), '');

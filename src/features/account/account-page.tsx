@@ -9,7 +9,7 @@ import type { LoadedPage, PersonalContext, PersonalPage, SeeOther } from '#http/
 import { readClock } from '#lib/read-clock.ts';
 import { routePath } from '#routes.ts';
 import { CivilDate } from '#ui/date.tsx';
-import { Banners, type ShownNotice } from '#ui/notice/banners.tsx';
+import { Banners, type DisplayedNotice } from '#ui/notice/banners.tsx';
 import { type MessageKey, useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';
 import { AllowancePart } from './loyalty/allowance-part.tsx';
@@ -60,7 +60,7 @@ async function load(context: PersonalContext): Promise<LoadedPage | SeeOther> {
   if (!answer.ok) return leave(context, answer, path);
   if (!cards.ok) return leave(context, cards, path);
   const { t } = renderContext;
-  const done = context.notices.flatMap((code): ShownNotice[] => {
+  const done = context.notices.flatMap((code): DisplayedNotice[] => {
     const offersJoin = code === notices.created && !profile.isLoyaltyMember;
     const action = { text: t(joinOffer.text), href: renderContext.link(joinOffer.path) };
     return texts[code] ? [{ kind: 'success', title: t(texts[code]), ...(offersJoin && { action }) }] : [];
@@ -78,7 +78,7 @@ async function load(context: PersonalContext): Promise<LoadedPage | SeeOther> {
         cards={cards.value}
         signInMethods={signInMethods}
         banners={banners}
-        opened={findOpened(context)}
+        opened={findOpenedPage(context)}
         espots={espots}
       />
     ),
@@ -93,7 +93,7 @@ async function readLastOrder({ shopper, report }: PersonalContext): Promise<Last
 }
 
 /** Returns the page that opens once in a dialog over the account page. Undefined if no notice requests one. */
-function findOpened({ notices: left, market }: PersonalContext): Opened | undefined {
+function findOpenedPage({ notices: left, market }: PersonalContext): Opened | undefined {
   if (left.includes(notices.askInterests)) return { path: `${routePath('enrollment')}?step=interests`, label: 'enroll.interests' };
   if (left.includes(signedInNotice) && market.settings.signIn.confirmsSignIn)
     return { path: routePath('signedIn'), label: 'account.signedIn' };
@@ -112,7 +112,7 @@ interface AccountProps {
   lastOrder: LastOrder | undefined;
   /** The account's sign-in methods other than its password. */
   signInMethods: ReactNode;
-  banners: ShownNotice[];
+  banners: DisplayedNotice[];
   opened: Opened | undefined;
   espots: ReactNode;
 }
@@ -128,7 +128,7 @@ function Account({ profile, sessions, cards, lastOrder, signInMethods, banners, 
         <h1>{t('account.hello', { name: firstName || email })}</h1>
         <SignOutForm from={routePath('account')} />
       </div>
-      <Banners notices={banners} label={t('checkout.notice')} takesFocus />
+      <Banners notices={banners} label={t('checkout.notice')} receivesFocus />
       {opened && (
         <p>
           <a href={link(opened.path)} data-dialog="modal" data-block="opens">

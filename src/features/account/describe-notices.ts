@@ -1,7 +1,7 @@
 import { errorRow, isErrorCode } from '#contract/errors/catalogue.ts';
 import { describeRefusal } from '#http/form-notices.ts';
 import type { PersonalContext } from '#http/page.ts';
-import type { ShownNotice } from '#ui/notice/banners.tsx';
+import type { DisplayedNotice } from '#ui/notice/banners.tsx';
 import type { MessageKey } from '#ui/render-context.ts';
 
 type Texts = Readonly<Record<string, MessageKey>>;
@@ -10,8 +10,8 @@ type Texts = Readonly<Record<string, MessageKey>>;
  * Returns the banners for the notices that a form left: success messages (`texts`), failures (`problems`) and error codes of rejected
  * calls.
  */
-export const describeNotices = ({ notices, renderContext }: PersonalContext, texts: Texts, problems: Texts = {}): ShownNotice[] =>
-  notices.flatMap((code): ShownNotice[] => {
+export const describeNotices = ({ notices, renderContext }: PersonalContext, texts: Texts, problems: Texts = {}): DisplayedNotice[] =>
+  notices.flatMap((code): DisplayedNotice[] => {
     const { [code]: text } = texts;
     if (text) return [{ kind: 'success', title: renderContext.t(text) }];
     const { [code]: problem } = problems;

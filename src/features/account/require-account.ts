@@ -33,7 +33,7 @@ export function watchSignIn({ shopper: { account } }: Pick<PersonalContext, 'sho
 }
 
 /** True if the error code means that no customer is signed in. */
-export const isEnd = ({ code }: Pick<Refusal, 'code'>): boolean => code === 'PRO404' || code === 'AUT404' || code === 'CCN404';
+export const isSignedOutError = ({ code }: Pick<Refusal, 'code'>): boolean => code === 'PRO404' || code === 'AUT404' || code === 'CCN404';
 
 /**
  * Returns a redirect to the sign-in after the gateway has rejected an account call because the sign-in is unknown or has ended. The sign-in
@@ -44,7 +44,7 @@ export function leave(
   { error }: Extract<Result<never, Refusal>, { ok: false }>,
   path: string,
 ): SeeOther {
-  if (!isEnd(error)) throw new Error(`An account call was refused with the unexpected error code ${error.code}.`);
+  if (!isSignedOutError(error)) throw new Error(`An account call was refused with the unexpected error code ${error.code}.`);
   if (!account.current()) return toSignIn(path);
   account.leave();
   return { ...toSignIn(path), notices: error.code === 'AUT404' ? [] : [error.code] };

@@ -3,9 +3,9 @@ import type { SentEvent, ShopEvent } from '#domain/analytics/event-schema.ts';
 import { parseEvent } from '#domain/analytics/event-schema.ts';
 import { findEventRow } from '#domain/analytics/event-table.ts';
 import { type AppContext, isSecure } from '#http/middleware/context.ts';
-import { decides, takesEvents } from '#http/middleware/request-gateway.ts';
+import { hasDecisions, sendsEvents } from '#http/middleware/request-gateway.ts';
 import { createRequestScope, type RequestScope } from '#http/middleware/request-scope.ts';
-import { takeVisit } from '#http/middleware/visit.ts';
+import { renewVisit } from '#http/middleware/visit.ts';
 import { allowsClass } from '#lib/storage/consent.ts';
 import type { Locale } from '#markets/registry.ts';
 import { experimentsCookie } from '#session/experiments.ts';
@@ -38,7 +38,7 @@ export function collectEvents(c: AppContext, { locale, page, events }: Batch): v
     .filter(({ name }) => allowsClass(consent, findEventRow(name).class))
     .map((event) => (Math.abs(event.at - now) > maxClockErrorMs ? { ...event, at: now } : event));
   if (allowed.length === 0) return;
-  const visit = takeVisit(c, consent);
+  const visit = renewVisit(c, consent);
   for (const sink of listSinks(c, scope)) {
     c.executionCtx.waitUntil(sink({ events: allowed, page, locale, consent, visit }).catch(scope.mention));
   }
@@ -54,9 +54,11 @@ export function collectOwnEvents(c: AppContext, { events, ...batch }: Omit<Batch
 function listSinks(c: AppContext, { gateway }: RequestScope): EventSink[] {
   const { ga4, brand } = c.get('config');
   return [
-    ...(takesEvents(c) ? [createGatewaySink(gateway)] : []),
+    ...(sendsEvents(c) ? [createGatewaySink(gateway)] : []),
     ...(ga4 ? [createGa4Sink(ga4)] : []),
     createExperimentSink(c),
-    ...(decides(c) ? [createDecisionSink({ gateway, brand, visitorId: experimentsCookie.read(c.get('cookies'), isSecure(c))?.id })] : []),
+    ...(hasDecisions(c)
+      ? [createDecisionSink({ gateway, brand, visitorId: experimentsCookie.read(c.get('cookies'), isSecure(c))?.id })]
+      : []),
   ];
 }

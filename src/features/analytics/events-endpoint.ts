@@ -20,7 +20,7 @@ export async function takeEvents(c: AppContext): Promise<Response> {
   const read = await readReport(c, limits);
   if ('refusal' in read) return read.refusal;
   const batch = parseEventBatch(read.value);
-  const events = batch?.events.filter(namesOwnPage) ?? [];
+  const events = batch?.events.filter(isOwnPage) ?? [];
   if (!batch || events.length === 0 || !isLocale(batch.locale)) return c.body(null, 400);
   const from = readOwnReferer(c);
   // Previews that editors open are not counted as visits.
@@ -30,7 +30,7 @@ export async function takeEvents(c: AppContext): Promise<Response> {
 }
 
 /** False if the event's path is not a page of this shop, which means that the event was forged. Events without a path pass. */
-function namesOwnPage({ payload: { path } }: SentEvent): boolean {
+function isOwnPage({ payload: { path } }: SentEvent): boolean {
   if (typeof path !== 'string') return true;
   const address = readAddress(path);
   return address?.locale !== undefined && isLocale(address.locale) && matchRoute(address.rest) !== undefined;

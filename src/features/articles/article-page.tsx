@@ -6,7 +6,7 @@ import type { Loaded, Page, PublicContext } from '#http/page.ts';
 import { isContentSlug } from '#lib/paths/content-slug.ts';
 import { sizesFrom } from '#lib/pictures/breakpoints.ts';
 import { mediaUrl } from '#lib/pictures/media-url.ts';
-import { memoised } from '#render/section.tsx';
+import { memoized } from '#render/section.tsx';
 import { routePath } from '#routes.ts';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import { Picture } from '#ui/picture.tsx';
@@ -17,8 +17,8 @@ import { createArticlesPath, maxRelatedArticles } from './articles.ts';
 
 export const article: Page = { isCacheable: true, cacheQuery: [], load };
 
-const Head = memoised(ArticleHead);
-const Related = memoised(RelatedArticles);
+const Head = memoized(ArticleHead);
+const Related = memoized(RelatedArticles);
 
 async function load(context: PublicContext): Promise<Loaded> {
   const { gateway, content, params, renderContext } = context;

@@ -9,7 +9,7 @@ import { ok, type Result } from '#contract/errors/result.ts';
 import { ContentHead } from '#features/content-pages/content-head.tsx';
 import { breadcrumbData, canonicalUrl, listAlternates } from '#http/addresses.ts';
 import type { Loaded, Page, PublicContext } from '#http/page.ts';
-import { memoised } from '#render/section.tsx';
+import { memoized } from '#render/section.tsx';
 import { routePath } from '#routes.ts';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';
@@ -21,8 +21,8 @@ import { type ArticleQuery, articleParameters, countInitialArticles, createArtic
 
 export const articles: Page = { isCacheable: true, cacheQuery: articleParameters, load };
 
-const Head = memoised(ContentHead);
-const Grid = memoised(ArticleGrid);
+const Head = memoized(ContentHead);
+const Grid = memoized(ArticleGrid);
 
 const gridKind = 'article-grid';
 

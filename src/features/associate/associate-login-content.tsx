@@ -1,6 +1,6 @@
-import { errorCatalogue } from '#contract/errors/catalogue.ts';
+import { errorCatalog } from '#contract/errors/catalogue.ts';
 import { AccountForm } from '#features/account/sign-in/account-form.tsx';
-import type { Shown } from '#http/form-notices.ts';
+import type { FormState } from '#http/form-notices.ts';
 import { routePath } from '#routes.ts';
 import { Field } from '#ui/form/field.tsx';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
@@ -20,7 +20,7 @@ interface AssociateLoginProps {
   employees: readonly Option[] | undefined;
   /** True if the URL names a store that does not belong to this site. */
   isUnknown: boolean;
-  shown: Shown;
+  shown: FormState;
 }
 
 export function AssociateLogin({ stores, store, employees, isUnknown, shown }: AssociateLoginProps) {
@@ -47,7 +47,7 @@ export function AssociateLogin({ stores, store, employees, isUnknown, shown }: A
         </>
       ) : (
         <>
-          <Banners notices={shown.banners ?? []} label={t('checkout.notice')} takesFocus />
+          <Banners notices={shown.banners ?? []} label={t('checkout.notice')} receivesFocus />
           <StoreChoice stores={stores} isUnknown={isUnknown} />
         </>
       )}
@@ -62,7 +62,7 @@ function StoreChoice({ stores, isUnknown }: Pick<AssociateLoginProps, 'stores' |
     <form className="form" method="get" action={link(routePath('associateLogin'))}>
       <StyleSheet name="form.part" />
       {form.fields.map((field) => (
-        <Field key={field.name} form={form.name} field={field} error={isUnknown ? { id: errorCatalogue.STR404.message } : undefined} />
+        <Field key={field.name} form={form.name} field={field} error={isUnknown ? { id: errorCatalog.STR404.message } : undefined} />
       ))}
       <SubmitButton>{t('till.choose')}</SubmitButton>
     </form>

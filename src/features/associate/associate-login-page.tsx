@@ -1,11 +1,11 @@
 // The sign-in page for store employees: first the store, then the employee. A form with the intent `clear` signs the employee out.
 
-import type { Shown } from '#http/form-notices.ts';
+import type { FormState } from '#http/form-notices.ts';
 import { defineFormPage } from '#http/form-page.ts';
 import type { LoadedPage, PersonalContext, PersonalPage, SeeOther } from '#http/page.ts';
 import { posFragment } from '#lib/storage/browser-names.ts';
 import { routePath } from '#routes.ts';
-import type { ShownNotice } from '#ui/notice/banners.tsx';
+import type { DisplayedNotice } from '#ui/notice/banners.tsx';
 import type { MessageKey } from '#ui/render-context.ts';
 import { AssociateLogin } from './associate-login-content.tsx';
 import { posForm } from './pos-forms.ts';
@@ -13,7 +13,7 @@ import { posForm } from './pos-forms.ts';
 /** The notice that the employee was signed out. */
 const clearedNotice = 'till-cleared';
 
-interface Subject extends Shown {
+interface Subject extends FormState {
   form: ReturnType<typeof posForm>;
   place?: Place;
 }
@@ -23,7 +23,7 @@ const login = defineFormPage({
   load: async (context): Promise<Subject | SeeOther | LoadedPage> => {
     if (context.shopper.sale) return { kind: 'see-other', to: '/' };
     const { t } = context.renderContext;
-    const banners: ShownNotice[] = context.notices.includes(clearedNotice) ? [{ kind: 'success', title: t('till.cleared') }] : [];
+    const banners: DisplayedNotice[] = context.notices.includes(clearedNotice) ? [{ kind: 'success', title: t('till.cleared') }] : [];
     const place = await readPlace(context);
     if (place.isUnknown) return { kind: 'page', status: 422, ...viewLogin(context, place, { banners }) };
     return { form: posForm(place.employees ?? []), place, banners };
@@ -81,7 +81,7 @@ async function readPlace(context: PersonalContext) {
   return { stores, store, employees, isUnknown: storeId !== '' && (!store || !employees) };
 }
 
-function viewLogin({ renderContext: { t } }: PersonalContext, place: Place, shown: Shown) {
+function viewLogin({ renderContext: { t } }: PersonalContext, place: Place, shown: FormState) {
   return {
     head: { title: `${t('till.title')} | ${t('site.name')}`, description: t('till.text'), robots: 'noindex' as const },
     body: <AssociateLogin {...place} shown={shown} />,

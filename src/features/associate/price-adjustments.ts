@@ -1,5 +1,5 @@
 // Cart price adjustments that store employees make.
-import { type CartAnswer, changeCart } from '#commerce/cart.ts';
+import { type CartResult, changeCart } from '#commerce/cart.ts';
 import type { Shopper } from '#commerce/shopper.ts';
 
 interface Adjustment {
@@ -12,7 +12,7 @@ interface Adjustment {
 }
 
 /** Adds a price adjustment. Rejected with AUT432 above the limit of the employee's role, and with ORD404 if the line no longer exists. */
-export const adjustPrice = (shopper: Shopper, body: Adjustment, key: string): Promise<CartAnswer> =>
+export const adjustPrice = (shopper: Shopper, body: Adjustment, key: string): Promise<CartResult> =>
   changeCart(
     shopper,
     (basketId) => shopper.gateway('cart.addPriceAdjustment', { params: { basketId }, body }, { idempotencyKey: key }),
@@ -25,7 +25,7 @@ export const changeAdjustment = (
   adjustmentId: string,
   body: Omit<Adjustment, 'itemId'>,
   key: string,
-): Promise<CartAnswer> =>
+): Promise<CartResult> =>
   changeCart(
     shopper,
     (basketId) => shopper.gateway('cart.changePriceAdjustment', { params: { basketId, adjustmentId }, body }, { idempotencyKey: key }),
@@ -35,7 +35,7 @@ export const changeAdjustment = (
 /** Reason for removed adjustments in the audit log. */
 const reason = 'taken back';
 
-export const takeBackAdjustment = (shopper: Shopper, adjustmentId: string, key: string): Promise<CartAnswer> =>
+export const withdrawAdjustment = (shopper: Shopper, adjustmentId: string, key: string): Promise<CartResult> =>
   changeCart(
     shopper,
     (basketId) =>

@@ -1,6 +1,6 @@
 import type { Cart } from '#contract/entities/cart.ts';
 import { AccountForm } from '#features/account/sign-in/account-form.tsx';
-import type { Shown } from '#http/form-notices.ts';
+import type { FormState } from '#http/form-notices.ts';
 import { routePath } from '#routes.ts';
 import { Banners } from '#ui/notice/banners.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
@@ -12,7 +12,7 @@ interface StoreSaleProps {
   maxPercentOff: number;
   /** Id of the adjustment that the form changes. Undefined if the form adds one. */
   changedId: string | undefined;
-  shown: Shown;
+  shown: FormState;
 }
 
 export function StoreSaleContent({ form, cart, maxPercentOff, changedId, shown }: StoreSaleProps) {
@@ -24,7 +24,7 @@ export function StoreSaleContent({ form, cart, maxPercentOff, changedId, shown }
       <StyleSheet name="sign-in.page" />
       <h1>{t('sale.title')}</h1>
       <p>{t('sale.text', { percent: percent(maxPercentOff) })}</p>
-      <Banners notices={banners} label={t('checkout.notice')} takesFocus={Object.keys(shown.errors ?? {}).length === 0} />
+      <Banners notices={banners} label={t('checkout.notice')} receivesFocus={Object.keys(shown.errors ?? {}).length === 0} />
       {isEmpty ? (
         <p>{t('sale.empty')}</p>
       ) : (

@@ -2,13 +2,13 @@
 import { readCart } from '#commerce/cart.ts';
 import type { Cart } from '#contract/entities/cart.ts';
 import type { StoreSale } from '#domain/person.ts';
-import { readForm, typedAnswers } from '#forms/read-form.ts';
-import { describeRefusal, type Shown } from '#http/form-notices.ts';
+import { readForm, readRawInput } from '#forms/read-form.ts';
+import { describeRefusal, type FormState } from '#http/form-notices.ts';
 import type { LoadedPage, NotFound, PersonalContext, PersonalPage, SubmitContext, Submitted } from '#http/page.ts';
 import { routePath } from '#routes.ts';
-import type { ShownNotice } from '#ui/notice/banners.tsx';
+import type { DisplayedNotice } from '#ui/notice/banners.tsx';
 import { adjustmentForm, readAdjustmentValue, wholeOrder } from './pos-forms.ts';
-import { adjustPrice, changeAdjustment, takeBackAdjustment } from './price-adjustments.ts';
+import { adjustPrice, changeAdjustment, withdrawAdjustment } from './price-adjustments.ts';
 import { changedParameter, StoreSaleContent } from './store-sale-content.tsx';
 
 export const storeSale: PersonalPage = { isPersonal: true, cacheQuery: [changedParameter], load, submit };
@@ -20,7 +20,7 @@ async function load(context: PersonalContext): Promise<LoadedPage | NotFound> {
   const { sale } = context.shopper;
   if (!sale) return { kind: 'not-found' };
   const { t } = context.renderContext;
-  const banners = context.notices.flatMap((code): ShownNotice[] => {
+  const banners = context.notices.flatMap((code): DisplayedNotice[] => {
     if (code === notices.done) return [{ kind: 'success', title: t('sale.done') }];
     return code === notices.removed ? [{ kind: 'success', title: t('sale.removed') }] : [];
   });
@@ -33,7 +33,7 @@ async function submit(context: SubmitContext): Promise<Submitted> {
   if (!sale) return { kind: 'not-found' };
   const taken = sent.get('remove');
   if (taken !== null) {
-    const answer = await takeBackAdjustment(shopper, taken.slice(0, 64) || '-', key);
+    const answer = await withdrawAdjustment(shopper, taken.slice(0, 64) || '-', key);
     if (answer.ok) return { kind: 'see-other', to: path, notices: [notices.removed] };
     return refuse(context, sale, answer.error);
   }
@@ -49,13 +49,13 @@ async function submit(context: SubmitContext): Promise<Submitted> {
   const value = readAdjustmentValue(kind, typed);
   if (value === undefined || (itemId === '' && kind === 'fixed-price')) {
     const title = t(value === undefined ? 'sale.badValue' : 'sale.wholePrice');
-    return show(context, sale, { status: 422, cart, shown: { values: typedAnswers(form, sent), banners: [{ kind: 'error', title }] } });
+    return show(context, sale, { status: 422, cart, shown: { values: readRawInput(form, sent), banners: [{ kind: 'error', title }] } });
   }
   const answer = known
     ? await changeAdjustment(shopper, known.adjustmentId, { kind, value, reason }, key)
     : await adjustPrice(shopper, { ...(itemId !== '' && { itemId }), kind, value, reason }, key);
   if (answer.ok) return { kind: 'see-other', to: path, notices: [notices.done] };
-  const values = typedAnswers(form, sent);
+  const values = readRawInput(form, sent);
   // AUT432 means that the adjustment exceeds the limit of the employee's role.
   if (answer.error.code !== 'AUT432') return refuse(context, sale, answer.error, values);
   const title = t('sale.tooMuch', { percent: percent(sale.maxPercentOff) });
@@ -66,7 +66,7 @@ async function refuse(
   context: SubmitContext,
   sale: StoreSale,
   problem: Parameters<typeof describeRefusal>[1],
-  values: Shown['values'] = {},
+  values: FormState['values'] = {},
 ): Promise<LoadedPage> {
   const shown = describeRefusal(context.renderContext, problem, { name: 'adjustment', fields: [] });
   return show(context, sale, { status: 409, cart: await readCart(context.shopper), shown: { ...shown, values } });
@@ -90,13 +90,13 @@ function createForm(context: PersonalContext, cart: Cart | undefined) {
   });
 }
 
-interface ShownSale {
+interface SaleState {
   status: LoadedPage['status'];
   cart: Cart | undefined;
-  shown: Shown;
+  shown: FormState;
 }
 
-function show(context: PersonalContext, sale: StoreSale, { status, cart, shown }: ShownSale): LoadedPage {
+function show(context: PersonalContext, sale: StoreSale, { status, cart, shown }: SaleState): LoadedPage {
   const { t } = context.renderContext;
   const changed = findChanged(context, cart);
   const values = changed && {

@@ -34,7 +34,7 @@ export function botCheckField(
 ): ReactNode {
   const widget = findWidget(botCheck);
   if (!widget)
-    return isRefused && <Banners notices={[{ kind: 'error', title: t('error.AUT403') }]} label={t('checkout.notice')} takesFocus />;
+    return isRefused && <Banners notices={[{ kind: 'error', title: t('error.AUT403') }]} label={t('checkout.notice')} receivesFocus />;
   return (
     <>
       <StyleSheet name="bot-check.page" />

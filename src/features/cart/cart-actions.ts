@@ -1,7 +1,7 @@
 // Handles the cart forms. If a change is rejected, renders the current cart with the error message.
 import { addItem, idsNow, readCart, removeItem, updateItem } from '#commerce/cart.ts';
 import { chooseShipmentMethod, deliverItem } from '#commerce/delivery.ts';
-import type { CartAnswer } from '#commerce/read-cart.ts';
+import type { CartResult } from '#commerce/read-cart.ts';
 import type { Cart } from '#contract/entities/cart.ts';
 import type { GiftOption } from '#contract/entities/cart-item.ts';
 import { errorRow } from '#contract/errors/catalogue.ts';
@@ -25,7 +25,7 @@ import type { CartReply } from './cart-view-model.ts';
 import { createCartViewModel } from './create-cart-view-model.ts';
 import { applyCoupon, removeCoupon } from './promo-codes/coupons.ts';
 import { readRemoved, restoreItem } from './removed-line.ts';
-import { maySave } from './saved/create-saved-view-model.ts';
+import { canSave } from './saved/create-saved-view-model.ts';
 import { saveLine } from './saved/saved-for-later.ts';
 import { performSaved, saveProblemText } from './saved/saved-forms.ts';
 import { readSavedIntent, type SavedIntent } from './saved/saved-intent.ts';
@@ -43,10 +43,10 @@ interface Trouble {
 
 export async function submitCart(context: SubmitContext): Promise<Submitted> {
   const { renderContext } = context;
-  const ofList = maySave(context) ? readSavedIntent(context.form) : undefined;
-  if (ofList) return submitSaved(context, ofList);
+  const savedIntent = canSave(context) ? readSavedIntent(context.form) : undefined;
+  if (savedIntent) return submitSaved(context, savedIntent);
   const intent = readCartIntent(context.form);
-  if (!intent || (intent.intent === 'save' && !maySave(context)))
+  if (!intent || (intent.intent === 'save' && !canSave(context)))
     return refuse(context, { text: renderContext.t('cart.malformed'), surface: 'toast' });
   const gift = readGift(context.form, renderContext);
   if (intent.intent === 'add' && !gift.ok) return refuse(context, { text: gift.error, surface: 'field' });
@@ -114,7 +114,7 @@ function refusalText({ form, renderContext }: SubmitContext, refusal: Refusal): 
 const findAddedLine = ({ items }: Cart, { upc, recipeId }: Extract<CartIntent, { intent: 'add' }>): string | undefined =>
   items.findLast((item) => item.upc === upc && item.recipeId === recipeId && !item.bonus)?.id;
 
-function perform({ shopper, key }: SubmitContext, intent: CartIntent, giftOption: GiftOption | undefined): Promise<CartAnswer> {
+function perform({ shopper, key }: SubmitContext, intent: CartIntent, giftOption: GiftOption | undefined): Promise<CartResult> {
   switch (intent.intent) {
     case 'add': {
       const { productId, upc, qty, recipeId, pdpUrl, productImageURL } = intent;

@@ -18,7 +18,7 @@ import { createCartViewModel } from './create-cart-view-model.ts';
 import CartIsland from './island/cart.island.tsx';
 import { readRemoved } from './removed-line.ts';
 import { type Offer, readOffer } from './reward/read-offer.ts';
-import { createSavedListViewModel, maySave, type SavedNote } from './saved/create-saved-view-model.ts';
+import { canSave, createSavedListViewModel, type SavedNote } from './saved/create-saved-view-model.ts';
 
 function createOrderedViewModel({ shopper, renderContext: { t, link } }: PersonalContext): CartViewModel['ordered'] {
   const { orderedBasketId } = shopper.session;
@@ -46,7 +46,7 @@ export const noticeMissing = ({ shopper, renderContext }: PersonalContext): Noti
 export const completeCart = (context: PersonalContext, shown: CartViewModel): CartViewModel => ({
   ...shown,
   ordered: shown.id === undefined ? createOrderedViewModel(context) : undefined,
-  saveText: maySave(context) ? context.renderContext.t('saved.save') : undefined,
+  saveText: canSave(context) ? context.renderContext.t('saved.save') : undefined,
 });
 
 export const addSaved = async (context: PersonalContext, shown: CartViewModel, saved: SavedNote): Promise<CartViewModel> => ({

@@ -1,6 +1,6 @@
 import { readCart, readCartOrOrder } from '#commerce/cart.ts';
 import type { Shopper } from '#commerce/shopper.ts';
-import { takeBack } from '#commerce/wallet-express.ts';
+import { restoreCart } from '#commerce/wallet-express.ts';
 import { noStepNotice, toConfirmation } from '#http/checkout-paths.ts';
 import type { FormContext, LoadedPage, PersonalContext, PersonalPage, SeeOther, SubmitFault } from '#http/page.ts';
 import { plainText } from '#i18n/message-parts.ts';
@@ -21,7 +21,7 @@ export const cart: PersonalPage = {
   load,
   data,
   submit: async (context) => {
-    await takeBack(context.shopper);
+    await restoreCart(context.shopper);
     return submitCart(context);
   },
   showFault,
@@ -29,7 +29,7 @@ export const cart: PersonalPage = {
 };
 
 async function load(context: PersonalContext): Promise<LoadedPage | SeeOther> {
-  await takeBack(context.shopper);
+  await restoreCart(context.shopper);
   const { cart: known, isOrdered } = await readCartOrOrder(context.shopper, { acceptsChanges: isReturnFromCheckout(context) });
   if (isOrdered) return toConfirmation;
   const removed = context.notices.includes(removedNotice) ? await createRemovedViewModel(context) : undefined;
@@ -40,7 +40,7 @@ async function load(context: PersonalContext): Promise<LoadedPage | SeeOther> {
     removed,
     saved: { page: requestedPage(context.query.get('saved') ?? undefined) },
   });
-  forgetMissing(context.shopper);
+  removeMissing(context.shopper);
   return { ...shown, events: createCartViewEvents(known) };
 }
 
@@ -52,14 +52,14 @@ const isReturnFromCheckout = ({ cameFrom = '', renderContext }: PersonalContext)
   cameFrom.startsWith(`${renderContext.link(routePath('checkout'))}/`);
 
 async function data(context: PersonalContext): Promise<CartReply> {
-  await takeBack(context.shopper);
+  await restoreCart(context.shopper);
   const shown = await addSaved(context, createCartViewModel(await readCart(context.shopper), context.renderContext), {});
   const reply: CartReply = { cart: shown, notice: noticeMissing(context) };
-  forgetMissing(context.shopper);
+  removeMissing(context.shopper);
   return reply;
 }
 
-function forgetMissing(shopper: Shopper): void {
+function removeMissing(shopper: Shopper): void {
   if (shopper.session.missing) shopper.updateSession({ missing: undefined });
 }
 

@@ -36,10 +36,10 @@ async function load(context: PersonalContext): Promise<LoadedPage | SeeOther> {
 export function renderUpsell(context: PersonalContext, cart: Cart): ReactNode {
   const items = loadUpsell(context.gateway, cart, context);
   const data = items.then((found) => ({ items: found, heading: 'h2' as const }));
-  return <DeferredSection section={context.open({ Content: Upsell, Fallback: NothingYet }, {}, data)} />;
+  return <DeferredSection section={context.open({ Content: Upsell, Fallback: EmptyPlaceholder }, {}, data)} />;
 }
 
-const NothingYet = () => null;
+const EmptyPlaceholder = () => null;
 
 function Upsell({ items, heading: Heading }: { items: readonly UpsellItem[]; heading: 'h1' | 'h2' }) {
   const { t } = useRenderContext();

@@ -3,10 +3,10 @@ import type { Cart } from '#contract/entities/cart.ts';
 import type { CartItem } from '#contract/entities/cart-item.ts';
 import type { Flash } from '#contract/entities/flash.ts';
 import { isFlashCode } from '#contract/errors/flash.ts';
-import { goesHome, isTaxPlaceKnown, kindOfLine } from '#domain/delivery.ts';
+import { isHomeDelivery, isTaxPlaceKnown, kindOfLine } from '#domain/delivery.ts';
 import { findAbilities } from '#domain/person.ts';
 import { isPriced } from '#domain/price.ts';
-import { takesExpress } from '#domain/wallet-express.ts';
+import { canUseExpress } from '#domain/wallet-express.ts';
 import { flashText } from '#i18n/problem-text.ts';
 import { routePath } from '#routes.ts';
 import { createPictureSources } from '#ui/picture.tsx';
@@ -62,7 +62,7 @@ export function createCartViewModel(
 
 function createCheckoutLinks(cart: Cart | undefined, { t, link, market, person }: RenderContext): CartViewModel['checkoutLinks'] {
   const checkout = { href: link(routePath('checkout')) ?? '/', text: t('cart.checkout'), look: 'action action-solid' };
-  const isOffered = market.settings.offersExpress && cart && takesExpress(cart) && !findAbilities(person).sellsInStore;
+  const isOffered = market.settings.offersExpress && cart && canUseExpress(cart) && !findAbilities(person).sellsInStore;
   const wallet = isOffered ? link(routePath('expressCheckout')) : undefined;
   return wallet === undefined ? [checkout] : [checkout, { href: wallet, text: t('express.wallet'), look: 'action action-wallet' }];
 }
@@ -127,7 +127,7 @@ function createSizes({ variants, bonus, isDigitalProduct, name }: CartItem, { t 
  */
 function createWaitLink(item: CartItem, { t, link }: RenderContext): CartLineViewModel['waitLink'] {
   const { productId, size, variants, maxQty, bonus, isDigitalProduct } = item;
-  if (maxQty > 0 || bonus || isDigitalProduct || !goesHome(kindOfLine(item))) return undefined;
+  if (maxQty > 0 || bonus || isDigitalProduct || !isHomeDelivery(kindOfLine(item))) return undefined;
   const href = link(`${routePath('backInStock', { productId })}?${new URLSearchParams({ size })}`);
   return href === undefined
     ? undefined

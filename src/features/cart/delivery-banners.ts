@@ -1,13 +1,13 @@
 import type { Cart } from '#contract/entities/cart.ts';
 import { findDeliveryChange } from '#domain/delivery.ts';
-import type { ShownNotice } from '#ui/notice/banners.tsx';
+import type { DisplayedNotice } from '#ui/notice/banners.tsx';
 import type { RenderContext } from '#ui/render-context.ts';
 import { createDeliveryViewModel } from './delivery-view-model.ts';
 
 /**
  * Returns a notice for each line whose chosen delivery was replaced. By continuing to the checkout, the shopper accepts the replacements.
  */
-export function deliveryBanners(renderContext: RenderContext, cart: Cart): ShownNotice[] {
+export function deliveryBanners(renderContext: RenderContext, cart: Cart): DisplayedNotice[] {
   const banners = cart.items.flatMap((item) => {
     const change = createDeliveryViewModel(item, renderContext)?.change;
     if (!change) return [];

@@ -1,7 +1,7 @@
 // The delivery of a cart line and its changes, in the page's language.
 import type { CartItem, ShippingMethod, ShippingOption, StoreInfo } from '#contract/entities/cart-item.ts';
-import { findDeliveryChange, findMethodChange, goesHome, isCollected, kindOfLine, selectedOption } from '#domain/delivery.ts';
-import { deliveryText, homeMethodText, type WantedDelivery } from '#domain/wanted-delivery.ts';
+import { findDeliveryChange, findMethodChange, isCollected, isHomeDelivery, kindOfLine, selectedOption } from '#domain/delivery.ts';
+import { deliveryText, homeMethodText, type RequestedDelivery } from '#domain/wanted-delivery.ts';
 import { flashText } from '#i18n/problem-text.ts';
 import type { Translate } from '#i18n/translate.ts';
 import { routePath } from '#routes.ts';
@@ -43,9 +43,11 @@ export function createDeliveryViewModel(item: CartItem, renderContext: RenderCon
   const isFixed = shippingMethod.kind === 'digital';
   return {
     label: storeInfo ? deliveryName(renderContext, shippingMethod.kind, storeInfo) : shippingMethod.label,
-    detail: [timeText(t, shippingMethod), priceText(renderContext, shippingMethod), ...heldText(t, item.reservation, Date.now())].join(
-      ' · ',
-    ),
+    detail: [
+      timeText(t, shippingMethod),
+      priceText(renderContext, shippingMethod),
+      ...reservationText(t, item.reservation, Date.now()),
+    ].join(' · '),
     methodLink: isFixed
       ? undefined
       : {
@@ -58,7 +60,7 @@ export function createDeliveryViewModel(item: CartItem, renderContext: RenderCon
 }
 
 /** Returns a text with the remaining minutes of a line's reservation. Empty if there is no reservation or it has expired. */
-export function heldText(t: Translate, reservation: CartItem['reservation'], now: number): string[] {
+export function reservationText(t: Translate, reservation: CartItem['reservation'], now: number): string[] {
   const minutes = reservation ? Math.floor((reservation.until - now) / 60_000) : 0;
   return minutes > 0 ? [t('delivery.held', { minutes })] : [];
 }
@@ -68,8 +70,8 @@ function createChangeViewModel(item: CartItem, option: ShippingOption, renderCon
   if (!change) return undefined;
   const { t, link } = renderContext;
   const { from } = change;
-  const now = findWanted(option);
-  const others = item.shippingOptions.filter((each) => each.available && !each.selected).map(findWanted);
+  const now = findSelectedDelivery(option);
+  const others = item.shippingOptions.filter((each) => each.available && !each.selected).map(findSelectedDelivery);
   return {
     title: t('delivery.changed'),
     before: { label: t('delivery.before'), text: deliveryName(renderContext, from?.kind ?? kindOfLine(item), from?.storeInfo) },
@@ -105,7 +107,7 @@ function createMethodChangeViewModel(
     before: { label: t('delivery.before'), text: change.from ?? deliveryName(renderContext, kind, undefined) },
     now: { label: t('delivery.now'), text: label },
     why: flashText(renderContext, 'OrderShippingMethodDowngraded'),
-    choices: goesHome(kind) ? [{ value: homeMethodText({ kind, code }), text: t('delivery.keep') }] : [],
+    choices: isHomeDelivery(kind) ? [{ value: homeMethodText({ kind, code }), text: t('delivery.keep') }] : [],
     other: { href: methodPath(item, renderContext), text: t('delivery.change'), dialog: 'modal' },
   };
 }
@@ -113,8 +115,9 @@ function createMethodChangeViewModel(
 const methodPath = ({ id }: CartItem, { link }: RenderContext): string =>
   link(`${routePath('cartShippingMethod')}?item=${encodeURIComponent(id)}`) ?? '/';
 
-function findWanted({ shippingMethod: { kind }, storeInfo }: ShippingOption): WantedDelivery {
+function findSelectedDelivery({ shippingMethod: { kind }, storeInfo }: ShippingOption): RequestedDelivery {
   return isCollected(kind) && storeInfo ? { kind, storeId: storeInfo.id } : { kind: 'standard' };
 }
 
-const isOption = (option: ShippingOption, wanted: WantedDelivery): boolean => deliveryText(findWanted(option)) === deliveryText(wanted);
+const isOption = (option: ShippingOption, wanted: RequestedDelivery): boolean =>
+  deliveryText(findSelectedDelivery(option)) === deliveryText(wanted);

@@ -26,7 +26,7 @@ export const createCallouts = (
 ): CalloutViewModel[] =>
   approachingPromotions.flatMap((promotion) => {
     const text = approachingText(promotion, (amount) => money(amount, currency));
-    return text ? [{ id: promotion.promotionId, isEverywhere: isShownEverywhere(promotion), ...text }] : [];
+    return text ? [{ id: promotion.promotionId, isEverywhere: appearsEverywhere(promotion), ...text }] : [];
   });
 
 export function createLinePromotionsViewModel(
@@ -65,4 +65,4 @@ export function approachingText(
 }
 
 /** True if the callout is displayed wherever the cart is, not only on the cart page. */
-const isShownEverywhere = ({ approachingDisplayLevel }: ApproachingPromotion): boolean => approachingDisplayLevel === 'ALL';
+const appearsEverywhere = ({ approachingDisplayLevel }: ApproachingPromotion): boolean => approachingDisplayLevel === 'ALL';

@@ -12,7 +12,7 @@ import { splitProductId } from '#lib/rules/ids.ts';
 const defaultStackedCount = 3;
 
 /** Number of recommendations to request, so that enough remain after the stock check. */
-const askedCount = 8;
+const requestedCount = 8;
 
 export interface UpsellItem {
   item: RecommendationItem;
@@ -50,12 +50,12 @@ export async function loadUpsell(
     const productId = item.productId ?? item.id;
     return productId && !inCart.has(splitProductId(productId).masterId) ? [{ item, productId, actionId }] : [];
   });
-  const checked = await Promise.all(candidates.map((candidate) => inStock(gateway, candidate, siteId)));
+  const checked = await Promise.all(candidates.map((candidate) => checkStock(gateway, candidate, siteId)));
   return checked.filter((each) => each !== undefined).slice(0, count);
 }
 
 async function readItems(gateway: Gateway, productId: string, siteId: string): Promise<readonly Recommended[]> {
-  const query = { siteId, widgetId: 'goes-with', productId, count: askedCount } as const;
+  const query = { siteId, widgetId: 'goes-with', productId, count: requestedCount } as const;
   const answer = await gateway('products.widgetRecommendations', { query });
   if (!answer.ok) throw new Error(`products.widgetRecommendations was refused with ${answer.error.code}.`);
   return answer.value.items.map((item) => ({ item }));
@@ -92,7 +92,7 @@ async function decideItems(gateway: Gateway, cart: Cart, siteId: string, decider
 }
 
 /** Checks the current stock of a recommendation. Undefined if it is sold out or the stock is unknown. */
-async function inStock(gateway: Gateway, candidate: Omit<UpsellItem, 'sku'>, siteId: string): Promise<UpsellItem | undefined> {
+async function checkStock(gateway: Gateway, candidate: Omit<UpsellItem, 'sku'>, siteId: string): Promise<UpsellItem | undefined> {
   const { item, productId } = candidate;
   if (item.productInventoryState === 'OutOfStock') return undefined;
   const answer = await gateway('products.inventory', { params: { productId }, query: { siteId } });

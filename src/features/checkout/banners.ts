@@ -5,32 +5,32 @@ import { listShortages } from '#domain/checkout-step.ts';
 import type { AddressFieldName } from '#forms/address-fields.ts';
 import type { FormField } from '#forms/form.ts';
 import type { FormError } from '#forms/message-ids.ts';
-import { refusedFields } from '#forms/refused-fields.ts';
+import { findFieldErrors } from '#forms/refused-fields.ts';
 import type { SubmitFault } from '#http/page.ts';
 import { plainText } from '#i18n/message-parts.ts';
 import { flashText, type Problem, problemParts } from '#i18n/problem-text.ts';
 import type { Translate } from '#i18n/translate.ts';
 import { routePath } from '#routes.ts';
-import type { ShownNotice } from '#ui/notice/banners.tsx';
+import type { DisplayedNotice } from '#ui/notice/banners.tsx';
 import type { RenderContext } from '#ui/render-context.ts';
 import type { NoticeCode } from './checkout-notice.ts';
 
-export const failure = (title: string, lines: string[] = []): ShownNotice => ({ kind: 'error', title, lines });
+export const failure = (title: string, lines: string[] = []): DisplayedNotice => ({ kind: 'error', title, lines });
 
 /** Returns an error notice with the message of a rejected call, including the links in the message. */
-export function problemBanner(renderContext: RenderContext, problem: Problem, lines: string[] = []): ShownNotice {
+export function problemBanner(renderContext: RenderContext, problem: Problem, lines: string[] = []): DisplayedNotice {
   const parts = problemParts(renderContext, problem);
   return { ...failure(plainText(parts), lines), parts };
 }
 
 /** Returns the notices for error codes and for codes of cart messages. */
-export const noticeBanners = (renderContext: RenderContext, codes: readonly NoticeCode[]): ShownNotice[] =>
+export const noticeBanners = (renderContext: RenderContext, codes: readonly NoticeCode[]): DisplayedNotice[] =>
   codes.map((code) =>
     isErrorCode(code) ? refusalNotice(renderContext, { code }) : { kind: 'warning', title: flashText(renderContext, code) },
   );
 
 /** Returns the notice for a rejected call. Its error code determines whether it is a toast or a banner. */
-export const refusalNotice = (renderContext: RenderContext, problem: Problem): ShownNotice => ({
+export const refusalNotice = (renderContext: RenderContext, problem: Problem): DisplayedNotice => ({
   ...problemBanner(renderContext, problem),
   surface: errorRow(problem.code).surface === 'toast' ? 'toast' : 'banner',
 });
@@ -40,23 +40,23 @@ export function describeFault(
   renderContext: RenderContext,
   { message, details, status }: SubmitFault,
   fields: readonly FormField<AddressFieldName>[],
-): { status: SubmitFault['status']; banners?: ShownNotice[]; errors?: Partial<Record<AddressFieldName, FormError>> } {
+): { status: SubmitFault['status']; banners?: DisplayedNotice[]; errors?: Partial<Record<AddressFieldName, FormError>> } {
   if (message.kind === 'server') return { status, banners: [failure(message.text)] };
-  const errors = refusedFields(message, fields);
+  const errors = findFieldErrors(message, fields);
   return errors ? { status, errors } : { status, banners: [refusalNotice(renderContext, { ...message, details })] };
 }
 
 /** Returns a warning that the shopper changed the address after a spelling was suggested for it. */
-export const editedBanner = ({ t }: RenderContext): ShownNotice => ({ kind: 'warning', title: t('checkout.spelling.edited') });
+export const editedBanner = ({ t }: RenderContext): DisplayedNotice => ({ kind: 'warning', title: t('checkout.spelling.edited') });
 
 /** The notice that makes the next step show `staleToast`. */
 export const staleNotice = 'stale-cart';
 
 /** Returns a toast that the cart has changed since it was displayed and that no order was placed. */
-export const staleToast = (t: Translate): ShownNotice => ({ ...failure(t('checkout.stale')), surface: 'toast' });
+export const staleToast = (t: Translate): DisplayedNotice => ({ ...failure(t('checkout.stale')), surface: 'toast' });
 
 /** Returns a notice that lists the lines without enough stock. Its link opens the cart, where they can be changed. */
-export function shortageBanners(renderContext: RenderContext, cart: Cart): ShownNotice[] {
+export function shortageBanners(renderContext: RenderContext, cart: Cart): DisplayedNotice[] {
   const { t, link } = renderContext;
   const lines = listShortages(cart).map(({ code, name, details }) => flashText(renderContext, code, details, name));
   if (lines.length === 0) return [];

@@ -1,5 +1,5 @@
 // Codes that one checkout step leaves as notices for the next, for example after a rejected order.
-import { type CodesWith, errorCatalogue, errorRow, isErrorCode } from '#contract/errors/catalogue.ts';
+import { type CodesWith, errorCatalog, errorRow, isErrorCode } from '#contract/errors/catalogue.ts';
 import { type BannerFlash, flashRow, isFlashCode } from '#contract/errors/flash.ts';
 import type { CheckoutStep } from '#domain/checkout-step.ts';
 
@@ -7,10 +7,10 @@ import type { CheckoutStep } from '#domain/checkout-step.ts';
 export type NoticeCode = CodesWith<{ step: CheckoutStep }> | BannerFlash;
 
 export const isNoticeCode = (code: string): code is NoticeCode =>
-  (isErrorCode(code) && 'step' in errorCatalogue[code]) || (isFlashCode(code) && flashRow(code).surface === 'banner');
+  (isErrorCode(code) && 'step' in errorCatalog[code]) || (isFlashCode(code) && flashRow(code).surface === 'banner');
 
 /** Returns the step in which the shopper can resolve the notice. */
-export const noticeStep = (code: NoticeCode): CheckoutStep => (isFlashCode(code) ? flashRow(code).step : errorCatalogue[code].step);
+export const noticeStep = (code: NoticeCode): CheckoutStep => (isFlashCode(code) ? flashRow(code).step : errorCatalog[code].step);
 
 /** Serializes a notice for the next step: the code, followed by the field names from the reply. */
 export const writeNotice = (code: NoticeCode, fields: readonly string[] = []): string => [code, ...fields].join(' ');

@@ -27,7 +27,7 @@ interface Step {
   showFault?: (context: FormContext, fault: SubmitFault) => Promise<LoadedPage | SeeOther>;
 }
 
-const stepsWith = (sections: PaymentSections): Record<CheckoutStep, Step> => ({
+const createSteps = (sections: PaymentSections): Record<CheckoutStep, Step> => ({
   shipping: {
     load: (context) => loadShipping(withBook(context, 'S')),
     submit: (context) => submitShipping(withBook(context, 'S')),
@@ -49,7 +49,7 @@ export const checkout: PersonalPage = { isPersonal: true, cacheQuery: [], load: 
  * step and the summary. `sections` contains the payment methods.
  */
 export function createCheckoutStep(sections: PaymentSections): PersonalPage {
-  const steps = stepsWith(sections);
+  const steps = createSteps(sections);
   return {
     isPersonal: true,
     cacheQuery: ['payment_session', 'left', 'method', 'payment', 'saved', 'save_card', 'bot_token'],

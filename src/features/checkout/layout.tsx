@@ -9,11 +9,11 @@ import { stepPath } from '#http/checkout-paths.ts';
 import type { LoadedPage, PersonalContext } from '#http/page.ts';
 import { routePath } from '#routes.ts';
 import { Icon } from '#ui/icon.tsx';
-import { Banners, type ShownNotice } from '#ui/notice/banners.tsx';
+import { Banners, type DisplayedNotice } from '#ui/notice/banners.tsx';
 import { type MessageKey, useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';
 import type { CheckoutStatus } from './express/express-defaults.ts';
-import { CollectedFacts, collectedOfCart } from './pickup/collected.tsx';
+import { CollectedFacts, listCartPickups } from './pickup/collected.tsx';
 import { codePlanId } from './promo-codes/code-plan.tsx';
 import { OrderCallouts } from './summary/order-callouts.tsx';
 import { OrderLines } from './summary/order-lines.tsx';
@@ -23,7 +23,7 @@ interface CheckoutPage {
   step: CheckoutStep;
   cart: Cart;
   status?: LoadedPage['status'];
-  banners: readonly ShownNotice[];
+  banners: readonly DisplayedNotice[];
   /** `EXPRESS` if the shopper was redirected straight to the summary. */
   checkoutStatus?: CheckoutStatus;
   /** Replaces the title of the step. */
@@ -84,7 +84,7 @@ function Layout(props: CheckoutPage & { isSignedIn: boolean }) {
       <h1>{t(title)}</h1>
       <div className="checkout-columns">
         <div className="checkout-main">
-          <Banners notices={banners} label={t('checkout.notice')} takesFocus={status !== 422 || banners.length > 0} />
+          <Banners notices={banners} label={t('checkout.notice')} receivesFocus={status !== 422 || banners.length > 0} />
           {checkoutStatus === 'EXPRESS' && <ExpressNote />}
           {body()}
           {isSignedIn && <SignOutForm from={stepPath(step)} look="text" />}
@@ -119,7 +119,7 @@ function ExpressNote() {
 /** Renders the collected shipments of the cart. */
 function CollectedList({ cart }: { cart: Cart }) {
   const { t, link } = useRenderContext();
-  const collected = collectedOfCart(cart);
+  const collected = listCartPickups(cart);
   if (collected.length === 0) return null;
   const toCart = <a href={link('/cart')}>{t('checkout.editCart')}</a>;
   return (

@@ -34,7 +34,7 @@ function PrivacySettings({ consent, hasSignal, isSaved }: PrivacySettingsProps) 
     <section className="section privacy-settings">
       <StyleSheet name="privacy-settings.page" />
       <h1>{t('consent.settings')}</h1>
-      <Banners notices={notices} label={t('consent.settings')} takesFocus />
+      <Banners notices={notices} label={t('consent.settings')} receivesFocus />
       <p>
         {t('consent.settingsText')} <a href={link(routePath('privacy'))}>{t('consent.privacy')}</a>
       </p>

@@ -48,11 +48,11 @@ function readConsentForm(form: FormData): Consent | undefined {
   }
 }
 
-const anyOrigin = 'https://shop.invalid';
+const placeholderOrigin = 'https://shop.invalid';
 
 /** Returns the submitted path and query if they belong to a page of this shop; otherwise `/`, which redirects to the visitor's locale. */
 function readReturn(sent: FormDataEntryValue | null): string {
-  const address = typeof sent === 'string' && URL.canParse(sent, anyOrigin) ? new URL(sent, anyOrigin) : undefined;
+  const address = typeof sent === 'string' && URL.canParse(sent, placeholderOrigin) ? new URL(sent, placeholderOrigin) : undefined;
   const { locale } = splitLocale(address?.pathname ?? '');
-  return address?.origin === anyOrigin && locale !== undefined && isLocale(locale) ? `${address.pathname}${address.search}` : '/';
+  return address?.origin === placeholderOrigin && locale !== undefined && isLocale(locale) ? `${address.pathname}${address.search}` : '/';
 }

@@ -4,7 +4,7 @@ import { ok } from '#contract/errors/result.ts';
 import { botCheckField, readBotToken } from '#features/bot-check/bot-check.tsx';
 import { showContentPage } from '#features/content-pages/show-content.tsx';
 import type { AnyForm } from '#forms/form.ts';
-import type { Shown } from '#http/form-notices.ts';
+import type { FormState } from '#http/form-notices.ts';
 import { defineFormPage } from '#http/form-page.ts';
 import { readOwnContact } from '#http/own-contact.ts';
 import type { PersonalContext } from '#http/page.ts';
@@ -56,13 +56,13 @@ async function loadContent({ gateway, content, renderContext: { t }, report }: P
   }
 }
 
-function ContactForm({ form, values = {}, errors = {}, banners = [], botCheck }: Shown & { form: AnyForm; botCheck: ReactNode }) {
+function ContactForm({ form, values = {}, errors = {}, banners = [], botCheck }: FormState & { form: AnyForm; botCheck: ReactNode }) {
   const { t, link } = useRenderContext();
   return (
     <section className="section contact" aria-labelledby="contact-title">
       <StyleSheet name="contact.page" />
       <h2 id="contact-title">{t('contact.title')}</h2>
-      <Banners notices={banners} label={t('checkout.notice')} takesFocus />
+      <Banners notices={banners} label={t('checkout.notice')} receivesFocus />
       <form className="form" method="post" action={link(routePath('contactUs'))} noValidate data-once="" data-busy={t('question.sending')}>
         <ErrorSummary form={form} errors={errors} />
         <FieldSet form={form} legend={t('contact.fields')} values={values} errors={errors} />

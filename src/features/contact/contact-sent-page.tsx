@@ -1,5 +1,5 @@
 import type { Loaded, PublicContext, PublicPage } from '#http/page.ts';
-import { memoised } from '#render/section.tsx';
+import { memoized } from '#render/section.tsx';
 import { routePath } from '#routes.ts';
 import { type MessageKey, useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';
@@ -11,7 +11,7 @@ export const contactSent = createSentPage('contact.sentTitle', 'contact.sentText
 export const warrantySent = createSentPage('warranty.sentTitle', 'warranty.sentText');
 
 function createSentPage(title: MessageKey, text: MessageKey): PublicPage {
-  const Shown = memoised(() => <Sent title={title} text={text} />);
+  const Shown = memoized(() => <Sent title={title} text={text} />);
   return {
     isCacheable: true,
     cacheQuery: [],

@@ -1,7 +1,7 @@
 // Chooses whether a page header is transparent or solid. It may be transparent only if the page starts with a banner.
 import type { ReactNode } from 'react';
 import { findFirst } from '#content/blocks.tsx';
-import { findShownFirst } from '#content/choose-blocks.ts';
+import { findFirstVisible } from '#content/choose-blocks.ts';
 import { createChoice, noSubject } from '#content/opening.ts';
 import type { HeaderLook, PageContent } from '#contract/entities/content.ts';
 import type { PageContext } from '#http/page.ts';
@@ -14,7 +14,7 @@ const fullBleedKinds: ReadonlySet<string> = new Set(['overlay-banner', 'hero']);
  * visitor counts.
  */
 export function opensWithBanner({ blocks: [block] }: Pick<PageContent, 'blocks'>, context: PageContext): boolean {
-  const first = block && findShownFirst(block, createChoice(noSubject, context));
+  const first = block && findFirstVisible(block, createChoice(noSubject, context));
   return first !== undefined && fullBleedKinds.has(first.kind) && findFirst([first]) === 0;
 }
 

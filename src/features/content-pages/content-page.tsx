@@ -1,7 +1,7 @@
 // Pages that consist of CMS content, such as terms, privacy and help pages.
 
 import type { Loaded, PublicContext, PublicPage } from '#http/page.ts';
-import { memoised } from '#render/section.tsx';
+import { memoized } from '#render/section.tsx';
 import { type RouteName, routePath } from '#routes.ts';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';
@@ -38,12 +38,12 @@ function contentPage(name: ContentRoute): PublicPage {
   return { isCacheable: true, cacheQuery: [], load: (context) => load(context, name) };
 }
 
-const ListOfStoredItems = memoised(StoredItems);
-const Join = memoised(JoinSection);
+const MemoizedStoredItems = memoized(StoredItems);
+const Join = memoized(JoinSection);
 
 /** Returns the section that the shop adds below a page's CMS content, or false if it adds none. */
 const createEnd = (name: ContentRoute, { origin }: PublicContext) =>
-  name === 'privacy' ? <ListOfStoredItems isSecure={origin.startsWith('https:')} /> : name === 'loyalty' && <Join />;
+  name === 'privacy' ? <MemoizedStoredItems isSecure={origin.startsWith('https:')} /> : name === 'loyalty' && <Join />;
 
 async function load(context: PublicContext, name: ContentRoute): Promise<Loaded> {
   const { gateway, content } = context;

@@ -1,6 +1,6 @@
 // Editorial sections (espots) on the shop's own pages. They are deferred and optional: if they fail, the page is rendered without them.
 import type { ReactNode } from 'react';
-import { noteBlocks } from '#content/block-facts.tsx';
+import { recordBlocks } from '#content/block-facts.tsx';
 import { EspotSkeleton } from '#content/espot-skeleton.tsx';
 import { type LateBlocks, loadLateBlocks, openLateBlocks, ShownLateBlocks } from '#content/late-blocks.tsx';
 import { loadPageBlocks } from '#content/load-page-blocks.ts';
@@ -28,11 +28,11 @@ export const showEspots = (context: PageContext, page: FixedPage, { isQuiet = fa
  */
 export function showFormEspots(context: PersonalContext, page: FixedPage): ReactNode {
   const loading = loadEspots(context, page);
-  const data = context.isForDialog ? withTimeout(loading, context.shellWaitMs).then((inTime) => inTime ?? nothingToShow) : loading;
+  const data = context.isForDialog ? withTimeout(loading, context.shellWaitMs).then((inTime) => inTime ?? emptyEspots) : loading;
   return <DeferredSection section={context.open({ Content: Espots, Fallback: Nothing }, {}, data)} />;
 }
 
-const nothingToShow: EspotsData = { blocks: { documents: [], data: [] } };
+const emptyEspots: EspotsData = { blocks: { documents: [], data: [] } };
 
 /** Renders the editorial sections of a search page: the search hub, results, or no results. */
 export const showSearchEspots = (context: PageContext, searchType: (typeof searchTypes)[number]): ReactNode => (
@@ -66,7 +66,7 @@ async function loadSections(context: PageContext, documents: readonly ContentDoc
   const choice = createChoice(noSubject, context);
   const blocks = await loadLateBlocks(documents, { ...context, choice });
   const { renderContext } = context;
-  if (renderContext.blockNotes) noteBlocks(blocks.documents, { renderContext, choice, open: openLateBlocks(blocks, context.mention) });
+  if (renderContext.blockNotes) recordBlocks(blocks.documents, { renderContext, choice, open: openLateBlocks(blocks, context.mention) });
   return { blocks };
 }
 

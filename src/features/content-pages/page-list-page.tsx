@@ -3,7 +3,7 @@ import type { CallReply } from '#contract/calls.ts';
 import { landingParent } from '#contract/entities/content.ts';
 import { breadcrumbData, canonicalUrl, listAlternates, listSiteLocales } from '#http/addresses.ts';
 import type { Loaded, PublicContext, PublicPage } from '#http/page.ts';
-import { memoised } from '#render/section.tsx';
+import { memoized } from '#render/section.tsx';
 import { type RouteName, routePath } from '#routes.ts';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
@@ -54,7 +54,7 @@ export const showcases = createPage({
   more: [],
 });
 
-const Shown = memoised(PageList);
+const Shown = memoized(PageList);
 
 function createPage(listing: PageListing): PublicPage {
   return { isCacheable: true, cacheQuery: [], load: (context) => load(context, listing) };

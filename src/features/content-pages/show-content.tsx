@@ -5,11 +5,11 @@ import type { PageContent } from '#contract/entities/content.ts';
 import { breadcrumbData } from '#http/addresses.ts';
 import { createHead } from '#http/create-head.ts';
 import type { LoadedPage, PageContext } from '#http/page.ts';
-import { memoised } from '#render/section.tsx';
+import { memoized } from '#render/section.tsx';
 import { chooseHeader, opensWithBanner } from './choose-header.tsx';
 import { ContentHead } from './content-head.tsx';
 
-const HeadOfContent = memoised(ContentHead);
+const MemoizedContentHead = memoized(ContentHead);
 
 /** Renders a content page. `path` has no locale. `end` is rendered below the blocks. */
 export function showContentPage(context: PageContext, page: PageContent, { path, end }: { path: string; end?: ReactNode }): LoadedPage {
@@ -30,7 +30,7 @@ export function showContentPage(context: PageContext, page: PageContent, { path,
       <>
         {warning}
         {openBlocks(opening, context, { startsPage: true })}
-        <HeadOfContent title={page.title} isHeading={!hasOwnHeading} />
+        <MemoizedContentHead title={page.title} isHeading={!hasOwnHeading} />
         {openBlocks(page.blocks.slice(opening.length), context, { offset: opening.length, startsPage: !hasOwnHeading && 'below-heading' })}
         {end}
       </>

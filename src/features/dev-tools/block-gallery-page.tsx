@@ -7,7 +7,7 @@ import type { Visitor } from '#domain/personalization/visitor.ts';
 import type { Loaded, Page, PublicContext } from '#http/page.ts';
 import { Island, type Trigger } from '#islands/island.tsx';
 import { DeferredSection } from '#render/deferred-section.tsx';
-import { memoised } from '#render/section.tsx';
+import { memoized } from '#render/section.tsx';
 import { blockSamples } from './block-samples.ts';
 import Probe from './probe.island.tsx';
 
@@ -45,7 +45,7 @@ async function readSamples({ gateway, content }: PublicContext): Promise<readonl
 /** Returns a visitor whose variants are those that the URL requests, because no provider knows the experiments of the sample files. */
 const keepUndecided = (visitor: Visitor): Visitor => ({
   ...visitor,
-  findVariant: (_, variantIds) => variantIds.find((id) => visitor.asked.includes(id)),
+  findVariant: (_, variantIds) => variantIds.find((id) => visitor.requestedIds.includes(id)),
 });
 
 const Islands = ({ context }: { context: PublicContext }) => (
@@ -75,7 +75,7 @@ function Probes({ label, triggers }: ProbesProps) {
 }
 
 // The call is marked as pure, so that production builds drop it: they do not have this page.
-const Shown = /* @__PURE__ */ memoised(Probes);
+const Shown = /* @__PURE__ */ memoized(Probes);
 
 /** Renders three islands in one deferred section. */
 function lateProbes({ open }: PublicContext): ReactNode {

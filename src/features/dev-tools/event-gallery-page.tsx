@@ -5,12 +5,12 @@ import { Island } from '#islands/island.tsx';
 import { StyleSheet } from '#ui/style-sheet.ts';
 import EventStream, { type EventStreamProps } from './events.island.tsx';
 
-const shownEvents = 100;
+const maxEvents = 100;
 
 export const eventGallery: PersonalPage = { isPersonal: true, cacheQuery: [], load, data };
 
 async function data({ gateway }: PersonalContext): Promise<EventStreamProps> {
-  const answer = await gateway('analytics.recent', { query: { count: shownEvents } });
+  const answer = await gateway('analytics.recent', { query: { count: maxEvents } });
   return { events: answer.ok ? answer.value.events : [] };
 }
 

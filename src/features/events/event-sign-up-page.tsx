@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { CallReply } from '#contract/calls.ts';
 import type { EventSignUp } from '#contract/entities/event-sign-up.ts';
 import { cleanRichText } from '#domain/rich-text.ts';
-import { isEnd, isSeeOther, leave, readProfile } from '#features/account/require-account.ts';
+import { isSeeOther, isSignedOutError, leave, readProfile } from '#features/account/require-account.ts';
 import { originQuery } from '#features/account/sign-up/origin.ts';
 import { readBotToken } from '#features/bot-check/bot-check.tsx';
 import { defineFormPage } from '#http/form-page.ts';
@@ -20,7 +20,7 @@ import { JoinForm } from './join-form.tsx';
 import { Registered, readRegistration } from './registered.tsx';
 import { createSignUpOptions, signUpOptionQuery } from './sign-up-options.tsx';
 
-const isOver = (event: EventSignUp): boolean => isEventOver(event, Date.now());
+const hasEnded = (event: EventSignUp): boolean => isEventOver(event, Date.now());
 
 export const eventSignUp = defineFormPage({
   cacheQuery: [signUpOptionQuery, ...originQuery],
@@ -28,7 +28,7 @@ export const eventSignUp = defineFormPage({
   load: async (context) => {
     const event = await findEvent(context);
     if (!event) return { kind: 'not-found' };
-    if (isOver(event)) return show(context, event, 200);
+    if (hasEnded(event)) return show(context, event, 200);
     if (!context.shopper.account.current()) return show(context, event, 200, await createSignUpOptions(context, event));
     const profile = await readProfile(context, routePath('eventSignUp', event));
     if (isSeeOther(profile)) return profile;
@@ -43,7 +43,7 @@ export const eventSignUp = defineFormPage({
     const event = await findEvent(context);
     if (!event) return { kind: 'not-found' };
     const path = routePath('eventSignUp', event);
-    if (isOver(event)) return show(context, event, 409);
+    if (hasEnded(event)) return show(context, event, 409);
     if (!context.shopper.account.current()) return { kind: 'see-other', to: path };
     const profile = await readProfile(context, path);
     return isSeeOther(profile) ? profile : createSubject(event, profile.consumerDetails);
@@ -78,7 +78,7 @@ export const eventSignUp = defineFormPage({
         to: routePath('eventSignedUp', { eventId }),
         events: [{ name: 'event-sign-up', payload: { event: eventId } }],
       };
-    return isEnd(answer.error) ? leave(context, answer, routePath('eventSignUp', event)) : answer;
+    return isSignedOutError(answer.error) ? leave(context, answer, routePath('eventSignUp', event)) : answer;
   },
   view: (context, { event, ...shown }) => show(context, event, 200, <JoinForm context={context} event={event} {...shown} />),
 });

@@ -1,6 +1,6 @@
 import type { EventSignUp } from '#contract/entities/event-sign-up.ts';
 import { botCheckField } from '#features/bot-check/bot-check.tsx';
-import type { Shown } from '#http/form-notices.ts';
+import type { FormState } from '#http/form-notices.ts';
 import type { PersonalContext } from '#http/page.ts';
 import { routePath } from '#routes.ts';
 import { DialogForm } from '#ui/form/dialog-form.tsx';
@@ -10,7 +10,7 @@ import { useRenderContext } from '#ui/render-context.ts';
 import { useResponse } from '#ui/response.ts';
 import { eventForm } from './event-sign-up-form.ts';
 
-interface JoinFormProps extends Shown {
+interface JoinFormProps extends FormState {
   context: PersonalContext;
   event: EventSignUp;
   /** Email address of the account. */
@@ -24,7 +24,7 @@ export function JoinForm(props: JoinFormProps) {
   const form = eventForm({ ...event, email });
   return (
     <>
-      <Banners notices={banners} label={t('checkout.notice')} takesFocus dismiss={t('notice.dismiss')} />
+      <Banners notices={banners} label={t('checkout.notice')} receivesFocus dismiss={t('notice.dismiss')} />
       <DialogForm form={form} path={routePath('eventSignUp', event)} errors={errors} submit={event.submitCtaLabel ?? t('event.signUp')}>
         <FieldSet form={form} legend={t('event.fields')} values={{ ...values, email }} errors={errors} />
         <input type="hidden" name="key" value={useResponse().formKey} />

@@ -1,5 +1,5 @@
 import type { CallReply } from '#contract/calls.ts';
-import { isEnd, leave } from '#features/account/require-account.ts';
+import { isSignedOutError, leave } from '#features/account/require-account.ts';
 import type { PersonalContext, SeeOther } from '#http/page.ts';
 import { formatDay, formatList } from '#i18n/format.ts';
 import { routePath } from '#routes.ts';
@@ -11,7 +11,7 @@ type Registration = CallReply<'events.registration'>;
 export async function readRegistration(context: PersonalContext, eventId: string): Promise<Registration | SeeOther | undefined> {
   const answer = await context.shopper.gateway('events.registration', { params: { eventId } }).catch(context.report);
   if (!answer || answer.ok) return answer?.value;
-  return isEnd(answer.error) ? leave(context, answer, routePath('eventSignUp', { eventId })) : undefined;
+  return isSignedOutError(answer.error) ? leave(context, answer, routePath('eventSignUp', { eventId })) : undefined;
 }
 
 /** Renders a message that the customer is signed up for the event, with the days and the guest of their registration. */

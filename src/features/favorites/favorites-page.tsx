@@ -12,22 +12,22 @@ import type { FavoritesReply } from './favorites-view-model.ts';
 /** The page with a shopper's favorites, their current prices and stock. It receives the forms of all favorite buttons in the shop. */
 export const favorites: PersonalPage = { isPersonal: true, cacheQuery: ['page', 'removed'], load, data, submit };
 
-const isAllowed = ({ market, shopper }: PersonalContext): boolean => allowedLists(market.settings, shopper.userKind).favorites;
+const canHaveFavorites = ({ market, shopper }: PersonalContext): boolean => allowedLists(market.settings, shopper.userKind).favorites;
 
 async function load(context: PersonalContext): Promise<LoadedPage | SeeOther | { kind: 'not-found' }> {
   const page = requestedPage(context.query.get('page') ?? undefined);
-  if (page === undefined || !isAllowed(context)) return { kind: 'not-found' };
+  if (page === undefined || !canHaveFavorites(context)) return { kind: 'not-found' };
   return show(context, page);
 }
 
 /** Returns the listed products, for the favorite buttons on cached pages. Scripts request them only if the shopper has favorites. */
 async function data(context: PersonalContext): Promise<FavoritesReply> {
-  const list = isAllowed(context) ? await readFavorites(context.shopper, { page: 1, perPage: 0 }) : undefined;
+  const list = canHaveFavorites(context) ? await readFavorites(context.shopper, { page: 1, perPage: 0 }) : undefined;
   return { products: list?.productIds ?? [] };
 }
 
 async function submit(context: SubmitContext): Promise<Submitted> {
-  if (!isAllowed(context)) return { kind: 'not-found' };
+  if (!canHaveFavorites(context)) return { kind: 'not-found' };
   const intent = readFavoritesIntent(context.form);
   return intent ? perform(context, intent) : refuse(context, context.renderContext.t('cart.malformed'));
 }

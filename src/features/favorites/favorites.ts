@@ -19,13 +19,13 @@ export async function readFavorites(shopper: Shopper, page: ListPage): Promise<F
   if (shopper.session.favoriteId === undefined) return undefined;
   const answer = await shopper.gateway('wishlists.favorites', { query: toWindow(page) });
   if (!answer.ok) throw new Error(`wishlists.favorites was refused with ${answer.error.code}.`);
-  return noted(shopper, answer.value);
+  return storeRevision(shopper, answer.value);
 }
 
 /** Adds a product to the list. Error codes: ORD404, and API400 with `maxItems` if the list is full. */
 export async function addFavorite(shopper: Shopper, productId: string): Promise<Result<Favorites, Refusal>> {
   const answer = await shopper.gateway('wishlists.addFavorite', { body: { id: productId, qty: 1, itemType: 'product' } });
-  return answer.ok ? ok(noted(shopper, answer.value)) : answer;
+  return answer.ok ? ok(storeRevision(shopper, answer.value)) : answer;
 }
 
 /** Removes a product from the list. Returns undefined if the shopper has no list. */
@@ -33,7 +33,7 @@ export async function removeFavorite(shopper: Shopper, productId: string): Promi
   const { favoriteId } = shopper.session;
   if (favoriteId === undefined) return undefined;
   const answer = await shopper.gateway('wishlists.removeFavorite', { params: { favoriteId, itemId: productId } });
-  if (answer.ok) return noted(shopper, answer.value);
+  if (answer.ok) return storeRevision(shopper, answer.value);
   if (answer.error.code !== 'API404') throw new Error(`wishlists.removeFavorite was refused with ${answer.error.code}.`);
   shopper.updateSession({ favoriteId: undefined }); // API404 means that the list does not belong to this shopper
   return undefined;
@@ -57,8 +57,8 @@ export async function readShared(
   return answer.ok ? answer.value : undefined;
 }
 
-function noted(shopper: Shopper, list: Favorites): Favorites {
+function storeRevision(shopper: Shopper, list: Favorites): Favorites {
   if (list.favoriteId !== shopper.session.favoriteId) shopper.updateSession({ favoriteId: list.favoriteId });
-  shopper.noteFavorites(list.revision);
+  shopper.storeFavoritesRevision(list.revision);
   return list;
 }

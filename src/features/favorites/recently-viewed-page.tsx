@@ -34,7 +34,7 @@ async function load(context: PublicContext): Promise<Loaded> {
     head: { title: `${title} | ${renderContext.t('site.name')}`, description: title, robots: 'noindex' },
     body:
       asked === null ? (
-        <OwnViewed />
+        <ViewedPlaceholder />
       ) : (
         <Shown products={[...products.filter(({ isSoldOut }) => !isSoldOut), ...products.filter(({ isSoldOut }) => isSoldOut)]} />
       ),
@@ -72,7 +72,7 @@ function RecentlyViewed({ products }: { products: readonly ViewedProduct[] }) {
   const cards = products
     .map(({ details, isSoldOut }) => detailsCard(details, isSoldOut ? t('favorites.soldOut') : undefined))
     .filter((card): card is ProductCard => card !== undefined);
-  if (cards.length === 0) return <NothingViewed />;
+  if (cards.length === 0) return <EmptyList />;
   return (
     <>
       <h1 className="visually-hidden">{title}</h1>
@@ -82,7 +82,7 @@ function RecentlyViewed({ products }: { products: readonly ViewedProduct[] }) {
 }
 
 /** Renders the placeholder for the products viewed in this browser, with a text that is displayed until the script has filled it. */
-function OwnViewed() {
+function ViewedPlaceholder() {
   const { t, link } = useRenderContext();
   return (
     <div className="own-viewed">
@@ -103,7 +103,7 @@ function OwnViewed() {
   );
 }
 
-function NothingViewed() {
+function EmptyList() {
   const { t } = useRenderContext();
   return (
     <section className="section notice">

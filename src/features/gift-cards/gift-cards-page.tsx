@@ -2,7 +2,7 @@
 
 import type { ProductDetails } from '#contract/entities/product.ts';
 import { giftCardErrors } from '#features/account/saved-gift-cards/refused-gift-card.ts';
-import { balanceText, readTypedCard } from '#features/checkout/payment/deductions/gift-card-intent.ts';
+import { balanceText, readCardInput } from '#features/checkout/payment/deductions/gift-card-intent.ts';
 import { readGiftCardBalance } from '#features/checkout/payment/deductions/read-gift-card.ts';
 import { showEspots } from '#features/content-pages/espots.tsx';
 import { breadcrumbData, canonicalUrl, listAlternates } from '#http/addresses.ts';
@@ -22,7 +22,7 @@ interface Shown {
 
 async function submit(context: SubmitContext): Promise<LoadedPage> {
   const { renderContext, shopper, form } = context;
-  const { card, typed } = readTypedCard(form);
+  const { card, typed } = readCardInput(form);
   const found = card.ok ? await readGiftCardBalance(shopper, card.value) : card;
   if (found.ok) return show(context, { balance: balanceText(renderContext, found.value) });
   const errors = giftCardErrors(found.error, renderContext.market, typed);

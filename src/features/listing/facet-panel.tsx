@@ -9,7 +9,7 @@ import { changePath, type ListingState } from './listing-state.ts';
 /** Number of facets that are expanded initially. Further facets are expanded only if they have a selected value. */
 const openFacets = 4;
 /** Number of values that are visible initially. The rest of a longer list is collapsed. */
-const shownValues = 8;
+const maxValues = 8;
 
 /** Renders the facets of a listing. Each value is a link that selects or removes it. */
 export function FacetPanel({ state }: { state: ListingState }) {
@@ -55,7 +55,7 @@ function FacetGroup({ state, facet, isOpen }: { state: ListingState; facet: Face
 
 function LongList({ state, facet }: { state: ListingState; facet: Facet }) {
   const { t } = useRenderContext();
-  const more = facet.values.length > shownValues + 1 ? facet.values.slice(shownValues) : [];
+  const more = facet.values.length > maxValues + 1 ? facet.values.slice(maxValues) : [];
   return (
     <>
       <ValueList state={state} facet={facet} values={facet.values.slice(0, facet.values.length - more.length)} />

@@ -1,5 +1,5 @@
 import type { PageSubject } from '#content/block.tsx';
-import { noteBlocks } from '#content/block-facts.tsx';
+import { recordBlocks } from '#content/block-facts.tsx';
 import { openBlocks } from '#content/open-blocks.tsx';
 import type { CategoryContent } from '#contract/entities/content.ts';
 import { createListEvents } from '#domain/analytics/product-events.ts';
@@ -7,7 +7,7 @@ import { catalogCard } from '#domain/product.ts';
 import type { Loaded, Page, PublicContext } from '#http/page.ts';
 import { requestedPage } from '#lib/pagination.ts';
 import { countValues, defaultSort, formatFilter, parseFilter } from '#lib/rules/listing-filter.ts';
-import { memoised } from '#render/section.tsx';
+import { memoized } from '#render/section.tsx';
 import { routePath } from '#routes.ts';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
@@ -20,8 +20,8 @@ import { Products } from './products.tsx';
 /** The category page: a page of its products, filtered and sorted as the URL says. */
 export const listing: Page = { isCacheable: true, cacheQuery: listingParameters, load };
 
-const HeadOfList = memoised(ListingHead);
-const CommonProducts = memoised(Products);
+const MemoizedListingHead = memoized(ListingHead);
+const CommonProducts = memoized(Products);
 
 async function load(context: PublicContext): Promise<Loaded> {
   const { gateway, content, market, siteId, params, query, renderContext } = context;
@@ -61,10 +61,10 @@ async function load(context: PublicContext): Promise<Loaded> {
     pages,
     path,
   };
-  if (page > pages) return showBeyondEnd(context, category.value, state);
+  if (page > pages) return showPageBeyondEnd(context, category.value, state);
 
-  noteBlocks(category.value.cells, { renderContext });
-  const isCommon = isIndexed(state) && isSpelledSo(context, state);
+  recordBlocks(category.value.cells, { renderContext });
+  const isCommon = isIndexed(state) && isCanonicalUrl(context, state);
   const List = isCommon ? CommonProducts : Products;
   const isWhole = page === 1 && countValues(state.selection) === 0;
   return {
@@ -74,7 +74,7 @@ async function load(context: PublicContext): Promise<Loaded> {
     head: createHead(context, category.value, state),
     body: (
       <>
-        <HeadOfList category={category.value} />
+        <MemoizedListingHead category={category.value} />
         <div data-part="lead">{isWhole && openBlocks(category.value.blocks, context, { subject: createSubject(category.value) })}</div>
         <List state={state} cells={category.value.cells} />
       </>
@@ -94,10 +94,10 @@ const createSubject = ({ categoryId, ancestors }: CategoryContent): PageSubject 
 });
 
 /** True if the URL has exactly the parameters that the shop writes for this view, in the same order. */
-const isSpelledSo = ({ query }: PublicContext, state: ListingState): boolean =>
+const isCanonicalUrl = ({ query }: PublicContext, state: ListingState): boolean =>
   createListingPath('', state) === (query.size > 0 ? `?${query}` : '');
 
-const showBeyondEnd = (context: PublicContext, category: CategoryContent, state: ListingState): Loaded => ({
+const showPageBeyondEnd = (context: PublicContext, category: CategoryContent, state: ListingState): Loaded => ({
   kind: 'page',
   status: 404,
   head: { title: context.renderContext.t('listing.beyond.title'), description: category.seo.description, robots: 'noindex' },

@@ -1,7 +1,7 @@
 import type { Loaded, PublicContext, PublicPage } from '#http/page.ts';
 import { withTimeout } from '#lib/requests/timeout.ts';
 import { type Locale, locales } from '#markets/registry.ts';
-import { memoised } from '#render/section.tsx';
+import { memoized } from '#render/section.tsx';
 import { servicePaths } from '#routes.ts';
 import { LocaleChoice } from '#ui/header/market-picker.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
@@ -10,7 +10,7 @@ import { StyleSheet } from '#ui/style-sheet.ts';
 /** The page for choosing a country and language, which is also displayed in a dialog. */
 export const language: PublicPage = { isCacheable: true, cacheQuery: [], load };
 
-const Shown = memoised(Language);
+const Shown = memoized(Language);
 
 async function load(context: PublicContext): Promise<Loaded> {
   const { renderContext } = context;

@@ -1,7 +1,7 @@
 import type { Loaded, PublicContext, PublicPage } from '#http/page.ts';
 import { nameCountry } from '#lib/address/name-country.ts';
 import { localeSettings, locales, marketOfSite, requireMarket } from '#markets/registry.ts';
-import { memoised } from '#render/section.tsx';
+import { memoized } from '#render/section.tsx';
 import { routePath, servicePaths } from '#routes.ts';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';
@@ -12,7 +12,7 @@ import { StyleSheet } from '#ui/style-sheet.ts';
  */
 export const location: PublicPage = { isCacheable: true, cacheQuery: ['site'], load };
 
-const Shown = memoised(Location);
+const Shown = memoized(Location);
 
 async function load({ renderContext, query }: PublicContext): Promise<Loaded> {
   const { t, market, locale } = renderContext;

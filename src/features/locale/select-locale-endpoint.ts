@@ -24,7 +24,7 @@ export const selectLocale =
     if (typeof locale !== 'string' || !isLocale(locale)) throw new HTTPException(400);
     appendCookie(c, localeCookie.write(locale, { isSecure: isSecure(c) }));
     const to = (await findSamePage(c, { locale, pages })) ?? href(locale, 'home');
-    return c.redirect(keepPreview(to, readReferer(c)?.searchParams), 303);
+    return c.redirect(addPreviewParameters(to, readReferer(c)?.searchParams), 303);
   };
 
 /** Returns the URL of the page that submitted the form. */
@@ -34,7 +34,7 @@ function readReferer(c: AppContext): URL | undefined {
 }
 
 /** Adds the preview parameters to the target, without those that set a locale. */
-function keepPreview(to: string, query: URLSearchParams | undefined): string {
+function addPreviewParameters(to: string, query: URLSearchParams | undefined): string {
   const carried = pickPreviewQuery(query ?? new URLSearchParams());
   if (carried === '') return to;
   return changePreviewQuery(to, { ...Object.fromEntries(new URLSearchParams(carried)), localePath: undefined, siteId: undefined });

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { botCheckField, readBotToken } from '#features/bot-check/bot-check.tsx';
-import type { Shown } from '#http/form-notices.ts';
+import type { FormState } from '#http/form-notices.ts';
 import { defineFormPage } from '#http/form-page.ts';
 import { readOwnContact } from '#http/own-contact.ts';
 import type { PersonalContext, SubmitContext } from '#http/page.ts';
@@ -63,7 +63,7 @@ function findReturn({ cameFrom = '' }: SubmitContext, place: NewsletterPlace): s
   return `${rest || '/'}${query === undefined ? '' : `?${query}`}#${newsletterReceivedId(place)}`;
 }
 
-function Newsletter({ values = {}, errors = {}, banners = [], botCheck }: Shown & { botCheck: ReactNode }) {
+function Newsletter({ values = {}, errors = {}, banners = [], botCheck }: FormState & { botCheck: ReactNode }) {
   const { t, link, market } = useRenderContext();
   return (
     <section className="section newsletter-page">

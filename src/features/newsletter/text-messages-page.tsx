@@ -1,26 +1,26 @@
 import type { ReactNode } from 'react';
 import { botCheckField, readBotToken } from '#features/bot-check/bot-check.tsx';
 import { type FormReading, readForm } from '#forms/read-form.ts';
-import { createRefusalNotice, type Shown } from '#http/form-notices.ts';
+import { createRefusalNotice, type FormState } from '#http/form-notices.ts';
 import { defineFormPage } from '#http/form-page.ts';
 import type { LoadedPage, NotFound, PersonalContext, PersonalPage, SubmitContext, Submitted } from '#http/page.ts';
 import { routePath } from '#routes.ts';
 import { ErrorSummary } from '#ui/form/error-summary.tsx';
 import { FieldSet } from '#ui/form/field-set.tsx';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
-import { Banners, type ShownNotice } from '#ui/notice/banners.tsx';
+import { Banners, type DisplayedNotice } from '#ui/notice/banners.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';
 import { optInToTexts, optOutOfTexts } from './text-messages.ts';
 import { endTextMessagesForm, textMessagesForm } from './text-messages-form.ts';
 
-const notOffered: NotFound = { kind: 'not-found' };
+const notFound: NotFound = { kind: 'not-found' };
 /** Id of the message that confirms a subscription. */
 const receivedId = 'text-messages-received';
 
 const subscribing = defineFormPage({
   hasBotCheck: true,
-  load: ({ market }) => (market.forms.offersSms ? { form: textMessagesForm(market) } : notOffered),
+  load: ({ market }) => (market.forms.offersSms ? { form: textMessagesForm(market) } : notFound),
   act: async (context, { value: { phone } }) => {
     const { market, shopper } = context;
     const { account } = shopper;
@@ -39,14 +39,14 @@ export const textMessages: PersonalPage = {
   ...subscribing,
   submit: async (context) => {
     const go = context.form.get('go');
-    if (go !== endAsked && go !== endConfirmed) return subscribing.submit(context);
-    return context.market.forms.offersSms ? submitEnd(context, go === endConfirmed) : notOffered;
+    if (go !== endStep && go !== endConfirmedStep) return subscribing.submit(context);
+    return context.market.forms.offersSms ? submitEnd(context, go === endConfirmedStep) : notFound;
   },
 };
 
 /** Values of `go` for the two steps in which a guest ends text messages: the number, then the confirmation. */
-const endAsked = 'end';
-const endConfirmed = 'end-confirmed';
+const endStep = 'end';
+const endConfirmedStep = 'end-confirmed';
 const endedNotice = 'text-messages-ended';
 
 async function submitEnd(context: SubmitContext, isConfirmed: boolean): Promise<Submitted> {
@@ -64,22 +64,22 @@ async function submitEnd(context: SubmitContext, isConfirmed: boolean): Promise<
   return show(context, 409, { question: phone, isBotRefused, banners });
 }
 
-interface ShownTexts extends Shown {
+interface TextMessagesState extends FormState {
   /** The rejected input of the unsubscribe form. */
   ending?: Extract<FormReading<'phoneCode' | 'phone', unknown>, { ok: false }>;
   /** The phone number (E.164) that is unsubscribed once the guest confirms. */
   question?: string;
 }
 
-const show = (context: PersonalContext, status: LoadedPage['status'], shown: ShownTexts): LoadedPage => ({
+const show = (context: PersonalContext, status: LoadedPage['status'], shown: TextMessagesState): LoadedPage => ({
   kind: 'page',
   status,
   ...viewTextMessages(context, shown),
 });
 
-function viewTextMessages(context: PersonalContext, { isBotRefused = false, ending, question, banners = [], ...shown }: ShownTexts) {
+function viewTextMessages(context: PersonalContext, { isBotRefused = false, ending, question, banners = [], ...shown }: TextMessagesState) {
   const { t } = context.renderContext;
-  const ended: ShownNotice[] = context.notices.includes(endedNotice) ? [{ kind: 'success', title: t('textMessages.ended') }] : [];
+  const ended: DisplayedNotice[] = context.notices.includes(endedNotice) ? [{ kind: 'success', title: t('textMessages.ended') }] : [];
   const isGuest = context.shopper.account.current() === undefined;
   const botCheck = isGuest ? botCheckField(context, isBotRefused) : null;
   const refused = isBotRefused && !isGuest ? [createRefusalNotice(context.renderContext, { code: 'AUT403' })] : [];
@@ -94,7 +94,7 @@ function viewTextMessages(context: PersonalContext, { isBotRefused = false, endi
         <p className="newsletter-received" id={receivedId} tabIndex={-1}>
           {t('textMessages.received')}
         </p>
-        <Banners notices={[...ended, ...refused, ...banners]} label={t('checkout.notice')} takesFocus />
+        <Banners notices={[...ended, ...refused, ...banners]} label={t('checkout.notice')} receivesFocus />
         {question === undefined ? (
           <>
             <TextMessagesForm {...shown}>{botCheck}</TextMessagesForm>
@@ -108,7 +108,7 @@ function viewTextMessages(context: PersonalContext, { isBotRefused = false, endi
   };
 }
 
-function EndForm({ ending }: { ending: ShownTexts['ending'] }) {
+function EndForm({ ending }: { ending: TextMessagesState['ending'] }) {
   const { t, link, market } = useRenderContext();
   const form = endTextMessagesForm(market);
   const { values = {}, errors = {} } = ending ?? {};
@@ -118,7 +118,7 @@ function EndForm({ ending }: { ending: ShownTexts['ending'] }) {
       <p>{t('textMessages.endText')}</p>
       <ErrorSummary form={form} errors={errors} />
       <FieldSet form={form} legend={t('textMessages.fields')} values={values} errors={errors} />
-      <input type="hidden" name="go" value={endAsked} />
+      <input type="hidden" name="go" value={endStep} />
       <SubmitButton>{t('textMessages.endAsk')}</SubmitButton>
     </form>
   );
@@ -134,7 +134,7 @@ function EndQuestion({ phone, children }: { phone: string; children: ReactNode }
         <StyleSheet name="form.part" />
         {children}
         <input type="hidden" name="phone" value={phone} />
-        <input type="hidden" name="go" value={endConfirmed} />
+        <input type="hidden" name="go" value={endConfirmedStep} />
         <SubmitButton>{t('textMessages.endConfirm')}</SubmitButton>
         <p>
           <a href={link(routePath('textMessages'))}>{t('textMessages.endCancel')}</a>
@@ -153,7 +153,7 @@ function ToPreferences() {
   );
 }
 
-function TextMessagesForm({ values = {}, errors = {}, children }: Pick<Shown, 'values' | 'errors'> & { children: ReactNode }) {
+function TextMessagesForm({ values = {}, errors = {}, children }: Pick<FormState, 'values' | 'errors'> & { children: ReactNode }) {
   const { t, link, market } = useRenderContext();
   const form = textMessagesForm(market);
   return (

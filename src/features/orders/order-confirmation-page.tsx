@@ -2,18 +2,18 @@
 // order. Once an order exists, a failed read must not look like a failed order (docs/decisions/052).
 
 import type { ReactNode } from 'react';
-import { askOutcome, findGoneSummary } from '#commerce/find-order.ts';
+import { fetchOrderOutcome, findOrphanedSummary } from '#commerce/find-order.ts';
 import { readPlacedOrder } from '#commerce/placed-order.ts';
-import { takeBack } from '#commerce/wallet-express.ts';
+import { restoreCart } from '#commerce/wallet-express.ts';
 import type { CartItem } from '#contract/entities/cart-item.ts';
 import type { Order } from '#contract/entities/order.ts';
 import { toSignIn, watchSignIn } from '#features/account/require-account.ts';
 import { createPurchaseEvents } from '#features/cart/cart-events.ts';
-import { storesOfOrder } from '#features/checkout/pickup/collected.tsx';
+import { listPickupStores } from '#features/checkout/pickup/collected.tsx';
 import { useArrival } from '#features/checkout/shipping/delivery-time.tsx';
 import { OrderLines } from '#features/checkout/summary/order-lines.tsx';
 import { OrderSums } from '#features/checkout/summary/order-sums.tsx';
-import { listRecipients, sentOfOrder } from '#features/checkout/summary/sent.tsx';
+import { listOrderShipments, listRecipients } from '#features/checkout/summary/sent.tsx';
 import { unknownOutcome } from '#features/checkout/summary/unknown-outcome.tsx';
 import { showEspots } from '#features/content-pages/espots.tsx';
 import type { LoadedPage, NotFound, PersonalContext, PersonalPage, SeeOther } from '#http/page.ts';
@@ -29,7 +29,7 @@ async function load(context: PersonalContext): Promise<LoadedPage | NotFound | S
   const { shopper, renderContext, report } = context;
   const hasEnded = watchSignIn(context);
   if (await isOutcomeUnknown(context)) return unknownOutcome(context, { checkAgainAt: routePath('orderConfirmation') });
-  if (shopper.session.basketId === undefined) await takeBack(shopper).catch(report);
+  if (shopper.session.basketId === undefined) await restoreCart(shopper).catch(report);
   const placed = shopper.session.order;
   if (!placed) return { kind: 'not-found' };
   const { shown: order, whole } = await readPlacedOrder(shopper, context);
@@ -45,11 +45,11 @@ async function load(context: PersonalContext): Promise<LoadedPage | NotFound | S
     body: (
       <>
         {order ? (
-          <Confirmation order={order} mayBeOffered={!context.shopper.account.current() && !context.shopper.sale}>
+          <Confirmation order={order} canBeOffered={!context.shopper.account.current() && !context.shopper.sale}>
             {whole ? openLines(context, order, whole) : <OrderLines items={order.items} />}
           </Confirmation>
         ) : (
-          <NumberAlone orderNumber={placed.orderNumber} />
+          <OrderNumberOnly orderNumber={placed.orderNumber} />
         )}
         {showEspots(context, 'order-confirmation')}
       </>
@@ -62,8 +62,8 @@ async function load(context: PersonalContext): Promise<LoadedPage | NotFound | S
 async function isOutcomeUnknown({ shopper, report }: PersonalContext): Promise<boolean> {
   let summary = shopper.session.order ? undefined : shopper.session.shown;
   try {
-    summary = await findGoneSummary(shopper);
-    return summary !== undefined && (await askOutcome(shopper, summary)).kind === 'pending';
+    summary = await findOrphanedSummary(shopper);
+    return summary !== undefined && (await fetchOrderOutcome(shopper, summary)).kind === 'pending';
   } catch (problem) {
     report(problem);
     return summary !== undefined;
@@ -89,7 +89,7 @@ function CutLines({ order: { items, totalItems } }: { order: Order }) {
 }
 
 /** Renders only the order number, if neither the gateway nor a receipt has the order's details. */
-function NumberAlone({ orderNumber }: { orderNumber: string }) {
+function OrderNumberOnly({ orderNumber }: { orderNumber: string }) {
   const { t, link } = useRenderContext();
   return (
     <section className="section checkout confirmation">
@@ -118,12 +118,12 @@ function NumberAlone({ orderNumber }: { orderNumber: string }) {
 interface ConfirmationProps {
   order: Order;
   /** True if the page may offer a new account: for a guest, unless an employee placed the order in a store sale. */
-  mayBeOffered: boolean;
+  canBeOffered: boolean;
   /** The rendered order lines. */
   children: ReactNode;
 }
 
-function Confirmation({ order, mayBeOffered, children }: ConfirmationProps) {
+function Confirmation({ order, canBeOffered, children }: ConfirmationProps) {
   const { t, link } = useRenderContext();
   return (
     <section className="section checkout confirmation">
@@ -142,7 +142,7 @@ function Confirmation({ order, mayBeOffered, children }: ConfirmationProps) {
               {t('order.print')}
             </button>
           </p>
-          {mayBeOffered && findOrderer(order) !== undefined && <AccountOffer />}
+          {canBeOffered && findOrderer(order) !== undefined && <AccountOffer />}
           <p className="actions">
             <a className="action action-solid" href={link('/')}>
               {t('order.onward')}
@@ -186,7 +186,7 @@ function Next({ order }: { order: Order }) {
   const times = home.map(({ shippingMethod }) => shippingMethod.deliveryTime);
   const last = Math.max(...times.map(({ max }) => max));
   const first = Math.min(...times.map(({ min }) => min));
-  const byEmail = sentOfOrder(order).filter(({ method }) => method.kind === 'digital');
+  const byEmail = listOrderShipments(order).filter(({ method }) => method.kind === 'digital');
   const recipients = byEmail.flatMap((each) => listRecipients(each, findOrderer(order)));
   return (
     <section aria-labelledby="next">
@@ -201,7 +201,7 @@ function Next({ order }: { order: Order }) {
         )}
         {times.length > 0 && <li>{arrival({ min: first, max: last })}</li>}
         {recipients.length > 0 && <li>{t('order.nextDigital', { email: recipients.join(', ') })}</li>}
-        {storesOfOrder(order).map((store) => (
+        {listPickupStores(order).map((store) => (
           <li key={store}>{t('order.nextPickup', { store })}</li>
         ))}
         <li>{t('order.nextKeep', { orderNumber: order.orderNumber })}</li>

@@ -3,7 +3,7 @@ import { itemText } from '#features/checkout/pickup/collected.tsx';
 import { OrderLines } from '#features/checkout/summary/order-lines.tsx';
 import { OrderSums } from '#features/checkout/summary/order-sums.tsx';
 import { routePath } from '#routes.ts';
-import { Banners, type ShownNotice } from '#ui/notice/banners.tsx';
+import { Banners, type DisplayedNotice } from '#ui/notice/banners.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';
 import { OrderedFacts, StateFacts } from './ordered-facts.tsx';
@@ -13,7 +13,7 @@ import { RefundFacts } from './returns/refund-facts.tsx';
 
 interface OrderContentProps {
   order: Purchase;
-  banners: readonly ShownNotice[];
+  banners: readonly DisplayedNotice[];
   isGuest: boolean;
 }
 
@@ -30,11 +30,11 @@ export function OrderContent({ order, banners, isGuest }: OrderContentProps) {
         </p>
       )}
       <h1>{t('orders.one', { orderNumber: order.orderNumber })}</h1>
-      <Banners notices={banners} label={t('checkout.notice')} takesFocus />
+      <Banners notices={banners} label={t('checkout.notice')} receivesFocus />
       <StateFacts order={order} />
       <div className="checkout-columns">
         <div className="checkout-main">
-          {order.progress.length > 0 && <Progress shipments={followedOf(order)} />}
+          {order.progress.length > 0 && <Progress shipments={createProgressLines(order)} />}
           <Actions order={order} />
           {order.cancelledAt !== undefined && order.cancellation && <RefundFacts refund={order.cancellation} currency={order.currency} />}
           <OrderReturns order={order} />
@@ -51,7 +51,7 @@ export function OrderContent({ order, banners, isGuest }: OrderContentProps) {
   );
 }
 
-const followedOf = ({ progress, shipments, items }: Purchase) =>
+const createProgressLines = ({ progress, shipments, items }: Purchase) =>
   progress.map((each) => {
     const shipment = shipments.find(({ shipmentId }) => shipmentId === each.shipmentId);
     const own = items.filter(({ id }) => shipment?.itemIds?.includes(id));

@@ -7,16 +7,16 @@ import type { FileDownload, LoadedPage, NotFound, PersonalContext, PersonalPage,
 import { decodeBase64 } from '#lib/encoding/base64.ts';
 import { routePath } from '#routes.ts';
 import { showOrder } from './order-page.tsx';
-import { askedOrder, readOwnOrder, refusedOrder } from './own-order.ts';
+import { handleOrderRefusal, readOrderParameters, readOwnOrder } from './own-order.ts';
 
 export const orderInvoice: PersonalPage = { isPersonal: true, cacheQuery: [], load: loadInvoice };
 export const orderLabel: PersonalPage = { isPersonal: true, cacheQuery: [], load: loadLabel };
 
-type Answer = Promise<FileDownload | LoadedPage | NotFound | SeeOther>;
+type DocumentResponse = Promise<FileDownload | LoadedPage | NotFound | SeeOther>;
 
-async function loadInvoice(context: PersonalContext): Answer {
+async function loadInvoice(context: PersonalContext): DocumentResponse {
   const path = routePath('order', { orderNumber: context.params.orderNumber ?? '' });
-  const asked = askedOrder(context, path);
+  const asked = readOrderParameters(context, path);
   if ('kind' in asked) return asked;
   const order = await readOwnOrder(context, path);
   if ('kind' in order) return order;
@@ -25,9 +25,9 @@ async function loadInvoice(context: PersonalContext): Answer {
   return answer.ok ? createDownload(answer.value) : refuse(context, answer, path);
 }
 
-async function loadLabel(context: PersonalContext): Answer {
+async function loadLabel(context: PersonalContext): DocumentResponse {
   const path = routePath('order', { orderNumber: context.params.orderNumber ?? '' });
-  const asked = askedOrder(context, path);
+  const asked = readOrderParameters(context, path);
   if ('kind' in asked) return asked;
   const order = await readOwnOrder(context, path);
   if ('kind' in order) return order;
@@ -46,8 +46,8 @@ async function loadLabel(context: PersonalContext): Answer {
  * Returns the response for a document that the gateway refused. For an exceeded rate limit, it is the order page with a notice that says
  * how long to wait.
  */
-function refuse(context: PersonalContext, refusal: Extract<Result<never, Refusal>, { ok: false }>, path: string): Answer {
-  if (refusal.error.code !== 'API429') return Promise.resolve(refusedOrder(context, refusal, path));
+function refuse(context: PersonalContext, refusal: Extract<Result<never, Refusal>, { ok: false }>, path: string): DocumentResponse {
+  if (refusal.error.code !== 'API429') return Promise.resolve(handleOrderRefusal(context, refusal, path));
   return showOrder(context, 429, () => [createRefusalNotice(context.renderContext, refusal.error)], readWait(refusal.error));
 }
 

@@ -15,13 +15,13 @@ export const ordersPerPage = 10;
 type Sort = (typeof purchaseSorts)[number];
 export const isSort = (text: string): text is Sort => (purchaseSorts as readonly string[]).includes(text);
 
-interface Asked {
+interface OrderListQuery {
   page: number;
   sort: Sort;
 }
 
 /** Returns the path and query of the order history, without the locale and without parameters that have their default value. */
-export function ordersAddress({ page, sort }: Asked): string {
+export function ordersAddress({ page, sort }: OrderListQuery): string {
   const query = new URLSearchParams({ ...(page > 1 && { page: String(page) }), ...(sort !== 'newest' && { sort }) });
   return query.size > 0 ? `${routePath('orders')}?${query}` : routePath('orders');
 }
@@ -35,10 +35,10 @@ const sortLabels = { newest: 'orders.sort.newest', oldest: 'orders.sort.oldest',
 
 export function createOrderList(
   { total, orders }: CallReply<'consumer.purchaseHistory'>,
-  { page, sort, pages }: Asked & { pages: number },
+  { page, sort, pages }: OrderListQuery & { pages: number },
   { t, link, money, date, market }: RenderContext,
 ): OrderListViewModel {
-  const address = (asked: Asked) => link(ordersAddress(asked)) ?? '';
+  const address = (asked: OrderListQuery) => link(ordersAddress(asked)) ?? '';
   const steps = pageSteps({ pages, page });
   const step = (name: 'previous' | 'next') => {
     const to = steps[name];

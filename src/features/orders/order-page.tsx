@@ -16,10 +16,10 @@ import type {
 import { plainText } from '#i18n/message-parts.ts';
 import { problemParts } from '#i18n/problem-text.ts';
 import { routePath } from '#routes.ts';
-import type { ShownNotice } from '#ui/notice/banners.tsx';
+import type { DisplayedNotice } from '#ui/notice/banners.tsx';
 import type { MessageKey } from '#ui/render-context.ts';
 import { OrderContent } from './order-content.tsx';
-import { askedOrder, readOwnOrder, refusedOrder } from './own-order.ts';
+import { handleOrderRefusal, readOrderParameters, readOwnOrder } from './own-order.ts';
 
 export const order: PersonalPage = { isPersonal: true, cacheQuery: [], load, submit, showFault };
 
@@ -36,14 +36,14 @@ const pathOf = ({ params: { orderNumber = '' } }: PersonalContext): string => ro
 
 async function load(context: PersonalContext): Promise<LoadedPage | SeeOther | NotFound> {
   const { t } = context.renderContext;
-  const banners = context.notices.flatMap((code): ShownNotice[] => (texts[code] ? [{ kind: 'success', title: t(texts[code]) }] : []));
+  const banners = context.notices.flatMap((code): DisplayedNotice[] => (texts[code] ? [{ kind: 'success', title: t(texts[code]) }] : []));
   return showOrder(context, 200, () => banners);
 }
 
 async function submit(context: SubmitContext): Promise<Submitted> {
   const { form, renderContext, shopper } = context;
   const path = pathOf(context);
-  const asked = askedOrder(context, path);
+  const asked = readOrderParameters(context, path);
   if ('kind' in asked) return asked;
   const { orderNumber, ...query } = asked;
   const input = { query, body: { orderNumber } };
@@ -54,7 +54,7 @@ async function submit(context: SubmitContext): Promise<Submitted> {
   if ('kind' in order) return order;
   const answer = await shopper.gateway(intent === 'cancel' ? 'consumer.cancelOrder' : 'consumer.resendGiftCardEmail', input);
   if (answer.ok) return { kind: 'see-other', to: path, notices: [intent === 'cancel' ? orderNotices.cancelled : orderNotices.resent] };
-  if (errorRow(answer.error.code).surface === 'page' || answer.error.code === 'AUT404') return refusedOrder(context, answer, path);
+  if (errorRow(answer.error.code).surface === 'page' || answer.error.code === 'AUT404') return handleOrderRefusal(context, answer, path);
   return showOrder(context, 409, ({ usedGiftCard }) => {
     if (usedGiftCard) return [{ kind: 'error', title: renderContext.t('order.cancelUsed') }];
     const parts = problemParts(renderContext, answer.error);
@@ -71,7 +71,7 @@ async function showFault(context: FormContext, fault: SubmitFault): Promise<Load
 export async function showOrder(
   context: PersonalContext,
   status: LoadedPage['status'],
-  createBanners: (order: Purchase) => ShownNotice[],
+  createBanners: (order: Purchase) => DisplayedNotice[],
   more: Pick<LoadedPage, 'retryAfterSeconds'> = {},
 ): Promise<LoadedPage | SeeOther | NotFound> {
   const found: Purchase | NotFound | SeeOther = await readOwnOrder(context, pathOf(context));

@@ -2,6 +2,6 @@
 import type { Shopper } from '#commerce/shopper.ts';
 
 /** Returns the query parameters of a gateway call about an order: the order's secret, if the session contains it. */
-export function secretOf({ session: { order } }: Shopper, orderNumber: string): { st?: string } {
+export function createSecretQuery({ session: { order } }: Shopper, orderNumber: string): { st?: string } {
   return order?.orderNumber === orderNumber ? { st: order.st } : {};
 }

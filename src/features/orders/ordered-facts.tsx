@@ -2,12 +2,12 @@
 import type { Order } from '#contract/entities/order.ts';
 import type { ShipmentProgress } from '#contract/entities/purchase.ts';
 import { paidCardLabel } from '#domain/card.ts';
-import { goesHome } from '#domain/delivery.ts';
+import { isHomeDelivery } from '#domain/delivery.ts';
 import { isDeducting } from '#domain/payment.ts';
 import { orderStatuses } from '#features/account/order-translations.ts';
 import { Facts } from '#features/checkout/facts.tsx';
-import { CollectedFacts, collectedOfOrder } from '#features/checkout/pickup/collected.tsx';
-import { SentList, sentOfOrder } from '#features/checkout/summary/sent.tsx';
+import { CollectedFacts, listOrderPickups } from '#features/checkout/pickup/collected.tsx';
+import { listOrderShipments, SentList } from '#features/checkout/summary/sent.tsx';
 import { addressLines } from '#lib/address/address-lines.ts';
 import { readClock } from '#lib/read-clock.ts';
 import { CivilDate } from '#ui/date.tsx';
@@ -56,8 +56,8 @@ export function OrderedFacts({ order }: { order: Order & { progress?: readonly S
   return (
     <div className="facts">
       {address && <Facts title={t('checkout.address.legend')} lines={addressLines(address, market.addressRules)} />}
-      <SentList sent={sentOfOrder(order)} currency={currency} orderer={findOrderer(order)} orderedAt={order.placedAt} />
-      {collectedOfOrder(order).map((each) => (
+      <SentList sent={listOrderShipments(order)} currency={currency} orderer={findOrderer(order)} orderedAt={order.placedAt} />
+      {listOrderPickups(order).map((each) => (
         <CollectedFacts key={each.id} collected={each} />
       ))}
       <Facts title={t('order.payment')} lines={paid} />
@@ -69,7 +69,7 @@ export function OrderedFacts({ order }: { order: Order & { progress?: readonly S
 
 /** Returns the shipments with home delivery. */
 export const homeShipments = ({ shipments }: Pick<Order, 'shipments'>): Order['shipments'] =>
-  shipments.filter(({ shippingMethod }) => goesHome(shippingMethod.kind));
+  shipments.filter(({ shippingMethod }) => isHomeDelivery(shippingMethod.kind));
 
 export const findOrderer = ({ shipments, billingAddress }: Pick<Order, 'shipments' | 'billingAddress'>): string | undefined =>
   shipments.find(({ address }) => address?.email)?.address?.email ?? billingAddress?.email;

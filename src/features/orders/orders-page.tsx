@@ -15,15 +15,15 @@ import OrderList from './orders.island.tsx';
 export const orders: PersonalPage = { isPersonal: true, cacheQuery: ['page', 'sort'], load, data };
 
 /** Returns the page number and the sort order in the URL, or undefined if a parameter is invalid. */
-function readAsked({ query }: PersonalContext) {
+function readListQuery({ query }: PersonalContext) {
   const page = requestedPage(query.get('page') ?? undefined);
   const sort = query.get('sort') ?? 'newest';
   return page !== undefined && isSort(sort) ? { page, sort } : undefined;
 }
 
-type Asked = NonNullable<ReturnType<typeof readAsked>>;
+type ListQuery = NonNullable<ReturnType<typeof readListQuery>>;
 
-async function readList(context: PersonalContext, asked: Asked): Promise<OrderListViewModel | SeeOther> {
+async function readList(context: PersonalContext, asked: ListQuery): Promise<OrderListViewModel | SeeOther> {
   const { page, sort } = asked;
   const path = ordersAddress(asked);
   if (!context.shopper.account.current()) return toSignIn(path);
@@ -36,7 +36,7 @@ async function readList(context: PersonalContext, asked: Asked): Promise<OrderLi
 }
 
 async function load(context: PersonalContext): Promise<LoadedPage | SeeOther | NotFound> {
-  const asked = readAsked(context);
+  const asked = readListQuery(context);
   if (!asked) return { kind: 'not-found' };
   const list = await readList(context, asked).catch((problem) => {
     context.report(problem);
@@ -53,12 +53,12 @@ async function load(context: PersonalContext): Promise<LoadedPage | SeeOther | N
 }
 
 async function data(context: PersonalContext): Promise<OrderListReply> {
-  const asked = readAsked(context);
+  const asked = readListQuery(context);
   const list = asked && (await readList(context, asked));
   return list && !isSeeOther(list) ? { list: list as OrderListViewModel } : {};
 }
 
-function Orders({ list, asked }: { list: OrderListViewModel | undefined; asked: Asked }) {
+function Orders({ list, asked }: { list: OrderListViewModel | undefined; asked: ListQuery }) {
   const { t, link } = useRenderContext();
   return (
     <section className="section orders" data-block="signed-in">
@@ -69,7 +69,7 @@ function Orders({ list, asked }: { list: OrderListViewModel | undefined; asked: 
       <h1>{t('orders.title')}</h1>
       {!list && (
         <>
-          <Banners notices={[{ kind: 'error', title: t('orders.failed') }]} label={t('checkout.notice')} takesFocus />
+          <Banners notices={[{ kind: 'error', title: t('orders.failed') }]} label={t('checkout.notice')} receivesFocus />
           <p>
             <a className="action action-outline" href={link(ordersAddress(asked))}>
               {t('error.retry')}

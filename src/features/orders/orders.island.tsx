@@ -17,14 +17,14 @@ const createQuery = (href: string) => ({ queryKey: ['orders', href], queryFn: ()
 /** Milliseconds for which a fetched page of the list is reused. */
 const freshMs = 30_000;
 /** Query key of the visible page of the list. */
-const shownKey = ['orders'];
+const visibleListKey = ['orders'];
 
 /**
  * Returns the visible page of the list and a function that loads another one. The previous page remains visible until the next one is
  * loaded.
  */
 function useList(rendered: OrderListViewModel) {
-  const list = useServerState({ queryKey: shownKey, queryFn: () => rendered }, rendered);
+  const list = useServerState({ queryKey: visibleListKey, queryFn: () => rendered }, rendered);
   const [wanted, setWanted] = useState(rendered.href);
   const [status, setStatus] = useState<'idle' | 'busy' | 'failed'>('idle');
   const asked = useRef(rendered.href);
@@ -37,7 +37,7 @@ function useList(rendered: OrderListViewModel) {
       .then(
         (next) => {
           if (asked.current !== href) return; // the shopper has requested another page in the meantime
-          queryClient().setQueryData(shownKey, next);
+          queryClient().setQueryData(visibleListKey, next);
           setStatus('idle');
         },
         () => {

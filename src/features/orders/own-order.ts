@@ -5,7 +5,7 @@ import type { Result } from '#contract/errors/result.ts';
 import { toSignIn, watchSignIn } from '#features/account/require-account.ts';
 import type { Refusal } from '#gateway/gateway.ts';
 import type { NotFound, PersonalContext, SeeOther } from '#http/page.ts';
-import { secretOf } from './order-secret.ts';
+import { createSecretQuery } from './order-secret.ts';
 
 /** Format of order numbers in URLs, as in contract/entities/order.ts. */
 const pattern = /^[A-Z0-9-]{6,32}$/;
@@ -14,10 +14,13 @@ const pattern = /^[A-Z0-9-]{6,32}$/;
  * Returns the parameters of a gateway call about the order in the URL, or a redirect to the sign-in page if the visitor is not signed in
  * and does not have the order's secret.
  */
-export function askedOrder({ params, shopper }: PersonalContext, path: string): { orderNumber: string; st?: string } | NotFound | SeeOther {
+export function readOrderParameters(
+  { params, shopper }: PersonalContext,
+  path: string,
+): { orderNumber: string; st?: string } | NotFound | SeeOther {
   const { orderNumber = '' } = params;
   if (!pattern.test(orderNumber)) return { kind: 'not-found' };
-  const secret = secretOf(shopper, orderNumber);
+  const secret = createSecretQuery(shopper, orderNumber);
   return shopper.account.current() || secret.st !== undefined ? { orderNumber, ...secret } : toSignIn(path);
 }
 
@@ -25,17 +28,17 @@ export function askedOrder({ params, shopper }: PersonalContext, path: string): 
  * Reads the order in the URL. Another customer's order returns 404 like an unknown order, so that nobody can find out which orders exist.
  */
 export async function readOwnOrder(context: PersonalContext, path: string): Promise<Purchase | NotFound | SeeOther> {
-  const asked = askedOrder(context, path);
+  const asked = readOrderParameters(context, path);
   if ('kind' in asked) return asked;
   const { orderNumber: orderId, ...query } = asked;
   const hasEnded = watchSignIn(context);
   const answer = await context.shopper.gateway('consumer.purchase', { params: { orderId }, query });
   if (hasEnded()) return toSignIn(path);
-  return answer.ok ? answer.value : refusedOrder(context, answer, path);
+  return answer.ok ? answer.value : handleOrderRefusal(context, answer, path);
 }
 
 /** Returns a redirect to the sign-in page if the session has ended. Any other refusal becomes a 404. */
-export function refusedOrder(
+export function handleOrderRefusal(
   { shopper: { account } }: PersonalContext,
   { error }: Extract<Result<never, Refusal>, { ok: false }>,
   path: string,

@@ -4,19 +4,19 @@
 import type { TrackedOrder } from '#contract/entities/purchase.ts';
 import { orderStatuses, returnStepNames } from '#features/account/order-translations.ts';
 import { AccountForm } from '#features/account/sign-in/account-form.tsx';
-import type { Shown } from '#http/form-notices.ts';
+import type { FormState } from '#http/form-notices.ts';
 import { defineFormPage } from '#http/form-page.ts';
 import { routePath } from '#routes.ts';
 import { Banners } from '#ui/notice/banners.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';
-import { secretOf } from './order-secret.ts';
+import { createSecretQuery } from './order-secret.ts';
 import { StateFacts } from './ordered-facts.tsx';
 import { Progress, StepList } from './progress.tsx';
 import { trackOrderForm as form, readContact } from './track-order-form.ts';
 
-interface Subject extends Shown {
+interface Subject extends FormState {
   form: typeof form;
   /** The order that was found. */
   order?: TrackedOrder;
@@ -33,7 +33,7 @@ export const trackOrder = defineFormPage({
     return answer.ok ? { status: 200, order: answer.value } : answer;
   },
   view: ({ renderContext: { t }, shopper }, { order, ...shown }) => {
-    const isOwn = order !== undefined && secretOf(shopper, order.orderNumber).st !== undefined;
+    const isOwn = order !== undefined && createSecretQuery(shopper, order.orderNumber).st !== undefined;
     return {
       head: { title: `${t('trackOrder.title')} | ${t('site.name')}`, description: t('trackOrder.text'), robots: 'noindex' },
       body: <TrackOrder shown={shown} order={order} isOwn={isOwn} />,
@@ -41,7 +41,7 @@ export const trackOrder = defineFormPage({
   },
 });
 
-function TrackOrder({ shown, order, isOwn }: { shown: Shown; order: TrackedOrder | undefined; isOwn: boolean }) {
+function TrackOrder({ shown, order, isOwn }: { shown: FormState; order: TrackedOrder | undefined; isOwn: boolean }) {
   const { t, link } = useRenderContext();
   return (
     <section className="section track-order">
@@ -79,7 +79,7 @@ function Found({ order, isOwn }: { order: TrackedOrder; isOwn: boolean }) {
       <Banners
         notices={[{ kind: 'success', title: `${t('orders.one', { orderNumber })}: ${t(orderStatuses[order.status])}` }]}
         label={t('checkout.notice')}
-        takesFocus
+        receivesFocus
       />
       <StateFacts order={order} withNumber />
       <Progress shipments={followed} />

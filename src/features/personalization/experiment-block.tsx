@@ -18,7 +18,7 @@ const experimentFields = z.object({
 });
 type Experiment = z.infer<typeof experimentFields>;
 
-const findShown = ({ experienceId, variants }: Experiment, visitor: Visitor) => {
+const findVariant = ({ experienceId, variants }: Experiment, visitor: Visitor) => {
   const id = visitor.findVariant(
     experienceId,
     variants.map(({ variantId }) => variantId),
@@ -28,7 +28,7 @@ const findShown = ({ experienceId, variants }: Experiment, visitor: Visitor) => 
 
 function explainExperiment(fields: Experiment, visitor: Visitor, t: Translate): string {
   const { experienceId: id } = fields;
-  if (visitor.asked.length > 0) return explainVariant(findShown(fields, visitor)?.variantId, t);
+  if (visitor.requestedIds.length > 0) return explainVariant(findVariant(fields, visitor)?.variantId, t);
   const { variant, revision = '' } = visitor.describeExperiment(id) ?? {};
   return variant === undefined ? t('preview.why.noExperiment', { id }) : t('preview.why.experiment', { id, variant, revision });
 }
@@ -54,9 +54,10 @@ export const experiment = defineBlock({
   kind: 'experiment',
   heading: 'inside',
   fields: experimentFields,
-  choose: (fields, documents, { visitor }) => findNamedBlocks(findShown(fields, visitor)?.targets ?? fields.baselines, documents),
+  choose: (fields, documents, { visitor }) => findNamedBlocks(findVariant(fields, visitor)?.targets ?? fields.baselines, documents),
   explain: (fields, { visitor }, t) => explainExperiment(fields, visitor, t),
-  report: ({ experienceId }, { visitor }) => (visitor.asked.length > 0 ? undefined : visitor.describeExperiment(experienceId)?.report),
+  report: ({ experienceId }, { visitor }) =>
+    visitor.requestedIds.length > 0 ? undefined : visitor.describeExperiment(experienceId)?.report,
   Content: ({ fields, documents, children }) => (
     <>
       {children}

@@ -26,7 +26,7 @@ const findSegment = (segments: Segments, visitor: Visitor): Segments[number] | u
 
 function explainSegment(segments: Segments, visitor: Visitor, t: Translate): string {
   const found = findSegment(segments, visitor);
-  if (visitor.asked.length > 0) return explainVariant(found?.id, t);
+  if (visitor.requestedIds.length > 0) return explainVariant(found?.id, t);
   const ids = segments.map(({ id }) => id);
   const unknown = ids.filter((id) => !isAudienceId(id));
   return [

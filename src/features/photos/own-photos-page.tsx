@@ -5,7 +5,7 @@ import { decodeBase64 } from '#lib/encoding/base64.ts';
 import { mediaIdPattern, type PhotoState } from '#lib/rules/social-photos.ts';
 import { routePath } from '#routes.ts';
 import { CivilDate } from '#ui/date.tsx';
-import { Banners, type ShownNotice } from '#ui/notice/banners.tsx';
+import { Banners, type DisplayedNotice } from '#ui/notice/banners.tsx';
 import { type MessageKey, useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';
 import { namePhoto } from './photo-texts.ts';
@@ -18,7 +18,7 @@ async function load(context: PersonalContext): Promise<LoadedPage> {
   const { shopper, query, renderContext } = context;
   const { t } = renderContext;
   const answer = await shopper.gateway('social.ownPhotos', {});
-  const banners: ShownNotice[] = query.get('removed') === '1' ? [{ kind: 'success', title: t('photos.removed') }] : [];
+  const banners: DisplayedNotice[] = query.get('removed') === '1' ? [{ kind: 'success', title: t('photos.removed') }] : [];
   return {
     kind: 'page',
     status: 200,
@@ -52,14 +52,14 @@ const states: Record<PhotoState, MessageKey> = {
   refused: 'photos.state.refused',
 };
 
-function OwnPhotos({ photos, banners }: { photos: readonly OwnPhoto[]; banners: readonly ShownNotice[] }) {
+function OwnPhotos({ photos, banners }: { photos: readonly OwnPhoto[]; banners: readonly DisplayedNotice[] }) {
   const { t, link } = useRenderContext();
   return (
     <section className="section own-photos">
       <StyleSheet name="photos.page" />
       <h1>{t('photos.own')}</h1>
       <p>{t('photos.ownLead')}</p>
-      <Banners notices={banners} label={t('checkout.notice')} takesFocus />
+      <Banners notices={banners} label={t('checkout.notice')} receivesFocus />
       {photos.length === 0 && <p className="photos-none">{t('photos.ownNone')}</p>}
       <ul className="own-photo-list">
         {photos.map((photo) => (

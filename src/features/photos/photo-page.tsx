@@ -13,7 +13,7 @@ import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';
 import { openPhotoProducts } from './photo-products.tsx';
 import { namePhoto, photoCategoryLabels, photoParameters, readPhotoFilter, writePhotoFilter } from './photo-texts.ts';
-import { type PlacedPhoto, readNeighbours } from './read-neighbours.ts';
+import { type PlacedPhoto, readNeighbors } from './read-neighbours.ts';
 import { PhotoImage } from './social-photos/photo-image.tsx';
 
 export const photo: PublicPage = { isCacheable: true, cacheQuery: photoParameters, uncachedQuery: ['stream', 'page'], load };
@@ -23,9 +23,9 @@ async function load(context: PublicContext): Promise<Loaded> {
   const { mediaId = '' } = params;
   const filter = readPhotoFilter(query);
   const products = openPhotoProducts(context, mediaId);
-  const [answer, neighbours] = await Promise.all([
+  const [answer, neighbors] = await Promise.all([
     gateway('social.photo', { params: { mediaId }, query: { customerId: siteId } }),
-    readNeighbours(context, filter, mediaId),
+    readNeighbors(context, filter, mediaId),
   ]);
   if (!answer.ok) return { kind: 'not-found' };
   const shown = answer.value;
@@ -40,20 +40,20 @@ async function load(context: PublicContext): Promise<Loaded> {
       canonical: canonicalUrl(context, routePath('photo', { mediaId })),
       robots: 'noindex, follow',
     },
-    body: <PhotoPage photo={shown} filter={filter} neighbours={neighbours} products={products} />,
+    body: <PhotoPage photo={shown} filter={filter} neighbors={neighbors} products={products} />,
   };
 }
 
 interface PhotoPageProps {
   photo: SocialPhoto;
   filter: PhotoFilter;
-  neighbours: Awaited<ReturnType<typeof readNeighbours>>;
+  neighbors: Awaited<ReturnType<typeof readNeighbors>>;
   products: OpenSection;
 }
 
 const sizes = sizesFrom({ sm: '100vw', md: '50vw', lg: '34rem' });
 
-function PhotoPage({ photo, filter, neighbours, products }: PhotoPageProps) {
+function PhotoPage({ photo, filter, neighbors, products }: PhotoPageProps) {
   const { t, link } = useRenderContext();
   const { photographer, caption, language, sharedAt, category, mediaId } = photo;
   return (
@@ -61,10 +61,10 @@ function PhotoPage({ photo, filter, neighbours, products }: PhotoPageProps) {
       <StyleSheet name="social-photos.part" />
       <StyleSheet name="photos.page" />
       <div className="photo-stage">
-        <PhotoTrack photo={photo} neighbours={neighbours} />
+        <PhotoTrack photo={photo} neighbors={neighbors} />
         <nav className="photo-turn" aria-label={t('photos.turn')}>
-          <Turn to={neighbours.previous} filter={filter} way="previous" />
-          <Turn to={neighbours.next} filter={filter} way="next" />
+          <NeighborLink to={neighbors.previous} filter={filter} way="previous" />
+          <NeighborLink to={neighbors.next} filter={filter} way="next" />
         </nav>
       </div>
       <div className="photo-about">
@@ -96,11 +96,11 @@ const createPath = ({ mediaId, page }: PlacedPhoto, filter: PhotoFilter): string
  * Renders the photo between the previous and the next one. The previous photo is hidden until a script is ready; the script navigates when
  * the shopper swipes to one of the two.
  */
-function PhotoTrack({ photo, neighbours: { previous, next } }: Pick<PhotoPageProps, 'photo' | 'neighbours'>) {
+function PhotoTrack({ photo, neighbors: { previous, next } }: Pick<PhotoPageProps, 'photo' | 'neighbors'>) {
   const { t } = useRenderContext();
-  const slide = (neighbour: SocialPhoto, way: 'previous' | 'next') => (
+  const slide = (neighbor: SocialPhoto, way: 'previous' | 'next') => (
     <div className="photo-slide" aria-hidden="true" hidden={way === 'previous'} data-way={way}>
-      <PhotoImage photo={neighbour} sizes={sizes} isDecorative />
+      <PhotoImage photo={neighbor} sizes={sizes} isDecorative />
     </div>
   );
   return (
@@ -115,15 +115,15 @@ function PhotoTrack({ photo, neighbours: { previous, next } }: Pick<PhotoPagePro
   );
 }
 
-const turns = {
+const neighborTexts = {
   previous: { icon: 'chevronLeft', rel: 'prev', label: 'photos.previous' },
   next: { icon: 'chevronRight', rel: 'next', label: 'photos.next' },
 } as const;
 
-function Turn({ to, filter, way }: { to: PlacedPhoto | undefined; filter: PhotoFilter; way: keyof typeof turns }) {
+function NeighborLink({ to, filter, way }: { to: PlacedPhoto | undefined; filter: PhotoFilter; way: keyof typeof neighborTexts }) {
   const { t, link } = useRenderContext();
   if (!to) return <span />;
-  const { icon, rel, label } = turns[way];
+  const { icon, rel, label } = neighborTexts[way];
   return (
     <a className="photo-arrow" href={link(createPath(to, filter))} rel={rel} aria-label={t(label)} data-turn={way} data-dialog-next="">
       <Icon name={icon} />

@@ -1,19 +1,19 @@
 // The pages after sharing or reporting a photo.
 
 import type { Loaded, PublicContext, PublicPage } from '#http/page.ts';
-import { memoised } from '#render/section.tsx';
+import { memoized } from '#render/section.tsx';
 import { type RouteName, routePath } from '#routes.ts';
 import { type MessageKey, useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';
 
-interface Thanks {
+interface ThanksProps {
   title: MessageKey;
   text: MessageKey;
   /** An additional link below the message. */
   more?: { route: Extract<RouteName, 'ownPhotos'>; label: MessageKey };
 }
 
-const createPage = (thanks: Thanks): PublicPage => ({
+const createPage = (thanks: ThanksProps): PublicPage => ({
   isCacheable: true,
   cacheQuery: [],
   load: async ({ renderContext: { t } }: PublicContext): Promise<Loaded> => ({
@@ -24,7 +24,7 @@ const createPage = (thanks: Thanks): PublicPage => ({
   }),
 });
 
-const Shown = memoised(({ title, text, more }: Thanks) => {
+const Shown = memoized(({ title, text, more }: ThanksProps) => {
   const { t, link } = useRenderContext();
   return (
     <section className="section question">

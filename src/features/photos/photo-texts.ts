@@ -35,13 +35,13 @@ export function writePhotoFilter({ category, streamId, page = 1 }: PhotoFilter):
   return parts.length === 0 ? '' : `?${parts.join('&')}`;
 }
 
-interface Neighbours<Photo> {
+interface Neighbors<Photo> {
   previous?: Photo | undefined;
   next?: Photo | undefined;
 }
 
 /** Returns the previous and next photo in a list, or neither if the list does not contain the photo. */
-export function findNeighbours<Photo extends Pick<SocialPhoto, 'mediaId'>>(photos: readonly Photo[], mediaId: string): Neighbours<Photo> {
+export function findNeighbors<Photo extends Pick<SocialPhoto, 'mediaId'>>(photos: readonly Photo[], mediaId: string): Neighbors<Photo> {
   const place = photos.findIndex((photo) => photo.mediaId === mediaId);
   return place < 0 ? {} : { previous: photos[place - 1], next: photos[place + 1] };
 }

@@ -5,7 +5,7 @@ import { canonicalUrl } from '#http/addresses.ts';
 import type { Loaded, PublicContext, PublicPage } from '#http/page.ts';
 import { withTimeout } from '#lib/requests/timeout.ts';
 import { maxPhotoPages, maxPhotosRead } from '#lib/rules/social-photos.ts';
-import { memoised } from '#render/section.tsx';
+import { memoized } from '#render/section.tsx';
 import { routePath } from '#routes.ts';
 import { Pagination } from '#ui/pagination.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
@@ -14,11 +14,11 @@ import { photoCategoryLabels, photoParameters, readPhotoFilter, writePhotoFilter
 import { loadPhotos } from './social-photos/load-photos.ts';
 import { PhotoGrid } from './social-photos/photo-grid.tsx';
 import { SharePhotoLink } from './social-photos/photo-links.tsx';
-import type { ShownPhotos } from './social-photos/photo-section.tsx';
+import type { DisplayedPhotos } from './social-photos/photo-section.tsx';
 
 export const photos: PublicPage = { isCacheable: true, cacheQuery: photoParameters, uncachedQuery: ['stream', 'page'], load };
 
-const Gallery = memoised(PhotoGallery);
+const Gallery = memoized(PhotoGallery);
 
 async function load(context: PublicContext): Promise<Loaded> {
   const { gateway, siteId, query, renderContext } = context;
@@ -54,7 +54,7 @@ async function readCategories({ gateway, siteId, shellWaitMs, report }: PublicCo
   }
 }
 
-function PhotoGallery({ shown: { list, filter }, categories, page }: { shown: ShownPhotos; categories: Categories; page: number }) {
+function PhotoGallery({ shown: { list, filter }, categories, page }: { shown: DisplayedPhotos; categories: Categories; page: number }) {
   const { t, link } = useRenderContext();
   const all = routePath('photos');
   const createPath = (number: number) => `${all}${writePhotoFilter({ ...filter, page: number })}`;

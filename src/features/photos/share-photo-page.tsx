@@ -6,7 +6,7 @@ import { readSentPhotos } from '#features/reviews/sent-photos.ts';
 import type { AnyForm } from '#forms/form.ts';
 import type { FormError } from '#forms/message-ids.ts';
 import type { Refusal } from '#gateway/gateway.ts';
-import type { Shown } from '#http/form-notices.ts';
+import type { FormState } from '#http/form-notices.ts';
 import { defineFormPage } from '#http/form-page.ts';
 import type { PersonalContext, SubmitContext } from '#http/page.ts';
 import { productIdPattern } from '#lib/rules/ids.ts';
@@ -32,7 +32,7 @@ export const photoShare = defineFormPage({
   hasBotCheck: true,
   load: ({ shopper }): Subject => ({ form: photoForm({ isGuest: shopper.account.current() === undefined }) }),
   readFiles: async (context) => {
-    const { stash, error, refusal } = await keepFile(context);
+    const { stash, error, refusal } = await storeSelectedFile(context);
     const kept = { stash: stash ?? '', photoError: error };
     if (refusal) return { ...kept, error: refusal, status: 409, errors: { photo: { id: 'photos.error.again' } } };
     return { ...kept, ...(stash === undefined && error && { errors: { photo: error } }) };
@@ -73,14 +73,14 @@ export const photoShare = defineFormPage({
   },
 });
 
-interface Kept {
+interface StoredPhotoFile {
   stash?: string | undefined;
   error?: FormError;
   refusal?: Refusal;
 }
 
 /** Stores the selected file. If none is selected, keeps the file of an earlier submission. */
-async function keepFile({ files, form, shopper }: SubmitContext): Promise<Kept> {
+async function storeSelectedFile({ files, form, shopper }: SubmitContext): Promise<StoredPhotoFile> {
   const before = readStash(form);
   const sent = await readSentPhotos(files, { field: 'photo', max: 1 });
   if (sent.error) return { stash: before, error: sent.error };
@@ -101,7 +101,7 @@ async function findProduct({ gateway, siteId, query }: PersonalContext): Promise
   return answer.ok ? answer.value : undefined;
 }
 
-interface SharePhotoProps extends Shown {
+interface SharePhotoProps extends FormState {
   form: AnyForm;
   product: ProductDetails | undefined;
   botCheck: ReactNode;

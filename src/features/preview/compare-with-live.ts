@@ -13,10 +13,10 @@ export async function compareWithLive(c: AppContext, { locale, contentReads = []
   const live = createRequestScope(c, { locale, preview: undefined, signal: c.req.raw.signal, bypass: true });
   const reads = new Map(contentReads.map((read) => [JSON.stringify([read.call, read.input]), read]));
   const compared = await Promise.all([...reads.values()].map((read) => compareRead(read, live)));
-  return compared.filter(isDifferent).toSorted((one, other) => one.source.localeCompare(other.source));
+  return compared.filter(hasChanges).toSorted((one, other) => one.source.localeCompare(other.source));
 }
 
-const isDifferent = ({ state, fields, blocks }: DocumentChanges): boolean => state !== 'both' || fields.length > 0 || blocks.length > 0;
+const hasChanges = ({ state, fields, blocks }: DocumentChanges): boolean => state !== 'both' || fields.length > 0 || blocks.length > 0;
 
 async function compareRead(read: ContentRead, { gateway, report }: RequestScope): Promise<DocumentChanges> {
   const source = nameSource(read);
@@ -26,7 +26,12 @@ async function compareRead(read: ContentRead, { gateway, report }: RequestScope)
     if (!live && !read.value) return { ...nothing, state: 'both' };
     if (!read.value) return { ...nothing, state: 'gone' };
     const blocks = compareBlocks(live ? readBlocks(live) : [], readBlocks(read.value));
-    return { source, state: live ? 'both' : 'new', fields: live ? compareFields(readOwn(live), readOwn(read.value)) : [], blocks };
+    return {
+      source,
+      state: live ? 'both' : 'new',
+      fields: live ? compareFields(pickOwnFields(live), pickOwnFields(read.value)) : [],
+      blocks,
+    };
   } catch (problem) {
     report(problem);
     return { ...nothing, state: 'unknown' };
@@ -45,4 +50,4 @@ async function readLive({ call, input }: ContentRead, gateway: Gateway): Promise
 }
 
 /** Returns a document without its blocks and its modification time. */
-const readOwn = (reply: object): object => ({ ...reply, blocks: undefined, cells: undefined, modifiedAt: undefined });
+const pickOwnFields = (reply: object): object => ({ ...reply, blocks: undefined, cells: undefined, modifiedAt: undefined });

@@ -48,7 +48,7 @@ function compareBlock(
   moved: ReadonlySet<string>,
 ): BlockChange | [] {
   if (!before) return describe('added', undefined, after);
-  const fields = compareFields(readOwn(before), readOwn(after));
+  const fields = compareFields(pickOwnFields(before), pickOwnFields(after));
   if (fields.length > 0) return { ...describe('changed', before, after), fields };
   return moved.has(key) ? describe('moved', before, after) : [];
 }
@@ -59,7 +59,7 @@ function describe(change: BlockChangeKind, before: ContentDocument | undefined, 
 }
 
 /** Returns a block's content without its child blocks, including its kind and its period of validity. */
-const readOwn = ({ kind, validFrom, validTo, fields }: ContentDocument): object => ({ ...fields, kind, validFrom, validTo });
+const pickOwnFields = ({ kind, validFrom, validTo, fields }: ContentDocument): object => ({ ...fields, kind, validFrom, validTo });
 
 /** Maps all blocks by id. If a page contains an id twice, the second block gets a different key. */
 function placeBlocks(documents: readonly ContentDocument[], parent = '', known = new Map<string, Placed>()): Map<string, Placed> {
@@ -85,14 +85,14 @@ function findMoved(old: ReadonlyMap<string, Placed>, now: ReadonlyMap<string, Pl
   const placesBefore = new Map([...old.keys()].map((key, place) => [key, place]));
   for (const keys of siblings.values()) {
     const places = keys.map((key) => placesBefore.get(key) ?? 0);
-    const stayed = findRising(places);
+    const stayed = findIncreasingSubsequence(places);
     for (const [index, key] of keys.entries()) if (!stayed.has(index)) moved.add(key);
   }
   return moved;
 }
 
 /** Returns the indexes of a longest increasing subsequence, so that as few blocks as possible count as moved. */
-function findRising(places: readonly number[]): Set<number> {
+function findIncreasingSubsequence(places: readonly number[]): Set<number> {
   const lengths: number[] = [];
   const previous: (number | undefined)[] = [];
   for (const [index, place] of places.entries()) {

@@ -98,5 +98,5 @@ function FieldTable({ caption, fields }: { caption: string; fields: readonly Fie
   );
 }
 
-const maxShown = 400;
-const shorten = (text: string): string => (text.length > maxShown ? `${text.slice(0, maxShown)}…` : text);
+const maxDisplayedLength = 400;
+const shorten = (text: string): string => (text.length > maxDisplayedLength ? `${text.slice(0, maxDisplayedLength)}…` : text);

@@ -12,7 +12,7 @@ import {
   WithoutRecommendations,
 } from '#features/personalization/recommendation-row.tsx';
 import { loadPhotos } from '#features/photos/social-photos/load-photos.ts';
-import { PhotoSection, type PhotoSectionProps, type ShownPhotos } from '#features/photos/social-photos/photo-section.tsx';
+import { type DisplayedPhotos, PhotoSection, type PhotoSectionProps } from '#features/photos/social-photos/photo-section.tsx';
 import { openQuestions } from '#features/reviews/product-reviews/questions.tsx';
 import { openReviews } from '#features/reviews/product-reviews/reviews.tsx';
 import type { Loaded, Page, PublicContext } from '#http/page.ts';
@@ -20,7 +20,7 @@ import { withTimeout } from '#lib/requests/timeout.ts';
 import { isSameStyle, splitProductId } from '#lib/rules/ids.ts';
 import { reviewParameters } from '#lib/rules/review-query.ts';
 import { DeferredSection } from '#render/deferred-section.tsx';
-import { memoised, unshared } from '#render/section.tsx';
+import { memoized, unshared } from '#render/section.tsx';
 import { routePath } from '#routes.ts';
 import { FavoriteButton } from '#ui/product/favorite-button.tsx';
 import { BuyPanel } from './buying/buy-panel.tsx';
@@ -42,14 +42,14 @@ export const product: Page = {
   dynamic: { stock },
 };
 
-const Gallery = memoised(ProductGallery);
-const Buy = memoised(BuyPanel);
+const Gallery = memoized(ProductGallery);
+const Buy = memoized(BuyPanel);
 /** The panel of a recipe is rendered without memoization, because there are too many recipes. */
 const BuyRecipe = unshared(BuyPanel);
-const Favorite = memoised(FavoriteButton);
-const Viewed = memoised(ViewedPlace);
-const Description = memoised(ProductDescription);
-const Photos = memoised(PhotoSection);
+const Favorite = memoized(FavoriteButton);
+const MemoizedViewedPlace = memoized(ViewedPlace);
+const Description = memoized(ProductDescription);
+const Photos = memoized(PhotoSection);
 
 interface CriticalData {
   details: ProductDetails;
@@ -59,7 +59,7 @@ interface CriticalData {
   recipe: { id: string | undefined } | undefined;
   espots: readonly ContentDocument[] | undefined;
   set: SetReference | undefined;
-  photos: (PhotoSectionProps & ShownPhotos) | undefined;
+  photos: (PhotoSectionProps & DisplayedPhotos) | undefined;
 }
 
 async function load(context: PublicContext): Promise<Loaded> {
@@ -117,7 +117,7 @@ function openDeferred(context: PublicContext, data: CriticalData) {
 function showProduct(data: CriticalData, deferred: ReturnType<typeof openDeferred>): ReactElement {
   const { details, recipe, photos } = data;
   const { productId, name } = details;
-  const mayCompare = !details.isDigitalProduct && details.giftWith === undefined;
+  const canCompare = !details.isDigitalProduct && details.giftWith === undefined;
   const panel = createPanel(data);
   return (
     <>
@@ -127,18 +127,18 @@ function showProduct(data: CriticalData, deferred: ReturnType<typeof openDeferre
         {deferred.purchase}
         <div className="buy-lists">
           <Favorite productId={productId} name={name} isLarge />
-          {mayCompare && <CompareLink productId={productId} name={name} />}
+          {canCompare && <CompareLink productId={productId} name={name} />}
         </div>
       </section>
       <Description details={details} />
-      {mayCompare && <CompareSetup />}
+      {canCompare && <CompareSetup />}
       {deferred.set}
       {deferred.recommendations}
       {deferred.espots}
       {photos && <Photos {...photos} />}
       {deferred.reviews}
       {deferred.questions}
-      <Viewed />
+      <MemoizedViewedPlace />
     </>
   );
 }
@@ -165,7 +165,7 @@ function openRecommendations(
   };
   const look = { Content: RecommendationRow, Fallback: RecommendationRowFallback, Unavailable: WithoutRecommendations };
   const query = { siteId, widgetId: 'goes-with', productId: details.productId, count: count + inSet.length } as const;
-  const reply = loadRecommendations(gateway, query).then((loaded) => leaveOut(loaded, inSet, count));
+  const reply = loadRecommendations(gateway, query).then((loaded) => excludeStyles(loaded, inSet, count));
   return (
     <DeferredSection
       section={open(
@@ -177,7 +177,7 @@ function openRecommendations(
   );
 }
 
-const leaveOut = <Reply extends { items: { productId?: string | undefined; id?: string | undefined }[] }>(
+const excludeStyles = <Reply extends { items: { productId?: string | undefined; id?: string | undefined }[] }>(
   reply: Reply,
   shown: readonly string[],
   count: number,
@@ -219,12 +219,12 @@ const maxPhotos = 4;
 async function findPhotos(
   { gateway, siteId, shellWaitMs, report, renderContext }: PublicContext,
   productId: string,
-): Promise<(PhotoSectionProps & ShownPhotos) | undefined> {
+): Promise<(PhotoSectionProps & DisplayedPhotos) | undefined> {
   try {
     const wanted = { siteId, count: maxPhotos };
     const shown = await withTimeout(loadPhotos(gateway, wanted, { streamId: splitProductId(productId).masterId }), shellWaitMs);
     if (!shown) throw new Error(`The product's photos did not arrive within ${shellWaitMs} ms.`);
-    return { title: renderContext.t('photos.ofProduct'), count: maxPhotos, takesPhotos: true, isSettled: true, productId, ...shown };
+    return { title: renderContext.t('photos.ofProduct'), count: maxPhotos, acceptsPhotos: true, isSettled: true, productId, ...shown };
   } catch (problem) {
     report(problem);
     return undefined;

@@ -5,7 +5,7 @@ import { isUnknownSize, type Variant, variantOfSize } from '#domain/product.ts';
 import { canonicalUrl } from '#http/addresses.ts';
 import type { Loaded, PublicContext, PublicPage } from '#http/page.ts';
 import { sizesFrom } from '#lib/pictures/breakpoints.ts';
-import { memoised } from '#render/section.tsx';
+import { memoized } from '#render/section.tsx';
 import { routePath } from '#routes.ts';
 import { Picture } from '#ui/picture.tsx';
 import { GiftNote } from '#ui/product/gift-note.tsx';
@@ -20,9 +20,9 @@ import { openPurchase, stock } from './buying/stock.tsx';
 /** The quick shop, in which shoppers select a size and add a product to the cart without leaving the listing. */
 export const quickshop: PublicPage = { isCacheable: true, cacheQuery: ['size', 'origin'], load, dynamic: { stock } };
 
-const Head = memoised(QuickshopHead);
-const ColourChoice = memoised(Colours);
-const Foot = memoised(QuickshopFoot);
+const Head = memoized(QuickshopHead);
+const ColourChoice = memoized(Colours);
+const Foot = memoized(QuickshopFoot);
 
 async function load(context: PublicContext): Promise<Loaded> {
   const { gateway, siteId, params, query, renderContext } = context;

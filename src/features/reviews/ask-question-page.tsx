@@ -3,7 +3,7 @@ import { maxNicknameLength, maxQuestionLength } from '#contract/calls/reviews.ts
 import type { ProductDetails } from '#contract/entities/product.ts';
 import { botCheckField, readBotToken } from '#features/bot-check/bot-check.tsx';
 import type { Refusal } from '#gateway/gateway.ts';
-import type { Shown } from '#http/form-notices.ts';
+import type { FormState } from '#http/form-notices.ts';
 import { defineFormPage } from '#http/form-page.ts';
 import type { PageContext } from '#http/page.ts';
 import { routePath } from '#routes.ts';
@@ -18,7 +18,7 @@ import { questionForm } from './ask-question-form.ts';
 const form = questionForm({ maxQuestionLength, maxNicknameLength });
 
 /** Returns the product in the URL, or undefined if it does not exist. */
-export async function askedProduct({ gateway, siteId, params }: PageContext): Promise<ProductDetails | undefined> {
+export async function loadRequestedProduct({ gateway, siteId, params }: PageContext): Promise<ProductDetails | undefined> {
   const { productId = '' } = params;
   const answer = await gateway('products.details', { params: { productId }, query: { siteId } });
   return answer.ok ? answer.value : undefined;
@@ -28,11 +28,11 @@ export async function askedProduct({ gateway, siteId, params }: PageContext): Pr
 export const question = defineFormPage({
   hasBotCheck: true,
   load: async (context) => {
-    const details = await askedProduct(context);
+    const details = await loadRequestedProduct(context);
     return details ? { form, details } : { kind: 'not-found' };
   },
   loadSent: async (context) => {
-    const details = await askedProduct(context);
+    const details = await loadRequestedProduct(context);
     return details ? { form, details } : { kind: 'see-other', to: '/' };
   },
   act: async (context, { value, details: { productId } }) => {
@@ -54,7 +54,7 @@ export const question = defineFormPage({
 /** Returns the status of a refused question or review. A wrong answer to the bot check counts as an invalid field (422). */
 export const findRefusalStatus = ({ code }: Refusal): 409 | 422 => (code === 'AUT403' ? 422 : 409);
 
-interface QuestionProps extends Shown {
+interface QuestionProps extends FormState {
   details: ProductDetails;
   title: string;
   botCheck: ReactNode;

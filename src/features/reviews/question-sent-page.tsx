@@ -1,19 +1,19 @@
 import type { ProductDetails } from '#contract/entities/product.ts';
 import type { Loaded, PublicContext, PublicPage } from '#http/page.ts';
-import { memoised } from '#render/section.tsx';
+import { memoized } from '#render/section.tsx';
 import { routePath } from '#routes.ts';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';
-import { askedProduct } from './ask-question-page.tsx';
+import { loadRequestedProduct } from './ask-question-page.tsx';
 
 /** The page after sending a question. */
 export const questionSent: PublicPage = { isCacheable: true, cacheQuery: [], load };
 
-const Shown = memoised(Sent);
+const Shown = memoized(Sent);
 
 async function load(context: PublicContext): Promise<Loaded> {
   const { renderContext } = context;
-  const details = await askedProduct(context);
+  const details = await loadRequestedProduct(context);
   if (!details) return { kind: 'not-found' };
   return {
     kind: 'page',

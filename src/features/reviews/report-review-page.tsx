@@ -1,15 +1,15 @@
 import { defineFormPage } from '#http/form-page.ts';
 import type { Loaded, PublicContext, PublicPage } from '#http/page.ts';
-import { memoised } from '#render/section.tsx';
+import { memoized } from '#render/section.tsx';
 import { routePath } from '#routes.ts';
-import { askedProduct } from './ask-question-page.tsx';
+import { loadRequestedProduct } from './ask-question-page.tsx';
 import { reviewReportForm as form } from './report-form.ts';
 import { showReportForm } from './show-report-form.tsx';
 import { Thanks } from './thanks.tsx';
 
 /** The page for reporting a review to the editors. */
 export const reviewReport = defineFormPage({
-  load: async (context) => ((await askedProduct(context)) ? { form } : { kind: 'not-found' }),
+  load: async (context) => ((await loadRequestedProduct(context)) ? { form } : { kind: 'not-found' }),
   loadSent: () => ({ form }),
   act: async ({ params, shopper }, { value }) => {
     const { productId = '', reviewId = '' } = params;
@@ -26,11 +26,11 @@ export const reviewReport = defineFormPage({
 /** The page after reporting a review. */
 export const reviewReported: PublicPage = { isCacheable: true, cacheQuery: [], load: loadReported };
 
-const Reported = memoised(Thanks);
+const Reported = memoized(Thanks);
 
 async function loadReported(context: PublicContext): Promise<Loaded> {
   const { t } = context.renderContext;
-  const details = await askedProduct(context);
+  const details = await loadRequestedProduct(context);
   if (!details) return { kind: 'not-found' };
   return {
     kind: 'page',

@@ -1,16 +1,16 @@
 import type { Loaded, PublicContext, PublicPage } from '#http/page.ts';
-import { memoised } from '#render/section.tsx';
-import { askedProduct } from './ask-question-page.tsx';
+import { memoized } from '#render/section.tsx';
+import { loadRequestedProduct } from './ask-question-page.tsx';
 import { Thanks } from './thanks.tsx';
 
 /** The page after sending a review. It says whether the review is published soon or an editor reads it first. */
 export const reviewSent: PublicPage = { isCacheable: true, cacheQuery: ['waiting', 'photos'], load };
 
-const Shown = memoised(Thanks);
+const Shown = memoized(Thanks);
 
 async function load(context: PublicContext): Promise<Loaded> {
   const { t } = context.renderContext;
-  const details = await askedProduct(context);
+  const details = await loadRequestedProduct(context);
   if (!details) return { kind: 'not-found' };
   const isWaiting = context.query.get('waiting') === '1';
   const title = t('reviews.sentTitle');

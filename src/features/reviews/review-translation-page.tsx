@@ -4,7 +4,7 @@ import { unshared } from '#render/section.tsx';
 import { routePath } from '#routes.ts';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';
-import { askedProduct } from './ask-question-page.tsx';
+import { loadRequestedProduct } from './ask-question-page.tsx';
 
 /** The page with a review translated into the reader's language. */
 export const reviewTranslation: PublicPage = { isCacheable: false, cacheQuery: [], load };
@@ -14,7 +14,10 @@ const Shown = unshared(Translation);
 async function load(context: PublicContext): Promise<Loaded> {
   const { gateway, params, renderContext } = context;
   const { reviewId = '' } = params;
-  const [details, answer] = await Promise.all([askedProduct(context), gateway('reviews.translate', { params: { reviewId }, body: {} })]);
+  const [details, answer] = await Promise.all([
+    loadRequestedProduct(context),
+    gateway('reviews.translate', { params: { reviewId }, body: {} }),
+  ]);
   if (!details || !answer.ok) return { kind: 'not-found' };
   const title = renderContext.t('reviews.translation');
   return {

@@ -1,12 +1,12 @@
 import type { PersonalContext, PersonalPage, SeeOther, SubmitContext, Submitted } from '#http/page.ts';
 import { routePath } from '#routes.ts';
-import { askedProduct } from './ask-question-page.tsx';
+import { loadRequestedProduct } from './ask-question-page.tsx';
 
 /** Accepts votes on reviews and answers, and redirects back to the product page. A script gets the counts as JSON. */
 export const reviewVote: PersonalPage = { isPersonal: true, cacheQuery: [], load, submit };
 
 async function load(context: PersonalContext): Promise<SeeOther | { kind: 'not-found' }> {
-  const details = await askedProduct(context);
+  const details = await loadRequestedProduct(context);
   return details ? { kind: 'see-other', to: `${routePath('product', details)}#reviews` } : { kind: 'not-found' };
 }
 

@@ -1,6 +1,6 @@
 // The page for reporting a photo or review to the editors. It asks only for a reason.
 import type { AnyForm } from '#forms/form.ts';
-import type { Shown } from '#http/form-notices.ts';
+import type { FormState } from '#http/form-notices.ts';
 import type { LoadedPage } from '#http/page.ts';
 import { DialogForm } from '#ui/form/dialog-form.tsx';
 import { FieldSet } from '#ui/form/field-set.tsx';
@@ -8,7 +8,7 @@ import { Banners } from '#ui/notice/banners.tsx';
 import { type RenderContext, useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';
 
-interface ReportPage extends Shown {
+interface ReportPage extends FormState {
   form: AnyForm;
   title: string;
   /** Path of the page, which also receives the form. */

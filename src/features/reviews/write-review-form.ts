@@ -1,4 +1,4 @@
-import { type ErrorCode, errorCatalogue, errorRow } from '#contract/errors/catalogue.ts';
+import { type ErrorCode, errorCatalog, errorRow } from '#contract/errors/catalogue.ts';
 import { choiceRules } from '#forms/fields.ts';
 import type { Form, FormOption } from '#forms/form.ts';
 import type { FormError } from '#forms/message-ids.ts';
@@ -84,7 +84,7 @@ export const reviewForm = ({ settings }: Pick<Market, 'settings'>, { isSized }: 
 });
 
 /** Returns the field errors of a refusal, or undefined if it does not concern a field of the form. */
-export function refusedReview(
+export function findReviewErrors(
   { code, details }: { code: ErrorCode; details?: { fields?: string[] | undefined } | undefined },
   { settings }: Pick<Market, 'settings'>,
 ): Partial<Record<ReviewField, FormError>> | undefined {
@@ -94,5 +94,5 @@ export function refusedReview(
   const lengths: Partial<Record<string, number>> = { title: maxTitleLength, review: maxTextLength, nickname: maxNicknameLength };
   const known = (details?.fields ?? fields).filter((name): name is 'title' | 'review' | 'nickname' => lengths[name] !== undefined);
   if (known.length === 0) return undefined;
-  return Object.fromEntries(known.map((name) => [name, { id: errorCatalogue[code].message, values: { length: lengths[name] ?? 0 } }]));
+  return Object.fromEntries(known.map((name) => [name, { id: errorCatalog[code].message, values: { length: lengths[name] ?? 0 } }]));
 }

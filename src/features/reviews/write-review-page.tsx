@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ProductDetails } from '#contract/entities/product.ts';
 import { botCheckField, readBotToken } from '#features/bot-check/bot-check.tsx';
-import type { Shown } from '#http/form-notices.ts';
+import type { FormState } from '#http/form-notices.ts';
 import { defineFormPage } from '#http/form-page.ts';
 import type { PersonalContext } from '#http/page.ts';
 import { routePath } from '#routes.ts';
@@ -11,9 +11,9 @@ import { RequiredNote } from '#ui/form/required-note.tsx';
 import { Banners } from '#ui/notice/banners.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';
-import { askedProduct, findRefusalStatus } from './ask-question-page.tsx';
+import { findRefusalStatus, loadRequestedProduct } from './ask-question-page.tsx';
 import { readSentPhotos, refusePhotos, type SentPhotos } from './sent-photos.ts';
-import { refusedReview, reviewForm } from './write-review-form.ts';
+import { findReviewErrors, reviewForm } from './write-review-form.ts';
 
 interface Subject {
   form: ReturnType<typeof reviewForm>;
@@ -23,7 +23,7 @@ interface Subject {
 
 /** Loads the product. The form asks about the fit only if the product has several sizes. */
 async function loadReview(context: PersonalContext): Promise<Subject | undefined> {
-  const details = await askedProduct(context);
+  const details = await loadRequestedProduct(context);
   const isSized = details !== undefined && details.variants.length > 1 && !details.isDigitalProduct;
   return details && { form: reviewForm(context.market, { isSized }), details };
 }
@@ -44,7 +44,7 @@ export const review = defineFormPage({
       const query = answer.value.state === 'waiting' ? '?waiting=1' : body.photos.length > 0 ? '?photos=1' : '';
       return { kind: 'see-other', to: `${routePath('reviewSent', { productId })}${query}` };
     }
-    const errors = refusedReview(answer.error, context.market);
+    const errors = findReviewErrors(answer.error, context.market);
     return errors ? { status: 422, errors } : { ...answer, status: findRefusalStatus(answer.error) };
   },
   view: (context, { isBotRefused = false, photos, errors, ...shown }) => {
@@ -64,7 +64,7 @@ export const review = defineFormPage({
   },
 });
 
-interface WriteReviewProps extends Shown, Pick<Subject, 'form' | 'details'> {
+interface WriteReviewProps extends FormState, Pick<Subject, 'form' | 'details'> {
   title: string;
   botCheck: ReactNode;
 }

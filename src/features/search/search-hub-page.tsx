@@ -2,7 +2,7 @@ import type { CallReply } from '#contract/calls.ts';
 import { showEspots, showSearchEspots } from '#features/content-pages/espots.tsx';
 import { canonicalUrl } from '#http/addresses.ts';
 import type { Loaded, Page, PublicContext } from '#http/page.ts';
-import { memoised } from '#render/section.tsx';
+import { memoized } from '#render/section.tsx';
 import { routePath } from '#routes.ts';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';
@@ -13,7 +13,7 @@ import { SearchForm } from './search-form.tsx';
 /** The start page of a search: popular searches, categories and best sellers. */
 export const searchHub: Page = { isCacheable: true, cacheQuery: [], load: loadHub };
 
-const Hub = memoised(HubContent);
+const Hub = memoized(HubContent);
 
 export async function loadHub(context: PublicContext): Promise<Loaded> {
   const { renderContext } = context;

@@ -60,8 +60,8 @@ async function load(context: PublicContext): Promise<Loaded> {
     pages: Math.max(1, Math.ceil(found.total / perPage)),
     path: routePath('search'),
   };
-  const isNothing = found.total === 0 && found.filter === '';
-  const popular = isNothing ? await loadPopular(context, { count: 4 }) : undefined;
+  const hasNoResults = found.total === 0 && found.filter === '';
+  const popular = hasNoResults ? await loadPopular(context, { count: 4 }) : undefined;
   return {
     kind: 'page',
     status: page > state.pages ? 404 : 200,
@@ -72,13 +72,13 @@ async function load(context: PublicContext): Promise<Loaded> {
     head: createHead(context, text, state),
     body: (
       <>
-        {isNothing ? (
-          <NothingFound text={text} found={found} popular={popular} />
+        {hasNoResults ? (
+          <NoResults text={text} found={found} popular={popular} />
         ) : (
-          <Results text={text} found={found} state={state} isBeyond={page > state.pages} />
+          <Results text={text} found={found} state={state} isBeyondLastPage={page > state.pages} />
         )}
-        {isNothing && showCategoryCollection(context)}
-        {showSearchEspots(context, isNothing ? 'no-results' : 'results')}
+        {hasNoResults && showCategoryCollection(context)}
+        {showSearchEspots(context, hasNoResults ? 'no-results' : 'results')}
         {showEspots(context, 'search')}
       </>
     ),
@@ -104,7 +104,7 @@ interface NothingFoundProps {
 }
 
 /** Renders a search without products: matching documents and links to popular content. */
-function NothingFound({ text, found, popular }: NothingFoundProps) {
+function NoResults({ text, found, popular }: NothingFoundProps) {
   const { t } = useRenderContext();
   const groups = groupDocuments(found.documents);
   const hasDocuments = groups.length > 0;
@@ -130,10 +130,10 @@ interface ResultsProps {
   found: CallReply<'products.productSearch'>;
   state: ListingState;
   /** True if the URL requests a page after the last one. */
-  isBeyond: boolean;
+  isBeyondLastPage: boolean;
 }
 
-function Results({ text, found, state, isBeyond }: ResultsProps) {
+function Results({ text, found, state, isBeyondLastPage }: ResultsProps) {
   const { t, link, number } = useRenderContext();
   return (
     <>
@@ -145,7 +145,7 @@ function Results({ text, found, state, isBeyond }: ResultsProps) {
         {found.isCut && <p className="listing-intro">{t('search.cut', { count: number(found.total) })}</p>}
         <SearchForm id={`page-${searchParameter}`} text={found.corrected ?? text} />
       </header>
-      {isBeyond ? (
+      {isBeyondLastPage ? (
         <div className="section empty">
           <p>{t('search.beyond', { page: state.page })}</p>
           <a className="action action-solid" href={link(changePath(state, {}))}>
@@ -155,7 +155,7 @@ function Results({ text, found, state, isBeyond }: ResultsProps) {
       ) : (
         <Products state={state} cells={[]} />
       )}
-      {!isBeyond && <FoundDocuments groups={groupDocuments(found.documents)} />}
+      {!isBeyondLastPage && <FoundDocuments groups={groupDocuments(found.documents)} />}
     </>
   );
 }

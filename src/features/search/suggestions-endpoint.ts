@@ -18,7 +18,7 @@ import type { RenderContext } from '#ui/render-context.ts';
 import { groupDocuments } from './document-types.ts';
 import type { SearchSuggestions, SuggestionGroup } from './search-suggestions.ts';
 
-const shownProducts = 4;
+const maxProducts = 4;
 const maxAgeSeconds = 30;
 
 export async function serveSuggestions(c: AppContext, next: Next): Promise<Response | undefined> {
@@ -28,7 +28,7 @@ export async function serveSuggestions(c: AppContext, next: Next): Promise<Respo
   const { gateway, siteId, renderContext } = createRequestScope(c, { locale, preview, signal: c.req.raw.signal });
   const q = readSearchText(c.req.query(searchParameter));
   try {
-    const answer = await gateway('products.autoSuggest', { query: { siteId, q, count: shownProducts } });
+    const answer = await gateway('products.autoSuggest', { query: { siteId, q, count: maxProducts } });
     if (!answer.ok) return c.json({ code: answer.error.code }, 404, { 'Cache-Control': 'no-store' });
     const cacheControl = preview ? 'no-store' : `public, max-age=${maxAgeSeconds}`; // links in preview contain preview parameters
     return c.json(createSuggestions(answer.value, renderContext), 200, { 'Cache-Control': cacheControl });

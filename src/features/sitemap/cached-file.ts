@@ -22,7 +22,7 @@ interface CachedMetadata {
 }
 
 /** Keys of the files that this isolate is currently creating, so that it does not create a file twice. */
-const beingMade = new Set<string>();
+const pendingKeys = new Set<string>();
 
 type MadeFile =
   | { kind: 'file'; body: ReadableStream | Uint8Array<ArrayBuffer> }
@@ -31,7 +31,7 @@ type MadeFile =
   /** The file exists, but is not available at the moment. */
   | { kind: 'later' };
 
-interface WantedFile {
+interface RequestedFile {
   key: string;
   /** Generates the file's content. Returns undefined if the sitemap has no file with this name, and throws if a call fails. */
   write: () => Promise<Uint8Array<ArrayBuffer> | undefined>;
@@ -40,7 +40,7 @@ interface WantedFile {
 }
 
 /** Returns the cached file, or creates it. */
-export async function readCachedFile(c: AppContext, wanted: WantedFile): Promise<MadeFile> {
+export async function readCachedFile(c: AppContext, wanted: RequestedFile): Promise<MadeFile> {
   const { key } = wanted;
   const expiries = openExpiries(c);
   await readExpiries(expiries);
@@ -49,18 +49,18 @@ export async function readCachedFile(c: AppContext, wanted: WantedFile): Promise
     const { madeAt = 0, cursor = 0 } = cached.metadata ?? {};
     const ageMs = Date.now() - madeAt;
     const isOld = ageMs > freshSeconds * 1000 || (ageMs > followSeconds * 1000 && wanted.hasNews(expiries.book, cursor));
-    if (isOld && !beingMade.has(key)) c.executionCtx.waitUntil(makeFile(c, wanted, expiries.book.cursor));
+    if (isOld && !pendingKeys.has(key)) c.executionCtx.waitUntil(makeFile(c, wanted, expiries.book.cursor));
     return { kind: 'file', body: cached.value };
   }
-  if (beingMade.has(key)) return { kind: 'later' };
+  if (pendingKeys.has(key)) return { kind: 'later' };
   const making = makeFile(c, wanted, expiries.book.cursor);
   c.executionCtx.waitUntil(making); // the file is cached even if the client disconnects
   return making;
 }
 
-async function makeFile(c: AppContext, { key, write }: WantedFile, cursor: number): Promise<MadeFile> {
+async function makeFile(c: AppContext, { key, write }: RequestedFile, cursor: number): Promise<MadeFile> {
   const report = (problem: unknown) => logProblem(c.get('trace'), problem);
-  beingMade.add(key);
+  pendingKeys.add(key);
   try {
     const body = await write();
     if (!body) return { kind: 'missing' };
@@ -71,6 +71,6 @@ async function makeFile(c: AppContext, { key, write }: WantedFile, cursor: numbe
     report(problem);
     return { kind: 'later' };
   } finally {
-    beingMade.delete(key);
+    pendingKeys.delete(key);
   }
 }

@@ -25,7 +25,7 @@ interface LocatorProps {
 }
 
 /** Distance in meters of the nearest store, above which the page says that all stores are far away. */
-const farMetres = 150_000;
+const farMeters = 150_000;
 
 export function Locator(props: LocatorProps) {
   const { t, link } = useRenderContext();
@@ -75,7 +75,7 @@ function Outcome({ asked, places, near }: LocatorProps) {
   if (places.length === 0) return <p role="status">{t(asked.kind === 'point' ? 'points.nowhere' : 'stores.none')}</p>;
   if (asked.text !== undefined && !near) return <p role="status">{t('stores.unknownPlace', { place: asked.text })}</p>;
   const nearest = places[0]?.distanceMetres ?? 0;
-  return nearest > farMetres ? <p role="status">{t('stores.far', { distance: writeDistance(nearest, renderContext) })}</p> : null;
+  return nearest > farMeters ? <p role="status">{t('stores.far', { distance: writeDistance(nearest, renderContext) })}</p> : null;
 }
 
 function Search({ asked, hasPoints }: LocatorProps) {

@@ -14,10 +14,10 @@ export interface Projection {
   height: number;
   place: (position: Position) => MapPoint;
   /** Meters per unit of the picture, in the middle of the map. */
-  metresPerUnit: number;
+  metersPerUnit: number;
 }
 
-const earthRadiusMetres = 6_371_009;
+const earthRadiusMeters = 6_371_009;
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
 /**
@@ -49,7 +49,7 @@ export function createProjection([west, south, east, north]: Frame, box: { width
   return {
     width: (right - left) * scale,
     height: (bottom - top) * scale,
-    metresPerUnit: earthRadiusMetres / scale,
+    metersPerUnit: earthRadiusMeters / scale,
     place: (position) => {
       const { x, y } = project(position);
       return { x: (x - left) * scale, y: (y - top) * scale };

@@ -22,7 +22,7 @@ interface Thing {
 }
 
 /** The thing to pick up: a cart item, a product to add to the cart, or nothing (the shopper only chooses a store). */
-export type AskedThing = { cart: Cart | undefined; query: PickupQuery } & (
+export type PickupSubject = { cart: Cart | undefined; query: PickupQuery } & (
   | ({ kind: 'item'; item: CartItem } & Thing)
   | ({ kind: 'product' } & Thing)
   | {
@@ -47,10 +47,10 @@ export function readPickupQuery(query: URLSearchParams): PickupQuery {
 }
 
 /** Returns the query parameters of the item or product, which the search form submits again. */
-export const thingFields = ({ productId, sku, itemId }: PickupQuery): [name: string, value: string][] =>
+export const itemParameters = ({ productId, sku, itemId }: PickupQuery): [name: string, value: string][] =>
   Object.entries({ product: productId, upc: sku, item: itemId }).filter((entry): entry is [string, string] => entry[1] !== undefined);
 
 export function pickupPath(query: PickupQuery): string {
-  const fields = new URLSearchParams(thingFields(query));
+  const fields = new URLSearchParams(itemParameters(query));
   return fields.size > 0 ? `${routePath('pickup')}?${fields}` : routePath('pickup');
 }

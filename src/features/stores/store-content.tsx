@@ -1,5 +1,5 @@
 import type { Store, StoreService } from '#contract/calls/stores.ts';
-import { shownPhone } from '#forms/typed-address.ts';
+import { formatPhone } from '#forms/typed-address.ts';
 import { formatClock, formatDay, formatWeekdayName } from '#i18n/format.ts';
 import { addressLines } from '#lib/address/address-lines.ts';
 import { routePath } from '#routes.ts';
@@ -47,7 +47,7 @@ export function StoreContent({ place, others, isOwn, now }: StoreContentProps) {
             {addressLines(place, market.addressRules).map((line) => (
               <span key={line}>{line}</span>
             ))}
-            {phone && <a href={`tel:${phone}`}>{shownPhone(phone, renderContext.market)}</a>}
+            {phone && <a href={`tel:${phone}`}>{formatPhone(phone, renderContext.market)}</a>}
           </address>
           <div className="store-actions">
             {!isOwn && <ChooseStore place={place} isSolid />}

@@ -1,5 +1,5 @@
 import type { Store } from '#contract/calls/stores.ts';
-import { shownPhone } from '#forms/typed-address.ts';
+import { formatPhone } from '#forms/typed-address.ts';
 import { placeLine } from '#lib/address/address-lines.ts';
 import { routePath } from '#routes.ts';
 import { useRenderContext } from '#ui/render-context.ts';
@@ -36,7 +36,7 @@ export function StoreEntry({ place, isPoint, isOwn, now }: StoreEntryProps) {
           {t('stores.directions')}
           <span className="visually-hidden"> {place.name}</span>
         </a>
-        {phone && <a href={`tel:${phone}`}>{shownPhone(phone, renderContext.market)}</a>}
+        {phone && <a href={`tel:${phone}`}>{formatPhone(phone, renderContext.market)}</a>}
       </p>
       {!isPoint && !isOwn && <ChooseStore place={place} />}
     </article>

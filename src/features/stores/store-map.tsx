@@ -1,6 +1,6 @@
 // A map drawn by the shop: the outline of the country, a numbered pin for each place, and a scale.
 import type { Store } from '#contract/calls/stores.ts';
-import { unitMetres } from '#i18n/distance.ts';
+import { unitMeters } from '#i18n/distance.ts';
 import type { Position } from '#lib/distance.ts';
 import { useRenderContext } from '#ui/render-context.ts';
 import { createProjection, type Frame, frameAround, type MapPoint, type Projection, roundLength, spreadPoints } from './map.ts';
@@ -50,7 +50,7 @@ export function StoreMap({ places, linkTo, here }: StoreMapProps) {
           </g>
         )}
         {places.map((each, index) => (
-          <Lead key={each.id} from={points[index]} to={pins[index]} />
+          <LeaderLine key={each.id} from={points[index]} to={pins[index]} />
         ))}
         {places.map((each, index) => (
           <Pin key={each.id} at={pins[index]} label={linkTo && String(index + 1)} name={each.name} href={linkTo?.(each)} />
@@ -62,7 +62,7 @@ export function StoreMap({ places, linkTo, here }: StoreMapProps) {
 }
 
 /** Renders a line from the place to its pin if the pin was moved away from another one. */
-function Lead({ from, to }: { from: MapPoint | undefined; to: MapPoint | undefined }) {
+function LeaderLine({ from, to }: { from: MapPoint | undefined; to: MapPoint | undefined }) {
   if (!from || !to || Math.hypot(from.x - to.x, from.y - to.y) < 4) return null;
   return <path className="map-lead" d={`M${round(from.x)} ${round(from.y)}L${round(to.x)} ${round(to.y)}`} />;
 }
@@ -96,11 +96,11 @@ function Pin({ at, label, name, href }: PinProps) {
 }
 
 /** Renders the scale in kilometers or miles. It is exact in the middle of the map. */
-function Scale({ projection: { width, height, metresPerUnit } }: { projection: Projection }) {
+function Scale({ projection: { width, height, metersPerUnit } }: { projection: Projection }) {
   const renderContext = useRenderContext();
-  const unit = unitMetres[renderContext.market.settings.distanceUnit];
-  const metres = roundLength((width / 4) * metresPerUnit, unit) * unit;
-  const length = round(metres / metresPerUnit);
+  const unit = unitMeters[renderContext.market.settings.distanceUnit];
+  const metres = roundLength((width / 4) * metersPerUnit, unit) * unit;
+  const length = round(metres / metersPerUnit);
   const foot = round(height - 6);
   return (
     <g className="map-scale">
@@ -117,7 +117,7 @@ function Scale({ projection: { width, height, metresPerUnit } }: { projection: P
  * domain).
  */
 function findOutline(country: string): Outline | undefined {
-  if (!isOutlined(country)) return undefined;
+  if (!hasOutline(country)) return undefined;
   const known = drawn.get(country);
   if (known) return known;
   const traced = outlines[country];
@@ -129,7 +129,7 @@ function findOutline(country: string): Outline | undefined {
   return outline;
 }
 
-const isOutlined = (country: string): country is keyof typeof outlines => Object.hasOwn(outlines, country);
+const hasOutline = (country: string): country is keyof typeof outlines => Object.hasOwn(outlines, country);
 
 const createPlainMap = (positions: readonly Position[]): Outline => {
   const frame = frameAround(positions);

@@ -29,4 +29,4 @@ const day = 24 * 60 * minute;
 /** Lifetime of content: a minute, or a day if the gateway fails. */
 export const content = { freshSeconds: minute, staleSeconds: day };
 /** Lifetime of catalog data: prices on pages are at most a minute old while the gateway works. */
-export const catalogue = { freshSeconds: minute, staleSeconds: day };
+export const catalog = { freshSeconds: minute, staleSeconds: day };

@@ -28,7 +28,7 @@ export interface CachedGatewayOptions {
   /** Identifies an editor who bypasses the cache. Equal reads of one editor are sent at most once a second. */
   editor?: string | undefined;
   /** True for background work, which waits for a fresh reply and gets a stale one only if that fails. */
-  waitsForFresh: boolean;
+  requiresFresh: boolean;
   /** The request's signal. It aborts reads that no other request shares. */
   signal: AbortSignal;
   waitUntil: (promise: Promise<unknown>) => void;
@@ -60,12 +60,12 @@ const previewFreshSeconds = 2;
 const memory = createIsolateCache<Envelope>({ name: 'gateway replies', maxEntries, maxBytes: maxCharacters });
 
 /** Clears this isolate's memory, so that a test starts as if in a new isolate. */
-export function forgetMemory(): void {
+export function clearMemory(): void {
   memory.clear();
-  forgetRecent();
+  clearRecentReplies();
 }
 /** Clears the replies of the last second, so that a test does not have to wait. */
-export function forgetRecent(): void {
+export function clearRecentReplies(): void {
   recentReplies.clear();
   previewReplies.clear();
 }
@@ -203,7 +203,7 @@ async function readThrough<Name extends CallName>(
   if (stored && stored.staleUntil > now && !isPreview) {
     // if the refresh fails, the stored copy remains
     const refreshing = refreshBehind(key, fill, options);
-    const answer = refreshing && options.waitsForFresh ? await awaitFlight(key, refreshing, options.waiterDeadlineMs) : undefined;
+    const answer = refreshing && options.requiresFresh ? await awaitFlight(key, refreshing, options.waiterDeadlineMs) : undefined;
     if (answer) return answer.ok ? serve(answer.value, 'miss') : answer;
     return serve(stored, 'stale');
   }

@@ -53,7 +53,7 @@ export const nameEntry = (key: string): string => `entry:${key}`;
 export const maxExpiryNames = 5000;
 
 /** Milliseconds until an isolate reads the log again. For this long it may serve replies that another isolate has expired. */
-const knownForMs = 500;
+const maxAgeMs = 500;
 
 /** The expiries that one isolate has read. Cursors come from the log, because clocks of different machines must not be compared. */
 export class ExpiryBook {
@@ -66,7 +66,7 @@ export class ExpiryBook {
     return this.#cursor;
   }
 
-  needsReading = (now: number): boolean => Math.abs(now - this.#readAt) >= knownForMs;
+  needsReading = (now: number): boolean => Math.abs(now - this.#readAt) >= maxAgeMs;
 
   /** Stores expiries from the log. `readAt`: when the read started, in milliseconds. */
   note({ expiries, cursor }: { expiries: readonly Expiry[]; cursor: number }, readAt: number): void {
@@ -85,7 +85,7 @@ export class ExpiryBook {
   }
 
   /** Postpones the next read after a failed one. The known expiries still apply. */
-  noteFailure(now: number): void {
+  recordFailure(now: number): void {
     this.#readAt = now;
   }
 

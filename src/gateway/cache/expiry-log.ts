@@ -3,7 +3,7 @@ import { DurableObject } from 'cloudflare:workers';
 import { type Expiry, type ExpiryEvent, type ExpiryLog, everything, maxExpiryNames } from './expiries.ts';
 
 /** Milliseconds for which expiries are stored. Cached values live for a day at most, so older expiries are not needed. */
-const keptMs = 2 * 24 * 60 * 60 * 1000;
+const retentionMs = 2 * 24 * 60 * 60 * 1000;
 
 /** SQL tables: `expiry` has one row per name, `event` has the ids of recorded events, `cursor` has a single row. */
 const tables = `
@@ -44,8 +44,8 @@ export class ExpiryLogObject extends DurableObject implements ExpiryLog {
   }
 
   #forget(at: number): void {
-    this.#sql.exec('DELETE FROM expiry WHERE at < ?', at - keptMs);
-    this.#sql.exec('DELETE FROM event WHERE at < ?', at - keptMs);
+    this.#sql.exec('DELETE FROM expiry WHERE at < ?', at - retentionMs);
+    this.#sql.exec('DELETE FROM event WHERE at < ?', at - retentionMs);
     const { count } = this.#sql.exec<{ count: number }>('SELECT COUNT(*) AS count FROM expiry').one();
     if (count <= maxExpiryNames) return;
     this.#sql.exec('DELETE FROM expiry WHERE name IN (SELECT name FROM expiry ORDER BY at LIMIT ?)', Math.floor(count / 2));

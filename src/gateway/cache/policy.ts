@@ -3,7 +3,7 @@ import type { CallName } from '#contract/calls.ts';
 import type { PhotoList } from '#contract/entities/social-photo.ts';
 import { splitProductId } from '#lib/rules/ids.ts';
 import { defaultSort, isCommonListing, parseFilter } from '#lib/rules/listing-filter.ts';
-import { type CacheRows, catalogue, content } from './cache-policy.ts';
+import { type CacheRows, catalog, content } from './cache-policy.ts';
 import { contentPolicies, tagBlocks } from './content-policies.ts';
 
 const tagPhotos = (_: unknown, { items }: PhotoList): string[] => ['photos', ...items.map(({ mediaId }) => `photo:${mediaId}`)];
@@ -114,8 +114,8 @@ export const cachePolicies: CacheRows<CallName> = {
   'subscriptions.end': 'never',
   'components.collections': { ...content, tags: (_, { blocks }) => ['collections', ...tagBlocks(blocks)] },
   'components.footer': { ...content, tags: () => ['footer'] },
-  'components.footSizes': { ...catalogue, tags: () => ['foot-sizes'] },
-  'components.sizeChart': { ...catalogue, tags: ({ params }) => [`size-chart:${params.productType}`] },
+  'components.footSizes': { ...catalog, tags: () => ['foot-sizes'] },
+  'components.sizeChart': { ...catalog, tags: ({ params }) => [`size-chart:${params.productType}`] },
   'components.search': { ...content, tags: (_, { blocks }) => ['search:hub', ...tagBlocks(blocks)] },
   'components.utility': { ...content, tags: () => ['utility'] },
   'components.locationSelector': { ...content, tags: () => ['location-selector'] },
@@ -127,9 +127,9 @@ export const cachePolicies: CacheRows<CallName> = {
   'products.notifyWhenBack': 'never',
   'products.recipe': 'never',
   'products.ownPrices': 'never',
-  'products.details': { ...catalogue, tags: (_, reply) => [`product:${reply.productId}`, `master:${reply.masterId}`] },
+  'products.details': { ...catalog, tags: (_, reply) => [`product:${reply.productId}`, `master:${reply.masterId}`] },
   'products.catalog': {
-    ...catalogue,
+    ...catalog,
     tags: ({ query }, reply) => [`listing:${query.categoryId}`, ...reply.items.map((item) => `product:${item.productId}`)],
     // clients can make up filters and page numbers, so only replies that the shop links to are stored
     isKept: ({ query }, reply) =>
@@ -139,24 +139,24 @@ export const cachePolicies: CacheRows<CallName> = {
       (reply.items.length > 0 || !query.start),
   },
   'products.productSearch': {
-    ...catalogue,
+    ...catalog,
     tags: (_, reply) => ['search', ...reply.items.map((item) => `product:${item.productId}`)],
     // clients can search for anything, so only suggested searches are stored
     isKept: ({ query }, reply) => reply.isPopular && reply.filter === '' && !query.filter && reply.sort === defaultSort && !query.start,
   },
   'products.autoSuggest': {
-    ...catalogue,
+    ...catalog,
     tags: (_, reply) => ['search', ...reply.products.map((item) => `product:${item.productId}`)],
     // only prefixes of up to two letters are stored: they are few, and requested most
     isKept: ({ query }) => /^[a-z]{0,2}$/.test(query.q ?? ''),
   },
   'products.widgetRecommendations': {
-    ...catalogue,
+    ...catalog,
     tags: (_, reply) => ['recommendations', ...reply.items.map((item) => `product:${item.productId ?? item.id}`)],
   },
-  'products.productSets': { ...catalogue, tags: ({ params }) => ['product-sets', `master:${splitProductId(params.productId).masterId}`] },
+  'products.productSets': { ...catalog, tags: ({ params }) => ['product-sets', `master:${splitProductId(params.productId).masterId}`] },
   'products.productSet': {
-    ...catalogue,
+    ...catalog,
     tags: ({ params }, { items }) => [`product-set:${params.productSetId}`, ...items.map(({ productId }) => `product:${productId}`)],
   },
   // only sitemaps read these URLs, and the sitemaps are cached
@@ -168,13 +168,13 @@ export const cachePolicies: CacheRows<CallName> = {
   'stores.search': 'never',
   'stores.collectionPoints': 'never',
   'reviews.list': {
-    ...catalogue,
+    ...catalog,
     tags: ({ params }) => [`reviews:${splitProductId(params.productId).masterId}`],
     // only the list that the product page shows is stored, because clients can make up filters and page numbers
     isKept: ({ query }) =>
       !query.start && query.stars === undefined && query.fit === undefined && (query.sort === undefined || query.sort === 'relevant'),
   },
-  'reviews.questions': { ...catalogue, tags: ({ params }) => [`reviews:${splitProductId(params.productId).masterId}`] },
+  'reviews.questions': { ...catalog, tags: ({ params }) => [`reviews:${splitProductId(params.productId).masterId}`] },
   'reviews.write': 'never',
   // never stored, because photos are large and browsers cache them
   'reviews.photo': 'never',
@@ -183,14 +183,14 @@ export const cachePolicies: CacheRows<CallName> = {
   'reviews.translate': 'never',
   'reviews.voteAnswer': 'never',
   'reviews.askQuestion': 'never',
-  'social.gallery': { ...catalogue, tags: () => ['photos'] },
+  'social.gallery': { ...catalog, tags: () => ['photos'] },
   // only the first page of each list, which blocks and pages show, is stored, because clients can make up page numbers
-  'social.customerPhotos': { ...catalogue, tags: tagPhotos, isKept: ({ query }) => !query.start },
-  'social.categoryPhotos': { ...catalogue, tags: tagPhotos, isKept: ({ query }) => !query.start },
-  'social.streamsPhotos': { ...catalogue, tags: tagPhotos, isKept: ({ query }) => !query.start },
-  'social.streamPhotos': { ...catalogue, tags: tagPhotos, isKept: ({ query }) => !query.start },
-  'social.photo': { ...catalogue, tags: ({ params }) => [`photo:${params.mediaId}`] },
-  'social.streams': { ...catalogue, tags: ({ params }) => [`photo:${params.mediaId}`] },
+  'social.customerPhotos': { ...catalog, tags: tagPhotos, isKept: ({ query }) => !query.start },
+  'social.categoryPhotos': { ...catalog, tags: tagPhotos, isKept: ({ query }) => !query.start },
+  'social.streamsPhotos': { ...catalog, tags: tagPhotos, isKept: ({ query }) => !query.start },
+  'social.streamPhotos': { ...catalog, tags: tagPhotos, isKept: ({ query }) => !query.start },
+  'social.photo': { ...catalog, tags: ({ params }) => [`photo:${params.mediaId}`] },
+  'social.streams': { ...catalog, tags: ({ params }) => [`photo:${params.mediaId}`] },
   // never stored, because files are large and browsers cache them
   'social.file': 'never',
   'social.report': 'never',
@@ -201,9 +201,9 @@ export const cachePolicies: CacheRows<CallName> = {
   'social.ownFile': 'never',
   'social.removeOwnPhoto': 'never',
   'utilities.serverTime': 'never',
-  'utilities.countryList': { ...catalogue, tags: () => [] },
+  'utilities.countryList': { ...catalog, tags: () => [] },
   // clients can make up codes, so only replies for codes of two letters are stored
-  'utilities.countryData': { ...catalogue, tags: () => [], isKept: ({ params }) => /^[A-Z]{2}$/.test(params.countryCode) },
+  'utilities.countryData': { ...catalog, tags: () => [], isKept: ({ params }) => /^[A-Z]{2}$/.test(params.countryCode) },
   'utilities.stores': 'never',
   'utilities.storeEmployees': 'never',
   'wishlists.favorites': 'never',

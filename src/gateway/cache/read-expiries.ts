@@ -41,7 +41,7 @@ async function readLog({ book, key, waitUntil, now, mention }: ExpiryReader, log
     await singleFlight(`expiries ${key}`, read, { waitUntil, waiterDeadlineMs: logDeadlineMs });
   } catch (problem) {
     const isFirst = book.needsReading(now());
-    book.noteFailure(now());
+    book.recordFailure(now());
     if (isFirst) mention(problem);
   }
 }

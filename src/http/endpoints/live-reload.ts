@@ -10,7 +10,7 @@ import { buildId } from '#render/build-id.ts';
 import { servicePaths } from '#routes.ts';
 
 /** Milliseconds between checks. Expiries recorded by this isolate are noticed at the next check, those of another isolate later. */
-const lookAgainMs = 100;
+const pollIntervalMs = 100;
 
 /** Milliseconds before a page connects again after its stream has ended or the Worker has stopped. */
 const retryMs = 250;
@@ -49,7 +49,7 @@ export function streamChanges(c: AppContext): Response {
         if (isOpen && hasNews) controller.enqueue(encoder.encode(`data: ${cursor}\n\n`));
         pageBuild = buildId;
         seen = cursor;
-        await new Promise((resolve) => setTimeout(resolve, lookAgainMs));
+        await new Promise((resolve) => setTimeout(resolve, pollIntervalMs));
         await readExpiries(reader);
       }
       if (isOpen) controller.close();

@@ -5,12 +5,12 @@ import { readOrigin } from '#http/pages/load-page.tsx';
 import { servicePaths } from '#routes.ts';
 
 /** Path segments below the locale of pages that are personal or have an unlimited number of variants, and must not be crawled. */
-const notForRobots = ['cart', 'checkout', 'account', 'favorites', 'order-confirmation', 'search'];
+const disallowedPaths = ['cart', 'checkout', 'account', 'favorites', 'order-confirmation', 'search'];
 
 /** Serves robots.txt. Search engines may crawl only the production site, and there no personal pages or search results. */
 export function serveRobots(c: AppContext): Response {
   const rules = c.get('config').isProduction
-    ? [...notForRobots.map((name) => `Disallow: /*/${name}`), 'Disallow: /actions/', `Sitemap: ${readOrigin(c)}${servicePaths.sitemap}`]
+    ? [...disallowedPaths.map((name) => `Disallow: /*/${name}`), 'Disallow: /actions/', `Sitemap: ${readOrigin(c)}${servicePaths.sitemap}`]
     : ['Disallow: /'];
   return c.text(['User-agent: *', ...rules, ''].join('\n'), 200, { 'Cache-Control': 'public, max-age=3600' });
 }

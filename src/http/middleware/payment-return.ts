@@ -13,9 +13,9 @@ import { type AppContext, type AppEnv, isOwnOrigin, sessionOptions } from './con
  * challenge ends when it is continued (features/checkout/summary/summary-page.tsx), and a payment is captured once
  * (features/checkout/billing/billing-page.ts). A post without the shop's seal comes from another site and is rejected (unsafe-requests.ts).
  */
-export const paymentReturn = createMiddleware<AppEnv>((c, next) => (c.get('url').search === '' ? next() : leadBack(c, next)));
+export const paymentReturn = createMiddleware<AppEnv>((c, next) => (c.get('url').search === '' ? next() : redirectBack(c, next)));
 
-const leadBack = createMiddleware<AppEnv>(async (c, next) => {
+const redirectBack = createMiddleware<AppEnv>(async (c, next) => {
   const { pathname, searchParams } = c.get('url');
   const token = searchParams.get(returnParameter);
   // browsers resolve a path such as //host to another site; the shop has no page there, and must not redirect to it
@@ -25,16 +25,16 @@ const leadBack = createMiddleware<AppEnv>(async (c, next) => {
   const isHere = known?.path === pathname;
   if (c.req.method === 'POST') {
     if (!isHere || isOwnPost(c)) return next();
-    return leadTo(c, `${pathname}?${searchParams}`);
+    return redirectTo(c, `${pathname}?${searchParams}`);
   }
   const session = isHere ? await sessionCookie.read(c.get('cookies'), options) : undefined;
-  return session !== undefined && session.sessionId === known?.sessionId ? next() : leadTo(c, pathname);
+  return session !== undefined && session.sessionId === known?.sessionId ? next() : redirectTo(c, pathname);
 });
 
 /** Returns true if the form was submitted on the page at the return URL itself. */
 const isOwnPost = (c: AppContext): boolean => c.req.header('sec-fetch-site') === 'same-origin' || isOwnOrigin(c, c.req.header('origin'));
 
-function leadTo(c: AppContext, address: string): Response {
+function redirectTo(c: AppContext, address: string): Response {
   c.header('Cache-Control', 'no-store');
   return c.redirect(address, 303);
 }

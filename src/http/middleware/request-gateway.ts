@@ -77,10 +77,11 @@ function findUpstreamGuard(env: Env): UpstreamGuard {
 }
 
 /** Returns true if the deployment enables analytics events and the gateway supports the call. */
-export const takesEvents = (c: AppContext): boolean => c.get('config').sendsEvents && findUpstreamGuard(c.env).offers('analytics.collect');
+export const sendsEvents = (c: AppContext): boolean => c.get('config').sendsEvents && findUpstreamGuard(c.env).offers('analytics.collect');
 
 /** Returns true if the deployment lets the gateway decide recommendations and the gateway supports the call. */
-export const decides = (c: AppContext): boolean => c.get('config').asksDecisions && findUpstreamGuard(c.env).offers('decisions.decide');
+export const hasDecisions = (c: AppContext): boolean =>
+  c.get('config').asksDecisions && findUpstreamGuard(c.env).offers('decisions.decide');
 
 /** Returns the lead source of a sign-up (`leadSource` in the page URL). Only calls that require the lead source send it. */
 function readLeadSource(c: AppContext): string | undefined {

@@ -78,7 +78,15 @@ interface RequestScopeOptions {
 /** Creates the scope of a request in a locale. */
 export function createRequestScope(
   c: AppContext,
-  { locale, preview, signal, facts, testedVariants, bypass = preview?.bypassAllCache ?? false, waitsForFresh = false }: RequestScopeOptions,
+  {
+    locale,
+    preview,
+    signal,
+    facts,
+    testedVariants,
+    bypass = preview?.bypassAllCache ?? false,
+    waitsForFresh: requiresFresh = false,
+  }: RequestScopeOptions,
 ): RequestScope {
   const scenario = readScenario(c);
   const trace = c.get('trace');
@@ -131,13 +139,13 @@ export function createRequestScope(
         // bypassed in a scenario, because simulated replies must not be cached for other requests
         bypass: bypass || scenario !== undefined,
         editor: scenario === undefined ? preview?.editor : undefined,
-        waitsForFresh,
+        requiresFresh,
         signal,
         waitUntil: (promise) => c.executionCtx.waitUntil(promise),
         now: Date.now,
         record: (call, state, provenance, reply) => {
           reads.push({ call, state, provenance });
-          contentReads?.noteAge(state, reply);
+          contentReads?.recordAge(state, reply);
         },
         report,
         waiterDeadlineMs: deadlineMs,

@@ -12,7 +12,7 @@ import { type AppEnv, isSecure } from './context.ts';
 export const securityHeaders = createMiddleware<AppEnv>(async (c, next) => {
   const asked = c.req.header(dialogHeader);
   c.set('isForDialog', asked !== undefined);
-  c.set('nonce', readAskedNonce(asked) ?? createNonce());
+  c.set('nonce', readRequestedNonce(asked) ?? createNonce());
   await next();
   const isHttps = isSecure(c);
   // sets the headers of the finished response directly, because c.header() would create a new response for each
@@ -35,7 +35,7 @@ export const securityHeaders = createMiddleware<AppEnv>(async (c, next) => {
  * own policy, and would report a violation for styles with another nonce. Other sites cannot send this header, because browsers send a
  * preflight request first, and the shop does not allow the header.
  */
-const readAskedNonce = (asked: string | undefined): string | undefined =>
+const readRequestedNonce = (asked: string | undefined): string | undefined =>
   asked !== undefined && /^[0-9a-f-]{38}$/.test(asked) ? asked : undefined;
 
 /** Returns a nonce with 130 random bits: 122 bits from one UUID and 8 from another. */

@@ -2,11 +2,11 @@
 import type { Consent } from '#lib/storage/consent.ts';
 import { continueVisit, type Visit, visitCookie } from '#session/visit.ts';
 import { type AppContext, isSecure } from './context.ts';
-import { takesEvents } from './request-gateway.ts';
+import { sendsEvents } from './request-gateway.ts';
 import { appendCookie } from './response-cookies.ts';
 
 /** Returns the current visit, or begins a new one. Sets the visit cookie, so call this before the response head is sent. */
-export function takeVisit(c: AppContext, consent: Consent): Visit {
+export function renewVisit(c: AppContext, consent: Consent): Visit {
   const known = c.get('visit');
   if (known) return known;
   const visit = continueVisit(
@@ -24,6 +24,6 @@ export function takeVisit(c: AppContext, consent: Consent): Visit {
  */
 export function beginVisit(c: AppContext, consent: Consent): void {
   const { ga4 } = c.get('config');
-  if (!consent.performance || !(takesEvents(c) || ga4) || visitCookie.read(c.get('cookies'), isSecure(c))) return;
-  takeVisit(c, consent);
+  if (!consent.performance || !(sendsEvents(c) || ga4) || visitCookie.read(c.get('cookies'), isSecure(c))) return;
+  renewVisit(c, consent);
 }

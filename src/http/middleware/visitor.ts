@@ -61,7 +61,7 @@ interface RequestVisitor {
 }
 
 /** Unknown audience ids that this isolate has already logged. */
-const mentioned = createIsolateCache<true>({ name: 'unknown ids that were logged', maxEntries: 200 });
+const loggedIds = createIsolateCache<true>({ name: 'unknown ids that were logged', maxEntries: 200 });
 
 /**
  * Creates the visitor of a request. Content is targeted only with consent. Editors see all content, and can choose an audience to see the
@@ -79,13 +79,13 @@ export function createRequestVisitor({
   const chosen = preview?.audience && createExample(preview.audience, { ...strangerFacts, isFormPage: facts?.isFormPage ?? false });
   return createVisitor({
     facts: chosen ?? facts,
-    asked: preview?.variants ?? testedVariants,
-    mayBeAsked: preview !== undefined || consent.targeting,
+    requestedIds: preview?.variants ?? testedVariants,
+    hasConsent: preview !== undefined || consent.targeting,
     findVariant,
     describeExperiment,
     reportUnknown: (id) => {
-      if (mentioned.get(id)) return;
-      mentioned.put(id, true);
+      if (loggedIds.get(id)) return;
+      loggedIds.put(id, true);
       report(new Error(`Unknown audience ${id}: no visitor belongs to it.`));
     },
   });

@@ -24,7 +24,7 @@ interface LatePageProps {
 }
 
 export const LatePage = (props: LatePageProps) => (
-  <Suspense fallback={<Waiting />}>
+  <Suspense fallback={<ScreenPlaceholder />}>
     <WhenLoaded {...props} />
   </Suspense>
 );
@@ -34,7 +34,7 @@ function WhenLoaded({ late, shellClass, consent, nonce }: LatePageProps) {
   if (loaded.kind === 'moved')
     return (
       <>
-        <Waiting />
+        <ScreenPlaceholder />
         <InlineScript nonce={nonce} code={`location.replace(${scriptJson(loaded.to)})`} />
       </>
     );
@@ -50,7 +50,7 @@ function WhenLoaded({ late, shellClass, consent, nonce }: LatePageProps) {
 }
 
 /** A placeholder that is as high as the screen, so that the arriving content does not push a visible footer down. */
-function Waiting(): ReactNode {
+function ScreenPlaceholder(): ReactNode {
   const { t } = useRenderContext();
   return (
     <section className="section late-page" aria-busy="true">

@@ -4,7 +4,7 @@ import type { Menu, MenuItem } from '#contract/entities/content.ts';
 import { type ErrorCode, errorRow } from '#contract/errors/catalogue.ts';
 import type { LoadedPage } from '#http/page.ts';
 import { problemText } from '#i18n/problem-text.ts';
-import { memoised } from '#render/section.tsx';
+import { memoized } from '#render/section.tsx';
 import { routePath } from '#routes.ts';
 import { type RenderContext, useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';
@@ -40,7 +40,7 @@ export function notFoundPage({ renderContext, menu, hasHelp, code, sections }: N
 const describesPage = (code: ErrorCode): boolean => ['page', 'line'].includes(errorRow(code).surface);
 
 const noItems: MenuItem[] = [];
-const Shown = memoised(NotFound);
+const Shown = memoized(NotFound);
 
 function NotFound({ items, hasHelp, code }: { items: MenuItem[]; hasHelp: boolean; code: ErrorCode | undefined }) {
   const renderContext = useRenderContext();

@@ -7,7 +7,7 @@ import type { RequestScope } from '#http/middleware/request-scope.ts';
 import type { PageClass } from '#lib/paths/page-classes.ts';
 import { settleAll, settleReady } from '#render/deferred.ts';
 import { type LateContent, LatePage } from './late-page.tsx';
-import { choosePopups, notePopups } from './layout/layout.tsx';
+import { choosePopups, recordPopups } from './layout/layout.tsx';
 import { pageParts } from './layout/page-parts.ts';
 import type { PageOutcome } from './load-page.tsx';
 import { createFinishedUrl, readsFinishedPages } from './no-script.ts';
@@ -65,7 +65,7 @@ async function send(
   await (waitsForAll ? settleAll : settleReady)(data);
 
   const layout = choosePopups(loadedLayout, { pageClass, visitor: scope.visitor });
-  if (scope.blockNotes) notePopups(layout, scope);
+  if (scope.blockNotes) recordPopups(layout, scope);
   const previewBar =
     scope.preview && !page.isAlone && (await pageParts().createPreviewBar(c, scope, { isPersonal: personal !== undefined }));
 

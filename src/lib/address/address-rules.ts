@@ -21,7 +21,7 @@ export type Transform = 'capitalize' | 'uppercase' | 'inward-code';
 /** Returns the stored form of a value. For example, k1a0b1 becomes the Canadian postal code K1A 0B1. Does not validate the value. */
 export function applyAddressRule(value: string, { format, transforms = [] }: AddressRule): string {
   const written = transforms.reduce((text, name) => transformed[name](text), value);
-  return format ? inFormat(written, format) : written;
+  return format ? applyFormat(written, format) : written;
 }
 
 /** Returns true if the whole value matches the pattern. */
@@ -38,7 +38,7 @@ const transformed: Record<Transform, (text: string) => string> = {
 
 const closed = (text: string): string => text.replace(/[\s-]/g, '');
 
-function inFormat(text: string, format: string): string {
+function applyFormat(text: string, format: string): string {
   const characters = closed(text);
   return /^[\p{L}\d]*$/u.test(characters) && characters.length <= format.split('X').length - 1 ? applyMask(characters, format) : text;
 }

@@ -56,10 +56,10 @@ export function isPhone({ dialCode: { code }, national }: Phone): boolean {
 export const storedPhone = ({ dialCode, national }: Phone): string => `+${dialCode.code}${national}`;
 
 /** Returns the number as the value of an input next to its dial code, such as (303) 555 - 0142. */
-export const maskedPhone = ({ dialCode, national }: Phone): string => maskTypedPhone(national, dialCode);
+export const maskedPhone = ({ dialCode, national }: Phone): string => maskPhoneInput(national, dialCode);
 
 /** Formats the digits of an incomplete number with the mask of its dial code. The digits may start with the trunk prefix. */
-export const maskTypedPhone = (digits: string, dialCode: DialCode): string => applyMask(digits, findPhoneMask(digits, dialCode));
+export const maskPhoneInput = (digits: string, dialCode: DialCode): string => applyMask(digits, findPhoneMask(digits, dialCode));
 
 /** Returns the mask for the digits of an incomplete number. The digits may start with the trunk prefix. */
 export function findPhoneMask(digits: string, dialCode: DialCode): string {

@@ -2,16 +2,16 @@
 // composed (Unicode NFC), so that equal texts have equal bytes.
 
 /** Returns the text in a single line. Any whitespace becomes a single space, and is removed at both ends. */
-export const tidyLine = (text: string): string => tidyBlanks(removeHidden(text.replace(/[\p{Cc}\s]+/gu, ' ')));
+export const normalizeLine = (text: string): string => normalizeWhitespace(removeHidden(text.replace(/[\p{Cc}\s]+/gu, ' ')));
 
 /** Returns the text with its line breaks. Browsers send two characters for a line break; here it becomes one. */
-export const tidyLines = (text: string): string =>
+export const normalizeLines = (text: string): string =>
   removeHidden(text.replace(/\r\n?/g, '\n').replace(/(?:[^\P{Cc}\n]|[^\S\n])+/gu, ' '))
     .replace(/ +/g, ' ')
     .trim();
 
 /** Returns the text in a single line. Does not remove invisible characters, so that a form can report them. */
-export const tidyBlanks = (text: string): string => text.replace(/\s+/gu, ' ').trim().normalize('NFC');
+export const normalizeWhitespace = (text: string): string => text.replace(/\s+/gu, ' ').trim().normalize('NFC');
 
 /** Returns true if the text has no invisible characters. Line breaks count as invisible, spaces do not. */
 export const isVisible = (text: string): boolean => !/[\p{Cc}\p{Cf}\p{Cs}]/u.test(text);

@@ -8,17 +8,17 @@ import type { CleanFile, PhotoSize } from './photo.ts';
 const marker = { alone: 0x01, start: 0xd8, end: 0xd9, scan: 0xda, jfif: 0xe0, exif: 0xe1, profile: 0xe2, adobe: 0xee };
 
 /** Segments that a decoder needs: Huffman and quantization tables, number of lines, restart interval, and scans. */
-const needed = [0xc4, 0xcc, 0xda, 0xdb, 0xdc, 0xdd];
+const requiredSegments = [0xc4, 0xcc, 0xda, 0xdb, 0xdc, 0xdd];
 
 /**
  * Returns true for segments that are kept. Of the APPn segments, only JFIF and Adobe's color transform are kept; color profiles are
  * rewritten (colour-profile.ts). Comments are removed, and also reserved markers (T.81, table B.1), because decoders ignore them and they
  * may contain anything.
  */
-function isKept(code: number, body: Uint8Array): boolean {
+function isAllowedSegment(code: number, body: Uint8Array): boolean {
   if (code === marker.jfif) return body.length <= maxNoteBytes && startsWith(body, 'JFIF\0');
   if (code === marker.adobe) return body.length <= maxNoteBytes && startsWith(body, 'Adobe');
-  return isFrame(code) || needed.includes(code);
+  return isFrame(code) || requiredSegments.includes(code);
 }
 
 /**
@@ -68,7 +68,7 @@ export function cleanJpeg(file: Uint8Array): CleanFile | undefined {
     }
     const end = code === marker.scan ? findScanEnd(file, bodyEnd) : bodyEnd;
     if (end === undefined) return undefined;
-    if (isKept(code, body)) kept.push(file.subarray(at, end));
+    if (isAllowedSegment(code, body)) kept.push(file.subarray(at, end));
     hasScan ||= code === marker.scan;
     at = end;
   }

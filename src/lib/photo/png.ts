@@ -8,7 +8,7 @@ const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
  * Chunks with pixels and colors. All others are removed: texts, times, Exif, animations, unknown chunks, and also color profiles, because
  * they are compressed and may contain texts.
  */
-const keptChunks = new Set(['IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'cICP', 'sBIT', 'bKGD', 'pHYs']);
+const allowedChunks = new Set(['IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'cICP', 'sBIT', 'bKGD', 'pHYs']);
 
 /** Returns the PNG without metadata; undefined if the file is not a PNG or is truncated. */
 export function cleanPng(file: Uint8Array): CleanFile | undefined {
@@ -25,7 +25,7 @@ export function cleanPng(file: Uint8Array): CleanFile | undefined {
     if (!size && (type !== 'IHDR' || length !== 13)) return undefined;
     size ??= { width: view.getUint32(at + 8), height: view.getUint32(at + 12) };
     hasPixels ||= type === 'IDAT';
-    if (keptChunks.has(type)) kept.push(file.subarray(at, end));
+    if (allowedChunks.has(type)) kept.push(file.subarray(at, end));
     if (type === 'IEND') return hasPixels ? { bytes: joinBytes(kept), ...size } : undefined;
     at = end;
   }

@@ -4,7 +4,7 @@ import { rewriteProfile } from './colour-profile.ts';
 import type { CleanFile, PhotoSize } from './photo.ts';
 
 /** Chunks with pixels and colors. Exif, XMP and unknown chunks are removed. */
-const keptChunks = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH']);
+const allowedChunks = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH']);
 const flag = { animation: 0x02, xmp: 0x04, exif: 0x08, profile: 0x20 };
 
 /** Returns the WebP without metadata; undefined if the file is not a WebP, is truncated or is animated. */
@@ -28,7 +28,7 @@ export function cleanWebp(file: Uint8Array): CleanFile | undefined {
     }
     size ??= readSize(name, chunk.subarray(8));
     hasPixels ||= name === 'VP8 ' || name === 'VP8L';
-    if (keptChunks.has(name)) kept.push(chunk);
+    if (allowedChunks.has(name)) kept.push(chunk);
     const profile = name === 'ICCP' ? rewriteProfile(chunk.subarray(8, 8 + length)) : undefined;
     const [first] = kept;
     if (profile && first && readName(first, 0) === 'VP8X' && kept.length === 1) {

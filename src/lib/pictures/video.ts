@@ -102,14 +102,14 @@ export function videoData(video: Video, player: Player, poster: string | undefin
     duration: `PT${Math.round(duration)}S`,
     width,
     height,
-    ...(poster && { thumbnailUrl: whole(poster, origin) }),
+    ...(poster && { thumbnailUrl: resolveUrl(poster, origin) }),
     ...(player.kind !== 'plain' && { embedUrl: player.address }),
-    ...(player.kind !== 'embed' && { contentUrl: whole(url, origin) }),
+    ...(player.kind !== 'embed' && { contentUrl: resolveUrl(url, origin) }),
   };
 }
 
 /** Returns the absolute URL for a URL or a path of the shop; undefined if it is malformed or unsafe. */
-function whole(address: string, origin: string): string | undefined {
+function resolveUrl(address: string, origin: string): string | undefined {
   const safe = safeUrl(address);
   return safe && new URL(safe, origin).href;
 }

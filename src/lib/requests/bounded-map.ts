@@ -74,7 +74,7 @@ export class BoundedMap<Value> {
   put(key: string, value: Value, now = 0, weight = 0): void {
     this.delete(key);
     if (weight > this.#maxWeight || this.#budget?.canHold(weight) === false) return;
-    while (this.#first && !this.#hasRoom(weight)) this.dropFirst();
+    while (this.#first && !this.#hasRoom(weight)) this.dropOldest();
     this.#budget?.makeRoom(weight);
     const entry: Entry<Value> = { key, value, storedAt: now, weight, usedAt: ++uses, earlier: undefined, later: undefined };
     this.#entries.set(key, entry);
@@ -87,7 +87,7 @@ export class BoundedMap<Value> {
   }
 
   /** Drops the least recently used entry. */
-  dropFirst(): void {
+  dropOldest(): void {
     if (this.#first) this.delete(this.#first.key);
   }
 

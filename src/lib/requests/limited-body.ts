@@ -42,7 +42,7 @@ export async function readLimitedBody(
   for (;;) {
     const read = await untilDeadline(reader.read(), endsAt - Date.now());
     if (read === undefined) {
-      letGo(reader);
+      cancelBody(reader);
       return 'too-late';
     }
     if (read.done) {
@@ -53,7 +53,7 @@ export async function readLimitedBody(
     readBytes += read.value.byteLength;
     if (keptBytes > maxBytes || (drain && readBytes > drain.maxBytes)) {
       if (drain) await drainBody(reader, readBytes, drain);
-      else letGo(reader);
+      else cancelBody(reader);
       return 'too-long';
     }
   }
@@ -69,11 +69,11 @@ async function drainBody(reader: ReadableStreamDefaultReader<Uint8Array>, bytes:
     if (read.done) return;
     drained += read.value.byteLength;
   }
-  letGo(reader);
+  cancelBody(reader);
 }
 
 /** Cancels the body without waiting, because a client that hangs may never end the stream. */
-function letGo(reader: ReadableStreamDefaultReader<Uint8Array>): void {
+function cancelBody(reader: ReadableStreamDefaultReader<Uint8Array>): void {
   reader.cancel().catch(() => undefined);
 }
 

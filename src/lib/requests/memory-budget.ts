@@ -3,7 +3,7 @@ interface BudgetedMap {
   /** Number of the last use of the least recently used entry; infinity for an empty map. */
   readonly firstUse: number;
   /** Drops the least recently used entry. */
-  dropFirst(): void;
+  dropOldest(): void;
 }
 
 /**
@@ -41,7 +41,7 @@ export class MemoryBudget {
     while (this.#bytes + bytes > this.maxBytes) {
       const map = this.#findLeastRecent();
       if (!map) return;
-      map.dropFirst();
+      map.dropOldest();
     }
   }
 

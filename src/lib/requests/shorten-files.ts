@@ -53,7 +53,7 @@ export function createShortener(contentType: string, { maxFileBytes, maxFilesByt
   };
 
   /** Returns the next piece of the form without truncated bytes; undefined if more bytes are needed to parse it. */
-  const takePiece = (): Uint8Array | undefined => {
+  const takeChunk = (): Uint8Array | undefined => {
     if (pending.length === 0) return undefined;
     if (isInHead) {
       const end = findBytes(pending, headEnd);
@@ -74,7 +74,7 @@ export function createShortener(contentType: string, { maxFileBytes, maxFilesByt
     pending = joinBytes([pending, chunk]);
     const left: Uint8Array[] = [];
     // copied, so that the memory of truncated bytes is freed
-    for (let piece = takePiece(); piece; piece = takePiece()) left.push(piece.slice());
+    for (let piece = takeChunk(); piece; piece = takeChunk()) left.push(piece.slice());
     return left;
   };
 }

@@ -4,13 +4,13 @@
 export const minPasswordLength = 8;
 
 /** Requirements in display order. Letters of all alphabets count as letters. */
-export const passwordNeeds = {
+export const passwordRequirements = {
   length: (password: string) => password.length >= minPasswordLength,
   number: (password: string) => /\d/.test(password),
   upperCase: (password: string) => /\p{Lu}/u.test(password),
   lowerCase: (password: string) => /\p{Ll}/u.test(password),
 } as const satisfies Record<string, (password: string) => boolean>;
 
-export type PasswordNeed = keyof typeof passwordNeeds;
+export type PasswordRequirement = keyof typeof passwordRequirements;
 
-export const isPassword = (password: string): boolean => Object.values(passwordNeeds).every((isMet) => isMet(password));
+export const isPassword = (password: string): boolean => Object.values(passwordRequirements).every((isMet) => isMet(password));

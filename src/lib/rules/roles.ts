@@ -22,7 +22,7 @@ export interface Abilities {
   /** Must accept the discount terms before the discount applies. */
   agreesToDiscountTerms: boolean;
   /** Can pay with an annual credit. */
-  paysByCredit: boolean;
+  hasAnnualCredit: boolean;
   /** Sells in a store, and can reduce prices there. */
   sellsInStore: boolean;
   /** Kind of annual allowance; undefined without one. */
@@ -35,7 +35,7 @@ const visitor: Abilities = {
   hasSavedList: true,
   hasOwnPrices: false,
   agreesToDiscountTerms: false,
-  paysByCredit: false,
+  hasAnnualCredit: false,
   sellsInStore: false,
   allowance: undefined,
 };
@@ -46,7 +46,7 @@ export const abilities: Readonly<Record<UserKind, Abilities>> = {
   guest: visitor,
   registered,
   loyalty: registered,
-  athlete: { ...registered, paysByCredit: true, allowance: 'athlete' },
+  athlete: { ...registered, hasAnnualCredit: true, allowance: 'athlete' },
   employee: {
     ...registered,
     hasFavorites: false,
@@ -63,8 +63,8 @@ export const abilities: Readonly<Record<UserKind, Abilities>> = {
 
 /** Returns true if the user's pages differ from the public ones and must be rendered for this user only. */
 export const hasOwnPages = (kind: UserKind): boolean => {
-  const { hasOwnPrices, hasFavorites, paysByCredit, sellsInStore } = abilities[kind];
-  return hasOwnPrices || !hasFavorites || paysByCredit || sellsInStore;
+  const { hasOwnPrices, hasFavorites, hasAnnualCredit, sellsInStore } = abilities[kind];
+  return hasOwnPrices || !hasFavorites || hasAnnualCredit || sellsInStore;
 };
 
 /** What is known about the owner of an account. */

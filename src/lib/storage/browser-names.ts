@@ -27,7 +27,7 @@ export const consentCookieName = 'consent';
 /**
  * Prefix of a BroadcastChannel's name and of a key in localStorage; the site follows. The value is the cart that this browser read last.
  */
-export const cartNotePrefix = 'cairn-cart-' satisfies StorageKey;
+export const cartStoragePrefix = 'cairn-cart-' satisfies StorageKey;
 /** sessionStorage: the favorites that were read last, with their revision. */
 export const favoritesStorageKey = 'cairn-favorites' satisfies StorageKey;
 /** localStorage: closed bars and pop-ups. */

@@ -17,7 +17,7 @@ interface CountryRules extends Writing, Pick<AddressRuleSet, 'provinces'> {
 export const createRuleSets =
   (fields: AddressFieldTable) =>
   ({ asks, townLines, rules = {}, provinces }: CountryRules): AddressRuleSets => {
-    const order = inOrder(fields, asks);
+    const order = sortFields(fields, asks);
     const shared = { townLines, rules: withRules(fields, rules), provinces };
     return {
       shipping: { ...shared, order, allowsPoBox: false },
@@ -37,7 +37,7 @@ export const continental: Writing = { asks: ['postalCode', 'city'], townLines: [
 export const italian: Writing = { asks: ['postalCode', 'city', 'province'], townLines: ['{postalCode} {city} {province}'] };
 
 /** Returns the fields in the order of the table, with the country's fields at the position of the first country-specific field. */
-function inOrder(fields: AddressFieldTable, asks: readonly AddressField[]): AddressField[] {
+function sortFields(fields: AddressFieldTable, asks: readonly AddressField[]): AddressField[] {
   const names = fieldNames(fields);
   const isOfCountry = (name: AddressField) => fields[name].asked === 'by-country';
   return names.filter((name) => !isOfCountry(name)).toSpliced(names.findIndex(isOfCountry), 0, ...asks);

@@ -14,7 +14,7 @@ interface SiteFooterProps {
   newsletter?: ReactNode;
 }
 
-const leadsToListing = ({ url }: Target): boolean => url.startsWith('/c/');
+const isListingTarget = ({ url }: Target): boolean => url.startsWith('/c/');
 
 export function SiteFooter({ footer, isMinimal = false, newsletter }: SiteFooterProps) {
   const { t, link, locale, market } = useRenderContext();
@@ -31,7 +31,7 @@ export function SiteFooter({ footer, isMinimal = false, newsletter }: SiteFooter
         {footer && (
           <nav className="footer-columns" aria-label={t('footer.label')}>
             {footer.columns
-              .filter(({ children }) => !isMinimal || !children.some(leadsToListing))
+              .filter(({ children }) => !isMinimal || !children.some(isListingTarget))
               .map((column) => (
                 <FooterItem key={column.title} title={column.title} targets={column.children} richText={column.richText} />
               ))}

@@ -11,7 +11,7 @@ import { PhotoInput } from './photo-input.tsx';
  */
 export function Control(inner: InnerProps) {
   const renderContext = useRenderContext();
-  const { id, field, value, describedBy, isWrong, takesFocus } = inner;
+  const { id, field, value, describedBy, isWrong, receivesFocus } = inner;
   if (field.type === 'photos') return <PhotoInput {...inner} />;
   const common = {
     id,
@@ -60,7 +60,7 @@ export function Control(inner: InnerProps) {
           disabled={field.isFixed}
           defaultValue={value}
           // biome-ignore lint/a11y/noAutofocus: without scripts, only the focus makes screen readers announce the error
-          autoFocus={takesFocus}
+          autoFocus={receivesFocus}
         />
       );
   }

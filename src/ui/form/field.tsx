@@ -16,24 +16,24 @@ interface FieldProps {
   value?: string | undefined;
   error?: FormError | undefined;
   /** True if the form has no error summary, so that the invalid field receives the focus. */
-  takesFocus?: boolean;
+  receivesFocus?: boolean;
 }
 
 export const fieldId = (form: string, name: string): string => `${form}-${name}`;
 
 /** Renders a label, the control, hints and the error line. Works without scripts. */
-export function Field({ form, field, value = field.initial ?? '', error, takesFocus = false }: FieldProps) {
+export function Field({ form, field, value = field.initial ?? '', error, receivesFocus = false }: FieldProps) {
   const renderContext = useRenderContext();
   const id = fieldId(form, field.name);
   const { type, options = [] } = field;
   if (type === 'hidden') return <input type="hidden" name={field.name} value={value} />;
   const [only, ...others] = options;
-  if (type === 'select' && only && others.length === 0) return <Given field={field} option={only} />;
+  if (type === 'select' && only && others.length === 0) return <FixedValue field={field} option={only} />;
   const describedBy = [field.hint && `${id}-hint`, field.hasChecklist && `${id}-needs`, `${id}-error`].filter(Boolean).join(' ');
-  const inner = { id, field, value, describedBy, isWrong: error !== undefined, takesFocus: takesFocus && error !== undefined };
+  const inner = { id, field, value, describedBy, isWrong: error !== undefined, receivesFocus: receivesFocus && error !== undefined };
   return (
     <div className={fieldClass(field)} {...createTermsData(renderContext, field)}>
-      {type === 'checkbox' ? <Checkbox {...inner} /> : isGroup(type) ? <Group {...inner} /> : <Labelled {...inner} />}
+      {type === 'checkbox' ? <Checkbox {...inner} /> : isGroup(type) ? <Group {...inner} /> : <LabeledControl {...inner} />}
       <Hint id={`${id}-hint`} field={field} />
       <SmallPrint field={field} />
       {field.hasChecklist && <PasswordChecklist id={id} />}
@@ -44,7 +44,7 @@ export function Field({ form, field, value = field.initial ?? '', error, takesFo
 
 const isGroup = (type: FormField['type']): boolean => type === 'radio' || type === 'checkboxes' || type === 'date-parts';
 
-const Labelled = (inner: InnerProps) => (
+const LabeledControl = (inner: InnerProps) => (
   <>
     <label htmlFor={inner.id}>
       <Label field={inner.field} />
@@ -87,7 +87,7 @@ function ErrorLine({ id, error }: { id: string; error: FormError | undefined }) 
 }
 
 /** Renders the only value that the market allows, as text instead of a control. */
-function Given({ field, option }: { field: FormField; option: NonNullable<FormField['options']>[number] }) {
+function FixedValue({ field, option }: { field: FormField; option: NonNullable<FormField['options']>[number] }) {
   const renderContext = useRenderContext();
   return (
     <div className={fieldClass(field)}>

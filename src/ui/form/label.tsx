@@ -9,7 +9,7 @@ export interface InnerProps {
   describedBy: string;
   isWrong: boolean;
   /** True if a text field receives the focus. */
-  takesFocus?: boolean;
+  receivesFocus?: boolean;
 }
 
 /** Renders the text of a label, with a note if the field is optional. */

@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes } from 'react';
-import { type PasswordNeed, passwordNeeds } from '#lib/rules/password.ts';
+import { type PasswordRequirement, passwordRequirements } from '#lib/rules/password.ts';
 import { type MessageKey, useRenderContext } from '../render-context.ts';
 
 /**
@@ -18,7 +18,7 @@ export function PasswordInput(common: InputHTMLAttributes<HTMLInputElement> & { 
   );
 }
 
-const needTexts: Record<PasswordNeed, MessageKey> = {
+const needTexts: Record<PasswordRequirement, MessageKey> = {
   length: 'form.password.length',
   number: 'form.password.number',
   upperCase: 'form.password.upperCase',
@@ -30,7 +30,7 @@ export function PasswordChecklist({ id }: { id: string }) {
   const { t } = useRenderContext();
   return (
     <ul className="checklist" id={`${id}-needs`}>
-      {(Object.keys(passwordNeeds) as PasswordNeed[]).map((need) => (
+      {(Object.keys(passwordRequirements) as PasswordRequirement[]).map((need) => (
         <li key={need} data-need={need}>
           {t(needTexts[need])}
           <span className="visually-hidden" hidden>

@@ -50,11 +50,11 @@ export function nameCart({ t, locale }: Pick<RenderContext, 't' | 'locale'>, cou
 }
 
 /** Largest count that is used to collect the plural forms. Larger counts have no other forms. */
-const mostCounted = 100;
+const maxPluralCount = 100;
 
 function listPluralForms(context: Pick<RenderContext, 't' | 'locale'>): Record<string, string> {
   const rules = new Intl.PluralRules(context.locale);
   const forms: Record<string, string> = {};
-  for (let count = 0; count <= mostCounted; count++) forms[rules.select(count)] ??= nameCart(context, count).replace(String(count), '#');
+  for (let count = 0; count <= maxPluralCount; count++) forms[rules.select(count)] ??= nameCart(context, count).replace(String(count), '#');
   return forms;
 }

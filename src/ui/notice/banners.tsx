@@ -10,41 +10,41 @@ import type { Toast } from './toast.ts';
  * A notice and its surface. A `toast` is displayed over the page until it is dismissed, or for a few seconds if it reports a success.
  * Without scripts it is a banner.
  */
-export interface ShownNotice extends Notice {
+export interface DisplayedNotice extends Notice {
   surface?: 'banner' | 'toast';
   /** The title with its links. Absent in islands, which cannot render links. */
   parts?: MessageParts;
 }
 
 export interface BannersProps {
-  notices: readonly ShownNotice[];
+  notices: readonly DisplayedNotice[];
   /** Accessible name of the notices. */
   label: string;
   /**
    * True if the notices receive the focus, as in the response to a form that was submitted without scripts, so that screen readers announce
    * them first and the browser scrolls to them.
    */
-  takesFocus?: boolean;
+  receivesFocus?: boolean;
   /** Label of the button that closes a banner. If absent, banners cannot be closed. */
   dismiss?: string;
 }
 
 /** Renders the notices at the top of a page. */
-export function Banners({ notices, label, takesFocus = false, dismiss }: BannersProps) {
+export function Banners({ notices, label, receivesFocus = false, dismiss }: BannersProps) {
   const banners = notices.filter(({ surface }) => surface !== 'toast');
   const toasts = notices.filter(({ surface }) => surface === 'toast');
   return (
     <>
       <StyleSheet name="notice.part" />
       {banners.length > 0 && (
-        <Live notices={banners} label={label} takesFocus={takesFocus}>
+        <Live notices={banners} label={label} receivesFocus={receivesFocus}>
           {banners.map((notice) => (
             <Banner key={notice.title} notice={notice} dismiss={dismiss} />
           ))}
         </Live>
       )}
       {toasts.map(({ surface, parts, ...notice }) => (
-        <Live key={notice.title} notices={[notice]} label={label} takesFocus={takesFocus && banners.length === 0} toast={notice}>
+        <Live key={notice.title} notices={[notice]} label={label} receivesFocus={receivesFocus && banners.length === 0} toast={notice}>
           <Banner notice={notice} />
         </Live>
       ))}
@@ -55,17 +55,17 @@ export function Banners({ notices, label, takesFocus = false, dismiss }: Banners
 interface LiveProps {
   notices: readonly Notice[];
   label: string;
-  takesFocus: boolean;
+  receivesFocus: boolean;
   /** The notice from which a script creates a toast. */
   toast?: Notice;
   children: ReactNode;
 }
 
-function Live({ notices, label, takesFocus, toast, children }: LiveProps) {
+function Live({ notices, label, receivesFocus, toast, children }: LiveProps) {
   const shared = {
     className: 'messages',
     tabIndex: -1,
-    autoFocus: takesFocus,
+    autoFocus: receivesFocus,
     'data-toast': toast && JSON.stringify({ ...toast, isPersistent: toast.kind !== 'success' } satisfies Toast),
     children,
   };
@@ -76,7 +76,7 @@ function Live({ notices, label, takesFocus, toast, children }: LiveProps) {
   );
 }
 
-function Banner({ notice, dismiss }: { notice: ShownNotice; dismiss?: string | undefined }) {
+function Banner({ notice, dismiss }: { notice: DisplayedNotice; dismiss?: string | undefined }) {
   const { kind, title, parts, lines = [], action } = notice;
   return (
     <div className={`message kind-${kind}`}>

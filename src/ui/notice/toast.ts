@@ -22,7 +22,7 @@ export function withToast(toasts: readonly RaisedToast[], toast: Toast, { id, de
 }
 
 /** Returns the visible toasts: the oldest ones, at most `most`. Newer toasts wait until there is space, so that shoppers see each toast. */
-export const shownToasts = (toasts: readonly RaisedToast[], most: number): readonly RaisedToast[] => toasts.slice(0, most);
+export const listVisibleToasts = (toasts: readonly RaisedToast[], most: number): readonly RaisedToast[] => toasts.slice(0, most);
 
 /** Returns the list after a tick. The tick does not count for waiting and persistent toasts. */
 export const afterTick = (toasts: readonly RaisedToast[], most: number): readonly RaisedToast[] =>

@@ -59,13 +59,13 @@ export function ProductCard({
 }
 
 /** Maximum number of color swatches, which fit side by side on the narrowest card. */
-const shownColours = 6;
+const maxSwatches = 6;
 
 function ColourCount({ colours }: Pick<Card, 'colours'>) {
   const { t } = useRenderContext();
   return (
     <p className="card-colours">
-      {colours.slice(0, shownColours).map((colour) => (
+      {colours.slice(0, maxSwatches).map((colour) => (
         <Disc key={colour.hex} hex={colour.hex} />
       ))}
       <span>{t('card.colours', { count: colours.length })}</span>
@@ -81,7 +81,7 @@ function Swatches({ card }: { card: Card }) {
   const { t, link } = useRenderContext();
   return (
     <ul className="card-swatches">
-      {card.colours.slice(0, shownColours).map(({ productId, name, hex, path, pictures }) => (
+      {card.colours.slice(0, maxSwatches).map(({ productId, name, hex, path, pictures }) => (
         <li key={hex}>
           <a
             href={link(path ?? card.path)}

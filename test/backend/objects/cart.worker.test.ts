@@ -43,7 +43,7 @@ describe('a cart alarm', () => {
     },
   );
 
-  it.each(['number', 'hold', 'authorise'] as const)(
+  it.each(['number', 'hold', 'authorize'] as const)(
     'a cart alarm completes an interrupted placement from the step `%s` without holding stock or charging twice',
     async (step) => {
       const item = await anItem({ stock: 9 });
@@ -90,7 +90,7 @@ describe('a cart alarm', () => {
     const shopper = await aShopper();
     const shown = await shopper.atSummary([item], 'challenge');
     await shopper.place(shown);
-    await rewrite(shown.basketId, ({ challenge: _, ...placement }) => ({ ...placement, step: 'authorise', startedAt: 0 }));
+    await rewrite(shown.basketId, ({ challenge: _, ...placement }) => ({ ...placement, step: 'authorize', startedAt: 0 }));
     await runDurableObjectAlarm(stub(shown.basketId));
     expect((await shopper.place(shown)).error?.errorId).toBe('PAY400');
     expect(await readStock(item.upc)).toBe(9);

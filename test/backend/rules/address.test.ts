@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { checkAddress } from '#backend/rules/address.ts';
-import { liesInProvince } from '#backend/rules/postal-province.ts';
+import { isInProvince } from '#backend/rules/postal-province.ts';
 import { ca } from '#markets/ca.ts';
 import { de } from '#markets/de.ts';
 import { fr } from '#markets/fr.ts';
@@ -103,7 +103,7 @@ describe('checkAddress', () => {
   });
 });
 
-describe('liesInProvince', () => {
+describe('isInProvince', () => {
   test.each([
     ['US', 'CO', '80202', true],
     ['US', 'NY', '10001', true],
@@ -120,28 +120,28 @@ describe('liesInProvince', () => {
     ['IT', 'MI', '00184', false],
     ['IT', 'RM', '20121', false],
     ['IT', 'RM', '49000', false],
-  ])('liesInProvince for %s %s %s returns %s', (country, province, postalCode, expected) => {
-    expect(liesInProvince(country, province, postalCode)).toBe(expected);
+  ])('isInProvince for %s %s %s returns %s', (country, province, postalCode, expected) => {
+    expect(isInProvince(country, province, postalCode)).toBe(expected);
   });
 
-  test('liesInProvince accepts at least one postal code for every state and province in the address forms', () => {
+  test('isInProvince accepts at least one postal code for every state and province in the address forms', () => {
     const starts = (all: string) => [...all];
     for (const { code } of us.addressRules.shipping.provinces) {
       expect(
-        starts('0123456789').some((digit) => liesInProvince('US', code, `${digit}0000`)),
+        starts('0123456789').some((digit) => isInProvince('US', code, `${digit}0000`)),
         code,
       ).toBe(true);
     }
     for (const { code } of ca.addressRules.shipping.provinces) {
       expect(
-        starts('ABCEGHJKLMNPRSTVXY').some((letter) => liesInProvince('CA', code, `${letter}0A 0A0`)),
+        starts('ABCEGHJKLMNPRSTVXY').some((letter) => isInProvince('CA', code, `${letter}0A 0A0`)),
         code,
       ).toBe(true);
     }
     const twoDigits = Array.from({ length: 100 }, (_, index) => String(index).padStart(2, '0'));
     for (const { code } of italy.addressRules.shipping.provinces) {
       expect(
-        twoDigits.some((start) => liesInProvince('IT', code, `${start}100`)),
+        twoDigits.some((start) => isInProvince('IT', code, `${start}100`)),
         code,
       ).toBe(true);
     }

@@ -1,6 +1,6 @@
 // Articles by tag: filters, counts and related articles.
 import { describe, expect, test } from 'vitest';
-import { countTags, findRelated, findTagged } from '#backend/rules/articles.ts';
+import { countTags, filterByTags, findRelated } from '#backend/rules/articles.ts';
 import type { ArticleCard } from '#contract/entities/article.ts';
 
 const anArticle = (id: string, ...tags: string[]): ArticleCard =>
@@ -14,8 +14,8 @@ describe('articles by tag', () => {
     [['alps'], 'abd'],
     [['gear', 'huts'], 'acd'],
     [['nothing'], ''],
-  ])('findTagged with the tags %j returns the articles %s', (tags, ids) => {
-    expect(listIds(findTagged(articles, tags))).toBe(ids);
+  ])('filterByTags with the tags %j returns the articles %s', (tags, ids) => {
+    expect(listIds(filterByTags(articles, tags))).toBe(ids);
   });
 
   test('countTags returns the number of articles for each tag, sorted by number and then by label', () => {

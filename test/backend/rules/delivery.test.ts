@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Delivery, deliveryChange, nextDeliveries, settledDelivery, toTheDoor } from '#backend/rules/delivery.ts';
+import { type Delivery, deliveryChange, nextDeliveries, settledDelivery, standardDelivery } from '#backend/rules/delivery.ts';
 
 const pickup: Delivery = { kind: 'pickup', storeId: 'A' };
 const elsewhere: Delivery = { kind: 'pickup', storeId: 'B' };
@@ -7,7 +7,7 @@ const sts: Delivery = { kind: 'sts', storeId: 'A' };
 const pudo: Delivery = { kind: 'pudo', storeId: 'P' };
 
 describe('settledDelivery', () => {
-  const home = (available: number) => ({ delivery: toTheDoor, available });
+  const home = (available: number) => ({ delivery: standardDelivery, available });
   const at = (available: number) => ({ delivery: pickup, available });
 
   it('settledDelivery keeps the delivery while at least one unit is available', () => {
@@ -28,30 +28,30 @@ describe('settledDelivery', () => {
 describe('nextDeliveries', () => {
   const around = { ownStoreId: 'A', otherStoreIds: ['B'] };
   it.each<[string, Delivery, Delivery[]]>([
-    ['a pickup', pickup, [sts, toTheDoor, elsewhere]],
-    ['a delivery to a store', sts, [pickup, toTheDoor, elsewhere]],
-    ['a delivery to a pickup point', pudo, [toTheDoor]],
-    ['a home delivery', toTheDoor, [pickup]],
+    ['a pickup', pickup, [sts, standardDelivery, elsewhere]],
+    ['a delivery to a store', sts, [pickup, standardDelivery, elsewhere]],
+    ['a delivery to a pickup point', pudo, [standardDelivery]],
+    ['a home delivery', standardDelivery, [pickup]],
   ])('nextDeliveries returns the alternatives to %s', (_, chosen, next) => {
     expect(nextDeliveries(chosen, around)).toEqual(next);
   });
 
   it('nextDeliveries returns no alternative to a home delivery if the shopper has no preferred store', () => {
-    expect(nextDeliveries(toTheDoor, { otherStoreIds: ['B'] })).toEqual([]);
+    expect(nextDeliveries(standardDelivery, { otherStoreIds: ['B'] })).toEqual([]);
   });
 });
 
 it.each<[Delivery, Delivery, string | undefined]>([
-  [pickup, toTheDoor, 'PickupToSth'],
-  [pudo, toTheDoor, 'PickupToSth'],
+  [pickup, standardDelivery, 'PickupToSth'],
+  [pudo, standardDelivery, 'PickupToSth'],
   [pickup, sts, 'PickupToSts'],
-  [sts, toTheDoor, 'StsToSth'],
+  [sts, standardDelivery, 'StsToSth'],
   [sts, pickup, 'StsToPickup'],
-  [toTheDoor, pickup, 'SthToPickup'],
+  [standardDelivery, pickup, 'SthToPickup'],
   [pickup, elsewhere, 'ChangedStoreId'],
   [sts, elsewhere, 'ChangedStoreId'],
   [pickup, { ...pickup }, undefined],
-  [toTheDoor, { kind: 'standard' }, undefined],
+  [standardDelivery, { kind: 'standard' }, undefined],
 ])('deliveryChange from %j to %j returns %s', (from, to, code) => {
   expect(deliveryChange(from, to)).toBe(code);
 });

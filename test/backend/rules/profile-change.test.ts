@@ -1,6 +1,6 @@
 // Profile changes: their validation, and the account's document after a change.
 import { describe, expect, test } from 'vitest';
-import { changeDocument, enroll, isToConfirm, judgeProfileChange } from '#backend/rules/profile-change.ts';
+import { changeDocument, enroll, isUnconfirmed, validateProfileChange } from '#backend/rules/profile-change.ts';
 import type { ConsumerDocument } from '#contract/entities/consumer.ts';
 import { markets } from '#markets/registry.ts';
 
@@ -46,9 +46,9 @@ describe('joining the loyalty program', () => {
 });
 
 describe('a profile change', () => {
-  type Change = Parameters<typeof judgeProfileChange>[1];
+  type Change = Parameters<typeof validateProfileChange>[1];
   const judge = (change: Change, site: 'us' | 'de' = 'us', birthDate = '') =>
-    judgeProfileChange({ birthDate }, change, { market: markets[site], now });
+    validateProfileChange({ birthDate }, change, { market: markets[site], now });
   const details = (over: object): Change => ({ consumerDetails: over });
 
   test.each([
@@ -57,18 +57,18 @@ describe('a profile change', () => {
     [{ birthDate: '1990-02-30' }, 'API400', 'birthDate'],
     [{ birthDate: '1899-12-31' }, 'API400', 'birthDate'],
     [{ birthDate: '2013-11-25' }, 'PRO410', 'birthDate'],
-  ])('judgeProfileChange rejects %j with %s for the field %s', (over, code, field) => {
+  ])('validateProfileChange rejects %j with %s for the field %s', (over, code, field) => {
     expect(judge(details(over))).toMatchObject({ code, details: { fields: [field] } });
   });
 
   test.each([{}, { firstName: 'Ada', lastName: 'Byron' }, { birthDate: '2013-11-24' }, { birthDate: '1900-01-01' }])(
-    'judgeProfileChange accepts %j',
+    'validateProfileChange accepts %j',
     (over) => {
       expect(judge(details(over))).toBeUndefined();
     },
   );
 
-  test('judgeProfileChange rejects a change of a known birth date', () => {
+  test('validateProfileChange rejects a change of a known birth date', () => {
     expect(judge(details({ birthDate: '1991-01-01' }), 'us', '1990-12-10')).toEqual({
       code: 'API400',
       detail: 'body.consumerProfile.consumerDetails.birthDate',
@@ -81,12 +81,12 @@ describe('a profile change', () => {
     [{ ...joining }, undefined],
     [{ ...joining, country: 'CA' }, 'API400'],
     [{ ...joining, optin: false }, 'API400'],
-  ])('judgeProfileChange returns for the enrollment %j the error %s', (enrollment, code) => {
+  ])('validateProfileChange returns for the enrollment %j the error %s', (enrollment, code) => {
     const refusal = judge({ enrollments: [enrollment] } as Change);
     expect(refusal).toEqual(code && { code, detail: 'body.consumerProfile.enrollments' });
   });
 
-  test('judgeProfileChange requires a known or new birth date for joining the loyalty program in Germany', () => {
+  test('validateProfileChange requires a known or new birth date for joining the loyalty program in Germany', () => {
     const joins = { enrollments: [{ ...joining, country: 'DE', region: 'EMEA' }] } as Change;
     expect(judge(joins, 'de')).toEqual({ code: 'PRO411', details: { fields: ['birthDate'] } });
     expect(judge(joins, 'de', '1990-12-10')).toBeUndefined();
@@ -105,8 +105,11 @@ test('enroll creates an unconfirmed membership in markets where newsletters must
     channel: 'email',
     optinDate: now,
   });
-  expect([isToConfirm(aDocument({ enrollments: [german] })), isToConfirm(aDocument({ enrollments: [american] }))]).toEqual([true, false]);
-  expect(isToConfirm(aDocument())).toBe(false);
+  expect([isUnconfirmed(aDocument({ enrollments: [german] })), isUnconfirmed(aDocument({ enrollments: [american] }))]).toEqual([
+    true,
+    false,
+  ]);
+  expect(isUnconfirmed(aDocument())).toBe(false);
 });
 
 test('changeDocument replaces an ended membership when the shopper joins again', () => {

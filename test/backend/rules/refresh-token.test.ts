@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { graceMs, judgeRefreshToken, readRefreshToken, writeRefreshToken } from '#backend/rules/refresh-token.ts';
+import { graceMs, readRefreshToken, validateRefreshToken, writeRefreshToken } from '#backend/rules/refresh-token.ts';
 
 const secret = 'a-secret-of-at-least-32-characters';
 const named = { sessionId: '0123456789abcdef'.repeat(2), generation: 3 };
@@ -30,7 +30,7 @@ describe('state of a refresh token', () => {
     [4, 1001 + graceMs, 'stolen'],
     [3, 1000, 'stolen'],
     [6, 1000, 'stolen'],
-  ])('judgeRefreshToken for generation %i at the time %i returns %s', (generation, now, judged) => {
-    expect(judgeRefreshToken({ generation }, session, now)).toBe(judged);
+  ])('validateRefreshToken for generation %i at the time %i returns %s', (generation, now, judged) => {
+    expect(validateRefreshToken({ generation }, session, now)).toBe(judged);
   });
 });

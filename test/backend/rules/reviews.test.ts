@@ -1,7 +1,7 @@
 // Automatic publication of reviews, and the summary of a product's reviews.
 import { expect, test } from 'vitest';
 import { meanStars } from '#backend/rules/mean-stars.ts';
-import { judgeReview } from '#backend/rules/review-state.ts';
+import { moderateReview } from '#backend/rules/review-state.ts';
 import { countFiltered, summarizeReviews } from '#backend/rules/review-summary.ts';
 
 test.each([
@@ -14,11 +14,11 @@ test.each([
   'mail ada@example.org',
   'cheap-jackets.shop',
   'Call +49 170 1234567',
-])('judgeReview returns waiting for a review with “%s”', (text) => expect(judgeReview(['Fine', text])).toBe('waiting'));
+])('moderateReview returns waiting for a review with “%s”', (text) => expect(moderateReview(['Fine', text])).toBe('waiting'));
 
 test.each(['Wore it for 12 miles.', 'Bought in 2024, 10/10', 'M/L, 30 W. Great', '<script>alert(1)</script>', 'Nice.No complaints'])(
-  'judgeReview returns published for a review with “%s”',
-  (text) => expect(judgeReview([text])).toBe('published'),
+  'moderateReview returns published for a review with “%s”',
+  (text) => expect(moderateReview([text])).toBe('published'),
 );
 
 test('meanStars returns the average with one decimal, and 0 if there are no reviews', () => {

@@ -1,6 +1,6 @@
 // Validation of new accounts against the market's settings.
 import { describe, expect, test } from 'vitest';
-import { createDocument, judgePassword, judgeSignUp, listSubscriptionRequests, type SignUpBody } from '#backend/rules/sign-up.ts';
+import { createDocument, listSubscriptionRequests, type SignUpBody, validatePassword, validateSignUp } from '#backend/rules/sign-up.ts';
 import { markets } from '#markets/registry.ts';
 
 const now = Date.UTC(2026, 10, 24);
@@ -17,10 +17,10 @@ const aBody = (over: Partial<SignUpBody> = {}): SignUpBody =>
     subscriptions: consents,
     ...over,
   }) as SignUpBody;
-const judge = (over: Partial<SignUpBody>, site: 'us' | 'de' | 'it' = 'us') => judgeSignUp(aBody(over), markets[site], now);
+const judge = (over: Partial<SignUpBody>, site: 'us' | 'de' | 'it' = 'us') => validateSignUp(aBody(over), markets[site], now);
 
 describe('a sign-up', () => {
-  test.each(['us', 'de', 'it'] as const)('judgeSignUp accepts a sign-up with all fields that the site %s requires', (site) => {
+  test.each(['us', 'de', 'it'] as const)('validateSignUp accepts a sign-up with all fields that the site %s requires', (site) => {
     expect(judge({}, site)).toBeUndefined();
   });
 
@@ -39,12 +39,12 @@ describe('a sign-up', () => {
     [{ birthDate: '2013-11-25' }, 'PRO410', 'birthDate'],
     [{ password: 'Cairn-1' }, 'FE872', 'password'],
     [{ password: 'cairn-1234' }, 'API400', 'password'],
-  ])('judgeSignUp rejects %j with %s for the field %s', (over, code, field) => {
+  ])('validateSignUp rejects %j with %s for the field %s', (over, code, field) => {
     expect(judge(over)).toMatchObject({ code, details: { fields: [field] } });
   });
 
   test.each([{ firstName: 'Al' }, { lastName: 'Li' }, { birthDate: undefined }, { birthDate: '2013-11-24' }, { birthDate: '1900-01-01' }])(
-    'judgeSignUp accepts %j in the United States',
+    'validateSignUp accepts %j in the United States',
     (over) => {
       expect(judge(over)).toBeUndefined();
     },
@@ -55,11 +55,11 @@ describe('a sign-up', () => {
     [{ birthDate: '2010-11-25' }, 'PRO410'],
     [{ birthDate: '2010-11-24' }, undefined],
     [{ phone: undefined }, undefined],
-  ])('judgeSignUp returns for the sign-up %j in Germany the error %s', (over, code) => {
+  ])('validateSignUp returns for the sign-up %j in Germany the error %s', (over, code) => {
     expect(judge(over, 'de')?.code).toBe(code);
   });
 
-  test('judgeSignUp returns the name of the invalid field', () => {
+  test('validateSignUp returns the name of the invalid field', () => {
     expect(judge({ firstName: '1' })).toEqual({ code: 'API400', detail: 'body.firstName', details: { fields: ['firstName'] } });
   });
 });
@@ -69,8 +69,8 @@ test.each([
   ['Cairn-1', 'FE872'],
   ['CAIRN-1234', 'API400'],
   ['Cairn-abcd', 'API400'],
-])('judgePassword of %s returns %s', (password, code) => {
-  expect(judgePassword(password, 'newPassword')).toEqual(
+])('validatePassword of %s returns %s', (password, code) => {
+  expect(validatePassword(password, 'newPassword')).toEqual(
     code === undefined ? undefined : expect.objectContaining({ code, details: { fields: ['newPassword'] } }),
   );
 });

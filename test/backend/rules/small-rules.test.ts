@@ -1,9 +1,9 @@
 // Rules that consist of one or two lines.
 import { describe, expect, test } from 'vitest';
-import { allowsLists, mayHaveLists } from '#backend/rules/consumer-lists.ts';
+import { allowsLists, canHaveLists } from '#backend/rules/consumer-lists.ts';
 import { findWebsite } from '#backend/rules/gift-text.ts';
 import { addressEmails, addressPhones } from '#backend/rules/order-contact.ts';
-import { canBeMade } from '#backend/rules/recipes.ts';
+import { canBeCustomized } from '#backend/rules/recipes.ts';
 import { isBeyondTaxes } from '#backend/rules/tax-failure.ts';
 
 test.each([
@@ -14,12 +14,12 @@ test.each([
   ['initials-AB', false],
   ['my-initials-ab', false],
   ['initials-ab1', false],
-])('canBeMade for a jacket with the recipe %s returns %s', (recipeId, isMade) => {
-  expect(canBeMade({ productType: 'parka' }, recipeId)).toBe(isMade);
+])('canBeCustomized for a jacket with the recipe %s returns %s', (recipeId, isMade) => {
+  expect(canBeCustomized({ productType: 'parka' }, recipeId)).toBe(isMade);
 });
 
-test('canBeMade returns false for a gift card', () => {
-  expect(canBeMade({ productType: 'gift-card' }, 'initials-ab')).toBe(false);
+test('canBeCustomized returns false for a gift card', () => {
+  expect(canBeCustomized({ productType: 'gift-card' }, 'initials-ab')).toBe(false);
 });
 
 test.each([
@@ -60,12 +60,12 @@ describe('favorites and a saved list', () => {
     expect([allowsLists('registered'), allowsLists('EMPLOYEE')]).toEqual([true, false]);
   });
 
-  test('mayHaveLists returns true for guests and customers, and false for employees and in store sales', () => {
-    const signIn = (consumerType: string) => ({ consumerType }) as Parameters<typeof mayHaveLists>[0]['signIn'];
-    const inStore = {} as Parameters<typeof mayHaveLists>[0]['inStore'];
-    expect(mayHaveLists({ signIn: undefined, inStore: undefined })).toBe(true);
-    expect(mayHaveLists({ signIn: signIn('registered'), inStore: undefined })).toBe(true);
-    expect(mayHaveLists({ signIn: signIn('EMPLOYEE'), inStore: undefined })).toBe(false);
-    expect(mayHaveLists({ signIn: signIn('registered'), inStore })).toBe(false);
+  test('canHaveLists returns true for guests and customers, and false for employees and in store sales', () => {
+    const signIn = (consumerType: string) => ({ consumerType }) as Parameters<typeof canHaveLists>[0]['signIn'];
+    const inStore = {} as Parameters<typeof canHaveLists>[0]['inStore'];
+    expect(canHaveLists({ signIn: undefined, inStore: undefined })).toBe(true);
+    expect(canHaveLists({ signIn: signIn('registered'), inStore: undefined })).toBe(true);
+    expect(canHaveLists({ signIn: signIn('EMPLOYEE'), inStore: undefined })).toBe(false);
+    expect(canHaveLists({ signIn: signIn('registered'), inStore })).toBe(false);
   });
 });

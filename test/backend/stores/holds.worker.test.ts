@@ -2,12 +2,25 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { commit, expire, release } from '#backend/stores/hold-endings.ts';
 import { hold } from '#backend/stores/holds.ts';
 import { backendEnv } from '../../support/backend.ts';
-import { ask, books, boot, expiresAt, layOut, location, now, nowhere, one, prepareTables, put, tent } from '../../support/stock-holds.ts';
+import {
+  ask,
+  books,
+  boot,
+  expiresAt,
+  location,
+  now,
+  nowhere,
+  one,
+  prepareTables,
+  put,
+  stockProducts,
+  tent,
+} from '../../support/stock-holds.ts';
 
 const db = backendEnv.BACKEND_DB;
 
 beforeAll(prepareTables);
-beforeEach(layOut);
+beforeEach(stockProducts);
 
 describe('hold', () => {
   it('hold removes the units of all lines from the available stock', async () => {

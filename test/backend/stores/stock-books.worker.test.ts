@@ -3,12 +3,12 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { commit, expire, release } from '#backend/stores/hold-endings.ts';
 import { clearStatements } from '#demo/seed/sql.ts';
 import { backendEnv } from '../../support/backend.ts';
-import { ask, books, boot, expiresAt, layOut, location, now, one, prepareTables, put, tent } from '../../support/stock-holds.ts';
+import { ask, books, boot, expiresAt, location, now, one, prepareTables, put, stockProducts, tent } from '../../support/stock-holds.ts';
 
 const db = backendEnv.BACKEND_DB;
 
 beforeAll(prepareTables);
-beforeEach(layOut);
+beforeEach(stockProducts);
 
 describe('simultaneous buyers', () => {
   it('simultaneous buyers get only 10 holds if 60 of them each request one of 10 units', async () => {

@@ -1,7 +1,7 @@
 // The button that signs in with a passkey, and how it works together with passkey autofill in the email field.
 import { beforeEach, expect, test, vi } from 'vitest';
 import { startPasskey } from '../../../client/account/passkey.ts';
-import { askForPasskey, type Outcome, signInByAutofill } from '../../../client/account/passkey-ceremony.ts';
+import { type Outcome, requestPasskey, signInByAutofill } from '../../../client/account/passkey-ceremony.ts';
 import { deferred, find, openPage, settle } from '../../support/dom.ts';
 
 vi.mock('../../../client/account/passkey-ceremony.ts');
@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 
 async function press(outcome: Outcome): Promise<void> {
-  vi.mocked(askForPasskey).mockResolvedValueOnce(outcome);
+  vi.mocked(requestPasskey).mockResolvedValueOnce(outcome);
   find('button').click();
   await settle();
 }
@@ -63,12 +63,12 @@ test('a button that adds a passkey does not make any field offer passkeys', asyn
 test("a passkey button is busy while it waits, ignores a second click, and then displays the shop's response", async () => {
   open();
   const outcome = deferred<Outcome>();
-  vi.mocked(askForPasskey).mockReturnValueOnce(outcome.promise);
+  vi.mocked(requestPasskey).mockReturnValueOnce(outcome.promise);
   find('button').click();
   find('button').click();
   expect([find('button').ariaDisabled, find('[role=status]').textContent]).toEqual(['true', 'waiting']);
   outcome.resolve({ kind: 'refused', problem: 'This passkey is not known.' });
   await settle();
-  expect(askForPasskey).toHaveBeenCalledTimes(1);
+  expect(requestPasskey).toHaveBeenCalledTimes(1);
   expect([find('button').ariaDisabled, find('[role=status]').textContent]).toEqual([null, 'This passkey is not known.']);
 });

@@ -13,7 +13,7 @@ function aBuffer(before: { consent: typeof noConsent; isOpen: boolean }) {
   let filled = 0;
   const buffer = createEventBuffer({
     readConsent: () => visitor.consent,
-    mayStillAgree: () => visitor.isOpen,
+    canStillConsent: () => visitor.isOpen,
     send: (events) => sent.push(events.map(({ id }) => id)),
     filled: () => {
       filled += 1;

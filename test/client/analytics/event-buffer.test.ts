@@ -16,7 +16,7 @@ beforeEach(() => {
   batches = [];
   buffer = createEventBuffer({
     readConsent: () => consent,
-    mayStillAgree: () => isAsked,
+    canStillConsent: () => isAsked,
     send: (events) => batches.push(events),
     filled: () => undefined,
   });

@@ -1,6 +1,6 @@
 // The data about reported events that a tab stores.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { findMet, noteMet, noteOnce } from '../../../client/analytics/reported-events.ts';
+import { findProductOrigin, markReported, recordProductOrigin } from '../../../client/analytics/reported-events.ts';
 
 let kept: Map<string, string>;
 
@@ -14,33 +14,33 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('noteOnce returns true only once per event', () => {
-  expect([noteOnce('purchase.US1'), noteOnce('purchase.US1'), noteOnce('purchase.US2')]).toEqual([true, false, true]);
+test('markReported returns true only once per event', () => {
+  expect([markReported('purchase.US1'), markReported('purchase.US1'), markReported('purchase.US2')]).toEqual([true, false, true]);
 });
 
-test('noteOnce remembers only the newest events, so that the stored list stays short', () => {
-  for (let number = 0; number < 60; number++) noteOnce(`event-${number}`);
-  expect(noteOnce('event-59')).toBe(false);
-  expect(noteOnce('event-0')).toBe(true);
+test('markReported remembers only the newest events, so that the stored list stays short', () => {
+  for (let number = 0; number < 60; number++) markReported(`event-${number}`);
+  expect(markReported('event-59')).toBe(false);
+  expect(markReported('event-0')).toBe(true);
 });
 
-test('findMet returns the latest origin of a product, also for its other colors', () => {
-  noteMet('CN00A101INK', { origin: 'grid' });
-  noteMet('CN00A101INK', { origin: 'recommendation-carousel', recToken: 'best-sellers.1.CN00A101INK' });
-  expect(findMet('CN00A101MOS')).toEqual({ origin: 'recommendation-carousel', recToken: 'best-sellers.1.CN00A101INK' });
-  expect(findMet('CN00A102INK')).toBeUndefined();
+test('findProductOrigin returns the latest origin of a product, also for its other colors', () => {
+  recordProductOrigin('CN00A101INK', { origin: 'grid' });
+  recordProductOrigin('CN00A101INK', { origin: 'recommendation-carousel', recToken: 'best-sellers.1.CN00A101INK' });
+  expect(findProductOrigin('CN00A101MOS')).toEqual({ origin: 'recommendation-carousel', recToken: 'best-sellers.1.CN00A101INK' });
+  expect(findProductOrigin('CN00A102INK')).toBeUndefined();
 });
 
-test('findMet returns no token for a product that was not recommended', () => {
-  noteMet('CN00A101INK', { origin: 'grid' });
-  expect(findMet('CN00A101INK')).toEqual({ origin: 'grid' });
+test('findProductOrigin returns no token for a product that was not recommended', () => {
+  recordProductOrigin('CN00A101INK', { origin: 'grid' });
+  expect(findProductOrigin('CN00A101INK')).toEqual({ origin: 'grid' });
 });
 
-test('noteOnce and findMet do not throw if the browser blocks storage', () => {
+test('markReported and findProductOrigin do not throw if the browser blocks storage', () => {
   const forbid = () => {
     throw new Error('forbidden');
   };
   vi.stubGlobal('sessionStorage', { getItem: forbid, setItem: forbid });
-  expect([noteOnce('purchase.US1'), noteOnce('purchase.US1')]).toEqual([true, true]);
-  expect(findMet('CN00A101INK')).toBeUndefined();
+  expect([markReported('purchase.US1'), markReported('purchase.US1')]).toEqual([true, true]);
+  expect(findProductOrigin('CN00A101INK')).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 // Analytics waits until a prefetched or prerendered page is visible.
 import { afterEach, expect, test, vi } from 'vitest';
-import { wasFetchedAhead, whenActivated, whenVisible } from '../../../client/analytics/shown.ts';
+import { wasPrefetched, whenActivated, whenVisible } from '../../../client/analytics/shown.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -50,8 +50,8 @@ test.each([
   [{ activationStart: 0, deliveryType: '' }, false],
   [{ activationStart: 12 }, true],
   [{ activationStart: 0, deliveryType: 'navigational-prefetch' }, true],
-])('wasFetchedAhead with the navigation entry %j returns %s', (entry, isAhead) => {
+])('wasPrefetched with the navigation entry %j returns %s', (entry, isAhead) => {
   const find = vi.spyOn(performance, 'getEntriesByType').mockReturnValue((entry ? [entry] : []) as never);
-  expect(wasFetchedAhead()).toBe(isAhead);
+  expect(wasPrefetched()).toBe(isAhead);
   expect(find).toHaveBeenCalledWith('navigation');
 });

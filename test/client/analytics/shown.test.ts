@@ -1,6 +1,6 @@
 // Prefetched and prerendered pages are counted only once they are visible.
 import { afterEach, expect, test, vi } from 'vitest';
-import { wasFetchedAhead, whenActivated, whenVisible } from '../../../client/analytics/shown.ts';
+import { wasPrefetched, whenActivated, whenVisible } from '../../../client/analytics/shown.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -49,7 +49,7 @@ test.each([
   ['was opened with a click', { deliveryType: '', activationStart: 0 }, false],
   ['is in a browser without these properties', {}, false],
   ['has no navigation entry', undefined, false],
-])('wasFetchedAhead for a page that %s returns %j', (_, entry, wasAhead) => {
+])('wasPrefetched for a page that %s returns %j', (_, entry, wasAhead) => {
   vi.stubGlobal('performance', { getEntriesByType: () => (entry ? [entry] : []) });
-  expect(wasFetchedAhead()).toBe(wasAhead);
+  expect(wasPrefetched()).toBe(wasAhead);
 });

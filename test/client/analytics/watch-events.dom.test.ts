@@ -1,7 +1,7 @@
 // When the analytics chunk is fetched, and which events it receives that occurred before.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { watchEvents } from '../../../client/analytics/watch-events.ts';
-import { find, openPage, removeListenersAfter } from '../../support/dom.ts';
+import { find, openPage, trackListeners } from '../../support/dom.ts';
 
 const chunk = { isOffline: false, requests: 0, taken: [] as Event[] };
 /** Returns the content of the chunk when the browser fetches it. */
@@ -19,7 +19,7 @@ beforeEach(() => {
   vi.doMock('../../../client/analytics/index.ts', loadScript);
   Object.assign(chunk, { isOffline: false, requests: 0, taken: [] });
   openPage('<button></button>');
-  removeListeners = removeListenersAfter(watchEvents);
+  removeListeners = trackListeners(watchEvents);
 });
 afterEach(() => {
   removeListeners();

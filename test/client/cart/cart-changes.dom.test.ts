@@ -15,14 +15,14 @@ vi.mock('../../../client/bot-check/challenge.ts');
 vi.mock('../../../client/page/reload-guard.ts');
 
 type Changes = typeof import('../../../client/cart/cart-changes.ts');
-interface Toasted {
+interface ShownToast {
   toast: object;
   failed?: () => void;
 }
 
 let changes: Changes;
 let carts: CartState[];
-let toasts: Toasted[];
+let toasts: ShownToast[];
 let asked: { address: string; fields: string | undefined; answer: ReturnType<typeof deferred<CartReply>> }[];
 
 beforeEach(async () => {
@@ -43,7 +43,7 @@ beforeEach(async () => {
     <div data-failed="Try again"><form id="line" action="/en-us/cart"><input name="itemId" value="a"></form></div>`);
   document.documentElement.lang = 'en';
   changes = await import('../../../client/cart/cart-changes.ts');
-  [carts, toasts] = [listen('cairn:cart') as CartState[], listen('cairn:toast') as Toasted[]];
+  [carts, toasts] = [listen('cairn:cart') as CartState[], listen('cairn:toast') as ShownToast[]];
 });
 afterEach(() => {
   vi.useRealTimers();

@@ -2,7 +2,7 @@
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sendCartForms } from '../../../client/cart/cart-forms.ts';
 import { fetchChanges, sendChange, sendUnsentOnLeaving } from '../../../client/cart/unsent-changes.ts';
-import { pressFavorite } from '../../../client/favorites/favorite-buttons.ts';
+import { toggleFavorite } from '../../../client/favorites/favorite-buttons.ts';
 import { find, openPage, settle } from '../../support/dom.ts';
 
 vi.mock('../../../client/cart/unsent-changes.ts');
@@ -79,7 +79,7 @@ test('a favorite button is handled without leaving the page and without changing
   find('#favorite').click();
   await vi.advanceTimersByTimeAsync(0);
   await settle();
-  expect(pressFavorite).toHaveBeenCalledExactlyOnceWith(find('#heart'));
+  expect(toggleFavorite).toHaveBeenCalledExactlyOnceWith(find('#heart'));
   expect(sendChange).not.toHaveBeenCalled();
   expect(submitted).toEqual([]);
 });

@@ -14,7 +14,7 @@ let isUncertain = false;
 let note: string | null;
 let reads = 0;
 let counted: number | undefined;
-let catchUp: () => void;
+let syncWithOtherTabs: () => void;
 
 const page = { cookie: '', querySelector: () => ({ dataset: { site: 'us' } }) };
 
@@ -27,7 +27,7 @@ beforeAll(async () => {
       counted = count;
     },
   }));
-  ({ catchUp } = await import(testedPath));
+  ({ syncWithOtherTabs } = await import(testedPath));
 });
 
 afterAll(() => {
@@ -42,53 +42,53 @@ beforeEach(() => {
   page.cookie = `cairn-cart=us.${known.count}`;
 });
 
-test('catchUp does not read an unchanged cart again', () => {
-  catchUp();
+test('syncWithOtherTabs does not read an unchanged cart again', () => {
+  syncWithOtherTabs();
   expect([reads, counted]).toEqual([0, known.count]);
 });
 
-test('catchUp displays a different count immediately, and reads the cart', () => {
+test('syncWithOtherTabs displays a different count immediately, and reads the cart', () => {
   page.cookie = 'cairn-cart=us.7';
-  catchUp();
+  syncWithOtherTabs();
   expect([reads, counted]).toEqual([1, 7]);
 });
 
 test.each([
   ['a cart with another size and the same count', formatNote({ ...known, revision: 6 })],
   ['another cart with the same count', formatNote({ ...known, id: 'cart-2' })],
-])("catchUp reads %s again, because the other tab's note differs", (_, given) => {
+])("syncWithOtherTabs reads %s again, because the other tab's note differs", (_, given) => {
   note = given;
-  catchUp();
+  syncWithOtherTabs();
   expect(reads).toBe(1);
 });
 
-test('catchUp reads the cart only if the count differs when there is no note', () => {
+test('syncWithOtherTabs reads the cart only if the count differs when there is no note', () => {
   note = null;
-  catchUp();
+  syncWithOtherTabs();
   expect(reads).toBe(0);
 });
 
-test('catchUp reads the cart only if the count differs when storage is blocked', () => {
+test('syncWithOtherTabs reads the cart only if the count differs when storage is blocked', () => {
   vi.stubGlobal('localStorage', {
     getItem: () => {
       throw new DOMException('denied', 'SecurityError');
     },
   });
-  catchUp();
+  syncWithOtherTabs();
   page.cookie = 'cairn-cart=us.0';
-  catchUp();
+  syncWithOtherTabs();
   expect(reads).toBe(1);
 });
 
-test('catchUp updates only the count on a page that displays no cart', () => {
+test('syncWithOtherTabs updates only the count on a page that displays no cart', () => {
   settled = undefined;
   page.cookie = 'cairn-cart=us.9';
-  catchUp();
+  syncWithOtherTabs();
   expect([reads, counted]).toEqual([0, 9]);
 });
 
-test('catchUp reads the cart again if the outcome of its last change is unknown', () => {
+test('syncWithOtherTabs reads the cart again if the outcome of its last change is unknown', () => {
   isUncertain = true;
-  catchUp();
+  syncWithOtherTabs();
   expect(reads).toBe(1);
 });

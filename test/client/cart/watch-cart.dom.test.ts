@@ -3,14 +3,14 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type CartState, readCart } from '#features/cart/island/cart-dom-events.ts';
 import { announce } from '#islands/dom-events.ts';
 import { announceCart } from '../../../client/cart/last-cart.ts';
-import { catchUp } from '../../../client/cart/other-tabs.ts';
+import { syncWithOtherTabs } from '../../../client/cart/other-tabs.ts';
 import { fetchChanges } from '../../../client/cart/unsent-changes.ts';
 import { watchCart } from '../../../client/cart/watch-cart.ts';
 import { aCartViewModel } from '../../support/cart-view-models.ts';
 import { find, listen, openPage } from '../../support/dom.ts';
 
 // mocked, because these modules would also add listeners to the document
-vi.mock('../../../client/cart/other-tabs.ts', () => ({ catchUp: vi.fn() }));
+vi.mock('../../../client/cart/other-tabs.ts', () => ({ syncWithOtherTabs: vi.fn() }));
 vi.mock('../../../client/cart/unsent-changes.ts', () => ({ fetchChanges: vi.fn() }));
 
 const sent: unknown[] = [];
@@ -46,26 +46,26 @@ async function show(persisted: boolean): Promise<void> {
 
 test('a page that is restored from the back/forward cache checks its cart, and a new page does not', async () => {
   await show(false);
-  expect(catchUp).not.toHaveBeenCalled();
+  expect(syncWithOtherTabs).not.toHaveBeenCalled();
   await show(true);
-  expect(catchUp).toHaveBeenCalledTimes(1);
+  expect(syncWithOtherTabs).toHaveBeenCalledTimes(1);
 });
 
 test('a page that is loaded again after going back in the history checks its cart', async () => {
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type: 'back_forward' }] as never);
   await show(false);
-  expect(catchUp).toHaveBeenCalledTimes(1);
+  expect(syncWithOtherTabs).toHaveBeenCalledTimes(1);
 });
 
 test('a page that becomes visible checks its cart, and a hidden page does not', async () => {
   const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   document.dispatchEvent(new Event('visibilitychange'));
   await settle();
-  expect(catchUp).not.toHaveBeenCalled();
+  expect(syncWithOtherTabs).not.toHaveBeenCalled();
   hidden.mockReturnValue(false);
   document.dispatchEvent(new Event('visibilitychange'));
   await settle();
-  expect(catchUp).toHaveBeenCalledTimes(1);
+  expect(syncWithOtherTabs).toHaveBeenCalledTimes(1);
 });
 
 test('a page sends its count to other pages, and checks its cart if another page has a different count', async () => {
@@ -73,10 +73,10 @@ test('a page sends its count to other pages, and checks its cart if another page
   expect(sent).toEqual([2]);
   channel.onmessage?.({ data: 2 });
   await settle();
-  expect(catchUp).not.toHaveBeenCalled();
+  expect(syncWithOtherTabs).not.toHaveBeenCalled();
   channel.onmessage?.({ data: '3.7.cart-1' });
   await settle();
-  expect(catchUp).toHaveBeenCalledTimes(1);
+  expect(syncWithOtherTabs).toHaveBeenCalledTimes(1);
 });
 
 test('an island that displays an older cart receives the newer cart of the page', () => {

@@ -1,7 +1,7 @@
 // Input of the shipping step that is restored after a reload.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { keepUnsentInput } from '../../../client/checkout/unsent-input.ts';
-import { find, openPage, removeListenersAfter } from '../../support/dom.ts';
+import { find, openPage, trackListeners } from '../../support/dom.ts';
 
 let removeListeners = () => {};
 
@@ -18,7 +18,7 @@ function load(type: 'navigate' | 'reload', path = '/en-us/checkout/shipping'): v
   for (const [key, value] of Object.entries(stored)) sessionStorage.setItem(key, value);
   history.replaceState(null, '', path);
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type } as PerformanceNavigationTiming]);
-  removeListeners = removeListenersAfter(() => keepUnsentInput(document));
+  removeListeners = trackListeners(() => keepUnsentInput(document));
 }
 
 function leave(): void {

@@ -9,7 +9,7 @@ interface Row {
 
 // imported by a variable path, because the module's types need browser globals, which are not available to tests
 const testedPath = '../../../client/consent/forget-refused.ts';
-let forgetRefused: (consent: Consent, storages: Record<string, () => object>, rows?: readonly Row[]) => void;
+let clearRefused: (consent: Consent, storages: Record<string, () => object>, rows?: readonly Row[]) => void;
 let local: Record<string, unknown>;
 let session: Record<string, unknown>;
 
@@ -30,7 +30,7 @@ const rows: readonly Row[] = [
 ];
 
 beforeAll(async () => {
-  ({ forgetRefused } = await import(testedPath));
+  ({ clearRefused } = await import(testedPath));
 });
 
 beforeEach(() => {
@@ -39,21 +39,21 @@ beforeEach(() => {
 });
 
 describe('deleting refused items after a consent choice', () => {
-  test('forgetRefused deletes the keys of a refused class, including one for each market', () => {
-    forgetRefused({ ...fullConsent, targeting: false }, storages(), rows);
+  test('clearRefused deletes the keys of a refused class, including one for each market', () => {
+    clearRefused({ ...fullConsent, targeting: false }, storages(), rows);
     expect([Object.keys(local), Object.keys(session)]).toEqual([['seen-de', 'layout', 'cart', 'offer'], ['seen']]);
   });
 
-  test('forgetRefused deletes nothing with full consent', () => {
-    forgetRefused(fullConsent, storages(), rows);
+  test('clearRefused deletes nothing with full consent', () => {
+    clearRefused(fullConsent, storages(), rows);
     expect([Object.keys(local).length, Object.keys(session).length]).toEqual([5, 3]);
   });
 
-  test('forgetRefused continues if one of the storages is blocked', () => {
+  test('clearRefused continues if one of the storages is blocked', () => {
     const blocked = () => {
       throw new Error('blocked');
     };
-    forgetRefused({ ...fullConsent, targeting: false }, { 'local-storage': blocked, 'session-storage': () => session }, rows);
+    clearRefused({ ...fullConsent, targeting: false }, { 'local-storage': blocked, 'session-storage': () => session }, rows);
     expect(Object.keys(session)).toEqual(['seen']);
   });
 });

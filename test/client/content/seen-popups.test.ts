@@ -1,6 +1,6 @@
 // Pop-ups that appear once per visit: they need functional consent, and the tab records that they have appeared.
 import { expect, test } from 'vitest';
-import { noteSeen } from '../../../client/content/seen-popups.ts';
+import { recordPopupView } from '../../../client/content/seen-popups.ts';
 
 function aTab({ isAllowed = true } = {}) {
   const items = new Map<string, string>();
@@ -13,12 +13,16 @@ function aTab({ isAllowed = true } = {}) {
 
 test('a once-per-visit pop-up appears once per visit, whatever other pop-ups were displayed', () => {
   const { visit } = aTab();
-  expect([noteSeen('popup:a', visit), noteSeen('popup:b', visit), noteSeen('popup:a', visit)]).toEqual([true, true, false]);
+  expect([recordPopupView('popup:a', visit), recordPopupView('popup:b', visit), recordPopupView('popup:a', visit)]).toEqual([
+    true,
+    true,
+    false,
+  ]);
 });
 
 test('a once-per-visit pop-up does not appear without consent, and nothing is stored', () => {
   const { items, visit } = aTab({ isAllowed: false });
-  expect(noteSeen('popup:a', visit)).toBe(false);
+  expect(recordPopupView('popup:a', visit)).toBe(false);
   expect(items.size).toBe(0);
 });
 
@@ -26,5 +30,5 @@ test('a once-per-visit pop-up appears if storage is blocked', () => {
   const storage = () => {
     throw new Error('forbidden');
   };
-  expect(noteSeen('popup:a', { storage, isAllowed: true })).toBe(true);
+  expect(recordPopupView('popup:a', { storage, isAllowed: true })).toBe(true);
 });

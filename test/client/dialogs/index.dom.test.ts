@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Fetched, fetchPage } from '../../../client/dialogs/fetch-page.ts';
 import { openLink, prepareLink } from '../../../client/dialogs/index.ts';
-import { forgetPrefetched } from '../../../client/dialogs/prefetched.ts';
+import { clearPrefetched } from '../../../client/dialogs/prefetched.ts';
 import { deferred, find, openPage } from '../../support/dom.ts';
 
 vi.mock('../../../client/dialogs/fetch-page.ts');
@@ -12,7 +12,7 @@ let answers: { address: string; form: unknown; answer: ReturnType<typeof deferre
 beforeEach(() => {
   answers = [];
   vi.useFakeTimers();
-  forgetPrefetched();
+  clearPrefetched();
   vi.mocked(fetchPage).mockImplementation((address, form) => {
     const answer = deferred<Fetched>();
     answers.push({ address, form, answer });

@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { FetchedPage } from '../../../client/dialogs/fetch-page.ts';
-import { forgetPrefetched, isPrefetched, keepPrefetched, takePrefetched } from '../../../client/dialogs/prefetched.ts';
+import { clearPrefetched, isPrefetched, storePrefetched, takePrefetched } from '../../../client/dialogs/prefetched.ts';
 
 const address = 'https://shop.test/en-us/cart/reward';
 const page = { kind: 'page', address } as FetchedPage;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  keepPrefetched(address, Promise.resolve(page));
+  storePrefetched(address, Promise.resolve(page));
 });
 afterEach(() => {
   vi.useRealTimers();
-  forgetPrefetched();
+  clearPrefetched();
 });
 
 test('takePrefetched returns a page only once', async () => {
@@ -26,13 +26,13 @@ test('takePrefetched does not return a page that is older than ten seconds', () 
   expect(takePrefetched(address)).toBeUndefined();
 });
 
-test('takePrefetched returns nothing after forgetPrefetched', () => {
-  forgetPrefetched();
+test('takePrefetched returns nothing after clearPrefetched', () => {
+  clearPrefetched();
   expect(takePrefetched(address)).toBeUndefined();
 });
 
 test('isPrefetched returns false for a page that could not be fetched', async () => {
-  keepPrefetched(address, Promise.reject(new Error('No answer.')));
+  storePrefetched(address, Promise.reject(new Error('No answer.')));
   await vi.advanceTimersByTimeAsync(0);
   expect(isPrefetched(address)).toBe(false);
 });

@@ -1,13 +1,13 @@
 // Clicks on favorite buttons in a page.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { pressFavorite, showFavorites } from '../../../client/favorites/favorite-buttons.ts';
+import { showFavorites, toggleFavorite } from '../../../client/favorites/favorite-buttons.ts';
 import { deferred, find, listen, openPage, settle } from '../../support/dom.ts';
 
 const aButton = (productId: string) =>
   `<form data-favorite action="/en-us/favorites"><input name="productId" value="${productId}"><button aria-pressed="false"></button></form>`;
 const request = vi.fn<(address: string, init?: RequestInit) => Promise<Response>>();
 const pressed = (index = 0) => document.querySelectorAll('button')[index]?.ariaPressed;
-const press = (index = 0) => pressFavorite(document.querySelectorAll('form')[index] as HTMLFormElement);
+const press = (index = 0) => toggleFavorite(document.querySelectorAll('form')[index] as HTMLFormElement);
 
 beforeEach(async () => {
   vi.stubGlobal('fetch', request.mockReset());

@@ -1,6 +1,6 @@
 // Formatting of phone numbers and dates while they are being typed, and of all texts when a field loses focus.
 import { beforeEach, describe, expect, test } from 'vitest';
-import { maskWhileTyping, tidyWhenLeft } from '../../../client/forms/typing.ts';
+import { formatOnBlur, maskWhileTyping } from '../../../client/forms/typing.ts';
 import { find, openPage } from '../../support/dom.ts';
 
 const dialCodes = [
@@ -44,7 +44,7 @@ function edit(name: string, text: string, inputType?: string, caret = text.lengt
 
 function leave(name: string, value: string): string {
   input(name).value = value;
-  tidyWhenLeft(input(name));
+  formatOnBlur(input(name));
   return input(name).value;
 }
 
@@ -146,7 +146,7 @@ describe('fields without a mask', () => {
     const select = find<HTMLSelectElement>('#size');
     for (const control of [file, select]) {
       maskWhileTyping(control);
-      tidyWhenLeft(control);
+      formatOnBlur(control);
     }
     expect(select.value).toBe(' 1 ');
   });
@@ -186,7 +186,7 @@ describe('formatting when a field loses focus', () => {
   });
 
   test('the value of a checkbox is unchanged when it loses focus', () => {
-    tidyWhenLeft(input('agree'));
+    formatOnBlur(input('agree'));
     expect(input('agree').value).toBe('yes');
   });
 });

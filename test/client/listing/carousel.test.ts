@@ -1,7 +1,7 @@
 // When a carousel moves, and to which position.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startAutoplay } from '../../../client/listing/autoplay.ts';
-import { findNextPlace, findShownSlide } from '../../../client/listing/slides.ts';
+import { findNextPlace, findVisibleSlide } from '../../../client/listing/slides.ts';
 
 describe('autoplay of a carousel', () => {
   beforeEach(() => void vi.useFakeTimers());
@@ -9,7 +9,7 @@ describe('autoplay of a carousel', () => {
 
   test('autoplay moves a carousel repeatedly after the set number of seconds', () => {
     const move = vi.fn();
-    startAutoplay({ motion: { seconds: 7, loop: true }, mayMove: () => true, move });
+    startAutoplay({ motion: { seconds: 7, loop: true }, canMove: () => true, move });
     vi.advanceTimersByTime(6999);
     expect(move).not.toHaveBeenCalled();
     vi.advanceTimersByTime(1);
@@ -21,7 +21,7 @@ describe('autoplay of a carousel', () => {
   test('autoplay pauses while the shopper uses the carousel, and continues afterwards', () => {
     const move = vi.fn();
     let mayMove = false;
-    startAutoplay({ motion: { seconds: 5, loop: false }, mayMove: () => mayMove, move });
+    startAutoplay({ motion: { seconds: 5, loop: false }, canMove: () => mayMove, move });
     vi.advanceTimersByTime(20_000);
     expect(move).not.toHaveBeenCalled();
     mayMove = true;
@@ -31,8 +31,8 @@ describe('autoplay of a carousel', () => {
 
   test('autoplay does not move a carousel if the duration is 0 seconds, or after it was stopped', () => {
     const move = vi.fn();
-    startAutoplay({ motion: { seconds: 0, loop: true }, mayMove: () => true, move });
-    startAutoplay({ motion: { seconds: 1, loop: true }, mayMove: () => true, move })();
+    startAutoplay({ motion: { seconds: 0, loop: true }, canMove: () => true, move });
+    startAutoplay({ motion: { seconds: 1, loop: true }, canMove: () => true, move })();
     vi.advanceTimersByTime(60_000);
     expect(move).not.toHaveBeenCalled();
   });
@@ -48,7 +48,7 @@ describe('the slides of a carousel', () => {
     [650, 2],
     [700, 3],
   ])('a carousel scrolled by %i displays slide %i', (scrolled, slide) => {
-    expect(findShownSlide(places, scrolled)).toBe(slide);
+    expect(findVisibleSlide(places, scrolled)).toBe(slide);
   });
 
   test.each([

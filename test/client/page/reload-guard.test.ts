@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mayReload } from '../../../client/page/reload-guard.ts';
+import { canReload } from '../../../client/page/reload-guard.ts';
 
 /** Creates a separate session storage. */
 function aStorage() {
@@ -13,22 +13,22 @@ test.each([
   [9_999, false],
   [10_000, true],
   [60_000, true],
-])('mayReload allows a second reload after %d ms: %j', (laterMs, may) => {
+])('canReload allows a second reload after %d ms: %j', (laterMs, may) => {
   const storage = aStorage();
-  expect(mayReload(storage, 5_000)).toBe(true);
-  expect(mayReload(storage, 5_000 + laterMs)).toBe(may);
+  expect(canReload(storage, 5_000)).toBe(true);
+  expect(canReload(storage, 5_000 + laterMs)).toBe(may);
 });
 
-test('mayReload does not extend the waiting time when it suppresses a reload', () => {
+test('canReload does not extend the waiting time when it suppresses a reload', () => {
   const storage = aStorage();
-  mayReload(storage, 0);
-  mayReload(storage, 9_000);
-  expect(mayReload(storage, 10_000)).toBe(true);
+  canReload(storage, 0);
+  canReload(storage, 9_000);
+  expect(canReload(storage, 10_000)).toBe(true);
 });
 
-test('mayReload returns false if storage is blocked', () => {
+test('canReload returns false if storage is blocked', () => {
   const blocked = () => {
     throw new DOMException('denied', 'SecurityError');
   };
-  expect(mayReload(blocked, 0)).toBe(false);
+  expect(canReload(blocked, 0)).toBe(false);
 });

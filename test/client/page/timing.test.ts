@@ -11,7 +11,7 @@ function aHeaderCheck() {
   return { ranAt, check: debounce(() => ranAt.push(Date.now() - startedAt), 200, 500) };
 }
 
-function callEvery(ms: number, until: number, call: () => void): void {
+function callRepeatedly(ms: number, until: number, call: () => void): void {
   for (let at = 0; at < until; at += ms) {
     call();
     vi.advanceTimersByTime(ms);
@@ -36,13 +36,13 @@ test('debounce waits for a pause of 200 ms', () => {
 
 test('debounce runs after at most 500 ms, however long the calls continue', () => {
   const { ranAt, check } = aHeaderCheck();
-  callEvery(50, 1000, check);
+  callRepeatedly(50, 1000, check);
   expect(ranAt[0]).toBe(500);
 });
 
 test('debounce runs every 500 ms while calls continue, and once more after they end', () => {
   const { ranAt, check } = aHeaderCheck();
-  callEvery(100, 1200, check);
+  callRepeatedly(100, 1200, check);
   vi.advanceTimersByTime(5000);
   expect(ranAt).toEqual([500, 1000, 1300]);
 });

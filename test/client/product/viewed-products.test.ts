@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { forgetViewed, listOthers, noteViewed, readViewed } from '../../../client/product/viewed-products.ts';
+import { clearViewed, listOtherProducts, readViewed, recordViewed } from '../../../client/product/viewed-products.ts';
 
 function aStorage(text?: string) {
   const stored = new Map(text === undefined ? [] : [['cairn-viewed', text]]);
@@ -15,25 +15,25 @@ const aProduct = (index: number, colour = 'INK') => `CN${String(index).padStart(
 describe('recently viewed products', () => {
   test('viewed products are listed newest first, each style once in the color that was viewed last', () => {
     const storage = aStorage();
-    for (const id of [aProduct(1), aProduct(2), aProduct(1, 'RED')]) noteViewed(storage, id);
+    for (const id of [aProduct(1), aProduct(2), aProduct(1, 'RED')]) recordViewed(storage, id);
     expect(readViewed(storage)).toEqual([aProduct(1, 'RED'), aProduct(2)]);
   });
 
   test('enough viewed products are stored to display twelve besides the current product', () => {
     const storage = aStorage();
-    for (let index = 0; index < 20; index++) noteViewed(storage, aProduct(index));
-    expect(listOthers(readViewed(storage), aProduct(19))).toHaveLength(12);
-    expect(listOthers(readViewed(storage), undefined)).toHaveLength(12);
+    for (let index = 0; index < 20; index++) recordViewed(storage, aProduct(index));
+    expect(listOtherProducts(readViewed(storage), aProduct(19))).toHaveLength(12);
+    expect(listOtherProducts(readViewed(storage), undefined)).toHaveLength(12);
   });
 
   test('listOthers leaves out the current product in any color', () => {
-    expect(listOthers([aProduct(1), aProduct(2)], aProduct(1, 'RED'))).toEqual([aProduct(2)]);
+    expect(listOtherProducts([aProduct(1), aProduct(2)], aProduct(1, 'RED'))).toEqual([aProduct(2)]);
   });
 
   test('forgetViewed removes all viewed products', () => {
     const storage = aStorage();
-    noteViewed(storage, aProduct(1));
-    forgetViewed(storage);
+    recordViewed(storage, aProduct(1));
+    clearViewed(storage);
     expect(readViewed(storage)).toEqual([]);
   });
 
@@ -48,8 +48,8 @@ describe('recently viewed products', () => {
     const blocked = () => {
       throw new DOMException('denied', 'SecurityError');
     };
-    noteViewed(blocked, aProduct(1));
-    forgetViewed(blocked);
+    recordViewed(blocked, aProduct(1));
+    clearViewed(blocked);
     expect(readViewed(blocked)).toEqual([]);
   });
 });

@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest';
 import { callNames, callRow } from '#contract/calls.ts';
 import { errorCodes, errorRow } from '#contract/errors/catalogue.ts';
-import { codesRefusing } from '#contract/errors/refusals.ts';
+import { listRefusalCodes } from '#contract/errors/refusals.ts';
 
-test('codesRefusing returns the codes whose rows contain the action', () => {
-  expect(codesRefusing('continue-order')).toEqual(expect.arrayContaining(['ORD409', 'ORD430']));
-  expect(codesRefusing('bill-to')).not.toContain('ORD409');
+test('listRefusalCodes returns the codes whose rows contain the action', () => {
+  expect(listRefusalCodes('continue-order')).toEqual(expect.arrayContaining(['ORD409', 'ORD430']));
+  expect(listRefusalCodes('bill-to')).not.toContain('ORD409');
 });
 
-test('codesRefusing returns each code once if several actions have it', () => {
-  const both = codesRefusing('ship-to', 'bill-to');
-  expect(both.toSorted()).toEqual([...new Set([...codesRefusing('ship-to'), ...codesRefusing('bill-to')])].toSorted());
+test('listRefusalCodes returns each code once if several actions have it', () => {
+  const both = listRefusalCodes('ship-to', 'bill-to');
+  expect(both.toSorted()).toEqual([...new Set([...listRefusalCodes('ship-to'), ...listRefusalCodes('bill-to')])].toSorted());
 });
 
 test('for every action in the error table, at least one call lists all codes of the action', () => {
   for (const action of new Set(errorCodes.flatMap((code) => errorRow(code).refuses ?? []))) {
-    const codes = codesRefusing(action);
+    const codes = listRefusalCodes(action);
     const calls = callNames.filter((name) => codes.every((code) => callRow(name).codes.includes(code)));
     expect(calls, action).not.toEqual([]);
   }

@@ -41,12 +41,12 @@ export async function challenged({ shopper, cartId }: Scene) {
   return { params: { orderNumber: body.orderNumber }, body: patchBody(body.orderNumber, challengeId), challengeId };
 }
 
-export const tenOff = { kind: 'percent', value: 10, reason: 'A scratch' };
+export const tenPercentOff = { kind: 'percent', value: 10, reason: 'A scratch' };
 
 async function adjusted({ shopper, params }: Scene) {
   const headers = await shopper.inStore();
   const path = `/cart/v1/cart/${params.basketId}/price_adjustments`;
-  const { body } = await shopper.call<CallReply<'cart.addPriceAdjustment'>>(path, { body: tenOff, headers });
+  const { body } = await shopper.call<CallReply<'cart.addPriceAdjustment'>>(path, { body: tenPercentOff, headers });
   return { params: { ...params, adjustmentId: body.priceAdjustments[0]?.adjustmentId }, headers };
 }
 
@@ -73,8 +73,8 @@ export const asked: Record<PurchaseCall, Ask> = {
     params,
     body: { codes: [], couponCodes: ['trail10'], appliedLoyaltyVoucher: '', left: 10_000_000 },
   }),
-  'cart.addPriceAdjustment': async ({ params, shopper }) => ({ params, body: tenOff, headers: await shopper.inStore() }),
-  'cart.changePriceAdjustment': async (given) => ({ ...(await adjusted(given)), body: { ...tenOff, value: 20 } }),
+  'cart.addPriceAdjustment': async ({ params, shopper }) => ({ params, body: tenPercentOff, headers: await shopper.inStore() }),
+  'cart.changePriceAdjustment': async (given) => ({ ...(await adjusted(given)), body: { ...tenPercentOff, value: 20 } }),
   'cart.removePriceAdjustment': async (given) => ({ ...(await adjusted(given)), body: { reason: 'A mistake' } }),
   'cart.paymentMethods': ({ params }) => ({ params }),
   'cart.paymentSession': (given) => ({ query: session(given) }),

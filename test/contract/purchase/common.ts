@@ -4,7 +4,7 @@ import { asked } from './asked.ts';
 import type { Ask, PurchaseCall } from './scene.ts';
 
 /** Creates a request with an idempotency key that was already used for a different request. */
-export const keyUsedBefore =
+export const reuseKey =
   (name: PurchaseCall): Ask =>
   async (given) => {
     const { shopper, cartId, item } = given;
@@ -13,7 +13,7 @@ export const keyUsedBefore =
   };
 
 export const common = (name: PurchaseCall): { API400: Ask; BSK404: Ask } => ({
-  API400: keyUsedBefore(name),
+  API400: reuseKey(name),
   BSK404: async (given) => ({ ...(await asked[name](given)), by: await aShopper() }),
 });
 

@@ -51,7 +51,7 @@ const payWith =
     shopper.pay(cartId, await shopper.card(cartId, outcome));
 
 /** Creates a request to order with a promo code that was used up after the summary was displayed. */
-const placingSpent =
+const placeWithUsedCode =
   (limit: Parameters<typeof aCoupon>[0], spend: (code: string, given: Scene) => Promise<unknown>): Ask =>
   async (given) => {
     const code = await aCoupon(limit);
@@ -109,8 +109,8 @@ export const orderRefusals: Refusals<'checkout.prepareOrder' | 'checkout.placeOr
     }),
     PAY400: placing(payWith('declined')),
     PYT402: placing(payWith('fraud')),
-    PRM140: placingSpent({ maxUses: 1 }, (code) => run('UPDATE coupon SET uses = 1 WHERE code = ?', code)),
-    PRM150: placingSpent({ isOncePerShopper: true }, async (code, given) => orderedWith(given, code)),
+    PRM140: placeWithUsedCode({ maxUses: 1 }, (code) => run('UPDATE coupon SET uses = 1 WHERE code = ?', code)),
+    PRM150: placeWithUsedCode({ isOncePerShopper: true }, async (code, given) => orderedWith(given, code)),
     AUT432: async (given) => {
       const { challengeId } = await challenged(given);
       const shown = (await given.shopper.prepare(given.cartId)).body;

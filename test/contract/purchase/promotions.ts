@@ -2,8 +2,8 @@
 import { backendEnv } from '../../support/backend.ts';
 import { aMember } from '../../support/members.ts';
 import { anItem, aShopper } from '../../support/shopper.ts';
-import { asked, tenOff } from './asked.ts';
-import { common, keyUsedBefore, notThere } from './common.ts';
+import { asked, tenPercentOff } from './asked.ts';
+import { common, notThere, reuseKey } from './common.ts';
 import type { Ask, PurchaseCall, Question, Refusals, Scene } from './scene.ts';
 
 const coupon =
@@ -42,7 +42,7 @@ async function askedBy(who: Parameters<typeof aMember>[0]): Promise<Question> {
 
 /** Requests that cause the errors of price adjustments, which only store associates may make, and only in their own carts. */
 const ofAgents = (name: PurchaseCall): { API400: Ask; AUT432: Ask; BSK404: Ask } => ({
-  API400: keyUsedBefore(name),
+  API400: reuseKey(name),
   AUT432: async (given) => ({ ...(await asked[name](given)), headers: {} }),
   BSK404: async (given) => ({ ...(await asked[name](given)), headers: await (await aShopper()).inStore() }),
 });
@@ -89,8 +89,11 @@ export const promotionRefusals: Refusals<
   'cart.applyPlan': common('cart.applyPlan'),
   'cart.addPriceAdjustment': {
     ...ofAgents('cart.addPriceAdjustment'),
-    ORD404: async (given) => ({ ...(await asked['cart.addPriceAdjustment'](given)), body: { ...tenOff, itemId: 'none' } }),
-    GWP403: async (given) => ({ ...(await asked['cart.addPriceAdjustment'](given)), body: { ...tenOff, itemId: 'gift-GWP-BOOTS-HAT' } }),
+    ORD404: async (given) => ({ ...(await asked['cart.addPriceAdjustment'](given)), body: { ...tenPercentOff, itemId: 'none' } }),
+    GWP403: async (given) => ({
+      ...(await asked['cart.addPriceAdjustment'](given)),
+      body: { ...tenPercentOff, itemId: 'gift-GWP-BOOTS-HAT' },
+    }),
   },
   'cart.changePriceAdjustment': {
     ...ofAgents('cart.changePriceAdjustment'),

@@ -12,7 +12,7 @@ import {
   type EditedVersion,
   listTransitions,
 } from '#demo/editing/decide-change.ts';
-import { findDraft, findLive, isScheduled } from '#demo/editing/stored-versions.ts';
+import { findDraft, findLiveVersion, isScheduled } from '#demo/editing/stored-versions.ts';
 
 const now = 1000;
 const version = (number: number, over: Partial<EditedVersion> = {}): EditedVersion => ({
@@ -52,7 +52,7 @@ const states: Record<string, EditedVersion[]> = {
 const other = { isSame: () => false, isBlank: () => false };
 const verbs = {
   put: (versions: EditedVersion[]) =>
-    decidePut(versions, { ...other, now, base: (findDraft(versions) ?? findLive(versions, now))?.version }),
+    decidePut(versions, { ...other, now, base: (findDraft(versions) ?? findLiveVersion(versions, now))?.version }),
   publish: (versions: EditedVersion[]) => decidePublish(versions, { ...other, now, isFixed: false }),
   'publish, fixed': (versions: EditedVersion[]) => decidePublish(versions, { ...other, now, isFixed: true }),
   'schedule with end, fixed': (versions: EditedVersion[]) =>
@@ -337,7 +337,7 @@ describe('random sequences of editing verbs', () => {
           if (decided.outcome === 'refused') continue;
           const source = 'source' in decided ? before.find(({ version }) => version === decided.source)?.text : undefined;
           versions = applyChanges(before, decided.changes).map((row) => ({ editedBy: 'Ada', text: source ?? each.text, ...row }));
-          const [shownBefore, shown] = [findLive(before, at), findLive(versions, at)];
+          const [shownBefore, shown] = [findLiveVersion(before, at), findLiveVersion(versions, at)];
 
           // no body is lost, version numbers are never reused, and there is at most one draft
           for (const { version, text } of before) expect(versions.find((row) => row.version === version)?.text).toBe(text);
@@ -377,8 +377,8 @@ describe('random sequences of editing verbs', () => {
           // a fixed document that has a visible version also has a visible version at all later times
           const isEmptyLater = (rows: Stored[]) =>
             [at, ...limits.filter((limit) => limit > at)].some((moment, _, all) => {
-              const begins = all.filter((one) => findLive(rows, one)).sort((one, two) => one - two)[0];
-              return begins !== undefined && moment > begins && !findLive(rows, moment);
+              const begins = all.filter((one) => findLiveVersion(rows, one)).sort((one, two) => one - two)[0];
+              return begins !== undefined && moment > begins && !findLiveVersion(rows, moment);
             });
           if (isFixed) expect(isEmptyLater(versions)).toBe(false);
         }

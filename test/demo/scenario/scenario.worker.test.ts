@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { createBackendApp } from '#backend/app.ts';
 import type { Cart } from '#contract/entities/cart.ts';
 import { errorPayloadSchema } from '#contract/error-payload.ts';
-import { errorCatalogue, errorCodes } from '#contract/errors/catalogue.ts';
+import { errorCatalog, errorCodes } from '#contract/errors/catalogue.ts';
 import { flashCodes } from '#contract/errors/flash.ts';
 import { scenarioHeader } from '#contract/scenario.ts';
 import { validateResponse } from '#contract/validate-response.ts';
@@ -25,9 +25,9 @@ const play = async (scenario: string, path = time) => {
 
 it.each(errorCodes)('an injected error %s has the status of its code and the common error payload', async (code) => {
   const { status, body } = await play(`utilities.serverTime=${code}`);
-  expect(status).toBe(errorCatalogue[code].status);
+  expect(status).toBe(errorCatalog[code].status);
   const payload = errorPayloadSchema.parse(body);
-  expect(payload.errorDetails[0]).toMatchObject({ errorId: code, message: errorCatalogue[code].summary });
+  expect(payload.errorDetails[0]).toMatchObject({ errorId: code, message: errorCatalog[code].summary });
   expect(payload.correlationId).toBe('correlation-1');
   expect(payload.appId).toBe(status === 403 ? undefined : 'cairn-backend'); // a 403 with an appId would mean a bot challenge
 });

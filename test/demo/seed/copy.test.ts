@@ -9,7 +9,7 @@ import { colourNames } from '#demo/seed/colour-names.ts';
 import type { SeedTable } from '#demo/seed/tables.ts';
 import { localeSettings, locales, type MarketLocale, requireMarket } from '#markets/registry.ts';
 import { readMessageParts, readTexts } from '../../../scripts/build/messages.ts';
-import { backendCatalogue } from '../../support/messages.ts';
+import { backendCatalog } from '../../support/messages.ts';
 import { createSeedTables, type SeedRow } from '../../support/seed-tables.ts';
 import { matchAnyWord } from '../../support/words.ts';
 
@@ -51,7 +51,7 @@ const readLocaleTexts = (locale: MarketLocale): string[] => [
         own === locale ? collectReadTexts(JSON.parse(String(body))) : [],
       ),
       ...readPromotionTexts(locale),
-      ...Object.values(readTexts(backendCatalogue, locale)).map((message) => readMessageParts(message).texts.join('100')),
+      ...Object.values(readTexts(backendCatalog, locale)).map((message) => readMessageParts(message).texts.join('100')),
       ...paymentMethods.map((method) => nameIn(locale, method)),
       ...Object.values(colourNames).map((names) => names[findCopyLanguage(locale)]),
     ].map((text) => plain(String(text))),

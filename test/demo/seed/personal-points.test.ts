@@ -7,18 +7,18 @@ import { markets } from '#markets/registry.ts';
 
 const dayMs = 86_400_000;
 const now = Date.UTC(2026, 10, 23);
-const cancelledAfterMs = 1000;
+const canceledAfterMs = 1000;
 
 const anOrder = (daysAgo: number, itemTotal: number, over: Partial<PersonalOrder> = {}): PersonalOrder => ({
   orderNumber: `US${daysAgo}`,
   placedAt: now - daysAgo * dayMs,
-  isCancelled: false,
+  isCanceled: false,
   isRewarded: false,
   write: (reward) =>
     ({ orderNumber: `US${daysAgo}`, items: [], totals: { itemTotal, appliedRewards: reward } }) as unknown as Omit<Order, 'st'>,
   ...over,
 });
-const tell = (...orders: PersonalOrder[]) => listPoints(orders, markets.us, { now, cancelledAfterMs });
+const tell = (...orders: PersonalOrder[]) => listPoints(orders, markets.us, { now, canceledAfterMs });
 const ofOrders = (told: ReturnType<typeof tell>) => told.entries.filter(({ kind }) => kind !== 'bonus');
 
 test('listPoints returns one point per dollar of an order, and the points count after 60 days', () => {
@@ -32,7 +32,7 @@ test('listPoints returns no points for an order from before the member joined', 
 });
 
 test('listPoints revokes the points of a canceled order', () => {
-  const entries = ofOrders(tell(anOrder(10, 99_00, { isCancelled: true })));
+  const entries = ofOrders(tell(anOrder(10, 99_00, { isCanceled: true })));
   expect(entries.map(({ points }) => points)).toEqual([99, -99]);
 });
 

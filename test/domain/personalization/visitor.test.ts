@@ -24,7 +24,7 @@ describe('the visitor of a page', () => {
   });
 
   test('is in no audience and no experiment without consent, and records each question as unanswered', () => {
-    const visitor = aVisitor({ facts: { isLoggedIn: true }, mayBeAsked: false, findVariant: () => 'b' });
+    const visitor = aVisitor({ facts: { isLoggedIn: true }, hasConsent: false, findVariant: () => 'b' });
     expect(visitor.isInAudience('logged-in')).toBe(false);
     expect(visitor.isInAudience('logged-out')).toBe(false);
     expect(visitor.findVariant('story', ['b'])).toBeUndefined();
@@ -32,7 +32,7 @@ describe('the visitor of a page', () => {
   });
 
   test('gets exactly the requested audiences and variants if a preview requests some', () => {
-    const visitor = aVisitor({ facts: { isLoggedIn: true }, asked: ['employee', 'b'], findVariant: () => 'a' });
+    const visitor = aVisitor({ facts: { isLoggedIn: true }, requestedIds: ['employee', 'b'], findVariant: () => 'a' });
     expect(visitor.isInAudience('employee')).toBe(true);
     expect(visitor.isInAudience('logged-in')).toBe(false);
     expect(visitor.findVariant('story', ['a', 'b'])).toBe('b');

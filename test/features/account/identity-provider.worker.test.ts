@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { anAccount } from '../../support/accounts.ts';
 import { prepareBackend } from '../../support/backend.ts';
 import { aBuyer, places, readText } from '../../support/browser.ts';
-import { aPerson, type IdentityProvider, issuer, openIdentityProvider, type Spoiled } from '../../support/identity-provider.ts';
+import { aPerson, type IdentityProvider, issuer, openIdentityProvider, type ProviderDefects } from '../../support/identity-provider.ts';
 import { aShopWithProvider, leave, visitProvider } from '../../support/provider-visits.ts';
 import { aBrowser } from '../../support/purchase.ts';
 import { anItem } from '../../support/shopper.ts';
@@ -82,7 +82,7 @@ describe('sign-in through an identity provider', () => {
 });
 
 describe('failed visit to an identity provider', () => {
-  const failed = async (over: Record<string, string | undefined>, spoiled: Spoiled = {}, person = aPerson()) => {
+  const failed = async (over: Record<string, string | undefined>, spoiled: ProviderDefects = {}, person = aPerson()) => {
     const browser = aBrowser(aShopWithProvider());
     const address = await leave(browser, '/favorites');
     Object.assign(provider.state, spoiled);
@@ -104,7 +104,7 @@ describe('failed visit to an identity provider', () => {
     expect(await failed(over)).toContain(message);
   });
 
-  test.each<[string, () => Spoiled, string]>([
+  test.each<[string, () => ProviderDefects, string]>([
     ['another nonce', () => ({ claims: { nonce: 'x'.repeat(32) } }), 'could not verify'],
     ['no nonce', () => ({ claims: { nonce: undefined } }), 'could not verify'],
     ['another issuer', () => ({ claims: { iss: 'https://evil.example' } }), 'could not verify'],

@@ -11,10 +11,10 @@ import { adding, begin, finish, send, signingIn } from '../../support/passkey-fo
 import { aBrowser, aShop, fromNetwork } from '../../support/purchase.ts';
 import { anItem } from '../../support/shopper.ts';
 import { aSignedInPerson } from '../../support/signed-in.ts';
-import { forgetTries } from '../../support/throttles.ts';
+import { clearAttempts } from '../../support/throttles.ts';
 
 beforeAll(() => prepareBackend(), 60_000);
-beforeEach(() => forgetTries('sign-in'));
+beforeEach(() => clearAttempts('sign-in'));
 
 async function aPasskey() {
   const person = await aSignedInPerson();

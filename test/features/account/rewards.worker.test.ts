@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { prepareBackend } from '../../support/backend.ts';
 import { aBuyer, places, readText } from '../../support/browser.ts';
 import { countElements, findAttributes } from '../../support/html.ts';
-import { aMember, givePoints } from '../../support/members.ts';
+import { addPoints, aMember } from '../../support/members.ts';
 import { aBrowser } from '../../support/purchase.ts';
 import { anItem, priced } from '../../support/shopper.ts';
 import { aSignedInPerson } from '../../support/signed-in.ts';
@@ -21,7 +21,7 @@ const aJacket = async (offset: number) => priced(await anItem({ offset, isPlain:
 describe('loyalty page', () => {
   test('loyalty page shows balance, rewards, the welcome offer and the paginated history', async () => {
     const { browser, consumerNo } = await signedIn({ points: 450 });
-    for (let day = 1; day <= 12; day++) await givePoints(consumerNo, 1, day);
+    for (let day = 1; day <= 12; day++) await addPoints(consumerNo, 1, day);
     const first = await browser.visit('/en-us/account/loyalty');
     const text = readText(first.html);
     for (const said of ['462 points', '$10.00 off', '138 more points needed', 'WELCOME', '1 point for every $1.00'])

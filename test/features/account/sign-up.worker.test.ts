@@ -6,7 +6,7 @@ import { aBuyer, places, readInput, readText } from '../../support/browser.ts';
 import { countElements, findAttribute } from '../../support/html.ts';
 import { aBrowser, aShop } from '../../support/purchase.ts';
 import { anItem } from '../../support/shopper.ts';
-import { readLastOwner } from '../../support/summaries.ts';
+import { readLastOrderOwner } from '../../support/summaries.ts';
 
 beforeAll(() => prepareBackend(), 60_000);
 
@@ -175,7 +175,7 @@ test('sign-up after a guest order assigns the order to the account if the email 
     postalCode,
   ]);
   await buyer.follow(await buyer.post('/en-us/sign-up?from=order', { ...typedSignUp(), email }));
-  expect(await readLastOwner()).toBe(email);
+  expect(await readLastOrderOwner()).toBe(email);
   expect((await buyer.confirmation()).html).not.toContain('from=order');
 });
 
@@ -191,5 +191,5 @@ test("sign-up with another email address does not assign the browser's order to 
   const buyer = aBuyer(aBrowser(), { ...places.us, address: { ...places.us.address, email: anEmail() } });
   await buyer.follow(await buyer.place(await buyer.atSummary(await anItem({ offset: 9 }))));
   await buyer.follow(await buyer.post('/en-us/sign-up?from=order', typedSignUp()));
-  expect(await readLastOwner()).toBeNull();
+  expect(await readLastOrderOwner()).toBeNull();
 });

@@ -5,10 +5,10 @@ import { aBuyer, type Browser, places, readText } from '../../support/browser.ts
 import { aBrowser } from '../../support/purchase.ts';
 import { anItem } from '../../support/shopper.ts';
 import { aSignedInPerson } from '../../support/signed-in.ts';
-import { forgetTries } from '../../support/throttles.ts';
+import { clearAttempts } from '../../support/throttles.ts';
 
 beforeAll(() => prepareBackend(), 60_000);
-beforeEach(() => forgetTries('sign-in', 'transfer'));
+beforeEach(() => clearAttempts('sign-in', 'transfer'));
 afterEach(() => void vi.restoreAllMocks());
 
 const path = '/en-us/continue';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { heldText } from '#features/cart/delivery-view-model.ts';
+import { reservationText } from '#features/cart/delivery-view-model.ts';
 import { aRenderContext } from '../../support/render-context.ts';
 
 const { t } = aRenderContext();
@@ -10,10 +10,10 @@ test.each([
   [1.9, ['Reserved for 1 more min']],
   [0.9, []],
   [-5, []],
-])('heldText rounds the remaining %s minutes of a reservation down: %j', (minutes, message) => {
-  expect(heldText(t, { qty: 1, until: now + minutes * 60_000 }, now)).toEqual(message);
+])('reservationText rounds the remaining %s minutes of a reservation down: %j', (minutes, message) => {
+  expect(reservationText(t, { qty: 1, until: now + minutes * 60_000 }, now)).toEqual(message);
 });
 
-test('heldText returns an empty list for a line without a reservation', () => {
-  expect(heldText(t, undefined, now)).toEqual([]);
+test('reservationText returns an empty list for a line without a reservation', () => {
+  expect(reservationText(t, undefined, now)).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { aBuyer, places, readInput, readText, type Visit } from '../../support/b
 import { countElements } from '../../support/html.ts';
 import { aBrowser, aBuyerWithCart, aShop, type Between } from '../../support/purchase.ts';
 import { anItem } from '../../support/shopper.ts';
-import { buyersAtSummary, countOrders, readLastOwner } from '../../support/summaries.ts';
+import { buyersAtSummary, countOrders, readLastOrderOwner } from '../../support/summaries.ts';
 
 beforeAll(() => prepareBackend());
 
@@ -27,7 +27,7 @@ const faults: [string, () => Promise<Response> | Response][] = [
 ];
 
 /** Asserts that a page confirms the order and contains no error and no invitation to try again. */
-function expectThanks({ status, html }: Visit) {
+function expectConfirmation({ status, html }: Visit) {
   const text = readText(html);
   expect([status, text]).toEqual([200, expect.stringContaining('Thank you for your order')]);
   expect(text).not.toMatch(/something went wrong|try again|can’t load|not found|place order/i);
@@ -41,19 +41,19 @@ describe.each(faults)('confirmation of an order whose purchase %s', (_, fault) =
     const before = await countOrders();
     expect((await buyer.place(summary)).location).toBe(path('/order-confirmation'));
     const first = await buyer.confirmation();
-    const text = expectThanks(first);
+    const text = expectConfirmation(first);
     expect(text).toMatch(/Order number [A-Z0-9-]{6,}/);
     expect(text).toMatch(/Visa •••• 4242/);
     expect(text).toContain('1 Summit Way');
     expect(text).toMatch(/Total \$[\d.,]+/);
     expect(first.html).toContain('order-line-name');
-    expectThanks(await buyer.confirmation());
+    expectConfirmation(await buyer.confirmation());
     expect((await buyer.follow(path('/checkout/summary'))).path).toBe(path('/order-confirmation'));
     expect((await buyer.place(summary)).location).toBe(path('/order-confirmation'));
     expect(await countOrders()).toBe(before + 1);
     expect(item.upc).toBeTruthy();
     shop.state.between = (request, pass) => pass(request);
-    expectThanks(await buyer.confirmation());
+    expectConfirmation(await buyer.confirmation());
   });
 
   test("confirmation of an unreadable order offers an account with the receipt's details, and the sign-up creates it", async () => {
@@ -71,7 +71,7 @@ describe.each(faults)('confirmation of an order whose purchase %s', (_, fault) =
     const account = { ...typedSignUp(), email };
     const created = await buyer.follow(await buyer.post('/en-us/sign-up?from=order', account));
     expect([created.status, created.path]).toEqual([200, '/en-us/account']);
-    expect(await readLastOwner()).toBe(account.email);
+    expect(await readLastOrderOwner()).toBe(account.email);
   });
 });
 
@@ -82,7 +82,7 @@ test.each(['wallet', 'pay-later'])('confirmation of an unreadable order paid by 
   await buyer.follow((await buyer.post(page, { outcome: 'paid' })).location ?? '');
   shop.state.between = failPurchase(() => new Response('gone', { status: 503 }));
   const placed = await buyer.follow(await buyer.place(await buyer.visit(buyer.path('/checkout/summary'))));
-  expect(expectThanks(placed)).toMatch(/Payment (PayPal|Klarna)/);
+  expect(expectConfirmation(placed)).toMatch(/Payment (PayPal|Klarna)/);
   expect(placed.html).toContain('order-line-name');
 });
 
@@ -106,7 +106,7 @@ describe('receipt that has no space for all lines', () => {
     expect(shown).toBeGreaterThan(0);
     expect(shown).toBeLessThan(manyLines);
     // The free gift is not counted.
-    expect(expectThanks(confirmation)).toContain(` and ${manyLines - shown} more item`);
+    expect(expectConfirmation(confirmation)).toContain(` and ${manyLines - shown} more item`);
   });
 
   test("confirmation counts a free gift neither among the receipt's lines nor among the missing ones", async () => {
@@ -122,7 +122,7 @@ describe('receipt that has no space for all lines', () => {
     shop.state.between = failPurchase(() => new Response('gone', { status: 503 }));
     const confirmation = await buyer.confirmation();
     expect(gifts).toBe(1);
-    expect(expectThanks(confirmation)).toContain(` and ${manyLines - (countLines(confirmation) - gifts)} more item`);
+    expect(expectConfirmation(confirmation)).toContain(` and ${manyLines - (countLines(confirmation) - gifts)} more item`);
   });
 
   test('confirmation streams the missing lines in the same response once the order has been read', async () => {
@@ -142,11 +142,11 @@ test('confirmation shows the order number even if the browser stores nothing els
   await buyer.place(summary);
   buyer.cookies.delete('cairn-receipt');
   shop.state.between = failPurchase(() => new Response('gone', { status: 503 }));
-  const text = expectThanks(await buyer.confirmation());
+  const text = expectConfirmation(await buyer.confirmation());
   expect(text).toMatch(/Order number [A-Z0-9-]{6,}/);
   expect(text).toContain('no need to order again');
   shop.state.between = failPurchase(() => Response.json(notFound, { status: 404 }));
-  expectThanks(await buyer.confirmation());
+  expectConfirmation(await buyer.confirmation());
 });
 
 test('confirmation does not show the receipt of an earlier order', async () => {
@@ -158,7 +158,7 @@ test('confirmation does not show the receipt of an earlier order', async () => {
   expect(buyer.cookies.get('cairn-receipt')).not.toBe(receipt);
   buyer.cookies.set('cairn-receipt', receipt);
   shop.state.between = failPurchase(() => new Response('gone', { status: 503 }));
-  const text = expectThanks(await buyer.confirmation());
+  const text = expectConfirmation(await buyer.confirmation());
   expect(first).not.toBe('');
   expect(text).not.toContain(first);
   expect(text).not.toContain('1 Summit Way');
@@ -175,7 +175,7 @@ describe('unreadable order after a bank challenge', () => {
   test('confirmation after a bank challenge is displayed even if the purchase cannot be read', async () => {
     const { shop, buyer, challenge } = await challenged();
     shop.state.between = failPurchase(() => new Response('gone', { status: 503 }));
-    expectThanks(await buyer.follow(await buyer.answer(challenge, 'confirm')));
+    expectConfirmation(await buyer.follow(await buyer.answer(challenge, 'confirm')));
   });
 
   test.each([
@@ -196,7 +196,7 @@ describe('unreadable order after a bank challenge', () => {
     expect(text).not.toMatch(/something went wrong|try again/i);
     shop.state.between = (request, pass) => pass(request);
     const [, again = ''] = /<a class="action action-solid" href="([^"]+)"/.exec(unknown.html) ?? [];
-    expectThanks(await buyer.follow(again.replaceAll('&amp;', '&')));
+    expectConfirmation(await buyer.follow(again.replaceAll('&amp;', '&')));
     expect(await countOrders()).toBe(before + 1);
   });
 });
@@ -212,5 +212,5 @@ test('confirmation shows that the outcome is unknown while the gateway cannot re
   const unknown = await buyer.confirmation();
   expect([unknown.status, readText(unknown.html)]).toEqual([202, expect.stringContaining('We do not know yet')]);
   shop.state.between = (request, pass) => pass(request);
-  expectThanks(await buyer.follow(path('/order-confirmation')));
+  expectConfirmation(await buyer.follow(path('/order-confirmation')));
 });

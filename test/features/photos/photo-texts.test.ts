@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findNeighbours, namePhoto, readPhotoFilter, writePhotoFilter } from '#features/photos/photo-texts.ts';
+import { findNeighbors, namePhoto, readPhotoFilter, writePhotoFilter } from '#features/photos/photo-texts.ts';
 import { photoForm, readStash } from '#features/photos/share-photo-form.ts';
 import { readForm } from '#forms/read-form.ts';
 import { somePhotos } from '../../support/samples.ts';
@@ -25,8 +25,8 @@ test.each([
   ['two', 'one', 'three'],
   ['three', 'two', undefined],
   ['four', undefined, undefined],
-])('findNeighbours of photo %s returns the previous photo %j and the next photo %j', (mediaId, previous, next) => {
-  const found = findNeighbours(somePhotos().items, mediaId);
+])('findNeighbors of photo %s returns the previous photo %j and the next photo %j', (mediaId, previous, next) => {
+  const found = findNeighbors(somePhotos().items, mediaId);
   expect([found.previous?.mediaId, found.next?.mediaId]).toEqual([previous, next]);
 });
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ok } from '#contract/errors/result.ts';
-import { readNeighbours } from '#features/photos/read-neighbours.ts';
+import { readNeighbors } from '#features/photos/read-neighbours.ts';
 import type { Gateway } from '#gateway/gateway.ts';
 import type { PublicContext } from '#http/page.ts';
 import { somePhotos } from '../../support/samples.ts';
@@ -26,10 +26,10 @@ test.each([
   ['49', 3, ['48', 3], undefined, [48]],
   ['30', 1, undefined, undefined, [0]],
 ])(
-  'readNeighbours of photo %s on page %i returns the previous photo %j and the next photo %j',
+  'readNeighbors of photo %s on page %i returns the previous photo %j and the next photo %j',
   async (mediaId, page, previous, next, read) => {
     const { starts, context } = aContext();
-    const found = await readNeighbours(context, { page }, mediaId);
+    const found = await readNeighbors(context, { page }, mediaId);
     const place = (photo: typeof found.next) => photo && [photo.mediaId, photo.page];
     expect([place(found.previous), place(found.next), starts]).toEqual([previous, next, read]);
   },

@@ -43,7 +43,7 @@ const decide = async (id: string, state: string) => {
 };
 
 /** Advances the clock past the time for which an isolate uses its copy of the expiry log. */
-const letKnowledgeAge = () => vi.setSystemTime(Date.now() + 600);
+const passExpiryAge = () => vi.setSystemTime(Date.now() + 600);
 afterEach(() => void vi.useRealTimers());
 
 const findOwn = async (browser: Browser) => readInput((await browser.visit('/en-us/photos/mine')).html, 'mediaId') ?? '';
@@ -153,7 +153,7 @@ test('rejecting a photo expires cached pages at once, and publishing adds it to 
   await share(browser, [aPhotoFile()]);
   const mediaId = await findOwn(browser);
   const lists = async () => {
-    letKnowledgeAge();
+    passExpiryAge();
     const { html } = await stranger.visit('/en-us/photos');
     await shop.settled();
     return html.includes(mediaId);

@@ -30,7 +30,7 @@ function aRange(shop: Storefront, total: number): Storefront {
   return shop;
 }
 
-function hushErrors() {
+function silenceErrors() {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   onTestFinished(() => log.mockRestore());
   return log;
@@ -57,7 +57,7 @@ describe('sitemap index', () => {
   });
 
   test('GET /sitemap.xml returns 503 if the entries cannot be counted', async () => {
-    hushErrors();
+    silenceErrors();
     const shop = aRange(openStorefront(secure), 5);
     shop.gateway.faults.set('products.addresses', { kind: 'status', status: 500 });
     expect((await shop.get('/sitemap.xml')).status).toBe(503);
@@ -97,7 +97,7 @@ describe('a sitemap file', () => {
     ['articles-1', 'breaks', 'content.articles', { kind: 'status', status: 500 }],
     ['articles-1', 'loses its connection', 'content.article', { kind: 'broken-connection' }],
   ])('the sitemap file %s returns an uncached 503 if the gateway %s, and is complete the next time', async (name, _, call, fault) => {
-    const log = hushErrors();
+    const log = silenceErrors();
     const shop = aRange(openStorefront(), 5);
     shop.gateway.faults.set(call, fault);
     const broken = await shop.get(`/en-us/sitemap-${name}.xml`);
@@ -130,7 +130,7 @@ describe('a sitemap file', () => {
   });
 
   test('a sitemap file older than a day is recreated after the response, and served stale if that fails', async () => {
-    hushErrors();
+    silenceErrors();
     const shop = aRange(openStorefront(), 5);
     await (await shop.get(products)).text();
     await shop.settled();

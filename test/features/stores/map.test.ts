@@ -16,9 +16,9 @@ describe('map projection', () => {
   });
 
   test('createProjection has a scale that is exact to one percent', () => {
-    const { place, metresPerUnit } = createProjection(germany, box);
+    const { place, metersPerUnit } = createProjection(germany, box);
     const [one, other] = [place(munich), place(hamburg)];
-    const metres = Math.hypot(one.x - other.x, one.y - other.y) * metresPerUnit;
+    const metres = Math.hypot(one.x - other.x, one.y - other.y) * metersPerUnit;
     expect(Math.abs(metres / measureDistance(munich, hamburg) - 1)).toBeLessThan(0.01);
   });
 

@@ -1,10 +1,10 @@
 // Expiries by tag: which entries they expire, and when isolates see them.
 import { beforeEach, describe, expect, test } from 'vitest';
-import { forgetMemory } from '#gateway/cache/cached-gateway.ts';
+import { clearMemory } from '#gateway/cache/cached-gateway.ts';
 import { contentSources, type Expiry, ExpiryBook, type ExpiryLog, joinCursors, maxExpiryNames } from '#gateway/cache/expiries.ts';
 import { aCache } from '../../support/cached.ts';
 
-beforeEach(forgetMemory);
+beforeEach(clearMemory);
 
 const scope = { siteId: 'us', locale: 'en-us' };
 const anExpiry = (name: string, at: number): Expiry => ({ name, at, eventId: 'evt', source: 'test' });
@@ -78,7 +78,7 @@ describe('ExpiryBook with too many names', () => {
 test('ExpiryBook must be read again after half a second, even if the log failed', () => {
   const book = aBook();
   expect([book.needsReading(499), book.needsReading(500)]).toEqual([false, true]);
-  book.noteFailure(500);
+  book.recordFailure(500);
   expect([book.needsReading(999), book.needsReading(1000)]).toEqual([false, true]);
 });
 

@@ -3,16 +3,16 @@ import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { CallInput } from '#contract/calls.ts';
 import type { CacheScope } from '#gateway/cache/cache-key.ts';
-import { forgetMemory } from '#gateway/cache/cached-gateway.ts';
+import { clearMemory } from '#gateway/cache/cached-gateway.ts';
 import { aCache } from '../../support/cached.ts';
 
-beforeEach(forgetMemory);
+beforeEach(clearMemory);
 
 type Query = CallInput<'products.widgetRecommendations'>['query'];
 
 /** Returns the KV key that a read uses. */
 async function readKey(scope: Partial<CacheScope>, query: Partial<Query> = {}): Promise<string> {
-  const { gateway, kv } = aCache({ scope: { version: '1', ...scope }, behaviour: () => 'refusal' });
+  const { gateway, kv } = aCache({ scope: { version: '1', ...scope }, behavior: () => 'refusal' });
   await gateway('products.widgetRecommendations', { query: { siteId: 'us', widgetId: 'goes-with', ...query } });
   return kv.gets[0] ?? '';
 }
@@ -30,7 +30,7 @@ describe('cache keys', () => {
   });
 
   test('differ by call', async () => {
-    const { gateway, kv } = aCache({ behaviour: () => 'refusal' });
+    const { gateway, kv } = aCache({ behavior: () => 'refusal' });
     const input = { params: { mode: 'publish', siteId: 'us' }, query: {} } as const;
     await gateway('content.menu', input);
     await gateway('content.footer', input);

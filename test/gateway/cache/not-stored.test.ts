@@ -1,16 +1,16 @@
 // Replies that are never cached, and previews, which are cached separately.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type CallReply, callNames } from '#contract/calls.ts';
-import { forgetMemory } from '#gateway/cache/cached-gateway.ts';
+import { clearMemory } from '#gateway/cache/cached-gateway.ts';
 import { cachePolicies } from '#gateway/cache/policy.ts';
 import { aCache, aStore, broken } from '../../support/cached.ts';
 import { aCatalog } from '../../support/samples.ts';
 
-beforeEach(forgetMemory);
+beforeEach(clearMemory);
 
 describe('cached gateway', () => {
   test('does not store a refusal', async () => {
-    const { menu, behave, kv, settled } = aCache({ behaviour: () => 'refusal' });
+    const { menu, behave, kv, settled } = aCache({ behavior: () => 'refusal' });
     expect(await menu()).toBe('API404');
     await settled();
     expect(kv.puts).toEqual([]);
@@ -19,7 +19,7 @@ describe('cached gateway', () => {
   });
 
   test('does not store a fault', async () => {
-    const { menu, behave, kv, settled } = aCache({ behaviour: broken });
+    const { menu, behave, kv, settled } = aCache({ behavior: broken });
     await expect(menu()).rejects.toMatchObject({ reason: 'network' });
     await settled();
     expect(kv.puts).toEqual([]);

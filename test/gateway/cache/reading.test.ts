@@ -1,9 +1,9 @@
 // Cached reads: from memory, from KV or from the gateway.
 import { beforeEach, describe, expect, test } from 'vitest';
-import { forgetMemory } from '#gateway/cache/cached-gateway.ts';
+import { clearMemory } from '#gateway/cache/cached-gateway.ts';
 import { aCache, broken } from '../../support/cached.ts';
 
-beforeEach(forgetMemory);
+beforeEach(clearMemory);
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
@@ -45,7 +45,7 @@ describe('cached read', () => {
     const { menu, settled, calls } = aCache();
     await menu();
     await settled();
-    forgetMemory();
+    clearMemory();
     expect([await menu(), calls.length]).toEqual(['menu 1', 1]);
   });
 
@@ -120,19 +120,19 @@ describe('stale read', () => {
   describe('with `waitsForFresh`', () => {
     test('waits for the refresh', async () => {
       const { menu, again, states } = await aStaleMenu();
-      expect([await menu(again({ waitsForFresh: true })), states.at(-1)]).toEqual(['menu 2', 'miss']);
+      expect([await menu(again({ requiresFresh: true })), states.at(-1)]).toEqual(['menu 2', 'miss']);
     });
 
     test('waits for a refresh that is already running', async () => {
       const { menu, again, calls } = await aStaleMenu();
-      expect(await Promise.all([menu(), menu(again({ waitsForFresh: true }))])).toEqual(['menu 1', 'menu 2']);
+      expect(await Promise.all([menu(), menu(again({ requiresFresh: true }))])).toEqual(['menu 1', 'menu 2']);
       expect(calls).toHaveLength(2);
     });
 
     test('returns the stale copy if the refresh fails, and does not repeat it immediately', async () => {
       const { menu, again, behave, calls, problems } = await aStaleMenu();
       behave(broken);
-      expect([await menu(again({ waitsForFresh: true })), await menu(again({ waitsForFresh: true }))]).toEqual(['menu 1', 'menu 1']);
+      expect([await menu(again({ requiresFresh: true })), await menu(again({ requiresFresh: true }))]).toEqual(['menu 1', 'menu 1']);
       expect([calls.length, problems.length]).toEqual([2, 1]);
     });
 
@@ -140,8 +140,8 @@ describe('stale read', () => {
       const { menu, again, behave, calls } = await aStaleMenu();
       behave((count) => (count === 2 ? new Promise(() => undefined) : 'value'));
       expect(await menu()).toBe('menu 1');
-      const first = again({ waitsForFresh: true, waiterDeadlineMs: 20 });
-      const next = again({ waitsForFresh: true, waiterDeadlineMs: 5000 });
+      const first = again({ requiresFresh: true, waiterDeadlineMs: 20 });
+      const next = again({ requiresFresh: true, waiterDeadlineMs: 5000 });
       expect([await menu(first), await menu(next)]).toEqual(['menu 1', 'menu 3']);
       expect(calls).toHaveLength(3);
     });
@@ -149,7 +149,7 @@ describe('stale read', () => {
     test('returns a refusal if the content was withdrawn', async () => {
       const { menu, again, behave } = await aStaleMenu();
       behave(() => 'refusal');
-      expect(await menu(again({ waitsForFresh: true }))).toBe('API404');
+      expect(await menu(again({ requiresFresh: true }))).toBe('API404');
     });
   });
 

@@ -1,9 +1,9 @@
 // Stock, which pages may reuse for a second.
 import { beforeEach, describe, expect, test } from 'vitest';
-import { forgetMemory } from '#gateway/cache/cached-gateway.ts';
+import { clearMemory } from '#gateway/cache/cached-gateway.ts';
 import { aCache, broken } from '../../support/cached.ts';
 
-beforeEach(forgetMemory);
+beforeEach(clearMemory);
 
 const asked = { params: { productId: 'CNFL0001INK' }, query: { siteId: 'us' } };
 const other = { ...asked, params: { productId: 'CNFL0002INK' } };
@@ -52,7 +52,7 @@ describe('stock for pages', () => {
   });
 
   test('is requested again after a failure or a refusal', async () => {
-    const { gateway, calls, behave } = aCache({ behaviour: broken });
+    const { gateway, calls, behave } = aCache({ behavior: broken });
     await expect(gateway('products.inventory', asked)).rejects.toMatchObject({ reason: 'network' });
     behave(() => 'refusal');
     expect((await gateway('products.inventory', asked)).ok).toBe(false);
@@ -100,7 +100,7 @@ describe('preview that bypasses every cache', () => {
   });
 
   test('calls the gateway again after a failure', async () => {
-    const { menu, calls, behave } = aCache({ ...preview, editor: 'ada', behaviour: broken });
+    const { menu, calls, behave } = aCache({ ...preview, editor: 'ada', behavior: broken });
     await expect(menu()).rejects.toThrow();
     behave(() => 'value');
     expect([await menu(), calls.length]).toEqual(['menu 2', 2]);

@@ -1,12 +1,12 @@
 // Concurrent readers share one call per key, and no reader waits forever.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { forgetMemory } from '#gateway/cache/cached-gateway.ts';
+import { clearMemory } from '#gateway/cache/cached-gateway.ts';
 import { refreshBehind, singleFlight } from '#gateway/cache/single-flight.ts';
 import { GatewayFault } from '#gateway/gateway.ts';
 import { aCache, broken } from '../../support/cached.ts';
 
 beforeEach(() => {
-  forgetMemory();
+  clearMemory();
   vi.useFakeTimers();
 });
 afterEach(() => vi.useRealTimers());
@@ -16,21 +16,21 @@ const never = (): Promise<'value'> => new Promise(() => {});
 
 describe('concurrent reads with the same key', () => {
   test('send one call', async () => {
-    const { menu, calls, states } = aCache({ behaviour: resolveValueAfter(100) });
+    const { menu, calls, states } = aCache({ behavior: resolveValueAfter(100) });
     const asked = Promise.all([menu(), menu(), menu()]);
     await vi.advanceTimersByTimeAsync(100);
     expect([await asked, calls.length, states]).toEqual([['menu 1', 'menu 1', 'menu 1'], 1, ['miss', 'miss', 'miss']]);
   });
 
   test('send one call even if they belong to different requests', async () => {
-    const { menu, again, calls } = aCache({ behaviour: resolveValueAfter(100) });
+    const { menu, again, calls } = aCache({ behavior: resolveValueAfter(100) });
     const asked = Promise.all([menu(again()), menu(again())]);
     await vi.advanceTimersByTimeAsync(100);
     expect([await asked, calls.length]).toEqual([['menu 1', 'menu 1'], 1]);
   });
 
   test('share a failure, and the next reader calls again', async () => {
-    const { menu, calls, behave } = aCache({ behaviour: broken });
+    const { menu, calls, behave } = aCache({ behavior: broken });
     expect((await Promise.allSettled([menu(), menu()])).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
     expect(calls).toHaveLength(1);
     behave(() => 'value');
@@ -40,7 +40,7 @@ describe('concurrent reads with the same key', () => {
 
 describe('shared read', () => {
   test('continues for the other readers if its first client disconnects', async () => {
-    const { menu, again, calls } = aCache({ behaviour: resolveValueAfter(100) });
+    const { menu, again, calls } = aCache({ behavior: resolveValueAfter(100) });
     const client = new AbortController();
     const led = menu(again({ signal: client.signal }), { signal: client.signal }).catch((problem: unknown) => problem);
     const waited = menu(again());
@@ -53,7 +53,7 @@ describe('shared read', () => {
   });
 
   test('throws a fault immediately for a client that disconnects', async () => {
-    const { menu, again } = aCache({ behaviour: resolveValueAfter(1000) });
+    const { menu, again } = aCache({ behavior: resolveValueAfter(1000) });
     const client = new AbortController();
     const led = menu(again(), { signal: client.signal }).catch((problem: unknown) => problem);
     await vi.advanceTimersByTimeAsync(50);
@@ -64,7 +64,7 @@ describe('shared read', () => {
   });
 
   test('is kept alive by waitUntil until its reply is stored', async () => {
-    const { menu, kv, settled } = aCache({ behaviour: resolveValueAfter(100) });
+    const { menu, kv, settled } = aCache({ behavior: resolveValueAfter(100) });
     void menu();
     await vi.advanceTimersByTimeAsync(1);
     const held = settled();
@@ -76,7 +76,7 @@ describe('shared read', () => {
 
 describe('read that hangs', () => {
   test('is abandoned by a waiter at the waiter’s deadline, and the waiter calls the gateway itself', async () => {
-    const { menu, calls, behave } = aCache({ behaviour: never, waiterDeadlineMs: 300 });
+    const { menu, calls, behave } = aCache({ behavior: never, waiterDeadlineMs: 300 });
     void menu();
     await vi.advanceTimersByTimeAsync(1);
     behave(() => 'value');
@@ -88,7 +88,7 @@ describe('read that hangs', () => {
   });
 
   test('is replaced by a later reader at the reader’s deadline, even if a previous replacement hangs too', async () => {
-    const { clock, menu, calls, behave } = aCache({ behaviour: never, waiterDeadlineMs: 300 });
+    const { clock, menu, calls, behave } = aCache({ behavior: never, waiterDeadlineMs: 300 });
     void menu();
     await vi.advanceTimersByTimeAsync(1);
     void menu();

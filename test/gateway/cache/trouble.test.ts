@@ -1,9 +1,9 @@
 // Failures of KV and broken entries do not affect readers.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { forgetMemory } from '#gateway/cache/cached-gateway.ts';
+import { clearMemory } from '#gateway/cache/cached-gateway.ts';
 import { aCache } from '../../support/cached.ts';
 
-beforeEach(forgetMemory);
+beforeEach(clearMemory);
 afterEach(() => vi.useRealTimers());
 
 const hang = () => new Promise<never>(() => {});
@@ -65,7 +65,7 @@ describe('cached read of a stored entry', () => {
     const cache = await aStoredMenu();
     const [[key, text] = ['', '']] = cache.kv.entries;
     cache.kv.entries.set(key, change(text));
-    forgetMemory();
+    clearMemory();
     const message = await cache.menu();
     await cache.settled();
     return { message, written: cache.kv.entries.get(key), calls: cache.calls.length };

@@ -1,6 +1,6 @@
 // Webhook events from the CMS: which senders are accepted, and which cached pages an event expires.
 import { describe, expect, test, vi } from 'vitest';
-import { forgetMemory } from '#gateway/cache/cached-gateway.ts';
+import { clearMemory } from '#gateway/cache/cached-gateway.ts';
 import { cachedPageMemory } from '#http/pages/cache/cached-page.ts';
 import { createEvent } from '../../support/content-events.ts';
 import { aHomePage } from '../../support/content-samples.ts';
@@ -138,7 +138,7 @@ describe('changed content', () => {
   test('is displayed even if KV still returns the previous page', async () => {
     const { shop } = await openCachedShop(['/en-us']);
     await send(shop);
-    forgetMemory();
+    clearMemory();
     cachedPageMemory.clear();
     expect(await readState(shop, '/en-us')).toBe(false);
   });

@@ -2,7 +2,7 @@
 // logged.
 import { afterEach, beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest';
 import type { CallName } from '#contract/calls.ts';
-import { forgetMemory } from '#gateway/cache/cached-gateway.ts';
+import { clearMemory } from '#gateway/cache/cached-gateway.ts';
 import { cachedPageMemory } from '#http/pages/cache/cached-page.ts';
 import { readText } from '../../support/html.ts';
 import { chooseVariants } from '../../support/long-set.ts';
@@ -100,7 +100,7 @@ describe.each(Object.entries(pages))('the page %s', (name, { path, title, decide
         const shop = open();
         await (await shop.get(path)).text();
         await shop.settled();
-        forgetMemory();
+        clearMemory();
         cachedPageMemory.clear();
         shop.gateway.faults.set(call, fault);
         const asked = shop.gateway.calls(call).length;

@@ -13,7 +13,7 @@ beforeAll(() => prepareBackend(), 60_000);
 const db = backendEnv.BACKEND_DB;
 const acceptTerms = () =>
   db.prepare("UPDATE consumer SET document = json_set(document, '$.discountTermsAcceptedAt', 1) WHERE consumer_type = 'EMPLOYEE'").run();
-const takeBackTerms = () =>
+const withdrawTerms = () =>
   db.prepare("UPDATE consumer SET document = json_remove(document, '$.discountTermsAcceptedAt') WHERE consumer_type = 'EMPLOYEE'").run();
 
 type Shop = ReturnType<typeof aShop>;
@@ -106,7 +106,7 @@ test("a listing shows an employee's prices without favorite buttons, and is unch
 
 describe('an employee', () => {
   test('is redirected to the discount terms after the first sign-in, and then gets the discount', async () => {
-    await takeBackTerms();
+    await withdrawTerms();
     const path = await aProductPage(30);
     const shop = aShop();
     const browser = aBrowser(shop);

@@ -15,7 +15,7 @@ afterEach(() => {
 
 const silence = () => vi.spyOn(console, 'error').mockImplementation(() => undefined);
 /** Deletes the cached content but not the cached pages. */
-async function loseContent({ env: { CONTENT_CACHE } }: Storefront): Promise<void> {
+async function deleteCachedContent({ env: { CONTENT_CACHE } }: Storefront): Promise<void> {
   const { keys } = await CONTENT_CACHE.list();
   for (const { name } of keys) if (!name.startsWith('page/')) await CONTENT_CACHE.delete(name);
 }
@@ -57,7 +57,7 @@ describe('a cached page that is a minute old', () => {
     silence();
     const shop = openStorefront();
     await cachePage(shop, productPath);
-    await loseContent(shop);
+    await deleteCachedContent(shop);
     shop.gateway.faults.set('products.details', fault);
     later(2 * minuteMs);
     await cachePage(shop, productPath);

@@ -1,7 +1,7 @@
 import { createExecutionContext } from 'cloudflare:test';
 import { describe, expect, test, vi } from 'vitest';
 import { createApp } from '#app.tsx';
-import { forgetMemory } from '#gateway/cache/cached-gateway.ts';
+import { clearMemory } from '#gateway/cache/cached-gateway.ts';
 import { cachePage } from '../../support/cached-pages.ts';
 import { countWithoutNonce, inlineAttributes, readNonce } from '../../support/csp.ts';
 import { countElements, findAttributes, readText } from '../../support/html.ts';
@@ -62,7 +62,7 @@ describe('a client that disconnects', () => {
     const shop = openStorefront();
     await (await shop.get(path)).text();
     await shop.settled();
-    forgetMemory(); // makes the shop read the stock again
+    clearMemory(); // makes the shop read the stock again
     shop.gateway.faults.set('products.inventory', { kind: 'delay', ms: 400 });
     const leaving = new AbortController();
     const response = await createApp().fetch(

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isPhone, maskedPhone, maskTypedPhone, splitPhone, storedPhone, writePhone } from '#lib/address/phone.ts';
+import { isPhone, maskedPhone, maskPhoneInput, splitPhone, storedPhone, writePhone } from '#lib/address/phone.ts';
 import { europeanDialCodes, northAmericanDialCodes } from '#markets/dial-codes.ts';
 
 const [northAmerica] = northAmericanDialCodes('US');
@@ -127,6 +127,6 @@ test.each([
   ['IT', '021234', '02 1234'],
   ['FR', '0612345678', '06 12 34 56 78'],
   ['AT', '01555011', '0155 - 501 - 1'],
-])('maskTypedPhone in %s formats %s as %s', (country, digits, typed) => {
-  expect(maskTypedPhone(digits, europeanDialCodes(country)[0])).toBe(typed);
+])('maskPhoneInput in %s formats %s as %s', (country, digits, typed) => {
+  expect(maskPhoneInput(digits, europeanDialCodes(country)[0])).toBe(typed);
 });

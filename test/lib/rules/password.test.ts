@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPassword, passwordNeeds } from '#lib/rules/password.ts';
+import { isPassword, passwordRequirements } from '#lib/rules/password.ts';
 
 test.each([
   ['Granite4', []],
@@ -10,7 +10,7 @@ test.each([
   ['Ölgemälde1', []],
   ['', ['length', 'number', 'upperCase', 'lowerCase']],
 ])('passwordNeeds, given %j, lists the unmet requirements %j', (password, lacks) => {
-  const unmet = Object.entries(passwordNeeds).flatMap(([need, isMet]) => (isMet(password) ? [] : [need]));
+  const unmet = Object.entries(passwordRequirements).flatMap(([need, isMet]) => (isMet(password) ? [] : [need]));
   expect(unmet).toEqual(lacks);
   expect(isPassword(password)).toBe(lacks.length === 0);
 });

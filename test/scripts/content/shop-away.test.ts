@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 import { expect, test } from 'vitest';
-import { isShopAway } from '../../../scripts/content/shop-away.ts';
+import { isShopUnreachable } from '../../../scripts/content/shop-away.ts';
 
 const failing = (address: string) =>
   fetch(address).then(
@@ -16,21 +16,21 @@ async function aServer(answer: (connection: import('node:net').Socket) => void) 
   return { address: `http://127.0.0.1:${port}/`, close: () => server.close() };
 }
 
-test('isShopAway returns true if no server is listening', async () => {
+test('isShopUnreachable returns true if no server is listening', async () => {
   const { address, close } = await aServer(() => undefined);
   close();
-  expect(isShopAway(await failing(address))).toBe(true);
+  expect(isShopUnreachable(await failing(address))).toBe(true);
 });
 
-test('isShopAway returns true if the server closes the connection', async () => {
+test('isShopUnreachable returns true if the server closes the connection', async () => {
   const { address, close } = await aServer((connection) => connection.destroy());
-  expect(isShopAway(await failing(address))).toBe(true);
+  expect(isShopUnreachable(await failing(address))).toBe(true);
   close();
 });
 
 test.each([new SyntaxError('Unexpected token'), new TypeError('x is not a function'), new Error('EACCES'), 'a text', undefined])(
-  'isShopAway returns false for %s',
+  'isShopUnreachable returns false for %s',
   (problem) => {
-    expect(isShopAway(problem)).toBe(false);
+    expect(isShopUnreachable(problem)).toBe(false);
   },
 );

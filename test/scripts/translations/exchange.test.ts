@@ -2,13 +2,13 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { messageFolders } from '../../../scripts/build/messages.ts';
-import { type Catalogues, exportMessages, importMessages } from '../../../scripts/translations/exchange.ts';
-import { backendCatalogue, catalogues as ofPages } from '../../support/messages.ts';
+import { type Catalogs, exportMessages, importMessages } from '../../../scripts/translations/exchange.ts';
+import { backendCatalog, catalogs as ofPages } from '../../support/messages.ts';
 
-const catalogues: Catalogues = { pages: ofPages, backend: backendCatalogue };
+const catalogs: Catalogs = { pages: ofPages, backend: backendCatalog };
 const exchanged = [...ofPages.keys()].filter((name) => name !== 'en');
 const names = [...exchanged, 'es', 'de-de'];
-const importInto = (content: string, expected?: string) => importMessages(content, { catalogues, names, expected });
+const importInto = (content: string, expected?: string) => importMessages(content, { catalogs, names, expected });
 
 /** Replaces the translation of a message in a PO file. */
 function translate(content: string, context: string, text: string): string {
@@ -28,15 +28,15 @@ const replaceLine = (text: string, line: string, other: string): string => {
 
 describe.each(exchanged)('%s', (name) => {
   test('is unchanged after an export and import', () => {
-    expect(importInto(exportMessages(catalogues, name), name)).toEqual({ name, files: new Map(), changed: [], missing: [], outdated: [] });
+    expect(importInto(exportMessages(catalogs, name), name)).toEqual({ name, files: new Map(), changed: [], missing: [], outdated: [] });
   });
 
   test('has one changed line in its file after one translation changes', () => {
-    const content = translate(exportMessages(catalogues, name), 'backend/email.toShop', 'Zum „Laden“\\');
+    const content = translate(exportMessages(catalogs, name), 'backend/email.toShop', 'Zum „Laden“\\');
     const path = `${messageFolders.backend}/${name}.json`;
     const { files, changed } = importInto(content);
     expect([[...files.keys()], changed]).toEqual([[path], ['backend/email.toShop']]);
-    const before = backendCatalogue.has(name) ? readFileSync(path, 'utf8').split('\n') : ['{', '}', ''];
+    const before = backendCatalog.has(name) ? readFileSync(path, 'utf8').split('\n') : ['{', '}', ''];
     const after = files.get(path)?.split('\n') ?? [];
     const isOwn = (line: string) => line.startsWith('  "email.toShop": ');
     expect(after.filter(isOwn).map((line) => line.replace(/,$/, ''))).toEqual(['  "email.toShop": "Zum „Laden“\\\\"']);
@@ -46,35 +46,33 @@ describe.each(exchanged)('%s', (name) => {
 });
 
 test('exportMessages writes the messages of both catalogs, with source texts and placeholders', () => {
-  const german = exportMessages(catalogues, 'de');
+  const german = exportMessages(catalogs, 'de');
   for (const line of ['Language: de\\n', 'X-Source-Language: en\\n', 'msgctxt "pages/header.menu"\nmsgid "Menu"\nmsgstr "Menü"'])
     expect(german).toContain(line);
   expect(german).toContain('#. Keep {orderNumber}\nmsgctxt "backend/email.order.subject"\nmsgid "Your Cairn order {orderNumber}"');
-  const canadian = exportMessages(catalogues, 'fr-ca');
+  const canadian = exportMessages(catalogs, 'fr-ca');
   for (const line of ['Language: fr_CA\\n', 'X-Source-Language: fr\\n', 'msgid "Code PIN"\nmsgstr "NIP"']) expect(canadian).toContain(line);
 });
 
 test('importMessages removes a regional message that becomes the same as that of its language', () => {
-  const content = translate(exportMessages(catalogues, 'fr-ca'), 'backend/email.giftCard.pin', 'Code PIN');
+  const content = translate(exportMessages(catalogs, 'fr-ca'), 'backend/email.giftCard.pin', 'Code PIN');
   const { files, changed } = importInto(content);
   expect(changed).toEqual(['backend/email.giftCard.pin']);
   expect(files.get(`${messageFolders.backend}/fr-ca.json`)).not.toContain('email.giftCard.pin');
 });
 
 test('importMessages writes the files of a new language in the order of the English messages', () => {
-  const empty = exportMessages(catalogues, 'es');
+  const empty = exportMessages(catalogs, 'es');
   expect(empty).toContain('Language: es\\n');
   const start = importInto(translate(translate(empty, 'backend/email.toShop', 'Ir a la tienda'), 'backend/mark.NEW', 'Nuevo'));
-  expect(start.missing).toHaveLength(
-    Object.keys(ofPages.get('en') ?? {}).length + Object.keys(backendCatalogue.get('en') ?? {}).length - 2,
-  );
+  expect(start.missing).toHaveLength(Object.keys(ofPages.get('en') ?? {}).length + Object.keys(backendCatalog.get('en') ?? {}).length - 2);
   expect([...start.files]).toEqual([
     [`${messageFolders.backend}/es.json`, '{\n  "mark.NEW": "Nuevo",\n  "email.toShop": "Ir a la tienda"\n}\n'],
   ]);
 });
 
 describe('importMessages leaves a message unchanged and reports it', () => {
-  const german = exportMessages(catalogues, 'de');
+  const german = exportMessages(catalogs, 'de');
   const entry = /(?=msgctxt "backend\/email\.toShop"\n)/;
 
   test('if its translation is empty', () => {
@@ -99,7 +97,7 @@ describe('importMessages leaves a message unchanged and reports it', () => {
 });
 
 describe('importMessages rejects a file', () => {
-  const german = exportMessages(catalogues, 'de');
+  const german = exportMessages(catalogs, 'de');
   const lineOf = (content: string, context: string) => content.split('\n').indexOf(`msgctxt "${context}"`) + 1;
 
   test.each([
@@ -150,7 +148,7 @@ describe('importMessages rejects a file', () => {
   });
 
   test('if a regional message would become the same as that of its language', () => {
-    const content = translate(exportMessages(catalogues, 'fr'), 'backend/email.giftCard.pin', 'NIP');
+    const content = translate(exportMessages(catalogs, 'fr'), 'backend/email.giftCard.pin', 'NIP');
     expect(() => importInto(content)).toThrow(
       `${messageFolders.backend}/fr-ca.json: email.giftCard.pin: the message repeats that of fr.json`,
     );
@@ -158,7 +156,7 @@ describe('importMessages rejects a file', () => {
 });
 
 test('importMessages reads files with a byte order mark, CRLF, folded lines and unknown headers', () => {
-  const content = translate(exportMessages(catalogues, 'de'), 'backend/email.toShop', 'Zum Laden')
+  const content = translate(exportMessages(catalogs, 'de'), 'backend/email.toShop', 'Zum Laden')
     .replace('msgstr "Zum Laden"', 'msgstr ""\n"Zum "\n"Laden"')
     .replace('"Language: de\\n"', '"X-Generator: Poedit 3\\n"\n"Language: de\\n"');
   expect(importInto(`\uFEFF${content.replaceAll('\n', '\r\n')}`)).toMatchObject({ changed: ['backend/email.toShop'], missing: [] });

@@ -1,5 +1,5 @@
 // Payment by invoice in the backend, with a simulated invoice company. Its page lets the test choose the outcome of the payment.
-import { returnUrlWith } from '#backend/services/hosted-pages/addresses.ts';
+import { createReturnUrl } from '#backend/services/hosted-pages/addresses.ts';
 import { mountFormPage } from '#backend/services/hosted-pages/form-page.ts';
 import { readForm } from '#backend/services/hosted-pages/gates.ts';
 import type { RemainderMethod } from '#backend/services/pricing/payment-method.ts';
@@ -79,7 +79,7 @@ export const invoice: RemainderMethod = {
           const session = sessions.get(c.req.param('id'));
           if (!session) return c.notFound();
           session.answer = (await readForm(c)).get('answer') as Answer;
-          return c.redirect(returnUrlWith(session.returnUrl, c.req.param('id')), 303);
+          return c.redirect(createReturnUrl(session.returnUrl, c.req.param('id')), 303);
         },
       });
       mountFormPage(app, '/provider/invoice-check/:id', {
@@ -88,7 +88,7 @@ export const invoice: RemainderMethod = {
           const payment = invoices.get(c.req.param('id'));
           if (!payment) return c.notFound();
           payment.state = (await readForm(c)).get('answer') === 'confirm' ? 'authorised' : 'declined';
-          return c.redirect(returnUrlWith(payment.returnUrl, c.req.param('id')), 303);
+          return c.redirect(createReturnUrl(payment.returnUrl, c.req.param('id')), 303);
         },
       });
     },

@@ -58,7 +58,7 @@ export const points: DeductingMethod = {
       },
     };
   },
-  async giveBack(db, intentId, parts) {
+  async creditBack(db, intentId, parts) {
     await db.batch(
       parts.flatMap(({ account }) => [
         db

@@ -3,7 +3,7 @@ import { createPorts } from '#backend/objects/placement-ports.ts';
 import type { BackendEnv } from '#backend/platform/env.ts';
 import { type CartService, createCartService } from '#backend/services/cart/service.ts';
 import { choosePaymentMethods } from '#backend/services/payments/registry.ts';
-import { listShown, type Submission } from '#backend/services/placement/begin.ts';
+import { pickConfirmedValues, type Submission } from '#backend/services/placement/begin.ts';
 import type { PlacementPorts } from '#backend/services/placement/steps.ts';
 import { readDeductions } from '#backend/services/pricing/deductions.ts';
 import { calculateQuote } from '#backend/services/pricing/quote.ts';
@@ -69,7 +69,7 @@ export function createClient(shop: Shop, env: BackendEnv, { cart, payer }: { car
           }),
       },
       answers: { find: (key) => answers.get(key), record: (key, answer) => write(() => answers.set(key, answer)) },
-      ports: doneTwice(
+      ports: repeatCalls(
         createPorts(env, () => shop.now, methods),
         random,
       ),
@@ -107,7 +107,7 @@ export function createClient(shop: Shop, env: BackendEnv, { cart, payer }: { car
           const now = load();
           await this.serve(async (running) => {
             const quote = await readQuote(now);
-            const shown = running.prepare({ usid: now.owner, siteId: 'us' }, { revision: now.revision, ...listShown(quote) });
+            const shown = running.prepare({ usid: now.owner, siteId: 'us' }, { revision: now.revision, ...pickConfirmedValues(quote) });
             seen = shown?.revision ?? now.revision;
           });
         },
@@ -125,7 +125,7 @@ export function createClient(shop: Shop, env: BackendEnv, { cart, payer }: { car
 }
 
 /** Returns ports of which some are called twice concurrently, as if a proxy repeated a request. */
-const doneTwice = (ports: PlacementPorts, random: Random): PlacementPorts =>
+const repeatCalls = (ports: PlacementPorts, random: Random): PlacementPorts =>
   new Proxy(ports, {
     get: (_, name) => async (placement: never) => {
       // The cast is safe because ports have no other properties.

@@ -8,7 +8,7 @@ import type { Effect } from './memory-database.ts';
 class Killed extends Error {}
 
 /** Thrown if an effect or its response was lost. */
-class Unheard extends Error {}
+class LostResponseError extends Error {}
 
 /** A process that serves a cart, from its start to its crash. */
 export interface Process {
@@ -48,7 +48,7 @@ export function createFates(random: Random, share: number): Fates {
       !isCalm && random.chance(share) ? random.pick(['dies before', 'dies after', 'is lost', 'has no answer'] as const) : 'is done';
     if (fate === 'is lost') {
       counts.lost += 1;
-      throw new Unheard('the request was lost');
+      throw new LostResponseError('the request was lost');
     }
     if (fate === 'dies before') {
       counts.crashes += 1;
@@ -58,7 +58,7 @@ export function createFates(random: Random, share: number): Fates {
     const value = await act();
     if (fate === 'has no answer') {
       counts.unanswered += 1;
-      throw new Unheard('the response was lost');
+      throw new LostResponseError('the response was lost');
     }
     if (fate === 'dies after') {
       counts.crashes += 1;
@@ -83,7 +83,7 @@ export function createFates(random: Random, share: number): Fates {
 export function noteFault({ faults }: { faults: string[] }, error: unknown): void {
   const isPlanned =
     error instanceof Killed ||
-    error instanceof Unheard ||
+    error instanceof LostResponseError ||
     (error instanceof Error && /^Stripe(API|Connection)Error$/.test(error.constructor.name));
   if (!isPlanned) faults.push(String(error));
 }

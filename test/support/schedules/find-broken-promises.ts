@@ -21,7 +21,7 @@ export const promises = [
 type Row = Record<string, string | number | null>;
 
 export function findBrokenPromises(shop: Shop, confirmed: readonly ConfirmedOrder[]): string[] {
-  const { sqlite, clients, stripe, purses, stock } = shop;
+  const { sqlite, clients, stripe, balances, stock } = shop;
   const all = (sql: string, ...values: (string | number)[]) => sqlite.prepare(sql).all(...values) as Row[];
   const sum = (sql: string, ...values: (string | number)[]) =>
     Number(all(`SELECT COALESCE(SUM(n), 0) AS n FROM (${sql})`, ...values)[0]?.n);
@@ -127,14 +127,14 @@ export function findBrokenPromises(shop: Shop, confirmed: readonly ConfirmedOrde
           .reduce((part, { amount }) => part + amount, 0),
       0,
     );
-  for (const [number, before] of Object.entries(purses.giftCards))
+  for (const [number, before] of Object.entries(balances.giftCards))
     equal(
       5,
       all('SELECT balance AS n FROM gift_card WHERE card_number = ?1', number)[0]?.n,
       before - took('GIFT_CARD', number),
       `gift card ${number}`,
     );
-  for (const [code, before] of Object.entries(purses.rewards))
+  for (const [code, before] of Object.entries(balances.rewards))
     equal(
       5,
       all('SELECT balance AS n FROM reward_credit WHERE code = ?1', code)[0]?.n,
@@ -154,7 +154,7 @@ export function findBrokenPromises(shop: Shop, confirmed: readonly ConfirmedOrde
         deductions.filter(({ methodId, account }) => methodId === 'LOYALTY_POINTS' && account.startsWith(member)),
       )
       .reduce((total, { amount }) => total + pointsFor(amount, { pointValue }), 0);
-    equal(5, points, purses.points - used, `points of ${member}`);
+    equal(5, points, balances.points - used, `points of ${member}`);
     hold(5, points >= 0, () => `${member} has ${points} points`);
   }
 

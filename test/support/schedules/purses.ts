@@ -15,7 +15,7 @@ export const pointValue = 5;
 export const members = ['member-1', 'member-2'] as const;
 
 /** Balances before the first order, in minor units or points. */
-export interface Purses {
+export interface Balances {
   giftCards: Record<string, number>;
   rewards: Record<string, number>;
   points: number;
@@ -24,9 +24,9 @@ export interface Purses {
 
 const stripeNumbers = ['4242424242424242', '4242424242424242', '4000000000000341', '4100000000000019', '4000002500003155'];
 
-export function fillPurses({ sqlite }: MemoryDatabase, random: Random): Purses {
+export function fillBalances({ sqlite }: MemoryDatabase, random: Random): Balances {
   const insert = (sql: string, ...values: (string | number)[]) => sqlite.prepare(sql).run(...values);
-  const purses: Purses = {
+  const purses: Balances = {
     giftCards: {},
     rewards: {},
     points: random.pick([200, 500, 5000]),

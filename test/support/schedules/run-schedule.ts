@@ -31,7 +31,7 @@ export async function runSchedule(label: string): Promise<ScheduleResult> {
   using _ = answerForStripe(() => shop);
   const confirmed: ConfirmedOrder[] = [];
   await Promise.all(
-    shop.clients.flatMap((client) => Array.from({ length: random.pick([1, 1, 2]) }, () => shopAlong(shop, client, confirmed))),
+    shop.clients.flatMap((client) => Array.from({ length: random.pick([1, 1, 2]) }, () => playShopper(shop, client, confirmed))),
   );
   shop.fates.calm();
   for (let alarms = 0; alarms < 8; alarms++) {
@@ -53,7 +53,7 @@ async function attempt<Value>(shop: Shop, act: () => Promise<Value>): Promise<Va
 }
 
 /** Shops in a tab. Some shoppers have two tabs. */
-async function shopAlong(shop: Shop, client: Client, confirmed: ConfirmedOrder[]): Promise<void> {
+async function playShopper(shop: Shop, client: Client, confirmed: ConfirmedOrder[]): Promise<void> {
   const { random } = shop;
   const who = { usid: client.owner, siteId: 'us' };
   const tab = client.openTab();

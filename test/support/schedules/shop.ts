@@ -10,7 +10,7 @@ import { signingSecret } from '../stripe-events.ts';
 import { type Client, createClient } from './client.ts';
 import { createFates, type Fates } from './fate.ts';
 import { type Effect, type MemoryDatabase, openMemoryDatabase } from './memory-database.ts';
-import { chooseDeductions, createInstrument, fillPurses, members, type Payer, type Purses } from './purses.ts';
+import { type Balances, chooseDeductions, createInstrument, fillBalances, members, type Payer } from './purses.ts';
 
 const apiOrigin = 'https://stripe.test';
 const pool = 'web-us';
@@ -21,7 +21,7 @@ export interface Shop {
   sqlite: MemoryDatabase['sqlite'];
   d1: D1Database;
   stripe: StandInStripe;
-  purses: Purses;
+  balances: Balances;
   /** Units in stock before the first order, by SKU. */
   stock: Record<string, number>;
   clients: Client[];
@@ -71,7 +71,7 @@ export function openShop(random: Random, faultShare: number): Shop {
     sqlite: db.sqlite,
     d1: db.d1,
     stripe,
-    purses: fillPurses(db, random),
+    balances: fillBalances(db, random),
     stock,
     clients: [],
     now: viewpoint.now,

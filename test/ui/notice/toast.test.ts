@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isUrgent } from '#ui/notice/notice.ts';
-import { afterTick, type RaisedToast, shownToasts, withoutToast, withToast } from '#ui/notice/toast.ts';
+import { afterTick, listVisibleToasts, type RaisedToast, withoutToast, withToast } from '#ui/notice/toast.ts';
 
 const aToast = (id: number, changes: Partial<RaisedToast> = {}): RaisedToast => ({
   id,
@@ -45,7 +45,7 @@ describe('toast tick', () => {
 
   test('a tick removes a toast without remaining ticks, which makes space for the next one', () => {
     const toasts = afterTick([aToast(1, { ticksLeft: 1 }), aToast(2)], 1);
-    expect(ids(shownToasts(toasts, 1))).toEqual([2]);
+    expect(ids(listVisibleToasts(toasts, 1))).toEqual([2]);
   });
 
   test('a tick does not change a persistent toast', () => {
@@ -54,8 +54,8 @@ describe('toast tick', () => {
   });
 });
 
-test('shownToasts returns the oldest toasts up to the maximum', () => {
-  expect(ids(shownToasts([aToast(1), aToast(2), aToast(3), aToast(4)], 3))).toEqual([1, 2, 3]);
+test('listVisibleToasts returns the oldest toasts up to the maximum', () => {
+  expect(ids(listVisibleToasts([aToast(1), aToast(2), aToast(3), aToast(4)], 3))).toEqual([1, 2, 3]);
 });
 
 test('withoutToast removes only the dismissed toast', () => {

@@ -6,15 +6,22 @@ import { readToken, type SignIn, signAccessToken, tokenLifetimeSeconds } from '#
 import { findMembership } from '#backend/rules/loyalty.ts';
 import { addressEmails } from '#backend/rules/order-contact.ts';
 import { type ConsumerRoles, kindOfConsumer } from '#backend/rules/person.ts';
-import { judgeRefreshToken, readRefreshToken, writeRefreshToken } from '#backend/rules/refresh-token.ts';
+import { readRefreshToken, validateRefreshToken, writeRefreshToken } from '#backend/rules/refresh-token.ts';
 import { writeKnownDevice } from '#backend/services/accounts/known-device.ts';
-import { findOwned, mergeGuest } from '#backend/services/accounts/merge-guest.ts';
+import { findOwnedIds, mergeGuest } from '#backend/services/accounts/merge-guest.ts';
 import { consumerRolesQuery } from '#backend/stores/allowances.ts';
 import { linkOrder } from '#backend/stores/consumer-orders.ts';
-import { endSession, isOver, openSession, rotateSession, type SessionRow, sessionQuery } from '#backend/stores/consumer-sessions.ts';
+import {
+  endSession,
+  isSessionExpired,
+  openSession,
+  rotateSession,
+  type SessionRow,
+  sessionQuery,
+} from '#backend/stores/consumer-sessions.ts';
 import { type ConsumerRow, consumerQuery } from '#backend/stores/consumers.ts';
 import { purchaseQuery } from '#backend/stores/purchases.ts';
-import { findCode, takeCode } from '#backend/stores/sign-in-codes.ts';
+import { findCode, redeemCode } from '#backend/stores/sign-in-codes.ts';
 import type { CallReply, ParsedCallInput } from '#contract/calls.ts';
 import { ok, type Result, refused } from '#contract/errors/result.ts';
 import { createCodeChallenge } from '#lib/encoding/code-challenge.ts';
@@ -22,18 +29,18 @@ import { findMailbox } from '#lib/rules/mailbox.ts';
 import { listLocales, marketOfSite, requireMarket } from '#markets/registry.ts';
 
 type Body = Extract<ParsedCallInput<'auth.token'>['body'], { type: 'Registered' }>;
-type Answer = Result<CallReply<'auth.token'>, Refusal<'API400' | 'AUT404' | 'AUT409'>>;
+type TokenResult = Result<CallReply<'auth.token'>, Refusal<'API400' | 'AUT404' | 'AUT409'>>;
 
 /**
  * Milliseconds after the exchange of a code within which a second exchange counts as a concurrent request by the same shopper. Such a
  * request is rejected with AUT409, so that the shopper can retry.
  */
-const raceMs = 10_000;
+const raceWindowMs = 10_000;
 
-export const tokenOfAccount = (body: Body, context: CallContext): Promise<Answer> =>
+export const tokenOfAccount = (body: Body, context: CallContext): Promise<TokenResult> =>
   body.refreshToken === undefined ? exchangeCode(body, context) : renewToken(body.refreshToken, body.siteId, context);
 
-async function exchangeCode(body: Body, context: CallContext): Promise<Answer> {
+async function exchangeCode(body: Body, context: CallContext): Promise<TokenResult> {
   const { db, now } = context;
   const { authorizationCode = '', codeVerifier = '', siteId, guestObjects, orderNo, st } = body;
   // the guest's cart belongs to the locale's site, so an exchange for another site would merge the wrong cart
@@ -41,7 +48,7 @@ async function exchangeCode(body: Body, context: CallContext): Promise<Answer> {
   const codeHash = await hashInput(['sign-in code', authorizationCode]);
   const challenge = await createCodeChallenge(codeVerifier);
   const sessionId = randomHexId();
-  const code = await takeCode(db, { codeHash, challenge, siteId, sessionId }, now);
+  const code = await redeemCode(db, { codeHash, challenge, siteId, sessionId }, now);
   if (!code) return refuseCode(codeHash, challenge, context);
   const [[consumer], [roles]] = await read(db, consumerQuery(code.consumerNo), consumerRolesQuery(code.consumerNo, now));
   if (!consumer) return refused({ code: 'AUT404' });
@@ -92,22 +99,22 @@ type OwnedElsewhere = { siteId: string } & Awaited<ReturnType<typeof mergeGuest>
 type Owner = Parameters<typeof mergeGuest>[0]['consumer'];
 
 /**
- * Returns the refusal for a code that cannot be exchanged. A code that is used again after `raceMs` was probably stolen, so the session
+ * Returns the refusal for a code that cannot be exchanged. A code that is used again after `raceWindowMs` was probably stolen, so the session
  * that it opened is ended (RFC 6749, 4.1.2).
  */
-async function refuseCode(codeHash: string, challenge: string, { db, now }: CallContext): Promise<Answer> {
+async function refuseCode(codeHash: string, challenge: string, { db, now }: CallContext): Promise<TokenResult> {
   const known = await findCode(db, codeHash);
   if (known?.usedAt == null || known.challenge !== challenge) return refused({ code: 'AUT404' });
-  if (now - known.usedAt < raceMs) return refused({ code: 'AUT409' });
+  if (now - known.usedAt < raceWindowMs) return refused({ code: 'AUT409' });
   if (known.sessionId !== null) await endSession(db, known.sessionId, now);
   return refused({ code: 'AUT404' });
 }
 
-async function renewToken(refreshToken: string, siteId: string, context: CallContext): Promise<Answer> {
+async function renewToken(refreshToken: string, siteId: string, context: CallContext): Promise<TokenResult> {
   const { db, env, now } = context;
   const named = await readRefreshToken(refreshToken, env.BACKEND_TOKEN_SECRET);
   const [[session]] = named ? await read(db, sessionQuery(named.sessionId)) : [[]];
-  if (!named || !session || isOver(session, now)) return refused({ code: 'AUT404' });
+  if (!named || !session || isSessionExpired(session, now)) return refused({ code: 'AUT404' });
   const next = await findNext(named.generation, session, context);
   if (next === undefined) return refused({ code: 'AUT404' });
   const { consumerNo, consumerType, firstName, sessionId } = session;
@@ -118,7 +125,7 @@ async function renewToken(refreshToken: string, siteId: string, context: CallCon
     ...tokens,
     firstName,
     ...(await describeRoles(roles, consumerNo, context)),
-    ...(isOfSite && (await findOwned({ usid: consumerNo, siteId, consumerType }, context))),
+    ...(isOfSite && (await findOwnedIds({ usid: consumerNo, siteId, consumerType }, context))),
   });
 }
 
@@ -142,7 +149,7 @@ async function describeRoles(roles: ConsumerRoles | undefined, consumerNo: strin
  * its session is ended.
  */
 async function findNext(generation: number, session: SessionRow, { db, now }: CallContext): Promise<number | undefined> {
-  const judged = judgeRefreshToken({ generation }, session, now);
+  const judged = validateRefreshToken({ generation }, session, now);
   if (judged === 'renew' && (await rotateSession(db, session, now))) return generation + 1;
   if (judged === 'stolen') {
     await endSession(db, session.sessionId, now);
@@ -151,7 +158,7 @@ async function findNext(generation: number, session: SessionRow, { db, now }: Ca
   if (judged === 'repeat') return generation + 1;
   // the update failed because a concurrent request has renewed the token or ended the session
   const [[after]] = await read(db, sessionQuery(session.sessionId));
-  return after && !isOver(after, now) && after.generation === generation + 1 ? generation + 1 : undefined;
+  return after && !isSessionExpired(after, now) && after.generation === generation + 1 ? generation + 1 : undefined;
 }
 
 interface Named {

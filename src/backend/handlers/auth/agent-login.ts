@@ -7,7 +7,7 @@ import { isRightPassword } from '#backend/platform/password-hash.ts';
 import { read } from '#backend/platform/query.ts';
 import { signAccessToken, signRefreshToken, tokenLifetimeSeconds } from '#backend/platform/tokens.ts';
 import { findKnownDevice, writeKnownDevice } from '#backend/services/accounts/known-device.ts';
-import { refusalOfTry } from '#backend/services/accounts/sign-in-attempts.ts';
+import { createAttemptRefusal } from '#backend/services/accounts/sign-in-attempts.ts';
 import { countAttempt } from '#backend/services/throttling/throttle.ts';
 import { openAgentSession, type StoreEmployee, storeEmployeesQuery } from '#backend/stores/agent-sessions.ts';
 import { placesQuery } from '#backend/stores/places.ts';
@@ -31,8 +31,8 @@ export const agentLogin: Handler<'auth.agentLogin'> = async ({ body }, context) 
   const named = employees.find(({ employeeId }) => employeeId === body.storeEmployeeId);
   const known = named && (named.origin === 'shop' || isDemo(env)) ? named : undefined;
   const isRight = await isRightPassword(env, body.password, known?.passwordHash);
-  if (!isRight || !known) return refused(refusalOfTry(attempt.targetLeft));
-  await attempt.forgive();
+  if (!isRight || !known) return refused(createAttemptRefusal(attempt.targetLeft));
+  await attempt.resetAttempts();
   return ok({ ...(await openSession(known, siteId, context)), knownDevice: await writeKnownDevice(target, env) });
 };
 

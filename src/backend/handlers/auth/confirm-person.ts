@@ -4,23 +4,23 @@ import type { CallContext, Refusal } from '#backend/platform/call-context.ts';
 import { deriveId, randomHexId } from '#backend/platform/ids.ts';
 import { sealText } from '#backend/platform/sealed-text.ts';
 import type { SignIn } from '#backend/platform/tokens.ts';
-import { findOwn } from '#backend/services/accounts/own-account.ts';
-import { judgeOwnPassword } from '#backend/services/accounts/own-password.ts';
+import { findOwnAccount } from '#backend/services/accounts/own-account.ts';
+import { verifyOwnPassword } from '#backend/services/accounts/own-password.ts';
 import { createOutbox } from '#backend/services/emails/outbox.ts';
 import { countAttempt } from '#backend/services/throttling/throttle.ts';
-import { spendConfirmationTry, writeAuthentication, writeConfirmationStatement } from '#backend/stores/consumer-sessions.ts';
+import { countConfirmationAttempt, writeAuthentication, writeConfirmationStatement } from '#backend/stores/consumer-sessions.ts';
 import type { ConsumerRow } from '#backend/stores/consumers.ts';
 import type { ParsedCallInput } from '#contract/calls.ts';
 import { ok, refused } from '#contract/errors/result.ts';
 import { isSame } from '#lib/encoding/is-same.ts';
 import { dataLocale } from '#markets/registry.ts';
-import { judgePasskey } from './passkeys.ts';
+import { verifyPasskey } from './passkeys.ts';
 
 const codeDigits = 8;
 
 export const sendConfirmationCode: Handler<'auth.sendConfirmationCode'> = async (_input, context) => {
   const { clientAddress: address, db, env, locale, now, signIn } = context;
-  const consumer = await findOwn(context);
+  const consumer = await findOwnAccount(context);
   if (!signIn || !consumer) return refused({ code: 'PRO404' });
   const { closedForMs } = await countAttempt(env, 'confirmation-mail', { address, target: consumer.consumerNo }, now);
   if (closedForMs !== undefined) return refused({ code: 'API429', details: { retryAfterMs: closedForMs } });
@@ -38,9 +38,9 @@ export const sendConfirmationCode: Handler<'auth.sendConfirmationCode'> = async 
 
 export const confirmPerson: Handler<'auth.confirmPerson'> = async ({ body }, context) => {
   const { db, now, signIn } = context;
-  const consumer = await findOwn(context);
+  const consumer = await findOwnAccount(context);
   if (!signIn || !consumer) return refused({ code: 'PRO404' });
-  const problem = await judge(body, { consumer, signIn }, context);
+  const problem = await verifyPerson(body, { consumer, signIn }, context);
   if (problem) return refused(problem);
   await writeAuthentication(db, signIn.sessionId, now);
   return ok({ confirmed: true });
@@ -48,14 +48,14 @@ export const confirmPerson: Handler<'auth.confirmPerson'> = async ({ body }, con
 
 type Body = ParsedCallInput<'auth.confirmPerson'>['body'];
 
-async function judge(
+async function verifyPerson(
   body: Body,
   { consumer, signIn }: { consumer: ConsumerRow; signIn: SignIn },
   context: CallContext,
 ): Promise<Refusal<'AUT401' | 'AUT402' | 'AUT423' | 'AUT450'> | undefined> {
-  if (body.by === 'password') return judgeOwnPassword(body.password, { consumer, signIn }, context);
-  if (body.by === 'passkey') return (await judgePasskey(body, context)) === consumer.consumerNo ? undefined : { code: 'AUT401' };
-  const sentAt = await spendConfirmationTry(context.db, signIn.sessionId, context.now);
+  if (body.by === 'password') return verifyOwnPassword(body.password, { consumer, signIn }, context);
+  if (body.by === 'passkey') return (await verifyPasskey(body, context)) === consumer.consumerNo ? undefined : { code: 'AUT401' };
+  const sentAt = await countConfirmationAttempt(context.db, signIn.sessionId, context.now);
   if (sentAt === undefined) return { code: 'AUT402' };
   return isSame(await createCode(signIn, sentAt, context), body.code.replaceAll(/\D/g, '')) ? undefined : { code: 'AUT401' };
 }

@@ -8,13 +8,13 @@ import { read } from '#backend/platform/query.ts';
 import { issueCode } from '#backend/services/accounts/sign-in-attempts.ts';
 import { countSignInMethodChange, emailSignInMethodChange } from '#backend/services/accounts/sign-in-method-email.ts';
 import { countAttempt } from '#backend/services/throttling/throttle.ts';
-import { proveEmailStatement, takenQuery, toLogin, writeConsumer } from '#backend/stores/consumers.ts';
+import { proveEmailStatement, takenLoginQuery, toLogin, writeConsumer } from '#backend/stores/consumers.ts';
 import {
+  consumeIdToken,
   deleteIdentity,
   identitiesQuery,
   identityQuery,
-  noteIdentityUse,
-  spendIdToken,
+  recordIdentityUse,
   writeIdentity,
 } from '#backend/stores/identities.ts';
 import { ok, type Result, refused } from '#contract/errors/result.ts';
@@ -46,7 +46,7 @@ export const identityHandlers = {
     const consumer = known === undefined ? await createConsumer(identity.value, context) : ok(known);
     if (!consumer.ok) return consumer;
     await attempt.giveBack();
-    await noteIdentityUse(db, identity.value, now);
+    await recordIdentityUse(db, identity.value, now);
     const { codeChallenge: challenge, device } = body;
     return ok({ authorizationCode: await issueCode({ consumerNo: consumer.value, challenge, device }, context) });
   },
@@ -90,7 +90,7 @@ async function readIdentity({ idToken, nonce }: Shown, context: CallContext): Pr
   if (!provider.ok) return refused({ code: 'AUT440' });
   const claims = await readIdToken(idToken, { provider: provider.value, clientId, nonce, now });
   if (!claims.ok) return refused({ code: claims.error === 'down' ? 'AUT440' : 'AUT401' });
-  if (!(await spendIdToken(db, await hashInput(['id token', idToken]), now))) return refused({ code: 'AUT401' });
+  if (!(await consumeIdToken(db, await hashInput(['id token', idToken]), now))) return refused({ code: 'AUT401' });
   return ok({ issuer, subject: claims.value.sub, claims: claims.value });
 }
 
@@ -112,7 +112,7 @@ async function createConsumer(identity: Identity, context: CallContext): Promise
   const { email = '', email_verified: isVerified } = identity.claims;
   if (isVerified !== true || !isEmail(email)) return refused({ code: 'AUT453' });
   const login = toLogin(email);
-  const [[taken]] = await read(db, takenQuery(login, undefined));
+  const [[taken]] = await read(db, takenLoginQuery(login, undefined));
   if (taken) return refused({ code: 'AUT439' });
   const consumerNo = randomHexId();
   const { siteId } = requireMarket(locale);

@@ -17,13 +17,13 @@ import { countSignInMethodChange, emailSignInMethodChange } from '#backend/servi
 import { countAttempt } from '#backend/services/throttling/throttle.ts';
 import { consumerQuery } from '#backend/stores/consumers.ts';
 import {
+  consumeChallenge,
   deletePasskey,
-  notePasskeyUse,
   type PasskeyRow,
   passkeyQuery,
   passkeysQuery,
+  recordPasskeyUse,
   renamePasskey,
-  spendChallenge,
   writePasskey,
 } from '#backend/stores/passkeys.ts';
 import type { ParsedCallInput } from '#contract/calls.ts';
@@ -31,7 +31,7 @@ import { ok, refused } from '#contract/errors/result.ts';
 import { decodeBase64 } from '#lib/encoding/base64.ts';
 import { formatBase64Url } from '#lib/encoding/base64-url.ts';
 
-const mostPasskeys = 10;
+const maxPasskeys = 10;
 
 type Credential = ParsedCallInput<'passkeys.signIn'>['body']['credential'];
 type Place = Pick<ChallengeUse, 'origin' | 'rpId'>;
@@ -59,7 +59,7 @@ export const passkeyHandlers = {
       userID: toBytes(consumer.consumerNo),
       userName: consumer.email,
       userDisplayName: `${consumer.firstName} ${consumer.lastName}`.trim(),
-      challenge: await askChallenge('add', body, context),
+      challenge: await issueChallenge('add', body, context),
       timeout: challengeLifeMs,
       excludeCredentials: known.map(({ credentialId: id, transports }) => ({ id, transports })),
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
@@ -77,7 +77,7 @@ export const passkeyHandlers = {
     if (waitMs !== undefined) return refused({ code: 'API429', details: { retryAfterMs: waitMs } });
     const { id, publicKey, counter, transports = [] } = verified.registrationInfo.credential;
     const passkey = { credentialId: id, consumerNo: usid, rpId: body.rpId, publicKey: formatBase64Url(publicKey), counter, transports };
-    if (await writePasskey(db, { ...passkey, name: body.name }, mostPasskeys, now)) {
+    if (await writePasskey(db, { ...passkey, name: body.name }, maxPasskeys, now)) {
       await emailSignInMethodChange(usid, { change: 'passkey-added', name: body.name }, context);
       return ok({ passkeyId: id });
     }
@@ -102,7 +102,7 @@ export const passkeyHandlers = {
     if (context.usid === undefined) return refused({ code: 'AUT404' });
     const options = await generateAuthenticationOptions({
       rpID: body.rpId,
-      challenge: await askChallenge('sign-in', body, context),
+      challenge: await issueChallenge('sign-in', body, context),
       timeout: challengeLifeMs,
       userVerification: 'required',
     });
@@ -113,7 +113,7 @@ export const passkeyHandlers = {
     if (usid === undefined) return refused({ code: 'AUT404' });
     const attempt = await countAttempt(env, 'sign-in', { address: clientAddress, shopper: usid, isUnguessable: true }, now);
     if (attempt.closedForMs !== undefined) return refused({ code: 'API429', details: { retryAfterMs: attempt.closedForMs } });
-    const consumerNo = await judgePasskey(body, context);
+    const consumerNo = await verifyPasskey(body, context);
     if (consumerNo === undefined) return refused({ code: 'AUT401' });
     await attempt.giveBack();
     return ok({ authorizationCode: await issueCode({ consumerNo, challenge: body.codeChallenge, device: body.device }, context) });
@@ -124,7 +124,7 @@ export const passkeyHandlers = {
  * Verifies a passkey's signature for this session. Returns the account number of the passkey's owner; undefined if the signature is
  * invalid.
  */
-export async function judgePasskey(signed: Place & { credential: Credential }, context: CallContext): Promise<string | undefined> {
+export async function verifyPasskey(signed: Place & { credential: Credential }, context: CallContext): Promise<string | undefined> {
   const { db, now } = context;
   const { credential, rpId } = signed;
   const [[passkey]] = await read(db, passkeyQuery(credential.id));
@@ -138,11 +138,11 @@ export async function judgePasskey(signed: Place & { credential: Credential }, c
     }),
   )(signed, 'sign-in', context);
   const newCounter = verified?.authenticationInfo.newCounter ?? 0;
-  if (!verified?.verified || !(await notePasskeyUse(db, { credentialId: id, counter: newCounter }, now))) return undefined;
+  if (!verified?.verified || !(await recordPasskeyUse(db, { credentialId: id, counter: newCounter }, now))) return undefined;
   return consumerNo;
 }
 
-async function askChallenge(purpose: ChallengeUse['purpose'], { origin, rpId }: Place, { env, now, usid = '' }: CallContext) {
+async function issueChallenge(purpose: ChallengeUse['purpose'], { origin, rpId }: Place, { env, now, usid = '' }: CallContext) {
   return toBytes(await createChallenge({ purpose, usid, origin, rpId }, { now, secret: env.BACKEND_TOKEN_SECRET }));
 }
 
@@ -169,7 +169,7 @@ const verify =
     const expectedChallenge = async (challenge: string) => {
       const text = new TextDecoder().decode(readBytes(challenge));
       const isOurs = await isChallenge(text, { purpose, usid, origin, rpId }, { now, secret: env.BACKEND_TOKEN_SECRET });
-      return isOurs && spendChallenge(db, await hashInput(['passkey challenge', challenge]), now);
+      return isOurs && consumeChallenge(db, await hashInput(['passkey challenge', challenge]), now);
     };
     return judge({ expectedChallenge, expectedOrigin: origin, expectedRPID: rpId, requireUserVerification: true }).catch(() => undefined);
   };

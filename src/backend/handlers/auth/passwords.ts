@@ -7,13 +7,13 @@ import { hashPassword, isRightPassword } from '#backend/platform/password-hash.t
 import { read } from '#backend/platform/query.ts';
 import { randomToken } from '#backend/platform/random-token.ts';
 import { sealText } from '#backend/platform/sealed-text.ts';
-import { judgePassword } from '#backend/rules/sign-up.ts';
-import { findOwn } from '#backend/services/accounts/own-account.ts';
-import { judgeCurrentPassword } from '#backend/services/accounts/own-password.ts';
+import { validatePassword } from '#backend/rules/sign-up.ts';
+import { findOwnAccount } from '#backend/services/accounts/own-account.ts';
+import { verifyCurrentPassword } from '#backend/services/accounts/own-password.ts';
 import { issueCode } from '#backend/services/accounts/sign-in-attempts.ts';
 import { countSignInMethodChange, signInMethodEmail } from '#backend/services/accounts/sign-in-method-email.ts';
 import { createOutbox } from '#backend/services/emails/outbox.ts';
-import { countAttempt, forgetTries } from '#backend/services/throttling/throttle.ts';
+import { clearAttempts, countAttempt } from '#backend/services/throttling/throttle.ts';
 import { endSessionsStatement } from '#backend/stores/consumer-sessions.ts';
 import {
   type ConsumerRow,
@@ -31,11 +31,11 @@ import { dataLocale } from '#markets/registry.ts';
 
 export const changePassword: Handler<'auth.changePassword'> = async ({ body }, context) => {
   const { signIn } = context;
-  const consumer = await findOwn(context);
+  const consumer = await findOwnAccount(context);
   if (!signIn || !consumer) return refused({ code: 'PRO404' });
-  const problem = judgeNewPassword(body) ?? (await judgeCurrentPassword(body, { consumer, signIn }, context));
+  const problem = validateNewPassword(body) ?? (await verifyCurrentPassword(body, { consumer, signIn }, context));
   if (problem) return refused(problem);
-  if (await wasUsed(body.newPassword, consumer, context)) return refused({ code: 'AUT451' });
+  if (await isPreviousPassword(body.newPassword, consumer, context)) return refused({ code: 'AUT451' });
   const waitMs = await countSignInMethodChange(consumer.consumerNo, context);
   if (waitMs !== undefined) return refused({ code: 'API429', details: { retryAfterMs: waitMs } });
   await setPassword(consumer, body.newPassword, context);
@@ -78,9 +78,9 @@ export const confirmForgotPassword: Handler<'auth.confirmForgotPassword'> = asyn
   const [[consumer]] = reset ? await read(db, consumerQuery(reset.consumerNo)) : [[]];
   if (!consumer) return refused({ code: 'AUT402' });
   // the password is checked before the link is used up, so that the shopper can correct it
-  const problem = judgeNewPassword(body);
+  const problem = validateNewPassword(body);
   if (problem) return refused(problem);
-  if (await wasUsed(body.newPassword, consumer, context)) return refused({ code: 'AUT451' });
+  if (await isPreviousPassword(body.newPassword, consumer, context)) return refused({ code: 'AUT451' });
   if (!(await takeReset(db, tokenHash, consumer.consumerNo))) return refused({ code: 'AUT402' });
   await setPassword(consumer, body.newPassword, context);
   // other sign-in methods are removed, because a person without access to the mailbox may have created the account and added them
@@ -90,24 +90,24 @@ export const confirmForgotPassword: Handler<'auth.confirmForgotPassword'> = asyn
     deletePasskeysStatement(db, consumerNo),
     proveEmailStatement(db, consumerNo, now),
   ]);
-  await forgetTries(env, 'sign-in', consumer.login);
+  await clearAttempts(env, 'sign-in', consumer.login);
   return ok({ changed: true });
 };
 
 /** Returns what is wrong with a new password or its confirmation; undefined if both are valid. */
-function judgeNewPassword({
+function validateNewPassword({
   newPassword,
   passwordConfirmation = newPassword,
 }: {
   newPassword: string;
   passwordConfirmation?: string | undefined;
 }) {
-  const problem = judgePassword(newPassword, 'newPassword');
+  const problem = validatePassword(newPassword, 'newPassword');
   return problem ?? (passwordConfirmation === newPassword ? undefined : ({ code: 'FE340' } as const));
 }
 
 /** Returns whether a password is the current or the previous one. */
-async function wasUsed(password: string, { passwordHash, formerHash }: ConsumerRow, { env }: CallContext): Promise<boolean> {
+async function isPreviousPassword(password: string, { passwordHash, formerHash }: ConsumerRow, { env }: CallContext): Promise<boolean> {
   if (await isRightPassword(env, password, passwordHash)) return true;
   return formerHash !== null && isRightPassword(env, password, formerHash);
 }

@@ -5,7 +5,7 @@ import type { CallContext } from '#backend/platform/call-context.ts';
 import { deriveId, randomHexId } from '#backend/platform/ids.ts';
 import { readLinkToken, signLinkToken } from '#backend/platform/link-token.ts';
 import { read } from '#backend/platform/query.ts';
-import type { Who } from '#backend/platform/requester.ts';
+import type { Requester } from '#backend/platform/requester.ts';
 import { readRequester } from '#backend/platform/requester.ts';
 import { moveCart } from '#backend/services/accounts/merge-guest.ts';
 import { issueCode } from '#backend/services/accounts/sign-in-attempts.ts';
@@ -14,7 +14,14 @@ import { cartObject } from '#backend/services/cart/object.ts';
 import { countAttempt } from '#backend/services/throttling/throttle.ts';
 import { isOpenSession } from '#backend/stores/consumer-sessions.ts';
 import { consumerQuery } from '#backend/stores/consumers.ts';
-import { findTransfer, spendCodeTry, type TransferRow, takeTransfer, transferLifeMs, writeTransfer } from '#backend/stores/transfers.ts';
+import {
+  consumeTransfer,
+  countCodeAttempt,
+  findTransfer,
+  type TransferRow,
+  transferLifeMs,
+  writeTransfer,
+} from '#backend/stores/transfers.ts';
 import { ok, refused } from '#contract/errors/result.ts';
 import { isSame } from '#lib/encoding/is-same.ts';
 import { maskEmail } from '#lib/rules/mask-email.ts';
@@ -25,7 +32,7 @@ export const transferHandlers = {
     const { db, env, now, signIn, inStore } = context;
     const who = readRequester(context);
     if (!who || inStore) return refused({ code: 'AUT404' });
-    const attempt = await spend(who, context);
+    const attempt = await countUse(who, context);
     if (attempt.closedForMs !== undefined) return refused({ code: 'API429', details: { retryAfterMs: attempt.closedForMs } });
     const transferId = randomHexId();
     const owner = signIn
@@ -38,7 +45,7 @@ export const transferHandlers = {
   'transfers.read': async ({ body }, context) => {
     const { usid } = context;
     if (usid === undefined) return refused({ code: 'AUT404' });
-    const transfer = await findNamed(body.token, context);
+    const transfer = await findTransferByToken(body.token, context);
     if (!transfer) return refused({ code: 'AUT402' });
     const state = await readState(transfer, context);
     if (state !== 'open') return ok({ state });
@@ -56,18 +63,19 @@ export const transferHandlers = {
     const { db, now } = context;
     const who = readRequester(context);
     if (!who || context.inStore) return refused({ code: 'AUT404' });
-    const attempt = await spend(who, context);
+    const attempt = await countUse(who, context);
     if (attempt.closedForMs !== undefined) return refused({ code: 'API429', details: { retryAfterMs: attempt.closedForMs } });
-    const transfer = await findNamed(body.token, context);
+    const transfer = await findTransferByToken(body.token, context);
     if (!transfer || (await readState(transfer, context)) !== 'open') return refused({ code: 'AUT402' });
     const { transferId } = transfer;
-    const left = await spendCodeTry(db, transferId, now);
+    const left = await countCodeAttempt(db, transferId, now);
     if (left === undefined) return refused({ code: 'AUT402' });
-    if (!isSame(await createCode(transferId, context), body.code.trim())) return refused({ code: refusalsByTriesLeft[left] ?? 'AUT401' });
-    if (!(await takeTransfer(db, transferId, now))) return refused({ code: 'AUT402' });
+    if (!isSame(await createCode(transferId, context), body.code.trim()))
+      return refused({ code: refusalsByAttemptsLeft[left] ?? 'AUT401' });
+    if (!(await consumeTransfer(db, transferId, now))) return refused({ code: 'AUT402' });
     await attempt.giveBack();
     if (transfer.consumerNo === null)
-      return ok({ opened: 'cart', ...(await takeCart(transfer, { who, basketId: body.basketId }, context)) });
+      return ok({ opened: 'cart', ...(await mergeGuestCart(transfer, { who, basketId: body.basketId }, context)) });
     const { codeChallenge: challenge, device } = body;
     // a stolen session could create such a link, so the new session starts without a recent authentication
     const authorizationCode = await issueCode({ consumerNo: transfer.consumerNo, challenge, device, authenticatedAt: 0 }, context);
@@ -76,9 +84,9 @@ export const transferHandlers = {
 } satisfies HandlersOf<'transfers'>;
 
 /** Error codes for a wrong code, by the number of attempts left. */
-const refusalsByTriesLeft = ['AUT402', 'AUT426'] as const;
+const refusalsByAttemptsLeft = ['AUT402', 'AUT426'] as const;
 
-const spend = ({ usid }: Who, { env, now, clientAddress }: CallContext) =>
+const countUse = ({ usid }: Requester, { env, now, clientAddress }: CallContext) =>
   countAttempt(env, 'transfer', { address: clientAddress, shopper: usid }, now);
 
 /** Derives the four-digit code of a link from a secret of the backend, so that the code need not be stored. */
@@ -88,7 +96,7 @@ async function createCode(transferId: string, { env }: CallContext): Promise<str
 }
 
 /** Finds the link of a token. Returns undefined if the token is invalid or the link belongs to another site. */
-async function findNamed(token: string, { db, env, locale }: CallContext): Promise<TransferRow | undefined> {
+async function findTransferByToken(token: string, { db, env, locale }: CallContext): Promise<TransferRow | undefined> {
   const transferId = await readLinkToken('transfer', token, env);
   const transfer = transferId === undefined ? undefined : await findTransfer(db, transferId);
   return transfer?.siteId === requireMarket(locale).siteId ? transfer : undefined;
@@ -100,8 +108,8 @@ async function readState(
   { db, now }: CallContext,
 ): Promise<'used' | 'expired' | 'open'> {
   if (usedAt !== null) return 'used';
-  const isOver = triesLeft === 0 || now - createdAt >= transferLifeMs || (sessionId !== null && !(await isOpenSession(db, sessionId)));
-  return isOver ? 'expired' : 'open';
+  const isExpired = triesLeft === 0 || now - createdAt >= transferLifeMs || (sessionId !== null && !(await isOpenSession(db, sessionId)));
+  return isExpired ? 'expired' : 'open';
 }
 
 const findGuestCart = async ({ guest, siteId, basketId }: TransferRow, { env }: CallContext) =>
@@ -111,9 +119,9 @@ const findGuestCart = async ({ guest, siteId, basketId }: TransferRow, { env }: 
  * Moves the lines of the guest's cart into the requester's own cart, because the requester may be another person, who must not share a cart
  * with the guest.
  */
-async function takeCart(
+async function mergeGuestCart(
   { guest, siteId, basketId }: TransferRow,
-  { who, basketId: ownId }: { who: Who; basketId: string | undefined },
+  { who, basketId: ownId }: { who: Requester; basketId: string | undefined },
   context: CallContext,
 ): Promise<{ basketId?: string }> {
   if (guest === null || basketId === null) return {};

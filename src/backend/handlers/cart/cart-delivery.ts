@@ -16,11 +16,11 @@ import { homeDelivery } from '#backend/services/pricing/shipments.ts';
 import type { Contact } from '#backend/stores/cart-state.ts';
 import type { ParsedCallInput } from '#contract/calls.ts';
 import { type AddressInput, type PickupContactInput, pickupShipment } from '#contract/entities/address.ts';
-import type { CodesRefusing } from '#contract/errors/refusals.ts';
+import type { RefusalCodes } from '#contract/errors/refusals.ts';
 import { ok, type Result, refused } from '#contract/errors/result.ts';
 import { requireMarket } from '#markets/registry.ts';
 
-type ShippingCode = CodesRefusing<'ship-to'>;
+type ShippingCode = RefusalCodes<'ship-to'>;
 
 /** Validates a shipping address and returns it in the stored form. */
 function shippingAddress(input: AddressInput, { locale }: CallContext): Checked<ShippingCode> {

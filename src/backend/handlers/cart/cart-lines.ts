@@ -14,19 +14,19 @@ import { countAttempt } from '#backend/services/throttling/throttle.ts';
 import { hasReserved, type Line, type StoredCart } from '#backend/stores/cart-state.ts';
 import { type Reserved, readReserved } from '#backend/stores/reservations.ts';
 import type { ParsedCallInput } from '#contract/calls.ts';
-import type { CodesRefusing } from '#contract/errors/refusals.ts';
+import type { RefusalCodes } from '#contract/errors/refusals.ts';
 import { ok, type Result, refused } from '#contract/errors/result.ts';
 import { readAddressPrefix } from '#lib/requests/address-prefix.ts';
 import { requireMarket } from '#markets/registry.ts';
 
-type ChangeCode = CodesRefusing<'change-line'> | 'API400';
+type ChangeCode = RefusalCodes<'change-line'> | 'API400';
 
 type Alteration = ParsedCallInput<'cart.updateItem'>['body'];
 
 export const createCart: Handler<'cart.create'> = async (_input, context) => {
   const who = readRequester(context);
   if (!who) return refused({ code: 'AUT404' });
-  const waits = await spendCart(context);
+  const waits = await countNewCart(context);
   return waits ?? ok(await cartReply(await openOwnCart(who, context), context));
 };
 
@@ -35,7 +35,7 @@ export const createCartWithItem: Handler<'cart.createWithItem'> = async ({ query
   if (!who) return refused({ code: 'AUT404' });
   const proposal = await addition(body, query, context);
   if (!proposal.ok) return proposal; // stop here, because an unavailable item must not create a cart
-  const waits = await spendCart(context);
+  const waits = await countNewCart(context);
   if (waits) return waits;
   const { basketId } = await (query.apart ? openCart(who, context) : openOwnCart(who, context));
   const changed = await changeCart<AdditionCode>(basketId, { proposal, input: ['createWithItem', query, body] }, context);
@@ -49,7 +49,7 @@ export const createCartWithItem: Handler<'cart.createWithItem'> = async ({ query
  * Counts a new cart against the rate limit, because each cart is a Durable Object that is stored for weeks. Returns a refusal if the limit
  * has been reached.
  */
-async function spendCart({ env, clientAddress, usid, now }: CallContext) {
+async function countNewCart({ env, clientAddress, usid, now }: CallContext) {
   const { closedForMs } = await countAttempt(env, 'new-cart', { address: clientAddress, shopper: usid }, now);
   return closedForMs === undefined ? undefined : refused({ code: 'API429' as const, details: { retryAfterMs: closedForMs } });
 }
@@ -64,7 +64,7 @@ export const reserveWithItem: Handler<'cart.reserveWithItem'> = async ({ query, 
   const forMs = requireMarket(context.locale).settings.cart.reservationMinutes * 60_000;
   const holder = { shopper: who.usid, network: readAddressPrefix(context.clientAddress ?? '') };
   const proposal: Result<Change, Refusal<AdditionCode>> = added.ok ? ok({ ...added.value, kind: 'reserve-line', forMs, holder }) : added;
-  const waits = cartId === undefined ? await spendCart(context) : undefined;
+  const waits = cartId === undefined ? await countNewCart(context) : undefined;
   if (waits) return waits;
   const basketId = cartId ?? (await openOwnCart(who, context)).basketId;
   return changeCart<AdditionCode>(basketId, { proposal, input: ['reserveWithItem', query, body] }, context);
@@ -75,7 +75,7 @@ export const updateItem: Handler<'cart.updateItem'> = async ({ params, query, bo
   if (!cart.ok) return cart;
   const known = cart.value.lines.find(({ id }) => id === query.itemId);
   const reserved = hasReserved(cart.value) ? await readReserved(context.db, params.basketId) : [];
-  const proposal = known ? await alteration({ cart: cart.value, known, reserved }, body, context) : unknownItem(query.itemId);
+  const proposal = known ? await createLineChange({ cart: cart.value, known, reserved }, body, context) : unknownItem(query.itemId);
   return changeCart<ChangeCode>(params.basketId, { proposal, input: ['updateItem', params, query, body] }, context);
 };
 
@@ -85,7 +85,7 @@ export const removeItem: Handler<'cart.removeItem'> = ({ body }, context) => {
 };
 
 /** Creates the cart change that sets a line's quantity, variant or delivery. */
-async function alteration(
+async function createLineChange(
   { cart, known, reserved }: { cart: StoredCart; known: Line; reserved: readonly Reserved[] },
   { qty, upc = known.upc, delivery, giftOption }: Alteration,
   context: CallContext,

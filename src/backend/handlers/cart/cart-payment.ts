@@ -1,14 +1,14 @@
 // Cart payments: lists the payment methods and passes requests to them (services/payments/registry.ts).
 import type { Handler } from '#backend/handlers/handler.ts';
 import type { Refusal } from '#backend/platform/call-context.ts';
-import { findOwn } from '#backend/services/accounts/own-account.ts';
+import { findOwnAccount } from '#backend/services/accounts/own-account.ts';
 import { changeCart, ownCart } from '#backend/services/cart/cart-access.ts';
 import type { Viewpoint } from '#backend/services/catalog/product-cards.ts';
 import { cartViewpoint } from '#backend/services/catalog/viewpoint.ts';
 import { cardOwner, findSavedInstrument } from '#backend/services/payments/saved-cards.ts';
 import { methodReply } from '#backend/services/pricing/delivery-reply.ts';
 import type { CartContext } from '#backend/services/pricing/payment-method.ts';
-import { type AddingCode, findMethod, nameIn } from '#backend/services/pricing/payment-method.ts';
+import { type AddPaymentCode, findMethod, nameIn } from '#backend/services/pricing/payment-method.ts';
 import type { NewSession, OfferedMethod } from '#backend/services/pricing/payment-provider.ts';
 import type { Quote } from '#backend/services/pricing/quote.ts';
 import { readQuote } from '#backend/services/pricing/read-quote.ts';
@@ -44,11 +44,11 @@ function planExpress(quote: Quote, viewpoint: Viewpoint): { methods: OfferedMeth
   const dearest = Math.max(0, ...methods.map(({ price }) => price));
   const { remainingToPay, taxMode } = quote.totals;
   const most = remainingToPay + Math.max(0, dearest - (home?.cost ?? 0));
-  return { methods, amount: taxMode === 'added' ? Math.ceil(most * highestTax) : most };
+  return { methods, amount: taxMode === 'added' ? Math.ceil(most * maxTaxFactor) : most };
 }
 
 /** Factor for the highest possible tax. No state or province in our markets charges more than 15 percent. */
-const highestTax = 1.15;
+const maxTaxFactor = 1.15;
 
 export const paymentSession: Handler<'cart.paymentSession'> = async ({ query }, context) => {
   const isExpress = query.express === 'true';
@@ -77,7 +77,7 @@ async function findSubject(
   isExpress: boolean,
 ): Promise<Result<Pick<NewSession, 'basketId' | 'siteId' | 'amount' | 'currency' | 'expressMethods'>, Refusal<'BSK404'>>> {
   if (basketId === undefined) {
-    const consumer = await findOwn(context);
+    const consumer = await findOwnAccount(context);
     const { siteId, currency } = requireMarket(context.locale);
     return consumer ? ok({ basketId: cardOwner(consumer.consumerNo), siteId, currency }) : refused({ code: 'BSK404' });
   }
@@ -108,7 +108,7 @@ export const addPaymentInstrument: Handler<'cart.addPaymentInstrument'> = async 
   const method = findMethod(context.paymentMethods, body.payment_method_id);
   if (!method) return refused({ code: 'API400', detail: 'body.payment_method_id' });
   const proposal = await method.proposeAdding(cart.value, body, context);
-  return changeCart<AddingCode>(params.basketId, { proposal, input: ['addPaymentInstrument', params, body] }, context);
+  return changeCart<AddPaymentCode>(params.basketId, { proposal, input: ['addPaymentInstrument', params, body] }, context);
 };
 
 export const removePaymentInstrument: Handler<'cart.removePaymentInstrument'> = ({ params, body }, context) => {

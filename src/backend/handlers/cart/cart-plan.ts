@@ -3,7 +3,7 @@ import type { Handler } from '#backend/handlers/handler.ts';
 import type { CallContext } from '#backend/platform/call-context.ts';
 import { findMembership, formatPointAccount, listVouchers } from '#backend/rules/loyalty.ts';
 import { normalizeCouponCode } from '#backend/rules/promotions/coupon.ts';
-import { findOwn } from '#backend/services/accounts/own-account.ts';
+import { findOwnAccount } from '#backend/services/accounts/own-account.ts';
 import { findWelcomeCode } from '#backend/services/accounts/welcome-code.ts';
 import { cartReply, changeCart, ownCart } from '#backend/services/cart/cart-access.ts';
 import type { Change } from '#backend/services/cart/changes.ts';
@@ -33,9 +33,9 @@ export const applyPlan: Handler<'cart.applyPlan'> = async ({ params, body }, con
   if (!cart.ok) return cart;
   const wanted = body.couponCodes.map(normalizeCouponCode);
   const voucherId = body.appliedLoyaltyVoucher === '' ? undefined : body.appliedLoyaltyVoucher;
-  const { plan, leftWith, consumer } = await makePlan(cart.value, [...wanted, ...body.codes], context);
-  const left = leftWith(wanted, voucherId);
-  const isRight = left !== undefined && left <= body.left && wanted.length <= mostCodes(context);
+  const { plan, findRemaining, consumer } = await makePlan(cart.value, [...wanted, ...body.codes], context);
+  const left = findRemaining(wanted, voucherId);
+  const isRight = left !== undefined && left <= body.left && wanted.length <= findMaxCodes(context);
   if (!isRight) return ok({ isDone: false, plan, cart: await cartReply(cart.value, context) });
   const reward = voucherId === undefined ? undefined : findReward(voucherId, cart.value, consumer, context);
   const change: Change = { kind: 'apply-plan', couponCodes: wanted, reward };
@@ -45,13 +45,13 @@ export const applyPlan: Handler<'cart.applyPlan'> = async ({ params, body }, con
   return after.ok ? ok({ isDone: true, cart: changed.value, plan: (await makePlan(after.value, body.codes, context)).plan }) : after;
 };
 
-const mostCodes = ({ locale }: CallContext): number => requireMarket(locale).settings.cart.couponsPerCart;
+const findMaxCodes = ({ locale }: CallContext): number => requireMarket(locale).settings.cart.couponsPerCart;
 
-type Made = Planning & { consumer: ConsumerRow | undefined };
+type PlanContext = Planning & { consumer: ConsumerRow | undefined };
 
-async function makePlan(cart: StoredCart, sent: readonly string[], context: CartContext): Promise<Made> {
+async function makePlan(cart: StoredCart, sent: readonly string[], context: CartContext): Promise<PlanContext> {
   const market = requireMarket(context.locale);
-  const consumer = await findOwn(context);
+  const consumer = await findOwnAccount(context);
   const held = cart.couponCodes ?? [];
   const typed = [...new Set(sent.map(normalizeCouponCode))].filter((code) => code !== '' && !held.includes(code));
   const welcome = consumer && findWelcomeCode(consumer, context.now);
@@ -65,9 +65,9 @@ async function makePlan(cart: StoredCart, sent: readonly string[], context: Cart
     cart,
     sources: { ...sources, context: { ...sources.context, offers } },
     siteId: market.siteId,
-    most: mostCodes(context),
+    most: findMaxCodes(context),
     member: consumer && (await readMember(consumer, context)),
-    later: await spendTries(coupons, typed, context),
+    skippedCodes: await countCodeAttempts(coupons, typed, context),
   });
   return { ...planning, consumer };
 }
@@ -76,15 +76,15 @@ async function makePlan(cart: StoredCart, sent: readonly string[], context: Cart
  * Counts unknown codes as attempts, like the code field in the cart, and returns the codes that are not checked because the limit is
  * reached. The first attempt is counted in advance, so that a shopper who has reached the limit cannot test codes here.
  */
-async function spendTries(coupons: readonly EnteredCoupon[], typed: readonly string[], context: CallContext): Promise<Set<string>> {
+async function countCodeAttempts(coupons: readonly EnteredCoupon[], typed: readonly string[], context: CallContext): Promise<Set<string>> {
   const { env, clientAddress: address, usid: shopper, now } = context;
   const spend = (target: string) => countAttempt(env, 'promo-code', { address, shopper, target }, now);
   const [first] = typed;
   if (first === undefined) return new Set();
-  const inHand = await spend(first);
-  if (inHand.closedForMs !== undefined) return new Set(typed);
+  const firstAttempt = await spend(first);
+  if (firstAttempt.closedForMs !== undefined) return new Set(typed);
   const guesses = typed.filter((code) => isGuess(coupons.find((each) => each.code === code)?.problem));
-  if (guesses.length === 0) await inHand.giveBack();
+  if (guesses.length === 0) await firstAttempt.giveBack();
   for (const guess of guesses.slice(1)) {
     const { closedForMs } = await spend(guess);
     if (closedForMs !== undefined) return new Set(typed.slice(typed.indexOf(guess)));

@@ -16,13 +16,13 @@ import { readQuote } from '#backend/services/pricing/read-quote.ts';
 import { countAttempt } from '#backend/services/throttling/throttle.ts';
 import { storeEmployeesQuery } from '#backend/stores/agent-sessions.ts';
 import type { RecordedAdjustment } from '#backend/stores/cart-state.ts';
-import { noteAdjusted, noteAdjustment } from '#backend/stores/price-adjustments.ts';
-import type { CodesRefusing } from '#contract/errors/refusals.ts';
+import { markAdjusted, recordAdjustment } from '#backend/stores/price-adjustments.ts';
+import type { RefusalCodes } from '#contract/errors/refusals.ts';
 import { ok, type Result, refused } from '#contract/errors/result.ts';
 import { maxPercentOff } from '#lib/rules/roles.ts';
 import { requireMarket } from '#markets/registry.ts';
 
-type ApplyCode = CodesRefusing<'enter-coupon'>;
+type ApplyCode = RefusalCodes<'enter-coupon'>;
 
 export const applyCoupon: Handler<'cart.applyCoupon'> = async ({ body }, context) => {
   const cart = await ownCart(body.cartId, context);
@@ -56,7 +56,7 @@ export const removeCoupon: Handler<'cart.removeCoupon'> = ({ body }, context) =>
 };
 
 export const addPriceAdjustment: Handler<'cart.addPriceAdjustment'> = async ({ params, body }, context) => {
-  const agent = await agentAt(params.basketId, context);
+  const agent = await requireAgent(params.basketId, context);
   if (!agent.ok) return agent;
   const { inStore, entryId } = agent.value;
   const after: RecordedAdjustment = { adjustmentId: entryId, ...body, ...inStore };
@@ -70,7 +70,7 @@ export const addPriceAdjustment: Handler<'cart.addPriceAdjustment'> = async ({ p
 };
 
 export const changePriceAdjustment: Handler<'cart.changePriceAdjustment'> = async ({ params, body }, context) => {
-  const agent = await agentAt(params.basketId, context);
+  const agent = await requireAgent(params.basketId, context);
   if (!agent.ok) return agent;
   const before = agent.value.adjustments.find(({ adjustmentId }) => adjustmentId === params.adjustmentId);
   if (!before || (body.kind === 'fixed-price' && before.itemId === undefined)) return refused({ code: 'ORD404' });
@@ -85,7 +85,7 @@ export const changePriceAdjustment: Handler<'cart.changePriceAdjustment'> = asyn
 };
 
 export const removePriceAdjustment: Handler<'cart.removePriceAdjustment'> = async ({ params, body }, context) => {
-  const agent = await agentAt(params.basketId, context);
+  const agent = await requireAgent(params.basketId, context);
   if (!agent.ok) return agent;
   const before = agent.value.adjustments.find(({ adjustmentId }) => adjustmentId === params.adjustmentId);
   const proposal = ok({ kind: 'remove-adjustment', adjustmentId: params.adjustmentId } as const);
@@ -102,7 +102,7 @@ interface Agent {
 }
 
 /** Returns the store employee who sends the request, with the cart's adjustments. Requesters who are not store employees get AUT432. */
-async function agentAt(basketId: string, context: CallContext): Promise<Result<Agent, Refusal<'AUT432' | 'BSK404'>>> {
+async function requireAgent(basketId: string, context: CallContext): Promise<Result<Agent, Refusal<'AUT432' | 'BSK404'>>> {
   const { inStore, idempotencyKey } = context;
   if (!inStore) return refused({ code: 'AUT432' });
   const { storeId, employeeId } = inStore;
@@ -142,8 +142,8 @@ async function logged<Answer extends Result<unknown, unknown>>(
   const { siteId } = requireMarket(locale);
   const adjustmentId = (after ?? before)?.adjustmentId ?? entryId;
   const { storeId, employeeId } = inStore;
-  await noteAdjustment(db, { entryId, siteId, basketId, adjustmentId, storeId, employeeId, askedAt: now, before, after, reason });
+  await recordAdjustment(db, { entryId, siteId, basketId, adjustmentId, storeId, employeeId, askedAt: now, before, after, reason });
   const answer = await change();
-  if (answer.ok) await noteAdjusted(db, entryId, now);
+  if (answer.ok) await markAdjusted(db, entryId, now);
   return answer;
 }

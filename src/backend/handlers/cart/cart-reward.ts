@@ -1,7 +1,7 @@
 // Rewards: loyalty points that pay a part of the cart.
 import type { Handler } from '#backend/handlers/handler.ts';
 import { findMembership, formatPointAccount, listVouchers } from '#backend/rules/loyalty.ts';
-import { findOwn } from '#backend/services/accounts/own-account.ts';
+import { findOwnAccount } from '#backend/services/accounts/own-account.ts';
 import { changeCart, ownCart } from '#backend/services/cart/cart-access.ts';
 import { cartViewpoint } from '#backend/services/catalog/viewpoint.ts';
 import { points } from '#backend/services/payments/points.ts';
@@ -20,7 +20,7 @@ export const applyReward: Handler<'cart.applyReward'> = async ({ params, body },
     return changeCart<never>(params.basketId, { proposal: ok({ kind: 'set-reward', reward: undefined }), input }, context);
   const cart = await ownCart(params.basketId, context);
   if (!cart.ok) return cart;
-  const consumer = await findOwn(context);
+  const consumer = await findOwnAccount(context);
   if (!consumer) return refused({ code: 'REW401' });
   const membership = findMembership(consumer.document);
   if (!membership) return refused({ code: 'REW130' });

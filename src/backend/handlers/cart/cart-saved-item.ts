@@ -17,14 +17,14 @@ import { addItem } from './cart-lines.ts';
 export const addItemOrSavedItem: Handler<'cart.addItem'> = async ({ query, body }, context) => {
   const { saveForLater: from, cartId, ...item } = body;
   if (!from) return addItem({ query, body }, context);
-  const proposal = await takeSaved(item, { ...from, query, cartId }, context);
+  const proposal = await createMoveToCart(item, { ...from, query, cartId }, context);
   return changeCart<MoveCode>(cartId, { proposal, input: ['addItem', query, body] }, context);
 };
 
 type MoveCode = Exclude<CallCode<'cart.addItem'>, 'BSK404'>;
 
 /** Creates the cart change that moves a saved item into the cart. The item's recipe, customs code and gift option are kept. */
-async function takeSaved(
+async function createMoveToCart(
   item: NewItem,
   { saveForLaterId, itemId, query, cartId }: { saveForLaterId: string; itemId: string; query: DeliveryQuery; cartId: string },
   context: CallContext,
@@ -34,7 +34,7 @@ async function takeSaved(
   if (!saved || saved.productId !== item.productId || saved.upc !== item.upc) return refused({ code: 'API404', details: { itemId } });
   const added = await addition(item, query, context, cartId);
   if (!added.ok && (added.error.code === 'INV700' || added.error.code === 'INV701')) return refused({ ...added.error, code: 'INV406' });
-  if (!added.ok) return added.error.code === 'ORD404' ? refused(await goneRefusal(item, itemId, context)) : added;
+  if (!added.ok) return added.error.code === 'ORD404' ? refused(await findUnavailableRefusal(item, itemId, context)) : added;
   const { maxQty: _, look: __, collection: ___, ...remaining } = saved.document; // the stored delivery is replaced by the requested one
   const { line, available } = added.value;
   const moves = { itemId, taken: Math.min(item.qty, saved.qty), listId: saveForLaterId, moveId: context.randomId(), at: context.now };
@@ -42,7 +42,7 @@ async function takeSaved(
 }
 
 /** Returns INV405 if the product is no longer sold, INV407 if only the size is no longer sold. */
-async function goneRefusal({ productId }: NewItem, itemId: string, context: CallContext): Promise<Refusal<'INV405' | 'INV407'>> {
+async function findUnavailableRefusal({ productId }: NewItem, itemId: string, context: CallContext): Promise<Refusal<'INV405' | 'INV407'>> {
   const facts = await readFacts(context.db, createShelf(cartViewpoint(context)), [productId]);
   return { code: facts.has(productId) ? 'INV407' : 'INV405', details: { itemId } };
 }

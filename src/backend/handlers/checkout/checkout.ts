@@ -2,13 +2,13 @@ import type { Handler, HandlersOf } from '#backend/handlers/handler.ts';
 import type { CallContext, Refusal } from '#backend/platform/call-context.ts';
 import { hashInput } from '#backend/platform/ids.ts';
 import { read } from '#backend/platform/query.ts';
-import { readRequester, type Who } from '#backend/platform/requester.ts';
+import { type Requester, readRequester } from '#backend/platform/requester.ts';
 import { findBotCheck } from '#backend/services/bot-check/registry.ts';
 import { billingAddress } from '#backend/services/cart/billing-address.ts';
 import { ownCart } from '#backend/services/cart/cart-access.ts';
 import { cartObject } from '#backend/services/cart/object.ts';
 import { cartViewpoint } from '#backend/services/catalog/viewpoint.ts';
-import { listShown } from '#backend/services/placement/begin.ts';
+import { pickConfirmedValues } from '#backend/services/placement/begin.ts';
 import { createCartReply } from '#backend/services/pricing/cart-reply.ts';
 import { orderFlash } from '#backend/services/pricing/flash.ts';
 import { findMethod, listExpressMethods } from '#backend/services/pricing/payment-method.ts';
@@ -33,7 +33,7 @@ const prepareOrder: Handler<'checkout.prepareOrder'> = async ({ query }, context
     const cart = await ownCart(query.basketId, context);
     if (!cart.ok) return cart;
     const quote = await readQuote(context, cart.value, viewpoint);
-    const seen = { revision: cart.value.revision, ...listShown(quote) };
+    const seen = { revision: cart.value.revision, ...pickConfirmedValues(quote) };
     const prepared = await cartObject(context.env, query.basketId).prepare(who, seen);
     if (prepared) {
       const flash = orderFlash(prepared, quote, viewpoint.market);
@@ -58,7 +58,7 @@ const placeOrder: Handler<'checkout.placeOrder'> = async ({ body }, context) => 
   // gift cards and other deductions are part of the cart already, so the order needs no instrument for them
   const isDeducting = code !== undefined && findMethod(context.paymentMethods, code)?.kind === 'deducting';
   const instrumentId = isDeducting ? '' : (additionalData.payment_instrument_id ?? '');
-  const mailed = await spendGiftEmails(body, who, context);
+  const mailed = await limitGiftEmails(body, who, context);
   if (!mailed.ok) return mailed;
   const device = await findFingerprint(context.db, body.cartId);
   const submission = {
@@ -107,9 +107,9 @@ export const checkoutHandlers = {
  * Limits the number of orders with gift cards, because these orders send emails to addresses that the customer enters. A repeated
  * submission is not counted.
  */
-async function spendGiftEmails(
+async function limitGiftEmails(
   { cartId, revision }: { cartId: string; revision: number },
-  who: Who,
+  who: Requester,
   { env, clientAddress, now }: CallContext,
 ): Promise<Result<undefined, Refusal<'API429'>>> {
   const cart = await cartObject(env, cartId).read(who);

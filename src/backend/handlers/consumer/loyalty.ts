@@ -4,7 +4,7 @@ import type { CallContext, Refusal } from '#backend/platform/call-context.ts';
 import { readLinkToken, signLinkToken } from '#backend/platform/link-token.ts';
 import { read } from '#backend/platform/query.ts';
 import { findMembership, listVouchers } from '#backend/rules/loyalty.ts';
-import { findOwn } from '#backend/services/accounts/own-account.ts';
+import { findOwnAccount } from '#backend/services/accounts/own-account.ts';
 import { welcome, welcomeEnd } from '#backend/services/accounts/welcome-code.ts';
 import { ownCart } from '#backend/services/cart/cart-access.ts';
 import { cartViewpoint } from '#backend/services/catalog/viewpoint.ts';
@@ -20,7 +20,7 @@ import { localeSettings, requireMarket } from '#markets/registry.ts';
 type Member = { consumer: ConsumerRow; membership: NonNullable<ReturnType<typeof findMembership>> };
 
 async function findMember(context: CallContext): Promise<Result<Member, Refusal<'PRO404' | '4044'>>> {
-  const consumer = await findOwn(context);
+  const consumer = await findOwnAccount(context);
   if (!consumer) return refused({ code: 'PRO404' });
   const membership = findMembership(consumer.document);
   return membership ? ok({ consumer, membership }) : refused({ code: '4044' });
@@ -32,7 +32,7 @@ const vouchers: Handler<'loyalty.vouchers'> = async ({ query }, context) => {
   const { consumer, membership } = member.value;
   const { balance, pending } = await readPoints(context.db, consumer.consumerNo, context.now);
   const isConfirmed = membership.doubleOptin;
-  const payable = query.basketId === undefined ? undefined : await findPayable(query.basketId, context);
+  const payable = query.basketId === undefined ? undefined : await findPayableAmount(query.basketId, context);
   return ok({
     currentLoyaltyPoints: balance,
     pendingLoyaltyPoints: pending,
@@ -42,7 +42,7 @@ const vouchers: Handler<'loyalty.vouchers'> = async ({ query }, context) => {
 };
 
 /** Returns the amount of a cart that can be paid by a reward; 0 if the cart does not exist. */
-async function findPayable(basketId: string, context: CartContext): Promise<number> {
+async function findPayableAmount(basketId: string, context: CartContext): Promise<number> {
   const cart = await ownCart(basketId, context);
   if (!cart.ok) return 0;
   const { lines, totals } = await readQuote(context, cart.value, cartViewpoint(context));

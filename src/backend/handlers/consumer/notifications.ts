@@ -1,14 +1,14 @@
 // Changes an account's notification settings, which are stored as subscriptions (handlers/consumer/subscriptions.ts).
 import type { Handler } from '#backend/handlers/handler.ts';
 import { read } from '#backend/platform/query.ts';
-import { findOwn, readOwnProfile } from '#backend/services/accounts/own-account.ts';
-import { countTry, saveSubscriptionRequests } from '#backend/services/subscriptions/save-subscriptions.ts';
+import { findOwnAccount, readOwnProfile } from '#backend/services/accounts/own-account.ts';
+import { countSubscriptionAttempt, saveSubscriptionRequests } from '#backend/services/subscriptions/save-subscriptions.ts';
 import { endStatement, subscriptionsOfAccountQuery } from '#backend/stores/subscriptions.ts';
 import { ok, refused } from '#contract/errors/result.ts';
 import { requireMarket } from '#markets/registry.ts';
 
 export const updateNotifications: Handler<'consumer.updateNotifications'> = async ({ body }, context) => {
-  const consumer = await findOwn(context);
+  const consumer = await findOwnAccount(context);
   if (!consumer) return refused({ code: 'PRO404' });
   const { db, locale, now } = context;
   const { email, phone } = consumer;
@@ -21,7 +21,7 @@ export const updateNotifications: Handler<'consumer.updateNotifications'> = asyn
     return refused({ code: 'API400', detail: 'body.subscriptions: the account has no phone number', details: { fields: ['phone'] } });
   // new email subscriptions are limited, because each sends an email to an address that may not be verified
   if (begun.some(({ channel }) => channel === 'email')) {
-    const closedForMs = await countTry(email, 'email', context);
+    const closedForMs = await countSubscriptionAttempt(email, 'email', context);
     if (closedForMs !== undefined) return refused({ code: 'API429', details: { retryAfterMs: closedForMs } });
   }
   const ended = body.subscriptions.filter(({ optin }) => !optin).flatMap(find);

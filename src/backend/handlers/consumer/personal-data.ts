@@ -3,8 +3,8 @@ import type { Handler } from '#backend/handlers/handler.ts';
 import type { CallContext } from '#backend/platform/call-context.ts';
 import { randomHexId } from '#backend/platform/ids.ts';
 import { read } from '#backend/platform/query.ts';
-import { findOwn } from '#backend/services/accounts/own-account.ts';
-import { judgeCurrentPassword } from '#backend/services/accounts/own-password.ts';
+import { findOwnAccount } from '#backend/services/accounts/own-account.ts';
+import { verifyCurrentPassword } from '#backend/services/accounts/own-password.ts';
 import { cartObject } from '#backend/services/cart/object.ts';
 import { createOutbox } from '#backend/services/emails/outbox.ts';
 import { copyData, eraseStatements } from '#backend/services/personal-data/copy-data.ts';
@@ -15,16 +15,16 @@ import { ok, refused } from '#contract/errors/result.ts';
 import { dataLocale, requireMarket } from '#markets/registry.ts';
 
 export const exportData: Handler<'consumer.exportData'> = async (_input, context) => {
-  const consumer = await findOwn(context);
+  const consumer = await findOwnAccount(context);
   if (!consumer) return refused({ code: 'PRO404' });
   const { clientAddress: address, env, now } = context;
   const { closedForMs } = await countAttempt(env, 'data-export', { address, shopper: consumer.consumerNo }, now);
   if (closedForMs !== undefined) return refused({ code: 'API429', details: { retryAfterMs: closedForMs } });
-  const [parts, carts] = await Promise.all([copyData(context.db, findCopied(consumer)), readCarts(consumer.consumerNo, context)]);
+  const [parts, carts] = await Promise.all([copyData(context.db, pickCopiedFields(consumer)), readCarts(consumer.consumerNo, context)]);
   return ok({ createdAt: context.now, parts: { ...parts, carts } });
 };
 
-const findCopied = ({ consumerNo, email, emailProvenAt }: ConsumerRow) => ({
+const pickCopiedFields = ({ consumerNo, email, emailProvenAt }: ConsumerRow) => ({
   consumerNo,
   provenEmail: emailProvenAt === null ? undefined : email,
 });
@@ -52,9 +52,9 @@ async function readCarts(consumerNo: string, { db, env }: CallContext): Promise<
 
 export const deleteAccount: Handler<'consumer.deleteAccount'> = async ({ body }, context) => {
   const { db, now, locale, signIn } = context;
-  const consumer = await findOwn(context);
+  const consumer = await findOwnAccount(context);
   if (!signIn || !consumer) return refused({ code: 'PRO404' });
-  const problem = await judgeCurrentPassword(body, { consumer, signIn }, context);
+  const problem = await verifyCurrentPassword(body, { consumer, signIn }, context);
   if (problem) return refused(problem);
   const { consumerNo, email, firstName } = consumer;
   await emptyCarts(consumerNo, context);

@@ -2,9 +2,9 @@
 import type { Handler } from '#backend/handlers/handler.ts';
 import { read } from '#backend/platform/query.ts';
 import { findMembership } from '#backend/rules/loyalty.ts';
-import { changeDocument, isToConfirm, judgeProfileChange } from '#backend/rules/profile-change.ts';
-import { askToConfirm } from '#backend/services/accounts/loyalty-confirmation.ts';
-import { findOwn, readOwnProfile } from '#backend/services/accounts/own-account.ts';
+import { changeDocument, isUnconfirmed, validateProfileChange } from '#backend/rules/profile-change.ts';
+import { emailLoyaltyConfirmation } from '#backend/services/accounts/loyalty-confirmation.ts';
+import { findOwnAccount, readOwnProfile } from '#backend/services/accounts/own-account.ts';
 import { signInMethodEmail } from '#backend/services/accounts/sign-in-method-email.ts';
 import { countAttempt } from '#backend/services/throttling/throttle.ts';
 import { acceptDiscountTermsStatement } from '#backend/stores/allowances.ts';
@@ -24,10 +24,10 @@ export const profile: Handler<'consumer.profile'> = async ({ query }, context) =
 };
 
 export const updateProfile: Handler<'consumer.updateProfile'> = async ({ body: { consumerProfile: change } }, context) => {
-  const consumer = await findOwn(context);
+  const consumer = await findOwnAccount(context);
   if (!consumer) return refused({ code: 'PRO404' });
   const market = requireMarket(context.locale);
-  const problem = judgeProfileChange(consumer, change, { market, now: context.now });
+  const problem = validateProfileChange(consumer, change, { market, now: context.now });
   if (problem) return refused(problem);
   const { phone } = change.consumerDetails ?? {};
   if (phone !== undefined && phone !== consumer.phone) {
@@ -42,18 +42,18 @@ export const updateProfile: Handler<'consumer.updateProfile'> = async ({ body: {
   }
   const document = changeDocument(consumer.document, change, { market, now: context.now });
   if (!(await changeConsumer(context.db, consumer, { ...change.consumerDetails, document }))) return refused({ code: 'AUT444' });
-  const [after, known] = await Promise.all([findOwn(context), readOwnProfile(context)]);
+  const [after, known] = await Promise.all([findOwnAccount(context), readOwnProfile(context)]);
   if (!after || !known) return refused({ code: 'PRO404' });
-  if (isToConfirm(after.document) && !findMembership(consumer.document)) await askToConfirm(after, context);
+  if (isUnconfirmed(after.document) && !findMembership(consumer.document)) await emailLoyaltyConfirmation(after, context);
   return ok(known);
 };
 
 export const acceptDiscountTerms: Handler<'consumer.acceptDiscountTerms'> = async (_input, context) => {
-  const before = await findOwn(context);
+  const before = await findOwnAccount(context);
   if (!before) return refused({ code: 'PRO404' });
   if (before.consumerType !== 'EMPLOYEE') return refused({ code: 'AUT432' });
   await acceptDiscountTermsStatement(context.db, before.consumerNo, context.now).run();
-  const after = await findOwn(context);
+  const after = await findOwnAccount(context);
   return ok({ acceptedAt: after?.document.discountTermsAcceptedAt ?? context.now });
 };
 
@@ -80,7 +80,7 @@ export const endSessions: Handler<'consumer.endSessions'> = async ({ query }, { 
 
 export const removeSignInMethods: Handler<'consumer.removeSignInMethods'> = async ({ query }, context) => {
   const { db } = context;
-  const consumer = await findOwn(context);
+  const consumer = await findOwnAccount(context);
   if (!consumer) return refused({ code: 'PRO404' });
   const { consumerNo } = consumer;
   const since = Number(query.since);

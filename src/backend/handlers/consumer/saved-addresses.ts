@@ -3,7 +3,7 @@ import type { Handler } from '#backend/handlers/handler.ts';
 import type { CallContext } from '#backend/platform/call-context.ts';
 import { deriveId, hashInput, randomHexId } from '#backend/platform/ids.ts';
 import { type AddressRefusal, checkAddress } from '#backend/rules/address.ts';
-import { findOwn } from '#backend/services/accounts/own-account.ts';
+import { findOwnAccount } from '#backend/services/accounts/own-account.ts';
 import * as store from '#backend/stores/consumer-addresses.ts';
 import type { ConsumerRow } from '#backend/stores/consumers.ts';
 import type { AddressInput } from '#contract/entities/address.ts';
@@ -13,7 +13,7 @@ import { marketOfCountry } from '#markets/registry.ts';
 
 export const addAddress: Handler<'consumer.addAddress'> = async ({ body }, context) => {
   const { db, env, idempotencyKey, now } = context;
-  const consumer = await findOwn(context);
+  const consumer = await findOwnAccount(context);
   if (!consumer) return refused({ code: 'CCN404' });
   const { consumerNo } = consumer;
   const checked = checkSaved(body, consumer, context);
@@ -29,7 +29,7 @@ export const addAddress: Handler<'consumer.addAddress'> = async ({ body }, conte
 
 export const changeAddress: Handler<'consumer.changeAddress'> = async ({ params, body }, context) => {
   const { db, now } = context;
-  const consumer = await findOwn(context);
+  const consumer = await findOwnAccount(context);
   if (!consumer) return refused({ code: 'CCN404' });
   const { consumerNo } = consumer;
   const checked = checkSaved(body, consumer, context);
@@ -41,7 +41,7 @@ export const changeAddress: Handler<'consumer.changeAddress'> = async ({ params,
 };
 
 export const removeAddress: Handler<'consumer.removeAddress'> = async ({ params }, context) => {
-  const consumer = await findOwn(context);
+  const consumer = await findOwnAccount(context);
   if (!consumer) return refused({ code: 'CCN404' });
   const { consumerNo } = consumer;
   const outcome = await store.removeAddress(context.db, { consumerNo, addressId: params.addressId });

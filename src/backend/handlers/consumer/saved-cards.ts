@@ -3,11 +3,11 @@
 import type { Handler } from '#backend/handlers/handler.ts';
 import { deriveId } from '#backend/platform/ids.ts';
 import { read } from '#backend/platform/query.ts';
-import { findOwn } from '#backend/services/accounts/own-account.ts';
+import { findOwnAccount } from '#backend/services/accounts/own-account.ts';
 import { passesFormCheck } from '#backend/services/bot-check/verify-form.ts';
 import { ownCart } from '#backend/services/cart/cart-access.ts';
 import { cardOwner } from '#backend/services/payments/saved-cards.ts';
-import { listSavedPrepaid, saveTypedPrepaid } from '#backend/services/payments/saved-prepaid.ts';
+import { listSavedPrepaid, saveEnteredPrepaid } from '#backend/services/payments/saved-prepaid.ts';
 import { requireRemainder } from '#backend/services/pricing/payment-method.ts';
 import { type CardRow, cardsQuery, makeMain, removeCard, saveCard } from '#backend/stores/consumer-cards.ts';
 import { removePrepaid } from '#backend/stores/consumer-prepaid.ts';
@@ -15,7 +15,7 @@ import { type SavedCard, savedMethodId, savedPrepaidMethodIdSchema } from '#cont
 import { ok, refused } from '#contract/errors/result.ts';
 
 export const paymentInstruments: Handler<'consumer.paymentInstruments'> = async ({ query }, context) => {
-  const consumer = await findOwn(context);
+  const consumer = await findOwnAccount(context);
   if (!consumer) return refused({ code: 'PRO404' });
   const { consumerNo } = consumer;
   const { paymentMethodId } = query;
@@ -28,10 +28,10 @@ export const paymentInstruments: Handler<'consumer.paymentInstruments'> = async 
 
 export const savePaymentInstrument: Handler<'consumer.savePaymentInstrument'> = async ({ body }, context) => {
   const { db, env, now } = context;
-  const consumer = await findOwn(context);
+  const consumer = await findOwnAccount(context);
   if (!consumer) return refused({ code: 'PRO404' });
   const { consumerNo } = consumer;
-  if (body.payment_method_id !== savedMethodId) return saveTypedPrepaid(consumerNo, body, context);
+  if (body.payment_method_id !== savedMethodId) return saveEnteredPrepaid(consumerNo, body, context);
   const { payment_session_id: sessionId, basketId, main } = body;
   const attempt = await deriveId(['saving', consumerNo, sessionId], env);
   if (!(await passesFormCheck(body.recaptcha_response, attempt, context))) return refused({ code: 'AUT403' });
@@ -57,7 +57,7 @@ export const savePaymentInstrument: Handler<'consumer.savePaymentInstrument'> = 
 };
 
 export const changePaymentInstrument: Handler<'consumer.changePaymentInstrument'> = async ({ params }, context) => {
-  const consumer = await findOwn(context);
+  const consumer = await findOwnAccount(context);
   if (!consumer) return refused({ code: 'PRO404' });
   const cards = await makeMain(context.db, consumer.consumerNo, params.paymentInstrumentId);
   const changed = cards.find(({ cardId }) => cardId === params.paymentInstrumentId);
@@ -65,7 +65,7 @@ export const changePaymentInstrument: Handler<'consumer.changePaymentInstrument'
 };
 
 export const removePaymentInstrument: Handler<'consumer.removePaymentInstrument'> = async ({ params }, context) => {
-  const consumer = await findOwn(context);
+  const consumer = await findOwnAccount(context);
   if (!consumer) return refused({ code: 'PRO404' });
   const { paymentInstrumentId: id } = params;
   const isRemoved = (await removeCard(context.db, consumer.consumerNo, id)) || (await removePrepaid(context.db, consumer.consumerNo, id));

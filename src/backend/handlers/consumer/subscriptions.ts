@@ -5,14 +5,14 @@ import { hashInput } from '#backend/platform/ids.ts';
 import { readLinkToken } from '#backend/platform/link-token.ts';
 import { read } from '#backend/platform/query.ts';
 import { readRequester } from '#backend/platform/requester.ts';
-import { findOwn } from '#backend/services/accounts/own-account.ts';
+import { findOwnAccount } from '#backend/services/accounts/own-account.ts';
 import { passesFormCheck } from '#backend/services/bot-check/verify-form.ts';
-import { countTry, saveSubscriptionRequests, writeEndable } from '#backend/services/subscriptions/save-subscriptions.ts';
+import { countSubscriptionAttempt, saveSubscriptionRequests, writeEndable } from '#backend/services/subscriptions/save-subscriptions.ts';
 import {
   confirmStatement,
   endNumberStatement,
+  endRequestedTogetherStatement,
   endStatement,
-  endTogetherStatement,
   type StoredSubscription,
   subscriptionQuery,
   subscriptionsOfShopperQuery,
@@ -30,9 +30,9 @@ const create: Handler<'subscriptions.create'> = async ({ body }, context) => {
   // a bot check token is valid for one recipient, so that a repeated submission passes with the same token
   const intentId = await hashInput(['subscription', who.usid, subscription.channel, subscription.recipient]);
   if (!(await passesFormCheck(token, intentId, context))) return refused({ code: 'AUT403' });
-  const closedForMs = await countTry(subscription.recipient, subscription.channel, context);
+  const closedForMs = await countSubscriptionAttempt(subscription.recipient, subscription.channel, context);
   if (closedForMs !== undefined) return refused({ code: 'API429', details: { retryAfterMs: closedForMs } });
-  await saveSubscriptionRequests([subscription], (await findOwn(context)) ?? who.usid, context, { answersAll: true });
+  await saveSubscriptionRequests([subscription], (await findOwnAccount(context)) ?? who.usid, context, { answersAll: true });
   return ok({ accepted: true });
 };
 
@@ -44,9 +44,9 @@ const update: Handler<'subscriptions.update'> = async ({ body: sent }, context) 
   const problem = findProblem(body, context) ?? (body.channel === 'sms' ? undefined : 'channel');
   if (problem !== undefined) return refused({ code: 'API400', detail: `body.${problem}` });
   if (body.optin) {
-    const closedForMs = await countTry(body.recipient, body.channel, context);
+    const closedForMs = await countSubscriptionAttempt(body.recipient, body.channel, context);
     if (closedForMs !== undefined) return refused({ code: 'API429', details: { retryAfterMs: closedForMs } });
-    await saveSubscriptionRequests([body], (await findOwn(context)) ?? who.usid, context);
+    await saveSubscriptionRequests([body], (await findOwnAccount(context)) ?? who.usid, context);
   } else if (!context.signIn) {
     const refusal = await endNumber(body.recipient, token, who, context);
     if (refusal) return refused(refusal);
@@ -71,7 +71,7 @@ async function endNumber(
 ): Promise<Refusal<'AUT403' | 'API429'> | undefined> {
   const intentId = await hashInput(['end of text messages', usid, recipient]);
   if (!(await passesFormCheck(token, intentId, context))) return { code: 'AUT403' };
-  const closedForMs = await countTry(recipient, 'sms', context);
+  const closedForMs = await countSubscriptionAttempt(recipient, 'sms', context);
   if (closedForMs !== undefined) return { code: 'API429', details: { retryAfterMs: closedForMs } };
   await endNumberStatement(context.db, { recipient, siteId }, context.now).run();
   return undefined;
@@ -91,7 +91,7 @@ const confirm: Handler<'subscriptions.confirm'> = async ({ body }, context) => {
 const end: Handler<'subscriptions.end'> = async ({ body }, { db, env, now }) => {
   const subscriptionId = await readLinkToken('end-subscription', body.token, env);
   if (subscriptionId === undefined) return refused({ code: 'API404' });
-  await endTogetherStatement(db, subscriptionId, now).run();
+  await endRequestedTogetherStatement(db, subscriptionId, now).run();
   return ok({ ended: true });
 };
 

@@ -1,6 +1,6 @@
 import type { HandlersOf } from '#backend/handlers/handler.ts';
 import { read } from '#backend/platform/query.ts';
-import { countTags, findRelated, findTagged } from '#backend/rules/articles.ts';
+import { countTags, filterByTags, findRelated } from '#backend/rules/articles.ts';
 import { documentsAt } from '#backend/rules/document.ts';
 import { openShelves } from '#backend/services/catalog/viewpoint.ts';
 import { datePage, findDocument, noContent } from '#backend/services/content/content-documents.ts';
@@ -27,7 +27,7 @@ export const articleHandlers = {
     const { limit, offset, tagId = '' } = input.query;
     const [rows] = await read(context.db, articleCardsQuery(createShownAt(input, context)));
     const articles = rows.map(({ card }) => card);
-    const found = findTagged(articles, tagId.split(',').filter(Boolean));
+    const found = filterByTags(articles, tagId.split(',').filter(Boolean));
     return ok({ result: found.slice(offset, offset + limit).map(addPictureUrl), facets: countTags(articles), numFound: found.length });
   },
 

@@ -4,7 +4,7 @@ import type { CallContext, Refusal } from '#backend/platform/call-context.ts';
 import { hashInput } from '#backend/platform/ids.ts';
 import { read } from '#backend/platform/query.ts';
 import { readRequester } from '#backend/platform/requester.ts';
-import { findOwn } from '#backend/services/accounts/own-account.ts';
+import { findOwnAccount } from '#backend/services/accounts/own-account.ts';
 import { passesFormCheck } from '#backend/services/bot-check/verify-form.ts';
 import { createShownAt } from '#backend/services/content/content-lists.ts';
 import { createOutbox } from '#backend/services/emails/outbox.ts';
@@ -24,7 +24,7 @@ const register: Handler<'events.register'> = async ({ body }, context) => {
   const { db, env, clientAddress, idempotencyKey, now } = context;
   const who = readRequester(context);
   if (!who) return refused({ code: 'AUT404' });
-  const consumer = await findOwn(context);
+  const consumer = await findOwnAccount(context);
   if (!consumer) return refused({ code: 'PRO404' });
   const { consumerNo, email } = consumer;
   const event = await findEvent(body.eventId, who, context);
@@ -74,7 +74,7 @@ const register: Handler<'events.register'> = async ({ body }, context) => {
 const readRegistration: Handler<'events.registration'> = async ({ params }, context) => {
   const who = readRequester(context);
   if (!who) return refused({ code: 'AUT404' });
-  const consumer = await findOwn(context);
+  const consumer = await findOwnAccount(context);
   if (!consumer) return refused({ code: 'PRO404' });
   const { email, consumerNo } = consumer;
   const [[registration]] = await read(context.db, registrationQuery({ siteId: who.siteId, eventId: params.eventId, email, consumerNo }));

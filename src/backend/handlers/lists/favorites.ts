@@ -47,14 +47,14 @@ export const addFavorite: Handler<'wishlists.addFavorite'> = async ({ body }, co
   const opened = await listWithRoom(list.value, item, context);
   if (!opened.ok) return opened;
   await add(context.db, opened.value.listId, item);
-  return ok(await favoritesReply(await again(opened.value, context), noItems, context));
+  return ok(await favoritesReply(await rereadList(opened.value, context), noItems, context));
 };
 
 export const removeFavorite: Handler<'wishlists.removeFavorite'> = async ({ params }, context) => {
   const list = await namedList('favorites', params.favoriteId, context);
   if (!list.ok) return list;
   await removeListItem(context.db, params.favoriteId, params.itemId);
-  return ok(await favoritesReply(await again(list.value, context), noItems, context));
+  return ok(await favoritesReply(await rereadList(list.value, context), noItems, context));
 };
 
 export const shareFavorites: Handler<'wishlists.shareFavorites'> = async ({ params }, context) => {
@@ -63,7 +63,7 @@ export const shareFavorites: Handler<'wishlists.shareFavorites'> = async ({ para
   // revision 0 means that the list was never changed, so it is empty and cannot be shared
   if (list.value.revision === 0) return refused({ code: 'API404' });
   await setShareId(context.db, params.favoriteId, randomHexId());
-  const { shareId } = await again(list.value, context);
+  const { shareId } = await rereadList(list.value, context);
   if (shareId === null) throw new Error('The list was just shared, but has no share id.');
   return ok({ shareId });
 };
@@ -83,7 +83,7 @@ export const sharedFavorites: Handler<'wishlists.sharedFavorites'> = async ({ pa
   return ok({ items, total, start: query.start });
 };
 
-async function again({ owner, siteId, kind }: ListRow, { db }: CallContext): Promise<ListRow> {
+async function rereadList({ owner, siteId, kind }: ListRow, { db }: CallContext): Promise<ListRow> {
   const [[list]] = await read(db, listQuery({ owner, siteId, kind }));
   if (!list) throw new Error('The list was just created, but does not exist.');
   return list;

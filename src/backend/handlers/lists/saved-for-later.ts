@@ -45,7 +45,7 @@ export const updateSaved: Handler<'wishlists.updateSaved'> = async ({ body }, co
   if (!list.ok) return list;
   const [[item]] = await read(context.db, listItemQuery(list.value.listId, body.itemId));
   if (!item) return refused({ code: 'API404' });
-  const changed = body.upc === undefined || body.upc === item.upc ? ok(item) : await inSize(item, body.upc, context);
+  const changed = body.upc === undefined || body.upc === item.upc ? ok(item) : await changeSize(item, body.upc, context);
   if (!changed.ok) return changed;
   await setListItem(context.db, list.value.listId, { ...changed.value, qty: body.qty });
   return ok(await savedReply(list.value.listId, firstPage, context));
@@ -58,7 +58,7 @@ export const removeSaved: Handler<'wishlists.removeSaved'> = async ({ params }, 
   return ok(await savedReply(list.value.listId, firstPage, context));
 };
 
-async function inSize(item: ListItemRow, upc: string, context: CallContext): Promise<Result<ListItemRow, Refusal<'ORD404'>>> {
+async function changeSize(item: ListItemRow, upc: string, context: CallContext): Promise<Result<ListItemRow, Refusal<'ORD404'>>> {
   const found = await findVariant(item.productId, upc, context);
   if (!found.ok) return refused({ code: 'ORD404', details: { itemId: item.itemId, upc } });
   return ok({ ...item, upc, document: { ...item.document, look: found.value.look } });

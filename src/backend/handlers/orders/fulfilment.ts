@@ -10,12 +10,12 @@ import { createOutbox } from '#backend/services/emails/outbox.ts';
 import { listReturnStatements } from '#backend/services/orders/move-orders-on.ts';
 import { writeShipmentEmail } from '#backend/services/orders/order-emails.ts';
 import { readFate } from '#backend/services/orders/order-fate.ts';
-import { workOn } from '#backend/services/orders/order-work.ts';
+import { processWork } from '#backend/services/orders/order-work.ts';
 import { describe } from '#backend/services/orders/own-purchase.ts';
 import { wakeOrderWork } from '#backend/services/orders/wake-order-work.ts';
 import type { CartContext } from '#backend/services/pricing/payment-method.ts';
 import { scheduleQuery, stopClock } from '#backend/stores/order-schedule.ts';
-import { captureQuery, wantCapture, writeStep } from '#backend/stores/order-steps.ts';
+import { captureQuery, requestCapture, writeStep } from '#backend/stores/order-steps.ts';
 import { purchaseQuery, type StoredPurchase } from '#backend/stores/purchases.ts';
 import type { ParsedCallInput } from '#contract/calls.ts';
 import { type ReturnStep, returnSteps } from '#contract/entities/purchase.ts';
@@ -24,7 +24,7 @@ import { marketOfSite } from '#markets/registry.ts';
 
 type Body = ParsedCallInput<'fulfilment.report'>['body'];
 type ShipmentBody = Exclude<Body, { returnId: string }>;
-type Refused = Refusal<'API400' | 'ORD420'>;
+type ReportRefusal = Refusal<'API400' | 'ORD420'>;
 
 interface Known {
   stored: StoredPurchase;
@@ -43,7 +43,7 @@ const report: Handler<'fulfilment.report'> = async ({ params: { orderNumber }, b
   if (!reported.ok) return reported;
   const isOwed = await readCapture(db, orderNumber);
   if (isOwed === 'open') {
-    await workOn(env, { kind: 'capture', subject: orderNumber }, now);
+    await processWork(env, { kind: 'capture', subject: orderNumber }, now);
     await wakeOrderWork(env, now);
   } else if ('returnId' in body) await wakeOrderWork(env, now);
   const after = (await find())?.stored ?? known.stored;
@@ -54,7 +54,7 @@ const report: Handler<'fulfilment.report'> = async ({ params: { orderNumber }, b
   return ok({ orderNumber, status, progress, payment: isCaptured ? 'captured' : 'pending' });
 };
 
-export const fulfilmentHandlers: HandlersOf<'fulfilment'> = { 'fulfilment.report': report };
+export const fulfillmentHandlers: HandlersOf<'fulfilment'> = { 'fulfilment.report': report };
 
 async function findOrder(db: D1Database, orderNumber: string): Promise<Known | undefined> {
   const [[stored], [schedule]] = await read(db, purchaseQuery(orderNumber), scheduleQuery(orderNumber));
@@ -71,7 +71,11 @@ async function readCapture(db: D1Database, orderNumber: string): Promise<'none' 
   return row.capturedAt === null ? 'open' : 'captured';
 }
 
-async function reportShipments({ stored, locale }: Known, body: ShipmentBody, context: CallContext): Promise<Result<undefined, Refused>> {
+async function reportShipments(
+  { stored, locale }: Known,
+  body: ShipmentBody,
+  context: CallContext,
+): Promise<Result<undefined, ReportRefusal>> {
   const { db, now } = context;
   const { orderNumber } = stored.document;
   const fate = readFate(stored, locale);
@@ -95,7 +99,7 @@ async function reportShipments({ stored, locale }: Known, body: ShipmentBody, co
     await refuseConstraint(
       db.batch([
         writeStep(db, { orderNumber, kind: 'shipment', parcelId: shipmentId, step: body.step, at: now, ...parcel }),
-        ...(isLeaving(body.step) ? [wantCapture(db, orderNumber, now)] : []),
+        ...(isLeavingStep(body.step) ? [requestCapture(db, orderNumber, now)] : []),
         ...writeShipmentEmail(createOutbox(db), { order: fate.order, reported: [...before, step] }, email),
       ]),
       ['order_step'],
@@ -104,7 +108,7 @@ async function reportShipments({ stored, locale }: Known, body: ShipmentBody, co
   return ok(undefined);
 }
 
-const isLeaving = (step: ShipmentBody['step']): boolean => leavingSteps.some((each) => each === step);
+const isLeavingStep = (step: ShipmentBody['step']): boolean => leavingSteps.some((each) => each === step);
 
 /** Makes an order progress by reports instead of by the clock. Steps that it has reached by the clock are stored as reported steps. */
 async function freezeClock({ stored, locale }: Known, { db, now }: CallContext): Promise<ReportedStep[]> {
@@ -139,7 +143,7 @@ async function reportReturn(
   { returnId, step }: Extract<Body, { returnId: string }>,
   find: () => Promise<Known | undefined>,
   context: CartContext,
-): Promise<Result<undefined, Refused>> {
+): Promise<Result<undefined, ReportRefusal>> {
   const { db, now, paymentMethods } = context;
   const known = await find();
   if (known && !known.stored.reported) await freezeClock(known, context);

@@ -7,15 +7,15 @@ import { followReturn } from '#backend/rules/order-returns.ts';
 import { describeRefund, refundAll } from '#backend/rules/refunds.ts';
 import { createOutbox } from '#backend/services/emails/outbox.ts';
 import { findExchangeSizes } from '#backend/services/orders/exchange-sizes.ts';
-import { isDue, moveOrderOn } from '#backend/services/orders/move-orders-on.ts';
+import { advanceOrder, isDue } from '#backend/services/orders/move-orders-on.ts';
 import { planOrderRefunds, readFate } from '#backend/services/orders/order-fate.ts';
-import { describe, findOwnPurchase, moveOn } from '#backend/services/orders/own-purchase.ts';
+import { advancePurchase, describe, findOwnPurchase } from '#backend/services/orders/own-purchase.ts';
 import { settleCancellation } from '#backend/services/orders/settle-cancellation.ts';
 import { wakeOrderWork } from '#backend/services/orders/wake-order-work.ts';
 import type { CartContext } from '#backend/services/pricing/payment-method.ts';
 import { countAttempt } from '#backend/services/throttling/throttle.ts';
 import { readGiftCardEmails, resendEmails } from '#backend/stores/gift-card-emails.ts';
-import { cancelStored } from '#backend/stores/order-cancellations.ts';
+import { cancelStoredOrder } from '#backend/stores/order-cancellations.ts';
 import { historyCountQuery, historyQuery, purchaseQuery, type StoredPurchase } from '#backend/stores/purchases.ts';
 import type { CallReply } from '#contract/calls.ts';
 import { ok, refused } from '#contract/errors/result.ts';
@@ -60,7 +60,7 @@ export const purchase: Handler<'consumer.purchase'> = async ({ params, query }, 
 };
 
 /** Maximum number of items per order in an order list. */
-const shownItems = 4;
+const maxListedItems = 4;
 
 export const purchaseHistory: Handler<'consumer.purchaseHistory'> = async ({ body }, context) => {
   const { db, locale, signIn, usid } = context;
@@ -68,7 +68,7 @@ export const purchaseHistory: Handler<'consumer.purchaseHistory'> = async ({ bod
   const asked = { ...body, consumerNo: usid, siteId: requireMarket(locale).siteId };
   let [rows, counts] = await read(db, historyQuery(asked), historyCountQuery(asked));
   const due = rows.filter((each) => isDue(each, context.now));
-  for (const { document } of due) await moveOrderOn(db, document.orderNumber, context);
+  for (const { document } of due) await advanceOrder(db, document.orderNumber, context);
   if (due.length > 0) [rows, counts] = await read(db, historyQuery(asked), historyCountQuery(asked));
   return ok({
     total: counts[0]?.total ?? 0,
@@ -81,7 +81,7 @@ export const purchaseHistory: Handler<'consumer.purchaseHistory'> = async ({ bod
         totalItems,
         status: describe(stored, context).status,
         total: totals.total,
-        items: items.slice(0, shownItems).map(({ name, picture }) => ({ name, picture })),
+        items: items.slice(0, maxListedItems).map(({ name, picture }) => ({ name, picture })),
       };
     }),
   });
@@ -111,7 +111,7 @@ export const trackOrder: Handler<'consumer.trackOrder'> = async ({ body }, conte
   const isKnown = found !== undefined && isPlacedWith(found.document, body);
   if (!found || !isOfSite || !isKnown) return refused({ code: 'ORD400' });
   await tried.giveBack();
-  const stored = (await moveOn(found, find, context)) ?? found;
+  const stored = (await advancePurchase(found, find, context)) ?? found;
   const { placedAt, shipments, items } = readFate(stored, locale).order;
   const { status, progress } = describe(stored, context);
   return ok({
@@ -140,7 +140,7 @@ export const cancelOrder: Handler<'consumer.cancelOrder'> = async ({ query, body
   const { document, intentId, cancelledAt } = found.value;
   if (cancelledAt === null) {
     if (!describe(found.value, context).actions.includes('cancel')) return refused({ code: 'ORD420' });
-    const isCancelled = await cancelStored(db, { orderNumber: document.orderNumber, intentId, now }, writeEmail(found.value, context));
+    const isCancelled = await cancelStoredOrder(db, { orderNumber: document.orderNumber, intentId, now }, writeEmail(found.value, context));
     // if a concurrent request has canceled the order, this request succeeds too; if the order could not be canceled for another reason,
     // such as a used gift card, the request is rejected
     if (!isCancelled && (await read(db, purchaseQuery(document.orderNumber)))[0][0]?.cancelledAt === null)

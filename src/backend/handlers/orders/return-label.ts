@@ -38,7 +38,7 @@ export const returnLabel: Handler<'consumer.returnLabel'> = async ({ params, que
   const isSame = ({ requestKey }: StoredReturn) => requestKey !== null && requestKey === context.idempotencyKey;
   const known = returns.find(isSame);
   if (known) return ok(await writeLabel(found.value, known, context));
-  const begun = await begin(found.value, body.lines, context);
+  const begun = await createReturn(found.value, body.lines, context);
   if (begun) return ok(await writeLabel(found.value, begun, context));
   // a concurrent request with the same key may have created the return
   const after = await find();
@@ -47,11 +47,11 @@ export const returnLabel: Handler<'consumer.returnLabel'> = async ({ params, que
 };
 
 /** Creates a return. Returns undefined if a line cannot be returned, or can no longer be returned. */
-async function begin(stored: StoredPurchase, lines: Lines, context: CallContext): Promise<Label | undefined> {
+async function createReturn(stored: StoredPurchase, lines: Lines, context: CallContext): Promise<Label | undefined> {
   const { db, locale, now, idempotencyKey: requestKey } = context;
   const { items, orderNumber, siteId } = readFate(stored, locale).order;
   const { returnable } = describe(stored, context);
-  if (new Set(lines.map(({ itemId }) => itemId)).size < lines.length || !lines.every((line) => mayGoBack(line, returnable)))
+  if (new Set(lines.map(({ itemId }) => itemId)).size < lines.length || !lines.every((line) => canBeReturned(line, returnable)))
     return undefined;
   const sizes = await findExchangeSizes(items, returnable, context);
   const asked = lines.map(({ exchangeUpc, ...line }) => {
@@ -81,7 +81,7 @@ async function begin(stored: StoredPurchase, lines: Lines, context: CallContext)
  * Returns whether a line can be returned. Final-sale items, such as customized products, can only be returned for a reason that is the
  * shop's fault.
  */
-const mayGoBack = ({ itemId, qty, reason }: Lines[number], returnable: readonly Returnable[]): boolean =>
+const canBeReturned = ({ itemId, qty, reason }: Lines[number], returnable: readonly Returnable[]): boolean =>
   returnable.some((each) => each.itemId === itemId && each.qty >= qty && (!each.isFinalSale || isOurFault(reason)));
 
 async function writeLabel(stored: StoredPurchase, { returnId, beganAt, lines }: Label, { locale }: CallContext) {

@@ -5,7 +5,7 @@ import { hashInput } from '#backend/platform/ids.ts';
 import { read } from '#backend/platform/query.ts';
 import { readRequester } from '#backend/platform/requester.ts';
 import { passesBotCheck } from '#backend/services/bot-check/registry.ts';
-import type { ThrottledAct } from '#backend/services/throttling/limits.ts';
+import type { ThrottledAction } from '#backend/services/throttling/limits.ts';
 import { countAttempt } from '#backend/services/throttling/throttle.ts';
 import { joinFile } from '#backend/stores/file-parts.ts';
 import {
@@ -29,7 +29,7 @@ import { createSocialPhoto } from './social-photo-reply.ts';
 /**
  * Counts an attempt against the rate limit. Returns undefined if the attempt is allowed, otherwise the milliseconds until the next attempt.
  */
-const spend = async (act: ThrottledAct, { env, clientAddress, usid, now }: CallContext): Promise<number | undefined> =>
+const countPhotoAttempt = async (act: ThrottledAction, { env, clientAddress, usid, now }: CallContext): Promise<number | undefined> =>
   (await countAttempt(env, act, { address: clientAddress, shopper: usid }, now)).closedForMs;
 
 export const createStash: Handler<'social.createStash'> = async ({ body }, context) => {
@@ -38,7 +38,7 @@ export const createStash: Handler<'social.createStash'> = async ({ body }, conte
   const bytes = decodeBase64(body.base64);
   const photo = bytes && readPhoto(bytes); // readPhoto removes metadata such as the location
   if (!photo) return refused({ code: 'API400', detail: 'body.base64' });
-  const closedForMs = await spend('photo', context);
+  const closedForMs = await countPhotoAttempt('photo', context);
   if (closedForMs !== undefined) return refused({ code: 'API429', details: { retryAfterMs: closedForMs } });
   const stashId = context.randomId();
   const { type, width, height } = photo;
@@ -50,7 +50,7 @@ export const createStash: Handler<'social.createStash'> = async ({ body }, conte
 export const createSocialUser: Handler<'social.createUser'> = async ({ body: { name, email } }, context) => {
   const who = readRequester(context);
   if (!who) return refused({ code: 'AUT404' });
-  const closedForMs = await spend('photo', context);
+  const closedForMs = await countPhotoAttempt('photo', context);
   if (closedForMs !== undefined) return refused({ code: 'API429', details: { retryAfterMs: closedForMs } });
   const userId = await storeSocialUser(context.db, {
     userId: context.randomId(),
@@ -114,7 +114,7 @@ export const removeOwnPhoto: Handler<'social.removeOwnPhoto'> = async ({ params 
 export const reportPhoto: Handler<'social.report'> = async ({ params: { mediaId }, body: { reason } }, context) => {
   const who = readRequester(context);
   if (!who) return refused({ code: 'AUT404' });
-  const closedForMs = await spend('photo-report', context);
+  const closedForMs = await countPhotoAttempt('photo-report', context);
   if (closedForMs !== undefined) return refused({ code: 'API429', details: { retryAfterMs: closedForMs } });
   // all networks of a provider count as one, because one person can use several of them
   const network = readProviderPrefix(context.clientAddress ?? '');

@@ -10,7 +10,7 @@ import { countRecommendations, type RecommendationReport } from '#backend/stores
 import type { DecideEvent } from '#contract/calls/decisions.ts';
 import { ok, refused } from '#contract/errors/result.ts';
 import { splitProductId } from '#lib/rules/ids.ts';
-import { bestSellers, goesWithQueries, recommend } from './recommendations.ts';
+import { bestSellers, complementaryQueries, recommend } from './recommendations.ts';
 
 /** Number of recommended items. The storefront shows fewer, because it also checks their stock. */
 const decidedCount = 8;
@@ -29,11 +29,11 @@ export const decisionHandlers = {
     const requests = events.flatMap((event) => (event.eventType === 'monetate:decision:DecisionRequest' ? [event.requestId] : []));
     if (requests.length === 0) return ok({ data: { responses: [] } });
     const inCart = events.flatMap((event) => (event.eventType === 'monetate:context:Cart' ? event.cartLines.map(({ pid }) => pid) : []));
-    const ordered = customerId === undefined ? [] : await listOrdered(siteId, customerId, context);
+    const ordered = customerId === undefined ? [] : await listOrderedProducts(siteId, customerId, context);
     const newest = [...inCart.slice(-subjectCount).toReversed(), ...ordered.slice(0, subjectCount)];
     const items = await recommend(
       {
-        queries: [...newest.flatMap((productId) => goesWithQueries(siteId, productId)), bestSellers(siteId)],
+        queries: [...newest.flatMap((productId) => complementaryQueries(siteId, productId)), bestSellers(siteId)],
         subjects: [...inCart, ...ordered].map((productId) => splitProductId(productId).masterId),
         count: decidedCount,
         rowId: component,
@@ -48,14 +48,14 @@ export const decisionHandlers = {
 } satisfies HandlersOf<'decisions'>;
 
 /** Maximum number of products from earlier orders, newest first. */
-const maxOrdered = 50;
+const maxOrderedProducts = 50;
 
 /**
  * Lists the products that an account has ordered, newest first. These products are not recommended, but the newest of them determine which
  * other products are.
  */
-async function listOrdered(siteId: string, customerId: string, { db }: CallContext): Promise<string[]> {
-  const [rows] = await read(db, orderedProductsQuery(siteId, customerId, maxOrdered));
+async function listOrderedProducts(siteId: string, customerId: string, { db }: CallContext): Promise<string[]> {
+  const [rows] = await read(db, orderedProductsQuery(siteId, customerId, maxOrderedProducts));
   return rows.map(({ productId }) => productId);
 }
 

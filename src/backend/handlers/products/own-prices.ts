@@ -25,7 +25,7 @@ export const ownPrices: Handler<'products.ownPrices'> = async ({ query: { siteId
   const facts = await readFacts(db, createShelf(viewpoint), productIds);
   // promotions take categories from cart lines, so the products are put into a temporary cart
   const cart = emptyStoredCart({ basketId: '', siteId, owner: usid ?? '' });
-  const lines = wanted.map(({ id, productId }) => ({ id, productId, upc: '', qty: 1, maxQty: 1, look: noLook }));
+  const lines = wanted.map(({ id, productId }) => ({ id, productId, upc: '', qty: 1, maxQty: 1, look: emptyLook }));
   const { offers, categories } = await readOffers(db, { ...cart, lines }, { ...viewpoint.market, now, buyer });
   const own = offers.filter((offer) => offer.level === 'PRODUCT' && offer.allowance !== undefined);
   return ok({
@@ -39,7 +39,7 @@ export const ownPrices: Handler<'products.ownPrices'> = async ({ query: { siteId
   });
 };
 
-const noLook = { name: '', slug: '', colour: '', size: '', picture: '' };
+const emptyLook = { name: '', slug: '', colour: '', size: '', picture: '' };
 
 interface Pricing {
   own: readonly Offer[];

@@ -11,7 +11,7 @@ import { countRatings } from '#backend/services/listing/rating-changes.ts';
 import { type Dictionary, findTerms, readDictionary } from '#backend/services/search/dictionary.ts';
 import { findDocuments } from '#backend/services/search/find-documents.ts';
 import { findMatches, hasMatches } from '#backend/services/search/find-matches.ts';
-import { readTyped, type TypedQuery } from '#backend/services/search/read-typed.ts';
+import { parseSearchInput, type SearchQuery } from '#backend/services/search/read-typed.ts';
 import { createSearchIndex, type SearchIndex } from '#backend/services/search/search-index.ts';
 import { facetValuesQuery, indexVersionQuery, ratingChangesQuery, storesQuery } from '#backend/stores/facets.ts';
 import { pageTotalQuery } from '#backend/stores/products.ts';
@@ -20,7 +20,7 @@ import { ok, refused } from '#contract/errors/result.ts';
 import { defaultSort, formatFilter, isListingSort, listingSorts, parseFilter } from '#lib/rules/listing-filter.ts';
 import { readSearchText } from '#lib/rules/search-text.ts';
 
-const nothingElse = { facets: [], sorts: [], documents: [], suggestions: [], isPopular: false };
+const emptySearchParts = { facets: [], sorts: [], documents: [], suggestions: [], isPopular: false };
 
 const maxDocuments = 6;
 const maxSuggestions = 6;
@@ -39,9 +39,9 @@ export const productSearch: Handler<'products.productSearch'> = async ({ query }
   );
   const dictionary = index && (await readDictionary(databases, { locale, language, version: index.version }));
   const q = readSearchText(query.q);
-  if (!dictionary) return ok({ q, start, count: 0, total: 0, isCut: false, items: [], filter: '', sort: defaultSort, ...nothingElse });
+  if (!dictionary) return ok({ q, start, count: 0, total: 0, isCut: false, items: [], filter: '', sort: defaultSort, ...emptySearchParts });
 
-  const typed = readTyped(q, language, dictionary);
+  const typed = parseSearchInput(q, language, dictionary);
   const searchIndex = createSearchIndex(databases.catalog);
   const [matches, documents] = await Promise.all([
     typed.isKnown ? findMatches(searchIndex, dictionary, typed.terms) : { positions: [], isCut: false },
@@ -71,13 +71,13 @@ export const productSearch: Handler<'products.productSearch'> = async ({ query }
       .filter(({ values: left }) => left.length > 0),
     sorts: isFound ? [...listingSorts] : [],
     documents,
-    suggestions: isFound ? [] : await listFinding(searchIndex, listNear(typed, dictionary), { language, dictionary }),
+    suggestions: isFound ? [] : await filterByResults(searchIndex, listAlternatives(typed, dictionary), { language, dictionary }),
     isPopular: dictionary.phrases.some(({ term }) => term === q),
   });
 };
 
 /** Lists alternative search texts: the corrected text, then phrases that contain one of its words, then popular phrases. */
-function listNear({ terms, understood }: TypedQuery, dictionary: Dictionary): string[] {
+function listAlternatives({ terms, understood }: SearchQuery, dictionary: Dictionary): string[] {
   const near = terms.flatMap(({ stem }) => findTerms(dictionary.phrases, [stem], maxSuggestions));
   const popular = dictionary.phrases.map(({ term }) => term);
   return [...new Set([...(understood === undefined ? [] : [understood]), ...near, ...popular])].slice(0, 2 * maxSuggestions);
@@ -87,14 +87,14 @@ function listNear({ terms, understood }: TypedQuery, dictionary: Dictionary): st
  * Returns those of the given texts that have search results. Even a corrected text may have none, for example if it is a style number that
  * does not exist.
  */
-async function listFinding(
+async function filterByResults(
   index: SearchIndex,
   texts: readonly string[],
   { language, dictionary }: { language: string; dictionary: Dictionary },
 ): Promise<string[]> {
   const found = await Promise.all(
     texts.map(async (text) => {
-      const { terms, isKnown } = readTyped(text, language, dictionary);
+      const { terms, isKnown } = parseSearchInput(text, language, dictionary);
       return isKnown && (await hasMatches(index, dictionary, terms)) ? text : undefined;
     }),
   );

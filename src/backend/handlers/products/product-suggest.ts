@@ -9,7 +9,7 @@ import { readCards } from '#backend/services/listing/listed-cards.ts';
 import { findTerms, readDictionary } from '#backend/services/search/dictionary.ts';
 import { findDocuments } from '#backend/services/search/find-documents.ts';
 import { findMatches } from '#backend/services/search/find-matches.ts';
-import { readTyped } from '#backend/services/search/read-typed.ts';
+import { parseSearchInput } from '#backend/services/search/read-typed.ts';
 import { createSearchIndex } from '#backend/services/search/search-index.ts';
 import { indexVersionQuery } from '#backend/stores/facets.ts';
 import { topCategoriesQuery } from '#backend/stores/search.ts';
@@ -36,7 +36,7 @@ export const autoSuggest: Handler<'products.autoSuggest'> = async ({ query }, co
     const terms = dictionary.phrases.slice(0, maxTerms).map(({ term }) => term);
     return ok({ q, terms, categories: tops, products: await readProducts(listRange(query.count, 0, query.count)), documents: [] });
   }
-  const typed = readTyped(q, language, dictionary, { isUnfinished: true });
+  const typed = parseSearchInput(q, language, dictionary, { isUnfinished: true });
   // if a word does not occur in any product, only documents are searched
   const terms = typed.isKnown ? typed.terms : [];
   const stems = terms.map(({ stem }) => stem);

@@ -1,5 +1,5 @@
 import type { HandlersOf } from '#backend/handlers/handler.ts';
-import { canBeMade } from '#backend/rules/recipes.ts';
+import { canBeCustomized } from '#backend/rules/recipes.ts';
 import { ok, refused } from '#contract/errors/result.ts';
 import { notifyWhenBack } from './back-in-stock.ts';
 import { ownPrices } from './own-prices.ts';
@@ -18,7 +18,7 @@ export const productHandlers = {
     const found = await productDetails({ params, query }, context);
     if (!found.ok) return found;
     const { productId, productType } = found.value;
-    return canBeMade({ productType }, params.recipeId) ? ok({ productId, recipeId: params.recipeId }) : refused({ code: 'ORD404' });
+    return canBeCustomized({ productType }, params.recipeId) ? ok({ productId, recipeId: params.recipeId }) : refused({ code: 'ORD404' });
   },
   'products.availability': productAvailability,
   'products.inventory': productInventory,

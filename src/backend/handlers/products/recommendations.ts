@@ -13,7 +13,7 @@ import {
   cardsQuery,
   categoryBestQuery,
   coPurchaseQuery,
-  neighboursQuery,
+  neighborsQuery,
   pricesQuery,
 } from '#backend/stores/products.ts';
 import { giftsQuery } from '#backend/stores/promotions.ts';
@@ -57,7 +57,7 @@ export async function recommend(
   context: CallContext,
 ): Promise<RecommendationItem[]> {
   const found = await read(context.db, ...queries);
-  const sources = found.map((source, index) => (index === found.length - 1 ? beginAt(source, firstOfLast) : source));
+  const sources = found.map((source, index) => (index === found.length - 1 ? rotateCandidates(source, firstOfLast) : source));
   const cards = await buyableCards(sources, viewpoint, context);
   const ranked = rankCandidates({
     sources,
@@ -73,7 +73,7 @@ export async function recommend(
 }
 
 /** Sorts candidates by weight and rotates them, so that the candidate at index `first` comes first. */
-function beginAt(candidates: readonly CandidateRow[], first: number): readonly CandidateRow[] {
+function rotateCandidates(candidates: readonly CandidateRow[], first: number): readonly CandidateRow[] {
   if (first === 0) return candidates;
   const ordered = candidates.toSorted((one, other) => other.weight - one.weight);
   const rotated = [...ordered.slice(first), ...ordered.slice(0, first)];
@@ -84,13 +84,13 @@ function sourceQueries({ siteId, widgetId, productId, categoryId }: Recommendati
   if (widgetId === 'best-sellers') return [bestSellers(siteId)];
   if (widgetId === 'category-best') return categoryId === undefined ? undefined : [categoryBestQuery(siteId, categoryId, candidateLimit)];
   if (productId === undefined) return undefined;
-  return goesWithQueries(siteId, productId);
+  return complementaryQueries(siteId, productId);
 }
 
 /** Returns the queries for products that go with a product: first those bought together with it, then those in its category. */
-export function goesWithQueries(siteId: string, productId: string): [Query<CandidateRow>, Query<CandidateRow>] {
+export function complementaryQueries(siteId: string, productId: string): [Query<CandidateRow>, Query<CandidateRow>] {
   const { masterId } = splitProductId(productId);
-  return [coPurchaseQuery(siteId, masterId, candidateLimit), neighboursQuery(siteId, masterId, candidateLimit)];
+  return [coPurchaseQuery(siteId, masterId, candidateLimit), neighborsQuery(siteId, masterId, candidateLimit)];
 }
 
 /** Returns the query for a site's best sellers. */

@@ -3,7 +3,7 @@ import type { CallContext } from '#backend/platform/call-context.ts';
 import { hashInput } from '#backend/platform/ids.ts';
 import { read } from '#backend/platform/query.ts';
 import { readRequester } from '#backend/platform/requester.ts';
-import { judgeReview } from '#backend/rules/review-state.ts';
+import { moderateReview } from '#backend/rules/review-state.ts';
 import { countFiltered, summarizeReviews } from '#backend/rules/review-summary.ts';
 import { sizeIn } from '#backend/rules/size.ts';
 import { passesBotCheck } from '#backend/services/bot-check/registry.ts';
@@ -108,7 +108,7 @@ const writeReview: Handler<'reviews.write'> = async ({ params, body }, context) 
   const intentId = await hashInput([who.usid, masterId, stars, title, text, nickname]);
   if (!(await passesBotCheck(context.env, { token, intentId, now: context.now }))) return refused({ code: 'AUT403' });
   const isOfProduct = product.colours.some(({ variants }) => variants.some((variant) => variant.sku === sku));
-  const state = judgeReview([title, text, nickname]);
+  const state = moderateReview([title, text, nickname]);
   const isVerified = purchase !== undefined;
   const reviewId = await storeReview(context.db, {
     reviewId: context.randomId(),
@@ -148,7 +148,7 @@ const readPhotoFile: Handler<'reviews.photo'> = async ({ params }, context) => {
 const voteReview: Handler<'reviews.vote'> = async ({ params, body }, context) => {
   const who = readRequester(context);
   if (!who) return refused({ code: 'AUT404' });
-  const closedForMs = await spendVote(context);
+  const closedForMs = await countVoteAttempt(context);
   if (closedForMs !== undefined) return refused({ code: 'API429', details: { retryAfterMs: closedForMs } });
   const votes = await countVote(context.db, 'review', { targetId: params.reviewId, voter: who.usid, votedAt: context.now, ...body });
   return votes ? ok(votes) : refused({ code: 'API404' });
@@ -157,7 +157,7 @@ const voteReview: Handler<'reviews.vote'> = async ({ params, body }, context) =>
 const flagReview: Handler<'reviews.flag'> = async ({ params, body }, context) => {
   const who = readRequester(context);
   if (!who) return refused({ code: 'AUT404' });
-  const closedForMs = await spendVote(context);
+  const closedForMs = await countVoteAttempt(context);
   if (closedForMs !== undefined) return refused({ code: 'API429', details: { retryAfterMs: closedForMs } });
   const { reviewId } = params;
   const isThere = await storeFlag(context.db, { reviewId, flagger: who.usid, reason: body.reason, flaggedAt: context.now });
@@ -167,7 +167,7 @@ const flagReview: Handler<'reviews.flag'> = async ({ params, body }, context) =>
 /**
  * Counts a vote against the rate limit. Returns undefined if it is allowed, otherwise the milliseconds until the network may vote again.
  */
-const spendVote = async ({ env, clientAddress, now }: CallContext): Promise<number | undefined> =>
+const countVoteAttempt = async ({ env, clientAddress, now }: CallContext): Promise<number | undefined> =>
   (await countAttempt(env, 'review-vote', { address: clientAddress }, now)).closedForMs;
 
 const translateReview: Handler<'reviews.translate'> = async ({ params }, context) => {

@@ -1,4 +1,4 @@
-import { distanceTo, findScope, isMet } from './condition.ts';
+import { distanceTo, findScope, isSatisfied } from './condition.ts';
 import { orderDiscounts } from './order.ts';
 import type { Offer, PromotedLine } from './promotion.ts';
 
@@ -32,7 +32,7 @@ export function findApproaching({ valued, promoted }: CountedLines, offers: read
     if (granted.has(promotionId)) return [{ offer: described, distance: 0 }];
     const distance = distanceTo(condition, lines);
     // no amount to show: the value is reached exactly (0 would mean that the promotion is granted), or units are missing instead of value
-    if (distance === 0 || (distance < 0 && !isMet(condition, lines))) return [];
+    if (distance === 0 || (distance < 0 && !isSatisfied(condition, lines))) return [];
     return distance < 0 || isGrantedAfter(distance, offer, lines, offers) ? [{ offer: described, distance }] : [];
   });
 }

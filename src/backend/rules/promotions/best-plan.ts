@@ -13,7 +13,7 @@ export interface Priced {
    * Returns the amount left to pay with a reward or without one. Returns undefined if the reward is worth more than the amount that rewards
    * can pay for this cart.
    */
-  leftWith(voucherId: string | undefined): number | undefined;
+  findRemaining(voucherId: string | undefined): number | undefined;
 }
 
 interface Reward {
@@ -54,7 +54,7 @@ export function findBestPlan({ now, codes, rewards, most, price }: Question): Pl
     .flatMap((some) => {
       const priced = price(some);
       return [undefined, ...rewards.map(({ voucherId }) => voucherId)].flatMap((voucherId) =>
-        priced.leftWith(voucherId) === undefined ? [] : [rank({ codes: some, voucherId }, priced, rewards)],
+        priced.findRemaining(voucherId) === undefined ? [] : [rank({ codes: some, voucherId }, priced, rewards)],
       );
     })
     .reduce((one, other) => (compareKeys(other.key, one.key) < 0 ? other : one));
@@ -63,7 +63,7 @@ export function findBestPlan({ now, codes, rewards, most, price }: Question): Pl
 }
 
 function rank({ codes, voucherId }: Chosen, priced: Priced, rewards: readonly Reward[]): { plan: Plan; key: number[] } {
-  const left = priced.leftWith(voucherId) ?? priced.total;
+  const left = priced.findRemaining(voucherId) ?? priced.total;
   const { total, effective } = priced;
   const points = rewards.find((each) => each.voucherId === voucherId)?.points ?? 0;
   return { plan: { codes, voucherId, left, total }, key: [left, total, points, -effective.size, codes.length] };

@@ -6,12 +6,12 @@ export const findScope = <Line extends PromotedLine>({ categoryIds }: Condition,
 
 /** Returns the amount missing to `minValue`, in minor units. It is 0 or negative if `minValue` is reached or absent. */
 export const distanceTo = (condition: Condition, lines: readonly PromotedLine[]): number =>
-  (condition.minValue ?? 0) - goodsValue(findScope(condition, lines));
+  (condition.minValue ?? 0) - sumGoods(findScope(condition, lines));
 
-export function isMet(condition: Condition, lines: readonly PromotedLine[]): boolean {
+export function isSatisfied(condition: Condition, lines: readonly PromotedLine[]): boolean {
   const scope = findScope(condition, lines);
   const units = scope.reduce((sum, { qty }) => sum + qty, 0);
-  return scope.length > 0 && units >= (condition.minUnits ?? 1) && goodsValue(scope) >= (condition.minValue ?? 0);
+  return scope.length > 0 && units >= (condition.minUnits ?? 1) && sumGoods(scope) >= (condition.minValue ?? 0);
 }
 
-export const goodsValue = (lines: readonly PromotedLine[]): number => lines.reduce((sum, { amount }) => sum + amount, 0);
+export const sumGoods = (lines: readonly PromotedLine[]): number => lines.reduce((sum, { amount }) => sum + amount, 0);

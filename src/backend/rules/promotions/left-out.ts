@@ -36,16 +36,16 @@ interface Question {
 }
 
 /** Returns why the plan does not use a code although the cart meets the code's condition. */
-export function explainLeftOut(code: string, { plan, most, price }: Question): CodePlanReason {
+export function explainUnusedCode(code: string, { plan, most, price }: Question): CodePlanReason {
   const { codes, voucherId, left } = plan;
   const together = price([...codes, code]);
   if (together.effective.has(code)) {
     const lost = codes.filter((each) => !together.effective.has(each));
     if (lost.length > 0) return { kind: 'not-combinable', with: lost };
     if (left === 0) return { kind: 'not-needed' };
-    const leftTogether = together.leftWith(voucherId);
-    if (leftTogether === undefined) return { kind: 'not-with-reward' };
-    if (leftTogether >= left) return { kind: 'saves-nothing' };
+    const remainingTogether = together.findRemaining(voucherId);
+    if (remainingTogether === undefined) return { kind: 'not-with-reward' };
+    if (remainingTogether >= left) return { kind: 'saves-nothing' };
     return { kind: 'too-many', most };
   }
   const against = codes.filter((each) => price([...codes.filter((other) => other !== each), code]).effective.has(code));

@@ -10,7 +10,7 @@ interface ActiveCoupon {
  * Returns the promotions available to a shopper, in the order of evaluation. Several coupons of one promotion grant it only once, under the
  * code that sorts first, so that it does not matter in which order the codes are entered.
  */
-export function offersFor(promotions: readonly Promotion[], coupons: readonly ActiveCoupon[], audience: Audience): Offer[] {
+export function listOffers(promotions: readonly Promotion[], coupons: readonly ActiveCoupon[], audience: Audience): Offer[] {
   const codes = new Map<string, string>();
   for (const { code, promotionId } of coupons.toSorted((one, other) => compare(other.code, one.code))) codes.set(promotionId, code);
   return promotions

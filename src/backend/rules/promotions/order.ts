@@ -1,5 +1,5 @@
 import { calculateFraction, splitByWeight } from '../money-split.ts';
-import { goodsValue, isMet } from './condition.ts';
+import { isSatisfied, sumGoods } from './condition.ts';
 import { compare } from './offers.ts';
 import { createDiscount, type Discount, type Offer, type OfferOf, type PromotedLine } from './promotion.ts';
 
@@ -18,11 +18,11 @@ type DiscountOffer = Omit<OfferOf<'ORDER'>, 'effect'> & { effect: DiscountEffect
  * discount is applied alone, and only if it saves more than all others together. `lines` must have their prices after product promotions.
  */
 export function orderDiscounts(lines: readonly PromotedLine[], offers: readonly Offer[]): OrderDiscounts {
-  const value = goodsValue(lines);
-  const earned = offers.filter(isDiscount).filter(({ condition }) => isMet(condition, lines));
+  const value = sumGoods(lines);
+  const earned = offers.filter(isDiscount).filter(({ condition }) => isSatisfied(condition, lines));
   const together = earned.filter(({ isExclusive }) => !isExclusive);
   const automatic = together.filter(({ needsCoupon }) => !needsCoupon).map((offer) => chain(value, [offer]));
-  const bestAutomatic = automatic.reduce<Chain>(better, nothing);
+  const bestAutomatic = automatic.reduce<Chain>(better, emptyChain);
   const coupons = together.filter(({ needsCoupon }) => needsCoupon);
   const combined = chain(value, [...bestAutomatic.offers, ...coupons]);
   const alone = earned.filter(({ isExclusive }) => isExclusive).map((offer) => chain(value, [offer]));
@@ -38,7 +38,7 @@ interface Chain {
   total: number;
 }
 
-const nothing: Chain = { offers: [], discounts: [], total: 0 };
+const emptyChain: Chain = { offers: [], discounts: [], total: 0 };
 
 /** Returns the chain of discounts that saves more, or the first chain if both save the same amount. */
 const better = (one: Chain, other: Chain): Chain => (other.total > one.total ? other : one);

@@ -1,5 +1,5 @@
 import { calculateFraction } from '../money-split.ts';
-import { findScope, isMet } from './condition.ts';
+import { findScope, isSatisfied } from './condition.ts';
 import { compare } from './offers.ts';
 import { createDiscount, type Discount, type Offer, type OfferOf, type PromotedLine } from './promotion.ts';
 
@@ -10,7 +10,7 @@ import { createDiscount, type Discount, type Offer, type OfferOf, type PromotedL
 export function productDiscounts(lines: readonly PromotedLine[], offers: readonly Offer[]): Map<string, Discount> {
   const best = new Map<string, Discount>();
   for (const offer of offers) {
-    if (offer.level !== 'PRODUCT' || !isMet(offer.condition, lines)) continue;
+    if (offer.level !== 'PRODUCT' || !isSatisfied(offer.condition, lines)) continue;
     let { room } = offer;
     for (const line of findScope(offer.condition, room === undefined ? lines : sort(lines))) {
       const amount = calculateReduction(offer.effect, limitLine(offer, line, room));

@@ -1,5 +1,5 @@
 import { calculateFraction } from '../money-split.ts';
-import { isMet } from './condition.ts';
+import { isSatisfied } from './condition.ts';
 import { createDiscount, type Discount, type Offer, type OfferOf, type PromotedLine } from './promotion.ts';
 
 type ShippingOffer = OfferOf<'SHIPPING'>;
@@ -21,7 +21,7 @@ export function shippingDiscounts(
   lines: readonly PromotedLine[],
   offers: readonly Offer[],
 ): Map<string, Discount> {
-  const granted = grantedOnShipping(lines, offers);
+  const granted = listGrantedShippingOffers(lines, offers);
   return new Map(
     shipments.flatMap(({ shippingId, ...method }): [string, Discount][] => {
       const discount = methodDiscount(method, granted);
@@ -31,8 +31,8 @@ export function shippingDiscounts(
 }
 
 /** Returns the shipping promotions whose conditions are met. */
-export const grantedOnShipping = (lines: readonly PromotedLine[], offers: readonly Offer[]): ShippingOffer[] =>
-  offers.filter((offer) => offer.level === 'SHIPPING').filter(({ condition }) => isMet(condition, lines));
+export const listGrantedShippingOffers = (lines: readonly PromotedLine[], offers: readonly Offer[]): ShippingOffer[] =>
+  offers.filter((offer) => offer.level === 'SHIPPING').filter(({ condition }) => isSatisfied(condition, lines));
 
 /** Returns the promotion that reduces the cost of a shipping method most, or the first of several equal ones. */
 export function methodDiscount({ methodCode, cost }: PromotedMethod, granted: readonly ShippingOffer[]): Discount | undefined {

@@ -6,7 +6,7 @@ import type { ConsumerRow } from '#backend/stores/consumers.ts';
 import { dataLocale } from '#markets/registry.ts';
 
 /** Emails the confirmation link to a new member. */
-export async function askToConfirm(
+export async function emailLoyaltyConfirmation(
   { consumerNo, email, firstName }: Pick<ConsumerRow, 'consumerNo' | 'email' | 'firstName'>,
   { db, env, locale, now }: Pick<CallContext, 'db' | 'env' | 'locale' | 'now'>,
 ): Promise<void> {

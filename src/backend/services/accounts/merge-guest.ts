@@ -3,7 +3,7 @@
 
 import type { CallContext } from '#backend/platform/call-context.ts';
 import { read } from '#backend/platform/query.ts';
-import type { Who } from '#backend/platform/requester.ts';
+import type { Requester } from '#backend/platform/requester.ts';
 import type { SignIn } from '#backend/platform/tokens.ts';
 import { allowsLists } from '#backend/rules/consumer-lists.ts';
 import type { Change } from '#backend/services/cart/changes.ts';
@@ -11,15 +11,15 @@ import { findConsumerCart, openConsumerCart } from '#backend/services/cart/consu
 import { cartObject } from '#backend/services/cart/object.ts';
 import { findList } from '#backend/services/lists/own-list.ts';
 import type { StoredCart } from '#backend/stores/cart-state.ts';
-import { handOverPhotos } from '#backend/stores/shared-photos.ts';
-import { handOverStatement } from '#backend/stores/subscriptions.ts';
+import { movePhotosToAccount } from '#backend/stores/shared-photos.ts';
+import { moveSubscriptionsStatement } from '#backend/stores/subscriptions.ts';
 import { listQuery, moveItems, openList } from '#backend/stores/wishlists.ts';
 import { requireMarket } from '#markets/registry.ts';
 
 interface Merge {
   /** Id of the guest whose data is merged. It was stored with the sign-in code. */
   guest: string | undefined;
-  consumer: Who & Pick<SignIn, 'consumerType'>;
+  consumer: Requester & Pick<SignIn, 'consumerType'>;
   /** Id of the guest's cart, as sent by the shop. A cart that does not belong to the guest is ignored. */
   basketId: string | undefined;
 }
@@ -32,8 +32,11 @@ interface Merged {
 
 /** Moves all of the guest's data to the account. Returns the ids of the account's cart and lists. */
 export async function mergeGuest({ guest, consumer, basketId }: Merge, context: CallContext): Promise<Merged> {
-  if (guest === undefined || guest === consumer.usid) return findOwned(consumer, context);
-  await context.db.batch([handOverStatement(context.db, guest, consumer.usid), ...handOverPhotos(context.db, guest, consumer.usid)]);
+  if (guest === undefined || guest === consumer.usid) return findOwnedIds(consumer, context);
+  await context.db.batch([
+    moveSubscriptionsStatement(context.db, guest, consumer.usid),
+    ...movePhotosToAccount(context.db, guest, consumer.usid),
+  ]);
   if (basketId !== undefined) {
     const openTarget = () => openConsumerCart(consumer, context);
     await moveCart({ usid: guest, siteId: consumer.siteId }, { who: consumer, basketId, openTarget }, context);
@@ -46,11 +49,11 @@ export async function mergeGuest({ guest, consumer, basketId }: Merge, context: 
       await openList(context.db, to);
       await moveItems(context.db, from.listId, to.listId);
     }
-  return findOwned(consumer, context);
+  return findOwnedIds(consumer, context);
 }
 
 /** Returns the ids of an account's cart and lists on a site. */
-export async function findOwned(consumer: Merge['consumer'], context: CallContext): Promise<Merged> {
+export async function findOwnedIds(consumer: Merge['consumer'], context: CallContext): Promise<Merged> {
   const cart = await findConsumerCart(consumer, context);
   const lists = allowsLists(consumer.consumerType)
     ? {
@@ -63,7 +66,7 @@ export async function findOwned(consumer: Merge['consumer'], context: CallContex
 
 interface Move {
   /** The owner of the target cart. */
-  who: Who;
+  who: Requester;
   /** Id of the guest's cart. */
   basketId: string;
   openTarget: () => Promise<StoredCart>;
@@ -72,7 +75,11 @@ interface Move {
 /**
  * Merges a guest's cart into another cart and returns that cart; undefined if there is nothing to merge. Repeated calls merge it only once.
  */
-export async function moveCart(guest: Who, { who, basketId, openTarget }: Move, context: CallContext): Promise<StoredCart | undefined> {
+export async function moveCart(
+  guest: Requester,
+  { who, basketId, openTarget }: Move,
+  context: CallContext,
+): Promise<StoredCart | undefined> {
   const source = cartObject(context.env, basketId);
   const before = await source.read(guest);
   // An empty guest cart needs no target cart, so none is created.

@@ -16,7 +16,7 @@ import { requireMarket } from '#markets/registry.ts';
 type Asker = Pick<CallContext, 'db' | 'signIn' | 'usid'>;
 
 /** Returns the requester's account; undefined if the requester is a guest or the account was deleted. */
-export async function findOwn({ db, signIn, usid }: Asker): Promise<ConsumerRow | undefined> {
+export async function findOwnAccount({ db, signIn, usid }: Asker): Promise<ConsumerRow | undefined> {
   if (!signIn || usid === undefined) return undefined;
   const [[consumer]] = await read(db, consumerQuery(usid));
   return consumer;

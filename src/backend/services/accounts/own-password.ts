@@ -8,12 +8,12 @@ import type { ConsumerRow } from '#backend/stores/consumers.ts';
  * Checks the current password that the customer entered. An account without a password needs none, because the call then requires a recent
  * authentication (run-call.ts).
  */
-export async function judgeCurrentPassword(
+export async function verifyCurrentPassword(
   { currentPassword }: { currentPassword?: string | undefined },
   of: { consumer: ConsumerRow; signIn: SignIn },
   context: CallContext,
 ): Promise<Refusal<'AUT423' | 'AUT450'> | undefined> {
-  if (currentPassword !== undefined) return judgeOwnPassword(currentPassword, of, context);
+  if (currentPassword !== undefined) return verifyOwnPassword(currentPassword, of, context);
   return hasPassword(of.consumer) ? { code: 'AUT450' } : undefined;
 }
 
@@ -21,7 +21,7 @@ export async function judgeCurrentPassword(
  * Checks the password of a signed-in customer. Attempts are counted per session, so that strangers who enter wrong passwords in the sign-in
  * form cannot lock the customer out.
  */
-export async function judgeOwnPassword(
+export async function verifyOwnPassword(
   password: string,
   { consumer, signIn }: { consumer: ConsumerRow; signIn: SignIn },
   { clientAddress: address, env, now }: CallContext,
@@ -29,6 +29,6 @@ export async function judgeOwnPassword(
   const attempt = await countAttempt(env, 'own-password', { address, target: signIn.sessionId }, now);
   if (attempt.closedForMs !== undefined) return { code: 'AUT423', details: { retryAfterMs: attempt.closedForMs } };
   if (!(await isRightPassword(env, password, consumer.passwordHash))) return { code: 'AUT450' };
-  await attempt.forgive();
+  await attempt.resetAttempts();
   return undefined;
 }

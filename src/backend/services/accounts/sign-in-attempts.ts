@@ -34,7 +34,7 @@ export async function issueCode(
 /**
  * Returns the refusal for a wrong password: AUT426 if one attempt is left, AUT423 with the waiting time if none is left, otherwise AUT401.
  */
-export function refusalOfTry({ tries, closedForMs }: { tries: number; closedForMs: number | undefined }) {
+export function createAttemptRefusal({ tries, closedForMs }: { tries: number; closedForMs: number | undefined }) {
   if (closedForMs !== undefined) return { code: 'AUT423', details: { retryAfterMs: closedForMs } } as const;
   return { code: tries === 1 ? 'AUT426' : 'AUT401' } as const;
 }

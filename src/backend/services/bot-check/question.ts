@@ -4,7 +4,7 @@ import { html } from 'hono/html';
 import type { BackendEnv } from '#backend/platform/env.ts';
 import { deriveId } from '#backend/platform/ids.ts';
 import { plain, respond } from '#backend/services/hosted-pages/page.ts';
-import { spendQuestion } from '#backend/stores/bot-check-uses.ts';
+import { consumeQuestion } from '#backend/stores/bot-check-uses.ts';
 import { type GuardedAction, readGuardedAction } from '#lib/rules/bot-token.ts';
 import { isLocale } from '#markets/registry.ts';
 import type { BotCheck } from './bot-check.ts';
@@ -22,7 +22,7 @@ export const question: BotCheck = {
     if (!questionIdPattern.test(questionId) || of !== action) return false;
     const { left, right } = await readQuestion(env, questionId, action);
     const isRight = answer.trim() === String(left + right);
-    const isUsed = await spendQuestion(env.BACKEND_DB, questionId, { intentId: isRight ? intentId : '', now });
+    const isUsed = await consumeQuestion(env.BACKEND_DB, questionId, { intentId: isRight ? intentId : '', now });
     return isRight && isUsed;
   },
   mount(app) {

@@ -3,7 +3,7 @@
 import type { BackendEnv } from '#backend/platform/env.ts';
 import { deriveId } from '#backend/platform/ids.ts';
 import { plain } from '#backend/services/hosted-pages/page.ts';
-import { spendQuestion } from '#backend/stores/bot-check-uses.ts';
+import { consumeQuestion } from '#backend/stores/bot-check-uses.ts';
 import { localSiteKey, readGuardedAction } from '#lib/rules/bot-token.ts';
 import type { BotCheck } from './bot-check.ts';
 import { question } from './question.ts';
@@ -19,7 +19,7 @@ export const script: BotCheck = {
     if (!token.startsWith('s.')) return question.verify(env, sent);
     const [, of = '', endsAt = '', id = '', seal = ''] = tokenPattern.exec(token) ?? [];
     if (of === '' || of !== action || Number(endsAt) < now || seal !== (await sealToken(env, of, endsAt, id))) return false;
-    return spendQuestion(env.BACKEND_DB, id, { intentId, now });
+    return consumeQuestion(env.BACKEND_DB, id, { intentId, now });
   },
   mount(app) {
     app.get('/provider/bot-script/script.js', (c) =>

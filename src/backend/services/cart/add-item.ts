@@ -1,25 +1,25 @@
 import type { CallContext, Refusal } from '#backend/platform/call-context.ts';
 import { read } from '#backend/platform/query.ts';
-import { toTheDoor } from '#backend/rules/delivery.ts';
+import { standardDelivery } from '#backend/rules/delivery.ts';
 import { findWebsite } from '#backend/rules/gift-text.ts';
-import type { WantedUnits } from '#backend/rules/hold-shares.ts';
+import type { RequestedUnits } from '#backend/rules/hold-shares.ts';
 import { isGiftable } from '#backend/rules/product-kind.ts';
-import { canBeMade } from '#backend/rules/recipes.ts';
+import { canBeCustomized } from '#backend/rules/recipes.ts';
 import { colourName, createShelf, frontPicture, type Viewpoint } from '#backend/services/catalog/product-cards.ts';
 import { cartViewpoint } from '#backend/services/catalog/viewpoint.ts';
 import { findSize } from '#backend/services/pricing/cart-reply.ts';
-import { canBeFetched, countStock, isOfferedAt, planDeliveries } from '#backend/services/pricing/deliveries.ts';
+import { canBePickedUp, countStock, isOfferedAt, planDeliveries } from '#backend/services/pricing/deliveries.ts';
 import { hasStockRecord, type ProductFacts, readFacts, unitPrice } from '#backend/services/pricing/facts.ts';
 import { isValidPrice } from '#backend/services/pricing/quote.ts';
 import { readPlaces } from '#backend/services/pricing/read-quote.ts';
 import { findLocation } from '#backend/services/pricing/stock-location.ts';
 import type { Line, StoredCart } from '#backend/stores/cart-state.ts';
-import { endCrowding, makeRoom } from '#backend/stores/hold-endings.ts';
+import { endExcessHolds, makeRoom } from '#backend/stores/hold-endings.ts';
 import { giftQuery } from '#backend/stores/promotions.ts';
 import { type Reserved, reservedQuery } from '#backend/stores/reservations.ts';
 import type { ParsedCallInput } from '#contract/calls.ts';
 import type { Collection } from '#contract/entities/cart-item.ts';
-import type { CodesRefusing } from '#contract/errors/refusals.ts';
+import type { RefusalCodes } from '#contract/errors/refusals.ts';
 import { ok, type Result, refused } from '#contract/errors/result.ts';
 import { readAddressPrefix } from '#lib/requests/address-prefix.ts';
 import { requireMarket } from '#markets/registry.ts';
@@ -53,12 +53,12 @@ export async function addition(
   const supplied = await countSupply(item, { facts, collection, reserved }, context);
   if (!supplied.ok) return supplied;
   const available = supplied.value;
-  const place = { sku: item.upc, location: findLocation(siteId, collection ?? toTheDoor) };
+  const place = { sku: item.upc, location: findLocation(siteId, collection ?? standardDelivery) };
   if (available < item.qty && (await freeUnits(context, { ...place, qty: item.qty, missing: item.qty - available })))
     return addition(item, query, context, basketId);
   if (available === 0) return refused({ code: 'INV700', details: { upc: item.upc } });
   const { productId, upc, qty, maxQty, recipeId, precreatedCustomsCode, giftOption } = item;
-  if (recipeId !== undefined && !canBeMade(facts.card, recipeId))
+  if (recipeId !== undefined && !canBeCustomized(facts.card, recipeId))
     return refused({ code: 'ORD404', detail: 'body.recipeId', details: { upc } });
   if (giftOption && !isGiftable(facts.card, item)) return refused({ code: 'GFS800', details: { upc } });
   const website = giftOption && findWebsite(giftOption);
@@ -71,7 +71,7 @@ export async function addition(
     maxQty,
     ...(recipeId !== undefined && { recipeId }),
     ...(precreatedCustomsCode !== undefined && { precreatedCustomsCode }),
-    ...keepChoice(item, facts),
+    ...pickDisplayedChoice(item, facts),
     ...(giftOption && { giftOption }),
     ...(collection && { collection: await withPlaceName(collection, context) }),
     look,
@@ -104,19 +104,22 @@ export const describeLook = ({ card, colour }: ProductFacts, size: string, { lan
 });
 
 /** Error codes for adding an item. API400 means that the gift option's text contains a link. */
-export type AdditionCode = CodesRefusing<'add-line'> | 'API400';
+export type AdditionCode = RefusalCodes<'add-line'> | 'API400';
 
 /** Releases units that other carts hold, to cover a shortage. Returns true if any units were released. */
-async function freeUnits({ db, now, clientAddress }: CallContext, wanted: WantedUnits): Promise<boolean> {
+async function freeUnits({ db, now, clientAddress }: CallContext, wanted: RequestedUnits): Promise<boolean> {
   if ((await makeRoom(db, [wanted], now)) > 0) return true;
-  return (await endCrowding(db, [wanted], { network: readAddressPrefix(clientAddress ?? ''), now })) > 0;
+  return (await endExcessHolds(db, [wanted], { network: readAddressPrefix(clientAddress ?? ''), now })) > 0;
 }
 
 /**
  * Returns the URLs of the product page and the picture from the request if they belong to the product. Other URLs are ignored, so that
  * requests cannot put arbitrary links into a cart.
  */
-function keepChoice({ productId, recipeId, pdpUrl, productImageURL }: NewItem, { colour }: ProductFacts): Pick<Line, 'pdpUrl' | 'picture'> {
+function pickDisplayedChoice(
+  { productId, recipeId, pdpUrl, productImageURL }: NewItem,
+  { colour }: ProductFacts,
+): Pick<Line, 'pdpUrl' | 'picture'> {
   const [, query] = new RegExp(`^/p/[a-z0-9-]{1,200}-${productId}(?:\\?recipe=([\\w-]{1,64}))?$`).exec(pdpUrl ?? '') ?? ['', null];
   const isOwnPage = pdpUrl !== undefined && query !== null && query === recipeId;
   const isOwnPicture = colour.pictures.some(({ publicId }) => publicId === productImageURL);
@@ -140,12 +143,12 @@ export async function countSupply(
 ): Promise<Result<number, Refusal<'INV701' | 'SHP404' | 'STR404'>>> {
   const { market } = cartViewpoint(context);
   if (!hasStockRecord(facts, line.upc)) return refused({ code: 'INV701', details: { upc: line.upc } });
-  const location = findLocation(market.siteId, collection ?? toTheDoor);
+  const location = findLocation(market.siteId, collection ?? standardDelivery);
   const own = reserved.filter((each) => each.sku === line.upc && each.location === location).reduce((sum, { qty }) => sum + qty, 0);
   if (!collection) return ok((facts.stock.get(line.upc) ?? 0) + own);
   const places = await readPlaces(context.db, market.siteId);
   if (!places.has(collection.storeId)) return refused({ code: 'STR404', details: { upc: line.upc } });
-  if (!canBeFetched(line, facts) || !isOfferedAt(collection, { market, places }))
+  if (!canBePickedUp(line, facts) || !isOfferedAt(collection, { market, places }))
     return refused({ code: 'SHP404', details: { upc: line.upc } });
   return ok(countStock(line, facts, collection, { market, places }) + own);
 }

@@ -1,7 +1,7 @@
 import type { CallContext } from '#backend/platform/call-context.ts';
 import { type AddressRefusal, checkAddress } from '#backend/rules/address.ts';
 import type { Address, AddressInput } from '#contract/entities/address.ts';
-import type { CodesRefusing } from '#contract/errors/refusals.ts';
+import type { RefusalCodes } from '#contract/errors/refusals.ts';
 import { ok, type Result, refused } from '#contract/errors/result.ts';
 import { requireMarket } from '#markets/registry.ts';
 
@@ -13,6 +13,6 @@ export function billingAddress(input: AddressInput, { locale }: CallContext): Ch
   return refused(checked.error as { code: BillingCode; details: AddressRefusal['details'] });
 }
 
-type BillingCode = CodesRefusing<'bill-to'>;
+type BillingCode = RefusalCodes<'bill-to'>;
 
 export type Checked<Code extends AddressRefusal['code']> = Result<Address, { code: Code; details: AddressRefusal['details'] }>;

@@ -8,15 +8,15 @@ import type { Address } from '#contract/entities/address.ts';
 import type { Collection } from '#contract/entities/cart-item.ts';
 import { ok, type Result, refused } from '#contract/errors/result.ts';
 import { type ApplyCoupon, type ApplyPlan, applyCoupon, applyPlan, removeCoupon } from './coupons.ts';
-import { type TakeOver, takeOver } from './handing-over.ts';
-import { addLine, isSameLine, type LineChange, removeLine, setLine, withoutTwins } from './line-changes.ts';
+import { type CartMerge, mergeCart } from './handing-over.ts';
+import { addLine, isSameLine, type LineChange, mergeDuplicates, removeLine, setLine } from './line-changes.ts';
 import { addAdjustment, changeAdjustment, removeAdjustment } from './price-adjustments.ts';
-import { type SavedChange, saveLine, takeSavedItem } from './saved-moves.ts';
+import { addSavedItem, type SavedChange, saveLine } from './saved-moves.ts';
 
 export type Change =
   | LineChange
   | SavedChange
-  | TakeOver
+  | CartMerge
   | { kind: 'set-method'; shippingId: string; code: string }
   | { kind: 'set-shipping-address'; address: Address | undefined }
   | { kind: 'set-contacts'; address: Address | undefined; contacts: Record<string, Contact> }
@@ -57,21 +57,21 @@ function changed(cart: StoredCart, change: Change): Result<StoredCart, RecordedR
     case 'save-line':
       return ok(saveLine(cart, change));
     case 'take-saved':
-      return takeSavedItem(cart, change, (added) => addLine(cart, added));
+      return addSavedItem(cart, change, (added) => addLine(cart, added));
     case 'take-over':
-      return ok(takeOver(cart, change, isSameLine));
+      return ok(mergeCart(cart, change, isSameLine));
     case 'set-method':
       return ok(setMethod(cart, change));
     case 'set-shipping-address':
-      return ok(put(cart, 'shippingAddress', change.address));
+      return ok(setField(cart, 'shippingAddress', change.address));
     case 'set-contacts':
       return ok(setContacts(cart, change));
     case 'settle-deliveries':
       return ok(settleDeliveries(cart, change.settled));
     case 'set-billing-address':
-      return ok(put(cart, 'billingAddress', change.address));
+      return ok(setField(cart, 'billingAddress', change.address));
     case 'set-instrument':
-      return ok(isHeld(cart, change.instrument.payment_instrument_id) ? cart : { ...cart, instrument: change.instrument });
+      return ok(isPaidWith(cart, change.instrument.payment_instrument_id) ? cart : { ...cart, instrument: change.instrument });
     case 'add-deduction':
       return addDeduction(cart, change);
     case 'set-reward':
@@ -93,7 +93,7 @@ function changed(cart: StoredCart, change: Change): Result<StoredCart, RecordedR
   }
 }
 
-const isHeld = ({ instrument }: StoredCart, id: string): boolean => instrument?.payment_instrument_id === id;
+const isPaidWith = ({ instrument }: StoredCart, id: string): boolean => instrument?.payment_instrument_id === id;
 
 function addDeduction(
   cart: StoredCart,
@@ -106,7 +106,7 @@ function addDeduction(
 }
 
 function removeInstrument(cart: StoredCart, id: string): StoredCart {
-  if (isHeld(cart, id)) return put(cart, 'instrument', undefined);
+  if (isPaidWith(cart, id)) return setField(cart, 'instrument', undefined);
   const { deductions = [] } = cart;
   const others = deductions.filter(({ instrumentId }) => instrumentId !== id);
   return others.length === deductions.length ? cart : { ...cart, deductions: others };
@@ -133,10 +133,10 @@ function settleDeliveries(cart: StoredCart, { deliveries, methods }: Settled): S
     (all, [shippingId, code]) => (code === undefined ? all : setMethod(all, { kind: 'set-method', shippingId, code })),
     cart,
   );
-  return deliveries.size > 0 ? { ...settled, lines: withoutTwins(lines) } : settled;
+  return deliveries.size > 0 ? { ...settled, lines: mergeDuplicates(lines) } : settled;
 }
 
-function put<Name extends 'shippingAddress' | 'billingAddress' | 'instrument'>(
+function setField<Name extends 'shippingAddress' | 'billingAddress' | 'instrument'>(
   cart: StoredCart,
   name: Name,
   value: StoredCart[Name],

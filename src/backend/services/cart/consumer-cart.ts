@@ -1,14 +1,14 @@
 // The cart of an account. An account has one cart per site, which is the same in every browser in which the customer is signed in.
 import type { CallContext } from '#backend/platform/call-context.ts';
 import { read } from '#backend/platform/query.ts';
-import type { Who } from '#backend/platform/requester.ts';
+import type { Requester } from '#backend/platform/requester.ts';
 import type { StoredCart } from '#backend/stores/cart-state.ts';
-import { consumerCartQuery, noteConsumerCart } from '#backend/stores/consumer-carts.ts';
+import { consumerCartQuery, setConsumerCart } from '#backend/stores/consumer-carts.ts';
 import { cartObject } from './object.ts';
 import { openCart } from './open-cart.ts';
 
 /** Returns the account's current cart; undefined if it has none, or if the cart was ordered. */
-export async function findConsumerCart(who: Who, { db, env }: Pick<CallContext, 'db' | 'env'>): Promise<StoredCart | undefined> {
+export async function findConsumerCart(who: Requester, { db, env }: Pick<CallContext, 'db' | 'env'>): Promise<StoredCart | undefined> {
   const [[noted]] = await read(db, consumerCartQuery(who.usid, who.siteId));
   return noted && cartObject(env, noted.basketId).read(who);
 }
@@ -17,7 +17,7 @@ export async function findConsumerCart(who: Who, { db, env }: Pick<CallContext, 
  * Returns the account's cart, and creates it if the account has no cart. Two browsers that send requests at the same time get the same
  * cart.
  */
-export async function openConsumerCart(who: Who, context: CallContext): Promise<StoredCart> {
+export async function openConsumerCart(who: Requester, context: CallContext): Promise<StoredCart> {
   const { db, env } = context;
   for (let attempt = 0; attempt < maxAttempts; attempt++) {
     const [[noted]] = await read(db, consumerCartQuery(who.usid, who.siteId));
@@ -25,7 +25,7 @@ export async function openConsumerCart(who: Who, context: CallContext): Promise<
     if (known) return known;
     const created = await openCart(who, context);
     const note = { consumerNo: who.usid, siteId: who.siteId, basketId: created.basketId, former: noted?.basketId };
-    if (await noteConsumerCart(db, note)) return created;
+    if (await setConsumerCart(db, note)) return created;
   }
   throw new Error(`The cart of an account changed during each of ${maxAttempts} attempts to open it.`);
 }
@@ -33,5 +33,5 @@ export async function openConsumerCart(who: Who, context: CallContext): Promise<
 const maxAttempts = 3;
 
 /** Returns the cart of a signed-in customer, and creates it if the account has no cart. A guest always gets a new cart. */
-export const openOwnCart = (who: Who, context: CallContext): Promise<StoredCart> =>
+export const openOwnCart = (who: Requester, context: CallContext): Promise<StoredCart> =>
   context.signIn ? openConsumerCart(who, context) : openCart(who, context);

@@ -12,7 +12,7 @@ export function handOver(cart: StoredCart, targetId: string): StoredCart | undef
   return isClosed(cart) ? undefined : { ...cart, handedTo: targetId };
 }
 
-export interface TakeOver {
+export interface CartMerge {
   kind: 'take-over';
   from: StoredCart;
   /** Maximum number of coupons and of deductions per cart (markets/settings.ts). */
@@ -23,17 +23,17 @@ export interface TakeOver {
  * Merges the guest's cart `from` into a cart. The guest's address, card and delivery take precedence, because they were chosen most
  * recently. The lines of both carts remain, and identical lines are merged.
  */
-export function takeOver(cart: StoredCart, { from, limits }: TakeOver, isSameLine: (one: Line, other: Line) => boolean): StoredCart {
+export function mergeCart(cart: StoredCart, { from, limits }: CartMerge, isSameLine: (one: Line, other: Line) => boolean): StoredCart {
   const { handedFrom = [] } = cart;
   if (handedFrom.includes(from.basketId)) return cart;
   const lines = from.lines.reduce((all, line) => addLine(all, line, isSameLine), cart.lines);
-  const { shippingAddress, billingAddress, instrument, methodCode, favStoreId } = { ...cart, ...withoutAbsent(from) };
+  const { shippingAddress, billingAddress, instrument, methodCode, favStoreId } = { ...cart, ...omitUndefined(from) };
   const deductions = [...(cart.deductions ?? []), ...(from.deductions ?? [])];
   return {
     ...cart,
-    handedFrom: [...handedFrom, from.basketId].slice(-maxHanded),
+    handedFrom: [...handedFrom, from.basketId].slice(-maxMergedCarts),
     lines: lines.slice(0, maxLines),
-    ...withoutAbsent({ shippingAddress, billingAddress, instrument, methodCode, favStoreId }),
+    ...omitUndefined({ shippingAddress, billingAddress, instrument, methodCode, favStoreId }),
     ...(from.methodCodes && { methodCodes: { ...cart.methodCodes, ...from.methodCodes } }),
     ...(from.contacts && { contacts: { ...cart.contacts, ...from.contacts } }),
     ...(from.couponCodes && {
@@ -48,7 +48,7 @@ export function takeOver(cart: StoredCart, { from, limits }: TakeOver, isSameLin
 }
 
 /** Maximum number of merged carts whose ids a cart stores. */
-const maxHanded = 50;
+const maxMergedCarts = 50;
 
 /**
  * Adds a line, or adds its units to the identical line, up to the limit of that line. Stock is not checked, because the cart reply reports
@@ -61,6 +61,6 @@ function addLine(lines: readonly Line[], line: Line, isSameLine: (one: Line, oth
   return lines.map((each) => (each === known ? { ...known, qty } : each));
 }
 
-const withoutAbsent = <Value extends object>(value: Value): Value =>
+const omitUndefined = <Value extends object>(value: Value): Value =>
   // The result still has the type `Value`, because absent properties read as undefined.
   Object.fromEntries(Object.entries(value).filter(([, each]) => each !== undefined)) as Value;

@@ -41,14 +41,14 @@ export function addLine(
   { line, available, place }: Pick<Extract<LineChange, { kind: 'add-line' }>, 'line' | 'available' | 'place'>,
 ): Result<StoredCart, RecordedRefusal> {
   const known = cart.lines.find((each) => isSameLine(each, line));
-  if (!known && cart.lines.length >= maxLines) return tooMany(line, 0);
-  const limit = Math.min(left(cart, known ?? line, available), line.maxQty, known?.maxQty ?? line.maxQty);
+  if (!known && cart.lines.length >= maxLines) return createLimitRefusal(line, 0);
+  const limit = Math.min(countRemainingUnits(cart, known ?? line, available), line.maxQty, known?.maxQty ?? line.maxQty);
   const next: Line = known ? { ...known, ...line, id: known.id, qty: known.qty + line.qty } : line;
-  if (next.qty > limit) return tooMany(next, limit);
+  if (next.qty > limit) return createLimitRefusal(next, limit);
   const lines = known
     ? cart.lines.map((each) => (each === known ? next : each))
     : cart.lines.toSpliced(place ?? cart.lines.length, 0, next);
-  return ok({ ...cart, ...favourite(next), lines });
+  return ok({ ...cart, ...favoriteStore(next), lines });
 }
 
 /** Changes a line. Variant, look and delivery are taken from `line`. The quantity changes only if the request contains one. */
@@ -64,18 +64,18 @@ export function setLine(
   const next = withGift(moved, giftOption);
   const twin = cart.lines.find((each) => each !== known && isSameLine(each, next));
   const merged = twin ? { ...twin, qty: twin.qty + qty } : next;
-  const limit = Math.min(left(cart, merged, available), merged.maxQty);
-  if (merged.qty > limit) return tooMany(merged, limit);
+  const limit = Math.min(countRemainingUnits(cart, merged, available), merged.maxQty);
+  if (merged.qty > limit) return createLimitRefusal(merged, limit);
   if (!twin && known.qty === next.qty && isSameLine(known, next)) return ok(cart);
   const remaining = cart.lines.filter((each) => each !== twin);
-  return ok({ ...cart, ...favourite(next), lines: remaining.map((each) => (each === known ? merged : each)) });
+  return ok({ ...cart, ...favoriteStore(next), lines: remaining.map((each) => (each === known ? merged : each)) });
 }
 
 /**
  * Returns the units that are left for a line after those of all earlier lines that draw on the same stock. A new line counts as the last
  * line.
  */
-function left({ lines }: StoredCart, line: Line, available: number): number {
+function countRemainingUnits({ lines }: StoredCart, line: Line, available: number): number {
   const index = lines.findIndex(({ id }) => id === line.id);
   const before = lines.slice(0, index < 0 ? lines.length : index).filter((each) => sharesStock(each, line));
   return Math.max(0, available - before.reduce((sum, { qty }) => sum + qty, 0));
@@ -88,11 +88,11 @@ const findShelf = ({ collection }: Line): string | undefined => (collection?.kin
  * Returns the cart field that remembers the line's store as the one chosen last. If a delivery becomes unavailable, this store is the first
  * alternative. Pickup points are not remembered.
  */
-const favourite = ({ collection }: Line): Pick<StoredCart, 'favStoreId'> =>
+const favoriteStore = ({ collection }: Line): Pick<StoredCart, 'favStoreId'> =>
   collection && collection.kind !== 'pudo' ? { favStoreId: collection.storeId } : {};
 
 /** Merges identical lines and adds up their quantities. */
-export function withoutTwins(lines: readonly Line[]): Line[] {
+export function mergeDuplicates(lines: readonly Line[]): Line[] {
   const remaining: Line[] = [];
   for (const line of lines) {
     const twin = remaining.findIndex((each) => isSameLine(each, line));
@@ -108,5 +108,5 @@ export function removeLine(cart: StoredCart, { itemId, upc }: Extract<LineChange
   return lines.length === cart.lines.length ? cart : { ...cart, lines };
 }
 
-const tooMany = ({ id, upc }: Line, maxQty: number): Result<never, RecordedRefusal> =>
+const createLimitRefusal = ({ id, upc }: Line, maxQty: number): Result<never, RecordedRefusal> =>
   refused({ code: 'INV408', details: { itemId: id, upc, maxQty } });

@@ -1,5 +1,5 @@
 import type { BackendEnv } from '#backend/platform/env.ts';
-import type { Who } from '#backend/platform/requester.ts';
+import type { Requester } from '#backend/platform/requester.ts';
 import type { Submission } from '#backend/services/placement/begin.ts';
 import type { RecordedRefusal, Shown, StoredCart } from '#backend/stores/cart-state.ts';
 import type { Order } from '#contract/entities/order.ts';
@@ -12,13 +12,13 @@ import type { Keyed } from './surroundings.ts';
  * Methods of a cart object, documented in services/cart/service.ts. Parameters and results must be plain data, because RPC serializes them.
  */
 export interface CartObject {
-  open(basketId: string, who: Who): Promise<StoredCart | undefined>;
-  read(who: Who): Promise<StoredCart | undefined>;
-  handOver(who: Who, targetId: string): Promise<StoredCart | undefined>;
-  change(who: Who, proposal: Result<Change, RecordedRefusal>, keyed: Keyed | undefined): Promise<Result<StoredCart, RecordedRefusal>>;
-  prepare(who: Who, seen: Shown & { revision: number }): Promise<StoredCart | undefined>;
-  place(who: Who, submission: Submission, asked: Asked): Promise<Result<Order, RecordedRefusal>>;
-  patch(who: Who, challenged: Challenged): Promise<Result<Order, RecordedRefusal>>;
+  open(basketId: string, who: Requester): Promise<StoredCart | undefined>;
+  read(who: Requester): Promise<StoredCart | undefined>;
+  handOver(who: Requester, targetId: string): Promise<StoredCart | undefined>;
+  change(who: Requester, proposal: Result<Change, RecordedRefusal>, keyed: Keyed | undefined): Promise<Result<StoredCart, RecordedRefusal>>;
+  prepare(who: Requester, seen: Shown & { revision: number }): Promise<StoredCart | undefined>;
+  place(who: Requester, submission: Submission, asked: CallMoment): Promise<Result<Order, RecordedRefusal>>;
+  patch(who: Requester, challenged: Challenged): Promise<Result<Order, RecordedRefusal>>;
   resume(intentId: string): Promise<void>;
 }
 
@@ -31,7 +31,7 @@ export interface Challenged {
 }
 
 /** Locale and time of a request. */
-export interface Asked {
+export interface CallMoment {
   locale: Locale;
   /** Milliseconds since 1970. */
   now: number;

@@ -1,6 +1,6 @@
 // Places the order for a cart. It uses the same store as the changes of the cart (service.ts). Rule of this file: never await between
 // loading and saving a cart, because saving would overwrite changes that were made in the meantime.
-import type { Who } from '#backend/platform/requester.ts';
+import type { Requester } from '#backend/platform/requester.ts';
 import type { Viewpoint } from '#backend/services/catalog/product-cards.ts';
 import { begin, nameIntent, type Submission } from '#backend/services/placement/begin.ts';
 import { record } from '#backend/services/placement/drive.ts';
@@ -15,7 +15,7 @@ import type { Surroundings } from './surroundings.ts';
 
 interface Basis {
   /** Returns the cart if it belongs to the requester; otherwise undefined. */
-  own(who: Who): StoredCart | undefined;
+  own(who: Requester): StoredCart | undefined;
   /** Continues the open order attempt until it ends or waits for the shopper. Errors are logged and not thrown. */
   settleOrReport(): Promise<void>;
   /** Ends an open order attempt before a new one begins. */
@@ -45,7 +45,7 @@ export function createPlacing(
     /**
      * Places the order for the cart, once per revision. A second submission of a revision waits for the first and returns the same result.
      */
-    async place(who: Who, submission: Submission, viewpoint: Viewpoint): Promise<Result<Order, RecordedRefusal>> {
+    async place(who: Requester, submission: Submission, viewpoint: Viewpoint): Promise<Result<Order, RecordedRefusal>> {
       for (;;) {
         const cart = own(who);
         if (!cart) return notFound;
@@ -86,7 +86,7 @@ export function createPlacing(
     },
 
     /** Continues an order attempt when the shopper returns from its payment challenge. */
-    async patch(who: Who, { orderNumber, challengeId, isLeft = false }: Challenged): Promise<Result<Order, RecordedRefusal>> {
+    async patch(who: Requester, { orderNumber, challengeId, isLeft = false }: Challenged): Promise<Result<Order, RecordedRefusal>> {
       const placement = own(who)?.placements.find(({ order }) => order.orderNumber === orderNumber);
       if (!placement) return refused({ code: 'ORD409' });
       if (placement.challenge?.id !== challengeId)

@@ -1,5 +1,5 @@
 // Stores the reservations of carts that have not been ordered, in D1.
-import { endReserved, reserve, updateReserved } from '#backend/stores/reservations.ts';
+import { releaseExpiredReservations, reserve, updateReserved } from '#backend/stores/reservations.ts';
 import { ok, refused } from '#contract/errors/result.ts';
 import type { ReservationPorts } from './reserving.ts';
 
@@ -15,5 +15,5 @@ export const createReservationPorts = (db: D1Database, clock: () => number): Res
       : refused({ code: 'INV408', details: { upc, maxQty: available } });
   },
   update: (basketId, wanted) => updateReserved(db, basketId, wanted, clock()),
-  endOver: (basketId) => endReserved(db, basketId, clock()),
+  endOver: (basketId) => releaseExpiredReservations(db, basketId, clock()),
 });

@@ -1,6 +1,6 @@
 // Reserves units for a cart before it is ordered. The expiry time is stored first, so that the cart's alarm releases the units even after a
 // crash or if the shopper never returns.
-import { toTheDoor } from '#backend/rules/delivery.ts';
+import { standardDelivery } from '#backend/rules/delivery.ts';
 import { findLocation } from '#backend/services/pricing/stock-location.ts';
 import { hasReserved, type Line, type RecordedRefusal, type StoredCart } from '#backend/stores/cart-state.ts';
 import type { Holder } from '#backend/stores/hold-quotas.ts';
@@ -28,7 +28,7 @@ export function createReserving(store: Store, ports: ReservationPorts, clock: ()
   let last: Promise<unknown> = Promise.resolve();
 
   /** Runs an action when all previous actions have ended, because it depends on the units that they reserved or released. */
-  function inTurn<Value>(act: () => Promise<Value>): Promise<Value> {
+  function runInSequence<Value>(act: () => Promise<Value>): Promise<Value> {
     const next = last.then(act, act);
     last = next;
     return next;
@@ -39,7 +39,7 @@ export function createReserving(store: Store, ports: ReservationPorts, clock: ()
     if (!cart || !hasReserved(cart)) return;
     await ports.update(
       cart.basketId,
-      cart.lines.map((line) => wantedBy(cart, line)),
+      cart.lines.map((line) => createHoldLine(cart, line)),
     );
   }
 
@@ -55,29 +55,29 @@ export function createReserving(store: Store, ports: ReservationPorts, clock: ()
     ): Promise<Value | undefined> {
       const until = clock() + forMs;
       store.save({ ...cart, reservedUntil: [...(cart.reservedUntil ?? []), until] });
-      return inTurn(async () => {
-        const settled = settle(await ports.reserve(cart.basketId, { ...wantedBy(cart, line), until, holder }));
+      return runInSequence(async () => {
+        const settled = settle(await ports.reserve(cart.basketId, { ...createHoldLine(cart, line), until, holder }));
         if (settled === undefined) await updateNow();
         return settled;
       });
     },
 
     /** Releases units that the lines no longer need. */
-    update: (): Promise<void> => inTurn(updateNow),
+    update: (): Promise<void> => runInSequence(updateNow),
 
     async endOver(): Promise<void> {
       const now = clock();
       const before = store.load();
       if (!before?.reservedUntil?.some((until) => until <= now)) return;
-      await inTurn(() => ports.endOver(before.basketId));
+      await runInSequence(() => ports.endOver(before.basketId));
       const cart = store.load();
       if (cart) store.save({ ...cart, reservedUntil: cart.reservedUntil?.filter((until) => until > now) });
     },
   };
 }
 
-const wantedBy = ({ siteId }: StoredCart, { upc, qty, collection }: Line): HoldLine => ({
+const createHoldLine = ({ siteId }: StoredCart, { upc, qty, collection }: Line): HoldLine => ({
   sku: upc,
   qty,
-  location: findLocation(siteId, collection ?? toTheDoor),
+  location: findLocation(siteId, collection ?? standardDelivery),
 });

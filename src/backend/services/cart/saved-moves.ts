@@ -16,7 +16,7 @@ export type SavedChange =
  * Number of moved items whose ids the cart remembers. A repeated request can move an item twice only after this many other items were
  * moved.
  */
-const maxTakenItems = 200;
+const maxMovedItems = 200;
 
 /** Removes a line from the cart and stores the pending move to the list. Does nothing if the line does not exist. */
 export function saveLine(cart: StoredCart, { itemId, upc, listId, moveId, at }: Extract<SavedChange, { kind: 'save-line' }>): StoredCart {
@@ -27,7 +27,7 @@ export function saveLine(cart: StoredCart, { itemId, upc, listId, moveId, at }: 
 }
 
 /** Adds a saved item to the cart and stores its pending removal from the list. Does nothing if the item was already moved. */
-export function takeSavedItem(
+export function addSavedItem(
   cart: StoredCart,
   { line, available, itemId, taken, listId, moveId, at }: Extract<SavedChange, { kind: 'take-saved' }>,
   add: (change: Extract<Change, { kind: 'add-line' }>) => Result<StoredCart, RecordedRefusal>,
@@ -36,7 +36,7 @@ export function takeSavedItem(
   if (known.includes(itemId)) return { ok: true, value: cart };
   const added = add({ kind: 'add-line', line, available });
   if (!added.ok) return added;
-  const takenItems = [...known, itemId].slice(-maxTakenItems);
+  const takenItems = [...known, itemId].slice(-maxMovedItems);
   const move: SavedMove = { kind: 'take', moveId, listId, itemId, qty: taken, at };
   return { ok: true, value: { ...added.value, takenItems, savedMoves: [...(cart.savedMoves ?? []), move] } };
 }

@@ -1,8 +1,8 @@
 // The behavior of a cart object. Store, ports and clock are parameters, so that a test can simulate a crash at any point. Rule of this
 // file: never await between loading and saving a cart, because saving would overwrite changes that were made in the meantime.
-import type { Who } from '#backend/platform/requester.ts';
+import type { Requester } from '#backend/platform/requester.ts';
 import { prepared } from '#backend/services/placement/begin.ts';
-import { drive, record } from '#backend/services/placement/drive.ts';
+import { record, runPlacement } from '#backend/services/placement/drive.ts';
 import { unwinding } from '#backend/services/placement/steps.ts';
 import {
   emptyStoredCart,
@@ -34,7 +34,7 @@ export function createCartService(surroundings: Surroundings) {
 
   /** Runs the steps of the open order attempt. If they are already running, waits for that run. */
   function settle(): Promise<void> {
-    running ??= drive(store, ports, clock).finally(() => {
+    running ??= runPlacement(store, ports, clock).finally(() => {
       running = undefined;
     });
     return running;
@@ -47,7 +47,7 @@ export function createCartService(surroundings: Surroundings) {
     return notifying;
   }
 
-  function own(who: Who): StoredCart | undefined {
+  function own(who: Requester): StoredCart | undefined {
     const cart = store.load();
     return cart && cart.owner === who.usid && cart.siteId === who.siteId ? cart : undefined;
   }
@@ -79,7 +79,7 @@ export function createCartService(surroundings: Surroundings) {
   }
 
   /** Reserves the units of a line and applies the change. Returns undefined if the cart changed during the reservation. */
-  const reserveLine = (who: Who, before: StoredCart, change: ReserveLine, keyed: Keyed | undefined) =>
+  const reserveLine = (who: Requester, before: StoredCart, change: ReserveLine, keyed: Keyed | undefined) =>
     reserving.reserve(before, change, (held) => {
       const now = own(who);
       if (!now || !isSameState(now, before)) return undefined;
@@ -92,13 +92,13 @@ export function createCartService(surroundings: Surroundings) {
     ...placing,
 
     /** Returns the cart, and creates it if it does not exist; undefined if it belongs to another shopper or is closed. */
-    open(basketId: string, who: Who): StoredCart | undefined {
+    open(basketId: string, who: Requester): StoredCart | undefined {
       if (!store.load()) store.save(emptyStoredCart({ basketId, siteId: who.siteId, owner: who.usid }));
       const cart = own(who);
       return cart && !isClosed(cart) ? cart : undefined;
     },
 
-    read(who: Who): StoredCart | undefined {
+    read(who: Requester): StoredCart | undefined {
       const cart = own(who);
       return cart && !isClosed(cart) ? cart : undefined;
     },
@@ -107,7 +107,7 @@ export function createCartService(surroundings: Surroundings) {
      * Closes the cart and returns it, so that the target cart can merge its content. Returns undefined if the cart was ordered, or was
      * closed for a different target.
      */
-    async handOver(who: Who, targetId: string): Promise<StoredCart | undefined> {
+    async handOver(who: Requester, targetId: string): Promise<StoredCart | undefined> {
       if (!own(who)) return undefined;
       await settleBeforeChange();
       // Pending moves must reach the guest's saved list before that list is merged.
@@ -120,7 +120,7 @@ export function createCartService(surroundings: Surroundings) {
 
     /** Applies a change, once per idempotency key. If `proposal` is a refusal, it is returned, unless the key has already been used. */
     async change(
-      who: Who,
+      who: Requester,
       proposal: Result<Change, RecordedRefusal>,
       keyed: Keyed | undefined,
     ): Promise<Result<StoredCart, RecordedRefusal>> {
@@ -148,7 +148,7 @@ export function createCartService(surroundings: Surroundings) {
     },
 
     /** Stores the summary that is displayed for confirmation. Returns undefined if the cart has changed since it was priced. */
-    prepare(who: Who, { revision, ...shown }: Shown & { revision: number }): StoredCart | undefined {
+    prepare(who: Requester, { revision, ...shown }: Shown & { revision: number }): StoredCart | undefined {
       const cart = own(who);
       if (!cart || isClosed(cart) || cart.revision !== revision) return undefined;
       const next = prepared(cart, shown);

@@ -15,7 +15,7 @@ export interface Keyed {
   fingerprint: string;
 }
 
-export interface RecordedAnswer {
+export interface RecordedOutcome {
   fingerprint: string;
   refusal: RecordedRefusal | undefined;
 }
@@ -23,7 +23,7 @@ export interface RecordedAnswer {
 export interface Surroundings {
   store: CartStore;
   /** Results by idempotency key, stored for at least one day. */
-  answers: { find(key: string): RecordedAnswer | undefined; record(key: string, answer: RecordedAnswer): void };
+  answers: { find(key: string): RecordedOutcome | undefined; record(key: string, answer: RecordedOutcome): void };
   ports: PlacementPorts;
   reservations: ReservationPorts;
   /** The accepted payment methods. */

@@ -120,7 +120,7 @@ interface Wrapping {
 
 /** Wraps a text into lines at spaces. A word that is wider than the column is split. */
 function wrap(text: string, { typeface, weight, points, width }: Wrapping): string[] {
-  const fits = (part: string) => part.length <= 2 * mostLetters && typeface.measure(part, weight, points) <= width;
+  const fits = (part: string) => part.length <= 2 * maxLineCharacters && typeface.measure(part, weight, points) <= width;
   const lines: string[] = [];
   for (const paragraph of text.split('\n')) {
     let current = '';
@@ -146,14 +146,14 @@ function wrap(text: string, { typeface, weight, points, width }: Wrapping): stri
 }
 
 /** Maximum number of characters in a line. In UTF-16 code units, a line can be twice as long. */
-const mostLetters = 400;
+const maxLineCharacters = 400;
 
 /**
  * Returns the longest beginning of a word that fits, but at least one character. Measuring text is slow, so the search measures few texts
  * and keeps them short.
  */
 function findStart(word: string, fits: (part: string) => boolean): string {
-  const letters = Array.from(word.slice(0, 2 * mostLetters));
+  const letters = Array.from(word.slice(0, 2 * maxLineCharacters));
   const start = (count: number) => letters.slice(0, count).join('');
   let fitting = 1;
   while (fitting < letters.length && fits(start(2 * fitting))) fitting *= 2;

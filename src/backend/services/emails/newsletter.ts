@@ -5,11 +5,11 @@ import type { MessageKey } from '#backend/translations/translate.ts';
 import { defineEmail, type EmailReader } from './email.ts';
 import type { EmailPart } from './parts.ts';
 
-const pathWith = (path: string, token: string): string => `${path}?${new URLSearchParams({ token })}`;
-const endPath = (token: string): string => pathWith('/newsletter/unsubscribe', token);
+const addToken = (path: string, token: string): string => `${path}?${new URLSearchParams({ token })}`;
+const endPath = (token: string): string => addToken('/newsletter/unsubscribe', token);
 
 /** Returns the unsubscribe link at the end of an email. */
-const endOf = (token: string, { t, link }: EmailReader): EmailPart => ({
+const createUnsubscribePart = (token: string, { t, link }: EmailReader): EmailPart => ({
   kind: 'terms',
   blocks: [{ kind: 'text', runs: [{ text: t('email.newsletter.end'), url: link(endPath(token)) }] }],
 });
@@ -25,7 +25,7 @@ export const newsletterConfirmation = defineEmail({
     { kind: 'title', text: t('email.newsletter.askTitle') },
     { kind: 'text', text: t('email.greetingUnnamed') },
     { kind: 'text', text: t('email.newsletter.askIntro') },
-    { kind: 'action', text: t('email.newsletter.confirm'), url: link(pathWith('/newsletter/confirm', confirmation)) },
+    { kind: 'action', text: t('email.newsletter.confirm'), url: link(addToken('/newsletter/confirm', confirmation)) },
     { kind: 'text', text: t('email.newsletter.askNote') },
   ],
 });
@@ -46,7 +46,7 @@ const createEndable = (keys: EndableKeys) =>
         { kind: 'text', text: t(keys.intro) },
         { kind: 'action', text: t('email.toShop'), url: link('') },
         ...(keys.note === undefined ? [] : [{ kind: 'text' as const, text: t(keys.note) }]),
-        endOf(end, reader),
+        createUnsubscribePart(end, reader),
       ];
     },
   });

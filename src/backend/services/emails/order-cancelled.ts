@@ -4,7 +4,7 @@ import { refundAll } from '#backend/rules/refunds.ts';
 import { orderSchema } from '#contract/entities/order.ts';
 import { defineEmail } from './email.ts';
 
-export const orderCancelled = defineEmail({
+export const orderCanceled = defineEmail({
   data: z.object({ order: orderSchema.omit({ st: true }) }),
   subject: ({ order }, { t }) => t('email.cancelled.subject', { orderNumber: order.orderNumber }),
   parts: ({ order }, { t, greet, money, link }) => [

@@ -8,7 +8,7 @@ import type { EmailFacts } from './parts.ts';
 /** Lists the deliveries of an order: the shipping address once, then each shipment, with its items if there are several shipments. */
 export function listDeliveries({ shipments, items, billingAddress }: EmailedOrder, reader: EmailReader): EmailFacts[] {
   const { t, market } = reader;
-  const home = shipments.find((shipment) => goesHome(shipment) && shipment.address)?.address;
+  const home = shipments.find((shipment) => isHomeShipment(shipment) && shipment.address)?.address;
   const orderer = shipments.find(({ address }) => address?.email)?.address?.email ?? billingAddress?.email ?? '';
   const isParted = shipments.length > 1;
   return [
@@ -28,7 +28,7 @@ export function listDeliveries({ shipments, items, billingAddress }: EmailedOrde
   ];
 }
 
-const goesHome = ({ shippingMethod: { kind } }: OrderShipment): boolean => kind === 'standard' || kind === 'customs';
+const isHomeShipment = ({ shippingMethod: { kind } }: OrderShipment): boolean => kind === 'standard' || kind === 'customs';
 
 /** Returns the name of an item with its quantity, color and size. */
 export const nameItem = ({ name, colour, size, qty }: Pick<CartItem, 'name' | 'colour' | 'size' | 'qty'>): string =>

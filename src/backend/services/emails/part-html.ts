@@ -11,7 +11,7 @@ const soft = 'color:#4a5258';
 const line = '#d9d5cd';
 const body = `${font};${ink};font-size:16px;line-height:24px`;
 const small = `${font};${soft};font-size:14px;line-height:21px`;
-const fine = `${font};${soft};font-size:12px;line-height:18px`;
+const smallText = `${font};${soft};font-size:12px;line-height:18px`;
 const link = 'color:#14607c;text-decoration:underline';
 
 /** The size of an item's picture in CSS pixels. */
@@ -64,9 +64,9 @@ function writeTerms({ kind, runs }: TermsBlock): Html {
     case 'heading':
       return html`<h3 style="margin:16px 0 4px;${font};${ink};font-size:13px;line-height:18px;font-weight:bold">${translations}</h3>`;
     case 'text':
-      return html`<p style="margin:0 0 8px;${fine}">${translations}</p>`;
+      return html`<p style="margin:0 0 8px;${smallText}">${translations}</p>`;
     case 'item':
-      return html`<p style="margin:0 0 4px 12px;${fine}">• ${translations}</p>`;
+      return html`<p style="margin:0 0 4px 12px;${smallText}">• ${translations}</p>`;
   }
 }
 

@@ -20,7 +20,7 @@ export function createReader(locale: string, origin: string): EmailReader {
     language,
     market: requireMarket(own),
     t,
-    greet: (firstName) => (firstName === '' || looksLikeLink(firstName) ? t('email.greetingUnnamed') : t('email.greeting', { firstName })),
+    greet: (firstName) => (firstName === '' || isLinkLike(firstName) ? t('email.greetingUnnamed') : t('email.greeting', { firstName })),
     link: (path) => `${origin}/${own}${path}`,
     pictureAddress: (picture, box) => `${origin}${mediaUrl(picture, box)}`,
     money: (minorUnits, currency) => formatAmount(minorUnits, currency, own),
@@ -33,4 +33,4 @@ export function createReader(locale: string, origin: string): EmailReader {
  * Returns true if a name looks like a host, because email programs turn hosts into links. Anyone can enter such a name together with
  * another person's email address.
  */
-const looksLikeLink = (name: string): boolean => /[\p{L}\d]\.[\p{L}\d]{2}|:\/\//u.test(name);
+const isLinkLike = (name: string): boolean => /[\p{L}\d]\.[\p{L}\d]{2}|:\/\//u.test(name);

@@ -9,7 +9,7 @@ import { eventRegistration } from './event-registration.ts';
 import { giftCard } from './gift-card.ts';
 import { loyaltyConfirmation } from './loyalty-confirmation.ts';
 import { newsletterConfirmation, newsletterKnown, newsletterWelcome } from './newsletter.ts';
-import { orderCancelled } from './order-cancelled.ts';
+import { orderCanceled } from './order-cancelled.ts';
 import { orderConfirmation } from './order-confirmation.ts';
 import { orderRefunded } from './order-refunded.ts';
 import { passwordReset } from './password-reset.ts';
@@ -21,7 +21,7 @@ import { warrantyClaim, warrantyReceived } from './warranty.ts';
 
 export const emailKinds = {
   'order-confirmation': orderConfirmation,
-  'order-cancelled': orderCancelled,
+  'order-cancelled': orderCanceled,
   'order-shipped': orderShipped,
   'order-ready': orderReady,
   'order-delivered': orderDelivered,

@@ -15,7 +15,7 @@ export function requireOrigin(origin: string | undefined): string | undefined {
 }
 
 /** Returns the shop's return URL with the id of the payment session or challenge from which the shopper returns. */
-export function returnUrlWith(returnUrl: string, id: string): string {
+export function createReturnUrl(returnUrl: string, id: string): string {
   const url = new URL(returnUrl);
   url.searchParams.set('payment_session', id);
   return url.href;
@@ -29,4 +29,4 @@ export const framing = (frame: string | undefined, parentOrigin: string | null):
   frame === '1' ? (parentOrigin ?? undefined) : undefined;
 
 /** Returns the path of a page, with the query `frame=1` if the page is framed. */
-export const framedPath = (path: string, framedBy: string | undefined): string => (framedBy === undefined ? path : `${path}?frame=1`);
+export const addFrameQuery = (path: string, framedBy: string | undefined): string => (framedBy === undefined ? path : `${path}?frame=1`);

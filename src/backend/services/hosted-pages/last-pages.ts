@@ -3,7 +3,7 @@ import { html } from 'hono/html';
 import type { Translate } from '#backend/translations/translate.ts';
 import type { Html, Page } from './page.ts';
 
-interface Closing {
+interface FinalPage {
   locale: string;
   framedBy: string | undefined;
   /** URL back to the shop. */
@@ -14,32 +14,32 @@ interface Closing {
  * Returns the page that follows a submitted form. In a frame, it posts `message` to the shop, which then continues. Otherwise it links to
  * the shop.
  */
-export function donePage({ locale, framedBy, url }: Closing, message: Page['message']): Page {
-  if (framedBy === undefined) return usedPage({ locale, framedBy, url }, 200);
+export function donePage({ locale, framedBy, url }: FinalPage, message: Page['message']): Page {
+  if (framedBy === undefined) return createUsedFormPage({ locale, framedBy, url }, 200);
   return {
     locale,
     status: 200,
     title: (t) => t('provider.doneTitle'),
-    body: (t) => wayOn({ title: t('provider.doneTitle'), text: t('provider.doneText'), url }, t),
+    body: (t) => createFinalBody({ title: t('provider.doneTitle'), text: t('provider.doneText'), url }, t),
     framedBy,
     message,
   };
 }
 
 /** Returns the page for a form that was submitted before and cannot be submitted again. */
-export const usedPage = ({ locale, framedBy, url }: Closing, status: 200 | 409): Page => ({
+export const createUsedFormPage = ({ locale, framedBy, url }: FinalPage, status: 200 | 409): Page => ({
   locale,
   status,
   title: (t) => t('provider.usedTitle'),
-  body: (t) => wayOn({ title: t('provider.usedTitle'), text: t('provider.usedText'), url }, t),
+  body: (t) => createFinalBody({ title: t('provider.usedTitle'), text: t('provider.usedText'), url }, t),
   framedBy,
 });
 
-export const expiredPage = ({ locale, framedBy, url }: Closing): Page => ({
+export const expiredPage = ({ locale, framedBy, url }: FinalPage): Page => ({
   locale,
   status: 410,
   title: (t) => t('provider.expiredTitle'),
-  body: (t) => wayOn({ title: t('provider.expiredTitle'), text: t('provider.expiredText'), url }, t),
+  body: (t) => createFinalBody({ title: t('provider.expiredTitle'), text: t('provider.expiredText'), url }, t),
   framedBy,
 });
 
@@ -48,9 +48,9 @@ export const unknownPage: Page = {
   locale: 'en-us',
   status: 404,
   title: (t) => t('provider.expiredTitle'),
-  body: (t) => wayOn({ title: t('provider.expiredTitle'), text: t('provider.expiredText') }, t),
+  body: (t) => createFinalBody({ title: t('provider.expiredTitle'), text: t('provider.expiredText') }, t),
 };
 
 /** Returns the body of a final page: a title, a sentence and a link to the shop. */
-const wayOn = ({ title, text, url }: { title: string; text: string; url?: string | undefined }, t: Translate): Html =>
+const createFinalBody = ({ title, text, url }: { title: string; text: string; url?: string | undefined }, t: Translate): Html =>
   html`<h1>${title}</h1><p>${text}</p>${url === undefined ? '' : html`<a class="button" href="${url}" target="_top">${t('provider.toShop')}</a>`}`;

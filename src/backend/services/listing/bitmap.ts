@@ -18,7 +18,7 @@ export function removePosition(bitmap: Bitmap, position: number): void {
 export const hasPosition = (bitmap: Bitmap, position: number): boolean => ((bitmap[position >>> 5] ?? 0) & (1 << (position & 31))) !== 0;
 
 /** Returns the positions that are in at least one of the sets. */
-export function unite(bitmaps: readonly Bitmap[], positions: number): Bitmap {
+export function uniteBitmaps(bitmaps: readonly Bitmap[], positions: number): Bitmap {
   const union = createBitmap(positions);
   for (const bitmap of bitmaps) {
     for (let word = 0; word < union.length; word++) union[word] = (union[word] ?? 0) | (bitmap[word] ?? 0);

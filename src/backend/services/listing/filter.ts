@@ -1,6 +1,6 @@
 // Filters the products of a listing by a selection, and counts the products of each facet value. Pure.
 import { type FacetId, facetIds, type Selection } from '#lib/rules/listing-filter.ts';
-import { type Bitmap, countCommon, countPositions, hasPosition, intersect, listPositions, unite } from './bitmap.ts';
+import { type Bitmap, countCommon, countPositions, hasPosition, intersect, listPositions, uniteBitmaps } from './bitmap.ts';
 
 /** Sets of products by facet and value. */
 export type FacetSets = ReadonlyMap<FacetId, ReadonlyMap<string, Bitmap>>;
@@ -51,7 +51,7 @@ function uniteSelected(
   const values = selection[facet] ?? [];
   if (values.length === 0) return undefined;
   const known = sets.get(facet);
-  return unite(
+  return uniteBitmaps(
     values.flatMap((value) => known?.get(value) ?? []),
     positions,
   );

@@ -4,11 +4,11 @@ import { read } from '#backend/platform/query.ts';
 import { type FacetValueRow, shelfPositionsQuery } from '#backend/stores/facets.ts';
 import { defaultSort, type FacetId, facetIds, type ListingSort, type Selection } from '#lib/rules/listing-filter.ts';
 import { filterAmong } from './among.ts';
-import { addPosition, type Bitmap, countPositions, createBitmap, listPositions, unite } from './bitmap.ts';
+import { addPosition, type Bitmap, countPositions, createBitmap, listPositions, uniteBitmaps } from './bitmap.ts';
 import { countFacets, type FacetCounts, type FacetSets, filterPositions, pagePositions } from './filter.ts';
-import { type ListingPlace, readOrder, readOrderPage, readRatingGroups, readSets, recallCounts } from './index-memory.ts';
+import { cacheCounts, type ListingPlace, readOrder, readOrderPage, readRatingGroups, readSets } from './index-memory.ts';
 import { sortByRank } from './ranks.ts';
-import { changeRatings, type RatingChange, recallChangedOrder } from './rating-changes.ts';
+import { cacheChangedOrder, changeRatings, type RatingChange } from './rating-changes.ts';
 
 export interface PageRequest {
   selection: Selection;
@@ -68,7 +68,7 @@ export async function findPage(
   return {
     positions: pagePositions(left, { start, count, ...(order && { order }) }),
     total: countPositions(left),
-    counts: isStored ? recallCounts(place, selection, countAll) : countAll(),
+    counts: isStored ? cacheCounts(place, selection, countAll) : countAll(),
   };
 }
 
@@ -78,7 +78,7 @@ export async function findPage(
  */
 function listShelved(shelf: ReadonlyMap<string, Bitmap>, size: number): number[] | undefined {
   if (shelf.size === 0) return undefined;
-  const shelved = unite([...shelf.values()], size);
+  const shelved = uniteBitmaps([...shelf.values()], size);
   return countPositions(shelved) * 32 < size ? listPositions(shelved, 0, size) : undefined;
 }
 
@@ -98,7 +98,7 @@ async function readCurrentOrder(
 ): Promise<Uint32Array> {
   if (sort !== 'rating' || ratingChanges.length === 0) return readOrder(catalog, place, sort);
   const [order, groups] = await Promise.all([readOrder(catalog, place, sort), readRatingGroups(db, place)]);
-  return recallChangedOrder(order, groups, ratingChanges);
+  return cacheChangedOrder(order, groups, ratingChanges);
 }
 
 /** Returns the positions of a page of an unfiltered listing in its default order. The last page can be shorter. */

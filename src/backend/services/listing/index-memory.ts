@@ -45,7 +45,7 @@ export async function readSets(catalog: D1Database, place: ListingPlace, facets:
   const loaded = new Map<FacetId, ReadonlyMap<string, Bitmap>>();
   if (missing.length > 0) {
     const parts = await read(catalog, ...missing.map((facet) => facetSegmentsQuery(place.siteId, place.categoryId, facet)));
-    for (const [index, facet] of missing.entries()) loaded.set(facet, keepSets(place, facet, parts[index] ?? []));
+    for (const [index, facet] of missing.entries()) loaded.set(facet, storeSets(place, facet, parts[index] ?? []));
   }
   return new Map(
     facetIds.flatMap((facet) => {
@@ -55,7 +55,7 @@ export async function readSets(catalog: D1Database, place: ListingPlace, facets:
   );
 }
 
-function keepSets(place: ListingPlace, facet: FacetId, rows: readonly { value: string; segment: number; bits: string }[]) {
+function storeSets(place: ListingPlace, facet: FacetId, rows: readonly { value: string; segment: number; bits: string }[]) {
   const found = new Map<string, Bitmap>();
   for (const { value, segment, bits } of rows) {
     const set = found.get(value) ?? createBitmap(place.size);
@@ -67,7 +67,7 @@ function keepSets(place: ListingPlace, facet: FacetId, rows: readonly { value: s
 }
 
 /** Returns the result of `count` for a selection, cached until the index is written again. */
-export function recallCounts(place: ListingPlace, selection: Selection, count: () => FacetCounts): FacetCounts {
+export function cacheCounts(place: ListingPlace, selection: Selection, count: () => FacetCounts): FacetCounts {
   const key = createKey(place, formatFilter(selection));
   const known = counts.get(key);
   if (known) return known;

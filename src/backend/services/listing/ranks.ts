@@ -6,11 +6,11 @@ const known = new WeakMap<Uint32Array, Uint32Array>();
 
 /** Sorts positions by their rank in a sort order. */
 export function sortByRank(positions: readonly number[], order: Uint32Array): number[] {
-  const ranks = recallRanks(order);
+  const ranks = cacheRanks(order);
   return positions.toSorted((one, other) => (ranks[one] ?? 0) - (ranks[other] ?? 0));
 }
 
-function recallRanks(order: Uint32Array): Uint32Array {
+function cacheRanks(order: Uint32Array): Uint32Array {
   const ranks = known.get(order) ?? invert(order);
   known.set(order, ranks);
   return ranks;

@@ -46,7 +46,7 @@ export function changeRatings(sets: FacetSets, changes: readonly RatingChange[],
 const changedOrders = new WeakMap<Uint32Array, { changes: string; changed: Uint32Array }>();
 
 /** Returns the result of `changeOrder`, cached until another rating changes. The cache saves a pass over the whole listing. */
-export function recallChangedOrder(order: Uint32Array, groups: readonly RatingGroup[], changes: readonly RatingChange[]): Uint32Array {
+export function cacheChangedOrder(order: Uint32Array, groups: readonly RatingGroup[], changes: readonly RatingChange[]): Uint32Array {
   const key = JSON.stringify(changes);
   const known = changedOrders.get(order);
   if (known?.changes === key) return known.changed;

@@ -44,11 +44,11 @@ const readItemFacts = (db: D1Database, rows: readonly ListItemRow[], viewpoint: 
 function favoriteItem(row: ListItemRow, facts: ProductFacts | undefined, viewpoint: Viewpoint): FavoriteItem {
   const price = facts && findCurrentPrice(facts.colour, facts.periods, viewpoint);
   const own = { id: row.productId, itemType: 'product' as const };
-  if (!price) return { ...goneItem(row), ...own, isDigitalProduct: false, variants: [] };
+  if (!price) return { ...createUnavailableItem(row), ...own, isDigitalProduct: false, variants: [] };
   const variants = listVariants(facts, viewpoint);
   const { eyebrow } = createMarks(facts.card, [...facts.stock.values()], viewpoint);
   return {
-    ...knownItem(row, facts, viewpoint),
+    ...createItem(row, facts, viewpoint),
     ...own,
     available: variants.some(({ available }) => available),
     price,
@@ -65,7 +65,7 @@ function savedItem(row: ListItemRow, facts: ProductFacts | undefined, viewpoint:
   const unit = facts && unitPrice(facts, row.upc, viewpoint.now);
   if (!facts || size === undefined || !unit || !isValidPrice(unit))
     return {
-      ...goneItem(row),
+      ...createUnavailableItem(row),
       ...remaining,
       upc: row.upc,
       size: look.size,
@@ -74,7 +74,7 @@ function savedItem(row: ListItemRow, facts: ProductFacts | undefined, viewpoint:
     };
   const inStock = facts.stock.get(row.upc) ?? 0;
   return {
-    ...knownItem(row, facts, viewpoint),
+    ...createItem(row, facts, viewpoint),
     ...remaining,
     upc: row.upc,
     size,
@@ -98,7 +98,7 @@ const sharedParts = ({ itemId, productId, qty, addedAt }: ListItemRow, slug: str
   pageUrl: `/p/${slug}-${productId}`,
 });
 
-const knownItem = (row: ListItemRow, { card, colour }: ProductFacts, { language }: Viewpoint) => ({
+const createItem = (row: ListItemRow, { card, colour }: ProductFacts, { language }: Viewpoint) => ({
   ...sharedParts(row, card.slug),
   gone: false,
   name: card.name,
@@ -106,7 +106,7 @@ const knownItem = (row: ListItemRow, { card, colour }: ProductFacts, { language 
   picture: createPicture(frontPicture(colour), card.name, colour, language),
 });
 
-function goneItem(row: ListItemRow) {
+function createUnavailableItem(row: ListItemRow) {
   const { name, slug, colour, picture } = row.document.look;
   return { ...sharedParts(row, slug), gone: true, available: false, name, colour, picture: { ...namePicture(picture), alt: name } };
 }

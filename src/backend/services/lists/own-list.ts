@@ -2,17 +2,17 @@
 import type { CallContext, Refusal } from '#backend/platform/call-context.ts';
 import { deriveId } from '#backend/platform/ids.ts';
 import { read } from '#backend/platform/query.ts';
-import type { Who } from '#backend/platform/requester.ts';
+import type { Requester } from '#backend/platform/requester.ts';
 import { readRequester } from '#backend/platform/requester.ts';
-import { mayHaveLists } from '#backend/rules/consumer-lists.ts';
+import { canHaveLists } from '#backend/rules/consumer-lists.ts';
 import {
   type ListKind,
   type ListRow,
   listedProductsQuery,
   listQuery,
   type NewListItem,
-  noteSeen,
   openList,
+  recordVisit,
   twinQuery,
 } from '#backend/stores/wishlists.ts';
 import { maxListItems } from '#contract/entities/wishlist.ts';
@@ -26,13 +26,13 @@ const dayMs = 24 * 60 * 60 * 1000;
  */
 export async function ownList(kind: ListKind, context: CallContext): Promise<Result<ListRow, Refusal<'AUT404'>>> {
   const who = readRequester(context);
-  return who && mayHaveLists(context) ? ok(await findList(who, kind, context)) : refused({ code: 'AUT404' });
+  return who && canHaveLists(context) ? ok(await findList(who, kind, context)) : refused({ code: 'AUT404' });
 }
 
-export async function findList(who: Who, kind: ListKind, context: CallContext): Promise<ListRow> {
+export async function findList(who: Requester, kind: ListKind, context: CallContext): Promise<ListRow> {
   const owned = { owner: who.usid, siteId: who.siteId, kind };
   const [[known]] = await read(context.db, listQuery(owned));
-  if (known && known.seenAt + dayMs <= context.now) await noteSeen(context.db, known.listId, context.now);
+  if (known && known.seenAt + dayMs <= context.now) await recordVisit(context.db, known.listId, context.now);
   if (known) return known;
   return {
     ...owned,

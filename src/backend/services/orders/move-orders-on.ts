@@ -17,7 +17,7 @@ import { readFate } from './order-fate.ts';
 import { refundReturn } from './refund-return.ts';
 import { settleRefunds } from './settle-refunds.ts';
 
-interface Moving {
+interface AdvanceOptions {
   /** Milliseconds since 1970. */
   now: number;
   paymentMethods: PaymentMethods;
@@ -34,7 +34,7 @@ export const isDue = ({ nextAt, returns }: Pick<StoredPurchase, 'nextAt' | 'retu
  * Processes all due steps of an order and pays its decided refunds. Faults are logged, not thrown: the caller shows the order in its
  * current state, and the next run does the rest.
  */
-export async function moveOrderOn(db: D1Database, orderNumber: string, moving: Moving): Promise<void> {
+export async function advanceOrder(db: D1Database, orderNumber: string, moving: AdvanceOptions): Promise<void> {
   try {
     await takeDueSteps(db, orderNumber, moving);
     await settleRefunds(db, orderNumber, moving);
@@ -44,12 +44,12 @@ export async function moveOrderOn(db: D1Database, orderNumber: string, moving: M
 }
 
 /** Processes all due steps in order. Throws if a step fails, and leaves the later steps to the next run. */
-export async function takeDueSteps(db: D1Database, orderNumber: string, moving: Moving): Promise<void> {
-  for (let step = 0; step < maxSteps && (await takeNext(db, orderNumber, moving)); step++);
+export async function takeDueSteps(db: D1Database, orderNumber: string, moving: AdvanceOptions): Promise<void> {
+  for (let step = 0; step < maxSteps && (await processNextStep(db, orderNumber, moving)); step++);
 }
 
 /** Processes the earliest due step that has not been processed. Returns false if no step is due. */
-async function takeNext(db: D1Database, orderNumber: string, moving: Moving): Promise<boolean> {
+async function processNextStep(db: D1Database, orderNumber: string, moving: AdvanceOptions): Promise<boolean> {
   const [[stored], [schedule]] = await read(db, purchaseQuery(orderNumber), scheduleQuery(orderNumber));
   if (!stored || !schedule || stored.nextAt === null || stored.nextAt > moving.now) return false;
   const { locale, doneUntil } = schedule;
@@ -67,13 +67,13 @@ async function takeNext(db: D1Database, orderNumber: string, moving: Moving): Pr
   return true;
 }
 
-type Noted = Extract<OrderEvent, { kind: 'return' }>;
+type ReturnEvent = Extract<OrderEvent, { kind: 'return' }>;
 
 const listStatements = (
   db: D1Database,
   stored: StoredPurchase,
   event: OrderEvent,
-  moving: Moving & { locale: string },
+  moving: AdvanceOptions & { locale: string },
 ): D1PreparedStatement[] =>
   event.kind === 'shipment'
     ? writeShipmentEmail(createOutbox(db), readFate(stored, moving.locale), { ...event, locale: moving.locale })
@@ -83,8 +83,8 @@ const listStatements = (
 export function listReturnStatements(
   db: D1Database,
   stored: StoredPurchase,
-  { returnId, step, at }: Pick<Noted, 'returnId' | 'step' | 'at'>,
-  { locale, paymentMethods }: Pick<Moving, 'paymentMethods'> & { locale: string },
+  { returnId, step, at }: Pick<ReturnEvent, 'returnId' | 'step' | 'at'>,
+  { locale, paymentMethods }: Pick<AdvanceOptions, 'paymentMethods'> & { locale: string },
 ): D1PreparedStatement[] {
   const { siteId } = stored.document;
   switch (step) {

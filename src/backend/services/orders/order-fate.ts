@@ -9,7 +9,7 @@ import { openSchedule } from '#backend/stores/order-schedule.ts';
 import type { StoredPurchase } from '#backend/stores/purchases.ts';
 import type { Order } from '#contract/entities/order.ts';
 import { marketOfSite } from '#markets/registry.ts';
-import { findDoor, findStandardShippingMethod } from './standard-shipping-method.ts';
+import { findHomeAddress, findStandardShippingMethod } from './standard-shipping-method.ts';
 import { type ExchangedDocument, withExchanges } from './with-exchanges.ts';
 
 /** Returns the input of the order rules. `locale` is the language for the shipping methods of exchanges. */
@@ -20,7 +20,7 @@ export function readFate(stored: StoredPurchase, locale: string): Omit<OrderFate
 }
 
 /** Returns when the first step of an order with a simulated warehouse falls due, in milliseconds since 1970. */
-export const findFirstDue = (order: Order): number | undefined =>
+export const findFirstDueTime = (order: Order): number | undefined =>
   listEvents({ order, cancelledAt: undefined, returns: [], hasUsedGiftCard: false }).find(({ at }) => at > order.placedAt)?.at;
 
 /** Creates the statement that stores the schedule of an order. Run it in the same batch as the statements that store the order. */
@@ -30,7 +30,7 @@ export function openOrderSchedule(
   { locale, isByClock }: { locale: string; isByClock: boolean },
 ): D1PreparedStatement {
   const { orderNumber, placedAt } = order;
-  return openSchedule(db, { orderNumber, locale, doneUntil: placedAt, nextAt: isByClock ? findFirstDue(order) : undefined, isByClock });
+  return openSchedule(db, { orderNumber, locale, doneUntil: placedAt, nextAt: isByClock ? findFirstDueTime(order) : undefined, isByClock });
 }
 
 /** Returns the planned refund of each return of an order, by return id. */
@@ -48,7 +48,7 @@ export function planOrderRefunds(
 
 function readRefundRules({ siteId, shipments, totals }: StoredPurchase['document'], paymentMethods: PaymentMethods) {
   const market = marketOfSite(siteId);
-  const standard = findStandardShippingMethod(siteId, findDoor({ shipments }), { itemTotal: totals.itemTotal });
+  const standard = findStandardShippingMethod(siteId, findHomeAddress({ shipments }), { itemTotal: totals.itemTotal });
   return {
     refundsDelivery: market?.region !== 'NORA',
     standardShipping: standard?.price ?? totals.shipping,

@@ -4,7 +4,7 @@ import type { BackendEnv } from '#backend/platform/env.ts';
 import { logFault } from '#backend/platform/log-fault.ts';
 import { read } from '#backend/platform/query.ts';
 import { choosePaymentMethods } from '#backend/services/payments/registry.ts';
-import { lookAtPayment } from '#backend/services/payments/stripe/look-at-payment.ts';
+import { checkPayment } from '#backend/services/payments/stripe/look-at-payment.ts';
 import { purchaseQuery } from '#backend/stores/purchases.ts';
 import {
   clearFailure,
@@ -17,23 +17,23 @@ import {
 } from '#backend/stores/work-failures.ts';
 import { captureOrder } from './capture-order.ts';
 import { takeDueSteps } from './move-orders-on.ts';
-import { giveMoneyBack } from './settle-cancellation.ts';
+import { refundCancellation } from './settle-cancellation.ts';
 import { settleRefunds } from './settle-refunds.ts';
 
 /** Maximum number of orders or payments per kind of work in a run. If there are more, the next run follows at once. */
 const perRun = 60;
 /** Number of orders or payments that are processed in parallel. Most of the time is spent waiting for the payment provider. */
-const atATime = 6;
+const maxConcurrent = 6;
 
 /** Processes the due work. Returns when the next work falls due, or undefined if all work is done. */
-export async function doOrderWork(env: BackendEnv, now: number): Promise<number | undefined> {
+export async function processOrderWork(env: BackendEnv, now: number): Promise<number | undefined> {
   const { BACKEND_DB: db } = env;
   let isMore = false;
   for (const kind of workKinds) {
     const [due] = await read(db, dueWorkQuery(kind, { now, limit: perRun }));
     const subjects = due.map(({ subject }) => subject);
-    for (let start = 0; start < subjects.length; start += atATime)
-      await Promise.all(subjects.slice(start, start + atATime).map((subject) => workOn(env, { kind, subject }, now)));
+    for (let start = 0; start < subjects.length; start += maxConcurrent)
+      await Promise.all(subjects.slice(start, start + maxConcurrent).map((subject) => processWork(env, { kind, subject }, now)));
     isMore ||= subjects.length === perRun;
   }
   if (isMore) return now;
@@ -43,10 +43,10 @@ export async function doOrderWork(env: BackendEnv, now: number): Promise<number 
 }
 
 /** Processes one order or payment. Faults are recorded and logged, not thrown. Returns false if it failed. */
-export async function workOn(env: BackendEnv, { kind, subject }: { kind: WorkKind; subject: string }, now: number): Promise<boolean> {
+export async function processWork(env: BackendEnv, { kind, subject }: { kind: WorkKind; subject: string }, now: number): Promise<boolean> {
   const { BACKEND_DB: db } = env;
   try {
-    await acts[kind](env, subject, now);
+    await workHandlers[kind](env, subject, now);
     await clearFailure(db, { kind, subject });
     return true;
   } catch (error) {
@@ -59,16 +59,16 @@ export async function workOn(env: BackendEnv, { kind, subject }: { kind: WorkKin
 
 const moving = (env: BackendEnv, now: number) => ({ now, paymentMethods: choosePaymentMethods(env) });
 
-const acts: Record<WorkKind, (env: BackendEnv, subject: string, now: number) => Promise<unknown>> = {
+const workHandlers: Record<WorkKind, (env: BackendEnv, subject: string, now: number) => Promise<unknown>> = {
   move: (env, orderNumber, now) => takeDueSteps(env.BACKEND_DB, orderNumber, moving(env, now)),
   async capture(env, orderNumber, now) {
     const [[stored]] = await read(env.BACKEND_DB, purchaseQuery(orderNumber));
     if (stored) await captureOrder(env.BACKEND_DB, stored, now, choosePaymentMethods(env));
   },
-  cancellation: (env, orderNumber, now) => giveMoneyBack(env.BACKEND_DB, orderNumber, moving(env, now)),
+  cancellation: (env, orderNumber, now) => refundCancellation(env.BACKEND_DB, orderNumber, moving(env, now)),
   async refund(env, orderNumber, now) {
     if (!(await settleRefunds(env.BACKEND_DB, orderNumber, moving(env, now))))
       throw new Error(`A refund of order ${orderNumber} must wait until the payment has been captured.`);
   },
-  payment: lookAtPayment,
+  payment: checkPayment,
 };

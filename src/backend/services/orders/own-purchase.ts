@@ -5,7 +5,7 @@ import type { CartContext } from '#backend/services/pricing/payment-method.ts';
 import { findPurchase, type StoredPurchase } from '#backend/stores/purchases.ts';
 import { ok, type Result, refused } from '#contract/errors/result.ts';
 import { requireMarket } from '#markets/registry.ts';
-import { isDue, moveOrderOn } from './move-orders-on.ts';
+import { advanceOrder, isDue } from './move-orders-on.ts';
 import { readFate } from './order-fate.ts';
 
 /** Returns an order of the requester, after processing the due steps of its simulated warehouse. */
@@ -17,18 +17,18 @@ export async function findOwnPurchase(
   const { db, locale, signIn, usid } = context;
   const find = () => findPurchase(db, orderNumber, { siteId: requireMarket(locale).siteId, st, ...(signIn && { consumerNo: usid }) });
   const found = await find();
-  const moved = found && (await moveOn(found, find, context));
+  const moved = found && (await advancePurchase(found, find, context));
   return moved ? ok(moved) : refused({ code: 'OHS4004' });
 }
 
 /** Processes the due steps of an order. If there were any, reads the order again with `find`. */
-export async function moveOn(
+export async function advancePurchase(
   stored: StoredPurchase,
   find: () => Promise<StoredPurchase | undefined>,
   context: CartContext,
 ): Promise<StoredPurchase | undefined> {
   if (!isDue(stored, context.now)) return stored;
-  await moveOrderOn(context.db, stored.document.orderNumber, context);
+  await advanceOrder(context.db, stored.document.orderNumber, context);
   return find();
 }
 

@@ -1,7 +1,7 @@
 import { describeRefund, sumGiftCards } from '#backend/rules/refunds.ts';
 import { createOutbox } from '#backend/services/emails/outbox.ts';
 import type { PaymentMethods } from '#backend/services/pricing/payment-method.ts';
-import { lessenAllowances } from '#backend/stores/allowances.ts';
+import { reduceAllowances } from '#backend/stores/allowances.ts';
 import { revokePart } from '#backend/stores/loyalty.ts';
 import { decideRefund } from '#backend/stores/order-returns.ts';
 import type { StoredPurchase } from '#backend/stores/purchases.ts';
@@ -44,7 +44,7 @@ export function refundReturn(
   return [
     decideRefund(db, { returnId, refund, at }),
     revokePart(db, { orderNumber, reference: returnId, before, after, whole, now: at }),
-    lessenAllowances(db, { intentId, before, after, whole }),
+    reduceAllowances(db, { intentId, before, after, whole }),
     ...(recipient === undefined
       ? []
       : [

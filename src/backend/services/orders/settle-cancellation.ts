@@ -2,7 +2,7 @@
 import { logFault } from '#backend/platform/log-fault.ts';
 import { read } from '#backend/platform/query.ts';
 import { findMethod, type PaymentMethods } from '#backend/services/pricing/payment-method.ts';
-import { settleStored } from '#backend/stores/order-cancellations.ts';
+import { markRefunded } from '#backend/stores/order-cancellations.ts';
 import { purchaseQuery } from '#backend/stores/purchases.ts';
 
 interface Settling {
@@ -14,14 +14,14 @@ interface Settling {
 /** Refunds a canceled order. Faults are logged, not thrown: the order stays canceled, and order-work.ts retries the refund. */
 export async function settleCancellation(db: D1Database, orderNumber: string, settling: Settling): Promise<void> {
   try {
-    await giveMoneyBack(db, orderNumber, settling);
+    await refundCancellation(db, orderNumber, settling);
   } catch (error) {
     logFault('cancellation', error);
   }
 }
 
 /** Refunds a canceled order. Throws if a payment cannot be refunded yet. */
-export async function giveMoneyBack(db: D1Database, orderNumber: string, { now, paymentMethods }: Settling): Promise<void> {
+export async function refundCancellation(db: D1Database, orderNumber: string, { now, paymentMethods }: Settling): Promise<void> {
   const [[stored]] = await read(db, purchaseQuery(orderNumber));
   if (!stored || stored.cancelledAt === null || stored.settledAt !== null) return;
   for (const code of new Set(stored.document.paymentMethod.map((each) => each.code))) {
@@ -30,5 +30,5 @@ export async function giveMoneyBack(db: D1Database, orderNumber: string, { now, 
     if (!(await method.refund(db, stored.intentId, now)))
       throw new Error(`The payment of the canceled order ${orderNumber} cannot be refunded yet.`);
   }
-  await settleStored(db, orderNumber, now);
+  await markRefunded(db, orderNumber, now);
 }

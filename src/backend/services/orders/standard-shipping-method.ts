@@ -5,7 +5,8 @@ import { marketOfSite } from '#markets/registry.ts';
 type Addressed = Pick<StoredPurchase['document'], 'siteId' | 'shipments' | 'billingAddress'>;
 
 /** Returns the address of an order's first home delivery, if it has any. */
-export const findDoor = ({ shipments }: Pick<Addressed, 'shipments'>) => shipments.find((each) => each.address && !each.storeId)?.address;
+export const findHomeAddress = ({ shipments }: Pick<Addressed, 'shipments'>) =>
+  shipments.find((each) => each.address && !each.storeId)?.address;
 
 /**
  * Returns the shipping method of the given `kind` (by default, the standard method) for an address. `itemTotal` (minor units) determines
@@ -13,7 +14,7 @@ export const findDoor = ({ shipments }: Pick<Addressed, 'shipments'>) => shipmen
  */
 export function findStandardShippingMethod(
   siteId: string,
-  address: ReturnType<typeof findDoor>,
+  address: ReturnType<typeof findHomeAddress>,
   { itemTotal, kind = 'standard' }: { itemTotal: number; kind?: ShippingKind },
 ): ShippingMethod | undefined {
   const market = marketOfSite(siteId);

@@ -3,7 +3,7 @@ import { nameExchange, planReturn } from '#backend/rules/order-returns.ts';
 import type { StoredPurchase, StoredReturn } from '#backend/stores/purchases.ts';
 import { translator } from '#backend/translations/translate.ts';
 import type { CartItem } from '#contract/entities/cart-item.ts';
-import { findDoor, findStandardShippingMethod } from './standard-shipping-method.ts';
+import { findHomeAddress, findStandardShippingMethod } from './standard-shipping-method.ts';
 
 type Document = StoredPurchase['document'];
 export type ExchangedDocument = Omit<Document, 'shipments'> & { shipments: (Document['shipments'][number] & { sentAt?: number })[] };
@@ -54,7 +54,7 @@ function createShipment(
   begun: StoredReturn,
   { itemIds, locale }: { itemIds: string[]; locale: string },
 ): ExchangedDocument['shipments'][number] {
-  const home = findDoor({ shipments }) ?? billingAddress;
+  const home = findHomeAddress({ shipments }) ?? billingAddress;
   const fetched = home ? undefined : shipments.find((each) => each.address && each.storeId);
   const address = home ?? fetched?.address;
   const kind = fetched ? (fetched.shippingMethod.kind === 'pudo' ? 'pudo' : 'sts') : 'standard';

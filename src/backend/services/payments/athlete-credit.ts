@@ -2,7 +2,7 @@
 import { read } from '#backend/platform/query.ts';
 import { type ConsumerRoles, findAllowance } from '#backend/rules/person.ts';
 import { type DeductingMethod, nameIn, type Use } from '#backend/services/pricing/payment-method.ts';
-import { allowanceClaim, consumerRolesQuery, returnAllowance, returnAllowancePart } from '#backend/stores/allowances.ts';
+import { allowanceClaim, consumerRolesQuery, creditAllowance, returnAllowancePart } from '#backend/stores/allowances.ts';
 import { ok, refused } from '#contract/errors/result.ts';
 import { giftCard } from './gift-card.ts';
 
@@ -40,8 +40,8 @@ export const athleteCredit: DeductingMethod = {
     Promise.all(accounts.map(async (account) => findBalance(await readRoles(db, account, use.now), use))),
   claim: (db, intentId, [part], now) =>
     allowanceClaim(db, { intentId, now, code: 'PYT400', kind, consumerNo: part?.account ?? '', amount: part?.amount ?? 0 }),
-  giveBack: async (db, intentId, [part]) => {
-    if (part) await returnAllowance(db, intentId, { consumerNo: part.account, kind });
+  creditBack: async (db, intentId, [part]) => {
+    if (part) await creditAllowance(db, intentId, { consumerNo: part.account, kind });
   },
 };
 

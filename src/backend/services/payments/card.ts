@@ -2,10 +2,10 @@
 import type { CallContext, Refusal } from '#backend/platform/call-context.ts';
 import {
   type CardPages,
+  type EnteredCard,
   nameIn,
   type PaymentChange,
   type RemainderMethod,
-  type TypedCard,
 } from '#backend/services/pricing/payment-method.ts';
 import type { PaymentProvider } from '#backend/services/pricing/payment-provider.ts';
 import type { StoredCart } from '#backend/stores/cart-state.ts';
@@ -55,7 +55,7 @@ export function createCard({ page, cards, payments, refund, refundPart }: CardPr
   };
 }
 
-const createInstrument = ({ instrumentId, brand, bin, last4, expiryMonth, expiryYear }: TypedCard) =>
+const createInstrument = ({ instrumentId, brand, bin, last4, expiryMonth, expiryYear }: EnteredCard) =>
   ({
     payment_instrument_id: instrumentId,
     payment_method_id: cardMethodId,

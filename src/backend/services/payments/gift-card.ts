@@ -7,7 +7,7 @@ import { ownCart } from '#backend/services/cart/cart-access.ts';
 import { cartViewpoint } from '#backend/services/catalog/viewpoint.ts';
 import { isDigitalProduct } from '#backend/services/pricing/facts.ts';
 import {
-  type AddingCode,
+  type AddPaymentCode,
   type Balance,
   type DeductingMethod,
   nameIn,
@@ -21,7 +21,7 @@ import { currencySchema } from '#contract/entities/primitives.ts';
 import type { SavedPrepaidMethodId } from '#contract/entities/saved-card.ts';
 import { ok, type Result, refused } from '#contract/errors/result.ts';
 import { requireMarket } from '#markets/registry.ts';
-import { isBeyondGiftCards, judgeCard, readGiftCard } from './read-gift-card.ts';
+import { isBeyondGiftCards, readGiftCard, validateGiftCard } from './read-gift-card.ts';
 import { findSavedNumber } from './saved-prepaid.ts';
 
 const id = 'GIFT_CARD';
@@ -58,9 +58,9 @@ export const giftCard: DeductingMethod = {
     return accounts.map((cardNumber) => findBalance(cardNumber, byNumber.get(cardNumber), use));
   },
   claim: giftCardStore.claim,
-  giveBack: giftCardStore.giveBack,
+  creditBack: giftCardStore.giveBack,
   saving: {
-    async readTyped(typed, usid, context) {
+    async readEnteredNumber(typed, usid, context) {
       const card = await readGiftCard(typed, usid, context);
       return card.ok ? ok({ number: card.value.cardNumber, expiresAt: card.value.expiresAt }) : card;
     },
@@ -83,12 +83,12 @@ export function findBalance(cardNumber: string, card: GiftCard | undefined, use:
  * Returns the gift card that a request refers to: by number and PIN, by the id of a saved card, or by its use in another cart of the same
  * shopper.
  */
-async function readSentCard(sent: SentPayment, usid: string, context: CallContext): Promise<Result<GiftCard, Refusal<AddingCode>>> {
+async function readSentCard(sent: SentPayment, usid: string, context: CallContext): Promise<Result<GiftCard, Refusal<AddPaymentCode>>> {
   if ('payment_session_id' in sent) return refused({ code: 'API400', detail: 'body.payment_session_id' });
   if ('cardNumber' in sent) return readGiftCard(sent, usid, context);
   const number = await findKnownNumber(id, sent, context);
   const [[card]] = await read(context.db, giftCardsQuery(number === undefined ? [] : [number]));
-  return card ? judgeCard(card, context) : refused({ code: 'GFC800' });
+  return card ? validateGiftCard(card, context) : refused({ code: 'GFC800' });
 }
 
 /** Returns the number of a saved card or code, or of one that another cart of the same shopper uses. */

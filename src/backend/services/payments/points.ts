@@ -56,7 +56,7 @@ export const points: DeductingMethod = {
       state: async () => (await Promise.all(claims.map((each) => each.state())))[0] ?? 'made',
     };
   },
-  async giveBack(db, intentId, parts) {
+  async creditBack(db, intentId, parts) {
     for (const { account } of parts)
       await returnPoints(db, { intentId, consumerNo: parsePointAccount(account).consumerNo, now: Date.now() });
   },

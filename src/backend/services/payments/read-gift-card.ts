@@ -2,7 +2,7 @@
 import type { CallContext, Refusal } from '#backend/platform/call-context.ts';
 import { hashPin, isFormerPin, isRightPin } from '#backend/platform/pin-hash.ts';
 import { read } from '#backend/platform/query.ts';
-import { type GiftCard, parseCardNumber, type ReadingCode, readingRefusal } from '#backend/rules/gift-cards.ts';
+import { type GiftCard, parseCardNumber, type ReadGiftCardCode, readingRefusal } from '#backend/rules/gift-cards.ts';
 import { isDigitalProduct } from '#backend/services/pricing/facts.ts';
 import type { Quote } from '#backend/services/pricing/quote.ts';
 import { countAttempt } from '#backend/services/throttling/throttle.ts';
@@ -10,17 +10,17 @@ import { giftCardsQuery, hasPaidQuery, storePinHash } from '#backend/stores/gift
 import { ok, type Result, refused } from '#contract/errors/result.ts';
 import { requireMarket } from '#markets/registry.ts';
 
-interface Typed {
+interface EnteredCard {
   cardNumber: string;
   pin: string;
 }
 
 /** Returns the gift card with this number and PIN. Its balance may be 0. */
 export async function readGiftCard(
-  { cardNumber: typedNumber, pin: typedPin }: Typed,
+  { cardNumber: typedNumber, pin: typedPin }: EnteredCard,
   usid: string,
   { db, env, locale, now, clientAddress }: CallContext,
-): Promise<Result<GiftCard, Refusal<ReadingCode>>> {
+): Promise<Result<GiftCard, Refusal<ReadGiftCardCode>>> {
   const pin = typedPin.trim();
   if (typedNumber.trim() === '' || pin === '') return refused({ code: 'GFC400' });
   const cardNumber = parseCardNumber(typedNumber);
@@ -36,11 +36,14 @@ export async function readGiftCard(
   if (!(await isRightPin(env, pin, card?.pinHash)) || !card) return refused({ code: 'GFC800' });
   await attempt.giveBack();
   if (isFormerPin(card.pinHash)) await storePinHash(db, { cardNumber: card.cardNumber, pinHash: await hashPin(env, pin) });
-  return judgeCard(card, { locale, now });
+  return validateGiftCard(card, { locale, now });
 }
 
 /** Returns a gift card that the shopper is allowed to read, or a refusal with the reason why it cannot be used. */
-export function judgeCard(card: GiftCard, { locale, now }: Pick<CallContext, 'locale' | 'now'>): Result<GiftCard, Refusal<ReadingCode>> {
+export function validateGiftCard(
+  card: GiftCard,
+  { locale, now }: Pick<CallContext, 'locale' | 'now'>,
+): Result<GiftCard, Refusal<ReadGiftCardCode>> {
   const code = readingRefusal(card, { currency: requireMarket(locale).currency, now });
   return code ? refused({ code }) : ok(card);
 }

@@ -4,13 +4,13 @@ import type { CallContext, Refusal } from '#backend/platform/call-context.ts';
 import { isRightPin } from '#backend/platform/pin-hash.ts';
 import { read } from '#backend/platform/query.ts';
 import { findMembership } from '#backend/rules/loyalty.ts';
-import { findOwn } from '#backend/services/accounts/own-account.ts';
+import { findOwnAccount } from '#backend/services/accounts/own-account.ts';
 import {
-  type AddingCode,
+  type AddPaymentCode,
   type DeductingMethod,
+  type EnteredPrepaid,
   nameIn,
   type SentPayment,
-  type TypedPrepaid,
   type Use,
 } from '#backend/services/pricing/payment-method.ts';
 import { countAttempt } from '#backend/services/throttling/throttle.ts';
@@ -34,7 +34,7 @@ export const createRewardCredit = ({ id, kind, names }: RewardCreditMethod): Ded
   kind: 'deducting',
   names,
   // Every customer with an account can enter a code. If the customer is not a member, the error says so.
-  isFor: async (_, context) => (await findOwn(context)) !== undefined,
+  isFor: async (_, context) => (await findOwnAccount(context)) !== undefined,
   async proposeAdding(cart, sent, context) {
     const credit = await readSent({ id, kind }, cart.owner, sent, context);
     if (!credit.ok) return credit;
@@ -59,14 +59,14 @@ export const createRewardCredit = ({ id, kind, names }: RewardCreditMethod): Ded
     });
   },
   claim: rewardCreditStores[kind].claim,
-  giveBack: rewardCreditStores[kind].giveBack,
+  creditBack: rewardCreditStores[kind].giveBack,
   saving: {
-    async readTyped(typed, usid, context) {
+    async readEnteredNumber(typed, usid, context) {
       const member = await requireMember(context);
       if (!member.ok) return member.error.code === 'REW401' ? refused({ code: 'PRO404' }) : refused({ code: member.error.code });
-      const credit = await readTyped(kind, usid, typed, context);
+      const credit = await readEntered(kind, usid, typed, context);
       if (!credit.ok) return credit;
-      const code = findUnusable(credit.value, context);
+      const code = findUnusableReason(credit.value, context);
       return code ? refused({ code }) : ok({ number: credit.value.code, expiresAt: credit.value.expiresAt });
     },
     async describe(db, numbers) {
@@ -91,27 +91,27 @@ async function readSent(
   usid: string,
   sent: SentPayment,
   context: CallContext,
-): Promise<Result<RewardCredit, Refusal<AddingCode>>> {
+): Promise<Result<RewardCredit, Refusal<AddPaymentCode>>> {
   const member = await requireMember(context);
   if (!member.ok) return member;
   if ('payment_session_id' in sent) return refused({ code: 'API400', detail: 'body.payment_session_id' });
-  const found = 'cardNumber' in sent ? await readTyped(kind, usid, sent, context) : await readKnown({ id, kind }, sent, context);
+  const found = 'cardNumber' in sent ? await readEntered(kind, usid, sent, context) : await readKnown({ id, kind }, sent, context);
   if (!found.ok) return found;
-  const code = findUnusable(found.value, context);
+  const code = findUnusableReason(found.value, context);
   if (code) return refused({ code });
   return found.value.balance === 0 ? refused({ code: 'REW140' }) : found;
 }
 
 /** Refuses the request unless the account is a confirmed member of the loyalty program. */
 async function requireMember(context: CallContext): Promise<Result<undefined, Refusal<'REW401' | 'REW130' | 'REW135'>>> {
-  const consumer = await findOwn(context);
+  const consumer = await findOwnAccount(context);
   if (!consumer) return refused({ code: 'REW401' });
   const membership = findMembership(consumer.document);
   if (!membership) return refused({ code: 'REW130' });
   return membership.doubleOptin ? ok(undefined) : refused({ code: 'REW135' });
 }
 
-function findUnusable({ currency, expiresAt }: RewardCredit, { locale, now }: CallContext): 'GFC725' | 'GFC812' | undefined {
+function findUnusableReason({ currency, expiresAt }: RewardCredit, { locale, now }: CallContext): 'GFC725' | 'GFC812' | undefined {
   if (currency !== requireMarket(locale).currency) return 'GFC725';
   return expiresAt <= now ? 'GFC812' : undefined;
 }
@@ -119,10 +119,10 @@ function findUnusable({ currency, expiresAt }: RewardCredit, { locale, now }: Ca
 /** Removes the spaces and hyphens that group the characters of a code, and converts it to uppercase. */
 const normalizeCode = (typed: string): string => typed.replace(/[\s-]/g, '').toUpperCase();
 
-async function readTyped(
+async function readEntered(
   kind: RewardCreditKind,
   usid: string,
-  { cardNumber, pin }: TypedPrepaid,
+  { cardNumber, pin }: EnteredPrepaid,
   { db, env, now, clientAddress }: CallContext,
 ): Promise<Result<RewardCredit, Refusal<'GFC400' | 'GFC799' | 'GFC800'>>> {
   const code = normalizeCode(cardNumber);

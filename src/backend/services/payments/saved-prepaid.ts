@@ -47,14 +47,14 @@ async function describeRows(
   });
 }
 
-export async function saveTypedPrepaid(consumerNo: string, sent: Sent, context: CartContext): Promise<SavingResult> {
+export async function saveEnteredPrepaid(consumerNo: string, sent: Sent, context: CartContext): Promise<SavingResult> {
   const { db, env, now, idempotencyKey, randomId } = context;
   const { payment_method_id: methodId } = sent;
   const { saving } = requireDeducting(context.paymentMethods, methodId);
   if (!saving) return refused({ code: 'API400', detail: 'body.payment_method_id' });
   const saveKey = await deriveId(['saving', consumerNo, idempotencyKey ?? randomId()], env);
   if (!(await passesFormCheck(sent.recaptcha_response, saveKey, context))) return refused({ code: 'AUT403' });
-  const typed = await saving.readTyped(sent, consumerNo, context);
+  const typed = await saving.readEnteredNumber(sent, consumerNo, context);
   if (!typed.ok) return typed;
   const { number, expiresAt } = typed.value;
   // The id is derived from the number, so that an account cannot save the same number twice.

@@ -71,16 +71,16 @@ export function begin(cart: StoredCart, checked: Checked): Result<Placement, Rec
   if (switched)
     return refused({ code: switchCodes[switched.delivery.kind], details: { flash: deliveryFlash(quote), revision: cart.revision } });
   const seen = cart.prepared?.revision === cart.revision ? cart.prepared : undefined;
-  if (!seen || isOther(seen, listShown(quote))) return rerendered(cart, quote);
+  if (!seen || hasChanged(seen, pickConfirmedValues(quote))) return rerendered(cart, quote);
   const billingAddress = submission.billingAddress ?? cart.billingAddress;
   const lost = quote.shipments.find((each) => !(each.method && isAddressed(cart, each, checked.viewpoint.market)));
   if (lost) return refused({ code: lost.store ? 'PYT406' : 'PYT405' });
   if (isBeyondTaxes(cart.shippingAddress)) return refused({ code: 'TAX309' });
-  if (!billingAddress && !mayLackBill(cart, quote)) return refused({ code: 'BIL400' });
+  if (!billingAddress && !canOmitBillingAddress(cart, quote)) return refused({ code: 'BIL400' });
   const contactEmail = findContactEmail(cart, billingAddress);
   const isReachable = contactEmail !== undefined || quote.lines.every(({ line, facts }) => line.giftOption || !isDigitalProduct(facts));
   if (!isReachable) return refused({ code: 'PYT405' }); // the order contains a gift card without a recipient
-  const unpaid = unpaidBy(cart, checked);
+  const unpaid = findPaymentProblem(cart, checked);
   if (unpaid) return refused({ code: unpaid });
   const { remainingToPay: amount } = quote.totals;
   const deductions = quote.deductions.filter((each) => each.amount > 0);
@@ -130,14 +130,14 @@ const findContactEmail = ({ shippingAddress, contacts = {} }: StoredCart, billin
  * Returns true if the order needs no billing address, because everything is picked up and paid with the account's main saved card
  * (docs/decisions/039).
  */
-const mayLackBill = ({ instrument }: StoredCart, { shipments }: Quote): boolean =>
+const canOmitBillingAddress = ({ instrument }: StoredCart, { shipments }: Quote): boolean =>
   instrument?.main === true && shipments.length > 0 && shipments.every(({ store }) => store !== undefined);
 
 /**
  * Returns why the payment is insufficient; undefined if it is sufficient. If an amount remains after deductions, the cart must have the
  * payment instrument that the shopper saw.
  */
-function unpaidBy({ instrument }: StoredCart, { quote, submission, methods }: Checked): 'PYT400' | 'PYT404' | undefined {
+function findPaymentProblem({ instrument }: StoredCart, { quote, submission, methods }: Checked): 'PYT400' | 'PYT404' | undefined {
   if (quote.totals.remainingToPay === 0) return undefined;
   if (submission.instrumentId === '') return 'PYT400';
   const isTaken = instrument && findMethod(methods, instrument.payment_method_id)?.kind === 'remainder';
@@ -145,7 +145,7 @@ function unpaidBy({ instrument }: StoredCart, { quote, submission, methods }: Ch
 }
 
 /** Returns the totals and gifts that the shopper confirms, because they may become less favorable before the order is placed. */
-export const listShown = ({ totals, lines }: Quote): Shown => ({
+export const pickConfirmedValues = ({ totals, lines }: Quote): Shown => ({
   totals,
   gifts: lines.flatMap(({ line, facts, gift }) => (gift ? [{ upc: line.upc, name: facts.card.name }] : [])),
 });
@@ -156,27 +156,27 @@ export const listShown = ({ totals, lines }: Quote): Shown => ({
  */
 export function prepared(cart: StoredCart, shown: Shown): StoredCart {
   const before = cart.prepared?.revision === cart.revision ? cart.prepared : undefined;
-  if (before && !isOther(before, shown) && before.gifts?.length === shown.gifts?.length) return cart;
-  const revision = before && isOther(before, shown) ? cart.revision + 1 : cart.revision;
+  if (before && !hasChanged(before, shown) && before.gifts?.length === shown.gifts?.length) return cart;
+  const revision = before && hasChanged(before, shown) ? cart.revision + 1 : cart.revision;
   return { ...cart, revision, prepared: { revision, ...shown } };
 }
 
 /**
  * Returns true if a total changed or a gift was lost. An additional gift does not count, because the shopper does not have to confirm it.
  */
-const isOther = (seen: Shown, now: Shown): boolean => !isSameSum(seen.totals, now.totals) || lostGifts(seen, now).length > 0;
+const hasChanged = (seen: Shown, now: Shown): boolean => !isSameSum(seen.totals, now.totals) || listLostGifts(seen, now).length > 0;
 
 /** Returns the names of gifts that the shopper saw and that are no longer available. */
-const lostGifts = ({ gifts = [] }: Partial<Shown>, now: Shown): string[] =>
+const listLostGifts = ({ gifts = [] }: Partial<Shown>, now: Shown): string[] =>
   gifts.filter(({ upc }) => !now.gifts?.some((gift) => gift.upc === upc)).map(({ name }) => name);
 
 function rerendered(cart: StoredCart, quote: Quote): Result<never, RecordedRefusal & { cart: StoredCart }> {
-  const shown = listShown(quote);
+  const shown = pickConfirmedValues(quote);
   const next = prepared(cart, shown);
   const before = cart.prepared?.totals;
   const totals = { ...(before && { before }), now: quote.totals };
-  const lost = lostGifts(cart.prepared ?? {}, shown);
-  const spent = before && !isSameSum(before, quote.totals) ? spentCoupon(quote) : undefined;
+  const lost = listLostGifts(cart.prepared ?? {}, shown);
+  const spent = before && !isSameSum(before, quote.totals) ? findUsedCoupon(quote) : undefined;
   if (spent) return refused({ ...spent, details: { ...spent.details, revision: next.revision, totals }, cart: next });
   const code = lost.length === 0 && before && isOnlyTax(before, quote.totals) ? 'TAX310' : 'ORD415';
   const details = { revision: next.revision, totals, ...(lost.length > 0 && { lostGifts: lost }) };
@@ -184,7 +184,7 @@ function rerendered(cart: StoredCart, quote: Quote): Result<never, RecordedRefus
 }
 
 /** Returns a coupon that was available when it was entered and has since been used up. */
-function spentCoupon({ coupons }: Quote): { code: 'PRM140' | 'PRM150'; details: { couponCode: string } } | undefined {
+function findUsedCoupon({ coupons }: Quote): { code: 'PRM140' | 'PRM150'; details: { couponCode: string } } | undefined {
   for (const { code: couponCode, problem } of coupons)
     if (problem === 'PRM140' || problem === 'PRM150') return { code: problem, details: { couponCode } };
   return undefined;

@@ -1,6 +1,6 @@
 // Runs the steps of a cart's open placement. After a crash it continues from the recorded step.
 import { openPlacement, type Placement, type StoredCart } from '#backend/stores/cart-state.ts';
-import { isResting, type PlacementPorts, takeStep } from './steps.ts';
+import { isIdle, type PlacementPorts, runStep } from './steps.ts';
 
 /** The storage of a cart. Loading and saving are synchronous, so no other code runs in between. */
 export interface CartStore {
@@ -9,14 +9,14 @@ export interface CartStore {
 }
 
 /** Runs steps until the placement waits for the shopper or has ended. Rejects if a step fails; completed steps stay recorded. */
-export async function drive(store: CartStore, ports: PlacementPorts, clock: () => number): Promise<void> {
+export async function runPlacement(store: CartStore, ports: PlacementPorts, clock: () => number): Promise<void> {
   for (;;) {
     const open = openIn(store);
     if (!open) return;
-    const next = await takeStep(open, ports, clock());
+    const next = await runStep(open, ports, clock());
     if (next === open) return;
     record(store, next);
-    if (isResting(next)) return;
+    if (isIdle(next)) return;
   }
 }
 

@@ -2,7 +2,7 @@
 import type { Placement, RecordedRefusal } from '#backend/stores/cart-state.ts';
 import type { Result } from '#contract/errors/result.ts';
 
-type Authorisation =
+type AuthorizationOutcome =
   | { kind: 'approved' }
   | { kind: 'declined' }
   | { kind: 'fraud' }
@@ -17,17 +17,17 @@ export interface PlacementPorts {
   reserveNumber(placement: Placement): Promise<void>;
   /** Reserves all units and takes all deductions, or none. The refusal lists what is missing. */
   holdStock(placement: Placement): Promise<Result<undefined, RecordedRefusal>>;
-  authorise(placement: Placement): Promise<Authorisation>;
+  authorize(placement: Placement): Promise<AuthorizationOutcome>;
   /** Returns the state of the challenge that the placement waits for. */
   challengeResult(placement: Placement): Promise<ChallengeResult>;
   /** Sells the reserved units. Returns false if the reservation has expired, because other customers may have bought them. */
-  sellStock(placement: Placement): Promise<boolean>;
+  commitStock(placement: Placement): Promise<boolean>;
   writeOrder(placement: Placement): Promise<void>;
   capture(placement: Placement): Promise<void>;
   /** Creates the purchased gift cards once, and emails them. */
   issueGiftCards(placement: Placement): Promise<void>;
   /** Voids the authorization, even if its request is still in progress. */
-  voidAuthorisation(placement: Placement): Promise<void>;
+  voidAuthorization(placement: Placement): Promise<void>;
   /** Releases the reserved units and returns the deductions. */
   releaseStock(placement: Placement): Promise<void>;
 }
@@ -42,20 +42,20 @@ export const holdLifeMs = giveUpAfterMs + challengeLifeMs + 5 * 60 * 1000;
  * Runs the current step of a placement and returns the placement with its next step. `now`: current time according to the clock that alarms
  * use.
  */
-export async function takeStep(placement: Placement, ports: PlacementPorts, now: number): Promise<Placement> {
-  if (isLate(placement, now)) return unwinding(placement, notPaid(placement));
+export async function runStep(placement: Placement, ports: PlacementPorts, now: number): Promise<Placement> {
+  if (isLate(placement, now)) return unwinding(placement, createUnpaidRefusal(placement));
   switch (placement.step) {
     case 'number':
       await ports.reserveNumber(placement);
       return { ...placement, step: 'hold' };
     case 'hold': {
       const held = await ports.holdStock(placement);
-      return held.ok ? { ...placement, step: needsPayment(placement) ? 'authorise' : 'sell' } : unwinding(placement, held.error);
+      return held.ok ? { ...placement, step: needsPayment(placement) ? 'authorize' : 'sell' } : unwinding(placement, held.error);
     }
-    case 'authorise':
-      return afterAuthorisation(placement, await ports.authorise(placement), now);
+    case 'authorize':
+      return afterAuthorization(placement, await ports.authorize(placement), now);
     case 'sell':
-      return (await ports.sellStock(placement)) ? { ...placement, step: 'write' } : unwinding(placement, { code: 'ORD430' });
+      return (await ports.commitStock(placement)) ? { ...placement, step: 'write' } : unwinding(placement, { code: 'ORD430' });
     case 'write': // sold and authorized: from here on, the placement can no longer be canceled
       await ports.writeOrder(placement);
       return { ...placement, step: 'capture' };
@@ -66,7 +66,7 @@ export async function takeStep(placement: Placement, ports: PlacementPorts, now:
       await ports.issueGiftCards(placement);
       return { ...placement, step: 'finished' };
     case 'unwind':
-      if (needsPayment(placement)) await ports.voidAuthorisation(placement);
+      if (needsPayment(placement)) await ports.voidAuthorization(placement);
       await ports.releaseStock(placement);
       return { ...placement, step: 'refused' };
     case 'challenge':
@@ -80,25 +80,25 @@ export async function takeStep(placement: Placement, ports: PlacementPorts, now:
 const needsPayment = ({ amount }: Placement): boolean => amount > 0;
 
 /** Returns true if the placement waits for the shopper or has ended. */
-export const isResting = ({ step }: Placement): boolean => step === 'challenge' || step === 'finished' || step === 'refused';
+export const isIdle = ({ step }: Placement): boolean => step === 'challenge' || step === 'finished' || step === 'refused';
 
 /** Cancels a placement. The next step releases its stock and payments. */
 export const unwinding = (placement: Placement, refusal: RecordedRefusal): Placement => ({ ...placement, step: 'unwind', refusal });
 
 function isLate({ step, startedAt, challenge }: Placement, now: number): boolean {
   if (step === 'challenge') return challenge !== undefined && now >= challenge.since + challengeLifeMs;
-  return (step === 'number' || step === 'hold' || step === 'authorise') && now >= startedAt + giveUpAfterMs;
+  return (step === 'number' || step === 'hold' || step === 'authorize') && now >= startedAt + giveUpAfterMs;
 }
 
 /** Returns the refusal for a placement whose payment was declined or took too long. Its code depends on whether there was a challenge. */
-const notPaid = ({ challenge }: Placement): RecordedRefusal => ({ code: challenge ? 'AUT432' : 'PAY400' });
+const createUnpaidRefusal = ({ challenge }: Placement): RecordedRefusal => ({ code: challenge ? 'AUT432' : 'PAY400' });
 
-function afterAuthorisation(placement: Placement, authorisation: Authorisation, now: number): Placement {
+function afterAuthorization(placement: Placement, authorisation: AuthorizationOutcome, now: number): Placement {
   switch (authorisation.kind) {
     case 'approved':
       return { ...placement, step: 'sell' };
     case 'declined':
-      return unwinding(placement, notPaid(placement));
+      return unwinding(placement, createUnpaidRefusal(placement));
     case 'fraud':
       return unwinding(placement, { code: 'PYT402' });
     case 'unknown-instrument':
@@ -117,5 +117,5 @@ function afterAuthorisation(placement: Placement, authorisation: Authorisation, 
 export function afterChallenge(placement: Placement, result: ChallengeResult, now: number): Placement {
   if (placement.step !== 'challenge' || result === 'pending') return placement;
   // After a passed challenge, the same authorization is requested again.
-  return result === 'passed' ? { ...placement, step: 'authorise', startedAt: now } : unwinding(placement, { code: 'AUT432' });
+  return result === 'passed' ? { ...placement, step: 'authorize', startedAt: now } : unwinding(placement, { code: 'AUT432' });
 }

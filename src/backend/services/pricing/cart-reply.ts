@@ -14,7 +14,7 @@ import { isDigitalProduct } from './facts.ts';
 import { linePromotions, listShippingPromotions, promotionFields } from './promotion-reply.ts';
 import type { PricedLine, Quote } from './quote.ts';
 import { rewardField } from './reward.ts';
-import { goesHome } from './shipments.ts';
+import { isHomeShipment } from './shipments.ts';
 
 /** Creates the cart reply. `favStoreId`: a store to add to the delivery options of each line. */
 export function createCartReply(
@@ -47,7 +47,7 @@ export function createCartReply(
         const known = priced.get(line.id);
         return known
           ? { ...createItemReply(known, quote, { viewpoint, storeIds }), ...toReservation(known, viewpoint) }
-          : goneItem(line, viewpoint);
+          : createUnavailableItem(line, viewpoint);
       }),
       ...quote.lines.filter(({ gift }) => gift).map((given) => createItemReply(given, quote, { viewpoint })),
     ],
@@ -57,16 +57,16 @@ export function createCartReply(
     ...promotionFields(cart, quote, viewpoint.language),
     flash,
     shippingAddresses: [...(cart.shippingAddress ? [cart.shippingAddress] : []), ...collected],
-    ...findLeftContact(cart, quote),
+    ...findReplacedContact(cart, quote),
     ...(cart.billingAddress && { billingAddress: cart.billingAddress }),
     ...rewardField(quote),
   };
 }
 
 /** Returns the contact of a pickup that was changed to home delivery, so that the shopper does not have to enter the contact again. */
-function findLeftContact({ shippingAddress, contacts = {} }: StoredCart, { shipments }: Quote): Pick<Cart, 'contact'> {
+function findReplacedContact({ shippingAddress, contacts = {} }: StoredCart, { shipments }: Quote): Pick<Cart, 'contact'> {
   const contact = Object.values(contacts).at(-1);
-  return contact && !shippingAddress && shipments.some(goesHome) ? { contact } : {};
+  return contact && !shippingAddress && shipments.some(isHomeShipment) ? { contact } : {};
 }
 
 /**
@@ -140,7 +140,7 @@ export function findSize({ colour }: PricedLine['facts'], upc: string, viewpoint
 }
 
 // Creates the reply for a line that cannot be ordered. It is shown without a price, so that the shopper can remove it.
-function goneItem(line: Line, { market }: Viewpoint): CartItem {
+function createUnavailableItem(line: Line, { market }: Viewpoint): CartItem {
   const { picture, ...look } = line.look;
   const nothing = { original: 0, current: 0, highCurrent: 0, highOriginal: 0, rowTotal: 0, amount: 0 };
   return {

@@ -1,7 +1,7 @@
 // Finds the promo codes that leave the lowest amount to pay, and the reason why each other code is left out
 // (docs/decisions/047-promo-code-plans.md). Pure: all data is read beforehand.
 import { findBestPlan, maxCompared, type Plan } from '#backend/rules/promotions/best-plan.ts';
-import { explainDeduction, explainLeftOut, explainReward, findShortfall, problemReason } from '#backend/rules/promotions/left-out.ts';
+import { explainDeduction, explainReward, explainUnusedCode, findShortfall, problemReason } from '#backend/rules/promotions/left-out.ts';
 import type { PromotedLine, Promotion } from '#backend/rules/promotions/promotion.ts';
 import type { StoredCart } from '#backend/stores/cart-state.ts';
 import type { CodePlan, CodePlanEntry, CodePlanReason } from '#contract/entities/code-plan.ts';
@@ -22,7 +22,7 @@ interface Question {
   /** The shopper's membership; undefined unless the shopper is a loyalty member. */
   member: PlannedMember | undefined;
   /** Codes that were not looked up, because too many earlier codes are unknown. */
-  later: ReadonlySet<string>;
+  skippedCodes: ReadonlySet<string>;
 }
 
 export interface Planning {
@@ -30,14 +30,14 @@ export interface Planning {
   /** The codes that have an effect in the best combination, and its reward, if any. */
   chosen: { codes: readonly string[]; voucherId: string | undefined };
   /** Returns the amount left to pay with the given codes and reward; undefined if any of them is unavailable or has no effect. */
-  leftWith(codes: readonly string[], voucherId: string | undefined): number | undefined;
+  findRemaining(codes: readonly string[], voucherId: string | undefined): number | undefined;
 }
 
-export function planCodes({ cart, sources, siteId, most, member, later }: Question): Planning {
+export function planCodes({ cart, sources, siteId, most, member, skippedCodes }: Question): Planning {
   const prices = createPlanPrices(cart, sources, member);
   const { price, held } = prices;
   const entered = sources.context.offers.coupons;
-  const judged = judgeCodes(entered, { prices, sources, siteId, later });
+  const judged = evaluateCodes(entered, { prices, sources, siteId, skippedCodes });
   const candidates = judged.flatMap(({ code, reason }) => (reason ? [] : [code]));
   const rewards = [...(held ? [held] : []), ...(member?.rewards ?? []).filter(({ voucherId }) => voucherId !== held?.voucherId)];
   const now = { codes: cart.couponCodes ?? [], voucherId: held?.voucherId };
@@ -45,20 +45,21 @@ export function planCodes({ cart, sources, siteId, most, member, later }: Questi
   const { effective } = price(best.codes);
   const chosen: Plan = { ...best, codes: best.codes.filter((code) => effective.has(code)) };
   const codes = judged.map(({ code, reason }): CodePlanEntry => {
-    const why = effective.has(code) ? undefined : (reason ?? explainLeftOut(code, { plan: chosen, most, price }));
-    const amount = findTakenOff(prices.quote(best.codes), code);
+    const why = effective.has(code) ? undefined : (reason ?? explainUnusedCode(code, { plan: chosen, most, price }));
+    const amount = findCodeDiscount(prices.quote(best.codes), code);
     return { kind: 'code', code, amount, isApplied: now.codes.includes(code), ...(why && { reason: why }) };
   });
   const before = price(now.codes);
   return {
     plan: {
-      now: { total: before.total, left: before.leftWith(now.voucherId) ?? before.total },
+      now: { total: before.total, left: before.findRemaining(now.voucherId) ?? before.total },
       best: { total: best.total, left: best.left },
       isApplied: best.codes === now.codes && best.voucherId === now.voucherId,
       entries: [...codes, ...describePoints(best, { prices, member }), ...describeDeductions(best, { prices, sources })],
     },
     chosen,
-    leftWith: (some, voucherId) => (some.every((code) => price(some).effective.has(code)) ? price(some).leftWith(voucherId) : undefined),
+    findRemaining: (some, voucherId) =>
+      some.every((code) => price(some).effective.has(code)) ? price(some).findRemaining(voucherId) : undefined,
   };
 }
 
@@ -68,9 +69,9 @@ interface Judged {
   reason: CodePlanReason | undefined;
 }
 
-function judgeCodes(
+function evaluateCodes(
   entered: readonly EnteredCoupon[],
-  { prices, sources, siteId, later }: { prices: PlanPrices } & Pick<Question, 'sources' | 'siteId' | 'later'>,
+  { prices, sources, siteId, skippedCodes }: { prices: PlanPrices } & Pick<Question, 'sources' | 'siteId' | 'skippedCodes'>,
 ): Judged[] {
   const linesOf = findCountedLines(prices.quote([]), sources);
   const compared = new Map<string, string>();
@@ -78,7 +79,7 @@ function judgeCodes(
     const found = sources.context.offers.offers.find((each) => each.promotionId === promotionId);
     const twin = compared.get(promotionId);
     const judge = (): CodePlanReason | undefined => {
-      if (later.has(code)) return { kind: 'later' };
+      if (skippedCodes.has(code)) return { kind: 'later' };
       if (problem) return problemReason(problem, ofSite !== undefined && ofSite !== siteId);
       if (!found) return { kind: 'saves-nothing' };
       if (twin !== undefined) return { kind: 'not-combinable', with: [twin] };
@@ -102,7 +103,7 @@ function findCountedLines({ lines }: Quote, { context: { offers } }: QuoteSource
 }
 
 /** Returns the discount of a code on lines, order and shipping, in minor units. */
-function findTakenOff({ lines, orderDiscounts, shippingDiscounts }: Quote, code: string): number {
+function findCodeDiscount({ lines, orderDiscounts, shippingDiscounts }: Quote, code: string): number {
   const all = [...lines.map(({ discounts }) => discounts.product), ...orderDiscounts, ...shippingDiscounts.values()];
   return all.reduce((sum, each) => sum + (each?.couponCode === code ? each.amount : 0), 0);
 }

@@ -1,6 +1,6 @@
 // Deductions from the total of a cart, such as gift cards. They pay before the payment method for the remaining amount.
 import { groupBy } from '#backend/platform/group-by.ts';
-import { coveredBy } from '#backend/rules/deductions.ts';
+import { allocateDeductions } from '#backend/rules/deductions.ts';
 import type { Deduction } from '#backend/stores/cart-state.ts';
 import type { Totals } from '#contract/entities/cart.ts';
 import { type Balance, type DeductingMethod, findMethod, type PaymentMethods, type Use } from './payment-method.ts';
@@ -28,7 +28,7 @@ export async function readDeductions(
         if (method?.kind !== 'deducting') return [];
         const accounts = own.map(({ account }) => account);
         const balances = await method.readBalances(db, accounts, use);
-        return own.map((each, index) => ({ ...each, ...(balances[index] ?? nothing), findLimit: method.findLimit }));
+        return own.map((each, index) => ({ ...each, ...(balances[index] ?? emptyBalance), findLimit: method.findLimit }));
       },
     ),
   );
@@ -36,7 +36,7 @@ export async function readDeductions(
   return deductions.flatMap(({ instrumentId }) => known.find((each) => each.instrumentId === instrumentId) ?? []);
 }
 
-const nothing: Balance = { usable: 0, shown: {} };
+const emptyBalance: Balance = { usable: 0, shown: {} };
 
 /** Returns how much of a total each deduction pays, in the order in which they were added. */
 export function payingDeductions(
@@ -45,6 +45,6 @@ export function payingDeductions(
   totals: Pick<Totals, 'total'>,
 ): PayingDeduction[] {
   const limited = deductions.map((each) => ({ ...each, limit: each.findLimit(lines, totals) }));
-  const parts = coveredBy(limited, totals.total);
+  const parts = allocateDeductions(limited, totals.total);
   return deductions.map(({ findLimit: _, ...each }, index) => ({ ...each, amount: parts[index] ?? 0 }));
 }

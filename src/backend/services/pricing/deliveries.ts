@@ -7,7 +7,7 @@ import {
   findStoreId,
   nextDeliveries,
   settledDelivery,
-  toTheDoor,
+  standardDelivery,
 } from '#backend/rules/delivery.ts';
 import { type Line, openPlacement, type StoredCart } from '#backend/stores/cart-state.ts';
 import type { Place } from '#backend/stores/places.ts';
@@ -42,7 +42,7 @@ export interface Surroundings {
 }
 
 /** Returns true if a line can be picked up. Customized and digital products cannot. */
-export const canBeFetched = ({ recipeId }: Pick<Line, 'recipeId'>, facts: Pick<ProductFacts, 'card'>): boolean =>
+export const canBePickedUp = ({ recipeId }: Pick<Line, 'recipeId'>, facts: Pick<ProductFacts, 'card'>): boolean =>
   recipeId === undefined && !isDigitalProduct(facts);
 
 /** Plans the delivery of each line that can be bought. Returns the deliveries by line id. */
@@ -62,8 +62,8 @@ export function planDeliveries(
       return Math.max(0, countStock(line, facts, delivery, surroundings) + held - (before.get(place) ?? 0));
     };
     const candidate = (delivery: Delivery): Candidate => ({ delivery, available: availableBy(delivery) });
-    const fetchable = canBeFetched(line, facts);
-    const chosen = candidate(fetchable ? (line.collection ?? toTheDoor) : toTheDoor);
+    const fetchable = canBePickedUp(line, facts);
+    const chosen = candidate(fetchable ? (line.collection ?? standardDelivery) : standardDelivery);
     const isSettled = chosen.available > 0 || !fetchable;
     const next = isSettled ? [] : following(chosen.delivery, cart, surroundings).map(candidate);
     const { delivery, available } = settledDelivery(chosen, next, line.qty);
@@ -118,7 +118,7 @@ function following(chosen: Delivery, { favStoreId }: StoredCart, { places }: Sur
 function heldByOwnOrder(cart: StoredCart): Map<string, number> {
   const open = openPlacement(cart);
   const held = new Map<string, number>();
-  if (open?.step !== 'authorise' && open?.step !== 'challenge' && open?.step !== 'sell') return held;
+  if (open?.step !== 'authorize' && open?.step !== 'challenge' && open?.step !== 'sell') return held;
   for (const item of open.order.items) {
     const place = `${findStockLocation(open.order, item)} ${item.upc}`;
     held.set(place, (held.get(place) ?? 0) + item.qty);

@@ -1,5 +1,5 @@
 // Converts a cart's shipments to shipments as defined by the gateway contract.
-import { type Delivery, findStoreId, isSameDelivery, toTheDoor } from '#backend/rules/delivery.ts';
+import { type Delivery, findStoreId, isSameDelivery, standardDelivery } from '#backend/rules/delivery.ts';
 import { methodDiscount } from '#backend/rules/promotions/shipping.ts';
 import { type ShippingMethod, shippingMethodsFor } from '#backend/rules/shipping.ts';
 import type { Viewpoint } from '#backend/services/catalog/product-cards.ts';
@@ -11,9 +11,9 @@ import type { CartShipment } from '#contract/entities/cart.ts';
 import type { CartItem, ShippingMethod as ShippingMethodReply, ShippingOption, StoreInfo } from '#contract/entities/cart-item.ts';
 import type { OrderShipment } from '#contract/entities/order.ts';
 import type { MarketLocale } from '#markets/registry.ts';
-import { canBeFetched } from './deliveries.ts';
+import { canBePickedUp } from './deliveries.ts';
 import type { PricedLine, Quote } from './quote.ts';
-import { findShippingId, goesHome, homeDelivery, type Shipment } from './shipments.ts';
+import { findShippingId, homeDelivery, isHomeShipment, type Shipment } from './shipments.ts';
 
 type Promotions = Pick<Quote, 'shippingOffers'>;
 
@@ -94,7 +94,7 @@ const readStoreId = (shippingId: string): string => shippingId.slice(shippingId.
  */
 function findAddress(cart: StoredCart, shipment: Shipment): Address | undefined {
   const { shippingId, store } = shipment;
-  if (goesHome(shipment)) return cart.shippingAddress && { ...cart.shippingAddress, shippingId };
+  if (isHomeShipment(shipment)) return cart.shippingAddress && { ...cart.shippingAddress, shippingId };
   const contact = findContact(cart, shippingId);
   if (!contact || !store) return undefined;
   const { firstName = '', lastName = '', email, phone, phoneCode } = contact;
@@ -140,8 +140,8 @@ export function listShippingOptions(
       ...(store && { storeInfo: createStoreInfo(store) }),
     };
   };
-  const stores = canBeFetched(line, priced.facts) ? deliveriesAt([delivery, chosen], storeIds, places) : [];
-  return [toTheDoor, ...stores].flatMap((each) => option(each) ?? []);
+  const stores = canBePickedUp(line, priced.facts) ? deliveriesAt([delivery, chosen], storeIds, places) : [];
+  return [standardDelivery, ...stores].flatMap((each) => option(each) ?? []);
 }
 
 function deliveriesAt(known: readonly Delivery[], storeIds: readonly string[], places: Quote['places']): Delivery[] {

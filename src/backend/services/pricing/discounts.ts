@@ -1,7 +1,7 @@
 // Calculates the discounts of the lines of a quote. Each line gets the best product promotion, and then its share of the order discounts
 // (docs/decisions/017). Pure.
 import { type Approaching, findApproaching } from '#backend/rules/promotions/approaching.ts';
-import { type Gift, giftsFor } from '#backend/rules/promotions/gift.ts';
+import { type Gift, listEarnedGifts } from '#backend/rules/promotions/gift.ts';
 import { orderDiscounts } from '#backend/rules/promotions/order.ts';
 import { productDiscounts } from '#backend/rules/promotions/product.ts';
 import type { Discount, Offer, PromotedLine } from '#backend/rules/promotions/promotion.ts';
@@ -49,14 +49,14 @@ export function calculateDiscounts(lines: readonly Discountable[], { offers, cat
   return {
     lines: new Map(full.map(({ id }) => [id, { product: product.get(id), orderShare: shares.get(id) ?? 0 }])),
     order: discounts,
-    gifts: giftsFor(valued, offers),
+    gifts: listEarnedGifts(valued, offers),
     promoted: valued.map((line) => ({ ...line, amount: line.amount - (shares.get(line.id) ?? 0) })),
     valued,
   };
 }
 
 /** Returns the promotions that apply to a cart, each once, and those whose threshold it has nearly reached. */
-export function promotionsIn(
+export function listPromotions(
   discounts: Discounts,
   granted: { gifts: readonly Discount[]; shipping: readonly Discount[] },
   offers: readonly Offer[],

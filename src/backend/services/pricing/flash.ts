@@ -5,7 +5,7 @@ import type { FlashCode } from '#contract/errors/flash.ts';
 import type { Market } from '#markets/market.ts';
 import { findContact } from './delivery-reply.ts';
 import type { Quote } from './quote.ts';
-import { goesHome, type Shipment } from './shipments.ts';
+import { isHomeShipment, type Shipment } from './shipments.ts';
 
 const flash = (code: FlashCode, type: Flash['type'], details: NonNullable<Flash['details']>): Flash => ({ code, type, details });
 
@@ -50,7 +50,7 @@ export const orderFlash = (cart: StoredCart, quote: Quote, market: Market): Flas
 
 /** Returns true if a shipment has its address and the contact details that the market requires. */
 export function isAddressed(cart: StoredCart, shipment: Shipment, { settings: { collection } }: Market): boolean {
-  if (goesHome(shipment)) return cart.shippingAddress !== undefined;
+  if (isHomeShipment(shipment)) return cart.shippingAddress !== undefined;
   const { email, phone, lastName } = findContact(cart, shipment.shippingId) ?? {};
   switch (shipment.kind) {
     case 'pickup':

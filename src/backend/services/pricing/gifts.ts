@@ -1,5 +1,5 @@
 // Gifts with purchase as lines of a quote. They are added and removed with the promotion that grants them; shoppers cannot change them.
-import { toTheDoor } from '#backend/rules/delivery.ts';
+import { standardDelivery } from '#backend/rules/delivery.ts';
 import type { Gift } from '#backend/rules/promotions/gift.ts';
 import type { Discount, Offer } from '#backend/rules/promotions/promotion.ts';
 import type { Line, StoredCart } from '#backend/stores/cart-state.ts';
@@ -28,7 +28,7 @@ interface Circumstances {
  */
 export function giftLines(gifts: readonly Gift[], facts: Facts, { cart, bought, surroundings }: Circumstances): GiftLine[] {
   const host = bought.find(({ line }) => !line.collection) ?? bought[0];
-  const delivery = host?.line.collection ?? toTheDoor;
+  const delivery = host?.line.collection ?? standardDelivery;
   const taken = new Map<string, number>();
   for (const { upc, qty } of cart.lines) taken.set(upc, (taken.get(upc) ?? 0) + qty);
   return gifts.flatMap(({ promotion, productId }): GiftLine[] => {

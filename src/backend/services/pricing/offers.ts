@@ -2,7 +2,7 @@
 import { read } from '#backend/platform/query.ts';
 import type { Buyer } from '#backend/rules/person.ts';
 import { type Coupon, type CouponCode, couponProblem } from '#backend/rules/promotions/coupon.ts';
-import { compare, offersFor } from '#backend/rules/promotions/offers.ts';
+import { compare, listOffers } from '#backend/rules/promotions/offers.ts';
 import type { Offer, Promotion } from '#backend/rules/promotions/promotion.ts';
 import type { StoredCart } from '#backend/stores/cart-state.ts';
 import { hashMailboxes } from '#backend/stores/coupon-uses.ts';
@@ -46,12 +46,12 @@ export async function readOffers(db: D1Database, cart: StoredCart, occasion: Occ
     couponsQuery(couponCodes, { ...cart, mailboxes }),
     categoriesQuery(masterIds),
   );
-  const coupons = couponCodes.map((code) => entered(code, known, { promotions, ...occasion }));
+  const coupons = couponCodes.map((code) => findEnteredCoupon(code, known, { promotions, ...occasion }));
   const active = coupons.flatMap(({ code, promotionId, problem }) =>
     problem === undefined && promotionId !== undefined ? [{ code, promotionId }] : [],
   );
   return {
-    offers: offersFor(promotions, active, occasion.buyer.audience).flatMap((offer) => measureRoom(offer, occasion)),
+    offers: listOffers(promotions, active, occasion.buyer.audience).flatMap((offer) => measureRoom(offer, occasion)),
     coupons,
     categories: new Map(categories.map(({ masterId, categoryIds }) => [masterId, categoryIds])),
   };
@@ -64,7 +64,11 @@ function measureRoom(offer: Offer, { buyer: { allowance }, currency }: Occasion)
   return isOpen ? [{ ...offer, room: allowance.left }] : [];
 }
 
-function entered(code: string, known: readonly Coupon[], occasion: Occasion & { promotions: readonly Promotion[] }): EnteredCoupon {
+function findEnteredCoupon(
+  code: string,
+  known: readonly Coupon[],
+  occasion: Occasion & { promotions: readonly Promotion[] },
+): EnteredCoupon {
   const coupon = findCoupon(code, known, occasion.siteId);
   const promotion = occasion.promotions.find(({ promotionId }) => promotionId === coupon?.promotionId);
   return {

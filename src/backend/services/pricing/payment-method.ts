@@ -22,10 +22,10 @@ import type { SetReward } from './reward.ts';
 /** The request body that adds a payment to a cart. */
 export type SentPayment = ParsedCallInput<'cart.addPaymentInstrument'>['body'];
 
-export type AddingCode = CallCode<'cart.addPaymentInstrument'>;
+export type AddPaymentCode = CallCode<'cart.addPaymentInstrument'>;
 
 /** The input that identifies a prepaid card or code: number and PIN, or a code in place of the number. */
-export interface TypedPrepaid {
+export interface EnteredPrepaid {
   cardNumber: string;
   pin: string;
 }
@@ -44,7 +44,7 @@ interface Row {
   /** Returns true if the cart's owner may use the method. If this function is absent, all shoppers may use it. */
   isFor?(cart: StoredCart, context: CartContext): Promise<boolean>;
   /** Returns the change that adds the sent payment to the requester's cart. */
-  proposeAdding(cart: StoredCart, sent: SentPayment, context: CartContext): Promise<Result<PaymentChange, Refusal<AddingCode>>>;
+  proposeAdding(cart: StoredCart, sent: SentPayment, context: CartContext): Promise<Result<PaymentChange, Refusal<AddPaymentCode>>>;
   /**
    * Refunds the whole payment of an intent. Repeated calls refund it only once. Returns false if it cannot be refunded yet, because the
    * payment is still in progress.
@@ -86,7 +86,7 @@ export interface ExpressVisitOfCart {
 }
 
 /** The card data that the provider returns to the shop. */
-export interface TypedCard {
+export interface EnteredCard {
   instrumentId: string;
   brand: string;
   /** The first digits of the card number, if the provider returns them. */
@@ -97,7 +97,7 @@ export interface TypedCard {
 }
 
 export type CardResult =
-  | { kind: 'ready'; instrument: TypedCard }
+  | { kind: 'ready'; instrument: EnteredCard }
   | { kind: 'pending' }
   | { kind: 'expired' }
   /** The session does not exist or belongs to another cart. The result does not reveal which. */
@@ -112,7 +112,7 @@ export interface CardPages {
    * require authentication. The instrument is new, so that the saved one never leaves the backend. Returns undefined if the provider
    * requires a session.
    */
-  reuseCard?(db: D1Database, reused: ReusedCard): Promise<TypedCard | undefined>;
+  reuseCard?(db: D1Database, reused: ReusedCard): Promise<EnteredCard | undefined>;
   /** Returns a value that is equal for equal card numbers; undefined if the provider stores none. */
   readNumberMark(db: D1Database, instrumentId: string): Promise<string | undefined>;
 }
@@ -146,15 +146,15 @@ export interface DeductingMethod extends Row {
   /** Debits the parts in the batch that reserves the stock of an intent: all or none, and only once. */
   claim(db: D1Database, intentId: string, parts: readonly Part[], now: number): Claim;
   /** Credits back the deductions of an intent. If nothing has been debited yet, later debits are prevented. Idempotent. */
-  giveBack(db: D1Database, intentId: string, parts: readonly Part[]): Promise<void>;
+  creditBack(db: D1Database, intentId: string, parts: readonly Part[]): Promise<void>;
   /** How an account saves the payment method; undefined if accounts cannot save it. */
   saving?: Saving;
 }
 
 interface Saving {
   /** Returns the number of a valid card or code that the shopper entered. Wrong guesses are counted. */
-  readTyped(
-    typed: TypedPrepaid,
+  readEnteredNumber(
+    typed: EnteredPrepaid,
     usid: string,
     context: CartContext,
   ): Promise<Result<{ number: string; expiresAt: number }, Refusal<CallCode<'consumer.savePaymentInstrument'>>>>;

@@ -44,7 +44,7 @@ export function createPlanPrices(cart: StoredCart, { facts, context }: QuoteSour
 
   function quote(codes: readonly string[]): Quote {
     const key = codes.toSorted(compare).join(' ');
-    const made = quotes.get(key) ?? calculateQuote(cart, facts, { ...context, offers: keepCodes(offers, codes), deductions: [] });
+    const made = quotes.get(key) ?? calculateQuote(cart, facts, { ...context, offers: selectOffers(offers, codes), deductions: [] });
     quotes.set(key, made);
     return made;
   }
@@ -69,7 +69,7 @@ export function createPlanPrices(cart: StoredCart, { facts, context }: QuoteSour
     return {
       total: totals.total,
       effective: new Set(promotions.granted.flatMap(({ couponCode }) => couponCode ?? [])),
-      leftWith: (voucherId) => pay(codes, voucherId)?.reduce((left, { amount }) => left - amount, totals.total),
+      findRemaining: (voucherId) => pay(codes, voucherId)?.reduce((left, { amount }) => left - amount, totals.total),
     };
   }
 
@@ -80,7 +80,7 @@ export function createPlanPrices(cart: StoredCart, { facts, context }: QuoteSour
  * Returns the promotions that need no code, and those of the given codes. If several codes belong to the same promotion, the first code in
  * sort order is used.
  */
-function keepCodes(offers: Offers, codes: readonly string[]): Offers {
+function selectOffers(offers: Offers, codes: readonly string[]): Offers {
   const coupons = offers.coupons.filter(({ code, problem }) => problem === undefined && codes.includes(code));
   const sorted = coupons.toSorted((one, other) => compare(one.code, other.code));
   const kept = offers.offers.flatMap((offer): Offer[] => {

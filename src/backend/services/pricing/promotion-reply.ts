@@ -10,7 +10,7 @@ type PromotionFields = Pick<Cart, 'couponItems' | 'orderPromotions' | 'promoSumm
 
 export const promotionFields = (cart: StoredCart, quote: Quote, language: Language): PromotionFields => ({
   couponItems: quote.coupons.map(({ code, isEffective }) => ({ couponItemId: code, code, valid: isEffective })),
-  orderPromotions: quote.orderDiscounts.map(taken),
+  orderPromotions: quote.orderDiscounts.map(createDiscountReply),
   promoSummary: createPromoSummary(quote, language),
   approachingPromotions: quote.promotions.approaching.map(({ offer, distance }) => ({
     promotionId: offer.promotionId,
@@ -48,7 +48,7 @@ export function linePromotions(priced: PricedLine): Pick<CartItem, 'productPromo
   const promotion = gift ?? discounts.product;
   return {
     bonus: gift !== undefined,
-    productPromotions: promotion ? [taken(promotion)] : [],
+    productPromotions: promotion ? [createDiscountReply(promotion)] : [],
     price: {
       rowTotal,
       priceAfterItemDiscount,
@@ -67,7 +67,7 @@ export const listShippingPromotions = ({ shippingDiscounts, promotions }: Quote,
   return discount && offer ? [{ appliedDiscount: textIn(offer.name, language), price: minus(discount.amount) }] : [];
 };
 
-const taken = ({ amount, ...promotion }: Discount) => ({ ...promotion, price: minus(amount) });
+const createDiscountReply = ({ amount, ...promotion }: Discount) => ({ ...promotion, price: minus(amount) });
 
 /** Negates an amount. Avoids negative zero, which JSON cannot represent. */
 const minus = (amount: number): number => (amount === 0 ? 0 : -amount);

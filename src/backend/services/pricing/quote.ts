@@ -3,7 +3,7 @@ import { type Amounts, findAmounts, periodAt } from '#backend/rules/price.ts';
 import { adjust } from '#backend/rules/price-adjustment.ts';
 import type { Approaching } from '#backend/rules/promotions/approaching.ts';
 import type { Discount, Offer, OfferOf } from '#backend/rules/promotions/promotion.ts';
-import { grantedOnShipping, shippingDiscounts } from '#backend/rules/promotions/shipping.ts';
+import { listGrantedShippingOffers, shippingDiscounts } from '#backend/rules/promotions/shipping.ts';
 import type { Place, Tax } from '#backend/rules/tax.ts';
 import { calculateTotals } from '#backend/rules/totals.ts';
 import type { Line, StoredCart } from '#backend/stores/cart-state.ts';
@@ -12,7 +12,7 @@ import type { Totals } from '#contract/entities/cart.ts';
 import type { Market } from '#markets/market.ts';
 import { type KnownDeduction, type PayingDeduction, payingDeductions } from './deductions.ts';
 import { type LineDelivery, type Places, planDeliveries } from './deliveries.ts';
-import { calculateDiscounts, type LineDiscounts, noDiscounts, promotionsIn } from './discounts.ts';
+import { calculateDiscounts, type LineDiscounts, listPromotions, noDiscounts } from './discounts.ts';
 import { type Facts, isDigitalProduct, type ProductFacts, unitPrice } from './facts.ts';
 import { type GiftLine, giftLines } from './gifts.ts';
 import { type EnteredCoupon, noOffers, type Offers } from './offers.ts';
@@ -20,7 +20,7 @@ import { findRewardAmount } from './reward.ts';
 import { findTaxPlace, planShipments, type Shipment } from './shipments.ts';
 import { calculateTaxes } from './taxes.ts';
 
-interface CatalogueLine {
+interface CatalogLine {
   line: Line;
   facts: ProductFacts;
   unit: Amounts;
@@ -28,7 +28,7 @@ interface CatalogueLine {
   high: Amounts;
 }
 
-export interface PricedLine extends CatalogueLine, LineDelivery {
+export interface PricedLine extends CatalogLine, LineDelivery {
   /** Discounts of promotions on the whole line. */
   discounts: LineDiscounts;
   /** Price adjustment by an employee, in minor units. */
@@ -88,7 +88,7 @@ export interface QuoteContext {
 
 export function calculateQuote(cart: StoredCart, facts: Facts, context: QuoteContext): Quote {
   const { market, now, places = new Map(), deductions: known = [], offers = noOffers, reserved = [] } = context;
-  const priced = cart.lines.map((line) => catalogueLine(line, facts.get(line.productId), now));
+  const priced = cart.lines.map((line) => createCatalogLine(line, facts.get(line.productId), now));
   const gone = cart.lines.filter((_, index) => priced[index] === undefined);
   const bought = priced.filter((each) => each !== undefined);
   // Gift cards are never discounted, because they are as good as money.
@@ -97,7 +97,7 @@ export function calculateQuote(cart: StoredCart, facts: Facts, context: QuoteCon
   const gifts = giftLines(discounts.gifts, facts, { cart, bought: discountable, surroundings: { market, places } });
   const deliveries = planDeliveries(cart, [...bought, ...gifts], { market, places, reserved });
   const adjusted = adjust(discounts.promoted, cart.priceAdjustments ?? []);
-  const delivered = [...bought, ...gifts.map(givenLine)].flatMap((each) => {
+  const delivered = [...bought, ...gifts.map(createGiftCatalogLine)].flatMap((each) => {
     const delivery = deliveries.get(each.line.id);
     const own = discounts.lines.get(each.line.id) ?? noDiscounts;
     return delivery ? [{ ...each, ...delivery, discounts: own, adjustment: adjusted.lines.get(each.line.id) ?? 0, tax: 0 }] : [];
@@ -117,7 +117,7 @@ export function calculateQuote(cart: StoredCart, facts: Facts, context: QuoteCon
   const deductions = payingDeductions(known, lines, sums);
   const paid = deductions.reduce((sum, { amount }) => sum + amount, 0);
   const given = gifts.map(({ gift }) => gift);
-  const promotions = promotionsIn(discounts, { gifts: given, shipping: [...onShipping.values()] }, offers.offers);
+  const promotions = listPromotions(discounts, { gifts: given, shipping: [...onShipping.values()] }, offers.offers);
   const effective = new Set(promotions.granted.map(({ couponCode }) => couponCode));
   return {
     lines,
@@ -126,7 +126,7 @@ export function calculateQuote(cart: StoredCart, facts: Facts, context: QuoteCon
     coupons: offers.coupons.map((coupon) => ({ ...coupon, isEffective: effective.has(coupon.code) })),
     orderDiscounts: discounts.order,
     shippingDiscounts: onShipping,
-    shippingOffers: grantedOnShipping(discounts.promoted, offers.offers),
+    shippingOffers: listGrantedShippingOffers(discounts.promoted, offers.offers),
     promotions,
     adjustments: adjusted.adjustments,
     places,
@@ -139,7 +139,7 @@ export function calculateQuote(cart: StoredCart, facts: Facts, context: QuoteCon
 
 const taxedAmount = (each: PricedLine): number => (isDigitalProduct(each.facts) ? 0 : calculateLineAmount(each));
 
-const givenLine = (given: GiftLine): CatalogueLine & { gift: Discount } => {
+const createGiftCatalogLine = (given: GiftLine): CatalogLine & { gift: Discount } => {
   const free = { current: 0, original: 0 };
   return { ...given, unit: free, high: free };
 };
@@ -166,7 +166,7 @@ function calculateSums(
   return { ...sums, appliedRewards: 0, taxMode: tax.mode, taxParts };
 }
 
-function catalogueLine(line: Line, facts: ProductFacts | undefined, now: number): CatalogueLine | undefined {
+function createCatalogLine(line: Line, facts: ProductFacts | undefined, now: number): CatalogLine | undefined {
   const unit = facts && unitPrice(facts, line.upc, now);
   const present = facts && periodAt(facts.periods, now);
   if (!unit || !present || !isValidPrice(unit) || !facts.colour.variants.some(({ sku }) => sku === line.upc)) return undefined;

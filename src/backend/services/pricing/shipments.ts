@@ -58,7 +58,7 @@ export function findShippingId({ line, facts, delivery }: Omit<ShippedLine, 'amo
 }
 
 /** Returns true if a shipment goes to the shopper's home. */
-export const goesHome = ({ kind }: Pick<Shipment, 'kind'>): boolean => kind === 'standard' || kind === 'customs';
+export const isHomeShipment = ({ kind }: Pick<Shipment, 'kind'>): boolean => kind === 'standard' || kind === 'customs';
 
 /** Returns the place of taxation of the home address; undefined if the market does not deliver to this address. */
 export function findTaxPlace({ shippingAddress }: StoredCart, market: Market): TaxPlace | undefined {

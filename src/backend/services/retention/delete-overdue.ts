@@ -10,7 +10,7 @@ type Kind = (typeof kinds)[number];
 /**
  * Processes each kind of data independently. A failure is logged, and the next run tries again. Returns the number of changed rows by kind.
  */
-export async function deleteOverdue(db: D1Database, now: number): Promise<Partial<Record<Kind['name'], number>>> {
+export async function deleteExpiredRecords(db: D1Database, now: number): Promise<Partial<Record<Kind['name'], number>>> {
   const counts: Partial<Record<Kind['name'], number>> = {};
   for (const kind of kinds) {
     try {
@@ -25,8 +25,8 @@ export async function deleteOverdue(db: D1Database, now: number): Promise<Partia
   return counts;
 }
 
-function listStatements(db: D1Database, { keptFor, statements }: Kind, now: number): D1PreparedStatement[] {
-  if (keptFor !== 'orderYears') return statements.map((sql) => db.prepare(sql).bind(now - keptFor.days * dayMs));
+function listStatements(db: D1Database, { retention, statements }: Kind, now: number): D1PreparedStatement[] {
+  if (retention !== 'orderYears') return statements.map((sql) => db.prepare(sql).bind(now - retention.days * dayMs));
   return Object.values(markets).flatMap(({ siteId, settings }) => {
     const before = Date.UTC(new Date(now).getUTCFullYear() - settings.orderYears, 0, 1);
     return statements.map((sql) => db.prepare(sql).bind(before, siteId));

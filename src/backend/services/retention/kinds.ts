@@ -7,7 +7,7 @@ interface Kind {
    * Retention period. `orderYears`: a number of years from the settings of the market (markets/settings.ts), counted from the end of the
    * year of the order.
    */
-  keptFor: { days: number } | 'orderYears';
+  retention: { days: number } | 'orderYears';
   /**
    * Statements that delete or anonymize data. ?1 is the time, in milliseconds since 1970, before which data is overdue. For orders,
    * ?2 is the site. The statements run in this order, in one transaction.
@@ -24,7 +24,7 @@ export const kinds = [
     // Deletes names, addresses, returns and the email address. The tables shop_order and order_line retain the order number, lines and
     // amounts.
     name: 'orders',
-    keptFor: 'orderYears',
+    retention: 'orderYears',
     statements: [
       `DELETE FROM placed_order WHERE order_number IN (${oldOrders})`,
       `DELETE FROM order_basket WHERE order_number IN (${oldOrders})`,
@@ -32,50 +32,50 @@ export const kinds = [
   },
   {
     name: 'price adjustments',
-    keptFor: 'orderYears',
+    retention: 'orderYears',
     statements: ['DELETE FROM price_adjustment_log WHERE site_id = ?2 AND asked_at < ?1'],
   },
   // This period is long enough to detect fraud.
-  { name: 'devices', keptFor: { days: 90 }, statements: ['DELETE FROM device_fingerprint WHERE recorded_at < ?1'] },
-  { name: 'mails', keptFor: { days: 30 }, statements: ['DELETE FROM outbox WHERE written_at < ?1'] },
-  { name: 'questions', keptFor: { days: 365 }, statements: ['DELETE FROM question WHERE asked_at < ?1'] },
-  { name: 'messages', keptFor: { days: 365 }, statements: ['DELETE FROM contact_message WHERE sent_at < ?1'] },
+  { name: 'devices', retention: { days: 90 }, statements: ['DELETE FROM device_fingerprint WHERE recorded_at < ?1'] },
+  { name: 'mails', retention: { days: 30 }, statements: ['DELETE FROM outbox WHERE written_at < ?1'] },
+  { name: 'questions', retention: { days: 365 }, statements: ['DELETE FROM question WHERE asked_at < ?1'] },
+  { name: 'messages', retention: { days: 365 }, statements: ['DELETE FROM contact_message WHERE sent_at < ?1'] },
   {
     // Deletes subscriptions that were never confirmed or that have ended. Ended subscriptions are retained for this period, so that the
     // shop can answer complaints.
     name: 'subscriptions',
-    keptFor: { days: 30 },
+    retention: { days: 30 },
     statements: ["DELETE FROM subscription WHERE state <> 'active' AND changed_at < ?1"],
   },
-  { name: 'warranty claims', keptFor: { days: 1095 }, statements: ['DELETE FROM warranty_claim WHERE filed_at < ?1'] },
+  { name: 'warranty claims', retention: { days: 1095 }, statements: ['DELETE FROM warranty_claim WHERE filed_at < ?1'] },
   // The period begins on the last day of the event.
-  { name: 'sign-ups for events', keptFor: { days: 30 }, statements: ['DELETE FROM event_registration WHERE ends_at < ?1'] },
+  { name: 'sign-ups for events', retention: { days: 30 }, statements: ['DELETE FROM event_registration WHERE ends_at < ?1'] },
   {
     // Only the reference to the author is deleted. The review stays online under the nickname that the author chose.
     name: 'writers of reviews',
-    keptFor: { days: 365 },
+    retention: { days: 365 },
     statements: ["UPDATE review SET author = 'gone ' || review_id WHERE origin = 'shop' AND written_at < ?1 AND author NOT LIKE 'gone %'"],
   },
   {
     name: 'votes on reviews',
-    keptFor: { days: 365 },
+    retention: { days: 365 },
     statements: ['DELETE FROM review_vote WHERE voted_at < ?1', 'DELETE FROM review_flag WHERE flagged_at < ?1'],
   },
   {
     // Published photos are retained with their reviews.
     name: 'photos that do not show',
-    keptFor: { days: 90 },
+    retention: { days: 90 },
     statements: [
       "DELETE FROM review_photo_part WHERE photo_id IN (SELECT photo_id FROM review_photo WHERE state <> 'published' AND sent_at < ?1)",
       "DELETE FROM review_photo WHERE state <> 'published' AND sent_at < ?1",
     ],
   },
   // The photos stay online under the name that the shopper chose.
-  { name: 'people who shared photos', keptFor: { days: 365 }, statements: ['DELETE FROM social_user WHERE created_at < ?1'] },
+  { name: 'people who shared photos', retention: { days: 365 }, statements: ['DELETE FROM social_user WHERE created_at < ?1'] },
   {
     // Published photos stay online.
     name: 'shared photos that do not show',
-    keptFor: { days: 90 },
+    retention: { days: 90 },
     statements: [
       `DELETE FROM social_file WHERE stash_id IN
          (SELECT stash_id FROM social_photo WHERE state <> 'published' AND origin = 'shop' AND shared_at < ?1)`,
@@ -84,20 +84,20 @@ export const kinds = [
   },
   {
     name: 'photos of forms that were not sent',
-    keptFor: { days: 1 },
+    retention: { days: 1 },
     statements: [
       'DELETE FROM social_file WHERE stash_id IN (SELECT stash_id FROM social_stash WHERE created_at < ?1)',
       'DELETE FROM social_stash WHERE created_at < ?1',
     ],
   },
-  { name: 'reports of photos', keptFor: { days: 365 }, statements: ['DELETE FROM social_report WHERE reported_at < ?1'] },
-  { name: 'stock wishes', keptFor: { days: 180 }, statements: ['DELETE FROM stock_wish WHERE asked_at < ?1'] },
+  { name: 'reports of photos', retention: { days: 365 }, statements: ['DELETE FROM social_report WHERE reported_at < ?1'] },
+  { name: 'stock wishes', retention: { days: 180 }, statements: ['DELETE FROM stock_wish WHERE asked_at < ?1'] },
   // After this period, a guest's token for the list has expired (refreshLifetimeSeconds in tokens.ts).
-  { name: 'lists', keptFor: { days: 180 }, statements: ['DELETE FROM wishlist WHERE seen_at < ?1'] },
-  { name: 'moves of lists', keptFor: { days: 7 }, statements: ['DELETE FROM wishlist_move WHERE moved_at < ?1'] },
+  { name: 'lists', retention: { days: 180 }, statements: ['DELETE FROM wishlist WHERE seen_at < ?1'] },
+  { name: 'moves of lists', retention: { days: 7 }, statements: ['DELETE FROM wishlist_move WHERE moved_at < ?1'] },
   {
     name: 'holders of pieces',
-    keptFor: { days: 1 },
+    retention: { days: 1 },
     statements: [
       `UPDATE stock_hold SET holder = NULL, network = NULL
        WHERE (holder IS NOT NULL OR network IS NOT NULL) AND state <> 'held' AND expires_at < ?1`,
@@ -105,7 +105,7 @@ export const kinds = [
   },
   {
     name: 'challenges',
-    keptFor: { days: 30 },
+    retention: { days: 30 },
     statements: [
       `DELETE FROM provider_challenge WHERE expires_at < ?1
          AND NOT EXISTS (SELECT 1 FROM provider_payment p WHERE p.intent_id = provider_challenge.intent_id AND p.state = 'challenge')`,
@@ -114,7 +114,7 @@ export const kinds = [
   {
     // Payments can be disputed for more than a year. The amounts of payments and the saved cards of accounts are retained.
     name: 'cards',
-    keptFor: { days: 400 },
+    retention: { days: 400 },
     statements: [
       `UPDATE provider_payment SET instrument_id = NULL
        WHERE instrument_id IN (SELECT instrument_id FROM provider_instrument WHERE created_at < ?1)`,
@@ -126,7 +126,7 @@ export const kinds = [
   },
   {
     name: 'visits to the card page',
-    keptFor: { days: 1 },
+    retention: { days: 1 },
     statements: [
       `DELETE FROM provider_session WHERE expires_at < ?1
          AND NOT EXISTS (SELECT 1 FROM provider_instrument i WHERE i.session_id = provider_session.session_id)`,
@@ -137,7 +137,7 @@ export const kinds = [
   {
     // The period begins on the last day on which the card is valid.
     name: 'gift cards',
-    keptFor: { days: 365 },
+    retention: { days: 365 },
     statements: [
       `DELETE FROM gift_card_use WHERE card_number IN (${oldGiftCards})`,
       `DELETE FROM gift_card WHERE card_number IN (${oldGiftCards})`,
@@ -146,35 +146,35 @@ export const kinds = [
   {
     // The period begins on the last day on which the code or card is valid.
     name: 'reward codes and cards',
-    keptFor: { days: 365 },
+    retention: { days: 365 },
     statements: [`DELETE FROM reward_credit_use WHERE code IN (${oldRewardCredits})`, 'DELETE FROM reward_credit WHERE expires_at < ?1'],
   },
   // The period begins on the last day on which the card or reward is valid.
-  { name: 'saved gift cards and rewards', keptFor: { days: 365 }, statements: ['DELETE FROM consumer_prepaid WHERE expires_at < ?1'] },
+  { name: 'saved gift cards and rewards', retention: { days: 365 }, statements: ['DELETE FROM consumer_prepaid WHERE expires_at < ?1'] },
   // Deletes accounts with all their data, except orders, which have their own retention period.
   {
     name: 'accounts that nobody used',
-    keptFor: { days: 1095 },
+    retention: { days: 1095 },
     statements: ["DELETE FROM consumer WHERE origin = 'shop' AND seen_at < ?1"],
   },
   {
     name: 'sign-ins',
-    keptFor: { days: 90 },
+    retention: { days: 90 },
     statements: ['DELETE FROM consumer_session WHERE seen_at < ?1'],
   },
   {
     name: 'uses of allowances',
-    keptFor: { days: 730 },
+    retention: { days: 730 },
     statements: ["DELETE FROM allowance_use WHERE year < CAST(strftime('%Y', ?1 / 1000, 'unixepoch') AS INTEGER)"],
   },
-  { name: 'sign-ins at tills', keptFor: { days: 90 }, statements: ['DELETE FROM agent_session WHERE created_at < ?1'] },
-  { name: 'codes of sign-ins', keptFor: { days: 1 }, statements: ['DELETE FROM sign_in_code WHERE created_at < ?1'] },
-  { name: 'tokens of providers', keptFor: { days: 1 }, statements: ['DELETE FROM id_token_use WHERE used_at < ?1'] },
-  { name: 'challenges of passkeys', keptFor: { days: 1 }, statements: ['DELETE FROM passkey_challenge_use WHERE used_at < ?1'] },
-  { name: 'links to another browser', keptFor: { days: 1 }, statements: ['DELETE FROM transfer WHERE created_at < ?1'] },
-  { name: 'links to set a password', keptFor: { days: 1 }, statements: ['DELETE FROM password_reset WHERE created_at < ?1'] },
-  { name: 'analytics events', keptFor: { days: 30 }, statements: ['DELETE FROM analytics_event WHERE received_at < ?1'] },
-  { name: 'events of experiments', keptFor: { days: 30 }, statements: ['DELETE FROM experiment_event WHERE received_at < ?1'] },
-  { name: 'counts of recommendations', keptFor: { days: 31 }, statements: ['DELETE FROM recommendation_count WHERE day < ?1'] },
-  { name: 'answers to the bot check', keptFor: { days: 7 }, statements: ['DELETE FROM bot_check_use WHERE used_at < ?1'] },
+  { name: 'sign-ins at tills', retention: { days: 90 }, statements: ['DELETE FROM agent_session WHERE created_at < ?1'] },
+  { name: 'codes of sign-ins', retention: { days: 1 }, statements: ['DELETE FROM sign_in_code WHERE created_at < ?1'] },
+  { name: 'tokens of providers', retention: { days: 1 }, statements: ['DELETE FROM id_token_use WHERE used_at < ?1'] },
+  { name: 'challenges of passkeys', retention: { days: 1 }, statements: ['DELETE FROM passkey_challenge_use WHERE used_at < ?1'] },
+  { name: 'links to another browser', retention: { days: 1 }, statements: ['DELETE FROM transfer WHERE created_at < ?1'] },
+  { name: 'links to set a password', retention: { days: 1 }, statements: ['DELETE FROM password_reset WHERE created_at < ?1'] },
+  { name: 'analytics events', retention: { days: 30 }, statements: ['DELETE FROM analytics_event WHERE received_at < ?1'] },
+  { name: 'events of experiments', retention: { days: 30 }, statements: ['DELETE FROM experiment_event WHERE received_at < ?1'] },
+  { name: 'counts of recommendations', retention: { days: 31 }, statements: ['DELETE FROM recommendation_count WHERE day < ?1'] },
+  { name: 'answers to the bot check', retention: { days: 7 }, statements: ['DELETE FROM bot_check_use WHERE used_at < ?1'] },
 ] as const satisfies readonly Kind[];

@@ -4,7 +4,7 @@ import { readBoth } from '#backend/platform/query.ts';
 import { allCategoriesQuery, searchLocaleQuery, searchPhrasesQuery, searchWordsQuery } from '#backend/stores/search.ts';
 import type { CategoryReference } from '#contract/entities/product.ts';
 import { createIsolateCache } from '#lib/requests/isolate-cache.ts';
-import { createVocabulary, type KnownWord, type Vocabulary } from './find-spelling.ts';
+import { createVocabulary, type IndexedWord, type Vocabulary } from './find-spelling.ts';
 import type { IndexPlace } from './search-index.ts';
 import { splitWords } from './split-words.ts';
 
@@ -17,7 +17,7 @@ export interface Dictionary extends IndexPlace {
   vocabulary: Vocabulary;
   /** Stems in alphabetical order. */
   stems: readonly string[];
-  wordsByStem: ReadonlyMap<string, KnownWord>;
+  wordsByStem: ReadonlyMap<string, IndexedWord>;
   /** Suggested search phrases, best-selling first. */
   phrases: readonly NamedTerm<string>[];
   categories: readonly NamedTerm<CategoryReference>[];
@@ -65,7 +65,7 @@ export async function readDictionary(
 }
 
 /** Returns the stems that begin with `beginning`. `stems`: stems in alphabetical order. */
-export function listBegun(stems: readonly string[], beginning: string): string[] {
+export function listStemsByPrefix(stems: readonly string[], beginning: string): string[] {
   let [first, end] = [0, stems.length];
   while (first < end) {
     const middle = (first + end) >>> 1;

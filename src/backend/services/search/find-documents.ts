@@ -2,11 +2,11 @@
 import { read } from '#backend/platform/query.ts';
 import { documentsFrom, rowsPerLocale } from '#backend/rules/search-rows.ts';
 import { type DocumentRow, documentsQuery } from '#backend/stores/search.ts';
-import type { TypedQuery, TypedTerm } from './read-typed.ts';
+import type { SearchQuery, SearchTerm } from './read-typed.ts';
 import { type IndexPlace, type SearchIndex, searchColumns } from './search-index.ts';
 
 /** Maximum number of index matches to read. Few of them are shown. */
-const maxFound = 500;
+const maxIndexMatches = 500;
 
 interface Sources {
   catalog: D1Database;
@@ -19,17 +19,17 @@ interface Sources {
 export async function findDocuments(
   { catalog, index, now }: Sources,
   place: IndexPlace,
-  { asTyped, terms, corrected }: TypedQuery,
+  { uncorrected, terms, corrected }: SearchQuery,
   limit: number,
 ): Promise<DocumentRow[]> {
-  const found = await findPositions(index, place, asTyped);
+  const found = await findPositions(index, place, uncorrected);
   const positions = found.length === 0 && corrected !== undefined ? await findPositions(index, place, terms) : found;
   if (positions.length === 0) return [];
   const [rows] = await read(catalog, documentsQuery(place.locale, positions, now));
-  return takeOfEachType(rows, limit);
+  return pickOfEachType(rows, limit);
 }
 
-async function findPositions(index: SearchIndex, place: IndexPlace, terms: readonly TypedTerm[]): Promise<number[]> {
+async function findPositions(index: SearchIndex, place: IndexPlace, terms: readonly SearchTerm[]): Promise<number[]> {
   if (terms.length === 0) return [];
   const [called = [], speaking = []] = await index.findRows(
     place,
@@ -37,12 +37,12 @@ async function findPositions(index: SearchIndex, place: IndexPlace, terms: reado
       { terms, columns: ['name', 'kind'] },
       { terms, columns: searchColumns },
     ],
-    { from: documentsFrom, until: rowsPerLocale, limit: maxFound },
+    { from: documentsFrom, until: rowsPerLocale, limit: maxIndexMatches },
   );
   return (called.length > 0 ? called : speaking).map((row) => row - documentsFrom);
 }
 
-function takeOfEachType(rows: readonly DocumentRow[], limit: number): DocumentRow[] {
+function pickOfEachType(rows: readonly DocumentRow[], limit: number): DocumentRow[] {
   const counts = new Map<string, number>();
   return rows.filter(({ type }) => {
     const count = (counts.get(type) ?? 0) + 1;

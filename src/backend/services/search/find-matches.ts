@@ -2,7 +2,7 @@
 // other matches; each group is sorted by sales.
 import { documentsFrom } from '#backend/rules/search-rows.ts';
 import { createIsolateCache } from '#lib/requests/isolate-cache.ts';
-import type { TypedTerm } from './read-typed.ts';
+import type { SearchTerm } from './read-typed.ts';
 import { type IndexPlace, type RowQuery, type SearchColumn, type SearchIndex, searchColumns } from './search-index.ts';
 
 /** Maximum number of matches that are sorted, filtered and counted. One more is read to find out whether there are more. */
@@ -34,7 +34,7 @@ interface Matches {
 export async function findMatches(
   index: SearchIndex,
   place: IndexPlace,
-  terms: readonly TypedTerm[],
+  terms: readonly SearchTerm[],
   limit = maxMatches,
 ): Promise<Matches> {
   if (terms.length === 0) return { positions: [], isCut: false };
@@ -44,14 +44,14 @@ export async function findMatches(
   const last = any[most];
   const until = last === undefined ? documentsFrom : Math.min(documentsFrom, reach * (last + 1));
   const queries = classes.map((columns) => ({ terms, columns }));
-  const asked = last === undefined ? queries : await leaveEmptyOut(index, place, queries);
+  const asked = last === undefined ? queries : await removeEmptyQueries(index, place, queries);
   const lists = asked.length > 0 ? await index.findRows(place, asked, { from: 0, until, limit: most + 1 }) : [];
   const found = [...new Set([...lists.flat(), ...any])];
   return { positions: found.slice(0, limit), isCut: found.length > limit };
 }
 
 /** Returns true if a query finds at least one product. */
-export async function hasMatches(index: SearchIndex, place: IndexPlace, terms: readonly TypedTerm[]): Promise<boolean> {
+export async function hasMatches(index: SearchIndex, place: IndexPlace, terms: readonly SearchTerm[]): Promise<boolean> {
   if (terms.length === 0) return false;
   const [any = []] = await index.findRows(place, [{ terms, columns: searchColumns }], { from: 0, until: documentsFrom, limit: 1 });
   return any.length > 0;
@@ -61,7 +61,7 @@ export async function hasMatches(index: SearchIndex, place: IndexPlace, terms: r
  * Removes queries that cannot match. An index search without matches scans the whole index, even beyond the range, so the index is searched
  * only once for each word, and the result is cached.
  */
-async function leaveEmptyOut(index: SearchIndex, place: IndexPlace, queries: readonly RowQuery[]): Promise<RowQuery[]> {
+async function removeEmptyQueries(index: SearchIndex, place: IndexPlace, queries: readonly RowQuery[]): Promise<RowQuery[]> {
   const kept: RowQuery[] = [];
   for (const query of queries) {
     const isThere = await Promise.all(query.terms.map((term) => isInColumns(index, place, { terms: [term], columns: query.columns })));

@@ -1,7 +1,7 @@
 // Corrects mistyped words with words of the catalog.
 
 /** A word of the index, and the number of documents that contain it. */
-export interface KnownWord {
+export interface IndexedWord {
   stem: string;
   /** The word as it is written in a document. */
   written: string;
@@ -13,45 +13,45 @@ export interface KnownWord {
  * edit distance.
  */
 export interface Vocabulary {
-  words: readonly KnownWord[];
-  letters: Int32Array;
+  words: readonly IndexedWord[];
+  letterMasks: Int32Array;
 }
 
-export function createVocabulary(known: readonly KnownWord[]): Vocabulary {
+export function createVocabulary(known: readonly IndexedWord[]): Vocabulary {
   const words = known.toSorted((one, other) => other.documents - one.documents);
-  return { words, letters: Int32Array.from(words, ({ stem }) => collectLetters(stem)) };
+  return { words, letterMasks: Int32Array.from(words, ({ stem }) => createLetterMask(stem)) };
 }
 
 /**
  * Returns the nearest known word, or the most frequent one if several are equally near. Returns undefined if no word is near: short words
  * can have one mistake, long words two. `typed` must not be a known word.
  */
-export function findSpelling(typed: string, vocabulary: Vocabulary): KnownWord | undefined {
+export function findSpelling(typed: string, vocabulary: Vocabulary): IndexedWord | undefined {
   if (typed.length < 3 || /\d/.test(typed)) return undefined;
-  const once = findWithin(typed, vocabulary, 1);
-  return once ?? (typed.length > 6 ? findWithin(typed, vocabulary, 2) : undefined);
+  const once = findByMistakes(typed, vocabulary, 1);
+  return once ?? (typed.length > 6 ? findByMistakes(typed, vocabulary, 2) : undefined);
 }
 
 /** Returns the most frequent word that differs by at most the given number of mistakes. */
-function findWithin(typed: string, { words, letters }: Vocabulary, mistakes: number): KnownWord | undefined {
-  const own = collectLetters(typed);
+function findByMistakes(typed: string, { words, letterMasks }: Vocabulary, mistakes: number): IndexedWord | undefined {
+  const own = createLetterMask(typed);
   return words.find(({ stem }, index) => {
-    const others = letters[index] ?? 0;
+    const others = letterMasks[index] ?? 0;
     // A mistake adds at most one letter and removes at most one.
-    if (!hasAtMost(own & ~others, mistakes) || !hasAtMost(others & ~own, mistakes)) return false;
+    if (!hasAtMostBits(own & ~others, mistakes) || !hasAtMostBits(others & ~own, mistakes)) return false;
     if (stem.length < 3 || Math.abs(stem.length - typed.length) > mistakes) return false;
     return countMistakes(typed, stem, mistakes) <= mistakes;
   });
 }
 
 /** Returns the letters of a word as a set of 32 bits. Letters of non-Latin alphabets share these bits. */
-function collectLetters(word: string): number {
+function createLetterMask(word: string): number {
   let bits = 0;
   for (let index = 0; index < word.length; index++) bits |= 1 << (word.charCodeAt(index) & 31);
   return bits;
 }
 
-function hasAtMost(bits: number, count: number): boolean {
+function hasAtMostBits(bits: number, count: number): boolean {
   let left = bits;
   for (let taken = 0; taken < count; taken++) left &= left - 1;
   return left === 0;

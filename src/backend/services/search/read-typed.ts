@@ -1,6 +1,6 @@
 // Converts a shopper's input to a query of the index. Mistyped words are corrected, and incomplete words match all words that begin with
 // them.
-import { type Dictionary, listBegun } from './dictionary.ts';
+import { type Dictionary, listStemsByPrefix } from './dictionary.ts';
 import { findSpelling } from './find-spelling.ts';
 import { type SearchWord, splitWords } from './split-words.ts';
 
@@ -8,15 +8,15 @@ import { type SearchWord, splitWords } from './split-words.ts';
 const maxWords = 8;
 const maxWordLength = 40;
 /** Minimum length of a word that is also used as a prefix. A single letter would match a tenth of all words. */
-const minBeginning = 2;
+const minPrefixLength = 2;
 
 /** Maximum length of the prefixes for which the index stores all matching rows (migrations/0023, `prefix`). */
-const indexedBeginning = 4;
-const maxBegun = 20;
+const indexedPrefixLength = 4;
+const maxPrefixStems = 20;
 /** Minimum length of a word outside the dictionary that is also used as a prefix. */
-const minUnknownBeginning = 4;
+const minUnknownPrefixLength = 4;
 
-export interface TypedTerm {
+export interface SearchTerm {
   stem: string;
   /** True if the stem is a prefix, which also matches all words that begin with it. */
   isBeginning: boolean;
@@ -24,13 +24,13 @@ export interface TypedTerm {
   words?: readonly string[];
 }
 
-export interface TypedQuery {
-  terms: readonly TypedTerm[];
+export interface SearchQuery {
+  terms: readonly SearchTerm[];
   /**
    * The terms without corrections, including words that are not in the dictionary, because those can still occur in the texts of content
    * documents.
    */
-  asTyped: readonly TypedTerm[];
+  uncorrected: readonly SearchTerm[];
   /** The query with corrected spelling; undefined if there are no mistakes. */
   corrected: string | undefined;
   /** The query without unknown words; undefined if all words are known, or none. */
@@ -40,7 +40,7 @@ export interface TypedQuery {
 }
 
 /** Parses the input. `isUnfinished`: true if the shopper may still be typing the last word. */
-export function readTyped(text: string, language: string, dictionary: Dictionary, { isUnfinished = false } = {}): TypedQuery {
+export function parseSearchInput(text: string, language: string, dictionary: Dictionary, { isUnfinished = false } = {}): SearchQuery {
   const typed = [...new Map(splitWords(text, language).map((word) => [word.stem, word])).values()]
     .filter(({ stem }) => stem.length <= maxWordLength)
     .slice(0, maxWords);
@@ -49,14 +49,14 @@ export function readTyped(text: string, language: string, dictionary: Dictionary
   const known = read.filter(({ isKnown }) => isKnown);
   return {
     terms: read,
-    asTyped: read.map((word, index) => (word.isKnown && !word.isCorrected ? word : readUnknown(typed[index]?.stem ?? word.stem))),
+    uncorrected: read.map((word, index) => (word.isKnown && !word.isCorrected ? word : createUnknownTerm(typed[index]?.stem ?? word.stem))),
     corrected: read.some(({ isCorrected }) => isCorrected) ? writeAll(read) : undefined,
     understood: known.length > 0 && known.length < read.length ? writeAll(known) : undefined,
     isKnown: known.length === read.length,
   };
 }
 
-interface ReadWord extends TypedTerm {
+interface ReadWord extends SearchTerm {
   written: string;
   isKnown: boolean;
   isCorrected: boolean;
@@ -66,12 +66,12 @@ function readWord({ stem, written }: SearchWord, { vocabulary, stems, wordsBySte
   const asTyped = { stem, written, isBeginning: false, isKnown: true, isCorrected: false };
   // The index contains style numbers, but the dictionary does not.
   if (/\d/.test(stem)) return asTyped;
-  const begun = stem.length >= minBeginning ? listBegun(stems, stem) : [];
-  const beginning = { isBeginning: true, ...(stem.length > indexedBeginning && begun.length <= maxBegun && { words: begun }) };
+  const begun = stem.length >= minPrefixLength ? listStemsByPrefix(stems, stem) : [];
+  const beginning = { isBeginning: true, ...(stem.length > indexedPrefixLength && begun.length <= maxPrefixStems && { words: begun }) };
   if (wordsByStem.has(stem)) return { ...asTyped, ...(isUnfinished && begun.length > 1 && beginning) };
   if (begun.length > 0) return { ...asTyped, ...beginning };
   const meant = findSpelling(stem, vocabulary);
   return meant ? { ...asTyped, stem: meant.stem, written: meant.written, isCorrected: true } : { ...asTyped, isKnown: false };
 }
 
-const readUnknown = (stem: string): TypedTerm => ({ stem, isBeginning: stem.length >= minUnknownBeginning });
+const createUnknownTerm = (stem: string): SearchTerm => ({ stem, isBeginning: stem.length >= minUnknownPrefixLength });

@@ -1,7 +1,7 @@
 // Finds rows of the search index with the full-text search of the database (https://sqlite.org/fts5.html).
 import { read } from '#backend/platform/query.ts';
 import { matchesQuery } from '#backend/stores/search.ts';
-import type { TypedTerm } from './read-typed.ts';
+import type { SearchTerm } from './read-typed.ts';
 
 /** The columns of search_text (migrations/0023), by relevance. */
 export const searchColumns = ['name', 'kind', 'rest'] as const;
@@ -9,7 +9,7 @@ export type SearchColumn = (typeof searchColumns)[number];
 
 export interface RowQuery {
   /** Terms that a row must contain. There must be at least one term. */
-  terms: readonly TypedTerm[];
+  terms: readonly SearchTerm[];
   /** The columns to search. */
   columns: readonly SearchColumn[];
 }
@@ -44,7 +44,7 @@ export const createSearchIndex = (catalog: D1Database): SearchIndex => ({
 const writeExpression = ({ terms, columns }: RowQuery): string => `{${columns.join(' ')}} : (${terms.map(writeTerm).join(' AND ')})`;
 
 /** Quotes words, so that none of them is parsed as an operator. Words have only letters and digits (split-words.ts). */
-function writeTerm({ stem, isBeginning, words = [] }: TypedTerm): string {
+function writeTerm({ stem, isBeginning, words = [] }: SearchTerm): string {
   if (words.length > 0) return `(${words.map((word) => `"${word}"`).join(' OR ')})`;
   return `"${stem}"${isBeginning ? ' *' : ''}`;
 }

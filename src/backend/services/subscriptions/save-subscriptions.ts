@@ -7,9 +7,9 @@ import { createOutbox } from '#backend/services/emails/outbox.ts';
 import { countAttempt } from '#backend/services/throttling/throttle.ts';
 import type { ConsumerRow } from '#backend/stores/consumers.ts';
 import {
-  askStatement,
   claimStatement,
   endOtherNumbersStatement,
+  requestSubscriptionStatement,
   type StoredSubscription,
   subscriptionOfQuery,
 } from '#backend/stores/subscriptions.ts';
@@ -21,7 +21,11 @@ import { dataLocale, requireMarket } from '#markets/registry.ts';
  * Counts an attempt for a mailbox or phone number. Returns the milliseconds until the next attempt is allowed; undefined if this attempt is
  * allowed.
  */
-export async function countTry(recipient: string, channel: Subscription['channel'], { env, clientAddress, now }: CallContext) {
+export async function countSubscriptionAttempt(
+  recipient: string,
+  channel: Subscription['channel'],
+  { env, clientAddress, now }: CallContext,
+) {
   const target = channel === 'email' ? findMailbox(recipient) : recipient;
   return (await countAttempt(env, 'newsletter', { address: clientAddress, target }, now)).closedForMs;
 }
@@ -41,11 +45,11 @@ export async function saveSubscriptionRequests(
   const kept = await Promise.all(requests.map((request) => findSubscription(request, asker, context)));
   const statements = kept.flatMap(({ asked, state }) => [
     ...(asked.channel === 'sms' ? [endOtherNumbersStatement(db, asked, now)] : []),
-    askStatement(db, asked),
+    requestSubscriptionStatement(db, asked),
     ...(state === 'active' && isOwn(asked, asker) ? [claimStatement(db, asked.subscriptionId, asked.usid)] : []),
   ]);
   const [answered] = kept.filter(({ asked, state }) => asked.channel === 'email' && (answersAll || state !== 'active'));
-  const emails = answered ? [await writeAnswer(answered, context)] : [];
+  const emails = answered ? [await writeReply(answered, context)] : [];
   if (statements.length > 0) await db.batch([...statements, ...emails]);
 }
 
@@ -56,7 +60,7 @@ type Asker = Pick<ConsumerRow, 'consumerNo' | 'email' | 'phone'> | string;
  * Creates the email about a request. An existing subscriber gets an email as well, so that neither the page nor its response time reveals
  * who is subscribed.
  */
-function writeAnswer({ asked, state }: Awaited<ReturnType<typeof findSubscription>>, context: CallContext) {
+function writeReply({ asked, state }: Awaited<ReturnType<typeof findSubscription>>, context: CallContext) {
   if (state === 'active') return writeEndable('newsletter-known', asked, context);
   return asked.isDouble === 1 ? writeQuestion(asked, context) : writeEndable('newsletter-welcome', asked, context);
 }

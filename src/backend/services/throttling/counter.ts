@@ -8,7 +8,7 @@ export interface Counter {
   closedUntil: number;
 }
 
-export interface Spent {
+export interface CountedAttempt {
   counter: Counter;
   /** Attempts in the current window before this one. */
   before: number;
@@ -18,10 +18,10 @@ export interface Spent {
 
 type Pace = Pick<Limit, 'limit' | 'windowSeconds' | 'delaySeconds' | 'isSteady'>;
 
-export function countAttempt(known: Counter | undefined, pace: Pace, now: number): Spent {
+export function countAttempt(known: Counter | undefined, pace: Pace, now: number): CountedAttempt {
   const windowMs = pace.windowSeconds * 1000;
-  const isOver = !known || now >= Math.max(known.since + windowMs, known.closedUntil);
-  const counter = isOver ? { tries: 0, since: now, closedUntil: 0 } : known;
+  const isWindowOver = !known || now >= Math.max(known.since + windowMs, known.closedUntil);
+  const counter = isWindowOver ? { tries: 0, since: now, closedUntil: 0 } : known;
   const before = counter.tries;
   if (now < counter.closedUntil) return { counter, before, closedForMs: counter.closedUntil - now };
   const tries = before + 1;
@@ -30,7 +30,7 @@ export function countAttempt(known: Counter | undefined, pace: Pace, now: number
 }
 
 /** Removes a successful attempt from the count. */
-export function giveTryBack(counter: Counter, { limit }: Pace): Counter {
+export function removeAttempt(counter: Counter, { limit }: Pace): Counter {
   const tries = Math.max(0, counter.tries - 1);
   return { ...counter, tries, closedUntil: tries < limit ? 0 : counter.closedUntil };
 }

@@ -3,7 +3,7 @@ import { northAmericanSettings, type SignInSettings } from '#markets/settings.ts
 
 /**
  * The property by which attempts are counted. A `provider` limit (of an internet provider) never rejects attempts itself, but while it is
- * exceeded, none of the provider's networks counts as quiet (`quietTries`).
+ * exceeded, none of the provider's networks counts as quiet (`maxQuietAttempts`).
  */
 export type ThrottleKey = 'address' | 'shopper' | 'target' | 'device' | 'everyone' | 'provider';
 
@@ -42,7 +42,7 @@ export interface Limit {
   /** Delay after the last attempt that `limit` allows. It doubles with each further attempt, up to the length of the window. */
   delaySeconds: number;
   /**
-   * True if the limit also applies to quiet networks (`quietTries`). This protects mailboxes, passwords and PINs from attempts that are
+   * True if the limit also applies to quiet networks (`maxQuietAttempts`). This protects mailboxes, passwords and PINs from attempts that are
    * spread over many networks.
    */
   includesQuietNetworks?: true;
@@ -58,7 +58,7 @@ export interface Limit {
   isForNamed?: true;
 }
 
-export type ThrottledAct = Limit['act'];
+export type ThrottledAction = Limit['act'];
 
 const minute = 60;
 const hour = 60 * minute;
@@ -71,8 +71,8 @@ export const lockLimit = ({ attemptsBeforeLock, lockMinutes }: SignInSettings) =
   delaySeconds: lockMinutes * minute,
 });
 
-/** The default lock of an account. The settings of the request's market replace it (`lock` of a `Trier`). */
-const usualLock = lockLimit(northAmericanSettings.signIn);
+/** The default lock of an account. The settings of the request's market replace it (`lock` of an `AttemptSource`). */
+const defaultLock = lockLimit(northAmericanSettings.signIn);
 
 /**
  * The limits. The target of a gift card attempt is the card number; of a promo code attempt, the code; of questions, stock alerts,
@@ -108,9 +108,9 @@ export const limits: readonly Limit[] = [
   { act: 'photo-report', key: 'everyone', limit: 2000, windowSeconds: hour, delaySeconds: 1 },
   { act: 'sign-in', key: 'address', limit: 20, windowSeconds: hour, delaySeconds: 30 },
   { act: 'sign-in', key: 'shopper', limit: 15, windowSeconds: hour, delaySeconds: minute },
-  { act: 'sign-in', key: 'target', ...usualLock, includesQuietNetworks: true },
+  { act: 'sign-in', key: 'target', ...defaultLock, includesQuietNetworks: true },
   // Applies to browsers that have signed in to the account before. Their separate count prevents strangers from locking them out.
-  { act: 'sign-in', key: 'device', ...usualLock, includesQuietNetworks: true },
+  { act: 'sign-in', key: 'device', ...defaultLock, includesQuietNetworks: true },
   { act: 'sign-in', key: 'everyone', limit: 5000, windowSeconds: hour, delaySeconds: 1, includesQuietNetworks: true, isSteady: true },
   { act: 'sign-up', key: 'address', limit: 20, windowSeconds: hour, delaySeconds: minute },
   { act: 'sign-up', key: 'everyone', limit: 2000, windowSeconds: hour, delaySeconds: 1 },
@@ -165,4 +165,4 @@ export const limits: readonly Limit[] = [
  * providers. Limits without `includesQuietNetworks` do not apply to quiet networks, so that strangers who try the same code do not lock out
  * a shopper. The limits for passwords and PINs include quiet networks, because attackers have thousands of them.
  */
-export const quietTries = 3;
+export const maxQuietAttempts = 3;

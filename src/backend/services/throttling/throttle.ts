@@ -3,17 +3,17 @@
 import type { BackendEnv } from '#backend/platform/env.ts';
 import { readAddressPrefix, readProviderPrefix } from '#lib/requests/address-prefix.ts';
 import type { SignInSettings } from '#markets/settings.ts';
-import type { Spent } from './counter.ts';
-import { type Limit, limits, lockLimit, quietTries, type ThrottledAct, type ThrottleKey } from './limits.ts';
+import type { CountedAttempt } from './counter.ts';
+import { type Limit, limits, lockLimit, maxQuietAttempts, type ThrottledAction, type ThrottleKey } from './limits.ts';
 
 /** The interface of a throttle object. */
 export interface ThrottleObject {
-  spend(limit: Limit, now: number): Promise<Omit<Spent, 'counter'>>;
+  spend(limit: Limit, now: number): Promise<Omit<CountedAttempt, 'counter'>>;
   giveBack(limit: Limit): Promise<void>;
   forget(): Promise<void>;
 }
 
-export interface Trier {
+export interface AttemptSource {
   /** The IP address of the client, as reported by the shop; undefined if the shop did not report it. */
   address: string | undefined;
   shopper?: string | undefined;
@@ -39,7 +39,7 @@ interface Attempt {
   /** Removes a successful attempt from the counts. */
   giveBack(): Promise<void>;
   /** Removes a successful attempt, and all earlier attempts for the target, from the counts, because the owner has authenticated. */
-  forgive(): Promise<void>;
+  resetAttempts(): Promise<void>;
 }
 
 /**
@@ -47,7 +47,7 @@ interface Attempt {
  * The limits by target and for everyone do not apply to quiet networks, unless `includesQuietNetworks` is true. Rejected attempts are not
  * counted.
  */
-export async function countAttempt(env: BackendEnv, act: ThrottledAct, trier: Trier, now: number): Promise<Attempt> {
+export async function countAttempt(env: BackendEnv, act: ThrottledAction, trier: AttemptSource, now: number): Promise<Attempt> {
   const counters = listCounters(env, act, trier);
   const spend = (keys: readonly ThrottleKey[]) =>
     Promise.all(
@@ -60,7 +60,7 @@ export async function countAttempt(env: BackendEnv, act: ThrottledAct, trier: Tr
   const [providers, others] =
     ownWaits.length > 0 ? [[], []] : await Promise.all([spend(['provider']), spend(['target', 'device', 'everyone'])]);
   const isQuiet =
-    own.some(({ limit, before }) => limit.key === 'address' && before < quietTries) &&
+    own.some(({ limit, before }) => limit.key === 'address' && before < maxQuietAttempts) &&
     providers.every(({ closedForMs }) => closedForMs === undefined);
   const waits = [
     ...ownWaits,
@@ -71,33 +71,37 @@ export async function countAttempt(env: BackendEnv, act: ThrottledAct, trier: Tr
     await Promise.all(counted.map(({ object, limit }) => object.giveBack(limit)));
   };
   const target = others.find(({ limit }) => limit.key === 'target' || limit.key === 'device');
-  const targetLeft = countLeft(target);
-  const forgive = async () => {
+  const targetLeft = countRemaining(target);
+  const resetAttempts = async () => {
     await giveBack();
     await target?.object.forget();
   };
-  if (waits.length === 0) return { targetLeft, giveBack, forgive };
+  if (waits.length === 0) return { targetLeft, giveBack, resetAttempts };
   await giveBack();
   const isTargetClosed = ownWaits.length === 0 && target?.closedForMs !== undefined;
-  return { closedForMs: Math.max(...waits), isTargetClosed, targetLeft, giveBack: async () => {}, forgive: async () => {} };
+  return { closedForMs: Math.max(...waits), isTargetClosed, targetLeft, giveBack: async () => {}, resetAttempts: async () => {} };
 }
 
 /** Deletes the attempts for a target, because its owner has authenticated in another way. */
-export const forgetTries = async ({ THROTTLES }: BackendEnv, act: ThrottledAct, target: string): Promise<void> =>
+export const clearAttempts = async ({ THROTTLES }: BackendEnv, act: ThrottledAction, target: string): Promise<void> =>
   findObject(THROTTLES, [act, 'target', target]).forget();
 
 /**
  * Returns how many attempts remain for a target. If the target is locked but this attempt was allowed, the number is infinite, so that it
  * reveals nothing about the attempts of others.
  */
-function countLeft(target: { limit: Limit; before: number; closedForMs?: number } | undefined): Attempt['targetLeft'] {
+function countRemaining(target: { limit: Limit; before: number; closedForMs?: number } | undefined): Attempt['targetLeft'] {
   if (!target || target.closedForMs !== undefined) return { tries: Number.POSITIVE_INFINITY, closedForMs: undefined };
   const { limit, windowSeconds, delaySeconds } = target.limit;
   const tries = limit - target.before - 1;
   return { tries, closedForMs: tries > 0 ? undefined : Math.min(windowSeconds, delaySeconds * 2 ** -tries) * 1000 };
 }
 
-function listCounters({ THROTTLES }: BackendEnv, act: ThrottledAct, { address = '', shopper, target, device, isUnguessable, lock }: Trier) {
+function listCounters(
+  { THROTTLES }: BackendEnv,
+  act: ThrottledAction,
+  { address = '', shopper, target, device, isUnguessable, lock }: AttemptSource,
+) {
   const provider = readProviderPrefix(address) ?? 'unknown';
   const names: Partial<Record<ThrottleKey, string | undefined>> = {
     address: readAddressPrefix(address) ?? 'unknown',
@@ -113,6 +117,6 @@ function listCounters({ THROTTLES }: BackendEnv, act: ThrottledAct, { address = 
   });
 }
 
-const findObject = (objects: DurableObjectNamespace, counted: [ThrottledAct, ThrottleKey, string]): ThrottleObject =>
+const findObject = (objects: DurableObjectNamespace, counted: [ThrottledAction, ThrottleKey, string]): ThrottleObject =>
   // The stub has the methods of objects/throttle.ts.
   objects.get(objects.idFromName(JSON.stringify(counted))) as unknown as ThrottleObject;

@@ -42,7 +42,7 @@ export const linkTo = (categoryId: string, text: string, locale: MarketLocale): 
 
 export const scene = (name: Scene, alt: string): Picture => ({ ...namePicture(scenePicture(name)), alt });
 
-export const still = (drawing: Drawing, colour: ColourCode, alt: string): Picture => ({
+export const createStill = (drawing: Drawing, colour: ColourCode, alt: string): Picture => ({
   ...namePicture(productPicture(drawing, colour, 'front')),
   alt,
 });

@@ -33,7 +33,7 @@ interface Version {
   validFrom: number | null;
 }
 
-const asDraft = { state: 'draft', validFrom: null } as const;
+const draftState = { state: 'draft', validFrom: null } as const;
 
 const first: Version = { version: 1, state: 'published', validFrom: null };
 
@@ -69,7 +69,7 @@ export function contentRows(market: Market, { best, now, gallery }: ContentInput
       const texts = textPages({ siteId: market.siteId, locale });
       return [
         home(published, first),
-        home(draft, { version: 2, ...asDraft }),
+        home(draft, { version: 2, ...draftState }),
         home(scheduled, { version: 3, ...inDays(scheduledAfterDays) }),
         document('page', 'error-4xx', notFoundBody(copy, placed('error-4xx', notFoundBlocks(copy), 1))),
         document('page', 'articles', articlesBody(copy, placed('articles', articlesBlocks(copy), 1))),
@@ -80,7 +80,7 @@ export function contentRows(market: Market, { best, now, gallery }: ContentInput
         document('popups', 'popups', createPopups(locale)),
         ...createFixedPages({ locale, placed, now }).map((body) => document('page', body.page, body)),
         ...createNextLandingPages({ locale, placed, now }).map(({ state, body }) =>
-          document('page', body.page, body, { version: 2, ...(state === 'draft' ? asDraft : inDays(scheduledAfterDays)) }),
+          document('page', body.page, body, { version: 2, ...(state === 'draft' ? draftState : inDays(scheduledAfterDays)) }),
         ),
         ...createFragments({ locale, placed }).map(({ id, body }) => document('fragment', id, body)),
         ...createSearchEspots({ locale, placed }).map(({ type, body }) => document('search', type, body)),

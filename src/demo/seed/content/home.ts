@@ -3,7 +3,7 @@ import { readText, type Text } from '#backend/company/language.ts';
 import type { MarketLocale } from '#markets/registry.ts';
 import { categoryIds } from '../categories.ts';
 import type { Scene } from '../taxonomy.ts';
-import { type Block, block, linkTo, readName, scene, still } from './blocks.ts';
+import { type Block, block, createStill, linkTo, readName, scene } from './blocks.ts';
 import type { Banner, ContentCopy } from './copy.ts';
 import { greetingBars } from './greetings.ts';
 import { storiesRow } from './pages.ts';
@@ -142,7 +142,7 @@ const categoryCards = (locale: MarketLocale): Block[] =>
       title,
       titlePosition: 'bottom',
       target: linkTo(categoryId, title, locale),
-      media: still(drawing, colour, title),
+      media: createStill(drawing, colour, title),
     });
   });
 

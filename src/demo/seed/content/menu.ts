@@ -4,13 +4,13 @@ import type { Menu, MenuItem, Target } from '#contract/entities/content.ts';
 import type { MarketLocale } from '#markets/registry.ts';
 import { type Category, categoryIds, listChildren, requireCategory } from '../categories.ts';
 import type { ColourCode, Drawing } from '../taxonomy.ts';
-import { categoryPath, linkTo, readName, scene, still } from './blocks.ts';
+import { categoryPath, createStill, linkTo, readName, scene } from './blocks.ts';
 import type { ContentCopy } from './copy.ts';
 
 export const createMenu = (copy: ContentCopy, locale: MarketLocale): Menu => ({
   items: listChildren(null).map((top) => ({
     title: readName(top.id, locale),
-    target: leadTo(categoryPath(top, locale)),
+    target: createTarget(categoryPath(top, locale)),
     columns: [],
     ...sections[top.id]?.(top, copy, locale),
   })),
@@ -31,7 +31,7 @@ const sections: Readonly<Record<string, (top: Category, copy: ContentCopy, local
   }),
 };
 
-const leadTo = (url: string): MenuItem['target'] => ({ url, targetAttribute: '_self' });
+const createTarget = (url: string): MenuItem['target'] => ({ url, targetAttribute: '_self' });
 
 const label = (id: string, locale: MarketLocale): Target => linkTo(id, readText(requireCategory(id).label, locale), locale);
 
@@ -41,14 +41,14 @@ function createWardrobe(top: Category, { menu }: ContentCopy, locale: MarketLoca
   const column = (title: string, ends: readonly string[]) => {
     const ids = ends.map((end) => first + end);
     const query = new URLSearchParams(ids.map((id) => ['category', id]));
-    return { title, target: leadTo(`${categoryPath(top, locale)}?${query}`), children: ids.map((id) => label(id, locale)) };
+    return { title, target: createTarget(`${categoryPath(top, locale)}?${query}`), children: ids.map((id) => label(id, locale)) };
   };
   return {
     columns: [
       column(menu.outer, ['100', '200']),
       column(menu.layers, ['300', '400', '500']),
       column(menu.legs, ['600', '700']),
-      { title: menu.feet, target: leadTo(label(`${first}800`, locale).url), children: [] },
+      { title: menu.feet, target: createTarget(label(`${first}800`, locale).url), children: [] },
     ],
     menuBanner: {
       title: menu.banner.title,
@@ -76,14 +76,14 @@ const gearTiles: readonly Tile[] = [
 function createTiles(tiles: readonly Tile[], locale: MarketLocale): MenuItem['visualSelectors'] {
   return tiles.map(([id, drawing, colour]) => {
     const target = label(id, locale);
-    return { target, picture: still(drawing, colour, target.text) };
+    return { target, picture: createStill(drawing, colour, target.text) };
   });
 }
 
 function createFootwear(top: Category, { menu }: ContentCopy, locale: MarketLocale): Section {
   return {
     visualSelectors: createTiles(footwearTiles, locale),
-    overrideShopAll: { ...leadTo(categoryPath(top, locale)), text: menu.allFootwear },
+    overrideShopAll: { ...createTarget(categoryPath(top, locale)), text: menu.allFootwear },
   };
 }
 
@@ -93,7 +93,7 @@ function createGear(top: Category, { menu }: ContentCopy, locale: MarketLocale):
     columns: [
       {
         title: readName(top.id, locale),
-        target: leadTo(categoryPath(top, locale)),
+        target: createTarget(categoryPath(top, locale)),
         children: listChildren(top.id).map(({ id }) => label(id, locale)),
       },
     ],
@@ -102,7 +102,7 @@ function createGear(top: Category, { menu }: ContentCopy, locale: MarketLocale):
     mediaObject: {
       title: menu.giftCard.title,
       text: menu.giftCard.text,
-      target: { ...leadTo('/gift-cards'), text: menu.giftCard.action },
+      target: { ...createTarget('/gift-cards'), text: menu.giftCard.action },
       picture: scene('lake-morning', menu.giftCard.alt),
     },
   };

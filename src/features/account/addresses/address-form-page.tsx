@@ -1,5 +1,5 @@
 import type { AnyForm } from '#forms/form.ts';
-import type { Shown } from '#http/form-notices.ts';
+import type { FormState } from '#http/form-notices.ts';
 import { routePath } from '#routes.ts';
 import { ErrorSummary } from '#ui/form/error-summary.tsx';
 import { Field } from '#ui/form/field.tsx';
@@ -12,7 +12,7 @@ import { StyleSheet } from '#ui/style-sheet.ts';
 import { AccountTrail } from '../account-trail.tsx';
 import { countryField } from './countries.ts';
 
-interface AddressPageProps extends Shown {
+interface AddressPageProps extends FormState {
   title: string;
   /** Path of the page, below the locale. */
   path: string;
@@ -34,7 +34,7 @@ export function AddressPage({ title, path, form, country, countries, values = {}
       <StyleSheet name="account.page" />
       <AccountTrail title={title} via={{ name: t('address.title'), path: routePath('accountAddresses') }} />
       <h1>{title}</h1>
-      <Banners notices={banners} label={t('checkout.notice')} takesFocus={Object.keys(errors).length === 0} />
+      <Banners notices={banners} label={t('checkout.notice')} receivesFocus={Object.keys(errors).length === 0} />
       <form className="form" method="post" action={link(path)} noValidate data-once="" data-by-country="" data-busy={t('account.saving')}>
         <StyleSheet name="form.part" />
         {/* A hidden default button, so that the Enter key submits the form instead of pressing the country button. */}

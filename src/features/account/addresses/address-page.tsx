@@ -1,15 +1,15 @@
 // Adds or edits an address in the address book. The country determines the fields; changing it keeps the input.
 import { type ApproachType, maxSavedAddresses, type SavedAddress } from '#contract/entities/saved-address.ts';
-import { typedAnswers } from '#forms/read-form.ts';
-import { typedAddress } from '#forms/typed-address.ts';
-import type { Shown } from '#http/form-notices.ts';
+import { readRawInput } from '#forms/read-form.ts';
+import { toAddressInput } from '#forms/typed-address.ts';
+import type { FormState } from '#http/form-notices.ts';
 import { defineFormPage } from '#http/form-page.ts';
 import type { FormContext, PersonalContext, PersonalPage, SeeOther } from '#http/page.ts';
 import { nameCountry } from '#lib/address/name-country.ts';
 import type { Market } from '#markets/market.ts';
 import { routePath } from '#routes.ts';
 import { notices } from '../notices.ts';
-import { isEnd, isSeeOther, leave, readProfile } from '../require-account.ts';
+import { isSeeOther, isSignedOutError, leave, readProfile } from '../require-account.ts';
 import { AddressPage } from './address-form-page.tsx';
 import { findCountry } from './countries.ts';
 import { readCountryData, readCountryList } from './country-data.ts';
@@ -52,7 +52,7 @@ async function openAddress(context: PersonalContext): Promise<EditedAddress | Se
   return { known, approachType, asksMain: !isFirst && !known?.main, path: known ? path : `${path}?type=${approachType}` };
 }
 
-interface Subject extends EditedAddress, Shown {
+interface Subject extends EditedAddress, FormState {
   form: ReturnType<typeof savedAddressForm>;
   country: Market;
 }
@@ -71,7 +71,7 @@ export const accountNewAddress = defineFormPage({
     if (isSeeOther(address)) return address;
     const { known, approachType } = address;
     const country = await readCountryData(context, findCountry(known?.country ?? context.query.get('country'), context.locale));
-    const values = known ? typedAddress(known, country) : {};
+    const values = known ? toAddressInput(known, country) : {};
     return { ...address, country, form: savedAddressForm(country, approachType, address), values };
   },
   loadSent: async (context) => {
@@ -81,7 +81,7 @@ export const accountNewAddress = defineFormPage({
     const { country } = subject.country;
     if (sent.get('go') !== 'country' && sent.get('fields') === country) return subject;
     const title = renderContext.t('address.checkCountry', { country: nameCountry(country, locale) });
-    const shown: Shown = { values: typedAnswers(subject.form, sent), banners: [{ kind: 'info', title }] };
+    const shown: FormState = { values: readRawInput(subject.form, sent), banners: [{ kind: 'info', title }] };
     return { kind: 'page', status: 200, ...(await viewAddress(context, { ...subject, ...shown })) };
   },
   loadAfterFault: loadSent,
@@ -92,7 +92,7 @@ export const accountNewAddress = defineFormPage({
       ? shopper.gateway('consumer.changeAddress', { params: { addressId: known.id }, body })
       : shopper.gateway('consumer.addAddress', { body }, { idempotencyKey: `${key}.address` }));
     if (answer.ok) return { kind: 'see-other', to: listPath, notices: [notices.addressSaved] };
-    return isEnd(answer.error) ? leave(context, answer, listPath) : answer;
+    return isSignedOutError(answer.error) ? leave(context, answer, listPath) : answer;
   },
   view: (context, shown) => viewAddress(context, shown),
 });

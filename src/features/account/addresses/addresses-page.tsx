@@ -2,19 +2,19 @@
 // confirmation.
 
 import { type ApproachType, maxSavedAddresses, type SavedAddress } from '#contract/entities/saved-address.ts';
-import { shownPhone } from '#forms/typed-address.ts';
+import { formatPhone } from '#forms/typed-address.ts';
 import type { Gateway } from '#gateway/gateway.ts';
 import type { LoadedPage, PersonalContext, PersonalPage, SeeOther, SubmitContext, Submitted } from '#http/page.ts';
 import { addressLines } from '#lib/address/address-lines.ts';
 import { nameCountry } from '#lib/address/name-country.ts';
 import { routePath } from '#routes.ts';
-import { Banners, type ShownNotice } from '#ui/notice/banners.tsx';
+import { Banners, type DisplayedNotice } from '#ui/notice/banners.tsx';
 import { type MessageKey, useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';
 import { AccountTrail } from '../account-trail.tsx';
 import { describeNotices } from '../describe-notices.ts';
 import { notices } from '../notices.ts';
-import { isEnd, isSeeOther, leave, readProfile } from '../require-account.ts';
+import { isSeeOther, isSignedOutError, leave, readProfile } from '../require-account.ts';
 import { SavedActions } from '../saved-actions.tsx';
 import { findCountry } from './countries.ts';
 
@@ -55,7 +55,7 @@ async function submit(context: SubmitContext): Promise<Submitted> {
     ? shopper.gateway('consumer.removeAddress', { params: { addressId: address.id } })
     : makeMain(shopper.gateway, address));
   if (answer.ok) return { kind: 'see-other', to: path, notices: [act === 'remove' ? notices.addressRemoved : notices.addressMain] };
-  if (isEnd(answer.error)) return leave(context, answer, path);
+  if (isSignedOutError(answer.error)) return leave(context, answer, path);
   return { kind: 'see-other', to: path, notices: [answer.error.code] };
 }
 
@@ -67,7 +67,7 @@ interface AddressBookProps {
   addresses: readonly SavedAddress[];
   /** The address whose removal the customer must confirm. Undefined if none is being removed. */
   asked: SavedAddress | undefined;
-  banners: readonly ShownNotice[];
+  banners: readonly DisplayedNotice[];
 }
 
 function AddressBook({ addresses, asked, banners }: AddressBookProps) {
@@ -78,7 +78,7 @@ function AddressBook({ addresses, asked, banners }: AddressBookProps) {
       <StyleSheet name="account.page" />
       <AccountTrail title={t('address.title')} />
       <h1>{t('address.title')}</h1>
-      <Banners notices={banners} label={t('checkout.notice')} takesFocus={!asked} />
+      <Banners notices={banners} label={t('checkout.notice')} receivesFocus={!asked} />
       {asked && <RemoveQuestion address={asked} />}
       <p>{t(isFull ? 'address.full' : 'address.text', { n: maxSavedAddresses })}</p>
       {(['S', 'B'] as const).map((type) => (
@@ -165,7 +165,7 @@ function WrittenAddress({ address }: { address: SavedAddress }) {
   const lines = [
     ...addressLines(address, own.addressRules),
     ...(address.country === market.country ? [] : [nameCountry(address.country, locale)]),
-    ...(address.phone ? [shownPhone(address.phone, own)] : []),
+    ...(address.phone ? [formatPhone(address.phone, own)] : []),
   ];
   return (
     <address className="saved-lines">

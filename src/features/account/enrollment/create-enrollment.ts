@@ -29,7 +29,10 @@ export function createEnrollment(base: EnrollmentBase) {
     if (!step) return { kind: 'see-other', to: readNext(context) };
     const saved = await saveProfileStep(context, step, known);
     if (saved.kind !== 'saved') return saved;
-    return { kind: 'see-other', to: stepPath(context, findNextStep(step, { ...saved, asksInterests: asks(context) }), 'enrollment') };
+    return {
+      kind: 'see-other',
+      to: stepPath(context, findNextStep(step, { ...saved, asksInterests: hasInterestsQuestion(context) }), 'enrollment'),
+    };
   }
 
   return {
@@ -57,4 +60,4 @@ function findStep(context: PersonalContext, { person, isMember }: Enrolling): Pr
   return findInitialStep(person) === 'mobile' ? 'mobile' : 'profile';
 }
 
-const asks = ({ market }: PersonalContext): boolean => market.settings.signUp.collectsInterests;
+const hasInterestsQuestion = ({ market }: PersonalContext): boolean => market.settings.signUp.collectsInterests;

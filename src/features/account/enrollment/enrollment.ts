@@ -66,7 +66,7 @@ interface Asking {
 }
 
 /** True if a sign-up is followed by the question about interests. */
-export const asksForInterests = ({
+export const hasInterestsStep = ({
   collectsInterests,
   interestsNeedNewsletter,
   choseNewsletter,

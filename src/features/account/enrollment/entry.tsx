@@ -4,7 +4,7 @@ import { beginSignIn } from '#commerce/account.ts';
 import { botCheckField, readBotToken } from '#features/bot-check/bot-check.tsx';
 import { showFormEspots } from '#features/content-pages/espots.tsx';
 import type { AnyForm } from '#forms/form.ts';
-import type { Shown } from '#http/form-notices.ts';
+import type { FormState } from '#http/form-notices.ts';
 import { defineFormPage } from '#http/form-page.ts';
 import type { LoadedPage, PersonalContext } from '#http/page.ts';
 import { isEmail } from '#lib/rules/email.ts';
@@ -92,13 +92,13 @@ const showSent = (context: PersonalContext, base: EnrollmentBase): LoadedPage =>
   });
 };
 
-interface ShownStep {
+interface StepState {
   step: Exclude<EntryStep, 'sign-up'>;
   status: LoadedPage['status'];
-  shown: Shown;
+  shown: FormState;
 }
 
-function show(context: PersonalContext, base: EnrollmentBase, { step, status, shown }: ShownStep): LoadedPage {
+function show(context: PersonalContext, base: EnrollmentBase, { step, status, shown }: StepState): LoadedPage {
   const { t, link } = context.renderContext;
   const action = link(stepPath(context, step, base)) ?? '';
   const check = botCheckField(context, shown.isBotRefused ?? false, step === 'sign-in' ? 'login' : undefined);
@@ -171,7 +171,7 @@ function show(context: PersonalContext, base: EnrollmentBase, { step, status, sh
 function showSignUp(
   context: PersonalContext,
   base: EnrollmentBase,
-  { form, status, ...shown }: Shown & { form: AnyForm; status: LoadedPage['status'] },
+  { form, status, ...shown }: FormState & { form: AnyForm; status: LoadedPage['status'] },
 ): LoadedPage {
   const { t, link } = context.renderContext;
   return showStep(context, status, {

@@ -10,13 +10,13 @@ type Asking = Pick<Market, 'addressRules' | 'settings'>;
 
 /** Returns the names of the missing details, in form order. */
 export function findMissingDetails(market: Asking, person: Pick<EnrollingPerson, DetailName>): DetailName[] {
-  return names.filter((name) => person[name] === '' && isAskedFor(name, market));
+  return names.filter((name) => person[name] === '' && isRequested(name, market));
 }
 
-function isAskedFor(name: DetailName, { addressRules, settings: { signUp } }: Asking): boolean {
+function isRequested(name: DetailName, { addressRules, settings: { signUp } }: Asking): boolean {
   if (!signUp.fields.some((each) => each === name)) return false;
   return name === 'birthDate' ? signUp.requiresBirthDate : addressRules.shipping.rules[name].required;
 }
 
 /** True if the missing details may be entered later. A date of birth must be entered now, because the law requires a minimum age. */
-export const canWait = (missing: readonly DetailName[]): boolean => !missing.includes('birthDate');
+export const canBePostponed = (missing: readonly DetailName[]): boolean => !missing.includes('birthDate');

@@ -2,8 +2,8 @@
 import type { CallCode, CallInput } from '#contract/calls.ts';
 import { showFormEspots } from '#features/content-pages/espots.tsx';
 import type { AnyForm } from '#forms/form.ts';
-import { readForm, typedAnswers } from '#forms/read-form.ts';
-import { describeRefusal, refusalStatus, type Shown } from '#http/form-notices.ts';
+import { readForm, readRawInput } from '#forms/read-form.ts';
+import { describeRefusal, type FormState, refusalStatus } from '#http/form-notices.ts';
 import type { LoadedPage, PersonalContext, SeeOther, SubmitContext } from '#http/page.ts';
 import { readInterests } from '../loyalty/loyalty.ts';
 import { interestsForm } from '../profile/preferences-form.ts';
@@ -72,11 +72,11 @@ async function save(
   const answer = await shopper.gateway('consumer.updateProfile', { body: { consumerProfile: change } });
   if (answer.ok) {
     const { consumerDetails, isLoyaltyMember } = answer.value;
-    account.noteProfile(answer.value);
+    account.storeProfile(answer.value);
     return { kind: 'saved', isMember: isLoyaltyMember, hasPhone: consumerDetails.phone !== undefined };
   }
   if (hasEnded.has(answer.error.code)) return leave(context, answer, stepPath(context, step, 'enrollment'));
-  const shown = { values: typedAnswers(form, context.form), ...describeRefusal(renderContext, answer.error, form) };
+  const shown = { values: readRawInput(form, context.form), ...describeRefusal(renderContext, answer.error, form) };
   return showProfileStep(context, step, known, refusalStatus(answer.error), shown);
 }
 
@@ -96,13 +96,13 @@ export async function showProfileStep(
   step: ProfileStep,
   known: Enrolling,
   status: LoadedPage['status'],
-  shown: Shown = {},
+  shown: FormState = {},
 ): Promise<LoadedPage> {
   const { renderContext, market } = context;
   const { t, link } = renderContext;
   const to = (next: ProfileStep) => stepPath(context, next, 'enrollment');
   const form = await findForm(context, step, known);
-  const fields = (legend: string, submit: string, values: Shown['values'] = {}) =>
+  const fields = (legend: string, submit: string, values: FormState['values'] = {}) =>
     form && (
       <AccountForm
         form={form}

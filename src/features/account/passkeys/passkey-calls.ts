@@ -1,6 +1,6 @@
 // Signs in with a passkey. The gateway verifies the credential that the browser has signed.
 
-import { type Attempted, noteAttempt } from '#commerce/account.ts';
+import { type AttemptOptions, storeAttempt } from '#commerce/account.ts';
 import type { CallInput } from '#contract/calls.ts';
 import { ok, type Result } from '#contract/errors/result.ts';
 import type { Refusal } from '#gateway/gateway.ts';
@@ -19,7 +19,7 @@ export interface PasskeyPlace {
 export async function beginPasskeySignIn(
   credential: Credential,
   place: PasskeyPlace,
-  attempted: Attempted,
+  attempted: AttemptOptions,
 ): Promise<Result<string, Refusal>> {
   const { shopper } = attempted;
   const verifier = createCodeVerifier();
@@ -27,5 +27,5 @@ export async function beginPasskeySignIn(
   const answer = await shopper.gateway('passkeys.signIn', {
     body: { ...place, credential, codeChallenge, device: shopper.account.device },
   });
-  return answer.ok ? ok(noteAttempt(answer.value.authorizationCode, verifier, attempted)) : answer;
+  return answer.ok ? ok(storeAttempt(answer.value.authorizationCode, verifier, attempted)) : answer;
 }

@@ -3,7 +3,7 @@
 import { maxPasskeyName } from '#contract/calls/passkeys.ts';
 import type { Form } from '#forms/form.ts';
 import { readForm } from '#forms/read-form.ts';
-import type { Shown } from '#http/form-notices.ts';
+import type { FormState } from '#http/form-notices.ts';
 import type { LoadedPage, PersonalContext, PersonalPage, SeeOther, SubmitContext, Submitted } from '#http/page.ts';
 import { problemText } from '#i18n/problem-text.ts';
 import { routePath } from '#routes.ts';
@@ -92,7 +92,7 @@ async function rename(context: SubmitContext, passkeyId: string): Promise<Loaded
   return { ...toAccount, notices: [isGone ? notices.passkeyRemoved : notices.passkeyRenamed] };
 }
 
-function show(context: PersonalContext, passkeyId: string, status: LoadedPage['status'], shown: Shown): LoadedPage {
+function show(context: PersonalContext, passkeyId: string, status: LoadedPage['status'], shown: FormState): LoadedPage {
   const { t } = context.renderContext;
   const path = `${routePath('accountPasskeys')}?${new URLSearchParams({ rename: passkeyId.slice(0, 1400) })}`;
   return { kind: 'page', status, ...viewFormPage(context, { path, form: renameForm, title: t('passkey.renameTitle'), shown }) };

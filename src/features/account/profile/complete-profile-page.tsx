@@ -1,7 +1,7 @@
 // Asks for details that the market requires and the account lacks. Customers are redirected here after a sign-in through an identity
 // provider.
 import type { CallReply } from '#contract/calls.ts';
-import type { Shown } from '#http/form-notices.ts';
+import type { FormState } from '#http/form-notices.ts';
 import { defineFormPage } from '#http/form-page.ts';
 import type { PersonalContext, SeeOther } from '#http/page.ts';
 import { withReturn } from '#http/return-paths.ts';
@@ -9,10 +9,10 @@ import { routePath } from '#routes.ts';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';
 import { completionForm } from '../enrollment/enrollment-forms.ts';
-import { canWait, findMissingDetails } from '../enrollment/missing-details.ts';
+import { canBePostponed, findMissingDetails } from '../enrollment/missing-details.ts';
 import { readNext } from '../enrollment/paths.ts';
 import { listMissing } from '../enrollment/profile-steps.tsx';
-import { isEnd, isSeeOther, leave, readProfile } from '../require-account.ts';
+import { isSeeOther, isSignedOutError, leave, readProfile } from '../require-account.ts';
 import { AccountForm } from '../sign-in/account-form.tsx';
 import { readToday } from '../sign-up/submit-sign-up.ts';
 
@@ -28,7 +28,7 @@ export async function findCompletion({ market, report, shopper }: PersonalContex
   return isMissing ? withReturn(routePath('accountComplete'), returnTo) : undefined;
 }
 
-const pathHere = (context: PersonalContext): string => withReturn(routePath('accountComplete'), readNext(context));
+const currentPath = (context: PersonalContext): string => withReturn(routePath('accountComplete'), readNext(context));
 
 interface Subject {
   form: CompletionForm;
@@ -36,7 +36,7 @@ interface Subject {
 }
 
 async function loadDetails(context: PersonalContext): Promise<Subject | SeeOther> {
-  const profile = await readProfile(context, pathHere(context));
+  const profile = await readProfile(context, currentPath(context));
   if (isSeeOther(profile)) return profile;
   const { consumerDetails: details } = profile;
   return { form: await readCompletion(context, details), details };
@@ -57,16 +57,16 @@ export const accountComplete = defineFormPage({
     const to: SeeOther = { kind: 'see-other', to: readNext(context) };
     if (!change.consumerDetails) return to;
     const answer = await shopper.gateway('consumer.updateProfile', { body: { consumerProfile: change } });
-    if (!answer.ok) return isEnd(answer.error) ? leave(context, answer, pathHere(context)) : answer;
-    account.noteProfile(answer.value);
+    if (!answer.ok) return isSignedOutError(answer.error) ? leave(context, answer, currentPath(context)) : answer;
+    account.storeProfile(answer.value);
     return to;
   },
   view: (context, { details, form, ...shown }) => {
     const { t } = context.renderContext;
-    const laterTo = canWait(findMissingDetails(context.market, details)) ? readNext(context) : undefined;
+    const skipTo = canBePostponed(findMissingDetails(context.market, details)) ? readNext(context) : undefined;
     return {
       head: { title: `${t('enroll.profile')} | ${t('site.name')}`, description: t('complete.text'), robots: 'noindex' },
-      body: <Complete form={form} path={pathHere(context)} laterTo={laterTo} shown={shown} />,
+      body: <Complete form={form} path={currentPath(context)} skipTo={skipTo} shown={shown} />,
     };
   },
 });
@@ -81,11 +81,11 @@ interface CompleteProps {
   form: CompletionForm;
   path: string;
   /** Path of the link that skips this page. Undefined if the details must be entered now. */
-  laterTo: string | undefined;
-  shown: Shown;
+  skipTo: string | undefined;
+  shown: FormState;
 }
 
-function Complete({ form, path, laterTo, shown }: CompleteProps) {
+function Complete({ form, path, skipTo, shown }: CompleteProps) {
   const { t, link } = useRenderContext();
   return (
     <section className="section sign-in" data-block="signed-in">
@@ -100,9 +100,9 @@ function Complete({ form, path, laterTo, shown }: CompleteProps) {
         busy={t('account.saving')}
         {...shown}
       />
-      {laterTo !== undefined && (
+      {skipTo !== undefined && (
         <p>
-          <a href={link(laterTo)}>{t('enroll.later')}</a>
+          <a href={link(skipTo)}>{t('enroll.later')}</a>
         </p>
       )}
     </section>

@@ -1,13 +1,13 @@
 // Deletes the account after the customer has entered the password and has confirmed the consequences.
 
-import type { Shown } from '#http/form-notices.ts';
+import type { FormState } from '#http/form-notices.ts';
 import { defineFormPage } from '#http/form-page.ts';
 import type { FormContext, SeeOther } from '#http/page.ts';
 import { routePath } from '#routes.ts';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';
 import { AccountTrail } from '../account-trail.tsx';
-import { isEnd, isSeeOther, leave, readProfile, toSignIn } from '../require-account.ts';
+import { isSeeOther, isSignedOutError, leave, readProfile, toSignIn } from '../require-account.ts';
 import { AccountForm } from '../sign-in/account-form.tsx';
 import { deleteAccountForm, deleteWithoutPasswordForm } from '../sign-in/password-forms.ts';
 import { accountDeletedNotice } from '../sign-in/sign-in-page.tsx';
@@ -35,7 +35,7 @@ export const accountDelete = defineFormPage({
     const photos = await shopper.gateway('social.ownPhotos', {}).catch((problem) => void report(problem));
     const answer = await shopper.gateway('consumer.deleteAccount', { body: value });
     if (!answer.ok) {
-      if (isEnd(answer.error)) return leave(context, answer, path);
+      if (isSignedOutError(answer.error)) return leave(context, answer, path);
       // AUT450 means that the account has a password now, so the form must ask for it.
       return answer.error.code === 'AUT450' ? { ...answer, form: deleteAccountForm } : answer;
     }
@@ -49,7 +49,7 @@ export const accountDelete = defineFormPage({
   }),
 });
 
-function DeleteAccount(shown: Shown & { form: DeleteForm }) {
+function DeleteAccount(shown: FormState & { form: DeleteForm }) {
   const { t, link, market } = useRenderContext();
   return (
     <section className="section sign-in" data-block="signed-in">

@@ -1,6 +1,6 @@
 // Name, email address, phone number and date of birth, as the customer entered them.
 import type { ConsumerProfile } from '#contract/entities/consumer.ts';
-import { shownPhone } from '#forms/typed-address.ts';
+import { formatPhone } from '#forms/typed-address.ts';
 import { routePath } from '#routes.ts';
 import { CivilDate } from '#ui/date.tsx';
 import { type MessageKey, useRenderContext } from '#ui/render-context.ts';
@@ -11,7 +11,7 @@ export function DetailsPart({ details }: { details: ConsumerProfile['consumerDet
   const facts: [label: MessageKey, value: string][] = [
     ['account.name', `${firstName} ${lastName}`.trim()],
     ['form.label.email', email],
-    ['form.label.phone', phone ? shownPhone(phone, market) : ''],
+    ['form.label.phone', phone ? formatPhone(phone, market) : ''],
   ];
   return (
     <section className="account-part" aria-labelledby="details">

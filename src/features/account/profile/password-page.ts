@@ -5,7 +5,7 @@ import type { FormContext, SeeOther } from '#http/page.ts';
 import { routePath } from '#routes.ts';
 import { viewFormPage } from '../account-form-page.tsx';
 import { notices } from '../notices.ts';
-import { isEnd, isSeeOther, leave, readProfile, toSignIn } from '../require-account.ts';
+import { isSeeOther, isSignedOutError, leave, readProfile, toSignIn } from '../require-account.ts';
 import { changePasswordForm, setPasswordForm } from '../sign-in/password-forms.ts';
 import { listSignInMethods } from '../sign-in/sign-in-methods-page.tsx';
 import { passwordSetNotice } from '../sign-in/sign-in-page.tsx';
@@ -34,7 +34,7 @@ export const accountPassword = defineFormPage({
     const { account } = shopper;
     const answer = await changePassword(value, shopper);
     if (!answer.ok) {
-      if (isEnd(answer.error)) return leave(context, answer, path);
+      if (isSignedOutError(answer.error)) return leave(context, answer, path);
       // AUT450 means that the account has a password now, so the form must ask for it.
       return answer.error.code === 'AUT450' ? { ...answer, form: changePasswordForm } : answer;
     }

@@ -3,7 +3,7 @@ import type { CallReply } from '#contract/calls.ts';
 import { createRefusalNotice, readWait } from '#http/form-notices.ts';
 import type { LoadedPage, PersonalContext, PersonalPage, SeeOther, SubmitContext, Submitted } from '#http/page.ts';
 import { routePath } from '#routes.ts';
-import { Banners, type ShownNotice } from '#ui/notice/banners.tsx';
+import { Banners, type DisplayedNotice } from '#ui/notice/banners.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';
 import { AccountTrail } from '../account-trail.tsx';
@@ -20,7 +20,7 @@ async function load(context: PersonalContext): Promise<LoadedPage | SeeOther> {
 }
 
 interface ShownData extends Pick<LoadedPage, 'status' | 'retryAfterSeconds'> {
-  banners?: ShownNotice[];
+  banners?: DisplayedNotice[];
 }
 
 function show(
@@ -58,14 +58,14 @@ async function submit(context: SubmitContext): Promise<Submitted> {
   };
 }
 
-function MyData({ isEmailProven, banners }: { isEmailProven: boolean; banners: readonly ShownNotice[] }) {
+function MyData({ isEmailProven, banners }: { isEmailProven: boolean; banners: readonly DisplayedNotice[] }) {
   const { t, link } = useRenderContext();
   return (
     <section className="section account" data-block="signed-in">
       <StyleSheet name="account.page" />
       <AccountTrail title={t('myData.title')} />
       <h1>{t('myData.title')}</h1>
-      <Banners notices={banners} label={t('checkout.notice')} takesFocus />
+      <Banners notices={banners} label={t('checkout.notice')} receivesFocus />
       <section className="account-part" aria-labelledby="copy">
         <h2 id="copy">{t('myData.copyTitle')}</h2>
         <p>{t('myData.copyText')}</p>

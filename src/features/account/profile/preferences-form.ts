@@ -37,13 +37,13 @@ export const interestsForm: Form<'interests', { interests: string }> = {
   value: (readText) => ({ interests: writeInterests(readText('interests')) }),
 };
 
-const letters = ['wantsNewsletter', 'wantsLoyaltyNewsletter', 'wantsSms'] as const;
-const letterLabels = {
+const subscriptionNames = ['wantsNewsletter', 'wantsLoyaltyNewsletter', 'wantsSms'] as const;
+const subscriptionLabels = {
   wantsNewsletter: 'form.label.wantsNewsletter',
   wantsLoyaltyNewsletter: 'form.label.wantsLoyaltyNewsletter',
   wantsSms: 'form.label.wantsSms',
 } as const;
-type Name = 'interests' | 'preferredShoeSize' | (typeof letters)[number];
+type Name = 'interests' | 'preferredShoeSize' | (typeof subscriptionNames)[number];
 
 interface PreferencesValue {
   interests: string;
@@ -53,15 +53,17 @@ interface PreferencesValue {
   wantsSms: boolean;
 }
 
-interface Asked {
+interface SubscriptionFields {
   isMember: boolean;
   /** The shoe sizes that the shop sells. */
   shoeSizes: readonly string[];
 }
 
-export function preferencesForm(market: Market, { isMember, shoeSizes }: Asked): Form<Name, PreferencesValue> {
+export function preferencesForm(market: Market, { isMember, shoeSizes }: SubscriptionFields): Form<Name, PreferencesValue> {
   const sizes: FormOption[] = shoeSizes.map((size) => ({ value: size, label: size }));
-  const shown = letters.filter((name) => (name === 'wantsLoyaltyNewsletter' ? isMember : name !== 'wantsSms' || market.forms.offersSms));
+  const shown = subscriptionNames.filter((name) =>
+    name === 'wantsLoyaltyNewsletter' ? isMember : name !== 'wantsSms' || market.forms.offersSms,
+  );
   return {
     name: 'preferences',
     fields: [
@@ -76,7 +78,7 @@ export function preferencesForm(market: Market, { isMember, shoeSizes }: Asked):
         isUnmarked: true,
       },
       ...shown.map((name, index) => ({
-        ...checkbox(name, { label: letterLabels[name] }, { required: false }),
+        ...checkbox(name, { label: subscriptionLabels[name] }, { required: false }),
         isUnmarked: true,
         ...(index === 0 && { group: 'form.label.letters' as const }),
       })),

@@ -1,14 +1,14 @@
 // The page for a customer's interests, shoe size, newsletters and text messages.
 import type { CallReply } from '#contract/calls.ts';
-import { shownPhone } from '#forms/typed-address.ts';
-import type { Shown } from '#http/form-notices.ts';
+import { formatPhone } from '#forms/typed-address.ts';
+import type { FormState } from '#http/form-notices.ts';
 import { defineFormPage } from '#http/form-page.ts';
 import type { FormContext, PersonalContext, SeeOther } from '#http/page.ts';
 import { routePath } from '#routes.ts';
 import { viewFormPage } from '../account-form-page.tsx';
 import { readInterests } from '../loyalty/loyalty.ts';
 import { notices } from '../notices.ts';
-import { isEnd, isSeeOther, leave, readProfile } from '../require-account.ts';
+import { isSeeOther, isSignedOutError, leave, readProfile } from '../require-account.ts';
 import { preferencesForm } from './preferences-form.ts';
 
 type Profile = CallReply<'consumer.profile'>;
@@ -16,7 +16,7 @@ type Notification = { type: 'Newsletter' | 'LoyaltyNewsletter'; channel: 'email'
 
 const path = routePath('accountPreferences');
 
-interface Subject extends Shown {
+interface Subject extends FormState {
   form: ReturnType<typeof preferencesForm>;
   /** The customer's profile. Undefined if the page is rendered after a fault, because that may have been a fault of the profile call. */
   profile?: Profile;
@@ -66,7 +66,7 @@ export const accountPreferences = defineFormPage({
     ];
     const changed = asked.filter(({ type, channel, optin }) => optin !== hasOptedIn(profile, type, channel));
     const answer = changed.length > 0 ? await shopper.gateway('consumer.updateNotifications', { body: { subscriptions: changed } }) : saved;
-    if (!answer.ok) return isEnd(answer.error) ? leave(context, answer, path) : answer;
+    if (!answer.ok) return isSignedOutError(answer.error) ? leave(context, answer, path) : answer;
     return { kind: 'see-other', to: routePath('account'), notices: [notices.preferencesSaved] };
   },
   view: async (context, { form, profile, ...shown }) => {
@@ -75,7 +75,7 @@ export const accountPreferences = defineFormPage({
     const smsNumber = profile && (await readSmsNumber(context));
     const text = [
       t('account.preferencesText'),
-      ...(smsNumber === undefined ? [] : [t('account.smsTo', { phone: shownPhone(smsNumber, market) })]),
+      ...(smsNumber === undefined ? [] : [t('account.smsTo', { phone: formatPhone(smsNumber, market) })]),
     ].join(' ');
     return viewFormPage(context, { path, form, title: t('account.preferences'), text, shown });
   },

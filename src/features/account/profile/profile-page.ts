@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { type ErrorCode, errorRow } from '#contract/errors/catalogue.ts';
 import { showEspots } from '#features/content-pages/espots.tsx';
-import type { Shown } from '#http/form-notices.ts';
+import type { FormState } from '#http/form-notices.ts';
 import { defineFormPage } from '#http/form-page.ts';
 import type { FormContext, PersonalContext, SeeOther } from '#http/page.ts';
 import { maskedPhone, splitPhone } from '#lib/address/phone.ts';
@@ -10,16 +10,16 @@ import { readUtcDay } from '#lib/civil-date.ts';
 import { routePath } from '#routes.ts';
 import { viewFormPage } from '../account-form-page.tsx';
 import { notices } from '../notices.ts';
-import { isEnd, isSeeOther, leave, readProfile, toSignIn } from '../require-account.ts';
+import { isSeeOther, isSignedOutError, leave, readProfile, toSignIn } from '../require-account.ts';
 import { readToday } from '../sign-up/submit-sign-up.ts';
 import { profileChange, profileForm } from './profile-form.ts';
 
 const path = routePath('accountProfile');
 
 /** The redirect for a customer whose sign-in ended before the form was submitted. The sign-in page shows a notice and returns here. */
-const notLoaded: SeeOther = { ...toSignIn(path), notices: [notices.notLoaded] };
+const signedOutRedirect: SeeOther = { ...toSignIn(path), notices: [notices.notLoaded] };
 
-interface Subject extends Shown {
+interface Subject extends FormState {
   form: ReturnType<typeof profileForm>;
   espots?: ReactNode;
 }
@@ -38,7 +38,7 @@ export const accountProfile = defineFormPage({
     return { form: await createForm(context, asksBirthDate), values: { firstName, lastName, ...known }, espots };
   },
   loadSent: async (context) =>
-    context.shopper.account.current() ? { form: await createForm(context, isBirthDateSent(context)) } : notLoaded,
+    context.shopper.account.current() ? { form: await createForm(context, isBirthDateSent(context)) } : signedOutRedirect,
   loadAfterFault: (context, { message }) => {
     const required = message.kind === 'table' && needsBirthDate(message);
     const asked = required || isBirthDateSent(context) ? { today: readUtcDay(Date.now()), required } : undefined;
@@ -48,16 +48,16 @@ export const accountProfile = defineFormPage({
     const { shopper } = context;
     const { account } = shopper;
     const change = profileChange(account.current(), value);
-    if (!change.ok) return notLoaded;
+    if (!change.ok) return signedOutRedirect;
     if (!change.value) return { kind: 'see-other', to: routePath('account') };
     // The phone number already includes the dial code.
     const { phoneCode: _, ...consumerDetails } = change.value;
     const answer = await shopper.gateway('consumer.updateProfile', { body: { consumerProfile: { consumerDetails } } });
     if (answer.ok) {
-      account.noteProfile(answer.value);
+      account.storeProfile(answer.value);
       return { kind: 'see-other', to: routePath('account'), notices: [notices.saved] };
     }
-    if (isEnd(answer.error)) return leave(context, answer, path);
+    if (isSignedOutError(answer.error)) return leave(context, answer, path);
     return needsBirthDate(answer.error) ? { ...answer, form: await createForm(context, true, { required: true }) } : answer;
   },
   view: (context, { form, espots = showProfileEspots(context), ...shown }) =>

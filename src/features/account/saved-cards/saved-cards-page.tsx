@@ -7,11 +7,11 @@ import { botCheckField, readBotToken } from '#features/bot-check/bot-check.tsx';
 import { providerAddress } from '#http/checkout-paths.ts';
 import type { LoadedPage, PersonalContext, PersonalPage, SeeOther, SubmitContext, Submitted } from '#http/page.ts';
 import { routePath } from '#routes.ts';
-import type { ShownNotice } from '#ui/notice/banners.tsx';
+import type { DisplayedNotice } from '#ui/notice/banners.tsx';
 import type { MessageKey } from '#ui/render-context.ts';
 import { describeNotices } from '../describe-notices.ts';
 import { notices } from '../notices.ts';
-import { isEnd, leave, toSignIn } from '../require-account.ts';
+import { isSignedOutError, leave, toSignIn } from '../require-account.ts';
 import { sentSession } from './provider-frame.tsx';
 import { SavedCards } from './saved-cards.tsx';
 import { listSavedCards } from './saved-instruments.ts';
@@ -34,13 +34,13 @@ async function load(context: PersonalContext): Promise<LoadedPage | SeeOther> {
   return showCards(context, { session: context.query.get('payment_session') });
 }
 
-interface Typed {
+interface EnteredCard {
   /** Id of the provider session in which the card was entered. Null if no card was entered. */
   session: string | null;
   isRefused?: boolean;
 }
 
-async function showCards(context: PersonalContext, { session, isRefused = false }: Typed): Promise<LoadedPage | SeeOther> {
+async function showCards(context: PersonalContext, { session, isRefused = false }: EnteredCard): Promise<LoadedPage | SeeOther> {
   const { query, shopper } = context;
   const { account } = shopper;
   if (!account.current()) return toSignIn(path);
@@ -92,7 +92,7 @@ async function saveCard(
     .gateway('consumer.savePaymentInstrument', { body }, { idempotencyKey: `card-${body.payment_session_id}` })
     .catch(context.report);
   if (answer?.ok) return { kind: 'see-other', to: path, notices: [notices.cardSaved] };
-  if (answer && isEnd(answer.error)) return leave(context, answer, path);
+  if (answer && isSignedOutError(answer.error)) return leave(context, answer, path);
   if (answer?.error.code === 'AUT403') return showCards(context, { session, isRefused: true });
   return { kind: 'see-other', to: path, notices: [answer?.error.code === 'PYT300' ? 'PYT300' : notices.cardNotSaved] };
 }
@@ -103,7 +103,7 @@ async function changeCard(context: PersonalContext, id: string, becomesMain: boo
   const answer = await (becomesMain
     ? gateway('consumer.changePaymentInstrument', { params, body: { main: true } })
     : gateway('consumer.removePaymentInstrument', { params }));
-  if (!answer.ok && isEnd(answer.error)) return leave(context, answer, path);
+  if (!answer.ok && isSignedOutError(answer.error)) return leave(context, answer, path);
   if (becomesMain) return { kind: 'see-other', to: path, notices: [answer.ok ? notices.cardMain : notices.cardGone] };
   // If the card is missing, it was probably removed in another tab.
   return { kind: 'see-other', to: path, notices: [notices.cardRemoved] };
@@ -119,7 +119,7 @@ interface Shown {
   typed: { session: string; botCheck: ReactNode } | undefined;
   /** The bot check in the form for a new card. */
   botCheck: ReactNode;
-  banners: readonly ShownNotice[];
+  banners: readonly DisplayedNotice[];
 }
 
 function show({ renderContext }: PersonalContext, shown: Shown, status: LoadedPage['status'] = 200): LoadedPage {

@@ -3,7 +3,7 @@ import { maxSavedCards, type SavedCard } from '#contract/entities/saved-card.ts'
 import { cardLabel, isExpired } from '#domain/card.ts';
 import { routePath } from '#routes.ts';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
-import { Banners, type ShownNotice } from '#ui/notice/banners.tsx';
+import { Banners, type DisplayedNotice } from '#ui/notice/banners.tsx';
 import { type MessageKey, useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';
 import { AccountTrail } from '../account-trail.tsx';
@@ -20,7 +20,7 @@ interface SavedCardsProps {
   typed: { session: string; botCheck: ReactNode } | undefined;
   /** The bot check in the form for a new card. */
   botCheck: ReactNode;
-  banners: readonly ShownNotice[];
+  banners: readonly DisplayedNotice[];
   /** Path of the page, below the locale. */
   path: string;
   /** Current date, YYYY-MM-DD. */
@@ -35,7 +35,7 @@ export function SavedCards({ cards, asked, added, typed, botCheck, banners, path
       <StyleSheet name="account.page" />
       <AccountTrail title={t('cards.title')} />
       <h1>{t('cards.title')}</h1>
-      <Banners notices={banners} label={t('checkout.notice')} takesFocus={!asked} />
+      <Banners notices={banners} label={t('checkout.notice')} receivesFocus={!asked} />
       {asked && <RemoveQuestion card={asked} path={path} />}
       <p>{isFull ? t('cards.full', { n: maxSavedCards }) : t('cards.text')}</p>
       <section className="saved-things" aria-label={t('cards.title')}>
@@ -43,11 +43,11 @@ export function SavedCards({ cards, asked, added, typed, botCheck, banners, path
         {cards.length > 0 && (
           <ul>
             {cards.map((card) => (
-              <Entry key={card.paymentInstrumentId} card={card} path={path} isOver={isExpired(card.card, today)} />
+              <Entry key={card.paymentInstrumentId} card={card} path={path} hasExpired={isExpired(card.card, today)} />
             ))}
           </ul>
         )}
-        {typed && <TypedCard {...typed} path={path} />}
+        {typed && <EnteredCardForm {...typed} path={path} />}
         {added && <NewCard frame={added.frame} path={path} botCheck={botCheck} />}
         {!added && !typed && !isFull && (
           <p>
@@ -65,7 +65,7 @@ export function SavedCards({ cards, asked, added, typed, botCheck, banners, path
 }
 
 /** Renders the bot check for a card that was entered on the provider page. */
-function TypedCard({ session, botCheck, path }: { session: string; botCheck: ReactNode; path: string }) {
+function EnteredCardForm({ session, botCheck, path }: { session: string; botCheck: ReactNode; path: string }) {
   const { t, link } = useRenderContext();
   return (
     <form className="form" method="post" action={link(path)} aria-labelledby="typed-card" noValidate data-once="">
@@ -122,7 +122,15 @@ function RemoveQuestion({ card, path }: { card: SavedCard; path: string }) {
   );
 }
 
-function Entry({ card: { paymentInstrumentId: id, main, card }, path, isOver }: { card: SavedCard; path: string; isOver: boolean }) {
+function Entry({
+  card: { paymentInstrumentId: id, main, card },
+  path,
+  hasExpired: isOver,
+}: {
+  card: SavedCard;
+  path: string;
+  hasExpired: boolean;
+}) {
   const { t } = useRenderContext();
   const label = cardLabel(card);
   /** Returns the action's accessible name. It includes the card, so that screen reader users can tell the buttons apart. */

@@ -1,5 +1,5 @@
 // Maps the error code of a rejected gift card to field errors.
-import { type CodesWith, type ErrorCode, errorCatalogue, errorRow } from '#contract/errors/catalogue.ts';
+import { type CodesWith, type ErrorCode, errorCatalog, errorRow } from '#contract/errors/catalogue.ts';
 import type { FormError } from '#forms/message-ids.ts';
 import type { Market } from '#markets/market.ts';
 import type { GiftCardFieldName } from './gift-card-form.ts';
@@ -17,7 +17,7 @@ const minuteMs = 60_000;
 export function giftCardError({ code, details }: Refused, { settings }: Pick<Market, 'settings'>): FormError | undefined {
   if (!isOfGiftCard(code)) return undefined;
   if (details?.retryAfterMs) return { id: 'giftCard.tooMany', values: { minutes: Math.ceil(details.retryAfterMs / minuteMs) } };
-  return { id: errorCatalogue[code].message, values: { cards: settings.cart.giftCardsPerOrder } };
+  return { id: errorCatalog[code].message, values: { cards: settings.cart.giftCardsPerOrder } };
 }
 
 /**

@@ -1,4 +1,4 @@
-import { type ErrorCode, errorCatalogue, isErrorCode } from '#contract/errors/catalogue.ts';
+import { type ErrorCode, errorCatalog, isErrorCode } from '#contract/errors/catalogue.ts';
 import type { Form } from '#forms/form.ts';
 import type { FormError } from '#forms/message-ids.ts';
 import { createRules } from '#lib/rules/field-rules.ts';
@@ -79,5 +79,5 @@ export function rewardCreditError({
   if (details?.retryAfterMs) return { id: 'giftCard.tooMany', values: { minutes: Math.ceil(details.retryAfterMs / minuteMs) } };
   const id = messages[code];
   if (id) return { id };
-  return code.startsWith('REW') && isErrorCode(code) ? { id: errorCatalogue[code].message } : undefined;
+  return code.startsWith('REW') && isErrorCode(code) ? { id: errorCatalog[code].message } : undefined;
 }

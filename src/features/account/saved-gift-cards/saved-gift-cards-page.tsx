@@ -3,8 +3,8 @@
 
 import type { SavedPrepaid } from '#contract/entities/saved-card.ts';
 import { botCheckField, readBotToken } from '#features/bot-check/bot-check.tsx';
-import { typedAnswers } from '#forms/read-form.ts';
-import { describeFault, type Shown } from '#http/form-notices.ts';
+import { readRawInput } from '#forms/read-form.ts';
+import { describeFault, type FormState } from '#http/form-notices.ts';
 import type {
   FormContext,
   LoadedPage,
@@ -19,7 +19,7 @@ import { routePath } from '#routes.ts';
 import type { MessageKey } from '#ui/render-context.ts';
 import { describeNotices } from '../describe-notices.ts';
 import { notices } from '../notices.ts';
-import { isEnd, leave, toSignIn } from '../require-account.ts';
+import { isSignedOutError, leave, toSignIn } from '../require-account.ts';
 import { listSavedPrepaid } from '../saved-cards/saved-instruments.ts';
 import { findSavableKind, type SavableKind } from './savable-kinds.ts';
 import { SavedGiftCards } from './saved-gift-cards.tsx';
@@ -54,7 +54,7 @@ async function submit(context: SubmitContext): Promise<Submitted> {
 async function save(context: SubmitContext, kind: SavableKind): Promise<Submitted> {
   const { form, key, renderContext, shopper } = context;
   const reading = kind.read(form);
-  if (!reading.ok) return show(context, { kind, status: 422, shown: tellRefusal(context, kind, reading) });
+  if (!reading.ok) return show(context, { kind, status: 422, shown: showRefusal(context, kind, reading) });
   const answer = await shopper.gateway(
     'consumer.savePaymentInstrument',
     { body: { payment_method_id: kind.id, ...reading.value, recaptcha_response: readBotToken(context) } },
@@ -62,54 +62,54 @@ async function save(context: SubmitContext, kind: SavableKind): Promise<Submitte
   );
   if (answer.ok) return { kind: 'see-other', to: path, notices: [kind.isReward ? notices.rewardSaved : notices.giftCardSaved] };
   const { error } = answer;
-  if (isEnd(error)) return leave(context, answer, path);
+  if (isSignedOutError(error)) return leave(context, answer, path);
   if (error.code === 'AUT403')
-    return show(context, { kind, status: 422, shown: { ...tellRefusal(context, kind, {}), isBotRefused: true } });
+    return show(context, { kind, status: 422, shown: { ...showRefusal(context, kind, {}), isBotRefused: true } });
   const errors = kind.describe(error, renderContext.market, form);
-  return show(context, { kind, status: 422, shown: tellRefusal(context, kind, { errors, isKnown: error.code === 'PYT300' }) });
+  return show(context, { kind, status: 422, shown: showRefusal(context, kind, { errors, isKnown: error.code === 'PYT300' }) });
 }
 
 /**
  * Returns a banner saying that the credit was not saved, and the field errors. The number stays filled in. The PIN is cleared, because
  * other people may see the screen.
  */
-function tellRefusal(
+function showRefusal(
   { form, renderContext }: FormContext,
   kind: SavableKind,
-  { errors, isKnown = false }: { errors?: Shown['errors'] | undefined; isKnown?: boolean },
-): Shown {
+  { errors, isKnown = false }: { errors?: FormState['errors'] | undefined; isKnown?: boolean },
+): FormState {
   const failure = { kind: 'error', title: renderContext.t(kind.translations.notSaved) } as const;
-  return { values: typedNumber(form, kind), ...(errors && { errors }), banners: isKnown ? [] : [failure] };
+  return { values: readNumberInput(form, kind), ...(errors && { errors }), banners: isKnown ? [] : [failure] };
 }
 
-const typedNumber = (form: URLSearchParams, kind: SavableKind): NonNullable<Shown['values']> => {
+const readNumberInput = (form: URLSearchParams, kind: SavableKind): NonNullable<FormState['values']> => {
   const [number = ''] = kind.form.fields.map(({ name }) => name);
-  return { [number]: typedAnswers(kind.form, form)[number] };
+  return { [number]: readRawInput(kind.form, form)[number] };
 };
 
 async function remove(context: SubmitContext, id: string): Promise<SeeOther> {
   const answer = await context.shopper.gateway('consumer.removePaymentInstrument', { params: { paymentInstrumentId: id } });
-  if (!answer.ok && isEnd(answer.error)) return leave(context, answer, path);
+  if (!answer.ok && isSignedOutError(answer.error)) return leave(context, answer, path);
   // If the credit is missing, it was probably removed in another tab.
   return { kind: 'see-other', to: path, notices: [notices.giftCardRemoved] };
 }
 
 async function showFault(context: FormContext, fault: SubmitFault): Promise<LoadedPage | SeeOther> {
   const kind = findSavableKind(context.form.get('go'));
-  const shown = kind && { ...describeFault(context.renderContext, fault, kind.form), values: typedNumber(context.form, kind) };
+  const shown = kind && { ...describeFault(context.renderContext, fault, kind.form), values: readNumberInput(context.form, kind) };
   return show(context, { kind, status: fault.status, ...(shown && { shown }) });
 }
 
-interface Wanted {
+interface PageOptions {
   /** The kind whose form is visible. */
   kind?: SavableKind | undefined;
   /** Id of the gift card or reward whose removal the customer must confirm. */
   asked?: string | null;
   status?: LoadedPage['status'];
-  shown?: Shown;
+  shown?: FormState;
 }
 
-async function show(context: PersonalContext, { kind, asked, status = 200, shown = {} }: Wanted): Promise<LoadedPage | SeeOther> {
+async function show(context: PersonalContext, { kind, asked, status = 200, shown = {} }: PageOptions): Promise<LoadedPage | SeeOther> {
   const { renderContext, shopper } = context;
   const { account } = shopper;
   if (!account.current()) return toSignIn(path);

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { maxSavedPrepaid, type SavedPrepaid } from '#contract/entities/saved-card.ts';
 import { isRequired } from '#forms/form.ts';
-import type { Shown } from '#http/form-notices.ts';
+import type { FormState } from '#http/form-notices.ts';
 import { routePath } from '#routes.ts';
 import { ErrorSummary } from '#ui/form/error-summary.tsx';
 import { FieldSet } from '#ui/form/field-set.tsx';
 import { RequiredNote } from '#ui/form/required-note.tsx';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
-import { Banners, type ShownNotice } from '#ui/notice/banners.tsx';
+import { Banners, type DisplayedNotice } from '#ui/notice/banners.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { useResponse } from '#ui/response.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';
@@ -17,7 +17,7 @@ import { type SavableKind, savableKinds } from './savable-kinds.ts';
 
 interface OpenForm {
   kind: SavableKind;
-  shown: Shown;
+  shown: FormState;
   botCheck: ReactNode;
 }
 
@@ -26,7 +26,7 @@ interface SavedGiftCardsProps {
   /** The gift card or reward whose removal the customer must confirm. */
   asked: SavedPrepaid | undefined;
   form: OpenForm | undefined;
-  banners: readonly ShownNotice[];
+  banners: readonly DisplayedNotice[];
   /** Path of the page, below the locale. */
   path: string;
 }
@@ -39,7 +39,7 @@ export function SavedGiftCards({ saved, asked, form, banners, path }: SavedGiftC
       <StyleSheet name="account.page" />
       <AccountTrail title={t('savedGiftCards.title')} />
       <h1>{t('savedGiftCards.title')}</h1>
-      <Banners notices={banners} label={t('checkout.notice')} takesFocus={!asked && !isWrong} />
+      <Banners notices={banners} label={t('checkout.notice')} receivesFocus={!asked && !isWrong} />
       {asked && <RemoveQuestion saved={asked} path={path} />}
       <p>{t('savedGiftCards.text')}</p>
       {form && <SavingForm {...form} path={path} />}
@@ -96,10 +96,10 @@ function Entry({ saved, path }: { saved: SavedPrepaid; path: string }) {
   const { paymentInstrumentId: id, giftCard } = saved;
   const { balance, currency, expiresAt } = giftCard;
   const name = instrumentText(saved, { t });
-  const isOver = expiresAt <= Date.now();
+  const isExpired = expiresAt <= Date.now();
   return (
     <li className="account-part">
-      {isOver && <strong className="saved-main saved-over">{t('cards.expired')}</strong>}
+      {isExpired && <strong className="saved-main saved-over">{t('cards.expired')}</strong>}
       <p className="saved-lines">
         <span>{name}</span>
         <span>

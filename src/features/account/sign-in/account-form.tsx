@@ -1,7 +1,7 @@
 // A form on an account page: messages, error summary, fields and button. Works on pages and in dialogs.
 import type { ReactNode } from 'react';
 import { type AnyForm, isRequired } from '#forms/form.ts';
-import type { Shown } from '#http/form-notices.ts';
+import type { FormState } from '#http/form-notices.ts';
 import { ErrorSummary } from '#ui/form/error-summary.tsx';
 import { FieldSet } from '#ui/form/field-set.tsx';
 import { RequiredNote } from '#ui/form/required-note.tsx';
@@ -10,7 +10,7 @@ import { Banners } from '#ui/notice/banners.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';
 
-interface AccountFormProps extends Shown {
+interface AccountFormProps extends FormState {
   form: AnyForm;
   /** URL of the form's action. */
   action: string;
@@ -22,7 +22,7 @@ interface AccountFormProps extends Shown {
   /** True if, in a dialog, the page that the form redirects to replaces the page with the form. */
   isStep?: boolean;
   /** True if a form in a dialog displays its response in that dialog, even if the form's action is another page. */
-  isAnsweredHere?: boolean;
+  staysInDialog?: boolean;
   /** Content between the fields and the submit button. */
   children?: ReactNode;
 }
@@ -39,13 +39,13 @@ export function AccountForm(props: AccountFormProps) {
     errors = {},
     banners = [],
     isStep = false,
-    isAnsweredHere = false,
+    staysInDialog = false,
     children,
   } = props;
   const { t } = useRenderContext();
   return (
     <>
-      <Banners notices={banners} label={t('checkout.notice')} takesFocus={Object.keys(errors).length === 0} />
+      <Banners notices={banners} label={t('checkout.notice')} receivesFocus={Object.keys(errors).length === 0} />
       <form
         className="form"
         method="post"
@@ -54,7 +54,7 @@ export function AccountForm(props: AccountFormProps) {
         data-once=""
         data-busy={busy}
         {...(isStep && { 'data-dialog-next': '' })}
-        {...(isAnsweredHere && { 'data-dialog-here': '' })}
+        {...(staysInDialog && { 'data-dialog-here': '' })}
       >
         <StyleSheet name="form.part" />
         <ErrorSummary form={form} errors={errors} />

@@ -4,7 +4,7 @@ import type { CallInput } from '#contract/calls.ts';
 import type { Result } from '#contract/errors/result.ts';
 import { readForm } from '#forms/read-form.ts';
 import type { Refusal } from '#gateway/gateway.ts';
-import { describeRefusal, type Shown } from '#http/form-notices.ts';
+import { describeRefusal, type FormState } from '#http/form-notices.ts';
 import type { FormContext, LoadedPage, PersonalContext, PersonalPage, SeeOther, SubmitContext } from '#http/page.ts';
 import { withReturn } from '#http/return-paths.ts';
 import { readReturnPath } from '#lib/paths/return-path.ts';
@@ -17,7 +17,7 @@ import { notices } from '../notices.ts';
 import { PasskeyButton } from '../passkeys/passkey-button.tsx';
 import { passkeyPlace, readCredential } from '../passkeys/read-credential.ts';
 import { passkeyTexts } from '../passkeys/texts.ts';
-import { isEnd, isSeeOther, leave, readProfile, toSignIn } from '../require-account.ts';
+import { isSeeOther, isSignedOutError, leave, readProfile, toSignIn } from '../require-account.ts';
 import { AccountForm } from './account-form.tsx';
 import { confirmCodeForm, confirmPasswordForm } from './password-forms.ts';
 
@@ -51,7 +51,7 @@ type By = 'password' | 'code' | 'passkey';
 
 interface Asked {
   status: LoadedPage['status'];
-  shown: Partial<Record<By, Shown>>;
+  shown: Partial<Record<By, FormState>>;
   /** True after a code was emailed. The field for the code is then visible. */
   isCodeSent: boolean;
 }
@@ -93,14 +93,14 @@ export async function confirmPerson(context: FormContext, confirmation: Confirma
   if (by === 'send') {
     const sent = await shopper.gateway('auth.sendConfirmationCode', {});
     if (sent.ok) return show({ status: 200, isCodeSent: true });
-    if (isEnd(sent.error)) return leave(context, sent, routePath('account'));
+    if (isSignedOutError(sent.error)) return leave(context, sent, routePath('account'));
     return show({ shown: { code: describeRefusal(renderContext, sent.error, confirmCodeForm) } });
   }
   const reading = readBody(context, by);
   if (!reading.ok) return show({ status: 422, shown: reading.error, isCodeSent: by === 'code' });
   const answer = await shopper.gateway('auth.confirmPerson', { body: reading.value });
   if (answer.ok) return undefined;
-  if (isEnd(answer.error)) return leave(context, answer, routePath('account'));
+  if (isSignedOutError(answer.error)) return leave(context, answer, routePath('account'));
   return show({
     shown: { [reading.value.by]: describe(context, reading.value.by, answer.error) },
     isCodeSent: by === 'code' && answer.error.code !== 'AUT402',
@@ -122,7 +122,7 @@ function readBody(context: FormContext, by: string | null): Result<CallInput<'au
   return reading.ok ? { ok: true, value: { by: 'password', ...reading.value } } : { ok: false, error: { password: reading } };
 }
 
-function describe({ renderContext }: FormContext, by: By, refusal: Refusal): Shown {
+function describe({ renderContext }: FormContext, by: By, refusal: Refusal): FormState {
   const { t } = renderContext;
   const text = { AUT401: by === 'code' ? t('confirm.wrongCode') : t('confirm.passkeyFailed'), AUT402: t('confirm.codeGone') };
   if (refusal.code === 'AUT401' || refusal.code === 'AUT402') return { banners: [{ kind: 'error', title: text[refusal.code] }] };
@@ -154,7 +154,7 @@ function ConfirmPerson({ action, pending, shown, isCodeSent, email, hasPassword,
       {hasPassword && (
         <section aria-labelledby="by-password">
           <h2 id="by-password">{t('confirm.byPassword')}</h2>
-          <AccountForm {...common} form={confirmPasswordForm} legend={t('confirm.byPassword')} isTitled isAnsweredHere {...shown.password}>
+          <AccountForm {...common} form={confirmPasswordForm} legend={t('confirm.byPassword')} isTitled staysInDialog {...shown.password}>
             {hidden('password')}
           </AccountForm>
         </section>
@@ -181,7 +181,7 @@ function ConfirmPerson({ action, pending, shown, isCodeSent, email, hasPassword,
         <h2 id="by-code">{t('confirm.byCode')}</h2>
         <p>{t(isCodeSent ? 'confirm.codeSent' : 'confirm.codeText', { email })}</p>
         {isCodeSent && (
-          <AccountForm {...common} form={confirmCodeForm} legend={t('confirm.byCode')} isTitled isAnsweredHere {...shown.code}>
+          <AccountForm {...common} form={confirmCodeForm} legend={t('confirm.byCode')} isTitled staysInDialog {...shown.code}>
             {hidden('code')}
           </AccountForm>
         )}

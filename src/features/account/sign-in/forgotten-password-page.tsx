@@ -1,7 +1,7 @@
 // Asks for the account's email address and sends a link to reset the password. The response does not reveal whether the account exists.
 // `next` is passed on to the sign-in.
 
-import type { Shown } from '#http/form-notices.ts';
+import type { FormState } from '#http/form-notices.ts';
 import { defineFormPage } from '#http/form-page.ts';
 import { withReturn } from '#http/return-paths.ts';
 import { routePath } from '#routes.ts';
@@ -30,7 +30,7 @@ export const forgotPassword = defineFormPage({
   },
 });
 
-function Forgot({ title, returnTo, shown }: { title: string; returnTo: string; shown: Shown }) {
+function Forgot({ title, returnTo, shown }: { title: string; returnTo: string; shown: FormState }) {
   const { t, link } = useRenderContext();
   return (
     <section className="section sign-in">

@@ -1,6 +1,6 @@
 // Sets a new password with the token from an emailed link.
 
-import type { Shown } from '#http/form-notices.ts';
+import type { FormState } from '#http/form-notices.ts';
 import { defineFormPage } from '#http/form-page.ts';
 import type { PersonalContext } from '#http/page.ts';
 import { routePath } from '#routes.ts';
@@ -35,7 +35,7 @@ export const resetPassword = defineFormPage({
   },
 });
 
-function Reset({ token, shown }: { token: string; shown: Shown }) {
+function Reset({ token, shown }: { token: string; shown: FormState }) {
   const { t, link } = useRenderContext();
   return (
     <section className="section sign-in">

@@ -5,7 +5,7 @@ import type { LoadedPage, PersonalContext, PersonalPage, SeeOther, SubmitContext
 import { readClock } from '#lib/read-clock.ts';
 import { routePath } from '#routes.ts';
 import { CivilDate } from '#ui/date.tsx';
-import { Banners, type ShownNotice } from '#ui/notice/banners.tsx';
+import { Banners, type DisplayedNotice } from '#ui/notice/banners.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';
 import { AccountTrail } from '../account-trail.tsx';
@@ -46,7 +46,9 @@ async function submit(context: SubmitContext): Promise<Submitted> {
 type Methods = Awaited<ReturnType<typeof listSignInMethods>>;
 
 function show({ renderContext: { t }, notices: left }: PersonalContext, methods: Methods): LoadedPage {
-  const banners: ShownNotice[] = left.includes(notices.passwordChanged) ? [{ kind: 'success', title: t('account.passwordChanged') }] : [];
+  const banners: DisplayedNotice[] = left.includes(notices.passwordChanged)
+    ? [{ kind: 'success', title: t('account.passwordChanged') }]
+    : [];
   return {
     kind: 'page',
     status: 200,
@@ -55,7 +57,7 @@ function show({ renderContext: { t }, notices: left }: PersonalContext, methods:
   };
 }
 
-function EndSessions({ methods, banners }: { methods: Methods; banners: readonly ShownNotice[] }) {
+function EndSessions({ methods, banners }: { methods: Methods; banners: readonly DisplayedNotice[] }) {
   const { t, link, date, market } = useRenderContext();
   const readDay = (at: number) => readClock(at, market.settings.dispatch.timeZone).day;
   // One entry per day. The methods are sorted newest first, so the earliest time of each day remains.
@@ -65,7 +67,7 @@ function EndSessions({ methods, banners }: { methods: Methods; banners: readonly
       <StyleSheet name="account.page" />
       <AccountTrail title={t('account.methodsTitle')} />
       <h1>{t('account.methodsTitle')}</h1>
-      <Banners notices={banners} label={t('checkout.notice')} takesFocus />
+      <Banners notices={banners} label={t('checkout.notice')} receivesFocus />
       <p>{t('account.methodsText')}</p>
       <ul className="account-sessions">
         {methods.map(({ name, addedAt }) => (

@@ -2,7 +2,7 @@
 // that require a sign-in first.
 
 import { botCheckField } from '#features/bot-check/bot-check.tsx';
-import type { Shown } from '#http/form-notices.ts';
+import type { FormState } from '#http/form-notices.ts';
 import type { PersonalContext } from '#http/page.ts';
 import { withReturn } from '#http/return-paths.ts';
 import { routePath } from '#routes.ts';
@@ -17,7 +17,7 @@ interface SignInMethodsProps {
   context: PersonalContext;
   /** Path to redirect to after the sign-in, below the locale. */
   returnTo: string;
-  shown?: Shown;
+  shown?: FormState;
 }
 
 const form = signInForm();
@@ -32,7 +32,7 @@ export function SignInMethods({ context, returnTo, shown = {} }: SignInMethodsPr
         legend={t('signIn.fields')}
         submit={t('signIn.submit')}
         busy={t('signIn.busy')}
-        isAnsweredHere
+        staysInDialog
         {...shown}
       >
         {botCheckField(context, shown.isBotRefused ?? false, 'login')}

@@ -4,12 +4,12 @@ import { beginSignIn } from '#commerce/account.ts';
 import { isErrorCode } from '#contract/errors/catalogue.ts';
 import { readBotToken } from '#features/bot-check/bot-check.tsx';
 import { showFormEspots } from '#features/content-pages/espots.tsx';
-import { describeRefusal, type Shown } from '#http/form-notices.ts';
+import { describeRefusal, type FormState } from '#http/form-notices.ts';
 import { defineFormPage } from '#http/form-page.ts';
 import type { PersonalContext, PersonalPage } from '#http/page.ts';
 import { joinPath, withReturn } from '#http/return-paths.ts';
 import { routePath } from '#routes.ts';
-import type { ShownNotice } from '#ui/notice/banners.tsx';
+import type { DisplayedNotice } from '#ui/notice/banners.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';
 import { createEnrollment } from '../enrollment/create-enrollment.ts';
@@ -37,7 +37,7 @@ const regular = defineFormPage({
     if (account.current()) return { kind: 'see-other', to: readReturn(context) };
     // An employee must end the store sale before a customer can sign in.
     if (shopper.sale) return { kind: 'see-other', to: '/' };
-    return { form, banners: [...describeLeft(context), ...providerBanners(renderContext, context)] };
+    return { form, banners: [...describeNotices(context), ...providerBanners(renderContext, context)] };
   },
   loadSent: ({ shopper }) => (shopper.sale ? { kind: 'see-other', to: '/' } : { form }),
   act: async (context, { value }) => {
@@ -55,8 +55,8 @@ const regular = defineFormPage({
 });
 
 /** Returns the banners for the notices that the previous page left. */
-const describeLeft = ({ notices: left, renderContext }: PersonalContext): ShownNotice[] =>
-  left.flatMap((code): ShownNotice[] => {
+const describeNotices = ({ notices: left, renderContext }: PersonalContext): DisplayedNotice[] =>
+  left.flatMap((code): DisplayedNotice[] => {
     const { t } = renderContext;
     if (code === accountDeletedNotice) return [{ kind: 'success', title: t('account.deleted') }];
     if (code === notices.notLoaded) return [{ kind: 'warning', title: t('profile.notLoaded') }];
@@ -79,7 +79,7 @@ export const signIn: PersonalPage = {
   showFault: (context, fault) => choosePage(context).showFault(context, fault),
 };
 
-function SignIn({ context, shown, espots }: { context: PersonalContext; shown: Shown; espots: ReactNode }) {
+function SignIn({ context, shown, espots }: { context: PersonalContext; shown: FormState; espots: ReactNode }) {
   const { t, link, market } = useRenderContext();
   const returnTo = readReturn(context);
   return (

@@ -4,7 +4,7 @@
 import { greetings } from '#http/greetings.ts';
 import type { PersonalContext } from '#http/page.ts';
 import { routePath } from '#routes.ts';
-import { asksForInterests } from '../enrollment/enrollment.ts';
+import { hasInterestsStep } from '../enrollment/enrollment.ts';
 import { notices } from '../notices.ts';
 
 const mark = 'after';
@@ -18,7 +18,7 @@ export function markSignUp(
 ): string {
   const { query, market } = context;
   const { collectsInterests, interestsNeedNewsletter } = market.settings.signUp;
-  const asks = asksForInterests({
+  const asks = hasInterestsStep({
     collectsInterests,
     interestsNeedNewsletter,
     choseNewsletter: value.newsletter,

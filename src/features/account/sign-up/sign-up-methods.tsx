@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { botCheckField } from '#features/bot-check/bot-check.tsx';
 import { showFormEspots } from '#features/content-pages/espots.tsx';
-import type { Shown } from '#http/form-notices.ts';
+import type { FormState } from '#http/form-notices.ts';
 import type { PersonalContext } from '#http/page.ts';
 import { useRenderContext } from '#ui/render-context.ts';
 import { AccountForm } from '../sign-in/account-form.tsx';
@@ -11,7 +11,7 @@ import { Benefits } from './benefits.tsx';
 import { signUpPath } from './origin.ts';
 import type { SignUpForm } from './submit-sign-up.ts';
 
-interface SignUpMethodsProps extends Shown {
+interface SignUpMethodsProps extends FormState {
   context: PersonalContext;
   form: SignUpForm;
   /** Path to redirect to after the sign-up, below the locale. */
@@ -31,7 +31,7 @@ export function SignUpMethods({ context, form, returnTo, leadSource, ...shown }:
         legend={t('signUp.fields')}
         submit={t('signUp.submit')}
         busy={t('signUp.busy')}
-        isAnsweredHere
+        staysInDialog
         {...shown}
       >
         {botCheckField(context, shown.isBotRefused ?? false, 'register')}

@@ -1,6 +1,6 @@
 // Creates an account with the fields that the market requests and signs the customer in. Link parameters fill in the form.
 import type { ReactNode } from 'react';
-import type { Shown } from '#http/form-notices.ts';
+import type { FormState } from '#http/form-notices.ts';
 import { defineFormPage } from '#http/form-page.ts';
 import type { PersonalContext, SeeOther } from '#http/page.ts';
 import { withReturn } from '#http/return-paths.ts';
@@ -15,7 +15,7 @@ import { signUpForm } from './sign-up-form.ts';
 import { SignUpMethods, showSignUpEspots } from './sign-up-methods.tsx';
 import { readSignUpForm, type SignUpForm, submitSignUp } from './submit-sign-up.ts';
 
-interface Subject extends Shown {
+interface Subject extends FormState {
   form: SignUpForm;
   espots?: ReactNode;
 }

@@ -2,7 +2,7 @@
 // code.
 
 import { transferMinutes } from '#contract/calls/transfers.ts';
-import type { Shown } from '#http/form-notices.ts';
+import type { FormState } from '#http/form-notices.ts';
 import { routePath } from '#routes.ts';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';
@@ -16,7 +16,7 @@ const openPath = (token: string): string => `${routePath('transfer')}?${new URLS
  * Asks for the code before opening a link. An attacker could have created the link with their own account or cart, so the page names its
  * owner and the consequences.
  */
-export function AskToOpen({ token, found, shown }: { token: string; found: OpenTransfer; shown: Shown }) {
+export function AskToOpen({ token, found, shown }: { token: string; found: OpenTransfer; shown: FormState }) {
   const { t, link } = useRenderContext();
   const { person, itemCount: count } = found;
   return (
@@ -60,19 +60,19 @@ export function OtherAccount({ name, email, token }: { name: string; email: stri
   );
 }
 
-export const goneTexts = {
+export const invalidLinkTexts = {
   used: { title: 'transfer.used', text: 'transfer.usedText' },
   expired: { title: 'transfer.expired', text: 'transfer.expiredText' },
   unknown: { title: 'transfer.unknown', text: 'transfer.unknownText' },
 } as const;
 
-export function GoneLink({ state }: { state: keyof typeof goneTexts }) {
+export function InvalidLink({ state }: { state: keyof typeof invalidLinkTexts }) {
   const { t, link } = useRenderContext();
   return (
     <section className="section transfer">
       <StyleSheet name="transfer.page" />
-      <h1>{t(goneTexts[state].title)}</h1>
-      <p>{t(goneTexts[state].text, { minutes: transferMinutes })}</p>
+      <h1>{t(invalidLinkTexts[state].title)}</h1>
+      <p>{t(invalidLinkTexts[state].text, { minutes: transferMinutes })}</p>
       <p className="transfer-actions">
         <a className="action action-solid" href={link(routePath('cart'))}>
           {t('transfer.toCart')}

@@ -2,7 +2,7 @@
 import { routePath } from '#routes.ts';
 import { CopyLink } from '#ui/copy-link/copy-link.tsx';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
-import { Banners, type ShownNotice } from '#ui/notice/banners.tsx';
+import { Banners, type DisplayedNotice } from '#ui/notice/banners.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';
 
@@ -10,7 +10,7 @@ interface OfferLinkProps {
   isSignedIn: boolean;
   /** True for a guest without a cart, so there is nothing to transfer. */
   isEmpty: boolean;
-  banners: readonly ShownNotice[];
+  banners: readonly DisplayedNotice[];
 }
 
 export function OfferLink({ isSignedIn, isEmpty, banners }: OfferLinkProps) {
@@ -19,7 +19,7 @@ export function OfferLink({ isSignedIn, isEmpty, banners }: OfferLinkProps) {
     <section className="section transfer">
       <StyleSheet name="transfer.page" />
       <h1>{t('transfer.title')}</h1>
-      <Banners notices={banners} label={t('checkout.notice')} takesFocus />
+      <Banners notices={banners} label={t('checkout.notice')} receivesFocus />
       <p>{t('transfer.text')}</p>
       {isEmpty ? (
         <>
@@ -58,7 +58,7 @@ interface MadeLinkProps {
   isSignedIn: boolean;
 }
 
-export function MadeLink({ address, code, minutes, isSignedIn }: MadeLinkProps) {
+export function CreatedLink({ address, code, minutes, isSignedIn }: MadeLinkProps) {
   const { t } = useRenderContext();
   return (
     <section className="section transfer">

@@ -2,15 +2,15 @@
 // transferred cart or sign-in. GET requests change nothing, because messaging apps fetch links for previews.
 import { readCart } from '#commerce/cart.ts';
 import { readForm } from '#forms/read-form.ts';
-import { describeFault, refusalStatus, type Shown } from '#http/form-notices.ts';
+import { describeFault, type FormState, refusalStatus } from '#http/form-notices.ts';
 import type { LoadedPage, PersonalContext, PersonalPage, SeeOther, SubmitContext, Submitted } from '#http/page.ts';
 import { problemText } from '#i18n/problem-text.ts';
 import type { MessageKey } from '#i18n/translate.ts';
 import { routePath } from '#routes.ts';
-import { AskToOpen, GoneLink, goneTexts, OtherAccount } from './opening.tsx';
-import { MadeLink, OfferLink } from './parts.tsx';
+import { AskToOpen, InvalidLink, invalidLinkTexts, OtherAccount } from './opening.tsx';
+import { CreatedLink, OfferLink } from './parts.tsx';
 import { transferForm as form } from './transfer-form.ts';
-import { beginTransfer, type OpenTransfer, readTransfer, takeTransfer } from './transfers.ts';
+import { acceptTransfer, beginTransfer, type OpenTransfer, readTransfer } from './transfers.ts';
 
 export const transfer: PersonalPage = { isPersonal: true, cacheQuery: ['token'], load, submit, data, showFault };
 
@@ -41,7 +41,7 @@ async function showFault(context: SubmitContext | PersonalContext, fault: Parame
   return { ...(await showOffer(context, banners)), status: fault.status };
 }
 
-async function showOffer(context: PersonalContext, banners: Shown['banners'] = []): Promise<LoadedPage> {
+async function showOffer(context: PersonalContext, banners: FormState['banners'] = []): Promise<LoadedPage> {
   const isSignedIn = context.shopper.account.current() !== undefined;
   const cart = isSignedIn ? undefined : await readCart(context.shopper);
   const isEmpty = !isSignedIn && (cart?.items.length ?? 0) === 0;
@@ -59,13 +59,13 @@ async function begin(context: SubmitContext): Promise<LoadedPage> {
   const { token, code, expiresAt } = begun.value;
   const address = `${origin}/${locale}${routePath('transfer')}?${new URLSearchParams({ token })}`;
   const minutes = Math.max(1, Math.round((expiresAt - Date.now()) / 60_000));
-  return show(context, 200, 'transfer.made', <MadeLink {...{ address, code, minutes }} isSignedIn={account.current() !== undefined} />);
+  return show(context, 200, 'transfer.made', <CreatedLink {...{ address, code, minutes }} isSignedIn={account.current() !== undefined} />);
 }
 
-async function showOpening(context: PersonalContext, token: string, shown: Shown = {}): Promise<LoadedPage | SeeOther> {
+async function showOpening(context: PersonalContext, token: string, shown: FormState = {}): Promise<LoadedPage | SeeOther> {
   const { shopper } = context;
   const found = await readTransfer(token, shopper);
-  if (found.state !== 'open') return show(context, 409, goneTexts[found.state].title, <GoneLink state={found.state} />);
+  if (found.state !== 'open') return show(context, 409, invalidLinkTexts[found.state].title, <InvalidLink state={found.state} />);
   if (found.isOwn) return { kind: 'see-other', to: routePath('cart') };
   const person = shopper.account.current();
   if (person && found.person)
@@ -76,7 +76,7 @@ async function showOpening(context: PersonalContext, token: string, shown: Shown
 interface Question {
   token: string;
   found: OpenTransfer;
-  shown: Shown;
+  shown: FormState;
   status: LoadedPage['status'];
 }
 
@@ -90,11 +90,11 @@ async function open(context: SubmitContext, token: string): Promise<Submitted> {
   const reading = readForm(form, context.form);
   if (!reading.ok) return showQuestion(context, { token, found, status: 422, shown: reading });
   const { code } = reading.value;
-  const taken = await takeTransfer({ token, code }, { shopper, returnTo: routePath('cart') });
+  const taken = await acceptTransfer({ token, code }, { shopper, returnTo: routePath('cart') });
   if (taken.ok) return { kind: 'see-other', to: taken.value };
   if (taken.error.code === 'AUT402') return showOpening(context, token);
   if (taken.error.code === 'API429') {
-    const banners: Shown['banners'] = [{ kind: 'error', title: problemText(renderContext, taken.error) }];
+    const banners: FormState['banners'] = [{ kind: 'error', title: problemText(renderContext, taken.error) }];
     return showQuestion(context, { token, found, status: 409, shown: { banners } });
   }
   const id = taken.error.code === 'AUT426' ? 'transfer.error.last' : 'transfer.error.code';

@@ -1,19 +1,19 @@
 // Transfers a browser's cart and sign-in to another browser by a link and a code (docs/decisions/036).
 
-import { type Attempted, noteAttempt } from '#commerce/account.ts';
+import { type AttemptOptions, storeAttempt } from '#commerce/account.ts';
 import type { Shopper } from '#commerce/shopper.ts';
 import type { CallReply } from '#contract/calls.ts';
 import { ok, type Result } from '#contract/errors/result.ts';
 import type { Refusal } from '#gateway/gateway.ts';
 import { createCodeChallenge, createCodeVerifier } from '#lib/encoding/code-challenge.ts';
 
-export type BegunTransfer = CallReply<'transfers.begin'>;
+export type CreatedTransfer = CallReply<'transfers.begin'>;
 export type OpenTransfer = Extract<CallReply<'transfers.read'>, { state: 'open' }>;
 /** The state of a transfer. `unknown` means that there is no such link. */
 type FoundTransfer = CallReply<'transfers.read'> | { state: 'unknown' };
 
 /** Creates a link that transfers this browser's cart and sign-in. */
-export const beginTransfer = (shopper: Shopper): Promise<Result<BegunTransfer, Refusal>> =>
+export const beginTransfer = (shopper: Shopper): Promise<Result<CreatedTransfer, Refusal>> =>
   shopper.gateway('transfers.begin', { body: { basketId: shopper.session.basketId } });
 
 export async function readTransfer(token: string, shopper: Shopper): Promise<FoundTransfer> {
@@ -24,9 +24,9 @@ export async function readTransfer(token: string, shopper: Shopper): Promise<Fou
 }
 
 /** Opens a transfer link. Returns the path to redirect to, below the locale. */
-export async function takeTransfer(
+export async function acceptTransfer(
   { token, code }: { token: string; code: string },
-  attempted: Attempted,
+  attempted: AttemptOptions,
 ): Promise<Result<string, Refusal>> {
   const { shopper, returnTo } = attempted;
   const verifier = createCodeVerifier();
@@ -37,7 +37,7 @@ export async function takeTransfer(
   });
   if (!answer.ok) return answer;
   const taken = answer.value;
-  if (taken.opened === 'sign-in') return ok(noteAttempt(taken.authorizationCode, verifier, attempted));
+  if (taken.opened === 'sign-in') return ok(storeAttempt(taken.authorizationCode, verifier, attempted));
   if (taken.basketId !== undefined) shopper.updateSession({ basketId: taken.basketId });
   return ok(returnTo);
 }

@@ -3,7 +3,7 @@
 
 import { ignoreMissingCall } from '#contract/errors/api-error.ts';
 import type { AppContext } from '#http/middleware/context.ts';
-import { takesEvents } from '#http/middleware/request-gateway.ts';
+import { sendsEvents } from '#http/middleware/request-gateway.ts';
 import { createRequestScope } from '#http/middleware/request-scope.ts';
 import type { Locale } from '#markets/registry.ts';
 import { speedEventName } from './speed-event.ts';
@@ -25,7 +25,7 @@ export function collectSpeed(c: AppContext, { locale, page, measures }: LocaleRe
     const logged = rated.map(({ id: _, ...measure }) => measure);
     console.info(JSON.stringify({ level: 'info', at: 'performance', page, locale, measures: logged }));
   }
-  if (!takesEvents(c)) return;
+  if (!sendsEvents(c)) return;
   const at = Date.now();
   const events = rated.map((measure) => ({
     id: createEventId(measure),

@@ -4,7 +4,7 @@ import type { FormError } from '#forms/message-ids.ts';
 import { ErrorSummary } from '#ui/form/error-summary.tsx';
 import { FieldSet } from '#ui/form/field-set.tsx';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
-import { Banners, type ShownNotice } from '#ui/notice/banners.tsx';
+import { Banners, type DisplayedNotice } from '#ui/notice/banners.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';
 
@@ -13,7 +13,7 @@ interface GiftOptionContentProps {
   action: string;
   values: Partial<Record<string, string>>;
   errors: Partial<Record<string, FormError>>;
-  banners: readonly ShownNotice[];
+  banners: readonly DisplayedNotice[];
 }
 
 export function GiftOptionContent({ item, action, values, errors, banners }: GiftOptionContentProps) {

@@ -7,19 +7,19 @@ import { toCart } from '#http/checkout-paths.ts';
 import { createRefusalNotice } from '#http/form-notices.ts';
 import type { LoadedPage, PersonalContext, PersonalPage, SeeOther, SubmitContext, Submitted } from '#http/page.ts';
 import { routePath } from '#routes.ts';
-import type { ShownNotice } from '#ui/notice/banners.tsx';
+import type { DisplayedNotice } from '#ui/notice/banners.tsx';
 import { GiftOptionContent } from './gift-option-content.tsx';
 
 export const giftOption: PersonalPage = { isPersonal: true, cacheQuery: ['item'], load, submit };
 
 async function load(context: PersonalContext): Promise<LoadedPage | SeeOther> {
-  const item = await askedItem(context);
+  const item = await findRequestedItem(context);
   return item ? show(context, item, 200) : toCart;
 }
 
 async function submit(context: SubmitContext): Promise<Submitted> {
   const { shopper, renderContext, form } = context;
-  const item = await askedItem(context);
+  const item = await findRequestedItem(context);
   if (!item) return toCart;
   const isRemoved = form.get('go') === 'remove';
   const reading = isRemoved ? undefined : readForm(giftOptionForm, form);
@@ -31,7 +31,7 @@ async function submit(context: SubmitContext): Promise<Submitted> {
 }
 
 /** Returns the cart line that the query names. Undefined if the line does not exist or cannot be a gift. */
-async function askedItem({ shopper, query }: PersonalContext): Promise<CartItem | undefined> {
+async function findRequestedItem({ shopper, query }: PersonalContext): Promise<CartItem | undefined> {
   const cart = await readCart(shopper);
   return cart?.items.find(({ id, giftOptionAvailable }) => id === query.get('item') && giftOptionAvailable);
 }
@@ -39,7 +39,7 @@ async function askedItem({ shopper, query }: PersonalContext): Promise<CartItem 
 interface Shown {
   reading?: FormReading<'to' | 'email' | 'message', unknown>;
   typed?: CartItem['giftOption'];
-  banners?: ShownNotice[];
+  banners?: DisplayedNotice[];
 }
 
 function show(

@@ -8,16 +8,17 @@ let intent: unknown;
 export function useCartNews(cart: CartViewModel): string {
   const [text, setText] = useState('');
   const before = useRef(cart);
-  useEffect(() => document.addEventListener('submit', noteIntent), []);
+  useEffect(() => document.addEventListener('submit', recordIntent), []);
   useEffect(() => {
     const was = before.current;
     before.current = cart;
-    if (was !== cart) import('./find-cart-news.ts').then((chunk) => chunk.tellCartNews(was, cart, intent, setText)).catch(() => undefined);
+    if (was !== cart)
+      import('./find-cart-news.ts').then((chunk) => chunk.announceCartNews(was, cart, intent, setText)).catch(() => undefined);
   }, [cart]);
   return text;
 }
 
-const noteIntent = ({ target, submitter }: SubmitEvent): void => {
+const recordIntent = ({ target, submitter }: SubmitEvent): void => {
   // The assertion is safe, because the target of a submit event is always a form.
   intent = new FormData(target as HTMLFormElement, submitter).get('intent');
 };

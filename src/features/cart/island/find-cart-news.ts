@@ -9,7 +9,7 @@ interface CartNews {
 }
 
 /** Announces what has changed. If the focused element was removed, moves the focus to the change. */
-export function tellCartNews(before: CartViewModel, now: CartViewModel, asked: unknown, say: (text: string) => void): void {
+export function announceCartNews(before: CartViewModel, now: CartViewModel, asked: unknown, say: (text: string) => void): void {
   const found = findCartNews(before, now, asked);
   if (!found) return;
   say(found.text);

@@ -16,19 +16,19 @@ interface SortedPlan {
   /** Entries that the plan uses. */
   used: CodePlanEntry[];
   /** Entries that the plan does not use, each with the reason. */
-  leftOut: (CodePlanEntry & { reason: CodePlanReason })[];
+  unused: (CodePlanEntry & { reason: CodePlanReason })[];
 }
 
 /** Splits the entries of a plan into used and unused ones. Leaves out the reward of a shopper without points. */
 export const sortPlan = ({ entries }: Pick<CodePlan, 'entries'>): SortedPlan => ({
   used: entries.filter(({ reason }) => reason === undefined),
-  leftOut: entries.flatMap((each) =>
+  unused: entries.flatMap((each) =>
     each.reason === undefined || (each.kind === 'reward' && each.points === 0 && !each.isApplied) ? [] : [{ ...each, reason: each.reason }],
   ),
 });
 
 /** Returns the form fields that apply a plan: its codes, its reward (empty if it has none) and the amount left to pay. */
-export const readWanted = ({ entries, best }: Pick<CodePlan, 'entries' | 'best'>) => {
+export const createPlanFields = ({ entries, best }: Pick<CodePlan, 'entries' | 'best'>) => {
   const { used } = sortPlan({ entries });
   return {
     couponCodes: used.flatMap((each) => (each.kind === 'code' ? [each.code] : [])),

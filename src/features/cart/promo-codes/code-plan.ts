@@ -24,14 +24,14 @@ export async function readCodePlan(shopper: Shopper, cart: Pick<Cart, 'id'>, typ
   return answer.value;
 }
 
-type Wanted = Pick<CallInput<'cart.applyPlan'>['body'], 'couponCodes' | 'appliedLoyaltyVoucher' | 'left'>;
+type PlanRequest = Pick<CallInput<'cart.applyPlan'>['body'], 'couponCodes' | 'appliedLoyaltyVoucher' | 'left'>;
 type Applied = CallReply<'cart.applyPlan'>;
 
 /**
  * Applies a plan to the cart. If the plan has changed in the meantime, the cart stays unchanged and the reply contains the new plan.
  * Rejected with API400 or BSK404.
  */
-export async function applyCodePlan(shopper: Shopper, cart: Cart, wanted: Wanted, key: string): Promise<Result<Applied, Refusal>> {
+export async function applyCodePlan(shopper: Shopper, cart: Cart, wanted: PlanRequest, key: string): Promise<Result<Applied, Refusal>> {
   const before = cart.couponItems.map(({ code }) => code);
   const body = { ...wanted, codes: listCodes(shopper, before) };
   const replies: Applied[] = [];
@@ -52,7 +52,7 @@ export async function applyCodePlan(shopper: Shopper, cart: Cart, wanted: Wanted
 export const rememberCodes = (shopper: Shopper, codes: readonly string[]): void =>
   update(shopper, [...(shopper.session.plannedCodes ?? []), ...codes]);
 
-export const forgetCode = (shopper: Shopper, code: string): void =>
+export const removeRememberedCode = (shopper: Shopper, code: string): void =>
   update(
     shopper,
     (shopper.session.plannedCodes ?? []).filter((each) => each !== code),

@@ -1,11 +1,11 @@
-import { type CartAnswer, changeCart } from '#commerce/cart.ts';
+import { type CartResult, changeCart } from '#commerce/cart.ts';
 import type { Shopper } from '#commerce/shopper.ts';
 import type { Cart } from '#contract/entities/cart.ts';
 import { splitPromoCodes } from '#lib/rules/promo-codes.ts';
 import { rememberCodes } from './code-plan.ts';
 
 /** Applies a promo code. Rejected with PRM130, PRM160, PRM135, PRM140, PRM150, PRM155, PRM416 or PRM175. */
-export async function applyCoupon(shopper: Shopper, code: string, key: string): Promise<CartAnswer> {
+export async function applyCoupon(shopper: Shopper, code: string, key: string): Promise<CartResult> {
   const answer = await changeCart(shopper, (cartId) =>
     shopper.gateway('cart.applyCoupon', { body: { cartId, code } }, { idempotencyKey: key }),
   );
@@ -15,7 +15,7 @@ export async function applyCoupon(shopper: Shopper, code: string, key: string): 
   return answer;
 }
 
-export const removeCoupon = (shopper: Shopper, code: string, key: string): Promise<CartAnswer> =>
+export const removeCoupon = (shopper: Shopper, code: string, key: string): Promise<CartResult> =>
   changeCart(shopper, (cartId) => shopper.gateway('cart.removeCoupon', { body: { cartId, code } }, { idempotencyKey: key }));
 
 /** Applies the promo codes of another cart. Codes that are no longer valid are left out. */

@@ -34,7 +34,7 @@ export function RewardContent({ known, refusal, path, ...choice }: RewardContent
           {refusal.text}
         </p>
       )}
-      {refusal && <WayOn code={refusal.code} />}
+      {refusal && <ContinueLink code={refusal.code} />}
       {known && !refusal && <Choice known={known} path={path} {...choice} />}
       <p>
         <a href={link(routePath('cart'))}>{t('reward.back')}</a>
@@ -43,7 +43,7 @@ export function RewardContent({ known, refusal, path, ...choice }: RewardContent
   );
 }
 
-function WayOn({ code }: { code: string }) {
+function ContinueLink({ code }: { code: string }) {
   const { t, link } = useRenderContext();
   const cart = routePath('cart');
   const ways = {

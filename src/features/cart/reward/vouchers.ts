@@ -1,4 +1,4 @@
-import { type CartAnswer, changeCart } from '#commerce/cart.ts';
+import { type CartResult, changeCart } from '#commerce/cart.ts';
 import type { Shopper } from '#commerce/shopper.ts';
 import type { CallReply } from '#contract/calls.ts';
 import type { Result } from '#contract/errors/result.ts';
@@ -9,7 +9,7 @@ export const readVouchers = (shopper: Shopper, basketId: string): Promise<Result
   shopper.gateway('loyalty.vouchers', { query: { basketId } });
 
 /** Applies a reward to the cart, replacing the current one. An empty id removes it. Rejected with REW401, REW130, REW135 or REW140. */
-export const applyReward = (shopper: Shopper, voucherId: string, key: string): Promise<CartAnswer> =>
+export const applyReward = (shopper: Shopper, voucherId: string, key: string): Promise<CartResult> =>
   changeCart(shopper, (basketId) =>
     shopper.gateway(
       'cart.applyReward',

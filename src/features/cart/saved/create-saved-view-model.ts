@@ -9,7 +9,7 @@ import type { RenderContext } from '#ui/render-context.ts';
 import { readSaved } from './saved-for-later.ts';
 import type { SavedItemViewModel, SavedListViewModel } from './saved-view-model.ts';
 
-export const maySave = ({ market, shopper }: PersonalContext): boolean => allowedLists(market.settings, shopper.userKind).savedForLater;
+export const canSave = ({ market, shopper }: PersonalContext): boolean => allowedLists(market.settings, shopper.userKind).savedForLater;
 
 export interface SavedNote {
   /** Number of the requested list page. */
@@ -26,7 +26,7 @@ export async function createSavedListViewModel(
   { page: asked = 1, problems, savedUpc }: SavedNote,
 ): Promise<SavedListViewModel | undefined> {
   const { shopper, market, renderContext } = context;
-  if (!maySave(context)) return undefined;
+  if (!canSave(context)) return undefined;
   const perPage = market.settings.lists.savedForLaterPerPage;
   let page = asked;
   let list = await readSaved(shopper, { page, perPage });

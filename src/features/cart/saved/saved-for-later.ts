@@ -1,6 +1,6 @@
 // The saved-for-later list. Lines can be moved from the cart to the list and back.
 
-import { addItem, type CartAnswer, changeAnyCart, changeCart } from '#commerce/cart.ts';
+import { addItem, type CartResult, changeAnyCart, changeCart } from '#commerce/cart.ts';
 import type { Shopper } from '#commerce/shopper.ts';
 import type { SavedForLater } from '#contract/entities/wishlist.ts';
 import { ok, type Result } from '#contract/errors/result.ts';
@@ -16,7 +16,7 @@ export async function readSaved(shopper: Shopper, { page, perPage }: ListPage): 
 }
 
 /** Moves a cart line to the list. Rejected with API400 and `maxItems` if the list is full. */
-export const saveLine = (shopper: Shopper, body: { itemId: string; upc: string }, key: string): Promise<CartAnswer> =>
+export const saveLine = (shopper: Shopper, body: { itemId: string; upc: string }, key: string): Promise<CartResult> =>
   changeCart(shopper, async (basketId, idNow) => {
     const answer = await changeAnyCart({ ...body, itemId: idNow(body.itemId), key }, (line, idempotencyKey) =>
       shopper.gateway('wishlists.saveForLater', { params: { basketId }, body: line }, { idempotencyKey }),
@@ -36,16 +36,16 @@ interface SavedUnits {
  * Moves a saved item to the cart. The gateway checks stock and price. Rejected with the error codes of adding an item, with INV405, INV406
  * or INV407, and with API404 if the item is not on the list.
  */
-export async function moveSaved(shopper: Shopper, { savedId, productId, upc, qty }: SavedUnits, key: string): Promise<CartAnswer> {
+export async function moveSaved(shopper: Shopper, { savedId, productId, upc, qty }: SavedUnits, key: string): Promise<CartResult> {
   const { saveForLaterId } = shopper.session;
-  if (saveForLaterId === undefined) return notThere;
+  if (saveForLaterId === undefined) return missingItem;
   return addItem(shopper, { productId, upc, qty, saveForLater: { saveForLaterId, itemId: savedId } }, key);
 }
 
 /** Sets the quantity of a saved item. Rejected with API404 if the item is not on the list. */
 export async function updateSaved(shopper: Shopper, savedId: string, qty: number): Promise<Result<undefined, Refusal>> {
   const { saveForLaterId } = shopper.session;
-  if (saveForLaterId === undefined) return notThere;
+  if (saveForLaterId === undefined) return missingItem;
   const answer = await shopper.gateway('wishlists.updateSaved', { body: { saveForLaterId, itemId: savedId, qty } });
   return answer.ok ? ok(undefined) : answer;
 }
@@ -53,9 +53,9 @@ export async function updateSaved(shopper: Shopper, savedId: string, qty: number
 /** Removes an item from the list. The cart stays unchanged. */
 export async function removeSaved(shopper: Shopper, savedId: string): Promise<Result<undefined, Refusal>> {
   const { saveForLaterId: saveForlaterId } = shopper.session;
-  if (saveForlaterId === undefined) return notThere;
+  if (saveForlaterId === undefined) return missingItem;
   const answer = await shopper.gateway('wishlists.removeSaved', { params: { saveForlaterId, itemId: savedId } });
   return answer.ok ? ok(undefined) : answer;
 }
 
-const notThere: Result<never, Refusal> = { ok: false, error: { code: 'API404', status: 404, message: undefined } };
+const missingItem: Result<never, Refusal> = { ok: false, error: { code: 'API404', status: 404, message: undefined } };

@@ -11,20 +11,20 @@ export async function performSaved({ shopper, renderContext, key }: SubmitContex
     case 'saved-move': {
       const { productId, upc, items } = intent;
       const moved = await moveSaved(shopper, { savedId, productId, upc, qty: items }, key);
-      return moved.ok ? undefined : (goneText(renderContext, moved.error.code) ?? moveProblemText(renderContext, moved.error));
+      return moved.ok ? undefined : (missingItemText(renderContext, moved.error.code) ?? moveProblemText(renderContext, moved.error));
     }
     case 'saved-update': {
       const updated = await updateSaved(shopper, savedId, intent.items);
-      return updated.ok ? undefined : (goneText(renderContext, updated.error.code) ?? problemText(renderContext, updated.error));
+      return updated.ok ? undefined : (missingItemText(renderContext, updated.error.code) ?? problemText(renderContext, updated.error));
     }
     case 'saved-remove': {
       const removed = await removeSaved(shopper, savedId);
-      return removed.ok ? undefined : (goneText(renderContext, removed.error.code) ?? problemText(renderContext, removed.error));
+      return removed.ok ? undefined : (missingItemText(renderContext, removed.error.code) ?? problemText(renderContext, removed.error));
     }
   }
 }
 
-const goneText = ({ t }: RenderContext, code: string): string | undefined => (code === 'API404' ? t('saved.missing') : undefined);
+const missingItemText = ({ t }: RenderContext, code: string): string | undefined => (code === 'API404' ? t('saved.missing') : undefined);
 
 /** Returns the error message for a line that cannot be saved. A full list has a separate message. */
 export const saveProblemText = (

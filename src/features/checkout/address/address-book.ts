@@ -36,40 +36,40 @@ async function readBook({ market, report, shopper }: PersonalContext, type: Appr
 
 /** Name of the form field that selects a saved address. `typedChoice` is its value for an address entered in the form. */
 export const choiceName = 'saved';
-export const typedChoice = 'new';
+export const newAddressChoice = 'new';
 
 /** Returns the saved address that the form selects. Undefined if the address was entered, or was removed in another tab. */
 export const chosenAddress = ({ form }: Pick<SubmitContext, 'form'>, book: AddressBook | undefined): SavedAddress | undefined =>
   book?.addresses.find(({ id }) => id === form.get(choiceName));
 
 /** True if the form selects a saved address that no longer exists. */
-export const isGone = ({ form }: Pick<SubmitContext, 'form'>, book: AddressBook | undefined): boolean =>
-  (form.get(choiceName) ?? typedChoice) !== typedChoice && chosenAddress({ form }, book) === undefined;
+export const isSelectionMissing = ({ form }: Pick<SubmitContext, 'form'>, book: AddressBook | undefined): boolean =>
+  (form.get(choiceName) ?? newAddressChoice) !== newAddressChoice && chosenAddress({ form }, book) === undefined;
 
 /**
  * Returns the option that is selected initially. For a cart with an address, this is the saved address that equals it, else the entered
  * address. For a cart without an address, it is the default address.
  */
-export function firstChoice(book: AddressBook | undefined, known: Address | undefined): string {
+export function findDefaultChoice(book: AddressBook | undefined, known: Address | undefined): string {
   const [main] = book?.addresses ?? [];
-  if (!known) return main?.id ?? typedChoice;
+  if (!known) return main?.id ?? newAddressChoice;
   const stored = (saved: SavedAddress): Address => ({
     ...inputOfSaved(saved, undefined),
     country: saved.country,
     addressId: '',
     isValidated: true,
   });
-  return book?.addresses.find((saved) => isSameAddress(stored(saved), known))?.id ?? typedChoice;
+  return book?.addresses.find((saved) => isSameAddress(stored(saved), known))?.id ?? newAddressChoice;
 }
 
 /** The notice that makes the next step show that an address was not saved. */
-export const notKeptNotice = 'address-not-saved';
+export const addressNotSavedNotice = 'address-not-saved';
 
 /**
  * Saves the entered address in the account if the customer has checked the box. Returns false if that failed. An address that was already
  * saved counts as success.
  */
-export async function keepAddress(
+export async function saveEnteredAddress(
   { form, report, shopper }: SubmitContext,
   { input, type, key }: { input: AddressInput; type: ApproachType; key: string },
 ): Promise<boolean> {

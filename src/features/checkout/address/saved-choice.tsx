@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { shownPhone } from '#forms/typed-address.ts';
+import { formatPhone } from '#forms/typed-address.ts';
 import { addressLines } from '#lib/address/address-lines.ts';
 import { useRenderContext } from '#ui/render-context.ts';
-import { type AddressBook, choiceName, typedChoice } from './address-book.ts';
+import { type AddressBook, choiceName, newAddressChoice } from './address-book.ts';
 
 interface SavedChoiceProps {
   book: AddressBook | undefined;
@@ -55,7 +55,7 @@ function Choices({ book, chosen, legend }: Pick<SavedChoiceProps, 'chosen' | 'le
               {address.phone && (
                 <>
                   {' · '}
-                  <span className="saved-phone">{shownPhone(address.phone, market)}</span>
+                  <span className="saved-phone">{formatPhone(address.phone, market)}</span>
                 </>
               )}
             </span>
@@ -63,7 +63,7 @@ function Choices({ book, chosen, legend }: Pick<SavedChoiceProps, 'chosen' | 'le
         );
       })}
       <label className="method">
-        <input type="radio" name={choiceName} value={typedChoice} defaultChecked={chosen === typedChoice} />
+        <input type="radio" name={choiceName} value={newAddressChoice} defaultChecked={chosen === newAddressChoice} />
         <span className="method-name">{t('checkout.saved.new')}</span>
       </label>
     </fieldset>

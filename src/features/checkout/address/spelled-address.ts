@@ -1,5 +1,5 @@
 // Address spelling: the shopper chooses between the entered address and the spelling that the gateway suggests.
-import { properSpelling } from '#commerce/checkout.ts';
+import { findCorrectedAddress } from '#commerce/checkout.ts';
 import type { Address, AddressInput } from '#contract/entities/address.ts';
 import type { Cart } from '#contract/entities/cart.ts';
 import { inputOfStored } from '#forms/stored-address.ts';
@@ -36,10 +36,10 @@ export async function spellAddress(
 ): Promise<Spelled> {
   const choice = form.get('spelling');
   if (choice === 'typed' || (choice === null && isStored(typed, stored))) return { kind: 'address', input: typed };
-  const spelling = await properSpelling(shopper, cart, kind === 'billing' ? { ...typed, addressType: kind } : typed);
+  const spelling = await findCorrectedAddress(shopper, cart, kind === 'billing' ? { ...typed, addressType: kind } : typed);
   if (!spelling.ok) return { kind: 'refused', refusal: spelling.error };
   const proper = spelling.value;
-  const now = describeTyped(typed);
+  const now = describeInput(typed);
   const isEdited = choice === 'proper' && (form.get('spelling_of') ?? now) !== now;
   if (!proper) return isEdited ? { kind: 'edited' } : { kind: 'address', input: typed };
   return choice === 'proper' && !isEdited
@@ -48,9 +48,9 @@ export async function spellAddress(
 }
 
 /** The address fields that a suggested spelling may change. */
-export const spelledFields = fieldNames(addressFields).filter((name) => name !== 'email' && name !== 'phone');
+export const correctableFields = fieldNames(addressFields).filter((name) => name !== 'email' && name !== 'phone');
 
-const describeTyped = (typed: AddressInput): string => JSON.stringify(spelledFields.map((name) => typed[name] ?? ''));
+const describeInput = (typed: AddressInput): string => JSON.stringify(correctableFields.map((name) => typed[name] ?? ''));
 
 const isStored = (typed: AddressInput, stored: Address | undefined): boolean =>
-  stored !== undefined && spelledFields.every((name) => (typed[name] ?? '') === (stored[name] ?? ''));
+  stored !== undefined && correctableFields.every((name) => (typed[name] ?? '') === (stored[name] ?? ''));

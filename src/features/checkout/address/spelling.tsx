@@ -1,6 +1,6 @@
 import { addressLines } from '#lib/address/address-lines.ts';
 import { useRenderContext } from '#ui/render-context.ts';
-import { type SpellingQuestion, spelledFields } from './spelled-address.ts';
+import { correctableFields, type SpellingQuestion } from './spelled-address.ts';
 
 /**
  * Renders the suggested spelling with buttons to accept or decline it, above the form with the entered address. A script removes this
@@ -10,7 +10,7 @@ export function Spelling({ proper, asked }: SpellingQuestion) {
   const { t, market } = useRenderContext();
   return (
     // biome-ignore lint/a11y/noAutofocus: without scripts, only the focus makes a screen reader announce the question
-    <section className="spelling" data-spelling={spelledFields.join(' ')} tabIndex={-1} autoFocus aria-labelledby="spelling">
+    <section className="spelling" data-spelling={correctableFields.join(' ')} tabIndex={-1} autoFocus aria-labelledby="spelling">
       <h2 id="spelling">{t('checkout.spelling.title')}</h2>
       <address>
         {addressLines(proper, market.addressRules).map((line) => (

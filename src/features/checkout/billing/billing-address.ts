@@ -8,17 +8,17 @@ import { type AddressForm, billingForm } from '#features/account/addresses/addre
 import type { AddressFieldName } from '#forms/address-fields.ts';
 import type { FormError } from '#forms/message-ids.ts';
 import { readForm } from '#forms/read-form.ts';
-import { refusedFields } from '#forms/refused-fields.ts';
+import { findFieldErrors } from '#forms/refused-fields.ts';
 import { billingInput, inputOfSaved, isSameAddress } from '#forms/stored-address.ts';
-import { typedAddress } from '#forms/typed-address.ts';
+import { toAddressInput } from '#forms/typed-address.ts';
 import type { Refusal } from '#gateway/gateway.ts';
 import type { PersonalContext, SubmitContext } from '#http/page.ts';
-import type { ShownNotice } from '#ui/notice/banners.tsx';
+import type { DisplayedNotice } from '#ui/notice/banners.tsx';
 import type { RenderContext } from '#ui/render-context.ts';
-import { type AddressBook, chosenAddress, firstChoice, typedChoice } from '../address/address-book.ts';
+import { type AddressBook, chosenAddress, findDefaultChoice, newAddressChoice } from '../address/address-book.ts';
 import { noticeBanners, problemBanner } from '../banners.ts';
 import { readNotices } from '../checkout-notice.ts';
-import { describeStop } from '../express/start-checkout.ts';
+import { explainStep } from '../express/start-checkout.ts';
 import { describeNotSaved } from '../not-saved.ts';
 
 type Values = Partial<Record<AddressFieldName, string>>;
@@ -26,7 +26,7 @@ type Errors = Partial<Record<AddressFieldName, FormError>>;
 
 type Reading = { ok: true; input: AddressInput; values: Values } | { ok: false; values: Values; errors: Errors };
 
-export const formOfBill = ({ market }: Pick<RenderContext, 'market'>, cart: Cart): AddressForm =>
+export const billingAddressForm = ({ market }: Pick<RenderContext, 'market'>, cart: Cart): AddressForm =>
   billingForm(market, { asksEmail: needsBillEmail(cart) });
 
 /** Returns the submitted billing address: the shipping address, a saved address, or the entered one. */
@@ -38,35 +38,35 @@ export function readBillingAddress(context: SubmitContext, cart: Cart, book: Add
   const known = form.has('same') && delivery ? billingInput(delivery) : saved && inputOfSaved(saved, email);
   const reading: { ok: true; value: AddressInput } | { ok: false; values: Values; errors: Errors } = known
     ? { ok: true, value: known }
-    : readForm(formOfBill(renderContext, cart), form);
-  return reading.ok ? { ok: true, input: reading.value, values: typedAddress(reading.value, renderContext.market) } : reading;
+    : readForm(billingAddressForm(renderContext, cart), form);
+  return reading.ok ? { ok: true, input: reading.value, values: toAddressInput(reading.value, renderContext.market) } : reading;
 }
 
 interface Trouble {
   errors?: Errors;
-  banners?: ShownNotice[];
+  banners?: DisplayedNotice[];
 }
 
 /** Returns a rejected call as field errors, or as a banner if it does not concern fields of the form. */
 export function describeRefusal({ renderContext }: PersonalContext, cart: Cart, refusal: Refusal): Trouble {
-  const errors = refusedFields(refusal, formOfBill(renderContext, cart).fields);
+  const errors = findFieldErrors(refusal, billingAddressForm(renderContext, cart).fields);
   return errors ? { errors } : { banners: [problemBanner(renderContext, refusal)] };
 }
 
 /** Returns the notices that an earlier page left for this step, as field errors or banners. */
 export function describeNotices(context: PersonalContext, cart: Cart): Trouble {
   const { renderContext, notices } = context;
-  const { fields } = formOfBill(renderContext, cart);
+  const { fields } = billingAddressForm(renderContext, cart);
   const read = readNotices(notices).map(({ code, fields: named }) => ({
     code,
-    errors: isErrorCode(code) ? refusedFields({ code, details: { fields: named } }, fields) : undefined,
+    errors: isErrorCode(code) ? findFieldErrors({ code, details: { fields: named } }, fields) : undefined,
   }));
   const banners = noticeBanners(
     renderContext,
     read.filter(({ errors }) => !errors).map(({ code }) => code),
   );
   return {
-    banners: [...banners, ...describeStop(context), ...describeNotSaved(context)],
+    banners: [...banners, ...explainStep(context), ...describeNotSaved(context)],
     errors: Object.assign({}, ...read.map(({ errors }) => errors)),
   };
 }
@@ -79,7 +79,7 @@ interface ShownAddress {
   errors: Errors;
 }
 
-interface WantedAddress {
+interface RequestedAddress {
   isSame?: boolean | undefined;
   /** The saved address that the form selects. */
   choice?: string | undefined;
@@ -95,7 +95,7 @@ interface WantedAddress {
 export function showBillingAddress(
   { renderContext }: PersonalContext,
   cart: Cart,
-  { isSame, choice, values, errors = {}, book }: WantedAddress,
+  { isSame, choice, values, errors = {}, book }: RequestedAddress,
 ): ShownAddress {
   const { billingAddress } = cart;
   const delivery = homeAddress(cart);
@@ -103,7 +103,7 @@ export function showBillingAddress(
   const hasDefault = book !== undefined && book.addresses.length > 0;
   const isKnownSame = delivery !== undefined && (billingAddress === undefined ? !hasDefault : isSameAddress(billingAddress, delivery));
   const isClosed = !isWrong && (isSame ?? isKnownSame);
-  const stored = billingAddress && !isClosed ? typedAddress(billingAddress, renderContext.market) : {};
-  const chosen = isWrong ? typedChoice : (choice ?? firstChoice(book, isClosed ? undefined : billingAddress));
+  const stored = billingAddress && !isClosed ? toAddressInput(billingAddress, renderContext.market) : {};
+  const chosen = isWrong ? newAddressChoice : (choice ?? findDefaultChoice(book, isClosed ? undefined : billingAddress));
   return { isSame: isClosed, chosen, values: values ?? stored, errors };
 }

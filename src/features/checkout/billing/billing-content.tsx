@@ -1,6 +1,6 @@
 // The page of the billing step: the address, the available payment methods, and the result of the last submission.
 
-import { readTakenMethods } from '#commerce/payments.ts';
+import { readAcceptedMethods } from '#commerce/payments.ts';
 import type { Address } from '#contract/entities/address.ts';
 import type { Cart } from '#contract/entities/cart.ts';
 import type { PaymentMethodId } from '#contract/entities/payment.ts';
@@ -14,7 +14,7 @@ import type { LoadedPage, PersonalContext } from '#http/page.ts';
 import { addressLines } from '#lib/address/address-lines.ts';
 import { ErrorSummary } from '#ui/form/error-summary.tsx';
 import { FieldSet } from '#ui/form/field-set.tsx';
-import type { ShownNotice } from '#ui/notice/banners.tsx';
+import type { DisplayedNotice } from '#ui/notice/banners.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import type { AddressBook, WithBook } from '../address/address-book.ts';
 import { ClearAddress } from '../address/clear-address.tsx';
@@ -25,11 +25,11 @@ import { failure } from '../banners.ts';
 import { checkoutPage } from '../layout.tsx';
 import { readUsablePrepaid } from '../payment/deductions/saved-prepaid.tsx';
 import { missingMessage, PaymentParts, type PaymentPartsProps } from '../payment/payment-parts.tsx';
-import type { PaymentSections, SectionShown } from '../payment/payment-section.ts';
+import type { PaymentSections, SectionResult } from '../payment/payment-section.ts';
 import { openFrames } from '../payment/provider-page.ts';
 import { readSavedCards } from '../payment/saved-cards.ts';
-import type { ShownPlan } from '../promo-codes/code-plan.tsx';
-import { formOfBill, showBillingAddress } from './billing-address.ts';
+import type { PlanState } from '../promo-codes/code-plan.tsx';
+import { billingAddressForm, showBillingAddress } from './billing-address.ts';
 
 /** A request context with the customer's saved addresses and the shop's payment methods. */
 export type Billing<Context extends PersonalContext> = WithBook<Context> & { sections: PaymentSections };
@@ -46,45 +46,48 @@ interface Shown {
   savedCard?: string | undefined;
   /** A suggested spelling of the entered address. */
   question?: SpellingQuestion;
-  banners?: ShownNotice[];
+  banners?: DisplayedNotice[];
   /** True if the page has to report that a payment method is missing. */
   isUnpaid?: boolean;
   /** True if the shopper wants to replace the stored payment method for the remaining amount. */
-  asksPayer?: boolean;
+  needsOtherPayer?: boolean;
   /** The submitted form if it was not accepted, so that its payment fields keep their values. */
   form?: URLSearchParams | undefined;
   /** The payment method that this submission has changed. */
   changed?: PaymentMethodId | undefined;
   /** The result of an action in a payment section, rendered in place of the section. */
-  outcome?: SectionShown;
+  outcome?: SectionResult;
   /** The code plan that results from the submitted form. If undefined, the page loads the current plan. */
-  plan?: ShownPlan;
+  plan?: PlanState;
 }
 
 /** Renders the billing step with the submitted input, else with the cart's stored values. */
 export async function showBilling(context: Billing<PersonalContext>, cart: Cart, shown: Shown): Promise<LoadedPage> {
   const { renderContext } = context;
-  const { status = 200, keeps = false, asksPayer = false, isUnpaid = false, outcome, form, changed } = shown;
+  const { status = 200, keeps = false, needsOtherPayer = false, isUnpaid = false, outcome, form, changed } = shown;
   const [{ sections, sheetMethods }, prepaid, plan] = await Promise.all([
     offeredSections(context, cart, context.sections),
     readUsablePrepaid(context, cart),
     shown.plan ??
-      readCodePlan(context.shopper, cart).then((read) => ({ plan: read, typed: form?.get('promoCodes') ?? '' }), leftOut(context)),
+      readCodePlan(context.shopper, cart).then(
+        (read) => ({ plan: read, typed: form?.get('promoCodes') ?? '' }),
+        reportPlanProblem(context),
+      ),
   ]);
   const banners = [...(shown.banners ?? []), ...(isUnpaid ? [failure(renderContext.t(missingMessage(sections)))] : [])];
-  const isPayerAsked = !isCovered(cart) && (asksPayer || findPayer(cart) === undefined);
-  const saved = isPayerAsked ? await readSavedCards(context, context.query.get('saved') ?? shown.savedCard) : undefined;
+  const isPayerRequired = !isCovered(cart) && (needsOtherPayer || findPayer(cart) === undefined);
+  const saved = isPayerRequired ? await readSavedCards(context, context.query.get('saved') ?? shown.savedCard) : undefined;
   const savedCardId = saved?.chosen?.paymentInstrumentId;
-  const frames: ReadonlyMap<PaymentMethodId, string> = isPayerAsked
+  const frames: ReadonlyMap<PaymentMethodId, string> = isPayerRequired
     ? await openFrames(context, cart, { sections, savedCardId })
     : new Map();
-  const payment = { cart, sections, asksPayer, saved, prepaid, frames, sheetMethods, outcome, form, changed, plan };
+  const payment = { cart, sections, needsOtherPayer, saved, prepaid, frames, sheetMethods, outcome, form, changed, plan };
   const book = await context.book;
   const address = showBillingAddress(context, cart, { ...shown, book });
   const props = {
     book,
     keeps,
-    form: formOfBill(renderContext, cart),
+    form: billingAddressForm(renderContext, cart),
     ...address,
     delivery: homeAddress(cart),
     isStored: cart.billingAddress !== undefined,
@@ -95,9 +98,9 @@ export async function showBilling(context: Billing<PersonalContext>, cart: Cart,
 }
 
 /** Reports a failure to read the code plan, so that the step renders without a plan. */
-const leftOut =
+const reportPlanProblem =
   ({ report }: PersonalContext) =>
-  (problem: unknown): ShownPlan => {
+  (problem: unknown): PlanState => {
     report(problem);
     return { plan: undefined };
   };
@@ -116,7 +119,7 @@ async function offeredSections(
   cart: Cart,
   { deducting, remainder }: PaymentSections,
 ): Promise<OfferedSections> {
-  const methods = await readTakenMethods(shopper, cart);
+  const methods = await readAcceptedMethods(shopper, cart);
   const taken = new Set(methods.map(({ code }) => code));
   const held = new Set(listDeductions(cart).map(({ payment_method_id }) => payment_method_id));
   return {

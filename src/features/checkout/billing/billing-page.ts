@@ -8,22 +8,29 @@ import { isPaidFor } from '#domain/payment.ts';
 import { paymentMethods } from '#domain/payment-methods.ts';
 import { sentSession } from '#features/account/saved-cards/provider-frame.tsx';
 import { readBotToken } from '#features/bot-check/bot-check.tsx';
-import { typedAnswers } from '#forms/read-form.ts';
+import { readRawInput } from '#forms/read-form.ts';
 import { stepPath, toStep } from '#http/checkout-paths.ts';
 import type { FormContext, LoadedPage, PersonalContext, SeeOther, SubmitContext, SubmitFault, Submitted } from '#http/page.ts';
-import type { ShownNotice } from '#ui/notice/banners.tsx';
-import { choiceName, chosenAddress, isGone, keepAddress, notKeptNotice, typedChoice } from '../address/address-book.ts';
+import type { DisplayedNotice } from '#ui/notice/banners.tsx';
+import {
+  addressNotSavedNotice,
+  choiceName,
+  chosenAddress,
+  isSelectionMissing,
+  newAddressChoice,
+  saveEnteredAddress,
+} from '../address/address-book.ts';
 import { clearAddress } from '../address/address-origin.ts';
 import { spellAddress } from '../address/spelled-address.ts';
 import { describeFault, editedBanner, problemBanner } from '../banners.ts';
 import { openCart } from '../open-cart.ts';
 import type { SectionOutcome } from '../payment/payment-section.ts';
-import { openProviderPage, takeSession } from '../payment/provider-page.ts';
-import { botTokenName, readCardChoices, saveCardName, saveTypedCard } from '../payment/saved-cards.ts';
+import { acceptSession, openProviderPage } from '../payment/provider-page.ts';
+import { botTokenName, readCardChoices, saveCardName, saveEnteredCard } from '../payment/saved-cards.ts';
 import { findPartId, submitPart } from '../payment/submit-part.ts';
 import { codePlanId } from '../promo-codes/code-plan.tsx';
 import { type PlanOutcome, submitPlan } from '../promo-codes/submit-plan.ts';
-import { describeNotices, describeRefusal, formOfBill, readBillingAddress } from './billing-address.ts';
+import { billingAddressForm, describeNotices, describeRefusal, readBillingAddress } from './billing-address.ts';
 import { type Billing, showBilling } from './billing-content.tsx';
 
 export async function loadBilling(context: Billing<PersonalContext>): Promise<LoadedPage | SeeOther> {
@@ -33,43 +40,43 @@ export async function loadBilling(context: Billing<PersonalContext>): Promise<Lo
   const session = query.get('payment_session');
   const method = sections.remainder.find(({ slug, page }) => page !== undefined && slug === query.get('method'));
   // If there is no session id, the shopper canceled the payment at the provider.
-  if (session === null && method) return toStep('billing', `${cancelledMark} ${method.slug}`);
+  if (session === null && method) return toStep('billing', `${canceledMark} ${method.slug}`);
   if (session !== null) {
     // The session was already added to the cart. The return URL was opened again.
-    if (wasTaken(context, session)) return toStep('billing');
-    const taken = await takeSession(context, sections, { method: query.get('method'), session, key: crypto.randomUUID() });
+    if (isUsedSession(context, session)) return toStep('billing');
+    const taken = await acceptSession(context, sections, { method: query.get('method'), session, key: crypto.randomUUID() });
     if (!taken.ok) return toStep('billing', 'PYT404');
-    noteTaken(context, session);
+    recordUsedSession(context, session);
     const isSaved = query.has(saveCardName);
-    const unsaved = isSaved ? await saveTypedCard(context, { session, basketId: taken.value.id, botToken: query.get(botTokenName) }) : [];
+    const unsaved = isSaved ? await saveEnteredCard(context, { session, basketId: taken.value.id, botToken: query.get(botTokenName) }) : [];
     // If the provider page opened outside the step, the shopper continues on the summary to review the payment.
     const isReviewed = method?.page === 'alone' && openStep(taken.value) === 'summary';
     return toStep(isReviewed ? 'summary' : 'billing', ...unsaved);
   }
   const notices = describeNotices(context, opened.value);
-  const banners = [...(notices.banners ?? []), ...describeCancelled(context)];
-  return showBilling(context, opened.value, { ...notices, banners, asksPayer: query.has('payment') });
+  const banners = [...(notices.banners ?? []), ...describeCanceled(context)];
+  return showBilling(context, opened.value, { ...notices, banners, needsOtherPayer: query.has('payment') });
 }
 
-const cancelledMark = 'cancelled';
+const canceledMark = 'cancelled';
 
 /** Returns a warning that the shopper canceled the payment on the provider's page. */
-function describeCancelled({ notices, renderContext, sections }: Billing<PersonalContext>): ShownNotice[] {
-  return notices.flatMap((text): ShownNotice[] => {
+function describeCanceled({ notices, renderContext, sections }: Billing<PersonalContext>): DisplayedNotice[] {
+  return notices.flatMap((text): DisplayedNotice[] => {
     const [mark, slug] = text.split(' ');
-    const method = mark === cancelledMark ? sections.remainder.find((each) => each.slug === slug) : undefined;
+    const method = mark === canceledMark ? sections.remainder.find((each) => each.slug === slug) : undefined;
     const name = method && renderContext.t(paymentMethods[method.id].name);
     return name ? [{ kind: 'warning', title: renderContext.t('checkout.paymentCancelled', { name }) }] : [];
   });
 }
 
-const wasTaken = ({ shopper }: PersonalContext, session: string): boolean => shopper.session.takenSessions?.includes(session) ?? false;
+const isUsedSession = ({ shopper }: PersonalContext, session: string): boolean => shopper.session.takenSessions?.includes(session) ?? false;
 
 /** Stores the id of a used provider session. Only the last few ids are kept, because provider sessions expire quickly. */
-const noteTaken = ({ shopper }: PersonalContext, session: string): void =>
-  shopper.updateSession({ takenSessions: [...(shopper.session.takenSessions ?? []), session].slice(-maxNoted) });
+const recordUsedSession = ({ shopper }: PersonalContext, session: string): void =>
+  shopper.updateSession({ takenSessions: [...(shopper.session.takenSessions ?? []), session].slice(-maxUsedSessions) });
 
-const maxNoted = 4;
+const maxUsedSessions = 4;
 
 /** Handles the form of the billing step. The address is saved before the payment, so that it is kept if the payment fails. */
 export async function submitBilling(context: Billing<SubmitContext>): Promise<Submitted> {
@@ -87,21 +94,21 @@ export async function submitBilling(context: Billing<SubmitContext>): Promise<Su
   const key = crypto.randomUUID();
   const session = sentSession(form);
   let cart = opened.value;
-  const banners: ShownNotice[] = [];
+  const banners: DisplayedNotice[] = [];
   const unsaved: string[] = [];
   if (session) {
-    const taken = await takeSession(context, sections, { method: form.get('method'), session, key });
+    const taken = await acceptSession(context, sections, { method: form.get('method'), session, key });
     if (taken.ok) cart = taken.value;
     else banners.push(problemBanner(renderContext, taken.error));
     if (taken.ok && form.has(saveCardName))
-      unsaved.push(...(await saveTypedCard(context, { session, basketId: cart.id, botToken: readBotToken(context) })));
+      unsaved.push(...(await saveEnteredCard(context, { session, basketId: cart.id, botToken: readBotToken(context) })));
   }
   const isSame = form.has('same');
   const sent = { form, isSame, choice: form.get(choiceName) ?? undefined, keeps: form.has('keep') };
   const book = await context.book;
-  if (!isSame && isGone(context, book)) {
+  if (!isSame && isSelectionMissing(context, book)) {
     banners.push(problemBanner(renderContext, { code: 'CCA401' }));
-    return showBilling(context, cart, { ...typedBill(context, cart), status: 409, banners, choice: typedChoice });
+    return showBilling(context, cart, { ...readBillingInput(context, cart), status: 409, banners, choice: newAddressChoice });
   }
   const saved = isSame ? undefined : chosenAddress(context, book);
   const address = readBillingAddress(context, cart, book);
@@ -123,13 +130,13 @@ export async function submitBilling(context: Billing<SubmitContext>): Promise<Su
     return showBilling(context, cart, {
       status: 422,
       ...sent,
-      choice: typedChoice,
+      choice: newAddressChoice,
       values: address.values,
       ...describeRefusal(context, cart, billed.error),
     });
   cart = billed.value;
-  const isKept = isSame || saved !== undefined || (await keepAddress(context, { input, type: 'B', key }));
-  if (!isKept) unsaved.push(notKeptNotice);
+  const isKept = isSame || saved !== undefined || (await saveEnteredAddress(context, { input, type: 'B', key }));
+  if (!isKept) unsaved.push(addressNotSavedNotice);
   const go = form.get('go');
   if (go === 'change') return { kind: 'see-other', to: `${stepPath('billing')}?payment=new`, notices: unsaved };
   const [, wanted] = /^saved ([\w-]{1,64})$/.exec(go ?? '') ?? [];
@@ -149,12 +156,15 @@ export async function showBillingFault(context: Billing<FormContext>, fault: Sub
   const opened = await openCart(context, 'billing');
   if (!opened.ok) return opened.error;
   const { renderContext } = context;
-  const asked = formOfBill(renderContext, opened.value);
-  return showBilling(context, opened.value, { ...typedBill(context, opened.value), ...describeFault(renderContext, fault, asked.fields) });
+  const asked = billingAddressForm(renderContext, opened.value);
+  return showBilling(context, opened.value, {
+    ...readBillingInput(context, opened.value),
+    ...describeFault(renderContext, fault, asked.fields),
+  });
 }
 
 /** Returns the submitted input, whether valid or not. Leaves out the address if the billing address is the shipping address. */
-const typedBill = ({ renderContext, form }: FormContext, cart: Cart) =>
+const readBillingInput = ({ renderContext, form }: FormContext, cart: Cart) =>
   form.has('same')
     ? { form, isSame: true }
     : {
@@ -162,7 +172,7 @@ const typedBill = ({ renderContext, form }: FormContext, cart: Cart) =>
         isSame: false,
         choice: form.get(choiceName) ?? undefined,
         keeps: form.has('keep'),
-        values: typedAnswers(formOfBill(renderContext, cart), form),
+        values: readRawInput(billingAddressForm(renderContext, cart), form),
       };
 
 /** Renders the result of an action in a payment section. A valid address is saved; an invalid address stays in the form. */
@@ -173,7 +183,7 @@ async function afterPart(
   outcome: SectionOutcome,
 ): Promise<Submitted> {
   const { shopper, renderContext } = context;
-  const typed = typedBill(context, cart);
+  const typed = readBillingInput(context, cart);
   switch (outcome.kind) {
     case 'refused':
       return showBilling(context, cart, { ...typed, status: 422, banners: [problemBanner(renderContext, outcome.refusal)] });
@@ -183,17 +193,18 @@ async function afterPart(
       const address = readBillingAddress(context, outcome.cart, await context.book);
       const saved = address.ok ? await saveBillingAddress(shopper, address.input, crypto.randomUUID()) : undefined;
       if (!saved?.ok) return showBilling(context, outcome.cart, { ...typed, form: undefined, changed: id });
-      return leadTo(findPartId(context.sections, id, outcome.cart), toStep('billing'));
+      return addFragment(findPartId(context.sections, id, outcome.cart), toStep('billing'));
     }
   }
 }
 
 /** Adds the fragment of a section to a redirect, so that the browser scrolls to the change. */
-const leadTo = (part: string | undefined, done: SeeOther): SeeOther => (part === undefined ? done : { ...done, to: `${done.to}#${part}` });
+const addFragment = (part: string | undefined, done: SeeOther): SeeOther =>
+  part === undefined ? done : { ...done, to: `${done.to}#${part}` };
 
 async function afterPlan(context: Billing<SubmitContext>, outcome: PlanOutcome): Promise<Submitted> {
   const { kind, cart } = outcome;
-  if (kind === 'shown') return showBilling(context, cart, { ...typedBill(context, cart), ...outcome });
+  if (kind === 'shown') return showBilling(context, cart, { ...readBillingInput(context, cart), ...outcome });
   const done = await afterPart(context, cart, undefined, { kind, cart });
-  return done.kind === 'see-other' ? leadTo(codePlanId, done) : done;
+  return done.kind === 'see-other' ? addFragment(codePlanId, done) : done;
 }

@@ -7,7 +7,7 @@ import type { Shopper } from '#commerce/shopper.ts';
 import type { Cart } from '#contract/entities/cart.ts';
 import { ok, type Result, refused } from '#contract/errors/result.ts';
 import { collectedShipments, homeAddress, homeShipments } from '#domain/delivery.ts';
-import { isCovered, keptPayer } from '#domain/payment.ts';
+import { findStoredPayer, isCovered } from '#domain/payment.ts';
 import { billingInput, inputOfSaved } from '#forms/stored-address.ts';
 import type { Refusal } from '#gateway/gateway.ts';
 import type { ExpressDefaults } from './express-defaults.ts';
@@ -62,7 +62,7 @@ async function fillBill(shopper: Shopper, cart: Cart, { bill, person, key }: Jum
 }
 
 async function fillPayment(shopper: Shopper, cart: Cart, { card, key }: Jump): Filled {
-  if (!card || isCovered(cart) || keptPayer(cart)) return ok(cart);
+  if (!card || isCovered(cart) || findStoredPayer(cart)) return ok(cart);
   const paid = await addPayment(shopper, { payment_method_id: card.payment_method_id, saved_instrument_id: card.paymentInstrumentId }, key);
   return paid.ok ? paid : refused({ cart, refusal: paid.error });
 }

@@ -1,18 +1,18 @@
 // Starts a checkout: at the shipping step, or at the summary if the account has saved everything that an order needs (docs/decisions/039).
 import { readCartOrOrder } from '#commerce/cart.ts';
-import { takeBack } from '#commerce/wallet-express.ts';
+import { restoreCart } from '#commerce/wallet-express.ts';
 import type { Cart } from '#contract/entities/cart.ts';
 import type { SavedAddress } from '#contract/entities/saved-address.ts';
 import { type ErrorCode, isErrorCode } from '#contract/errors/catalogue.ts';
 import { isExpired } from '#domain/card.ts';
 import { hasShortage, openStep } from '#domain/checkout-step.ts';
 import { findDeliveryChange, homeAddress, homeShipments } from '#domain/delivery.ts';
-import { keptPayer } from '#domain/payment.ts';
+import { findStoredPayer } from '#domain/payment.ts';
 import { listSavedCards } from '#features/account/saved-cards/saved-instruments.ts';
 import { toCart, toConfirmation, toStep } from '#http/checkout-paths.ts';
 import type { PersonalContext, SeeOther } from '#http/page.ts';
 import { problemText } from '#i18n/problem-text.ts';
-import type { ShownNotice } from '#ui/notice/banners.tsx';
+import type { DisplayedNotice } from '#ui/notice/banners.tsx';
 import { staleNotice, staleToast } from '../banners.ts';
 import { toOpenStep } from '../open-cart.ts';
 import { fillWithDefaults } from './express-checkout.ts';
@@ -23,16 +23,16 @@ import { type ExpressDefaults, findDefaults } from './express-defaults.ts';
  * already ordered.
  */
 export async function startCheckout(context: PersonalContext): Promise<SeeOther> {
-  await takeBack(context.shopper);
+  await restoreCart(context.shopper);
   const { cart, isOrdered } = await readCartOrOrder(context.shopper);
   // The order was placed, but the browser never received the reply.
   if (isOrdered) return toConfirmation;
   if (!cart) return toCart;
-  const isMended = cart.items.length === 0 || hasShortage(cart) || cart.items.some(findDeliveryChange);
-  if (isMended || context.shopper.session.challenge) return toStep('shipping');
+  const needsCorrection = cart.items.length === 0 || hasShortage(cart) || cart.items.some(findDeliveryChange);
+  if (needsCorrection || context.shopper.session.challenge) return toStep('shipping');
   const saved = await readSaved(context);
   const defaults = saved && findDefaults(cart, saved);
-  return saved && defaults ? jump(context, cart, { ...saved, defaults }) : toStep('shipping');
+  return saved && defaults ? redirectToStep(context, cart, { ...saved, defaults }) : toStep('shipping');
 }
 
 type Saved = Parameters<typeof findDefaults>[1] & Pick<Parameters<typeof fillWithDefaults>[2], 'person'>;
@@ -51,7 +51,7 @@ async function readSaved({ report, shopper }: PersonalContext): Promise<Saved | 
  * Fills the cart with the defaults and redirects to the summary. If that fails, redirects to the step that needs input, with a notice that
  * gives the reason.
  */
-async function jump(
+async function redirectToStep(
   context: PersonalContext,
   before: Cart,
   { defaults, person }: Saved & { defaults: ExpressDefaults },
@@ -72,7 +72,7 @@ async function jump(
   });
   if (!filled.ok) return stop(context, filled.error.cart, filled.error.refusal.code);
   const cart = filled.value;
-  if (openStep(cart) !== 'summary') return isPast && !keptPayer(cart) ? stop(context, cart, 'FE309') : toOpenStep(context, cart);
+  if (openStep(cart) !== 'summary') return isPast && !findStoredPayer(cart) ? stop(context, cart, 'FE309') : toOpenStep(context, cart);
   shopper.updateSession({ express: cart.id });
   return toStep('summary');
 }
@@ -85,8 +85,8 @@ const stop = (context: PersonalContext, cart: Cart, code: ErrorCode): SeeOther =
 });
 
 /** Returns the notices that explain why the shopper was redirected to this step instead of the summary, or why no order was placed. */
-export const describeStop = ({ notices, renderContext }: PersonalContext): ShownNotice[] =>
-  notices.flatMap((text): ShownNotice[] => {
+export const explainStep = ({ notices, renderContext }: PersonalContext): DisplayedNotice[] =>
+  notices.flatMap((text): DisplayedNotice[] => {
     if (text === staleNotice) return [staleToast(renderContext.t)];
     const [mark, code = ''] = text.split(' ');
     if (mark !== stopMark || !isErrorCode(code)) return [];

@@ -5,13 +5,13 @@ import { readCartOrOrder } from '#commerce/cart.ts';
 import { saveBillingAddress, saveShippingAddress } from '#commerce/checkout.ts';
 import { acceptDeliveries, chooseShipmentMethod, saveContact } from '#commerce/delivery.ts';
 import { addPayment } from '#commerce/payments.ts';
-import { createCartApart, goOnWith, openExpressPage, readExpressChoice, takeBack } from '#commerce/wallet-express.ts';
+import { createCartApart, openExpressPage, readExpressChoice, restoreCart, switchCart } from '#commerce/wallet-express.ts';
 import type { AddressInput } from '#contract/entities/address.ts';
 import type { Cart } from '#contract/entities/cart.ts';
 import type { ExpressChoice } from '#contract/entities/payment.ts';
 import { hasShortage } from '#domain/checkout-step.ts';
 import { collectedShipments, findDeliveryChange, homeShipments } from '#domain/delivery.ts';
-import { takesExpress } from '#domain/wallet-express.ts';
+import { canUseExpress } from '#domain/wallet-express.ts';
 import { submitCart } from '#features/cart/cart-actions.ts';
 import { readCartIntent } from '#features/product/buying/cart-intent.ts';
 import { providerAddress, returnAddress, toCart, toConfirmation, toStep } from '#http/checkout-paths.ts';
@@ -26,13 +26,13 @@ export const expressCheckout: PersonalPage = { isPersonal: true, cacheQuery: ['p
 async function load(context: PersonalContext): Promise<SeeOther> {
   const { query, shopper } = context;
   const session = query.get('payment_session');
-  if (session !== null) return takeChoice(context, session.slice(0, maxSessionLength));
-  if (query.has('left')) return leave(context);
-  await takeBack(shopper);
+  if (session !== null) return applyChoice(context, session.slice(0, maxSessionLength));
+  if (query.has('left')) return redirectBack(context);
+  await restoreCart(shopper);
   const { cart, isOrdered } = await readCartOrOrder(shopper);
   if (isOrdered) return toConfirmation;
   if (!cart || shopper.session.missing) return toCart;
-  const isPlain = !takesExpress(cart) || hasShortage(cart) || cart.items.some(findDeliveryChange);
+  const isPlain = !canUseExpress(cart) || hasShortage(cart) || cart.items.some(findDeliveryChange);
   const page = isPlain ? undefined : await openPage(context, cart, routePath('cart'));
   // Without a wallet page, the regular checkout begins.
   return page ?? toStep('shipping');
@@ -48,7 +48,7 @@ async function submit(context: SubmitContext): Promise<Submitted> {
   const { productId, upc, recipeId } = isSingle ? intent : {};
   const made =
     productId !== undefined && upc !== undefined ? await createCartApart(shopper, { productId, upc, recipeId }, `${key}.apart`) : undefined;
-  const page = made?.ok && takesExpress(made.value) ? await openPage(context, made.value, backPath(context)) : undefined;
+  const page = made?.ok && canUseExpress(made.value) ? await openPage(context, made.value, backPath(context)) : undefined;
   return page ?? submitCart({ ...context, form: asAdding });
 }
 
@@ -66,7 +66,7 @@ async function openPage(context: PersonalContext, { id }: Cart, back: string): P
   return { kind: 'see-other', to: providerAddress(address, context).href };
 }
 
-function leave({ shopper }: PersonalContext): SeeOther {
+function redirectBack({ shopper }: PersonalContext): SeeOther {
   const { walletVisit } = shopper.session;
   shopper.updateSession({ walletVisit: undefined });
   return { kind: 'see-other', to: walletVisit?.back ?? routePath('cart') };
@@ -76,14 +76,14 @@ function leave({ shopper }: PersonalContext): SeeOther {
  * Saves the wallet page's choices in the cart. Repeated requests have the same result. If a call is rejected, redirects to the step that
  * can resolve the error.
  */
-async function takeChoice(context: PersonalContext, session: string): Promise<SeeOther> {
+async function applyChoice(context: PersonalContext, session: string): Promise<SeeOther> {
   const { shopper } = context;
   const { walletVisit } = shopper.session;
   // The return URL was opened again.
   if (!walletVisit) return toStep('summary');
   const choice = await readExpressChoice(shopper, walletVisit.basketId, session);
   shopper.updateSession({ walletVisit: undefined });
-  goOnWith(shopper, walletVisit.basketId);
+  switchCart(shopper, walletVisit.basketId);
   if (!choice.ok) return choice.error.code === 'BSK404' ? toCart : toStep('shipping', 'PYT404');
   const found = await findCart(context);
   if (!found.ok) return found.error;

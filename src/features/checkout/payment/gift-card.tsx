@@ -34,19 +34,19 @@ export const giftCard: DeductingSection = {
 
 async function submitIntent(context: SubmitContext, cart: Cart, { kind, card, typed }: GiftCardIntent): Promise<SectionOutcome> {
   const { shopper, renderContext } = context;
-  if (!card.ok) return tellRefusal(context, cart, typed, card.error);
+  if (!card.ok) return showRefusal(context, cart, typed, card.error);
   if (kind === 'balance') {
     const found = await readGiftCardBalance(shopper, card.value);
-    if (!found.ok) return tellRefusal(context, cart, typed, found.error);
+    if (!found.ok) return showRefusal(context, cart, typed, found.error);
     const balance = balanceText(renderContext, found.value);
     return { kind: 'shown', status: 200, section: (saved) => <GiftCards cart={cart} saved={saved} balance={balance} /> };
   }
   const applied = await addPayment(shopper, { payment_method_id: giftCard.id, ...card.value }, crypto.randomUUID());
-  return applied.ok ? { kind: 'done', cart: applied.value } : tellRefusal(context, cart, typed, applied.error);
+  return applied.ok ? { kind: 'done', cart: applied.value } : showRefusal(context, cart, typed, applied.error);
 }
 
 /** Shows a rejected call at the input field if the error is about the gift card. */
-function tellRefusal({ renderContext, form }: SubmitContext, cart: Cart, typed: string, refusal: Refusal): SectionOutcome {
+function showRefusal({ renderContext, form }: SubmitContext, cart: Cart, typed: string, refusal: Refusal): SectionOutcome {
   const errors = giftCardErrors(refusal, renderContext.market, typed);
   if (!errors) return { kind: 'refused', refusal };
   return { kind: 'shown', status: 422, section: (saved) => <GiftCards cart={cart} saved={saved} form={form} errors={errors} /> };
@@ -62,8 +62,8 @@ interface GiftCardsProps extends DeductionProps {
 
 function GiftCards({ cart, saved, form, isChanged, errors, problem, balance }: GiftCardsProps) {
   const { t } = useRenderContext();
-  const isTyped = giftCardForm.fields.some(({ name }) => form?.get(name));
-  const isOpen = errors !== undefined || balance !== undefined || isTyped;
+  const hasInput = giftCardForm.fields.some(({ name }) => form?.get(name));
+  const isOpen = errors !== undefined || balance !== undefined || hasInput;
   const isApplied = listDeductions(cart).some(({ payment_method_id }) => payment_method_id === giftCard.id);
   if (isCovered(cart) && !isApplied && !isOpen && !problem) return null;
   return (
@@ -98,11 +98,11 @@ function GiftCards({ cart, saved, form, isChanged, errors, problem, balance }: G
 function GiftCardFields({ form, errors = {} }: Pick<GiftCardsProps, 'form' | 'errors'>) {
   const [number, pin] = giftCardForm.fields;
   if (!number || !pin) return null;
-  const askedPin = form?.get(pin.name) ? { ...pin, hint: 'form.hint.giftCardPinAgain' as const } : pin;
+  const requiredPin = form?.get(pin.name) ? { ...pin, hint: 'form.hint.giftCardPinAgain' as const } : pin;
   return (
     <>
-      <Field form={giftCardForm.name} field={number} value={form?.get(number.name) ?? ''} error={errors.giftCardNumber} takesFocus />
-      <Field form={giftCardForm.name} field={askedPin} error={errors.giftCardPin} takesFocus />
+      <Field form={giftCardForm.name} field={number} value={form?.get(number.name) ?? ''} error={errors.giftCardNumber} receivesFocus />
+      <Field form={giftCardForm.name} field={requiredPin} error={errors.giftCardPin} receivesFocus />
     </>
   );
 }

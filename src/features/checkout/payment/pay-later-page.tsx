@@ -2,14 +2,14 @@ import { isUnknownSize, variantOfSize } from '#domain/product.ts';
 import type { Loaded, PublicContext, PublicPage } from '#http/page.ts';
 import { splitIntoInstalments } from '#lib/rules/instalments.ts';
 import type { Currency } from '#markets/market.ts';
-import { memoised } from '#render/section.tsx';
+import { memoized } from '#render/section.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';
 
 /** The page that explains how to pay for a product in installments. */
 export const payLater: PublicPage = { isCacheable: true, cacheQuery: ['size'], load };
 
-const Shown = memoised(PayLater);
+const Shown = memoized(PayLater);
 
 async function load({ gateway, siteId, params, query, renderContext, market }: PublicContext): Promise<Loaded> {
   const answer = await gateway('products.details', { params: { productId: params.productId ?? '' }, query: { siteId } });

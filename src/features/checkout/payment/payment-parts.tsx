@@ -9,14 +9,14 @@ import { instrumentText } from '#features/account/saved-gift-cards/instrument-te
 import { stepPath } from '#http/checkout-paths.ts';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { type MessageKey, useRenderContext } from '#ui/render-context.ts';
-import { CodePlanParts, type ShownPlan } from '../promo-codes/code-plan.tsx';
-import type { PaymentSections, SavedCards, SectionShown } from './payment-section.ts';
+import { CodePlanParts, type PlanState } from '../promo-codes/code-plan.tsx';
+import type { PaymentSections, SavedCards, SectionResult } from './payment-section.ts';
 
 export interface PaymentPartsProps {
   cart: Cart;
   sections: PaymentSections;
   /** True if the shopper wants to replace the stored payment method for the remaining amount. */
-  asksPayer: boolean;
+  needsOtherPayer: boolean;
   /** Saved cards of the signed-in customer. */
   saved: SavedCards | undefined;
   /** URLs of the provider pages in frames, by payment method. */
@@ -26,18 +26,18 @@ export interface PaymentPartsProps {
   /** Saved gift cards and rewards that can pay for this cart. */
   prepaid: readonly SavedPrepaid[];
   /** The result of an action, displayed once in place of its section. */
-  outcome: SectionShown | undefined;
+  outcome: SectionResult | undefined;
   /** The submitted form if it was not accepted, so that the sections keep their input. */
   form: URLSearchParams | undefined;
   /** The payment method that this request has changed. */
   changed: PaymentMethodId | undefined;
   /** The code plan: the combination of the shopper's codes and points that leaves the least to pay. */
-  plan: ShownPlan;
+  plan: PlanState;
 }
 
 /** Renders the payment methods for the remaining amount, with the applied deductions above and the unused ones below. */
 export function PaymentParts(props: PaymentPartsProps) {
-  const { cart, sections, asksPayer, prepaid, outcome, plan, form, changed } = props;
+  const { cart, sections, needsOtherPayer, prepaid, outcome, plan, form, changed } = props;
   const payer = findPayer(cart);
   const held = new Set(listDeductions(cart).map(({ payment_method_id }) => payment_method_id));
   const listDeducting = (isHeld: boolean) =>
@@ -53,8 +53,8 @@ export function PaymentParts(props: PaymentPartsProps) {
       <CodePlanParts cart={cart} {...plan} />
       {listDeducting(true)}
       {isCovered(cart) && <Covered cart={cart} sections={sections} />}
-      {payer && !asksPayer && <SavedPayer payer={payer} sections={sections} />}
-      {!isCovered(cart) && (!payer || asksPayer) && <Entries {...props} payer={payer} />}
+      {payer && !needsOtherPayer && <SavedPayer payer={payer} sections={sections} />}
+      {!isCovered(cart) && (!payer || needsOtherPayer) && <Entries {...props} payer={payer} />}
       {listDeducting(false)}
     </>
   );
@@ -106,7 +106,7 @@ function Entries({
   payer,
 }: PaymentPartsProps & { payer: PaymentInstrument | undefined }) {
   return sections.remainder.map(({ id, Entry }) => {
-    const keep = payer?.payment_method_id === id && <Keep payer={payer} />;
+    const keep = payer?.payment_method_id === id && <KeepPayer payer={payer} />;
     return (
       <Payment key={id} id={id}>
         {outcome?.id === id ? (
@@ -119,7 +119,7 @@ function Entries({
   });
 }
 
-function Keep({ payer }: { payer: PaymentInstrument }) {
+function KeepPayer({ payer }: { payer: PaymentInstrument }) {
   const { t, link } = useRenderContext();
   return (
     <a className="action action-text" href={link(stepPath('billing'))}>

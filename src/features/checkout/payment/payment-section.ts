@@ -23,7 +23,7 @@ export type SectionOutcome =
   | { kind: 'refused'; refusal: Refusal };
 
 /** The result of an action, displayed once in place of its section. */
-export interface SectionShown {
+export interface SectionResult {
   id: PaymentMethodId;
   section: Extract<SectionOutcome, { kind: 'shown' }>['section'];
 }

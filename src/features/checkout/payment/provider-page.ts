@@ -1,6 +1,6 @@
 // Opens the payment provider's pages and handles their results.
 import { addPayment, openPaymentPage } from '#commerce/payments.ts';
-import type { CartAnswer } from '#commerce/read-cart.ts';
+import type { CartResult } from '#commerce/read-cart.ts';
 import type { Cart } from '#contract/entities/cart.ts';
 import type { PaymentMethodId } from '#contract/entities/payment.ts';
 import { refused } from '#contract/errors/result.ts';
@@ -43,11 +43,11 @@ export async function openFrames(
  * Adds the result of a provider session to the cart. If `method` names no payment method with a page, the first such method is used.
  * Rejected with PYT404.
  */
-export async function takeSession(
+export async function acceptSession(
   { shopper }: PersonalContext,
   { remainder }: PaymentSections,
   { method, session, key }: { method: string | null; session: string; key: string },
-): Promise<CartAnswer> {
+): Promise<CartResult> {
   const withPage = remainder.filter(({ page }) => page !== undefined);
   const section = withPage.find(({ slug }) => slug === method) ?? withPage[0];
   if (!section) return refused({ code: 'PYT404', status: 404, message: undefined });

@@ -63,7 +63,7 @@ export function createRewardCredit<Name extends string>({ id, slug, form, transl
                 key={field.name}
                 form={form.name}
                 field={field}
-                {...(field === first && { value: typed, takesFocus: true, ...(error && { error }) })}
+                {...(field === first && { value: typed, receivesFocus: true, ...(error && { error }) })}
               />
             ))}
           </CreditEntry>

@@ -16,7 +16,7 @@ interface Collected {
   items: readonly CartItem[];
 }
 
-export const collectedOfCart = ({ shippingMethods, items }: Cart): Collected[] =>
+export const listCartPickups = ({ shippingMethods, items }: Cart): Collected[] =>
   shippingMethods.flatMap((shipment) => {
     const { shippingId, code, storeInfo, itemIds = [], applicableShippingMethods } = shipment;
     const method = applicableShippingMethods.find((each) => each.code === code);
@@ -24,7 +24,7 @@ export const collectedOfCart = ({ shippingMethods, items }: Cart): Collected[] =
     return [{ id: shippingId, method, store: storeInfo, items: items.filter(({ id }) => itemIds.includes(id)) }];
   });
 
-export const collectedOfOrder = ({ shipments, items }: Order): Collected[] =>
+export const listOrderPickups = ({ shipments, items }: Order): Collected[] =>
   shipments.flatMap(({ shipmentId, shippingMethod, storeInfo, itemIds = [] }) =>
     storeInfo && isCollected(shippingMethod.kind)
       ? [{ id: shipmentId, method: shippingMethod, store: storeInfo, items: items.filter(({ id }) => itemIds.includes(id)) }]
@@ -32,7 +32,9 @@ export const collectedOfOrder = ({ shipments, items }: Order): Collected[] =>
   );
 
 /** Returns the names of the places where an order's shipments are collected, without duplicates. */
-export const storesOfOrder = (order: Order): string[] => [...new Set(collectedOfOrder(order).map(({ store }) => store.name ?? store.id))];
+export const listPickupStores = (order: Order): string[] => [
+  ...new Set(listOrderPickups(order).map(({ store }) => store.name ?? store.id)),
+];
 
 export const itemText = ({ name, colour, size, qty }: CartItem): string => `${qty} × ${name}, ${colour}, ${size}`;
 

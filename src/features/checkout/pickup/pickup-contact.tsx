@@ -7,15 +7,15 @@ import { collectedShipments, shipmentKind } from '#domain/delivery.ts';
 import { botCheckField } from '#features/bot-check/bot-check.tsx';
 import { type AnyForm, isRequired } from '#forms/form.ts';
 import type { FormError } from '#forms/message-ids.ts';
-import { readForm, typedAnswers } from '#forms/read-form.ts';
-import { typedAddress } from '#forms/typed-address.ts';
+import { readForm, readRawInput } from '#forms/read-form.ts';
+import { toAddressInput } from '#forms/typed-address.ts';
 import { toStep } from '#http/checkout-paths.ts';
 import type { FormContext, LoadedPage, PersonalContext, SeeOther, SubmitContext, SubmitFault } from '#http/page.ts';
 import type { Market } from '#markets/market.ts';
 import { ErrorSummary } from '#ui/form/error-summary.tsx';
 import { FieldSet } from '#ui/form/field-set.tsx';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
-import type { ShownNotice } from '#ui/notice/banners.tsx';
+import type { DisplayedNotice } from '#ui/notice/banners.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import type { AddressBook } from '../address/address-book.ts';
 import { readAddressOrigin } from '../address/address-origin.ts';
@@ -38,7 +38,7 @@ export async function submitContact(context: SubmitContext, cart: Cart): Promise
     return showContact(context, cart, { status: 422, values: {}, errors: { email: { id: 'form.error.emailOrPhone' } } });
   const saved = await saveContact(shopper, cart, toPickupContact(reading.value), key, readAddressOrigin(context));
   if (saved.ok) return toStep('billing');
-  const values = typedAnswers(chooseForm(cart, renderContext.market), form);
+  const values = readRawInput(chooseForm(cart, renderContext.market), form);
   if (saved.error.code === 'AUT403' && context.botCheck !== '')
     return showContact(context, cart, { status: 422, values, isBotRefused: true });
   return showContact(context, cart, { status: 422, values, banners: [problemBanner(renderContext, saved.error)] });
@@ -47,7 +47,7 @@ export async function submitContact(context: SubmitContext, cart: Cart): Promise
 /** Renders the form with the submitted input and the message of a fault. */
 export function showContactFault(context: FormContext, cart: Cart, fault: SubmitFault): LoadedPage {
   const { renderContext, form } = context;
-  const values = typedAnswers(chooseForm(cart, renderContext.market), form);
+  const values = readRawInput(chooseForm(cart, renderContext.market), form);
   return showContact(context, cart, { values, ...describeFault(renderContext, fault, []) });
 }
 
@@ -55,7 +55,7 @@ interface ShownContact {
   status?: LoadedPage['status'];
   values?: Partial<Record<string, string>>;
   errors?: Partial<Record<string, FormError>>;
-  banners?: ShownNotice[];
+  banners?: DisplayedNotice[];
   /** True if the bot check failed. The error is displayed at its field. */
   isBotRefused?: boolean;
   /** The signed-in customer. Undefined if the cart already has a contact. */
@@ -71,7 +71,7 @@ export function showContact(
   const { market } = context.renderContext;
   const contact: Partial<Address> = address ?? person ?? {};
   const { firstName, lastName, email = '', phone = '' } = contact;
-  const knownValues = { ...typedAddress({ email, phone }, market), contact: [firstName, lastName].filter(Boolean).join(' ') };
+  const knownValues = { ...toAddressInput({ email, phone }, market), contact: [firstName, lastName].filter(Boolean).join(' ') };
   const props = { form: chooseForm(cart, market), values: values ?? knownValues, errors, botCheck: botCheckField(context, isBotRefused) };
   return checkoutPage(context, {
     step: 'shipping',

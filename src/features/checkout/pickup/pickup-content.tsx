@@ -1,7 +1,7 @@
 import type { Store } from '#contract/calls/stores.ts';
 import type { CartItem } from '#contract/entities/cart-item.ts';
 import { hoursText } from '#features/stores/hours.ts';
-import { type AskedThing, type PickupQuery, pickupPath, thingFields } from '#features/stores/pickup-query.ts';
+import { itemParameters, type PickupQuery, type PickupSubject, pickupPath } from '#features/stores/pickup-query.ts';
 import { placeLine } from '#lib/address/address-lines.ts';
 import { routePath } from '#routes.ts';
 import { CarriedFields } from '#ui/carried-fields.tsx';
@@ -12,7 +12,7 @@ import { StyleSheet } from '#ui/style-sheet.ts';
 import { LineNames } from './line-names.tsx';
 
 interface StoresContentProps {
-  asked: AskedThing;
+  asked: PickupSubject;
   stores: readonly Store[];
   /** True if the search found no store, so the page lists all stores. */
   isAll: boolean;
@@ -37,7 +37,7 @@ export function StoresContent({ asked, stores, isAll, isSent, ownStoreId, proble
       <Banners notices={problem ? [{ kind: 'error', title: problem }] : []} label={t('checkout.notice')} />
       <form className="stores-search" method="get" action={link(routePath('pickup'))}>
         <CarriedFields />
-        {thingFields(asked.query).map(([name, value]) => (
+        {itemParameters(asked.query).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <label>
@@ -61,7 +61,7 @@ export function StoresContent({ asked, stores, isAll, isSent, ownStoreId, proble
 }
 
 interface StoreChoiceProps {
-  asked: AskedThing;
+  asked: PickupSubject;
   store: Store;
   isSent: boolean;
   isOwn: boolean;
@@ -72,8 +72,8 @@ function StoreChoice({ asked, store, isSent, isOwn }: StoreChoiceProps) {
   const { t, link, market } = renderContext;
   const { formKey } = useResponse();
   const { quantity = 0 } = store;
-  const isThing = asked.kind !== 'store';
-  const isHere = quantity > 0 || !isThing;
+  const hasItem = asked.kind !== 'store';
+  const isHere = quantity > 0 || !hasItem;
   return (
     <form className="store" method="post" action={link(pickupPath(asked.query))} data-message={t('pickup.added')}>
       <input type="hidden" name="store" value={store.id} />
@@ -83,7 +83,7 @@ function StoreChoice({ asked, store, isSent, isOwn }: StoreChoiceProps) {
       </h2>
       <p className="store-address">{placeLine(store, market.addressRules)}</p>
       <p className="store-hours">{hoursText(store.openingHours, renderContext)}</p>
-      {isThing && (
+      {hasItem && (
         <p className={quantity > 0 ? 'store-stock' : 'store-stock store-out'}>
           {quantity > 0 ? t('pickup.inStock') : t('pickup.outOfStock')}
         </p>
@@ -92,7 +92,7 @@ function StoreChoice({ asked, store, isSent, isOwn }: StoreChoiceProps) {
         <p className="actions">
           {isHere && (
             <button type="submit" name="deliveryMethod" value="pickup" className="action action-solid">
-              {t(isThing ? 'pickup.here' : 'pickup.choose')}
+              {t(hasItem ? 'pickup.here' : 'pickup.choose')}
               <span className="visually-hidden"> {store.name}</span>
             </button>
           )}

@@ -2,11 +2,11 @@
 // line there, or only stores the selection. If lines are at the previous store, the page asks whether to move them.
 import type { ReactElement } from 'react';
 import { addItem, readCart, reserveItem } from '#commerce/cart.ts';
-import { canBeSent, deliverItem, findStores, linesAt, moveLines } from '#commerce/delivery.ts';
+import { canBeShippedToStore, deliverItem, findStores, linesAt, moveLines } from '#commerce/delivery.ts';
 import type { Store } from '#contract/calls/stores.ts';
 import type { Cart } from '#contract/entities/cart.ts';
 import type { CartItem } from '#contract/entities/cart-item.ts';
-import { type AskedThing, type PickupQuery, readPickupQuery } from '#features/stores/pickup-query.ts';
+import { type PickupQuery, type PickupSubject, readPickupQuery } from '#features/stores/pickup-query.ts';
 import type { Refusal } from '#gateway/gateway.ts';
 import type { LoadedPage, PersonalContext, PersonalPage, SeeOther, SubmitContext, Submitted } from '#http/page.ts';
 import { problemText } from '#i18n/problem-text.ts';
@@ -19,7 +19,7 @@ export const pickup: PersonalPage = { isPersonal: true, cacheQuery: ['product', 
 const toCart: SeeOther = { kind: 'see-other', to: routePath('cart') };
 
 async function load(context: PersonalContext): Promise<LoadedPage> {
-  const asked = await askedThing(context);
+  const asked = await readPickupSubject(context);
   const { storeId } = readPickupQuery(context.query);
   const change = storeId === undefined ? undefined : await findChange(context, asked, storeId);
   return change ? showChange(context, change, 200) : showStores(context, asked, 200, describeMissing(context, asked));
@@ -27,7 +27,7 @@ async function load(context: PersonalContext): Promise<LoadedPage> {
 
 async function submit(context: SubmitContext): Promise<Submitted> {
   const { form, shopper, key } = context;
-  const asked = await askedThing(context);
+  const asked = await readPickupSubject(context);
   const missing = describeMissing(context, asked);
   if (missing !== undefined) return showStores(context, asked, 409, missing);
   const method = form.get('deliveryMethod') === 'sts' ? 'sts' : 'pickup';
@@ -44,7 +44,7 @@ async function submit(context: SubmitContext): Promise<Submitted> {
 }
 
 /** Returns a message if the URL names an item or product that does not exist. The page then only stores the selected store. */
-function describeMissing({ renderContext }: PersonalContext, asked: AskedThing): string | undefined {
+function describeMissing({ renderContext }: PersonalContext, asked: PickupSubject): string | undefined {
   if (asked.kind !== 'store' || !asked.missing) return undefined;
   return asked.missing === 'item' ? renderContext.t('pickup.itemGone') : problemText(renderContext, { code: 'ORD404' });
 }
@@ -53,7 +53,7 @@ function describeMissing({ renderContext }: PersonalContext, asked: AskedThing):
  * Reads the cart, and the item or product that the URL names. If it does not exist, it is removed from `query`, so that forms do not submit
  * it again.
  */
-async function askedThing({ shopper, query, gateway, siteId }: PersonalContext): Promise<AskedThing> {
+async function readPickupSubject({ shopper, query, gateway, siteId }: PersonalContext): Promise<PickupSubject> {
   const asked = readPickupQuery(query);
   const cart = await readCart(shopper);
   const item = cart?.items.find(({ id }) => id === asked.itemId);
@@ -85,7 +85,7 @@ async function askedThing({ shopper, query, gateway, siteId }: PersonalContext):
 
 async function take(
   { shopper, key }: SubmitContext,
-  asked: AskedThing,
+  asked: PickupSubject,
   collection: { kind: 'pickup' | 'sts'; storeId: string },
 ): Promise<Refusal | undefined> {
   if (asked.kind === 'store') return undefined;
@@ -110,7 +110,7 @@ interface Change {
 }
 
 /** Returns the lines at the previously selected store. Undefined if no line is at that store. */
-async function findChange({ shopper }: PersonalContext, asked: AskedThing, storeId: string): Promise<Change | undefined> {
+async function findChange({ shopper }: PersonalContext, asked: PickupSubject, storeId: string): Promise<Change | undefined> {
   const { storeId: before } = shopper.session;
   if (before === undefined || before === storeId || !asked.cart) return undefined;
   const lines = otherLinesAt(asked.cart, before, asked);
@@ -120,12 +120,12 @@ async function findChange({ shopper }: PersonalContext, asked: AskedThing, store
   return old && next ? { query: asked.query, old, next, lines } : undefined;
 }
 
-const otherLinesAt = (cart: Cart, storeId: string, asked: AskedThing): CartItem[] =>
+const otherLinesAt = (cart: Cart, storeId: string, asked: PickupSubject): CartItem[] =>
   linesAt(cart, storeId).filter((line) => asked.kind !== 'item' || line.id !== asked.item.id);
 
 async function showStores(
   context: PersonalContext,
-  asked: AskedThing,
+  asked: PickupSubject,
   status: LoadedPage['status'],
   problem?: string,
 ): Promise<LoadedPage> {
@@ -134,7 +134,7 @@ async function showStores(
   const wanted = asked.kind === 'store' ? {} : { productId: asked.productId, sku: asked.sku };
   const [found, isSent] = await Promise.all([
     findStores(shopper, { ...wanted, text }),
-    asked.kind === 'store' ? false : canBeSent(shopper, asked),
+    asked.kind === 'store' ? false : canBeShippedToStore(shopper, asked),
   ]);
   const places = found.length > 0 ? found : await findStores(shopper, wanted);
   const { storeId: ownStoreId } = shopper.session;

@@ -3,17 +3,17 @@
 import type { Cart } from '#contract/entities/cart.ts';
 import type { CodePlan, CodePlanEntry } from '#contract/entities/code-plan.ts';
 import { instrumentText } from '#features/account/saved-gift-cards/instrument-text.ts';
-import { listRemembered, readWanted, sortPlan } from '#features/cart/promo-codes/code-plan-rules.ts';
+import { createPlanFields, listRemembered, sortPlan } from '#features/cart/promo-codes/code-plan-rules.ts';
 import type { FormError } from '#forms/message-ids.ts';
 import { Field } from '#ui/form/field.tsx';
 import { type RenderContext, useRenderContext } from '#ui/render-context.ts';
 import { codePlanForm } from './code-plan-form.ts';
-import { leftOutText } from './left-out-text.ts';
+import { unusedCodeText } from './left-out-text.ts';
 
 /** Id of the section. Redirects and links use it as their fragment. */
 export const codePlanId = 'code-plan';
 
-export interface ShownPlan {
+export interface PlanState {
   /** The plan from the gateway. Undefined if the gateway does not support code plans. */
   plan: CodePlan | undefined;
   /** The entered codes. `error` is their field error. */
@@ -23,23 +23,23 @@ export interface ShownPlan {
   isAnswer?: boolean;
 }
 
-export function CodePlanParts({ cart, plan, typed = '', error, isAnswer = false }: ShownPlan & { cart: Cart }) {
+export function CodePlanParts({ cart, plan, typed = '', error, isAnswer = false }: PlanState & { cart: Cart }) {
   const { t } = useRenderContext();
   const [field] = codePlanForm.fields;
   if (!plan || !field) return null;
-  const { used, leftOut } = sortPlan(plan);
-  const isEmpty = used.length + leftOut.length === 0;
+  const { used, unused } = sortPlan(plan);
+  const isEmpty = used.length + unused.length === 0;
   return (
     <section className="gift-cards code-plan" id={codePlanId} aria-labelledby="code-plan-title" tabIndex={-1}>
       <h2 id="code-plan-title">{t(isEmpty ? 'form.label.promoCodes' : 'plan.title')}</h2>
       {!isEmpty && <Outcome plan={plan} cart={cart} isAnswer={isAnswer} />}
-      {used.length > 0 && !plan.isApplied && <Used entries={used} cart={cart} />}
+      {used.length > 0 && !plan.isApplied && <UsedCodes entries={used} cart={cart} />}
       {!plan.isApplied && <Apply plan={plan} />}
-      {leftOut.length > 0 && <LeftOut entries={leftOut} remembered={listRemembered(plan)} cart={cart} />}
+      {unused.length > 0 && <UnusedCodes entries={unused} remembered={listRemembered(plan)} cart={cart} />}
       <details open={error !== undefined || typed !== ''}>
         <summary>{t('plan.open')}</summary>
         <div className="field-set">
-          <Field form={codePlanForm.name} field={field} value={typed} error={error} takesFocus />
+          <Field form={codePlanForm.name} field={field} value={typed} error={error} receivesFocus />
         </div>
         <div className="payment-actions">
           <button type="submit" name="go" value="plan" className="action action-outline" formNoValidate>
@@ -67,7 +67,7 @@ function Outcome({ plan: { now, best, isApplied }, cart, isAnswer }: { plan: Cod
   );
 }
 
-function Used({ entries, cart }: { entries: readonly CodePlanEntry[]; cart: Cart }) {
+function UsedCodes({ entries, cart }: { entries: readonly CodePlanEntry[]; cart: Cart }) {
   const { t, money } = useRenderContext();
   return (
     <ul className="gift-chips" aria-label={t('plan.used')}>
@@ -87,7 +87,7 @@ function Used({ entries, cart }: { entries: readonly CodePlanEntry[]; cart: Cart
 /** Renders the button that applies the plan. Hidden fields contain the displayed plan, which the gateway compares with the current one. */
 function Apply({ plan }: { plan: CodePlan }) {
   const { t } = useRenderContext();
-  const { couponCodes, appliedLoyaltyVoucher, left } = readWanted(plan);
+  const { couponCodes, appliedLoyaltyVoucher, left } = createPlanFields(plan);
   return (
     <div className="payment-actions">
       <input type="hidden" name="planCodes" value={couponCodes.join(' ')} />
@@ -100,14 +100,14 @@ function Apply({ plan }: { plan: CodePlan }) {
   );
 }
 
-interface LeftOutProps {
-  entries: ReturnType<typeof sortPlan>['leftOut'];
+interface UnusedCodesProps {
+  entries: ReturnType<typeof sortPlan>['unused'];
   /** Codes that are included in every plan until the shopper removes them. */
   remembered: readonly string[];
   cart: Cart;
 }
 
-function LeftOut({ entries, remembered, cart }: LeftOutProps) {
+function UnusedCodes({ entries, remembered, cart }: UnusedCodesProps) {
   const renderContext = useRenderContext();
   const { t } = renderContext;
   return (
@@ -119,7 +119,7 @@ function LeftOut({ entries, remembered, cart }: LeftOutProps) {
           return (
             <li key={name} className="gift-chip">
               <span>
-                <strong>{name}</strong> {leftOutText(entry, cart.currency, renderContext)}
+                <strong>{name}</strong> {unusedCodeText(entry, cart.currency, renderContext)}
               </span>
               {entry.kind === 'code' && remembered.includes(entry.code) && (
                 <button type="submit" name="go" value={`forget ${entry.code}`} className="action action-text" formNoValidate>

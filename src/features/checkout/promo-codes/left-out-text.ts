@@ -19,7 +19,7 @@ const plainTexts = {
   later: 'plan.why.later',
 } as const satisfies Partial<Record<CodePlanReason['kind'], MessageKey>>;
 
-export function leftOutText(
+export function unusedCodeText(
   { kind, reason }: Pick<CodePlanEntry, 'kind'> & { reason: CodePlanReason },
   currency: Currency,
   { t, money, list }: Pick<RenderContext, 't' | 'money' | 'list'>,

@@ -3,23 +3,23 @@
 import type { Cart } from '#contract/entities/cart.ts';
 import { isVoucherId } from '#features/account/loyalty/loyalty.ts';
 import { sentSession } from '#features/account/saved-cards/provider-frame.tsx';
-import { applyCodePlan, forgetCode, readCodePlan } from '#features/cart/promo-codes/code-plan.ts';
-import type { readWanted } from '#features/cart/promo-codes/code-plan-rules.ts';
+import { applyCodePlan, readCodePlan, removeRememberedCode } from '#features/cart/promo-codes/code-plan.ts';
+import type { createPlanFields } from '#features/cart/promo-codes/code-plan-rules.ts';
 import type { FormError } from '#forms/message-ids.ts';
 import { readForm } from '#forms/read-form.ts';
 import type { SubmitContext } from '#http/page.ts';
 import { maxPlannedCodes, maxPromoCodeLength, splitPromoCodes } from '#lib/rules/promo-codes.ts';
-import type { ShownNotice } from '#ui/notice/banners.tsx';
+import type { DisplayedNotice } from '#ui/notice/banners.tsx';
 import { problemBanner } from '../banners.ts';
-import { entryName, type ShownPlan } from './code-plan.tsx';
+import { entryName, type PlanState } from './code-plan.tsx';
 import { codePlanForm } from './code-plan-form.ts';
-import { leftOutText } from './left-out-text.ts';
+import { unusedCodeText } from './left-out-text.ts';
 
 export type PlanOutcome =
   /** The step is displayed again with the current cart. */
   | { kind: 'done'; cart: Cart }
   /** The step is rendered with its submitted input and this result. */
-  | { kind: 'shown'; status: 200 | 409 | 422; cart: Cart; plan?: ShownPlan; banners?: ShownNotice[] };
+  | { kind: 'shown'; status: 200 | 409 | 422; cart: Cart; plan?: PlanState; banners?: DisplayedNotice[] };
 
 /**
  * Handles the actions of the code plan. Returns undefined if the form has another action. Pressing Enter in the codes field compares the
@@ -28,12 +28,12 @@ export type PlanOutcome =
 export function submitPlan(context: SubmitContext, cart: Cart): Promise<PlanOutcome> | undefined {
   const { form, shopper } = context;
   const go = form.get('go') ?? '';
-  const isTyped = go === '' && (form.get('promoCodes') ?? '').trim() !== '' && !sentSession(form);
-  if (go === 'plan' || isTyped) return compare(context, cart);
+  const hasInput = go === '' && (form.get('promoCodes') ?? '').trim() !== '' && !sentSession(form);
+  if (go === 'plan' || hasInput) return compare(context, cart);
   if (go === 'apply-plan') return apply(context, cart);
   const [, forgotten] = /^forget (\S{1,40})$/.exec(go) ?? [];
   if (forgotten === undefined) return undefined;
-  forgetCode(shopper, forgotten);
+  removeRememberedCode(shopper, forgotten);
   return Promise.resolve({ kind: 'done', cart });
 }
 
@@ -64,9 +64,11 @@ async function apply(context: SubmitContext, cart: Cart): Promise<PlanOutcome> {
   const lines = plan.entries.flatMap((entry) => {
     const { reason } = entry;
     const isLost = reason && (entry.kind === 'code' ? wanted.couponCodes.includes(entry.code) : entry.kind === 'reward');
-    return isLost ? [`${entryName(entry, after, renderContext)}: ${leftOutText({ ...entry, reason }, after.currency, renderContext)}`] : [];
+    return isLost
+      ? [`${entryName(entry, after, renderContext)}: ${unusedCodeText({ ...entry, reason }, after.currency, renderContext)}`]
+      : [];
   });
-  const banner: ShownNotice = { kind: 'warning', title: renderContext.t('plan.changed'), lines };
+  const banner: DisplayedNotice = { kind: 'warning', title: renderContext.t('plan.changed'), lines };
   return { kind: 'shown', status: 409, cart: after, plan: { plan }, banners: [banner] };
 }
 
@@ -74,7 +76,7 @@ async function apply(context: SubmitContext, cart: Cart): Promise<PlanOutcome> {
  * Reads the submitted plan, without values that the gateway would reject. If values are missing, the gateway returns the current plan
  * instead of applying it.
  */
-function readSent(form: URLSearchParams): ReturnType<typeof readWanted> {
+function readSent(form: URLSearchParams): ReturnType<typeof createPlanFields> {
   const codes = splitPromoCodes(form.get('planCodes') ?? '').filter(({ length }) => length <= maxPromoCodeLength);
   const reward = form.get('planReward') ?? '';
   const left = form.get('planLeft') ?? '';

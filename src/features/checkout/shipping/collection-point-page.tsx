@@ -4,7 +4,7 @@ import { deliverItems, findPoints, methodAtPoint } from '#commerce/delivery.ts';
 import type { Cart } from '#contract/entities/cart.ts';
 import type { CartItem } from '#contract/entities/cart-item.ts';
 import { canBeCollected, findCollection, kindOfLine } from '#domain/delivery.ts';
-import type { WantedDelivery } from '#domain/wanted-delivery.ts';
+import type { RequestedDelivery } from '#domain/wanted-delivery.ts';
 import { stepPath } from '#http/checkout-paths.ts';
 import type { LoadedPage, PersonalContext, PersonalPage, SeeOther, SubmitContext, Submitted } from '#http/page.ts';
 import { problemText } from '#i18n/problem-text.ts';
@@ -18,7 +18,7 @@ const seeOther = (to: string): SeeOther => ({ kind: 'see-other', to });
 
 const maxTextLength = 60;
 
-interface Asked {
+interface RequestedLines {
   cart: Cart;
   lines: readonly CartItem[];
   /** Id of the line that the URL names. Undefined for all lines with home delivery or a pickup point. */
@@ -28,16 +28,16 @@ interface Asked {
 
 async function load(context: PersonalContext): Promise<LoadedPage | SeeOther | { kind: 'not-found' }> {
   if (!context.market.collection.pudo) return { kind: 'not-found' };
-  const asked = await askedLines(context);
+  const asked = await findRequestedLines(context);
   return asked ? show(context, asked) : seeOther(routePath('cart'));
 }
 
 async function submit(context: SubmitContext): Promise<Submitted> {
   const { form, shopper, renderContext, key } = context;
   if (!context.market.collection.pudo) return { kind: 'not-found' };
-  const asked = await askedLines(context);
+  const asked = await findRequestedLines(context);
   if (!asked) return seeOther(routePath('cart'));
-  const wanted = await wantedDelivery(context, form.get('point'));
+  const wanted = await readRequestedDelivery(context, form.get('point'));
   if (!wanted) return show(context, asked, { status: 422 });
   const itemIds = asked.lines.map(({ id }) => id);
   const refusal = await deliverItems(shopper, itemIds, wanted, key);
@@ -45,7 +45,7 @@ async function submit(context: SubmitContext): Promise<Submitted> {
   return seeOther(asked.itemId === undefined ? stepPath('shipping') : routePath('cart'));
 }
 
-async function askedLines({ shopper, query }: PersonalContext): Promise<Asked | undefined> {
+async function findRequestedLines({ shopper, query }: PersonalContext): Promise<RequestedLines | undefined> {
   const cart = await readCart(shopper);
   const itemId = query.get('item') ?? undefined;
   const goesThere = (item: CartItem) => kindOfLine(item) === 'standard' || kindOfLine(item) === 'pudo';
@@ -56,7 +56,7 @@ async function askedLines({ shopper, query }: PersonalContext): Promise<Asked | 
 }
 
 /** Returns the selected delivery. Undefined if the market has no such pickup point. */
-async function wantedDelivery({ shopper }: PersonalContext, point: string | null): Promise<WantedDelivery | undefined> {
+async function readRequestedDelivery({ shopper }: PersonalContext, point: string | null): Promise<RequestedDelivery | undefined> {
   if (point === 'door') return { kind: 'standard' };
   const known = (await findPoints(shopper)).find(({ id }) => id === point);
   return known && { kind: 'pudo', storeId: known.id };
@@ -64,7 +64,7 @@ async function wantedDelivery({ shopper }: PersonalContext, point: string | null
 
 async function show(
   context: PersonalContext,
-  { cart, lines, itemId, text }: Asked,
+  { cart, lines, itemId, text }: RequestedLines,
   { status = 200, problem }: { status?: LoadedPage['status']; problem?: string } = {},
 ): Promise<LoadedPage> {
   const { shopper, renderContext } = context;

@@ -1,6 +1,6 @@
 // The shipping methods for home delivery. Each shipment has a selection of its own, because custom products ship later than others.
 import { chooseShipmentMethod } from '#commerce/delivery.ts';
-import type { CartAnswer } from '#commerce/read-cart.ts';
+import type { CartResult } from '#commerce/read-cart.ts';
 import type { Shopper } from '#commerce/shopper.ts';
 import type { Cart } from '#contract/entities/cart.ts';
 import type { CartItem, ShippingMethod } from '#contract/entities/cart-item.ts';
@@ -44,8 +44,8 @@ export function readChoices(choices: readonly HomeChoice[], form: URLSearchParam
 }
 
 /** Saves the selected methods in the cart, one shipment at a time. Rejected with SHP404. */
-export async function chooseAll(shopper: Shopper, cart: Cart, chosen: readonly ChosenMethod[], key: string): Promise<CartAnswer> {
-  let answer: CartAnswer = ok(cart);
+export async function chooseAll(shopper: Shopper, cart: Cart, chosen: readonly ChosenMethod[], key: string): Promise<CartResult> {
+  let answer: CartResult = ok(cart);
   for (const { shippingId, method } of chosen) {
     answer = await chooseShipmentMethod(shopper, { shippingId, code: method.code }, `${key}.${shippingId}`);
     if (!answer.ok) return answer;
@@ -54,7 +54,7 @@ export async function chooseAll(shopper: Shopper, cart: Cart, chosen: readonly C
 }
 
 /** Returns the selected methods whose price has increased because of the new address. Only these need a confirmation. */
-export const dearerMethods = (cart: Parameters<typeof homeChoices>[0], chosen: readonly ChosenMethod[]): ShippingMethod[] =>
+export const listDearerMethods = (cart: Parameters<typeof homeChoices>[0], chosen: readonly ChosenMethod[]): ShippingMethod[] =>
   homeChoices(cart).flatMap(({ shippingId, methods }) => {
     const before = chosen.find((each) => each.shippingId === shippingId)?.method;
     const now = methods.find(({ code }) => code === before?.code);

@@ -1,5 +1,5 @@
 // Selects the delivery of one cart line. Each option shows price, delivery time and location.
-import { type CartAnswer, readCart } from '#commerce/cart.ts';
+import { type CartResult, readCart } from '#commerce/cart.ts';
 import { chooseShipmentMethod, deliverItem, homeMethods } from '#commerce/delivery.ts';
 import type { Cart } from '#contract/entities/cart.ts';
 import type { CartItem, ShippingMethod } from '#contract/entities/cart-item.ts';
@@ -20,20 +20,20 @@ export const cartShippingMethod: PersonalPage = { isPersonal: true, cacheQuery: 
 
 const toCart = { kind: 'see-other', to: routePath('cart') } as const;
 
-interface Asked {
+interface RequestedLine {
   cart: Cart;
   item: CartItem;
   methods: readonly ShippingMethod[];
 }
 
 async function load(context: PersonalContext): Promise<LoadedPage | typeof toCart> {
-  const asked = await askedLine(context);
+  const asked = await findRequestedLine(context);
   return asked ? show(context, asked) : toCart;
 }
 
 async function submit(context: SubmitContext): Promise<Submitted> {
   const { form, renderContext } = context;
-  const asked = await askedLine(context);
+  const asked = await findRequestedLine(context);
   if (!asked) return toCart;
   const chosen = methodOptions(asked.item, asked.methods, { renderContext, current: currentValue(asked) }).find(
     ({ value }) => value === form.get('deliveryMethod'),
@@ -44,20 +44,20 @@ async function submit(context: SubmitContext): Promise<Submitted> {
 }
 
 /** Returns the line that the URL names, with its home delivery methods. Undefined if the line does not exist. */
-async function askedLine({ shopper, query }: PersonalContext): Promise<Asked | undefined> {
+async function findRequestedLine({ shopper, query }: PersonalContext): Promise<RequestedLine | undefined> {
   const cart = await readCart(shopper);
   const item = cart?.items.find(({ id }) => id === query.get('item'));
   if (!cart || !item) return undefined;
   return { cart, item, methods: await homeMethods(shopper, cart, kindOfLine(item) === 'customs' ? 'customs' : 'me') };
 }
 
-function currentValue({ cart, item }: Asked): string | undefined {
+function currentValue({ cart, item }: RequestedLine): string | undefined {
   const kind = kindOfLine(item);
   if (kind === 'standard') return `me:${homeDelivery(cart)?.code ?? ''}`;
   return kind === 'customs' ? `customs:${cart.shippingMethods.find(({ shippingId }) => shippingId === 'customs')?.code ?? ''}` : undefined;
 }
 
-async function take({ shopper, key }: SubmitContext, { item }: Asked, { value }: MethodOption): Promise<CartAnswer> {
+async function take({ shopper, key }: SubmitContext, { item }: RequestedLine, { value }: MethodOption): Promise<CartResult> {
   const method = readHomeMethod(value);
   if (!method) return deliverItem(shopper, item.id, readDelivery(value) ?? { kind: 'standard' }, key);
   if (method.shippingId === 'me') {
@@ -69,7 +69,7 @@ async function take({ shopper, key }: SubmitContext, { item }: Asked, { value }:
 
 function show(
   { renderContext }: PersonalContext,
-  asked: Asked,
+  asked: RequestedLine,
   problem: string | undefined = undefined,
   status: LoadedPage['status'] = 200,
 ): LoadedPage {

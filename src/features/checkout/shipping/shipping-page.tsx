@@ -13,22 +13,22 @@ import { botCheckField } from '#features/bot-check/bot-check.tsx';
 import { deliveryBanners } from '#features/cart/delivery-banners.ts';
 import type { AddressFieldName } from '#forms/address-fields.ts';
 import type { FormError } from '#forms/message-ids.ts';
-import { readForm, typedAnswers } from '#forms/read-form.ts';
-import { refusedFields } from '#forms/refused-fields.ts';
+import { readForm, readRawInput } from '#forms/read-form.ts';
+import { findFieldErrors } from '#forms/refused-fields.ts';
 import { inputOfSaved } from '#forms/stored-address.ts';
-import { typedAddress } from '#forms/typed-address.ts';
+import { toAddressInput } from '#forms/typed-address.ts';
 import type { Refusal } from '#gateway/gateway.ts';
 import { toStep } from '#http/checkout-paths.ts';
 import type { FormContext, LoadedPage, PersonalContext, SeeOther, SubmitContext, SubmitFault, Submitted } from '#http/page.ts';
-import type { ShownNotice } from '#ui/notice/banners.tsx';
+import type { DisplayedNotice } from '#ui/notice/banners.tsx';
 import {
+  addressNotSavedNotice,
   choiceName,
   chosenAddress,
-  firstChoice,
-  isGone,
-  keepAddress,
-  notKeptNotice,
-  typedChoice,
+  findDefaultChoice,
+  isSelectionMissing,
+  newAddressChoice,
+  saveEnteredAddress,
   type WithBook,
 } from '../address/address-book.ts';
 import { clearAddress, readAddressOrigin } from '../address/address-origin.ts';
@@ -36,11 +36,11 @@ import { type SpellingQuestion, spellAddress } from '../address/spelled-address.
 import { describeFault, editedBanner, failure, noticeBanners, problemBanner, shortageBanners } from '../banners.ts';
 import { noticeCodes, readNotices } from '../checkout-notice.ts';
 import { expressAddressNotice } from '../express/express-notice.ts';
-import { describeStop } from '../express/start-checkout.ts';
+import { explainStep } from '../express/start-checkout.ts';
 import { checkoutPage } from '../layout.tsx';
 import { openCart, toOpenStep } from '../open-cart.ts';
 import { showContact, showContactFault, submitContact } from '../pickup/pickup-contact.tsx';
-import { chooseAll, dearerMethods, homeChoices, readChoices } from './home-choices.ts';
+import { chooseAll, homeChoices, listDearerMethods, readChoices } from './home-choices.ts';
 import { ShippingContent } from './shipping-content.tsx';
 
 export async function loadShipping(context: WithBook<PersonalContext>): Promise<LoadedPage | SeeOther> {
@@ -52,10 +52,10 @@ export async function loadShipping(context: WithBook<PersonalContext>): Promise<
   const notices = noticeCodes(context.notices).filter(
     (code) => changes.length === 0 || !(isDeliveryFlash(code) || code === 'OrderShippingMethodDowngraded'),
   );
-  const banners = [...noticeBanners(context.renderContext, notices), ...describeStop(context)];
+  const banners = [...noticeBanners(context.renderContext, notices), ...explainStep(context)];
   if (context.notices.includes(expressAddressNotice)) banners.push(failure(context.renderContext.t('express.address')));
-  const errors = refusedAtPlacement(context);
-  if (shippingQuestion(cart) !== 'contact') return show(context, cart, { banners, errors, ...(errors && { choice: typedChoice }) });
+  const errors = findPlacementErrors(context);
+  if (shippingQuestion(cart) !== 'contact') return show(context, cart, { banners, errors, ...(errors && { choice: newAddressChoice }) });
   return showContact(context, cart, {
     banners: [...banners, ...changes, ...shortageBanners(context.renderContext, cart)],
     person: (await context.book)?.person,
@@ -63,10 +63,10 @@ export async function loadShipping(context: WithBook<PersonalContext>): Promise<
 }
 
 /** Returns field errors for an address that was rejected when the order was placed. The banner at the top contains the message. */
-function refusedAtPlacement({ notices, renderContext: { market } }: PersonalContext): Shown['errors'] {
+function findPlacementErrors({ notices, renderContext: { market } }: PersonalContext): Shown['errors'] {
   const { fields } = shippingForm(market);
   const errors = readNotices(notices).flatMap(({ code, fields: named }) =>
-    isErrorCode(code) ? (refusedFields({ code, details: { fields: named } }, fields) ?? []) : [],
+    isErrorCode(code) ? (findFieldErrors({ code, details: { fields: named } }, fields) ?? []) : [],
   );
   return errors.length > 0 ? Object.assign({}, ...errors) : undefined;
 }
@@ -85,9 +85,9 @@ export async function submitShipping(context: WithBook<SubmitContext>): Promise<
   if (shippingQuestion(before) === 'contact') return submitContact(context, before);
   const asked = shippingForm(renderContext.market);
   const book = await context.book;
-  if (isGone(context, book)) {
+  if (isSelectionMissing(context, book)) {
     const banners = [problemBanner(renderContext, { code: 'CCA401' })];
-    return show(context, before, { values: typedAnswers(asked, form), form, choice: typedChoice, status: 409, banners });
+    return show(context, before, { values: readRawInput(asked, form), form, choice: newAddressChoice, status: 409, banners });
   }
   const saved = chosenAddress(context, book);
   const typed = readAddress(context, saved && inputOfSaved(saved, book?.person.email));
@@ -101,7 +101,7 @@ export async function submitShipping(context: WithBook<SubmitContext>): Promise<
     ? ({ kind: 'address', input: wanted } as const)
     : await spellAddress(context, before, { typed: wanted, stored: homeAddress(before), kind: 'shipping' });
   const refuse = (cart: Cart, refusal: Refusal): Promise<Submitted> =>
-    show(context, cart, { values, form, choice: typedChoice, status: 422, ...findTrouble(context, refusal, asked.fields) });
+    show(context, cart, { values, form, choice: newAddressChoice, status: 422, ...createProblem(context, refusal, asked.fields) });
   if (address.kind === 'refused') return refuse(before, address.refusal);
   if (address.kind === 'question') return show(context, before, { values, form, status: 409, question: address.question });
   if (address.kind === 'edited') return show(context, before, { values, form, status: 409, banners: [editedBanner(renderContext)] });
@@ -109,11 +109,11 @@ export async function submitShipping(context: WithBook<SubmitContext>): Promise<
   const key = crypto.randomUUID();
   const set = await saveShippingAddress(shopper, before, address.input, key, readAddressOrigin(context));
   if (!set.ok) return refuse(before, set.error);
-  const isKept = saved !== undefined || (await keepAddress(context, { input: address.input, type: 'S', key }));
+  const isKept = saved !== undefined || (await saveEnteredAddress(context, { input: address.input, type: 'S', key }));
   const settled = await chooseAll(shopper, set.value, chosen, key);
   if (!settled.ok) return refuse(set.value, settled.error);
   const now = settled.value;
-  const dearer = dearerMethods(now, chosen);
+  const dearer = listDearerMethods(now, chosen);
   if (dearer.length > 0) {
     const title = ({ label, price }: (typeof dearer)[number]) =>
       renderContext.t('checkout.method.priced', { method: label, price: renderContext.money(price.amount, price.currency) });
@@ -123,7 +123,7 @@ export async function submitShipping(context: WithBook<SubmitContext>): Promise<
   const known = { ...now, flash: before.flash };
   const open = openStep(known);
   if (open === 'shipping') return show(context, known, { status: 409 });
-  return open === undefined ? toOpenStep(context, known) : toStep('billing', ...(isKept ? [] : [notKeptNotice]));
+  return open === undefined ? toOpenStep(context, known) : toStep('billing', ...(isKept ? [] : [addressNotSavedNotice]));
 }
 
 type Values = Partial<Record<AddressFieldName, string>>;
@@ -135,7 +135,7 @@ type Typed =
 function readAddress({ renderContext, form }: SubmitContext, saved: AddressInput | undefined): Typed {
   const { market } = renderContext;
   const reading = saved ? ({ ok: true, value: saved } as const) : readForm(shippingForm(market), form);
-  return reading.ok ? { ok: true, input: reading.value, values: typedAddress(reading.value, market) } : reading;
+  return reading.ok ? { ok: true, input: reading.value, values: toAddressInput(reading.value, market) } : reading;
 }
 
 /** Renders the step with the submitted input and the message of a fault. */
@@ -146,12 +146,12 @@ export async function showShippingFault(context: WithBook<FormContext>, fault: S
   const { renderContext, form } = context;
   if (shippingQuestion(cart) === 'contact') return showContactFault(context, cart, fault);
   const asked = shippingForm(renderContext.market);
-  return show(context, cart, { form, values: typedAnswers(asked, form), ...describeFault(renderContext, fault, asked.fields) });
+  return show(context, cart, { form, values: readRawInput(asked, form), ...describeFault(renderContext, fault, asked.fields) });
 }
 
-function findTrouble({ botCheck, renderContext }: PersonalContext, refusal: Refusal, fields: Parameters<typeof refusedFields>[1]) {
+function createProblem({ botCheck, renderContext }: PersonalContext, refusal: Refusal, fields: Parameters<typeof findFieldErrors>[1]) {
   if (refusal.code === 'AUT403' && botCheck !== '') return { isBotRefused: true };
-  const errors = refusedFields(refusal, fields);
+  const errors = findFieldErrors(refusal, fields);
   return errors ? { errors } : { banners: [problemBanner(renderContext, refusal)] };
 }
 
@@ -164,7 +164,7 @@ interface Shown {
   /** The selected address option. Overrides the selection in `form`. */
   choice?: string;
   question?: SpellingQuestion;
-  banners?: ShownNotice[];
+  banners?: DisplayedNotice[];
   /** True if the bot check failed. The error is displayed at its field. */
   isBotRefused?: boolean;
 }
@@ -188,14 +188,14 @@ async function show(
   const address = homeAddress(cart);
   const book = await context.book;
   const known = address ?? { ...book?.person, ...cart.contact };
-  const shown = values ?? typedAddress(known, renderContext.market);
+  const shown = values ?? toAddressInput(known, renderContext.market);
   const props = {
     form: shippingForm(renderContext.market),
     values: shown,
     errors,
     question,
     book,
-    chosen: choice ?? firstChoice(book, address),
+    chosen: choice ?? findDefaultChoice(book, address),
     keeps: form?.has('keep') ?? false,
     choices: homeChoices(cart, form),
     isSettled: address !== undefined,

@@ -2,10 +2,10 @@
 
 import { changeCart } from '#commerce/cart.ts';
 import { type Placed, settle, withoutPayer } from '#commerce/find-order.ts';
-import type { CartAnswer } from '#commerce/read-cart.ts';
+import type { CartResult } from '#commerce/read-cart.ts';
 import type { Shopper } from '#commerce/shopper.ts';
 import type { Cart } from '#contract/entities/cart.ts';
-import { findPayer, isPaidFor, keptPayer, methodToOrderWith } from '#domain/payment.ts';
+import { findPayer, findStoredPayer, isPaidFor, methodToOrderWith } from '#domain/payment.ts';
 import { inputOfStored } from '#forms/stored-address.ts';
 import { isEmployeeConnected } from '#lib/rules/roles.ts';
 
@@ -13,7 +13,7 @@ import { isEmployeeConnected } from '#lib/rules/roles.ts';
  * Returns the cart as it would be ordered. The session stores its revision, so that the order can be found if the browser never receives
  * the reply to placing it.
  */
-export async function prepareSummary(shopper: Shopper): Promise<CartAnswer> {
+export async function prepareSummary(shopper: Shopper): Promise<CartResult> {
   const answer = await changeCart(shopper, (basketId) => shopper.gateway('checkout.prepareOrder', { query: { basketId } }));
   if (answer.ok && isPaidFor(answer.value)) {
     const { id, revision } = answer.value;
@@ -65,7 +65,7 @@ export async function continueOrder(shopper: Shopper, cart: Cart | undefined, { 
   const { challenge } = shopper.session;
   if (!challenge) return { kind: 'refused', refusal: { code: 'ORD409', status: 404, message: undefined } };
   const { orderNumber, sessionId, methodId } = challenge;
-  const instrument = cart && keptPayer(cart);
+  const instrument = cart && findStoredPayer(cart);
   const additionalData = {
     cardType: instrument?.card?.card_type,
     paymentInstrumentId: instrument?.payment_instrument_id,

@@ -5,7 +5,7 @@ import { saveBillingAddress, saveShippingAddress } from '#commerce/checkout.ts';
 import { chooseShipmentMethod, type PickupContact, saveContact } from '#commerce/delivery.ts';
 import { itemInput } from '#commerce/item-input.ts';
 import { moveDeductions } from '#commerce/payments.ts';
-import { createCart, forget } from '#commerce/read-cart.ts';
+import { createCart, removeCartFromSession } from '#commerce/read-cart.ts';
 import { replaceItems } from '#commerce/recovery.ts';
 import type { Shopper } from '#commerce/shopper.ts';
 import type { Address } from '#contract/entities/address.ts';
@@ -22,14 +22,14 @@ import { inputOfStored } from '#forms/stored-address.ts';
 export async function restartCart(shopper: Shopper, old: Cart): Promise<{ isComplete: boolean }> {
   const { basketId, lastBasketId } = shopper.session;
   const key = `again.${old.id}`;
-  forget(shopper);
+  removeCartFromSession(shopper);
   try {
     const created = await createCart(shopper);
     if (!created.ok) throw new Error(`cart.create was refused with ${created.error.code}.`);
     const bought = old.items.filter(({ bonus }) => !bonus);
     const replacements = bought.map((item) => ({ item: itemInput(item, item.qty), key: `${key}.${item.id}` }));
     const { cart, outcomes } = await replaceItems(shopper, created.value.id, replacements);
-    if (cart) shopper.noteCart(cart);
+    if (cart) shopper.storeCart(cart);
     const address = homeAddress(old);
     if (address) await saveShippingAddress(shopper, created.value, inputOfStored(address), key, { context: 'restart' });
     const contact = collectedShipments(old)[0]?.address;

@@ -3,7 +3,7 @@ import type { Cart } from '#contract/entities/cart.ts';
 import type { CartItem, ShippingMethod } from '#contract/entities/cart-item.ts';
 import type { Order } from '#contract/entities/order.ts';
 import type { ShipmentProgress } from '#contract/entities/purchase.ts';
-import { goesHome, isCollected } from '#domain/delivery.ts';
+import { isCollected, isHomeDelivery } from '#domain/delivery.ts';
 import { deliveryName } from '#features/cart/delivery-view-model.ts';
 import { useRenderContext } from '#ui/render-context.ts';
 import { Facts } from '../facts.tsx';
@@ -18,17 +18,17 @@ export interface Sent {
   cost: number;
   items: readonly CartItem[];
   /** True if the estimated arrival is not displayed, because the shipment was delivered or canceled or is an exchange. */
-  isOver?: boolean;
+  hidesArrival?: boolean;
 }
 
-export const sentOfCart = ({ shippingMethods, items }: Cart): Sent[] =>
+export const listCartShipments = ({ shippingMethods, items }: Cart): Sent[] =>
   shippingMethods.flatMap(({ shippingId, code, cost, itemIds = [], applicableShippingMethods }) => {
     const method = applicableShippingMethods.find((each) => each.code === code);
     if (!method || isCollected(method.kind)) return [];
     return [{ id: shippingId, method, cost, items: items.filter(({ id }) => itemIds.includes(id)) }];
   });
 
-export const sentOfOrder = ({ shipments, items, progress = [] }: Order & { progress?: readonly ShipmentProgress[] }): Sent[] =>
+export const listOrderShipments = ({ shipments, items, progress = [] }: Order & { progress?: readonly ShipmentProgress[] }): Sent[] =>
   shipments
     .filter(({ shippingMethod }) => !isCollected(shippingMethod.kind))
     .map(({ shipmentId, shippingMethod, cost, itemIds = [] }) => ({
@@ -36,13 +36,13 @@ export const sentOfOrder = ({ shipments, items, progress = [] }: Order & { progr
       method: shippingMethod,
       cost: cost ?? shippingMethod.price.amount,
       items: items.filter(({ id }) => itemIds.includes(id)),
-      isOver: progress.some((each) => each.shipmentId === shipmentId && isOver(each)),
+      hidesArrival: progress.some((each) => each.shipmentId === shipmentId && isComplete(each)),
     }));
 
 /**
  * True for a delivered, canceled or exchange shipment. The arrival estimate starts at the time of the order, and exchanges are sent later.
  */
-const isOver = ({ status, steps }: ShipmentProgress): boolean =>
+const isComplete = ({ status, steps }: ShipmentProgress): boolean =>
   status === 'delivered' || status === 'cancelled' || steps[0]?.step !== 'placed';
 
 /** Returns the email addresses that receive a digital shipment. Units without a gift recipient are sent to `orderer`. */
@@ -66,9 +66,9 @@ export function SentList({ sent, currency, orderer, orderedAt, action }: SentLis
   const renderContext = useRenderContext();
   const { t, money } = renderContext;
   return sent.map((each) => {
-    const { id, method, cost, items, isOver: isThere = false } = each;
+    const { id, method, cost, items, hidesArrival: isThere = false } = each;
     const title = sent.length > 1 ? deliveryName(renderContext, method.kind, undefined) : t('checkout.method.legend');
-    if (!goesHome(method.kind)) {
+    if (!isHomeDelivery(method.kind)) {
       return (
         <Facts
           key={id}

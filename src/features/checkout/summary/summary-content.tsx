@@ -5,7 +5,7 @@ import type { CheckoutStep } from '#domain/checkout-step.ts';
 import { collectedShipments, homeShipments } from '#domain/delivery.ts';
 import { findPayer, listDeductions } from '#domain/payment.ts';
 import { instrumentText } from '#features/account/saved-gift-cards/instrument-text.ts';
-import { shownPhone } from '#forms/typed-address.ts';
+import { formatPhone } from '#forms/typed-address.ts';
 import { stepPath } from '#http/checkout-paths.ts';
 import { messageParts } from '#i18n/message-parts.ts';
 import { addressLines } from '#lib/address/address-lines.ts';
@@ -14,8 +14,8 @@ import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { RichMessage } from '#ui/rich-message.tsx';
 import { Facts } from '../facts.tsx';
-import { CollectedFacts, collectedOfCart } from '../pickup/collected.tsx';
-import { SentList, sentOfCart } from './sent.tsx';
+import { CollectedFacts, listCartPickups } from '../pickup/collected.tsx';
+import { listCartShipments, SentList } from './sent.tsx';
 
 /** Renders the facts of the order, each with a link to the step that changes it. */
 export function SummaryContent({ cart }: { cart: Cart }) {
@@ -51,12 +51,12 @@ export function SummaryContent({ cart }: { cart: Cart }) {
         />
       )}
       <SentList
-        sent={sentOfCart(cart)}
+        sent={listCartShipments(cart)}
         currency={cart.currency}
         orderer={orderer}
         action={<Change step="shipping" what={t('checkout.method.legend')} />}
       />
-      {collectedOfCart(cart).map((each) => (
+      {listCartPickups(cart).map((each) => (
         <CollectedFacts key={each.id} collected={each} action={<Change step="shipping" what={t('checkout.method.legend')} />} />
       ))}
       {payments.length > 0 && (
@@ -76,7 +76,7 @@ export function SummaryContent({ cart }: { cart: Cart }) {
 /** Returns name, email address and phone number of the order's contact. */
 function listContact(contact: Partial<Record<'firstName' | 'lastName' | 'email' | 'phone', string | undefined>>, market: Market): string[] {
   const { firstName, lastName, email = '', phone = '' } = contact;
-  return [[firstName, lastName].filter(Boolean).join(' '), email, shownPhone(phone, market)];
+  return [[firstName, lastName].filter(Boolean).join(' '), email, formatPhone(phone, market)];
 }
 
 function Change({ step, what }: { step: CheckoutStep; what: string }) {

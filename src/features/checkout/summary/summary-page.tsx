@@ -1,7 +1,7 @@
 // The summary step with the order button. The payment provider returns here after a challenge.
 
 import type { Placed } from '#commerce/find-order.ts';
-import { dropPayer } from '#commerce/payments.ts';
+import { removePayer } from '#commerce/payments.ts';
 import type { Cart } from '#contract/entities/cart.ts';
 import { findRecovery, type ThrownError, thrownError } from '#contract/errors/api-error.ts';
 import { errorRow } from '#contract/errors/catalogue.ts';
@@ -10,7 +10,7 @@ import { botCheckField, readBotToken } from '#features/bot-check/bot-check.tsx';
 import type { Refusal } from '#gateway/gateway.ts';
 import { providerAddress, returnAddress, stepPath, toCart, toConfirmation, toStep } from '#http/checkout-paths.ts';
 import type { FormContext, LoadedPage, NotFound, PersonalContext, SeeOther, SubmitContext, Submitted } from '#http/page.ts';
-import type { ShownNotice } from '#ui/notice/banners.tsx';
+import type { DisplayedNotice } from '#ui/notice/banners.tsx';
 import type { RenderContext } from '#ui/render-context.ts';
 import { failure, noticeBanners, problemBanner, refusalNotice, staleNotice, staleToast } from '../banners.ts';
 import { isNoticeCode, isPaymentRefused, noticeCodes, noticeStep, writeNotice } from '../checkout-notice.ts';
@@ -145,7 +145,7 @@ const afterError = (context: PersonalContext, cart: Cart, { status, message, ret
  * Returns the notice of a bot defense challenge, which means that no order was placed. If the challenge contains no message, uses the
  * message for a failed bot check.
  */
-const challengeNotice = (renderContext: RenderContext, { message, saysNothing }: ThrownError): ShownNotice =>
+const challengeNotice = (renderContext: RenderContext, { message, saysNothing }: ThrownError): DisplayedNotice =>
   message.kind === 'server' ? failure(message.text) : refusalNotice(renderContext, saysNothing ? { code: 'AUT403' } : message);
 
 /** Redirects to or renders the step that resolves a rejected order. The cart is kept, or recreated with the same items. */
@@ -161,13 +161,13 @@ async function afterRefusal(context: PersonalContext, cart: Cart, refusal: Refus
   if (again) return toStep('billing', code, ...(again.isComplete ? [] : ['ORD430']));
   if (recovery === 'confirm-total') return show(context, { status: 409, banners: [changeBanner(context, refusal)] });
   if (isCartGone) return toCart;
-  if (isPaymentRefused(code)) await dropPayer(shopper, cart, crypto.randomUUID());
+  if (isPaymentRefused(code)) await removePayer(shopper, cart, crypto.randomUUID());
   if (isNoticeCode(code)) return toStep(noticeStep(code), writeNotice(code, refusal.details?.fields));
   if (code === 'ORD409' && context.query.has('payment_session')) return { kind: 'not-found', code };
   return show(context, { status: 409, banners: [{ ...problemBanner(context.renderContext, refusal), surface: 'toast' }] });
 }
 
-function changeBanner({ renderContext }: PersonalContext, refusal: Refusal): ShownNotice {
+function changeBanner({ renderContext }: PersonalContext, refusal: Refusal): DisplayedNotice {
   const { t, money } = renderContext;
   const { before, now } = refusal.details?.totals ?? {};
   const sums = before && now && before.total !== now.total;
@@ -181,7 +181,7 @@ function changeBanner({ renderContext }: PersonalContext, refusal: Refusal): Sho
 /** Renders the current summary, or redirects to the step that must be corrected first. */
 async function show(
   context: PersonalContext,
-  { status = 200, banners, challenge }: { status?: 200 | 202 | 403 | 409; banners: ShownNotice[]; challenge?: URL },
+  { status = 200, banners, challenge }: { status?: 200 | 202 | 403 | 409; banners: DisplayedNotice[]; challenge?: URL },
 ): Promise<NextStep> {
   const prepared = await prepareSummary(context.shopper);
   if (!prepared.ok) {

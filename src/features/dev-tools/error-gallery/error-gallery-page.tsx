@@ -5,7 +5,7 @@ import { type FlashCode, flashCodes, flashRow } from '#contract/errors/flash.ts'
 import { scenarioPath } from '#contract/scenario.ts';
 import type { Loaded, Page } from '#http/page.ts';
 import { flashText } from '#i18n/problem-text.ts';
-import { memoised } from '#render/section.tsx';
+import { memoized } from '#render/section.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';
 import { CodeEntry } from './code-entry.tsx';
@@ -15,7 +15,7 @@ import { flashCall } from './stages.ts';
 export const errorGallery: Page = { isCacheable: false, cacheQuery: [], load };
 
 // The call is marked as pure, so that production builds drop it: they do not have this page.
-const Shown = /* @__PURE__ */ memoised(Codes);
+const Shown = /* @__PURE__ */ memoized(Codes);
 
 async function load(): Promise<Loaded> {
   return {

@@ -1,6 +1,6 @@
 // For engineers and designers, outside production: the market's forms, empty and with valid or invalid input. A submission shows the values
 // that the shop would read; nothing is stored.
-import { typedAnswers } from '#forms/read-form.ts';
+import { readRawInput } from '#forms/read-form.ts';
 import type { LoadedPage, PersonalContext, PersonalPage, SubmitContext } from '#http/page.ts';
 import { ErrorSummary } from '#ui/form/error-summary.tsx';
 import { FieldSet } from '#ui/form/field-set.tsx';
@@ -22,12 +22,12 @@ async function load(context: PersonalContext): Promise<LoadedPage> {
 }
 
 async function submit(context: SubmitContext): Promise<LoadedPage> {
-  const isWrong = shownSamples(context).some((sample) => !sample.read(context.form).ok);
+  const isWrong = listRequestedSamples(context).some((sample) => !sample.read(context.form).ok);
   return gallery(context, () => [...context.form], isWrong ? 422 : 200);
 }
 
 /** Returns the form that the URL names, or all forms if it names none. */
-function shownSamples({ renderContext, query }: PersonalContext): Sample[] {
+function listRequestedSamples({ renderContext, query }: PersonalContext): Sample[] {
   const all = samples(renderContext.market, today());
   const named = all.filter(({ key }) => key === query.get('form'));
   return named.length > 0 ? named : all;
@@ -49,7 +49,7 @@ function gallery(context: PersonalContext, createEntries: (sample: Sample) => En
             <States key={key} form={key} title={title} />
           ))}
         </ul>
-        {shownSamples(context).map((sample) => (
+        {listRequestedSamples(context).map((sample) => (
           <Shown key={sample.key} sample={sample} entries={createEntries(sample)} />
         ))}
       </section>
@@ -78,7 +78,7 @@ function Shown({ sample, entries }: { sample: Sample; entries: Entries | undefin
       <ErrorSummary form={form} errors={errors} />
       {reading?.ok && <Outcome sample={sample} value={reading.value} />}
       <RequiredNote />
-      <FieldSet form={form} legend={title} values={entries ? typedAnswers(form, entries) : {}} errors={errors} />
+      <FieldSet form={form} legend={title} values={entries ? readRawInput(form, entries) : {}} errors={errors} />
       <SubmitButton>{title}</SubmitButton>
     </form>
   );

@@ -1,7 +1,7 @@
 import { Island } from '#islands/island.tsx';
 import Toaster from '#islands/toaster.island.tsx';
 import { routePath } from '#routes.ts';
-import { Banners, type ShownNotice } from '#ui/notice/banners.tsx';
+import { Banners, type DisplayedNotice } from '#ui/notice/banners.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { Section } from './sample.tsx';
 
@@ -35,7 +35,7 @@ export function Toasts() {
 
 export function Messages() {
   const { t, link } = useRenderContext();
-  const notices: ShownNotice[] = [
+  const notices: DisplayedNotice[] = [
     { kind: 'info', title: t('checkout.placeNote') },
     { kind: 'success', title: t('cart.added') },
     { kind: 'warning', title: t('error.TAX310'), lines: [t('checkout.changed.text')] },

@@ -1,7 +1,7 @@
 // For engineers and designers, outside production: the shared components in every state, in the locale of the page.
 
 import type { Loaded, Page } from '#http/page.ts';
-import { memoised } from '#render/section.tsx';
+import { memoized } from '#render/section.tsx';
 import { useResponse } from '#ui/response.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';
 import { Pictures, Videos } from './media.tsx';
@@ -11,7 +11,7 @@ import { Dates, Pages, Prices } from './numbers.tsx';
 export const partsGallery: Page = { isCacheable: false, cacheQuery: [], load };
 
 // The call is marked as pure, so that production builds drop it: they do not have this page.
-const Shown = /* @__PURE__ */ memoised(Parts);
+const Shown = /* @__PURE__ */ memoized(Parts);
 
 async function load(): Promise<Loaded> {
   return {

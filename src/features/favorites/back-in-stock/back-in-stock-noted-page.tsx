@@ -1,18 +1,18 @@
 import type { Loaded, PublicContext, PublicPage } from '#http/page.ts';
-import { memoised } from '#render/section.tsx';
+import { memoized } from '#render/section.tsx';
 import { routePath } from '#routes.ts';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';
-import { readWantedSize, type WantedSize } from './wanted-size.ts';
+import { type RequestedSize, readRequestedSize } from './wanted-size.ts';
 
 /** The page that confirms a stock alert. It does not contain the email address, because it is cached for everyone. */
 export const backInStockNoted: PublicPage = { isCacheable: true, cacheQuery: ['size'], load };
 
-const Shown = memoised(Noted);
+const Shown = memoized(AlertConfirmed);
 
 async function load(context: PublicContext): Promise<Loaded> {
   const { t } = context.renderContext;
-  const wanted = await readWantedSize(context);
+  const wanted = await readRequestedSize(context);
   if (!wanted || 'path' in wanted) return { kind: 'not-found' };
   return {
     kind: 'page',
@@ -22,7 +22,7 @@ async function load(context: PublicContext): Promise<Loaded> {
   };
 }
 
-function Noted({ details, size }: WantedSize) {
+function AlertConfirmed({ details, size }: RequestedSize) {
   const { t, link } = useRenderContext();
   const { name } = details;
   return (

@@ -1,4 +1,4 @@
-import type { Shown } from '#http/form-notices.ts';
+import type { FormState } from '#http/form-notices.ts';
 import { defineFormPage } from '#http/form-page.ts';
 import { routePath } from '#routes.ts';
 import { DialogForm } from '#ui/form/dialog-form.tsx';
@@ -8,13 +8,13 @@ import { Picture } from '#ui/picture.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';
 import { backInStockForm as form } from './back-in-stock-form.ts';
-import { readWantedSize, type WantedSize, withSize } from './wanted-size.ts';
+import { type RequestedSize, readRequestedSize, withSize } from './wanted-size.ts';
 
 /** The page that requests a stock alert for a sold-out size. It asks for the email address that receives the alert. */
 export const backInStock = defineFormPage({
   cacheQuery: ['size'],
   load: async (context) => {
-    const wanted = await readWantedSize(context);
+    const wanted = await readRequestedSize(context);
     if (!wanted) return { kind: 'not-found' };
     return 'path' in wanted ? { kind: 'see-other', to: wanted.path } : { form, ...wanted };
   },
@@ -31,7 +31,7 @@ export const backInStock = defineFormPage({
   },
 });
 
-function BackInStock({ details, size, title, values = {}, errors = {}, banners = [] }: Shown & WantedSize & { title: string }) {
+function BackInStock({ details, size, title, values = {}, errors = {}, banners = [] }: FormState & RequestedSize & { title: string }) {
   const { t, link } = useRenderContext();
   const path = withSize(routePath('backInStock', details), size);
   const [picture] = details.pictures;

@@ -4,7 +4,7 @@ import type { PageContext } from '#http/page.ts';
 import { routePath } from '#routes.ts';
 
 /** A product, and the size for which a stock alert is requested. */
-export interface WantedSize {
+export interface RequestedSize {
   details: ProductDetails;
   variant: Variant;
   /** The size to display. Undefined for a product with only one size. */
@@ -15,7 +15,12 @@ export interface WantedSize {
  * Returns the product with the size that the URL names. Returns the path of the product page if there is no such size or the product is
  * digital, and undefined for an unknown product.
  */
-export async function readWantedSize({ gateway, siteId, params, query }: PageContext): Promise<WantedSize | { path: string } | undefined> {
+export async function readRequestedSize({
+  gateway,
+  siteId,
+  params,
+  query,
+}: PageContext): Promise<RequestedSize | { path: string } | undefined> {
   const { productId = '' } = params;
   const answer = await gateway('products.details', { params: { productId }, query: { siteId } });
   if (!answer.ok) return undefined;

@@ -3,14 +3,14 @@ import type { Purchase, returnReasons } from '#contract/entities/purchase.ts';
 import { itemText } from '#features/checkout/pickup/collected.tsx';
 import { routePath } from '#routes.ts';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
-import { Banners, type ShownNotice } from '#ui/notice/banners.tsx';
+import { Banners, type DisplayedNotice } from '#ui/notice/banners.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { type MessageKey, useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';
 import { findBetterSizes, lineFields, type ReturnedLine, reasonsFor } from './returned-lines.ts';
 
-export interface ShownReturn {
-  banners?: ShownNotice[];
+export interface ReturnFormState {
+  banners?: DisplayedNotice[];
   /** The selected lines. */
   lines?: readonly ReturnedLine[];
   /** True for the step that offers other sizes; false for the selection of lines. */
@@ -31,7 +31,7 @@ const reasonLabels = {
   'changed-mind': 'orderReturn.reason.changed-mind',
 } as const satisfies Record<(typeof returnReasons)[number], MessageKey>;
 
-export function OrderReturn({ order, banners = [], lines = [], sizeStep = false, wrong, error }: ShownReturn & { order: Purchase }) {
+export function OrderReturn({ order, banners = [], lines = [], sizeStep = false, wrong, error }: ReturnFormState & { order: Purchase }) {
   const { t, link } = useRenderContext();
   const { orderNumber, items, returnable } = order;
   const shown = returnable.flatMap((each) => {
@@ -57,7 +57,7 @@ export function OrderReturn({ order, banners = [], lines = [], sizeStep = false,
       ) : (
         <h1>{t(sizeStep ? 'orderReturn.sizes' : 'orderReturn.title')}</h1>
       )}
-      <Banners notices={banners} label={t('checkout.notice')} takesFocus />
+      <Banners notices={banners} label={t('checkout.notice')} receivesFocus />
       <p>{t(sizeStep ? 'orderReturn.sizesText' : 'orderReturn.text')}</p>
       <form className="form" method="post" action={action} data-once="" data-busy={t('orderReturn.busy')}>
         {sizeStep && <input type="hidden" name="step" value="size" />}

@@ -17,8 +17,8 @@ import { plainText } from '#i18n/message-parts.ts';
 import { problemParts } from '#i18n/problem-text.ts';
 import { routePath } from '#routes.ts';
 import { orderNotices } from '../order-page.tsx';
-import { askedOrder, readOwnOrder, refusedOrder } from '../own-order.ts';
-import { OrderReturn, type ShownReturn } from './order-return-content.tsx';
+import { handleOrderRefusal, readOrderParameters, readOwnOrder } from '../own-order.ts';
+import { OrderReturn, type ReturnFormState } from './order-return-content.tsx';
 import { findBetterSizes, findWrongQuantities, type ReturnedLine, readReturnedLines } from './returned-lines.ts';
 
 export const orderReturn: PersonalPage = { isPersonal: true, cacheQuery: [], load, submit, showFault };
@@ -38,7 +38,7 @@ async function submit(context: SubmitContext): Promise<Submitted> {
   const path = pathOf(context);
   const order = await readOwnOrder(context, path);
   if ('kind' in order) return order;
-  const asked = askedOrder(context, path);
+  const asked = readOrderParameters(context, path);
   if ('kind' in asked) return asked;
   const lines = readReturnedLines(form, order.returnable);
   const isSizeStep = form.get('step') === 'size';
@@ -57,11 +57,11 @@ async function submit(context: SubmitContext): Promise<Submitted> {
     const shown = { lines, sizeStep: isSizeStep, banners: [createRefusalNotice(renderContext, answer.error)] };
     return { ...show(context, order, 429, shown), ...readWait(answer.error) };
   }
-  if (answer.error.code !== 'RTN500') return refusedOrder(context, answer, path);
+  if (answer.error.code !== 'RTN500') return handleOrderRefusal(context, answer, path);
   const now = await readOwnOrder(context, path);
   if ('kind' in now) return now;
-  const isSizeGone = lines.some((line) => line.exchangeUpc !== undefined && !listSizes(now, line).includes(line.exchangeUpc));
-  if (isSizeGone) return show(context, now, 409, { lines, sizeStep: true, error: renderContext.t('orderReturn.sizeGone') });
+  const isSizeUnavailable = lines.some((line) => line.exchangeUpc !== undefined && !listSizes(now, line).includes(line.exchangeUpc));
+  if (isSizeUnavailable) return show(context, now, 409, { lines, sizeStep: true, error: renderContext.t('orderReturn.sizeGone') });
   const parts = problemParts(renderContext, answer.error);
   return show(context, now, 409, { lines, banners: [{ kind: 'error', title: plainText(parts), parts }] });
 }
@@ -90,7 +90,7 @@ async function showFault(context: FormContext, fault: SubmitFault): Promise<Load
   });
 }
 
-function show(context: PersonalContext, order: Purchase, status: LoadedPage['status'], shown: ShownReturn): LoadedPage {
+function show(context: PersonalContext, order: Purchase, status: LoadedPage['status'], shown: ReturnFormState): LoadedPage {
   const { t } = context.renderContext;
   return {
     kind: 'page',

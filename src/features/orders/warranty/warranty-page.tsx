@@ -4,7 +4,7 @@ import { AccountForm } from '#features/account/sign-in/account-form.tsx';
 import { readToday } from '#features/account/sign-up/submit-sign-up.ts';
 import { botCheckField, readBotToken } from '#features/bot-check/bot-check.tsx';
 import type { AnyForm } from '#forms/form.ts';
-import type { Shown } from '#http/form-notices.ts';
+import type { FormState } from '#http/form-notices.ts';
 import { defineFormPage } from '#http/form-page.ts';
 import { readOwnContact } from '#http/own-contact.ts';
 import type { PersonalContext } from '#http/page.ts';
@@ -27,13 +27,13 @@ const createForm = ({ market }: PersonalContext, today = readUtcDay(Date.now()))
   });
 
 /** Maximum length of prefilled values from a link, in UTF-16 code units. */
-const maxBrought = 120;
+const maxPrefillLength = 120;
 
 export const warranty = defineFormPage({
   cacheQuery,
   hasBotCheck: true,
   load: async (context) => {
-    const read = (name: (typeof cacheQuery)[number]) => (context.query.get(name) ?? '').slice(0, maxBrought);
+    const read = (name: (typeof cacheQuery)[number]) => (context.query.get(name) ?? '').slice(0, maxPrefillLength);
     const style = read('style');
     const brought = {
       product: read('product'),
@@ -62,7 +62,7 @@ export const warranty = defineFormPage({
   },
 });
 
-function Warranty({ context, ...shown }: Shown & { context: PersonalContext; form: AnyForm }) {
+function Warranty({ context, ...shown }: FormState & { context: PersonalContext; form: AnyForm }) {
   const { t, link } = useRenderContext();
   const kept = cacheQuery.flatMap((name): [string, string][] => (context.query.get(name) ? [[name, context.query.get(name) ?? '']] : []));
   const query = kept.length > 0 ? `?${new URLSearchParams(kept)}` : '';

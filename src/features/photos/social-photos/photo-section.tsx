@@ -15,14 +15,14 @@ export interface PhotoSectionProps {
   /** Number of visible photos. */
   count: number;
   /** True if the section links to the form for sharing a photo. */
-  takesPhotos: boolean;
+  acceptsPhotos: boolean;
   /** True if the photos are rendered with the page, so that no space is reserved for an empty list. */
   isSettled?: boolean;
   /** The product in the photos. */
   productId?: string | undefined;
 }
 
-export interface ShownPhotos {
+export interface DisplayedPhotos {
   list: PhotoList;
   filter: PhotoFilter;
 }
@@ -34,14 +34,14 @@ function PhotoFrame({
   isBusy,
   ...props
 }: PhotoSectionProps & { filter?: PhotoFilter; isBusy?: boolean; children: ReactNode }) {
-  const { title, text, containerId, takesPhotos, productId } = props;
+  const { title, text, containerId, acceptsPhotos, productId } = props;
   return (
     <section className="section social-photos" id={containerId} aria-busy={isBusy}>
       <StyleSheet name="social-photos.block" />
       <header className="section-head">
         <h2>{title}</h2>
         <AllPhotosLink filter={filter} />
-        {takesPhotos && <SharePhotoLink productId={productId} />}
+        {acceptsPhotos && <SharePhotoLink productId={productId} />}
       </header>
       {text !== undefined && <p className="photos-text">{text}</p>}
       {children}
@@ -49,7 +49,7 @@ function PhotoFrame({
   );
 }
 
-export function PhotoSection({ list, filter, ...props }: PhotoSectionProps & ShownPhotos) {
+export function PhotoSection({ list, filter, ...props }: PhotoSectionProps & DisplayedPhotos) {
   const { t } = useRenderContext();
   return (
     <PhotoFrame {...props} filter={filter}>

@@ -4,7 +4,7 @@ import { masterIdSchema, productIdSchema } from '#contract/entities/primitives.t
 import { photoCategorySchema } from '#contract/entities/social-photo.ts';
 import { maxPhotosRead } from '#lib/rules/social-photos.ts';
 import { loadPhotos, loadProductPhotos, loadStreamsPhotos } from './load-photos.ts';
-import { PhotoSection, PhotoSectionFallback, type PhotoSectionProps, type ShownPhotos, WithoutPhotos } from './photo-section.tsx';
+import { type DisplayedPhotos, PhotoSection, PhotoSectionFallback, type PhotoSectionProps, WithoutPhotos } from './photo-section.tsx';
 
 /** Selects photos by the first of its fields that is set. If none is set, all photos are selected. */
 const filterSchema = z.object({
@@ -31,7 +31,7 @@ const socialPhotosFields = z.object({
 type Fields = z.infer<typeof socialPhotosFields>;
 
 /** A content block with shared photos. */
-export const socialPhotos = defineDeferredBlock<Fields, ShownPhotos>({
+export const socialPhotos = defineDeferredBlock<Fields, DisplayedPhotos>({
   kind: 'social-photos',
   fields: socialPhotosFields,
   load: ({ filter: { productId, streamIds, category }, count }, { gateway, siteId }) => {
@@ -43,7 +43,14 @@ export const socialPhotos = defineDeferredBlock<Fields, ShownPhotos>({
   Content: ({ fields, data }) => <PhotoSection {...createSection(fields)} {...data} />,
 });
 
-const createSection = ({ filter: { productId }, title, text, containerId, count, takesPhotos }: Fields): PhotoSectionProps => ({
-  ...{ title, text, containerId, count, takesPhotos },
+const createSection = ({
+  filter: { productId },
+  title,
+  text,
+  containerId,
+  count,
+  takesPhotos: acceptsPhotos,
+}: Fields): PhotoSectionProps => ({
+  ...{ title, text, containerId, count, acceptsPhotos },
   productId,
 });

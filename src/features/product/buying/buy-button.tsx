@@ -37,7 +37,7 @@ export function BuyButton({ isSoldOut, ...props }: BuyButtonProps) {
       <AddToCart {...props} upc={chosen.sku}>
         {stores}
       </AddToCart>
-      <BuyByWallet {...props} upc={chosen.sku} />
+      <WalletForm {...props} upc={chosen.sku} />
     </>
   );
 }
@@ -68,7 +68,7 @@ function PickupLink({ productId, upc }: { productId: string; upc: string }) {
 }
 
 /** Renders the form that buys only this item, on the wallet's page. It is separate because scripts intercept the add-to-cart form. */
-function BuyByWallet({ product, place, upc }: SizesProps & { upc: string }) {
+function WalletForm({ product, place, upc }: SizesProps & { upc: string }) {
   const { t, link, market } = useRenderContext();
   const { formKey } = useResponse();
   if (!market.settings.offersExpress || !offersWallet(product)) return null;

@@ -1,6 +1,6 @@
 // Parses cart forms. Prices, names and totals sent by the browser are ignored.
 import * as z from 'zod/mini';
-import { type HomeMethod, readDelivery, readHomeMethod, type WantedDelivery } from '#domain/wanted-delivery.ts';
+import { type HomeMethod, type RequestedDelivery, readDelivery, readHomeMethod } from '#domain/wanted-delivery.ts';
 import { maxQuantity } from '#lib/rules/max-quantity.ts';
 
 /** The action that a cart form requests. For changing a line, `size` is the SKU of its new variant. */
@@ -17,7 +17,7 @@ export type CartIntent =
   | { intent: 'update'; itemId: string; upc: string; qty: number; size?: string | undefined }
   | { intent: 'remove' | 'save'; itemId: string; upc: string }
   | { intent: 'restore'; itemId: string }
-  | { intent: 'deliver'; itemId: string; delivery: WantedDelivery | HomeMethod }
+  | { intent: 'deliver'; itemId: string; delivery: RequestedDelivery | HomeMethod }
   | { intent: 'apply-coupon' | 'remove-coupon'; code: string };
 
 const qty = z.pipe(

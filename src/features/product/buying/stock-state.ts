@@ -32,7 +32,7 @@ export const findSoldOut = ({ variants, quantities }: Pick<StockQuestion, 'varia
   variants.filter(({ sku }) => !quantities[sku]?.quantity).map(({ sku }) => sku);
 
 /** Returns the remaining units of variants with low stock, by SKU. */
-export const findLow = ({
+export const findLowStock = ({
   variants,
   quantities,
   lowStockThreshold,

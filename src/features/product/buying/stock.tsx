@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { ProductDetails } from '#contract/entities/product.ts';
 import type { Variant } from '#domain/product.ts';
 import { defineDynamicSection, type PublicContext } from '#http/page.ts';
-import { memoised } from '#render/section.tsx';
+import { memoized } from '#render/section.tsx';
 import { hasSizeGuide } from '../size-guide/size-guide.ts';
 import type { ChoicePlace } from './choice-place.ts';
 import { type DeliveryEstimate, estimateDelivery } from './delivery-estimate.ts';
@@ -16,7 +16,7 @@ import {
   purchaseProps,
   type Stock,
 } from './purchase.tsx';
-import { findLow, findSoldOut, stockState } from './stock-state.ts';
+import { findLowStock, findSoldOut, stockState } from './stock-state.ts';
 
 /** The deferred section with sizes, stock line and button. Its stock is read for every request, even on cached pages. */
 export const stock = defineDynamicSection<PurchaseProps, PurchaseProps & { stock: Stock; estimate: DeliveryEstimate }>({
@@ -31,7 +31,7 @@ export const stock = defineDynamicSection<PurchaseProps, PurchaseProps & { stock
       stock: {
         state: stockState({ ...question, chosenSku: props.chosenSku, lowStockThreshold }),
         soldOut: findSoldOut(question),
-        low: findLow({ ...question, lowStockThreshold }),
+        low: findLowStock({ ...question, lowStockThreshold }),
       },
       estimate: estimateDelivery(Date.now(), dispatch, findUsualRate(market)?.deliveryDays ?? { min: 0, max: 0 }),
     };
@@ -39,7 +39,7 @@ export const stock = defineDynamicSection<PurchaseProps, PurchaseProps & { stock
   look: { Content: Purchase, Fallback: PurchaseFallback, Unavailable: PurchaseWithoutStock },
 });
 
-const BuyDigital = memoised(PurchaseOfDigital);
+const BuyDigital = memoized(PurchaseOfDigital);
 
 interface Choice {
   details: ProductDetails;

@@ -42,7 +42,7 @@ export function listFactRows(facts: TechnicalFacts, context: FactContext): FactR
     ...facts.materials.map(({ part, fibres }) => ({
       id: `material ${part ?? ''}`,
       name: part ?? t('facts.material'),
-      values: [fibres.map((fibre) => describeFibre(fibre, context)).join(', ')],
+      values: [fibres.map((fibre) => describeFiber(fibre, context)).join(', ')],
     })),
     { id: 'care', name: t('facts.care'), values: facts.care.map((step) => t(careNames[step])) },
     { id: 'origin', name: t('facts.origin'), values: origin === undefined ? [] : [nameCountry(origin, locale)] },
@@ -56,7 +56,7 @@ function describeWeight({ grams, size, isPair }: NonNullable<TechnicalFacts['wei
   return isPair ? t('facts.weightOfPair', { weight }) : weight;
 }
 
-const describeFibre = (
+const describeFiber = (
   { name, percent: share }: { name: string; percent?: number | undefined },
   { percent, locale }: FactContext,
 ): string => (share === undefined ? name.charAt(0).toLocaleUpperCase(locale) + name.slice(1) : `${percent(share)} ${name}`);

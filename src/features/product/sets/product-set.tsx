@@ -16,7 +16,7 @@ import { PriceTag } from '#ui/product/price.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { useResponse } from '#ui/response.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';
-import { createShownSet, type ShownSet, showInColour } from './shown-set.ts';
+import { createDisplayedSet, type DisplayedSet, showInColour } from './shown-set.ts';
 
 export type SetReference = CallReply<'products.productSets'>['sets'][number];
 
@@ -43,22 +43,22 @@ export function openSet({ gateway, siteId, open }: PublicContext, set: SetRefere
   return <DeferredSection section={open({ Content: ProductSet, Fallback: ProductSetFallback }, props, data)} />;
 }
 
-interface WantedSet {
+interface RequestedSet {
   siteId: string;
   productSetId: string;
   details: ProductDetails;
 }
 
 /** Loads the set. The page's product is displayed in the color of the page. */
-async function loadSet(gateway: Gateway, { siteId, productSetId, details }: WantedSet): Promise<ShownSet | undefined> {
+async function loadSet(gateway: Gateway, { siteId, productSetId, details }: RequestedSet): Promise<DisplayedSet | undefined> {
   const answer = await gateway('products.productSet', { params: { productSetId }, query: { siteId } });
   if (!answer.ok) throw new Error(`products.productSet was refused with ${answer.error.code}.`);
-  if (answer.value.items.some(({ productId }) => productId === details.productId)) return createShownSet(answer.value);
+  if (answer.value.items.some(({ productId }) => productId === details.productId)) return createDisplayedSet(answer.value);
   const stock = await gateway('products.inventory', { params: { productId: details.productId }, query: { siteId } });
-  return createShownSet(stock.ok ? showInColour(answer.value, details, stock.value.variants) : answer.value);
+  return createDisplayedSet(stock.ok ? showInColour(answer.value, details, stock.value.variants) : answer.value);
 }
 
-function ProductSet({ shown, productId }: { shown: ShownSet | undefined; productId: string }) {
+function ProductSet({ shown, productId }: { shown: DisplayedSet | undefined; productId: string }) {
   const { t, money } = useRenderContext();
   if (!shown) return null;
   const { name, items, soldOut, sum } = shown;

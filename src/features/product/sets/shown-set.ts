@@ -6,7 +6,7 @@ import { isSameStyle } from '#lib/rules/ids.ts';
 import { findSoldOut, type StockQuestion } from '../buying/stock-state.ts';
 
 /** A set with all its members, in their order. A sold-out member keeps its position. */
-export interface ShownSet {
+export interface DisplayedSet {
   name: string;
   items: ProductSetItem[];
   /** Product ids of members that are sold out in every size. */
@@ -26,7 +26,7 @@ const isInStock = ({ variants }: ProductSetItem): boolean =>
   variants.some(({ productInventoryState }) => productInventoryState === 'InStock');
 
 /** Creates the set to display. Returns undefined if the set has fewer than two members. */
-export function createShownSet({ name, items }: ProductSet): ShownSet | undefined {
+export function createDisplayedSet({ name, items }: ProductSet): DisplayedSet | undefined {
   if (items.length < 2) return undefined;
   const left = items.filter(isInStock);
   const soldOut = items.filter((item) => !left.includes(item)).map(({ productId }) => productId);

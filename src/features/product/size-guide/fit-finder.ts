@@ -19,7 +19,7 @@ export interface Suggestion {
   /** The estimated chest circumference in centimeters. */
   chest: number;
   /** The next larger or smaller size, if the estimate is close to it. */
-  neighbour: GuideRow | undefined;
+  neighbor: GuideRow | undefined;
 }
 
 /**
@@ -34,12 +34,12 @@ const lines = {
   men: { base: 60, perKilogram: 0.51, usualHeight: 177 },
   women: { base: 62, perKilogram: 0.45, usualHeight: 165 },
 };
-const perCentimetreOfHeight = -0.12;
+const perCentimeterOfHeight = -0.12;
 
 /** Suggests a size. Returns undefined if no size fits the estimate. */
 export function suggestSize(rows: readonly GuideRow[], audience: 'men' | 'women', { height, weight, fit }: Body): Suggestion | undefined {
   const { base, perKilogram, usualHeight } = lines[audience];
-  const chest = Math.round(base + perKilogram * weight + perCentimetreOfHeight * (height - usualHeight));
+  const chest = Math.round(base + perKilogram * weight + perCentimeterOfHeight * (height - usualHeight));
   const wanted = chest + easeByFit[fit];
   const index = rows.findIndex(({ body }) => body.chest && wanted >= body.chest[0] && wanted < body.chest[1]);
   const row = rows[index];
@@ -47,5 +47,5 @@ export function suggestSize(rows: readonly GuideRow[], audience: 'men' | 'women'
   if (!row || !range) return undefined;
   const isNearUpper = range[1] - wanted <= closeToNext;
   const isNearLower = wanted - range[0] < closeToNext;
-  return { row, chest, neighbour: isNearUpper ? rows[index + 1] : isNearLower ? rows[index - 1] : undefined };
+  return { row, chest, neighbor: isNearUpper ? rows[index + 1] : isNearLower ? rows[index - 1] : undefined };
 }

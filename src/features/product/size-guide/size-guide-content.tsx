@@ -36,11 +36,11 @@ export interface SizeGuideProps {
 }
 
 /** The result of the fit finder. */
-export type Answer = { kind: 'size'; suggestion: Suggestion } | { kind: 'none' } | { kind: 'unreadable' };
+export type FitResult = { kind: 'size'; suggestion: Suggestion } | { kind: 'none' } | { kind: 'unreadable' };
 
 interface ShownProps extends SizeGuideProps {
   typed: URLSearchParams | undefined;
-  answer: Answer | undefined;
+  answer: FitResult | undefined;
 }
 
 export function SizeGuide(props: ShownProps) {
@@ -146,11 +146,11 @@ function FitFinder({ productId, unit, system, typed, answer }: ShownProps) {
   );
 }
 
-function FitAnswer({ answer, system, unit }: { answer: Answer } & Pick<SizeGuideProps, 'system' | 'unit'>) {
+function FitAnswer({ answer, system, unit }: { answer: FitResult } & Pick<SizeGuideProps, 'system' | 'unit'>) {
   const { t, locale } = useRenderContext();
   if (answer.kind === 'unreadable') return <p>{t('fitFinder.unreadable')}</p>;
   if (answer.kind === 'none') return <p>{t('fitFinder.none')}</p>;
-  const { row, chest, neighbour } = answer.suggestion;
+  const { row, chest, neighbor } = answer.suggestion;
   const [from, to] = row.body.chest ?? [0, 0];
   const write = (centimetres: number) => formatLength(convertLength(centimetres, unit), unit, locale);
   return (
@@ -159,7 +159,7 @@ function FitAnswer({ answer, system, unit }: { answer: Answer } & Pick<SizeGuide
         <strong>{t('fitFinder.size', { size: readSize(row, system) })}</strong>
       </p>
       <p>{t('fitFinder.reason', { chest: write(chest), from: write(from), to: write(to) })}</p>
-      {neighbour && <p>{t('fitFinder.neighbour', { size: readSize(neighbour, system) })}</p>}
+      {neighbor && <p>{t('fitFinder.neighbour', { size: readSize(neighbor, system) })}</p>}
     </>
   );
 }

@@ -2,7 +2,7 @@ import type { ProductDetails } from '#contract/entities/product.ts';
 import type { LoadedPage, NotFound, PersonalContext, PersonalPage, SubmitContext } from '#http/page.ts';
 import { type Body, bodyLimits, type Fit, fits, suggestSize } from './fit-finder.ts';
 import { chooseRows, findSizeSystem, hasSizeGuide, type Unit } from './size-guide.ts';
-import { type Answer, SizeGuide, type SizeGuideProps } from './size-guide-content.tsx';
+import { type FitResult, SizeGuide, type SizeGuideProps } from './size-guide-content.tsx';
 
 /** The size guide and the fit finder. Measurements are posted, so that no URL contains them, and are not stored. */
 export const sizeGuide: PersonalPage = { isPersonal: true, cacheQuery: ['unit'], load: (context) => show(context), submit: answer };
@@ -33,7 +33,7 @@ async function show(context: PersonalContext, form?: URLSearchParams): Promise<L
     unit,
     audience: findAudience(details, rows),
   };
-  const reply = form && readAnswer(form, guide);
+  const reply = form && findFit(form, guide);
   const title = renderContext.t('sizeGuide.title');
   return {
     kind: 'page',
@@ -47,7 +47,7 @@ async function show(context: PersonalContext, form?: URLSearchParams): Promise<L
 const findAudience = ({ audience }: ProductDetails, [row]: SizeGuideProps['rows']): 'men' | 'women' | undefined =>
   row?.body.chest && audience !== 'all' ? audience : undefined;
 
-function readAnswer(form: URLSearchParams, { rows, audience, unit }: SizeGuideProps): Answer | undefined {
+function findFit(form: URLSearchParams, { rows, audience, unit }: SizeGuideProps): FitResult | undefined {
   if (!audience) return undefined;
   const body = readBody(form, unit);
   if (!body) return { kind: 'unreadable' };
@@ -55,12 +55,12 @@ function readAnswer(form: URLSearchParams, { rows, audience, unit }: SizeGuidePr
   return suggestion ? { kind: 'size', suggestion } : { kind: 'none' };
 }
 
-const centimetresPerInch = 2.54;
+const centimetersPerInch = 2.54;
 const kilogramsPerPound = 0.4536;
 
 /** Parses the measurements. Returns undefined if they are not numbers or not plausible. */
 function readBody(form: URLSearchParams, unit: Unit): Body | undefined {
-  const height = readNumber(form, 'height') * (unit === 'in' ? centimetresPerInch : 1);
+  const height = readNumber(form, 'height') * (unit === 'in' ? centimetersPerInch : 1);
   const weight = readNumber(form, 'weight') * (unit === 'in' ? kilogramsPerPound : 1);
   const fit: Fit = fits.find((each) => each === form.get('fit')) ?? 'regular';
   return isWithin(height, bodyLimits.height) && isWithin(weight, bodyLimits.weight) ? { height, weight, fit } : undefined;

@@ -5,7 +5,7 @@ export type GuideRow = SizeChartRow;
 export type Measure = keyof GuideRow['body'];
 export type Unit = 'cm' | 'in';
 
-const centimetresPerInch = 2.54;
+const centimetersPerInch = 2.54;
 
 interface Sized {
   productType: string;
@@ -41,4 +41,4 @@ export const listMeasures = (rows: readonly GuideRow[]): Measure[] => Object.key
 
 /** Converts a length in centimeters to the unit. Inches are rounded to one decimal. */
 export const convertLength = (centimetres: number, unit: Unit): number =>
-  unit === 'cm' ? centimetres : Math.round((centimetres / centimetresPerInch) * 10) / 10;
+  unit === 'cm' ? centimetres : Math.round((centimetres / centimetersPerInch) * 10) / 10;

@@ -3,7 +3,7 @@ import type { CallReply } from '#contract/calls.ts';
 import type { ProductDetails } from '#contract/entities/product.ts';
 import type { PublicContext } from '#http/page.ts';
 import { DeferredSection } from '#render/deferred-section.tsx';
-import { memoised } from '#render/section.tsx';
+import { memoized } from '#render/section.tsx';
 import { routePath } from '#routes.ts';
 import { CivilDate } from '#ui/date.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
@@ -11,11 +11,11 @@ import { StructuredData } from '#ui/structured-data.tsx';
 import { StyleSheet } from '#ui/style-sheet.ts';
 import { VoteForm } from './vote-form.tsx';
 
-const shownQuestions = 8;
+const maxQuestions = 8;
 
 /** Opens a deferred section with questions about a product, and answers by the shop and by buyers. */
 export function openQuestions({ gateway, siteId, open }: PublicContext, { productId }: ProductDetails): ReactNode {
-  const reply = gateway('reviews.questions', { params: { productId }, query: { siteId, count: shownQuestions } });
+  const reply = gateway('reviews.questions', { params: { productId }, query: { siteId, count: maxQuestions } });
   const loaded = reply.then((answer) => {
     if (!answer.ok) throw new Error(`reviews.questions was refused with ${answer.error.code}.`);
     return { productId, reply: answer.value };
@@ -30,7 +30,7 @@ export function openQuestions({ gateway, siteId, open }: PublicContext, { produc
   );
 }
 
-const Head = memoised(QuestionsHead);
+const Head = memoized(QuestionsHead);
 
 function QuestionsHead({ productId }: { productId: string }) {
   const { t, link } = useRenderContext();

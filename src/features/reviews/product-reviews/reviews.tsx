@@ -5,7 +5,7 @@ import { createProductNode } from '#http/addresses.ts';
 import type { PublicContext } from '#http/page.ts';
 import { readReviewQuery } from '#lib/rules/review-query.ts';
 import { DeferredSection } from '#render/deferred-section.tsx';
-import { memoised } from '#render/section.tsx';
+import { memoized } from '#render/section.tsx';
 import { routePath } from '#routes.ts';
 import { Pagination } from '#ui/pagination.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
@@ -46,7 +46,7 @@ export function openReviews({ gateway, siteId, query, open }: PublicContext, { p
   );
 }
 
-const Head = memoised(ReviewsHead);
+const Head = memoized(ReviewsHead);
 
 function ReviewsHead({ productId }: { productId: string }) {
   const { t, link } = useRenderContext();

@@ -18,4 +18,4 @@ export function rememberSearch(typed: string): void {
   storeList(storage, searchesStorageKey, [text, ...others].slice(0, maxSearches));
 }
 
-export const forgetSearches = (): void => removeStoredList(storage, searchesStorageKey);
+export const clearSearches = (): void => removeStoredList(storage, searchesStorageKey);

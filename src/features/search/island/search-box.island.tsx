@@ -4,7 +4,7 @@ import { searchParameter } from '#lib/paths/search-parameter.ts';
 import { maxSearchLength } from '#lib/rules/search-text.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { SearchTranslations } from '../search-suggestions.ts';
-import { forgetSearches, readSearches, rememberSearch } from './recent-searches.ts';
+import { clearSearches, readSearches, rememberSearch } from './recent-searches.ts';
 import { listOptions, type Option, SuggestionList } from './suggestion-list.tsx';
 import { useSections } from './use-sections.ts';
 import { useSuggestions } from './use-suggestions.ts';
@@ -169,7 +169,7 @@ export default function SearchBox({ action, source, hub, carriedQuery = '', tran
                 type="button"
                 className="search-forget"
                 onClick={() => {
-                  forgetSearches();
+                  clearSearches();
                   setRecent([]);
                   field.current?.focus();
                 }}

@@ -68,13 +68,13 @@ function isFirstImpression(c: AppContext, id: string): boolean {
   const { impressions } = openKnown(c.env);
   const now = Date.now();
   // for a prefetched page, the browser reports the impression when the page becomes visible (analytics/experiment-sink.ts)
-  if (impressions.get(id, now, impressionLifeMs) !== undefined || isFetchedAhead(c)) return false;
+  if (impressions.get(id, now, impressionLifeMs) !== undefined || isPrefetch(c)) return false;
   impressions.put(id, true, now);
   return true;
 }
 
 /** Returns true if Chrome or Safari prefetches the page (https://wicg.github.io/nav-speculation/prefetch.html#sec-purpose-header). */
-const isFetchedAhead = (c: AppContext): boolean => /\bprefetch\b/.test(c.req.header('sec-purpose') ?? c.req.header('purpose') ?? '');
+const isPrefetch = (c: AppContext): boolean => /\bprefetch\b/.test(c.req.header('sec-purpose') ?? c.req.header('purpose') ?? '');
 
 /**
  * Creates the function that describes an experiment to an editor: the variant of the editor's browser, and the event that would be reported

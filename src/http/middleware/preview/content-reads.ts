@@ -22,7 +22,7 @@ interface ContentInput {
 interface ContentReads {
   list: ContentRead[];
   /** Records how old a cached reply is. */
-  noteAge: (state: CacheState, reply: CachedReply | undefined) => void;
+  recordAge: (state: CacheState, reply: CachedReply | undefined) => void;
   /** Returns a gateway that records its content reads. */
   watch: (gateway: Gateway) => Gateway;
 }
@@ -32,7 +32,7 @@ export function createContentReads(): ContentReads {
   const ages = new WeakMap<object, Pick<ContentRead, 'state' | 'fetchedAt'>>();
   return {
     list,
-    noteAge: (state, reply) => {
+    recordAge: (state, reply) => {
       if (reply && typeof reply.value === 'object' && reply.value !== null) ages.set(reply.value, { state, fetchedAt: reply.fetchedAt });
     },
     watch: (gateway) => async (call, input, options) => {

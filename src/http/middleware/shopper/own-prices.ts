@@ -24,8 +24,8 @@ const maxProducts = 100;
  * prices are shown.
  */
 export function withOwnPrices(shared: Gateway, { person, siteId, own, report }: OwnPricesOptions): Gateway {
-  const mayDiffer = findAbilities(person).hasOwnPrices && (person.kind !== 'employee' || person.hasAcceptedTerms === true);
-  if (!mayDiffer) return shared;
+  const canDiffer = findAbilities(person).hasOwnPrices && (person.kind !== 'employee' || person.hasAcceptedTerms === true);
+  if (!canDiffer) return shared;
   const readPrices = async (productIds: readonly string[]): Promise<OwnPrices> => {
     const lists = Array.from({ length: Math.ceil(productIds.length / maxProducts) }, (_, index) =>
       productIds.slice(index * maxProducts, (index + 1) * maxProducts),

@@ -1,6 +1,6 @@
 // The shopper's access tokens: for a guest, an account or the POS. A token is requested or renewed when a call needs it.
 import type { CallInput, CallReply } from '#contract/calls.ts';
-import { askAgainOnce, requireGuestToken, requireNoConflict } from '#gateway/retry-once.ts';
+import { requireGuestToken, requireNoConflict, retryOnce } from '#gateway/retry-once.ts';
 import { bindSession } from '#session/session.ts';
 import type { AppContext } from '../context.ts';
 import { shopperGateway } from '../request-gateway.ts';
@@ -29,20 +29,20 @@ export function createShopperTokens(c: AppContext, scope: RequestScope, state: S
     const known = renew ? undefined : valid();
     // after a refusal, a token is requested again only with `renew`
     if (known !== undefined || (isTokenRefused && !renew)) return Promise.resolve(known);
-    asking ??= (account.get() ? renewAccount() : askToken()).finally(() => {
+    asking ??= (account.get() ? renewAccount() : requestGuestToken()).finally(() => {
       asking = undefined;
     });
     return asking;
   };
   const client = shopperGateway(c, scope, token);
 
-  const noteAccess = ({ accessToken, expiresIn }: Pick<CallReply<'auth.token'>, 'accessToken' | 'expiresIn'>) =>
+  const storeAccess = ({ accessToken, expiresIn }: Pick<CallReply<'auth.token'>, 'accessToken' | 'expiresIn'>) =>
     state.changeSession({ ...state.session(), access: { siteId, token: accessToken, endsAt: Date.now() + expiresIn * 1000 } });
 
   /** Requests the guest's next token. If there is no refresh token, or the gateway rejects it, requests the first token of a new guest. */
-  async function askToken(): Promise<string | undefined> {
+  async function requestGuestToken(): Promise<string | undefined> {
     const refreshToken = state.stored().refreshToken ?? pos.get()?.refreshToken;
-    const askOnce = async (input: { refreshToken?: string }) => {
+    const requestOnce = async (input: { refreshToken?: string }) => {
       const { sessionId } = state.session();
       return client(
         'auth.token',
@@ -50,7 +50,7 @@ export function createShopperTokens(c: AppContext, scope: RequestScope, state: S
         { idempotencyKey: `shopper-${sessionId}-${siteId}` },
       );
     };
-    const ask = (input: { refreshToken?: string }) => (isSubmission ? askAgainOnce(() => askOnce(input)) : askOnce(input));
+    const ask = (input: { refreshToken?: string }) => (isSubmission ? retryOnce(() => requestOnce(input)) : requestOnce(input));
     let answer = await ask(refreshToken === undefined ? {} : { refreshToken });
     if (!answer.ok && refreshToken !== undefined) {
       if (pos.get()) state.leave(); // the store sale has expired or was ended in another browser
@@ -60,11 +60,11 @@ export function createShopperTokens(c: AppContext, scope: RequestScope, state: S
     isTokenRefused = !answer.ok;
     if (!answer.ok) return undefined;
     state.updateStored({ refreshToken: answer.value.refreshToken });
-    noteAccess(answer.value);
+    storeAccess(answer.value);
     return answer.value.accessToken;
   }
 
-  const askAccount = (body: AccountTokenInput) => client('auth.token', { body: { type: 'Registered', siteId, ...body } });
+  const requestAccountToken = (body: AccountTokenInput) => client('auth.token', { body: { type: 'Registered', siteId, ...body } });
 
   /**
    * Renews the account's token. If the gateway refuses, the sign-in has ended, and the shopper becomes a guest. A fault leaves the sign-in
@@ -72,20 +72,20 @@ export function createShopperTokens(c: AppContext, scope: RequestScope, state: S
    */
   async function renewAccount(): Promise<string | undefined> {
     const signedIn = account.get();
-    if (!signedIn) return askToken();
+    if (!signedIn) return requestGuestToken();
     const { refreshToken } = signedIn;
-    const answer = await (isSubmission ? askAgainOnce(() => askAccount({ refreshToken })) : askAccount({ refreshToken }));
+    const answer = await (isSubmission ? retryOnce(() => requestAccountToken({ refreshToken })) : requestAccountToken({ refreshToken }));
     requireNoConflict(answer); // a conflict does not say whether the sign-in is still valid
     if (!answer.ok) {
       state.leave();
-      return askToken();
+      return requestGuestToken();
     }
-    noteAccount(answer.value);
+    storeAccount(answer.value);
     return answer.value.accessToken;
   }
 
   /** Stores an account's tokens, and the ids of its cart and lists in this market. */
-  function noteAccount(reply: CallReply<'auth.token'>): void {
+  function storeAccount(reply: CallReply<'auth.token'>): void {
     const { consumerType, consumerNo = '', refreshToken = '', firstName = '', basketId, favoriteId, saveForLaterId } = reply;
     if (consumerType === 'guest') throw new Error('The gateway returned a guest token for an account.');
     const { userKind, isEmployeeDiscountTCAccepted: hasAcceptedTerms, memberId, identities } = reply;
@@ -97,7 +97,7 @@ export function createShopperTokens(c: AppContext, scope: RequestScope, state: S
     const carts = setAside ? { setAside: { basketId: basketId ?? setAside.basketId } } : { basketId: basketId ?? current };
     const owned = { ...carts, favoriteId, saveForLaterId };
     state.updateStored(Object.fromEntries(Object.entries(owned).filter(([, id]) => id !== undefined)));
-    noteAccess(reply);
+    storeAccess(reply);
   }
 
   return {
@@ -105,10 +105,10 @@ export function createShopperTokens(c: AppContext, scope: RequestScope, state: S
     client,
     valid,
     token,
-    noteAccess,
-    askToken,
-    askAccount,
-    noteAccount,
+    storeAccess,
+    requestGuestToken,
+    askAccount: requestAccountToken,
+    storeAccount,
     /** Allows a refused token to be requested again. */
     forgetRefusal: () => {
       isTokenRefused = false;

@@ -50,19 +50,19 @@ export async function loadShopper(c: AppContext, scope: RequestScope): Promise<R
     return answer;
   };
   const account = createShopperAccount(state, tokens, c.req.header('user-agent'));
-  const { noteCart, forgetCart, remembered, cartCount } = state.cart;
+  const { noteCart: storeCart, forgetCart, remembered, cartCount } = state.cart;
   return {
     siteId,
     gateway,
     account,
     pos: createShopperPos({ state, tokens, account, gateway }),
-    noteCart,
+    storeCart,
     forgetCart,
     remembered,
     cartCount,
-    notePlaced: state.notePlaced,
+    storePlacedOrder: state.notePlaced,
     receipt: state.receipt,
-    noteFavorites: state.noteFavorites,
+    storeFavoritesRevision: state.noteFavorites,
     get sessionId() {
       return state.session().sessionId;
     },

@@ -4,7 +4,7 @@ import type { ShopperAccount, ShopperPos } from '#commerce/shopper.ts';
 import type { CallReply } from '#contract/calls.ts';
 import { ok } from '#contract/errors/result.ts';
 import type { Gateway } from '#gateway/gateway.ts';
-import { askAgainOnce } from '#gateway/retry-once.ts';
+import { retryOnce } from '#gateway/retry-once.ts';
 import { nameBrowser } from '#lib/browser-label.ts';
 import { createSharedRuns } from '#lib/requests/shared-runs.ts';
 import { addAttempt, kindOfAccount } from '#session/account.ts';
@@ -16,20 +16,20 @@ import type { ShopperTokens } from './shopper-tokens.ts';
  * Returns the cart that the account receives. While a single item is bought beside the cart, that is the cart set aside
  * (docs/decisions/041).
  */
-const cartToBring = ({ basketId, setAside }: ShopperSession): string | undefined => setAside?.basketId ?? basketId;
+const findCartToMerge = ({ basketId, setAside }: ShopperSession): string | undefined => setAside?.basketId ?? basketId;
 
 /** Lists the guests that this browser has in other markets, with their carts. */
 const listOtherGuests = ({ shoppers = {} }: Session, siteId: string) =>
   Object.entries(shoppers).flatMap(([other, shopper]) => {
     const { refreshToken } = shopper;
-    const basketId = cartToBring(shopper);
+    const basketId = findCartToMerge(shopper);
     return other === siteId || refreshToken === undefined
       ? []
       : [{ siteId: other, refreshToken, ...(basketId !== undefined && { basketId }) }];
   });
 
 /** Keeps only the data that belongs to the browser, in every market: the last order and the chosen store. */
-const keepOfBrowser = ({ shoppers = {} }: Session): NonNullable<Session['shoppers']> =>
+const pickBrowserData = ({ shoppers = {} }: Session): NonNullable<Session['shoppers']> =>
   Object.fromEntries(
     Object.entries(shoppers).map(([siteId, { order, orderedBasketId, storeId }]) => [siteId, { order, orderedBasketId, storeId }]),
   );
@@ -44,7 +44,7 @@ export function createShopperAccount(state: ShopperState, tokens: ShopperTokens,
   const { account, attempts, provider, siteId } = state;
   const listAttempts = () => attempts.get()?.attempts ?? [];
   const findAttempt: ShopperAccount['findAttempt'] = (name) => listAttempts().find(({ state: each }) => each === name);
-  const takeProvider = () => {
+  const consumeProvider = () => {
     const noted = provider.get();
     provider.set(undefined);
     return noted;
@@ -55,7 +55,7 @@ export function createShopperAccount(state: ShopperState, tokens: ShopperTokens,
   };
 
   /** Stores the ids of the account's carts and lists in other markets. The tokens for these markets are requested when they are needed. */
-  function noteElsewhere({ others = [] }: CallReply<'auth.token'>): void {
+  function storeOtherMarkets({ others = [] }: CallReply<'auth.token'>): void {
     const { shoppers = {} } = state.session();
     const known = others.map(({ siteId: other, ...owned }) => [other, { ...shoppers[other], ...owned }] as const);
     state.changeSession({ ...state.session(), shoppers: { ...shoppers, ...Object.fromEntries(known) } });
@@ -75,28 +75,28 @@ export function createShopperAccount(state: ShopperState, tokens: ShopperTokens,
       );
     },
     acceptTerms: () => update({ hasAcceptedTerms: true }),
-    noteProfile: ({ consumerDetails: { firstName }, isLoyaltyMember }) => update({ firstName, isLoyaltyMember }),
-    noteAttempt: (attempt) => attempts.set({ attempts: addAttempt(listAttempts(), attempt) }),
+    storeProfile: ({ consumerDetails: { firstName }, isLoyaltyMember }) => update({ firstName, isLoyaltyMember }),
+    storeAttempt: (attempt) => attempts.set({ attempts: addAttempt(listAttempts(), attempt) }),
     findAttempt,
-    takeAttempt: (name) => {
+    consumeAttempt: (name) => {
       const found = findAttempt(name);
       const left = listAttempts().filter((each) => each !== found);
       if (found) attempts.set(left.length > 0 ? { attempts: left } : undefined);
       return found;
     },
-    noteProvider: provider.set,
+    storeProvider: provider.set,
     isFromProvider: () => provider.get() !== undefined,
-    takeProvider,
+    consumeProvider,
     exchange: async (code) => {
       const before = state.stored();
       const { favoriteId, saveForLaterId, order, orderedBasketId, storeId } = before;
       const guestObjects = Object.fromEntries(
-        Object.entries({ basketId: cartToBring(before), favoriteId, saveForLaterId }).filter(([, id]) => id !== undefined),
+        Object.entries({ basketId: findCartToMerge(before), favoriteId, saveForLaterId }).filter(([, id]) => id !== undefined),
       );
       const isGuest = account.get() === undefined;
       const guestOrder = isGuest && order ? { orderNo: order.orderNumber, st: order.st, action: 'postLogin' as const } : {};
       const otherGuests = isGuest ? listOtherGuests(state.session(), siteId) : [];
-      const ask = () => askAgainOnce(() => tokens.askAccount({ ...code, guestObjects, otherGuests, ...guestOrder }));
+      const ask = () => retryOnce(() => tokens.askAccount({ ...code, guestObjects, otherGuests, ...guestOrder }));
       const answer = await exchangeOnce(code.authorizationCode, ask);
       if (!answer) throw new Error('Timed out while another request exchanged the same authorization code.');
       if (!answer.ok) return answer;
@@ -108,12 +108,12 @@ export function createShopperAccount(state: ShopperState, tokens: ShopperTokens,
         ...newSession(crypto.randomUUID()),
         consumerType,
         owner: consumerNo,
-        shoppers: { ...keepOfBrowser(state.session()), [siteId]: { order, orderedBasketId, storeId } },
+        shoppers: { ...pickBrowserData(state.session()), [siteId]: { order, orderedBasketId, storeId } },
       });
       if (knownDevice !== undefined) state.noteDevice(knownDevice);
-      noteElsewhere(answer.value);
-      takeProvider(); // the provider session belongs to the previously signed-in person
-      tokens.noteAccount(answer.value);
+      storeOtherMarkets(answer.value);
+      consumeProvider(); // the provider session belongs to the previously signed-in person
+      tokens.storeAccount(answer.value);
       return answer;
     },
     signOut: () => endSignIn(account.get()?.refreshToken, state, tokens),
@@ -139,7 +139,7 @@ export function createShopperPos({ state, tokens, account, gateway }: PosParts):
       if (knownDevice !== undefined) state.noteDevice(knownDevice);
       state.pos.set({ siteId: state.siteId, refreshToken, ...facts });
       state.changeSession({ ...state.beginSession(), shoppers: { [state.siteId]: { refreshToken } } });
-      tokens.noteAccess({ accessToken, expiresIn });
+      tokens.storeAccess({ accessToken, expiresIn });
       state.forgetLists();
       return ok(undefined);
     },
@@ -155,5 +155,5 @@ async function endSignIn(refreshToken: string | undefined, state: ShopperState, 
     state.leave(); // the shopper is signed out even if the gateway cannot be reached
     state.forgetPerson();
   }
-  await tokens.askToken();
+  await tokens.requestGuestToken();
 }

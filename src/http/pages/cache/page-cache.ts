@@ -36,7 +36,7 @@ import { appendPageCookies, createCachedResponse, createResponseValues } from '.
 import { renderForStore } from '../render-page.tsx';
 import type { RouteMatch } from '../routing/route-patterns.ts';
 import { type CachedPage, cachedPageMemory, encodePage, isCohorts, makePageText, type PageText, type StoredPage } from './cached-page.ts';
-import { addCohort, isAnsweredAlike, isFull, maxCohorts, nameCohort, type PageCohorts } from './page-cohorts.ts';
+import { addCohort, hasSameAnswers, isFull, maxCohorts, nameCohort, type PageCohorts } from './page-cohorts.ts';
 import { countHit, createCohortKey, createPageKey, openStore } from './page-store.ts';
 
 interface PageRequest {
@@ -54,7 +54,7 @@ export async function serveCachedPage(c: AppContext, request: PageRequest): Prom
   const consent = readVisitorConsent(c, requireMarket(request.locale), undefined);
   const [cached] = await Promise.all([findPage(c, key, () => createVisitor(c, request, consent)), readExpiries(expiries)]);
   const now = Date.now();
-  if (!cached || isOver(c, request, cached)) return undefined;
+  if (!cached || isExpired(c, request, cached)) return undefined;
   const isFresh = cached.freshUntil > now;
   await appendPageCookies(c, request.locale, consent.consent);
   c.set('pageCache', isFresh ? 'hit' : 'stale');
@@ -118,13 +118,13 @@ async function findPage(c: AppContext, key: string, openVisitor: () => Visitor):
   if (!stored.cohorts.includes(name)) return undefined;
   const cohortKey = await createCohortKey(key, name);
   const page = await store.get(cohortKey);
-  if (!page || isCohorts(page) || !isAnsweredAlike(page.answers ?? [], visitor.answer)) return undefined;
+  if (!page || isCohorts(page) || !hasSameAnswers(page.answers ?? [], visitor.answer)) return undefined;
   countHit(cohortKey);
   return page;
 }
 
 /** Returns true if a stored value has expired and must no longer be served. */
-const isOver = (c: AppContext, request: PageRequest, { staleUntil, tags }: StoredPage): boolean =>
+const isExpired = (c: AppContext, request: PageRequest, { staleUntil, tags }: StoredPage): boolean =>
   staleUntil <= Date.now() || openExpiries(c).book.isExpired(tags, readScope(request));
 
 const readScope = ({ locale }: PageRequest) => ({ siteId: requireMarket(locale).siteId, locale: dataLocale(locale) });
@@ -154,7 +154,7 @@ export async function storePage(c: AppContext, request: PageRequest): Promise<vo
   const key = await createPageKey(c, request.page);
   const visitor = createVisitor(c, request, readVisitorConsent(c, requireMarket(request.locale), undefined));
   const recent = cachedPageMemory.get(key); // findPage has stored it there earlier in this request
-  const known = recent && isCohorts(recent) && !isOver(c, request, recent) ? recent : undefined;
+  const known = recent && isCohorts(recent) && !isExpired(c, request, recent) ? recent : undefined;
   const name = known && nameCohort(known.questions, visitor.answer);
   if (known && name !== undefined && isFull(known, name)) return;
   const make = async () => {
@@ -183,7 +183,7 @@ interface Place {
 /** Returns the cohorts of a page; undefined if it has none or they have expired. */
 async function readCohorts(c: AppContext, request: PageRequest, { store, key }: Place): Promise<PageCohorts | undefined> {
   const stored = await store.get(key);
-  return stored && isCohorts(stored) && !isOver(c, request, stored) ? stored : undefined;
+  return stored && isCohorts(stored) && !isExpired(c, request, stored) ? stored : undefined;
 }
 
 const putPage = (store: TieredStore<StoredPage>, key: string, page: PageText): Promise<void> =>

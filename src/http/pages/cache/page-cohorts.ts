@@ -34,7 +34,7 @@ export const maxCohorts = 24;
 type GiveAnswer = (question: Question) => string;
 
 /** The cohort of visitors without consent to targeting. They all see the same page. */
-export const unaskedCohort = 'not-asked';
+export const noConsentCohort = 'not-asked';
 
 /** Returns the name of a cohort: the answers to all questions, sorted by question, such as `cart-empty=no,logged-in=yes`. */
 export function nameCohort(questions: readonly Question[], give: GiveAnswer): string {
@@ -44,7 +44,7 @@ export function nameCohort(questions: readonly Question[], give: GiveAnswer): st
   const known = names.get(given);
   if (known !== undefined) return known;
   const name = answers.every((answer) => answer === noAnswer)
-    ? unaskedCohort
+    ? noConsentCohort
     : sorted.map((each, index) => `${each.name}=${encodeURIComponent(answers[index] ?? '')}`).join(',');
   names.put(given, name);
   return name;
@@ -74,7 +74,7 @@ function indexQuestions(questions: readonly Question[]): QuestionIndex {
 }
 
 /** Returns true if a page that was rendered for these answers may be served to a visitor, whose answers `give` returns. */
-export const isAnsweredAlike = (answers: readonly Answer[], give: GiveAnswer): boolean =>
+export const hasSameAnswers = (answers: readonly Answer[], give: GiveAnswer): boolean =>
   answers.every(({ question, answer }) => give(question) === answer);
 
 /** Returns true if a page has the maximum number of cohorts and `name` is not one of them. */

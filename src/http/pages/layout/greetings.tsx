@@ -8,14 +8,14 @@ import type { Locale } from '#markets/registry.ts';
 import { renderSection } from '#render/section.tsx';
 import { sheetCss } from '#render/styles.ts';
 import { fillTemplate } from '#render/template.ts';
-import { Banners, type ShownNotice } from '#ui/notice/banners.tsx';
+import { Banners, type DisplayedNotice } from '#ui/notice/banners.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 
 /** Renders greetings as toasts, or as banners above the page if scripts do not run. */
 export function Greetings({ messages }: { messages: readonly Greeting[] }) {
   const { t, link } = useRenderContext();
   const notices = messages.map(
-    ({ kind, title, action }): ShownNotice => ({
+    ({ kind, title, action }): DisplayedNotice => ({
       kind,
       surface: 'toast',
       title: t(title),

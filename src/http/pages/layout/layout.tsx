@@ -1,7 +1,7 @@
 // The layout: header and footer of every page.
 
 import type { ComponentProps } from 'react';
-import { noteBlocks } from '#content/block-facts.tsx';
+import { recordBlocks } from '#content/block-facts.tsx';
 import { Blocks } from '#content/blocks.tsx';
 import { noSubject } from '#content/opening.ts';
 import {
@@ -18,7 +18,7 @@ import type { Visitor } from '#domain/personalization/visitor.ts';
 import type { RequestScope } from '#http/middleware/request-scope.ts';
 import type { PageClass } from '#lib/paths/page-classes.ts';
 import { withTimeout } from '#lib/requests/timeout.ts';
-import { memoised } from '#render/section.tsx';
+import { memoized } from '#render/section.tsx';
 import { SiteFooter } from '#ui/footer/site-footer.tsx';
 import { MinimalHeader, SiteHeader } from '#ui/header/site-header.tsx';
 import { ToastRegion } from '#ui/notice/toast-region.tsx';
@@ -50,21 +50,21 @@ export async function loadLayout(scope: RequestScope, deadlineMs: number, { hasP
 
 export const emptyLayout: Layout = { menu: undefined, footer: undefined };
 
-const Header = memoised((props: ComponentProps<typeof SiteHeader>) => {
+const Header = memoized((props: ComponentProps<typeof SiteHeader>) => {
   const { HeaderSearch } = pageParts();
   return <SiteHeader {...props} search={<HeaderSearch />} />;
 });
-const HeaderOfCheckout = memoised(MinimalHeader);
+const MemoizedMinimalHeader = memoized(MinimalHeader);
 
 /** The header of a page. With `isMinimal` it is the header of the checkout. */
 export const PageHeader = ({
   isMinimal,
   ...header
 }: Pick<Layout, 'menu' | 'utility'> & { look: HeaderLook | undefined; isMinimal: boolean }) =>
-  isMinimal ? <HeaderOfCheckout /> : <Header {...header} />;
+  isMinimal ? <MemoizedMinimalHeader /> : <Header {...header} />;
 
 /** The footer, and the region in which toasts appear. With `isMinimal` it is the footer of the checkout. */
-export const FooterWithToasts = memoised(({ footer, isMinimal }: Pick<Layout, 'footer'> & { isMinimal: boolean }) => {
+export const FooterWithToasts = memoized(({ footer, isMinimal }: Pick<Layout, 'footer'> & { isMinimal: boolean }) => {
   const { FooterNewsletter } = pageParts();
   return (
     <>
@@ -145,8 +145,8 @@ function listPopupDocuments(popups: readonly PopupContent[], locale: string): re
 }
 
 /** Records a page's pop-ups for the preview. */
-export function notePopups({ popups = [] }: Layout, { renderContext, visitor, locale }: RequestScope): void {
-  noteBlocks(listPopupDocuments(popups, locale), { renderContext, choice: { visitor, ...noSubject } });
+export function recordPopups({ popups = [] }: Layout, { renderContext, visitor, locale }: RequestScope): void {
+  recordBlocks(listPopupDocuments(popups, locale), { renderContext, choice: { visitor, ...noSubject } });
 }
 
 async function loadOptional<Value>(

@@ -17,7 +17,7 @@ import { sendPage } from '../send-page.tsx';
 import { serveNotFound } from '../serve-not-found.ts';
 import { leaveNotices } from './page-notices.ts';
 
-interface Answer {
+interface PersonalResponse {
   scope: RequestScope;
   shopper: RequestShopper;
   loaded: LoadedPage | SeeOther | NotFound | FileDownload;
@@ -25,7 +25,7 @@ interface Answer {
 }
 
 /** Responds with the loaded page or the result of a submission, and sets the shopper's cookies. */
-export async function answerPersonal(c: AppContext, { scope, shopper, loaded, sections }: Answer): Promise<Response> {
+export async function answerPersonal(c: AppContext, { scope, shopper, loaded, sections }: PersonalResponse): Promise<Response> {
   if (loaded.kind === 'page') {
     const layout = await loadLayout(scope, shellWaitMs(c));
     await shopper.commit();

@@ -6,7 +6,7 @@ import { greetings } from '#http/greetings.ts';
 import { type AppContext, sessionOptions } from '#http/middleware/context.ts';
 import { findVisitorId } from '#http/middleware/experiments/visitor-experiments.ts';
 import { readOwnPreview } from '#http/middleware/preview/preview.ts';
-import { decides } from '#http/middleware/request-gateway.ts';
+import { hasDecisions } from '#http/middleware/request-gateway.ts';
 import { createRequestScope, type RequestScope } from '#http/middleware/request-scope.ts';
 import { createOwnScope } from '#http/middleware/shopper/person.ts';
 import { ConfirmationNeeded, loadShopper, type RequestShopper } from '#http/middleware/shopper/shopper.ts';
@@ -61,7 +61,7 @@ export async function servePersonal(c: AppContext, request: PersonalRequest): Pr
         sections,
       });
     const code = wantsJson(c) ? undefined : findMissingCode(problem);
-    if (code === undefined) return serveBroken(c, { page, scope, shopper, context, problem });
+    if (code === undefined) return serveFault(c, { page, scope, shopper, context, problem });
     scope.report(problem);
     return answerPersonal(c, { scope, shopper, loaded: { kind: 'not-found', code }, sections });
   }
@@ -117,7 +117,7 @@ export async function submitPersonal(c: AppContext, { page, route, locale }: Per
     }
     const loaded = wantsJson(c) || isCustomerInvalid(problem) ? undefined : await showFault(page, { ...context, form }, problem);
     if (loaded) return answerPersonal(c, { scope, shopper, loaded, sections });
-    return serveBroken(c, { page, scope, shopper, context, problem });
+    return serveFault(c, { page, scope, shopper, context, problem });
   }
 }
 
@@ -164,7 +164,7 @@ async function openRequest(c: AppContext, { page, route, locale }: PersonalReque
  */
 async function readDecider(c: AppContext, { consent, preview }: RequestScope): Promise<PersonalContext['decider']> {
   const { brand } = c.get('config');
-  if (!decides(c) || !consent.targeting) return undefined;
+  if (!hasDecisions(c) || !consent.targeting) return undefined;
   const customerId = (await readRequestAccount(c))?.consumerNo;
   return {
     brand,
@@ -202,7 +202,7 @@ interface BrokenRequest {
 }
 
 /** Responds to a fault with a page that offers a retry, or with JSON for a script. Cookies that changed before the fault are still set. */
-async function serveBroken(c: AppContext, { page, scope, shopper, context, problem }: BrokenRequest): Promise<Response> {
+async function serveFault(c: AppContext, { page, scope, shopper, context, problem }: BrokenRequest): Promise<Response> {
   scope.report(problem);
   const isReset = isCustomerInvalid(problem);
   const cart = isReset ? await createEmptyCart(scope, shopper) : undefined;

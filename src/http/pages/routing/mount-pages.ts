@@ -25,7 +25,7 @@ function mountPage(app: Hono<AppEnv>, { name, honoPath, read }: RoutePattern, pa
   for (const locale of servedLocales) {
     app.get(`/${locale}${honoPath}`, async (c) => {
       const address = readAddress(c.get('url').pathname);
-      if (address?.isRespelled) return redirectToSpelling(c, address.path);
+      if (address?.hasOtherSpelling) return redirectToSpelling(c, address.path);
       const route = address && read(address.rest);
       if (!route) return serveNotFound(c, { locale, preview: await readPreview(c) });
       c.set('routeName', name);
@@ -34,7 +34,7 @@ function mountPage(app: Hono<AppEnv>, { name, honoPath, read }: RoutePattern, pa
     if (!isPersonal(page)) continue;
     app.post(`/${locale}${honoPath}`, (c) => {
       const address = readAddress(c.get('url').pathname);
-      const route = address && !address.isRespelled ? read(address.rest) : undefined;
+      const route = address && !address.hasOtherSpelling ? read(address.rest) : undefined;
       if (!route) throw new HTTPException(405);
       c.set('routeName', name);
       return submitPersonal(c, { page, route, locale });
@@ -49,8 +49,8 @@ function mountPage(app: Hono<AppEnv>, { name, honoPath, read }: RoutePattern, pa
 /** Responds to a URL without a page: redirects to the canonical spelling if a page might exist there, otherwise responds with a 404. */
 async function serveUnknownAddress(c: AppContext): Promise<Response> {
   const address = readAddress(c.get('url').pathname);
-  const mayBePage = address?.isRespelled && (address.locale === undefined || isLocale(address.locale));
-  return mayBePage
+  const canBePage = address?.hasOtherSpelling && (address.locale === undefined || isLocale(address.locale));
+  return canBePage
     ? redirectToSpelling(c, address.path)
     : serveNotFound(c, { locale: chooseErrorLocale(c), preview: await readPreview(c) });
 }

@@ -9,7 +9,7 @@ export interface PageAddress {
   /** The canonical spelling of the path: the locale in lower case, no trailing slash, each segment percent-encoded separately. */
   path: string;
   /** True if the request used a spelling other than the canonical one. */
-  isRespelled: boolean;
+  hasOtherSpelling: boolean;
 }
 
 /** A path whose segments are not empty and need no encoding. */
@@ -23,11 +23,11 @@ export function readAddress(rawPath: string): PageAddress | undefined {
   const decoded = plainPath.test(rawPath) ? rawPath : decodePath(rawPath);
   if (decoded === undefined) return undefined;
   const { locale, rest } = splitLocale(decoded);
-  const path = spellPath(locale === undefined ? rest : `/${locale}${rest}`);
-  return { locale, rest, path, isRespelled: path !== rawPath };
+  const path = encodePath(locale === undefined ? rest : `/${locale}${rest}`);
+  return { locale, rest, path, hasOtherSpelling: path !== rawPath };
 }
 
-const spellPath = (path: string): string => (plainPath.test(path) ? path : path.split('/').map(encodeURIComponent).join('/') || '/');
+const encodePath = (path: string): string => (plainPath.test(path) ? path : path.split('/').map(encodeURIComponent).join('/') || '/');
 
 function decodePath(rawPath: string): string | undefined {
   try {

@@ -5,7 +5,7 @@ import { aClock, anAccount, aVisitor, password } from '../../../support/accounts
 import { findConfirmationCode, forgetPassword } from '../../../support/authentication.ts';
 import { anAuthenticator } from '../../../support/authenticator.ts';
 import { prepareBackend } from '../../../support/backend.ts';
-import { tryOwnPassword } from '../../../support/own-password.ts';
+import { enterWrongPasswords } from '../../../support/own-password.ts';
 
 beforeAll(() => prepareBackend());
 
@@ -207,7 +207,7 @@ describe('current password', () => {
 
   test('after five wrong current passwords, a session cannot confirm the current password for 15 minutes', async () => {
     const person = await aPerson();
-    await tryOwnPassword(person, 5);
+    await enterWrongPasswords(person, 5);
     expect((await person.confirm({ by: 'password', password })).error?.errorId).toBe('AUT423');
     person.system.pass(15 * minute);
     expect((await person.confirm({ by: 'password', password })).status).toBe(200);

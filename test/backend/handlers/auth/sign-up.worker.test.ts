@@ -125,7 +125,7 @@ describe('a forgotten password', () => {
   const confirm = async (token: string, newPassword: string, system = aClock()) =>
     (await aVisitor({ system })).call('/consumers-v3/confirmforgotpassword', { body: { token, newPassword } });
 
-  async function readMailedToken(email: string): Promise<string> {
+  async function readEmailedToken(email: string): Promise<string> {
     const sentEmail = (await createOutbox(backendEnv.BACKEND_DB).readEmails(50)).find(({ recipient }) => recipient === email);
     if (sentEmail?.kind !== 'password-reset') throw new Error('No mail was written.');
     return unsealText(backendEnv, sentEmail.data.token);
@@ -136,7 +136,7 @@ describe('a forgotten password', () => {
     const visitor = await aVisitor();
     const tokens = await visitor.enter(email);
     expect(await ask(email)).toMatchObject({ status: 200, body: { sent: true } });
-    const token = await readMailedToken(email);
+    const token = await readEmailedToken(email);
     expect((await confirm(token, password)).error?.errorId).toBe('AUT451');
     expect((await confirm(token, 'Basalt-77')).status).toBe(200);
     expect((await confirm(token, 'Basalt-78')).error?.errorId).toBe('AUT402');
@@ -149,7 +149,7 @@ describe('a forgotten password', () => {
     const visitor = await aVisitor();
     for (let time = 1; time <= 5; time++) await visitor.signIn(email, 'Wrong-1234');
     await ask(email);
-    await confirm(await readMailedToken(email), 'Basalt-77');
+    await confirm(await readEmailedToken(email), 'Basalt-77');
     expect((await visitor.signIn(email, 'Basalt-77')).status).toBe(200);
   });
 
@@ -158,12 +158,12 @@ describe('a forgotten password', () => {
     const { email } = await anAccount({}, system);
     await ask(email, system);
     system.pass(60 * 60 * 1000);
-    expect((await confirm(await readMailedToken(email), 'Basalt-77', system)).error?.errorId).toBe('AUT402');
+    expect((await confirm(await readEmailedToken(email), 'Basalt-77', system)).error?.errorId).toBe('AUT402');
   });
 
   test('a password reset request for an unknown email address gets the same reply and sends no email', async () => {
     const email = anEmail();
     expect(await ask(email)).toMatchObject({ status: 200, body: { sent: true } });
-    await expect(readMailedToken(email)).rejects.toThrow('No mail');
+    await expect(readEmailedToken(email)).rejects.toThrow('No mail');
   });
 });

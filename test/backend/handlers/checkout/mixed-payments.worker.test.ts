@@ -43,7 +43,7 @@ const readPoints = async ({ shopper }: Awaited<ReturnType<typeof aMember>>) =>
   (await shopper.call<CallReply<'loyalty.vouchers'>>('/consumers-v3/consumer/loyalty/vouchers')).body.currentLoyaltyPoints;
 
 /** Returns the amounts refunded by the payment provider. */
-const readGiven = (orderNumber: string) =>
+const readRefundedAmounts = (orderNumber: string) =>
   db
     .prepare(
       `SELECT (SELECT COALESCE(SUM(c.amount), 0) FROM provider_charge c WHERE c.intent_id = p.intent_id AND c.kind IN ('refund', 'void'))
@@ -61,7 +61,7 @@ test('a mixed payment is refunded once per payment method if five simultaneous r
   const answers = await Promise.all(Array.from({ length: 5 }, cancel));
   expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(200));
   expect(answers[0]?.body.cancellation?.parts.reduce((sum, { amount }) => sum + amount, 0)).toBe(order.totals.total);
-  expect([await readPoints(member), await readBalance(giftCard), await readGiven(order.orderNumber)]).toEqual([
+  expect([await readPoints(member), await readBalance(giftCard), await readRefundedAmounts(order.orderNumber)]).toEqual([
     500,
     3000,
     paidByCard(order),
@@ -82,5 +82,9 @@ test('a mixed payment is refunded once per payment method if five simultaneous r
   const reads = await Promise.all(Array.from({ length: 5 }, read));
   expect(reads.at(-1)?.status).toBe('returned');
   expect((await read()).returns[0]?.refund?.total).toBe(order.totals.total);
-  expect([await readPoints(member), await readBalance(giftCard), await readGiven(orderNumber)]).toEqual([500, 3000, paidByCard(order)]);
+  expect([await readPoints(member), await readBalance(giftCard), await readRefundedAmounts(orderNumber)]).toEqual([
+    500,
+    3000,
+    paidByCard(order),
+  ]);
 });

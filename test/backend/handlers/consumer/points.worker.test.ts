@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { CallReply } from '#contract/calls.ts';
 import { backendEnv, prepareBackend } from '../../../support/backend.ts';
 import { anEGiftCard } from '../../../support/gift-cards.ts';
-import { aMember, givePoints } from '../../../support/members.ts';
+import { addPoints, aMember } from '../../../support/members.ts';
 import { anItem, priced } from '../../../support/shopper.ts';
 
 beforeAll(() => prepareBackend());
@@ -109,7 +109,7 @@ describe('a reward', () => {
     const carts = await Promise.all(
       [member.shopper, twin.shopper].map(async (shopper) => {
         const { basketId } = await shopper.atSummary([await anExpensiveItem(6)]);
-        if (shopper === twin.shopper) await givePoints(twin.consumerNo, 200);
+        if (shopper === twin.shopper) await addPoints(twin.consumerNo, 200);
         await shopper.applyReward(basketId, 'P200');
         return { shopper, shown: (await shopper.prepare(basketId)).body };
       }),
@@ -138,7 +138,7 @@ describe('a reward', () => {
 
 test('loyalty.history returns the entries in pages', async () => {
   const member = await aMember();
-  for (let day = 1; day <= 5; day++) await givePoints(member.consumerNo, day, day);
+  for (let day = 1; day <= 5; day++) await addPoints(member.consumerNo, day, day);
   const page = await readHistory(member, '?start=2&count=2');
   expect([page.total, page.entries.map((entry) => entry.points)]).toEqual([5, [3, 2]]);
 });

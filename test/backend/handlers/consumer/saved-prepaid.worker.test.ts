@@ -7,7 +7,7 @@ import { backendEnv, prepareBackend } from '../../../support/backend.ts';
 import { aGiftCard, readBalance } from '../../../support/gift-cards.ts';
 import { aMember } from '../../../support/members.ts';
 import { anItem, priced } from '../../../support/shopper.ts';
-import { leaveOneTry } from '../../../support/throttles.ts';
+import { leaveOneAttempt } from '../../../support/throttles.ts';
 
 beforeAll(() => prepareBackend());
 
@@ -78,7 +78,7 @@ describe('a saved gift card', () => {
 
   test('saving a gift card with a wrong PIN counts as an attempt, as in the checkout', async () => {
     const member = await aMember();
-    await leaveOneTry('gift-card', member.consumerNo);
+    await leaveOneAttempt('gift-card', member.consumerNo);
     const number = await aGiftCard(100);
     expect((await send(member, number, { pin: '0000' })).error?.errorId).toBe('GFC800');
     expect((await send(member, number)).error?.errorId).toBe('GFC799');

@@ -1,6 +1,6 @@
 // Reports from the back office about orders: authorization, and effects that happen once.
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { doOrderWork } from '#backend/services/orders/order-work.ts';
+import { processOrderWork } from '#backend/services/orders/order-work.ts';
 import type { CallReply } from '#contract/calls.ts';
 import type { Order } from '#contract/entities/order.ts';
 import { validateResponse } from '#contract/validate-response.ts';
@@ -101,7 +101,7 @@ describe('an order that progresses by reports', () => {
     system.pass(30 * dayMs);
     const owner = await withSecret(order, system);
     expect((await owner.read()).body).toMatchObject({ status: 'confirmed', actions: ['cancel'] });
-    await doOrderWork(backendEnv, system.now());
+    await processOrderWork(backendEnv, system.now());
     expect(await countCharges('capture', orderNumber)).toBe(0);
     const replies = await Promise.all([1, 2, 3].map(() => report(orderNumber, parcel, { system })));
     replies.push(await report(orderNumber, parcel, { system }));
@@ -165,10 +165,10 @@ describe('an order that progresses by reports', () => {
     errors.mockRestore();
     expect(await countEmails('order-shipped', orderNumber)).toBe(1);
     await setState('authorized');
-    await doOrderWork(backendEnv, system.now() + 1000);
+    await processOrderWork(backendEnv, system.now() + 1000);
     // the payment is not captured yet, because the next attempt is made a minute after the failure
     expect(await countCharges('capture', orderNumber)).toBe(0);
-    await doOrderWork(backendEnv, system.now() + 2 * 60_000);
+    await processOrderWork(backendEnv, system.now() + 2 * 60_000);
     expect(await countCharges('capture', orderNumber)).toBe(1);
     expect(await count('SELECT COUNT(*) AS n FROM work_failure WHERE subject = ?1', orderNumber)).toBe(0);
     expect((await report(orderNumber, parcel, { system })).body.payment).toBe('captured');
@@ -195,7 +195,7 @@ describe('an order that progresses by reports', () => {
     await (await withSecret(order, system)).sendBack(lines);
     system.pass(20 * dayMs);
     const owner = await withSecret(order, system);
-    await doOrderWork(backendEnv, system.now());
+    await processOrderWork(backendEnv, system.now());
     const [begun] = (await owner.read()).body.returns;
     expect(begun?.status).toBe('begun');
     const refunds =
@@ -203,7 +203,7 @@ describe('an order that progresses by reports', () => {
     expect(await count(refunds, orderNumber)).toBe(0);
     const checked = { step: 'refunded', returnId: begun?.returnId };
     await Promise.all([report(orderNumber, checked, { system }), report(orderNumber, checked, { system })]);
-    await doOrderWork(backendEnv, system.now());
+    await processOrderWork(backendEnv, system.now());
     const after = (await owner.read()).body;
     expect([after.status, after.returns[0]?.status]).toEqual(['returned', 'refunded']);
     expect(after.returns[0]?.steps.every(({ at }) => at !== undefined)).toBe(true);

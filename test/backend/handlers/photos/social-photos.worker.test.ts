@@ -3,21 +3,21 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { read as readDb } from '#backend/platform/query.ts';
 import { createOutbox } from '#backend/services/emails/outbox.ts';
 import { decideSharedPhoto } from '#backend/services/photos/decide-shared-photo.ts';
-import { handOverPhotos, ownPhotosQuery } from '#backend/stores/shared-photos.ts';
+import { movePhotosToAccount, ownPhotosQuery } from '#backend/stores/shared-photos.ts';
 import { type CallName, type CallReply, callRow } from '#contract/calls.ts';
 import { validateResponse } from '#contract/validate-response.ts';
 import { decodeBase64 } from '#lib/encoding/base64.ts';
 import { aGateway, anAddress, backendEnv, prepareBackend } from '../../../support/backend.ts';
 import { photoBase64 } from '../../../support/photos.ts';
 import { aShopper } from '../../../support/shopper.ts';
-import { aPhoto, createUser, findPhotoState, findShownProduct, keepFile, sharePhoto, upload } from '../../../support/social-photos.ts';
+import { aPhoto, createUser, findPageProduct, findPhotoState, keepFile, sharePhoto, upload } from '../../../support/social-photos.ts';
 
 const db = backendEnv.BACKEND_DB;
 let productId = '';
 
 beforeAll(async () => {
   await prepareBackend();
-  productId = await findShownProduct();
+  productId = await findPageProduct();
 });
 
 type Shopper = Awaited<ReturnType<typeof aShopper>>;
@@ -140,7 +140,7 @@ describe("a guest's photos", () => {
   test("a guest's photos are moved to the account at sign-in, even if the account has photos already", async () => {
     const shared = [await sharePhoto(await aShopper()), await sharePhoto(await aShopper())];
     for (const mediaId of shared) {
-      const statements = handOverPhotos(db, (await usidOf(mediaId)) ?? '', 'C-with-photos');
+      const statements = movePhotosToAccount(db, (await usidOf(mediaId)) ?? '', 'C-with-photos');
       await db.batch(statements);
       await db.batch(statements); // the batch runs twice, to check that an interrupted run can be repeated
     }

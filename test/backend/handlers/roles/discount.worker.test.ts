@@ -19,7 +19,7 @@ const terms = '/consumers-v3/consumer/discountTerms';
 
 const acceptTerms = (email: string) =>
   db.prepare("UPDATE consumer SET document = json_set(document, '$.discountTermsAcceptedAt', ?2) WHERE login = ?1").bind(email, 1).run();
-const takeBackTerms = (email: string) =>
+const withdrawTerms = (email: string) =>
   db.prepare("UPDATE consumer SET document = json_remove(document, '$.discountTermsAcceptedAt') WHERE login = ?1").bind(email).run();
 const limit = (email: string, annualLimit: number, spent = 0) =>
   db
@@ -65,7 +65,7 @@ describe.each(userKinds)('%s', (kind) => {
 });
 
 test('an employee gets the discount after agreeing to the discount terms, and only the time of the first agreement is stored', async () => {
-  await takeBackTerms(seededPeople.employee);
+  await withdrawTerms(seededPeople.employee);
   const item = await priced(await anItem({ isPlain: true, offset: 1 }), 10_000);
   const person = await aPerson('employee');
   expect(await ownPrices(person, item.productId)).toEqual([]);

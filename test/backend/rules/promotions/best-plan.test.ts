@@ -11,7 +11,7 @@ function aPrice(amounts: Record<string, number>, { rewards = {}, paid = 0 }: { r
     return {
       total,
       effective: new Set(codes.filter((code) => (amounts[code] ?? 0) > 0)),
-      leftWith: (voucherId) => {
+      findRemaining: (voucherId) => {
         const reward = voucherId === undefined ? 0 : (rewards[voucherId] ?? 0);
         return reward > total ? undefined : Math.max(0, total - reward - paid);
       },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Priced } from '#backend/rules/promotions/best-plan.ts';
-import { explainDeduction, explainLeftOut, explainReward, findShortfall, problemReason } from '#backend/rules/promotions/left-out.ts';
+import { explainDeduction, explainReward, explainUnusedCode, findShortfall, problemReason } from '#backend/rules/promotions/left-out.ts';
 import { aPromotedLine } from '../../../support/promotions.ts';
 
 test.each([
@@ -38,49 +38,49 @@ describe('findShortfall', () => {
   });
 });
 
-describe('explainLeftOut', () => {
+describe('explainUnusedCode', () => {
   const world =
     (effective: (codes: readonly string[]) => readonly string[], left: (codes: readonly string[]) => number | undefined = () => 5000) =>
-    (codes: readonly string[]): Priced => ({ total: 5000, effective: new Set(effective(codes)), leftWith: () => left(codes) });
+    (codes: readonly string[]): Priced => ({ total: 5000, effective: new Set(effective(codes)), findRemaining: () => left(codes) });
   const plan = { codes: ['A', 'B'], voucherId: undefined, left: 5000, total: 5000 };
   const explain = (price: ReturnType<typeof world>, over: Partial<typeof plan> = {}) =>
-    explainLeftOut('X', { plan: { ...plan, ...over }, most: 3, price });
+    explainUnusedCode('X', { plan: { ...plan, ...over }, most: 3, price });
   const all = (codes: readonly string[]) => codes;
 
-  test('explainLeftOut returns not-combinable with a code that would have no effect together with the excluded code', () => {
+  test('explainUnusedCode returns not-combinable with a code that would have no effect together with the excluded code', () => {
     expect(explain(world((codes) => codes.filter((each) => each !== 'B' || !codes.includes('X'))))).toEqual({
       kind: 'not-combinable',
       with: ['B'],
     });
   });
 
-  test('explainLeftOut returns not-combinable with a code that prevents any effect of the excluded code', () => {
+  test('explainUnusedCode returns not-combinable with a code that prevents any effect of the excluded code', () => {
     expect(explain(world((codes) => codes.filter((each) => each !== 'X' || !codes.includes('A'))))).toEqual({
       kind: 'not-combinable',
       with: ['A'],
     });
   });
 
-  test('explainLeftOut returns not-combinable with all codes if the excluded code only has an effect alone', () => {
+  test('explainUnusedCode returns not-combinable with all codes if the excluded code only has an effect alone', () => {
     expect(explain(world((codes) => (codes.length > 1 ? codes.filter((each) => each !== 'X') : codes)))).toEqual({
       kind: 'not-combinable',
       with: ['A', 'B'],
     });
   });
 
-  test('explainLeftOut returns saves-nothing if the excluded code has no effect even alone', () => {
+  test('explainUnusedCode returns saves-nothing if the excluded code has no effect even alone', () => {
     expect(explain(world((codes) => codes.filter((each) => each !== 'X')))).toEqual({ kind: 'saves-nothing' });
   });
 
-  test('explainLeftOut returns too-many if the excluded code would save money', () => {
+  test('explainUnusedCode returns too-many if the excluded code would save money', () => {
     expect(explain(world(all, (codes) => (codes.includes('X') ? 4000 : 5000)))).toEqual({ kind: 'too-many', most: 3 });
   });
 
-  test('explainLeftOut returns saves-nothing if the excluded code would not change the amount to pay', () => {
+  test('explainUnusedCode returns saves-nothing if the excluded code would not change the amount to pay', () => {
     expect(explain(world(all))).toEqual({ kind: 'saves-nothing' });
   });
 
-  test('explainLeftOut returns not-needed if nothing is left to pay', () => {
+  test('explainUnusedCode returns not-needed if nothing is left to pay', () => {
     expect(
       explain(
         world(all, () => 0),
@@ -89,7 +89,7 @@ describe('explainLeftOut', () => {
     ).toEqual({ kind: 'not-needed' });
   });
 
-  test('explainLeftOut returns not-with-reward if the chosen reward could not be used with the excluded code', () => {
+  test('explainUnusedCode returns not-with-reward if the chosen reward could not be used with the excluded code', () => {
     expect(explain(world(all, () => undefined))).toEqual({ kind: 'not-with-reward' });
   });
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { findApproaching } from '#backend/rules/promotions/approaching.ts';
-import { distanceTo, isMet } from '#backend/rules/promotions/condition.ts';
-import { giftsFor } from '#backend/rules/promotions/gift.ts';
-import { offersFor } from '#backend/rules/promotions/offers.ts';
+import { distanceTo, isSatisfied } from '#backend/rules/promotions/condition.ts';
+import { listEarnedGifts } from '#backend/rules/promotions/gift.ts';
+import { listOffers } from '#backend/rules/promotions/offers.ts';
 import { orderDiscounts } from '#backend/rules/promotions/order.ts';
 import { productDiscounts } from '#backend/rules/promotions/product.ts';
 import type { Offer, PromotedLine } from '#backend/rules/promotions/promotion.ts';
@@ -23,7 +23,7 @@ describe('a condition of a promotion', () => {
     [{ categoryIds: ['3000'] }, false],
     [{ categoryIds: ['4000'], minValue: 10_001 }, false],
   ])('isMet for the condition %j and one pack at 100.00 returns %s', (condition, met) => {
-    expect(isMet(condition, [line])).toBe(met);
+    expect(isSatisfied(condition, [line])).toBe(met);
   });
 
   it('distanceTo counts only lines in the categories of the condition', () => {
@@ -32,29 +32,29 @@ describe('a condition of a promotion', () => {
   });
 
   it('isMet returns false for an empty cart', () => {
-    expect(isMet({}, [])).toBe(false);
+    expect(isSatisfied({}, [])).toBe(false);
   });
 });
 
-describe('offersFor', () => {
+describe('listOffers', () => {
   const guests = orderOffer('B', { audiences: ['GUEST'] });
   const staff = orderOffer('STAFF', { audiences: ['EMPLOYEE'] });
   const coded = orderOffer('A', { needsCoupon: true });
 
-  it('offersFor returns the promotions for the audience, sorted by priority and then by id', () => {
+  it('listOffers returns the promotions for the audience, sorted by priority and then by id', () => {
     const first = orderOffer('Z', { priority: 1 });
-    const ids = offersFor([guests, staff, coded, first], [{ code: 'C', promotionId: 'A' }], 'GUEST').map(({ promotionId }) => promotionId);
+    const ids = listOffers([guests, staff, coded, first], [{ code: 'C', promotionId: 'A' }], 'GUEST').map(({ promotionId }) => promotionId);
     expect(ids).toEqual(['Z', 'A', 'B']);
-    expect(offersFor([guests, staff], [], 'EMPLOYEE').map(({ promotionId }) => promotionId)).toEqual(['STAFF']);
+    expect(listOffers([guests, staff], [], 'EMPLOYEE').map(({ promotionId }) => promotionId)).toEqual(['STAFF']);
   });
 
-  it('offersFor returns a promotion only once if two of its codes were entered, in any order', () => {
+  it('listOffers returns a promotion only once if two of its codes were entered, in any order', () => {
     const codes = [
       { code: 'ONE', promotionId: 'A' },
       { code: 'TWO', promotionId: 'A' },
     ];
     for (const entered of [codes, codes.toReversed()])
-      expect(offersFor([coded], entered, 'GUEST')).toMatchObject([{ promotionId: 'A', couponCode: 'ONE' }]);
+      expect(listOffers([coded], entered, 'GUEST')).toMatchObject([{ promotionId: 'A', couponCode: 'ONE' }]);
   });
 });
 
@@ -136,10 +136,10 @@ describe('shippingDiscounts', () => {
   });
 });
 
-it('giftsFor returns a gift only if its condition is met', () => {
+it('listEarnedGifts returns a gift only if its condition is met', () => {
   const gift = orderOffer('GWP', { condition: { minValue: 10_000 }, effect: { kind: 'gift', productId: 'CNU00001INK' } });
-  expect(giftsFor([line], [gift])).toEqual([{ promotion: { promotionId: 'GWP', amount: 0 }, productId: 'CNU00001INK' }]);
-  expect(giftsFor([aPromotedLine({ amount: 9999 })], [gift])).toEqual([]);
+  expect(listEarnedGifts([line], [gift])).toEqual([{ promotion: { promotionId: 'GWP', amount: 0 }, productId: 'CNU00001INK' }]);
+  expect(listEarnedGifts([aPromotedLine({ amount: 9999 })], [gift])).toEqual([]);
 });
 
 describe('findApproaching', () => {

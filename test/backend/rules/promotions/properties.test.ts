@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { adjust, type PriceAdjustment } from '#backend/rules/price-adjustment.ts';
-import { offersFor } from '#backend/rules/promotions/offers.ts';
+import { listOffers } from '#backend/rules/promotions/offers.ts';
 import type { Promotion } from '#backend/rules/promotions/promotion.ts';
 import { shippingDiscounts } from '#backend/rules/promotions/shipping.ts';
 import { calculateDiscounts } from '#backend/services/pricing/discounts.ts';
@@ -49,7 +49,7 @@ const sum = (amounts: readonly number[]) => amounts.reduce((all, each) => all + 
 test('discounts of lines, orders and shipping add up and never make a price negative', () => {
   fc.assert(
     fc.property(lines, promotions, fc.nat(5000), (bought, all, cost) => {
-      const offers = offersFor(all, coupons(all), 'GUEST');
+      const offers = listOffers(all, coupons(all), 'GUEST');
       const result = calculateDiscounts(bought, { offers, coupons: [], categories });
       expect(sum(Array.from(result.lines.values(), ({ orderShare }) => orderShare))).toBe(sum(result.order.map((each) => each.amount)));
       for (const [index, { line: own, unit }] of bought.entries()) {
@@ -68,7 +68,7 @@ test('discounts of lines, orders and shipping add up and never make a price nega
 test("each line's share of an order discount differs from the exact share by less than one minor unit", () => {
   fc.assert(
     fc.property(lines, promotions, (bought, all) => {
-      const result = calculateDiscounts(bought, { offers: offersFor(all, coupons(all), 'GUEST'), coupons: [], categories });
+      const result = calculateDiscounts(bought, { offers: listOffers(all, coupons(all), 'GUEST'), coupons: [], categories });
       const total = sum(result.order.map((each) => each.amount));
       const value = sum(result.valued.map((each) => each.amount));
       for (const { id, amount: before } of result.valued)
@@ -92,8 +92,8 @@ test('discounts do not depend on the order of lines, promotions or codes', () =>
   const message = ({ lines: each, order }: ReturnType<typeof calculateDiscounts>) => ({ lines: Object.fromEntries(each), order });
   fc.assert(
     fc.property(shuffled, ([[bought, all], otherLines, otherPromotions, otherCoupons]) => {
-      const one = calculateDiscounts(bought, { offers: offersFor(all, coupons(all), 'GUEST'), coupons: [], categories });
-      const other = calculateDiscounts(otherLines, { offers: offersFor(otherPromotions, otherCoupons, 'GUEST'), coupons: [], categories });
+      const one = calculateDiscounts(bought, { offers: listOffers(all, coupons(all), 'GUEST'), coupons: [], categories });
+      const other = calculateDiscounts(otherLines, { offers: listOffers(otherPromotions, otherCoupons, 'GUEST'), coupons: [], categories });
       expect(message(other)).toEqual(message(one));
     }),
     { numRuns: 1000 },

@@ -8,7 +8,7 @@ import { anItem, aShopper, orderBody } from '../../../support/shopper.ts';
 
 beforeAll(() => prepareBackend());
 
-const switchedOn = { BOT_CHECK: 'question' };
+const botCheckEnabled = { BOT_CHECK: 'question' };
 
 async function aToken({ over = 0, questionId = crypto.randomUUID() as string } = {}): Promise<string> {
   const { left, right } = await readQuestion(backendEnv, questionId);
@@ -18,7 +18,7 @@ async function aToken({ over = 0, questionId = crypto.randomUUID() as string } =
 async function atSummary() {
   const shopper = await aShopper();
   const shown = await shopper.atSummary([await anItem()]);
-  const place = (recaptcha_response?: string, of: Cart = shown, env: object = switchedOn) =>
+  const place = (recaptcha_response?: string, of: Cart = shown, env: object = botCheckEnabled) =>
     shopper.call<Order>('/cart/v2/checkout/order', {
       method: 'PUT',
       body: orderBody(of, recaptcha_response === undefined ? {} : { recaptcha_response }),
@@ -70,7 +70,11 @@ describe('an order with an enabled bot check', () => {
     const shopper = await aShopper();
     const shown = await shopper.atSummary([await anItem()], 'declined');
     const put = (cart: Cart, recaptcha_response: string) =>
-      shopper.call<Order>('/cart/v2/checkout/order', { method: 'PUT', body: orderBody(cart, { recaptcha_response }), env: switchedOn });
+      shopper.call<Order>('/cart/v2/checkout/order', {
+        method: 'PUT',
+        body: orderBody(cart, { recaptcha_response }),
+        env: botCheckEnabled,
+      });
     const token = await aToken();
     expect((await put(shown, token)).error?.errorId).toBe('PAY400');
     await shopper.pay(shown.basketId, await shopper.card(shown.basketId, 'paid'));

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { recallCounts } from '#backend/services/listing/index-memory.ts';
+import { cacheCounts } from '#backend/services/listing/index-memory.ts';
 
-test('recallCounts calculates the facet counts of a selection once per index version', () => {
+test('cacheCounts calculates the facet counts of a selection once per index version', () => {
   let counted = 0;
   const count = () => new Map([['size', new Map([['m', ++counted]])] as const]);
   const ask = (version: string, colour: string) =>
-    recallCounts({ siteId: 'us', categoryId: '1000', version, size: 10 }, { colour: [colour] }, count)
+    cacheCounts({ siteId: 'us', categoryId: '1000', version, size: 10 }, { colour: [colour] }, count)
       .get('size')
       ?.get('m');
   expect(ask('one', 'blue')).toBe(1);

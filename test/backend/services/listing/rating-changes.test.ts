@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addPosition, createBitmap, listPositions } from '#backend/services/listing/bitmap.ts';
 import type { FacetSets } from '#backend/services/listing/filter.ts';
-import { changeOrder, changeRatings, countRatings, recallChangedOrder } from '#backend/services/listing/rating-changes.ts';
+import { cacheChangedOrder, changeOrder, changeRatings, countRatings } from '#backend/services/listing/rating-changes.ts';
 import type { FacetValueRow } from '#backend/stores/facets.ts';
 
 const aRow = (facet: FacetValueRow['facet'], value: string, products: number): FacetValueRow => ({ facet, value, products, detail: null });
@@ -92,9 +92,9 @@ describe('a sort order with changed ratings', () => {
 
   it('a sort order with changed ratings is cached until another rating changes', () => {
     const changes = [{ position: 1, indexed: 3, score: 5 }];
-    const changed = recallChangedOrder(order, groups, changes);
+    const changed = cacheChangedOrder(order, groups, changes);
     expect([...changed]).toEqual([1, 2, 0]);
-    expect(recallChangedOrder(order, groups, [...changes])).toBe(changed);
-    expect([...recallChangedOrder(order, groups, [{ position: 0, indexed: 3, score: 5 }])]).toEqual([0, 2, 1]);
+    expect(cacheChangedOrder(order, groups, [...changes])).toBe(changed);
+    expect([...cacheChangedOrder(order, groups, [{ position: 0, indexed: 3, score: 5 }])]).toEqual([0, 2, 1]);
   });
 });

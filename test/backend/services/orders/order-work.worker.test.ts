@@ -2,9 +2,9 @@
 // next run.
 import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { doDailyWork } from '#backend/daily-work.ts';
+import { runDailyWork } from '#backend/daily-work.ts';
 import type { OrderWork } from '#backend/objects/order-work.ts';
-import { doOrderWork, workOn } from '#backend/services/orders/order-work.ts';
+import { processOrderWork, processWork } from '#backend/services/orders/order-work.ts';
 import { wakeOrderWork } from '#backend/services/orders/wake-order-work.ts';
 import { backendEnv, prepareBackend } from '../../../support/backend.ts';
 import { anOrder, count, dayMs } from '../../../support/placed-orders.ts';
@@ -39,7 +39,7 @@ test('failed work on an order is retried after increasing delays, and does not d
   const [failing, other] = [(await anOrder({ offset: 62 })).order.orderNumber, (await anOrder({ offset: 63 })).order.orderNumber];
   await voidPayment(failing, 'voided');
   const now = Date.now() + dayMs;
-  const nextAt = await doOrderWork(backendEnv, now);
+  const nextAt = await processOrderWork(backendEnv, now);
   expect([await countCaptures(failing), await countCaptures(other)]).toEqual([0, 1]);
   expect(await readFailure(failing)).toMatchObject({
     kind: 'move',
@@ -49,15 +49,15 @@ test('failed work on an order is retried after increasing delays, and does not d
   });
   expect(errors.mock.calls.join()).toContain(failing);
   expect(nextAt).toBe(now + 60_000);
-  await doOrderWork(backendEnv, now + 60_000);
+  await processOrderWork(backendEnv, now + 60_000);
   expect(await readFailure(failing)).toMatchObject({ attempts: 2, retryAt: now + 60_000 + 2 * 60_000 });
-  await doOrderWork(backendEnv, now + 61_000);
+  await processOrderWork(backendEnv, now + 61_000);
   expect((await readFailure(failing))?.attempts).toBe(2);
   await db.prepare('UPDATE work_failure SET attempts = 40, retry_at = 0').run();
-  await doOrderWork(backendEnv, now + dayMs);
+  await processOrderWork(backendEnv, now + dayMs);
   expect((await readFailure(failing))?.retryAt).toBe(now + dayMs + 6 * 60 * 60_000);
   await voidPayment(failing, 'authorized');
-  await doOrderWork(backendEnv, now + 2 * dayMs);
+  await processOrderWork(backendEnv, now + 2 * dayMs);
   expect(await countCaptures(failing)).toBe(1);
   expect(await readFailure(failing)).toBeNull();
 });
@@ -87,17 +87,17 @@ test('due work is finished in several runs if there are more orders than one run
     )
     .run();
   const now = Date.now();
-  for (let run = 0; (await doOrderWork(backendEnv, now)) === now; run++) expect(run).toBeLessThan(3);
+  for (let run = 0; (await processOrderWork(backendEnv, now)) === now; run++) expect(run).toBeLessThan(3);
   expect(await count('SELECT COUNT(*) AS n FROM order_capture WHERE captured_at IS NULL AND order_number LIKE ?1', 'COPY-%')).toBe(0);
   await db.prepare("DELETE FROM placed_order WHERE order_number LIKE 'COPY-%'").run();
   await db.prepare("DELETE FROM shop_order WHERE order_number LIKE 'COPY-%'").run();
 });
 
 test.each(['move', 'capture', 'cancellation'] as const)(
-  'workOn completes %s work without an error if the order was deleted',
+  'processWork completes %s work without an error if the order was deleted',
   async (kind) => {
     const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    expect(await workOn(backendEnv, { kind, subject: 'DELETED' }, Date.now())).toBe(true);
+    expect(await processWork(backendEnv, { kind, subject: 'DELETED' }, Date.now())).toBe(true);
     expect(errors).not.toHaveBeenCalled();
     expect(await readFailure('DELETED')).toBeNull();
   },
@@ -134,7 +134,7 @@ test('daily work wakes the Durable Object, in case an earlier wake call was lost
   const wake = vi.fn();
   const env = { ...backendEnv, ORDER_WORK: { idFromName: () => 'all', get: () => ({ wake }) } as unknown as DurableObjectNamespace };
   const now = Date.now();
-  await doDailyWork(env, now);
+  await runDailyWork(env, now);
   expect(wake).toHaveBeenCalledWith(now);
 });
 

@@ -24,7 +24,7 @@ const others = new Set([
   'store_employee',
 ]);
 
-async function tablesOfPeople(): Promise<string[]> {
+async function listPersonalTables(): Promise<string[]> {
   const { results } = await db.prepare("SELECT name, sql FROM sqlite_master WHERE type = 'table'").all<{ name: string; sql: string }>();
   const column = new RegExp(`^\\s*(${names.join('|')}) TEXT`, 'm');
   return results.flatMap(({ name, sql }) => (column.test(sql) && !others.has(name) ? [name] : []));
@@ -33,7 +33,7 @@ async function tablesOfPeople(): Promise<string[]> {
 const mentions = (sql: string | undefined, table: string): boolean => new RegExp(`\\b${table}\\b`).test(sql ?? '');
 
 test('every table with personal data is part of the data export and of the account deletion', async () => {
-  const tables = await tablesOfPeople();
+  const tables = await listPersonalTables();
   expect(tables).toContain('placed_order');
   expect(tables.filter((table) => !personalParts.some(({ copied }) => mentions(copied, table)))).toEqual([]);
   expect(tables.filter((table) => !personalParts.some(({ erased }) => erased.some((sql) => mentions(sql, table))))).toEqual([]);

@@ -5,7 +5,7 @@ import { calculateQuote } from '#backend/services/pricing/quote.ts';
 import { emptyStoredCart, type Shown, type StoredCart } from '#backend/stores/cart-state.ts';
 import '#demo/register.ts';
 import { listPaymentMethods } from '#backend/services/payments/registry.ts';
-import { begin, listShown, prepared } from '#backend/services/placement/begin.ts';
+import { begin, pickConfirmedValues, prepared } from '#backend/services/placement/begin.ts';
 import type { Place } from '#backend/stores/places.ts';
 import { aLine, anAddress, aProduct, createSku, viewpoint } from '../../../support/a-cart.ts';
 
@@ -30,7 +30,7 @@ function submit(over: Partial<StoredCart>, seen: { taxAmount?: number; shipping?
     ...over,
   };
   const quote = calculateQuote(cart, facts, { ...viewpoint, places });
-  const shown = listShown(quote);
+  const shown = pickConfirmedValues(quote);
   const prepared = { revision: cart.revision, ...shown, totals: { ...shown.totals, ...seen } };
   const submission = {
     revision: cart.revision,

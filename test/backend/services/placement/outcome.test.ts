@@ -17,5 +17,5 @@ test.each(['unwind', 'refused'] as const)('findOutcome returns the refusal if th
 });
 
 test('findOutcome returns a pending order without its secret if the result of the payment is still unknown', () => {
-  expect(findOutcome(aPlacement({ step: 'authorise' }))).toMatchObject({ ok: true, value: { status: 'payment_pending', st: '' } });
+  expect(findOutcome(aPlacement({ step: 'authorize' }))).toMatchObject({ ok: true, value: { status: 'payment_pending', st: '' } });
 });

@@ -1,6 +1,6 @@
 // The time limit of a placement, which is longer for a bank challenge.
 import { describe, expect, test } from 'vitest';
-import { afterChallenge, challengeLifeMs, type PlacementPorts, takeStep } from '#backend/services/placement/steps.ts';
+import { afterChallenge, challengeLifeMs, type PlacementPorts, runStep } from '#backend/services/placement/steps.ts';
 import type { Placement } from '#backend/stores/cart-state.ts';
 import { ok } from '#contract/errors/result.ts';
 import { anOrder } from '../../../support/cart-samples.ts';
@@ -13,7 +13,7 @@ const aPlacement = (over: Partial<Placement> = {}): Placement => ({
   intentId: 'basket:7',
   revision: 7,
   fingerprint: 'f',
-  step: 'authorise',
+  step: 'authorize',
   startedAt,
   owner: 'usid',
   basketId: 'basket',
@@ -28,18 +28,18 @@ const aPlacement = (over: Partial<Placement> = {}): Placement => ({
 const approving: PlacementPorts = {
   reserveNumber: async () => undefined,
   holdStock: async () => ok(undefined),
-  authorise: async () => ({ kind: 'approved' }),
+  authorize: async () => ({ kind: 'approved' }),
   challengeResult: async () => 'passed',
-  sellStock: async () => true,
+  commitStock: async () => true,
   writeOrder: async () => undefined,
   capture: async () => undefined,
   issueGiftCards: async () => undefined,
-  voidAuthorisation: async () => undefined,
+  voidAuthorization: async () => undefined,
   releaseStock: async () => undefined,
 };
 
 const step = async (placement: Placement, now: number) => {
-  const next = await takeStep(placement, approving, now);
+  const next = await runStep(placement, approving, now);
   return [next.step, next.refusal?.code];
 };
 
@@ -58,7 +58,7 @@ describe('a bank challenge', () => {
     async (afterMs) => {
       const now = startedAt + afterMs;
       const passed = afterChallenge(challenged, 'passed', now);
-      expect(passed.step).toBe('authorise');
+      expect(passed.step).toBe('authorize');
       expect(await step(passed, now + 1000)).toEqual(['sell', undefined]);
     },
   );
@@ -76,6 +76,6 @@ describe('a bank challenge', () => {
 describe('a placement that issues gift cards', () => {
   test('a placement that issues gift cards finishes and is otherwise unchanged', async () => {
     const issuing = aPlacement({ step: 'issue' });
-    expect(await takeStep(issuing, approving, startedAt)).toEqual({ ...issuing, step: 'finished' });
+    expect(await runStep(issuing, approving, startedAt)).toEqual({ ...issuing, step: 'finished' });
   });
 });

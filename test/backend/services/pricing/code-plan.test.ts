@@ -47,7 +47,7 @@ function aPlan({ offers = [], entered, deductions = [], member, held = [], price
   const categories = new Map([['CN00A101', ['1100', '1000']]]);
   const context = { ...viewpoint, places: new Map(), reserved: [], deductions, offers: { offers, coupons, categories } };
   const sources: QuoteSources = { facts: facts(price), context };
-  return { ...planCodes({ cart, sources, siteId: 'us', most, member, later: new Set(later) }), cart, sources, coupons };
+  return { ...planCodes({ cart, sources, siteId: 'us', most, member, skippedCodes: new Set(later) }), cart, sources, coupons };
 }
 
 const byCode = (offer: Offer): Offer => ({ ...offer, needsCoupon: true });
@@ -151,7 +151,7 @@ describe('a combination of codes and a reward', () => {
     ['an unknown reward', [], 'P9'],
   ])('a combination of codes and a reward is not possible if it contains %s', (_, codes, voucherId) => {
     const short = byCode(orderOffer('SHORT', { condition: { minValue: 1_000_000 } }));
-    expect(aPlan({ offers: [ten, short], member: aMember(1000) }).leftWith(codes, voucherId)).toBeUndefined();
+    expect(aPlan({ offers: [ten, short], member: aMember(1000) }).findRemaining(codes, voucherId)).toBeUndefined();
   });
 });
 
@@ -170,7 +170,7 @@ const promotion: fc.Arbitrary<Offer> = fc.oneof(
 const promotions = fc.array(promotion, { maxLength: 5 }).map((all) => all.map((each, index) => ({ ...each, promotionId: `P${index}` })));
 
 /** Returns all subsets of a list. */
-function everyChoice<Item>(items: readonly Item[]): Item[][] {
+function listSubsets<Item>(items: readonly Item[]): Item[][] {
   return Array.from({ length: 2 ** items.length }, (_, bits) => items.filter((_, index) => Math.floor(bits / 2 ** index) % 2 === 1));
 }
 
@@ -190,14 +190,14 @@ test('a plan leaves no more to pay than any combination of codes, rewards and gi
       const all = offers.filter(({ needsCoupon }) => needsCoupon).map((offer) => coupon(offer).code);
       const held = all.filter((_, index) => Math.floor(heldCodes / 2 ** index) % 2 === 1).slice(0, most);
       const { plan, cart, sources } = aPlan({ offers, deductions, member, most, price, held });
-      for (const codes of everyChoice(all).filter(({ length }) => length <= most)) {
+      for (const codes of listSubsets(all).filter(({ length }) => length <= most)) {
         const kept = offers.flatMap((offer): Offer[] => {
           if (!offer.needsCoupon) return [offer];
           const { code } = coupon(offer);
           return codes.includes(code) ? [{ ...offer, couponCode: code }] : [];
         });
         for (const reward of [undefined, ...member.rewards]) {
-          for (const some of everyChoice(deductions).flatMap((chosen) => [chosen, chosen.toReversed()])) {
+          for (const some of listSubsets(deductions).flatMap((chosen) => [chosen, chosen.toReversed()])) {
             const points: KnownDeduction | undefined = reward && {
               ...aCard(reward.amount, 'reward'),
               methodId: rewardMethodId,

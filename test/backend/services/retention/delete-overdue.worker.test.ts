@@ -1,6 +1,6 @@
 // Personal data is deleted when its retention period ends, and not earlier. Amounts are retained.
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { deleteOverdue } from '#backend/services/retention/delete-overdue.ts';
+import { deleteExpiredRecords } from '#backend/services/retention/delete-overdue.ts';
 import { kinds } from '#backend/services/retention/kinds.ts';
 import { markets } from '#markets/registry.ts';
 import { backendEnv, prepareBackend } from '../../../support/backend.ts';
@@ -23,9 +23,9 @@ test('an order is anonymized after the retention period of its market, but its l
   const years = markets.us.settings.orderYears;
   const documents = () => count('placed_order WHERE order_number = ?1', orderNumber);
   const lastDay = Date.UTC(new Date(placedAt).getUTCFullYear() + years, 11, 31, 23);
-  await deleteOverdue(db, lastDay);
+  await deleteExpiredRecords(db, lastDay);
   expect(await documents()).toBe(1);
-  expect(await deleteOverdue(db, lastDay + day)).toMatchObject({ orders: expect.any(Number) });
+  expect(await deleteExpiredRecords(db, lastDay + day)).toMatchObject({ orders: expect.any(Number) });
   expect(await documents()).toBe(0);
   expect(await count('order_basket WHERE order_number = ?1', orderNumber)).toBe(0);
   expect(await db.prepare('SELECT total, currency FROM shop_order WHERE order_number = ?1').bind(orderNumber).first()).toEqual({
@@ -43,10 +43,10 @@ test('orders are stored longer in a market with a longer retention period', asyn
       db.prepare("INSERT INTO placed_order VALUES (?1, ?1, 'owner', ?2, '{}')").bind(`old-${siteId}`, 'a'.repeat(64)),
     ]);
   for (const siteId of ['us', 'de']) await insert(siteId);
-  await deleteOverdue(db, Date.UTC(2028, 0, 1));
+  await deleteExpiredRecords(db, Date.UTC(2028, 0, 1));
   expect(await count("placed_order WHERE order_number = 'old-us'")).toBe(0);
   expect(await count("placed_order WHERE order_number = 'old-de'")).toBe(1);
-  await deleteOverdue(db, Date.UTC(2031, 0, 1));
+  await deleteExpiredRecords(db, Date.UTC(2031, 0, 1));
   expect(await count("placed_order WHERE order_number = 'old-de'")).toBe(0);
 });
 
@@ -54,7 +54,7 @@ test('an active subscription is never deleted', async () => {
   await db
     .prepare("INSERT INTO subscription VALUES ('kept', 'us', 'en-us', 'Newsletter', 'email', 'kept@example.org', 'u', 0, 'active', 0, 0)")
     .run();
-  await deleteOverdue(db, Date.UTC(2040, 0, 1));
+  await deleteExpiredRecords(db, Date.UTC(2040, 0, 1));
   expect(await count("subscription WHERE subscription_id = 'kept'")).toBe(1);
 });
 
@@ -65,10 +65,11 @@ describe('personal data after its retention period', () => {
     'personal data of the kind $name is deleted when its retention period ends, and not a millisecond earlier',
     async (kind) => {
       const { insert, left } = sampleRows[kind.name] ?? expect.fail(`${kind.name} has no sample`);
-      const before = kind.keptFor === 'orderYears' ? Date.UTC(2027 - markets.us.settings.orderYears, 0, 1) : now - kind.keptFor.days * day;
+      const before =
+        kind.retention === 'orderYears' ? Date.UTC(2027 - markets.us.settings.orderYears, 0, 1) : now - kind.retention.days * day;
       const ids = [`${kind.name} stays`, `${kind.name} goes`] as const;
       await db.batch([...insert(ids[0], before), ...insert(ids[1], before - 1)]);
-      await deleteOverdue(db, now);
+      await deleteExpiredRecords(db, now);
       expect([await left(ids[0]), await left(ids[1])].map((rest) => rest > 0)).toEqual([true, false]);
     },
   );
@@ -99,7 +100,7 @@ test('seeded gift cards and gift cards that are still valid are not deleted', as
   await shopper.place(await shopper.atSummary([anEGiftCard(25)]));
   const seeded = await count("gift_card WHERE origin = 'seed'");
   const bought = await count("gift_card WHERE origin = 'shop' AND expires_at > ?1", Date.now());
-  await deleteOverdue(db, Date.now());
+  await deleteExpiredRecords(db, Date.now());
   expect(await count("gift_card WHERE origin = 'seed'")).toBe(seeded);
   expect(await count("gift_card WHERE origin = 'shop' AND expires_at > ?1", Date.now())).toBe(bought);
 });
@@ -109,7 +110,7 @@ test('a failed deletion is logged, and the other kinds of data are still deleted
   await db.batch(
     ["INSERT INTO bot_check_use VALUES ('late', '', 1)", 'ALTER TABLE outbox RENAME TO outbox_away'].map((sql) => db.prepare(sql)),
   );
-  const counts = await deleteOverdue(db, Date.now());
+  const counts = await deleteExpiredRecords(db, Date.now());
   await db.prepare('ALTER TABLE outbox_away RENAME TO outbox').run();
   expect(log).toHaveBeenCalledOnce();
   expect(JSON.parse(String(log.mock.lastCall))).toMatchObject({ at: 'retention', kind: 'mails' });

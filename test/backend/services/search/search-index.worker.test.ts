@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { documentsFrom, rowsPerLocale } from '#backend/rules/search-rows.ts';
-import type { TypedTerm } from '#backend/services/search/read-typed.ts';
+import type { SearchTerm } from '#backend/services/search/read-typed.ts';
 import {
   createSearchIndex,
   type RowQuery,
@@ -40,7 +40,7 @@ function listRows(locale: string): Row[] {
     .filter(({ position }) => position >= 0 && position < rowsPerLocale);
 }
 
-const hasAll = ({ words }: Row, terms: readonly TypedTerm[], columns: readonly SearchColumn[]): boolean =>
+const hasAll = ({ words }: Row, terms: readonly SearchTerm[], columns: readonly SearchColumn[]): boolean =>
   terms.every(({ stem, isBeginning }) =>
     columns.some((column) => words[column].some((word) => (isBeginning ? word.startsWith(stem) : word === stem))),
   );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listBegun } from '#backend/services/search/dictionary.ts';
+import { listStemsByPrefix } from '#backend/services/search/dictionary.ts';
 import { countMistakes, createVocabulary, findSpelling } from '#backend/services/search/find-spelling.ts';
 import { createSearchText, splitWords } from '#backend/services/search/split-words.ts';
 
@@ -50,7 +50,7 @@ describe('search words', () => {
     it(`“${word}” is found by each of its prefixes in ${language}`, () => {
       const [stem = ''] = readStems(word, language);
       for (let length = 3; length < word.length; length++)
-        expect(listBegun([stem], readStems(word.slice(0, length), language)[0] ?? '')).toEqual([stem]);
+        expect(listStemsByPrefix([stem], readStems(word.slice(0, length), language)[0] ?? '')).toEqual([stem]);
     });
 
   it('search words differ if their stems differ', () => {
@@ -121,10 +121,10 @@ describe('a prefix', () => {
   const stems = ['jacket', 'jean', 'jersey', 'shell', 'shirt', 'short'];
 
   it('a prefix matches exactly the words that begin with it', () => {
-    expect(listBegun(stems, 'je')).toEqual(['jean', 'jersey']);
-    expect(listBegun(stems, 'sh')).toEqual(['shell', 'shirt', 'short']);
-    expect(listBegun(stems, 'short')).toEqual(['short']);
-    expect(listBegun(stems, 'shorts')).toEqual([]);
-    expect(listBegun([], 'a')).toEqual([]);
+    expect(listStemsByPrefix(stems, 'je')).toEqual(['jean', 'jersey']);
+    expect(listStemsByPrefix(stems, 'sh')).toEqual(['shell', 'shirt', 'short']);
+    expect(listStemsByPrefix(stems, 'short')).toEqual(['short']);
+    expect(listStemsByPrefix(stems, 'shorts')).toEqual([]);
+    expect(listStemsByPrefix([], 'a')).toEqual([]);
   });
 });

@@ -6,7 +6,7 @@ import { aGateway, prepareBackend } from '../../../support/backend.ts';
 import { anEGiftCard } from '../../../support/gift-cards.ts';
 import { anOrder, base, dayMs, withSecret } from '../../../support/placed-orders.ts';
 import { type Answer, anItem, aShopper } from '../../../support/shopper.ts';
-import { addressBeforeLimit, leaveOneTry } from '../../../support/throttles.ts';
+import { addressBeforeLimit, leaveOneAttempt } from '../../../support/throttles.ts';
 
 beforeAll(async () => {
   await prepareBackend();
@@ -37,7 +37,7 @@ test('new carts are limited per network and per shopper', async () => {
   const shopper = await aShopper();
   const item = await anItem();
   const { body } = await shopper.create();
-  await leaveOneTry('new-cart', await shopper.usid());
+  await leaveOneAttempt('new-cart', await shopper.usid());
   expect([tell(await shopper.createWithItem(item)), tell(await shopper.createWithItem(item))]).toEqual([taken, refused]);
   expect(tell(await shopper.add({ cartId: body.id, ...item }))).toEqual(taken); // changes to an existing cart are not limited
 });
@@ -46,7 +46,7 @@ test('data exports are limited per account', async () => {
   const { email, consumerNo } = await anAccount();
   const visitor = await aVisitor();
   const tokens = await visitor.enter(email);
-  await leaveOneTry('data-export', consumerNo);
+  await leaveOneAttempt('data-export', consumerNo);
   const copy = () => visitor.as(tokens, `${base}/data`);
   expect([tell(await copy()), tell(await copy())]).toEqual([taken, refused]);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Counter, countAttempt, giveTryBack } from '#backend/services/throttling/counter.ts';
+import { type Counter, countAttempt, removeAttempt } from '#backend/services/throttling/counter.ts';
 import { readAddressPrefix } from '#lib/requests/address-prefix.ts';
 
 const pace = { limit: 3, windowSeconds: 100, delaySeconds: 10 };
@@ -40,7 +40,7 @@ describe('attempts with one key', () => {
   test('attempts with one key are removed from the count if they were successful', () => {
     const { counter } = countAttempt({ tries: 2, since: 0, closedUntil: 0 }, pace, 1000);
     expect(counter.closedUntil).toBe(11_000);
-    expect(giveTryBack(counter, pace)).toEqual({ tries: 2, since: 0, closedUntil: 0 });
+    expect(removeAttempt(counter, pace)).toEqual({ tries: 2, since: 0, closedUntil: 0 });
   });
 });
 

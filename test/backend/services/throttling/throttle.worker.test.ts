@@ -6,7 +6,7 @@ import { backendEnv } from '../../../support/backend.ts';
 const now = Date.UTC(2026, 9, 1);
 
 /** Tries one gift card once from each address. Returns the number of accepted attempts. */
-async function countJudged(target: string, addresses: readonly string[]): Promise<number> {
+async function countAccepted(target: string, addresses: readonly string[]): Promise<number> {
   let judged = 0;
   for (const address of addresses) {
     const { closedForMs } = await countAttempt(backendEnv, 'gift-card', { address, shopper: crypto.randomUUID(), target }, now);
@@ -20,9 +20,9 @@ const hex = (number: number): string => number.toString(16);
 describe('a gift card PIN', () => {
   test('a gift card PIN can be tried only five times from different networks of one provider', async () => {
     const networks = Array.from({ length: 12 }, (_, index) => `2001:db8:${hex(index)}:${hex(index)}00::1`);
-    expect(await countJudged('6001000000000001', networks)).toBe(5);
+    expect(await countAccepted('6001000000000001', networks)).toBe(5);
     expect(
-      await countJudged(
+      await countAccepted(
         '6001000000000002',
         networks.map((_, index) => `198.18.${index}.7`),
       ),
@@ -31,7 +31,7 @@ describe('a gift card PIN', () => {
 
   test('a gift card PIN can be tried only five times from networks of many providers', async () => {
     const providers = Array.from({ length: 20 }, (_, index) => `${20 + index}.7.0.1`);
-    expect(await countJudged('6001000000000003', providers)).toBe(5);
+    expect(await countAccepted('6001000000000003', providers)).toBe(5);
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { asksForInterests, findInitialStep, findNextStep, isPartiallyEnrolled } from '#features/account/enrollment/enrollment.ts';
+import { findInitialStep, findNextStep, hasInterestsStep, isPartiallyEnrolled } from '#features/account/enrollment/enrollment.ts';
 import { completionForm } from '#features/account/enrollment/enrollment-forms.ts';
 import { readForm } from '#forms/read-form.ts';
 import { requireMarket } from '#markets/registry.ts';
@@ -46,7 +46,7 @@ describe('findNextStep', () => {
   });
 });
 
-describe('asksForInterests', () => {
+describe('hasInterestsStep', () => {
   const asking = {
     collectsInterests: true,
     interestsNeedNewsletter: false,
@@ -61,7 +61,7 @@ describe('asksForInterests', () => {
     [{ isSignInToBuy: true }, false],
     [{ interestsNeedNewsletter: true }, false],
     [{ interestsNeedNewsletter: true, choseNewsletter: true }, true],
-  ])('asksForInterests with %o returns %s', (over, asks) => expect(asksForInterests({ ...asking, ...over })).toBe(asks));
+  ])('hasInterestsStep with %o returns %s', (over, asks) => expect(hasInterestsStep({ ...asking, ...over })).toBe(asks));
 });
 
 test('known birth date is read-only and displayed in the German format', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { canWait, findMissingDetails } from '#features/account/enrollment/missing-details.ts';
+import { canBePostponed, findMissingDetails } from '#features/account/enrollment/missing-details.ts';
 import { de } from '#markets/de.ts';
 import { us } from '#markets/us.ts';
 
@@ -23,7 +23,7 @@ describe('missing account details', () => {
     ]);
   });
 
-  test('canWait returns false only if the birth date is missing', () => {
-    expect([canWait(['postalCode']), canWait(['firstName', 'birthDate']), canWait([])]).toEqual([true, false, true]);
+  test('canBePostponed returns false only if the birth date is missing', () => {
+    expect([canBePostponed(['postalCode']), canBePostponed(['firstName', 'birthDate']), canBePostponed([])]).toEqual([true, false, true]);
   });
 });

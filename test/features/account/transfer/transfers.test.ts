@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ShopperAccount } from '#commerce/shopper.ts';
 import { ok } from '#contract/errors/result.ts';
-import { beginTransfer, readTransfer, takeTransfer } from '#features/account/transfer/transfers.ts';
+import { acceptTransfer, beginTransfer, readTransfer } from '#features/account/transfer/transfers.ts';
 import { createLead, subscribeToNewsletter } from '#features/newsletter/subscribe.ts';
 import type { SignInAttempt } from '#session/account.ts';
 import { type Answers, refuse } from '../../../support/fake-gateway.ts';
@@ -33,9 +33,9 @@ describe('transfer links', () => {
 
   const take = async (answer: Answers['transfers.take']) => {
     const attempts: SignInAttempt[] = [];
-    const account = { device: 'Firefox', noteAttempt: (attempt: SignInAttempt) => attempts.push(attempt) } as unknown as ShopperAccount;
+    const account = { device: 'Firefox', storeAttempt: (attempt: SignInAttempt) => attempts.push(attempt) } as unknown as ShopperAccount;
     const fake = aFakeShopper(answer ? { 'transfers.take': answer } : {}, { ...inSession, account });
-    const result = await takeTransfer({ token, code: '123456' }, { shopper: fake.shopper, returnTo: '/cart' });
+    const result = await acceptTransfer({ token, code: '123456' }, { shopper: fake.shopper, returnTo: '/cart' });
     return { ...fake, result, attempts };
   };
 

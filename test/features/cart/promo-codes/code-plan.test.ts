@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { CodePlan } from '#contract/entities/code-plan.ts';
 import { ok } from '#contract/errors/result.ts';
-import { applyCodePlan, forgetCode, readCodePlan, rememberCodes } from '#features/cart/promo-codes/code-plan.ts';
+import { applyCodePlan, readCodePlan, rememberCodes, removeRememberedCode } from '#features/cart/promo-codes/code-plan.ts';
 import { refuse } from '../../../support/fake-gateway.ts';
 import { aFakeShopper } from '../../../support/fake-shopper.ts';
 import { aCart } from '../../../support/samples.ts';
@@ -69,9 +69,9 @@ describe('remembered promo codes', () => {
     expect(session().plannedCodes).toEqual(['C1', ...Array.from({ length: 9 }, (_, index) => `N${index}`)]);
   });
 
-  test('forgetCode removes only the given code', () => {
+  test('removeRememberedCode removes only the given code', () => {
     const { shopper, session } = aFakeShopper({}, inSession(['C0', 'C1']));
-    forgetCode(shopper, 'C0');
+    removeRememberedCode(shopper, 'C0');
     expect(session().plannedCodes).toEqual(['C1']);
   });
 });

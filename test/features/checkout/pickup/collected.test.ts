@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { storesOfOrder } from '#features/checkout/pickup/collected.tsx';
+import { listPickupStores } from '#features/checkout/pickup/collected.tsx';
 import { aMethod, anOrder } from '../../../support/cart-samples.ts';
 
-test('storesOfOrder returns a store with two shipments once', () => {
+test('listPickupStores returns a store with two shipments once', () => {
   const fetchedAt = (shipmentId: string, kind: 'pickup' | 'sts', storeInfo: { id: string; name?: string }) => ({
     shipmentId,
     shippingMethod: aMethod({ code: kind.toUpperCase(), kind, label: kind }),
@@ -10,5 +10,5 @@ test('storesOfOrder returns a store with two shipments once', () => {
   });
   const denver = { id: 'US-DEN', name: 'Cairn Denver' };
   const shipments = [fetchedAt('1', 'pickup', denver), fetchedAt('2', 'sts', denver), fetchedAt('3', 'pickup', { id: 'US-SEA' })];
-  expect(storesOfOrder(anOrder({ shipments }))).toEqual(['Cairn Denver', 'US-SEA']);
+  expect(listPickupStores(anOrder({ shipments }))).toEqual(['Cairn Denver', 'US-SEA']);
 });

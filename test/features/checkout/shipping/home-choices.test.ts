@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dearerMethods } from '#features/checkout/shipping/home-choices.ts';
+import { listDearerMethods } from '#features/checkout/shipping/home-choices.ts';
 
 const express = (amount: number) => ({
   code: 'express',
@@ -13,8 +13,8 @@ test.each([
   ['returns a method that costs more at the new address', 12_95, 19_95, 1],
   ['leaves out a method that costs the same', 12_95, 12_95, 0],
   ['leaves out a method that a promotion has made free', 12_95, 0, 0],
-])('dearerMethods %s', (_, before, now, asked) => {
+])('listDearerMethods %s', (_, before, now, asked) => {
   const shipment = { shippingId: 'me', cost: now, shippingPromotions: [], applicableShippingMethods: [express(now)] };
   const cart = { items: [], shippingMethods: [shipment] };
-  expect(dearerMethods(cart, [{ shippingId: 'me', method: express(before) }])).toHaveLength(asked);
+  expect(listDearerMethods(cart, [{ shippingId: 'me', method: express(before) }])).toHaveLength(asked);
 });

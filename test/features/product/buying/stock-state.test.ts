@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findLow, findSoldOut, type StockQuestion, stockState } from '#features/product/buying/stock-state.ts';
+import { findLowStock, findSoldOut, type StockQuestion, stockState } from '#features/product/buying/stock-state.ts';
 
 const variants = [
   { sku: '1', size: 'S' },
@@ -41,6 +41,6 @@ test('findSoldOut returns SKUs without units, including SKUs that the reply lack
   expect(findSoldOut(ask({ 2: 3, 3: 0 }))).toEqual(['1', '3']);
 });
 
-test('findLow returns SKUs with low stock, but no sold-out ones', () => {
-  expect(findLow(ask({ 1: 5, 2: 0, 3: 6 }))).toEqual({ 1: 5 });
+test('findLowStock returns SKUs with low stock, but no sold-out ones', () => {
+  expect(findLowStock(ask({ 1: 5, 2: 0, 3: 6 }))).toEqual({ 1: 5 });
 });

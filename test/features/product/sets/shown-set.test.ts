@@ -1,26 +1,26 @@
 import { describe, expect, test } from 'vitest';
-import { createShownSet, showInColour } from '#features/product/sets/shown-set.ts';
+import { createDisplayedSet, showInColour } from '#features/product/sets/shown-set.ts';
 import { aPrice, aProduct, aProductSet, aSetItem } from '../../../support/samples.ts';
 
 const soldOut = (index: number) => {
   const item = aSetItem(index);
   return { ...item, variants: item.variants.map((variant) => ({ ...variant, productInventoryState: 'OutOfStock' as const })) };
 };
-const names = (items: Parameters<typeof aProductSet>[0]) => createShownSet(aProductSet(items))?.items.map(({ name }) => name);
-const sum = (...items: NonNullable<Parameters<typeof aProductSet>[0]>) => createShownSet(aProductSet(items))?.sum;
+const names = (items: Parameters<typeof aProductSet>[0]) => createDisplayedSet(aProductSet(items))?.items.map(({ name }) => name);
+const sum = (...items: NonNullable<Parameters<typeof aProductSet>[0]>) => createDisplayedSet(aProductSet(items))?.sum;
 
 describe('creating the displayed set', () => {
-  test('createShownSet keeps the order of members in the reply', () => {
+  test('createDisplayedSet keeps the order of members in the reply', () => {
     expect(names([aSetItem(2), aSetItem(0), aSetItem(1)])).toEqual(['Piece 2', 'Piece 0', 'Piece 1']);
   });
 
-  test('createShownSet keeps the position of a member that is sold out in every size, and marks it', () => {
+  test('createDisplayedSet keeps the position of a member that is sold out in every size, and marks it', () => {
     const items = [aSetItem(0), soldOut(1), aSetItem(2)];
     expect(names(items)).toEqual(['Piece 0', 'Piece 1', 'Piece 2']);
-    expect(createShownSet(aProductSet(items))?.soldOut).toEqual([aSetItem(1).productId]);
+    expect(createDisplayedSet(aProductSet(items))?.soldOut).toEqual([aSetItem(1).productId]);
   });
 
-  test('createShownSet does not mark a member with one available size as sold out', () => {
+  test('createDisplayedSet does not mark a member with one available size as sold out', () => {
     const [first, ...others] = soldOut(1).variants;
     const variants = [{ ...(first ?? expect.fail()), productInventoryState: 'InStock' as const }, ...others];
     expect(names([aSetItem(0), aSetItem(1, { variants })])).toEqual(['Piece 0', 'Piece 1']);
@@ -29,11 +29,11 @@ describe('creating the displayed set', () => {
   test.each([
     ['none', []],
     ['one', [aSetItem(0)]],
-  ])('createShownSet returns undefined for a set with %s members', (_, items) => {
+  ])('createDisplayedSet returns undefined for a set with %s members', (_, items) => {
     expect(names(items)).toBeUndefined();
   });
 
-  test('createShownSet returns no sum if only one member is available', () => {
+  test('createDisplayedSet returns no sum if only one member is available', () => {
     expect(sum(aSetItem(0), soldOut(1), soldOut(2))).toBeUndefined();
   });
 });
@@ -59,7 +59,7 @@ describe("the page's product in a set", () => {
 
   test('showInColour replaces the member of the same style with the product itself, and uses its price', () => {
     expect(shown.items.map(({ productId }) => productId)).toEqual(['CNSE0000INK', 'CNSE0001RST', 'CNSE0002INK']);
-    expect(createShownSet(shown)?.sum?.amount).toBe(12900 + 9900 + 12900);
+    expect(createDisplayedSet(shown)?.sum?.amount).toBe(12900 + 9900 + 12900);
   });
 
   test("showInColour uses the available sizes of the product's color", () => {

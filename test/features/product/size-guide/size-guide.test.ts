@@ -75,7 +75,7 @@ describe('suggesting a size', () => {
   test('suggestSize names the adjacent size if the estimate is close to it', () => {
     expect(suggestSize(rows, 'men', { height: 177, weight: 81, fit: 'regular' })).toMatchObject({
       chest: 101,
-      neighbour: { sizes: { eu: 'L' } },
+      neighbor: { sizes: { eu: 'L' } },
     });
   });
 

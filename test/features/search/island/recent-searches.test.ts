@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { forgetSearches, readSearches, rememberSearch } from '#features/search/island/recent-searches.ts';
+import { clearSearches, readSearches, rememberSearch } from '#features/search/island/recent-searches.ts';
 import { consentCookieName, cookiePrefix, searchesStorageKey } from '#lib/storage/browser-names.ts';
 import { formatConsent, fullConsent, noConsent } from '#lib/storage/consent.ts';
 
@@ -25,7 +25,7 @@ describe('recent searches', () => {
     openBrowser();
     for (const text of ['jacket', 'boots', 'Jacket', 'hat', 'gloves', 'pack', '  ']) rememberSearch(text);
     expect(readSearches()).toEqual(['pack', 'gloves', 'hat', 'Jacket', 'boots']);
-    forgetSearches();
+    clearSearches();
     expect(readSearches()).toEqual([]);
   });
 
@@ -50,7 +50,7 @@ describe('recent searches', () => {
     }
     vi.stubGlobal('localStorage', undefined);
     rememberSearch('jacket');
-    forgetSearches();
+    clearSearches();
     expect(readSearches()).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { noAnswer } from '#domain/personalization/visitor.ts';
-import { addCohort, isAnsweredAlike, isFull, maxCohorts, nameCohort, unaskedCohort } from '#http/pages/cache/page-cohorts.ts';
+import { addCohort, hasSameAnswers, isFull, maxCohorts, nameCohort, noConsentCohort } from '#http/pages/cache/page-cohorts.ts';
 
 const cart = { audience: 'cart-empty' };
 const login = { audience: 'logged-in' };
@@ -29,7 +29,7 @@ describe('nameCohort', () => {
   });
 
   test('returns the same name for all visitors without consent, whatever the questions', () => {
-    expect([[cart], [cart, story]].map((questions) => nameCohort(questions, () => noAnswer))).toEqual([unaskedCohort, unaskedCohort]);
+    expect([[cart], [cart, story]].map((questions) => nameCohort(questions, () => noAnswer))).toEqual([noConsentCohort, noConsentCohort]);
   });
 });
 
@@ -75,9 +75,9 @@ describe('a list of cohorts', () => {
   });
 });
 
-test('isAnsweredAlike returns true only if the visitor gives the same answer to every question', () => {
+test('hasSameAnswers returns true only if the visitor gives the same answer to every question', () => {
   const { answers } = made(cart, login);
-  expect(isAnsweredAlike(answers, yes)).toBe(true);
-  expect(isAnsweredAlike(answers, (question) => (question === login ? 'no' : 'yes'))).toBe(false);
-  expect(isAnsweredAlike([], () => 'no')).toBe(true);
+  expect(hasSameAnswers(answers, yes)).toBe(true);
+  expect(hasSameAnswers(answers, (question) => (question === login ? 'no' : 'yes'))).toBe(false);
+  expect(hasSameAnswers([], () => 'no')).toBe(true);
 });

@@ -9,7 +9,7 @@ const answered = { cookie: 'cairn-consent=1.' };
 const read = async (response: Response) => response.text();
 
 /** Returns the page as it is rendered on the first request, and as it is served from the cache on the second. */
-async function readTwice(path: string, headers: Record<string, string> = {}) {
+async function readRenderedAndCached(path: string, headers: Record<string, string> = {}) {
   const shop = openStorefront();
   const first = await shop.get(path, { headers });
   const made = await read(first);
@@ -21,24 +21,24 @@ async function readTwice(path: string, headers: Record<string, string> = {}) {
 
 describe('a consent banner in a market that asks for consent', () => {
   test.each(['de-de', 'fr-fr', 'it-it', 'en-gb'])('is on a page in %s before a choice, cached or not', async (locale) => {
-    const { made, cached, nonce } = await readTwice(`/${locale}`);
+    const { made, cached, nonce } = await readRenderedAndCached(`/${locale}`);
     expect([countElements(made, banner), countElements(cached, banner)]).toEqual([1, 1]);
     expect(countElements(cached, 'html[data-consent=ask]')).toBe(1);
     expect(countWithoutNonce(cached, nonce)).toBe(0);
   });
 
   test.each(['1.', '1.pft', '1.f'])('is omitted after the choice %s', async (choice) => {
-    const { made, cached } = await readTwice('/de-de', { cookie: `cairn-consent=${choice}` });
+    const { made, cached } = await readRenderedAndCached('/de-de', { cookie: `cairn-consent=${choice}` });
     expect([countElements(made, banner), countElements(cached, banner)]).toEqual([0, 0]);
   });
 
   test('is displayed again if the consent classes have changed since the choice', async () => {
-    const { cached } = await readTwice('/de-de', { cookie: 'cairn-consent=0.pft' });
+    const { cached } = await readRenderedAndCached('/de-de', { cookie: 'cairn-consent=0.pft' });
     expect(countElements(cached, banner)).toBe(1);
   });
 
   test("is added to or omitted from the same cached page, depending on the visitor's choice", async () => {
-    const { shop } = await readTwice('/de-de', answered);
+    const { shop } = await readRenderedAndCached('/de-de', answered);
     const open = await shop.get('/de-de');
     expect(open.headers.get('server-timing')).toBe('page;desc="hit"');
     expect(countElements(await read(open), banner)).toBe(1);
@@ -47,7 +47,7 @@ describe('a consent banner in a market that asks for consent', () => {
 
   test('is omitted if the browser sends Global Privacy Control, and the settings page says so', async () => {
     const signal = { 'sec-gpc': '1' };
-    const { made, cached } = await readTwice('/de-de', signal);
+    const { made, cached } = await readRenderedAndCached('/de-de', signal);
     expect([countElements(made, banner), countElements(cached, banner)]).toEqual([0, 0]);
     const shop = openStorefront();
     const settings = await read(await shop.get('/de-de/privacy-settings', { headers: { ...signal, cookie: 'cairn-consent=1.pft' } }));
@@ -59,7 +59,7 @@ describe('a consent banner in a market that asks for consent', () => {
   });
 
   test('returns to the same page after the choice, whatever the page URL contains', async () => {
-    const { cached } = await readTwice('/de-de?x=%22%3E%3Cb%3E');
+    const { cached } = await readRenderedAndCached('/de-de?x=%22%3E%3Cb%3E');
     expect(cached).toContain('name="return" value="/de-de?x=%22%3E%3Cb%3E"');
   });
 
@@ -82,14 +82,14 @@ describe('a consent banner in a market that asks for consent', () => {
 
 describe.each(['en-us', 'en-ca', 'fr-ca'])('a market that assumes consent, such as %s', (locale) => {
   test('has no consent banner on any page', async () => {
-    const { made, cached } = await readTwice(`/${locale}`);
+    const { made, cached } = await readRenderedAndCached(`/${locale}`);
     expect([countElements(made, banner), countElements(cached, banner), countElements(cached, 'html[data-consent=assumed]')]).toEqual([
       0, 0, 1,
     ]);
   });
 
   test('has a link to the privacy settings in the footer', async () => {
-    const { cached } = await readTwice(`/${locale}`);
+    const { cached } = await readRenderedAndCached(`/${locale}`);
     expect(countElements(cached, `footer a[href="/${locale}/privacy-settings"]`)).toBe(1);
   });
 });
@@ -98,7 +98,7 @@ describe('without a consent choice', () => {
   const fromTheStates = { 'cf-ipcountry': 'US' };
 
   test('no page sets an optional cookie', async () => {
-    const { shop } = await readTwice('/de-de', fromTheStates);
+    const { shop } = await readRenderedAndCached('/de-de', fromTheStates);
     for (const path of ['/de-de', '/de-de/cart', '/de-de/privacy-settings']) {
       const cookies = (await shop.get(path, { headers: fromTheStates })).headers.getSetCookie().map((line) => line.split('=')[0]);
       expect(cookies.filter((name) => !['cairn-visitor', 'cairn-session'].includes(name ?? ''))).toEqual([]);
@@ -106,14 +106,14 @@ describe('without a consent choice', () => {
   });
 
   test('a page prefetches no file whose response would set an optional cookie', async () => {
-    const { made, cached } = await readTwice('/de-de');
+    const { made, cached } = await readRenderedAndCached('/de-de');
     expect([countElements(made, 'link[rel=prefetch]'), countElements(cached, 'link[rel=prefetch]')]).toEqual([0, 0]);
-    const agreed = await readTwice('/de-de', { cookie: 'cairn-consent=1.f' });
+    const agreed = await readRenderedAndCached('/de-de', { cookie: 'cairn-consent=1.f' });
     expect([countElements(agreed.made, 'link[rel=prefetch]'), countElements(agreed.cached, 'link[rel=prefetch]')]).toEqual([1, 1]);
   });
 
   test('optional cookies from earlier visits are deleted on every page', async () => {
-    const { shop } = await readTwice('/de-de');
+    const { shop } = await readRenderedAndCached('/de-de');
     const headers = { cookie: 'cairn-offer=us; cairn-base-style=a1; cairn-cart=de.1' };
     for (const path of ['/de-de', '/de-de/cart']) {
       const ended = (await shop.get(path, { headers })).headers.getSetCookie().filter((line) => line.includes('Max-Age=0'));
@@ -122,7 +122,7 @@ describe('without a consent choice', () => {
   });
 
   test('an optional cookie is set once the visitor agrees to its class', async () => {
-    const { shop } = await readTwice('/de-de');
+    const { shop } = await readRenderedAndCached('/de-de');
     const response = await shop.get('/de-de', { headers: { ...fromTheStates, cookie: 'cairn-consent=1.f' } });
     expect(response.headers.getSetCookie().join()).toContain('cairn-offer=us');
   });

@@ -12,7 +12,7 @@ describe('readAddress', () => {
     '/de-de/c/gr%C3%B6%C3%9Fen-1234',
     '/cart',
   ])('accepts the canonical path %s', (path) => {
-    expect(readAddress(path)).toMatchObject({ path, isRespelled: false });
+    expect(readAddress(path)).toMatchObject({ path, hasOtherSpelling: false });
   });
 
   test('decodes a percent-encoded slug', () => {
@@ -35,7 +35,7 @@ describe('readAddress', () => {
     ['/en-us/%63art', '/en-us/cart'],
     ['/en-us/c/j%61ckets-1234', '/en-us/c/jackets-1234'],
   ])('converts %s to the canonical path %s', (path, spelled) => {
-    expect(readAddress(path)).toMatchObject({ path: spelled, isRespelled: true });
+    expect(readAddress(path)).toMatchObject({ path: spelled, hasOtherSpelling: true });
   });
 
   test.each([
@@ -74,7 +74,7 @@ describe('readAddress', () => {
       fc.property(locale, slug, fc.constantFrom('', '/', '//'), (prefix, words, end) => {
         const address = readAddress(`${prefix}/c/${encodeURIComponent(words)}-1234${end}`);
         const again = readAddress(new URL(address?.path ?? '', 'https://shop.example').pathname);
-        expect(again).toMatchObject({ rest: `/c/${words}-1234`, isRespelled: false });
+        expect(again).toMatchObject({ rest: `/c/${words}-1234`, hasOtherSpelling: false });
       }),
       { seed: 20261121 },
     );

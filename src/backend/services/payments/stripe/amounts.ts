@@ -4,7 +4,7 @@
 /** Currencies without minor units: 500 JPY are sent as 500. */
 const zeroDecimal = new Set('BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF VND VUV XAF XOF XPF'.split(' '));
 /** Currencies that no longer have minor units, but are sent in hundredths: 5 ISK are sent as 500. */
-const wholeInHundredths = new Set(['ISK', 'UGX']);
+const hundredthCurrencies = new Set(['ISK', 'UGX']);
 /** Currencies with thousandths. The last digit of an amount must be 0. */
 const threeDecimal = new Set('BHD JOD KWD OMR TND'.split(' '));
 
@@ -14,7 +14,7 @@ export function toStripeAmount(minorUnits: number, currency: string): number {
   const code = currency.toUpperCase();
   if (!/^[A-Z]{3}$/.test(code)) throw new Error(`${currency} is not a currency code.`);
   if (zeroDecimal.has(code)) return minorUnits;
-  if (wholeInHundredths.has(code)) return minorUnits * 100;
+  if (hundredthCurrencies.has(code)) return minorUnits * 100;
   if (threeDecimal.has(code) && minorUnits % 10 !== 0)
     throw new Error(`${minorUnits} ${code} cannot be charged: the last digit must be 0.`);
   return minorUnits;

@@ -17,7 +17,7 @@ const paymentSchema = z.object({
   /** When the authorization expires according to Stripe; null if Stripe has not reported it. */
   captureBefore: z.int().nullable(),
 });
-export type NotedPayment = z.infer<typeof paymentSchema>;
+export type StoredPayment = z.infer<typeof paymentSchema>;
 
 /**
  * Minimum age in milliseconds of a payment whose state scheduled work reads from Stripe. Orders of younger payments are still being placed.
@@ -28,27 +28,27 @@ export const quietMs = 15 * 60 * 1000;
 const columns = `intent_id AS intentId, instrument_id AS instrumentId, amount, currency, state, payment_id AS paymentId,
   created_at AS createdAt, capture_before AS captureBefore`;
 
-const paymentQuery = (column: 'intent_id' | 'payment_id', id: string): Query<NotedPayment> => ({
+const paymentQuery = (column: 'intent_id' | 'payment_id', id: string): Query<StoredPayment> => ({
   sql: `SELECT ${columns} FROM stripe_payment WHERE ${column} = ?1`,
   values: [id],
   row: paymentSchema,
 });
 
-export const findPayment = async (db: D1Database, intentId: string): Promise<NotedPayment | undefined> =>
+export const findPayment = async (db: D1Database, intentId: string): Promise<StoredPayment | undefined> =>
   (await read(db, paymentQuery('intent_id', intentId)))[0][0];
 
-export const findPaymentById = async (db: D1Database, paymentId: string): Promise<NotedPayment | undefined> =>
+export const findPaymentById = async (db: D1Database, paymentId: string): Promise<StoredPayment | undefined> =>
   (await read(db, paymentQuery('payment_id', paymentId)))[0][0];
 
 /** Stores when an authorization expires, and when to read the payment from Stripe next. */
-export async function scheduleLook(
+export async function scheduleCheck(
   db: D1Database,
   intentId: string,
-  { captureBefore, lookAt }: { captureBefore: number | undefined; lookAt: number },
+  { captureBefore, checkAt }: { captureBefore: number | undefined; checkAt: number },
 ): Promise<void> {
   await db
     .prepare('UPDATE stripe_payment SET capture_before = COALESCE(?2, capture_before), look_at = ?3 WHERE intent_id = ?1')
-    .bind(intentId, captureBefore ?? null, lookAt)
+    .bind(intentId, captureBefore ?? null, checkAt)
     .run();
 }
 
@@ -62,7 +62,7 @@ export async function openPayment(
     currency,
     now,
   }: Record<'intentId' | 'instrumentId' | 'currency', string> & Record<'amount' | 'now', number>,
-): Promise<NotedPayment> {
+): Promise<StoredPayment> {
   await db
     .prepare("INSERT OR IGNORE INTO stripe_payment VALUES (?1, ?2, ?3, ?4, 'open', NULL, ?5, NULL, NULL)")
     .bind(intentId, instrumentId, amount, currency, now)
@@ -71,7 +71,7 @@ export async function openPayment(
 }
 
 /** Records an intent without a payment as voided, so that it can no longer be paid. An existing record stays unchanged. */
-export async function closeUnheard(db: D1Database, intentId: string, now: number): Promise<NotedPayment> {
+export async function closeUnheard(db: D1Database, intentId: string, now: number): Promise<StoredPayment> {
   await db
     .prepare("INSERT OR IGNORE INTO stripe_payment VALUES (?1, NULL, NULL, NULL, 'voided', NULL, ?2, NULL, NULL)")
     .bind(intentId, now)
@@ -79,12 +79,12 @@ export async function closeUnheard(db: D1Database, intentId: string, now: number
   return requirePayment(db, intentId);
 }
 
-export async function notePaymentId(db: D1Database, intentId: string, paymentId: string): Promise<void> {
+export async function storePaymentId(db: D1Database, intentId: string, paymentId: string): Promise<void> {
   await db.prepare('UPDATE stripe_payment SET payment_id = ?2 WHERE intent_id = ?1').bind(intentId, paymentId).run();
 }
 
 /** Stores the state of a payment. A late response cannot reopen a captured or voided payment. */
-export async function noteState(db: D1Database, intentId: string, state: PaymentState): Promise<void> {
+export async function storePaymentState(db: D1Database, intentId: string, state: PaymentState): Promise<void> {
   await db
     .prepare(
       "UPDATE stripe_payment SET state = ?2 WHERE intent_id = ?1 AND state <> ?2 AND (state IN ('open', 'authorized') OR ?2 = 'captured')",
@@ -93,7 +93,7 @@ export async function noteState(db: D1Database, intentId: string, state: Payment
     .run();
 }
 
-async function requirePayment(db: D1Database, intentId: string): Promise<NotedPayment> {
+async function requirePayment(db: D1Database, intentId: string): Promise<StoredPayment> {
   const payment = await findPayment(db, intentId);
   if (!payment) throw new Error(`The payment of ${intentId} was not recorded.`);
   return payment;

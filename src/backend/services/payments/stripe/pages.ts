@@ -6,7 +6,7 @@ import type { BackendEnv } from '#backend/platform/env.ts';
 import { isToken } from '#backend/platform/random-token.ts';
 import { usesStripe } from '#backend/platform/stripe-settings.ts';
 import type { System } from '#backend/platform/system.ts';
-import { framing, returnUrlWith } from '#backend/services/hosted-pages/addresses.ts';
+import { createReturnUrl, framing } from '#backend/services/hosted-pages/addresses.ts';
 import { expiredPage, unknownPage } from '#backend/services/hosted-pages/last-pages.ts';
 import { type Page, plain, respond } from '#backend/services/hosted-pages/page.ts';
 import type { ProviderApp } from '#backend/services/hosted-pages/provider-app.ts';
@@ -20,24 +20,26 @@ type StripeContext = Context<{ Bindings: BackendEnv }, '/provider/stripe/card/:i
 
 export function mountStripe(app: ProviderApp, system: System): void {
   app.post('/provider/stripe/events', takeEvent(system));
-  app.get('/provider/stripe/card/:id', (c) => showCardWay(c, system.now()));
-  app.get('/provider/stripe/bank/:id', (c) => showBankWay(c));
+  app.get('/provider/stripe/card/:id', (c) => redirectToCard(c, system.now()));
+  app.get('/provider/stripe/bank/:id', (c) => redirectToBank(c));
   app.all('/provider/stripe/*', () => plain(405, 'This address does not support this method.'));
 }
 
-async function showCardWay(c: StripeContext, now: number): Promise<Response> {
+async function redirectToCard(c: StripeContext, now: number): Promise<Response> {
   const id = c.req.param('id');
   const session = usesStripe(c.env) && isToken(id) ? await findSession(c.env.BACKEND_DB, id) : undefined;
   if (!session) return respond(unknownPage);
   const { locale, returnUrl } = session;
-  const back = returnUrlWith(returnUrl, id);
+  const back = createReturnUrl(returnUrl, id);
   const typed = await readCardOf(c.env, session, now);
-  if (typed.kind === 'ready') return respond(wayPage({ locale, url: back }));
+  if (typed.kind === 'ready') return respond(createRedirectPage({ locale, url: back }));
   const url = session.expiresAt > now || session.checkoutId !== null ? await findCheckoutUrl(c.env, session) : undefined;
-  return url === undefined ? respond(expiredPage({ locale, framedBy: undefined, url: returnUrl })) : respond(wayPage({ locale, url }));
+  return url === undefined
+    ? respond(expiredPage({ locale, framedBy: undefined, url: returnUrl }))
+    : respond(createRedirectPage({ locale, url }));
 }
 
-async function showBankWay(c: Context<{ Bindings: BackendEnv }, '/provider/stripe/bank/:id'>): Promise<Response> {
+async function redirectToBank(c: Context<{ Bindings: BackendEnv }, '/provider/stripe/bank/:id'>): Promise<Response> {
   const { env } = c;
   const id = c.req.param('id');
   const noted = usesStripe(env) ? await findPaymentById(env.BACKEND_DB, id) : undefined;
@@ -47,7 +49,7 @@ async function showBankWay(c: Context<{ Bindings: BackendEnv }, '/provider/strip
   const looked = describePayment({ ...payment, next_action: next });
   const locale = (await findLocale(env.BACKEND_DB, noted.instrumentId)) ?? 'en-us';
   const framedBy = back === undefined ? undefined : framing(c.req.query('frame'), new URL(back).origin);
-  if (looked.kind === 'challenge') return respond(wayPage({ locale, url: looked.url, framedBy }));
+  if (looked.kind === 'challenge') return respond(createRedirectPage({ locale, url: looked.url, framedBy }));
   return respond(expiredPage({ locale, framedBy, url: back ?? '/' }));
 }
 
@@ -61,7 +63,7 @@ const findLocale = async (db: D1Database, instrumentId: string | null): Promise<
  * Returns a page that redirects to `url` immediately. In a frame, it shows a link instead, because banks do not allow their pages in
  * frames.
  */
-const wayPage = ({ locale, url, framedBy }: { locale: string; url: string; framedBy?: string | undefined }): Page => ({
+const createRedirectPage = ({ locale, url, framedBy }: { locale: string; url: string; framedBy?: string | undefined }): Page => ({
   locale,
   status: 200,
   company: 'Stripe',

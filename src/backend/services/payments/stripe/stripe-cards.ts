@@ -5,8 +5,8 @@ import * as z from 'zod';
 import type { BackendEnv } from '#backend/platform/env.ts';
 import { type Query, read } from '#backend/platform/query.ts';
 import { randomToken } from '#backend/platform/random-token.ts';
-import { requireWebUrl, returnUrlWith } from '#backend/services/hosted-pages/addresses.ts';
-import type { CardResult, TypedCard } from '#backend/services/pricing/payment-method.ts';
+import { createReturnUrl, requireWebUrl } from '#backend/services/hosted-pages/addresses.ts';
+import type { CardResult, EnteredCard } from '#backend/services/pricing/payment-method.ts';
 import type { NewSession } from '#backend/services/pricing/payment-provider.ts';
 import { isLocale } from '#markets/registry.ts';
 import { openStripe } from './client.ts';
@@ -88,7 +88,7 @@ export async function findCheckoutUrl(env: BackendEnv, session: StripeSession): 
       customer_creation: 'always',
       allowed_payment_method_types: ['card'],
       client_reference_id: sessionId,
-      success_url: returnUrlWith(returnUrl, sessionId),
+      success_url: createReturnUrl(returnUrl, sessionId),
       cancel_url: returnUrl,
       locale: locales[locale] ?? locales[locale.slice(0, 2)] ?? 'auto',
       // Derived from the session and not from the current time, because requests with the same idempotency key must be identical.
@@ -101,7 +101,7 @@ export async function findCheckoutUrl(env: BackendEnv, session: StripeSession): 
 }
 
 /** Returns the card that was entered in a session. The result is `unknown` if the session was created for another cart. */
-export async function readTypedCard(env: BackendEnv, asked: { sessionId: string; basketId: string; now: number }): Promise<CardResult> {
+export async function readEnteredCard(env: BackendEnv, asked: { sessionId: string; basketId: string; now: number }): Promise<CardResult> {
   const session = await findSession(env.BACKEND_DB, asked.sessionId);
   if (session?.subject !== asked.basketId) return { kind: 'unknown' };
   return readCardOf(env, session, asked.now);
@@ -154,7 +154,7 @@ const cardSchema = z.object({
   expiryYear: z.int(),
 });
 
-const findCardOf = async (db: D1Database, sessionId: string): Promise<TypedCard | undefined> =>
+const findCardOf = async (db: D1Database, sessionId: string): Promise<EnteredCard | undefined> =>
   (
     await read(db, {
       sql: `SELECT instrument_id AS instrumentId, brand, last4, expiry_month AS expiryMonth, expiry_year AS expiryYear

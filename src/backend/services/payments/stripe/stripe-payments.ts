@@ -3,11 +3,11 @@
 // intent.
 import type Stripe from 'stripe';
 import type { BackendEnv } from '#backend/platform/env.ts';
-import { returnUrlWith } from '#backend/services/hosted-pages/addresses.ts';
+import { createReturnUrl } from '#backend/services/hosted-pages/addresses.ts';
 import type { Authorization, AuthorizationRequest, ChallengeResult, PaymentProvider } from '#backend/services/pricing/payment-provider.ts';
 import { ok, type Result, refused } from '#contract/errors/result.ts';
 import { toStripeAmount } from './amounts.ts';
-import { closeUnheard, findPayment, findPaymentById, type NotedPayment, notePaymentId, noteState, openPayment } from './books.ts';
+import { closeUnheard, findPayment, findPaymentById, openPayment, type StoredPayment, storePaymentId, storePaymentState } from './books.ts';
 import { openStripe, readStripeProblem } from './client.ts';
 import { describePayment, findState } from './payment-state.ts';
 import { findCard } from './stripe-cards.ts';
@@ -19,10 +19,10 @@ export function createStripePayments(env: BackendEnv): PaymentProvider {
   const { BACKEND_DB: db } = env;
 
   /** Reads a payment from Stripe and stores its state. Throws if it is not the payment that the shop requested. */
-  async function look(stripe: Stripe, noted: NotedPayment, paymentId: string): Promise<Stripe.PaymentIntent> {
+  async function look(stripe: Stripe, noted: StoredPayment, paymentId: string): Promise<Stripe.PaymentIntent> {
     const seen = await stripe.paymentIntents.retrieve(paymentId);
     requireSame(noted, seen);
-    await noteState(db, noted.intentId, findState(seen));
+    await storePaymentState(db, noted.intentId, findState(seen));
     return seen;
   }
 
@@ -64,7 +64,7 @@ export function createStripePayments(env: BackendEnv): PaymentProvider {
    */
   async function createPayment(
     stripe: Stripe,
-    { intentId, amount, currency }: NotedPayment,
+    { intentId, amount, currency }: StoredPayment,
     card: { paymentMethod: string; customer: string },
   ): Promise<string | undefined> {
     if (amount === null || currency === null) throw new Error(`The payment of ${intentId} has no amount.`);
@@ -81,10 +81,10 @@ export function createStripePayments(env: BackendEnv): PaymentProvider {
         },
         { idempotencyKey: `create ${intentId}` },
       );
-      await notePaymentId(db, intentId, id);
+      await storePaymentId(db, intentId, id);
       return id;
     } catch (error) {
-      if (isGone(error, 'payment_method') || isGone(error, 'customer')) return undefined;
+      if (isMissingResource(error, 'payment_method') || isMissingResource(error, 'customer')) return undefined;
       throw error;
     }
   }
@@ -109,7 +109,7 @@ export function createStripePayments(env: BackendEnv): PaymentProvider {
       try {
         await stripe.paymentIntents.capture(paymentId, {}, { idempotencyKey: `capture ${intentId}` });
       } catch (error) {
-        if (!isOtherState(error)) throw error;
+        if (!isStateConflict(error)) throw error;
       }
       return findState(await look(stripe, noted, paymentId)) === 'captured' ? ok(undefined) : refused({ kind: 'not-authorized' });
     },
@@ -124,13 +124,13 @@ export function createStripePayments(env: BackendEnv): PaymentProvider {
       // idempotency key returns the existing payment. If no payment exists, the request creates one, which is canceled below.
       const paymentId = noted.paymentId ?? (card && (await createPayment(stripe, noted, card)));
       if (paymentId === undefined) {
-        await noteState(db, intentId, 'voided');
+        await storePaymentState(db, intentId, 'voided');
         return ok(undefined);
       }
       try {
         await stripe.paymentIntents.cancel(paymentId, {}, { idempotencyKey: `cancel ${intentId}` });
       } catch (error) {
-        if (!isOtherState(error)) throw error;
+        if (!isStateConflict(error)) throw error;
       }
       const state = findState(await look(stripe, noted, paymentId));
       if (state === 'captured') return refused({ kind: 'captured' });
@@ -144,17 +144,17 @@ async function confirm(stripe: Stripe, { intentId, challengeReturnUrl }: Authori
   try {
     await stripe.paymentIntents.confirm(
       paymentId,
-      { return_url: returnUrlWith(challengeReturnUrl, paymentId) },
+      { return_url: createReturnUrl(challengeReturnUrl, paymentId) },
       { idempotencyKey: `confirm ${intentId}` },
     );
   } catch (error) {
     // A decline by the bank and the result of a concurrent request are not errors, because the caller reads the payment again.
-    if (readStripeProblem(error)?.type !== 'StripeCardError' && !isOtherState(error)) throw error;
+    if (readStripeProblem(error)?.type !== 'StripeCardError' && !isStateConflict(error)) throw error;
   }
 }
 
 /** Throws if a payment at Stripe differs from the one that the shop requested. */
-export function requireSame(noted: NotedPayment, seen: Pick<Stripe.PaymentIntent, 'id' | 'amount' | 'currency'>): void {
+export function requireSame(noted: StoredPayment, seen: Pick<Stripe.PaymentIntent, 'id' | 'amount' | 'currency'>): void {
   const { intentId, amount, currency, paymentId } = noted;
   if (amount === null || currency === null)
     throw new Error(`The payment ${seen.id} belongs to ${intentId}, which did not request a payment.`);
@@ -165,9 +165,9 @@ export function requireSame(noted: NotedPayment, seen: Pick<Stripe.PaymentIntent
   if (!isSame) throw new Error(`The payment ${seen.id} at Stripe differs from the one that ${intentId} requested.`);
 }
 
-const isOtherState = (error: unknown): boolean => readStripeProblem(error)?.code === 'payment_intent_unexpected_state';
+const isStateConflict = (error: unknown): boolean => readStripeProblem(error)?.code === 'payment_intent_unexpected_state';
 
-const isGone = (error: unknown, param: string): boolean => {
+const isMissingResource = (error: unknown, param: string): boolean => {
   const problem = readStripeProblem(error);
   return problem?.code === 'resource_missing' && problem.param === param;
 };

@@ -4,15 +4,15 @@ import * as z from 'zod';
 import type { BackendEnv } from '#backend/platform/env.ts';
 import { read } from '#backend/platform/query.ts';
 import { toStripeAmount } from './amounts.ts';
-import { findPayment, noteState } from './books.ts';
+import { findPayment, storePaymentState } from './books.ts';
 import { openStripe } from './client.ts';
 import { findState } from './payment-state.ts';
 import { createStripePayments } from './stripe-payments.ts';
 
 /** The reference for refunding a whole payment. */
-const wholeReference = 'all';
+const fullRefundReference = 'all';
 
-export interface WantedRefund {
+export interface RequestedRefund {
   intentId: string;
   reference: string;
   /** Amount in the shop's minor units. */
@@ -32,14 +32,14 @@ export async function refundAll(env: BackendEnv, intentId: string, now: number):
     if (given.ok) return true;
   }
   if (payment.state === 'voided') return true;
-  return payment.amount !== null && refundPart(env, { intentId, reference: wholeReference, amount: payment.amount, now });
+  return payment.amount !== null && refundPart(env, { intentId, reference: fullRefundReference, amount: payment.amount, now });
 }
 
 /**
  * Refunds a part of a payment. Returns false if the payment has not been captured. Throws if Stripe rejects the refund, for example because
  * the amount is too high.
  */
-export async function refundPart(env: BackendEnv, { intentId, reference, amount, now }: WantedRefund): Promise<boolean> {
+export async function refundPart(env: BackendEnv, { intentId, reference, amount, now }: RequestedRefund): Promise<boolean> {
   const { BACKEND_DB: db } = env;
   const payment = await findPayment(db, intentId);
   if (!payment?.paymentId || payment.currency === null) return false;
@@ -47,7 +47,7 @@ export async function refundPart(env: BackendEnv, { intentId, reference, amount,
   const stripe = await openStripe(env);
   if (payment.state !== 'captured') {
     const state = findState(await stripe.paymentIntents.retrieve(paymentId));
-    await noteState(db, intentId, state);
+    await storePaymentState(db, intentId, state);
     if (state !== 'captured') return false;
   }
   const noted = await openRefund(db, { intentId, reference, amount, now });
@@ -70,7 +70,7 @@ export async function refundPart(env: BackendEnv, { intentId, reference, amount,
 }
 
 /** Records a refund before it is requested. An existing record stays unchanged. */
-async function openRefund(db: D1Database, { intentId, reference, amount, now }: WantedRefund) {
+async function openRefund(db: D1Database, { intentId, reference, amount, now }: RequestedRefund) {
   await db.prepare('INSERT OR IGNORE INTO stripe_refund VALUES (?1, ?2, ?3, NULL, ?4)').bind(intentId, reference, amount, now).run();
   const [[noted]] = await read(db, {
     sql: 'SELECT amount, refund_id AS refundId FROM stripe_refund WHERE intent_id = ?1 AND reference = ?2',

@@ -3,7 +3,7 @@
 import type { BackendEnv } from '#backend/platform/env.ts';
 import { cartObject } from '#backend/services/cart/object.ts';
 import { cartOfIntent } from '#backend/services/placement/begin.ts';
-import { findPayment, findPaymentById, noteState } from './books.ts';
+import { findPayment, findPaymentById, storePaymentState } from './books.ts';
 import { openStripe } from './client.ts';
 import { findState, type PaymentState } from './payment-state.ts';
 import { requireSame } from './stripe-payments.ts';
@@ -24,7 +24,7 @@ export async function syncPayment(env: BackendEnv, paymentId: string): Promise<P
     // The shop did not void the payment, so its authorization has expired or was canceled manually.
     throw new Error(`The authorization of ${noted.intentId} no longer exists, so its order cannot be charged.`);
   }
-  await noteState(db, noted.intentId, state);
+  await storePaymentState(db, noted.intentId, state);
   // The placement continues without the shopper, who may have closed the page.
   if (noted.state === 'open') await cartObject(env, cartOfIntent(noted.intentId)).resume(noted.intentId);
   return (await findPayment(db, noted.intentId))?.state;

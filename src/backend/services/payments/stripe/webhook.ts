@@ -28,7 +28,7 @@ export const takeEvent =
       bytes &&
       (await openEvent(c.env, { text: new TextDecoder().decode(bytes), now: system.now(), header: c.req.header('stripe-signature') }));
     if (!event) return plain(400, 'The signature, the time or the format of the event is invalid.');
-    if (isOurs(event, readStripeSettings(c.env))) await act(c.env, event, system.now());
+    if (belongsToShop(event, readStripeSettings(c.env))) await handleEvent(c.env, event, system.now());
     return plain(200, 'Received.');
   };
 
@@ -49,7 +49,7 @@ async function openEvent(
   env: BackendEnv,
   { text, header, now }: { text: string; header: string | undefined; now: number },
 ): Promise<SignedEvent | undefined> {
-  if (header === undefined || isOfTheFuture(header, now)) return undefined;
+  if (header === undefined || isFromFuture(header, now)) return undefined;
   const stripe = await openStripe(env);
   const { default: Library } = await import('stripe');
   for (const secret of readStripeSettings(env).webhookSecrets) {
@@ -65,17 +65,17 @@ async function openEvent(
 }
 
 /** Returns true if an event is too far in the future. Stripe's library rejects only events that are too old. */
-const isOfTheFuture = (header: string, now: number): boolean =>
+const isFromFuture = (header: string, now: number): boolean =>
   Array.from(header.matchAll(/(?:^|,)\s*t=(\d+)/g), ([, seconds]) => Number(seconds)).some((at) => at - now / 1000 > toleranceSeconds);
 
 /**
  * Returns true if an event belongs to the shop's account, not to a connected one, and its mode (live or test) is that of the shop's key.
  */
-const isOurs = ({ account, livemode }: SignedEvent, { isLive }: { isLive: boolean }): boolean =>
+const belongsToShop = ({ account, livemode }: SignedEvent, { isLive }: { isLive: boolean }): boolean =>
   (account ?? undefined) === undefined && livemode === isLive;
 
 /** Handles an event. Throws if Stripe is not available, so that Stripe sends the event again. */
-async function act(env: BackendEnv, { type, data: { object } }: SignedEvent, now: number): Promise<void> {
+async function handleEvent(env: BackendEnv, { type, data: { object } }: SignedEvent, now: number): Promise<void> {
   if (object.id === undefined) return;
   if (type === 'checkout.session.completed') {
     const session = await findSessionByCheckout(env.BACKEND_DB, object.id);

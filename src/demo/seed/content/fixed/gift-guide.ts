@@ -4,7 +4,7 @@ import { type CopyLanguage, findCopyLanguage } from '#backend/company/language.t
 import { pictureAddress } from '#backend/rules/picture-version.ts';
 import { localizeTexts } from '#backend/translations/regions.ts';
 import { productPicture, type Scene } from '../../taxonomy.ts';
-import { type Block, block, linkTo, readName, scene, still } from '../blocks.ts';
+import { type Block, block, createStill, linkTo, readName, scene } from '../blocks.ts';
 import { proseHtml } from '../texts/prose.ts';
 import { createGuide, type GuideHead, type GuideInput, linkToPage } from './guide.ts';
 
@@ -225,7 +225,7 @@ function listBlocks({ locale }: GuideInput): Block[] {
         block(`small-${id}`, 'category-card', {
           title: category(id).text,
           target: category(id),
-          media: still(drawing, colour, category(id).text),
+          media: createStill(drawing, colour, category(id).text),
         }),
       ),
     ),

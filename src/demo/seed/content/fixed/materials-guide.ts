@@ -4,7 +4,7 @@ import { type CopyLanguage, findCopyLanguage } from '#backend/company/language.t
 import { namePicture } from '#backend/rules/picture-version.ts';
 import { localizeTexts } from '#backend/translations/regions.ts';
 import { type ColourCode, type Fabric, fabricPicture } from '../../taxonomy.ts';
-import { type Block, block, linkTo, readName, scene, still } from '../blocks.ts';
+import { type Block, block, createStill, linkTo, readName, scene } from '../blocks.ts';
 import { proseHtml } from '../texts/prose.ts';
 import { repairs } from './fixed-page.ts';
 import { createGuide, type GuideHead, type GuideInput, linkToPage } from './guide.ts';
@@ -199,12 +199,12 @@ function listBlocks({ locale }: GuideInput): Block[] {
       block('shelf-1200', 'category-card', {
         title: category('1200').text,
         target: category('1200'),
-        media: still({ type: 'down-jacket', shape: 'a', cut: 'men' }, 'SAF', category('1200').text),
+        media: createStill({ type: 'down-jacket', shape: 'a', cut: 'men' }, 'SAF', category('1200').text),
       }),
       block('shelf-2100', 'category-card', {
         title: category('2100').text,
         target: category('2100'),
-        media: still({ type: 'shell-jacket', shape: 'b', cut: 'women' }, 'GLC', category('2100').text),
+        media: createStill({ type: 'shell-jacket', shape: 'b', cut: 'women' }, 'GLC', category('2100').text),
       }),
     ]),
     block('stories', 'article-grid', {

@@ -6,7 +6,7 @@ import { routePath } from '#routes.ts';
 import { notices } from '../../notices.ts';
 import { findCompletion } from '../../profile/complete-profile-page.tsx';
 import { greetSignIn } from '../sign-in-callback-page.ts';
-import { noticeOfRefusal, providerNotice } from './provider-notices.ts';
+import { findRefusalNotice, providerNotice } from './provider-notices.ts';
 import { createCallback } from './provider-page.ts';
 import { type Finished, finishVisit } from './provider-sign-in.ts';
 
@@ -29,15 +29,17 @@ async function load(context: PersonalContext): Promise<SeeOther> {
     const completion = await findCompletion(context, finished.returnTo);
     if (completion !== undefined) return { kind: 'see-other', to: completion };
   }
-  return finished ? lead(finished) : { kind: 'see-other', to: withReturn(routePath('signIn'), attempt.returnTo), notices: ['AUT500'] };
+  return finished
+    ? redirectAfterVisit(finished)
+    : { kind: 'see-other', to: withReturn(routePath('signIn'), attempt.returnTo), notices: ['AUT500'] };
 }
 
-function lead(finished: Finished): SeeOther {
+function redirectAfterVisit(finished: Finished): SeeOther {
   const { returnTo, purpose } = finished;
   if (finished.kind === 'done') {
     return { kind: 'see-other', to: returnTo, notices: [purpose === 'connect' ? notices.connected : greetSignIn(returnTo)] };
   }
-  const notice = finished.kind === 'failed' ? providerNotice(finished.problem) : noticeOfRefusal(finished.refusal.code, purpose);
+  const notice = finished.kind === 'failed' ? providerNotice(finished.problem) : findRefusalNotice(finished.refusal.code, purpose);
   const to = purpose === 'connect' ? returnTo : withReturn(routePath('signIn'), returnTo);
   return { kind: 'see-other', to, notices: [notice] };
 }

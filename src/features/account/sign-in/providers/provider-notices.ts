@@ -2,7 +2,7 @@
 
 import type { ErrorCode } from '#contract/errors/catalogue.ts';
 import type { PersonalContext } from '#http/page.ts';
-import type { ShownNotice } from '#ui/notice/banners.tsx';
+import type { DisplayedNotice } from '#ui/notice/banners.tsx';
 import type { MessageKey, RenderContext } from '#ui/render-context.ts';
 import type { ProviderProblem } from './provider-sign-in.ts';
 
@@ -22,7 +22,7 @@ const messages: Readonly<Record<ProviderNotice, MessageKey>> = {
 export const providerNotice = (problem: ProviderProblem): ProviderNotice => `provider-${problem}`;
 
 /** Returns the notice for a gateway error code. */
-export function noticeOfRefusal(code: ErrorCode, purpose: 'sign-in' | 'connect'): ProviderNotice {
+export function findRefusalNotice(code: ErrorCode, purpose: 'sign-in' | 'connect'): ProviderNotice {
   if (code === 'AUT439') return purpose === 'connect' ? 'provider-other' : 'provider-exists';
   if (code === 'AUT453') return 'provider-no-email';
   if (code === 'API429') return 'provider-busy';
@@ -30,7 +30,7 @@ export function noticeOfRefusal(code: ErrorCode, purpose: 'sign-in' | 'connect')
 }
 
 /** Returns the banners for the provider notices of this page. */
-export const providerBanners = ({ t }: RenderContext, { notices, identityProvider }: PersonalContext): ShownNotice[] =>
+export const providerBanners = ({ t }: RenderContext, { notices, identityProvider }: PersonalContext): DisplayedNotice[] =>
   notices.flatMap((code) => {
     // The type assertion is safe, because `hasOwn` proves that `code` is a key.
     const key = Object.hasOwn(messages, code) ? messages[code as ProviderNotice] : undefined;

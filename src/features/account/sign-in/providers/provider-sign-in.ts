@@ -38,7 +38,7 @@ export async function beginVisit({ returnTo, locale, purpose, ...visited }: Visi
   if (!provider.ok) return provider;
   const [state, nonce, verifier] = [randomText(), randomText(), createCodeVerifier()];
   const visit = { issuer: settings.issuer, nonce, locale, purpose };
-  shopper.account.noteAttempt({ state, verifier, returnTo, sessionId: shopper.sessionId, visit });
+  shopper.account.storeAttempt({ state, verifier, returnTo, sessionId: shopper.sessionId, visit });
   const challenge = await createCodeChallenge(verifier);
   return ok(createVisitAddress({ state, nonce, challenge, callback, language: locale }, { provider: provider.value, settings }));
 }
@@ -54,21 +54,21 @@ export async function finishVisit(query: URLSearchParams, visited: Visited): Pro
   const { shopper } = visited;
   const { account } = shopper;
   const state = query.get('state') ?? '';
-  const attempt = account.takeAttempt(state);
+  const attempt = account.consumeAttempt(state);
   if (!attempt?.visit) return undefined;
   const { returnTo, visit } = attempt;
   const about = { returnTo, purpose: visit.purpose };
   // Another customer may have signed in with this browser since the visit started. The identity must not be connected to their account.
   if (visit.purpose === 'connect' && attempt.sessionId !== shopper.sessionId) return { ...about, kind: 'failed', problem: 'expired' };
   // The authorization code and the ID token can be used only once, so concurrent requests share one result.
-  const shown = await showOnce(state, () => show(query, { ...attempt, visit }, visited));
+  const shown = await readVisitOnce(state, () => readVisit(query, { ...attempt, visit }, visited));
   if (shown?.kind !== 'shown') return { ...about, ...(shown ?? { kind: 'failed', problem: 'down' }) };
   const { idToken, code } = shown;
   if (code) {
     const exchanged = await account.exchange(code);
     if (!exchanged.ok) return { ...about, kind: 'refused', refusal: exchanged.error };
   }
-  account.noteProvider({ issuer: visit.issuer, idToken });
+  account.storeProvider({ issuer: visit.issuer, idToken });
   return { ...about, kind: 'done' };
 }
 
@@ -79,10 +79,10 @@ type Shown =
   | { kind: 'shown'; idToken: string; code: { authorizationCode: string; codeVerifier: string } | undefined };
 
 /** Runs `show` once for concurrent requests. The timeout, in milliseconds, exceeds the total duration of the gateway and provider calls. */
-const showOnce = createSharedRuns<Shown>(15_000);
+const readVisitOnce = createSharedRuns<Shown>(15_000);
 
 /** Exchanges the provider's code for an ID token and sends the token to the gateway. */
-async function show(query: URLSearchParams, attempt: VisitAttempt, visited: Visited): Promise<Shown> {
+async function readVisit(query: URLSearchParams, attempt: VisitAttempt, visited: Visited): Promise<Shown> {
   const { shopper } = visited;
   const { account } = shopper;
   const { nonce, purpose } = attempt.visit;
@@ -122,7 +122,7 @@ async function readToken(
  * URL.
  */
 export async function leaveProvider(settings: ProviderSettings, account: ShopperAccount, back: string): Promise<string | undefined> {
-  const session = account.takeProvider();
+  const session = account.consumeProvider();
   if (session?.issuer !== settings.issuer) return undefined;
   const provider = await readProvider(settings.issuer, Date.now());
   const idToken = session.idToken === '' ? undefined : session.idToken;

@@ -7,9 +7,9 @@ import { readForm } from '#forms/read-form.ts';
 import type { Refusal } from '#gateway/gateway.ts';
 import type { RenderContext } from '#ui/render-context.ts';
 import { isCreditSent } from './credit-entry.tsx';
-import type { TypedGiftCard } from './read-gift-card.ts';
+import type { GiftCardInput } from './read-gift-card.ts';
 
-type GiftCardReading = Result<TypedGiftCard, Refusal>;
+type GiftCardReading = Result<GiftCardInput, Refusal>;
 
 export interface GiftCardIntent {
   kind: 'apply' | 'balance';
@@ -24,11 +24,11 @@ export interface GiftCardIntent {
 export function readGiftCardIntent(form: URLSearchParams): GiftCardIntent | undefined {
   const isMeant = isCreditSent(form, 'gift-card', 'giftCardNumber');
   if (!isMeant && form.get('go') !== 'gift-card-balance') return undefined;
-  return { kind: isMeant ? 'apply' : 'balance', ...readTypedCard(form) };
+  return { kind: isMeant ? 'apply' : 'balance', ...readCardInput(form) };
 }
 
 /** Reads number and PIN. Input that is longer than any card number or PIN is rejected without a gateway call. */
-export function readTypedCard(form: URLSearchParams): Pick<GiftCardIntent, 'card' | 'typed'> {
+export function readCardInput(form: URLSearchParams): Pick<GiftCardIntent, 'card' | 'typed'> {
   const reading = readForm(giftCardForm, form);
   if (reading.ok) return { card: reading, typed: reading.value.cardNumber };
   return { card: refused({ code: 'GFC800', status: 400, message: undefined }), typed: reading.values.giftCardNumber ?? '' };

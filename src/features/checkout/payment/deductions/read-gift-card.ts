@@ -3,11 +3,11 @@ import type { GiftCardBalance } from '#contract/entities/gift-card.ts';
 import type { Result } from '#contract/errors/result.ts';
 import type { Refusal } from '#gateway/gateway.ts';
 
-export interface TypedGiftCard {
+export interface GiftCardInput {
   cardNumber: string;
   pin: string;
 }
 
 /** Reads the balance of a gift card. Number and PIN are not stored. Rejected with the error codes of gift cards. */
-export const readGiftCardBalance = (shopper: Shopper, card: TypedGiftCard): Promise<Result<GiftCardBalance, Refusal>> =>
+export const readGiftCardBalance = (shopper: Shopper, card: GiftCardInput): Promise<Result<GiftCardBalance, Refusal>> =>
   shopper.gateway('cart.giftCardBalance', { body: card });

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openStripe } from '#backend/services/payments/stripe/client.ts';
-import { findCheckoutUrl, findSession, readStripeNumberMark, readTypedCard } from '#backend/services/payments/stripe/stripe-cards.ts';
+import { findCheckoutUrl, findSession, readEnteredCard, readStripeNumberMark } from '#backend/services/payments/stripe/stripe-cards.ts';
 import { prepareProvider } from '../../../../support/provider.ts';
 import { aCard, aPayment, aVisit, db, openStripeShop } from '../../../../support/stripe-shop.ts';
 
@@ -20,20 +20,20 @@ const now = Date.now();
 describe('a card', () => {
   it('a card that was entered on the Stripe page is returned with its last digits, but only to the cart of its session', async () => {
     const { sessionId, basketId, checkoutId } = await aVisit(shop.env);
-    expect(await readTypedCard(shop.env, { sessionId, basketId, now })).toEqual({ kind: 'pending' });
+    expect(await readEnteredCard(shop.env, { sessionId, basketId, now })).toEqual({ kind: 'pending' });
     expect(shop.stripe.typeCard(checkoutId)).toBe(`https://shop.test/en-us/checkout/billing?method=card&payment_session=${sessionId}`);
-    const read = () => readTypedCard(shop.env, { sessionId, basketId, now });
+    const read = () => readEnteredCard(shop.env, { sessionId, basketId, now });
     const instrument = { instrumentId: expect.any(String), brand: 'VISA', last4: '4242', expiryMonth: 4, expiryYear: 2034 };
     expect(await read()).toEqual({ kind: 'ready', instrument });
     expect(await read()).toEqual(await read());
-    expect(await readTypedCard(shop.env, { sessionId, basketId: 'another', now })).toEqual({ kind: 'unknown' });
+    expect(await readEnteredCard(shop.env, { sessionId, basketId: 'another', now })).toEqual({ kind: 'unknown' });
   });
 
   it('a card from a closed or expired page cannot be used', async () => {
     const { sessionId, basketId, checkoutId } = await aVisit(shop.env);
     const session = shop.stripe.sessions.get(checkoutId);
     if (session) session.status = 'expired';
-    expect(await readTypedCard(shop.env, { sessionId, basketId, now })).toEqual({ kind: 'expired' });
+    expect(await readEnteredCard(shop.env, { sessionId, basketId, now })).toEqual({ kind: 'expired' });
     expect(shop.stripe.payments.size).toBe(0);
   });
 
@@ -209,7 +209,7 @@ it('a session for a saved card is ready without opening a page at Stripe', async
   const knownInstrumentId = await aCard(shop);
   const visit = { basketId: 'basket-again', siteId: 'us', locale: 'en-us', returnUrl: 'https://shop.test/', currency: 'USD', now };
   const { sessionId } = await openCardPage(db, { ...visit, knownInstrumentId });
-  const typed = await readTypedCard(shop.env, { sessionId, basketId: 'basket-again', now });
+  const typed = await readEnteredCard(shop.env, { sessionId, basketId: 'basket-again', now });
   expect(typed).toMatchObject({ kind: 'ready', instrument: { last4: '4242' } });
   expect(shop.stripe.sessions.size).toBe(1);
 });

@@ -2,7 +2,7 @@
 import { createExecutionContext } from 'cloudflare:test';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { serveBackend } from '#backend/serve.ts';
-import { moveOrderOn } from '#backend/services/orders/move-orders-on.ts';
+import { advanceOrder } from '#backend/services/orders/move-orders-on.ts';
 import { settleCancellation } from '#backend/services/orders/settle-cancellation.ts';
 import { choosePaymentMethods } from '#backend/services/payments/registry.ts';
 import { openCardPage } from '#backend/services/payments/stripe/stripe-cards.ts';
@@ -46,9 +46,9 @@ describe('a purchase', () => {
     const { orderNumber = '', document = '' } = (await readOrder(basketId)) ?? {};
     expect(onlyPayment()?.amount).toBe((JSON.parse(document) as { totals: { total: number } }).totals.total);
     const moving = { paymentMethods: choosePaymentMethods(shop.env) };
-    await moveOrderOn(db, orderNumber, { ...moving, now: Date.now() + dayMs / 2 });
+    await advanceOrder(db, orderNumber, { ...moving, now: Date.now() + dayMs / 2 });
     expect(onlyPayment()?.status).toBe('requires_capture');
-    await moveOrderOn(db, orderNumber, { ...moving, now: Date.now() + dayMs });
+    await advanceOrder(db, orderNumber, { ...moving, now: Date.now() + dayMs });
     expect(onlyPayment()?.status).toBe('succeeded');
   });
 
@@ -57,7 +57,7 @@ describe('a purchase', () => {
     const { basketId } = await (await aStripeBuyer(shop)).order();
     Object.assign(onlyPayment() ?? {}, { status: 'canceled' });
     const { orderNumber = '' } = (await readOrder(basketId)) ?? {};
-    await moveOrderOn(db, orderNumber, { now: Date.now() + dayMs, paymentMethods: choosePaymentMethods(shop.env) });
+    await advanceOrder(db, orderNumber, { now: Date.now() + dayMs, paymentMethods: choosePaymentMethods(shop.env) });
     const emails = await db
       .prepare("SELECT kind FROM outbox WHERE document LIKE '%' || ?1 || '%'")
       .bind(orderNumber)

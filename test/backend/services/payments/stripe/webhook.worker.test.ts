@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { doOrderWork } from '#backend/services/orders/order-work.ts';
+import { processOrderWork } from '#backend/services/orders/order-work.ts';
 import { findPayment } from '#backend/services/payments/stripe/books.ts';
 import { prepareProvider } from '../../../../support/provider.ts';
 import { signEvent } from '../../../../support/stripe-events.ts';
@@ -160,16 +160,16 @@ it('a webhook request gets 500 if the Stripe key is missing, and the missing var
 describe('scheduled work on payments', () => {
   it('scheduled work on payments reads the status of a payment after a while if no event arrives', async () => {
     const { intentId } = await aPassedPayment();
-    await doOrderWork(shop.env, Date.now());
+    await processOrderWork(shop.env, Date.now());
     expect(await readState(intentId)).toBe('open');
-    await doOrderWork(shop.env, Date.now() + hourMs);
+    await processOrderWork(shop.env, Date.now() + hourMs);
     expect(await readState(intentId)).toBe('authorized');
   });
 
   it('scheduled work on payments voids a payment whose challenge stays open', async () => {
     const { intentId, authorize, findAtStripe } = await aPayment(shop, challenged);
     await authorize();
-    await doOrderWork(shop.env, Date.now() + 3 * hourMs);
+    await processOrderWork(shop.env, Date.now() + 3 * hourMs);
     expect(await readState(intentId)).toBe('voided');
     expect(findAtStripe()?.status).toBe('canceled');
   });
@@ -180,7 +180,7 @@ describe('scheduled work on payments', () => {
     await ended.authorize();
     Object.assign(ended.findAtStripe() ?? {}, { status: 'canceled' });
     const { intentId } = await aPassedPayment();
-    await doOrderWork(shop.env, Date.now() + hourMs);
+    await processOrderWork(shop.env, Date.now() + hourMs);
     expect(errors.mock.calls.join()).toContain(`The authorization of ${ended.intentId} no longer exists`);
     expect(await readState(intentId)).toBe('authorized');
   });
@@ -192,15 +192,15 @@ describe('scheduled work on payments', () => {
     const lapsesAt = Date.now() + 5 * 24 * hourMs;
     Object.assign(findAtStripe() ?? {}, { capture_before: Math.floor(lapsesAt / 1000) });
     const reports = () => errors.mock.calls.filter(([line]) => String(line).includes('expires at')).length;
-    const nextAt = await doOrderWork(shop.env, Date.now() + hourMs);
+    const nextAt = await processOrderWork(shop.env, Date.now() + hourMs);
     expect(reports()).toBe(0);
     expect(nextAt).toBeLessThanOrEqual(Date.now() + 25 * hourMs);
     const warnAt = lapsesAt - 36 * hourMs;
-    await doOrderWork(shop.env, warnAt);
+    await processOrderWork(shop.env, warnAt);
     expect(reports()).toBe(1);
-    await doOrderWork(shop.env, warnAt + 5 * hourMs);
+    await processOrderWork(shop.env, warnAt + 5 * hourMs);
     expect(reports()).toBe(1);
-    await doOrderWork(shop.env, warnAt + 7 * hourMs);
+    await processOrderWork(shop.env, warnAt + 7 * hourMs);
     expect(reports()).toBe(2);
   });
 
@@ -211,7 +211,7 @@ describe('scheduled work on payments', () => {
         .bind(`many:${index}`, Date.now() - hourMs)
         .run();
     const now = Date.now();
-    for (let run = 0; (await doOrderWork(shop.env, now)) === now; run++) expect(run).toBeLessThan(3);
+    for (let run = 0; (await processOrderWork(shop.env, now)) === now; run++) expect(run).toBeLessThan(3);
     const waiting = await db.prepare('SELECT COUNT(*) AS n FROM stripe_payment WHERE look_at IS NULL').first<number>('n');
     expect(waiting).toBe(0);
   });
