@@ -32,7 +32,7 @@ export function watchElements({ found, seen }: Seen): void {
   };
   look(document);
   let isLooking = false;
-  // late sections, dialogs and islands add elements; many changes at once lead to only one search
+  // late sections, dialogs and islands add elements; many changes at once cause only one search
   new MutationObserver(() => {
     if (isLooking) return;
     isLooking = true;

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { EngineName, EnginePage } from './engine.ts';
 
-/** The script of Testing Library, which computes roles and accessible names (WAI-ARIA 1.2, accname 1.2) in the same way in every engine. */
+/** The script of Testing Library, which computes roles and accessible names (WAI-ARIA 1.2, accname 1.2) alike in every engine. */
 const library = readFileSync(createRequire(import.meta.url).resolve('@testing-library/dom/dist/@testing-library/dom.umd.min.js'), 'utf8');
 
 /** Milliseconds within which an expected element or state must appear. */

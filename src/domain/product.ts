@@ -20,7 +20,7 @@ export interface ProductCard {
   /** Path below the locale. */
   path: string;
   picture: { publicId: string; version: number; alt: string };
-  /** The picture that is displayed while the pointer is over the card. */
+  /** The picture that is displayed while the pointer is on the card. */
   secondPicture: { publicId: string; version: number } | undefined;
   price: Price;
   colours: CardColour[];

@@ -4,7 +4,7 @@ import type { SavedAddress } from '#contract/entities/saved-address.ts';
 
 /** Returns an address as input for a billing address. The email address is left out, because it belongs to the shipping address. */
 export function billingInput(address: Address): AddressInput {
-  const { addressId: _id, shippingId: _shipment, isValidated: _valid, subscriptions: _wishes, email: _email, ...written } = address;
+  const { addressId: _id, shippingId: _shipment, isValidated: _valid, subscriptions: _subscriptions, email: _email, ...written } = address;
   return written;
 }
 

@@ -32,7 +32,7 @@ export interface Quota {
   by: 'holder' | 'network';
   who: string;
   /** What the quota counts: all held units, reserved units of one variant, or orders in progress. */
-  counts: 'pieces' | 'reserved' | 'orders';
+  counts: 'units' | 'reserved' | 'orders';
   most: number;
 }
 
@@ -42,7 +42,7 @@ export function listQuotas({ shopper, network }: Holder, kind: Kind): Quota[] {
     ...(network === undefined ? [] : [{ by: 'network', who: network, ...quotasPerNetwork } as const]),
   ];
   return keys.flatMap(({ by, who, units, reservedOfOne, orders }): Quota[] => [
-    { by, who, counts: 'pieces', most: units },
+    { by, who, counts: 'units', most: units },
     kind === 'order' ? { by, who, counts: 'orders', most: orders } : { by, who, counts: 'reserved', most: reservedOfOne },
   ]);
 }
@@ -50,7 +50,7 @@ export function listQuotas({ shopper, network }: Holder, kind: Kind): Quota[] {
 const isReservation = "intent_id LIKE 'reserve:%'";
 
 const countingSql: Readonly<Record<Quota['counts'], string>> = {
-  pieces: 'COALESCE(SUM(qty), 0)',
+  units: 'COALESCE(SUM(qty), 0)',
   reserved: `COALESCE(SUM(CASE WHEN ${isReservation} AND sku = ?3 AND location_id = ?4 THEN qty END), 0)`,
   orders: `COUNT(DISTINCT CASE WHEN NOT ${isReservation} THEN intent_id END)`,
 };

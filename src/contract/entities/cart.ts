@@ -105,7 +105,7 @@ const approachingPromotionSchema = z.object({
    */
   distanceFromConditionThreshold: z.int(),
   /**
-   * A message in three parts, separated by `|`: below the threshold, above it, and reached. `{distance}` stands for the missing amount. A
+   * A message in three parts, separated by `|`: below the threshold, above it, and reached. `{distance}` is replaced by the missing amount. A
    * gateway sends the message as `calloutMsg` or as `calloutMessage`.
    */
   calloutMsg: z.string().optional(),

@@ -112,7 +112,7 @@ export const catalogItemSchema = z.object({
   name: z.string(),
   slug: z.string(),
   picture: pictureSchema,
-  /** Another view of the same color, which is displayed while the pointer is over the card. */
+  /** Another view of the same color, which is displayed while the pointer is on the card. */
   secondPicture: pictureSchema.optional(),
   colours: z.array(
     colourSchema.pick({ productId: true, name: true, hex: true }).extend({

@@ -24,7 +24,7 @@ export const savedAddressSchema = addressSchema
   });
 export type SavedAddress = z.infer<typeof savedAddressSchema>;
 
-const { shippingId: _shipment, subscriptions: _wishes, email: _email, ...typed } = addressInputSchema.shape;
+const { shippingId: _shipment, subscriptions: _subscriptions, email: _email, ...typed } = addressInputSchema.shape;
 
 /**
  * An address to save. In addition to the schema, the gateway checks the rules of the address's country, and reports a violation with an

@@ -36,7 +36,7 @@ async function submit({ shopper, form }: SubmitContext): Promise<Submitted> {
   return { kind: 'see-other', to: `${routePath('ownPhotos')}?removed=1`, expires: [`photo:${mediaId}`] };
 }
 
-/** Serves the file of the shopper's own photo. Nobody else can see it until it is published. */
+/** Serves the file of the shopper's own photo. Other visitors cannot see it until it is published. */
 async function loadFile({ shopper, params }: PersonalContext): Promise<FileDownload | NotFound> {
   const { mediaId = '' } = params;
   const answer = await shopper.gateway('social.ownFile', { params: { mediaId } });

@@ -16,6 +16,6 @@ test('isHeadingFor returns false for a mouse that moves along the bar, up, or pa
   expect(isHeadingFor(panel, { x: 300, y: 30 }, { x: 400, y: 31 })).toBe(false);
 });
 
-test('isHeadingFor returns true for a mouse that is over the panel', () => {
+test('isHeadingFor returns true for a pointer on the panel', () => {
   expect(isHeadingFor(panel, { x: 300, y: 90 }, { x: 310, y: 100 })).toBe(true);
 });

@@ -58,7 +58,7 @@ function checkSaved(body: SentAddress, { email }: ConsumerRow, { locale }: CallC
   const input: AddressInput = { ...typed, phone: typed.phone ?? recipientContactPhone, email: kind === 'shipping' ? email : undefined };
   const checked = checkAddress(input, market, kind);
   if (!checked.ok) return checked;
-  const { email: _own, shippingId: _shipment, subscriptions: _wishes, ...document } = checked.value;
+  const { email: _own, shippingId: _shipment, subscriptions: _subscriptions, ...document } = checked.value;
   return ok(document);
 }
 

@@ -74,7 +74,7 @@ export async function saveEnteredAddress(
   { input, type, key }: { input: AddressInput; type: ApproachType; key: string },
 ): Promise<boolean> {
   if (!form.has('keep')) return true;
-  const { email: _, shippingId: _shipment, subscriptions: _wishes, ...address } = input;
+  const { email: _, shippingId: _shipment, subscriptions: _subscriptions, ...address } = input;
   const answer = await shopper
     .gateway('consumer.addAddress', { body: { ...address, approachType: type } }, { idempotencyKey: `${key}.saved-address` })
     .catch(report);

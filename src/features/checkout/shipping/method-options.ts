@@ -22,7 +22,7 @@ export function methodOptions(
   { renderContext, current }: { renderContext: RenderContext; current: string | undefined },
 ): MethodOption[] {
   const home = item.shippingOptions.find(({ shippingMethod }) => !isCollected(shippingMethod.kind));
-  const toTheDoor = methods.map((method): MethodOption => {
+  const shipped = methods.map((method): MethodOption => {
     const value = homeMethodText(method);
     return {
       ...priceAndTime(method, renderContext),
@@ -38,7 +38,7 @@ export function methodOptions(
     const name = deliveryName(renderContext, shippingMethod.kind, storeInfo);
     return [{ ...priceAndTime(shippingMethod, renderContext), value, name, isChosen: selected, isAvailable: available }];
   });
-  return [...toTheDoor, ...fetched];
+  return [...shipped, ...fetched];
 }
 
 const priceAndTime = (method: ShippingMethod, renderContext: RenderContext) => ({
