@@ -22,6 +22,7 @@ if (!('closedBy' in HTMLDialogElement.prototype))
 const header = document.querySelector<HTMLElement>('[data-header]');
 if (header && !CSS.supports('top: anchor(bottom)')) {
   const place = () => header.style.setProperty('--header-bottom', `${header.offsetTop + header.offsetHeight - scrollY}px`);
+  place();
   header.addEventListener('beforetoggle', place, true);
 }
 

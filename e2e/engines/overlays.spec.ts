@@ -96,19 +96,26 @@ test.describe('dialogs', { tag: '@long' }, () => {
       await visitor.click(opener);
       await visitor.see({ role: 'dialog' });
       await settle(visitor, selector);
-      const before = await readBox(visitor, selector);
-      const during = (await visitor.page.run(`
+      const [before, during] = (await visitor.page.run(`
         const dialog = document.querySelector(${JSON.stringify(selector)});
+        const read = () => (({ top, left, width }) => ({ top, left, width }))(dialog.getBoundingClientRect());
+        const before = read();
         dialog.querySelector('form[method=dialog] button').click();
-        const { top, left, width } = dialog.getBoundingClientRect();
-        return { top, left, width };
-      `)) as Box;
+        return [before, read()];
+      `)) as [Box, Box];
       if (visitor.engine === 'firefox')
         expect(during.width).toBe(0); // Firefox does not animate `display`
-      else expect(during).toEqual({ top: before.top, left: before.left, width: before.width });
+      else expect(during).toEqual(before);
       await visitor.seeNo({ role: 'dialog' });
     });
 });
+
+/** Waits for the script that tells styles the position of the header, in browsers without anchor positioning. */
+const waitForHeaderPosition = (visitor: Visitor): Promise<void> =>
+  visitor.waitFor(
+    'return CSS.supports("top: anchor(bottom)") || document.querySelector("[data-header]").style.getPropertyValue("--header-bottom") !== "";',
+    'the position of the header',
+  );
 
 test.describe('header panels', { tag: '@long' }, () => {
   for (const { place, scroll } of places) {
@@ -118,6 +125,8 @@ test.describe('header panels', { tag: '@long' }, () => {
       const lightness = async (y: number) => readLightness(visitor, 5, y); // x = 5 is beside the content, where there are no pictures
       const header = await readBox(visitor, '[data-header]');
       const before = [await lightness(header.bottom - 10), await lightness(laptop.height - 20)];
+      await visitor.point({ role: 'button', name: 'Men', inside: 'header' });
+      await waitForHeaderPosition(visitor);
       await visitor.click({ role: 'button', name: 'Men', inside: 'header' });
       await visitor.see({ role: 'link', name: 'Jackets', inside: 'header' });
       const panel = await readBox(visitor, '.mega:popover-open');
@@ -131,6 +140,8 @@ test.describe('header panels', { tag: '@long' }, () => {
     test(`the country and language panel begins below the header, ${place}`, async ({ visitor }) => {
       await visitor.open(listing);
       await scroll(visitor);
+      await visitor.point({ role: 'button', name: /^Country and language/, inside: 'header' });
+      await waitForHeaderPosition(visitor);
       await visitor.click({ role: 'button', name: /^Country and language/, inside: 'header' });
       await visitor.see({ role: 'button', name: 'Confirm', inside: 'header' });
       const header = await readBox(visitor, '[data-header]');

@@ -52,7 +52,14 @@ export class Visitor {
 
   /** Clicks the element once it is visible, in the viewport, and not covered by another element. */
   async click(target: Target): Promise<void> {
-    await this.point(target);
+    const isUnderPointer = await retry(async () => {
+      const { x, y } = await this.#find(target);
+      await this.page.movePointer(x, y);
+      const now = (await this.read(place(target))) as Found | null; // the element may have moved together with the pointer
+      return now && Math.abs(now.x - x) < 1 && Math.abs(now.y - y) < 1 ? true : undefined;
+    });
+    if (!isUnderPointer)
+      throw new Error(`${this.engine} has no ${describe(target)} that stays under the pointer, at ${await this.readPath()}`);
     await this.page.pressPointer();
     await this.page.releasePointer();
   }
