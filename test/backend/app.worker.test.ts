@@ -58,12 +58,12 @@ describe('request headers', () => {
     }
   });
 
-  it('a request is accepted if its region matches its locale', async () => {
+  it('a request is accepted if its x-region header matches its x-locale header', async () => {
     const { ask } = await aGateway();
     expect((await ask(time, { headers: { 'x-locale': 'de_DE', 'x-region': 'EMEA' } })).status).toBe(200);
   });
 
-  it('a locale is accepted in the spellings en_US and en-us, and a locale of no open market is rejected', async () => {
+  it('a locale is accepted in the spellings en_US and en-us, and rejected if no open market has it', async () => {
     const { ask } = await aGateway();
     for (const locale of ['en_US', 'en-us', 'fr_CA']) expect((await ask(time, { headers: { 'x-locale': locale } })).status).toBe(200);
     expect((await refusal(await ask(time, { headers: { 'x-locale': 'xx_XX' } }))).code).toBe('API400');
@@ -88,7 +88,7 @@ describe('access tokens', () => {
     }
   });
 
-  it('a public read accepts requests without a token and rejects an invalid token', async () => {
+  it('a public read call accepts requests without a token, but rejects an invalid token', async () => {
     const { ask } = await aGateway();
     const menu = '/publish/caas/v1/canvas/menu/us';
     expect((await ask(menu, { without: ['authorization'] })).status).toBe(200);
@@ -119,7 +119,7 @@ describe('paths and methods', () => {
     expect(await refusal(await ask('/nowhere', { without: ['authorization'] }))).toMatchObject({ status: 404, code: 'API404' });
   });
 
-  it('a path that is requested with a wrong method returns 405 with a list of the allowed methods', async () => {
+  it('a known path returns 405 and lists the allowed methods if the request has another method', async () => {
     const { ask } = await aGateway();
     const reply = await ask(time, { method: 'DELETE' });
     expect(reply.headers.get('allow')).toBe('GET, HEAD');
@@ -136,7 +136,7 @@ describe('paths and methods', () => {
     }
   });
 
-  it('HEAD returns the reply to GET without a body', async () => {
+  it('HEAD returns the same status as GET and no body', async () => {
     const { ask } = await aGateway();
     const reply = await ask(time, { method: 'HEAD' });
     expect(reply.status).toBe(200);
@@ -167,14 +167,14 @@ describe('request bodies', () => {
     expect((await refusal(reply)).status).toBe(413);
   });
 
-  it('malformed JSON, a missing field and an unknown field are rejected with API400, which names the position', async () => {
+  it('malformed JSON, a missing field and an unknown field are rejected with API400, and the error names the position', async () => {
     const { ask } = await aGateway();
     expect(await refusal(await ask(inventory, { body: '{' }))).toMatchObject({ status: 400, code: 'API400' });
     expect((await refusal(await ask(inventory, { body: { items: [{ sku: 'x', qty: 1 }] } }))).message).toContain('body.items.0.sku');
     expect((await refusal(await ask(inventory, { body: { ...wanted, price: 1 } }))).code).toBe('API400');
   });
 
-  it('an invalid query or path parameter is rejected with API400, which names the parameter', async () => {
+  it('an invalid query or path parameter is rejected with API400, and the error names the parameter', async () => {
     const { ask } = await aGateway();
     expect((await refusal(await ask('/products/v2/catalog?siteId=us&categoryId=1100&count=101'))).message).toContain('query.count');
     expect((await refusal(await ask('/products/v2/products/x/details?siteId=us'))).message).toContain('params.productId');

@@ -21,15 +21,15 @@ test.each<[string, unknown, string]>([
   ['an unknown member whose name is markup', { ...right, '<script>alert(1)</script>': 1 }, 'body.?: unknown'],
   ['an unknown member whose name is too long', { ...right, ['x'.repeat(41)]: 1 }, 'body.?: unknown'],
   ['the field of an invalid value, but not the value', { ...right, type: { secret: 'mara@example.org' } }, 'body.type'],
-])('API400 names %s', (_, body, named) => {
+])('an API400 error names %s', (_, body, named) => {
   expect(describe(schema, body)).toBe(named);
 });
 
-test('API400 names at most five members', () => {
+test('an API400 error names at most five fields', () => {
   expect(describe(schema, { ...right, a: 1, b: 1, c: 1, d: 1, e: 1, f: 1 }).split(', ')).toHaveLength(5);
 });
 
-test('API400 names the invalid fields of the union branch that matches the request best', () => {
+test('an API400 error names the invalid fields of the union branch that matches the request best', () => {
   const { body } = calls['fulfilment.report'];
   expect(describe(body, { orderNumber: 'CXXXXXXXXXX', step: 'shipped', carrier: 'DHL' })).toBe('body.trackingNumber');
   expect(describe(body, { orderNumber: 'CXXXXXXXXXX', step: 'shipped', carrier: 'DHL', trackingNumber: '1', colour: 'red' })).toBe(

@@ -26,7 +26,7 @@ describe('regional vocabulary', () => {
     expect([readText(text, 'en-us'), readText(text, 'en-gb'), readText(text, 'de-de')]).toEqual(['Snow Pants', 'Ski Trousers', 'Skihose']);
   });
 
-  it('regional vocabulary is also used in texts of the backend', () => {
+  it('regional vocabulary is also used in backend texts', () => {
     expect(translator('en-us')('shippingMethod.standard')).toBe('Standard shipping');
     expect(translator('en-gb')('shippingMethod.standard')).toBe('Standard delivery');
     expect(translator('fr-ca')('promotion.bootsHat.name')).toContain('tuque');
@@ -37,7 +37,7 @@ it.each([
   ['en-gb', 'Hi Cart O\'Fall : "color",'],
   ['fr-fr', 'Bonjour Cart O\'Fall : "color",'],
   ['fr-ca', 'Bonjour Cart O\'Fall : "color",'],
-])('regional vocabulary and typography do not change inserted names in %s', (locale, greeting) => {
+])('regional vocabulary and typography do not change names that are inserted into texts in %s', (locale, greeting) => {
   expect(translator(locale)('email.greeting', { firstName: 'Cart O\'Fall : "color"' })).toBe(greeting);
 });
 

@@ -10,7 +10,7 @@ test.each([
   ['/provider/stripe/events', 404],
   ['/provider/stripe/card/none', 405],
   ['/provider/nothing', 404],
-])('a request body for %s is read to its end although the status is %s', async (path, status) => {
+])('the body of a request for %s is read to its end even if the response status is %s', async (path, status) => {
   const request = post(path);
   const response = await serveBackend(request, { ...backendEnv, PAYMENT_PROVIDER: '' }, createExecutionContext());
   expect([response.status, request.bodyUsed]).toEqual([status, true]);

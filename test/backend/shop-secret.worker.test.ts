@@ -17,7 +17,7 @@ async function ask(path: string, headers: Record<string, string> = {}, expected 
   return reply.status;
 }
 
-test('calls without the shop secret get a 404 for every path', async () => {
+test('calls without the shop secret return 404 for every path', async () => {
   const serverTime = '/fapi/server/time';
   for (const path of [serverTime, '/content/v1/nothing']) {
     for (const wrong of [{}, { 'x-gateway-secret': '' }, { 'x-gateway-secret': `${secret}!` }, { 'x-gateway-secret': secret.slice(1) }])
@@ -32,7 +32,7 @@ test('payment provider pages require no shop secret', async () => {
   expect(await ask('/provider/card/none')).toBe(await ask('/provider/card/none', {}, ''));
 });
 
-test('a shop sends its secret with every call, and no header if no secret is configured', async () => {
+test('the shop sends its secret with every call, and omits the header if no secret is configured', async () => {
   for (const [GATEWAY_SECRET, sent] of [[secret, secret] as const, ['', null] as const]) {
     const shop = openStorefront({ GATEWAY_SECRET });
     await (await shop.get('/en-us')).text();

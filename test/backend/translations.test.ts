@@ -25,7 +25,7 @@ it.each([
   expect(translator(locale)('provider.amount')).toBe(amount);
 });
 
-it('a backend text differs between the languages', () => {
+it('the backend text for the card page’s title differs in each language', () => {
   expect(new Set(languages.map((language) => translator(language)('provider.cardTitle'))).size).toBe(languages.length);
 });
 
@@ -34,7 +34,7 @@ it.each(['xx', '', 'toString', '__proto__'])('backend texts are English for the 
 });
 
 it.each(sites.map((market) => [market.siteId, market] as const))(
-  'promotion texts of %s are in the languages of the site and in English',
+  'promotion texts of the site %s are in its languages and in English',
   (_, market) => {
     const text = promotionTexts(market)((t) => t('promotion.code10.name'));
     expect(Object.keys(text).toSorted()).toEqual([...new Set(['en', ...listLanguages([market])])].toSorted());
@@ -47,6 +47,6 @@ it.each([
   [markets.de, 'de', '400\u00a0€'],
   [markets.ca, 'en', 'CAD\u00a0400'],
   [markets.ca, 'fr', '400\u00a0CAD'],
-] as const)('amounts in promotion texts have the format of the market %#', (market, language, amount) => {
+] as const)('amounts in promotion texts have the format of the market and language (case %#)', (market, language, amount) => {
   expect(promotionTexts(market)((_, written) => written(400_00))[language]).toBe(amount);
 });

@@ -74,7 +74,7 @@ describe('a cart alarm', () => {
     expect((await shopper.read(shown.basketId)).body.totalItems).toBe(1);
   });
 
-  it('a cart alarm places the order if the shopper passed the challenge and closed the page', async () => {
+  it('a cart alarm places the order if the shopper passed the challenge and then closed the page', async () => {
     const item = await anItem({ offset: 3, stock: 9 });
     const shopper = await aShopper();
     const shown = await shopper.atSummary([item], 'challenge');

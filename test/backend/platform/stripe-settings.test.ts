@@ -29,7 +29,7 @@ describe('findProviderProblems', () => {
     ['no webhook secret', { STRIPE_WEBHOOK_SECRETS: '' }, /STRIPE_WEBHOOK_SECRETS is missing/],
     ['one wrong secret of two', { STRIPE_WEBHOOK_SECRETS: 'whsec_12345678,secret' }, /STRIPE_WEBHOOK_SECRETS has/],
     ['an API origin without https in production', { STRIPE_API_ORIGIN: 'http://api.test', ENVIRONMENT: 'production' }, /STRIPE_API_ORIGIN/],
-  ])('findProviderProblems returns a problem that names the variable for %s', (_, over, problem) => {
+  ])('findProviderProblems returns one problem that names the variable for %s', (_, over, problem) => {
     expect(findProviderProblems({ ...whole, ...over })).toEqual([expect.stringMatching(problem)]);
   });
 

@@ -30,7 +30,7 @@ describe('readToken', () => {
     expect(await isValidToken(token, { now: now + tokenLifetimeSeconds * 1000, secret })).toBe(false);
   });
 
-  it('readToken accepts a token from the forgery helper if the helper changed nothing', async () => {
+  it('readToken accepts a token from the test’s forgery helper if the helper changed nothing', async () => {
     expect(await isValidToken(await aForgery((token) => token), { now, secret })).toBe(true);
   });
 

@@ -64,7 +64,7 @@ describe('checkAddress', () => {
     });
   });
 
-  it('checkAddress omits empty fields, and fields that addresses in the country do not have', () => {
+  it('checkAddress omits empty fields, and fields that do not exist in addresses of the country', () => {
     const checked = checkAddress({ ...german, province: 'BY', addressLine2: '' }, de, 'shipping');
     expect(checked).toMatchObject({ ok: true, value: { phone: '+4989123456' } });
     expect(checked.ok && checked.value).not.toHaveProperty('province');

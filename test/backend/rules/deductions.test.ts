@@ -11,12 +11,12 @@ describe('allocateDeductions', () => {
     expect(allocateDeductions(cards([2500, 10_000, 500]), 6000)).toEqual([2500, 3500, 0]);
   });
 
-  it('allocateDeductions limits the sum of all cards that have a limit, and deducts the rest from a balance without a limit', () => {
+  it('allocateDeductions limits the sum of the cards that have a limit, and deducts the remaining amount from a balance without a limit', () => {
     const points = { usable: 5000, limit: all };
     expect(allocateDeductions([...cards([2000, 2000], 3000), points], 6000)).toEqual([2000, 1000, 3000]);
   });
 
-  it('allocateDeductions limits cards and rewards together if both have a limit', () => {
+  it('allocateDeductions limits the sum of cards and rewards if both have a limit', () => {
     const reward = { usable: 5000, limit: 10_000 };
     expect(allocateDeductions([...cards([10_000], 10_000), reward], 15_000)).toEqual([10_000, 0]);
     expect(allocateDeductions([reward, ...cards([10_000], 10_000)], 15_000)).toEqual([5000, 5000]);

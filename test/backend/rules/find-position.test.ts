@@ -29,7 +29,7 @@ describe('an entered place', () => {
   );
 });
 
-describe('a place that is known only from a store', () => {
+describe('a place that is known only because a store is there', () => {
   const store = { city: 'Gnarp', province: 'Hälsingland', postalCode: '82077', latitude: 62, longitude: 17.3 };
   const other = { ...store, city: 'Gnarpsbo', latitude: 60 };
   const findAt = (text: string) => findPosition(text, 'us', [other, store]);

@@ -46,7 +46,7 @@ describe('chooseExcessHolds for a network above its share', () => {
   });
 });
 
-test('chooseExcessHolds does not release holds within the share of their network', () => {
+test('chooseExcessHolds does not release holds that are within their network’s share', () => {
   const networks = ['198.51.100', '198.51.101', '198.51.102'];
   expect(
     chooseExcessHolds(

@@ -24,7 +24,7 @@ describe('points of an order', () => {
 describe('rewards', () => {
   const list = (over: object) => listVouchers({ balance: 450, isConfirmed: true, payable: undefined, ...over }, northAmericanSettings);
 
-  test('listVouchers lists rewards from the minimum number of points, and marks none as available to a shopper with fewer points', () => {
+  test('listVouchers lists rewards that cost at least the minimum number of points, and marks none as available to a shopper with fewer points', () => {
     expect(list({}).map(({ points, amountInCurrency }) => [points, amountInCurrency])).toEqual([
       [200, 10_00],
       [400, 20_00],
@@ -34,7 +34,7 @@ describe('rewards', () => {
     expect(list({ balance: 199 }).some(({ available }) => available)).toBe(false);
   });
 
-  test('listVouchers marks rewards as available by points, and as eligible by confirmed membership and payable amount', () => {
+  test('listVouchers marks rewards as available if the points suffice, and as eligible depending on confirmed membership and payable amount', () => {
     const marks = (over: object) => list(over).map(({ available, eligible }) => [available, eligible]);
     expect(marks({})).toEqual([
       [true, true],

@@ -23,7 +23,7 @@ test.each<[OrderShipment['shippingMethod']['kind'], string[]]>([
   ['pickup', ['ready_for_pickup']],
   ['sts', ['shipped', 'ready_for_pickup']],
   ['digital', ['delivered']],
-])('listEvents returns for a shipment of the kind %s the events %j', (kind, steps) => {
+])('listEvents for a shipment of the kind %s returns the events %j', (kind, steps) => {
   expect(listEvents(fateOf(kind)).map(({ step }) => step)).toEqual(steps);
 });
 
@@ -31,7 +31,7 @@ test('listEvents returns no events for a canceled order', () => {
   expect(listEvents(fateOf('standard', placedAt + 1))).toEqual([]);
 });
 
-test('listEvents returns the events of returns and shipments in chronological order, but not the beginning of a return', () => {
+test('listEvents returns the events of returns and shipments in chronological order, without an event for the registration of a return', () => {
   const lines = [{ itemId: 'a', qty: 1, reason: 'faulty' as const }];
   const returns = [{ returnId: 'RTN0000000001', beganAt: placedAt, lines, refundedAt: null, refund: null }];
   const events = listEvents({ ...fateOf('standard'), returns });

@@ -42,17 +42,17 @@ const look = (kinds: readonly Kind[], reported: readonly ReportedStep[], afterMs
 const reachedSteps = (progress: ReturnType<typeof look>['progress'], index = 0) =>
   progress[index]?.steps.filter(({ at }) => at !== undefined).map(({ step: name }) => name);
 
-describe('an order with reports', () => {
-  test('an order with reports is confirmed and can be canceled until a step is reported', () => {
+describe('an order with fulfillment reports', () => {
+  test('an order with fulfillment reports is confirmed and can be canceled until a step is reported', () => {
     const { status, actions, progress } = look(['standard'], []);
     expect([status, actions, reachedSteps(progress)]).toEqual(['confirmed', ['cancel'], ['placed']]);
   });
 
-  test('an order with reports cannot be canceled after it is packed', () => {
+  test('an order with fulfillment reports cannot be canceled after it is reported as packed', () => {
     expect(look(['standard'], [step('packed', 1)]).actions).toEqual([]);
   });
 
-  test('an order with reports gives a step without a report the time of the next reported step', () => {
+  test('an order with fulfillment reports gives a step without a report the time of the next reported step', () => {
     const { status, progress } = look(['standard'], [step('shipped', 5)], dayMs);
     expect(status).toBe('shipped');
     expect(progress[0]?.steps).toEqual([
@@ -63,17 +63,17 @@ describe('an order with reports', () => {
     ]);
   });
 
-  test('an order with reports shows each reported step at its reported time, even if the reports arrive out of order', () => {
+  test('an order with fulfillment reports shows each reported step at its reported time, even if the reports arrive out of order', () => {
     const { progress } = look(['standard'], [step('delivered', 9), step('packed', 1), step('shipped', 5)]);
     expect(progress[0]?.steps.map(({ at }) => (at ?? 0) - placedAt)).toEqual([0, 1, 5, 9]);
   });
 
-  test('a report changes only its shipment, and the order has the status of the shipment with the least progress', () => {
+  test('a fulfillment report changes only its shipment, and the order has the status of the shipment with the least progress', () => {
     const { status, progress } = look(['standard', 'standard'], [step('delivered', 9)]);
     expect([status, progress.map(({ status: own }) => own)]).toEqual(['confirmed', ['delivered', 'confirmed']]);
   });
 
-  test('an order with reports has tracking data only for shipments that were reported as shipped', () => {
+  test('an order with fulfillment reports has tracking data only for shipments that were reported as shipped', () => {
     const parcel = { carrier: 'DHL', trackingNumber: 'JD1' };
     expect(look(['standard'], [step('packed', 1)]).progress[0]?.tracking).toBeUndefined();
     expect(look(['standard'], [step('shipped', 1, parcel)]).progress[0]?.tracking).toEqual({ carrier: 'DHL', number: 'JD1' });
@@ -82,20 +82,20 @@ describe('an order with reports', () => {
     expect(look(['standard', 'standard'], [step('shipped', 1, parcel)]).progress[1]?.tracking).toBeUndefined();
   });
 
-  test('an order with reports shows gift cards as delivered immediately', () => {
+  test('an order with fulfillment reports shows gift cards as delivered immediately', () => {
     expect(look(['digital', 'standard'], []).progress.map(({ status }) => status)).toEqual(['delivered', 'confirmed']);
   });
 
-  test('listEvents returns no events for an order with reports', () => {
+  test('listEvents returns no events for an order with fulfillment reports', () => {
     expect(listEvents(fateOf(['standard'], [step('shipped', 1)]))).toEqual([]);
   });
 
-  test('an order with reports hides reported steps in the future', () => {
+  test('an order with fulfillment reports hides a reported step whose time is in the future', () => {
     expect(reachedSteps(look(['standard'], [step('shipped', 2 * dayMs)], dayMs).progress)).toEqual(['placed']);
   });
 });
 
-describe('return action', () => {
+describe('return action of an order', () => {
   const mayReturn = (kind: Kind, reported: readonly ReportedStep[], at: number) =>
     look([kind], reported, at - placedAt).actions.includes('return');
 
@@ -113,7 +113,7 @@ describe('return action', () => {
     expect([mayReturn('standard', [step('shipped', 0)], due - 1), mayReturn('standard', [step('shipped', 0)], due)]).toEqual([false, true]);
   });
 
-  test('an order has the return action two working days after it is ready for pickup, or earlier if its collection was reported', () => {
+  test('an order has the return action two working days after it is ready for pickup, or earlier if its collection is reported', () => {
     const due = addWorkingDays(placedAt, 2);
     const ready = [step('ready_for_pickup', 0)];
     expect([mayReturn('pickup', ready, due - 1), mayReturn('pickup', ready, due)]).toEqual([false, true]);
@@ -126,33 +126,33 @@ test.each<[Kind, string[]]>([
   ['pickup', ['placed', 'ready_for_pickup', 'collected']],
   ['sts', ['placed', 'packed', 'shipped', 'ready_for_pickup', 'collected']],
   ['digital', ['placed', 'delivered']],
-])('listSteps returns for a shipment of the kind %s the steps %j', (kind, steps) => {
+])('listSteps for a shipment of the kind %s returns the steps %j', (kind, steps) => {
   expect(listSteps({ shipmentId: 's', shippingMethod: { kind, deliveryTime: { min: 1, max: 2 } } })).toEqual(steps);
 });
 
-describe('a return with reports', () => {
+describe('a return with fulfillment reports', () => {
   const lines = [{ itemId: 'line-0', qty: 1, reason: 'faulty' as const }];
   const begun = { returnId: 'RTN0000000001', beganAt: placedAt, lines, refundedAt: null, refund: null };
 
-  test('a return with reports does not progress until a step is reported', () => {
+  test('a return with fulfillment reports does not progress until a step is reported', () => {
     expect(followReturn({ ...begun, reported: {} }, placedAt + 300 * dayMs)).toMatchObject({ status: 'begun' });
     expect(planReturn({ ...begun, reported: {} }).map(([, at]) => at)).toEqual([placedAt, undefined, undefined, undefined]);
   });
 
-  test('a return with reports has the last reported status', () => {
+  test('a return with fulfillment reports has the last reported status', () => {
     const reported = { on_its_way: placedAt + 1, received: placedAt + 2 };
     const { status, steps } = followReturn({ ...begun, reported }, placedAt + dayMs);
     expect(status).toBe('received');
     expect(steps.map(({ at }) => at)).toEqual([placedAt, placedAt + 1, placedAt + 2, undefined]);
   });
 
-  test('a return with reports has the status refunded once the refund is decided', () => {
+  test('a return with fulfillment reports has the status refunded once the refund is decided', () => {
     const reported = { on_its_way: placedAt + 1, received: placedAt + 2, refunded: placedAt + 3 };
     expect(followReturn({ ...begun, reported, refundedAt: placedAt + 3 }, placedAt + dayMs).status).toBe('refunded');
     expect(followReturn({ ...begun, reported }, placedAt + dayMs).status).toBe('received');
   });
 
-  test('a return without reports progresses by time', () => {
+  test('a return without fulfillment reports progresses with time', () => {
     expect(planReturn({ ...begun, reported: null }).every(([, at]) => at !== undefined)).toBe(true);
   });
 });

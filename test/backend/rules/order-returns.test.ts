@@ -44,7 +44,7 @@ test.each([
   ['held', false],
   ['sent', false],
   ['gone', true],
-] as const)('a return whose exchange has the state %s has a refunded step: %s', (state, isRefunded) => {
+] as const)('a return whose exchange has the state %s lists the step refunded: %s', (state, isRefunded) => {
   expect(planReturn(aReturn({ lines: exchanged(state) })).some(([step]) => step === 'refunded')).toBe(isRefunded);
 });
 
@@ -58,7 +58,7 @@ test.each<[number, BegunReturn[], string | undefined]>([
   expect(summarizeReturns({ items: [{ id: 'a', qty, bonus: false }] }, returns, beganAt)).toBe(status);
 });
 
-test('a return with reports does not progress without reports', () => {
+test('a return with fulfillment reports does not progress beyond the last reported step', () => {
   const reported = { on_its_way: beganAt + dayMs };
   const followed = followReturn(aReturn({ reported }), beganAt + 30 * dayMs);
   expect(followed.status).toBe('on_its_way');
@@ -70,7 +70,7 @@ test('a return with reports does not progress without reports', () => {
   ]);
 });
 
-test('a return shows the decided refund, or the expected refund until then, and no refund for an exchange', () => {
+test('a return shows the expected refund until the refund is decided, then the decided one, and no refund for an exchange', () => {
   const [decided, expected] = [{ total: 1 }, { total: 2 }] as unknown as NonNullable<BegunReturn['refund']>[];
   expect(followReturn(aReturn({ refund: decided ?? null }), beganAt, expected).refund).toBe(decided);
   expect(followReturn(aReturn(), beganAt, expected).refund).toBe(expected);

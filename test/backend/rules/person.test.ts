@@ -21,14 +21,17 @@ describe('a person with two allowances', () => {
     },
   );
 
-  test.each([[[athlete, employee]], [[employee, athlete]]])('findAllowance returns the allowance of a kind, or undefined', (allowances) => {
-    const roles = anEmployee(allowances);
-    expect([findAllowance(roles, 'athlete'), findAllowance(roles, 'employee'), findAllowance(roles, 'prosumer')]).toEqual([
-      athlete,
-      employee,
-      undefined,
-    ]);
-  });
+  test.each([[[athlete, employee]], [[employee, athlete]]])(
+    'findAllowance returns the person’s allowance of the given kind, or undefined if there is none',
+    (allowances) => {
+      const roles = anEmployee(allowances);
+      expect([findAllowance(roles, 'athlete'), findAllowance(roles, 'employee'), findAllowance(roles, 'prosumer')]).toEqual([
+        athlete,
+        employee,
+        undefined,
+      ]);
+    },
+  );
 });
 
 const aConsumer = (document: Partial<ConsumerRoles['document']>, allowances: Allowance[] = []): ConsumerRoles => ({

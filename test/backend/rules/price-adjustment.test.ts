@@ -30,7 +30,7 @@ describe('an adjustment of a line', () => {
     expect(run({ itemId: 'gone', kind: 'amount', value: 700 })).toEqual({ off: [0, 0], taken: [0] });
   });
 
-  test('a line adjustment applies to the price after earlier adjustments, and its maximum includes the earlier reductions', () => {
+  test('a line adjustment applies to the price after earlier adjustments, and the maximum discount includes the earlier reductions', () => {
     expect(run({ itemId: 'a', kind: 'amount', value: 1000 }, { itemId: 'a', kind: 'percent', value: 10 })).toEqual({
       off: [1500, 0],
       taken: [1000, 500],
@@ -63,7 +63,7 @@ describe('an adjustment of the order', () => {
     });
   });
 
-  test('an order adjustment assigns a remaining cent to the same line whatever the sequence of the lines is', () => {
+  test('an order adjustment assigns a remaining cent to the same line, whatever the sequence of the lines', () => {
     const twins = [
       { id: 'p', upc: '1', qty: 1, amount: 1000 },
       { id: 'q', upc: '1', qty: 1, amount: 1000 },

@@ -6,7 +6,7 @@ test.each([
   ['parka', undefined, true],
   ['parka', 'initials-ab', false],
   ['hiking-boot', undefined, false],
-])('isGiftable for a %s with the recipe %s returns %s', (productType, recipeId, isAllowed) => {
+])('isGiftable for the product type %s with the recipe %s returns %s', (productType, recipeId, isAllowed) => {
   expect(isGiftable({ productType }, { recipeId })).toBe(isAllowed);
 });
 

@@ -81,12 +81,12 @@ describe('a profile change', () => {
     [{ ...joining }, undefined],
     [{ ...joining, country: 'CA' }, 'API400'],
     [{ ...joining, optin: false }, 'API400'],
-  ])('validateProfileChange returns for the enrollment %j the error %s', (enrollment, code) => {
+  ])('validateProfileChange for the enrollment %j returns the error %s', (enrollment, code) => {
     const refusal = judge({ enrollments: [enrollment] } as Change);
     expect(refusal).toEqual(code && { code, detail: 'body.consumerProfile.enrollments' });
   });
 
-  test('validateProfileChange requires a known or new birth date for joining the loyalty program in Germany', () => {
+  test('validateProfileChange requires a birth date, stored or new, for joining the loyalty program in Germany', () => {
     const joins = { enrollments: [{ ...joining, country: 'DE', region: 'EMEA' }] } as Change;
     expect(judge(joins, 'de')).toEqual({ code: 'PRO411', details: { fields: ['birthDate'] } });
     expect(judge(joins, 'de', '1990-12-10')).toBeUndefined();

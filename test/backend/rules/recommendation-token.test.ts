@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { createRecToken, readReportedProduct, rowIds } from '#backend/rules/recommendation-token.ts';
 
-test.each(rowIds)('readReportedProduct returns the product id from a token of the row %s', (rowId) => {
+test.each(rowIds)('readReportedProduct returns the product id from a token of the recommendation row %s', (rowId) => {
   for (const index of [0, 9, 10, 23]) expect(readReportedProduct(createRecToken(rowId, index, 'CNFL0001INK'))).toBe('CNFL0001INK');
 });
 

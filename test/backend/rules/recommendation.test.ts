@@ -12,7 +12,7 @@ const rank = (
   }: { subjects?: string[]; buyable?: string; count?: number; looks?: Record<string, string> } = {},
 ) => rankCandidates({ sources, subjects, buyable: new Set(buyable), count, lookOf: (masterId) => looks[masterId] ?? masterId });
 
-it('rankCandidates puts the first source before the second, each sorted by weight', () => {
+it('rankCandidates puts candidates of the first source before those of the second, and sorts both groups by weight', () => {
   expect(rank([candidates({ a: 1, b: 3 }), candidates({ c: 99, d: 98 })])).toEqual(['b', 'a', 'c', 'd']);
 });
 

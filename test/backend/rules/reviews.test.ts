@@ -14,10 +14,10 @@ test.each([
   'mail ada@example.org',
   'cheap-jackets.shop',
   'Call +49 170 1234567',
-])('moderateReview returns waiting for a review with “%s”', (text) => expect(moderateReview(['Fine', text])).toBe('waiting'));
+])('moderateReview returns waiting for a review that contains “%s”', (text) => expect(moderateReview(['Fine', text])).toBe('waiting'));
 
 test.each(['Wore it for 12 miles.', 'Bought in 2024, 10/10', 'M/L, 30 W. Great', '<script>alert(1)</script>', 'Nice.No complaints'])(
-  'moderateReview returns published for a review with “%s”',
+  'moderateReview returns published for a review that contains “%s”',
   (text) => expect(moderateReview([text])).toBe('published'),
 );
 
@@ -33,7 +33,7 @@ const figures = [
   { stars: 2, fit: 'small', count: 2 },
 ] as const;
 
-test('summarizeReviews counts the reviews for each number of stars and each fit, like countFiltered', () => {
+test('summarizeReviews counts the reviews for each number of stars and each fit, with the same results as countFiltered', () => {
   expect(summarizeReviews(figures)).toEqual({
     score: 4,
     count: 6,

@@ -19,7 +19,7 @@ test.each<[ReturnReason, unknown[]]>([
   expect(list([{ itemId: 'a', qty: 2, reason }])).toEqual(expected);
 });
 
-test('listShelved excludes customized units, unknown lines and other returns', () => {
+test('listShelved excludes customized units, unknown lines and the units of other returns', () => {
   expect(list([{ itemId: 'b', qty: 1, reason: 'changed-mind' }])).toEqual([]);
   expect(list([{ itemId: 'x', qty: 1, reason: 'changed-mind' }])).toEqual([]);
   expect(list([{ itemId: 'a', qty: 1, reason: 'changed-mind' }], 'R2')).toEqual([]);

@@ -92,8 +92,8 @@ it('shippingMethodsFor returns free email delivery for digital goods, even to ot
   expect(methods).toEqual([expect.objectContaining({ code: 'digital', kind: 'digital', price: 0, isDefault: true })]);
 });
 
-describe.each(Object.entries<Market>(markets))('every zone of %s', (_, market) => {
-  it('a zone has at least two shipping methods with a price and a delivery time, and a market has exactly one default method', () => {
+describe.each(Object.entries<Market>(markets))('every shipping zone of %s', (_, market) => {
+  it('a shipping zone has at least two methods with a price and a delivery time, and exactly one method of the market is the default', () => {
     for (const { rates } of market.shipping) {
       expect(rates.length).toBeGreaterThanOrEqual(2);
       expect(new Set(rates.map(({ code }) => code)).size).toBe(rates.length);

@@ -20,7 +20,7 @@ const aBody = (over: Partial<SignUpBody> = {}): SignUpBody =>
 const judge = (over: Partial<SignUpBody>, site: 'us' | 'de' | 'it' = 'us') => validateSignUp(aBody(over), markets[site], now);
 
 describe('a sign-up', () => {
-  test.each(['us', 'de', 'it'] as const)('validateSignUp accepts a sign-up with all fields that the site %s requires', (site) => {
+  test.each(['us', 'de', 'it'] as const)('validateSignUp accepts a sign-up that has all fields required by the site %s', (site) => {
     expect(judge({}, site)).toBeUndefined();
   });
 
@@ -55,7 +55,7 @@ describe('a sign-up', () => {
     [{ birthDate: '2010-11-25' }, 'PRO410'],
     [{ birthDate: '2010-11-24' }, undefined],
     [{ phone: undefined }, undefined],
-  ])('validateSignUp returns for the sign-up %j in Germany the error %s', (over, code) => {
+  ])('validateSignUp for the sign-up %j in Germany returns the error %s', (over, code) => {
     expect(judge(over, 'de')?.code).toBe(code);
   });
 

@@ -13,12 +13,15 @@ describe('findSizeChart', () => {
     ['parka', 'men', 'XS', { chest: [84, 89], waist: [69, 74] }],
     ['fleece', 'women', 'XS', { chest: [80, 84], waist: [61, 65] }],
     ['gloves', 'women', 'XS', { hand: [17, 18] }],
-  ] as const)('findSizeChart of the type %s for %s begins with the size %s', (type, audience, eu, body) => {
-    expect(findSizeChart(type, audience)[0]).toMatchObject({ sizes: { eu }, body });
-  });
+  ] as const)(
+    'findSizeChart for the product type %s and the audience %s returns a chart that begins with the size %s',
+    (type, audience, eu, body) => {
+      expect(findSizeChart(type, audience)[0]).toMatchObject({ sizes: { eu }, body });
+    },
+  );
 
   test.each(['men', 'women', 'all', undefined] as const)(
-    'findSizeChart of gloves for %s returns the same sizes as for every audience',
+    'findSizeChart for gloves and the audience %s returns the same sizes as for every other audience',
     (audience) => {
       expect(listSizes('gloves', audience)).toEqual(['XS', 'S', 'M', 'L', 'XL', 'XXL']);
     },
@@ -30,7 +33,7 @@ describe('findSizeChart', () => {
     ['hiking-boot', 'all'],
     ['tent', 'men'],
     ['toString', 'men'],
-  ] as const)('findSizeChart of the type %s for %s is empty', (type, audience) => {
+  ] as const)('findSizeChart for the product type %s and the audience %s returns an empty chart', (type, audience) => {
     expect(findSizeChart(type, audience)).toEqual([]);
   });
 });

@@ -13,7 +13,7 @@ it("sizeIn returns the size in the site's size system, or the European size if t
   expect(sizeIn({ market: fr, language: 'fr' }, boot)).toBe('42');
 });
 
-it("sizeIn returns the text in the shopper's language if the size has one", () => {
+it("sizeIn returns the size's text in the shopper's language if the size has such a text", () => {
   const one = { eu: 'Einheitsgröße', us: 'One Size', 'us-fr': 'Taille unique' };
   expect(sizeIn({ market: ca, language: 'fr' }, one)).toBe('Taille unique');
   expect(sizeIn({ market: ca, language: 'en' }, one)).toBe('One Size');

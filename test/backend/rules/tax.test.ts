@@ -170,7 +170,7 @@ describe('other markets with included tax', () => {
   });
 });
 
-test('calculateTax names the province of a provincial tax, but not of the federal GST and of VAT', () => {
+test('calculateTax names the province for a provincial tax, and none for the federal GST and for VAT', () => {
   expect(calculateTax(canada, at(canada, 'QC'), goods(10_000)).parts).toMatchObject([
     { name: 'GST', amount: 500 },
     { name: 'QST', amount: 998, place: 'QC' },

@@ -90,7 +90,7 @@ describe('hold', () => {
     expect((await books(boot)).available).toBe(9);
   });
 
-  it('hold never exceeds the stock for 200 simultaneous buyers of units in two locations', async () => {
+  it('hold never exceeds the stock if 200 buyers simultaneously request units in two locations', async () => {
     await put(boot, 7, 'US-DEN');
     const answers = await Promise.all(
       Array.from({ length: 200 }, (_, buyer) => {
@@ -146,7 +146,7 @@ describe('release', () => {
     expect(await books(tent)).toEqual({ available: 3, held: 0, sold: 0 });
   });
 
-  it('release has no effect for an intent without a hold or with sold units', async () => {
+  it('release has no effect for an intent without a hold, or for one whose units are sold', async () => {
     await release(db, 'nobody', now);
     await one('i');
     await commit(db, 'i', now);

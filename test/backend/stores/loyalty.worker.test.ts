@@ -15,7 +15,7 @@ const take = (consumerNo: string, points: number, intentId = `points:${intents++
   hold(db, { intentId, lines: [], now, expiresAt: now + 1000 }, [pointClaim(db, { intentId, consumerNo, points, now })]);
 const balance = async (consumerNo: string) => (await readPoints(db, consumerNo, now)).balance;
 
-test('points are redeemed by simultaneous orders only up to the balance', async () => {
+test('simultaneous orders redeem points only up to the balance', async () => {
   const { consumerNo } = await aMember({ points: 500 });
   const answers = await Promise.all(Array.from({ length: 6 }, () => take(consumerNo, 200)));
   expect(answers.filter(({ ok }) => ok)).toHaveLength(2);
@@ -23,13 +23,13 @@ test('points are redeemed by simultaneous orders only up to the balance', async 
   expect(await balance(consumerNo)).toBe(100);
 });
 
-test('points are redeemed once if an attempt takes them twice at the same time', async () => {
+test('points are redeemed once if a placement attempt redeems them twice at the same time', async () => {
   const { consumerNo } = await aMember({ points: 500 });
   await Promise.all([take(consumerNo, 200, 'points:twice'), take(consumerNo, 200, 'points:twice')]);
   expect(await balance(consumerNo)).toBe(300);
 });
 
-test('points are restored once, and an attempt that was canceled in advance can no longer redeem them', async () => {
+test('points are restored once, and cannot be redeemed by a placement attempt for which they were already restored', async () => {
   const { consumerNo } = await aMember({ points: 500 });
   await take(consumerNo, 200, 'points:back');
   for (let time = 0; time < 2; time++) await returnPoints(db, { intentId: 'points:back', consumerNo, now });

@@ -33,7 +33,7 @@ describe('POST token/v2/auth/token', () => {
     expect(one.body.usid).not.toBe(other.body.usid);
   });
 
-  it('POST token/v2/auth/token returns the same shopper for the same idempotency key only with the same binding', async () => {
+  it('POST token/v2/auth/token returns the same shopper for a repeated idempotency key only if the request has the same binding value', async () => {
     const ask = (binding?: string) => requestToken({ scope: 'shopper', ...(binding && { binding }) }, 'first-key');
     const [own, again] = [await ask('a'.repeat(43)), await ask('a'.repeat(43))];
     expect(again.body.usid).toBe(own.body.usid);

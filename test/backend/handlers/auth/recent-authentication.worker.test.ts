@@ -55,7 +55,7 @@ describe('calls that require a recent authentication', () => {
     expect(guarded.toSorted()).toEqual(Object.keys(inputs).toSorted());
   });
 
-  test('AUT460 is declared by exactly the calls that require a recent authentication', () => {
+  test('AUT460 is listed as an error code for exactly the calls that require a recent authentication', () => {
     expect(callNames.filter((name) => callRow(name).codes.includes('AUT460'))).toEqual(guarded);
   });
 
@@ -154,7 +154,7 @@ describe('an identity confirmation', () => {
     expect((await person.ask('passkeys.beginAdding', inputs['passkeys.beginAdding'], body)).error?.errorId).toBe('AUT460');
   });
 
-  test('an identity confirmation is required in a session opened by a transfer link, which a thief could create', async () => {
+  test('an identity confirmation is required in a session opened by a transfer link, because a thief could have created the link', async () => {
     const { visitor, tokens, ask } = await aPerson();
     const made = await visitor.as<{ token: string; code: string }>(tokens, '/consumers-v3/consumer/transfer', { method: 'POST', body: {} });
     const { token, code } = made.body;
@@ -172,7 +172,7 @@ describe('current password', () => {
   const change = (person: Person, body: object) =>
     person.visitor.as<{ authorizationCode?: string }>(person.tokens, '/consumers-v3/consumer/changepassword', { method: 'POST', body });
 
-  test('a sensitive call with the current password needs no identity confirmation, and the password is required if the account has one', async () => {
+  test('a sensitive call needs no identity confirmation if it contains the current password, which is required if the account has one', async () => {
     const person = await aPerson();
     expect((await change(person, { newPassword: 'Basalt-77' })).error?.errorId).toBe('AUT450');
     expect((await person.ask('consumer.deleteAccount')).error?.errorId).toBe('AUT450');

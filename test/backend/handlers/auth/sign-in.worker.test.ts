@@ -73,7 +73,7 @@ describe('a wrong password', () => {
     },
   );
 
-  test("wrong passwords lock an account after the market's number of attempts, for the market's lock duration", () =>
+  test('wrong passwords lock an account after the number of attempts, and for the duration, that the market configures', () =>
     withLock({ attemptsBeforeLock: 2, lockMinutes: 40 }, async () => {
       const [visitor, email] = [await aVisitor(), anEmail()];
       const errors = [];
@@ -82,7 +82,7 @@ describe('a wrong password', () => {
       expect(errors.at(-1)?.details?.retryAfterMs).toBeGreaterThan(39 * minuteMs);
     }));
 
-  test("wrong passwords lock a known browser after the market's number of attempts", () =>
+  test('wrong passwords lock a known browser after the number of attempts that the market configures', () =>
     withLock({ attemptsBeforeLock: 2, lockMinutes: 15 }, async () => {
       const visitor = await aVisitor();
       const { email } = await anAccount();
@@ -108,7 +108,7 @@ describe('a wrong password', () => {
     expect((await stranger.signIn(email)).status).toBe(200);
   });
 
-  test('wrong passwords before a successful sign-in do not count towards a later lock', async () => {
+  test('wrong passwords before a successful sign-in no longer count towards a lock', async () => {
     const { email } = await anAccount();
     const visitor = await aVisitor();
     for (let time = 1; time <= 4; time++) await visitor.signIn(email, 'Wrong-1234');
@@ -189,7 +189,7 @@ describe('a sign-out', () => {
     expect((await signOut(await aVisitor(), 'nothing')).status).toBe(200);
   });
 
-  test('a sign-out of all sessions ends the current session only if the request includes it', async () => {
+  test('a sign-out of all sessions ends the current session only if the request asks for it', async () => {
     const { email } = await anAccount();
     const [one, other] = [await aVisitor(), await aVisitor()];
     const [first, second] = [await one.enter(email, {}), await other.enter(email)];

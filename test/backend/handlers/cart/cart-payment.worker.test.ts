@@ -16,12 +16,15 @@ async function aCart() {
 }
 
 describe('GET cart/v1/paymentSession', () => {
-  it.each(['GIFT_CARD', 'REWARD_CARD'])('GET cart/v1/paymentSession rejects %s, which has no payment page', async (paymentMethodId) => {
-    const { shopper, basketId } = await aCart();
-    const query = new URLSearchParams({ basketId, referer: returnUrl, paymentMethodId });
-    const { error } = await shopper.call<CallReply<'cart.paymentSession'>>(`/cart/v1/paymentSession?${query}`);
-    expect(error?.errorId).toBe('API400');
-  });
+  it.each(['GIFT_CARD', 'REWARD_CARD'])(
+    'GET cart/v1/paymentSession rejects %s, because it has no payment page',
+    async (paymentMethodId) => {
+      const { shopper, basketId } = await aCart();
+      const query = new URLSearchParams({ basketId, referer: returnUrl, paymentMethodId });
+      const { error } = await shopper.call<CallReply<'cart.paymentSession'>>(`/cart/v1/paymentSession?${query}`);
+      expect(error?.errorId).toBe('API400');
+    },
+  );
 
   it.each([
     ['CREDIT_CARD', undefined],

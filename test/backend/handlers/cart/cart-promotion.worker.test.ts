@@ -31,7 +31,7 @@ describe.each([
   ['us', 'en_US', usAddress],
   ['ca', 'fr_CA', caAddress],
   ['de', 'de_DE', deAddress],
-] as const)('in %s', (siteId, locale, address) => {
+] as const)('promotions of the site %s', (siteId, locale, address) => {
   const { priceList } = markets[siteId];
   it('a cart with line, order and shipping promotions has amounts that add up, and its order has the same amounts', async () => {
     const shopper = await aShopper({ siteId, locale });
@@ -101,7 +101,7 @@ describe('a gift', () => {
     expect(await find("SELECT available FROM stock WHERE location_id = 'web-us' AND sku = ?", upc)).toBe('2');
   });
 
-  it('if a gift sells out after the summary, the order is rejected with ORD415, and a repeated order omits the gift', async () => {
+  it('if a gift sells out after the summary, the order is rejected with ORD415, and a second submission places the order without the gift', async () => {
     const shopper = await aShopper();
     const shown = await shopper.atSummary([await priced(await ofCategory('3100'), 16_000)]);
     const gift = shown.items[1] ?? expect.fail();

@@ -128,7 +128,7 @@ describe('cart lines', () => {
     expect((await shopper.update(cartId, joined.items[0]?.id ?? '', { qty: 1, upc: unknown.upc })).error?.errorId).toBe('ORD404');
   });
 
-  it('each cart line contains the fields on which delivery rules depend', async () => {
+  it('each cart line contains the fields that the delivery rules need', async () => {
     const { line } = await aCart();
     expect(shippedLineSchema.required().safeParse(line).error).toBeUndefined();
     expect(line?.masterId2).toBe(line?.masterId);
@@ -172,7 +172,7 @@ describe('cart lines', () => {
 });
 
 describe('reading a cart', () => {
-  it('reading a cart returns 404 to another shopper', async () => {
+  it('reading a cart returns 404 if the cart belongs to another shopper', async () => {
     const { cartId } = await aCart();
     const stranger = await aShopper();
     const [foreign, absent] = [await stranger.read(cartId), await stranger.read('0'.repeat(32))];
@@ -183,7 +183,7 @@ describe('reading a cart', () => {
     expect((await stranger.shipTo(cartId, usAddress)).error?.errorId).toBe('BSK404');
   });
 
-  it('reading a cart returns 404 on another site', async () => {
+  it('reading a cart returns 404 if the cart belongs to another site', async () => {
     const { shopper, cartId } = await aCart();
     expect((await shopper.call(`/cart/v1/cart/${cartId}`, { headers: { 'x-locale': 'de_DE' } })).error?.errorId).toBe('BSK404');
   });
@@ -199,7 +199,7 @@ describe('reading a cart', () => {
     await setStock(item.upc, 50);
   });
 
-  it('reading a cart returns a line whose product is no longer sold, with the price 0 and a message', async () => {
+  it('reading a cart returns the price 0 and a message for a line whose product is no longer sold', async () => {
     const { shopper, cartId, line } = await aCart(await anItem({ offset: 20 }));
     await backendEnv.BACKEND_DB.prepare("DELETE FROM site_product WHERE site_id = 'us' AND master_id = ?").bind(line?.masterId).run();
     const { body } = await shopper.prepare(cartId);

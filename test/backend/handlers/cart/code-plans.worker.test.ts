@@ -18,7 +18,7 @@ async function aCart({ offset, price, who }: { offset: number; price: number; wh
 const named = (entry: CodePlanEntry): string => (entry.kind === 'code' ? entry.code : entry.kind);
 const reasons = ({ entries }: CodePlan) => Object.fromEntries(entries.map((each) => [named(each), each.reason?.kind ?? 'used']));
 
-test('a plan lists every code, with the reason if the plan does not use it', async () => {
+test('a code plan lists every code, and gives a reason for each code that it does not use', async () => {
   const { shopper, basketId } = await aCart({ offset: 20, price: 60_00 });
   const codes = ['trail10', 'WELCOME', 'SUMMIT25', 'BOOTS15', 'TEAM30', 'EARLYBIRD', 'LASTWINTER', 'FIRST100', 'NOSUCHCODE'];
   const { body } = await shopper.plan(basketId, codes);
@@ -37,7 +37,7 @@ test('a plan lists every code, with the reason if the plan does not use it', asy
   expect([body.now.left - body.best.left, body.isApplied]).toEqual([15_00, false]);
 });
 
-test("a plan applies a member's codes and points in one change, once per idempotency key", async () => {
+test("a code plan applies a member's codes and points in one cart change, once per idempotency key", async () => {
   const { shopper: who } = await aMember({ points: 500 });
   const { shopper, basketId } = await aCart({ offset: 21, price: 120_00, who });
   await shopper.applyCoupon(basketId, 'TRAIL10');
@@ -55,13 +55,13 @@ test("a plan applies a member's codes and points in one change, once per idempot
   expect(answers[0]?.body.plan.isApplied).toBe(true);
 });
 
-describe('a plan that cannot be applied', () => {
+describe('a code plan that cannot be applied', () => {
   test.each([
     ['has an expired code', { couponCodes: ['TRAIL10', 'LAPSED'] }, 'expired'],
     ['has a code without an effect', { couponCodes: ['TRAIL10', 'WELCOME'] }, 'minimum'],
     ['has points of a shopper who is not a member', { appliedLoyaltyVoucher: 'P200' }, undefined],
     ['would leave more to pay than was shown', { couponCodes: ['TRAIL10'], left: 1 }, 'not-combinable'],
-  ])('a plan that cannot be applied changes nothing if it %s', async (_, over, reason) => {
+  ])('a code plan that cannot be applied changes nothing if it %s', async (_, over, reason) => {
     await db.prepare("INSERT OR IGNORE INTO coupon VALUES ('LAPSED', 'us', 'CODE-FREE-DELIVERY', 0, 1, NULL, 0, 0)").run();
     const { shopper, basketId } = await aCart({ offset: 22, price: 60_00 });
     await shopper.applyCoupon(basketId, 'SUMMIT25');
@@ -73,7 +73,7 @@ describe('a plan that cannot be applied', () => {
   });
 });
 
-test('unknown codes in a plan count as attempts, and after ten attempts no more codes are checked', async () => {
+test('unknown codes in a code plan count as failed attempts, and no more codes are checked after ten of them', async () => {
   const { shopper, basketId } = await aCart({ offset: 23, price: 60_00 });
   const guesses = Array.from({ length: 12 }, (_, index) => `MISS${index}`);
   const { body } = await shopper.plan(basketId, [...guesses, 'TRAIL10']);

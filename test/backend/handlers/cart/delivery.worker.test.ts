@@ -6,7 +6,7 @@ import { anItem, aShopper, orderBody, readStock, setStock, usAddress } from '../
 
 beforeAll(() => prepareBackend());
 
-describe('line deliveries', () => {
+describe('delivery options of a cart line', () => {
   it('a line for store pickup is separate from a line of the same variant for home delivery', async () => {
     const { shopper, item, cartId } = await aShelvedItem();
     await shopper.add({ cartId, ...item });
@@ -31,7 +31,7 @@ describe('line deliveries', () => {
     expect(selected(home)?.shippingMethod.kind).toBe('standard');
   });
 
-  it('a line lists the deliveries that are available at the requested store', async () => {
+  it('a line lists the delivery options that are available at the requested store', async () => {
     const { shopper, item, cartId } = await aShelvedItem({ shelf: 1 });
     await shopper.add({ cartId, ...item, qty: 2 });
     const { body } = await shopper.read(cartId, '?favStoreId=US-DEN');
@@ -94,8 +94,8 @@ describe('shipments', () => {
   });
 });
 
-describe('an unavailable delivery', () => {
-  it('an unavailable delivery is replaced by the next best one, and the cart shows a notification until it is patched', async () => {
+describe('an unavailable delivery option', () => {
+  it('an unavailable delivery option is replaced by the next best one, and the cart shows a notification until the cart is patched', async () => {
     const { shopper, item, cartId } = await aShelvedItem({ offset: 3, shelf: 1 });
     await fetched(shopper, cartId, item);
     await shelve('US-DEN', item, 0);
@@ -121,7 +121,7 @@ describe('an unavailable delivery', () => {
     expect(body.shippingMethods.map(({ shippingId, address }) => [shippingId, address?.email])).toEqual([['sts-US-DEN', 'bo@example.org']]);
   });
 
-  it("a pickup at a closed store causes a notification with the store's name, and the line lists other deliveries", async () => {
+  it("a pickup at a closed store causes a notification with the store's name, and the line lists other delivery options", async () => {
     const { shopper, item, cartId } = await aShelvedItem({ offset: 31 });
     await shelve('US-BZN', item, 2);
     await fetched(shopper, cartId, item, 'pickup', 'US-BZN');
@@ -142,7 +142,7 @@ describe('an unavailable delivery', () => {
     }
   });
 
-  it('an unavailable pickup no longer limits the quantity, which instead depends on the stock of its replacement', async () => {
+  it('an unavailable pickup no longer limits the quantity, which is limited by the stock for the replacing delivery option instead', async () => {
     const { shopper, item, cartId } = await aShelvedItem({ offset: 32, shelf: 1 });
     await setStock(item.upc, 4);
     const { body: added } = await fetched(shopper, cartId, item);
@@ -177,7 +177,7 @@ describe('an unavailable delivery', () => {
     expect((await shopper.read(cartId)).body.contact).toBeUndefined();
   });
 
-  it('an unavailable delivery is restored once it is available again', async () => {
+  it('an unavailable delivery option is restored once it is available again', async () => {
     const { shopper, item, cartId } = await aShelvedItem({ offset: 4, shelf: 1 });
     await fetched(shopper, cartId, item);
     await shelve('US-DEN', item, 0);

@@ -43,7 +43,7 @@ describe('a gift card in a cart', () => {
     expect(JSON.stringify(body)).not.toContain('9900000');
   });
 
-  it('a gift card in a cart pays only the rest after earlier gift cards, and a removed gift card pays nothing', async () => {
+  it('a gift card in a cart pays only what earlier gift cards leave to pay, and nothing after it is removed', async () => {
     const shopper = await aShopper();
     const { basketId } = (await shopper.create()).body;
     const { totals } = (await shopper.add({ cartId: basketId, ...(await anItem()) })).body;
@@ -82,7 +82,7 @@ describe('a gift card in a cart', () => {
 });
 
 describe('PUT cart/v2/checkout/order with gift cards', () => {
-  it('PUT cart/v2/checkout/order with gift cards charges the rest to the credit card', async () => {
+  it('PUT cart/v2/checkout/order with gift cards charges the credit card for the amount that the gift cards do not cover', async () => {
     const { shopper, basketId, cardNumber, total } = await aCartWorth(-700);
     await shopper.pay(basketId, await shopper.card(basketId, 'paid'));
     const { status, body: order } = await shopper.place((await shopper.prepare(basketId)).body);
@@ -165,7 +165,7 @@ describe('PUT cart/v2/checkout/order with gift cards', () => {
     expect(await readStock(item.upc)).toBe(1000 - orders);
   }, 60_000);
 
-  it('a gift card balance is restored only once, and nothing is deducted for a placement whose deductions were already returned', async () => {
+  it('a gift card balance is restored only once, and nothing more is deducted for a placement whose deductions were restored', async () => {
     const cardNumber = await aGiftCard(1000);
     const parts = [{ methodId: 'GIFT_CARD', account: cardNumber, amount: 400 }];
     const ports = createPorts(backendEnv, Date.now);
@@ -213,7 +213,7 @@ describe('guessing gift cards', () => {
     expect((await later.balance('6010800000000998')).error?.details?.retryAfterMs).toBe(60_000);
   });
 
-  it('guessing the PIN of a gift card from many networks locks the card, which its owner can use again a minute later', async () => {
+  it('guessing the PIN of a gift card from many networks locks the card, and its owner can use it again a minute later', async () => {
     const cardNumber = await aGiftCard(100);
     const [owner, later] = [await aShopper(at(0)), await aShopper(at(60_000))];
     for (let stranger = 1; stranger <= 12; stranger++) await (await aShopper(at(0))).balance(cardNumber, '0000');
@@ -244,14 +244,14 @@ describe('guessing gift cards', () => {
     expect((await owner.balance(cardNumber)).body.balance).toBe(100);
   });
 
-  it('a guessed gift card gets the same reply for a wrong PIN and for an unknown number', async () => {
+  it('guessing gift cards gets the same reply for a wrong PIN as for an unknown number', async () => {
     const shopper = await aShopper(at(0));
     const near = await shopper.balance(await aGiftCard(100), '0000');
     const far = await shopper.balance('6010700000000001', '0000');
     expect([near.status, near.body]).toEqual([far.status, far.body]);
   });
 
-  it('requests with the correct PIN do not count as guesses of gift cards', async () => {
+  it('a request with the correct PIN does not count as a guess of a gift card', async () => {
     const shopper = await aShopper(at(0));
     const cardNumber = await aGiftCard(100);
     for (let time = 1; time <= 12; time++) expect((await shopper.balance(cardNumber)).status).toBe(200);

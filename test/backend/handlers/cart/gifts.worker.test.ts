@@ -43,7 +43,7 @@ describe('a line with a gift option', () => {
     ]);
   });
 
-  it('a line with a gift option keeps its quantity if the gift option is changed, or removed by null', async () => {
+  it('a line with a gift option keeps its quantity if the gift option is changed, or removed by sending null', async () => {
     const shopper = await aShopper();
     const { basketId } = (await shopper.create()).body;
     const { body } = await shopper.add({ cartId: basketId, ...(await aWrappedItem()), qty: 3 });
@@ -97,7 +97,7 @@ describe('a bought gift card', () => {
     });
   });
 
-  it('a bought gift card is stored without the PIN in plain text', async () => {
+  it('a bought gift card’s PIN is not stored in plain text', async () => {
     const shopper = await aShopper();
     const { body: order } = await shopper.place(await shopper.atSummary([anEGiftCard(25)]));
     const [email] = await emails(order.orderNumber);
@@ -126,7 +126,7 @@ describe('a bought gift card', () => {
     expect(await emails(order.orderNumber)).toMatchObject([{ recipient: usAddress.email }]);
   });
 
-  it('a bought gift card has a maximum quantity of twenty per line', async () => {
+  it('a bought gift card is limited to twenty units per line', async () => {
     const shopper = await aShopper();
     const { basketId } = (await shopper.create()).body;
     const { error } = await shopper.add({ cartId: basketId, ...anEGiftCard(25), qty: 21 });

@@ -19,7 +19,7 @@ describe('orders with an open challenge', () => {
   const challenged = async (shopper: Awaited<ReturnType<typeof aShopper>>, item: { productId: string; upc: string }, qty: number) =>
     shopper.place(await shopper.atSummary([{ ...item, qty }], 'challenge'));
 
-  test('orders with an open challenge are limited to two orders and thirty units per shopper', async () => {
+  test('orders with an open challenge are limited to two, with thirty units in total, per shopper', async () => {
     const item = await anItem({ offset: 8, stock: 44 });
     const shopper = await aShopper();
     const answers = [];
@@ -78,7 +78,7 @@ describe('orders with an open challenge', () => {
 });
 
 describe('units that carts reserve in a store', () => {
-  test('units that carts reserve in a store are limited to six of a variant per shopper and twelve per network', async () => {
+  test('units of a variant that carts reserve in a store are limited to six per shopper and twelve per network', async () => {
     const { item } = await aShelvedItem({ offset: 22 });
     await db.prepare("UPDATE stock SET available = 30 WHERE location_id = 'US-DEN' AND sku = ?").bind(item.upc).run();
     const address = anAddress();

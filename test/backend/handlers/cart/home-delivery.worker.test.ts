@@ -29,7 +29,7 @@ describe('home delivery', () => {
     expect(body.flash).toMatchObject([{ code: 'OrderShippingMethodDowngraded' }]);
   });
 
-  it('home delivery is taxed by the state of the shipping address, and not taxed after the address is removed', async () => {
+  it('home delivery is taxed at the rate of the shipping address’s state, and not taxed after the address is removed', async () => {
     const { shopper, cartId } = await aCart();
     expect((await shopper.read(cartId)).body.totals.tax).toBe(0);
     const taxed = (await shopper.shipTo(cartId, usAddress)).body;

@@ -28,7 +28,7 @@ describe('a promo code', () => {
     expect([removed.couponItems, removed.totals.itemTotal]).toEqual([[], 12_000]);
   });
 
-  it('a promo code is rejected if the cart has three codes already', async () => {
+  it('a promo code is rejected if the cart already has three codes', async () => {
     const shopper = await aShopper();
     const { basketId } = await withItem(shopper, await anItem({ offset: 14 }));
     for (const code of ['TRAIL10', 'BOOTS15', 'FREEDELIVERY']) await shopper.applyCoupon(basketId, code);

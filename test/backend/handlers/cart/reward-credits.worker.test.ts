@@ -31,7 +31,7 @@ async function aCredit(kind: 'code' | 'card', balance: number): Promise<string> 
 const apply = ({ shopper }: Awaited<ReturnType<typeof aMember>>, basketId: string, method: string, cardNumber: string) =>
   shopper.call(`/cart/v1/cart/${basketId}/paymentInstruments`, { body: { payment_method_id: method, cardNumber, pin: '1234' } });
 
-test('a reward code and a reward card pay for the same order, and each is refunded its own amount', async () => {
+test('a reward code and a reward card that paid for the same order each get back the amount that they paid', async () => {
   const member = await aMember();
   const { shopper } = member;
   const [code, card] = [await aCredit('code', 1500), await aCredit('card', 2000)];
@@ -66,7 +66,7 @@ test('a reward code that is in two carts is spent only once if both carts are or
   expect(await read(code)).toBe(0);
 });
 
-test('two gift cards with the same last digits and amount are each refunded their own part', async () => {
+test('two gift cards with the same last digits and paid amount each get only their own refunds', async () => {
   const db = backendEnv.BACKEND_DB;
   const [one, other] = [await aGiftCard(0), await aGiftCard(0)];
   const twin = `${other.startsWith('9') ? '8' : '9'}${other.slice(1, -4)}${one.slice(-4)}`;
@@ -79,7 +79,7 @@ test('two gift cards with the same last digits and amount are each refunded thei
   expect([await readBalance(one), await readBalance(twin)].toSorted()).toEqual([400, 700]);
 });
 
-test('mixed payments are refunded once per part, whatever the order of the returns, and never more than was paid', async () => {
+test('each payment method of a mixed payment is refunded once per return, in any sequence, and never more than it paid', async () => {
   const { consumerNo } = await aMember();
   const [code, card, giftCard] = [await aCredit('code', 0), await aCredit('card', 0), await aGiftCard(0)];
   const db = backendEnv.BACKEND_DB;

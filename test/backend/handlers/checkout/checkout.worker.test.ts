@@ -37,7 +37,7 @@ describe('PUT cart/v2/checkout/order', () => {
     expect(await countPayments(shown.basketId)).toBe(1);
   });
 
-  it('PUT cart/v2/checkout/order rejects a different request for the same revision', async () => {
+  it('PUT cart/v2/checkout/order rejects a second submission of the same revision whose content differs', async () => {
     const item = await anItem({ offset: 2 });
     const shopper = await aShopper();
     const shown = await shopper.atSummary([item]);
@@ -72,7 +72,7 @@ describe('PUT cart/v2/checkout/order', () => {
     expect((await shopper.place({ ...shown, revision })).body.totals.itemTotal).toBe(33_300);
   });
 
-  it('PUT cart/v2/checkout/order rejects a cart whose summary was not requested', async () => {
+  it('PUT cart/v2/checkout/order rejects a cart whose order summary was never requested', async () => {
     const item = await anItem({ offset: 5 });
     const shopper = await aShopper();
     const shown = await shopper.atSummary([item]);
@@ -184,7 +184,7 @@ describe('GET consumers-v3/consumer/purchase/{orderId}', () => {
     expect(absent).toEqual(wrong);
   });
 
-  it('PUT cart/v2/checkout/order stores the order without its secret in plain text', async () => {
+  it('PUT cart/v2/checkout/order does not store the order’s secret in plain text', async () => {
     const item = await anItem({ offset: 17 });
     const shopper = await aShopper();
     const order = (await shopper.place(await shopper.atSummary([item]))).body;

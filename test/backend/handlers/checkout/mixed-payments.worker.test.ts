@@ -68,7 +68,7 @@ test('a mixed payment is refunded once per payment method if five simultaneous r
   ]);
 });
 
-test('a mixed payment is refunded once per payment method if five simultaneous requests find that the refund is due', async () => {
+test('a mixed payment is refunded once per payment method if a due refund is processed by five simultaneous requests', async () => {
   const { order, member, giftCard, read, sendBack } = await anOrder(61);
   const { orderNumber } = order;
   const age = (sql: string, ms: number) => db.prepare(sql).bind(orderNumber, ms).run();

@@ -50,7 +50,7 @@ const charges = (basketId: string) =>
   count("SELECT COUNT(*) AS n FROM provider_charge WHERE kind = 'authorization' AND intent_id LIKE ?1 || ':%'", basketId);
 
 test.each(['before', 'at once', 'after'])(
-  'an order is placed and paid once if its address and card are removed from the account (%s)',
+  'an order is placed and paid once even if its address and card are removed from the account (relative to the submission: %s)',
   async (when) => {
     const { shopper, shown, removeAll } = await aPersonAtSummary({ offset: 61 });
     if (when === 'before') await removeAll();
@@ -64,7 +64,7 @@ test.each(['before', 'at once', 'after'])(
   },
 );
 
-test('an order is placed if its address and card are removed from the account during a challenge', async () => {
+test('an order is placed even if its address and card are removed from the account during a challenge', async () => {
   const { shopper, shown, removeAll } = await aPersonAtSummary({ offset: 62, outcome: 'challenge' });
   const { body: open } = await shopper.place(shown);
   const challengeId = open.paymentMethod[0]?.additionalData.sessionID ?? '';

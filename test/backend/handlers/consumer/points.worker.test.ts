@@ -29,7 +29,7 @@ describe('an order with points', () => {
     expect((entries[0]?.countsAt ?? 0) - (entries[0]?.writtenAt ?? 0)).toBe(70 * 86_400_000);
   });
 
-  test('an order earns no points for shoppers who are not members and for gift cards', async () => {
+  test('an order earns no points for gift cards, nor for a shopper who is not a member', async () => {
     const stranger = await aMember({ isMember: false });
     await stranger.shopper.place(await stranger.shopper.atSummary([await anExpensiveItem(1)]));
     expect(await count(stranger)).toBe(0);
@@ -38,7 +38,7 @@ describe('an order with points', () => {
     expect(await count(member)).toBe(0);
   });
 
-  test('an order that is canceled loses its earned points and restores the points that paid for it, once', async () => {
+  test('canceling an order revokes the points that it earned and restores the points that paid for it, each once', async () => {
     const member = await aMember({ points: 500 });
     const cart = await member.shopper.atSummary([await anExpensiveItem(2)]);
     await member.shopper.applyReward(cart.basketId, 'P200');

@@ -52,7 +52,7 @@ describe('a saved gift card', () => {
     expect(JSON.stringify(body)).not.toContain(number);
   });
 
-  test('a saved gift card is stored only once, even if its number is entered with other spaces, and once per idempotency key', async () => {
+  test('a saved gift card is stored only once, even if the request is repeated or the number is entered again with spaces', async () => {
     const member = await aMember();
     const number = await aGiftCard(4000);
     expect((await send(member, number, { key: 'saving-0000000001' })).status).toBe(200);
@@ -76,7 +76,7 @@ describe('a saved gift card', () => {
     expect((await send(member, testRewardCode('USD', '1500'), { method: 'REWARD_CODE' })).status).toBe(200);
   });
 
-  test('saving a gift card with a wrong PIN counts as an attempt, as in the checkout', async () => {
+  test('saving a gift card with a wrong PIN counts as a failed attempt, as in the checkout', async () => {
     const member = await aMember();
     await leaveOneAttempt('gift-card', member.consumerNo);
     const number = await aGiftCard(100);
@@ -109,7 +109,7 @@ describe('a saved gift card', () => {
   });
 });
 
-test('saved cards and codes are listed only for their own payment method', async () => {
+test('saved gift cards and reward codes are listed only for their own payment method', async () => {
   const member = await aMember();
   await send(member, await aGiftCard(500));
   await send(member, testRewardCode('USD', '1500'), { method: 'REWARD_CODE', pin: '' });

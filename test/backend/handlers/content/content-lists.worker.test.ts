@@ -67,7 +67,7 @@ it('content.children returns the subpages of the help page with titles and descr
   for (const { title, description } of children) expect([title, description]).not.toContain('');
 });
 
-it('content.search returns separate espots for a search without results', async () => {
+it('content.search returns different espots for a search without results', async () => {
   const read = async (type: string) => (await get<CallReply<'content.search'>>(`/publish/${canvas}/search/us/${type}`)).blocks.length;
   expect([await read('no-results'), await read('results')]).toEqual([1, 0]);
   const { ask } = await aGateway();
@@ -160,7 +160,7 @@ describe('articles', () => {
   });
 });
 
-it('calls for components by name return the same documents as content calls', async () => {
+it('calls that request components by name return the same documents as the content calls', async () => {
   const named = await get<CallReply<'components.page'>>('/fapi/pages/contact-us?siteId=us');
   expect(named).toEqual(await get(`/publish/${canvas}/augmentedpage/us/contact-us`));
   expect(await get('/fapi/components/footer?siteId=us')).toEqual(await get(`/publish/${canvas}/footer/us`));

@@ -61,7 +61,7 @@ describe('canceling an order', () => {
     expect(await readStock(item.upc)).toBe(before);
   });
 
-  test('canceling an order logs a refund that fails, and a repeated request retries the refund', async () => {
+  test('canceling an order logs a failed refund, and a repeated request retries it', async () => {
     const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { BACKEND_DB: db } = backendEnv;
     const { order, system } = await anOrder({ offset: 43 });
@@ -84,7 +84,7 @@ describe('canceling an order', () => {
   });
 });
 
-describe('an order of gift cards', () => {
+describe('an order that contains only gift cards', () => {
   const card = { productId: giftCardProductId, upc: giftCardUpc(50) };
   const cardsOf = async (orderNumber: string) =>
     (

@@ -64,20 +64,20 @@ describe('a report', () => {
     ['signed with another secret', { by: 'another-secret-of-at-least-32-characters' }],
     ['signed six minutes ago', { at: Date.now() - 6 * 60_000 }],
     ['signed an hour from now', { at: Date.now() + 60 * 60_000 }],
-  ])('a report %s returns 404 and changes nothing', async (_, how) => {
+  ])('a fulfillment report %s returns 404 and changes nothing', async (_, how) => {
     const { order, system } = await aRealOrder({ offset: 50 });
     expect(await report(order.orderNumber, parcel, { system, ...how })).toMatchObject({ status: 404, error: { errorId: 'API404' } });
     expect(await count('SELECT COUNT(*) AS n FROM order_step WHERE order_number = ?1', order.orderNumber)).toBe(0);
   });
 
-  test('a report signed for one order is rejected for another order', async () => {
+  test('a fulfillment report signed for one order is rejected for another order', async () => {
     const [{ order, system }, { order: other }] = [await aRealOrder({ offset: 52 }), await aRealOrder({ offset: 53 })];
     const copied = { ...parcel, orderNumber: order.orderNumber };
     expect(await report(other.orderNumber, copied, { system })).toMatchObject({ status: 400, error: { errorId: 'API400' } });
     expect(await count('SELECT COUNT(*) AS n FROM order_step WHERE order_number = ?1', other.orderNumber)).toBe(0);
   });
 
-  test('a report for an unknown order is rejected with OHS4004', async () => {
+  test('a fulfillment report for an unknown order is rejected with OHS4004', async () => {
     expect((await report('CXXXXXXXXXX', parcel)).error?.errorId).toBe('OHS4004');
   });
 
@@ -88,14 +88,14 @@ describe('a report', () => {
     ['a step that no shipment of the order has', { step: 'collected' }],
     ['an unknown return', { step: 'received', returnId: 'RTN0000000000' }],
     ['a tracking URL whose scheme is not https', { ...parcel, trackingUrl: 'javascript:alert(1)' }],
-  ])('a report of %s is rejected with API400', async (_, body) => {
+  ])('a fulfillment report of %s is rejected with API400', async (_, body) => {
     const { order, system } = await aRealOrder({ offset: 51 });
     expect((await report(order.orderNumber, body, { system })).error?.errorId).toBe('API400');
   });
 });
 
-describe('an order that progresses by reports', () => {
-  test('an order that progresses by reports remains confirmed until it is reported as shipped, and its payment is then captured once', async () => {
+describe('an order whose status follows fulfillment reports', () => {
+  test('an order whose status follows fulfillment reports remains confirmed until it is reported as shipped, and its payment is then captured once', async () => {
     const { order, system } = await aRealOrder({ offset: 52 });
     const { orderNumber } = order;
     system.pass(30 * dayMs);
@@ -114,14 +114,14 @@ describe('an order that progresses by reports', () => {
     expect(body.actions).toEqual(['invoice']);
   });
 
-  test('an order that progresses by reports cannot be canceled after it is reported as packed, although its payment is not captured yet', async () => {
+  test('an order whose status follows fulfillment reports cannot be canceled after it is reported as packed, although its payment is not captured yet', async () => {
     const { order, system } = await aRealOrder({ offset: 53 });
     expect((await report(order.orderNumber, { step: 'packed' }, { system })).body.payment).toBe('pending');
     expect(await countCharges('capture', order.orderNumber)).toBe(0);
     expect((await (await withSecret(order, system)).cancel()).error?.errorId).toBe('ORD420');
   });
 
-  test('an order that was canceled rejects reports, and its payment is not captured', async () => {
+  test('an order that was canceled rejects fulfillment reports, and its payment is not captured', async () => {
     const { order, system } = await aRealOrder({ offset: 54 });
     await (await withSecret(order, system)).cancel();
     expect(await report(order.orderNumber, parcel, { system })).toMatchObject({ status: 409, error: { errorId: 'ORD420' } });
@@ -143,7 +143,7 @@ describe('an order that progresses by reports', () => {
     }
   });
 
-  test('an order that progresses by reports rejects a second tracking number', async () => {
+  test('an order whose status follows fulfillment reports rejects a second tracking number', async () => {
     const { order, system } = await aRealOrder({ offset: 56 });
     await report(order.orderNumber, parcel, { system });
     const other = await report(order.orderNumber, { ...parcel, trackingNumber: 'OTHER' }, { system });
@@ -174,7 +174,7 @@ describe('an order that progresses by reports', () => {
     expect((await report(orderNumber, parcel, { system })).body.payment).toBe('captured');
   });
 
-  test('an order that progresses by reports can be returned after delivery is reported, or after the expected delivery', async () => {
+  test('an order whose status follows fulfillment reports can be returned after delivery is reported, or after the expected delivery', async () => {
     const { order, system } = await aRealOrder({ offset: 58 });
     await report(order.orderNumber, parcel, { system });
     system.pass(20 * dayMs);
@@ -186,7 +186,7 @@ describe('an order that progresses by reports', () => {
     expect(await countEmails('order-delivered', order.orderNumber)).toBe(1);
   });
 
-  test('an order that progresses by reports is refunded once, when the refund of its return is reported', async () => {
+  test('an order whose status follows fulfillment reports is refunded once, when a report states that its return was refunded', async () => {
     const { order, system } = await aRealOrder({ offset: 59 });
     const { orderNumber } = order;
     await report(orderNumber, parcel, { system });
@@ -223,8 +223,8 @@ describe('an order that progresses by reports', () => {
   });
 });
 
-describe('an order that progresses by the clock', () => {
-  test('an order that progresses by the clock advances only by reports once a first report arrives, and repeats no step', async () => {
+describe('an order whose status follows the clock', () => {
+  test('an order whose status follows the clock advances only by fulfillment reports once a first report arrives, and repeats no step', async () => {
     const { order, system } = await anOrder({ offset: 61 });
     const { orderNumber } = order;
     system.pass(21 * hourMs);

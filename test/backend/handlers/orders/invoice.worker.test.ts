@@ -14,7 +14,7 @@ beforeAll(async () => {
 }, 120_000);
 
 describe('invoices', () => {
-  test('an invoice keeps its number, and numbers increase without gaps', async () => {
+  test('an invoice keeps its number, and the numbers of new invoices increase without gaps', async () => {
     const [one, other] = [await anOrder({ offset: 43 }), await anOrder({ offset: 44 })];
     for (const { system } of [one, other]) system.pass(dayMs);
     const first = (await (await withSecret(one.order, one.system)).invoice()).body;

@@ -70,7 +70,7 @@ describe("another customer's order", () => {
     ['purchase/invoice/download', { orderNumber: '{n}' }],
     ['return/{n}/returnLabel', { lines: [{ itemId: 'any', qty: 1, reason: 'too-small' }] }],
     ['resendGiftCardEmail', { orderNumber: '{n}' }],
-  ])("another customer's order gets the same reply as an unknown order: %s", async (path, body) => {
+  ])("a request for another customer's order gets the same reply as one for an unknown order: %s", async (path, body) => {
     const { order, system } = await anOrder();
     const { email } = await anAccount({}, system);
     const stranger = await aVisitor({ system });
@@ -105,7 +105,7 @@ describe('an order', () => {
     ]);
   });
 
-  test('an order is returned without payment instrument ids', async () => {
+  test('an order reply contains no payment instrument ids', async () => {
     const { order, system } = await anOrder();
     const { body } = await (await withSecret(order, system)).read();
     expect(body.paymentMethod[0]).toMatchObject({ label: expect.stringContaining('•••• 4242') });

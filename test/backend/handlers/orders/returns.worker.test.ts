@@ -57,7 +57,7 @@ test('a return is created once for repeated submissions, and later returns are l
   expect([body.returns.map(({ lines }) => lines[0]?.qty).toSorted(), body.returnable]).toEqual([[1, 2], []]);
 });
 
-test("a return is refunded once, to the order's payment methods, when the goods arrive, and the customer gets one email per step", async () => {
+test("a return is refunded once, to the order's payment methods, when the goods arrive, and each step sends one email to the customer", async () => {
   const item = await anItem({ offset: 48, isPlain: true, stock: 9 });
   const system = aClock();
   const visitor = await aVisitor({ system });
@@ -110,7 +110,7 @@ describe('an exchange', () => {
     expect([body.status, body.progress.length, await readStock(other.upc)]).toEqual(['delivered', 2, before - 1]);
   });
 
-  test('an exchange is refunded if the other size is no longer held', async () => {
+  test('an exchange is refunded if the requested size is no longer held', async () => {
     const { order, owner, system, other, line } = await anExchange(50);
     const { body: begun } = await owner.sendBack([{ ...line, exchangeUpc: other.upc }]);
     await backendEnv.BACKEND_DB.prepare("UPDATE stock_hold SET state = 'expired' WHERE intent_id = ?1")

@@ -109,8 +109,8 @@ describe('a shared photo', () => {
   });
 });
 
-describe('an editor decision', () => {
-  test("an editor decision causes one email to the shopper, which does not contain the shopper's text", async () => {
+describe('an editor’s decision', () => {
+  test("an editor's decision about a photo sends the shopper one email, which does not quote the shopper's text", async () => {
     const mediaId = await sharePhoto(await aShopper({ locale: 'fr-ca' }));
     const readEmail = (state: string) => outbox.readEmail(`photo-decided ${mediaId} ${state}`);
     await decideSharedPhoto(db, mediaId, { state: 'refused', reason: 'shows-me', now });
@@ -124,7 +124,7 @@ describe('an editor decision', () => {
     expect((await readEmail('published'))?.data).toEqual({ decision: 'published', mediaId });
   });
 
-  test('an editor decision about a seeded photo is not emailed', async () => {
+  test('an editor’s decision about a seeded photo sends no email', async () => {
     await decideSharedPhoto(db, seeded, { state: 'published', now });
     expect(await outbox.readEmail(`photo-decided ${seeded} published`)).toBeUndefined();
   });

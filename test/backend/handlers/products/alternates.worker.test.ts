@@ -21,7 +21,7 @@ describe('product alternates', () => {
   const readDetails = async (masterId: string, site = 'us', how = {}) =>
     (await aGateway()).askJson<CallReply<'products.details'>>(`/products/v2/products/${masterId}/details?siteId=${site}`, how);
 
-  it("product alternates are all locales that sell the product, each with the product's id and slug", async () => {
+  it("product alternates are all locales in which the product is sold, each with the product's id and slug", async () => {
     const masterId = await find(soldInAll, 0);
     const [us, ca, de] = [
       await readDetails(masterId),

@@ -51,7 +51,7 @@ describe('a recommendation', () => {
     expect(new Set(items.map(({ productInventoryState }) => productInventoryState))).toEqual(new Set(['InStock']));
   });
 
-  test('a recommendation for an account excludes products that the account ordered and begins with products that match them', async () => {
+  test('a recommendation for an account excludes products that the account ordered and begins with products that go with them', async () => {
     const [{ productId = '' } = {}] = await readItems();
     const masterId = productId.slice(0, 8);
     await db.batch([
@@ -66,7 +66,7 @@ describe('a recommendation', () => {
     expect(await readItemsFor({ customerId: 'C-2' })).toEqual((await readItems()).map((item) => item.productId));
   });
 
-  test('a recommendation begins at one of three positions in the best sellers, always the same one for a visitor', async () => {
+  test('a recommendation begins at one of three positions in the list of best sellers, always at the same one for the same visitor', async () => {
     const rows = await Promise.all(Array.from({ length: 12 }, (_, index) => readItemsFor({ monetateId: `visitor-${index}` })));
     expect(new Set(rows.map(String)).size).toBe(3);
     expect(await readItemsFor({ monetateId: 'visitor-0' })).toEqual(rows[0]);
@@ -107,7 +107,7 @@ test('recommendation reports are counted by day and token without personal data'
   );
 });
 
-test('recommendation reports with a token that the site cannot have created are not counted', async () => {
+test('recommendation reports are not counted if the site cannot have created their token', async () => {
   const [{ recToken = '', productId = '' } = {}] = await readItems();
   await db.prepare('DELETE FROM recommendation_count').run();
   const invented = ['token', 'up-sell.0.ZZZZZZZZZZZ', `up-sell.24.${productId}`, `down-sell.0.${productId}`, `${recToken}\n`];

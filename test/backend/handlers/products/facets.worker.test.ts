@@ -50,7 +50,7 @@ describe('listing facets', () => {
     expect(findFacet(german, 'colour')[0]).toMatchObject({ name: 'Schwarz', hex: '#1f252c' });
   });
 
-  it('a color filter returns each card in one of the selected colors', async () => {
+  it('a color filter returns each product card in one of the selected colors', async () => {
     const { askJson } = await aGateway();
     const { items, total } = await askJson<Catalog>(listing(filter('colour:green')));
     expect(total).toBeGreaterThan(3);
@@ -92,7 +92,7 @@ describe('listing facets', () => {
 });
 
 describe('a sorted listing', () => {
-  it('a sorted listing is ordered by price, rating or age, whether or not it is filtered', async () => {
+  it('a sorted listing is in the order of price, rating or age, whether or not it is filtered', async () => {
     const { askJson } = await aGateway();
     for (const narrowed of ['', `&${filter('colour:blue,black')}`]) {
       const sorted = async (sort: string) => (await askJson<Catalog>(listing(`sort=${sort}${narrowed}`))).items;
@@ -127,7 +127,7 @@ describe('an invalid filter or sort order', () => {
     ['an emoji', filter('colour:🏔')],
     ['an unknown sort order', 'sort=cheapest'],
     ['a store of another site', filter('store:de-muc')],
-  ])('an invalid filter or sort order is ignored and missing from the reply: %s', async (_, query) => {
+  ])('an invalid filter or sort order is ignored and omitted from the reply: %s', async (_, query) => {
     const { askJson } = await aGateway();
     const [whole, asked] = await Promise.all([askJson<Catalog>(listing()), askJson<Catalog>(listing(query))]);
     expect(asked).toEqual(whole);

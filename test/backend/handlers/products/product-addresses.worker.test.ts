@@ -26,7 +26,7 @@ it('products.addresses returns the same URL for a style as its product page', as
   expect(items[0]).toMatchObject({ slug: details.slug, alternates: details.alternates });
 });
 
-it('products.addresses returns as the modification date the launch, or the last price change if that is later', async () => {
+it('products.addresses returns the later of the launch date and the last price change as the modification date', async () => {
   const { askJson } = await aGateway();
   const { items } = await askJson<Addresses>('/products/v1/addresses?siteId=us&count=20');
   for (const { productId, modifiedAt } of items) {

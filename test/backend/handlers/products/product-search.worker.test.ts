@@ -111,7 +111,7 @@ describe('a search', () => {
     expect(((await reply.json()) as Found).items.length).toBeLessThan(25);
   });
 
-  it('a search without results suggests first a search with only the known words', async () => {
+  it('a search without results first suggests a search with only the known words', async () => {
     const nothing = await search('umbrellastand jacket');
     expect(nothing).toMatchObject({ total: 0, items: [], facets: [] });
     expect(nothing.suggestions[0]).toBe('jacket');
@@ -142,7 +142,7 @@ describe('a search', () => {
     expect(listDocuments(await suggest(q, place))).toContain(expected);
   });
 
-  it('a search returns pages with matching titles, otherwise pages that mention the words, and at most six documents per type', async () => {
+  it('a search returns pages with matching titles, or else pages that mention the words, and at most six documents per type', async () => {
     const [privacy, ...others] = (await search('privacy')).documents;
     expect(privacy).toMatchObject({ type: 'page', id: 'privacy' });
     expect(privacy?.summary).not.toBe('');
@@ -191,7 +191,7 @@ describe('search suggestions', () => {
     expect(products[0]?.price.lowCurrent).toBeGreaterThan(0);
   });
 
-  it('search suggestions for an empty text are popular searches that have results', async () => {
+  it('search suggestions for an empty input are popular searches that have results', async () => {
     const popular = await suggest('');
     expect(popular.terms.length).toBeGreaterThan(3);
     expect(popular.categories.map(({ categoryId }) => categoryId)).toEqual(['1000', '2000', '3000', '4000', '5000', '6000']);

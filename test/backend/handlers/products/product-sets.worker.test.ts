@@ -31,7 +31,7 @@ describe('a product set', () => {
     expect((await readSet('de_DE', 'de')).name).toBe('Wandern bei jedem Wetter');
   });
 
-  test('a product set has the availability of each size', async () => {
+  test('a product set contains the availability of each size', async () => {
     const sku = set.items[1]?.variants[0]?.sku ?? expect.fail();
     const state = async () => (await readSet()).items[1]?.variants[0]?.productInventoryState;
     await setStock(sku, 0);
@@ -62,8 +62,8 @@ describe('a product set', () => {
   });
 });
 
-describe('product sets of a product', () => {
-  test('product sets of a product are the same for each of its colors', async () => {
+describe('product sets that contain a product', () => {
+  test('product sets that contain a product are the same for each of the product’s colors', async () => {
     const productId = set.items[0]?.productId ?? expect.fail();
     const wanted = { productSetId: 'CSA00000', name: set.name, productIds: set.items.map((item) => item.productId) };
     expect((await readSets(productId)).sets).toEqual([wanted]);

@@ -124,7 +124,7 @@ describe('products.catalog', () => {
     for (const { price, productId } of items) expect(price.historicBestPrice, productId).toBeGreaterThan(price.lowCurrent);
   });
 
-  it('products.catalog returns for each card a second picture in the same color', async () => {
+  it('products.catalog returns a second picture in the same color for each card', async () => {
     const { askJson } = await aGateway();
     const { items } = await askJson<Catalog>('/products/v2/catalog?siteId=us&categoryId=1000&count=24');
     for (const { picture, secondPicture } of items) expect(secondPicture?.publicId).toBe(picture.publicId.replace(/-front$/, '-back'));

@@ -54,7 +54,7 @@ beforeEach(async () => {
 });
 
 describe.each(userKinds)('%s', (kind) => {
-  test('a user pays the price for their group in the cart if the group has one, otherwise the regular price', async () => {
+  test('a user pays the price for their group in the cart, or the regular price if the group has none', async () => {
     const item = await priced(await anItem({ isPlain: true }), 10_000);
     const person = await aPerson(kind);
     const prices = await ownPrices(person, item.productId);
@@ -102,7 +102,7 @@ test('an employee pays the regular price for the part of a purchase that exceeds
   expect((await cartWith(person, item)).items[0]?.price.amount).toBe(20_000);
 });
 
-test('the annual cap of an employee starts again in a new year, and there is no discount in another currency', async () => {
+test('an employee’s annual discount cap starts again in a new year, and there is no discount in a currency other than the cap’s', async () => {
   const item = await priced(await anItem({ isPlain: true, offset: 3 }), 10_000);
   const person = await aPerson('employee');
   await limit(seededPeople.employee, 100_000, 100_000);
@@ -188,7 +188,7 @@ describe('an employee order', () => {
     };
   }
 
-  test('an employee order counts towards the annual cap once, and no longer counts after it is released', async () => {
+  test('an employee order counts towards the annual cap once, and no longer counts after its stock hold is released', async () => {
     const item = await priced(await anItem({ isPlain: true, offset: 6 }), 10_000);
     const { cart, placement } = await aPlacement(await aPerson('employee'), item, 'allowance-1');
     expect(cart.items[0]?.price.amount).toBe(6000);

@@ -36,7 +36,7 @@ const ids = { basketId: 'a'.repeat(32), adjustmentId: 'x', orderId: 'C-000000', 
 const adjustment = { kind: 'percent', value: 10, reason: 'A scratch' };
 
 describe.each(userKinds)('%s', (kind) => {
-  test('a user is rejected by exactly the calls whose ability they lack', async () => {
+  test('a user is rejected by exactly the calls that require an ability that the user lacks', async () => {
     const { call } = await aPerson(kind);
     for (const [name, { ability, code, body }] of Object.entries(needs)) {
       if (!callNames.includes(name as CallName)) continue;

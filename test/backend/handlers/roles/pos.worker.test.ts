@@ -50,7 +50,7 @@ describe('employee sign-in', () => {
     expect([answer.status, answer.error?.errorId]).toEqual([status, code]);
   });
 
-  test("employee sign-in is locked after the market's number of attempts", () =>
+  test('employee sign-in is locked after the number of wrong attempts that the market configures', () =>
     withLock({ attemptsBeforeLock: 2, lockMinutes: 15 }, async () => {
       const visitor = await aVisitor();
       const codes = [];

@@ -7,7 +7,7 @@ import type { MarketLocale } from '#markets/registry.ts';
 const at = (locale: MarketLocale) => ({ locale }) as CartContext; // the cast is safe, because handlers read only this field
 const read = async (countryCode: string, locale: MarketLocale = 'en-us') => readCountry({ params: { countryCode } }, at(locale));
 
-test("countries have names in the locale's language and are sorted in that language's order", async () => {
+test("countries have names in the locale's language and are sorted in that language's alphabetical order", async () => {
   const listed = await listCountries({}, at('de-de'));
   expect(listed.ok && listed.value.countries.map(({ name }) => name)).toEqual([
     'Deutschland',

@@ -61,14 +61,14 @@ describe('explainUnusedCode', () => {
     });
   });
 
-  test('explainUnusedCode returns not-combinable with all codes if the excluded code only has an effect alone', () => {
+  test('explainUnusedCode returns not-combinable with all codes if the excluded code has an effect only without any other code', () => {
     expect(explain(world((codes) => (codes.length > 1 ? codes.filter((each) => each !== 'X') : codes)))).toEqual({
       kind: 'not-combinable',
       with: ['A', 'B'],
     });
   });
 
-  test('explainUnusedCode returns saves-nothing if the excluded code has no effect even alone', () => {
+  test('explainUnusedCode returns saves-nothing if the excluded code has no effect even without other codes', () => {
     expect(explain(world((codes) => codes.filter((each) => each !== 'X')))).toEqual({ kind: 'saves-nothing' });
   });
 

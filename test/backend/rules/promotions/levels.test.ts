@@ -48,7 +48,7 @@ describe('listOffers', () => {
     expect(listOffers([guests, staff], [], 'EMPLOYEE').map(({ promotionId }) => promotionId)).toEqual(['STAFF']);
   });
 
-  it('listOffers returns a promotion only once if two of its codes were entered, in any order', () => {
+  it('listOffers returns a promotion only once if two of its codes were entered, in either order', () => {
     const codes = [
       { code: 'ONE', promotionId: 'A' },
       { code: 'TWO', promotionId: 'A' },
@@ -93,7 +93,7 @@ describe('orderDiscounts', () => {
   const thirty = orderOffer('thirty', { effect: { kind: 'percent', percent: 30 } });
   const five = byCoupon(orderOffer('five', { effect: { kind: 'amount', amount: 500 } }), 'FIVE');
 
-  it('orderDiscounts applies the best automatic discount, then the codes to the remaining amount', () => {
+  it('orderDiscounts applies the best automatic discount first, then the codes to the remaining amount', () => {
     const tenth = byCoupon(orderOffer('tenth', { priority: 20 }), 'TENTH');
     expect(orderDiscounts([line], [ten, thirty, tenth]).discounts).toEqual([
       { promotionId: 'thirty', amount: 3000 },
@@ -136,7 +136,7 @@ describe('shippingDiscounts', () => {
   });
 });
 
-it('listEarnedGifts returns a gift only if its condition is met', () => {
+it('listEarnedGifts returns a gift only if the condition of its promotion is met', () => {
   const gift = orderOffer('GWP', { condition: { minValue: 10_000 }, effect: { kind: 'gift', productId: 'CNU00001INK' } });
   expect(listEarnedGifts([line], [gift])).toEqual([{ promotion: { promotionId: 'GWP', amount: 0 }, productId: 'CNU00001INK' }]);
   expect(listEarnedGifts([aPromotedLine({ amount: 9999 })], [gift])).toEqual([]);
@@ -149,7 +149,7 @@ describe('findApproaching', () => {
   const distances = (amount: number, granted: string[] = []) =>
     findApproaching(at(aPromotedLine({ amount })), [message], new Set(granted)).map(({ distance }) => distance);
 
-  it('findApproaching returns the missing amount, 0 for a granted promotion, and a negative number if another one is better', () => {
+  it('findApproaching returns the missing amount, 0 for a granted promotion, and a negative number if another promotion is better', () => {
     expect(distances(10_000)).toEqual([2000]);
     expect(distances(13_000, ['ahead'])).toEqual([0]);
     expect(distances(13_000)).toEqual([-1000]);

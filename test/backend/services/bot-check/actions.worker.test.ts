@@ -32,12 +32,12 @@ describe.each([
     ['login', 'register'],
     ['register', 'login'],
     ['login', undefined],
-  ] as const)('a bot check token for the action %s is rejected for the action %s', async (given, sent) => {
+  ] as const)('a bot check token that was issued for the action %s is rejected for the action %s', async (given, sent) => {
     expect(await send(check, await makeToken(given), sent)).toBe(false);
   });
 });
 
-test('a bot check answer without an action is rejected by a form that requires an action', async () => {
+test('a bot check answer that names no action is rejected by a form that requires an action', async () => {
   expect(await send(question, await answerQuestion(), 'login')).toBe(false);
 });
 
@@ -48,11 +48,11 @@ test('a script check token is rejected if it was changed, has expired or is malf
   for (const other of [undefined, '', 's.', 's.login.1.2.3', token.slice(0, -1)]) expect(await send(script, other, 'login')).toBe(false);
 });
 
-test('a script check also accepts an answer to the question, which visitors without JavaScript give', async () => {
+test('a script check also accepts an answer to a question, because visitors without JavaScript get one', async () => {
   expect(await send(script, await answerQuestion('login'), 'login')).toBe(true);
 });
 
-describe('a simulated provider of the script check', () => {
+describe('the simulated script-check provider', () => {
   const get = (path: string, variables: object = { BOT_CHECK: 'script' }) =>
     serveBackend(
       new Request(`https://shop.example/provider/bot-script/${path}`),
@@ -60,7 +60,7 @@ describe('a simulated provider of the script check', () => {
       createExecutionContext(),
     );
 
-  test('a simulated provider of the script check returns its script, and a token for a known site key', async () => {
+  test('the simulated script-check provider returns its script, and a token for a known site key', async () => {
     const served = await get('script.js');
     expect([served.status, served.headers.get('content-type')]).toEqual([200, 'text/javascript; charset=utf-8']);
     expect(await (await get('token.js?key=cairn-local&action=login')).text()).toMatch(/^export const token = "s\.login\./);
@@ -71,7 +71,7 @@ describe('a simulated provider of the script check', () => {
     ['an unknown action', 'token.js?key=cairn-local&action=pay', {}],
     ['a shop with other keys', 'token.js?key=cairn-local&action=login', { BOT_CHECK_SITE_KEY: 'own' }],
     ['a shop with another bot check', 'script.js', { BOT_CHECK: 'question' }],
-  ])('a simulated provider of the script check returns 404 for %s', async (_, path, variables) => {
+  ])('the simulated script-check provider returns 404 for %s', async (_, path, variables) => {
     expect((await get(path, { BOT_CHECK: 'script', ...variables })).status).toBe(404);
   });
 });

@@ -48,7 +48,7 @@ describe('an order with an enabled bot check', () => {
     expect((await place(await aToken())).status).toBe(200);
   });
 
-  it('a bot check answer is valid for one order, and a question cannot be answered again after a wrong answer', async () => {
+  it('a bot check answer is valid for only one order, and a question cannot be answered again after a wrong answer', async () => {
     const [one, other] = [await atSummary(), await atSummary()];
     const token = await aToken();
     expect((await one.place(token)).status).toBe(200);
@@ -89,7 +89,7 @@ it('an order is placed without a token or with an invalid token if no bot check 
   expect((await (await atSummary()).place('fail', undefined, {})).status).toBe(200);
 });
 
-it('an order gets 500 if BOT_CHECK names an unknown bot check', async () => {
+it('placing an order returns 500 if BOT_CHECK names an unknown bot check', async () => {
   const { place } = await atSummary();
   expect((await place(await aToken(), undefined, { BOT_CHECK: 'guess' })).status).toBe(500);
 });

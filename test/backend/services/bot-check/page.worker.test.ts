@@ -41,7 +41,7 @@ it.each([
   expect((await get(path, variables)).status).toBe(404);
 });
 
-it('different question ids show different questions', async () => {
+it('bot check pages with different question ids show different questions', async () => {
   const asked = await Promise.all(Array.from({ length: 30 }, () => readQuestion(backendEnv, crypto.randomUUID())));
   expect(new Set(asked.map(({ left, right }) => `${left} ${right}`)).size).toBeGreaterThan(8);
 });

@@ -17,7 +17,7 @@ const changed = (...given: Parameters<typeof applyChange>): StoredCart => {
 };
 
 describe('add-line', () => {
-  it('add-line appends a new line and increments the revision', () => {
+  it('add-line appends a new line and increments the cart revision', () => {
     const line = aLine({ id: 'new', upc: createSku(1) });
     expect(changed(aStoredCart([aLine()]), { kind: 'add-line', line, available: 9 })).toMatchObject({
       revision: 4,
@@ -46,7 +46,7 @@ describe('add-line', () => {
     expect(changed(aStoredCart([aLine()]), { kind: 'add-line', line, available: 9 }).lines).toHaveLength(2);
   });
 
-  it('add-line refuses a quantity above the units that another line with the same stock leaves', () => {
+  it('add-line refuses a quantity above the units that are left after those in another line of the same variant', () => {
     const known = aLine({ qty: 6 });
     const add = (line: Line) => applyChange(aStoredCart([known]), { kind: 'add-line', line, available: 9 });
     const made = aLine({ id: 'new', recipeId: 'r', qty: 4 });

@@ -25,7 +25,7 @@ describe('a guest cart that was handed over to a target cart', () => {
     expect(after && isClosed(after)).toBe(true);
   });
 
-  test('a guest cart that was handed over to a target cart can be handed over again to this target, but not to another', () => {
+  test('a guest cart that was handed over to a target cart can be handed over again to this target, but not to another one', () => {
     const after = handOver(aGuests(), 'account') as StoredCart;
     expect(handOver(after, 'account')).toBe(after);
     expect(handOver(after, 'another')).toBeUndefined();

@@ -10,14 +10,14 @@ function aWorld() {
   return { world, submission: world.prepare() };
 }
 
-test('open returns the cart until it is ordered, then undefined', async () => {
+test('open returns the cart until it is ordered, and undefined afterwards', async () => {
   const { world, submission } = aWorld();
   expect(world.service.open('basket-1', who)).toEqual(world.storedCart);
   expect((await world.service.place(who, submission, viewpoint)).ok).toBe(true);
   expect(world.service.open('basket-1', who)).toBeUndefined();
 });
 
-test('handOver closes the cart for all targets except the requested one', async () => {
+test('handOver closes the cart and rejects later calls that name another target', async () => {
   const { world } = aWorld();
   expect((await world.service.handOver(who, 'account'))?.handedTo).toBe('account');
   expect(world.storedCart.handedTo).toBe('account');

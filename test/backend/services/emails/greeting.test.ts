@@ -9,7 +9,7 @@ const write = (firstName: string, locale = 'en-us') =>
   renderEmail({ kind: 'account-deleted', locale, data: { firstName, years: 7 } }, sender);
 
 test.each(['Win at evil.example', 'evil.com', 'Go to evil.co.uk, now', 'www.evil', 'Évil.ÉXAMPLE'])(
-  'an email omits the name %s from the greeting, because email clients would turn it into a link',
+  'an email omits the name %s from the greeting, because email clients would turn the name into a link',
   async (name) => {
     const { html, text } = await write(name);
     for (const body of [html, text]) {

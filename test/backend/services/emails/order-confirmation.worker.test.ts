@@ -41,7 +41,7 @@ const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 const unescaped = (text: string): string =>
   text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&#39;', "'").replaceAll('&amp;', '&');
 
-it('an order confirmation is written together with the order, to the customer and in the customer’s language', async () => {
+it('an order confirmation is stored together with the order, addressed to the customer and in the customer’s language', async () => {
   const shopper = await aShopper({ siteId: 'de', locale: 'de_DE' });
   const shown = await shopper.atSummary([await anItem({ siteId: 'de' })], 'paid', deAddress);
   const { body: order } = await shopper.place(shown);
@@ -131,7 +131,7 @@ it('an order confirmation has the same content in HTML and in plain text', async
   expect(Math.abs(inHtml.replaceAll(' ', '').length - inText.length)).toBeLessThan(40);
 });
 
-it('an order confirmation escapes HTML in names, and line breaks in names add no header', async () => {
+it('an order confirmation escapes HTML in names, and line breaks in names cannot add a header', async () => {
   const shopper = await aShopper();
   const { body: placed } = await shopper.place(await shopper.atSummary([await anItem()]));
   const [email] = await readEmails(placed);
@@ -154,7 +154,7 @@ it('an order confirmation escapes HTML in names, and line breaks in names add no
   expect(subject).toBe('Your Cairn order C1 Bcc: all@example.org x');
 });
 
-it('an order confirmation is written once even if its placement step is repeated', async () => {
+it('an order confirmation is stored once even if the placement step that stores it is repeated', async () => {
   const shopper = await aShopper();
   const shown = await shopper.atSummary([await anItem()]);
   const { body: order } = await shopper.place(shown);
@@ -171,7 +171,7 @@ it('an order confirmation is written once even if its placement step is repeated
   expect(await readEmails(order)).toEqual(before);
 });
 
-it('an order is not stored if its confirmation cannot be written', async () => {
+it('an order is not stored if its confirmation cannot be stored', async () => {
   const order = {
     orderNumber: 'CNEVER22222',
     siteId: 'us',
@@ -188,7 +188,7 @@ it('an order is not stored if its confirmation cannot be written', async () => {
   expect(row).toBe(0);
 });
 
-it('an order confirmation is not written for a declined order', async () => {
+it('an order confirmation is not stored for a declined order', async () => {
   const shopper = await aShopper();
   const { status } = await shopper.place(
     await shopper.atSummary([await anItem()], 'declined', { ...usAddress, email: 'declined@example.org' }),

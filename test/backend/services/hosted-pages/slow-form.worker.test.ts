@@ -13,7 +13,7 @@ const post = async (body: ReadableStream<Uint8Array> | string, path: string) =>
     body,
   });
 
-test('a provider form gets 408 after five seconds if its body does not arrive', async () => {
+test('a submission of a provider form gets 408 after five seconds if its body does not arrive', async () => {
   const { path } = await openSession();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   const answered = post(new ReadableStream({ pull: () => new Promise(() => {}) }), path);
@@ -21,6 +21,6 @@ test('a provider form gets 408 after five seconds if its body does not arrive', 
   expect((await answered).status).toBe(408);
 });
 
-test('a provider form gets 413 if its body is too long', async () => {
+test('a submission of a provider form gets 413 if its body is too long', async () => {
   expect((await post(`number=${'4'.repeat(9000)}`, (await openSession()).path)).status).toBe(413);
 });

@@ -58,7 +58,7 @@ const findMatches = (products: readonly Listed[], selection: Selection): number[
   products.flatMap((product, position) => (matches(product, selection) ? position : []));
 
 describe('a filtered listing', () => {
-  test('a filtered listing has exactly the matching products on its pages', () => {
+  test('a filtered listing contains exactly the matching products on its pages', () => {
     fc.assert(
       fc.property(listing, listed, fc.nat(40), fc.integer({ min: 1, max: 30 }), (products, selection, start, count) => {
         const expected = findMatches(products, selection);
@@ -74,7 +74,7 @@ describe('a filtered listing', () => {
     );
   });
 
-  test('a filtered listing counts the products of a facet value by the selection in all other facets', () => {
+  test('a filtered listing counts for each facet value the products that match the selection in all other facets', () => {
     fc.assert(
       fc.property(listing, listed, (products, selection) => {
         const counts = countFacets(createSets(products), selection, products.length);
@@ -101,7 +101,7 @@ describe('a filtered listing', () => {
     );
   });
 
-  test('a filtered listing that is restricted to some positions ignores all other positions in results and counts', () => {
+  test('a filtered listing that is restricted to given positions ignores all other positions in results and counts', () => {
     fc.assert(
       fc.property(listing, listed, fc.array(fc.nat(149)), (products, selection, wanted) => {
         const among = [...new Set(wanted)].filter((position) => position < products.length);

@@ -9,7 +9,7 @@ describe('sortByRank', () => {
     expect(sortByRank([], order)).toEqual([]);
   });
 
-  it('sortByRank sorts any subset of positions as in the whole sort order', () => {
+  it('sortByRank sorts any subset of positions in the same sequence as the whole sort order', () => {
     const orders = fc
       .uniqueArray(fc.nat(60), { minLength: 1 })
       .map((keys) => Uint32Array.from(keys.map((key) => keys.filter((each) => each < key).length)));

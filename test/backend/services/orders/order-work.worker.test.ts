@@ -34,7 +34,7 @@ const voidPayment = (orderNumber: string, state: string) =>
     .bind(orderNumber, state)
     .run();
 
-test('failed work on an order is retried after increasing delays, and does not delay other orders', async () => {
+test('work on an order that fails is retried after increasing delays, and does not delay other orders', async () => {
   const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const [failing, other] = [(await anOrder({ offset: 62 })).order.orderNumber, (await anOrder({ offset: 63 })).order.orderNumber];
   await voidPayment(failing, 'voided');
@@ -138,7 +138,7 @@ test('daily work wakes the Durable Object, in case an earlier wake call was lost
   expect(wake).toHaveBeenCalledWith(now);
 });
 
-test('wakeOrderWork logs a failed call to the Durable Object and does not throw', async () => {
+test('wakeOrderWork logs a failed call to the Durable Object instead of throwing', async () => {
   const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const get = () => ({ wake: () => Promise.reject(new Error('away')) });
   await wakeOrderWork({ ...backendEnv, ORDER_WORK: { idFromName: () => 'all', get } as unknown as DurableObjectNamespace }, Date.now());

@@ -26,7 +26,7 @@ describe('a cart change', () => {
     expect(world.orders.size).toBe(0);
   });
 
-  it('a cart change during the payment waits for the result and is rejected after the cart was ordered', async () => {
+  it('a cart change during the payment waits for the payment result and is rejected if the cart was ordered', async () => {
     const { world, submission } = aWorld();
     const placing = world.service.place(who, submission, viewpoint);
     while (!openPlacement(world.storedCart)) await new Promise((resolve) => setImmediate(resolve));
@@ -93,7 +93,7 @@ it('an order is pending if the payment provider does not reply, and is paid once
   expect(world.payments.size).toBe(1);
 });
 
-it('an order from a summary with an old price is rejected, but one from a newer summary in another tab is placed', async () => {
+it('an order from a summary with an old price is rejected, but an order from a newer summary in another tab is placed', async () => {
   const { world, submission } = aWorld();
   world.price = 9900;
   const other = world.see();

@@ -8,7 +8,7 @@ const seed = process.env.PLACEMENT_SEED ?? 'tenders-1';
 const counts: Record<string, number> = {};
 
 describe(`payment methods in ${count} schedules of seed ${seed}`, () => {
-  it('payment methods violate no invariant in generated schedules', { timeout: 900_000 }, async () => {
+  it('payment methods violate no placement invariant in generated schedules', { timeout: 900_000 }, async () => {
     for (let index = 0; index < count; index++) {
       const label = `${seed}/${index}`;
       const result = await runSchedule(label);

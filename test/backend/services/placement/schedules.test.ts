@@ -84,7 +84,7 @@ function check({ world, answers, before }: Awaited<ReturnType<typeof run>>): voi
 
 describe(`placement in ${schedules} schedules of seed ${seed}`, () => {
   it.each(Array.from({ length: schedules }, (_, index) => `${seed}/${index}`))(
-    'placement violates no invariant in the schedule %s',
+    'placement violates no invariant in the generated schedule %s',
     async (label) => {
       check(await run(createRandom(label)));
     },

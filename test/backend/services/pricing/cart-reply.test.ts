@@ -27,7 +27,7 @@ describe('a pickup contact', () => {
   const contact = { firstName: 'Bo', email: 'bo@example.org' };
   const contacts = { 'pickup-US-DEN': contact };
 
-  test('a pickup contact is offered for the home delivery if the cart has both a pickup and a home delivery', () => {
+  test('a pickup contact is offered as the contact for home delivery if the cart has both a pickup and a home delivery', () => {
     expect(aReply({ lines: [aLine(), pickup], contacts }).contact).toEqual(contact);
   });
 

@@ -70,8 +70,8 @@ const aMember = (...amounts: number[]): PlannedMember => ({
 const reasonOf = (made: ReturnType<typeof aPlan>, code: string) =>
   made.plan.entries.find((each) => each.kind === 'code' && each.code === code)?.reason;
 
-describe('a plan', () => {
-  test('a plan excludes a product code that would reduce the cart below the minimum value of a better code', () => {
+describe('a code plan', () => {
+  test('a code plan excludes a product code that would reduce the cart below the minimum value of a better code', () => {
     const shoes = byCode(productOffer('SHOES', { effect: { kind: 'percent', percent: 5 } }));
     const welcome = byCode(orderOffer('WELCOME', { effect: { kind: 'amount', amount: 2000 }, condition: { minValue: 10_000 } }));
     const made = aPlan({ offers: [shoes, welcome], held: ['C-SHOES'] });
@@ -80,7 +80,7 @@ describe('a plan', () => {
     expect(made.plan).toMatchObject({ isApplied: false, entries: [{ isApplied: true }, { isApplied: false, amount: 2000 }] });
   });
 
-  test('a plan combines an exclusive code with no other code', () => {
+  test('a code plan combines an exclusive code with no other code', () => {
     const offers = [
       byCode(orderOffer('TEN')),
       byCode(orderOffer('ALONE', { isExclusive: true, effect: { kind: 'percent', percent: 25 } })),
@@ -90,14 +90,14 @@ describe('a plan', () => {
     expect(reasonOf(made, 'C-TEN')).toEqual({ kind: 'not-combinable', with: ['C-ALONE'] });
   });
 
-  test('a plan uses only one of two codes for the same promotion', () => {
+  test('a code plan uses only one of two codes for the same promotion', () => {
     const offer = byCode(orderOffer('TEN'));
     const made = aPlan({ offers: [offer], entered: [coupon(offer), { ...coupon(offer), code: 'TWIN' }] });
     expect(made.chosen.codes).toEqual(['C-TEN']);
     expect(reasonOf(made, 'TWIN')).toEqual({ kind: 'not-combinable', with: ['C-TEN'] });
   });
 
-  test('a plan states how much the cart lacks for a code’s minimum, and which codes apply only to other goods', () => {
+  test('a code plan states how much the cart lacks for a code’s minimum, and which codes apply only to other goods', () => {
     const offers = [
       byCode(orderOffer('MUCH', { condition: { minValue: 12_500 } })),
       byCode(productOffer('BOOTS', { condition: { categoryIds: ['3000'] } })),
@@ -106,36 +106,36 @@ describe('a plan', () => {
     expect([reasonOf(made, 'C-MUCH'), reasonOf(made, 'C-BOOTS')]).toEqual([{ kind: 'minimum', missing: 2500 }, { kind: 'wrong-goods' }]);
   });
 
-  test('a plan marks a code that was not looked up', () => {
+  test('a code plan marks a code that was not looked up', () => {
     expect(reasonOf(aPlan({ offers: [byCode(orderOffer('TEN'))], later: ['C-TEN'] }), 'C-TEN')).toEqual({ kind: 'later' });
   });
 
-  test('a plan for 30 codes compares eight of them and marks the others', () => {
+  test('a code plan for 30 codes compares eight of them and marks the others', () => {
     const offers = Array.from({ length: 30 }, (_, index) => byCode(orderOffer(`P${index}`)));
     const { plan } = aPlan({ offers });
     expect(plan.entries.filter(({ reason }) => reason?.kind === 'not-compared')).toHaveLength(22);
     expect(plan.entries.filter(({ reason }) => reason?.kind === 'too-many')).toHaveLength(5);
   });
 
-  test('a plan keeps the reward of the cart even if it exceeds the total', () => {
+  test('a code plan keeps the reward that is in the cart even if it exceeds the total', () => {
     const held: KnownDeduction = { ...aCard(20_000, 'reward'), methodId: rewardMethodId, account: 'somebody:900:1' };
     const { plan, chosen } = aPlan({ deductions: [held], member: aMember(1000) });
     expect([chosen.voucherId, plan.best.left, plan.isApplied]).toEqual(['P900', 0, true]);
   });
 
-  test('a plan adds the reward that leaves the least to pay, but never a reward that exceeds the total', () => {
+  test('a code plan adds the reward that leaves the least to pay, but never a reward that exceeds the total', () => {
     const { chosen, plan } = aPlan({ member: aMember(1000, 5000, 50_000) });
     expect([chosen.voucherId, plan.now.left - plan.best.left]).toEqual(['P2', 5000]);
     expect(plan.entries).toEqual([{ kind: 'reward', voucherId: 'P2', points: 2, amount: 5000, isApplied: false }]);
   });
 
-  test('a plan uses no reward if the membership is not confirmed', () => {
+  test('a code plan uses no reward if the membership is not confirmed', () => {
     const { chosen, plan } = aPlan({ member: { ...aMember(1000), isConfirmed: false } });
     expect(chosen.voucherId).toBeUndefined();
     expect(plan.entries).toMatchObject([{ kind: 'reward', reason: { kind: 'not-confirmed' } }]);
   });
 
-  test('a plan marks a gift card that has nothing left to pay', () => {
+  test('a code plan marks a gift card that is not needed because nothing is left to pay', () => {
     expect(aPlan({ deductions: [aCard(50_000), aCard(1000, 'second')] }).plan.entries).toMatchObject([
       { kind: 'deduction', instrumentId: 'card' },
       { kind: 'deduction', instrumentId: 'second', amount: 0, reason: { kind: 'not-needed' } },
@@ -174,7 +174,7 @@ function listSubsets<Item>(items: readonly Item[]): Item[][] {
   return Array.from({ length: 2 ** items.length }, (_, bits) => items.filter((_, index) => Math.floor(bits / 2 ** index) % 2 === 1));
 }
 
-test('a plan leaves no more to pay than any combination of codes, rewards and gift cards in any order', () => {
+test('a code plan leaves no more to pay than any combination of codes, rewards and gift cards in any order', () => {
   const world = fc.record({
     offers: promotions,
     cards: fc.array(fc.integer({ min: 0, max: 2000 }), { maxLength: 2 }),

@@ -122,7 +122,7 @@ describe('planDeliveries', () => {
     expect(settled(at('pickup', 'DEN', { recipeId: 'r' }), createFacts(3, { DEN: 3 }))?.delivery).toEqual({ kind: 'standard' });
   });
 
-  it('planDeliveries distributes the stock among lines in their order, separately for each store', () => {
+  it('planDeliveries distributes the stock among the lines in the order of the cart, separately for each store', () => {
     const [door, sent, fetched] = [aLine({ id: 'a', qty: 3 }), at('sts', 'DEN', { id: 'b', qty: 3 }), at('pickup', 'DEN', { id: 'c' })];
     const lines = [door, sent, fetched];
     const facts = createFacts(4, { DEN: 2 });
@@ -151,7 +151,7 @@ describe('shipments', () => {
     aLine({ id: 'made', qty: 1, recipeId: 'r' }),
   ];
 
-  it('shipments are separate for home delivery, made-to-order items, and each store and delivery kind', () => {
+  it('shipments are separate for home delivery, for made-to-order items, and for each store and delivery kind', () => {
     const { shipments } = calculateQuote(aStoredCart(lines), facts, { market: us, now, places });
     expect(shipments.map(({ shippingId, method, cost, lineIds }) => [shippingId, method?.code, cost, lineIds])).toEqual([
       ['me', 'standard', 795, ['home']],

@@ -50,7 +50,7 @@ test('orders are stored longer in a market with a longer retention period', asyn
   expect(await count("placed_order WHERE order_number = 'old-de'")).toBe(0);
 });
 
-test('an active subscription is never deleted', async () => {
+test('an active subscription is not deleted, however old it is', async () => {
   await db
     .prepare("INSERT INTO subscription VALUES ('kept', 'us', 'en-us', 'Newsletter', 'email', 'kept@example.org', 'u', 0, 'active', 0, 0)")
     .run();
@@ -82,7 +82,7 @@ describe('personal data after its retention period', () => {
   });
 });
 
-test('a list’s retention period restarts when its owner reads the list', async () => {
+test('the retention period of a list of favorites restarts when its owner reads the list', async () => {
   const shopper = await aShopper();
   const { productId } = await anItem();
   const favorites = '/wishlists/v2/favorites';

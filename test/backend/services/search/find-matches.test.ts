@@ -32,12 +32,12 @@ describe('findMatches', () => {
     expect(await findMatches(index, place, terms, 3)).toEqual({ positions: [1, 0, 2], isCut: false });
   });
 
-  test('findMatches returns a name match first even if there are enough better-selling matches elsewhere', async () => {
+  test('findMatches returns a match in a name first even if there are enough better-selling matches elsewhere', async () => {
     const { index } = anIndex([...Array.from({ length: 150 }, () => 'rest' as const), 'name']);
     expect((await findMatches(index, { ...place, version: 'named' }, terms, 2)).positions).toEqual([150, 0]);
   });
 
-  test('findMatches searches names for a frequent word only in twice as many best-selling rows as contain enough matches', async () => {
+  test('findMatches searches names for a frequent word only in the best-selling rows, twice as many as are needed for enough matches', async () => {
     const { index, asked } = anIndex(Array.from({ length: 5000 }, (_, row) => (row < 4000 ? 'rest' : 'name')));
     expect((await findMatches(index, { ...place, version: 'long' }, terms, 100)).positions).toHaveLength(100);
     expect(asked.map(({ range }) => [range.until, range.limit])).toEqual([
@@ -49,7 +49,7 @@ describe('findMatches', () => {
     ]);
   });
 
-  test('findMatches does not search names for a word that no name contains, which it checks only once', async () => {
+  test('findMatches does not search names for a word that no name contains, and checks only once whether a name contains it', async () => {
     const { index, asked } = anIndex(Array.from({ length: 5000 }, () => 'rest'));
     for (const _ of [1, 2]) await findMatches(index, { ...place, version: 'nameless' }, terms, 100);
     expect(asked.map(({ columns, range }) => [columns, range.limit])).toEqual([

@@ -70,7 +70,7 @@ describe('search words', () => {
     expect(readStems('Jacken für Damen', 'de')).toEqual(readStems('Jacke Dame', 'de'));
   });
 
-  it('search words occur only once in the text that the index stores', () => {
+  it('search words occur only once in the text that is stored in the index', () => {
     expect(createSearchText(['Jackets', 'A red jacket'], 'en')).toBe('jacket red');
   });
 });
@@ -90,7 +90,7 @@ describe('a mistyped word', () => {
     expect(findSpelling('shrt', known)?.stem).toBe('shirt');
   });
 
-  it('a mistyped word is corrected to the nearest word, although another is more frequent', () => {
+  it('a mistyped word is corrected to the nearest word even if another word is more frequent', () => {
     const words = [
       { stem: 'leggings', written: 'leggings', documents: 1 },
       { stem: 'loggings', written: 'loggings', documents: 99 },
@@ -110,7 +110,7 @@ describe('a mistyped word', () => {
     expect(findSpelling('12345', known)).toBeUndefined();
   });
 
-  it('countMistakes returns the exact distance up to the limit, and a higher number beyond it', () => {
+  it('countMistakes returns the exact distance up to the limit, and a number above the limit for a greater distance', () => {
     expect(countMistakes('kitten', 'sitting', 2)).toBe(3);
     expect(countMistakes('abcd', 'abdc', 2)).toBe(1);
     expect(countMistakes('same', 'same', 2)).toBe(0);

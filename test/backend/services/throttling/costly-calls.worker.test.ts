@@ -72,7 +72,7 @@ test('orders of gift cards for other recipients are limited per network, but a r
   expect(tell(await plain.place(await plain.atSummary([await anItem({ offset: 44 })])))).toEqual(taken);
 });
 
-test('requests without a client address are not limited as if they came from one network', async () => {
+test('requests without a client IP address are not limited as if they came from one network', async () => {
   const { ask } = await aGateway(undefined, { address: '' });
   await addressBeforeLimit('guest');
   for (let guest = 0; guest < 3; guest++)

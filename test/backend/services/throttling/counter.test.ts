@@ -17,12 +17,12 @@ function spendAt(instants: readonly number[]): number[] {
   });
 }
 
-describe('attempts with one key', () => {
-  test('attempts with one key are accepted up to the limit, and then only after delays that double each time', () => {
+describe('attempts with the same key', () => {
+  test('attempts with the same key are accepted up to the limit, and then only after delays that double each time', () => {
     expect(spendAt([0, 0, 0, 0, 9, 10, 11, 29, 30, 31])).toEqual([0, 0, 0, 10, 1, 0, 19, 1, 0, 39]);
   });
 
-  test('attempts with one key are accepted once per delay beyond the limit if the delay is constant', () => {
+  test('attempts with the same key are accepted once per delay beyond the limit if the delay is constant', () => {
     let counter: Counter | undefined;
     const closed = [0, 0, 0, 5, 10, 19, 20, 30].map((second) => {
       const spent = countAttempt(counter, { ...pace, isSteady: true }, second * 1000);
@@ -32,12 +32,12 @@ describe('attempts with one key', () => {
     expect(closed).toEqual([0, 0, 0, 5, 0, 1, 0, 0]);
   });
 
-  test('attempts with one key are counted from 0 again after the window and the last delay have ended', () => {
+  test('attempts with the same key are counted from 0 again after the window and the last delay have ended', () => {
     expect(spendAt([0, 0, 0, 100, 100, 100, 100])).toEqual([0, 0, 0, 0, 0, 0, 10]);
     expect(spendAt([0, 0, 0, 10, 30, 70, 71, 149, 150])).toEqual([0, 0, 0, 0, 0, 0, 79, 1, 0]);
   });
 
-  test('attempts with one key are removed from the count if they were successful', () => {
+  test('attempts with the same key are removed from the count if they were successful', () => {
     const { counter } = countAttempt({ tries: 2, since: 0, closedUntil: 0 }, pace, 1000);
     expect(counter.closedUntil).toBe(11_000);
     expect(removeAttempt(counter, pace)).toEqual({ tries: 2, since: 0, closedUntil: 0 });

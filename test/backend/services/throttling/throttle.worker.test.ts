@@ -78,7 +78,7 @@ describe('limits per target and per network', () => {
     },
   );
 
-  test('a network is rejected after it has tracked 20 orders', async () => {
+  test('requests to track orders are rejected after a network has tracked 20 orders', async () => {
     let count = 0;
     for (let index = 0; index < 30; index++) {
       const trier = { address: '203.0.113.77', target: `C1000000${index}` };

@@ -45,7 +45,7 @@ describe('a card', () => {
     expect(shop.stripe.sessions.size).toBe(1);
   });
 
-  it('a card number is recognized by the fingerprint that Stripe reports', async () => {
+  it('a card’s number is identified by the fingerprint that Stripe reports', async () => {
     expect(await readStripeNumberMark(db, await aCard(shop))).toBe('mark424242');
   });
 
@@ -103,7 +103,7 @@ describe('authorize', () => {
     await expect(authorize()).rejects.toThrow('differs from the one');
   });
 
-  it('authorize throws while Stripe is processing the payment, so that the step is repeated', async () => {
+  it('authorize throws while Stripe is processing the payment, so that the placement step is repeated', async () => {
     const { authorize, findAtStripe } = await aPayment(shop);
     await authorize();
     Object.assign(findAtStripe() ?? {}, { status: 'processing' });
@@ -159,7 +159,7 @@ describe('capture', () => {
 });
 
 describe('capture with an invalid API key', () => {
-  it('capture throws if the API key is invalid, and does not report a missing authorization', async () => {
+  it('capture throws if the API key is invalid instead of reporting a missing authorization', async () => {
     const { authorize, payments, intentId } = await aPayment(shop);
     await authorize();
     shop.stripe.faults.before = (call) =>
@@ -204,7 +204,7 @@ describe('voidAuthorization', () => {
   });
 });
 
-it('a session for a saved card is ready without opening a page at Stripe', async () => {
+it('a payment session for a saved card is ready without a page at Stripe', async () => {
   const { openCardPage } = await import('#backend/services/payments/stripe/stripe-cards.ts');
   const knownInstrumentId = await aCard(shop);
   const visit = { basketId: 'basket-again', siteId: 'us', locale: 'en-us', returnUrl: 'https://shop.test/', currency: 'USD', now };

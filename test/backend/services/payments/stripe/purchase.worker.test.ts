@@ -106,7 +106,7 @@ describe('a bank challenge', () => {
     expect(onlyPayment()?.status).toBe('canceled');
   });
 
-  it('a bank challenge that was passed results in an order after the webhook event, even if the shopper closed the page', async () => {
+  it('a bank challenge that was passed results in an order when the webhook event arrives, even if the shopper closed the page', async () => {
     const { basketId } = await (await aStripeBuyer(shop)).order(challenged);
     expect(await readOrder(basketId)).toBeNull();
     const payment = onlyPayment();

@@ -47,7 +47,7 @@ describe('a webhook event', () => {
     expect(await readState(intentId)).toBe('captured');
   });
 
-  it('a webhook event with a wrong status does not change the payment, because its status is read from Stripe', async () => {
+  it('a webhook event with a wrong status does not change the payment, because the status is read from Stripe', async () => {
     const { intentId, authorize, findAtStripe } = await aPayment(shop, challenged);
     await authorize();
     const lie = { type: 'payment_intent.succeeded', object: { ...findAtStripe(), status: 'succeeded' } };
@@ -166,7 +166,7 @@ describe('scheduled work on payments', () => {
     expect(await readState(intentId)).toBe('authorized');
   });
 
-  it('scheduled work on payments voids a payment whose challenge stays open', async () => {
+  it('scheduled work on payments voids a payment whose challenge is never completed', async () => {
     const { intentId, authorize, findAtStripe } = await aPayment(shop, challenged);
     await authorize();
     await processOrderWork(shop.env, Date.now() + 3 * hourMs);
@@ -174,7 +174,7 @@ describe('scheduled work on payments', () => {
     expect(findAtStripe()?.status).toBe('canceled');
   });
 
-  it('scheduled work on payments logs an authorization that ended before the shipment, and then processes the other payments', async () => {
+  it('scheduled work on payments logs an authorization that ended before the shipment, and still processes the other payments', async () => {
     const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const ended = await aPayment(shop);
     await ended.authorize();
