@@ -275,7 +275,7 @@ test('decidePublish returns unchanged if the same schedule already exists', () =
 });
 
 describe('transitions between visible versions', () => {
-  test('listTransitions returns the start and the end of a schedule', () => {
+  test('listTransitions returns the start and the end of a scheduled version', () => {
     expect(listTransitions([draft, live], [{ ...draft, state: 'published', validFrom: 2000, validTo: 3000 }, live], now)).toEqual([
       { at: 2000, before: 1, after: 8 },
       { at: 3000, before: 8, after: 1 },

@@ -92,7 +92,7 @@ describe('storing a draft', () => {
     expect(await readTitle(address, now, 'preview')).toBe('Two');
   });
 
-  test("a colleague's draft is not replaced by a body that is based on an older version", async () => {
+  test("a colleague's draft is not replaced by a draft that is based on an older version", async () => {
     const address = anAddress();
     await publish(address, 'One');
     await putDraft(db, address, { ...edit, by: 'Grace', now: Date.UTC(2027, 0, 31, 9, 30), body: aBody('Grace'), base: 1 });

@@ -39,7 +39,7 @@ it('GET /outbox lists emails, newest first, and displays the newest email', asyn
   expect(findAttribute(page, 'iframe', 'src')).toBe(`/outbox/html?mail=${encodeURIComponent('question-received newer')}`);
 });
 
-it("GET /outbox displays an email's HTML in a frame without scripts, and its text", async () => {
+it("GET /outbox displays an email's HTML in a frame without scripts, and also the email's plain text", async () => {
   const page = await (await get(`/outbox?mail=${encodeURIComponent('question-received newer')}`)).text();
   expect(findAttribute(page, 'iframe', 'sandbox')).not.toMatch(/scripts|forms|top-navigation/);
   expect(page).not.toContain('<script');

@@ -47,13 +47,13 @@ async function aCart() {
   return { due: totals.remainingToPay, ask, pay, readExpressMethods };
 }
 
-describe('pay later', () => {
+describe('a payment with pay later', () => {
   test.each([
     ['offered for the minimum amount', 0, 1000, true],
     ['offered for the maximum amount', -1000, 0, true],
     ['not offered one cent below the minimum', 1, 1000, false],
     ['not offered one cent above the maximum', -1000, -1, false],
-  ])('pay later is %s', async (_, least, most, isOffered) => {
+  ])('a payment with pay later is %s', async (_, least, most, isOffered) => {
     const { due, ask, pay } = await aCart();
     setRange(due + least, due + most);
     expect((await ask()).includes('KLARNA')).toBe(isOffered);
@@ -62,11 +62,11 @@ describe('pay later', () => {
   });
 });
 
-describe('simulated companies in production', () => {
+describe('simulated payment companies in production', () => {
   test.each([
     ['not offered without DEMO_MODE', {}, false],
     ['offered with DEMO_MODE', { DEMO_MODE: 'true' }, true],
-  ])('in production, simulated companies are %s', async (_, demo, isOffered) => {
+  ])('in production, simulated payment companies are %s', async (_, demo, isOffered) => {
     const { ask, pay, readExpressMethods } = await aCart();
     const production = { ENVIRONMENT: 'production', ...demo };
     const offered = await ask(production);
@@ -103,7 +103,7 @@ describe('refunds of a wallet payment', () => {
     return { refund, readGiven };
   }
 
-  test('a wallet payment can be refunded in parts, but only once for each return number', async () => {
+  test('a wallet payment can be refunded in several parts, but only once per return number', async () => {
     const { refund, readGiven } = await aWalletPayment();
     expect([await refund('R1', 4000), await refund('R1', 4000), await refund('R2', 8900)]).toEqual([true, true, true]);
     expect(await readGiven()).toBe(12_900);

@@ -88,7 +88,7 @@ describe('headers of the card page', () => {
     expect(findAttribute(await reply.text(), 'form', 'action')).toBe(`${path}?frame=1`);
   });
 
-  it('a card page with ?frame=1 sends its height and the Escape key only to the parent origin', async () => {
+  it('a card page with ?frame=1 reports its height and presses of the Escape key only to the parent origin', async () => {
     const { path } = await openSession();
     const reply = await aVisitor().get(`${path}?frame=1`);
     const text = await reply.text();

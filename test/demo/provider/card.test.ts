@@ -47,7 +47,7 @@ describe('card number', () => {
     ['3528', 'JCB'],
     ['3527', undefined],
     ['1', undefined],
-  ])('findBrand returns for a number that begins with %s the brand %s', (start, brand) => {
+  ])('findBrand for a number that begins with %s returns the brand %s', (start, brand) => {
     expect(findBrand(start.padEnd(16, '0'))?.brand).toBe(brand);
   });
 

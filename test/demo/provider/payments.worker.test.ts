@@ -16,7 +16,7 @@ describe('authorize a payment', () => {
     ['378282246310005', approved, ['authorization']],
     ['4000000000000002', { kind: 'declined' }, []],
     ['4100000000000019', { kind: 'fraud' }, []],
-  ])('authorize returns for the test card %s the result %j', async (number, answer, booked) => {
+  ])('authorize for the test card %s returns the result %j', async (number, answer, booked) => {
     const request = aRequest(await anInstrument(number));
     expect(await authorize(db, request)).toEqual(answer);
     expect(await charges(request.intentId)).toEqual(booked);
@@ -29,7 +29,7 @@ describe('authorize a payment', () => {
     expect(await charges(request.intentId)).toEqual(['authorization']);
   });
 
-  it('authorize declines an intent again that was declined before', async () => {
+  it('authorize declines a previously declined intent again', async () => {
     const request = aRequest(await anInstrument('4000000000000002'));
     await authorize(db, request);
     expect(await authorize(db, request)).toEqual({ kind: 'declined' });
@@ -121,7 +121,7 @@ describe('void an authorization', () => {
     expect(await charges(request.intentId)).toEqual(['authorization', 'capture']);
   });
 
-  it('authorize declines an intent that was voided before', async () => {
+  it('authorize declines a previously voided intent', async () => {
     const request = aRequest(await anInstrument(paid));
     await voidAuthorization(db, request.intentId, now);
     expect(await authorize(db, request)).toEqual({ kind: 'declined' });

@@ -28,7 +28,7 @@ describe('test cards', () => {
     expect(page).toContain(challengeCode);
   });
 
-  it('payment with a slow test card responds before the timeout for placing an order, and with a silent test card after it', () => {
+  it('a payment with a slow test card responds before the timeout for placing an order, and one with a silent test card after it', () => {
     const { timeoutMs = 0 } = callRow('checkout.placeOrder');
     expect(answerDelayMs.slow).toBeLessThan(timeoutMs);
     expect(answerDelayMs.silent).toBeGreaterThan(timeoutMs);

@@ -13,11 +13,12 @@ describe.each(Object.values(markets))('wallet of the site $siteId', (market) => 
     expect(home.addressLine1).not.toBe(other.addressLine1);
   });
 
-  test('walletAddresses returns an address abroad that the market rejects for shipping', () =>
+  test('walletAddresses also returns an address abroad, which the market rejects for shipping', () =>
     expect(checkAddress(abroad, market, 'shipping').ok).toBe(false));
 });
 
-test('walletAddresses returns the address abroad for a site without an entry', () => expect(walletAddresses('xx').home.country).toBe('NZ'));
+test('walletAddresses returns the address abroad for a site without an entry of its own', () =>
+  expect(walletAddresses('xx').home.country).toBe('NZ'));
 
 test.each([
   ['home', true],

@@ -23,7 +23,7 @@ const play = async (scenario: string, path = time) => {
   return { status: reply.status, body: (await reply.json()) as Record<string, unknown> };
 };
 
-it.each(errorCodes)('an injected error %s has the status of its code and the common error payload', async (code) => {
+it.each(errorCodes)('an injected error %s has the HTTP status of its error code and the common error payload', async (code) => {
   const { status, body } = await play(`utilities.serverTime=${code}`);
   expect(status).toBe(errorCatalog[code].status);
   const payload = errorPayloadSchema.parse(body);
@@ -33,15 +33,18 @@ it.each(errorCodes)('an injected error %s has the status of its code and the com
 });
 
 describe('faults injected into a cart', () => {
-  it.each(flashCodes)('an injected flash %s is added to the cart in the response, which still matches the contract', async (code) => {
-    const shopper = await aShopper();
-    const { body } = await shopper.createWithItem(await anItem());
-    const reply = await shopper.call<Cart>(`/cart/v1/cart/${body.id}`, { headers: { [scenarioHeader]: `cart.*=${code}` } });
-    expect(reply.body.flash.map((flash) => flash.code)).toEqual([code]);
-    expect(reply.body.items).toHaveLength(1);
-    expect(validateResponse('cart.read', reply.body)).toEqual({ valid: true, issues: [] });
-    expect((await shopper.read(body.id)).body.flash).toEqual([]);
-  });
+  it.each(flashCodes)(
+    'an injected flash message %s is added to the cart in the response, which still matches the contract',
+    async (code) => {
+      const shopper = await aShopper();
+      const { body } = await shopper.createWithItem(await anItem());
+      const reply = await shopper.call<Cart>(`/cart/v1/cart/${body.id}`, { headers: { [scenarioHeader]: `cart.*=${code}` } });
+      expect(reply.body.flash.map((flash) => flash.code)).toEqual([code]);
+      expect(reply.body.items).toHaveLength(1);
+      expect(validateResponse('cart.read', reply.body)).toEqual({ valid: true, issues: [] });
+      expect((await shopper.read(body.id)).body.flash).toEqual([]);
+    },
+  );
 });
 
 describe('other injected faults', () => {
@@ -63,16 +66,16 @@ describe('other injected faults', () => {
     expect(Date.now() - before).toBeGreaterThanOrEqual(115);
   });
 
-  it('a scenario has no effect on calls that it does not name', async () => {
+  it('a fault-injection scenario has no effect on calls that it does not name', async () => {
     expect((await play('cart.*=GEN500')).status).toBe(200);
   });
 
-  it('an invalid scenario returns 400', async () => {
+  it('a request with an invalid fault-injection scenario returns 400', async () => {
     expect(await play('utilities.serverTime=NEW999')).toMatchObject({ status: 400, body: { errorDetails: [{ errorId: 'API400' }] } });
   });
 });
 
-it('a scenario has no effect in a production environment', async () => {
+it('a fault-injection scenario has no effect in production', async () => {
   const headers = { ...gatewayHeaders({ [scenarioHeader]: '*=GEN500' }), authorization: `Bearer ${gateway.token}` };
   const reply = await createBackendApp({ now: () => Date.UTC(2026, 9, 1, 1), randomId: () => 'id' }).fetch(
     new Request(`https://gateway.test${time}`, { headers }),

@@ -44,7 +44,7 @@ describe('generateSeed', () => {
     expect({ generation: seedVersion(input).split('-')[0], hash: hash(text) }).toEqual(outputOfGeneration);
   });
 
-  it('generateSeed generates the same styles whether the catalog is small or large', () => {
+  it('generateSeed generates the same first style for a small and for a large catalog', () => {
     const [first] = rows('product_master');
     expect(createSeedTables({ masters: 5, now: input.now }).get('product_master')?.[0]).toEqual(first);
   });
@@ -140,7 +140,7 @@ describe('generateSeed', () => {
     for (const row of rows('product_master')) expect(Number(row.rating_score) > 0).toBe(Number(row.rating_count) > 0);
   });
 
-  it('generateSeed writes only rating scores that are possible with whole stars', () => {
+  it('generateSeed writes only rating scores that are an average of whole stars', () => {
     for (const { rating_score: score, rating_count: count } of rows('product_master')) {
       const [average, reviews] = [Number(score), Number(count)];
       const stars = Math.round(average * reviews);

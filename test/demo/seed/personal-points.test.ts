@@ -36,7 +36,7 @@ test('listPoints revokes the points of a canceled order', () => {
   expect(entries.map(({ points }) => points)).toEqual([99, -99]);
 });
 
-test('listPoints spends at most the points that counted when the order was placed, and adds the reward to the order', () => {
+test('listPoints spends at most the points that were available when the order was placed, and adds the reward to the order', () => {
   const { entries, documents } = tell(anOrder(10, 300_00, { isRewarded: true }), anOrder(200, 350_00));
   expect(entries.find(({ kind }) => kind === 'redeemed')).toMatchObject({ points: -400, orderNumber: 'US10' });
   expect(documents.map(({ totals }) => totals.appliedRewards)).toEqual([0, 20_00]);

@@ -64,7 +64,7 @@ describe('first two pages of a listing', () => {
     shown: entries.slice(0, 2 * pageSize).map(({ facts, colour }) => ({ facts, productId: facts.masterId + colour })),
   }));
 
-  it('neighbors in a listing never have the same drawing', () => {
+  it('neighboring products in a listing never have the same drawing', () => {
     for (const { categoryId, shown } of listings) {
       shown.forEach(({ facts }, index) => {
         const before = shown[index - 1]?.facts;
@@ -80,7 +80,7 @@ describe('first two pages of a listing', () => {
     }
   });
 
-  it('a listing keeps the order of sales except for moves by at most ten places', () => {
+  it('a listing is in the order of sales, except that a product can be moved by at most ten places', () => {
     const men = listings.find(({ categoryId }) => categoryId === '1000');
     const order = ranked.filter(
       ({ audience, homeCategoryId }) => audience === 'men' && /^[13]/.test(homeCategoryId) && homeCategoryId !== '',

@@ -67,7 +67,7 @@ function listKinds(value: unknown): string[] {
   return [...(typeof kind === 'string' ? [kind] : []), ...Object.values(value).flatMap(listKinds)];
 }
 
-it.each(locales)('every kind of block occurs on a page of %s that visitors can open', (locale) => {
+it.each(locales)('every kind of block occurs in the locale %s on a page that visitors can open', (locale) => {
   const pages = bodies.filter(({ row }) => row.locale === locale && row.document_key !== galleryPage);
   const kinds = new Set(pages.flatMap(({ text }) => listKinds(JSON.parse(text))));
   expect(blocks.filter(({ kind }) => !kinds.has(kind))).toEqual([]);
