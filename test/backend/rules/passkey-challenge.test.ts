@@ -6,7 +6,7 @@ const now = Date.UTC(2026, 10, 24);
 const secret = 'a-secret-of-at-least-32-characters!';
 const use: ChallengeUse = { purpose: 'add', usid: 'u1', origin: 'https://shop.example', rpId: 'shop.example' };
 
-test('a challenge is valid for its use until it expires', async () => {
+test('a passkey challenge is valid for the use for which it was created, until it expires', async () => {
   const challenge = await createChallenge(use, { now, secret });
   expect(await isChallenge(challenge, use, { now, secret })).toBe(true);
   expect(await isChallenge(challenge, use, { now: now + challengeLifeMs - 1, secret })).toBe(true);
@@ -14,14 +14,14 @@ test('a challenge is valid for its use until it expires', async () => {
 });
 
 test.each<Partial<ChallengeUse>>([{ purpose: 'sign-in' }, { usid: 'u2' }, { origin: 'https://other.example' }, { rpId: 'other.example' }])(
-  'a challenge is invalid for a use that differs in %j',
+  'a passkey challenge is invalid for a use that differs in %j',
   async (other) => {
     const challenge = await createChallenge(use, { now, secret });
     expect(await isChallenge(challenge, { ...use, ...other }, { now, secret })).toBe(false);
   },
 );
 
-test('a challenge is invalid with another secret, a changed expiry, a missing signature or a malformed text', async () => {
+test('a passkey challenge is invalid with another secret, a changed expiry, a missing signature or a malformed text', async () => {
   const challenge = await createChallenge(use, { now, secret });
   const [nonce, end, signature] = challenge.split('.');
   expect(await isChallenge(challenge, use, { now, secret: `${secret}2` })).toBe(false);
@@ -29,6 +29,6 @@ test('a challenge is invalid with another secret, a changed expiry, a missing si
     expect(await isChallenge(forged, use, { now, secret })).toBe(false);
 });
 
-test('two challenges for the same use differ', async () => {
+test('two passkey challenges for the same use differ', async () => {
   expect(await createChallenge(use, { now, secret })).not.toBe(await createChallenge(use, { now, secret }));
 });

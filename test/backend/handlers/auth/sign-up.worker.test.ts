@@ -66,7 +66,7 @@ describe('sign-up', () => {
 });
 
 describe('profile', () => {
-  test('profile changes can be partial, and a phone number of another account is rejected', async () => {
+  test('profile changes can contain only some fields, and are rejected if the phone number belongs to another account', async () => {
     const [taken, visitor] = [signUpBody(), await aVisitor()];
     await visitor.signUp(taken);
     const tokens = await visitor.enter((await anAccount()).email);
@@ -88,7 +88,7 @@ describe('profile', () => {
     ).toBe('AUT444');
   });
 
-  test('profile calls reject a guest', async () => {
+  test('profile calls are rejected for a guest', async () => {
     expect((await (await aVisitor()).call('/consumers-v3/consumer/profile')).error?.errorId).toBe('PRO404');
   });
 });

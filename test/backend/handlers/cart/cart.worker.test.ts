@@ -90,7 +90,7 @@ describe('cart lines', () => {
     expect(JSON.stringify(body)).not.toContain('evil');
   });
 
-  it('adding an item stores its product page and picture from the request, unless they belong to another product', async () => {
+  it('adding an item stores the product page URL and the picture from the request, unless they belong to another product', async () => {
     const { shopper, item, cartId } = await aCart();
     const [known] = (await shopper.read(cartId)).body.items;
     if (!known) throw new Error('The cart has no line.');

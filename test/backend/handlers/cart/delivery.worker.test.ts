@@ -21,7 +21,7 @@ describe('delivery options of a cart line', () => {
     expect((await fetched(shopper, cartId, { ...item, qty: 9 })).error).toMatchObject({ errorId: 'INV408', details: { maxQty: 3 } });
   });
 
-  it('a line whose delivery is changed is merged into an existing line with the new delivery', async () => {
+  it('a line whose delivery option is changed is merged into an existing line that has the same option', async () => {
     const { shopper, item, cartId } = await aShelvedItem();
     await shopper.add({ cartId, ...item });
     const { body: two } = await fetched(shopper, cartId, item, 'sts');
@@ -31,7 +31,7 @@ describe('delivery options of a cart line', () => {
     expect(selected(home)?.shippingMethod.kind).toBe('standard');
   });
 
-  it('a line lists the delivery options that are available at the requested store', async () => {
+  it('a line lists its delivery options and whether each is available for the requested store', async () => {
     const { shopper, item, cartId } = await aShelvedItem({ shelf: 1 });
     await shopper.add({ cartId, ...item, qty: 2 });
     const { body } = await shopper.read(cartId, '?favStoreId=US-DEN');

@@ -244,7 +244,7 @@ describe('guessing gift cards', () => {
     expect((await owner.balance(cardNumber)).body.balance).toBe(100);
   });
 
-  it('guessing gift cards gets the same reply for a wrong PIN as for an unknown number', async () => {
+  it('guessing gift cards returns the same reply for a wrong PIN as for an unknown number', async () => {
     const shopper = await aShopper(at(0));
     const near = await shopper.balance(await aGiftCard(100), '0000');
     const far = await shopper.balance('6010700000000001', '0000');

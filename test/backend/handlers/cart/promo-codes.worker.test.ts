@@ -35,7 +35,7 @@ describe('a promo code', () => {
     expect((await shopper.applyCoupon(basketId, 'SUMMIT25')).error).toMatchObject({ errorId: 'PRM140', details: { maxCoupons: 3 } });
   });
 
-  it("a promo code can be used again after its order's payment failed", async () => {
+  it('a promo code can be used again if the payment of the order that used it failed', async () => {
     await db.prepare("INSERT INTO coupon VALUES ('ONLYONE', 'us', 'CODE-ORDER-10', 0, NULL, 1, 0, 1)").run();
     const shopper = await aShopper();
     const item = await anItem({ offset: 15 });

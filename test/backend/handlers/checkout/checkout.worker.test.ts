@@ -184,7 +184,7 @@ describe('GET consumers-v3/consumer/purchase/{orderId}', () => {
     expect(absent).toEqual(wrong);
   });
 
-  it('PUT cart/v2/checkout/order does not store the order’s secret in plain text', async () => {
+  it('GET consumers-v3/consumer/purchase/{orderId} needs a secret that is not stored in plain text', async () => {
     const item = await anItem({ offset: 17 });
     const shopper = await aShopper();
     const order = (await shopper.place(await shopper.atSummary([item]))).body;

@@ -12,7 +12,7 @@ type Shopper = Awaited<ReturnType<typeof aShopper>>;
 const report = (shopper: Shopper, mediaId: string, reason = 'off-topic') =>
   shopper.call<object>(`/media/${mediaId}/reports`, { method: 'POST', body: { reason } });
 
-test('a photo that three networks report is hidden until an editor decides, and each shopper and network counts once', async () => {
+test('a photo that is reported from three networks is hidden until an editor decides, and each shopper and network counts once', async () => {
   const mediaId = 'seed-us-town-rain';
   const [here, there, elsewhere] = ['192.0.2.7', '198.51.100.7', '203.0.113.7'];
   const one = await aShopper({ address: here });

@@ -36,7 +36,7 @@ const ids = { basketId: 'a'.repeat(32), adjustmentId: 'x', orderId: 'C-000000', 
 const adjustment = { kind: 'percent', value: 10, reason: 'A scratch' };
 
 describe.each(userKinds)('%s', (kind) => {
-  test('a user is rejected by exactly the calls that require an ability that the user lacks', async () => {
+  test('a user of this kind is rejected by exactly the calls that require an ability that the kind lacks', async () => {
     const { call } = await aPerson(kind);
     for (const [name, { ability, code, body }] of Object.entries(needs)) {
       if (!callNames.includes(name as CallName)) continue;
@@ -51,7 +51,7 @@ describe.each(userKinds)('%s', (kind) => {
     }
   });
 
-  test('a user gets no server error from any call', async () => {
+  test('a user of this kind gets no server error from any call', async () => {
     const { call } = await aPerson(kind);
     for (const name of callNames) {
       if (name === 'auth.signOut' || name === 'consumer.endSessions') continue; // these calls would end the session

@@ -78,7 +78,7 @@ test("each line's share of an order discount differs from the exact share by les
   );
 });
 
-test('discounts do not depend on the order of lines, promotions or codes', () => {
+test('discounts do not depend on the sequence of lines, promotions or codes', () => {
   const shuffled = lines.chain((bought) =>
     promotions.chain((all) =>
       fc.tuple(

@@ -95,7 +95,7 @@ describe('settle-deliveries', () => {
     expect(changed(aStoredCart([aLine({ qty: 2 }), fetched]), { kind: 'settle-deliveries', settled }).lines).toEqual([aLine({ qty: 5 })]);
   });
 
-  it('settle-deliveries does not merge lines whose variants and deliveries differ', () => {
+  it('settle-deliveries does not merge lines that differ in both variant and delivery', () => {
     const lines = [aLine(), aLine({ id: 'other', upc: createSku(1) })];
     const collection = { kind: 'sts', storeId: 'US-DEN' } as const;
     const settled = { deliveries: new Map([['other', collection]]), methods: new Map() };
@@ -110,7 +110,7 @@ it('set-shipping-address sets the address, or removes it if it is undefined', ()
   expect(changed(set, { kind: 'set-shipping-address', address: undefined })).not.toHaveProperty('shippingAddress');
 });
 
-it('random changes leave at most one line per variant and recipe, never exceed the stock, and increase the revision', () => {
+it('random cart changes leave at most one line per variant and recipe, never exceed the stock, and increase the revision', () => {
   const random = createRandom('changes-1');
   const available = 7;
   let cart = aStoredCart();

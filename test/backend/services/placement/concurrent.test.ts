@@ -44,8 +44,8 @@ describe('a cart change', () => {
   });
 });
 
-describe('an order from a summary that was opened during the payment', () => {
-  it('an order from a summary that was opened during the payment is rejected with the revision that was ordered', async () => {
+describe('submitting a summary that was opened during the payment', () => {
+  it('submitting a summary that was opened during the payment is rejected, and the error contains the revision that was ordered', async () => {
     const { world, submission } = aWorld();
     const placing = world.service.place(who, submission, viewpoint);
     while (!openPlacement(world.storedCart)) await new Promise((resolve) => setImmediate(resolve));
@@ -70,7 +70,7 @@ describe('a stale submission', () => {
     expect(openPlacement(world.storedCart)?.step).toBe('challenge');
   });
 
-  it('a stale submission is rejected with the revision that was ordered, even if an earlier payment was declined', async () => {
+  it('a stale submission is rejected, and the error contains the revision that was ordered, even if an earlier payment was declined', async () => {
     const { world, submission } = aWorld();
     world.card = 'declined';
     expect((await world.service.place(who, submission, viewpoint)).ok).toBe(false);
@@ -93,7 +93,7 @@ it('an order is pending if the payment provider does not reply, and is paid once
   expect(world.payments.size).toBe(1);
 });
 
-it('an order from a summary with an old price is rejected, but an order from a newer summary in another tab is placed', async () => {
+it('submitting a summary with an old price is rejected, but submitting a newer summary from another tab places the order', async () => {
   const { world, submission } = aWorld();
   world.price = 9900;
   const other = world.see();
@@ -104,7 +104,7 @@ it('an order from a summary with an old price is rejected, but an order from a n
 
 describe('a submission of an earlier revision', () => {
   it.each(['first', 'last'])(
-    'two simultaneous submissions place one order, and the earlier revision gets ORD415 if it arrives %s',
+    'two simultaneous submissions of different revisions place one order, and the earlier revision gets ORD415 if it arrives %s',
     async (place) => {
       const { world, submission } = aWorld();
       const older = { ...submission, revision: submission.revision - 1 };
@@ -121,7 +121,7 @@ describe('a submission of an earlier revision', () => {
     },
   );
 
-  it('a submission of an earlier revision after the order is rejected with the revision that was ordered', async () => {
+  it('a submission of an earlier revision is rejected after the order was placed, and the error contains the revision that was ordered', async () => {
     const { world, submission } = aWorld();
     const ordered = await world.service.place(who, submission, viewpoint);
     const older = await world.service.place(who, { ...submission, revision: submission.revision - 1 }, viewpoint);

@@ -10,7 +10,7 @@ test('findOutcome returns the order if the placement has finished', () => {
   expect(findOutcome(aPlacement({ step: 'finished' }))).toEqual({ ok: true, value: anOrder() });
 });
 
-test.each(['unwind', 'refused'] as const)('findOutcome returns the refusal if the placement is at the step %s', (step) => {
+test.each(['unwind', 'refused'] as const)('findOutcome returns the placement’s refusal if the placement is at the step %s', (step) => {
   const refusal = { code: 'ORD430' } as const;
   expect(findOutcome(aPlacement({ step, refusal }))).toEqual({ ok: false, error: refusal });
   expect(findOutcome(aPlacement({ step }))).toEqual({ ok: false, error: { code: 'PAY400' } });

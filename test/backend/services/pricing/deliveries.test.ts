@@ -161,7 +161,7 @@ describe('shipments', () => {
     ]);
   });
 
-  it('shipments each have their own shipping method, and an unknown method is replaced', () => {
+  it('shipments each have their own shipping method, and an unknown method is replaced by a valid one', () => {
     const cart = aStoredCart(lines, { methodCode: 'express', methodCodes: { customs: 'customs-express', 'sts-NYC': 'by-mule' } });
     const { shipments } = calculateQuote(cart, facts, { market: us, now, places });
     expect(shipments.map(({ method }) => method?.code)).toEqual(['express', 'customs-express', 'pickup', 'sts']);

@@ -35,7 +35,7 @@ test('an order is anonymized after the retention period of its market, but its l
   expect(await count('order_line WHERE order_number = ?1', orderNumber)).toBe(1);
 });
 
-test('orders are stored longer in a market with a longer retention period', async () => {
+test('orders are kept longer in a market with a longer retention period', async () => {
   const placedAt = Date.UTC(2020, 5, 1);
   const insert = (siteId: string) =>
     db.batch([

@@ -26,7 +26,7 @@ const typed = fc
   .map((parts) => parts.join('').slice(0, maxSearchLength));
 
 describe('search input', () => {
-  it('search input never causes an error in search or suggestions, whatever it contains', async () => {
+  it('search input never causes an error in the search or in the suggestions, whatever it contains', async () => {
     await fc.assert(
       fc.asyncProperty(typed, async (q) => {
         for (const call of ['productSearch', 'autoSuggest']) {
