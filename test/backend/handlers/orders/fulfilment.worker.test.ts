@@ -57,7 +57,7 @@ async function aRealOrder(wanted: Parameters<typeof anOrder>[0] = {}): Promise<{
   return { order, system };
 }
 
-describe('a report', () => {
+describe('a fulfillment report', () => {
   test.each<[string, How]>([
     ['without a signature', { headers: {} }],
     ['with only the secret of the shop', { headers: { 'x-gateway-secret': 'test-token-secret-of-at-least-32-characters' } }],

@@ -139,7 +139,7 @@ describe('athlete credit', () => {
     }
   });
 
-  test('athlete credit applies once to a cart, shows the remaining credit, and is reduced by the order', async () => {
+  test('athlete credit can be applied once to a cart, which shows the remaining credit, and placing the order reduces the credit', async () => {
     await limit(seededPeople.athlete, 500_000, 100_000);
     const item = await priced(await anItem({ isPlain: true, offset: 5 }), 10_000);
     const person = await aPerson('athlete');

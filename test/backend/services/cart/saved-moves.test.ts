@@ -65,7 +65,7 @@ describe('saving a line', () => {
 });
 
 describe('moving a saved item to the cart', () => {
-  test('moving a saved item to the cart twice with different idempotency keys adds it once', async () => {
+  test('moving a saved item to the cart twice with different idempotency keys adds the item only once', async () => {
     const world = aWorld();
     world.saved.set(createSku(2), 3);
     for (const key of ['one', 'two']) {

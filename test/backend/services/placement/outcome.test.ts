@@ -16,6 +16,6 @@ test.each(['unwind', 'refused'] as const)('findOutcome returns the placement’s
   expect(findOutcome(aPlacement({ step }))).toEqual({ ok: false, error: { code: 'PAY400' } });
 });
 
-test('findOutcome returns a pending order without its secret if the result of the payment is still unknown', () => {
+test('findOutcome returns a pending order, without the order’s secret, if the result of the payment is still unknown', () => {
   expect(findOutcome(aPlacement({ step: 'authorize' }))).toMatchObject({ ok: true, value: { status: 'payment_pending', st: '' } });
 });

@@ -47,7 +47,7 @@ describe('a shipment reply', () => {
     expect(shipment).toMatchObject({ cost: 0, shippingPromotions: [{ appliedDiscount: 'FREE', price: -795 }] });
   });
 
-  test('a shipment reply contains the order value from which a shipping method is free', () => {
+  test('a shipment reply contains the order value from which each shipping method is free', () => {
     const methods = aReply({}).shippingMethods[0]?.applicableShippingMethods.map(({ code, freeFrom }) => [code, freeFrom]);
     expect(methods).toEqual([
       ['standard', 7500],

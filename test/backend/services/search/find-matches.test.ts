@@ -21,7 +21,7 @@ function anIndex(columns: readonly ('name' | 'kind' | 'rest')[]) {
 }
 
 describe('findMatches', () => {
-  test('findMatches returns matches in names first, then in kinds, then elsewhere, each group by popularity', async () => {
+  test('findMatches returns matches in names first, then in kinds, then elsewhere, and sorts each group by popularity', async () => {
     const { index } = anIndex(['rest', 'kind', 'name', 'rest', 'name', 'kind']);
     expect(await findMatches(index, place, terms)).toEqual({ positions: [2, 4, 1, 5, 0, 3], isCut: false });
   });
