@@ -64,7 +64,7 @@ describe('image banner', () => {
     expect(readText(html, 'a.covering-link[href="/en-us/c/sale-9000"] > .visually-hidden')).toBe('Winter');
   });
 
-  test('an image banner is as wide as the screen or as the page', () => {
+  test('an image banner is as wide as the screen, or as the page if the editor has turned full width off', () => {
     expect(countElements(renderBlock('image-banner', banner).html, '.image-banner-inset')).toBe(0);
     expect(countElements(renderBlock('image-banner', { ...banner, isFullWidth: false }).html, '.image-banner-inset')).toBe(1);
   });
@@ -102,7 +102,7 @@ describe('hero', () => {
     expect(findAttribute(html, 'img', 'sizes')).toBe('(min-width: 64rem) 33vw, (min-width: 48rem) 50vw, max(100vw, 133vw)');
   });
 
-  test('a hero without a responsive layout has one picture and its default alignment', () => {
+  test('a hero without a responsive layout has one picture and the same alignment at every breakpoint', () => {
     const { html } = renderBlock('hero', { ...banner, alignment: 'right' });
     expect(countElements(html, '.hero-sm-right.hero-md-right.hero-lg-right .banner-media-lg-1')).toBe(1);
   });
@@ -121,7 +121,7 @@ describe('hero', () => {
     },
   );
 
-  test('a hero can have a product picture over its media', () => {
+  test('a hero can display a product picture on top of its media', () => {
     const { html } = renderBlock('hero', {
       ...banner,
       overlayPicture: { url: '/media/image/upload/v1/product/fleece-a-men-ink-front', alt: 'A fleece' },
@@ -130,7 +130,7 @@ describe('hero', () => {
     expect(findAttribute(html, 'img.hero-overlay', 'alt')).toBe('A fleece');
   });
 
-  test('a hero displays its buttons with CTA, and hides them with No-CTA', () => {
+  test('a hero displays its buttons for the link type CTA, and hides them for No-CTA', () => {
     const targets = [{ url: '/', text: 'Shop' }];
     expect(findAttributes(renderBlock('hero', { ...banner, targets, linkType: 'CTA' }).html, 'a.action', 'href')).toEqual(['/en-us/']);
     expect(countElements(renderBlock('hero', { ...banner, targets, linkType: 'No-CTA' }).html, 'a.action')).toBe(0);
@@ -149,7 +149,7 @@ describe('promotional space', () => {
     expect(countElements(renderBlock('promotional-space', { title: 'A friend' }).html, 'img')).toBe(0);
   });
 
-  test('a promotional space has expandable terms', () => {
+  test('a promotional space displays its terms in an expandable section', () => {
     const { html } = renderBlock('promotional-space', { ...banner, terms: { title: 'Terms', richText: '<p>Until Sunday</p>' } });
     expect(readText(html, 'details > summary')).toBe('Terms');
     expect(readText(html, 'details > .rich-text')).toBe('Until Sunday');

@@ -21,7 +21,7 @@ describe('filter block', () => {
     { variant: 'byCategory', operator: 'NOT IN', filterBy: ['1100'], holds: false },
     { variant: 'byCategory', operator: 'NOT IN', filterBy: [], holds: true },
     { variant: 'byCategory', operator: 'IN', filterBy: [], holds: false },
-  ] as const)('the filter $variant $operator $filterBy matches the page: $holds', ({ holds, filterBy, ...rule }) => {
+  ] as const)('a page matches the filter $variant $operator $filterBy: $holds', ({ holds, filterBy, ...rule }) => {
     expect(holdsFilter({ ...rule, filterBy: [...filterBy] }, subject)).toBe(holds);
   });
 
@@ -70,7 +70,7 @@ describe('experiment block', () => {
   });
 });
 
-test('a page has one main heading, which is in the first block that claims it', async () => {
+test('a page has one main heading, in the first block whose editor selected it, or else in the first block', async () => {
   const hero = (title: string, titleH1: boolean) => changeFields(findSample('hero'), { title, titleH1, titleHtml: undefined });
   const readHeadings = async (...claims: boolean[]) =>
     readTexts((await showBlocks(claims.map((claim, index) => hero(`Title ${index}`, claim)))).main, 'h1');
@@ -92,13 +92,13 @@ describe('segmentation block', () => {
     ['its baseline if no segment matches', aVisitor(), []],
     ['its baseline to a visitor without consent', aVisitor({ facts: member, hasConsent: false }), []],
     ['the segment that a view requests', aVisitor({ requestedIds: ['loyalty-member'] }), ['For members']],
-  ])('a segmentation block displays %s', async (_, visitor, shown) => {
+  ])('a segmentation block displays the right blocks: %s', async (_, visitor, shown) => {
     const { main, problems } = await showBlocks([sample()], { visitor });
     expect(readTexts(main, 'h2')).toEqual(shown);
     expect(problems).toEqual([]);
   });
 
-  test('a segmentation block evaluates the same audiences for every visitor', async () => {
+  test('a segmentation block evaluates all of its audiences for every visitor, even after one has matched', async () => {
     for (const facts of [member, {}]) {
       const visitor = aVisitor({ facts });
       await showBlocks([sample()], { visitor });
@@ -106,11 +106,11 @@ describe('segmentation block', () => {
     }
   });
 
-  test('a segmentation block without a visitor displays its baseline', async () => {
+  test('a segmentation block on a page that is rendered without a visitor displays its baseline', async () => {
     expect(readTexts((await showBlocks([findSample('segmentation')])).main, 'h2')).toEqual(['For everybody, on larger screens']);
   });
 
-  test('a segmentation block without a matching segment displays only the first existing baseline', async () => {
+  test('if no segment matches, a segmentation block displays only the first of its baselines that exists', async () => {
     const baselines = ['gone', 'sample-segment-b', 'sample-segment-a'];
     const { main } = await showBlocks([changeFields(findSample('segmentation'), { segments: [], baselines })]);
     expect(readTexts(main, 'h2')).toEqual(['For members']);
@@ -126,14 +126,14 @@ describe('segmentation block', () => {
 });
 
 describe('choosing blocks', () => {
-  test('chooseBlocks also chooses the blocks of containers inside containers', () => {
+  test('chooseBlocks also chooses the blocks of nested containers', () => {
     const inner = findSample('filter-by', 'sample-filter-in');
     const outer = { ...findSample('filter-by', 'sample-filter-not-in'), children: [inner] };
     expect(chooseBlocks([outer], { ...noSubject, visitor: aVisitor() })[0]?.children[0]?.children).toEqual([]);
     expect(chooseBlocks([outer], { ...subject, visitor: aVisitor() })[0]?.children[0]?.children).toHaveLength(1);
   });
 
-  test('chooseBlocks returns documents without a container as the same objects, so that their HTML is reused', () => {
+  test('chooseBlocks returns documents that contain no container as the same objects, so that their cached HTML is reused', () => {
     const documents = [findSample('collection'), findSample('rich-text')];
     expect(chooseBlocks(documents, { ...noSubject, visitor: aVisitor() })).toBe(documents);
   });

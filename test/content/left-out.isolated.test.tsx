@@ -38,18 +38,18 @@ describe.each([
     expect(problems).toEqual([expect.stringContaining(`of kind ${kind} at blocks[1].children[1].children[0] cannot be shown: ${why}`)]);
   });
 
-  test('a faulty block displays the reason to an editor', async () => {
+  test('in a preview, a faulty block is replaced by the reason why it cannot be displayed', async () => {
     const { main } = await showBlocks([box(create())], { isPreview: true });
     expect(readText(main, '.block-problem')).toContain(why);
   });
 });
 
-test('the logged position of a faulty block includes the blocks before it in the page', async () => {
+test('the logged position of a faulty block counts all blocks before it on the page', async () => {
   const { problems } = await showBlocks([note('one'), unknown()], { offset: 3 });
   expect(problems).toEqual([expect.stringContaining('at blocks[4] cannot be shown')]);
 });
 
-test('several faulty blocks in one container do not affect the others', async () => {
+test('several faulty blocks in one container do not affect the container’s other blocks', async () => {
   const { main, problems } = await showBlocks([box(faulty(), note('one'), faulty(note('inside')), note('two'))]);
   expect(readText(main, 'main')).toBe('one two');
   expect(problems).toHaveLength(2);
@@ -75,7 +75,7 @@ describe('blocks that arrive after the shell', () => {
     return { text: readText(html, 'main'), problems };
   }
 
-  test('late blocks display their data, at any depth', async () => {
+  test('late blocks display their data at any depth of nested containers', async () => {
     createPendingData('one').resolve('1 left');
     createPendingData('two').resolve('2 left');
     const { text, problems } = await show([note('above'), late('one'), box(box(late('two')), note('below'))]);
@@ -83,7 +83,7 @@ describe('blocks that arrive after the shell', () => {
     expect(problems).toEqual([]);
   });
 
-  test('late blocks whose data fails display their fallback, without affecting the others', async () => {
+  test('late blocks whose data fails to load display their fallback, without affecting other blocks', async () => {
     createPendingData('one').reject(new Error('no stock'));
     createPendingData('two').resolve('2 left');
     const { text, problems } = await show([late('one'), note('between'), late('two')]);
@@ -91,14 +91,14 @@ describe('blocks that arrive after the shell', () => {
     expect(problems).toEqual(['Error: no stock']);
   });
 
-  test('late blocks whose data does not arrive time out early enough to display the other blocks', async () => {
+  test('late blocks whose data does not arrive time out before the page does, so that other blocks are displayed', async () => {
     createPendingData('one');
     const { text, problems } = await show([late('one'), note('below')], 40);
     expect(text).toBe('no one below');
     expect(problems).toEqual([expect.stringContaining('its data did not arrive within 20 ms')]);
   });
 
-  test('late blocks that throw do not affect the others', async () => {
+  test('late blocks that throw do not affect other blocks', async () => {
     const { text, problems } = await show([note('above'), faulty(), box(faulty(), note('below'))]);
     expect(text).toBe('above below');
     expect(problems).toEqual([

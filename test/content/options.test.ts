@@ -61,12 +61,12 @@ test('an anchor has its name as its id, and rejects an invalid name', async () =
 });
 
 describe('icons with texts', () => {
-  test.each(Object.entries(iconSizes))('icons of the size %s use the theme size %s', async (iconSize, size) => {
+  test.each(Object.entries(iconSizes))('icons with the size option %s have the class of the theme size %s', async (iconSize, size) => {
     const { main } = await show('icon-and-text', 'sample-icons-three', { iconSize });
     expect(countElements(main, `.icon-size-${size}`)).toBe(1);
   });
 
-  test('the icon sizes small, medium and large are the theme sizes md, lg and 3xl', () => {
+  test('the icon size options small, medium and large map to the theme sizes md, lg and 3xl', () => {
     expect(iconSizes).toEqual({ small: 'md', medium: 'lg', large: '3xl' });
   });
 
@@ -85,7 +85,7 @@ describe('icons with texts', () => {
     expect(countElements(main, `.icon-texts-${variant}`)).toBe(1);
   });
 
-  test('icons with texts have the optional link, picture and colors', async () => {
+  test('icons with texts can have a link, a picture and colors', async () => {
     const { html, main } = await show('icon-and-text', 'sample-icons-column');
     expect(countElements(main, '.icon-text-icon img[alt=""]')).toBe(1);
     expect(html).toContain('background-color:#e3e7e4');

@@ -29,7 +29,7 @@ test.each([
   expect(readTexts(main, 'h1')).toEqual(['The hero']);
 });
 
-test('a block in a container at the top contains the page heading', async () => {
+test('if a page starts with a container, the first block in the container has the page heading', async () => {
   const { main } = await showBlocks([container([hero()]), findSample('overlay-banner')], { title: 'The page' });
   expect(readTexts(main, 'h1')).toEqual(['The hero']);
 });
@@ -45,7 +45,7 @@ test.each([
   ['below a page heading', 'below-heading', ['picture', 'hero'], [true, false]],
   ['in the middle of the page', true, ['rich-text', 'picture'], [false]],
   ['in content that does not begin the page', false, ['picture'], [false]],
-] as const)('the priority of a picture at the start of a page: %s', async (_, startsPage, kinds, expected) => {
+] as const)('pictures have loading priority only at the start of a page: %s', async (_, startsPage, kinds, expected) => {
   const { main } = await showBlocks(
     kinds.map((kind) => findSample(kind)),
     { startsPage },

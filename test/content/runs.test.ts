@@ -10,7 +10,7 @@ describe('dividing blocks into runs', () => {
     expect(sizes(divideList(documents(50), []))).toEqual([24, 24, 2]);
   });
 
-  test('divideRuns puts a block for which isApart returns true into a separate run', () => {
+  test('divideRuns puts each block for which isApart returns true into a run of its own', () => {
     const all = documents(5);
     expect(sizes(divideRuns(all, [], (document) => document === all[2]))).toEqual([2, 1, 2]);
   });

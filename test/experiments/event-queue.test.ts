@@ -68,7 +68,7 @@ describe('flushQueue', () => {
     expect(flushing.posted).toEqual([9]);
   });
 
-  test('sends 23 events as two full batches, and the remaining three after the wait', async () => {
+  test('sends 23 events as two full batches immediately, and the remaining three after 1000 ms', async () => {
     const flushing = flush(aQueueOf(23));
     await new Promise((resolve) => setTimeout(resolve));
     expect(flushing.posted).toEqual([10, 10]);
@@ -92,7 +92,7 @@ describe('flushQueue', () => {
     expect(flushing).toMatchObject({ posted: [], waits: [] });
   });
 
-  test('sends the next batch after a failed one', async () => {
+  test('still sends the next batch if a batch fails', async () => {
     const flushing = flush(aQueueOf(20), () => Promise.reject(new Error('down')));
     await flushing.done;
     expect(flushing.posted).toEqual([10, 10]);

@@ -33,7 +33,7 @@ describe('experiment decision', () => {
     expect(Math.abs(count(variant) - 1000)).toBeLessThan(80);
   });
 
-  test('is the same for the same visitor in every instance', async () => {
+  test('is the same for a visitor in every server instance', async () => {
     const [first, second] = [await open(), await open()];
     const decide = (experiments: Experiments) =>
       Array.from({ length: 50 }, (_, index) => experiments.decide(`visitor-${index}`, key, { market: 'de' }));
@@ -46,7 +46,7 @@ describe('experiment decision', () => {
     expect(experiments.decide('visitor-1', key, attributes, baseline)).toBe(baseline);
   });
 
-  test('is repeated if the experiment no longer has the assigned variant', async () => {
+  test('is made again if the experiment no longer has the assigned variant', async () => {
     const experiments = await open();
     expect(experiments.decide('visitor-1', key, attributes, 'C-gone')).toBe(experiments.decide('visitor-1', key, attributes));
   });
@@ -57,7 +57,7 @@ describe('experiment decision', () => {
     expect(experiments.decide('visitor-1', key, attributes, variant)).toBeUndefined();
   });
 
-  test('sends no event', async () => {
+  test('does not send an event to the provider', async () => {
     (await open()).decide('visitor-1', key, attributes);
     expect(queue.size()).toBe(0);
   });
@@ -117,7 +117,7 @@ describe('experiment event', () => {
     expect(queue.size()).toBe(0);
   });
 
-  test('can be described without being sent', async () => {
+  test('can be previewed with describe() without being queued', async () => {
     const experiments = await open();
     expect(experiments.describe(impression)).toMatchObject({ visitors: [{ visitor_id: 'visitor-1' }] });
     expect(experiments.describe({ ...impression, variant: 'C-gone' })).toBeUndefined();
@@ -136,7 +136,7 @@ describe('experiment datafile', () => {
     await expect(createOptimizely({ datafile: text, queue, mention: () => undefined })).rejects.toThrow('is invalid');
   });
 
-  test('determines which running experiment has a variant of a feature', () => {
+  test('contains the running experiment for a feature and variant, if there is one', () => {
     const parsed = parseDatafile(JSON.stringify(datafile));
     if (!parsed) throw new Error('the local datafile is none');
     expect(findRunningRule(parsed, key, variant)).toBe('basecamp-opening');

@@ -31,7 +31,7 @@ describe('benefit bar', () => {
     expect(countElements(renderBlock('benefit-bar', { ...bar, alignment }).html, `.benefit-bar-${alignment}`)).toBe(1);
   });
 
-  test("a dismissible benefit bar has a close button, and a name that contains the document's id and version", () => {
+  test('a dismissible benefit bar has a close button, and is identified by the document’s id and version', () => {
     const { html } = renderBlock('benefit-bar', { ...bar, showCloseButton: true });
     expect(findAttribute(html, '[data-bar]', 'data-bar')).toBe('a-benefit-bar.1');
     expect(findAttributes(html, 'button[data-close-bar]', 'aria-label')).toEqual(['Dismiss: Free delivery']);

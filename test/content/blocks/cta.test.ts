@@ -10,7 +10,7 @@ describe('call to action', () => {
     ['button', 'solid'],
     ['outline', 'outline'],
     ['link', 'text'],
-  ])('a call to action with the style %s has the matching look', (style, look) => {
+  ])('a call to action with the style %s has the matching classes', (style, look) => {
     const { html } = renderBlock('cta', { ...target, style });
     expect(findAttribute(html, 'a', 'class')).toBe(`action action-${look}`);
     expect(readText(html, 'a')).toBe('Shop jackets');
@@ -26,7 +26,7 @@ describe('call to action', () => {
     expect(renderBlock('cta', target).sheets).not.toContain('action.part');
   });
 
-  test('a call to action with the dialog name of a page opens the page in a dialog, or links to it without scripts', () => {
+  test('a call to action with the dialog name of a page opens the page in a dialog, and links to the page if scripts do not run', () => {
     const { html } = renderBlock('cta', { url: '#modal-language', text: 'Choose a country' });
     expect(findAttribute(html, 'a', 'href')).toBe('/en-us/language');
     expect(findAttribute(html, 'a', 'data-dialog')).toBe('modal');

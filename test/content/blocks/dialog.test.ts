@@ -60,7 +60,7 @@ describe('dialog block', () => {
     expect(findAttributes(main, 'dialog', 'data-size')).toEqual([size]);
   });
 
-  test('a dialog block may have a video with player settings, or no media', async () => {
+  test('a dialog block can have a video with player settings, or no media', async () => {
     expect(countElements((await show('sample-repair-film')).main, '.content-dialog-media [data-video]')).toBe(1);
     expect(countElements((await show('sample-repair', { media: undefined })).main, '.content-dialog-media')).toBe(0);
   });
@@ -76,7 +76,7 @@ describe('dialog block', () => {
   });
 });
 
-test('a generic dialog displays any blocks inside it', async () => {
+test('a generic dialog displays blocks of any kind inside it', async () => {
   const { main, problems } = await showBlocks([findSample('generic-dialog')], { startsPage: false });
   expect(problems).toEqual([]);
   const dialog = findElement(main, '#modal-fabric-guide');

@@ -23,7 +23,7 @@ const aText = (html: string) => aDocument('rich-text', { html });
 const aHero = (title: string) => aDocument('hero', { title, media: aPicture() });
 
 describe('espot with inline blocks', () => {
-  test('an espot repeats its list of column widths for its blocks', () => {
+  test('an espot with more blocks than column widths starts again with the first width', () => {
     const { html, problems } = renderBlock(
       'espot',
       { name: 'middle', columns: [8, 4] },

@@ -60,12 +60,12 @@ describe('banner links', () => {
     { url: '/', text: 'Read', style: 'link' },
   ];
 
-  test('No-CTA hides the buttons of a banner', () => {
+  test('a banner with the link type No-CTA has no buttons', () => {
     expect(countElements(renderBlock('overlay-banner', { ...banner, targets }).html, '.action')).toBe(2);
     expect(countElements(renderBlock('overlay-banner', { ...banner, targets, linkType: 'No-CTA' }).html, '.action')).toBe(0);
   });
 
-  test('the media target makes the whole banner a link, which opens a new tab if the editor selected that', () => {
+  test('a banner with a media target is one link, which opens in a new tab if the editor selected that', () => {
     const { html } = renderBlock('overlay-banner', { ...banner, mediaTarget: { url: '/c/sale-9000', targetAttribute: '_blank' } });
     expect(findAttribute(html, 'a.covering-link', 'href')).toBe('/en-us/c/sale-9000');
     expect(findAttribute(html, 'a.covering-link', 'target')).toBe('_blank');
@@ -77,7 +77,7 @@ describe('banner links', () => {
 });
 
 describe('banner media', () => {
-  test('a banner has one or several pictures or videos; small screens display only the first', () => {
+  test('a banner can have several pictures or videos, of which small screens display only the first', () => {
     expect(countElements(renderBlock('overlay-banner', banner).html, '.banner-medium')).toBe(1);
     const { html } = renderBlock('overlay-banner', { title: 'Two', mediaList: [aPicture(), aPicture('scene/glacier')] });
     expect(countElements(html, '.banner-media-sm-1 > .banner-medium')).toBe(2);
@@ -87,7 +87,7 @@ describe('banner media', () => {
     ]);
   });
 
-  test('a banner may have an autoplaying video that can be paused', () => {
+  test('a banner can have an autoplaying video, which has a pause button', () => {
     const video = {
       url: '/video/alpine-dawn.webm',
       duration: 12,
@@ -115,7 +115,7 @@ describe('banner gradient', () => {
     expect(countElements(html, '.banner-dark-letters .banner-gradient-light')).toBe(1);
   });
 
-  test('a banner gradient that is off at one breakpoint is also off at larger breakpoints without a setting', () => {
+  test('a banner gradient that is off at one breakpoint is also off at larger breakpoints that do not set a gradient', () => {
     const { html } = renderBlock('overlay-banner', { ...banner, gradientBreakpoints: { md: false } });
     expect(findAttribute(html, '.banner-gradient', 'class')).toContain(
       'banner-gradient-sm-on banner-gradient-md-off banner-gradient-lg-off',
@@ -153,7 +153,7 @@ describe('banner look', () => {
     expect(countElements(html, '.banner-copy.banner-width-xs')).toBe(1);
   });
 
-  test("a banner has the editor's colors, and a readable text color", () => {
+  test('a banner has the colors that the editor selected, and a text color that is readable on them', () => {
     const css = (fields: object) =>
       renderBlock('overlay-banner', { ...banner, ...fields }).rules.map((rule) => rule.css.replace(/^.*\{/, '{'));
     expect(css({ backgroundColor: '#14607c' })).toEqual(expect.arrayContaining(['{background-color:#14607c}', '{color:#ffffff}']));

@@ -15,7 +15,7 @@ test('a pop-up is hidden until it appears, by default after two seconds', async 
   expect(findElement(await show({ delay: 500 }), '.popup').properties).toMatchObject({ dataDelay: '500' });
 });
 
-test('a pop-up has separate titles for its bar and its panel, or its general title for both', async () => {
+test('a pop-up has separate titles for its bar and its panel, or the same title for both', async () => {
   const main = await show();
   expect(readTexts(main, '.popup-toggle[aria-expanded=false] .popup-minimized')).toEqual(['Repairs at half price']);
   expect(readTexts(main, '.popup-maximized')).toEqual(['Until Sunday: repairs at half price']);
@@ -35,7 +35,7 @@ test('a pop-up has links, a sanitized disclaimer, and a close button', async () 
   expect(findAttributes(main, '.popup-close', 'aria-label')).toEqual(['Close this offer']);
 });
 
-test('a pop-up reports views and clicks as a pop-up and not as a promotion', async () => {
+test('views and clicks of a pop-up are reported as pop-up events, not as promotion events', async () => {
   const main = await show({ name: 'Repairs' });
   expect(findAttributes(main, '.popup', 'data-event')).toEqual(['pop-up-view pop-up-click']);
   expect(findAttributes(main, '.popup', 'data-event-payload')).toEqual(['{"popUp":"Repairs"}']);

@@ -25,7 +25,7 @@ async function aPerson() {
 const findIds = (html: string): string[] => [...html.matchAll(/addresses\/([0-9a-f]{32})"/g)].map(([, id = '']) => id);
 
 describe('the address book', () => {
-  test('GET and POST /account/addresses redirect a guest to the sign-in, which returns to the page', async () => {
+  test('address book pages redirect a guest to the sign-in, with the page as return path', async () => {
     for (const path of [listPath, `${listPath}/new`, `${listPath}/nothing`])
       expect((await aBrowser().visit(path)).location).toBe(`/en-us/sign-in?${new URLSearchParams({ next: path.slice('/en-us'.length) })}`);
   });
@@ -39,7 +39,7 @@ describe('the address book', () => {
     expect(readInput(end.html, 'fields')).toBe('DE');
   });
 
-  test('POST /account/addresses/new saves an address and makes the first of each type the default; the page is not cached', async () => {
+  test('POST /account/addresses/new saves an address, makes the first of each type the default, and redirects to the uncached list', async () => {
     const person = await aPerson();
     const end = await person.follow(await person.add());
     expect(end.path).toBe(listPath);
@@ -83,7 +83,7 @@ describe('the address book', () => {
     expect(readText(end.html, '.saved-lines')).toContain('Germany');
   });
 
-  test('a saved address can be edited, made the default, and removed after a confirmation', async () => {
+  test('a saved address can be edited, made the default address, and removed after a confirmation', async () => {
     const person = await aPerson();
     await person.add();
     await person.add({ addressLine1: '9 Second Street' });
@@ -100,7 +100,7 @@ describe('the address book', () => {
     expect(countElements(end.html, '.saved-main')).toBe(1);
   });
 
-  test("address book treats the id of another account's address as unknown", async () => {
+  test('address book treats the id of an address in another account as unknown', async () => {
     const [one, other] = [await aPerson(), await aPerson()];
     await one.add();
     const [id = ''] = findIds(await one.list());
@@ -126,7 +126,7 @@ describe('saved addresses at the checkout', () => {
     return { person, buyer };
   }
 
-  test('shipping step offers saved addresses with the default selected, and delivers to the selected one', async () => {
+  test('shipping step offers saved addresses with the default selected, and uses the selected address for the delivery', async () => {
     const { person, buyer } = await aBuyerWithAddress();
     const { html } = await buyer.visit('/en-us/checkout/shipping');
     const [first = '', second = ''] = findIds(await person.list());

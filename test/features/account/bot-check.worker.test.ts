@@ -92,7 +92,7 @@ describe('bot check script of a provider', () => {
   const visit = (path: string) => aBrowser(aShop(scripted, scripted)).visit(path);
   const marked = '[data-bot-script]';
 
-  test.each(forms)('page %s contains the bot check script with the site key and the action %s', async (path, action) => {
+  test.each(forms)('page %s loads the provider’s bot check script with the site key and the action %s', async (path, action) => {
     const { html } = await visit(path);
     expect(countElements(html, marked)).toBe(1);
     expect(findAttribute(html, marked, 'data-bot-script')).toBe('/provider/bot-script/script.js');

@@ -67,7 +67,7 @@ describe('saved cards page', () => {
     expect(countElements(end.html, '.saved-main')).toBe(1);
   });
 
-  test("an account can neither change another account's saved cards nor save a card entered for it", async () => {
+  test('an account can neither change another account’s saved cards nor save a card that was entered for the other account', async () => {
     const [one, other] = [await aPerson(), await aPerson()];
     await one.addCard();
     const [id = ''] = findIds(await one.list());

@@ -38,8 +38,8 @@ async function enterCode(browser: Browser, address: string, asked: Visit, email:
   return browser.post(address, { confirmBy: 'code', pending: pendingOf(sent), confirmationCode: await findConfirmationCode(email) });
 }
 
-describe('copy of personal data, requested with an old authentication', () => {
-  test('POST /account/data asks for the password, and returns the file once it is entered', async () => {
+describe('copy of personal data, requested long after the last authentication', () => {
+  test('POST /account/data asks for the password, and returns the file once the password is entered', async () => {
     const { browser } = await anOldSession();
     const asked = await browser.post(copy, {});
     expect([asked.status, readText(asked.html, 'h1')]).toEqual([403, title]);
@@ -68,7 +68,7 @@ describe('copy of personal data, requested with an old authentication', () => {
     expect(file.headers.get('content-disposition')).toContain('attachment');
   });
 
-  test('POST /account/data returns the file for a passkey, which is offered only if the account has one', async () => {
+  test('POST /account/data offers confirmation by passkey only if the account has one, and then returns the file', async () => {
     const { browser, email } = await aSignedInPerson();
     expect((await browser.visit('/en-us/account/confirm')).html).not.toContain('Confirm with a passkey');
     const device = await anAuthenticator();
@@ -97,7 +97,7 @@ describe('form that waits for a confirmation', () => {
     }
   });
 
-  test('an expired sealed form is not submitted, and its page asks the customer to enter the input again', async () => {
+  test('an expired sealed form is not submitted, and the customer is asked to enter the input again', async () => {
     const { browser, email } = await anOldSession();
     const asked = await browser.post('/en-us/account/password', { newPassword: 'Basalt-77', passwordConfirmation: 'Basalt-77' });
     vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 16 * 60_000);
@@ -131,8 +131,8 @@ test('POST /account/confirm without a password, code or passkey renders the conf
   expect((await browser.post(copy, {})).status).toBe(403);
 });
 
-describe('stolen session cookie with an old authentication', () => {
-  test('adding a passkey first requires a confirmation, which then returns to the account', async () => {
+describe('stolen session cookie, used long after the last authentication', () => {
+  test('adding a passkey first requires a confirmation, which redirects to the account', async () => {
     const { browser } = await anOldSession();
     expect(await send(browser, adding, { intent: 'begin' })).toEqual({ to: '/en-us/account/confirm' });
     const end = await browser.follow(
@@ -185,7 +185,7 @@ describe('password change', () => {
     expect((await copied.visit('/en-us/account/profile')).location).toContain('/en-us/sign-in');
   });
 
-  test('changing the password lists the other sign-in methods and offers to remove recently added ones', async () => {
+  test('page after a password change lists the other sign-in methods and offers to remove recently added ones', async () => {
     const { browser, email } = await aSignedInPerson();
     const device = await anAuthenticator();
     await finish(browser, adding, await device.create(await begin(browser, adding)));
@@ -202,7 +202,7 @@ describe('password change', () => {
 });
 
 describe('signing out everywhere', () => {
-  test('signing out everywhere first lists the passkeys, and keeps them if the customer chooses to', async () => {
+  test('signing out everywhere first lists the passkeys, and does not remove them if the customer chooses to keep them', async () => {
     const { browser, email } = await aSignedInPerson();
     const device = await anAuthenticator();
     await finish(browser, adding, await device.create(await begin(browser, adding)));

@@ -40,7 +40,7 @@ const documentOf = async (email: string) =>
   };
 
 describe('look-up step of the enrollment', () => {
-  test('enrollment look-up opens the sign-in for a known email address and the sign-up for an unknown one', async () => {
+  test('enrollment look-up continues with the sign-in for a known email address and with the sign-up for an unknown one', async () => {
     const browser = aBrowser();
     expect(title(await browser.visit('/en-us/enrollment'))).toBe('Sign in or create an account');
     const { email } = await anAccount();
@@ -111,7 +111,7 @@ describe('joining the loyalty program in the enrollment', () => {
     expect(readText((await browser.visit('/en-us/account')).html, 'h1')).toBe('Hello, Mara');
   });
 
-  test("mobile step offers the dial codes from the gateway's country data", async () => {
+  test('mobile number step offers the dial codes from the gateway’s country data', async () => {
     const shop = aShop();
     shop.state.between = async (request, pass) => {
       const reply = await pass(request);
@@ -164,7 +164,7 @@ test('enrollment replaces the sign-in if the market sets usesSimplifiedEnrollmen
   expect(end.path).toBe('/en-us/account/profile');
 });
 
-test('sign-in is confirmed once in a dialog if the market sets confirmsSignIn', async () => {
+test('a dialog confirms once that the customer is signed in, if the market sets confirmsSignIn', async () => {
   Object.assign(signIn, { confirmsSignIn: true });
   const browser = aBrowser();
   const { email } = await anAccount();
@@ -183,7 +183,7 @@ test('sign-in page has no link to the sign-up if the market does not set offersS
   expect(await offers()).toBe(0);
 });
 
-test('GET /it-it/sign-in renders the simplified enrollment, with a link to the dialog that confirms the sign-in', async () => {
+test('GET /it-it/sign-in renders the simplified enrollment, with a link to the dialog that appears after the sign-in', async () => {
   const shop = openStorefront();
   const crawler = { headers: { 'user-agent': 'Googlebot/2.1' } };
   const html = await (await shop.get('/it-it/sign-in', crawler)).text();

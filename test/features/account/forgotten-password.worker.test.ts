@@ -11,7 +11,7 @@ import { aBrowser } from '../../support/purchase.ts';
 beforeAll(() => prepareBackend(), 60_000);
 
 describe('forgotten password', () => {
-  test('emailed link sets a new password once, and the response to an unknown email address is the same', async () => {
+  test('reset link sets a new password only once, and requesting it for an unknown email address has the same response', async () => {
     const { email } = await anAccount();
     const browser = aBrowser();
     const sent = await browser.follow(await browser.post('/en-us/forgot-password', { email }));
@@ -30,7 +30,7 @@ describe('forgotten password', () => {
     expect((await browser.follow(await browser.post('/en-us/sign-in', { email, password: 'Basalt-77' }))).path).toBe('/en-us/account');
   });
 
-  test('forgotten password page preserves the return path of the sign-in', async () => {
+  test('forgotten password page and its confirmation link back to the sign-in with the same return path', async () => {
     const browser = aBrowser();
     const back = '/en-us/sign-in?next=%2Ffavorites';
     const form = await browser.visit(

@@ -49,7 +49,7 @@ describe('saved gift cards page', () => {
     expect(end.html).not.toContain(number);
   });
 
-  test('saving a gift card twice shows an error at its number', async () => {
+  test('saving a gift card twice shows an error at the number field', async () => {
     const person = await aPerson();
     const number = await aGiftCard(4200);
     await person.save(number);
@@ -59,7 +59,7 @@ describe('saved gift cards page', () => {
     expect(again.html).not.toContain('couldn’t be saved');
   });
 
-  test('two requests of one submission save a gift card once, and both succeed', async () => {
+  test('two requests with the same submission key save a gift card once, and both succeed', async () => {
     const person = await aPerson();
     const key = readInput((await person.visit(`${path}?add=gift-card`)).html, 'key') ?? '';
     const fields = { go: 'gift-card', giftCardNumber: await aGiftCard(4200), giftCardPin: testPin, key };
@@ -105,7 +105,7 @@ describe('saved gift cards page', () => {
 });
 
 describe('saved gift cards in the checkout', () => {
-  test('billing step applies a saved gift card without its number', async () => {
+  test('billing step applies a saved gift card without asking for its number', async () => {
     const person = await aPerson();
     const number = await aGiftCard(300);
     await person.save(number);

@@ -18,7 +18,7 @@ afterEach(() => void vi.restoreAllMocks());
 const signIn = (person = aPerson(), how: Parameters<typeof visitProvider>[2] = {}) => visitProvider(provider, person, how);
 
 describe('callback of an identity provider', () => {
-  test('provider callback does not sign in a browser that did not start the visit', async () => {
+  test('provider callback does not sign in a browser that did not start the sign-in', async () => {
     const address = await leave(aBrowser(aShopWithProvider()));
     const victim = aBrowser(aShopWithProvider());
     const end = await victim.follow(provider.agree(address, aPerson()));
@@ -50,7 +50,7 @@ describe('callback of an identity provider', () => {
     expect(copies.map(({ cookies }) => cookies.has('cairn-account'))).toEqual(copies.map(() => true));
   });
 
-  test('provider callbacks of two concurrent visits redirect to their own return paths', async () => {
+  test('provider callbacks of two concurrent sign-ins each redirect to the return path of their sign-in', async () => {
     const browser = aBrowser(aShopWithProvider());
     const [first, second] = [await leave(browser, '/favorites'), await leave(browser, '/account/profile')];
     const go = async (address: string) => (await complete(browser, await browser.follow(provider.agree(address, aPerson())))).path;
@@ -100,7 +100,7 @@ describe('connecting an identity to an account', () => {
     expect((await aBrowser(aShopWithProvider()).post('/en-us/account/identity', { intent: 'connect' })).location).toContain('/sign-in');
   });
 
-  test('identity is not connected if another customer has signed in during the visit', async () => {
+  test('identity is not connected if another customer signs in to the shop before the provider redirects back', async () => {
     const browser = await signedIn((await anAccount()).email);
     const page = await browser.post('/en-us/account/identity', { intent: 'connect' });
     await browser.post('/en-us/sign-out', {});
@@ -111,7 +111,7 @@ describe('connecting an identity to an account', () => {
   });
 });
 
-describe('connecting an identity after a change of account', () => {
+describe('connecting an identity after another account has signed in', () => {
   test('identity is not connected to the next account if the first sign-in was ended in another browser', async () => {
     const asker = await anAccount();
     const browser = aBrowser(aShopWithProvider());
@@ -157,7 +157,7 @@ describe('sign-out after a sign-in through an identity provider', () => {
   });
 });
 
-describe('details that the market requires and the provider does not have', () => {
+describe('details that the market requires and the provider does not send', () => {
   const arrive = async (locale: string) => {
     const browser = aBrowser(aShopWithProvider());
     const address = await leave(browser, '/favorites', locale);
@@ -165,7 +165,7 @@ describe('details that the market requires and the provider does not have', () =
     return { browser, person, end: await browser.follow(provider.agree(address, person)) };
   };
 
-  test('completion page for a missing ZIP code can be skipped and appears again at the next sign-in', async () => {
+  test('page that asks for a missing ZIP code can be skipped and appears again at the next sign-in', async () => {
     const { person, end } = await arrive('en-us');
     expect(end.path).toBe('/en-us/account/complete?next=%2Ffavorites');
     expect(end.html).toContain('href="/en-us/favorites">Not now<');
@@ -173,7 +173,7 @@ describe('details that the market requires and the provider does not have', () =
     expect((await again.follow(provider.agree(await leave(again), person))).path).toBe('/en-us/account/complete');
   });
 
-  test('completion page shows an error for an empty ZIP code and redirects once it is entered', async () => {
+  test('page that asks for a missing ZIP code shows an error if the field is empty, and redirects once it is filled in', async () => {
     const { browser, person, end } = await arrive('en-us');
     const empty = await browser.post(end.path, { postalCode: '' });
     expect([empty.status, empty.html.includes('This field is required')]).toEqual([422, true]);
@@ -182,7 +182,7 @@ describe('details that the market requires and the provider does not have', () =
     expect((await signIn(person)).end.path).toBe('/en-us/account');
   });
 
-  test('completion page for a missing birth date cannot be skipped and rejects customers below the minimum age', async () => {
+  test('page that asks for a missing birth date cannot be skipped, and rejects customers below the minimum age', async () => {
     const { browser, end } = await arrive('de-de');
     expect(end.html).not.toContain('Jetzt nicht');
     const year = new Date().getFullYear() - 8;

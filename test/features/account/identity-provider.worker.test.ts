@@ -18,7 +18,7 @@ afterEach(() => void vi.restoreAllMocks());
 const signIn = (person = aPerson(), how: Parameters<typeof visitProvider>[2] = {}) => visitProvider(provider, person, how);
 
 describe('sign-in through an identity provider', () => {
-  test('provider visit starts with the response type "code", S256, state, nonce and the registered redirect URI', async () => {
+  test('authorization request contains the response type "code", S256, state, nonce and the registered redirect URI', async () => {
     const address = new URL(await leave(aBrowser(aShopWithProvider())));
     expect(address.origin + address.pathname).toBe(`${issuer}/authorize`);
     expect(Object.fromEntries(address.searchParams)).toMatchObject({
@@ -71,7 +71,7 @@ describe('sign-in through an identity provider', () => {
     expect(browser.cookies.get('cairn-cart')).toBe('us.2');
   });
 
-  test('provider sign-in succeeds after the provider has rotated its key', async () => {
+  test('provider sign-in succeeds after the provider has rotated its signing key', async () => {
     await signIn();
     await provider.changeKey();
     // keys are fetched at most twice a minute
@@ -81,7 +81,7 @@ describe('sign-in through an identity provider', () => {
   });
 });
 
-describe('failed visit to an identity provider', () => {
+describe('failed sign-in at an identity provider', () => {
   const failed = async (over: Record<string, string | undefined>, spoiled: ProviderDefects = {}, person = aPerson()) => {
     const browser = aBrowser(aShopWithProvider());
     const address = await leave(browser, '/favorites');
@@ -158,7 +158,7 @@ describe('failed visit to an identity provider', () => {
 });
 
 describe('configuration of an identity provider', () => {
-  test('unreachable identity provider is reported before the browser leaves the shop', async () => {
+  test('sign-in page reports an unreachable identity provider instead of redirecting to it', async () => {
     provider.state.isDown = true;
     const browser = aBrowser(aShopWithProvider());
     const end = await browser.follow(await browser.post('/en-us/sign-in/provider', { next: '/favorites' }));

@@ -21,7 +21,7 @@ async function signInFrom(path: string) {
   return { browser, end };
 }
 
-test('account links in header and drawer open the menu in a dialog, which follows redirects', async () => {
+test('account links in header and drawer open the account menu in a dialog, which follows redirects', async () => {
   const { html } = await aBrowser().visit('/en-us');
   expect(countElements(html, `.account-link[href="${menu}"][data-dialog="panel"][data-dialog-leads]`)).toBe(1);
   expect(countElements(html, `.menu-more [href="${menu}"][data-dialog="panel"][data-dialog-leads]`)).toBe(1);
@@ -46,7 +46,7 @@ describe('account menu of a guest', () => {
     expect((await aBrowser().visit(menu, { headers: { referer } })).location).toBe('/en-us/sign-in');
   });
 
-  test('sign-in from the account menu returns to the page and shows a message once', async () => {
+  test('sign-in from the account menu returns to the page where the menu was opened, and shows a message once', async () => {
     const { browser, end } = await signInFrom(page);
     expect(end.path).toBe(page);
     expect(JSON.parse(toast(end) ?? '')).toEqual({ kind: 'success', title: 'You are signed in.', isPersistent: false });
@@ -54,7 +54,7 @@ describe('account menu of a guest', () => {
     expect(countElements((await browser.visit(page)).html, '[data-toast]')).toBe(0);
   });
 
-  test('sign-in from the account menu shows its message even on a cached page', async () => {
+  test('sign-in from the account menu shows a success message even on a cached page', async () => {
     for (let visit = 0; visit < 2; visit++) await aBrowser().visit('/en-us');
     const { end } = await signInFrom('/en-us');
     expect(end.path).toBe('/en-us');

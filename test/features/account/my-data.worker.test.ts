@@ -17,7 +17,7 @@ async function aPerson(email?: string) {
   return { ...aBuyer(browser, places.us), ...account };
 }
 
-test('copy of personal data is a file with all parts, available only to the signed-in customer', async () => {
+test('copy of personal data is a file with all kinds of data, which only the signed-in customer can download', async () => {
   const person = await aPerson();
   const { email: _, ...door } = places.us.address;
   await person.post('/en-us/account/addresses/new?type=S', { fields: 'US', ...door });
@@ -34,7 +34,7 @@ test('copy of personal data is a file with all parts, available only to the sign
   expect((await aBrowser().post('/en-us/account/data', {})).location).toContain('/sign-in');
 });
 
-test('POST /account/data returns 429 and the waiting time after five copies', async () => {
+test('POST /account/data returns 429 with the waiting time after five copies were requested', async () => {
   const { post } = await aPerson();
   const askForCopy = () => post('/en-us/account/data', {});
   for (let copies = 0; copies < 5; copies++) expect((await askForCopy()).status).toBe(200);
@@ -55,7 +55,7 @@ test('warranty and contact forms are filled in with the name and email address o
   }
 });
 
-test('copy of personal data covers every table with an account number, except codes, links and carts', async () => {
+test('copy of personal data covers every database table with an account number, except tables of codes, links and carts', async () => {
   const { results } = await backendEnv.BACKEND_DB.prepare(
     "SELECT name FROM sqlite_master WHERE type = 'table' AND sql LIKE '%consumer_no TEXT NOT NULL%'",
   ).all<{ name: string }>();
@@ -128,7 +128,7 @@ test('sign-in merges the carts of all markets into the account', async () => {
   expect((await elsewhere.visit('/de-de/cart')).html).toContain(german.upc);
 });
 
-test('order can be neither viewed nor canceled in the browser that placed it after the sign-in was ended elsewhere', async () => {
+test('browser that placed an order can neither view nor cancel it after its sign-in was ended on another device', async () => {
   const placer = await aPerson();
   const { location } = await placer.place(await placer.atSummary(await anItem({ offset: 3, isPlain: true })));
   const [, orderNumber = ''] = /orders\/(C\w+)"/.exec((await placer.visit('/en-us/account/orders')).html) ?? [];

@@ -87,7 +87,7 @@ describe('passkeys of an account', () => {
     expect(last.problem).toContain('as many passkeys as an account can hold');
   });
 
-  test('adding a passkey fails after too many new sign-in methods in one day', async () => {
+  test('adding a passkey fails if too many sign-in methods were added on the same day', async () => {
     const { browser, email } = await aSignedInPerson();
     const row = await backendEnv.BACKEND_DB.prepare('SELECT consumer_no AS no FROM consumer WHERE email = ?')
       .bind(email)
@@ -161,7 +161,7 @@ describe('invalid passkey credential', () => {
     expect(await finish(guest, signingIn, { ...own, response: { ...own.response, signature } })).toEqual(failed);
   });
 
-  test('passkey credential is rejected the second time', async () => {
+  test('passkey credential is rejected if it is used a second time', async () => {
     const { device } = await aPasskey();
     const guest = aBrowser();
     const credential = await device.get(await begin(guest, signingIn), { counter: 0 });
@@ -176,7 +176,7 @@ describe('invalid passkey credential', () => {
     expect(await finish(thief, signingIn, await device.get(await begin(victim, signingIn)))).toEqual(failed);
   });
 
-  test('passkey credential is rejected after five minutes', async () => {
+  test('passkey credential is rejected if its challenge is older than five minutes', async () => {
     const { device } = await aPasskey();
     const guest = aBrowser();
     const credential = await device.get(await begin(guest, signingIn));
@@ -186,7 +186,7 @@ describe('invalid passkey credential', () => {
     clock.mockRestore();
   });
 
-  test('passkey credential with a decreased counter is rejected as a copy', async () => {
+  test('passkey credential with a decreased counter is rejected, because the passkey may have been copied', async () => {
     const { device } = await aPasskey();
     const guest = aBrowser();
     expect((await finish(guest, signingIn, await device.get(await begin(guest, signingIn), { counter: 9 }))).to).toBeDefined();

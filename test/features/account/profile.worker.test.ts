@@ -21,7 +21,7 @@ describe('profile and password pages', () => {
     expect(readText((await browser.visit('/en-us')).html, '.account-link')).toBe('Account, Nell');
   });
 
-  test('invalid profile input shows an error at its field and is kept', async () => {
+  test('invalid profile input shows an error at its field and remains in the form', async () => {
     const { browser } = await aSignedInPerson();
     const { status, html } = await browser.post('/en-us/account/profile', {
       firstName: 'N3ll',

@@ -98,7 +98,7 @@ describe('product that the gateway reports as unavailable', () => {
   test.each([
     ['en-us', 'This item is not available.'],
     ['de-de', 'Dieser Artikel ist nicht verfügbar.'],
-  ])('unavailable product shows a message on its page in %s', async (locale, text) => {
+  ])('product that the gateway reports as unavailable shows a message on its page in %s', async (locale, text) => {
     const browser = aBrowser();
     play(browser, 'products.details=ORD404');
     for (const path of ['p/any-CN00A101INK', 'quickshop/CN00A101INK']) {

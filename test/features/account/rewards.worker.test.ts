@@ -33,14 +33,14 @@ describe('loyalty page', () => {
     expect(countElements(second.html, '.points-pages a[rel=prev][href="/en-us/account/loyalty"]')).toBe(1);
   });
 
-  test('loyalty page offers the program to a customer who is not a member', async () => {
+  test('loyalty page invites a customer who is not a member to join the program', async () => {
     const { browser } = await signedIn({ isMember: false });
     const { html } = await browser.visit('/en-us/account/loyalty');
     expect(countElements(html, 'main a[href^="/en-us/enrollment?join=1"]')).toBe(1);
   });
 });
 
-test('rejected reward code or card moves the focus to its input', async () => {
+test('input of a rejected reward code or reward card receives the focus', async () => {
   const { browser } = await signedIn({});
   const buyer = aBuyer(browser, places.us);
   await buyer.add(await aJacket(13));
@@ -88,7 +88,7 @@ describe('reward in the cart', () => {
     expect(readText((await browser.visit('/en-us/cart')).html)).not.toContain('Reward −');
   });
 
-  test('reward page explains to guests, non-members and unconfirmed members why they cannot use a reward', async () => {
+  test('reward page tells guests, non-members and unconfirmed members why they cannot use a reward', async () => {
     const guest = aBrowser();
     await aBuyer(guest, places.us).add(await aJacket(12));
     const offers = async ({ visit }: typeof guest) => countElements((await visit('/en-us/cart')).html, 'a[href="/en-us/cart/reward"]');
@@ -149,7 +149,7 @@ test('preferences page returns 409 after too many newsletter opt-ins and keeps t
   expect((await choose('')).status).toBe(303);
 });
 
-test('link in the membership email shows a button that confirms the membership', async () => {
+test('link in the membership email opens a page with a button that confirms the membership', async () => {
   const browser = aBrowser();
   expect((await browser.visit('/de-de/loyalty/confirm?token=nothing')).status).toBe(200);
   expect((await browser.post('/de-de/loyalty/confirm?token=nothing', {})).status).toBe(409);

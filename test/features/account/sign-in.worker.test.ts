@@ -24,7 +24,7 @@ describe('sign-in', () => {
     expect(browser.cookies.has('cairn-signin')).toBe(false);
   });
 
-  test('sign-in returns to the page that required it', async () => {
+  test('sign-in redirects to the page that required the sign-in', async () => {
     const { email } = await anAccount();
     const browser = aBrowser();
     const asked = await browser.follow('/en-us/account/profile');
@@ -140,7 +140,7 @@ describe('callback of a sign-in', () => {
     return { browser, location };
   };
 
-  test('sign-in callback does not sign in another browser, but redirects it to the form with a message', async () => {
+  test('sign-in callback opened in another browser does not sign in, but redirects to the sign-in form with a message', async () => {
     const { location } = await begin();
     const victim = aBrowser();
     const end = await victim.follow(location);
@@ -150,7 +150,7 @@ describe('callback of a sign-in', () => {
     expect((await victim.visit('/en-us/sign-in')).html).not.toContain('interrupted');
   });
 
-  test('sign-in callbacks of two tabs sign in to their own accounts', async () => {
+  test('sign-in callbacks of two tabs each sign in to the account of their tab', async () => {
     const browser = aBrowser();
     const [one, other] = [(await anAccount()).email, (await anAccount({ firstName: 'Nell' })).email];
     const first = await sendSignIn(browser, one);
@@ -174,7 +174,7 @@ describe('callback of a sign-in', () => {
     expect((await browser.follow(location)).path).toBe('/en-us/account');
   });
 
-  test('sign-in callback without parameters redirects to the form', async () => {
+  test('sign-in callback without parameters redirects to the sign-in form', async () => {
     expect((await aBrowser().follow('/en-us/auth/callback')).path).toBe('/en-us/sign-in');
   });
 });

@@ -37,7 +37,7 @@ describe('sign-up form', () => {
     expect((await browser.visit(end.path)).html).not.toContain('Your account is created');
   });
 
-  test('success message of a sign-up has no loyalty offer if the customer has joined the program', async () => {
+  test('success message of a sign-up has no loyalty offer if the customer joined the program while signing up', async () => {
     const browser = aBrowser();
     const end = await browser.follow(await browser.post('/en-us/sign-up?next=%2Fcart', typedSignUp()));
     expect(readText(end.html, '.notice-title')).toBe('Your account is created, and you are signed in.');
@@ -60,7 +60,7 @@ describe('sign-up form', () => {
     ).toBe(1);
   });
 
-  test('sign-up form contains the fields that the market requests', async () => {
+  test('sign-up form contains the fields that are configured for the market', async () => {
     const browser = aBrowser();
     const us = await browser.visit('/en-us/sign-up');
     expect(countElements(us.html, 'main :is([name=phone], [name=gender], [name=postalCode])')).toBe(3);
@@ -146,7 +146,7 @@ describe('sign-up form', () => {
     ]);
   });
 
-  test('sign-up signs in with the password if the gateway returns no code', async () => {
+  test('sign-up signs in with the password if the gateway returns no authorization code', async () => {
     const shop = aShop();
     shop.state.between = async (request, pass) => {
       const answer = await pass(request);
@@ -159,7 +159,7 @@ describe('sign-up form', () => {
   });
 });
 
-test('sign-up after a guest order assigns the order to the account if the email addresses match', async () => {
+test('sign-up after a guest order assigns the order to the new account if the email addresses match', async () => {
   const shop = aShop();
   const address = { ...places.us.address, email: anEmail() };
   const buyer = aBuyer(aBrowser(shop), { ...places.us, address });
@@ -187,7 +187,7 @@ test("sign-up after a guest order fills in the order's email address, not that o
   expect(readInput((await buyer.visit('/en-us/sign-up?from=order')).html, 'email')).toBe(address.email);
 });
 
-test("sign-up with another email address does not assign the browser's order to the account", async () => {
+test('sign-up with another email address does not assign the guest order of the same browser to the account', async () => {
   const buyer = aBuyer(aBrowser(), { ...places.us, address: { ...places.us.address, email: anEmail() } });
   await buyer.follow(await buyer.place(await buyer.atSummary(await anItem({ offset: 9 }))));
   await buyer.follow(await buyer.post('/en-us/sign-up?from=order', typedSignUp()));

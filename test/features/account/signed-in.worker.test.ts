@@ -11,7 +11,7 @@ import { aSignedInPerson, headerName } from '../../support/signed-in.ts';
 beforeAll(() => prepareBackend(), 60_000);
 
 describe('sign-out', () => {
-  test('sign-out ends the sign-in in copies of the browser and leaves a guest session', async () => {
+  test('sign-out also ends sign-ins with copied cookies, and the browser continues as a guest', async () => {
     const { browser } = await aSignedInPerson();
     const copy = aBrowser();
     for (const [name, value] of browser.cookies) copy.cookies.set(name, value);
@@ -101,7 +101,7 @@ describe('CMS sections on account pages', () => {
 });
 
 describe('lifetime of a sign-in', () => {
-  test('sign-in survives tabs that renew their tokens concurrently', async () => {
+  test('customer stays signed in if several tabs renew their tokens concurrently', async () => {
     const { browser } = await aSignedInPerson();
     const session = browser.cookies.get('cairn-session');
     // This cookie contains the access token.
@@ -118,7 +118,7 @@ describe('lifetime of a sign-in', () => {
     expect(session).toBeDefined();
   });
 
-  test('sign-in survives a gateway that fails to renew its token', async () => {
+  test('customer is still signed in after the gateway has failed to renew the token', async () => {
     const { browser, shop } = await aSignedInPerson();
     browser.cookies.delete('cairn-session');
     shop.state.between = async (request, pass) =>
@@ -128,14 +128,14 @@ describe('lifetime of a sign-in', () => {
     expect((await browser.follow('/en-us/account')).path).toBe('/en-us/account');
   });
 
-  test('sign-in ignores a session cookie that belongs to another account', async () => {
+  test('session cookie of another account is ignored, and the customer stays signed in', async () => {
     const [one, other] = [await aSignedInPerson(), await aSignedInPerson({ firstName: 'Nell' })];
     one.browser.cookies.set('cairn-session', other.browser.cookies.get('cairn-session') ?? '');
     expect(readText((await one.browser.visit('/en-us/account')).html, 'h1')).toBe('Hello, Mara');
   });
 });
 
-test('item that was ordered in another browser is not restored to the cart', async () => {
+test('item that was ordered in another browser does not reappear in the cart', async () => {
   const { email } = await anAccount();
   const [here, there] = [(await aSignedInPerson({ email })).browser, (await aSignedInPerson({ email })).browser];
   const item = await anItem({ offset: 10, isPlain: true });

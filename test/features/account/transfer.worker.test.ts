@@ -81,7 +81,7 @@ describe('transfer link of a guest', () => {
 });
 
 describe('transfer link of an account', () => {
-  test("account's transfer link shows its masked owner and signs in after the code is entered", async () => {
+  test('account’s transfer link shows the owner’s masked email address, and signs the visitor in after the code is entered', async () => {
     const { browser, email } = await aSignedInPerson({ firstName: 'Ines' });
     const { link, code } = await makeLink(browser);
     const other = aBrowser();
@@ -94,14 +94,14 @@ describe('transfer link of an account', () => {
     expect(await isSignedIn(browser)).toBe(true);
   });
 
-  test("account's transfer link merges the guest's cart like any sign-in", async () => {
+  test('account’s transfer link merges the guest’s cart into the account, like any sign-in', async () => {
     const { browser } = await aSignedInPerson();
     const { link, code } = await makeLink(browser);
     const guest = await aGuest(12);
     expect((await take(guest.browser, link, code)).html).toContain(guest.item.upc);
   });
 
-  test("account's transfer link starts a session that is unknown to the browser that created the link", async () => {
+  test('account’s transfer link starts a new session, separate from that of the browser that created the link', async () => {
     const { browser } = await aSignedInPerson();
     const other = aBrowser();
     await other.visit('/en-us/cart');
@@ -112,7 +112,7 @@ describe('transfer link of an account', () => {
     expect(other.cookies.get('cairn-account')).not.toBe(browser.cookies.get('cairn-account'));
   });
 
-  test('transfer link does not sign another account out, but its page offers to sign out', async () => {
+  test('transfer link does not sign out a customer of another account, but offers to sign out', async () => {
     const { link, code } = await makeLink((await aSignedInPerson({ firstName: 'Ines' })).browser);
     const victim = await aSignedInPerson({ firstName: 'Nell' });
     for (const page of [await victim.browser.visit(link), await victim.browser.post(link, { transferCode: code })]) {
@@ -133,7 +133,7 @@ describe('transfer link of an account', () => {
   });
 });
 
-describe('transfer link without its code', () => {
+describe('transfer link without the right code', () => {
   test('transfer link expires after three wrong codes', async () => {
     const { link, code } = await makeLink((await aSignedInPerson()).browser);
     const thief = aBrowser();
@@ -145,7 +145,7 @@ describe('transfer link without its code', () => {
     expect(thief.cookies.has('cairn-account')).toBe(false);
   });
 
-  test('concurrent requests do not get more attempts to enter the code of a transfer link', async () => {
+  test('concurrent requests get no additional attempts to enter the code of a transfer link', async () => {
     const { link, code } = await makeLink((await aSignedInPerson()).browser);
     const thieves = await Promise.all(Array.from({ length: 8 }, async () => aBrowser()));
     const pages = await Promise.all(thieves.map((thief) => thief.post(link, { transferCode: wrong(code) })));
@@ -180,7 +180,7 @@ describe('invalid transfer link', () => {
     title(await aBrowser().post(link, { transferCode: code })),
   ];
 
-  test('used transfer link cannot be used again and no longer shows its owner', async () => {
+  test('used transfer link cannot be used again and no longer shows the owner’s email address', async () => {
     const { browser } = await aSignedInPerson({ firstName: 'Ines' });
     const { link, code } = await makeLink(browser);
     await take(aBrowser(), link, code);
@@ -240,7 +240,7 @@ test('another site can neither create nor open a transfer link', async () => {
   expect(victim.cookies.has('cairn-account')).toBe(false);
 });
 
-test('cart links to the transfer page, which returns the texts of the in-app bar as data for scripts', async () => {
+test('cart links to the transfer page, which returns the texts of the in-app bar as JSON to scripts', async () => {
   const { browser } = await aGuest();
   expect((await browser.visit('/en-us/cart')).html).toContain('href="/en-us/continue"');
   const { html } = await browser.visit(path, { headers: { accept: 'application/json' } });

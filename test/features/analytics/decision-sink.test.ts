@@ -14,7 +14,7 @@ const followed = (token: string) =>
 const added = (origin: string, token?: string) => anEvent('add-to-cart', { currency: 'USD', value: 1, origin, items: [anItem(token)] });
 
 describe('createReports', () => {
-  test('createReports returns one report each for views, clicks and additions to the cart', () => {
+  test('createReports combines events into one report for views, one for clicks and one for additions to the cart', () => {
     expect(
       createReports([seen('a'), followed('a'), seen('b'), added('recommendation-carousel'), added('up-sell-complete-the-look', 'c')]),
     ).toEqual([
@@ -33,7 +33,7 @@ describe('createReports', () => {
   });
 });
 
-test('createReports splits reports with more than the maximum number of items', () => {
+test('createReports splits a report that exceeds the maximum number of items into several', () => {
   const tokens = Array.from({ length: 120 }, (_, index) => `token-${index}`);
   const reports = createReports(tokens.map((token) => seen(token)));
   expect(reports.flatMap((report) => (report.eventType === 'monetate:record:RecImpressions' ? report.recImpressions : []))).toEqual(tokens);
@@ -55,13 +55,13 @@ describe('createDecisionSink', () => {
     return callsOf('decisions.decide');
   };
 
-  test("createDecisionSink sends reports for the site under the browser's id", async () => {
+  test('createDecisionSink sends reports with the site’s channel and the visitor id', async () => {
     expect(await send([seen('a')])).toMatchObject([
       { params: { brand: 'cairn' }, body: { channel: 'cairn/gb', monetateId: 'visitor-1', events: [{ recImpressions: ['a'] }] } },
     ]);
   });
 
-  test('createDecisionSink makes no call without consent to targeting or if there is nothing to report', async () => {
+  test('createDecisionSink makes no call if consent to targeting is missing or there is nothing to report', async () => {
     expect(await send([seen('a')], { ...fullConsent, targeting: false })).toEqual([]);
     expect(await send([added('grid')])).toEqual([]);
   });

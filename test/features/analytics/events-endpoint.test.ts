@@ -56,7 +56,7 @@ describe('valid events', () => {
     expect(answer.headers.get('set-cookie')).toMatch(new RegExp(`^cairn-visit=${collected[0]?.visitor}\\.\\d+\\.\\d+; .*HttpOnly`));
   });
 
-  test.each(['preview=true', 'testContext=b'])('POST /events does not collect events from a preview page with %s', async (query) => {
+  test.each(['preview=true', 'testContext=b'])('POST /events does not collect events from a preview page whose URL contains %s', async (query) => {
     const sent = () => post(aBatch([anEvent()]), { referer: `http://localhost/en-us?${query}` });
     expect([(await sent()).status, collected]).toEqual([204, []]);
     await post(aBatch([anEvent()]), { referer: 'http://localhost/en-us?preview=false' });
@@ -98,7 +98,7 @@ describe('events without consent', () => {
     expect(collected).toEqual([]);
   });
 
-  test('POST /events checks the consent to the class of each event', async () => {
+  test('POST /events checks each event against the consent for its class', async () => {
     const decision = { experience_id: '1', experience_name: 'x', experience_label: 'x', variant_label: 'A', actionId: '1', component: 'x' };
     const items = [{ productId: 'CN00A101INK', name: 'Talus' }];
     const both = aBatch([anEvent(), anEvent({ name: 'experience-decision', payload: { ...decision, items } })], 'de-de');
@@ -144,7 +144,7 @@ describe('invalid events', () => {
   });
 });
 
-test('POST /events accepts 300 of a thousand requests per minute and rejects the rest with 429', async () => {
+test('POST /events accepts at most 300 requests per minute and rejects the rest with 429', async () => {
   const statuses = new Map<number, number>();
   for (let count = 0; count < 1000; count++) {
     const { status } = await post(aBatch([anEvent()]));
@@ -173,7 +173,7 @@ describe('event sinks', () => {
     expect(collected).toEqual([]);
   });
 
-  test('gateway without a collector is called once every ten minutes, without a log entry', async () => {
+  test('gateway that has no event collector is called only once every ten minutes, and this is not logged', async () => {
     const lines: unknown[] = [];
     for (const level of ['error', 'warn'] as const) vi.spyOn(console, level).mockImplementation((line) => void lines.push(line));
     let asked = 0;
@@ -204,7 +204,7 @@ describe('event sinks', () => {
     expect(collected).toHaveLength(1);
   });
 
-  test('incomplete Google Analytics configuration is rejected', async () => {
+  test('incomplete Google Analytics configuration causes an error', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { status } = await post(aBatch([anEvent()]), {}, aStorefront(collector, { GA4_MEASUREMENT_ID: 'G-TEST1234' }));
     expect(status).toBe(500);

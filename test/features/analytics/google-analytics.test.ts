@@ -8,7 +8,7 @@ const visit = { visitorId: '6f1d2c3b-1a2b-4c3d-8e4f-5a6b7c8d9e0f', startedAt: 1_
 const createBody = (events: SentEvent[], consent = fullConsent) =>
   createGa4Body({ events, page: 'order-confirmation', locale: 'en-us', consent, visit });
 
-test('createGa4Body converts a purchase: order number, amounts in major units, and items', () => {
+test('createGa4Body converts a purchase with its order number, amounts in major units, and items', () => {
   const body = createBody([
     {
       id: 'purchase.US1000123',
@@ -70,7 +70,7 @@ test('createGa4Body uses the recommended GA4 names and parameters for checkout s
   ]);
 });
 
-test('createGa4Body denies the use for advertising without consent to targeting, and truncates long texts', () => {
+test('createGa4Body sets ad consent to denied if consent to targeting is missing, and truncates long texts', () => {
   const body = createBody([{ id: 'promotion-1', name: 'promotion-view', at: 1, payload: { promotion: 'x'.repeat(200) } }], {
     ...noConsent,
     performance: true,

@@ -65,7 +65,7 @@ describe('valid speed reports', () => {
     expect(lines).toEqual([]);
   });
 
-  test('POST /performance-ingest writes one anonymous log line in production', async () => {
+  test('POST /performance-ingest in production writes one log line without personal data', async () => {
     const answer = await post(aReport(), {}, aStorefront(collector, { ...production, EVENT_COLLECTOR: 'false', REQUEST_LOG: 'false' }));
     expect(answer.status).toBe(204);
     const { id: _, ...measure } = aMeasure();
@@ -148,7 +148,7 @@ describe('invalid speed reports', () => {
   });
 });
 
-test('POST /performance-ingest accepts the longest possible report', async () => {
+test('POST /performance-ingest accepts a report with the maximum length of every field', async () => {
   const longest = aMeasure({ id: `v99-${'9'.repeat(20)}-${'9'.repeat(20)}`, navigation: 'back-forward-cache', target: 'a'.repeat(120) });
   const report = aReport(
     { page: 'order-confirmation' },
@@ -158,7 +158,7 @@ test('POST /performance-ingest accepts the longest possible report', async () =>
   expect(collected).toHaveLength(20);
 });
 
-test('POST /performance-ingest accepts 300 of a thousand requests per minute and rejects the rest with 429', async () => {
+test('POST /performance-ingest accepts at most 300 requests per minute and rejects the rest with 429', async () => {
   const statuses = new Map<number, number>();
   for (let count = 0; count < 1000; count++) {
     const { status } = await post(aReport());

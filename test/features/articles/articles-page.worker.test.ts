@@ -67,7 +67,7 @@ describe('article page', () => {
 });
 
 describe('articles page', () => {
-  test('articles page shows the first articles and a link to more until all are visible', async () => {
+  test('articles page shows the first articles, and a link to more articles until all are visible', async () => {
     const { read, shop } = openArticles();
     const first = await read('/articles');
     expect(countElements(first, '.article-card')).toBe(6);
@@ -80,7 +80,7 @@ describe('articles page', () => {
     expect(shop.gateway.calls('content.articles').at(-1)?.url.searchParams.get('limit')).toBe('12');
   });
 
-  test('tag links filter the articles page and reset its offset', async () => {
+  test('tag links filter the articles page and start again with the first articles', async () => {
     const { read, shop } = openArticles();
     const html = await read('/articles?tag=tag-1&offset=6');
     expect(shop.gateway.calls('content.articles').at(-1)?.url.searchParams.get('tagId')).toBe('tag-1');
@@ -91,7 +91,7 @@ describe('articles page', () => {
     expect(findAttribute(html, 'meta[name=robots]', 'content')).toBe('noindex, follow');
   });
 
-  test('articles page collapses tags after the first 4, 10 or 20 on small, medium or large screens', async () => {
+  test('articles page shows the first 4 tags on small, 10 on medium and 20 on large screens, and collapses the others', async () => {
     const html = await openArticles({ tags: 25 }).read('/articles');
     const counts = ['li:not([class])', '.tag-from-md', '.tag-from-lg', '.tag-folded'].map((name) =>
       countElements(html, `.tag-filter ${name}`),
@@ -101,7 +101,7 @@ describe('articles page', () => {
     expect(countElements(await openArticles({ tags: 4 }).read('/articles'), '.tag-filter label')).toBe(0);
   });
 
-  test('articles page has no filter by default, and three articles if the editor has set no number of rows', async () => {
+  test('articles page by default has no tag filter, and shows three articles if the editor has set no number of rows', async () => {
     const html = await openArticles({ page: gridPage({}) }).read('/articles');
     expect([countElements(html, '.tag-filter'), countElements(html, '.article-card')]).toEqual([0, 3]);
   });
@@ -121,7 +121,7 @@ describe('articles page', () => {
   });
 });
 
-test('article grid block shows the newest articles, and its page renders without them if the call fails', async () => {
+test('article grid block shows the newest articles, and the page is rendered without them if the call fails', async () => {
   const { shop, read } = openArticles({ page: aHomePage([aDocument('article-grid', { title: 'Stories' })]) });
   expect(countElements(await read(''), '.article-card')).toBe(3);
   shop.gateway.faults.set('content.articles', { kind: 'status', status: 500 });
@@ -143,7 +143,7 @@ test('article grid block links to more articles unless it has a text link or sho
   expect(await more({ textLink: { url: '/articles', text: 'All stories' } })).toEqual([]);
 });
 
-test('articles page renders without articles and is not cached if the articles cannot be read', async () => {
+test('articles page is rendered without articles and is not cached if the articles cannot be read', async () => {
   const { shop, read } = openArticles();
   shop.gateway.faults.set('content.articles', { kind: 'status', status: 500 });
   const broken = await shop.get('/en-us/articles');
@@ -185,7 +185,7 @@ describe('landing page', () => {
     expect(readText(await (await shop.get('/en-us/showcase/promotions')).text(), 'h1')).toBe('Offers');
   });
 
-  test('landing page with an experiment contains only the heading of the displayed variant', async () => {
+  test('landing page with an experiment contains the heading of the displayed variant and no other heading', async () => {
     const shop = openStorefront();
     const picture = (id: string) => ({ ...aBanner(`Camp ${id}`), id });
     const opening = aDocument(

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { countInitialArticles, createArticlesPath, loadMore, readArticleQuery, toggleTag } from '#features/articles/articles.ts';
 
-test('countInitialArticles returns rows times columns of the smallest screen, or three by default', () => {
+test('countInitialArticles multiplies the rows by the columns of the smallest screen, and returns three by default', () => {
   expect(countInitialArticles({ initialRows: 4, smallGridSize: 2 })).toBe(8);
   expect(countInitialArticles({ initialRows: undefined, smallGridSize: 2 })).toBe(3);
 });
@@ -17,7 +17,7 @@ describe('article list URLs', () => {
     expect(loadMore({ tags: ['care'], offset: 6 }, 6)).toEqual({ tags: ['care'], offset: 12 });
   });
 
-  test('readArticleQuery parses the URL that createArticlesPath returns', () => {
+  test('readArticleQuery restores the query from a URL that createArticlesPath created', () => {
     const asked = { tags: ['care', 'repair'], offset: 6 };
     const path = createArticlesPath(asked);
     expect(path).toBe('/articles?tag=care&tag=repair&offset=6');

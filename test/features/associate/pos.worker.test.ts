@@ -40,7 +40,7 @@ describe('employee sign-in', () => {
     }
   });
 
-  test('employee sign-in keeps the selected employee after a wrong password, but not the password', async () => {
+  test('employee sign-in after a wrong password still has the employee selected, but the password is cleared', async () => {
     const browser = aBrowser();
     const { status, html } = await browser.post(login, { ...fields, password: 'Wrong-1234' });
     expect(status).toBe(409);
@@ -67,7 +67,7 @@ describe('employee sign-in', () => {
 });
 
 describe('store sale', () => {
-  test('order in a store sale contains store and employee of the session, not of the form; other orders contain neither', async () => {
+  test('order in a store sale contains store and employee from the session and ignores those in the form, and other orders contain neither', async () => {
     const shop = aShop();
     const bodies: CallInput<'checkout.placeOrder'>['body'][] = [];
     shop.state.between = async (request, pass) => {
@@ -94,7 +94,7 @@ describe('store sale', () => {
     expect(results.map(({ employee }) => employee)).toEqual([null, 'US-DEN-01']);
   });
 
-  test('employee can reduce prices with a reason, up to the limit of the role', async () => {
+  test('employee can reduce a price if a reason is given, up to the limit of the employee’s role', async () => {
     const shop = aShop();
     const browser = await atPos(shop);
     const methods: string[] = [];
@@ -144,7 +144,7 @@ describe('store sale', () => {
 });
 
 describe('end of a store session', () => {
-  test('employee sign-out clears cookies, storage and cart', async () => {
+  test('employee sign-out clears the cookies, the browser’s storage and the cart', async () => {
     const browser = await atPos();
     await aBuyer(browser, places.us).add(await anItem({ isPlain: true, offset: 42 }));
     const before = new Map(browser.cookies);

@@ -40,14 +40,14 @@ async function anAnswer(html: string, over = 0) {
   return { bot_question: question, bot_answer: String(left + right + over), ...(action && { bot_action: action }) };
 }
 
-test('summary has no bot check field and the order contains no token if no bot check is configured', async () => {
+test('summary has no bot check field, and the order request has no token, if no bot check is configured', async () => {
   const { buyer, summary, sent, path } = await aBuyerAt(places.us, undefined);
   expect(countElements(summary.html, `${field}, .bot-check`)).toBe(0);
   expect((await buyer.place(summary)).location).toBe(path('/order-confirmation'));
   expect(sent.map((body) => 'recaptcha_response' in body)).toEqual([false]);
 });
 
-test('summary shows a bot check question in a frame, and the right answer places the order', async () => {
+test('summary shows a bot check question in a frame, and the order is placed with the right answer', async () => {
   const { buyer, summary, sent, path } = await aBuyerAt(places.de, 'question');
   const frame = findAttribute(summary.html, '.bot-check iframe', 'src') ?? '';
   expect(frame).toBe(`/provider/bot-check/${readInput(summary.html, 'bot_question')}?locale=de-de`);
@@ -62,7 +62,7 @@ test.each([
   ['an empty answer', async (html: string) => ({ ...(await anAnswer(html)), bot_answer: ' ' })],
   ['a wrong answer', (html: string) => anAnswer(html, 1)],
   ['an oversized answer', async (html: string) => ({ ...(await anAnswer(html)), bot_answer: 'x'.repeat(5000) })],
-])('placing an order with %s shows an error at the bot check field, and the next question can be answered', async (_, answer) => {
+])('placing an order with %s shows an error at the bot check field, and a new question that can be answered', async (_, answer) => {
   const { buyer, summary, path } = await aBuyerAt(places.us, 'question');
   const refused = await buyer.follow(await buyer.place(summary, await answer(summary.html)));
   expect([refused.status, refused.path]).toEqual([200, path('/checkout/summary')]);
@@ -73,7 +73,7 @@ test.each([
   expect((await buyer.place(refused, await anAnswer(refused.html))).location).toBe(path('/order-confirmation'));
 });
 
-test('used bot check answer is rejected for another order', async () => {
+test('bot check answer of one order is rejected for another order', async () => {
   const first = await aBuyerAt(places.us, 'question');
   const answer = await anAnswer(first.summary.html);
   await first.buyer.place(first.summary, answer);

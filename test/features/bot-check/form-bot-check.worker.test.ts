@@ -32,7 +32,7 @@ const forms: [path: string, fields: (html: string) => Record<string, string>][] 
 const event = '/en-us/events/repair-weekend';
 
 describe.each(forms)('bot check on %s', (path, fill) => {
-  test('form with a bot check accepts the right answer and keeps the input after a wrong answer', async () => {
+  test('form with a bot check is accepted with the right answer, and keeps its input after a wrong answer', async () => {
     const browser = browse();
     const { html } = await browser.visit(path);
     expect(countElements(html, field)).toBe(1);
@@ -63,7 +63,7 @@ test('event form has a bot check and keeps the input after a wrong answer', asyn
   expect((await browser.post(event, { ...fields, ...(await anAnswer(wrong.html)) })).status).toBe(303);
 });
 
-test('newsletter form in the footer opens the newsletter page with the bot check', async () => {
+test('newsletter form in the footer redirects to the newsletter page, which has the bot check', async () => {
   const sent = await browse().post('/en-us/newsletter', { place: 'footer', email: 'bot-footer@example.org', policy: 'on' });
   expect(sent.status).toBe(422);
   expect([findAttribute(sent.html, '#newsletter-email', 'value'), countElements(sent.html, field)]).toEqual(['bot-footer@example.org', 1]);
@@ -73,7 +73,7 @@ test('newsletter form in the footer opens the newsletter page with the bot check
 describe('bot check in the shipping step', () => {
   const shipping = '/en-us/checkout/shipping';
 
-  test('shipping step accepts the right bot check answer and keeps the input after a wrong answer', async () => {
+  test('shipping step continues after the right bot check answer, and keeps the input after a wrong answer', async () => {
     const browser = browse();
     const buyer = aBuyer(browser, places.us);
     await buyer.add(await anItem({ isPlain: true }));

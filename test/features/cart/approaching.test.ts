@@ -13,7 +13,7 @@ describe('approachingText', () => {
     [500, { state: 'below', text: '$5 more' }],
     [0, { state: 'reached', text: 'You have it' }],
     [-500, { state: 'above', text: 'Something better' }],
-  ])('approachingText selects the part of the callout for the distance %i', (distance, part) => {
+  ])('approachingText selects the part of the callout for the distance %i from the threshold', (distance, part) => {
     expect(message({ distanceFromConditionThreshold: distance })).toEqual(part);
   });
 
@@ -28,7 +28,7 @@ describe('approachingText', () => {
     },
   );
 
-  it('approachingText returns undefined if the selected part is empty', () => {
+  it('approachingText returns undefined if the selected part of the callout is empty', () => {
     expect(message({ calloutMessage: '|b|c' })).toBeUndefined();
   });
 });

@@ -14,6 +14,6 @@ test.each([
   expect(reservationText(t, { qty: 1, until: now + minutes * 60_000 }, now)).toEqual(message);
 });
 
-test('reservationText returns an empty list for a line without a reservation', () => {
+test('reservationText returns an empty list for a cart line without a reservation', () => {
   expect(reservationText(t, undefined, now)).toEqual([]);
 });

@@ -32,12 +32,12 @@ test.each([
 test.each([
   ['the cart', renderCart],
   ['the checkout', renderCheckout],
-])('%s displays no eyebrow or badge for a gift, or for a line without them', (_, render) => {
+])('%s displays no eyebrow or badge for a gift, or for a line that has neither', (_, render) => {
   expect(countElements(render({ ...marked, bonus: true }), '.line-marks')).toBe(0);
   expect(countElements(render(aCartItem({ eyebrow: undefined, badge: undefined })), '.line-marks')).toBe(0);
 });
 
-test('placed order displays no eyebrow or badge', () => {
+test('lines of a placed order display no eyebrow or badge', () => {
   expect(countElements(rendered(<OrderLines items={[marked]} />).html, '.line-marks')).toBe(0);
 });
 

@@ -51,7 +51,7 @@ describe('cart that the gateway has lost', () => {
     expect(countUnits(reply)).toEqual({ [items[0].upc]: 5, [items[1].upc]: 1 });
   });
 
-  test('removing a line of a lost cart recreates the cart, and later changes with previous line ids still work', async () => {
+  test('removing a line of a lost cart recreates the cart, and later changes that use previous line ids still work', async () => {
     const { send, items, basketId, first, second } = await aGuest();
     await lose(basketId);
     await send({ intent: 'remove', itemId: first.id, upc: first.upc });
@@ -94,7 +94,7 @@ describe('cart that the gateway has lost', () => {
     expect([read.cart?.id === again, countUnits(read)]).toEqual([false, { [items[0].upc]: 2, [items[1].upc]: 2 }]);
   });
 
-  test('lost cart is recreated without scripts: the page displays the new cart, and the header its count', async () => {
+  test('lost cart is recreated without scripts, and the header shows the number of units in the new cart', async () => {
     const { guest, items, basketId, first } = await aGuest();
     await lose(basketId);
     const answer = await guest.post(cartPath, { intent: 'update', itemId: first.id, upc: first.upc, qty: '3', key: crypto.randomUUID() });
@@ -104,7 +104,7 @@ describe('cart that the gateway has lost', () => {
     expect(readText(html, '[data-cart-count]')).toBe('4');
   });
 
-  test('submission whose response was lost is applied once, even if the cart has been lost since then', async () => {
+  test('repeated submission is applied once, even if the cart was lost after the first one', async () => {
     const { ask, send, items } = await aGuest();
     const key = crypto.randomUUID();
     const { cart } = await send({ intent: 'add', ...items[0] }, key);
@@ -123,7 +123,7 @@ describe('cart that the gateway has lost', () => {
 });
 
 describe('items that cannot be restored', () => {
-  test('items that cannot be restored are listed in the JSON reply, and on the cart page until it has displayed them', async () => {
+  test('items that cannot be restored are listed in the JSON reply, and once on the cart page', async () => {
     const { guest, ask, send, items, basketId, first, second } = await aGuest();
     await setStock(items[0].upc, 0);
     await lose(basketId);
@@ -150,7 +150,7 @@ describe('items that cannot be restored', () => {
   });
 });
 
-test('rejected change of a recreated cart shows the error at the line under its new id', async () => {
+test('rejected change of a recreated cart shows the error at the cart line with the new id', async () => {
   const { shop, send, basketId, first } = await aGuest();
   await lose(basketId);
   shop.state.between = (request, pass) =>

@@ -31,7 +31,7 @@ test('adding more units than are in stock is rejected with a toast', async () =>
   expect(reply.cart?.lines.map(({ notice }) => notice).filter(Boolean)).toEqual([]);
 });
 
-test('line quantity above the stock is rejected with an error at that line only', async () => {
+test('quantity above the stock is rejected with an error at that cart line only', async () => {
   const { send, item } = await aGuest();
   const added = await send({ intent: 'add', ...item });
   const [line] = added.cart?.lines ?? [];
@@ -60,7 +60,7 @@ test('fourth promo code is rejected with a message that states the limit of thre
   expect(problem?.text).toBe('You can use up to 3 promo codes per order. Remove one to add another.');
 });
 
-test('changing a cart that was ordered in another tab is rejected with a link to the order', async () => {
+test('changing a cart that was ordered in another tab shows an error with a link to the order', async () => {
   const buyer = aBuyer(aBrowser(), places.us);
   const summary = await buyer.atSummary(await anItem({ offset: offset++, stock: 5 }));
   const old = (await buyer.visit(buyer.path('/cart'))).html;
@@ -76,7 +76,7 @@ test('changing a cart that was ordered in another tab is rejected with a link to
   });
 });
 
-test('line size can be changed, shows an error if the new size is sold out, and an outdated page can still remove the line', async () => {
+test('size of a cart line can be changed, a sold-out size shows an error, and an outdated page can still remove the line', async () => {
   const { send, item } = await aGuest();
   const [line] = (await send({ intent: 'add', ...item })).cart?.lines ?? [];
   const [other, none] = (line?.sizes?.options ?? []).filter(({ upc, isAvailable }) => isAvailable && upc !== item.upc);
@@ -90,7 +90,7 @@ test('line size can be changed, shows an error if the new size is sold out, and 
   expect((await send({ intent: 'remove', itemId: line.id, upc: item.upc })).cart?.lines).toEqual([]);
 });
 
-test('line whose store has closed shows an error and a link to other deliveries', async () => {
+test('cart line for pickup at a closed store shows an error and a link to other delivery methods', async () => {
   const { buyer, item } = await aGuest();
   await buyer.add(item);
   const [itemId = ''] = readInputs((await buyer.visit(buyer.path('/cart'))).html, 'itemId');
@@ -100,7 +100,7 @@ test('line whose store has closed shows an error and a link to other deliveries'
   expect(findAttributes(html, '.cart-line a[data-dialog=modal]', 'href')).toContain(`/en-us/cart/shipping-method?item=${itemId}`);
 });
 
-test('form that no page of the shop sends is rejected with a toast', async () => {
+test('form data that no page of the shop can send is rejected with a toast', async () => {
   const { send } = await aGuest();
   expect((await send({ intent: 'juggle' })).problem).toMatchObject({ surface: 'toast' });
 });
@@ -119,7 +119,7 @@ test('without scripts, a rejected change is displayed as a banner above the cart
   expect(readText(atLine.html, '.cart-line [role=status]')).toMatch(/maximum of \d+/);
 });
 
-test('rejected promo code shows an error at its input, which keeps the entered code', async () => {
+test('rejected promo code shows an error at the promo code field, which keeps the entered code', async () => {
   const { buyer, send, item } = await aGuest();
   await buyer.add(item);
   const key = crypto.randomUUID();
@@ -159,7 +159,7 @@ describe('repeated submission of a page without scripts', () => {
     return { send, units, later, item, other, buyer, cart };
   }
 
-  test('page adds an item once for a double tap or a reload, and again after ten seconds', async () => {
+  test('submitting the same page adds an item once for a double tap or a reload, and again after ten seconds', async () => {
     const { send, units, later, item } = await aPage();
     await Promise.all([send({ intent: 'add', ...item }), send({ intent: 'add', ...item })]);
     await send({ intent: 'add', ...item });
@@ -169,7 +169,7 @@ describe('repeated submission of a page without scripts', () => {
     expect(await units()).toEqual([2]);
   });
 
-  test('page accepts a different submission, and after that the first submission again', async () => {
+  test('submitting a different form from the same page is accepted, and the first form can then be submitted again', async () => {
     const { send, units, buyer, cart, item, other } = await aPage();
     expect((await send({ intent: 'add', ...item })).location).toBe(cart);
     expect((await send({ intent: 'add', ...other })).location).toBe(cart);
@@ -181,7 +181,7 @@ describe('repeated submission of a page without scripts', () => {
     expect(await units()).toEqual([2, 1]);
   });
 
-  test('failed submission that the gateway has applied is not applied again, even a minute later', async () => {
+  test('repeated submission is not applied again if the first one failed after the gateway had applied it, even a minute later', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const shop = aShop();
     const buyer = aBuyer(aBrowser(shop), places.us);
@@ -200,7 +200,7 @@ describe('repeated submission of a page without scripts', () => {
     expect(readInputs((await buyer.visit(buyer.path('/cart'))).html, 'qty')).toEqual(['1', '1']);
   });
 
-  test('submission whose response was lost is not applied again, even a minute later', async () => {
+  test('repeated submission is not applied again if the first response was lost, even a minute later', async () => {
     const { send, units, later, buyer, item } = await aPage();
     // Visiting a page starts a session, so that both submissions use the same cart.
     await buyer.visit(buyer.path('/cart'));

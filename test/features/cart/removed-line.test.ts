@@ -14,25 +14,25 @@ const removed = { ...line, place: 2 };
 const remembered = rememberCart(aCart({ id: 'cart-1' }), { removed, key: 'submission-0' }, undefined);
 const before = { session: { basketId: 'cart-1' }, remembered };
 
-test('readRemoved returns the line that was removed last', async () => {
+test('readRemoved returns the cart line that was removed last', async () => {
   expect(await readRemoved(aFakeShopper({}, before).shopper)).toEqual(removed);
   expect(await readRemoved(aFakeShopper({}).shopper)).toBeUndefined();
 });
 
-test('restoreItem adds the removed line at its previous position and forgets it', async () => {
+test('restoreItem adds the removed line at its previous position, and deletes it from the session', async () => {
   const { shopper, asked, noted } = aFakeShopper({ 'cart.addItem': () => ok(cart) }, before);
   expect(await restoreItem(shopper, 'line-1', 'submission-1')).toEqual(ok(cart));
   expect(asked).toMatchObject([{ name: 'cart.addItem', body: { upc: removed.upc, qty: removed.qty, place: 2 }, key: 'submission-1' }]);
   expect(noted.at(-1)).toEqual({ cart, how: { removed: null } });
 });
 
-test('restoreItem rejects another line with API404', async () => {
+test('restoreItem rejects a line other than the last removed one with API404', async () => {
   const { shopper, asked } = aFakeShopper({}, before);
   expect(await restoreItem(shopper, 'line-2', 'submission-1')).toMatchObject({ ok: false, error: { code: 'API404' } });
   expect(asked).toEqual([]);
 });
 
-test('restoreItem returns the cart if the submission was already applied to it', async () => {
+test('restoreItem returns the current cart if the submission was already applied', async () => {
   const { shopper, namesAsked } = aFakeShopper({ 'cart.read': () => ok(cart) }, before);
   expect(await restoreItem(shopper, 'line-2', 'submission-0')).toEqual(ok(cart));
   expect(namesAsked()).toEqual(['cart.read']);

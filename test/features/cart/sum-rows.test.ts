@@ -58,7 +58,7 @@ test.each([
   expect(rows.at(-1)?.label.replace(/\s/g, ' ')).toBe(label);
 });
 
-test('totals of an order list an included tax directly below the total, before the amount that gift cards leave to pay', () => {
+test('totals of an order list an included tax directly below the total, above the gift cards and the amount left to pay', () => {
   const totals = aTotals({
     taxMode: 'included',
     total: 9900,

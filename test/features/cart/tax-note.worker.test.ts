@@ -7,7 +7,7 @@ import { anItem } from '../../support/shopper.ts';
 
 beforeAll(() => prepareBackend(), 60_000);
 
-test('tax note mentions only shipped items if the tax of a pickup is known', async () => {
+test('tax note mentions only shipped items if the tax for pickup items is already known', async () => {
   const buyer = aBuyer(aBrowser(aShop()), places.us);
   const readNote = async () => readText((await buyer.visit(buyer.path('/cart'))).html, '.cart-later');
   const [shipped, fetched] = [await anItem({ offset: 50 }), await anItem({ offset: 51 })];

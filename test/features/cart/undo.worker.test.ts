@@ -29,7 +29,7 @@ function aShopper() {
 }
 
 describe('undoing a removal with scripts', () => {
-  test('reply to a removal contains the line and its position, and the undo restores it there with its quantity', async () => {
+  test('reply to a removal contains the line and its position, and undo restores the line there with its quantity', async () => {
     const { send, add, item } = aShopper();
     const [first, second] = [await item(), await item()];
     const line = await add({ ...first, qty: '3' });
@@ -54,7 +54,7 @@ describe('undoing a removal with scripts', () => {
     expect(line.gift?.facts.join()).toContain('bo@example.org');
   });
 
-  test('undo that is sent twice restores the line once, and an undo for a line that was not removed restores nothing', async () => {
+  test('undo request sent twice restores the line once, and an undo request for a line that was not removed restores nothing', async () => {
     const { send, add, item } = aShopper();
     const line = await add(await item());
     await send({ intent: 'remove', itemId: line.id, upc: line.upc });
@@ -64,7 +64,7 @@ describe('undoing a removal with scripts', () => {
     expect([unknown.cart?.count, unknown.problem?.text]).toEqual([1, 'This item can no longer be restored. Please add it again.']);
   });
 
-  test('undo for an item that has sold out is rejected with a toast', async () => {
+  test('undo request for an item that has sold out is rejected with a toast', async () => {
     const { send, add, item } = aShopper();
     const line = await add(await item());
     await send({ intent: 'remove', itemId: line.id, upc: line.upc });
@@ -74,7 +74,7 @@ describe('undoing a removal with scripts', () => {
 });
 
 describe('undoing a removal without scripts', () => {
-  test('cart page after a removal has an undo button once, which restores the line without scripts', async () => {
+  test('cart page shows a removed line with an undo button once, and the button restores the line without scripts', async () => {
     const { add, item, post, visit } = aShopper();
     const line = await add({ ...(await item()), qty: '2' });
     const removal = await post(cartPath, { intent: 'remove', itemId: line.id, upc: line.upc });

@@ -55,11 +55,11 @@ describe('address forms with valid input', () => {
     });
   });
 
-  test('readForm returns a German shipping address, which has no province', () => {
+  test('readForm returns a German shipping address without a province', () => {
     expect(readShipping({}, 'de')).toEqual({ ok: true, value: { ...german, province: undefined, phone: '+49305550118' } });
   });
 
-  test('readForm returns a billing address, which has no email address and may be a PO box', () => {
+  test('readForm returns a billing address without an email address, and accepts a PO box', () => {
     const reading = readForm(billingForm(markets.us), Object.entries({ ...american, addressLine1: 'PO Box 12' }));
     expect(reading.ok && [reading.value.addressLine1, 'email' in reading.value]).toEqual(['PO Box 12', false]);
   });
@@ -121,7 +121,7 @@ describe('address forms with invalid input', () => {
     expect(translator('en-us')('form.error.exactLength', { n: 5 })).toBe('Value must contain exactly 5 characters');
   });
 
-  test('error message contains the pattern if the market gives no example', () => {
+  test('error message contains the expected pattern if the market configures no example', () => {
     const { shipping, billing } = markets.us.addressRules;
     const rules = { ...shipping.rules, city: { ...shipping.rules.city, pattern: '[A-Z]+' } };
     const market = { ...markets.us, addressRules: { shipping: { ...shipping, rules }, billing } };
@@ -183,7 +183,7 @@ describe('address forms with manipulated input', () => {
     expect(!reading.ok && reading.errors).toEqual({ city: { id: 'form.error.maxLength', values: { n: 30 } } });
   });
 
-  test('readForm never throws, and always returns an error if it rejects an address form', () => {
+  test('readForm never throws, and returns at least one error for each address form that it rejects', () => {
     const names = [...Object.keys(american), '__proto__', 'constructor', 'x'];
     const value = fc.oneof(anyText(40), fc.constantFrom(...Object.values(american)), fc.integer());
     fc.assert(

@@ -16,7 +16,7 @@ describe('missing account details', () => {
     expect(findMissingDetails(de, { ...rowan, birthDate: '1990-05-17' })).toEqual([]);
   });
 
-  test('findMissingDetails includes missing names', () => {
+  test('findMissingDetails includes a missing first or last name', () => {
     expect(findMissingDetails(de, { firstName: '', lastName: '', birthDate: '1990-05-17', postalCode: '' })).toEqual([
       'firstName',
       'lastName',

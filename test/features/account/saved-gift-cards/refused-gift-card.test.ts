@@ -17,7 +17,7 @@ test.each([
   ['', { giftCardNumber: { id: 'error.GFC400', values: { cards: us.settings.cart.giftCardsPerOrder } } }],
   ['  ', { giftCardNumber: { id: 'error.GFC400', values: { cards: us.settings.cart.giftCardsPerOrder } } }],
   ['6010', { giftCardPin: { id: 'giftCard.error.pin' } }],
-])('giftCardErrors for GFC400 and the card number "%s" puts the error at the empty field', (typed, errors) => {
+])('giftCardErrors for GFC400 and the card number "%s" reports the error at the empty field', (typed, errors) => {
   expect(giftCardErrors({ code: 'GFC400' }, us, typed)).toEqual(errors);
 });
 
@@ -26,7 +26,7 @@ test('giftCardError states the minutes to wait after too many attempts', () => {
   expect(error).toEqual({ id: 'giftCard.tooMany', values: { minutes: 2 } });
 });
 
-test('giftCardError and giftCardErrors return undefined for a code that is not about gift cards', () => {
+test('giftCardError and giftCardErrors return undefined for an error code that is not about gift cards', () => {
   expect(giftCardError({ code: 'BSK404' }, us)).toBeUndefined();
   expect(giftCardErrors({ code: 'BSK404' }, us, '6010')).toBeUndefined();
 });

@@ -61,7 +61,7 @@ describe('transfer links', () => {
 });
 
 describe('newsletter subscriptions', () => {
-  test("subscribeToNewsletter sends the email address with the gateway's time", async () => {
+  test('subscribeToNewsletter sends the email address, with the gateway’s time as the time of the opt-in', async () => {
     const timestamp = Date.UTC(2026, 10, 24);
     const { shopper, callsOf } = aFakeShopper({
       'utilities.serverTime': () => ok({ timestamp } as never),

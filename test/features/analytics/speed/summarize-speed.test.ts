@@ -26,7 +26,7 @@ describe('findPercentile', () => {
     expect(findPercentile(hundred, percent)).toBe(value);
   });
 
-  test('findPercentile returns one of the values and does not interpolate', () => {
+  test('findPercentile returns one of the given values and does not interpolate', () => {
     expect(findPercentile([10, 20], 50)).toBe(10);
     expect(findPercentile([10, 20], 75)).toBe(20);
     expect(findPercentile([10, 20, 30, 40], 75)).toBe(30);
@@ -45,7 +45,7 @@ describe('findPercentile', () => {
 });
 
 describe('summarizeSpeed', () => {
-  test('summarizeSpeed returns a row per page class and measure, in the order of the table', () => {
+  test('summarizeSpeed returns a row per page class and measure, ordered by page class', () => {
     const samples = [aSample({ page: 'home', name: 'cls', value: 0 }), aSample(), aSample({ page: 'home', name: 'ttfb' })];
     expect(summarizeSpeed(samples).map(({ page, name }) => `${page} ${name}`)).toEqual(['home ttfb', 'home cls', 'product lcp']);
   });
@@ -61,7 +61,7 @@ describe('summarizeSpeed', () => {
     ]);
   });
 
-  test('summarizeSpeed counts a repeated id once, with its newest value', () => {
+  test('summarizeSpeed counts samples with the same id once, with the newest value', () => {
     const newestFirst = [aSample({ id: 'v6-same', value: 400 }), aSample({ value: 100 }), aSample({ id: 'v6-same', value: 100 })];
     expect(summarizeSpeed(newestFirst)).toMatchObject([{ count: 2, p95: 400 }]);
   });

@@ -8,7 +8,7 @@ const render = (name: string) => {
   return renderToString(<Cart cart={{ ...cart, lines }} formKey="key" messages={undefined} refusedCode={undefined} />);
 };
 
-test('server renders each cart from its own props, without state from the previous render', () => {
+test('server renders each cart from the given props, without state from a previous render', () => {
   const first = render('first');
   const second = render('second');
   expect(first).toContain('Thing first');
@@ -16,7 +16,7 @@ test('server renders each cart from its own props, without state from the previo
   expect(second).not.toContain('Thing first');
 });
 
-test('every button of a cart line has an accessible name that includes the item', () => {
+test('every button of a cart line has an accessible name that contains the item’s name', () => {
   const names = render('first').match(/<button[^>]*name="intent"[^>]*>.*?<\/button>/g) ?? [];
   expect(names.length).toBeGreaterThan(1);
   expect(names.filter((name) => !name.includes('Thing first'))).toEqual([]);

@@ -25,11 +25,11 @@ test('findCartNews announces the restored line, even if it was merged into an eq
   expect(findCartNews(before, aCartViewModel({ b: 2 }), 'restore')).toEqual({ text: 'Back: Thing b', focus: '[value="b"] ~ * [name=qty]' });
 });
 
-test('findCartNews announces no restored line if an item was added while a removed line is displayed', () => {
+test('findCartNews does not announce an added item as restored while the notice of a removed line is displayed', () => {
   expect(findCartNews(aCartViewModel({}, { removed }), aCartViewModel({ b: 1 }), 'add')).toBeUndefined();
 });
 
-test('findCartNews clears the announcement when another line is removed', () => {
+test('findCartNews clears the previous announcement when a line is removed', () => {
   expect(findCartNews(aCartViewModel({ a: 1 }), aCartViewModel({}, { removed }), 'remove')).toEqual({ text: '' });
 });
 

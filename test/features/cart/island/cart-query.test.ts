@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-test("cart query contains the last announced cart immediately, under the page's site id", async () => {
+test('cart query caches an announced cart immediately, with the page’s site id in its key', async () => {
   const { announce, followCart, query, client } = await aPage();
   followCart();
   followCart();
@@ -27,14 +27,14 @@ test("cart query contains the last announced cart immediately, under the page's 
   expect(client.getQueryData(query.queryKey)).toEqual(state);
 });
 
-test('cart query reads the cart through the loader', async () => {
+test('cart query requests the cart from the loader', async () => {
   const { query, client } = await aPage();
   const state = { cart: aCartViewModel({ a: 2 }), count: 2, status: 'idle' as const };
   document.addEventListener('cairn:cart-wanted', ({ detail }) => detail.answer(Promise.resolve(state)), { once: true });
   expect(await client.fetchQuery(query)).toEqual(state);
 });
 
-test('cart query keeps the last cart if a read fails', async () => {
+test('cart query keeps the last cart if requesting a newer one fails', async () => {
   const { announce, followCart, query, client } = await aPage();
   followCart();
   const state = { cart: aCartViewModel({ a: 1 }), count: 1, status: 'success' as const };

@@ -16,7 +16,7 @@ const aPlan = (...codes: string[]): CodePlan => ({
 const inSession = (plannedCodes?: string[]) => ({ session: { basketId: 'cart-1', ...(plannedCodes && { plannedCodes }) } });
 
 describe('code plan', () => {
-  test('readCodePlan compares the entered codes, then the remembered ones, without duplicates', async () => {
+  test('readCodePlan sends the entered codes, followed by the remembered codes, without duplicates', async () => {
     const { shopper, asked, session } = aFakeShopper({ 'cart.planCodes': () => ok(aPlan('NEW', 'OLD')) }, inSession(['OLD', 'NEW']));
     expect(await readCodePlan(shopper, { id: 'cart-1' }, ['NEW'])).toEqual(aPlan('NEW', 'OLD'));
     expect(asked).toMatchObject([{ params: { basketId: 'cart-1' }, body: { codes: ['NEW', 'OLD'] } }]);
@@ -34,7 +34,7 @@ describe('code plan', () => {
     expect(await readCodePlan(shopper, { id: 'cart-1' }, ['NEW'])).toBeUndefined();
   });
 
-  test('readCodePlan compares at most 30 codes', async () => {
+  test('readCodePlan sends at most 30 codes', async () => {
     const { shopper, asked } = aFakeShopper({ 'cart.planCodes': () => ok(aPlan()) }, inSession());
     await readCodePlan(
       shopper,
@@ -44,7 +44,7 @@ describe('code plan', () => {
     expect(asked[0]).toHaveProperty('body.codes.length', 30);
   });
 
-  test('applyCodePlan also compares the codes in the cart, and uses a separate idempotency key', async () => {
+  test('applyCodePlan also sends the codes in the cart, and uses a separate idempotency key', async () => {
     const reply = { isDone: true, cart: aCart(), plan: aPlan('LATER') };
     const { shopper, asked, session } = aFakeShopper({ 'cart.applyPlan': () => ok(reply) }, inSession(['OLD']));
     const cart = aCart({ couponItems: [{ couponItemId: 'i', code: 'INCART', valid: true }] });

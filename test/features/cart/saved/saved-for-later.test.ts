@@ -55,7 +55,7 @@ describe('saving a cart line for later', () => {
     ]);
   });
 
-  test('saveLine uses the current id of a line if it receives a previous id', async () => {
+  test('saveLine replaces a previous id of a cart line by the line’s current id', async () => {
     const remembered = { cartId: 'cart-1', revision: 1, lines: [], formerIds: { 'line-of-before': 'line-1' } };
     const { shopper, asked } = aFakeShopper({ 'wishlists.saveForLater': () => ok(saved) }, { ...withList, remembered });
     await saveLine(shopper, { itemId: 'line-of-before', upc: createUpc(1) }, 'submission-1');

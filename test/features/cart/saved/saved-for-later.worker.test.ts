@@ -36,7 +36,7 @@ describe('saved-for-later list', () => {
     items: `${item?.qty}`,
   });
 
-  test('line can be moved to the saved list and back without opening the mini cart', async () => {
+  test('cart line can be moved to the saved list and back, and the mini cart does not open', async () => {
     const { send, saveNew } = aSaver();
     const { item, reply } = await saveNew(20);
     expect(reply.cart?.lines).toEqual([]);
@@ -48,7 +48,7 @@ describe('saved-for-later list', () => {
     expect(back.added).toBeFalsy();
   });
 
-  test('moving fewer units than are saved leaves the rest on the saved list', async () => {
+  test('moving only some of the saved units to the cart leaves the rest on the saved list', async () => {
     const { send, saveNew } = aSaver();
     const { line, reply } = await saveNew(21, 3);
     // The amount is the total of all three units.
@@ -59,7 +59,7 @@ describe('saved-for-later list', () => {
     expect([rest.cart?.count, rest.cart?.saved?.items]).toEqual([3, []]);
   });
 
-  test('sold-out saved item is marked, and shows an error if it is moved', async () => {
+  test('sold-out saved item is marked, and moving it to the cart shows an error', async () => {
     const { send, page, saveNew } = aSaver();
     const { item, reply } = await saveNew(22);
     await setStock(item.upc, 0);
@@ -71,7 +71,7 @@ describe('saved-for-later list', () => {
     expect(countElements(html, '[value=saved-move]')).toBe(0);
   });
 
-  test('changing or removing a saved item leaves the cart unchanged, and moving an item that is not on the list fails', async () => {
+  test('changing or removing a saved item leaves the cart unchanged, and moving an item to the cart fails if it is not on the list', async () => {
     const { send, saveNew } = aSaver();
     const { reply } = await saveNew(23);
     const savedId = reply.cart?.saved?.items[0]?.id ?? '';
