@@ -19,7 +19,7 @@ test('readRemoved returns the cart line that was removed last', async () => {
   expect(await readRemoved(aFakeShopper({}).shopper)).toBeUndefined();
 });
 
-test('restoreItem adds the removed line at its previous position, and deletes it from the session', async () => {
+test('restoreItem adds the removed line at its previous position, and clears it from the remembered cart', async () => {
   const { shopper, asked, noted } = aFakeShopper({ 'cart.addItem': () => ok(cart) }, before);
   expect(await restoreItem(shopper, 'line-1', 'submission-1')).toEqual(ok(cart));
   expect(asked).toMatchObject([{ name: 'cart.addItem', body: { upc: removed.upc, qty: removed.qty, place: 2 }, key: 'submission-1' }]);

@@ -71,7 +71,7 @@ describe('cart recommendations', () => {
     expect(await loadUpsellIds(gateway, createCart(productId(1), productId(0)))).toEqual([productId(2)]);
   });
 
-  test('loadUpsell returns the UPC of a product that has only one size', async () => {
+  test('loadUpsell returns the SKU of a product that has only one size, and none if the product has several sizes', async () => {
     const { gateway } = aGateway([productId(1), productId(2)], { [productId(1)]: [4], [productId(2)]: [0, 4] });
     const items = await loadUpsell(gateway, createCart(productId(0)), { siteId: 'us' });
     expect(items.map(({ sku }) => sku)).toEqual([createSku(productId(1)), undefined]);
@@ -110,7 +110,7 @@ describe('cart recommendations', () => {
       ]);
     });
 
-    test('loadUpsell sends only the newest lines to the decision service if the cart is too long', async () => {
+    test('loadUpsell sends only the newest lines if the cart has more lines than the decision service accepts', async () => {
       const { gateway, callsOf } = aDecidingGateway([productId(1)]);
       const full = Array.from({ length: 101 }, (_, index) => aCartItem({ id: `line-${index}`, productId: productId(0) }));
       await loadUpsell(gateway, aCartOf([...full, aCartItem({ id: 'gift', bonus: true })]), { siteId: 'us', decider });

@@ -21,8 +21,8 @@ async function atCompany(slug: string) {
   return { shop, buyer, billing, page, agree, order };
 }
 
-describe.each(companies)('$name', ({ name, slug }) => {
-  test("payment that is approved on the company's page can be reviewed on the summary and pays for the order", async () => {
+describe.each(companies)('payment with $name', ({ name, slug }) => {
+  test('payment that is approved on the company’s page is displayed on the summary and pays for the order', async () => {
     const { buyer, page, agree, order } = await atCompany(slug);
     expect(page).toMatch(new RegExp(`^/provider/${slug}/[\\w-]{22}$`));
     const shown = await buyer.visit(page);
@@ -44,7 +44,7 @@ describe.each(companies)('$name', ({ name, slug }) => {
     expect(text).toContain(`Continue with ${name}`);
   });
 
-  test('canceled company payment shows a message once on the billing step, without parameters in the URL, and stores nothing', async () => {
+  test('payment that is canceled on the company’s page shows a message once on the billing step, and leaves no parameters in the URL', async () => {
     const { buyer, billing, page } = await atCompany(slug);
     const [, cancel = ''] = /class="cancel" href="([^"]+)"/.exec((await buyer.visit(page)).html) ?? [];
     const back = await buyer.follow(cancel.replaceAll('&amp;', '&').replace(/^https?:\/\/[^/]+/, ''));

@@ -24,7 +24,7 @@ describe('billing form', () => {
     return opened;
   }
 
-  test('billing form stores a separate billing address, even if the card is entered on the provider page', async () => {
+  test('billing form stores a separate billing address, even though the card is entered on the provider’s page', async () => {
     const { buyer, path } = await atBilling();
     await buyer.pay('4242424242424242', own);
     const page = await buyer.visit(path('/checkout/billing'));
@@ -33,7 +33,7 @@ describe('billing form', () => {
     expect(readText((await buyer.visit(path('/checkout/summary'))).html)).toMatch(/1 Summit Way .* 9 Bank St/);
   });
 
-  test('billing form accepts a card session from a frame together with the address and redirects to the summary', async () => {
+  test('billing form accepts a card that was entered in a frame together with the address, and redirects to the summary', async () => {
     const { buyer, path } = await atBilling();
     const frame = findAttribute((await buyer.visit(path('/checkout/billing'))).html, '[data-card-frame]', 'data-card-frame');
     const { pathname } = new URL(frame ?? '');
@@ -42,7 +42,7 @@ describe('billing form', () => {
     expect(sent.location).toBe(path('/checkout/summary'));
   });
 
-  test('billing form stores a card that was sent with an invalid address, and shows the address errors', async () => {
+  test('billing form stores the card even if the address is invalid, and shows the address errors', async () => {
     const { buyer, path } = await atBilling();
     const opened = await buyer.post(path('/checkout/billing'), { same: 'on', go: 'card' });
     const session = opened.location?.split('/').at(-1) ?? '';
@@ -67,7 +67,7 @@ describe('billing form', () => {
     expect(countElements(refused.html, '.error-summary a[href="#billing-city"]')).toBe(1);
   });
 
-  test('rejected billing address without a field name shows a general message about the address', async () => {
+  test('billing address that is rejected without a field name shows a general message about the address', async () => {
     const { shop, buyer, path } = await atBilling();
     shop.state.between = (request, pass) =>
       request.url.endsWith('/billingAddress')
@@ -78,7 +78,7 @@ describe('billing form', () => {
     expect(countElements(html, '[name=same]:checked')).toBe(1);
   });
 
-  test('billing form suggests a spelling for a separate billing address and keeps the rest of the input', async () => {
+  test('billing form suggests a corrected spelling for a separate billing address and keeps the other input', async () => {
     const { buyer, path } = await atBilling();
     const bill = { ...own, addressLine1: '500 Ridgeline Rd' };
     const question = await buyer.post(path('/checkout/billing'), { ...bill, go: 'card' });
@@ -100,7 +100,7 @@ describe('billing form', () => {
     expect([page.status, readText(page.html).includes('Choose a payment method to continue.')]).toEqual([422, true]);
   });
 
-  test("billing step rejects a card session that is unknown, unfinished or another shopper's", async () => {
+  test('billing step rejects a card session that is unknown, unfinished or belongs to another shopper', async () => {
     const { buyer, path } = await atBilling();
     const stranger = (await atBilling()).buyer;
     const theirs = await stranger.post(path('/checkout/billing'), { same: 'on', go: 'card' });
@@ -124,7 +124,7 @@ describe('billing form', () => {
     expect((await buyer.visit(path('/checkout/billing'))).html).toContain('Mastercard •••• 4444');
   });
 
-  test('billing step neither redirects to nor frames a page outside the payment provider', async () => {
+  test('billing step neither redirects to nor embeds a page on an origin other than the payment provider’s', async () => {
     const { shop, buyer, path } = await atBilling();
     for (const url of ['https://evil.example/pay', '//evil.example/pay', 'javascript:alert(1)']) {
       shop.state.between = async (request, pass) => {
@@ -137,7 +137,7 @@ describe('billing form', () => {
   });
 });
 
-describe('payment provider with another origin', () => {
+describe('payment provider on another origin', () => {
   test('content security policy allows the payment origin for frames and forms, and the video player for frames only', async () => {
     const pay = 'https://pay.example';
     const player = 'https://www.youtube-nocookie.com';

@@ -63,7 +63,7 @@ describe('order with a card that requires a bank challenge', () => {
     expect(await readStock(item.upc)).toBe(3);
   });
 
-  test('order that reserves the last units shows no shortage to its own shopper during the bank challenge', async () => {
+  test('during the bank challenge, a shopper whose order reserves the last units sees no stock error', async () => {
     const { buyer, item, summary, path } = await atSummary({ number, qty: 3, stock: 3 });
     const challenge = await buyer.place(summary);
     expect((await buyer.visit(path('/checkout/summary'))).status).toBe(200);
@@ -84,7 +84,7 @@ describe('order with a card that requires a bank challenge', () => {
     expect(readText((await buyer.visit(back.location ?? '')).html)).toMatch(/have just sold out.* Quantity: 2/);
   });
 
-  test('failure to recreate the cart keeps the old cart, and opening the return URL again recreates it', async () => {
+  test('failing to recreate the cart returns 503, and opening the return URL again recreates it', async () => {
     const { shop, buyer, summary, path } = await atSummary({ number });
     const challenge = await buyer.place(summary);
     const done = await buyer.post(challenge.location ?? '', { code: '', answer: 'fail' });
@@ -97,7 +97,7 @@ describe('order with a card that requires a bank challenge', () => {
     expect(readText((await buyer.visit(back.location ?? '')).html)).toContain('Quantity: 1');
   });
 
-  test('shopper who returns from an unanswered challenge can continue it from the summary', async () => {
+  test('shopper who returns without answering the challenge can continue it from the summary', async () => {
     const { buyer, summary, path } = await atSummary({ number });
     const challenge = await buyer.place(summary);
     const id = challenge.location?.split('/').at(-1) ?? '';
@@ -115,14 +115,14 @@ describe('order with a card that requires a bank challenge', () => {
       expect(readText((await buyer.visit(path('/checkout/summary'))).html, 'main .messages')).toContain('Your bank is waiting');
   });
 
-  test('opening the summary completes an order whose challenge was passed while the browser was closed', async () => {
+  test('opening the summary completes an order if the shopper passed the challenge but never returned to the shop', async () => {
     const { buyer, summary, path } = await atSummary({ number });
     const challenge = await buyer.place(summary);
     await buyer.post(challenge.location ?? '', { code: '123456', answer: 'confirm' });
     expect((await buyer.visit(path('/checkout/summary'))).location).toBe(path('/order-confirmation'));
   });
 
-  test('summary shows the challenge in a frame, with its return URLs, if the browser supports it', async () => {
+  test('summary shows the challenge in a frame if the browser supports it, with the return URLs for the frame', async () => {
     const { buyer, summary, path } = await atSummary({ number });
     const shown = await buyer.place(summary, { frames: '1' });
     expect([shown.status, countElements(shown.html, 'form.place')]).toEqual([202, 0]);
@@ -145,7 +145,7 @@ describe('order with a card that requires a bank challenge', () => {
     expect(countElements((await buyer.visit(page)).html, 'form')).toBe(0);
   });
 
-  test('link on another site, which lacks the session id, cannot end an open challenge', async () => {
+  test('link on another site, which lacks the challenge’s session id, cannot end an open challenge', async () => {
     const { buyer, summary, path } = await atSummary({ number });
     const shown = await buyer.place(summary, { frames: '1' });
     const page = findAttribute(shown.html, 'main a[data-challenge]', 'href') ?? '';

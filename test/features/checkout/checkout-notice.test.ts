@@ -29,7 +29,7 @@ test.each([
   expect([isNoticeCode(code), noticeStep(code)]).toEqual([true, step]);
 });
 
-test('isNoticeCode rejects codes that are displayed at a line, at a field or not at all', () => {
+test('isNoticeCode rejects codes whose message is displayed at a cart line, at a field or not at all', () => {
   const none = ['ProductItemNotAvailable', 'ProductLineItemInventoryMissing', 'INV700', 'BSK404', 'PRM130'];
   expect(none.filter(isNoticeCode)).toEqual([]);
   expect([...errorCodes, ...flashCodes].filter(isNoticeCode).length).toBeGreaterThan(25);

@@ -17,7 +17,7 @@ async function atBilling() {
 const readPlan = (html: string) => ['planCodes', 'planReward', 'planLeft'].map((name) => [name, readInput(html, name)] as const);
 
 describe('code plan in the billing step', () => {
-  test('code plan compares entered codes, is applied with a form, and remembers unused codes', async () => {
+  test('code plan compares the entered codes, can be applied without scripts, and remembers unused codes', async () => {
     const { buyer, billing, send } = await atBilling();
     const compared = await send({ go: 'plan', promoCodes: 'trail10, SUMMIT25 lastwinter NOSUCHCODE' });
     expect(compared.status).toBe(200);

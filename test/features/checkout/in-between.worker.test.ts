@@ -7,7 +7,7 @@ import { anItem } from '../../support/shopper.ts';
 
 beforeAll(() => prepareBackend());
 
-test('deployment with key rotation between two checkout steps loses no data', async () => {
+test('deployment that rotates keys between two checkout steps keeps the shopper’s data', async () => {
   const [current = '', previous = ''] = 'test-secret-of-at-least-32-characters-a,test-secret-of-at-least-32-characters-b'.split(',');
   const before = aShop({ SESSION_SECRETS: previous });
   // The new deployment has empty caches and another content version.

@@ -37,7 +37,7 @@ test.each<[PaymentMethodId[], { card: boolean; giftCards: boolean }]>([
 });
 
 describe('payment method that the gateway no longer accepts', () => {
-  test('deduction can still be removed if the gateway no longer accepts its payment method', async () => {
+  test('gift card can still be removed from the order if the gateway no longer accepts gift cards', async () => {
     const { buyer, offer, billing } = await atBilling('CREDIT_CARD', 'GIFT_CARD');
     const giftCard = { giftCardNumber: testCardNumber('USD', '00002500'), giftCardPin: testPin };
     await buyer.post(billing, { same: 'on', go: 'gift-card', ...giftCard });
@@ -46,7 +46,7 @@ describe('payment method that the gateway no longer accepts', () => {
     expect(html).toContain('value="remove ');
   });
 
-  test('stored payment stays visible, and no other is requested, if the gateway no longer accepts its method', async () => {
+  test('stored card is still displayed if the gateway no longer accepts cards', async () => {
     const { buyer, offer, billing } = await atBilling('CREDIT_CARD', 'GIFT_CARD');
     await buyer.pay();
     offer('GIFT_CARD');
@@ -54,7 +54,7 @@ describe('payment method that the gateway no longer accepts', () => {
   });
 });
 
-test('continuing without a payment asks for the only available payment method, or to choose one', async () => {
+test('continuing without a payment asks for a card if that is the only payment method, and otherwise for the choice of a method', async () => {
   const { buyer, offer, billing } = await atBilling('CREDIT_CARD');
   expect(readText((await buyer.post(billing, { same: 'on' })).html)).toContain('Enter a card to continue.');
   offer('REWARD_CARD');

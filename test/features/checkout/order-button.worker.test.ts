@@ -32,7 +32,7 @@ const withdrawals: Partial<Record<keyof typeof places, string>> = {
 const variants = chooseVariants(Object.entries(buttons) as [keyof typeof places, string][], ([name]) => name === 'us' || name === 'de');
 
 describe.each(variants)('order button in %s', (name, button) => {
-  test('summary shows items, shipping and total directly above the order button, and legal links next to the button', async () => {
+  test('summary shows items, shipping and total directly above the order button, and the legal links next to the button', async () => {
     const place: Place & { locale: Locale } = places[name];
     const buyer = aBuyer(aBrowser(aShop()), place);
     const { html } = await buyer.atSummary(await anItem({ siteId: place.siteId }));

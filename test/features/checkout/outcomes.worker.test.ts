@@ -29,7 +29,7 @@ describe('stock shortage when an order is placed', () => {
   });
 });
 
-test('placing an order for an item that is no longer sold redirects to shipping and names the item', async () => {
+test('placing an order for an item that is no longer sold redirects to shipping with a message that names the item', async () => {
   const { buyer, item, summary, path } = await atSummary();
   await backendEnv.BACKEND_DB.prepare("DELETE FROM site_product WHERE site_id = 'us' AND master_id = ?")
     .bind(item.productId.slice(0, 8))
@@ -110,7 +110,7 @@ describe('outdated summary', () => {
     expect(await countOrders()).toBe(before);
   });
 
-  test('submitting the summary of an earlier, ordered cart does not order the current cart', async () => {
+  test('submitting an old summary, whose cart was already ordered, does not order the current cart', async () => {
     const { buyer, item, summary } = await atSummary();
     await buyer.place(summary);
     await buyer.atSummary(item);
@@ -129,7 +129,7 @@ test('twenty concurrent submissions result in one order and one charge', async (
 });
 
 describe('lost reply to placing an order', () => {
-  test('lost reply shows that the outcome is unknown, and submitting again finds the order', async () => {
+  test('shopper learns that the outcome is unknown if the reply is lost, and submitting again finds the order', async () => {
     const { shop, buyer, item, summary, path } = await atSummary();
     const before = await countPayments();
     shop.state.between = async (request, pass) => {
@@ -158,7 +158,7 @@ describe('lost reply to placing an order', () => {
   });
 });
 
-test('starting a checkout with an empty cart redirects to the cart, even after an order', async () => {
+test('starting a checkout with an empty cart redirects to the cart page, even after an order', async () => {
   const { buyer, summary, path } = await atSummary();
   await buyer.place(summary);
   expect((await buyer.confirmation()).status).toBe(200);
@@ -173,7 +173,7 @@ describe('order confirmation', () => {
     expect((await aBrowser().visit('/en-us/order-confirmation')).status).toBe(404);
   });
 
-  test('checkout after an order confirmation starts at the shipping step', async () => {
+  test('next checkout after an order confirmation starts at the shipping step', async () => {
     const { buyer, item, summary, path } = await atSummary();
     await buyer.place(summary);
     await buyer.add(item);

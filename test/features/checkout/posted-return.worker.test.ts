@@ -27,7 +27,7 @@ const postFromBank = (back: string): Promise<Visit> =>
   });
 
 describe('cross-site POST from a bank', () => {
-  test("POST from the bank redirects to the same page, where the shopper's browser completes the order", async () => {
+  test('POST from the bank redirects to the same URL with GET, which completes the order in the shopper’s browser', async () => {
     const { buyer, back, path } = await answerBank();
     const before = await countOrders();
     const posted = await postFromBank(back);
@@ -50,7 +50,7 @@ describe('cross-site POST from a bank', () => {
     expect([await countOrders(), await countPayments()]).toEqual([orders, captures]);
   });
 
-  test('posted return places no order in another browser, with or without a session', async () => {
+  test('posting to the return URL places no order in another browser, with or without a session', async () => {
     const { back, path } = await answerBank();
     const posted = await postFromBank(back);
     const before = await countOrders();

@@ -8,7 +8,7 @@ test("providerAddress resolves a path against the shop's origin", () => {
   expect(providerAddress('/provider/session/1', { origin, paymentOrigin: undefined }).href).toBe(`${origin}/provider/session/1`);
 });
 
-test('providerAddress accepts URLs at the payment origin and throws for all others', () => {
+test('providerAddress accepts URLs on the payment origin and throws for other origins', () => {
   expect(providerAddress(`${paymentOrigin}/s/1`, { origin, paymentOrigin }).href).toBe(`${paymentOrigin}/s/1`);
   for (const address of [
     'https://evil.example/s',

@@ -12,7 +12,7 @@ beforeAll(() => prepareBackend(everyMarket));
 const orders = () => backendEnv.BACKEND_DB.prepare('SELECT COUNT(*) AS n FROM placed_order').first<number>('n');
 
 describe.each(chooseVariants(Object.entries(places), ([name]) => name === 'us' || name === 'de'))('purchase in %s', (_, place) => {
-  test('purchase without scripts stores one order, and its confirmation can be loaded again', async () => {
+  test('purchase without scripts stores one order, and the confirmation can be reloaded', async () => {
     const item = await anItem({ siteId: place.siteId, offset: 3, stock: 5 });
     const buyer = aBuyer(aBrowser(), place);
     const { path } = buyer;

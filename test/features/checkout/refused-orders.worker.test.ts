@@ -40,7 +40,7 @@ describe.each([
   ['GEN500', /Something went wrong/],
   ['unknown-code', /The server says this/],
 ])('order that fails with %s', (scenario, text) => {
-  test('unlisted error is displayed on the summary as a persistent toast, and the order can be placed again', async () => {
+  test('unlisted error is displayed on the summary as a persistent toast, and the shopper can try again to place the order', async () => {
     const { buyer, placed, path } = await aRefusedBuyer(scenario);
     expect(placed.status).toBe(409);
     expect(readText(placed.html, 'main .messages[data-toast]')).toMatch(text);
@@ -49,7 +49,7 @@ describe.each([
   });
 });
 
-test('placing an order with the reply AUT498 resets the customer, shows the reason and reloads the page', async () => {
+test('placing an order for which the gateway returns AUT498 starts a new guest session, shows the reason and reloads the page', async () => {
   const { placed, buyer, path } = await aRefusedBuyer('AUT498');
   expect(readText(placed.html, 'main .lead')).toContain('belongs to another account');
   expect(readText(placed.html, 'main')).not.toMatch(/cart is saved|try again/i);

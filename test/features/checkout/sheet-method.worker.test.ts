@@ -33,7 +33,7 @@ function aShopWithoutMembers(...names: string[]) {
   return aShop({ GATEWAY_URL: 'https://gateway.example' });
 }
 
-test('billing step has no payment sheet if the gateway names no method for it', async () => {
+test('billing step has no payment sheet if the gateway returns no payment method identifier', async () => {
   const html = await openBilling(aShopWithoutMembers('sheetMethod'));
   expect(readText(html)).toContain('Continue with PayPal');
   expect(html).not.toContain('data-sheet-method');
@@ -56,7 +56,7 @@ test.each([
   expect(countElements(cart, 'a.action-wallet')).toBe(count);
 });
 
-test('billing step contains a payment method identifier whose server links to its manifest', async () => {
+test('billing step contains a payment method identifier, and its URL links to a payment method manifest', async () => {
   const method = findAttribute(await openBilling(), '[data-payment-sheet]', 'data-sheet-method') ?? '';
   const provider = createHostedPages();
   const named = await provider.request(method, { method: 'HEAD' }, backendEnv);

@@ -45,7 +45,7 @@ describe('cart with only e-gift cards', () => {
     expect(readInput(page.html, 'addressLine1')).toBe('1 Summit Way');
   });
 
-  test("order of e-gift cards shows the recipient and stores the buyer's email address", async () => {
+  test('order with only e-gift cards shows the recipient and stores the buyer’s email address', async () => {
     const buyer = await atBilling();
     const summary = await buyer.pay('4242424242424242', { ...door, email }).then(() => buyer.visit(buyer.path('/checkout/summary')));
     expect(readText(summary.html)).toMatch(/By email .*bo@example\.org/);
@@ -68,7 +68,7 @@ describe('cart with standard and custom products', () => {
     return buyer;
   }
 
-  test('shipping step offers methods for standard and for custom products, and all later pages show both', async () => {
+  test('shipping step offers separate methods for standard and for custom products, and all later pages show both selections', async () => {
     const buyer = await atShipping();
     const page = await buyer.visit(buyer.path('/checkout/shipping'));
     expect(findAttributes(page.html, 'input[name=method]', 'value')).toContain('express');
@@ -82,7 +82,7 @@ describe('cart with standard and custom products', () => {
     expect(readText((await buyer.confirmation()).html)).toMatch(/Standard shipping, .*Made to order, home delivery/);
   });
 
-  test('shipping step returns 422 if one of two methods is missing, and keeps the other selection', async () => {
+  test('shipping step returns 422 if only one of two shipping methods is selected, and keeps that selection', async () => {
     const buyer = await atShipping();
     const page = await buyer.ship({ method: 'express', 'method-customs': 'express' });
     expect([page.status, readText(page.html).includes('Please choose a shipping method.')]).toEqual([422, true]);
@@ -96,7 +96,7 @@ const changeableItems = (cart: string): string[] => [
 ];
 
 describe('shipping method that is not available at the new address', () => {
-  test('cart announces a replaced shipping method until the shopper accepts the replacement', async () => {
+  test('cart displays that a shipping method was replaced until the shopper accepts the replacement', async () => {
     const buyer = newBuyer();
     await buyer.add(await anItem({ offset: 9 }));
     await buyer.ship({ method: 'next-day' });
@@ -172,7 +172,7 @@ describe('pickup point', () => {
     expect(confirmation).toContain('Isarwinkel 17, 80469 München');
   });
 
-  test('pickup point can be selected for one line, changed, and replaced by home delivery', async () => {
+  test('pickup point can be selected for one cart line, changed, and replaced by home delivery', async () => {
     const buyer = await withCart([12, 13]);
     const ids = await itemIds(buyer);
     const line = `?item=${ids[0]}`;
@@ -192,7 +192,7 @@ describe('pickup point', () => {
     expect(readText((await buyer.visit(buyer.path('/cart'))).html)).not.toContain('Abholstation,');
   });
 
-  test('pickup point page rejects stores and points of other markets, and returns 404 in markets without pickup points', async () => {
+  test('pickup point page rejects stores, rejects pickup points of other markets, and returns 404 in markets without pickup points', async () => {
     const buyer = await withCart([14]);
     expect((await collect(buyer, 'GB-P01')).status).toBe(422);
     // The id is that of a store, not of a pickup point.
@@ -202,7 +202,7 @@ describe('pickup point', () => {
   });
 });
 
-test('pickup page offers pickup of units that are in the store, and shipping to the store for units elsewhere', async () => {
+test('pickup page offers pickup if the store has the units, and shipping to the store otherwise', async () => {
   const { productId, upc } = await anItem({ offset: 15, stock: 0 });
   const readPickupPage = async () => {
     const page = await newBuyer().visit(`/en-us/stores/pickup?product=${productId}&upc=${upc}&q=Denver`);
@@ -218,7 +218,7 @@ test('pickup page offers pickup of units that are in the store, and shipping to 
   expect(both.text).toMatch(/1840 Blakeline Street, Denver, CO 80202 Mon–Sat 10:00.AM–8:00.PM, Sun 11:00.AM–6:00.PM In stock/);
 });
 
-test('line for pickup is reserved, but a line that is sent to the store is not', async () => {
+test('units of a pickup line are reserved in the store, but not those of a line that is sent to the store', async () => {
   const item = await anItem({ offset: 16, stock: 3 });
   const run = (sql: string) => backendEnv.BACKEND_DB.prepare(sql).bind(item.productId, item.upc);
   await run("INSERT OR REPLACE INTO stock VALUES ('US-DEN', ?1, ?2, 1)").run();
@@ -241,7 +241,7 @@ test('line for pickup is reserved, but a line that is sent to the store is not',
   expect(left).toBe(0);
 });
 
-test('line that changes from pickup to home delivery fills in the shipping address with the pickup contact', async () => {
+test('changing a line from pickup to home delivery prefills the shipping address with the pickup contact', async () => {
   const item = await anItem({ offset: 19, stock: 5 });
   await shelve('US-DEN', item, 2);
   const buyer = newBuyer();
@@ -258,7 +258,7 @@ test('line that changes from pickup to home delivery fills in the shipping addre
   expect([readInput(html, 'email'), readInput(html, 'city')]).toEqual(['bo@example.org', '']);
 });
 
-test('cart announces that a pickup became a delivery to the store until the shopper has returned from the checkout', async () => {
+test('cart displays that a pickup has changed to a delivery to the store, until the shopper has visited the checkout', async () => {
   const item = await anItem({ offset: 20, stock: 5 });
   await shelve('US-DEN', item, 2);
   const shop = aShop();

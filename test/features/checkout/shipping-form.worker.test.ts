@@ -68,7 +68,7 @@ describe('shipping form', () => {
     expect(chosenMethod(page.html)).toBe('standard');
   });
 
-  test('shipping form shows all saved values when the shopper returns', async () => {
+  test('shipping form shows all saved values when the shopper returns to the step', async () => {
     const { buyer, path } = await aBuyerWithCart();
     await buyer.ship({ method: 'express', addressLine2: 'Flat 3' });
     const page = await buyer.visit(path('/checkout/shipping'));
@@ -79,7 +79,7 @@ describe('shipping form', () => {
     expect(chosenMethod(page.html)).toBe('express');
   });
 
-  test('shipping form asks for confirmation if the method costs more at the new address', async () => {
+  test('shipping form asks for confirmation if the selected method costs more at the new address', async () => {
     const { buyer, path } = await aBuyerWithCart();
     const hawaii = { province: 'HI', postalCode: '96813', city: 'Honolulu', method: 'express' };
     const page = await buyer.ship(hawaii);
@@ -96,7 +96,7 @@ describe('shipping form', () => {
     expect(readInput(page.html, 'city')).toBe('Honolulu');
   });
 
-  test('shipping form shows gateway errors at their fields, for example a ZIP code of another state', async () => {
+  test('shipping form shows gateway errors at the fields, for example for a ZIP code of another state', async () => {
     const { buyer } = await aBuyerWithCart();
     const page = await buyer.ship({ postalCode: '10001' });
     expect(page.status).toBe(422);
@@ -141,7 +141,7 @@ describe('shipping form', () => {
   test.each([
     [places.us, '500 Ridgeline Rd', '500 Ridgeline Road'],
     [places.de, 'Alpenstr. 5', 'Alpenstraße 5'],
-  ])('shipping form in $0.locale asks about the spelling of a street only once', async (place, typed, proper) => {
+  ])('shipping form in $0.locale suggests a corrected street spelling only once', async (place, typed, proper) => {
     const { buyer, path } = await aBuyerWithCart(place);
     const question = await buyer.ship({ addressLine1: typed });
     expect([question.status, readText(question.html, '.spelling').includes(proper)]).toEqual([409, true]);
@@ -151,7 +151,7 @@ describe('shipping form', () => {
     expect(readInput((await buyer.visit(path('/checkout/shipping'))).html, 'addressLine1')).toBe(proper);
   });
 
-  test('shipping form does not save an address that was edited after a spelling was suggested for the previous input', async () => {
+  test('shipping form asks again, instead of saving, if the address was edited after a spelling was suggested', async () => {
     const { buyer, path } = await aBuyerWithCart();
     const question = await buyer.ship({ addressLine1: '500 Ridgeline Rd' });
     const answer = { spelling: 'proper', spelling_of: readInput(question.html, 'spelling_of') ?? '' };

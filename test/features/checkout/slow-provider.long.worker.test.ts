@@ -9,7 +9,7 @@ beforeAll(() => prepareBackend());
 
 const orders = async () => (await backendEnv.BACKEND_DB.prepare('SELECT COUNT(*) AS n FROM placed_order').first<number>('n')) ?? 0;
 
-test('two submissions during a provider delay of eight seconds wait and place one order', async () => {
+test('two submissions wait for a payment provider that takes eight seconds, and place one order', async () => {
   const buyer = aBuyer(aBrowser(aShop()), places.us);
   const item = await anItem({ offset: 90, stock: 5 });
   const summary = await buyer.atSummary(item, '4000000000008005');

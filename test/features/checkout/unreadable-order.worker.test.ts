@@ -20,9 +20,9 @@ const failPurchase =
 
 const notFound = { errorDetails: [{ errorId: 'OHS4004', message: 'unknown order' }] };
 const faults: [string, () => Promise<Response> | Response][] = [
-  ['is late', () => new Promise<Response>((resolve) => setTimeout(() => resolve(new Response('late', { status: 500 })), 5000))],
-  ['is refused with a 503', () => new Response('gone', { status: 503 })],
-  ['is not found', () => Response.json(notFound, { status: 404 })],
+  ['times out', () => new Promise<Response>((resolve) => setTimeout(() => resolve(new Response('late', { status: 500 })), 5000))],
+  ['returns 503', () => new Response('gone', { status: 503 })],
+  ['returns 404', () => Response.json(notFound, { status: 404 })],
   ['breaks the contract', () => Response.json({ orderNumber: 17 })],
 ];
 
@@ -34,8 +34,8 @@ function expectConfirmation({ status, html }: Visit) {
   return text;
 }
 
-describe.each(faults)('confirmation of an order whose purchase %s', (_, fault) => {
-  test('confirmation of an unreadable order shows the stored reply, even after a reload or the Back button', async () => {
+describe.each(faults)('confirmation of an order if the call that reads it %s', (_, fault) => {
+  test('confirmation of an order that cannot be read shows the stored reply, even after a reload or the Back button', async () => {
     const { shop, buyer, item, summary, path } = await atSummary();
     shop.state.between = failPurchase(fault);
     const before = await countOrders();
@@ -56,7 +56,7 @@ describe.each(faults)('confirmation of an order whose purchase %s', (_, fault) =
     expectConfirmation(await buyer.confirmation());
   });
 
-  test("confirmation of an unreadable order offers an account with the receipt's details, and the sign-up creates it", async () => {
+  test('confirmation of an order that cannot be read offers a sign-up with the details from the receipt', async () => {
     const { email, firstName, postalCode } = { ...places.us.address, email: anEmail() };
     const { shop, buyer, summary } = await atSummary({ address: { ...places.us.address, email } });
     await buyer.place(summary);
@@ -75,7 +75,7 @@ describe.each(faults)('confirmation of an order whose purchase %s', (_, fault) =
   });
 });
 
-test.each(['wallet', 'pay-later'])('confirmation of an unreadable order paid by %s shows the stored reply', async (slug) => {
+test.each(['wallet', 'pay-later'])('confirmation of an order paid by %s shows the stored reply if the order cannot be read', async (slug) => {
   const { shop, buyer } = await aBuyerWithCart();
   await buyer.ship();
   const { location: page = '' } = await buyer.post(buyer.path('/checkout/billing'), { same: 'on', go: slug });
@@ -98,7 +98,7 @@ describe('receipt that has no space for all lines', () => {
   const manyLines = 24;
   const countLines = ({ html }: Visit) => countElements(html, '.order-line');
 
-  test('confirmation states how many lines the receipt lacks while the order cannot be read', async () => {
+  test('confirmation states how many lines are missing from the receipt while the order cannot be read', async () => {
     const { shop, buyer } = await ordered();
     shop.state.between = failPurchase(() => new Response('gone', { status: 503 }));
     const confirmation = await buyer.confirmation();
@@ -109,7 +109,7 @@ describe('receipt that has no space for all lines', () => {
     expect(expectConfirmation(confirmation)).toContain(` and ${manyLines - shown} more item`);
   });
 
-  test("confirmation counts a free gift neither among the receipt's lines nor among the missing ones", async () => {
+  test('confirmation counts a free gift neither as a line of the receipt nor as a missing line', async () => {
     let gifts = 0;
     const giftFirst: Between = async (request, pass) => {
       const reply = await pass(request);
@@ -125,7 +125,7 @@ describe('receipt that has no space for all lines', () => {
     expect(expectConfirmation(confirmation)).toContain(` and ${manyLines - (countLines(confirmation) - gifts)} more item`);
   });
 
-  test('confirmation streams the missing lines in the same response once the order has been read', async () => {
+  test('confirmation streams the lines missing from the receipt in the same response once the order has been read', async () => {
     const { shop, buyer, allLines } = await ordered();
     shop.state.between = async (request, pass) => {
       if (isPurchase(request)) await new Promise((resolve) => setTimeout(resolve, 700));
@@ -137,7 +137,7 @@ describe('receipt that has no space for all lines', () => {
   });
 });
 
-test('confirmation shows the order number even if the browser stores nothing else', async () => {
+test('confirmation shows the order number even if the browser has stored nothing else of the order', async () => {
   const { shop, buyer, summary } = await atSummary();
   await buyer.place(summary);
   buyer.cookies.delete('cairn-receipt');
@@ -164,7 +164,7 @@ test('confirmation does not show the receipt of an earlier order', async () => {
   expect(text).not.toContain('1 Summit Way');
 });
 
-describe('unreadable order after a bank challenge', () => {
+describe('order that cannot be read after a bank challenge', () => {
   async function challenged() {
     const shop = aShop();
     const buyer = aBuyer(aBrowser(shop), places.us);

@@ -15,7 +15,7 @@ const withoutShipments: Between = async (request, pass) => {
   return Response.json('shippingMethods' in body && 'items' in body ? { ...body, shippingMethods: [] } : body, reply);
 };
 
-test('physical cart without shipments asks for an address, then redirects to the cart with a message', async () => {
+test('checkout of physical items without shipments asks for an address, then redirects to the cart with a message', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const { shop, buyer, path } = await aBuyerWithCart();
   shop.state.between = withoutShipments;

@@ -51,7 +51,7 @@ test.each([
   expect(cookies.filter((line) => line.startsWith('cairn-visit='))).toEqual([]);
 });
 
-test('with Global Privacy Control, cookies of the refused classes are deleted even if the form consents to them', async () => {
+test('with Global Privacy Control, the cookies that it refuses are deleted even if the form contains consent to them', async () => {
   const ended = async (headers: Record<string, string>) =>
     (await send('choice=all', { cookie: 'cairn-visit=x; cairn-base-style=a1', ...headers })).cookies
       .filter((line) => line.includes('Max-Age=0'))
@@ -60,7 +60,7 @@ test('with Global Privacy Control, cookies of the refused classes are deleted ev
   expect(await ended({ 'sec-gpc': '0' })).toEqual([]);
 });
 
-test('refusing consent deletes only the cookies of the refused classes', async () => {
+test('refusing consent deletes only the cookies of the refused consent classes', async () => {
   const has = { cookie: 'cairn-offer=seen; cairn-cart=de.1; cairn-base-style=a1' };
   const readEnded = async (form: string) =>
     (await send(form, has)).cookies.filter((line) => line.includes('Max-Age=0')).map((line) => line.split('=')[0]);
@@ -68,7 +68,7 @@ test('refusing consent deletes only the cookies of the refused classes', async (
   expect(await readEnded('choice=all')).toEqual([]);
 });
 
-test('POST /actions/save-consent from a script returns 204 with the cookies', async () => {
+test('POST /actions/save-consent from a script returns 204 and sets the cookies', async () => {
   const { status, to, choice } = await send('choice=all', { accept: 'application/json' });
   expect([status, to, choice]).toEqual([204, null, '1.pft']);
 });

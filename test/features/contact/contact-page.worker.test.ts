@@ -20,7 +20,7 @@ const stored = async (email: string) =>
   (await backendEnv.BACKEND_DB.prepare('SELECT * FROM contact_message WHERE email = ?').bind(email).all()).results;
 
 describe('the contact calls', () => {
-  test('contact.subjects returns subjects in the language of the locale', async () => {
+  test('contact.subjects returns the subjects in the locale’s language', async () => {
     const { body: listed } = await (await aShopper({ siteId: 'de', locale: 'de_DE' })).call<CallReply<'contact.subjects'>>(
       '/consumers-v3/contactus/categorySubject?siteId=de',
     );
@@ -35,7 +35,7 @@ describe('the contact calls', () => {
       body: { ...body, ...more },
     });
 
-  test('contact.send stores and emails a repeated message of a shopper only once', async () => {
+  test('contact.send stores and emails a message only once if the shopper sends it again', async () => {
     const shopper = await aShopper();
     const email = 'once@example.org';
     const [first, second] = [await send({ email }, shopper), await send({ email }, shopper)];
@@ -44,19 +44,19 @@ describe('the contact calls', () => {
     expect(await emailsTo(email)).toHaveLength(1);
   });
 
-  test('contact.send rejects a subject of another category, an unknown category and a site token', async () => {
+  test('contact.send rejects a subject that belongs to another category, an unknown category, and a site token', async () => {
     expect((await send({ subject: 'refund' })).error?.errorId).toBe('API400');
     expect((await send({ category: 'constructor' })).error?.errorId).toBe('API400');
     expect((await send({}, await aShopper({ scope: 'site' }))).error?.errorId).toBe('AUT404');
   });
 
-  test('contact.send sends at most five emails an hour to an address', async () => {
+  test('contact.send sends at most five emails an hour to an email address', async () => {
     const answers = [];
     for (let time = 0; time < 6; time++) answers.push((await send({ email: 'many@example.org', message: `Message ${time}` })).status);
     expect(answers).toEqual([200, 200, 200, 200, 200, 429]);
   });
 
-  test('contact.send emails the customer a receipt that repeats no input, and the shop the message as plain text', async () => {
+  test('contact.send emails the customer a receipt without the entered text, and emails the shop the message as plain text', async () => {
     const email = 'curious@example.org';
     const { body: sent } = await send({ email, message: 'Buy <b>pills</b> at https://bad.example', orderNumber: 'C2X7KMQ4TB9' });
     const [receipt] = await emailsTo(email);
@@ -77,7 +77,7 @@ describe('the contact calls', () => {
 describe('the contact page', () => {
   const path = '/en-us/help/contact-us';
 
-  test('the contact page has CMS content and the form with grouped subjects', async () => {
+  test('the contact page has CMS content and a form with grouped subjects', async () => {
     const { status, html } = await aBrowser().visit(path);
     expect(status).toBe(200);
     expect(countElements(html, 'h1')).toBe(1);
@@ -103,7 +103,7 @@ describe('the contact page', () => {
     expect(findAttribute(html, '#contact-name', 'value')).toBe('R2D2');
   });
 
-  test('the contact form posts to a URL without a fragment, because a fragment would suppress the autofocus on errors', async () => {
+  test('the contact form posts to a URL without a fragment, because a fragment would prevent the autofocus on errors', async () => {
     const { html } = await aBrowser().post(path, { subject: 'orders.nothing' });
     expect(findAttribute(html, 'form:has(#contact-name)', 'action')).toBe(path);
     expect(countElements(html, '.error-summary[autofocus]')).toBe(1);

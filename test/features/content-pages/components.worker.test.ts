@@ -6,7 +6,7 @@ import { openStorefront } from '../../support/storefront.ts';
 
 const crawler = { headers: { 'user-agent': 'Googlebot/2.1' } };
 
-test('personal pages share one cached read of the footer component', async () => {
+test('personal pages request the footer component once and then use the cached reply', async () => {
   const shop = openStorefront();
   shop.gateway.replies['components.footer'] = { ...aFooter(), legal: 'Made of a component.' };
   expect(readText(await (await shop.get('/en-us/cart', crawler)).text(), '.footer-legal p')).toBe('Made of a component.');
@@ -33,7 +33,7 @@ const categories = aDocument('collection', {
   ],
 });
 
-test('a search without results shows the collection of categories', async () => {
+test('a search without results shows the CMS collection of categories', async () => {
   const shop = openStorefront();
   shop.gateway.replies['products.productSearch'] = {
     q: 'xyzzy',
@@ -52,7 +52,7 @@ test('a search without results shows the collection of categories', async () => 
   expect(readText(html, '.espots .collection-title')).toBe('Shop by category');
 });
 
-test('the search hub shows the search component with sanitized rich text', async () => {
+test('the search hub shows the CMS component for search, with sanitized rich text', async () => {
   const shop = openStorefront();
   shop.gateway.replies['products.autoSuggest'] = { q: '', products: [], terms: [], categories: [], pages: [] };
   shop.gateway.replies['content.page'] = aHomePage([]);
@@ -62,7 +62,7 @@ test('the search hub shows the search component with sanitized rich text', async
   expect(html).not.toContain('alert(1)');
 });
 
-test('a landing page is requested by its name, and its draft in preview', async () => {
+test('a landing page is requested from the CMS by its name, and in preview as a draft', async () => {
   const shop = openStorefront();
   shop.gateway.replies['components.page'] = { ...aHomePage([aDocument('rich-text', { html: '<p>Autumn.</p>' })]), parent: 'showcase' };
   expect(readText(await (await shop.get('/en-us/showcase/autumn', crawler)).text(), 'main .rich-text')).toBe('Autumn.');
@@ -75,7 +75,7 @@ test('a landing page is requested by its name, and its draft in preview', async 
 
 const sold = { siteId: 'ca', country: 'CA', region: 'NORA', currency: 'CAD', languages: [{ locale: 'fr-ca', language: 'fr' }] };
 
-test('the language page offers the current locale and those of the countries that the gateway lists', async () => {
+test('the language page offers the current locale and the locales of the countries that the gateway lists', async () => {
   const shop = openStorefront();
   shop.gateway.replies['components.locationSelector'] = { countries: [sold] };
   const html = await (await shop.get('/en-us/language', crawler)).text();

@@ -11,7 +11,7 @@ test('a content page without a banner has its title as heading', async () => {
   expect(readTexts(await (await shop.get('/en-us/privacy')).text(), 'h1')).toEqual(['Privacy']);
 });
 
-test('a content page that starts with a banner has the page heading in the banner and the breadcrumb below it', async () => {
+test('a content page that starts with a banner has the page heading in the banner, and the breadcrumb below the banner', async () => {
   const shop = openStorefront();
   shop.gateway.replies['content.plainPage'] = { ...aHomePage([aBanner(), words]), title: 'How to return' };
   const html = await (await shop.get('/en-us/help/returns/how-to-return')).text();
@@ -32,7 +32,7 @@ test('a content page has no hreflang links if the gateway names no other locales
   expect(countElements(await (await shop.get('/en-us/privacy')).text(), '[hreflang]')).toBe(0);
 });
 
-test('a content page shows the blocks of a fragment after its other blocks', async () => {
+test('a content page shows the blocks of a CMS fragment after its own blocks', async () => {
   const shop = openStorefront();
   shop.gateway.replies['content.plainPage'] = { ...aHomePage([words, aDocument('fragment', { fragmentId: 'repairs' })]), title: 'Privacy' };
   shop.gateway.replies['content.fragment'] = { blocks: [aDocument('rich-text', { html: '<p>We repair it.</p>' })] };
@@ -46,7 +46,7 @@ test('a content page shows the blocks of a fragment after its other blocks', asy
 test.each([
   { kind: 'status', status: 404, errorId: 'API404' },
   { kind: 'status', status: 500 },
-] as const)('a content page is rendered without a fragment that fails: %j', async (fault) => {
+] as const)('a content page is rendered without a CMS fragment that fails to load: %j', async (fault) => {
   const shop = openStorefront();
   shop.gateway.replies['content.plainPage'] = { ...aHomePage([words, aDocument('fragment', { fragmentId: 'repairs' })]), title: 'Privacy' };
   shop.gateway.faults.set('content.fragment', fault);

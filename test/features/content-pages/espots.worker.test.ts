@@ -25,7 +25,7 @@ describe.each([
   ['/en-us/gift-cards', 'gift-card'],
   ['/en-us/search-hub', 'search'],
 ])('GET %s', (path, page) => {
-  test(`displays the sections of the CMS page ${page} below its own content, with the data that they load`, async () => {
+  test(`page displays the sections of the CMS page ${page}, with their data, below its own content`, async () => {
     const shop = openShop();
     const html = await (await shop.get(path, crawler)).text();
     expect(readText(html, '.espots .rich-text')).toBe('Returns are free.');
@@ -36,7 +36,7 @@ describe.each([
   });
 
   test.each([{ kind: 'status', status: 500 }, { kind: 'broken-connection' }, { kind: 'status', status: 404, errorId: 'API404' }] as const)(
-    'a page is rendered without its editorial sections if they fail: %j',
+    'a page is rendered without its editorial sections if they fail to load: %j',
     async (fault) => {
       const shop = openShop();
       shop.gateway.faults.set('content.page', fault);
@@ -59,7 +59,7 @@ describe.each([
   ['the enrollment', '/en-us/enrollment', crawler, 'sign-in-modal'],
   ['the sign-up dialog of the enrollment', '/en-us/enrollment?step=sign-up', forDialog, 'sign-up-modal'],
 ])('%s (%s)', (_, path, init, page) => {
-  test(`displays the sections of the CMS page ${page} below its form`, async () => {
+  test(`page or dialog displays the sections of the CMS page ${page} below its form`, async () => {
     const shop = openShop();
     const html = await (await shop.get(path, init)).text();
     expect(readText(html, '.espots .rich-text')).toBe('Returns are free.');
@@ -67,7 +67,7 @@ describe.each([
     expect(findElements(html, 'h1, form.form, .espots').map(({ tagName }) => tagName)).toEqual(['h1', 'form', 'div']);
   });
 
-  test(`is rendered without the sections of the CMS page ${page} if they fail`, async () => {
+  test(`page or dialog is rendered without the sections of the CMS page ${page} if they fail to load`, async () => {
     const shop = openShop();
     shop.gateway.faults.set('content.page', { kind: 'status', status: 500 });
     const reply = await shop.get(path, init);
@@ -75,14 +75,14 @@ describe.each([
     expect(countElements(await reply.text(), 'form.form')).toBe(1);
   });
 
-  test('the editorial sections below a form are drafts in preview', async () => {
+  test('preview displays the draft version of the editorial sections below a form', async () => {
     const shop = openShop();
     await (await shop.get(`${path}${path.includes('?') ? '&' : '?'}preview=true`, init)).text();
     expect(shop.gateway.calls('content.page').map(({ url }) => url.pathname)).toEqual([expect.stringMatching(`^/pre/preview/.*/${page}$`)]);
   });
 });
 
-test('a dialog is sent without editorial sections that are late', async () => {
+test('a dialog is rendered without editorial sections that arrive too late', async () => {
   const shop = openShop();
   shop.gateway.faults.set('content.page', { kind: 'delay', ms: 900 });
   const html = await (await shop.get('/en-us/sign-in', forDialog)).text();
@@ -90,14 +90,14 @@ test('a dialog is sent without editorial sections that are late', async () => {
   expect(countElements(html, '.espots')).toBe(0);
 });
 
-test('a grid of 16 skeletons is rendered while editorial sections are loading', async () => {
+test('a page displays a grid of 16 skeletons while its editorial sections are loading', async () => {
   const shop = openShop();
   shop.gateway.faults.set('content.page', { kind: 'delay', ms: 300 });
   const html = await (await shop.get('/en-us/gift-cards')).text();
   expect(countElements(html, '.espot-loading > .espot-skeleton')).toBe(16);
 });
 
-test('the 404 page shows its editorial sections below the message, and is rendered without them if they fail', async () => {
+test('the 404 page shows editorial sections below the message, and is rendered without them if they fail to load', async () => {
   const shop = openShop();
   const found = await shop.get('/en-us/no-such-page', crawler);
   expect(found.status).toBe(404);

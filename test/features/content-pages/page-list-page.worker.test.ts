@@ -27,7 +27,7 @@ describe('list of help pages', () => {
     expect(shop.gateway.calls('content.children')[0]?.url.pathname).toContain('help');
   });
 
-  test("GET /help lists only the shop's own pages if the CMS has none", async () => {
+  test('GET /help lists only the pages built into the shop if the CMS has no help pages', async () => {
     const shop = openStorefront();
     shop.gateway.faults.set('content.children', { kind: 'status', status: 404, errorId: 'API404' });
     const response = await shop.get('/en-us/help');
@@ -35,7 +35,7 @@ describe('list of help pages', () => {
   });
 });
 
-test("GET /help lists only the shop's own pages if the CMS fails, and is not cached", async () => {
+test('GET /help lists only the pages built into the shop if the CMS fails, and is then not cached', async () => {
   const shop = open([{ page: 'how-to-return', title: 'Returns' }]);
   shop.gateway.faults.set('content.children', { kind: 'status', status: 500 });
   const broken = await shop.get('/en-us/help');
@@ -52,7 +52,7 @@ describe('list of landing pages', () => {
     expect(findAttributes(html, '.page-list a', 'href')).toEqual(['/en-us/showcase/basecamp']);
   });
 
-  test('GET /showcase returns the 404 page of its market if there are no landing pages', async () => {
+  test('GET /showcase returns the market’s 404 page if there are no landing pages', async () => {
     const shop = openStorefront();
     shop.gateway.faults.set('content.children', { kind: 'status', status: 404, errorId: 'API404' });
     expect((await shop.get('/en-us/showcase')).status).toBe(404);

@@ -17,7 +17,7 @@ describe.each([
   ['the home page', '/en-us', 'content.page'],
   ['a landing page', '/en-us/showcase/camp', 'components.page'],
   ['a help page', '/en-us/help/returns/how-to-return', 'content.plainPage'],
-] as const)('%s', (_, path, call) => {
+] as const)('header of %s', (_, path, call) => {
   async function read(blocks: ReturnType<typeof aDocument>[], query = '') {
     const shop = openStorefront();
     const header = { tone: 'dark', isTransparent: true };
@@ -39,7 +39,7 @@ describe.each([
     ['no block', []],
     ['a container without content for the visitor', [forMembers, text]],
     ['a banner that cannot be rendered', [aDocument('hero', { title: 'Without a picture' }), text]],
-  ])('a header is solid over %s, and a preview says why', async (_name, blocks) => {
+  ])('a page that starts with %s has a solid header, and a preview says why', async (_name, blocks) => {
     expect(await read(blocks)).toEqual({ isOver: false, warnings: [] });
     const { isOver, warnings } = await read(blocks, '?preview=true');
     expect([isOver, warnings[0]]).toEqual([false, expect.stringContaining('The header is set to be transparent')]);

@@ -21,7 +21,7 @@ test.each(rows)('GET %s shows its main content if %s fails', async (path, failin
   expect([response.status, readText(html, 'h1'), countElements(html, subject)]).toEqual([200, heading, 1]);
 });
 
-test('the search hub is not cached without its popular searches', async () => {
+test('the search hub is not cached if its popular searches are missing', async () => {
   const shop = openStorefront();
   shop.gateway.faults.set('products.autoSuggest', { kind: 'status', status: 500 });
   await (await shop.get('/en-us/search-hub')).text();

@@ -6,7 +6,7 @@ describe('parts gallery', async () => {
   const page = await openStorefront().get('/de-de/parts-gallery');
   const html = await page.text();
 
-  test('the parts gallery exists outside production and is not indexed', () => {
+  test('the parts gallery exists only outside production and is not indexed', () => {
     expect(page.status).toBe(200);
     expect(findAttribute(html, 'meta[name=robots]', 'content')).toBe('noindex');
   });
@@ -17,7 +17,7 @@ describe('parts gallery', async () => {
     expect(videos[0]?.contentUrl).toMatch(/^https?:\/\/[^/]+\/video\/alpine-dawn\.webm$/);
   });
 
-  test('the parts gallery may frame only pages of the shop and the cookie-free video player', () => {
+  test('the content security policy of the parts gallery allows frames only for pages of the shop and the cookie-free video player', () => {
     const policy = page.headers.get('content-security-policy') ?? '';
     expect(/frame-src ([^;]*)/.exec(policy)?.[1]).toBe("'self' https://www.youtube-nocookie.com");
   });

@@ -16,7 +16,7 @@ describe('fault scenario', () => {
     expect(readTexts(note, 'form button[type=submit]')).toEqual(['End']);
   });
 
-  test('a form starts and ends a fault scenario, and redirects only to a page of the shop', async () => {
+  test('the fault scenario form starts and ends a scenario, and redirects only to pages of the shop', async () => {
     const player = aPlayer();
     const begun = await player.post('/actions/scenario', { scenario: 'cart.addItem=INV700', to: '/en-us/cart' });
     expect([begun.status, begun.location, player.cookies.get('cairn-scenario')]).toEqual([303, '/en-us/cart', 'cart.addItem=INV700']);
@@ -32,7 +32,7 @@ describe('fault scenario', () => {
     },
   );
 
-  test('a page with a fault scenario is not cached, and requests without the scenario get the normal page', async () => {
+  test('a page rendered with a fault scenario is not cached, and requests without the scenario get the normal page', async () => {
     const shop = aShop();
     const [player, other] = [aBrowser(shop), aBrowser(shop)];
     const headers = { 'x-cairn-scenario': '*=GEN500' };

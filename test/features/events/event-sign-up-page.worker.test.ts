@@ -45,13 +45,13 @@ const post = (browser: Browser, fields: Record<string, string>, chosen: readonly
 const banner = (html: string) => readText(html, 'main .kind-error');
 
 describe('event page for a guest', () => {
-  test('the event block links to the event page, which opens in a dialog', async () => {
+  test('the event block links to the event page and opens it in a dialog', async () => {
     const { html } = await aBrowser().visit('/en-us/showcase/basecamp');
     expect(findAttribute(html, '.event-block a', 'href')).toBe(path);
     expect(findAttribute(html, '.event-block a', 'data-dialog')).toBe('modal');
   });
 
-  test('the event page offers a guest the sign-in (default) or a new account instead of the form', async () => {
+  test('the event page offers a guest the sign-in (by default) or the creation of an account instead of the form', async () => {
     const { html } = await aBrowser().visit(path);
     expect(findAttributes(html, '.event-choice a', 'href')).toEqual([path, `${path}?account=new`]);
     expect(findAttributes(html, '.event-choice a[aria-current]', 'href')).toEqual([path]);
@@ -59,7 +59,7 @@ describe('event page for a guest', () => {
     expect(countElements(html, '[name=days]')).toBe(0);
   });
 
-  test('a guest creates an account on the event page, with a form prefilled from the link, and returns to the event', async () => {
+  test('a guest can create an account on the event page, with a form prefilled from the link, and returns to the event', async () => {
     const [browser, email] = [aBrowser(), anEmail()];
     const lead = await (await aVisitor()).call<{ consumerId: string }>('/consumers-v3/consumer/profile', {
       body: { consumerDetails: { email, firstName: 'Ada', lastName: 'Ridge' } },
@@ -77,7 +77,7 @@ describe('event page for a guest', () => {
     expect((await browser.follow(made)).path).toBe(path);
   });
 
-  test('the sign-up form shows no details of another customer for a manipulated link', async () => {
+  test('the sign-up form opened with a manipulated link shows no details of another customer', async () => {
     for (const query of [
       { consumerId: 'jonas', email: 'jonas@cairn.example' },
       { consumerId: '', email: 'lead@example.org' },
@@ -87,11 +87,11 @@ describe('event page for a guest', () => {
     }
   });
 
-  test('GET /events/{id}/done redirects a guest to the event', async () => {
+  test('GET /events/{id}/done redirects a guest to the event page', async () => {
     expect((await aBrowser().visit(`${path}/done`)).location).toBe(path);
   });
 
-  test('POST /events/{id} redirects a guest to the event and stores no registration', async () => {
+  test('POST /events/{id} redirects a guest to the event page and stores no registration', async () => {
     const sent = await post(aBrowser(), { ...typed, email: 'guest@example.org' });
     expect([sent.status, sent.location]).toEqual([303, path]);
     expect(await stored('guest@example.org')).toEqual([]);
@@ -99,7 +99,7 @@ describe('event page for a guest', () => {
 });
 
 describe('event page for a signed-in customer', () => {
-  test("an event registration stores the account's email address, and its confirmation email contains no entered names", async () => {
+  test('an event registration stores the account’s email address, and the confirmation email contains no names from the form', async () => {
     const { browser, email, consumerNo, joined } = await aPerson();
     expect(joined.path).toBe(path);
     expect(days).toHaveLength(2);
@@ -134,7 +134,7 @@ describe('event page for a signed-in customer', () => {
     expect(countElements(done.html, 'form[method=dialog] button')).toBe(1);
   });
 
-  test('the event page shows a registered customer their days and guest instead of the form', async () => {
+  test('the event page shows a registered customer the selected days and the guest’s name instead of the form', async () => {
     const { browser } = await aPerson();
     await post(browser, typed, days.slice(0, 1));
     const { html } = await browser.visit(path);
@@ -149,7 +149,7 @@ describe('event page for a signed-in customer', () => {
     expect(countElements(other.joined.html, '.event-registered')).toBe(0);
   });
 
-  test('two requests for one submission register once, and both redirect to the confirmation', async () => {
+  test('two requests with the same submission key create one registration, and both redirect to the confirmation', async () => {
     const { browser, email } = await aPerson();
     const key = readInput((await browser.visit(path)).html, 'key') ?? '';
     const sent = await Promise.all([post(browser, { ...typed, key }), post(browser, { ...typed, key })]);
@@ -168,7 +168,7 @@ describe('event page for a signed-in customer', () => {
     expect([status, location]).toEqual([303, `/en-us/sign-in?${new URLSearchParams({ next: '/events/repair-weekend' })}`]);
   });
 
-  test('GET /events/{id}/done redirects to the event if the customer is not registered', async () => {
+  test('GET /events/{id}/done redirects to the event page if the customer is not registered', async () => {
     const { browser } = await aPerson();
     expect((await browser.visit(`${path}/done`)).location).toBe(path);
   });
@@ -193,7 +193,7 @@ describe('event page for a signed-in customer', () => {
     expect(countElements(html, '[name=days]')).toBe(2);
   });
 
-  test('a second event registration shows a dismissible error and keeps the input', async () => {
+  test('registering again for the same event shows a dismissible error and keeps the input', async () => {
     const { browser, email } = await aPerson();
     await post(browser, typed, days.slice(0, 1));
     const again = await post(browser, { ...typed, guestName: 'Bo' });
@@ -236,7 +236,7 @@ describe('event page for a signed-in customer', () => {
   });
 });
 
-test('an unknown event returns 404', async () => {
+test('the page of an unknown event returns 404', async () => {
   expect((await aBrowser().visit('/en-us/events/no-such-event')).status).toBe(404);
   expect((await aBrowser().post('/en-us/events/no-such-event', typed)).status).toBe(404);
 });

@@ -15,7 +15,7 @@ beforeAll(() => prepareBackend());
 const product = async (offset: number) => (await anItem({ offset, stock: 9 })).productId;
 
 describe('the favorites page', () => {
-  test('the favorites page of a shopper without favorites makes no wishlist call', async () => {
+  test('the favorites page of a shopper who has never saved a favorite makes no wishlist call', async () => {
     const shop = aShop();
     const asked: string[] = [];
     shop.state.between = (request, pass) => {
@@ -29,7 +29,7 @@ describe('the favorites page', () => {
     expect(asked.filter((path) => path.startsWith('/wishlists'))).toEqual([]);
   });
 
-  test('a favorite button on a cached page adds to the list, where the product can be removed and restored', async () => {
+  test('a favorite button on a cached page adds the product to the list, from which it can be removed and restored', async () => {
     const { visit, post, like, page } = aGuest();
     const listing = (await visit('/en-us/c/men-1000')).html;
     const [productId = ''] = readInputs(listing, 'productId');
@@ -72,7 +72,7 @@ describe('the favorites page', () => {
     expect(readText(html, 'main [role=alert]')).toBe('This item is not available.');
   });
 
-  test('the favorites page shows as many items as the market sets for a page', async () => {
+  test('the favorites page shows as many items per page as the market configures', async () => {
     const { like, page } = aGuest();
     for (let offset = 3; offset < 6; offset++) await like(await product(offset));
     const { lists } = us.settings;
@@ -102,7 +102,7 @@ describe('the favorites page', () => {
     expect(added.location).toBe('/en-us/cart');
   });
 
-  test('adding a favorite that has sold out shows that it could not be moved to the cart', async () => {
+  test('adding a sold-out favorite to the cart shows that it could not be moved to the cart', async () => {
     const { like, page, post } = aGuest();
     const item = await anItem({ offset: 12, stock: 9 });
     await like(item.productId);
@@ -112,7 +112,7 @@ describe('the favorites page', () => {
     expect(readText(html)).toContain('this item could not be moved to cart');
   });
 
-  describe('favorites in a market without them', () => {
+  describe('market without favorites', () => {
     /** Changes the setting and clears sections that were rendered with the old one. */
     const allowFavorites = (isAllowed: boolean): void => {
       Object.assign(us.settings.lists, { allowFavorites: isAllowed });
@@ -133,7 +133,7 @@ describe('the favorites page', () => {
 });
 
 describe('a shared list of favorites', () => {
-  test('other visitors can see and save a shared list until its owner stops sharing it', async () => {
+  test('other visitors can see and save a shared list until the owner stops sharing it', async () => {
     const owner = aGuest();
     const products = [await product(10), await product(11)];
     for (const productId of products) await owner.like(productId);

@@ -89,7 +89,7 @@ describe('shareFavorites and readShared', () => {
     expect(asked).toEqual([{ name, params: { favoriteId: listId } }]);
   });
 
-  test('shareFavorites ignores a list that no longer exists', async () => {
+  test('shareFavorites does nothing for a list that no longer exists', async () => {
     const { shopper } = aFakeShopper({ 'wishlists.shareFavorites': () => refuse('API404') }, inSession);
     await expect(shareFavorites(shopper, true)).resolves.toBeUndefined();
   });

@@ -23,11 +23,11 @@ const path = (...ids: string[]) => `/en-us/recently-viewed?products=${ids.join('
 const names = '.row .card-name';
 
 describe('recently viewed products in the query', () => {
-  test('recently viewed products are in the order of the query, without duplicates', async () => {
+  test('recently viewed products are in the order of the ids in the query, without duplicates', async () => {
     expect(readTexts(await readHtml(openShop(), path(three, one, two, one)), names)).toEqual([three, one, two]);
   });
 
-  test('sold-out recently viewed products are last and marked', async () => {
+  test('sold-out products are marked and at the end of the recently viewed products', async () => {
     const html = await readHtml(openShop({ soldOut: [one] }), path(one, two));
     expect(readTexts(html, names)).toEqual([two, one]);
     expect(readTexts(html, '.row-sold-out .card-name')).toEqual([one]);
@@ -50,12 +50,12 @@ describe('recently viewed products in the query', () => {
     expect(readTexts(await readHtml(shop, path(one)), names)).toEqual([one]);
   });
 
-  test('the recently viewed page has at most twelve products', async () => {
+  test('the recently viewed page displays at most twelve products', async () => {
     const many = Array.from({ length: 20 }, (_, index) => `CNFL00${index + 10}INK`);
     expect(countElements(await readHtml(openShop({ sold: many }), path(...many)), names)).toBe(12);
   });
 
-  test('recently viewed products report views and clicks', async () => {
+  test('views of and clicks on recently viewed products are reported as events', async () => {
     const html = await readHtml(openShop(), path(one));
     expect(findAttribute(html, '.row > li', 'data-event')).toBe('recommendation-view recommendation-click');
     expect(findAttribute(html, '.row > li', 'data-event-payload')).toContain('"list":"Recently viewed"');

@@ -22,7 +22,7 @@ async function atBilling() {
 }
 
 describe('gift cards at the billing step', () => {
-  test('a gift card that pays a part of the order is displayed with its last digits and can be removed', async () => {
+  test('a gift card that pays part of the order is displayed with its last digits and can be removed', async () => {
     const { buyer, billing, send, apply } = await atBilling();
     expect((await apply('6010 1000 0000 2500')).location).toBe(`${billing}#gift-card`);
     const page = await buyer.visit(billing);
@@ -52,7 +52,7 @@ describe('gift cards at the billing step', () => {
     expect(readText(page.html, '#gift-card-giftCardPin-hint')).toBe('For your security, enter the PIN again.');
   });
 
-  test('a missing gift card PIN is reported at the PIN field', async () => {
+  test('a missing gift card PIN shows an error at the PIN field', async () => {
     const { apply } = await atBilling();
     const page = await apply('6010 1000 0000 2500', '');
     expect(readText(page.html, '#gift-card-giftCardPin-error')).toBe('Enter the PIN of your gift card.');
@@ -121,7 +121,7 @@ describe('gift cards at the billing step', () => {
 describe('gift cards page', () => {
   const path = '/en-us/gift-cards';
 
-  test('the gift cards page shows a balance for number and PIN, and links to the gift card for sale', async () => {
+  test('the gift cards page shows the balance for a number and PIN, and links to the product page of the gift card', async () => {
     const browser = aBrowser();
     expect(findAttributes((await browser.visit(path)).html, 'main a', 'href')).toContain('/en-us/p/e-gift-card-CNGIFT01DWN');
     const page = await browser.post(path, { giftCardNumber: '6010 1000 0000 2500', giftCardPin: testPin });
@@ -162,7 +162,7 @@ describe('e-gift card in the shop', () => {
     return { browser, answer };
   };
 
-  test('the page of the e-gift card asks for the recipient', async () => {
+  test('the product page of the e-gift card asks for the recipient', async () => {
     const { html } = await aBrowser().visit(`${product}?size=%2425`);
     expect(countElements(html, 'form:has([name=to]) [name=intent][value=add]')).toBe(1);
     for (const name of ['to', 'email', 'message']) expect(countElements(html, `main form [name=${name}]`), name).toBe(1);
@@ -205,13 +205,13 @@ describe('e-gift card in the shop', () => {
     expect(readText((await buyer.confirmation()).html)).toContain('For Bo, bo@example.org');
   });
 
-  test('the gift option of an unknown line redirects to the cart', async () => {
+  test('the gift option page of an unknown cart line redirects to the cart', async () => {
     expect((await aBrowser().visit('/en-us/cart/gift-option?item=none')).location).toBe('/en-us/cart');
   });
 });
 
 describe('custom product', () => {
-  test('a custom product is added to the cart with the recipe in its URL', async () => {
+  test('a custom product is added to the cart with the recipe from the URL of its page', async () => {
     const browser = aBrowser();
     const { productId, upc } = await anItem({ offset: 6 });
     const start = (await browser.visit(`/en-us/p/x-${productId}?recipe=initials-ab`)).location ?? '';
@@ -238,7 +238,7 @@ describe('custom product', () => {
     },
   );
 
-  test('a product page ignores a malformed recipe in its URL', async () => {
+  test('a product page ignores a malformed recipe in the URL', async () => {
     const { productId } = await anItem({ offset: 6 });
     const browser = aBrowser();
     const start = (await browser.visit(`/en-us/p/x-${productId}?recipe=%22%3E%3Cb%3E`)).location ?? '';

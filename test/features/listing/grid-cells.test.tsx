@@ -26,7 +26,7 @@ async function showGrid(cells: ContentDocument[]) {
   return findElement(await finishedPage(<ProductGrid state={state} cells={cells} />), 'main');
 }
 
-test('an editorial tile follows every eight products', async () => {
+test('a listing has an editorial tile after every eight products', async () => {
   const main = await showGrid([findSample('inline-grid-cell'), findSample('inline-grid-cell', 'sample-inline-grid-cell-colour')]);
   const places = findElements(main, '.listing-grid > li').flatMap(({ properties }, index) =>
     String(properties.className).includes('listing-inline') ? [index] : [],

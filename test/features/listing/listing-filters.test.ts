@@ -5,7 +5,7 @@ const path = '/c/jackets-1100';
 const rewrite = (query: string) => createListingPath(path, readListingQuery(new URLSearchParams(query)));
 
 describe('listing URLs', () => {
-  test('createListingPath writes facets in a fixed order and leaves out defaults', () => {
+  test('createListingPath writes facets in a fixed order and leaves out default values', () => {
     expect(createListingPath(path, { selection: { colour: ['blue'], size: ['m', 'l'] }, sort: 'price-up', page: 2 })).toBe(
       `${path}?size=m&size=l&colour=blue&sort=price-up&page=2`,
     );
@@ -31,7 +31,7 @@ describe('listing URLs', () => {
 describe('toggleValue', () => {
   const values = ['s', 'm', 'l'].map((value) => ({ value }));
 
-  test('toggleValue adds a value in display order and removes it again', () => {
+  test('toggleValue adds an unselected value in display order, and removes a selected value', () => {
     const both = toggleValue({ size: ['l'] }, { facet: 'size', value: 's', isMulti: true, values });
     expect(both).toEqual({ size: ['s', 'l'] });
     expect(toggleValue(both, { facet: 'size', value: 'l', isMulti: true, values })).toEqual({ size: ['s'] });
@@ -48,7 +48,7 @@ describe('toggleValue', () => {
 describe('indexing of listings', () => {
   const usual = { sort: 'featured', page: 1 } as const;
 
-  test('isIndexed is true for at most one value in the default order', () => {
+  test('isIndexed is true for a listing with at most one selected value, in the default order', () => {
     expect(isIndexed({ selection: { size: ['m'] }, ...usual })).toBe(true);
     expect(isIndexed({ selection: {}, ...usual })).toBe(true);
     expect(isIndexed({ selection: { size: ['m', 'l'] }, ...usual })).toBe(false);

@@ -46,7 +46,7 @@ describe('invalid listing URLs', () => {
     expect((await open(`?page=${page}`)).status).toBe(404);
   });
 
-  it('a listing page beyond the end returns 404 with a link back', async () => {
+  it('a page number beyond the last listing page returns 404 with a link back', async () => {
     const { status, html, robots } = await open('?page=4000&colour=blue');
     expect(status).toBe(404);
     expect(robots).toBe('noindex');
@@ -55,7 +55,7 @@ describe('invalid listing URLs', () => {
 });
 
 describe('indexing of the listing page', () => {
-  it('only listings with at most one value, in the default order, are indexed, and other views name one of them as canonical', async () => {
+  it('only listings with at most one selected value, in the default order, are indexed, and other listings name one of them as canonical', async () => {
     expect(await open('?colour=blue')).toMatchObject({ robots: undefined, canonical: `http://localhost${path}?colour=blue` });
     expect(await open('?colour=blue&sort=newest')).toMatchObject({
       robots: 'noindex, follow',
@@ -92,7 +92,7 @@ describe('filtered listing page', () => {
     expect(countElements(html, '#filters [aria-disabled][href]')).toBe(0);
   });
 
-  it('a filtered listing without products links to views with products', async () => {
+  it('a filtered listing without products links to listings with products', async () => {
     const { html, count } = await open('?category=1100&price=0-50');
     expect(count).toBe(0);
     expect(readText(html, 'main')).toContain('No matching products');
@@ -121,7 +121,7 @@ describe('page cache of listings', () => {
     expect(await cached(query)).toBe(isKept);
   });
 
-  it('the page cache does not serve a listing for another selection', async () => {
+  it('the page cache does not serve a listing that was cached for another selection', async () => {
     const shop = aShop();
     await open('?size=m', shop);
     await shop.settled();

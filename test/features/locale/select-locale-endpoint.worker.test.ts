@@ -42,14 +42,14 @@ test.each([
 });
 
 describe('changing to another market', () => {
-  test('changing the market on a category page redirects to the category with the slug of that market', async () => {
+  test('changing the market on a category page redirects to the same category with the other market’s slug', async () => {
     const browser = aBrowser();
     const moved = await choose(browser, 'de-de', '/en-us/c/men-1000?page=2');
     expect(moved.location).toMatch(/^\/de-de\/c\/[a-z-]+-1000$/);
     expect((await browser.visit(moved.location ?? '')).status).toBe(200);
   });
 
-  test('changing the market on a product page redirects to the product page of a market that sells the product', async () => {
+  test('changing to a market that sells the product redirects to the product page in that market', async () => {
     const browser = aBrowser();
     const { productId } = await anItem({ siteId: 'de' });
     const moved = await choose(browser, 'de-de', `/en-us/p/x-${productId}`);
@@ -59,7 +59,7 @@ describe('changing to another market', () => {
 });
 
 describe('the two languages of Canada', () => {
-  test('the two languages of Canada share cart, checkout and order', async () => {
+  test('the two Canadian locales share cart, checkout and order', async () => {
     const browser = aBrowser(aShop());
     const [english, french] = [aBuyer(browser, places.ca), aBuyer(browser, places['fr-ca'])];
     const item = await anItem({ siteId: 'ca', stock: 5 });
@@ -77,7 +77,7 @@ describe('the two languages of Canada', () => {
     expect((await browser.visit('/en-ca/cart')).html).not.toContain(item.upc);
   });
 
-  test('each market has a separate cart, which is unchanged after a visit to another market', async () => {
+  test('each market has a separate cart, which visits to another market do not change', async () => {
     const browser = aBrowser(aShop());
     const item = await anItem({ siteId: 'ca', offset: 1 });
     await aBuyer(browser, places.ca).add(item);

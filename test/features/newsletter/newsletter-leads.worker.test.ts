@@ -42,7 +42,7 @@ test("the newsletter form sends the opt-in date, and the type LoyaltyNewsletter 
   ]);
 });
 
-test('the newsletter form creates a profile without a password for a guest, which prefills the sign-up form', async () => {
+test('the newsletter form creates a profile without a password for a guest, and the sign-up form is prefilled from this profile', async () => {
   const calls: string[] = [];
   const shop = aShop();
   shop.state.between = (request, pass) => {

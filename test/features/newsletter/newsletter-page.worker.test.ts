@@ -81,7 +81,7 @@ describe('the call subscriptions.create', () => {
       expect((await create(subscription('a@example.org', wrong))).error?.errorId).toBe('API400');
   });
 
-  test('subscriptions.update unsubscribes the old number when it subscribes a new one', async () => {
+  test('subscriptions.update unsubscribes the old phone number when it subscribes a new one', async () => {
     const shopper = await aShopper();
     const sms = (recipient: string, more: object = {}) => subscription(recipient, { channel: 'sms', ...more });
     expect((await shopper.call(path, { method: 'POST', body: sms('+13035550142') })).status).toBe(200);
@@ -111,7 +111,7 @@ describe('the newsletter form', () => {
     expect([status, countElements(html, '.site-footer'), countElements(html, '.footer-newsletter')]).toEqual([200, 1, 0]);
   });
 
-  test('the newsletter form redirects back to the message below it', async () => {
+  test('the newsletter form redirects back to its page, where a message is displayed below the form', async () => {
     const browser = aBrowser();
     const sent = await browser.visit('/en-us/newsletter', {
       method: 'POST',
@@ -132,7 +132,7 @@ describe('the newsletter form', () => {
     expect(sent.location).toBe('/en-us/newsletter#newsletter-page-received');
   });
 
-  test('the newsletter form shows errors at the email and the consent and keeps the input', async () => {
+  test('the newsletter form shows errors at the email and consent fields and keeps the input', async () => {
     const { status, html } = await aBrowser().post('/en-us/newsletter', { email: 'nowhere' });
     expect(status).toBe(422);
     expect(readText(html, '#newsletter-email-error')).toBe('Email is not valid');
@@ -189,7 +189,7 @@ describe('the links in newsletter emails', () => {
     return /^<https:\/\/shop\.example(\/\S+)>$/.exec(rendered.headers['List-Unsubscribe'] ?? '')?.[1] ?? '';
   };
 
-  test('a one-click unsubscribe request without cookies and origin ends the subscription', async () => {
+  test('a one-click unsubscribe request without cookies or an Origin header ends the subscription', async () => {
     const address = await unsubscribe('one-click@example.org');
     const answer = await aBrowser().visit(address, {
       method: 'POST',
@@ -219,7 +219,7 @@ describe('the links in newsletter emails', () => {
     expect(await stored('purpose@example.org')).toMatchObject([{ state: 'pending' }]);
   });
 
-  test('POST /newsletter/confirm without the origin of the shop returns 403', async () => {
+  test('POST /newsletter/confirm returns 403 unless the Origin header contains the shop’s origin', async () => {
     const answer = await aBrowser().visit('/en-us/newsletter/confirm?token=a.b', { method: 'POST', body: 'x=1' });
     expect(answer.status).toBe(403);
   });

@@ -30,7 +30,7 @@ describe('the text messages form', () => {
     expect(findAttribute(html, '[data-terms-of] a', 'href')).toBe('/en-us/sms-terms');
   });
 
-  test('the text messages form shows errors at the phone number and the consent and keeps the input', async () => {
+  test('the text messages form shows errors at the phone number and consent fields and keeps the input', async () => {
     const { status, html } = await send(aBrowser(), '12', {});
     expect(status).toBe(422);
     expect(readText(html, '#text-messages-optInAccepted-error')).toBe('This field is required');
@@ -38,7 +38,7 @@ describe('the text messages form', () => {
     expect(findAttribute(html, '#text-messages-phone', 'value')).toContain('12');
   });
 
-  test('the consent to text messages is unticked if the phone number is rejected, and remains ticked after other errors', async () => {
+  test('the consent checkbox for text messages is cleared if the phone number is rejected, and remains checked after other errors', async () => {
     const rejected = await send(aBrowser(), '12');
     expect([rejected.status, countElements(rejected.html, '#text-messages-optInAccepted[checked]')]).toEqual([422, 0]);
     const browser = aBrowser();
@@ -60,7 +60,7 @@ describe('the text messages form', () => {
 });
 
 describe('text messages of a guest', () => {
-  test('a phone number that a guest subscribes replaces the one subscribed before', async () => {
+  test('the phone number that a guest subscribes replaces the previously subscribed number', async () => {
     const browser = aBrowser();
     const { status, location } = await send(browser, '(303) 555-0142');
     expect([status, location]).toEqual([303, `${path}#text-messages-received`]);
@@ -78,7 +78,7 @@ describe('text messages of a guest', () => {
   });
 });
 
-test('subscribing another number of a signed-in shopper unsubscribes the old one', async () => {
+test('subscribing a different phone number of a signed-in shopper unsubscribes the old number', async () => {
   const { email } = await anAccount();
   const browser = aBrowser();
   const sent = await browser.post('/en-us/sign-in', { email, password });
@@ -102,13 +102,13 @@ describe('ending text messages', () => {
     expect(await stored('+13035550161')).toEqual(['+13035550161 ended']);
   });
 
-  test('ending text messages has the same response for a number without a subscription', async () => {
+  test('ending text messages has the same response for a phone number without a subscription', async () => {
     const browser = aBrowser();
     const done = await browser.follow(await end(browser, { go: 'end-confirmed', phone: '+13035550162' }));
     expect(readText(done.html, '.message')).toContain('This number gets no more texts from us.');
   });
 
-  test('ending text messages shows an error at an invalid number', async () => {
+  test('ending text messages shows a field error for an invalid phone number', async () => {
     const { status, html } = await end(aBrowser(), { go: 'end', phone: '12' });
     expect(status).toBe(422);
     expect(readText(html, '#end-text-messages-phone-error')).toBe('A valid phone number is required.');

@@ -26,7 +26,7 @@ function aGateway(numbers: readonly string[] = []) {
 const noon = '2026-11-01T12:00:00.000Z';
 
 describe('optInToTexts', () => {
-  test("optInToTexts creates a subscription for a guest with the gateway's time", async () => {
+  test('optInToTexts creates a subscription for a guest, with the gateway’s time as the time of the opt-in', async () => {
     const { gateway, changes } = aGateway();
     await optInToTexts({ gateway }, { ...where, phone: '+13035550142', isSignedIn: false });
     expect(changes()).toEqual([['subscriptions.create', '+13035550142', true, noon]]);
@@ -54,7 +54,7 @@ describe('optInToTexts', () => {
   });
 });
 
-test("optOutOfTexts sends the gateway's time", async () => {
+test('optOutOfTexts sends the gateway’s time as the time of the opt-out', async () => {
   const { gateway, changes } = aGateway();
   await optOutOfTexts({ gateway }, { ...where, phone: '+13035550142' });
   expect(changes()).toEqual([['subscriptions.update', '+13035550142', false, noon]]);

@@ -115,7 +115,7 @@ describe('order page', () => {
     expect((await aBrowser().visit(`/en-us/account/orders/${number}`)).location).toContain('/sign-in');
   });
 
-  test('a guest can view the order that they just placed, and cancel it once', async () => {
+  test('a guest can view the order that was just placed, and cancel it once', async () => {
     const { browser, orderNumber } = await aGuestOrder();
     const at = `/en-us/account/orders/${orderNumber}`;
     const page = await browser.visit(at);
@@ -136,7 +136,7 @@ describe('order page', () => {
     expect((await browser.post(at, { intent: 'cancel' })).status).toBe(303);
   });
 
-  test('canceling a packed order returns 409 and says why', async () => {
+  test('canceling a packed order returns 409 and displays the reason', async () => {
     const { browser, orderNumber } = await aGuestOrder(51);
     await age(orderNumber, dayMs);
     const { status, html } = await browser.post(`/en-us/account/orders/${orderNumber}`, { intent: 'cancel' });
@@ -154,7 +154,7 @@ describe('order page', () => {
     expect(html.slice(0, 5)).toBe('%PDF-');
   });
 
-  test('one of the delivered items can be returned and exchanged, with a return label', async () => {
+  test('a delivered item can be returned in exchange for another size, with a return label', async () => {
     const { browser, orderNumber } = await aGuestOrder(53);
     await age(orderNumber, 20 * dayMs);
     const at = `/en-us/account/orders/${orderNumber}/return`;
@@ -188,7 +188,7 @@ describe('rate limit of order documents', () => {
     expect(readText(html, 'main .kind-error')).toMatch(/Please try again in [\d,]+ hours\./);
   };
 
-  test('invoices and labels over the rate limit return 429 with the waiting time and keep the selected lines', async () => {
+  test('requesting too many invoices and labels returns 429 with the waiting time, and the selected lines remain selected', async () => {
     const { shop, browser, orderNumber } = await aGuestOrder(57);
     await age(orderNumber, 20 * dayMs);
     const order = `/en-us/account/orders/${orderNumber}`;
@@ -202,7 +202,7 @@ describe('rate limit of order documents', () => {
 });
 
 describe('guest order', () => {
-  test("a guest's order joins the history of the account with its email address after a sign-in in that browser", async () => {
+  test('after a sign-in in the same browser, a guest order appears in the history of the account that has the order’s email address', async () => {
     const { email } = await anAccount();
     const { browser, orderNumber } = await aGuestOrder(54, email.toUpperCase());
     const { html } = await browser.follow(await signIn(browser, email));
@@ -210,7 +210,7 @@ describe('guest order', () => {
     expect((await browser.visit(`/en-us/account/orders/${orderNumber}`)).status).toBe(200);
   });
 
-  test("a guest's order does not join the history of another customer who signs in with that browser", async () => {
+  test('a guest order does not appear in the history of an account with another email address that signs in in the same browser', async () => {
     const { browser, orderNumber } = await aGuestOrder(54);
     const { email } = await anAccount();
     const { html } = await browser.follow(await signIn(browser, email));
@@ -252,7 +252,7 @@ describe('order tracking', () => {
     expect(readText(neither.html, '#track-order-email-error')).toBe('Enter an email address or a phone number.');
   });
 
-  test('order tracking prefills the order number from a link and rejects empty input', async () => {
+  test('order tracking prefills the order number from a link and shows errors for empty input', async () => {
     const browser = aBrowser();
     expect((await browser.visit('/en-us/track-order?order=CABCDEFGHJK')).html).toContain('value="CABCDEFGHJK"');
     expect((await track(browser, '', 'nowhere')).status).toBe(422);

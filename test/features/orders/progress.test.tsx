@@ -15,7 +15,7 @@ test.each([
   ['https://dhl.example/JD0140', ['https://dhl.example/JD0140']],
   ['/provider/parcel/C1-1', ['/provider/parcel/C1-1']],
   [undefined, []],
-])('a parcel with the tracking URL %s has its number and the links %j', (url, links) => {
+])('a parcel with the tracking URL %s displays its tracking number and the links %j', (url, links) => {
   const html = shown(url);
   expect(findAttributes(html, 'a', 'href')).toEqual(links);
   expect(readText(html)).toContain('JD0140');

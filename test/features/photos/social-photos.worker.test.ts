@@ -48,7 +48,7 @@ afterEach(() => void vi.useRealTimers());
 
 const findOwn = async (browser: Browser) => readInput((await browser.visit('/en-us/photos/mine')).html, 'mediaId') ?? '';
 
-test('the photo page shows the products in the photo and links to the next photo of the list', async () => {
+test('the photo page shows the products in the photo and links to the next photo in the list', async () => {
   const browser = aBrowser();
   const { html } = await browser.visit('/en-us/photos?category=camp');
   const [address = ''] = findAttributes(html, '.photo-link', 'href');
@@ -132,7 +132,7 @@ test('reporting a photo requires a reason and returns 404 for an unknown photo',
   expect((await browser.post('/en-us/photos/no-such-photo/report', { reason: 'other' })).status).toBe(404);
 });
 
-test('reporting a photo expires its cached page', async () => {
+test('reporting a photo removes its page from the cache', async () => {
   const shop = aShop();
   const browser = aBrowser(shop);
   const path = '/en-us/photos/seed-us-trail-pack';
@@ -146,7 +146,7 @@ test('reporting a photo expires its cached page', async () => {
   expect(await isCached()).toBe(false);
 });
 
-test('rejecting a photo expires cached pages at once, and publishing adds it to the lists', async () => {
+test('publishing a photo adds it to the photo lists, and rejecting it removes it from cached pages at once', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const shop = aShop();
   const [browser, stranger] = [aBrowser(shop), aBrowser(shop)];
@@ -168,7 +168,7 @@ test('rejecting a photo expires cached pages at once, and publishing adds it to 
   expect((await stranger.visit(`/en-us/photos/${mediaId}`)).status).toBe(404);
 });
 
-test("a guest's photos move to their account at sign-in and leave cached pages when it is deleted", async () => {
+test('a guest’s photos move to the account at sign-in, and disappear from cached pages when the account is deleted', async () => {
   const shop = aShop();
   const [browser, stranger] = [aBrowser(shop), aBrowser(shop)];
   await share(browser, [aPhotoFile()]);

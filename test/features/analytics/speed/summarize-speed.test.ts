@@ -45,7 +45,7 @@ describe('findPercentile', () => {
 });
 
 describe('summarizeSpeed', () => {
-  test('summarizeSpeed returns a row per page class and measure, ordered by page class', () => {
+  test('summarizeSpeed returns a row per page class and measure, ordered by page class and then by measure', () => {
     const samples = [aSample({ page: 'home', name: 'cls', value: 0 }), aSample(), aSample({ page: 'home', name: 'ttfb' })];
     expect(summarizeSpeed(samples).map(({ page, name }) => `${page} ${name}`)).toEqual(['home ttfb', 'home cls', 'product lcp']);
   });

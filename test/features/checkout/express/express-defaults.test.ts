@@ -32,7 +32,7 @@ describe('findDefaults', () => {
   });
 });
 
-test('checkoutStatus returns EXPRESS only for the cart whose shopper was redirected straight to the summary', () => {
+test('checkoutStatus returns EXPRESS only for a cart whose checkout started at the summary', () => {
   expect(checkoutStatus({ id: 'one' }, 'one')).toBe('EXPRESS');
   expect(checkoutStatus({ id: 'one' }, 'another')).toBe('STANDARD');
   expect(checkoutStatus({ id: 'one' }, undefined)).toBe('STANDARD');

@@ -22,7 +22,7 @@ async function anOpenSheet() {
 const total = ({ figures }: SheetReply): number => Number(figures?.total.amount.value);
 
 describe('payment sheet requests', () => {
-  test('payment sheet receives totals for another address and method, and an error for an address abroad', async () => {
+  test('payment sheet receives new totals when the address or method changes, and an error for an address abroad', async () => {
     const { ask, opened } = await anOpenSheet();
     expect(opened.figures?.shippingOptions.map(({ id }) => id)).toEqual(['standard', 'express', 'next-day']);
     const hawaii = await ask({ ask: 'address', city: 'Honolulu', province: 'HI', postalCode: '96813', country: 'US' });
@@ -34,7 +34,7 @@ describe('payment sheet requests', () => {
     expect(total(abroad)).toBe(total(faster));
   });
 
-  test('payment with a payment sheet redirects to the summary with the full address and the wallet', async () => {
+  test('payment with a payment sheet redirects to the summary, which shows the full address and the wallet', async () => {
     const { buyer, ask, opened } = await anOpenSheet();
     const { sessionId = '' } = opened;
     await buyer.post(`/provider/wallet/${sessionId}`, { outcome: 'paid' });
@@ -52,13 +52,13 @@ describe('payment sheet requests', () => {
     expect((await buyer.place(summary)).location).toBe(buyer.path('/order-confirmation'));
   });
 
-  test('payment with an unknown session returns an error and the URL of the billing step', async () => {
+  test('payment with an unknown payment session returns an error and the URL of the billing step', async () => {
     const { buyer, ask } = await anOpenSheet();
     const answer = await ask({ ask: 'pay', payment_session: 'none' });
     expect([answer.next, answer.problem?.startsWith('This did not work.')]).toEqual([buyer.path('/checkout/billing'), true]);
   });
 
-  test("payment sheet receives unchanged totals for an unknown method, and the billing step's URL for an unknown request", async () => {
+  test('payment sheet receives unchanged totals for an unknown shipping method, and the URL of the billing step for an unknown request', async () => {
     const { buyer, ask, opened } = await anOpenSheet();
     const answer = await ask({ ask: 'option', code: 'rocket' });
     expect([total(answer), answer.problem !== undefined]).toEqual([total(opened), true]);

@@ -32,7 +32,7 @@ describe('createFigures', () => {
     expect(displayItems.map(({ label }) => label)).toEqual(['Items', 'Shipping']);
   });
 
-  test('createFigures lists the shipping methods and marks the selected one, or none if nothing is delivered to a home', () => {
+  test('createFigures lists the shipping methods and marks the selected one, and lists none without a home delivery', () => {
     const shippingMethod = (code: string, amount: number) => ({
       code,
       label: code,

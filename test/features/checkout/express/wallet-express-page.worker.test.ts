@@ -50,14 +50,14 @@ describe('express checkout from the cart', () => {
     expect(readText((await buyer.confirmation()).html)).toContain('Payment PayPal');
   });
 
-  test('wallet address that the shop does not deliver to redirects to the shipping step with a message', async () => {
+  test('express checkout redirects to the shipping step with a message if the shop does not deliver to the wallet’s address', async () => {
     const { buyer, page } = await atWallet();
     const back = await agree(buyer, page, { address: 'abroad' });
     expect(back.path).toBe(buyer.path('/checkout/shipping'));
     expect(readText(back.html)).toContain('We cannot deliver to the address from PayPal.');
   });
 
-  test('wallet shipping method that is not available at the address is replaced by the default method on the summary', async () => {
+  test('express checkout uses the default shipping method if the method from the wallet is not available at the address', async () => {
     const { buyer, page } = await atWallet();
     const summary = await agree(buyer, page, { address: 'other', method: 'next-day' });
     expect([summary.path, readText(summary.html).includes('Standard shipping')]).toEqual([buyer.path('/checkout/summary'), true]);
@@ -76,7 +76,7 @@ describe('express checkout from the cart', () => {
     expect((await buyer.place(summary)).location).toBe(buyer.path('/checkout/billing'));
   });
 
-  test('return URL has no effect if it is opened again or by another shopper', async () => {
+  test('return URL of an express checkout has no effect if it is opened again or by another shopper', async () => {
     const { buyer, page } = await atWallet();
     const { location: back = '' } = await buyer.post(page, { outcome: 'paid' });
     await buyer.follow(back);
@@ -86,7 +86,7 @@ describe('express checkout from the cart', () => {
     expect((await other.buyer.follow(back)).path).toMatch(walletPage);
   });
 
-  test('wallet page returns 400 for an unknown address or method', async () => {
+  test('wallet page returns 400 for an unknown address or shipping method', async () => {
     const { buyer, page } = await atWallet();
     expect((await buyer.post(page, { outcome: 'paid', address: 'moon' })).status).toBe(400);
     expect((await buyer.post(page, { outcome: 'paid', method: 'rocket' })).status).toBe(400);
@@ -124,7 +124,7 @@ describe('express checkout of a product', () => {
     expect(await cart()).toBe(before);
   });
 
-  test('previous cart is restored by canceling the express checkout of a product or by opening the cart', async () => {
+  test('canceling the express checkout of a product, or opening the cart, restores the previous cart', async () => {
     const { buyer, page, before, cart } = await besideCart();
     expect(await cart()).toBe(before);
     await agree(buyer, page);
@@ -140,7 +140,7 @@ describe('express checkout of a product', () => {
     expect(await cart()).toBe(before);
   });
 
-  test('sign-in during an express checkout without a previous cart keeps the product', async () => {
+  test('sign-in during an express checkout without a previous cart keeps the product in the cart', async () => {
     const buyer = aBuyer(aBrowser(), places.us);
     const { location = '' } = await buyer.post(buyer.path(express), { ...(await anItem({ offset: 9 })), key: crypto.randomUUID() });
     await agree(buyer, location);
@@ -149,7 +149,7 @@ describe('express checkout of a product', () => {
     expect(readText((await buyer.visit(buyer.path('/cart'))).html, '.cart-count')).toContain('1');
   });
 
-  test('visiting another market during the express checkout of a product changes neither that cart nor the previous one', async () => {
+  test('visiting another market during the express checkout of a product changes neither its cart nor the previous cart', async () => {
     const { buyer } = await aBuyerWithCart();
     const { email } = await anAccount();
     await buyer.follow(await buyer.post(buyer.path('/sign-in'), { email, password }));

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { listPickupStores } from '#features/checkout/pickup/collected.tsx';
 import { aMethod, anOrder } from '../../../support/cart-samples.ts';
 
-test('listPickupStores returns a store with two shipments once', () => {
+test('listPickupStores returns a store only once if two shipments are picked up there', () => {
   const fetchedAt = (shipmentId: string, kind: 'pickup' | 'sts', storeInfo: { id: string; name?: string }) => ({
     shipmentId,
     shippingMethod: aMethod({ code: kind.toUpperCase(), kind, label: kind }),

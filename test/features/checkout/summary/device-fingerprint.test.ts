@@ -12,7 +12,7 @@ async function record(sent: string | null, traits = 'Browser/1\nde'): Promise<un
 }
 
 describe('recordDevice', () => {
-  test('recordDevice sends the fingerprint from the script', async () => {
+  test('recordDevice sends the fingerprint that the script computed', async () => {
     expect(await record(byScript)).toEqual([{ name: 'cart.deviceFingerPrint', body: { basketId: 'cart-1', fingerprint: byScript } }]);
   });
 

@@ -25,7 +25,7 @@ describe('prepareSummary', () => {
     expect(noted).toEqual([{ cart, how: {} }]);
   });
 
-  test('prepareSummary stores the displayed revision and card in the session', async () => {
+  test('prepareSummary stores the displayed cart revision and card in the session', async () => {
     const { shopper, session } = prepare(cart);
     await prepareSummary(shopper);
     expect(session().shown).toEqual(shown);
@@ -51,7 +51,7 @@ describe('request to place an order', () => {
     return asked;
   }
 
-  test("placeOrder sends the cart id, the displayed revision, the billing address and the card's id", async () => {
+  test('placeOrder sends the cart id, the displayed cart revision, the billing address and the card id', async () => {
     expect(await sent(cart, 6)).toEqual([
       {
         name: 'checkout.placeOrder',
@@ -95,7 +95,7 @@ describe('reply to placing an order', () => {
     return { placed: await placeOrder(fake.shopper, cart, { revision: 7, returnUrl }), ...fake };
   }
 
-  test('placeOrder stores the order with its secret and removes the cart from the session', async () => {
+  test('placeOrder stores the order number and secret in the session and removes the cart from it', async () => {
     const { placed, session, noted } = await place(() => ok(anOrder()));
     expect(placed).toEqual({ kind: 'ordered' });
     expect(session()).toEqual({ order: { orderNumber: 'C000000001', st: 'secret-1' }, orderedBasketId: 'cart-1', lastBasketId: 'cart-1' });
@@ -118,7 +118,7 @@ describe('reply to placing an order', () => {
     expect(session()).toEqual({ basketId: 'cart-1', shown });
   });
 
-  test('placeOrder returns a pending payment if a bank challenge has no page', async () => {
+  test('placeOrder returns a pending payment if the bank challenge has no page to open', async () => {
     const { paymentMethod, ...pending } = aChallengedOrder();
     expect((await place(() => ok({ ...pending, paymentMethod: [] }))).placed).toEqual({ kind: 'pending' });
   });
@@ -156,7 +156,7 @@ describe('continuing an order after a bank challenge', () => {
     ]);
   });
 
-  test('continueOrder works without the cart, which may no longer exist', async () => {
+  test('continueOrder does not need the cart, which might no longer exist', async () => {
     const { shopper, asked } = goOn(() => ok(anOrder()));
     expect(await continueOrder(shopper, undefined)).toEqual({ kind: 'ordered' });
     expect(asked[0]?.body).toMatchObject({ paymentMethod: { additionalData: { sessionID: 'check-1' } } });
@@ -168,7 +168,7 @@ describe('continuing an order after a bank challenge', () => {
     expect(session()).toEqual({ order: { orderNumber: 'C000000001', st: 'secret-1' }, orderedBasketId: 'cart-1', lastBasketId: 'cart-1' });
   });
 
-  test('continueOrder keeps a failed challenge in the session, because the page decides about the next step', async () => {
+  test('continueOrder keeps a failed challenge in the session, because the page that calls it decides about the next step', async () => {
     const { shopper, session } = goOn(() => refuse('AUT432'));
     expect(await continueOrder(shopper, cart)).toMatchObject({ kind: 'refused', refusal: { code: 'AUT432' } });
     expect(session().challenge).toEqual(challenge);
@@ -195,7 +195,7 @@ describe('last placed order', () => {
     return { ...found, asked: fake.asked, reported };
   }
 
-  test('readPlacedOrder reads the order by number and secret, and prefers it to the receipt', async () => {
+  test('readPlacedOrder requests the order by number and secret, and prefers the reply to the stored receipt', async () => {
     const { shown, whole, asked } = await read(
       { 'consumer.purchase': () => ok(placed) },
       { receipt: { ...placed, items: [] }, isCut: true },
@@ -228,7 +228,7 @@ describe('last placed order', () => {
     expect(shown).toBeUndefined();
   });
 
-  test('readPlacedOrder completes a truncated receipt once the late read succeeds', async () => {
+  test('readPlacedOrder completes a truncated receipt once a slow request for the order succeeds', async () => {
     let answer: () => void = () => undefined;
     const late = new Promise<void>((resolve) => {
       answer = resolve;
@@ -240,7 +240,7 @@ describe('last placed order', () => {
     expect((await whole)?.items).toEqual(placed.items);
   });
 
-  test('readPlacedOrder rejects `whole` if reading the order fails and the receipt is truncated', async () => {
+  test('readPlacedOrder rejects the promise `whole` if reading the order fails and the receipt is truncated', async () => {
     const { whole } = await read({ 'consumer.purchase': () => refuse('OHS4004') }, { receipt: placed, isCut: true });
     await expect(whole).rejects.toThrow('truncated receipt');
   });

@@ -121,7 +121,7 @@ describe('restartCart: copied contents', () => {
     ]);
   });
 
-  test('restartCart saves no contact if no collected item is in stock any more', async () => {
+  test('restartCart does not copy the pickup contact if no pickup item is in stock any more', async () => {
     const { shopper, callsOf } = start({ 'cart.addItem': () => refuse('INV700') });
     expect(await restartCart(shopper, fetched)).toEqual({ isComplete: false });
     expect(callsOf('cart.addShippingAddress')).toEqual([]);
@@ -143,7 +143,7 @@ describe('restartCart: completeness', () => {
     expect(await restartCart(start({ 'cart.addItem': () => refuse('ORD404') }).shopper, two)).toEqual({ isComplete: false });
   });
 
-  test('restartCart reports a complete cart even if addresses or promo codes are rejected, because later steps ask again', async () => {
+  test('restartCart reports a complete cart even if addresses or promo codes are rejected, because checkout steps ask for them again', async () => {
     const couponItems = [{ couponItemId: '1', code: 'TRAIL10', valid: true }];
     const refusing: Answers = {
       'cart.addShippingAddress': () => refuse('CHK380'),

@@ -12,7 +12,7 @@ beforeAll(() => prepareBackend());
 const keys = ['shipping', 'billing', 'collection-point', 'store-pickup', 'sign-in', 'sign-up', 'newsletter', 'event', 'profile', 'kinds'];
 
 describe.each(chooseVariants(locales, (locale) => gateLocales.includes(locale)))('form gallery in %s', (locale) => {
-  test('the form gallery shows every form empty, with invalid and with valid input', async () => {
+  test('the form gallery shows every form without input, with invalid input and with valid input', async () => {
     const browser = aBrowser();
     const open = async (answer: string) => (await browser.visit(`/${locale}/form-gallery?answer=${answer}`)).html;
     const [empty, wrong, right] = [await open('empty'), await open('wrong'), await open('right')];

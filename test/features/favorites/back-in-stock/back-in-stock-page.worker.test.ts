@@ -34,14 +34,14 @@ describe.each([
     expect([countElements(there, '.buy-notify'), countElements(there, '.buy-form [value="add"]')]).toEqual([0, 1]);
   });
 
-  test('the stock is displayed below the sizes and above the button', async () => {
+  test('the stock level is displayed below the sizes and above the cart button', async () => {
     const html = await show('?size=M');
     const places = ['class="choice-sizes"', 'class="stock ', 'value="add"'].map((part) => html.indexOf(part));
     expect(places).toEqual(places.toSorted((one, other) => one - other));
     expect(places).not.toContain(-1);
   });
 
-  test('all sizes and the cart button are available if the stock call times out', async () => {
+  test('all sizes and the cart button are enabled if the stock call times out', async () => {
     const shop = openStorefront({ GATEWAY_TIMEOUT_MS: '200' });
     shop.gateway.faults.set('products.inventory', { kind: 'hang' });
     const html = await (await shop.get(`${path}?size=L`)).text();
@@ -73,7 +73,7 @@ describe('the stock alert page', () => {
   const requests = async (email: string) =>
     (await backendEnv.BACKEND_DB.prepare('SELECT * FROM stock_wish WHERE email = ?').bind(email).all()).results;
 
-  test('the quick shop marks a size that is sold out in the backend', async () => {
+  test('the quick shop marks a size that the backend reports as sold out', async () => {
     const quickShop = `/en-us/quickshop/${item.productId}`;
     const { html } = await aBrowser().visit(quickShop);
     expect(findAttributes(html, '.choice-sizes .is-sold-out', 'href')).toContain(`${quickShop}?${new URLSearchParams({ size })}`);
@@ -87,7 +87,7 @@ describe('the stock alert page', () => {
     expect(findAttributes(html, 'main a', 'href')).toContain('/en-us/privacy');
   });
 
-  test('a stock alert is stored once, and requesting it again has the same response', async () => {
+  test('a stock alert that is requested twice is stored once, and both requests have the same response', async () => {
     const browser = aBrowser();
     for (let time = 0; time < 2; time++) {
       const sent = await browser.post(path(), { email: 'page@example.org', key: `k${time}` });
@@ -105,7 +105,7 @@ describe('the stock alert page', () => {
     expect(await requests('nowhere')).toEqual([]);
   });
 
-  test('POST /back-in-stock/{id} from a dialog returns 204 with the target in a header', async () => {
+  test('POST /back-in-stock/{id} from a dialog returns 204 with the redirect target in a header', async () => {
     const sent = await aBrowser().visit(path(), {
       method: 'POST',
       headers: { origin: shopOrigin, 'content-type': 'application/x-www-form-urlencoded', [dialogHeader]: '1' },

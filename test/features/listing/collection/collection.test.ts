@@ -23,7 +23,7 @@ describe('collection name', () => {
     ['Home', 'default'],
     ['', 'default'],
     ['activities', 'default'],
-  ])('a collection named %s has the look %s', (name, look) => {
+  ])('a collection named %s has the layout %s', (name, look) => {
     expect(chooseLook(name)).toBe(look);
   });
 
@@ -48,7 +48,7 @@ describe('type of a collection', () => {
     expect(countElements(main, '.multi-link-card a')).toBe(9);
   });
 
-  test('a collection leaves out and logs an item of another kind', async () => {
+  test('a collection leaves out and logs an item of a kind that it does not support', async () => {
     const sample = collection('sample-collection');
     const { main, problems } = await showBlocks([{ ...sample, children: [...sample.children, findSample('rich-text')] }]);
     expect(countElements(main, '.collection-items > li')).toBe(3);
@@ -63,7 +63,7 @@ describe('type of a collection', () => {
     expect(problems).toEqual([expect.stringContaining('The collection item 2 cannot be shown')]);
   });
 
-  test('a collection of buttons limits and pads its slides and has no arrows on small screens', async () => {
+  test('a collection of buttons limits the width of its slides, pads them, and has no arrows on small screens', async () => {
     const { html } = await showBlocks([collection('sample-collection-buttons')]);
     expect(readRules(html)).toContain('--sm-slide-max:19.25rem;--sm-padding:var(--space-3)');
     expect(readRules(html)).toContain('--lg-slide-max:26.5rem;--lg-padding:var(--space-3)');
@@ -87,7 +87,7 @@ describe('collection breakpoints', () => {
     expect(countElements(main, '.carousel-dots button')).toBe(3);
   });
 
-  test('a collection with autoplay passes its seconds and loop to the script', async () => {
+  test('a collection with autoplay passes its delay in seconds and its loop setting to the script', async () => {
     const breakpoints = { sm: { type: 'carousel', autoplay: true, autorotateTime: 7, loop: true }, md: { autoplay: true }, lg: {} };
     const { main } = await showBlocks([collection('sample-collection', { breakpoints })]);
     expect(JSON.parse(String(findElement(main, '[data-block=carousel]').properties.dataMotion))).toEqual({
@@ -127,7 +127,7 @@ describe('collection title', () => {
     expect(countElements(main, 'h2')).toBe(1);
   });
 
-  test('a collection without title, subtitle and link has no head', async () => {
+  test('a collection without title, subtitle and link has no header', async () => {
     const { main } = await showBlocks([collection('sample-collection', { title: undefined, subtitle: undefined, textLink: undefined })]);
     expect(countElements(main, '.collection-head')).toBe(0);
   });

@@ -21,7 +21,7 @@ describe('quantity of a returned line', () => {
     },
   );
 
-  test('findWrongQuantities ignores lines with a single unit and lines that are not selected', () => {
+  test('findWrongQuantities ignores order lines with a single unit and lines that are not selected', () => {
     expect([...findWrongQuantities(new URLSearchParams({ item: 'cap', 'qty.boots': '0' }), returnable)]).toEqual([]);
   });
 });
