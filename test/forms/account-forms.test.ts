@@ -51,7 +51,7 @@ const without = (...names: string[]): Answers => Object.fromEntries(names.map((n
 describe('sign-up form', () => {
   const names = (market: Market) => signUpForm(market, today).fields.map(({ name }) => name);
 
-  test('has the fields configured for its market, in order', () => {
+  test('has the fields configured for its market, in the configured order', () => {
     const terms = ['newsletter', 'loyaltyTerms', 'brandTerms'];
     expect(names(markets.us)).toEqual([
       ...['firstName', 'lastName', 'birthDate', 'postalCode', 'phoneCode', 'phone', 'optInAccepted', 'gender', 'email', 'password'],
@@ -62,7 +62,7 @@ describe('sign-up form', () => {
     expect(names({ ...markets.de, settings: withDifferences(markets.de.settings, { signUp: { fields } }) }).slice(0, 2)).toEqual(fields);
   });
 
-  test('returns all input, and no field that its market does not have', () => {
+  test('returns the input of all fields of its market, and ignores other fields', () => {
     expect(readAnswers(signUpForm(markets.us, today), { ...american, newsletter: 'on', phone: '(303) 555-0142' })).toEqual({
       firstName: 'Ada',
       lastName: 'Ridge',
@@ -141,7 +141,7 @@ describe('sign-up form', () => {
     expect([declined.newsletter, declined.loyaltyTerms]).toEqual([undefined, undefined]);
   });
 
-  test('requires consent to text messages with a phone number in the United Kingdom, where the number is used only for them', () => {
+  test('requires consent to text messages if a phone number is entered in the United Kingdom, where it is used only for text messages', () => {
     const { gb } = markets;
     const own = { phoneCode: '44', phone: '07911 123456' };
     expect(problems(own, gb).optInAccepted).toBe(required);
@@ -161,7 +161,7 @@ describe('sign-up form', () => {
     },
   );
 
-  test('requires consent to text messages for an entered phone number in markets with requiresSmsOptIn', () => {
+  test('requires consent to text messages if a phone number is entered in markets with requiresSmsOptIn', () => {
     expect(problems({})).toEqual({});
     const market = {
       ...markets.us,
@@ -185,7 +185,7 @@ describe('sign-up form', () => {
 describe.each(Object.entries(markets))('sign-up form and address rules of %s', (_, market: Market) => {
   const rules = market.addressRules.shipping.rules;
 
-  test('have the default lengths and required fields for addresses', () => {
+  test('have the default maximum lengths and required fields of an address', () => {
     expect([rules.addressLine1, rules.addressLine2, rules.city].map(({ required: isWanted, maxLength }) => [isWanted, maxLength])).toEqual([
       [true, 30],
       [false, 30],

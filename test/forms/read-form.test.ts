@@ -33,7 +33,7 @@ describe('readForm with a date in three inputs', () => {
     expect(read(date, ...parts)).toEqual({ ok: true, value: '09/03/1990' });
   });
 
-  test('returns the input of each part after an error', () => {
+  test('returns the input of each part if the date is invalid', () => {
     const reading = read(date, ['x-month', '2'], ['x-day', '3/0'], ['x-year', '']);
     expect(!reading.ok && reading.values.x).toBe('2/30/');
   });
@@ -67,14 +67,14 @@ describe('readForm with checkboxes', () => {
   });
 });
 
-test("readForm uses the page's value for a fixed field, not the request's", () => {
+test('readForm uses the page’s value for a fixed field, not the value in the request', () => {
   expect(read({ type: 'email', isFixed: true, initial: 'ada@example.org', rules: [] }, ['x', 'eve@example.org'])).toEqual({
     ok: true,
     value: 'ada@example.org',
   });
 });
 
-test('readForm uses an initial value if the field was not sent, but not if it was cleared', () => {
+test('readForm uses the initial value of a field that was not sent, but not of a field that was cleared', () => {
   expect(read({ type: 'text', initial: 'a', rules: [] }, ['x', ''])).toEqual({ ok: true, value: '' });
   expect(read({ type: 'text', initial: 'a', rules: [] })).toEqual({ ok: true, value: 'a' });
 });
@@ -87,7 +87,7 @@ describe('readForm with a multi-line field', () => {
     });
   });
 
-  test('allows a long maximum length, and returns all input that is at most twice as long', () => {
+  test('allows a long maximum length, and returns the whole input up to twice that length', () => {
     const rules = [{ kind: 'maxLength', n: 500 }] as const;
     expect(read({ type: 'textarea', rules }, ['x', 'x'.repeat(500)]).ok).toBe(true);
     const reading = read({ type: 'textarea', rules }, ['x', 'x'.repeat(501)]);
@@ -95,7 +95,7 @@ describe('readForm with a multi-line field', () => {
   });
 });
 
-test('readForm leaves a password unchanged and never returns it as input to display', () => {
+test('readForm leaves a password unchanged and never returns it as input to display again', () => {
   const password = '  Grän ite\u202e ';
   expect(read({ type: 'password', rules: [] }, ['x', password])).toEqual({ ok: true, value: password });
   const reading = readForm(signInForm(), [['password', password]]);
@@ -103,7 +103,7 @@ test('readForm leaves a password unchanged and never returns it as input to disp
   expect(readRawInput(signInForm(), [['password', password]])).not.toHaveProperty('password');
 });
 
-test('readForm never throws, returns only values that violate no rule, and otherwise returns an error', () => {
+test('readForm never throws, and returns either values that satisfy all rules or at least one error', () => {
   const event = { startDate: '2027-02-27', endDate: '2027-03-01', enablePlusOne: true, email: 'ada@example.org' };
   const forms = Object.values(markets).flatMap((market) =>
     [signUpForm(market, '2026-11-21'), shippingForm(market), collectionPointForm(market), newsletterForm(), eventForm(event)].map(

@@ -13,12 +13,12 @@ test('findFieldErrors returns an error for each field that the gateway lists', (
   expect(findFieldErrors({ code: 'CHK320', details: { fields: ['postalCode'] } }, fields)).toEqual({ postalCode: { id: 'error.CHK320' } });
 });
 
-test("findFieldErrors returns errors for the error code's fields if the gateway lists none", () => {
+test('findFieldErrors returns errors for the fields that belong to the error code if the gateway lists no fields', () => {
   expect([wrong('SHP500'), wrong('SHP410'), wrong('BILL410')]).toEqual([['addressLine1'], ['phone'], ['phone']]);
   // no error for the country, because its select has only one option
   expect(wrong('PAY401', ['country'])).toEqual(['province', 'postalCode']);
 });
 
-test('findFieldErrors returns undefined if the form has none of the refused fields', () => {
+test('findFieldErrors returns undefined if the form has none of the rejected fields', () => {
   expect([wrong('CHK380'), wrong('CHK380', ['moon']), wrong('BSK404', ['city'])]).toEqual([['none'], ['none'], ['none']]);
 });

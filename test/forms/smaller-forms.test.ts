@@ -57,7 +57,7 @@ describe('event form', () => {
   });
 });
 
-describe('collection forms', () => {
+describe('forms for store pickup and pickup points', () => {
   test.each([
     ['us', markets.us, { contact: false, email: false, phone: false, pickupEmail: true }],
     ['de', markets.de, { contact: false, email: true, phone: true, pickupEmail: false }],

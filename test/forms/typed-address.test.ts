@@ -19,7 +19,7 @@ test('typedAddress leaves out fields that the stored address does not have', () 
   expect(toAddressInput({ city: 'Berlin', province: undefined }, markets.de)).toEqual({ city: 'Berlin', phone: '' });
 });
 
-test('readForm reads the output of typedAddress as the same address', () => {
+test('readForm converts the output of typedAddress back to the same address', () => {
   const value = { ...austrian, addressLine2: undefined, province: undefined, phone: '+4315550118', phoneCode: '43' };
   const typed = Object.entries(toAddressInput(value, markets.de));
   expect(readForm(billingForm(markets.de), typed)).toEqual({ ok: true, value });

@@ -9,7 +9,7 @@ import { type Locale, locales, requireMarket } from '#markets/registry.ts';
 const speaker = (locale: Locale) => ({ t: translator(locale), market: requireMarket(locale) });
 const english = speaker('en-us');
 
-describe.each(locales)('messages in the locale %s', (locale) => {
+describe.each(locales)('error and flash messages in the locale %s', (locale) => {
   const own = speaker(locale);
 
   test('have no remaining placeholders, tags or keys for any error code', () => {
@@ -41,7 +41,7 @@ describe('problemText', () => {
     [119 * 60_000, '119 minutes'],
     [119 * 60_000 + 1, '2 hours'],
     [24 * 60 * 60_000, '24 hours'],
-  ])('contains for a wait of %i ms the text %s', (retryAfterMs, wait) => {
+  ])('for a wait of %i ms, contains the text %s', (retryAfterMs, wait) => {
     expect(problemText(english, { code: 'API429', details: { retryAfterMs } })).toMatch(new RegExp(`Please try again in ${wait}\\.$`));
     expect(problemText(english, { code: 'AUT423', details: { retryAfterMs } })).toContain(`locked for ${wait}. `);
   });
@@ -57,11 +57,11 @@ describe('problemText', () => {
     for (const [index, text] of waits.entries()) expect(text).toContain(given[index]);
   });
 
-  test('contains no number if the wait is unknown', () => {
+  test('contains no number of minutes if the waiting time is unknown', () => {
     expect(problemText(english, { code: 'API429' })).toContain('in a few minutes');
   });
 
-  test('contains the maximum quantity that can be added, even above the low-stock threshold of product pages', () => {
+  test('contains the maximum quantity that can be added, even if it is above the low-stock threshold of product pages', () => {
     const { lowStockThreshold } = english.market.settings;
     for (const maxQty of [1, lowStockThreshold, lowStockThreshold + 1]) {
       const problem = { code: 'INV408', details: { maxQty } } as const;
@@ -79,7 +79,7 @@ describe('problemText', () => {
 });
 
 describe('message links', () => {
-  test('go to the password reset and the contact page if the account is locked', () => {
+  test('lead to the password reset and the contact page if the account is locked', () => {
     const links = problemParts(english, { code: 'AUT423' }).flatMap(({ link, text }) => (link ? [[link, text]] : []));
     expect(links).toEqual([
       ['reset', 'Reset your password'],
@@ -98,7 +98,7 @@ describe('message links', () => {
     expect(messageParts(message).map(({ text }) => text)).toEqual(texts);
   });
 
-  test("are not parsed in a server's text", () => {
+  test('are not parsed in a text from the server', () => {
     const parts = errorMessageParts(english, { kind: 'server', text: '<reset>Click</reset>' });
     expect(parts).toEqual(asText('<reset>Click</reset>'));
     expect(plainText(parts)).toBe('<reset>Click</reset>');
@@ -123,7 +123,7 @@ describe('flashText', () => {
     );
   });
 
-  test('does not contain the available quantity above the low-stock threshold of product pages', () => {
+  test('omits the available quantity if it is above the low-stock threshold of product pages', () => {
     expect(flashText(english, 'ProductLineItemInventoryMissing', of(60, 90))).not.toMatch(/\d/);
     expect(flashText(english, 'ProductLineItemInventoryMissing', of(60, 90), 'Fleece')).toMatch(/^Fleece: \D*90\D*$/);
   });

@@ -29,7 +29,7 @@ test('translator prefers the messages of a region over those of its language', (
   expect([english, translator('en-ca')].map((t) => t('form.label.postalCode'))).toEqual(['ZIP code', 'Postal code']);
 });
 
-test('translator uses the message of the language if the region has none', () => {
+test('translator uses the message of the language if the region does not override it', () => {
   expect(english('product.size')).toBe('Size');
 });
 
@@ -50,6 +50,6 @@ test('translator supports a plural and a value in one message', () => {
   expect(english('card.rating', { score: '4.5', count: 1 })).toBe('Rated 4.5 out of 5 by 1 person');
 });
 
-test('translator returns the same function for the same locale', () => {
+test('translator returns the same function each time it is called with the same locale', () => {
   expect(translator('en-us')).toBe(english);
 });

@@ -19,16 +19,16 @@ beforeEach(() => {
   page.documentElement.dataset = { consent: 'ask' };
 });
 
-test("readConsent returns no consent before a choice if the page's market asks for it", () => {
+test('readConsent returns no consent before the visitor has made a choice if the page’s market asks for consent', () => {
   expect(readConsent()).toEqual({ performance: false, functional: false, targeting: false });
 });
 
-test("readConsent returns full consent before a choice if the page's market assumes it", () => {
+test('readConsent returns full consent before the visitor has made a choice if the page’s market assumes consent', () => {
   page.documentElement.dataset = { consent: 'assumed' };
   expect(readConsent()).toEqual({ performance: true, functional: true, targeting: true });
 });
 
-test('readConsent returns no consent before a choice if the page does not say whether its market asks', () => {
+test('readConsent returns no consent before the visitor has made a choice if the page does not say whether its market asks for consent', () => {
   page.documentElement.dataset = {};
   expect(readConsent()).toEqual({ performance: false, functional: false, targeting: false });
 });

@@ -25,12 +25,12 @@ describe.each([
     expect(['us', 'ca', 'de'].map((site) => readCartCount(cookies, site))).toEqual([3, 12, 0]);
   });
 
-  test('readFavoritesMark returns the site and the revision of the favorites', () => {
+  test('readFavoritesMark returns the site id and the revision of the favorites', () => {
     const cookies = readPair(favoritesCookie.write(new Map([['us', 17]]), { isSecure }));
     expect([readFavoritesMark(cookies, 'us'), readFavoritesMark(cookies, 'de')]).toEqual(['us.17', '']);
   });
 
-  test('findOffer returns the suggested market and the full name of the cookie', () => {
+  test('findOffer returns the suggested market and the full name of the cookie that contains it', () => {
     const name = isSecure ? '__Host-cairn-offer' : 'cairn-offer';
     expect(findOffer(readPair(offerCookie.write('de', { isSecure, consent: fullConsent })))).toEqual({ name, value: 'de' });
   });

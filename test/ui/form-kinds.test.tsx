@@ -32,7 +32,7 @@ const event = eventForm({ startDate: '2027-02-27', endDate: '2027-02-28', enable
 const required: FormError = { id: 'form.error.required' };
 
 describe('date in parts', () => {
-  test('a date in parts has the order of its market, and autocomplete tokens', () => {
+  test('a date in parts has its parts in the market’s order, with autocomplete tokens', () => {
     const parts = (locale: Locale) => findAttributes(html(signUp(locale), { locale }), '[autocomplete^="bday-"]', 'autocomplete');
     expect(parts('en-us')).toEqual(['bday-month', 'bday-day', 'bday-year']);
     expect(parts('de-de')).toEqual(['bday-day', 'bday-month', 'bday-year']);
@@ -56,7 +56,7 @@ describe('checkboxes', () => {
     expect(html(event, { locale: 'fr-fr' })).toContain('dimanche 28 février 2027');
   });
 
-  test('checkboxes have a link to their terms, which opens in a new tab', () => {
+  test('a checkbox for terms has a link to them, which opens in a new tab', () => {
     const link = findElement(html(event), 'a[href="/en-us/brand-terms"]');
     expect(readText(link)).toBe('Read the terms (new tab)');
     expect([readAttribute(link, 'target'), readAttribute(link, 'rel')]).toEqual(['_blank', 'noopener']);
@@ -68,7 +68,7 @@ describe('password field', () => {
     expect(html(signInForm(), { values: { password: 'Granite4' } })).not.toContain('Granite4');
   });
 
-  test('a new password lists its requirements, also for screen readers', () => {
+  test('a new password field lists the password requirements, also for screen readers', () => {
     const text = html(signUp());
     expect(findAttributes(text, '#sign-up-password-needs [data-need]', 'data-need')).toEqual([
       'length',
@@ -85,11 +85,11 @@ describe('password field', () => {
   });
 });
 
-test('the event sign-up form of an account has an email field that cannot be changed', () => {
+test('the event sign-up form of a signed-in customer has an email field that cannot be changed', () => {
   expect(findAttribute(html(event), '#event-email:disabled', 'value')).toBe('ada@example.org');
 });
 
-test('a field sends its rules with their messages to the browser, but no list of options', () => {
+test('the rules of a field, with their error messages, are sent to the browser, but without the list of options', () => {
   const rules = findAttribute(html(signUp()), '#sign-up-gender', 'data-rules');
   expect(JSON.parse(rules ?? '')).toEqual({ type: 'select', rules: [{ kind: 'required', text: 'This field is required' }] });
 });

@@ -47,7 +47,7 @@ describe('form field', () => {
     expect(ofControl(html(), 'email', 'inputmode')).toBe('email');
   });
 
-  test('a field is required unless its label marks it as optional', () => {
+  test('only optional fields have no required attribute, and their labels say that they are optional', () => {
     expect(ofControl(html(), 'city', 'required')).toBeDefined();
     expect(ofControl(html(), 'addressLine2', 'required')).toBeUndefined();
     expect(readText(html(), 'label[for="shipping-addressLine2"]')).toBe('Apartment, suite or unit (optional)');
@@ -59,7 +59,7 @@ describe('form field', () => {
     expect(countElements(text, 'script')).toBe(0);
   });
 
-  test('a field is described by its hint and its error line', () => {
+  test('aria-describedby of a field refers to the hint and the error line', () => {
     expect(ofControl(html(), 'email', 'aria-describedby')).toBe('shipping-email-hint shipping-email-error');
     expect(readText(html(), '#shipping-email-error[aria-live=polite]')).toBe('');
     const wrong = html({ errors: { email: required, city: required } });
@@ -73,7 +73,7 @@ describe('form field', () => {
     expect(findAttributes(wrong, '[aria-invalid=true]', 'name')).toEqual(['city']);
   });
 
-  test('a field has no maximum length that cuts off input', () => {
+  test('a field has no maxlength attribute, which would truncate the input', () => {
     expect(countElements(html(), '[maxlength]')).toBe(0);
   });
 });
@@ -85,11 +85,11 @@ describe('select field', () => {
     expect(chosen(html({ values: { province: 'CO' } }))).toEqual(['Colorado']);
   });
 
-  test('a select with an initial value has the option of that value selected', () => {
+  test('a select with an initial value has the matching option selected', () => {
     expect(readTexts(html({ locale: 'de-de' }), '[name=phoneCode] option[selected]')).toEqual(['DE +49']);
   });
 
-  test('a select with a single option is rendered as a hidden input', () => {
+  test('a select field with a single option is rendered as a hidden input', () => {
     expect(ofControl(html(), 'country', 'type')).toBe('hidden');
     expect(ofControl(html(), 'country', 'value')).toBe('US');
     expect(countElements(html(), '#shipping-country')).toBe(0);

@@ -23,7 +23,7 @@ describe('header menu', () => {
     expect(addresses.toSorted()).toEqual(['/en-us/c/men-1000', '/en-us/c/mens-jackets-1100']);
   });
 
-  test('every menu panel has a button that opens it and one that closes it', () => {
+  test('every menu panel has a button that opens the panel and a button that closes it', () => {
     const html = renderHeader(aMenu());
     const panels = findAttributes(html, '.mega[popover=auto]', 'id');
     expect(panels).toEqual(['menu-0']);
@@ -49,7 +49,7 @@ describe('header menu', () => {
     expect(readInnerHtml(html, '.mega h2 span')).toBe('Jack<em>ets</em>');
   });
 
-  test('column titles in the menu may be links, and links may open in a new tab', () => {
+  test('column titles in the menu can be links, and links can open in a new tab', () => {
     const html = renderSection({
       columns: [
         {
@@ -76,7 +76,7 @@ describe('header menu', () => {
     expect(readText(html, '.mega-media:has(img) a[href="/en-us/gift-cards"]')).toBe('Give one');
   });
 
-  test('a menu section has its style and its icon', () => {
+  test('a menu section has the style and icon that the editor selected', () => {
     const html = renderSection({ menuStyle: 'accent', menuIcon: 'tag' });
     expect(readText(html, 'button.menu-top-accent:has(svg)')).toBe('Men');
   });
@@ -97,7 +97,7 @@ describe('header menu', () => {
     expect(classes.split(' ').filter((name) => name.startsWith('hidden-'))).toEqual(expected);
   });
 
-  test('the menu drawer links to account, stores and other pages, and to the choice of country and language', () => {
+  test('the menu drawer links to account, stores and other pages, and to the page for choosing country and language', () => {
     expect(findAttributes(renderHeader(aMenu()), '.menu-more a', 'href')).toEqual([
       '/en-us/search',
       '/en-us/account/menu',
@@ -136,14 +136,14 @@ describe("editors' links above the header", () => {
   ];
   const html = rendered(<SiteHeader menu={aMenu()} utility={utility} />).html;
 
-  test('the utility links are a named list after the skip link', () => {
+  test('the utility links are a list with an accessible name after the skip link', () => {
     expect(findAttribute(html, 'nav.utility-bar', 'aria-label')).toBe('Quick links');
     expect(readTexts(html, '.utility-bar a')).toEqual(['Stores', 'Gift cards', 'Blog']);
     expect(findAttributes(html, '.utility-bar a', 'href')).toEqual(['/en-us/stores', '/en-us/gift-cards', 'https://example.com/']);
     expect(html.indexOf('#main')).toBeLessThan(html.indexOf('utility-bar'));
   });
 
-  test('the drawer contains the utility links, except those that it already has', () => {
+  test('the menu drawer contains the utility links, except links that the drawer already has', () => {
     const own = ['Search', 'Account', 'Favorites', 'Stores', 'Help and contact'];
     expect(readTexts(html, '.menu-more a')).toEqual([...own, 'Gift cards', 'Blog', 'United States, English: change']);
     expect(findAttribute(html, '.menu-more a[target=_blank]', 'rel')).toBe('noopener');

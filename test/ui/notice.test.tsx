@@ -20,17 +20,17 @@ describe('notice banners', () => {
     expect(findAttributes(html([aNotice(kind)]), '[role]', 'role')).toEqual([role]);
   });
 
-  test('several banners share the role of the most urgent one', () => {
+  test('several banners are in one element with the role of the most urgent banner', () => {
     expect(findAttributes(html([aNotice('info'), aNotice('error')]), '[role]', 'role')).toEqual(['alert']);
   });
 
-  test('a banner displays its further lines and its link', () => {
+  test('a banner displays its additional lines and its link', () => {
     const text = html([aNotice('error', { lines: ['One', 'Two'], action: { href: '/en-us/cart', text: 'Mend it' } })]);
     expect(readTexts(text, 'li')).toEqual(['One', 'Two']);
     expect(readText(text, 'a[href="/en-us/cart"]')).toBe('Mend it');
   });
 
-  test('a banner renders its title as text', () => {
+  test('a banner renders its title as text, not as HTML', () => {
     expect(readText(html([aNotice('error', { title: '<img src=x>' })]))).toBe('<img src=x>');
   });
 
@@ -39,7 +39,7 @@ describe('notice banners', () => {
     expect(countElements(html([aNotice('error')]), 'button')).toBe(0);
   });
 
-  test('a banner receives the focus only if requested', () => {
+  test('a banner receives the focus only if the caller requests it', () => {
     expect(countElements(html([aNotice('error')], { receivesFocus: true }), '[autofocus]')).toBe(1);
     expect(countElements(html([aNotice('error')]), '[autofocus]')).toBe(0);
   });
@@ -57,20 +57,20 @@ describe('notice banners', () => {
 describe('notice toasts', () => {
   const toast = aNotice('error', { surface: 'toast', lines: ['More'] });
 
-  test('a toast is a banner in the page, which a script turns into a persistent toast', () => {
+  test('a toast is rendered as a banner, which a script turns into a persistent toast', () => {
     const text = html([toast]);
     expect(readText(text)).toBe('A error More');
     const data = findAttribute(text, '[data-toast]', 'data-toast');
     expect(JSON.parse(data ?? '')).toEqual({ kind: 'error', title: 'A error', lines: ['More'], isPersistent: true });
   });
 
-  test('a toast next to a banner is separate, and leaves the focus to the banner', () => {
+  test('a toast is rendered separately from a banner, and only the banner receives the focus', () => {
     const text = html([aNotice('error', { title: 'Banner' }), toast], { receivesFocus: true });
     expect(findElements(text, '[role=alert]').map((alert) => readText(alert))).toEqual(['Banner', 'A error More']);
     expect(readTexts(text, '[autofocus]')).toEqual(['Banner']);
   });
 
-  test('every page has a toast region with its settings and labels', () => {
+  test('the toast region contains its settings and labels for scripts', () => {
     const region = rendered(<ToastRegion />, 'de-de').html;
     expect(findAttribute(region, '[popover=manual]', 'aria-label')).toBe('Mitteilungen');
     expect(findAttribute(region, '[data-delay]', 'data-dismiss')).toBe('Schließen');

@@ -25,7 +25,7 @@ describe('product card', () => {
     rating: undefined,
   };
 
-  test('a product card has a second picture on hover, which is hidden from screen readers', () => {
+  test('a product card displays a second picture on hover, which is hidden from screen readers', () => {
     const { html } = rendered(<ProductCard card={card} sizes="50vw" />);
     expect(findAttribute(html, 'img.card-second', 'src')).toContain('product/fleece-back');
     expect(findAttribute(html, 'img.card-second', 'alt')).toBe('');
@@ -36,7 +36,7 @@ describe('product card', () => {
     expect(styles).toMatch(/prefers-reduced-data: reduce\) \{\s*\.card:hover \.card-second \{\s*display: none/);
   });
 
-  test('a product card without a second picture does not render one', () => {
+  test('a product card renders no second picture if the product has none', () => {
     expect(rendered(<ProductCard card={{ ...card, secondPicture: undefined }} sizes="50vw" />).html).not.toContain('card-second');
   });
 });
@@ -59,7 +59,7 @@ describe('pagination', () => {
     expect(controls(html(20, page))).toEqual(leads);
   });
 
-  test('the pagination is on page 1 by default, and links to two pages on each side of the current page', () => {
+  test('the pagination has page 1 as the default page, and links to two pages on each side of the current page', () => {
     expect(readTexts(html(20), '[aria-current=page]')).toEqual(['1']);
     expect(readTexts(html(20, 10), '[aria-label^="Page "]')).toEqual(['1', '8', '9', '10', '11', '12', '20']);
   });
@@ -69,7 +69,7 @@ describe('pagination', () => {
     expect(findAttributes(html(20, 10), '[rel~=next]', 'href')).toEqual(['/en-us/c?page=11']);
   });
 
-  test('the pagination renders nothing for a single page', () => {
+  test('the pagination renders nothing if there is only one page', () => {
     expect(html(1)).toBe('');
   });
 
@@ -112,7 +112,7 @@ describe('price tag', () => {
 
   const best = { lowCurrent: 8_600, highCurrent: 8_600, historicBestPrice: 9_900 } as const;
 
-  test('PriceTag states included tax on request, if prices include it', () => {
+  test('PriceTag says on request that tax is included, if the market’s prices include tax', () => {
     const noted = (locale: Locale) => readText(rendered(<PriceTag price={aPrice({})} hasNote />, locale).html);
     expect(noted('de-de')).toMatch(/ inkl\. MwSt\., zzgl\. Versandkosten$/);
     expect(noted('en-gb')).toMatch(/ VAT included, delivery extra$/);
@@ -147,7 +147,7 @@ describe('date', () => {
     expect(readText(rendered(<CivilDate date={date} today="2026-11-21" />, 'de-de').html)).toBe(text);
   });
 
-  test('DateRange displays two dates, or a single day once', () => {
+  test('DateRange displays two dates, or one date if both are the same day', () => {
     const range = (from: string, to: string) => readText(rendered(<DateRange from={from} to={to} />).html);
     expect(range('2026-11-02', '2026-11-06')).toBe('11/02/2026 – 11/06/2026');
     expect(range('2026-11-02', '2026-11-02')).toBe('11/02/2026');

@@ -39,7 +39,7 @@ describe('plain video player', () => {
     expect(attributes(changes)).toEqual(names);
   });
 
-  test('the plain player has controls if it does not autoplay', () => {
+  test('the plain player has controls if the video does not autoplay', () => {
     expect(attributes({ hideControls: true })).toEqual(['controls']);
   });
 
@@ -66,11 +66,11 @@ describe('framed video', () => {
     expect(html).toContain('Play video: Ridge');
   });
 
-  test('a YouTube video names the other host before it is played', () => {
+  test('a YouTube video states before it is played from which other host it loads', () => {
     expect(html).toContain('The video loads from www.youtube-nocookie.com when you press play.');
   });
 
-  test('a YouTube video without a still image is displayed without one, and is logged', () => {
+  test('a YouTube video without a still image is displayed without a picture, and the missing image is logged', () => {
     const bare = player({ url: 'https://youtu.be/cairn-ridge' });
     expect([countElements(bare.html, 'img'), bare.logged]).toEqual([0, ['A picture has no URL.']]);
   });

@@ -56,12 +56,15 @@ describe('valid events', () => {
     expect(answer.headers.get('set-cookie')).toMatch(new RegExp(`^cairn-visit=${collected[0]?.visitor}\\.\\d+\\.\\d+; .*HttpOnly`));
   });
 
-  test.each(['preview=true', 'testContext=b'])('POST /events does not collect events from a preview page whose URL contains %s', async (query) => {
-    const sent = () => post(aBatch([anEvent()]), { referer: `http://localhost/en-us?${query}` });
-    expect([(await sent()).status, collected]).toEqual([204, []]);
-    await post(aBatch([anEvent()]), { referer: 'http://localhost/en-us?preview=false' });
-    expect(collected).toHaveLength(1);
-  });
+  test.each(['preview=true', 'testContext=b'])(
+    'POST /events does not collect events from a preview page whose URL contains %s',
+    async (query) => {
+      const sent = () => post(aBatch([anEvent()]), { referer: `http://localhost/en-us?${query}` });
+      expect([(await sent()).status, collected]).toEqual([204, []]);
+      await post(aBatch([anEvent()]), { referer: 'http://localhost/en-us?preview=false' });
+      expect(collected).toHaveLength(1);
+    },
+  );
 
   test('POST /events uses the visitor id from the cookie and starts a new visit after 30 minutes', async () => {
     const visitorId = '6f1d2c3b-1a2b-4c3d-8e4f-5a6b7c8d9e0f';

@@ -75,16 +75,19 @@ describe.each(faults)('confirmation of an order if the call that reads it %s', (
   });
 });
 
-test.each(['wallet', 'pay-later'])('confirmation of an order paid by %s shows the stored reply if the order cannot be read', async (slug) => {
-  const { shop, buyer } = await aBuyerWithCart();
-  await buyer.ship();
-  const { location: page = '' } = await buyer.post(buyer.path('/checkout/billing'), { same: 'on', go: slug });
-  await buyer.follow((await buyer.post(page, { outcome: 'paid' })).location ?? '');
-  shop.state.between = failPurchase(() => new Response('gone', { status: 503 }));
-  const placed = await buyer.follow(await buyer.place(await buyer.visit(buyer.path('/checkout/summary'))));
-  expect(expectConfirmation(placed)).toMatch(/Payment (PayPal|Klarna)/);
-  expect(placed.html).toContain('order-line-name');
-});
+test.each(['wallet', 'pay-later'])(
+  'confirmation of an order paid by %s shows the stored reply if the order cannot be read',
+  async (slug) => {
+    const { shop, buyer } = await aBuyerWithCart();
+    await buyer.ship();
+    const { location: page = '' } = await buyer.post(buyer.path('/checkout/billing'), { same: 'on', go: slug });
+    await buyer.follow((await buyer.post(page, { outcome: 'paid' })).location ?? '');
+    shop.state.between = failPurchase(() => new Response('gone', { status: 503 }));
+    const placed = await buyer.follow(await buyer.place(await buyer.visit(buyer.path('/checkout/summary'))));
+    expect(expectConfirmation(placed)).toMatch(/Payment (PayPal|Klarna)/);
+    expect(placed.html).toContain('order-line-name');
+  },
+);
 
 describe('receipt that has no space for all lines', () => {
   async function ordered(between?: Between) {

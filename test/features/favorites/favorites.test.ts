@@ -89,7 +89,7 @@ describe('shareFavorites and readShared', () => {
     expect(asked).toEqual([{ name, params: { favoriteId: listId } }]);
   });
 
-  test('shareFavorites does nothing for a list that no longer exists', async () => {
+  test('shareFavorites does not throw if the list no longer exists', async () => {
     const { shopper } = aFakeShopper({ 'wishlists.shareFavorites': () => refuse('API404') }, inSession);
     await expect(shareFavorites(shopper, true)).resolves.toBeUndefined();
   });

@@ -7,7 +7,7 @@ const block = (id: string, fields: Record<string, unknown> = {}, over = {}) => a
 const summarize = (...states: Parameters<typeof compareBlocks>) => compareBlocks(...states).map(({ change, id }) => `${change} ${id}`);
 
 describe('compareBlocks', () => {
-  test('compareBlocks finds no change in equal states', () => {
+  test('compareBlocks finds no change between equal lists of blocks', () => {
     expect(summarize([block('a', { html: 'x' })], [block('a', { html: 'x' })])).toEqual([]);
   });
 
@@ -37,7 +37,7 @@ describe('compareBlocks', () => {
     expect(summarize([around('x')], [around('y')])).toEqual(['changed in']);
   });
 
-  test('compareBlocks finds a changed period of validity', () => {
+  test('compareBlocks finds a change to a block’s period of validity', () => {
     const [change] = compareBlocks([block('a')], [block('a', {}, { validTo: '2027-01-01T00:00:00Z' })]);
     expect(change?.fields).toEqual([{ path: 'validTo', before: undefined, after: '2027-01-01T00:00:00Z' }]);
   });
@@ -48,16 +48,16 @@ describe('compareBlocks', () => {
     expect(summarize([a, b, c, d], [b, c, d, a])).toEqual(['moved a']);
   });
 
-  test('compareBlocks marks a block in another container as moved', () => {
+  test('compareBlocks marks a block as moved if it changes its container', () => {
     const inner = block('in');
     expect(summarize([block('out', {}, { children: [inner] })], [block('out'), inner])).toEqual(['moved in']);
   });
 
-  test('compareBlocks treats a repeated id as two blocks', () => {
+  test('compareBlocks treats two blocks with the same id as separate blocks', () => {
     expect(summarize([block('a')], [block('a'), block('a')])).toEqual(['added a']);
   });
 
-  test('compareBlocks marks no block as moved if another is inserted', () => {
+  test('compareBlocks marks no block as moved if a block is inserted', () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.string(), { maxLength: 12 }), fc.nat({ max: 12 }), (ids, at) => {
         const before = ids.map((id) => block(`x${id}`));
@@ -81,7 +81,7 @@ describe('compareFields', () => {
     expect(compareFields(before, after)).toEqual(changes);
   });
 
-  test('compareFields finds no change in a copy', () => {
+  test('compareFields finds no change between a value and its copy', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         expect(compareFields(value, structuredClone(value))).toEqual([]);

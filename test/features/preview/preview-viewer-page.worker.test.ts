@@ -31,7 +31,7 @@ describe('preview viewer', () => {
     },
   );
 
-  test('the preview viewer requires a grant in production, and is neither indexed nor cached', async () => {
+  test('the preview viewer requires a preview grant in production, and is neither indexed nor cached', async () => {
     const shop = openShop({ ENVIRONMENT: 'production' });
     const ask = (grant: string) => shop.get(`https://shop.example${path}?preview=true&docType=rich-text&grant=${grant}`);
     expect((await ask('')).status).toBe(404);
@@ -42,7 +42,7 @@ describe('preview viewer', () => {
     expect(headers.get('cache-control')).toBe('no-store');
   });
 
-  test('the preview viewer without a kind has a limit of 20 and no results', async () => {
+  test('the preview viewer shows no results and the default limit of 20 if no block kind is given', async () => {
     const shop = openShop();
     const html = await readHtml(shop, `${path}?preview=true`);
     expect(html).toMatch(/<option value="20" selected="">20<\/option>/);
@@ -56,7 +56,7 @@ describe('preview viewer', () => {
     expect(html).toMatch(/aria-invalid="true"/);
   });
 
-  test('the preview viewer requests drafts of a kind and variant, and displays their id and name', async () => {
+  test('the preview viewer requests drafts of the given kind and variant, and displays the id and name of each', async () => {
     const shop = openShop();
     const html = await readHtml(shop, `${path}?preview=true&docType=rich-text&layoutVariant=wide&limit=10&page=1`);
     const [call] = shop.gateway.calls('content.showcase');
@@ -67,7 +67,7 @@ describe('preview viewer', () => {
     expect(html).toContain('3 results');
   });
 
-  test('the preview viewer links to further pages with the same parameters', async () => {
+  test('the preview viewer links to further result pages with the same parameters', async () => {
     const shop = openShop({ count: 25 });
     const html = await readHtml(shop, `${path}?preview=true&docType=rich-text&limit=10&page=2&width=390`);
     expect(shop.gateway.calls('content.showcase')[0]?.url.searchParams.get('offset')).toBe('10');
@@ -97,7 +97,7 @@ describe('preview viewer', () => {
     expect((await openShop().get(`${path}?docType=rich-text&alone=99&preview=true`)).status).toBe(404);
   });
 
-  test('the preview viewer may be framed by the shop and by configured origins, other pages by no origin', async () => {
+  test('the preview viewer can be framed by the shop and by configured origins, and other pages by no origin', async () => {
     const shop = openShop({ PREVIEW_PARENTS: 'https://cms.example, https://studio.example' });
     const readPolicy = async (address: string) => {
       const { headers } = await shop.get(address);

@@ -13,7 +13,7 @@ test.each([
   ['limit=30', 20],
   ['limit=-10', 20],
   ['limit=ten', 20],
-])('readViewerQuery of %s has the limit %i', (query, limit) => {
+])('readViewerQuery of %s returns the limit %i', (query, limit) => {
   expect(read(query).limit).toBe(limit);
 });
 
@@ -23,7 +23,7 @@ test.each([
   ['page=-1', 1],
   ['page=1e3', 1],
   ['page=1001', 1],
-])('readViewerQuery of %s has the page %i', (query, page) => {
+])('readViewerQuery of %s returns the page %i', (query, page) => {
   expect(read(query).page).toBe(page);
 });
 
@@ -37,6 +37,6 @@ test.each([
   expect(query.startsWith('width') ? width : alone).toBe(value);
 });
 
-test('readViewerQuery trims texts and cuts the variant to the maximum length', () => {
+test('readViewerQuery trims texts and truncates the variant to the maximum length', () => {
   expect(read(`docType=%20hero%20&layoutVariant=${'x'.repeat(99)}`)).toMatchObject({ docType: 'hero', layoutVariant: 'x'.repeat(64) });
 });

@@ -11,14 +11,17 @@ const giftId = () =>
   find("SELECT definition ->> '$.effect.productId' FROM promotion WHERE site_id = 'us' AND promotion_id = 'GWP-BOOTS-HAT'");
 const how = 'A free gift, not for sale: Free hat with your boots';
 
-test.each(['/en-us/p/x-{id}', '/en-us/quickshop/{id}'])('a gift product at %s has no price but says how to get it', async (address) => {
-  const { html } = await aBrowser().follow(address.replace('{id}', await giftId()));
-  expect(readText(html, 'main')).toContain(how);
-  expect(countElements(html, 'main [data-cart] [value=add], main #buy .price, main .quickshop .price, main .choice-sizes')).toBe(0);
-  expect(html).not.toContain('AggregateOffer');
-});
+test.each(['/en-us/p/x-{id}', '/en-us/quickshop/{id}'])(
+  'a gift product at %s has no price, but a text that says how to get the gift',
+  async (address) => {
+    const { html } = await aBrowser().follow(address.replace('{id}', await giftId()));
+    expect(readText(html, 'main')).toContain(how);
+    expect(countElements(html, 'main [data-cart] [value=add], main #buy .price, main .quickshop .price, main .choice-sizes')).toBe(0);
+    expect(html).not.toContain('AggregateOffer');
+  },
+);
 
-test('a gift product in a listing has no price and no quick shop, and says how to get it', async () => {
+test('a gift product in a listing has no price and no quick shop, but a text that says how to get the gift', async () => {
   const productId = await giftId();
   // the listing displays one color of each style: here the color of the gift
   await backendEnv.BACKEND_DB.prepare('UPDATE category_product SET product_id = ?1 WHERE site_id = ?2 AND master_id = ?3')
@@ -34,7 +37,7 @@ test('a gift product in a listing has no price and no quick shop, and says how t
   expect(countElements(html, `${card} .price, ${card} .card-quickshop`)).toBe(0);
 });
 
-test('a gift product in the favorites has no price and no button, and says how to get it', async () => {
+test('a gift product in the favorites has no price and no cart button, but a text that says how to get the gift', async () => {
   const { like, page } = aGuest();
   await like(await giftId());
   const { html } = await page();

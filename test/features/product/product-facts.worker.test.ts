@@ -55,7 +55,7 @@ describe('technical facts of a product', () => {
     expect(readRows(await readProduct('en-gb', facts)).at(4)).toBe('Care Machine wash at 30 °C Do not bleach');
   });
 
-  test('technical facts are part of the structured data', async () => {
+  test('the structured data of a product contains its technical facts', async () => {
     const product = readLinkedData(await readProduct('en-us', facts)).find((data) => data['@type'] === 'Product');
     expect(product).toMatchObject({
       weight: { '@type': 'QuantitativeValue', value: 420, unitCode: 'GRM' },

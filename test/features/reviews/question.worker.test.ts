@@ -29,7 +29,7 @@ describe('reviews.askQuestion call', () => {
       body: how,
     });
 
-  test('reviews.askQuestion stores a question once per shopper', async () => {
+  test('reviews.askQuestion stores a question only once if the shopper repeats it', async () => {
     const shopper = await aShopper();
     const own = { ...body, email: 'once@example.org' };
     const first = await ask(own, productId, shopper);
@@ -39,7 +39,7 @@ describe('reviews.askQuestion call', () => {
     expect(await stored('once@example.org')).toHaveLength(2);
   });
 
-  test('reviews.askQuestion accepts five questions per hour for an email address, from all shoppers together', async () => {
+  test('reviews.askQuestion accepts at most five questions per hour for an email address, from all shoppers together', async () => {
     const own = { ...body, email: 'victim@example.org' };
     const answers = [];
     for (let time = 1; time <= 12; time++) answers.push(await ask({ ...own, question: `Does it stretch? ${time}` }));
@@ -59,7 +59,7 @@ describe('reviews.askQuestion call', () => {
 describe('question page', () => {
   const path = () => `/en-us/questions/${productId}`;
 
-  test('the question page stores a question for the master product and redirects', async () => {
+  test('the question page stores a question under the master product and redirects', async () => {
     const browser = aBrowser();
     const sent = await browser.post(path(), { ...typed, email: 'page@example.org' });
     expect([sent.status, sent.location]).toEqual([303, `${path()}/sent`]);
@@ -69,7 +69,7 @@ describe('question page', () => {
     ]);
   });
 
-  test('the question page shows errors and the input, and stores no invalid question', async () => {
+  test('the question page rejects invalid input, shows errors and keeps the input', async () => {
     const answer = await aBrowser().post(path(), { ...typed, email: 'nowhere', nickname: '' });
     expect(answer.status).toBe(422);
     expect(readText(answer.html)).toContain('Please check 2 fields');
@@ -91,13 +91,13 @@ describe('responses to a dialog', () => {
       body: new URLSearchParams(fields).toString(),
     });
 
-  test('a form in a dialog gets the redirect target in a header, because a real redirect would leave the dialog', async () => {
+  test('the response to a form in a dialog contains the redirect target in a header, because a redirect would leave the dialog', async () => {
     const sent = await send({ [dialogHeader]: nonce }, { ...typed, email: 'dialog@example.org' });
     expect([sent.status, sent.headers.get(seeOtherHeader)]).toEqual([204, `/en-us/questions/${productId}/sent`]);
     expect(await stored('dialog@example.org')).toHaveLength(1);
   });
 
-  test('a page in a dialog uses the nonce of the surrounding page, or a new one if that is invalid', async () => {
+  test('a page in a dialog uses the nonce of the surrounding page, or a new nonce if that one is invalid', async () => {
     const readNonces = async (asked: string) => {
       const { html, headers } = await aBrowser().visit('/en-us/language', { headers: { [dialogHeader]: asked } });
       return [readNonce({ headers }, 'style-src'), ...new Set(findAttributes(html, 'style', 'nonce'))];

@@ -96,7 +96,7 @@ test.each([
   expect(answer.html).toContain('Kept me warm.');
 });
 
-test('a review form with an error in another field asks for its photos again', async () => {
+test('a review form with an error in another field asks for the photos again', async () => {
   const answer = await sendForm([aPhotoFile()], { title: '' });
   expect(answer.status).toBe(422);
   expect(readText(answer.html, '#review-photos-error')).toContain('choose your photos again');
@@ -112,7 +112,7 @@ test('a review form over the body limit is rendered again with its input', async
   expect(readText(answer.html, '#review-photos-error')).toContain('up to 2 MB');
 });
 
-test('writing a review again replaces its photos', async () => {
+test('writing a review again replaces the photos of the first review', async () => {
   const browser = aBrowser();
   await sendForm([aPhotoFile(), aPhotoFile()], {}, browser);
   const before = (await readPhotos()).length;

@@ -21,7 +21,7 @@ const readVotes = () => db.prepare('SELECT helpful, unhelpful FROM review WHERE 
 const vote = (fields: Record<string, string>, browser = aBrowser()) =>
   browser.post(`/en-us/reviews/${review.productId}/vote`, { review: review.id, ...fields });
 
-test('repeated votes of a visitor count as one vote', async () => {
+test('repeated votes of a visitor for a review count as one vote', async () => {
   const before = (await readVotes()) as { helpful: number; unhelpful: number };
   const browser = aBrowser();
   for (const key of ['k1', 'k2', 'k3']) expect((await vote({ helpful: 'yes', key }, browser)).status).toBe(303);

@@ -42,7 +42,7 @@ describe('reviews on the product page', () => {
     return aBrowser().visit(`/en-us/p/${slug}-${id}${query}`);
   };
 
-  test("the product page shows the reviews that match the URL's filter, and the score of all reviews", async () => {
+  test('the product page shows the reviews that match the filter in the URL, and the average score of all reviews', async () => {
     const { body: reply } = await listReviews(productId, '&stars=4');
     const { html } = await openProduct(productId, '?stars=4');
     expect(readText(html)).toContain(`${reply.summary.score} out of 5`);

@@ -21,7 +21,7 @@ function aPhotoOf(byteLength: number): File {
   return new File([head, new Uint8Array(shortExif), image, filler, end], 'summit.jpg', { type: 'image/jpeg' });
 }
 
-test('readSentPhotos rejects a photo that exceeds the limit only after its metadata is replaced', async () => {
+test('readSentPhotos rejects a photo that exceeds the size limit after its metadata is replaced, even if the upload did not', async () => {
   const read = (byteLength: number) => readSentPhotos([{ name: 'photos', file: aPhotoOf(byteLength) }]);
   expect((await read(maxPhotoBytes)).error).toEqual({ id: 'reviews.photos.tooLarge', values: { megabytes: 2 } });
   const accepted = await read(maxPhotoBytes - 4);

@@ -22,7 +22,7 @@ async function open(query: Record<string, string> | string, locale = 'en-us') {
   };
 }
 
-it('the quick shop of a search result keeps `origin=search` in size links and in its form', async () => {
+it('the quick shop opened from a search result keeps `origin=search` in the size links and in the cart form', async () => {
   const { main } = await open({ q: 'fleece' });
   const [link = ''] = findAttributes(main, '.card-quickshop', 'href');
   expect(link).toMatch(/^\/en-us\/quickshop\/\w+\?origin=search$/);
@@ -83,7 +83,7 @@ describe('search suggestions', () => {
   const suggest = async (q: string) =>
     (await (await shop.get(`/en-us/search/suggestions?${new URLSearchParams({ q })}`)).json()) as SearchSuggestions;
 
-  it('search suggestions are in non-empty groups with headings', async () => {
+  it('search suggestions are grouped under headings, and empty groups are left out', async () => {
     const { groups, status } = await suggest('jack');
     expect(groups.map(({ heading }) => heading)).toEqual(['Suggestions', 'Categories', 'Products', 'Stories']);
     const count = groups.flatMap(({ links }) => links).length;
@@ -118,7 +118,7 @@ describe('search suggestions', () => {
     }
   });
 
-  it('search suggestions for an empty text are popular searches, categories and products', async () => {
+  it('search suggestions for an empty search text are popular searches, categories and products', async () => {
     expect((await suggest('')).groups.map(({ heading }) => heading)).toEqual(['Popular searches', 'Categories', 'Products']);
   });
 });
@@ -150,7 +150,7 @@ describe('invalid search parameters', () => {
     expect(canonical?.length).toBeLessThan(200);
   });
 
-  it('a search page beyond the end returns 404 with a link back', async () => {
+  it('a page number beyond the last page of search results returns 404 with a link back', async () => {
     const { status, main } = await open({ q: 'jacket', page: '900' });
     expect(status).toBe(404);
     expect(findAttributes(main, 'a', 'href')).toContain('/en-us/search?q=jacket');

@@ -39,7 +39,7 @@ function silenceErrors() {
 const products = '/en-us/sitemap-products-1.xml';
 
 describe('sitemap index', () => {
-  test('GET /sitemap.xml lists files of every locale, and each of them exists', async () => {
+  test('GET /sitemap.xml lists the sitemap files of every locale, and each listed file exists', async () => {
     const shop = aRange(openStorefront(secure), 12_345);
     const response = await shop.get('/sitemap.xml');
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/xml; charset=utf-8']);
@@ -50,13 +50,13 @@ describe('sitemap index', () => {
     expect(counts).toEqual([4, 2, 3, 10_000, 2345]);
   });
 
-  test('GET /{locale}/sitemap.xml lists only files of its locale', async () => {
+  test('GET /{locale}/sitemap.xml lists only the sitemap files of that locale', async () => {
     const addresses = readAddresses(await (await aRange(openStorefront(secure), 5).get('/fr-ca/sitemap.xml')).text());
     expect(addresses).toContain('https://shop.example/fr-ca/sitemap-products-1.xml');
     expect(addresses.filter((address) => !address?.startsWith('https://shop.example/fr-ca/'))).toEqual([]);
   });
 
-  test('GET /sitemap.xml returns 503 if the entries cannot be counted', async () => {
+  test('GET /sitemap.xml returns 503 if the sitemap entries cannot be counted', async () => {
     silenceErrors();
     const shop = aRange(openStorefront(secure), 5);
     shop.gateway.faults.set('products.addresses', { kind: 'status', status: 500 });
@@ -65,7 +65,7 @@ describe('sitemap index', () => {
 });
 
 describe('a sitemap file', () => {
-  test('a sitemap file is created once and cached', async () => {
+  test('a sitemap file is created only once and then served from the cache', async () => {
     const shop = aRange(openStorefront(), 5);
     const first = await (await shop.get(products)).text();
     await shop.settled();
@@ -74,7 +74,7 @@ describe('a sitemap file', () => {
     expect(shop.gateway.ledger).toHaveLength(asked);
   });
 
-  test('a sitemap file is not created twice at the same time', async () => {
+  test('concurrent requests for a sitemap file create it only once', async () => {
     const shop = aRange(openStorefront(), 5);
     shop.gateway.faults.set('products.addresses', { kind: 'delay', ms: 50 });
     const [first, second] = await Promise.all([shop.get(products), shop.get(products)]);
@@ -88,7 +88,7 @@ describe('a sitemap file', () => {
     ['products-1', 'breaks', 'products.addresses', { kind: 'status', status: 500 }],
     [
       'categories-1',
-      'answers with a page',
+      'responds with an HTML page',
       'content.category',
       { kind: 'body', text: '<html>Bad gateway</html>', contentType: 'text/html' },
     ],
@@ -96,7 +96,7 @@ describe('a sitemap file', () => {
     ['pages-1', 'breaks', 'content.page', { kind: 'status', status: 500 }],
     ['articles-1', 'breaks', 'content.articles', { kind: 'status', status: 500 }],
     ['articles-1', 'loses its connection', 'content.article', { kind: 'broken-connection' }],
-  ])('the sitemap file %s returns an uncached 503 if the gateway %s, and is complete the next time', async (name, _, call, fault) => {
+  ])('the sitemap file %s returns an uncached 503 if the gateway %s, and is complete at the next request', async (name, _, call, fault) => {
     const log = silenceErrors();
     const shop = aRange(openStorefront(), 5);
     shop.gateway.faults.set(call, fault);
@@ -110,7 +110,7 @@ describe('a sitemap file', () => {
     expect([whole.status, readAddresses(await whole.text()).length > 1]).toEqual([200, true]);
   });
 
-  test('a sitemap file is recreated within a minute after a content event of a listed kind, but not of another kind', async () => {
+  test('a sitemap file is recreated within a minute after a content event of a kind that the file lists, but not of another kind', async () => {
     const shop = aRange(openStorefront(), 5);
     const categories = '/en-us/sitemap-categories-1.xml';
     const read = async () => {
@@ -149,7 +149,7 @@ describe('a sitemap file', () => {
     expect(await count()).toBe(8);
   });
 
-  test('creating a sitemap file does not fill the memory cache', async () => {
+  test('creating a sitemap file adds none of the requested data to the memory cache', async () => {
     const shop = aRange(openStorefront(), 5);
     await (await shop.get('/en-us/sitemap-categories-1.xml')).text();
     await shop.settled();

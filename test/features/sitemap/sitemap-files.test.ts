@@ -40,7 +40,7 @@ const write = async (source: SitemapSource, name: string, entries: number, bytes
   return text && new TextDecoder().decode(text);
 };
 
-test('listFiles splits each kind into as many files as it needs, and the files contain all entries', async () => {
+test('listFiles splits each kind of entry into as many files as necessary, and the files contain all entries', async () => {
   const { source } = aSite(7);
   const files = (await listFiles(source, { entries: 3, bytes: 1_000_000 })).map(nameFile);
   expect(files).toEqual([
@@ -57,7 +57,7 @@ test('listFiles splits each kind into as many files as it needs, and the files c
   expect(addresses).toEqual([...paths, ...styles].map((path) => `https://shop.example/en-us${path}`));
 });
 
-test('a sitemap entry has the modification date of its page and its alternates', async () => {
+test('a sitemap entry contains the modification date of the page, and the URLs in other locales', async () => {
   const { source } = aSite(1);
   const products = await write(source, 'sitemap-products-1.xml', 10);
   expect(products).toContain('<lastmod>2026-10-01T00:00:00.000Z</lastmod>');
@@ -81,7 +81,7 @@ test('the sitemap for pages includes the article overview and the landing pages'
   expect(play.callsOf('content.children')[0]?.params).toMatchObject({ parentPageSlug: 'showcase' });
 });
 
-test('the sitemap for articles reads them in steps and includes the locales of each article', async () => {
+test('the sitemap for articles requests the articles in batches and includes the locales of each article', async () => {
   const { source, play } = aSite(1, {
     'content.articles': ({ query }) => ok(anArticleList({ total: 230, offset: Number(query.offset), limit: Number(query.limit) })),
     'content.article': ({ params }) =>
@@ -101,7 +101,7 @@ test('the sitemap for articles reads them in steps and includes the locales of e
   expect(readAddresses(second).at(-1)).toBe('https://shop.example/en-us/articles/article-229');
 });
 
-test('a sitemap file for products reads only its part of the catalog, in steps', async () => {
+test('a sitemap file for products requests only the file’s part of the catalog, in batches', async () => {
   const { source, play } = aSite(25_000);
   const text = (await write(source, 'sitemap-products-2.xml', 10_000)) ?? '';
   expect(readAddresses(text)).toHaveLength(10_000);
@@ -109,7 +109,7 @@ test('a sitemap file for products reads only its part of the catalog, in steps',
   expect(starts).toEqual(Array.from({ length: 10 }, (_, index) => 10_000 + index * 1000));
 });
 
-test('writeFile returns undefined for a number after the last file', async () => {
+test('writeFile returns undefined for a file number after the last one', async () => {
   const { source } = aSite(6);
   expect(await write(source, 'sitemap-products-2.xml', 3)).toBeDefined();
   expect(await write(source, 'sitemap-products-3.xml', 3)).toBeUndefined();
@@ -121,12 +121,12 @@ test('writeFile throws for a file that exceeds the size limit instead of truncat
   await expect(write(source, 'sitemap-products-1.xml', 30, 2000)).rejects.toThrow('exceeds 2000 bytes');
 });
 
-test('listFiles throws if there are more files than file names, instead of leaving files out', async () => {
+test('listFiles throws if more files are necessary than there are file names, instead of leaving files out', async () => {
   const { source } = aSite(10_000_000);
   await expect(listFiles(source, { entries: 10_000, bytes: 1_000_000 })).rejects.toThrow('the maximum is 999');
 });
 
-test('a sitemap file with the maximum number of entries fits into its size limit', () => {
+test('a sitemap file with the maximum number of entries does not exceed the size limit', () => {
   const longest = 8 * 220 + 250; // bytes of eight alternates and of the page's URL
   expect(sitemapLimits.entries * longest).toBeLessThan(sitemapLimits.bytes);
   expect(sitemapLimits.entries).toBeLessThanOrEqual(50_000);

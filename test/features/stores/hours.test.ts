@@ -17,7 +17,7 @@ describe('hoursText', () => {
     expect(hoursText(hours, aRenderContext('de-de'))).toBe('Mo–Fr 10:00–19:00, Sa 10:00–20:30, So geschlossen');
   });
 
-  test('hoursText returns a special text only if the place is open 24 hours every day', () => {
+  test('hoursText returns "Open 24 hours" only if the store is open 24 hours every day', () => {
     const always: [string, string] = ['00:00', '24:00'];
     const all = { mon: always, tue: always, wed: always, thu: always, fri: always, sat: always, sun: always };
     expect(hoursText(all, aRenderContext('en-us'))).toBe('Open 24 hours');

@@ -8,21 +8,21 @@ const munich = { latitude: 48.137, longitude: 11.576 };
 const hamburg = { latitude: 53.551, longitude: 9.994 };
 
 describe('map projection', () => {
-  test('createProjection fits the box, with north at the top and west on the left', () => {
+  test('createProjection fits the positions into the box, with north at the top and west on the left', () => {
     const { width, height, place } = createProjection(germany, box);
     expect([width <= 480, height <= 520, width === 480 || Math.abs(height - 520) < 0.001]).toEqual([true, true, true]);
     expect(place(hamburg).y).toBeLessThan(place(munich).y);
     expect(place(hamburg).x).toBeLessThan(place(munich).x);
   });
 
-  test('createProjection has a scale that is exact to one percent', () => {
+  test('createProjection has a scale that is accurate to one percent', () => {
     const { place, metersPerUnit } = createProjection(germany, box);
     const [one, other] = [place(munich), place(hamburg)];
     const metres = Math.hypot(one.x - other.x, one.y - other.y) * metersPerUnit;
     expect(Math.abs(metres / measureDistance(munich, hamburg) - 1)).toBeLessThan(0.01);
   });
 
-  test('frameAround centers the frame on a single position', () => {
+  test('frameAround centers the frame on the position if there is only one', () => {
     const { width, height, place } = createProjection(frameAround([munich]), box);
     const { x, y } = place(munich);
     expect([Math.round(x - width / 2), Math.abs(y - height / 2) < 3]).toEqual([0, true]);
@@ -30,7 +30,7 @@ describe('map projection', () => {
 });
 
 describe('spreadPoints', () => {
-  test('spreadPoints moves overlapping pins apart and leaves others in place', () => {
+  test('spreadPoints moves overlapping pins apart and does not move other pins', () => {
     const far = { x: 300, y: 300 };
     const moved = spreadPoints([{ x: 100, y: 100 }, { x: 100, y: 100 }, { x: 104, y: 100 }, far], 30, box);
     const [a, b, c, d] = moved;

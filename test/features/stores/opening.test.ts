@@ -24,11 +24,11 @@ describe('findOpening', () => {
     expect(findOpening(denver, at('2026-11-24T02:00:00Z'))).toEqual({ kind: 'closed', opens: { time: '10:00', inDays: 1, weekday: 1 } });
   });
 
-  test('findOpening returns the next opening day after a closed day', () => {
+  test('findOpening returns the next day with opening hours if the store is closed today', () => {
     expect(findOpening(denver, at('2026-11-22T03:00:00Z'))).toEqual({ kind: 'closed', opens: { time: '10:00', inDays: 2, weekday: 0 } });
   });
 
-  test('findOpening uses local hours before and after a change to or from summer time', () => {
+  test('findOpening uses local time before and after daylight saving time starts or ends', () => {
     const paris = { openingHours: week({ sun: ['01:00', '04:00'] }), timeZone: 'Europe/Paris' };
     // 03:59 local time, after the change to summer time
     expect(findOpening(paris, at('2026-03-29T01:59:00Z'))).toMatchObject({ kind: 'open', closes: '04:00' });
@@ -38,13 +38,13 @@ describe('findOpening', () => {
     expect(findOpening(paris, at('2026-10-25T03:00:00Z'))).toMatchObject({ kind: 'closed' });
   });
 
-  test('findOpening supports hours past midnight', () => {
+  test('findOpening supports opening hours that end after midnight', () => {
     const late = { openingHours: week({ sat: ['18:00', '02:00'], sun: null }), timeZone: 'Europe/London' };
     expect(findOpening(late, at('2026-11-22T01:59:00Z'))).toEqual({ kind: 'open', closes: '02:00' }); // Sunday, 01:59 local time
     expect(findOpening(late, at('2026-11-22T02:00:00Z'))).toEqual({ kind: 'closed', opens: { time: '10:00', inDays: 1, weekday: 0 } });
   });
 
-  test('findOpening uses special days, which are closed or have different hours', () => {
+  test('findOpening uses the hours of special days, on which the store is closed or has different hours', () => {
     const holiday = { ...denver, specialDays: [{ date: '2026-11-26', hours: null }] };
     expect(findOpening(holiday, at('2026-11-26T20:00:00Z'))).toEqual({ kind: 'closed', opens: { time: '10:00', inDays: 1, weekday: 4 } });
     const short = { ...denver, specialDays: [{ date: '2026-11-26', hours: ['10:00', '12:00'] as [string, string] }] };

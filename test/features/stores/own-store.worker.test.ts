@@ -22,7 +22,7 @@ async function aVisitor({ storeId }: { storeId?: string } = {}) {
 }
 
 describe('the shopper’s chosen store', () => {
-  test('GET /stores/mine is empty before a store is chosen, and no cookie tells scripts to request it', async () => {
+  test('GET /stores/mine returns an empty reply before a store is chosen, and no cookie tells scripts to request it', async () => {
     const { buyer, ask } = await aVisitor();
     expect(await ask()).toEqual({});
     expect(buyer.cookies.has('cairn-store')).toBe(false);
@@ -71,7 +71,7 @@ describe.each([
   ['an item that is not in the cart', 'item=0f8fad5b-d9cb-469f-a165-70867728950e', 'This item is no longer in your cart.'],
   ['a size that the product does not have', 'product=CNF00034RST&upc=000000000000', 'This item is not available.'],
 ])('the pickup page for %s', (_, query, message) => {
-  test('the pickup page says that the item is missing, and its buttons only choose a store', async () => {
+  test('the pickup page says that the item is not available, and its buttons only choose the shopper’s store', async () => {
     const { buyer, ask } = await aVisitor();
     const page = await buyer.visit(`/en-us/stores/pickup?${query}&q=Denver`);
     expect(page.status).toBe(200);
@@ -83,7 +83,7 @@ describe.each([
     expect(await ask()).toMatchObject({ store: { name: expect.stringContaining('Denver') } });
   });
 
-  test('the pickup form rejects a missing item with a message and stores no choice', async () => {
+  test('the pickup form rejects an item that is not available with a message, and does not store the chosen store', async () => {
     const { buyer, ask } = await aVisitor();
     const page = await buyer.post(`/en-us/stores/pickup?${query}`, { store: 'US-DEN', deliveryMethod: 'pickup' });
     expect(page.status).toBe(409);

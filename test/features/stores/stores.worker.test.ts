@@ -22,7 +22,7 @@ describe('store locator', () => {
     expect(countElements(html, 'meta[name="robots"]')).toBe(0);
   });
 
-  test('the store locator sorts by distance, and shows it in miles in a market that uses miles', async () => {
+  test('the store locator sorts stores by distance, and shows the distance in miles in a market that uses miles', async () => {
     const { html } = await search('80301');
     expect(names(html)[0]).toBe('Cairn Denver');
     expect(readText(html, '.locator-list h2')).toBe('Near Boulder');
@@ -54,11 +54,11 @@ describe('store locator', () => {
     expect(html).not.toContain('<img src=x>');
   });
 
-  test('the store locator shows the distance if all stores are far away', async () => {
+  test('the store locator shows distances even if all stores are far away', async () => {
     expect(readText((await search('99501')).html, '.locator-head > [role="status"]')).toMatch(/^The nearest one is 1,\d\d\d mi away/);
   });
 
-  test('the store locator searches near the browser’s position, which no URL contains', async () => {
+  test('the store locator searches near the browser’s position, and no URL contains the position', async () => {
     const found = await visitor().post('/en-us/stores', { latitude: '44.48', longitude: '-73.21', kind: 'store' });
     expect([found.status, names(found.html)[0], readText(found.html, '.locator-list h2')]).toEqual([200, 'Cairn Burlington', 'Near you']);
     expect(findAttributes(found.html, 'a[href*="44.48,"]', 'href')).toEqual([]);
@@ -88,7 +88,7 @@ describe('the store page', () => {
     expect(names(html)).toHaveLength(3);
   });
 
-  test('the store page has structured data for search engines', async () => {
+  test('the store page contains structured data for search engines', async () => {
     const { html } = await visitor().visit('/en-us/stores/US-DEN');
     const data = readLinkedData(html).find((each) => each['@type'] === 'ClothingStore');
     expect(data).toMatchObject({

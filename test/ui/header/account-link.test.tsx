@@ -7,7 +7,7 @@ import { rendered } from '../../support/rendered.ts';
 const { signIn } = requireMarket('en-us').settings;
 afterEach(() => Object.assign(signIn, { confirmsSignIn: false }));
 
-test('the header prepares the confirmation dialog of a sign-in only in markets that have one', () => {
+test('the header contains the hidden link to the sign-in confirmation dialog only in markets that have this dialog', () => {
   const opener = 'a[hidden][data-block=opens][data-at="#signed-in"]';
   expect(countElements(rendered(<AccountLink />).html, opener)).toBe(0);
   Object.assign(signIn, { confirmsSignIn: true });

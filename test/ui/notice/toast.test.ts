@@ -18,7 +18,7 @@ describe('adding a toast', () => {
     expect(ids(withToast([aToast(1)], { kind: 'info', title: 'New' }, given))).toEqual([1, 2]);
   });
 
-  test('a toast with an existing title is not added, whatever its kind', () => {
+  test('a toast with the title of a visible toast is not added, even if it has another kind', () => {
     const toasts = [aToast(1, { title: 'Same' })];
     expect(withToast(toasts, { kind: 'error', title: 'Same', isPersistent: true }, given)).toBe(toasts);
   });
@@ -43,7 +43,7 @@ describe('toast tick', () => {
     expect(afterTick([aToast(1), aToast(2)], 1).map(({ ticksLeft }) => ticksLeft)).toEqual([4, 5]);
   });
 
-  test('a tick removes a toast without remaining ticks, which makes space for the next one', () => {
+  test('a tick removes a toast without remaining ticks, which makes space for the next toast', () => {
     const toasts = afterTick([aToast(1, { ticksLeft: 1 }), aToast(2)], 1);
     expect(ids(listVisibleToasts(toasts, 1))).toEqual([2]);
   });
@@ -54,11 +54,11 @@ describe('toast tick', () => {
   });
 });
 
-test('listVisibleToasts returns the oldest toasts up to the maximum', () => {
+test('listVisibleToasts returns the oldest toasts, up to the maximum number', () => {
   expect(ids(listVisibleToasts([aToast(1), aToast(2), aToast(3), aToast(4)], 3))).toEqual([1, 2, 3]);
 });
 
-test('withoutToast removes only the dismissed toast', () => {
+test('withoutToast removes only the toast with the given id', () => {
   expect(ids(withoutToast([aToast(1), aToast(2)], 1))).toEqual([2]);
 });
 

@@ -6,21 +6,23 @@ const add = { intent: 'add', productId: 'CNFL0001INK', upc: '100000000001' };
 const line = { itemId: 'line-1', upc: '100000000001' };
 
 describe('parsing a cart form', () => {
-  test('readCartIntent adds one unit if the form has no quantity', () => expect(read(add)).toEqual({ ...add, qty: 1 }));
-  test('readCartIntent adds the submitted quantity', () => expect(read({ ...add, qty: '3' })).toEqual({ ...add, qty: 3 }));
-  test('readCartIntent sets the quantity of a line', () =>
+  test('readCartIntent reads one unit to add if the form has no quantity', () => expect(read(add)).toEqual({ ...add, qty: 1 }));
+  test('readCartIntent reads the submitted quantity to add', () => expect(read({ ...add, qty: '3' })).toEqual({ ...add, qty: 3 }));
+  test('readCartIntent reads the new quantity of a cart line', () =>
     expect(read({ ...line, intent: 'update', qty: '2' })).toEqual({ ...line, intent: 'update', qty: 2 }));
-  test('readCartIntent changes the size of a line', () =>
+  test('readCartIntent reads the new size of a cart line', () =>
     expect(read({ ...line, intent: 'update', qty: '2', size: '100000000002' })).toMatchObject({ qty: 2, size: '100000000002' }));
-  test('readCartIntent removes a line', () => expect(read({ ...line, intent: 'remove', qty: '2' })).toEqual({ ...line, intent: 'remove' }));
-  test('readCartIntent removes a line for quantity 0', () => expect(read({ ...line, intent: 'update', qty: '0' })?.intent).toBe('remove'));
-  test('readCartIntent reads the new store or shipping method of a line', () => {
+  test('readCartIntent reads the removal of a cart line', () =>
+    expect(read({ ...line, intent: 'remove', qty: '2' })).toEqual({ ...line, intent: 'remove' }));
+  test('readCartIntent reads the quantity 0 as a removal of the cart line', () =>
+    expect(read({ ...line, intent: 'update', qty: '0' })?.intent).toBe('remove'));
+  test('readCartIntent reads the new store or shipping method of a cart line', () => {
     const by = (delivery: string) => read({ intent: 'deliver', itemId: 'line-1', delivery });
     expect(by('pickup:US-DEN')).toMatchObject({ delivery: { kind: 'pickup', storeId: 'US-DEN' } });
     expect(by('me:express')).toMatchObject({ delivery: { shippingId: 'me', code: 'express' } });
     expect(by('us:express')).toBeUndefined();
   });
-  test('readCartIntent ignores price, total, currency and basketId', () =>
+  test('readCartIntent ignores submitted prices, totals, currencies and basket ids', () =>
     expect(read({ ...add, price: '1', total: '1', currency: 'EUR', basketId: 'other' })).toEqual({ ...add, qty: 1 }));
   test('readCartIntent reads the page and picture of an added product, and leaves out URLs of other sites', () => {
     const own = { pdpUrl: '/p/talus-fleece-CNFL0001INK?recipe=initials-ab', productImageURL: 'product/fleece-1' };
@@ -28,7 +30,7 @@ describe('parsing a cart form', () => {
     const added = read({ ...add, pdpUrl: 'https://evil.example', productImageURL: 'javascript:x' });
     expect(JSON.parse(JSON.stringify(added))).toEqual({ ...add, qty: 1 });
   });
-  test('readCartIntent reads the first of two fields with the same name', () =>
+  test('readCartIntent uses the first of two fields with the same name', () =>
     expect(readCartIntent(new URLSearchParams('intent=add&productId=CNFL0001INK&upc=100000000001&upc=999999999999'))).toMatchObject({
       upc: '100000000001',
     }));

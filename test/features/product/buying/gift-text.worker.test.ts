@@ -13,7 +13,7 @@ const { giftOption, ...card } = anEGiftCard();
 test.each([
   ['message', { message: 'Your prize waits at evil.com' }],
   ['to', { to: 'www.evil.example' }],
-])('the gateway refuses a website address in the gift field "%s", in a new line and in an existing one', async (field, spoilt) => {
+])('the gateway rejects a URL in the gift field "%s" of a new or existing cart line', async (field, spoilt) => {
   const shopper = await aShopper();
   const wrong = { ...giftOption, ...spoilt };
   const refused = { errorId: 'API400', message: expect.stringContaining(`body.giftOption.${field}`) };
@@ -23,7 +23,7 @@ test.each([
   expect(error).toMatchObject(refused);
 });
 
-test('the gift form displays an error at the field with a website address, and keeps the input', async () => {
+test('the gift form displays an error at a field that contains a URL, and keeps the input', async () => {
   const browser = aBrowser();
   const fields = { intent: 'add', productId: card.productId, upc: card.upc, qty: '1', to: 'Bo', email: 'bo@example.org' };
   const sent = await browser.post('/en-us/cart', { ...fields, message: 'Look: https://evil.example' });

@@ -43,7 +43,7 @@ const readComparison = (ids: string, locale = 'en-us') => readHtml(openShop(), `
 const readNames = (html: string) => readTexts(html, '.compare-table thead .compare-name');
 
 describe('product comparison', () => {
-  test('the comparison has a column for each product and a row for each fact, and marks differences in text', async () => {
+  test('the comparison has a column for each product and a row for each fact, and marks different values with a text', async () => {
     const html = await readComparison('CNFL0001INK,CNFL0002INK');
     expect(readNames(html)).toEqual(['Style CNFL0001', 'Style CNFL0002']);
     expect(findElements(html, '.compare-table tbody tr').map((row) => readText(row))).toEqual([
@@ -55,7 +55,7 @@ describe('product comparison', () => {
     expect(countElements(html, '.compare-table tbody th[scope=row]')).toBe(3);
   });
 
-  test('the comparison stores its products in sessionStorage only in markets that do not require prior consent', async () => {
+  test('the comparison stores the compared products in sessionStorage only in markets that do not require prior consent', async () => {
     const script =
       'try{sessionStorage.setItem("cairn-compared","[{\\"productId\\":\\"CNFL0001INK\\",\\"name\\":\\"Style CNFL0001\\"}]")}catch{}';
     expect(await readComparison('CNFL0001INK')).toContain(script);
@@ -67,7 +67,7 @@ describe('product comparison', () => {
     expect(findAttribute(await readComparison('CNFL0001INK'), 'meta[name=robots]', 'content')).toBe('noindex, follow');
   });
 
-  test('the comparison adds and removes products with links', async () => {
+  test('the comparison has links that add and remove products', async () => {
     const shop = openShop();
     shop.gateway.replies['products.catalog'] = {
       categoryId: '1000',
@@ -82,13 +82,13 @@ describe('product comparison', () => {
     expect(findAttributes(html, '.compare-more .action', 'href')).toEqual(['/en-us/compare?ids=CNFL0001INK,CNFL0002INK,CNFL0009INK']);
   });
 
-  test('the comparison ignores ids that are unknown, duplicate, of another color of the same product, or of a digital product', async () => {
+  test('the comparison ignores ids of unknown or digital products, repeated ids, and ids of another color of the same product', async () => {
     const html = await readComparison('CNFL0001INK,CNFL0001INK,CNFL0001ALP,CNXX9999INK,nonsense,CNGIFT01INK');
     expect(readNames(html)).toEqual(['Style CNFL0001']);
     expect(countElements(html, '.compare-mark')).toBe(0);
   });
 
-  test('the comparison displays at most four products, and says so if the URL has more', async () => {
+  test('the comparison displays at most four products, and states this limit if the URL has more', async () => {
     const html = await readComparison(styles.map(({ productId }) => productId).join(','));
     expect(readNames(html)).toHaveLength(4);
     expect(readText(html, '.compare-full')).toBe('You can compare up to 4 products. Remove one to add another.');

@@ -4,7 +4,7 @@ import { compareFacts, type FactRow } from '#features/product/compare/compared-f
 const aRow = (id: string, ...values: string[]): FactRow => ({ id, name: id, values });
 
 describe('comparing facts', () => {
-  test('compareFacts marks a fact as different if its value differs or a product lacks it', () => {
+  test('compareFacts marks a fact as different if the products have different values or one product lacks the fact', () => {
     const rows = compareFacts([
       [aRow('weight', '400 g'), aRow('care', 'wash', 'iron'), aRow('origin', 'Vietnam')],
       [aRow('weight', '420 g'), aRow('care', 'wash', 'iron')],
@@ -17,7 +17,7 @@ describe('comparing facts', () => {
     expect(rows[2]?.cells).toEqual([['Vietnam'], []]);
   });
 
-  test('compareFacts keeps the order in which each product lists its facts', () => {
+  test('compareFacts preserves the order of each product’s facts', () => {
     const rows = compareFacts([
       [aRow('weight', '1'), aRow('care', '2')],
       [aRow('weight', '1'), aRow('volume', '45 l'), aRow('lining', 'wool'), aRow('care', '2')],

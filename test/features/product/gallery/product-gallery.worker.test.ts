@@ -14,7 +14,7 @@ const readProduct = (own: Partial<ProductDetails>, locale = 'en-us') => {
 };
 
 describe('product gallery', () => {
-  test("the gallery states the size and height of the model, in the market's units", async () => {
+  test('the gallery states the model’s size and height in the market’s units', async () => {
     const pictures = [aPicture(), { ...aPicture('worn/fleece-a-men'), model }];
     expect(readTexts(await readProduct({ pictures }), '.gallery li:nth-child(2) .gallery-note')).toEqual([
       'The model is 6 ft 1 in tall and wears size M.',
@@ -24,7 +24,7 @@ describe('product gallery', () => {
     expect(countElements(german, '.gallery-note')).toBe(1);
   });
 
-  test('the gallery ends with a video, which is a link to its file until it is played', async () => {
+  test('the last item of the gallery is the video, as a link to the video file until it is played', async () => {
     const html = await readProduct({ video });
     expect(findAttribute(html, '.gallery li:last-child a', 'href')).toBe('/video/ridge.webm');
     expect(readText(html, '.gallery li:last-child a')).toBe('Play video: Video of Talus Fleece');
@@ -35,14 +35,14 @@ describe('product gallery', () => {
     });
   });
 
-  test('the gallery does not load the player of another company before a click', async () => {
+  test('the gallery does not load a third-party video player before a click', async () => {
     const html = await readProduct({ video: { ...video, url: 'https://youtu.be/abcdefghijk' } });
     expect(findAttribute(html, '.gallery li:last-child a', 'href')).toBe('https://www.youtube.com/watch?v=abcdefghijk');
     expect(readText(html, '.gallery li:last-child')).toContain('The video loads from www.youtube-nocookie.com when you press play.');
     expect(countElements(html, 'iframe')).toBe(0);
   });
 
-  test("the gallery has no video if the video's URL is unsafe", async () => {
+  test('the gallery leaves out a video with an unsafe URL', async () => {
     const html = await readProduct({ video: { ...video, url: 'javascript:alert(1)' } });
     expect(html).not.toContain('javascript:alert');
     expect(countElements(html, '.gallery .video')).toBe(0);

@@ -32,20 +32,20 @@ async function readPage({
 }
 
 describe('the product set on the product page', () => {
-  test('the product set lists its members with their prices and the sum', async () => {
+  test('the product set lists its products with their prices and the sum of the prices', async () => {
     const look = findElement((await readPage()).html, '.product-set');
     expect(readTexts(look, 'h2, h3')).toEqual(['Shop the look', 'Piece 0', 'Talus Fleece', 'Cirque Beanie']);
     expect(readTexts(look, '.price-current')).toEqual(['$129.00', '$129.00', '$129.00']);
     expect(readText(look, '.product-set-sum')).toBe('Together, 3 items $387.00');
   });
 
-  test("the product set links to its members, except to the page's product", async () => {
+  test('the product set links to its products, except to the product of the page itself', async () => {
     const look = findElement((await readPage()).html, '.product-set');
     expect(findAttributes(look, 'a', 'href')).toEqual(['/en-us/p/piece-0-CNSE0000INK', '/en-us/p/piece-2-CNSE0002INK']);
     expect(readTexts(look, '.product-set-here')).toEqual(['This item']);
   });
 
-  test('the product set has a form for each member that adds the selected size without scripts', async () => {
+  test('the product set has a form for each product, which adds the selected size to the cart without scripts', async () => {
     const [sized, , unsized] = findElements((await readPage()).html, '.product-set form');
     if (!sized || !unsized) return expect.fail();
     expect([findAttribute(sized, '[name=productId]', 'value'), findAttribute(sized, '[name=origin]', 'value')]).toEqual([
@@ -65,7 +65,7 @@ describe('the product set on the product page', () => {
     expect(readTexts(html, '.product-set option[disabled]')).toEqual(['M (sold out)']);
   });
 
-  test('the product set states the price of each size if sizes differ in price', async () => {
+  test('the product set states the price of each size if the sizes of a product differ in price', async () => {
     const [first, second] = aSetItem(0).variants;
     if (!first || !second) return expect.fail();
     const item = aSetItem(0, { price: aPrice({ highCurrent: 13900 }), variants: [first, { ...second, current: 13900 }] });
@@ -74,13 +74,13 @@ describe('the product set on the product page', () => {
     expect(readText(html, '.product-set-sum')).toBe('Together, 2 items from $258.00');
   });
 
-  test('the product set displays the product in the color of the page', async () => {
+  test('the product set displays the page’s product in the color of the product page', async () => {
     const otherColour = aSetItem(1, { productId: 'CNFL0001RST' });
     const { html } = await readPage({ set: aProductSet([otherColour, single]) });
     expect(findAttributes(html, '.product-set [name=productId]', 'value')).toEqual(['CNFL0001INK', 'CNSE0002INK']);
   });
 
-  test('the product set displays a sold-out member in its position, without a form', async () => {
+  test('the product set displays a sold-out product at its usual position, without a form', async () => {
     const gone = aSetItem(0, { variants: aSetItem(0).variants.map((each) => ({ ...each, productInventoryState: 'OutOfStock' as const })) });
     const look = findElement((await readPage({ set: aProductSet([gone, own, single]) })).html, '.product-set');
     expect(readTexts(look, 'h3')).toEqual(['Piece 0', 'Talus Fleece', 'Cirque Beanie']);
@@ -94,18 +94,18 @@ describe('the product set on the product page', () => {
     expect(readText(look, '.product-set-sum')).toBe('Together, 2 items $258.00');
   });
 
-  test('the product page omits a set with fewer than two members', async () => {
+  test('the product page omits a set with fewer than two products', async () => {
     const { html, status } = await readPage({ set: aProductSet([own]) });
     expect([status, countElements(html, '.product-set')]).toEqual([200, 0]);
   });
 
-  test('the product page omits the set if its call fails', async () => {
+  test('the product page omits the set if the call for the set fails', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const { html, status } = await readPage({ isBroken: true });
     expect([status, countElements(html, '.product-set')]).toEqual([200, 0]);
   });
 
-  test('the recommendations below a product set omit its members', async () => {
+  test('the recommendations below a product set omit the products of the set', async () => {
     const { html } = await readPage();
     expect(readTexts(html, '.recommendations h3')).toEqual(['Scree Vest 1']);
   });

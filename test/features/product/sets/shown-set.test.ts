@@ -10,17 +10,17 @@ const names = (items: Parameters<typeof aProductSet>[0]) => createDisplayedSet(a
 const sum = (...items: NonNullable<Parameters<typeof aProductSet>[0]>) => createDisplayedSet(aProductSet(items))?.sum;
 
 describe('creating the displayed set', () => {
-  test('createDisplayedSet keeps the order of members in the reply', () => {
+  test('createDisplayedSet returns the products of the set in the order of the reply', () => {
     expect(names([aSetItem(2), aSetItem(0), aSetItem(1)])).toEqual(['Piece 2', 'Piece 0', 'Piece 1']);
   });
 
-  test('createDisplayedSet keeps the position of a member that is sold out in every size, and marks it', () => {
+  test('createDisplayedSet marks a product that is sold out in every size, and keeps its position', () => {
     const items = [aSetItem(0), soldOut(1), aSetItem(2)];
     expect(names(items)).toEqual(['Piece 0', 'Piece 1', 'Piece 2']);
     expect(createDisplayedSet(aProductSet(items))?.soldOut).toEqual([aSetItem(1).productId]);
   });
 
-  test('createDisplayedSet does not mark a member with one available size as sold out', () => {
+  test('createDisplayedSet does not mark a product with one available size as sold out', () => {
     const [first, ...others] = soldOut(1).variants;
     const variants = [{ ...(first ?? expect.fail()), productInventoryState: 'InStock' as const }, ...others];
     expect(names([aSetItem(0), aSetItem(1, { variants })])).toEqual(['Piece 0', 'Piece 1']);
@@ -29,26 +29,26 @@ describe('creating the displayed set', () => {
   test.each([
     ['none', []],
     ['one', [aSetItem(0)]],
-  ])('createDisplayedSet returns undefined for a set with %s members', (_, items) => {
+  ])('createDisplayedSet returns undefined for a set with this number of products: %s', (_, items) => {
     expect(names(items)).toBeUndefined();
   });
 
-  test('createDisplayedSet returns no sum if only one member is available', () => {
+  test('createDisplayedSet returns no sum if only one product is available', () => {
     expect(sum(aSetItem(0), soldOut(1), soldOut(2))).toBeUndefined();
   });
 });
 
 describe('the sum of a product set', () => {
-  test('the sum of a product set adds the current prices of its members', () => {
+  test('the sum of a product set adds the current prices of its products', () => {
     const reduced = aSetItem(1, { price: aPrice({ lowCurrent: 9900, highCurrent: 9900 }) });
     expect(sum(aSetItem(0), reduced)).toEqual({ count: 2, amount: 22800, currency: 'USD', isLowest: false });
   });
 
-  test('the sum of a product set excludes sold-out members', () => {
+  test('the sum of a product set excludes sold-out products', () => {
     expect(sum(aSetItem(0), soldOut(1), aSetItem(2))?.amount).toBe(25800);
   });
 
-  test('the sum of a product set is marked as the lowest if sizes of a member differ in price', () => {
+  test('the sum of a product set is marked as the lowest possible sum if the sizes of a product differ in price', () => {
     expect(sum(aSetItem(0), aSetItem(1, { price: aPrice({ highCurrent: 13900 }) }))).toMatchObject({ amount: 25800, isLowest: true });
   });
 });
@@ -57,12 +57,12 @@ describe("the page's product in a set", () => {
   const details = aProduct({ masterId: 'CNSE0001', productId: 'CNSE0001RST', price: aPrice({ lowCurrent: 9900, highCurrent: 9900 }) });
   const shown = showInColour(aProductSet(), details, { '100000000001': { quantity: 2 } });
 
-  test('showInColour replaces the member of the same style with the product itself, and uses its price', () => {
+  test('showInColour replaces the set’s product of the same style by the page’s product, with the price of the page’s product', () => {
     expect(shown.items.map(({ productId }) => productId)).toEqual(['CNSE0000INK', 'CNSE0001RST', 'CNSE0002INK']);
     expect(createDisplayedSet(shown)?.sum?.amount).toBe(12900 + 9900 + 12900);
   });
 
-  test("showInColour uses the available sizes of the product's color", () => {
+  test('showInColour uses the available sizes of the page’s product color', () => {
     const states = shown.items[1]?.variants.map(({ size, productInventoryState }) => [size, productInventoryState]);
     expect(states).toEqual([
       ['S', 'OutOfStock'],

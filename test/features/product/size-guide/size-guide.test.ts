@@ -43,7 +43,7 @@ describe('size chart of a product', () => {
     },
   );
 
-  test('chooseRows returns the whole chart if it contains none of the sizes of the product', () => {
+  test('chooseRows returns the whole chart if it contains none of the product’s sizes', () => {
     const chart = findSizeChart('fleece', 'men');
     expect(chooseRows(chart, [{ size: '3XL' }, { size: '4XL' }], 'us')).toEqual(chart);
   });
@@ -72,7 +72,7 @@ describe('suggesting a size', () => {
     expect([suggest(180, 82, 'close'), suggest(180, 82, 'regular'), suggest(180, 82, 'loose')]).toEqual(['M', 'M', 'L']);
   });
 
-  test('suggestSize names the adjacent size if the estimate is close to it', () => {
+  test('suggestSize also returns the adjacent size if the estimate is close to it', () => {
     expect(suggestSize(rows, 'men', { height: 177, weight: 81, fit: 'regular' })).toMatchObject({
       chest: 101,
       neighbor: { sizes: { eu: 'L' } },
@@ -88,7 +88,7 @@ test.each([
   ['us', 'NORA', '5', '5.5', '14'],
   ['gb', 'EMEA', '3', '3.5', '13'],
   ['fr', 'EMEA', '35', '35.5', '48'],
-] as const)('shoes have half sizes, in the size system of %s', (siteId, region, first, second, last) => {
+] as const)('listFootSizes returns half sizes in the size system of %s', (siteId, region, first, second, last) => {
   const sizes = listFootSizes({ siteId, region });
   expect([sizes[0], sizes[1], sizes.at(-1)]).toEqual([first, second, last]);
 });

@@ -12,7 +12,7 @@ function openShop(audience: 'men' | 'all' = 'men') {
 }
 
 describe('the size guide page', () => {
-  test("the size guide has a row for each size of the product, in the country's unit", async () => {
+  test('the size guide has a row for each size of the product, with lengths in the country’s unit', async () => {
     const html = await readHtml(openShop(), path);
     expect(readTexts(html, 'tbody th')).toEqual(['S', 'M', 'L']);
     expect(readTexts(html, 'tbody tr:first-child td')).toEqual(['35–37', '29.1–31.1']);
@@ -37,7 +37,7 @@ describe('the size guide page', () => {
     ['178', '75', 200, 'We suggest size M.'],
     ['183', '179', 200, 'We don’t make a size for this estimate.'],
     ['tall', '75', 422, 'Please enter a height and a weight as numbers.'],
-  ])('the fit finder responds to %s cm and %s kg without storing them', async (height, weight, status, text) => {
+  ])('the fit finder responds to %s cm and %s kg, and does not store these values', async (height, weight, status, text) => {
     const response = await openShop().get(`${path}?unit=cm`, {
       method: 'POST',
       headers: { origin: 'http://localhost', 'content-type': 'application/x-www-form-urlencoded' },

@@ -21,7 +21,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('recent searches', () => {
-  it('recent searches are the last five without duplicates, newest first', () => {
+  it('the list of recent searches contains the last five searches without duplicates, newest first', () => {
     openBrowser();
     for (const text of ['jacket', 'boots', 'Jacket', 'hat', 'gloves', 'pack', '  ']) rememberSearch(text);
     expect(readSearches()).toEqual(['pack', 'gloves', 'hat', 'Jacket', 'boots']);
@@ -42,7 +42,7 @@ describe('recent searches', () => {
     expect(readSearches()).toEqual(expected);
   });
 
-  it('recent searches are empty if the storage has invalid data or is blocked', () => {
+  it('the list of recent searches is empty if the storage has invalid data or is blocked', () => {
     openBrowser();
     for (const value of ['{', '{"a":1}', 'null', '[1,null]']) {
       kept.set(searchesStorageKey, value);
