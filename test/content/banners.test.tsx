@@ -34,7 +34,7 @@ describe('split banner', () => {
     expect(countElements(renderBlock('split-banner', { title: 'Three', mediaList, layout }).html, '.banner-medium')).toBe(count);
   });
 
-  test('a split banner limits the number of media on small screens to its setting', () => {
+  test('a split banner limits the number of media on small screens to the number that the editor set', () => {
     const { html } = renderBlock('split-banner', { title: 'Three', mediaList, maxMediaSmall: 2 });
     expect(countElements(html, '.banner-media-sm-2.banner-media-md-3')).toBe(1);
     expect(findAttribute(html, 'img', 'sizes')).toContain('max(50vw, 133vw)');

@@ -15,7 +15,7 @@ test('listHtmlEvents lists each event with the payload fields that its row in th
   ]);
 });
 
-test('listHtmlEvents lists a repeated event without a payload once, and no unknown event', () => {
+test('listHtmlEvents lists a repeated event without a payload only once, and leaves out unknown events', () => {
   expect(listHtmlEvents('<a data-event="menu-link"></a><a data-event="menu-link"></a><b data-event="unknown"></b>')).toEqual([
     'menu-link {}',
   ]);

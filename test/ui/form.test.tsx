@@ -123,7 +123,7 @@ describe('error summary', () => {
     expect(html({ locale: 'de-de', errors: { city: required } })).toContain('Bitte prüfe 1 Angabe');
   });
 
-  test('the error summary without errors is hidden, and has a title for each number of errors', () => {
+  test('the error summary without errors is hidden, and contains titles for every possible number of errors', () => {
     const summary = findElement(html(), '.error-summary[hidden]:not([autofocus])');
     expect(readAttribute(summary, 'data-titles')).toContain('["Please check 1 field","Please check 2 fields",');
   });

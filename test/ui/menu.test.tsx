@@ -113,7 +113,7 @@ describe('site header', () => {
   const nameHeader = (look?: { tone: 'light' | 'dark'; isTransparent: boolean }) =>
     findAttribute(rendered(<SiteHeader menu={undefined} look={look} />).html, 'header', 'class');
 
-  test('the header is light and solid unless the page requests dark or transparent', () => {
+  test('the header is light and solid unless the page requests a dark or transparent header', () => {
     expect(nameHeader()).toBe('site-header');
     expect(nameHeader({ tone: 'dark', isTransparent: false })).toBe('site-header site-header-dark');
     expect(nameHeader({ tone: 'dark', isTransparent: true })).toBe('site-header site-header-dark site-header-over');

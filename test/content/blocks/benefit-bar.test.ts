@@ -6,7 +6,7 @@ import { aPicture, renderBlock } from '../../support/rendered-block.ts';
 const bar = { title: 'Free delivery' };
 
 describe('benefit bar', () => {
-  test('a benefit bar displays logo, title, subtitle, links, and a text behind an icon', () => {
+  test('a benefit bar displays logo, title, subtitle, links, and an icon that opens a text', () => {
     const { html, problems } = renderBlock('benefit-bar', {
       ...bar,
       subtitle: 'Returns within 30 days.',

@@ -38,7 +38,7 @@ describe('call to action', () => {
     expect(findAttribute(html, 'a', 'data-dialog')).toBe('modal');
   });
 
-  test('a call to action opens a new tab if the editor selected that', () => {
+  test('a call to action opens its link in a new tab if the editor selected that', () => {
     const { html } = renderBlock('cta', { ...target, targetAttribute: '_blank' });
     expect(findAttribute(html, 'a', 'target')).toBe('_blank');
     expect(findAttribute(html, 'a', 'rel')).toBe('noopener');

@@ -16,7 +16,7 @@ const showEvent = (day: string) => {
 };
 
 describe('dialog block', () => {
-  test('a dialog block is closed, has an id for links to it, is labeled by its title, and has a close button', async () => {
+  test('a dialog block is initially closed, has an id for links to it, is labeled by its title, and has a close button', async () => {
     const { main } = await show('sample-repair');
     expect(findAttributes(main, 'dialog:not([open])', 'id')).toEqual(['modal-repair']);
     const [label] = findAttributes(main, 'dialog', 'aria-labelledby');
@@ -24,7 +24,7 @@ describe('dialog block', () => {
     expect(findAttributes(main, 'dialog form[method=dialog] button', 'aria-label')).toEqual(['Close']);
   });
 
-  test('a dialog block has its subtitle, sanitized text, and buttons', async () => {
+  test('a dialog block displays its subtitle, sanitized text, and buttons', async () => {
     const { main } = await show('sample-repair', { richText: '<p>Text<script>x</script></p>' });
     expect(readTexts(main, '.lead')).toEqual(['Most of what comes to us goes back out.']);
     expect(readTexts(main, '.rich-text p')).toEqual(['Text']);

@@ -42,7 +42,7 @@ describe('banner text', () => {
     expect(readTexts(renderBlock('overlay-banner', { ...banner, titleH1: true }).html, 'h2')).toEqual(['Winter']);
   });
 
-  test('a banner has a logo above its title, with a different one at each breakpoint', () => {
+  test('a banner can have a logo above its title, and a different logo at each breakpoint', () => {
     const { html } = renderBlock('overlay-banner', {
       ...banner,
       eyebrowLogo: logo('/icon.svg'),

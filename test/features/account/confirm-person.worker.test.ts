@@ -85,7 +85,7 @@ describe('copy of personal data, requested long after the last authentication', 
 });
 
 describe('form that waits for a confirmation', () => {
-  test('a sealed form cannot be submitted on another page or in another session', async () => {
+  test('a form that waits for a confirmation cannot be submitted on another page or in another session', async () => {
     const { browser } = await anOldSession();
     const other = await anOldSession();
     const foreign = pendingOf(await other.browser.post('/en-us/account/passkeys', { remove: 'x' }));
@@ -97,7 +97,7 @@ describe('form that waits for a confirmation', () => {
     }
   });
 
-  test('an expired sealed form is not submitted, and the customer is asked to enter the input again', async () => {
+  test('a form that waits too long for a confirmation is not submitted, and the customer is asked to enter the input again', async () => {
     const { browser, email } = await anOldSession();
     const asked = await browser.post('/en-us/account/password', { newPassword: 'Basalt-77', passwordConfirmation: 'Basalt-77' });
     vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 16 * 60_000);

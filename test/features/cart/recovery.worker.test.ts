@@ -187,7 +187,7 @@ test('ordered cart is not recreated', async () => {
   expect(readInputs((await guest.visit(cartPath)).html, 'upc')).toEqual([]);
 });
 
-test('shopper who is unknown to the gateway gets a new cart, a message and one reload', async () => {
+test('shopper who is unknown to the gateway gets a new cart and a message, and the page is reloaded once', async () => {
   const { shop, send, guest, items, basketId, first } = await aGuest();
   shop.state.between = (request, pass) =>
     request.method === 'PUT' ? Promise.resolve(Response.json({ errorDetails: [{ errorId: 'AUT498' }] }, { status: 401 })) : pass(request);

@@ -34,7 +34,7 @@ function expectConfirmation({ status, html }: Visit) {
   return text;
 }
 
-describe.each(faults)('confirmation of an order if the call that reads it %s', (_, fault) => {
+describe.each(faults)('confirmation of an order if the call that requests the order %s', (_, fault) => {
   test('confirmation of an order that cannot be read shows the stored reply, even after a reload or the Back button', async () => {
     const { shop, buyer, item, summary, path } = await atSummary();
     shop.state.between = failPurchase(fault);

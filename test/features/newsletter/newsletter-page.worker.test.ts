@@ -49,7 +49,7 @@ async function readEmail(recipient: string) {
 describe('the call subscriptions.create', () => {
   const create = async (body: object) => (await aShopper()).call(path, { method: 'POST', body });
 
-  test('a subscription that needs no confirmation is active at once, and subscribing again sends an email that says so', async () => {
+  test('a subscription that needs no confirmation is active at once, and subscribing again sends an email that says it is active', async () => {
     const clock = aRealSystem();
     for (const later of [0, 60_000]) {
       const shopper = await aShopper({ system: { ...clock, now: () => clock.now() + later } });

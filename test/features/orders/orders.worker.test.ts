@@ -68,7 +68,7 @@ describe('order history', () => {
     expect((await browser.visit('/en-us/account/orders?sort=nothing')).status).toBe(404);
   });
 
-  test('the order history of a customer without orders says so', async () => {
+  test('the order history of a customer without orders says that there are no orders', async () => {
     const browser = aBrowser(aShop());
     const { html } = await browser.follow(await signIn(browser, (await anAccount()).email));
     expect(html).toContain('You haven’t ordered anything here yet.');

@@ -21,7 +21,7 @@ function aPhotoOf(byteLength: number): File {
   return new File([head, new Uint8Array(shortExif), image, filler, end], 'summit.jpg', { type: 'image/jpeg' });
 }
 
-test('readSentPhotos rejects a photo that exceeds the size limit after its metadata is replaced, even if the upload did not', async () => {
+test('readSentPhotos rejects a photo that exceeds the size limit only because its metadata was replaced', async () => {
   const read = (byteLength: number) => readSentPhotos([{ name: 'photos', file: aPhotoOf(byteLength) }]);
   expect((await read(maxPhotoBytes)).error).toEqual({ id: 'reviews.photos.tooLarge', values: { megabytes: 2 } });
   const accepted = await read(maxPhotoBytes - 4);

@@ -129,7 +129,7 @@ describe('a sitemap file', () => {
     expect([await read(), await read()]).toEqual([false, true]);
   });
 
-  test('a sitemap file older than a day is recreated after the response, and served stale if that fails', async () => {
+  test('a sitemap file older than a day is recreated after the response, and is still served if recreating it fails', async () => {
     silenceErrors();
     const shop = aRange(openStorefront(), 5);
     await (await shop.get(products)).text();
