@@ -13,8 +13,9 @@ import {
 import type { Target } from './wrk.ts';
 
 /**
- * The visitor who sends the requests. `returning` has a session and the style file. `cohort` also has items in the cart and an experiment
- * variant. `cohort-each` is a different `cohort` visitor in each request. `new` has no cookies.
+ * The kind of visitor that a row's requests come from. `returning`: has a session, and has cached the style file. `cohort`: the same, with
+ * items in the cart and an experiment variant. `cohort-each`: a different visitor of the kind `cohort` for each request. `new`: has no
+ * cookies. `crawler`: a crawler, which gets finished pages.
  */
 type Visitor = 'returning' | 'cohort' | 'cohort-each' | 'new' | 'crawler';
 

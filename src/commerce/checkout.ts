@@ -11,7 +11,10 @@ import { changeCart } from './cart.ts';
 import type { CartResult } from './read-cart.ts';
 import type { Shopper } from './shopper.ts';
 
-/** Returns the corrected spelling of an address; undefined if the spelling is correct. Codes: the error codes for invalid addresses. */
+/**
+ * Returns the corrected spelling of an address; undefined if the spelling is correct. Refusals have BSK404, or one of the error codes for
+ * invalid addresses.
+ */
 export async function findCorrectedAddress(
   shopper: Shopper,
   cart: Cart,

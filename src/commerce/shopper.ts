@@ -50,9 +50,12 @@ export interface Shopper {
 export interface Seen {
   /** Idempotency key of the submission that changed the cart. */
   key?: string;
-  /** Keys of submissions to the lost cart that this recreated cart includes (commerce/remember.ts). */
+  /** If this cart replaces a lost one: keys of the submissions whose changes it already includes (commerce/remember.ts). */
   doneKeys?: readonly string[] | undefined;
-  /** Current line ids by the line ids of the lost cart that this cart replaces. */
+  /**
+   * If this cart replaces a lost one: a map from the line ids of the lost cart, and of carts that were lost before, to the line ids of this
+   * cart.
+   */
   formerIds?: Record<string, string>;
   /** The line that the shopper just removed; null if it was restored. If absent, the stored line is unchanged. */
   removed?: RemovedLine | null;

@@ -223,7 +223,10 @@ export interface PersonalPage {
   cacheQuery: readonly string[];
   load: (context: PersonalContext) => Promise<LoadedPage | SeeOther | NotFound | FileDownload>;
   submit?: (context: SubmitContext) => Promise<Submitted>;
-  /** Returns the page with its form and the input after a fault. Without this function, the general error page is shown. */
+  /**
+   * Returns the page that is shown if `submit` throws: its form still contains the shopper's input. Without this function, or if it returns
+   * undefined, the general error page is shown.
+   */
   showFault?: (context: FormContext, fault: SubmitFault) => Promise<LoadedPage | SeeOther> | undefined;
   /** Returns the JSON for a script that requests the page. */
   data?: (context: PersonalContext) => Promise<object>;

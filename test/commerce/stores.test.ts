@@ -1,4 +1,4 @@
-// Requests before a delivery is changed: stores, pickup points, shipping methods and stock.
+// The functions that find the delivery options of a cart line: stores, pickup points, shipping methods and stock.
 import { describe, expect, test } from 'vitest';
 import { canBeShippedToStore, findPoints, findStores, homeMethods, methodAtPoint } from '#commerce/delivery.ts';
 import type { Store } from '#contract/calls/stores.ts';

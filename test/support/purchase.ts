@@ -29,7 +29,10 @@ function createOwnAddress(): string {
   return `2${first}:${second}:${third}::1`;
 }
 
-/** Creates a shop. `between` can be set while it runs, and `variables` override those of its backend. */
+/**
+ * Creates a shop with the embedded backend. `over` overrides variables of the storefront, `variables` those of the backend. Tests can
+ * replace `state.between` while the shop runs.
+ */
 export function aShop(over: Partial<Env> = {}, variables: Partial<BackendEnv> = {}) {
   const state: { between: Between } = { between: (request, pass) => pass(request) };
   const ownAddress = createOwnAddress();
@@ -43,7 +46,7 @@ export function aShop(over: Partial<Env> = {}, variables: Partial<BackendEnv> = 
   return { state, get, settled };
 }
 
-/** Creates a browser without cookies at a shop. */
+/** Creates a browser without cookies that sends its requests to the given shop, by default to a new one. */
 export const aBrowser = ({ get }: Pick<ReturnType<typeof aShop>, 'get'> = aShop()): Browser =>
   aBrowserAt(shopOrigin, async (url, init) =>
     url.pathname.startsWith('/provider/')

@@ -36,7 +36,10 @@ export const cardOutcomes = [
 
 export type CardOutcome = (typeof cardOutcomes)[number];
 
-/** Possible results of the payment when the order is placed. Tests select the result on the company's page. */
+/**
+ * Possible results of a payment by wallet or pay later when the order is placed. A tester selects the result on the page of the simulated
+ * company, PayPal or Klarna.
+ */
 export const agreementOutcomes = ['paid', 'declined'] as const;
 
 export type AgreementOutcome = (typeof agreementOutcomes)[number];

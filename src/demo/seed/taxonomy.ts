@@ -232,7 +232,7 @@ export const wornPicture = ({ type, shape, cut }: Drawing): string => `worn/${ty
 /** Returns the publicId of a fabric's close-up. */
 export const fabricPicture = (fabric: Fabric, colour: ColourCode): string => `fabric/${fabric}-${colour.toLowerCase()}`;
 
-/** Ids of the pictures that are used as photos by shoppers. */
+/** Ids of the drawn pictures that the demo data presents as photos taken by shoppers. */
 export const snapshots = [
   'summit-shell',
   'summit-ridge',

@@ -13,7 +13,7 @@ const maxFormBytes = 256_000;
  * MB of memory.
  */
 const photoLimits = { maxFileBytes: maxPhotoBytes + 1, maxFilesBytes: maxPhotos * (maxPhotoBytes + 1) };
-/** Twice the time in which a phone uploads the maximum at two megabits per second. */
+/** About twice as long as a phone takes to upload the largest allowed photos at two megabits per second. */
 const photoDeadlineMs = 60_000;
 /**
  * Photos straight from a camera exceed the limit, and browsers show the error page only if the whole body was read. Larger bodies are

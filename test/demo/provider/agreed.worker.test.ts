@@ -28,7 +28,7 @@ async function aCart() {
     const { body } = await shopper.call<CallReply<'cart.paymentMethods'>>(path, { env });
     return body.paymentMethods.map(({ code }) => code);
   };
-  /** Confirms a payment on the company's page and adds it to the cart. */
+  /** Opens a payment session, completes it like a shopper who agrees on the page of Klarna or PayPal, and adds the payment to the cart. */
   const pay = async (code: 'KLARNA' | 'PAYPAL', env: Variables = {}) => {
     const query = new URLSearchParams({ basketId, referer: `${shop}/en-us/checkout/billing`, paymentMethodId: code });
     const { body } = await shopper.call<CallReply<'cart.paymentSession'>>(`/cart/v1/paymentSession?${query}`);

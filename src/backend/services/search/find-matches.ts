@@ -58,8 +58,8 @@ export async function hasMatches(index: SearchIndex, place: IndexPlace, terms: r
 }
 
 /**
- * Removes queries that cannot match. An index search without matches scans the whole index, even beyond the range, so the index is searched
- * only once for each word, and the result is cached.
+ * Removes queries that contain a word which no product has in the columns of the query. Such a query cannot match, but would scan the whole
+ * index, even beyond the requested range. Whether any product has a word in these columns is looked up only once, and cached.
  */
 async function removeEmptyQueries(index: SearchIndex, place: IndexPlace, queries: readonly RowQuery[]): Promise<RowQuery[]> {
   const kept: RowQuery[] = [];

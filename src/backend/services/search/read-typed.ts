@@ -4,16 +4,16 @@ import { type Dictionary, listStemsByPrefix } from './dictionary.ts';
 import { findSpelling } from './find-spelling.ts';
 import { type SearchWord, splitWords } from './split-words.ts';
 
-/** Maximum number of words. Further words are ignored. */
+/** Maximum number of words in a query. Further words are ignored. */
 const maxWords = 8;
 const maxWordLength = 40;
-/** Minimum length of a word that is also used as a prefix. A single letter would match a tenth of all words. */
+/** Minimum length of an input word that also matches longer words beginning with it. A single letter would match a tenth of all words. */
 const minPrefixLength = 2;
 
 /** Maximum length of the prefixes for which the index stores all matching rows (migrations/0023, `prefix`). */
 const indexedPrefixLength = 4;
 const maxPrefixStems = 20;
-/** Minimum length of a word outside the dictionary that is also used as a prefix. */
+/** Minimum length of an input word that also matches longer words beginning with it although the dictionary has no such words. */
 const minUnknownPrefixLength = 4;
 
 export interface SearchTerm {
