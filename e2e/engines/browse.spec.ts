@@ -35,7 +35,7 @@ const findBrokenWords = `
   return Array.from(document.querySelectorAll('h1, h2, h3')).flatMap(words);
 `;
 
-test('headings break no word that fits into a line', { tag: '@long' }, async ({ visitor }) => {
+test('headings never break a word that fits on one line', { tag: '@long' }, async ({ visitor }) => {
   await visitor.open('/en-us/articles');
   await visitor.see({ role: 'heading', name: 'Stories', inside: 'main' });
   expect(await visitor.read(findBrokenWords)).toEqual([]);

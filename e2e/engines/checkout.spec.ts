@@ -37,7 +37,9 @@ const readInput = `
 
 test.describe.configure({ timeout: 90_000 });
 
-test('the shipping step keeps its input after a reload, and the next step no longer stores it', { tag: '@long' }, async ({ visitor }) => {
+test('the shipping form keeps its input after a reload, and continuing to payment removes the stored input', { tag: '@long' }, async ({
+  visitor,
+}) => {
   await startCheckout(visitor);
   await fillShipping(visitor);
   const input = await visitor.read(readInput);

@@ -8,7 +8,7 @@ const closeButton = { role: 'button', name: 'Close', inside: 'dialog' };
 const showsFocusOnClose = (visitor: Visitor): Promise<unknown> =>
   visitor.read('return document.activeElement.matches(`dialog [aria-label="Close"]`) && document.activeElement.matches(":focus-visible");');
 
-test('a dialog’s close button has a visible focus only if the dialog was opened by keyboard', { tag: '@long' }, async ({ visitor }) => {
+test('a dialog’s close button shows a focus ring only if the dialog was opened by keyboard', { tag: '@long' }, async ({ visitor }) => {
   await visitor.open(product);
   const sizeGuide = { role: 'link', name: 'Size guide', inside: 'main' };
   await visitor.click(sizeGuide);
@@ -23,7 +23,7 @@ test('a dialog’s close button has a visible focus only if the dialog was opene
   expect(await showsFocusOnClose(visitor), 'opened by keyboard').toBe(true);
 });
 
-test('the close button of the mini cart has no visible focus after a click', { tag: '@long' }, async ({ visitor }) => {
+test('the mini cart’s close button shows no focus ring if the mini cart opens after a click', { tag: '@long' }, async ({ visitor }) => {
   await visitor.open(product);
   await visitor.click({ role: 'button', name: 'Add to cart', inside: 'main' });
   await visitor.see(closeButton);

@@ -22,7 +22,7 @@ test('a dialog opened by keyboard traps the focus, and Escape closes the dialog 
   await visitor.seeFocus(link);
 });
 
-test('a visitor adds a product from the quick shop of a listing', { tag: '@long' }, async ({ visitor }) => {
+test('a visitor adds a product to the cart from a quick shop dialog on a listing', { tag: '@long' }, async ({ visitor }) => {
   const link: Target = { role: 'link', name: /^Quick shop: / };
   await visitor.open(jackets);
   await visitor.point({ role: 'link', inside: 'main article h3, main article h2' });

@@ -119,7 +119,7 @@ const waitForHeaderPosition = (visitor: Visitor): Promise<void> =>
 
 test.describe('header panels', { tag: '@long' }, () => {
   for (const { place, scroll } of places) {
-    test(`the panel of a menu section begins below the header and dims only the page, ${place}`, async ({ visitor }) => {
+    test(`a menu panel begins below the header, and dims the page but not the header, ${place}`, async ({ visitor }) => {
       await visitor.open(listing);
       await scroll(visitor);
       const lightness = async (y: number) => readLightness(visitor, 5, y); // x = 5 is beside the content, where there are no pictures

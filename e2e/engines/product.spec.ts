@@ -22,7 +22,9 @@ test('a visitor selects a size and another color on a product page, and Back ret
   await visitor.see({ role: 'button', name: 'Add to cart', inside: '#buy' });
 });
 
-test('a product picture can be enlarged, zoomed, changed and closed by keyboard', { tag: '@long' }, async ({ visitor }) => {
+test('by keyboard, a visitor enlarges and zooms a product picture, switches to another picture, and closes the dialog', {
+  tag: '@long',
+}, async ({ visitor }) => {
   const first: Target = { role: 'link', inside: '.gallery' };
   const readWidth = () => visitor.page.run('return Math.round(document.querySelector("dialog[open] img").getBoundingClientRect().width);');
   await visitor.open(windbreaker);

@@ -51,7 +51,7 @@ test.describe('axe', withScripts, () => {
     });
   }
 
-  test('a product page has no axe violation, with its picture dialog closed or open', async ({ shop, page }) => {
+  test('a product page has no axe violation, whether its picture dialog is closed or open', async ({ shop, page }) => {
     await shop.open('/en-us/c/mens-jackets-1100');
     await shop.openFirstProduct();
     await expect(shop.awaited).toHaveCount(0);
@@ -61,7 +61,7 @@ test.describe('axe', withScripts, () => {
     expect((await new AxeBuilder({ page }).withTags(tags).analyze()).violations).toEqual([]);
   });
 
-  test('cart page and mini cart have no axe violation, empty or with an item', async ({ shop, page }) => {
+  test('the cart page and the mini cart have no axe violation, whether the cart is empty or contains an item', async ({ shop, page }) => {
     await shop.open('/en-us/cart');
     expect((await new AxeBuilder({ page }).withTags(tags).analyze()).violations).toEqual([]);
     await shop.open('/en-us/c/mens-jackets-1100');
@@ -120,7 +120,7 @@ test('phone menu opens without scripts', onlyOn('phone', 'no-scripts'), async ({
 });
 
 for (const width of [320, 390, 1440]) {
-  test(`header fits a ${width} px wide screen with text at 200 %`, longOn('desktop'), async ({ shop, page }) => {
+  test(`the header fits a screen of ${width} px width if the text is enlarged to 200 %`, longOn('desktop'), async ({ shop, page }) => {
     await page.setViewportSize({ width, height: 800 });
     await shop.open('/en-us/c/mens-jackets-1100');
     await page.evaluate(() => {

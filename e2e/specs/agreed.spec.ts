@@ -9,7 +9,7 @@ for (const { name, where } of [
   { name: 'Klarna', where: longOn('desktop', 'phone') },
 ]) {
   test(
-    `${name} returns a declined payment to billing with a message, and then pays the order`,
+    `a payment that ${name} declines returns to the billing step with a message, and a second payment places the order`,
     where,
     async ({ shop, page, javaScriptEnabled }) => {
       const buyer = new Buyer(shop, { hasScripts: javaScriptEnabled });

@@ -56,7 +56,7 @@ const chooseProduct = async (shop: Shop, page: Page) => {
   await expect(shop.cartLinesIn(shop.miniCart)).toHaveCount(1);
 };
 
-test('accessibility trees of the header, the menu and the footer equal the stored ones', longOn('desktop'), async ({ shop, page }) => {
+test('accessibility trees of the header, the menu and the footer match the stored snapshots', longOn('desktop'), async ({ shop, page }) => {
   await shop.open('/en-us/imprint');
   const menu = page.getByRole('navigation', { name: 'Main' });
   await menu.getByRole('button', { name: 'Men', exact: true }).click();
@@ -67,7 +67,7 @@ test('accessibility trees of the header, the menu and the footer equal the store
   await expectTree(shop, 'language');
 });
 
-test('accessibility trees while finding a product equal the stored ones', longOn('desktop'), async ({ shop, page }) => {
+test('accessibility trees of the pages on the way to a product match the stored snapshots', longOn('desktop'), async ({ shop, page }) => {
   await shop.open('/en-us/search?q=yewbarrow+windbreaker');
   await expectTree(shop, 'search', page.getByRole('main').getByRole('search'));
   await shop.open('/en-us/c/mens-jackets-1100?size=m');
@@ -77,7 +77,7 @@ test('accessibility trees while finding a product equal the stored ones', longOn
   await expectTree(shop, 'product-choices', page.getByRole('list', { name: /^Size/ }));
 });
 
-test('accessibility trees of a guest purchase equal the stored ones', longOn('desktop'), async ({ shop, page }) => {
+test('accessibility trees of the pages in a guest purchase match the stored snapshots', longOn('desktop'), async ({ shop, page }) => {
   test.slow(); // this test makes a whole purchase
   const buyer = new Buyer(shop, { hasScripts: true });
   await chooseProduct(shop, page);
@@ -99,19 +99,23 @@ test('accessibility trees of a guest purchase equal the stored ones', longOn('de
   await expectTree(shop, 'order-confirmation');
 });
 
-test('accessibility trees while signing in equal the stored ones', longOn('desktop'), async ({ shop, page, baseURL }) => {
-  await shop.open('/en-us/sign-in');
-  await expectTree(shop, 'sign-in');
-  await shop.open('/en-us/sign-up');
-  await expectTree(shop, 'sign-up');
-  await signUpNewPerson(page, baseURL);
-  await shop.open('/en-us/account');
-  await expectTree(shop, 'account');
-  await shop.open('/en-us/account/profile');
-  await expectTree(shop, 'profile');
-});
+test(
+  'accessibility trees of the sign-in, sign-up and account pages match the stored snapshots',
+  longOn('desktop'),
+  async ({ shop, page, baseURL }) => {
+    await shop.open('/en-us/sign-in');
+    await expectTree(shop, 'sign-in');
+    await shop.open('/en-us/sign-up');
+    await expectTree(shop, 'sign-up');
+    await signUpNewPerson(page, baseURL);
+    await shop.open('/en-us/account');
+    await expectTree(shop, 'account');
+    await shop.open('/en-us/account/profile');
+    await expectTree(shop, 'profile');
+  },
+);
 
-test('accessibility trees of favorites and the comparison equal the stored ones', longOn('desktop'), async ({ shop, page }) => {
+test('accessibility trees of the favorites and comparison pages match the stored snapshots', longOn('desktop'), async ({ shop, page }) => {
   await shop.open('/en-us/favorites');
   await expectTree(shop, 'favorites-without-products');
   await shop.open('/en-us/compare?ids=CNF00034RST,CNA00022STN');

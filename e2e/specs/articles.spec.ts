@@ -89,7 +89,7 @@ test.describe('layout of stories', longOn('desktop'), () => {
 });
 
 test.describe('editor blocks on other pages', onlyOn('desktop', 'no-scripts'), () => {
-  test('blocks that editors place below the cart are visible on the cart page', longOn(), async ({ shop, page }) => {
+  test('the cart page shows the blocks that editors place below the cart', longOn(), async ({ shop, page }) => {
     await shop.open('/en-us/cart');
     await expect(shop.title).toHaveText('Your cart');
     const main = page.getByRole('main');
@@ -100,7 +100,7 @@ test.describe('editor blocks on other pages', onlyOn('desktop', 'no-scripts'), (
     await expect(page).toHaveURL(/\/articles\/inside-our-repair-workshop$/);
   });
 
-  test('stories that editors choose are visible on the 404 page', longOn(), async ({ shop, page }) => {
+  test('the 404 page shows the stories that editors choose for it', longOn(), async ({ shop, page }) => {
     await shop.open('/en-us/nothing-is-here');
     const stories = page
       .getByRole('main')

@@ -86,7 +86,7 @@ test.describe('sizes', longOn('desktop'), () => {
     await expect(findBlock(page, 'Boots that are resoled').getByRole('img').filter({ visible: true })).toHaveCount(2);
   });
 
-  test('a thin banner with a panel has a wider gap between text and buttons', async ({ page }) => {
+  test('a thin banner with a panel has a wider gap between its text and its buttons', async ({ page }) => {
     await openGallery(page, 1440);
     const readGap = (title: string) => readStyle(findBlock(page, title).locator('.thin-banner-strip'), 'column-gap');
     expect(await readGap('The repair van is on tour')).toBe('72px');
@@ -116,7 +116,7 @@ test.describe('sizes', longOn('desktop'), () => {
   });
 });
 
-test('an overlay banner is a link as a whole, and its buttons are separate links', longWithScripts, async ({ page }) => {
+test('the whole overlay banner is a link, and its buttons are separate links', longWithScripts, async ({ page }) => {
   await page.goto('/en-us/block-gallery');
   const banner = findBlock(page, 'Winter, on its own terms');
   await expect(banner.getByRole('link', { name: 'Terms', exact: true })).toHaveAttribute('href', '/en-us/sale-terms');
@@ -124,23 +124,29 @@ test('an overlay banner is a link as a whole, and its buttons are separate links
   await expect(page).toHaveURL('/en-us');
 });
 
-test('viewing and clicking a banner reports promotion-view and promotion-click with its promotion', longOn('desktop'), async ({ page }) => {
-  const readBeacons = await recordBeacons(page);
-  const findEvents = async (wanted: string) =>
-    (await readBeacons())
-      .filter(({ path }) => path.endsWith('/events'))
-      .flatMap(({ body }): { name: string; payload: { promotion?: string } }[] => JSON.parse(body).events)
-      .filter(({ name, payload }) => name === wanted && payload.promotion === 'Winter 2026');
-  await page.goto('/en-us/block-gallery');
-  const button = findBlock(page, 'Winter, on its own terms').getByRole('link', { name: 'Shop down' });
-  await button.scrollIntoViewIfNeeded();
-  const promotion = { promotion: 'Winter 2026', promotionId: 'winter-2026', creative: 'camp', slot: 'home-2' };
-  await expect.poll(() => findEvents('promotion-view')).toMatchObject([{ payload: promotion }]);
-  await button.click();
-  await expect.poll(() => findEvents('promotion-click')).toMatchObject([{ payload: { ...promotion, label: 'Shop down', path: '/en-us' } }]);
-});
+test(
+  'viewing a banner reports promotion-view, and clicking it promotion-click, each with the banner’s promotion',
+  longOn('desktop'),
+  async ({ page }) => {
+    const readBeacons = await recordBeacons(page);
+    const findEvents = async (wanted: string) =>
+      (await readBeacons())
+        .filter(({ path }) => path.endsWith('/events'))
+        .flatMap(({ body }): { name: string; payload: { promotion?: string } }[] => JSON.parse(body).events)
+        .filter(({ name, payload }) => name === wanted && payload.promotion === 'Winter 2026');
+    await page.goto('/en-us/block-gallery');
+    const button = findBlock(page, 'Winter, on its own terms').getByRole('link', { name: 'Shop down' });
+    await button.scrollIntoViewIfNeeded();
+    const promotion = { promotion: 'Winter 2026', promotionId: 'winter-2026', creative: 'camp', slot: 'home-2' };
+    await expect.poll(() => findEvents('promotion-view')).toMatchObject([{ payload: promotion }]);
+    await button.click();
+    await expect
+      .poll(() => findEvents('promotion-click'))
+      .toMatchObject([{ payload: { ...promotion, label: 'Shop down', path: '/en-us' } }]);
+  },
+);
 
-test('blocks that an espot takes from another page load after the page shell', longOn(), async ({ page }) => {
+test('blocks from another page (an espot) load after the page shell', longOn(), async ({ page }) => {
   await page.goto('/en-us/block-gallery');
   await expect(page.getByRole('main').getByRole('heading', { name: 'What you agree to' })).toBeVisible();
   await expect(page.locator('.espot-loading')).toHaveCount(0);

@@ -39,24 +39,28 @@ test('a quantity that is entered while the cart hydrates is kept', longOn('deskt
   await expect(quantity(page)).toHaveValue('3');
 });
 
-test('a cart that changes before React loads hydrates without recovery and shows the change', longOn('desktop'), async ({ shop, page }) => {
-  await new Buyer(shop, { hasScripts: true }).addJacket();
-  const held: Route[] = [];
-  await page.route(/\/assets\/runtime-/, (route) => void held.push(route));
-  await shop.open(cartPath);
-  await expect.poll(() => held.length).toBe(1);
-  await quantity(page).fill('3');
-  // Leaving the field submits the quantity.
-  await quantity(page).blur();
-  await expect(headerCart(page, 3)).toBeVisible();
-  await expect(page.getByText('1 item', { exact: true })).toBeVisible();
-  await held[0]?.continue();
-  await expect(page.getByText('3 items', { exact: true })).toBeVisible();
-  await expect(quantity(page)).toHaveValue('3');
-  await expect(page.locator('cairn-island[recovered]')).toHaveCount(0);
-});
+test(
+  'if the cart changes before React loads, its island hydrates without a hydration error and shows the change',
+  longOn('desktop'),
+  async ({ shop, page }) => {
+    await new Buyer(shop, { hasScripts: true }).addJacket();
+    const held: Route[] = [];
+    await page.route(/\/assets\/runtime-/, (route) => void held.push(route));
+    await shop.open(cartPath);
+    await expect.poll(() => held.length).toBe(1);
+    await quantity(page).fill('3');
+    // Leaving the field submits the quantity.
+    await quantity(page).blur();
+    await expect(headerCart(page, 3)).toBeVisible();
+    await expect(page.getByText('1 item', { exact: true })).toBeVisible();
+    await held[0]?.continue();
+    await expect(page.getByText('3 items', { exact: true })).toBeVisible();
+    await expect(quantity(page)).toHaveValue('3');
+    await expect(page.locator('cairn-island[recovered]')).toHaveCount(0);
+  },
+);
 
-test('a cart change in one tab appears in the other tab, in both directions', onlyOn('desktop'), async ({ shop, page, context }) => {
+test('a cart change in either of two tabs appears in the other tab', onlyOn('desktop'), async ({ shop, page, context }) => {
   await openCartOfOne(shop);
   const other = await context.newPage();
   await other.goto(cartPath);

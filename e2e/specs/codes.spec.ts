@@ -7,7 +7,7 @@ import { expect, longOn, onlyOn, test } from '../fixtures/shop.ts';
 test.use({ expectedNoise: /status of (?:403|409|503)/ });
 
 test(
-  'error gallery triggers a code on the page where it occurs, and a bar names the code and can end it',
+  'the error gallery triggers an error code on the page where it occurs, and a bar names the code and ends the simulation',
   longOn('no-scripts', 'desktop'),
   async ({ shop, page }) => {
     await shop.open('/en-us/error-gallery');

@@ -68,7 +68,7 @@ test.describe(() => {
   );
 
   test(
-    'choosing another store requires confirmation if cart items use the current store, and moves these items',
+    'choosing another store requires confirmation if cart items are to be collected at the current store, and moves these items',
     longOn('desktop', 'no-scripts'),
     async ({ shop, page, javaScriptEnabled }) => {
       await shop.openCategory('en-us', /Jackets/);

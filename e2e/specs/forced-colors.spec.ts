@@ -57,14 +57,14 @@ const readContrast = (element: Locator, property: 'fill' | 'stroke' | 'outlineCo
     [property, part] as const,
   );
 
-test('in forced colors, a selected size filter differs from the other sizes', longOn('desktop'), async ({ shop, page }) => {
+test('in forced colors, a selected size filter looks different from the other sizes', longOn('desktop'), async ({ shop, page }) => {
   await shop.open('/en-us/c/mens-jackets-1100?size=m');
   const size = page.locator('.facet-size [aria-current]');
   expect(await readDifferences(size, 'aria-current')).not.toEqual([]);
 });
 
 test(
-  'in forced colors, a filled star has a contrast of 3:1 with the page, and an empty star less',
+  'in forced colors, a filled star has a contrast of more than 3:1 against the page, and an empty star has less',
   longOn('desktop'),
   async ({ shop, page }) => {
     await shop.open('/en-us/c/mens-jackets-1100');
@@ -74,12 +74,16 @@ test(
   },
 );
 
-test('in forced colors, the current swatch’s outline has a contrast of 3:1 with the page', longOn('desktop'), async ({ shop, page }) => {
-  await shop.open('/en-us/c/mens-jackets-1100');
-  const current = page.locator('.card-swatches [aria-current] .dot');
-  expect(await readContrast(current, 'outlineColor')).toBeGreaterThan(3);
-  expect(await readDifferences(page.locator('.card-swatches [aria-current]'), 'aria-current')).not.toEqual([]);
-});
+test(
+  'in forced colors, the current swatch’s outline has a contrast of more than 3:1 against the page',
+  longOn('desktop'),
+  async ({ shop, page }) => {
+    await shop.open('/en-us/c/mens-jackets-1100');
+    const current = page.locator('.card-swatches [aria-current] .dot');
+    expect(await readContrast(current, 'outlineColor')).toBeGreaterThan(3);
+    expect(await readDifferences(page.locator('.card-swatches [aria-current]'), 'aria-current')).not.toEqual([]);
+  },
+);
 
 test('in forced colors, a favorite button over a picture has a background', longOn('desktop'), async ({ shop, page }) => {
   await shop.open('/en-us/c/mens-jackets-1100');
@@ -92,22 +96,30 @@ test('in forced colors, a favorite button over a picture has a background', long
   expect(await readDifferences(button, 'aria-pressed')).not.toEqual([]);
 });
 
-test('in forced colors, the stock indicator has a contrast of 3:1 with the page', longOn('desktop'), async ({ shop }) => {
+test('in forced colors, the stock indicator has a contrast of more than 3:1 against the page', longOn('desktop'), async ({ shop }) => {
   await shop.open(product);
   await expect(shop.stock).toContainText(/stock|Only|Sold out/);
   expect(await readContrast(shop.stock.locator('p'), 'backgroundColor', '::before')).toBeGreaterThan(3);
 });
 
-test('in forced colors, the selected size, color and review order differ from the others', longOn('desktop'), async ({ shop, page }) => {
-  await shop.open(product);
-  await expect(shop.awaited).toHaveCount(0);
-  for (const selected of ['.choice-sizes [aria-current]', '.choice-colours [aria-current]', '.reviews-sorts [aria-current]'])
-    expect.soft(await readDifferences(page.locator(selected), 'aria-current'), selected).not.toEqual([]);
-});
+test(
+  'in forced colors, the selected size, color and review order look different from the other choices',
+  longOn('desktop'),
+  async ({ shop, page }) => {
+    await shop.open(product);
+    await expect(shop.awaited).toHaveCount(0);
+    for (const selected of ['.choice-sizes [aria-current]', '.choice-colours [aria-current]', '.reviews-sorts [aria-current]'])
+      expect.soft(await readDifferences(page.locator(selected), 'aria-current'), selected).not.toEqual([]);
+  },
+);
 
-test('in forced colors, the current checkout step differs from the others', longOn('desktop'), async ({ shop, page, takeRole }) => {
-  test.slow(); // preparing the role includes a purchase
-  await takeRole('shopper');
-  await shop.open('/en-us/checkout/billing');
-  expect(await readDifferences(page.locator('.steps [aria-current]'), 'aria-current')).not.toEqual([]);
-});
+test(
+  'in forced colors, the current checkout step looks different from the other steps',
+  longOn('desktop'),
+  async ({ shop, page, takeRole }) => {
+    test.slow(); // preparing the role includes a purchase
+    await takeRole('shopper');
+    await shop.open('/en-us/checkout/billing');
+    expect(await readDifferences(page.locator('.steps [aria-current]'), 'aria-current')).not.toEqual([]);
+  },
+);

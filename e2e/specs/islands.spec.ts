@@ -112,7 +112,7 @@ test('React is loaded only when an island needs it', onlyOn('phone'), async ({ s
   expect(scripts.filter((url) => /react|runtime-|query-client/.test(url))).toEqual([]);
 });
 
-test('a product picture opens large in a dialog that returns the focus when it closes', longOn('phone'), async ({ shop, page }) => {
+test('a product picture opens enlarged in a dialog, which returns the focus when it closes', longOn('phone'), async ({ shop, page }) => {
   await shop.open('/en-us/c/mens-jackets-1100');
   await shop.openFirstProduct();
   const picture = shop.pictures.first();

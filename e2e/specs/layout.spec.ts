@@ -26,20 +26,24 @@ test('home page header has no line below it while it overlays the picture', long
     .toBeLessThan(16);
 });
 
-test('product description follows the pictures, and the buy box stays beside both', longOn('desktop'), async ({ shop, page }) => {
-  await shop.open(listing);
-  await shop.openFirstProduct();
-  const pictures = await page.getByRole('list', { name: /^Pictures of/ }).boundingBox();
-  const details = page.getByText('Details', { exact: true });
-  const below = await details.boundingBox();
-  expect((below?.y ?? 0) - ((pictures?.y ?? 0) + (pictures?.height ?? 0))).toBeLessThan(120);
-  expect(below?.x).toBeLessThan(300);
-  await details.scrollIntoViewIfNeeded();
-  await page.mouse.wheel(0, 300);
-  await expect(page.getByRole('link', { name: 'Choose a size' })).toBeInViewport();
-});
+test(
+  'product description follows the pictures, and the buy box stays in view beside pictures and description',
+  longOn('desktop'),
+  async ({ shop, page }) => {
+    await shop.open(listing);
+    await shop.openFirstProduct();
+    const pictures = await page.getByRole('list', { name: /^Pictures of/ }).boundingBox();
+    const details = page.getByText('Details', { exact: true });
+    const below = await details.boundingBox();
+    expect((below?.y ?? 0) - ((pictures?.y ?? 0) + (pictures?.height ?? 0))).toBeLessThan(120);
+    expect(below?.x).toBeLessThan(300);
+    await details.scrollIntoViewIfNeeded();
+    await page.mouse.wheel(0, 300);
+    await expect(page.getByRole('link', { name: 'Choose a size' })).toBeInViewport();
+  },
+);
 
-test('sizes in a quick shop span the width of a phone', longOn('phone'), async ({ shop, page }) => {
+test('on a phone, the list of sizes in a quick shop dialog uses the full width', longOn('phone'), async ({ shop, page }) => {
   await shop.open(listing);
   await page
     .getByRole('link', { name: /^Quick shop/ })
@@ -55,7 +59,7 @@ test('sizes in a quick shop span the width of a phone', longOn('phone'), async (
 test.describe(() => {
   test.use({ expectedNoise: /products\.details/ });
 
-  test('a slow page that fails does not move its header', longOn('desktop', 'phone'), async ({ shop, page }) => {
+  test('the header keeps its layout when a slow page fails to load', longOn('desktop', 'phone'), async ({ shop, page }) => {
     await shop.open(listing);
     const path = await page.getByRole('article').getByRole('heading').getByRole('link').nth(5).getAttribute('href');
     const cart = page.getByRole('banner').getByRole('link', { name: 'Cart' });

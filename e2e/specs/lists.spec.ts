@@ -47,7 +47,7 @@ test('changing a favorite in one tab changes it in another open tab', longOn('de
 });
 
 test(
-  'a tab that was opened before the first favorite shows it, and clicking an outdated button does what the button shows',
+  'a tab opened before the first favorite was added shows that favorite, and an outdated button performs the action that it displays',
   longOn('desktop'),
   async ({ shop, page, context }) => {
     const findButton = (place: typeof page, index: number) => place.getByRole('button', { name: /^Favorite: / }).nth(index);
@@ -85,7 +85,7 @@ test.describe(() => {
   test.use({ expectedNoise: /ERR_FAILED/ });
 
   test(
-    'a failed favorite is reverted with a message, and a saved favorite causes no request on the next page',
+    'a favorite that cannot be saved is reverted with a message, and a saved favorite causes no request on the next page',
     longOn('desktop'),
     async ({ shop, page }) => {
       await shop.open(listing);

@@ -56,7 +56,7 @@ test.describe('mini cart', withScripts, () => {
     await expect(shop.miniCart.getByRole('link', { name: 'Checkout' })).toBeInViewport();
   });
 
-  test('in a low viewport, as at 200 % zoom, the whole mini cart scrolls', longOn('desktop'), async ({ shop, page }) => {
+  test('in a viewport of small height, such as at 200 % zoom, the whole mini cart scrolls', longOn('desktop'), async ({ shop, page }) => {
     await page.setViewportSize({ width: 720, height: 400 });
     await addTwo(shop, page);
     expect(await stickyTexts(page)).toEqual([]);

@@ -7,20 +7,24 @@ const toastRegion = (page: Page) => page.getByRole('region', { name: 'Notificati
 /** Returns the dismiss buttons of all toasts. */
 const dismissals = (page: Page) => toastRegion(page).getByRole('button', { name: /^Dismiss: / });
 
-test('parts gallery fits the screen at three widths', longOn('desktop'), async ({ shop, page }, testInfo) => {
-  await shop.open('/en-us/parts-gallery');
-  await expect(page.locator('cairn-island[ready]')).toBeVisible();
-  for (const name of ['Success', 'Warning', 'Persistent']) await page.getByRole('button', { name, exact: true }).click();
-  await expect(dismissals(page)).toHaveCount(3);
-  for (const width of [390, 768, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-    await testInfo.attach(`parts-${width}.jpeg`, {
-      body: await page.screenshot({ fullPage: true, type: 'jpeg', quality: 70 }),
-      contentType: 'image/jpeg',
-    });
-  }
-});
+test(
+  'the gallery of user interface components has no horizontal overflow at three widths',
+  longOn('desktop'),
+  async ({ shop, page }, testInfo) => {
+    await shop.open('/en-us/parts-gallery');
+    await expect(page.locator('cairn-island[ready]')).toBeVisible();
+    for (const name of ['Success', 'Warning', 'Persistent']) await page.getByRole('button', { name, exact: true }).click();
+    await expect(dismissals(page)).toHaveCount(3);
+    for (const width of [390, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      await testInfo.attach(`parts-${width}.jpeg`, {
+        body: await page.screenshot({ fullPage: true, type: 'jpeg', quality: 70 }),
+        contentType: 'image/jpeg',
+      });
+    }
+  },
+);
 
 test.describe('toast', onlyOn('desktop'), () => {
   test.beforeEach(async ({ shop, page }) => {

@@ -72,14 +72,18 @@ test(
   },
 );
 
-test('a double click opens one payment sheet, and a payment after 20 seconds is accepted', longOn('desktop'), async ({ shop, page }) => {
-  const buyer = await atBilling(shop, 'pays late');
-  await page.clock.install();
-  await go(page).dblclick();
-  await page.clock.fastForward(20_000);
-  await expect(page).toHaveURL(buyer.url('/checkout/summary'));
-  expect(await page.evaluate(() => sessionStorage.getItem('shown'))).toBe('1');
-});
+test(
+  'a double click opens only one payment sheet, and the sheet accepts a payment after 20 seconds',
+  longOn('desktop'),
+  async ({ shop, page }) => {
+    const buyer = await atBilling(shop, 'pays late');
+    await page.clock.install();
+    await go(page).dblclick();
+    await page.clock.fastForward(20_000);
+    await expect(page).toHaveURL(buyer.url('/checkout/summary'));
+    expect(await page.evaluate(() => sessionStorage.getItem('shown'))).toBe('1');
+  },
+);
 
 test(
   "a payment sheet that never resolves does not block the shopper: a second click opens the wallet's page",

@@ -68,7 +68,7 @@ const awaitLargestPaint = (page: Page) =>
       }),
   );
 
-test('measuring script is loaded only after an interaction', onlyOn('desktop'), async ({ shop, page }) => {
+test('the script that measures page speed is loaded only after an interaction', onlyOn('desktop'), async ({ shop, page }) => {
   const { isMeasuring, read } = await recordReports(page);
   await shop.open('/en-us');
   await page.waitForLoadState('networkidle');

@@ -68,10 +68,10 @@ test('on a phone, a bar shows an add-to-cart button while the main button is out
   await expect(shop.cartLinesIn(shop.miniCart)).toHaveCount(1);
 });
 
-test('product pictures can be enlarged, changed and closed by keyboard', { ...withScripts, ...longOn('desktop') }, async ({
-  shop,
-  page,
-}) => {
+test('by keyboard, a shopper can enlarge a product picture, switch to another picture, and close the dialog', {
+  ...withScripts,
+  ...longOn('desktop'),
+}, async ({ shop, page }) => {
   await shop.open(windbreaker);
   await shop.pictures.first().click();
   const dialog = page.getByRole('dialog');

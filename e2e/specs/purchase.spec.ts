@@ -61,17 +61,21 @@ test(
   },
 );
 
-test('shipping step shows the saved input when it is opened again', longOn('no-scripts'), async ({ shop, page, javaScriptEnabled }) => {
-  const buyer = new Buyer(shop, { hasScripts: javaScriptEnabled });
-  await buyer.addJacket();
-  await buyer.ship();
-  await page.getByRole('link', { name: 'Shipping', exact: true }).click();
-  await expect(buyer.field('addressLine1')).toHaveValue('1 Summit Way');
-  await expect(buyer.field('province')).toHaveValue('CO');
-  await expect(page.getByRole('radio', { name: buyer.translations.faster })).toBeChecked();
-  await page.reload();
-  await expect(buyer.field('phone')).toHaveValue('(303) 555 - 0142');
-});
+test(
+  'the shipping step shows the saved input when the shopper opens it again',
+  longOn('no-scripts'),
+  async ({ shop, page, javaScriptEnabled }) => {
+    const buyer = new Buyer(shop, { hasScripts: javaScriptEnabled });
+    await buyer.addJacket();
+    await buyer.ship();
+    await page.getByRole('link', { name: 'Shipping', exact: true }).click();
+    await expect(buyer.field('addressLine1')).toHaveValue('1 Summit Way');
+    await expect(buyer.field('province')).toHaveValue('CO');
+    await expect(page.getByRole('radio', { name: buyer.translations.faster })).toBeChecked();
+    await page.reload();
+    await expect(buyer.field('phone')).toHaveValue('(303) 555 - 0142');
+  },
+);
 
 test.describe(() => {
   test.use({ expectedNoise: /409 \(Conflict/ });
@@ -143,7 +147,7 @@ test.describe(() => {
 test.describe(() => {
   test.use({ expectedNoise: /422 \(Unprocessable/ });
 
-  test('card frame grows when it shows errors', longOn('phone'), async ({ shop, page, javaScriptEnabled }) => {
+  test('the frame with the card form grows when it shows errors', longOn('phone'), async ({ shop, page, javaScriptEnabled }) => {
     const buyer = new Buyer(shop, { hasScripts: javaScriptEnabled });
     await buyer.addJacket();
     await buyer.ship();

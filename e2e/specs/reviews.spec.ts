@@ -22,7 +22,7 @@ test('a bar in the rating summary links to the reviews with that rating', longOn
 });
 
 test(
-  'a vote on a review increases its count, and does not leave the page if scripts run',
+  'a vote on a review increases the vote count, without leaving the page if scripts run',
   longOn(),
   async ({ shop, page, javaScriptEnabled }) => {
     await shop.open(bestSellers);

@@ -71,7 +71,7 @@ test.describe('search', withScripts, () => {
     await expect(page.getByRole('group', { name: 'Recent searches' })).toBeHidden();
   });
 
-  test('a search announces the number of results, and again after filtering', longOn('desktop'), async ({ page }) => {
+  test('a search announces the number of results, and filtering announces the new number', longOn('desktop'), async ({ page }) => {
     await page.goto('/en-us/search?q=jacket');
     const count = page.locator('.listing-count');
     const all = Number(/\d+/.exec(await count.innerText())?.[0]);

@@ -16,7 +16,7 @@ test.beforeAll(async () => {
 test.afterAll(() => shopOfStripe?.stop());
 
 test(
-  'a purchase with a card at Stripe and a challenge on the bank’s own page places the order',
+  'paying by card at Stripe, with a challenge on the bank’s own page, places the order',
   longOn('desktop', 'no-scripts'),
   async ({ shop, page, javaScriptEnabled }) => {
     test.setTimeout(120_000);

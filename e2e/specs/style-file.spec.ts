@@ -34,7 +34,7 @@ const paths = [
 
 for (const path of paths) {
   test(
-    `/en-us${path} looks the same with inline styles and with the style file`,
+    `/en-us${path} looks the same with inlined styles as with the linked style file`,
     longOn('no-scripts'),
     async ({ page, context, baseURL }) => {
       for (const width of [390, 1440]) {
