@@ -53,7 +53,7 @@ test('the email field does not offer passkeys again after the passkey button has
   expect(signInByAutofill).toHaveBeenCalledTimes(1);
 });
 
-test('a button that adds a passkey does not make any field offer passkeys', async () => {
+test('a button that adds a passkey does not make the email field offer passkeys', async () => {
   open('add');
   await press({ kind: 'known' });
   expect(signInByAutofill).not.toHaveBeenCalled();

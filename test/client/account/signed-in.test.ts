@@ -21,7 +21,7 @@ function aTab(answer: () => Promise<{ type: string }>) {
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('an account page reloads when its tab becomes visible after sign-out in another tab', async () => {
+test('after sign-out in another tab, an account page reloads when its tab becomes visible', async () => {
   const { reload, ask, turn } = aTab(async () => ({ type: 'opaqueredirect' }));
   await turn('hidden');
   expect(ask).not.toHaveBeenCalled();
@@ -39,7 +39,7 @@ test.each([
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('an account page with user input does not reload after sign-out', async () => {
+test('after sign-out in another tab, an account page with user input does not reload', async () => {
   const { page, reload, turn } = aTab(async () => ({ type: 'opaqueredirect' }));
   page.dispatchEvent(new Event('input'));
   await turn('visible');

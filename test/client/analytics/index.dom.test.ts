@@ -165,7 +165,7 @@ describe('analytics events of elements', () => {
     expect(listNames()).toEqual(['search']);
   });
 
-  test('a load event has no delivery on a page that was not prefetched', async () => {
+  test('a load event has no field "delivery" on a page that was not prefetched', async () => {
     await showHtml('<p data-event="experience-decision" data-event-payload=\'{"component":"hero"}\'></p>');
     vi.advanceTimersByTime(pauseMs);
     expect(listPayloads()).toEqual([{ component: 'hero' }]);
@@ -185,7 +185,7 @@ describe('analytics events of elements', () => {
 });
 
 describe('analytics events of the document', () => {
-  test('a mini cart that opens is reported with the number of units in the cart', () => {
+  test('opening the mini cart is reported with the number of units in the cart', () => {
     openPage('<b data-cart-count>12</b>');
     document.dispatchEvent(new CustomEvent('cairn:mini-cart', { detail: {} }));
     vi.advanceTimersByTime(pauseMs);
@@ -227,7 +227,7 @@ describe('analytics events with an id', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  test('an event id is not stored before the visitor agrees', () => {
+  test('before the visitor consents, an event is not reported and its id is not stored', () => {
     document.documentElement.dataset.consent = 'ask';
     announceEvents(anEvent('purchase.US1'));
     vi.advanceTimersByTime(pauseMs);
@@ -254,11 +254,11 @@ describe('the origin of a product that is added to the cart', () => {
     return listPayloads().at(-1);
   }
 
-  test('an add-to-cart event on the product page has the origin of the list in which the shopper clicked another color', () => {
+  test('an add-to-cart event for a product has the origin of the list in which the shopper clicked another color of that product', () => {
     expect(report(clicked('grid'), added('CN00A101MOS'))).toEqual(added('CN00A101MOS', { origin: 'grid' }).payload);
   });
 
-  test('an add-to-cart event on the product page has the token of the recommendation that the shopper clicked', () => {
+  test('an add-to-cart event for a product has the origin and the token of the recommendation that the shopper clicked', () => {
     expect(report(clicked('recommendation-carousel', 'rec.1', 'recommendation-click'), added())).toEqual({
       currency: 'USD',
       origin: 'recommendation-carousel',
@@ -266,11 +266,11 @@ describe('the origin of a product that is added to the cart', () => {
     });
   });
 
-  test('an add-to-cart event on the product page keeps its origin if the shopper clicked a different product', () => {
+  test('an add-to-cart event keeps its own origin if the shopper clicked a different product', () => {
     expect(report(clicked('grid'), added('CN00B202INK'))).toEqual(added('CN00B202INK').payload);
   });
 
-  test('an add-to-cart event keeps an origin that is more precise than the product page', () => {
+  test('an add-to-cart event keeps its own origin if that is more precise than "direct-to-pdp"', () => {
     expect(report(clicked('grid'), added(undefined, { origin: 'shop-the-look' }))).toEqual(
       added(undefined, { origin: 'shop-the-look' }).payload,
     );
@@ -280,16 +280,19 @@ describe('the origin of a product that is added to the cart', () => {
     expect(report(added(undefined, { origin: 'shop-the-look' }), added())).toEqual(added().payload);
   });
 
-  test.each(['elsewhere', undefined])('an add-to-cart event keeps its origin if the clicked list has the unknown origin %s', (origin) => {
-    expect(report(clicked(origin), added())).toEqual(added().payload);
-  });
+  test.each(['elsewhere', undefined])(
+    'an add-to-cart event keeps its own origin if the clicked list has the unknown origin %s',
+    (origin) => {
+      expect(report(clicked(origin), added())).toEqual(added().payload);
+    },
+  );
 
   test('an add-to-cart event is reported even if it has no items', () => {
     for (const payload of [{ origin: 'direct-to-pdp' }, { origin: 'grid', items: [] }])
       expect(report({ name: 'add-to-cart', payload })).toEqual(payload);
   });
 
-  test('without consent to performance, an add-to-cart event keeps its origin and nothing is stored', () => {
+  test('without performance consent, a click in a list is not stored, and an add-to-cart event keeps its own origin', () => {
     document.documentElement.dataset.consent = 'ask';
     announceEvents(clicked('grid'));
     expect(sessionStorage).toHaveLength(0);
@@ -297,7 +300,7 @@ describe('the origin of a product that is added to the cart', () => {
     expect(report(added())).toEqual(added().payload);
   });
 
-  test('an add-to-cart event has the origin of the product link that the shopper clicked', async () => {
+  test('an add-to-cart event has the origin in the attributes of the product link that the shopper clicked', async () => {
     const payload = JSON.stringify(clicked('search').payload);
     await showHtml(`<a href="/en-us/p/CN00A101INK" data-event="list-click" data-event-payload='${payload}'>Jacket</a>`);
     click(find('a'));

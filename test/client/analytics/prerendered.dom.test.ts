@@ -22,7 +22,7 @@ vi.spyOn(document, 'cookie', 'get').mockReturnValue('cairn-consent=1.t');
 sessionStorage.setItem('cairn-origins', '[]');
 await import('../../../client/analytics/index.ts');
 
-test('a prerendered page reports its experiences with the delivery "ahead" once the visitor opens it', async () => {
+test('once the visitor opens a prerendered page, its experiences are reported with the delivery "ahead"', async () => {
   await settle();
   vi.advanceTimersByTime(10_000);
   expect(sent).toEqual([]);
@@ -32,7 +32,7 @@ test('a prerendered page reports its experiences with the delivery "ahead" once 
   expect(sent.map(({ payload }) => payload)).toEqual([{ component: 'hero', delivery: 'ahead' }]);
 });
 
-test('a prerendered page deletes stored items of a consent class that the visitor refuses', async () => {
+test('a prerendered page deletes the stored items of a consent class that the visitor has refused', async () => {
   await vi.dynamicImportSettled();
   expect(sessionStorage.getItem('cairn-origins')).toBeNull();
 });

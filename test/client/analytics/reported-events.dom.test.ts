@@ -14,7 +14,7 @@ describe('events that are reported only once', () => {
     expect(['a', 'b', 'a', 'b'].map(markReported)).toEqual([true, true, false, false]);
   });
 
-  test('markReported forgets an event after fifty others', () => {
+  test('markReported forgets an event after fifty other events', () => {
     for (let index = 0; index <= 50; index++) markReported(`e${index}`);
     expect([markReported('e1'), markReported('e0')]).toEqual([false, true]);
   });

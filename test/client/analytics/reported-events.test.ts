@@ -18,7 +18,7 @@ test('markReported returns true only once per event', () => {
   expect([markReported('purchase.US1'), markReported('purchase.US1'), markReported('purchase.US2')]).toEqual([true, false, true]);
 });
 
-test('markReported remembers only the newest events, so that the stored list stays short', () => {
+test('markReported stores only the newest events, so that the stored list stays short', () => {
   for (let number = 0; number < 60; number++) markReported(`event-${number}`);
   expect(markReported('event-59')).toBe(false);
   expect(markReported('event-0')).toBe(true);

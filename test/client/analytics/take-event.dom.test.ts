@@ -49,7 +49,7 @@ describe('reporting clicks', () => {
     expect(listSent()).toEqual(['menu-link', 'menu-link']);
   });
 
-  test('a click is not reported until the visitor agrees', () => {
+  test('a click is not reported until the visitor consents', () => {
     document.documentElement.dataset.consent = 'ask';
     click({ isTrusted: true });
     vi.advanceTimersByTime(1000);

@@ -62,7 +62,7 @@ test.each([
   await vi.waitFor(() => expect(location.assign).toHaveBeenCalledWith(new URL(address, location.href).href));
 });
 
-test('the browser opens the link for more articles in a new tab if the click asks for that', () => {
+test('a click that opens the link for more articles in a new tab is left to the browser', () => {
   const click = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true });
   find('footer a').dispatchEvent(click);
   expect([click.defaultPrevented, vi.mocked(fetchPage).mock.calls]).toEqual([false, []]);

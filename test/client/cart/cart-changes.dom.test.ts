@@ -77,14 +77,14 @@ describe('adding an item to the cart in the browser', () => {
     expect([readCount(), find('[data-cart-name]').textContent]).toEqual(['4', 'Cart, 4 items']);
   });
 
-  test('an added item is counted only once after the response', async () => {
+  test('an added item is not counted a second time when the response arrives', async () => {
     await submit('add', addTwo);
     await answer({ cart: fuller, added: 'b' });
     expect(readCount()).toBe('4');
     expect(carts.at(-1)).toMatchObject({ count: 4, status: 'success' });
   });
 
-  test('an add-to-cart form is busy until the response, which opens the mini cart and displays the message', async () => {
+  test('an add-to-cart form is busy until the response arrives, which opens the mini cart and displays a message', async () => {
     await submit('add', addTwo);
     expect([find('#add').ariaBusy, readMessage()]).toEqual(['true', '']);
     await answer({ cart: fuller, added: 'b' });
@@ -100,7 +100,7 @@ describe('adding an item to the cart in the browser', () => {
     expect(asked[0]?.fields).toMatch(/^intent=add&upc=9&qty=2&key=.+/);
   });
 
-  test('an added item is no longer counted if both requests fail and the cart is read again', async () => {
+  test('after two failed requests, reading the cart again removes the added item from the count', async () => {
     await submit('add', addTwo);
     await answer();
     await answer();
@@ -137,14 +137,14 @@ describe('displaying problems with cart changes', () => {
     expect(carts.at(-1)?.cart?.lines[0]).toMatchObject({ qty: 2, notice: 'Only 3 are left.' });
   });
 
-  test('a missing response is reported at the line, and the line gets its previous quantity', async () => {
+  test('if no response arrives, the cart line displays an error and its previous quantity', async () => {
     await submit('line', 'intent=update&itemId=a&qty=9');
     for (const reply of [undefined, undefined, { cart: ownCart }]) await answer(reply);
     expect(carts.at(-1)?.cart?.lines[0]).toMatchObject({ qty: 2, notice: 'Try again' });
   });
 });
 
-test('a changed quantity is displayed before the response', async () => {
+test('a changed quantity is displayed before the response arrives', async () => {
   void changes.refreshCart();
   await answer({ cart: ownCart });
   await submit('line', 'intent=update&itemId=a&qty=5');
@@ -164,7 +164,7 @@ test('a notice in the response is displayed as a persistent toast', async () => 
   expect(toasts.map(({ toast }) => toast)).toEqual([{ kind: 'info', title: 'The price has changed.', isPersistent: true }]);
 });
 
-test('a response with a challenge and a reload announces the challenge and reloads the page', async () => {
+test('a response with a bot challenge and a reload instruction dispatches the challenge event and reloads the page', async () => {
   await submit('add', addTwo);
   await answer({ challenge: 'app', reloadMs: 4000, problem: { text: 'Please begin again.', surface: 'banner' } });
   expect(raiseChallenge).toHaveBeenCalledWith('app');

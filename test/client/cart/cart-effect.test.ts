@@ -20,7 +20,7 @@ describe('the effect of a cart form', () => {
   });
 });
 
-test('the text of describeSubmission depends on the URL and the fields, but not on the key', () => {
+test('describeSubmission returns a text that depends on the URL and the fields, but not on the idempotency key', () => {
   const content = (fields: string, address = '/en-us/cart') => describeSubmission({ address, fields: new URLSearchParams(fields) });
   expect(content('intent=add&upc=1&key=a')).toBe(content('intent=add&upc=1&key=b'));
   expect(content('intent=add&upc=1')).not.toBe(content('intent=add&upc=2'));

@@ -51,7 +51,7 @@ afterEach(() => {
 
 const listSent = () => vi.mocked(sendChange).mock.calls.map(([form, fields]) => [form.id, ...[...fields.values()]]);
 
-test('early submissions are sent by the loader with the fields at the time of the click, and counted again', () => {
+test('the loader sends forms that were submitted before it was ready, with the fields at the time of the click, and counts their units', () => {
   expect(sentEarly).toEqual([[early.form, early.fields]]);
   expect([waiting, shownCount, isWatched]).toEqual([undefined, '2', 1]);
 });
@@ -114,7 +114,7 @@ test('a changed quantity in a form outside the cart is not sent', () => {
   expect([submitted, vi.mocked(sendChange).mock.calls]).toEqual([[], []]);
 });
 
-test('the script that sends cart forms is fetched when the pointer is on a cart form, but not elsewhere', () => {
+test('the script that sends cart forms is fetched when the pointer is on a cart form, but not when it is elsewhere', () => {
   find('#search').dispatchEvent(new Event('pointerover', { bubbles: true }));
   find('#favorite').dispatchEvent(new Event('pointerover', { bubbles: true }));
   expect(fetchChanges).not.toHaveBeenCalled();

@@ -81,7 +81,7 @@ describe('queuing cart changes', () => {
     expect((await again).kind).toBe('answered');
   });
 
-  test('only the first and the latest of several quantities of a line are sent', async () => {
+  test('if the quantity of a line changes several times quickly, only the first and the latest quantity are sent', async () => {
     const { change, asked, answer } = aQueue();
     const outcomes = [change(setA(2)), change(setA(3)), change(setA(4))];
     await answer({ cart: cart(2) });
@@ -121,7 +121,7 @@ describe('cart changes without a response', () => {
     expect((await outcome).kind).toBe('answered');
   });
 
-  test('a cart change without a response is reported as lost after the cart was read, and its effect is undone', async () => {
+  test('a cart change without a response is reported as lost once the cart has been read, and its effect is undone', async () => {
     const { change, asked, answer, queue, settled } = aQueue();
     const outcome = change(setA(7));
     await answer(lost);
@@ -133,7 +133,7 @@ describe('cart changes without a response', () => {
     expect([queue.pending(), settled()?.lines[0]?.qty]).toEqual([[], 1]);
   });
 
-  test('a lost cart change that is repeated has the same key, because the server may have applied it', async () => {
+  test('repeating a lost cart change sends the same key, because the server may have applied the change', async () => {
     const { change, keys, answer } = aQueue();
     for (const made of [1, 2]) {
       void change('intent=add&upc=9');
@@ -146,7 +146,7 @@ describe('cart changes without a response', () => {
     expect(keys().at(-1)).toBe('key-2');
   });
 
-  test('a lost cart change that is repeated has a new key if the cart has changed since', async () => {
+  test('repeating a lost cart change sends a new key if the cart has changed since', async () => {
     const { change, keys, answer } = aQueue();
     const outcome = change('intent=add&upc=9');
     await answer(lost);
@@ -178,7 +178,7 @@ describe('cart changes without a response', () => {
 describe('errors and results of cart changes', () => {
   const refusal = { cart: cart(1), problem: { text: 'Only 3 are left.', surface: 'line' as const, itemId: 'a' } };
 
-  test('status returns the result of the last change', async () => {
+  test('status returns the result of the last cart change', async () => {
     const { change, answer, queue } = aQueue();
     expect(queue.status()).toBe('idle');
     void change(setA(9));
@@ -190,7 +190,7 @@ describe('errors and results of cart changes', () => {
     expect(queue.status()).toBe('success');
   });
 
-  test('an error stays at its line if the second submission of a click has the old quantity', async () => {
+  test('an error stays at its line if one click submits the form a second time, with the old quantity', async () => {
     const { change, asked, answer, queue } = aQueue();
     const outcome = change(setA(90));
     await answer(refusal);

@@ -14,7 +14,7 @@ describe('an outcome inside an element with one toast for all failures', () => {
     expect(describeOutcome(outcome, upsell)).toEqual({ text: 'Something went wrong', isToast: true });
   });
 
-  test("a success inside an element with one toast for all failures displays the form's message", () => {
+  test('describeOutcome returns the form’s message for a success, even in an element with one toast for all failures', () => {
     expect(describeOutcome({ kind: 'answered', reply: {} }, upsell)).toEqual({ text: 'Added to your cart.', isToast: false });
   });
 });
@@ -29,7 +29,7 @@ describe('an outcome elsewhere', () => {
     expect(describeOutcome({ kind: 'answered', reply }, texts)).toEqual({ text: 'Too many.', isToast: true });
   });
 
-  test("describeOutcome returns the surrounding element's message for a missing response, or else the form's message", () => {
+  test('for a missing response, describeOutcome returns the surrounding element’s message, or the form’s message if there is none', () => {
     const lost = { kind: 'lost', reply: undefined } as const;
     expect(describeOutcome(lost, { ...texts, failed: 'Not saved' }).text).toBe('Not saved');
     expect(describeOutcome(lost, texts).text).toBe('Added to your cart.');

@@ -33,7 +33,7 @@ const press = (id: string) => find(`#${id}`).click();
 const readCount = () => find('[data-cart-count]').textContent;
 const failScript = () => find('#one').parentElement?.append(document.createElement('script'));
 
-test('early cart forms wait for the loader in the order of the clicks', () => {
+test('cart forms that are submitted before the loader is ready are sent later, in the order of the clicks', () => {
   press('add-two');
   press('add-one');
   expect(window.cairnEarly?.map(({ form, submitter }) => [form.id, submitter?.id])).toEqual([
@@ -43,7 +43,7 @@ test('early cart forms wait for the loader in the order of the clicks', () => {
   expect(submitted).toEqual([]);
 });
 
-test('an early cart form keeps the value of the clicked button and the fields at the time of the click', () => {
+test('a cart form that waits for the loader keeps the value of the clicked button and the fields at the time of the click', () => {
   press('remove');
   find<HTMLInputElement>('#line [name=qty]').value = '1';
   expect([...(window.cairnEarly?.[0]?.fields ?? [])]).toEqual([
@@ -52,19 +52,19 @@ test('an early cart form keeps the value of the clicked button and the fields at
   ]);
 });
 
-test('a double tap on a button of an early cart form is one submission', () => {
+test('a double tap on a button before the loader is ready counts as one submission', () => {
   press('add-one');
   press('add-one');
   expect([window.cairnEarly?.length, readCount()]).toEqual([1, '5']);
 });
 
-test('clicks on two buttons of an early cart form are two submissions', () => {
+test('clicks on two buttons of a form before the loader is ready count as two submissions', () => {
   press('less');
   press('remove');
   expect(window.cairnEarly).toHaveLength(2);
 });
 
-test('early additions are counted in the header immediately, as one unit if the form has no quantity', () => {
+test('items added before the loader is ready are counted in the header immediately, as one unit if the form has no quantity', () => {
   press('add-one');
   press('add-two');
   expect(readCount()).toBe('6');
@@ -72,7 +72,7 @@ test('early additions are counted in the header immediately, as one unit if the 
   expect(find('[data-cart-count]').dataset.before).toBe('2');
 });
 
-test('an early change of a cart line is not counted in the header', () => {
+test('a change of a cart line before the loader is ready does not change the count in the header', () => {
   press('less');
   press('remove');
   expect(readCount()).toBe('2');
@@ -84,7 +84,7 @@ test('a form that does not belong to the cart is submitted by the browser immedi
   expect(window.cairnEarly).toEqual([]);
 });
 
-test('the first early cart form is submitted by the browser if the loader does not run within five seconds', () => {
+test('the browser submits the first waiting cart form if the loader does not run within five seconds', () => {
   press('add-two');
   press('add-one');
   vi.advanceTimersByTime(4999);
@@ -93,21 +93,21 @@ test('the first early cart form is submitted by the browser if the loader does n
   expect(submitted).toEqual(['add-two']);
 });
 
-test('the first early cart form is submitted by the browser as soon as a script fails to load', () => {
+test('the browser submits the first waiting cart form as soon as a script fails to load', () => {
   press('add-one');
   failScript();
   find('script').dispatchEvent(new Event('error'));
   expect(submitted).toEqual(['add-one']);
 });
 
-test('an early cart form is not submitted when a picture fails to load', () => {
+test('a waiting cart form is not submitted when a picture fails to load', () => {
   press('add-one');
   document.body.append(document.createElement('img'));
   find('img').dispatchEvent(new Event('error'));
   expect(submitted).toEqual([]);
 });
 
-test('an early cart form is not submitted by the browser after the loader has taken over', () => {
+test('the browser does not submit a waiting cart form after the loader has taken over', () => {
   press('add-one');
   window.cairnEarly = undefined;
   vi.advanceTimersByTime(60_000);

@@ -56,7 +56,7 @@ test('openMiniCart displays recommendations below a heading of the right level',
   expect(find('.mini-cart-upsell').innerHTML).toBe('<h3>Goes well</h3><p>Socks</p>');
 });
 
-test('an open mini cart keeps its recommendations, and removes them if those of another cart fail to load', async () => {
+test('an open mini cart keeps its recommendations, but removes them if the recommendations for a changed cart fail to load', async () => {
   miniCart.openMiniCart(ownCart);
   await answerUpsell('<p>Socks</p>');
   miniCart.openMiniCart(ownCart, 'a');
@@ -68,7 +68,7 @@ test('an open mini cart keeps its recommendations, and removes them if those of 
   expect(find('.mini-cart-upsell').innerHTML).toBe('');
 });
 
-test('openLink reads the cart if the page does not know the cart', async () => {
+test('openLink reads the cart if the page has not loaded it yet', async () => {
   let reads = 0;
   const answer = ({ detail }: DocumentEventMap['cairn:cart-wanted']) => {
     reads++;

@@ -56,19 +56,19 @@ test('syncWithOtherTabs displays a different count immediately, and reads the ca
 test.each([
   ['a cart with another size and the same count', formatNote({ ...known, revision: 6 })],
   ['another cart with the same count', formatNote({ ...known, id: 'cart-2' })],
-])("syncWithOtherTabs reads %s again, because the other tab's note differs", (_, given) => {
+])('syncWithOtherTabs reads %s again, because the state that another tab has stored differs', (_, given) => {
   note = given;
   syncWithOtherTabs();
   expect(reads).toBe(1);
 });
 
-test('syncWithOtherTabs reads the cart only if the count differs when there is no note', () => {
+test('if no tab has stored the state of the cart, syncWithOtherTabs reads the cart only if the count differs', () => {
   note = null;
   syncWithOtherTabs();
   expect(reads).toBe(0);
 });
 
-test('syncWithOtherTabs reads the cart only if the count differs when storage is blocked', () => {
+test('if storage is blocked, syncWithOtherTabs reads the cart only if the count differs', () => {
   vi.stubGlobal('localStorage', {
     getItem: () => {
       throw new DOMException('denied', 'SecurityError');

@@ -96,7 +96,7 @@ describe('an order summary while the cart changes in another tab', () => {
     expect(summary.reloads).toEqual([]);
   });
 
-  test('an order summary that is restored from memory reloads if it is outdated, because no order is pending any longer', () => {
+  test('an outdated order summary that is restored from the back/forward cache reloads, because no order is pending any longer', () => {
     summary.order();
     summary.page.cookie = 'cairn-cart=us.0';
     summary.happens('pageshow', { persisted: true });

@@ -33,7 +33,7 @@ describe('applying pending changes to a cart', () => {
     expect(applyPending(aCartViewModel({ b: 2 }), [{ ...removal, isSaved: true }], none).removed).toBeUndefined();
   });
 
-  test('applyPending counts added units even if their line is not known yet', () => {
+  test('applyPending counts added units even if the new line is not known yet', () => {
     expect(countUnits({ a: 1 }, { kind: 'add', qty: 2 })).toEqual({ a: 1, count: 3 });
   });
 

@@ -15,13 +15,13 @@ test('take rejects a cart that was replaced by another cart, whatever its revisi
   expect([current('a', 9), current('b', 0), current('a', 10)].map(cart.take)).toEqual([true, true, false]);
 });
 
-test('take accepts "no cart" after any cart, also repeatedly', () => {
+test('take accepts "no cart" after any cart, even repeatedly', () => {
   const cart = createSettledCart();
   const views = [current(undefined, 0), current('a', 1), current(undefined, 0), current('b', 1), current(undefined, 0)];
   expect(views.map(cart.take)).toEqual(Array(5).fill(true));
 });
 
-test('take keeps a removed line when the same cart is read again, but not when the cart has changed', () => {
+test('take keeps the offer to restore a removed line when the same cart is read again, but not when the cart has changed', () => {
   const cart = createSettledCart();
   const removed = { itemId: '1', place: 0, text: 'Removed: Thing' };
   cart.take(aCartViewModel({}, { id: 'a', revision: 2, removed }));

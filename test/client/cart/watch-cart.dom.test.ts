@@ -44,20 +44,20 @@ async function show(persisted: boolean): Promise<void> {
   await settle();
 }
 
-test('a page that is restored from the back/forward cache checks its cart, and a new page does not', async () => {
+test('a page that is restored from the back/forward cache checks whether its cart is current, and a new page does not', async () => {
   await show(false);
   expect(syncWithOtherTabs).not.toHaveBeenCalled();
   await show(true);
   expect(syncWithOtherTabs).toHaveBeenCalledTimes(1);
 });
 
-test('a page that is loaded again after going back in the history checks its cart', async () => {
+test('a page that is loaded again by going back in the history checks whether its cart is current', async () => {
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type: 'back_forward' }] as never);
   await show(false);
   expect(syncWithOtherTabs).toHaveBeenCalledTimes(1);
 });
 
-test('a page that becomes visible checks its cart, and a hidden page does not', async () => {
+test('a page checks whether its cart is current when it becomes visible, but not while it is hidden', async () => {
   const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   document.dispatchEvent(new Event('visibilitychange'));
   await settle();
@@ -68,7 +68,7 @@ test('a page that becomes visible checks its cart, and a hidden page does not', 
   expect(syncWithOtherTabs).toHaveBeenCalledTimes(1);
 });
 
-test('a page sends its count to other pages, and checks its cart if another page has a different count', async () => {
+test('a page sends its cart count to other tabs, and checks its cart if a tab sends a different count', async () => {
   await show(false);
   expect(sent).toEqual([2]);
   channel.onmessage?.({ data: 2 });
@@ -87,7 +87,7 @@ test('an island that displays an older cart receives the newer cart of the page'
   expect(carts).toEqual([{ cart: newer, count: 4, status: 'success' }]);
 });
 
-test('a cart that an island displays is counted in the header, and an empty cart leaves the count blank', () => {
+test('the header shows the count of the cart that an island displays, and no number for an empty cart', () => {
   announce('cairn:cart-rendered', aCartViewModel({ a: 3 }));
   expect([...find('a').children].map(({ textContent }) => textContent)).toEqual(['Cart', '3', 'Cart 3']);
   announceCart({ cart: undefined, count: 0, status: 'idle' });

@@ -48,7 +48,7 @@ test('a session id from the payment provider is submitted with the button that n
   expect([field.value, field.form.requestSubmit.mock.calls]).toEqual(['session-1', [[button]]]);
 });
 
-test('a card frame gets the height of its page', () => {
+test('a card frame gets the height that the page in the frame reports', () => {
   receive({ source: iframe.contentWindow, origin: provider, data: { type: 'payment-page-height', height: 1000 } });
   expect(place.style.setProperty.mock.calls).toEqual([['--page-height', '1000px']]);
 });

@@ -56,7 +56,7 @@ test('the stored input is removed as soon as the page is loaded again', () => {
   expect(sessionStorage.length).toBe(0);
 });
 
-test('input is restored neither if the page is opened by a link nor on another page', () => {
+test('input is not restored if the page is opened by a link, nor on another page', () => {
   type('firstName', 'Ada');
   leave();
   load('navigate');

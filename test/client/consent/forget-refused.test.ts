@@ -39,7 +39,7 @@ beforeEach(() => {
 });
 
 describe('deleting refused items after a consent choice', () => {
-  test('clearRefused deletes the keys of a refused class, including one for each market', () => {
+  test('clearRefused deletes the storage keys of a refused consent class, including keys that exist once per market', () => {
     clearRefused({ ...fullConsent, targeting: false }, storages(), rows);
     expect([Object.keys(local), Object.keys(session)]).toEqual([['seen-de', 'layout', 'cart', 'offer'], ['seen']]);
   });
@@ -49,7 +49,7 @@ describe('deleting refused items after a consent choice', () => {
     expect([Object.keys(local).length, Object.keys(session).length]).toEqual([5, 3]);
   });
 
-  test('clearRefused continues if one of the storages is blocked', () => {
+  test('clearRefused still clears one storage if the other storage is blocked', () => {
     const blocked = () => {
       throw new Error('blocked');
     };

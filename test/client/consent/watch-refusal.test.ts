@@ -34,13 +34,13 @@ const show = () => page.dispatchEvent(new Event('visibilitychange'));
 const readKeys = () => Object.keys(tab);
 const everything = ['cairn-compared', 'cairn-origins', 'cairn-reloaded'];
 
-test("a page that is opened after a refusal in another tab deletes this tab's refused items", async () => {
+test('a page that is opened after a refusal in another tab deletes the refused items in its own tab’s storage', async () => {
   page.cookie = 'cairn-consent=1.p';
   watchRefusal();
   await expect.poll(readKeys).toEqual(['cairn-origins', 'cairn-reloaded']);
 });
 
-test('an open page deletes refused items when its tab becomes visible', async () => {
+test('after a refusal in another tab, an open page deletes the refused items when its tab becomes visible', async () => {
   page.cookie = 'cairn-consent=1.pft';
   watchRefusal();
   page.cookie = 'cairn-consent=1.';

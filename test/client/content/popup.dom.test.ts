@@ -73,7 +73,7 @@ test('a pop-up waits until the visitor has decided about consent', () => {
   expect(popup.hidden).toBe(false);
 });
 
-test('a pop-up that is closed with Escape returns the focus to the element that had it before', () => {
+test('closing a pop-up with Escape returns the focus to the element that had it before', () => {
   const popup = start();
   vi.advanceTimersByTime(1000);
   const link = find('main a');
@@ -85,7 +85,7 @@ test('a pop-up that is closed with Escape returns the focus to the element that 
   expect(document.activeElement).toBe(link);
 });
 
-test('a pop-up reports only expansion by a click, not automatic expansion', () => {
+test('a pop-up reports its expansion only if a click caused it, not if it expanded automatically', () => {
   const events = listen('cairn:events');
   start();
   vi.advanceTimersByTime(3000);

@@ -88,7 +88,7 @@ test('a click that another listener has handled opens no dialog', async () => {
   expect(opened).toEqual([]);
 });
 
-test('the browser follows a link that cannot be opened in a dialog', async () => {
+test('the browser follows a link if its dialog cannot be opened', async () => {
   isBroken = true;
   await click(toPage);
   expect(assigned).toEqual([toPage.href]);

@@ -91,7 +91,7 @@ test('closing a dialog does not move the focus out of another open dialog', () =
   expect(document.activeElement).toBe(find('#inside'));
 });
 
-test('openDialog leaves a dialog open that is already open', () => {
+test('openDialog does not close or reopen a dialog that is already open', () => {
   const dialog = build();
   openDialog(dialog, find('#opener'));
   const show = vi.spyOn(dialog, 'showModal');

@@ -187,7 +187,7 @@ describe('a dialog form that redirects', () => {
     expect([showMiniCart, location.assign, location.reload].map((mock) => vi.mocked(mock).mock.calls.length)).toEqual([0, 0, 0]);
   });
 
-  test('a dialog form that redirects to the cart opens the mini cart if it has added an item', async () => {
+  test('a dialog form that redirects to the cart opens the mini cart if the form added an item', async () => {
     open(aForm());
     const cart = aCartViewModel({ a: 2 });
     vi.mocked(refreshCart).mockImplementation(async () => announceCart({ cart, count: cart.count, status: 'success' }));
@@ -256,7 +256,7 @@ describe('a dialog form with a next step', () => {
     expect(show).not.toHaveBeenCalled();
   });
 
-  test('a dialog form displays a further step of its own page after a second redirect, and the page reloads when the dialog closes', async () => {
+  test('if the second redirect goes back to the form’s own page, the dialog displays it, and the surrounding page reloads when the dialog closes', async () => {
     const dialog = await openStep();
     await redirect('/en-us/question?step=2');
     const step = aPage(`${own}?step=2`);

@@ -84,7 +84,7 @@ describe('a link that opens in a dialog', () => {
     expect(find('dialog h1').textContent).toBe('Other');
   });
 
-  test('a dialog link with a fragment opens that dialog of the page, or else navigates to the fragment', async () => {
+  test('a dialog link with a fragment opens the dialog on the page with that id, or else navigates to the fragment', async () => {
     openPage('<a id="in" href="#sizes"></a><a id="place" href="#reviews"></a><dialog id="sizes"></dialog><h2 id="reviews"></h2>');
     await openLink(find<HTMLAnchorElement>('#in'));
     expect([find<HTMLDialogElement>('#sizes').open, listAsked()]).toEqual([true, []]);
@@ -116,7 +116,7 @@ describe('a link in a dialog', () => {
     expect(document.activeElement).toBe(find('dialog input'));
   });
 
-  test('a link opens a second dialog over one with data-dialog-stays, unless the link has data-dialog-next', async () => {
+  test('a link opens a second dialog over a dialog with data-dialog-stays, unless the link has data-dialog-next', async () => {
     find('#guide').dataset.dialogStays = '';
     await openGuide();
     await follow('<h1>Units</h1><a id="next" href="/en-us/other">Other</a>');
@@ -150,7 +150,7 @@ describe('prefetching a dialog page', () => {
     await vi.advanceTimersByTimeAsync(150);
   };
 
-  test('a prefetched dialog page is displayed without a second request, but only once', async () => {
+  test('a prefetched dialog page is displayed without a second request the first time, and is fetched again the next time', async () => {
     await rest();
     await rest();
     expect(listAsked()).toEqual(['/en-us/guide']);

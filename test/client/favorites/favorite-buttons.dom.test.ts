@@ -21,7 +21,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a click on a favorite button changes all buttons of the product at once, which stay changed when it is saved', async () => {
+test('a click on a favorite button changes all of the product’s buttons at once, and they stay changed after the favorite is saved', async () => {
   const answer = deferred<Response>();
   request.mockReturnValue(answer.promise);
   const pressing = press();
@@ -49,7 +49,7 @@ test.each([
   expect(toasts).toEqual([{ toast: { kind: 'error', title: 'Could not be saved' } }]);
 });
 
-test('a refused favorite displays the list in the response and the reason', async () => {
+test('if the shop refuses a favorite, the buttons show the favorites in the response, and a toast displays the reason', async () => {
   const toasts = listen('cairn:toast');
   request.mockImplementation(async () => Response.json({ products: ['CN2'], problem: 'The list is full' }));
   await press();

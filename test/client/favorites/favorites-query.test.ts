@@ -16,7 +16,7 @@ describe('favorites that are stored for the pages of a visit', () => {
     expect([readRemembered(storage, 'us.17'), readRemembered(storage, 'us.18')]).toEqual([['p1', 'p2'], undefined]);
   });
 
-  test('favorites are empty without a revision, and nothing is requested', () => {
+  test('without a revision, favorites are empty and nothing is requested', () => {
     expect(readRemembered(aStorage(), '')).toEqual([]);
   });
 

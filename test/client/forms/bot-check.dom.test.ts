@@ -35,7 +35,7 @@ test('a form with a bot check is submitted once with its token, by the clicked b
   expect(find('form').ariaBusy).toBeNull();
 });
 
-test('a form with a bot check that is submitted again gets a new token', async () => {
+test('a form with a bot check gets a new token when it is submitted again', async () => {
   open('async () => String((globalThis.tokens = (globalThis.tokens ?? 0) + 1))');
   find('#send').click();
   await vi.waitFor(() => expect(submitted).toHaveLength(1));

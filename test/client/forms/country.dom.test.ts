@@ -58,7 +58,7 @@ test('selecting a country loads its address fields with the same request as the 
   expect(find<HTMLInputElement>('[name=city]').value).toBe('Boulder');
 });
 
-test('a value is restored when a country with its field is chosen again', async () => {
+test('the value of an address field is restored when a country with that field is chosen again', async () => {
   find<HTMLSelectElement>('[name=state]').value = 'CO';
   choose('DE');
   await answer(0, 'DE');
@@ -67,7 +67,7 @@ test('a value is restored when a country with its field is chosen again', async 
   expect(find<HTMLSelectElement>('[name=state]').value).toBe('CO');
 });
 
-test('the fields of the last chosen country stay if two countries are chosen quickly, whichever response arrives first', async () => {
+test('if two countries are chosen quickly, the form shows the fields of the second one, whichever response arrives first', async () => {
   choose('DE');
   choose('FR');
   await answer(1, 'FR');
@@ -75,7 +75,7 @@ test('the fields of the last chosen country stay if two countries are chosen qui
   expect([find<HTMLInputElement>('[name=fields]').value, listFields()]).toEqual(['FR', ['city']]);
 });
 
-test('a form keeps its fields and their country if the fields of another country cannot be loaded', async () => {
+test('a form keeps its fields and its country if the fields of another country cannot be loaded', async () => {
   choose('DE');
   asked[0]?.answer.reject(new Error('offline'));
   await settle();
@@ -89,7 +89,7 @@ test('a select that does not choose the country of an address requests nothing',
 });
 
 describe('address fields if the script loads late', () => {
-  test('the fields of a country that was chosen before the script was loaded are displayed', async () => {
+  test('if a country was chosen before the script loaded, its address fields are displayed', async () => {
     openPage(aForm('US', 'DE'));
     watchCountries();
     await answer(0, 'DE');

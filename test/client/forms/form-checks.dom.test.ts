@@ -102,7 +102,7 @@ describe('a form with errors', () => {
     expect([summary.hidden, summary.querySelector('h2')?.textContent, document.activeElement]).toEqual([false, 'One error', summary]);
   });
 
-  test('a form with errors is not busy, so that it can be submitted after a correction', () => {
+  test('a form with errors does not become busy, so that it can be submitted after a correction', () => {
     find('#send').click();
     expect([find('form').ariaBusy, find('[role=status]').textContent]).toEqual([null, '']);
     fillIn();
@@ -139,7 +139,7 @@ describe('field errors', () => {
     expect(readError('email')).toBe('');
   });
 
-  test("a field's error is removed once the text is valid, but stays while it is still invalid", () => {
+  test('a field’s error is removed once its text is valid, and stays while the text is invalid', () => {
     type('email', 'nobody');
     leave('email');
     type('email', 'nobody@');
@@ -190,7 +190,7 @@ test('the character count is updated when the text of its field changes', () => 
 });
 
 describe('typing a date', () => {
-  test('a date gets its slashes while it is being typed', () => {
+  test('slashes are inserted into a date while it is being typed', () => {
     type('born', '0203');
     expect(input('born').value).toBe('02/03');
     type('born', '1/');
@@ -206,13 +206,13 @@ describe('typing a date', () => {
     return [input('born').value, input('born').selectionStart];
   };
 
-  test('a date loses the digit next to a slash that is deleted', () => {
+  test('deleting a slash in a date also deletes the digit next to it', () => {
     type('born', '02032');
     expect(edit('02/032', 5, 'deleteContentBackward')).toEqual(['02/02', 4]);
     expect(edit('0202', 2, 'deleteContentForward')).toEqual(['02/2', 2]);
   });
 
-  test('a date keeps the caret at a digit that is inserted', () => {
+  test('inserting a digit into a date leaves the caret after that digit', () => {
     type('born', '020320');
     expect(edit('02/903/20', 4, 'insertText')).toEqual(['02/90/320', 4]);
   });
@@ -236,7 +236,7 @@ describe('password fields', () => {
     expect([isSubmitted, input('password').type, find('[data-shows]').textContent]).toEqual([true, 'password', 'Show']);
   });
 
-  test('a password marks only the requirements that it meets at the moment', () => {
+  test('the form marks only the requirements that the current password meets', () => {
     const listMet = () => [...document.querySelectorAll('[data-met]')].map((item) => item.getAttribute('data-need'));
     type('password', 'long enough');
     expect(listMet()).toEqual(['length']);
@@ -247,12 +247,12 @@ describe('password fields', () => {
 });
 
 describe('a question about the spelling of an address', () => {
-  test('a spelling question is removed when a field that it is about changes, and the button that it replaced is displayed again', () => {
+  test('a spelling question is removed when one of its address fields changes, and the button that it replaced is displayed again', () => {
     type('street', 'Other St');
     expect([document.querySelector('[data-spelling]'), find('#after').hasAttribute('hidden')]).toEqual([null, false]);
   });
 
-  test('a spelling question stays when another field changes', () => {
+  test('a spelling question stays when a field outside the address changes', () => {
     type('email', 'a@b.example');
     expect([document.querySelector('[data-spelling]'), find('#after').hasAttribute('hidden')]).toEqual([find('section'), true]);
   });

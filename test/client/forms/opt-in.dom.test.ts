@@ -41,7 +41,7 @@ function type(value: string): void {
   find('#phone').dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-test('an opt-in is accepted only with the ticked box and the button, which moves the focus to the next field', () => {
+test('an opt-in is accepted only if its box is ticked and its button is clicked, which moves the focus to the next field', () => {
   expect(accept()).toBeNull();
   box().click();
   expect(accept()?.textContent).toBe('Agree');
@@ -51,7 +51,7 @@ test('an opt-in is accepted only with the ticked box and the button, which moves
   expect(submitted).toBe(1);
 });
 
-test('a form with a ticked box and an opt-in that was not accepted is not submitted, and asks to accept it', () => {
+test('a form whose box is ticked but whose opt-in was not accepted is not submitted, and asks the visitor to accept the opt-in', () => {
   box().click();
   find('#send').click();
   expect([latest?.defaultPrevented, heard]).toEqual([true, 0]);
@@ -71,7 +71,7 @@ test('unticking the box withdraws the opt-in', () => {
   expect(submitted).toBe(1);
 });
 
-test('an invalid number displays its error instead of accepting the opt-in', () => {
+test('an invalid phone number displays an error, and the opt-in is not accepted', () => {
   type('555');
   box().click();
   accept()?.click();
@@ -80,14 +80,14 @@ test('an invalid number displays its error instead of accepting the opt-in', () 
   expect(submitted).toBe(0);
 });
 
-test('a changed number withdraws the opt-in with a message', () => {
+test('changing the phone number withdraws the opt-in and displays a message', () => {
   box().click();
   accept()?.click();
   type('55502');
   expect([box().checked, readStatus()]).toEqual([false, 'New number']);
 });
 
-test('a change of another field does not withdraw the opt-in', () => {
+test('changing another field does not withdraw the opt-in', () => {
   box().click();
   accept()?.click();
   find('#next').dispatchEvent(new Event('input', { bubbles: true }));
@@ -100,7 +100,7 @@ test('an opt-in that the server rendered as accepted is valid', () => {
   expect([readStatus(), accept()]).toEqual(['Agreed', null]);
 });
 
-test('an opt-in whose box was ticked before the script was loaded must still be accepted', () => {
+test('if the box was ticked before the script loaded, the opt-in must still be accepted', () => {
   find('#place').querySelector('.opt-in-status')?.remove();
   box().checked = true;
   startOptIn(find('#place'));

@@ -42,7 +42,7 @@ test('forms without data-once can be submitted again', () => {
   expect([submitted, find('#search').ariaBusy]).toEqual([['search', 'search'], null]);
 });
 
-test('a form on a page that is restored from the history has no message and can be submitted again', () => {
+test('when a page is restored from the history, its form has no message and can be submitted again', () => {
   press('order');
   restorePage(true);
   expect([find('#order').ariaBusy, find('[role=status]').textContent]).toEqual([null, '']);
@@ -50,7 +50,7 @@ test('a form on a page that is restored from the history has no message and can 
   expect(submitted).toEqual(['order', 'order']);
 });
 
-test('a form stays busy when the page is displayed for the first time', () => {
+test('a form that was submitted early stays busy when the page is displayed for the first time', () => {
   press('order');
   restorePage(false);
   expect(find('#order').ariaBusy).toBe('true');

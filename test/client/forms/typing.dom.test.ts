@@ -67,31 +67,31 @@ describe('typing a phone number', () => {
     },
   );
 
-  test('a phone number gets its mask if a plus or two zeros are not at its start', () => {
+  test('a phone number is masked if a plus sign or two zeros occur after its start', () => {
     expect(edit('phone', '3+03', 'insertText')).toBe('(303|');
     expect(edit('phone', '3005', 'insertText')).toBe('(300) 5|');
   });
 
-  test('a phone number keeps its last digit when a symbol is typed after it', () => {
+  test('typing a symbol after a phone number does not remove the last digit', () => {
     expect(edit('phone', '(303) 5-', 'insertText')).toBe('(303) 5|');
   });
 
-  test('a phone number loses the digit before a mask character that is deleted backward', () => {
+  test('deleting a mask character backward deletes the digit before it from a phone number', () => {
     edit('phone', '3035550', 'insertText');
     expect(edit('phone', '(303 555 - 0', 'deleteContentBackward', 4)).toBe('(30|5) 550');
   });
 
-  test('a phone number loses the digit after a mask character that is deleted forward', () => {
+  test('deleting a mask character forward deletes the digit after it from a phone number', () => {
     edit('phone', '3035550', 'insertText');
     expect(edit('phone', '(303 555 - 0', 'deleteContentForward', 4)).toBe('(303|) 550');
   });
 
-  test('a phone number loses only one digit when a digit is deleted', () => {
+  test('deleting a digit of a phone number deletes only that digit', () => {
     edit('phone', '3035550', 'insertText');
     expect(edit('phone', '(303) 55 - 0', 'deleteContentBackward', 8)).toBe('(303) 55|0');
   });
 
-  test('a phone number loses no digit by an edit that is not a deletion', () => {
+  test('an edit that is not a deletion removes no digit from a phone number', () => {
     edit('phone', '3035550', 'insertText');
     expect(edit('phone', '(303) 555 - 0 ', 'insertText')).toBe('(303) 555 - 0|');
     expect(edit('phone', '(303) 555 - 0 ')).toBe('(303) 555 - 0|');
@@ -166,22 +166,22 @@ describe('formatting when a field loses focus', () => {
     },
   );
 
-  test('a number with a dial code is masked if the form has no field for the code', () => {
+  test('a phone number with a dial code is masked if the form has no field for the dial code', () => {
     expect(leave('other-phone', '+1 303 555 0142')).toBe('(303) 555 - 0142');
     expect(leave('alone', '+1 303 555 0142')).toBe('(303) 555 - 0142');
   });
 
-  test('a number with an unknown dial code is displayed without surrounding spaces', () => {
+  test('a phone number with an unknown dial code loses only its surrounding spaces', () => {
     expect(leave('phone', ' +33 1 23 ')).toBe('+33 1 23');
   });
 
-  test('a phone number that consists only of spaces is emptied, and the dial code is unchanged', () => {
+  test('a phone number field with only spaces is emptied when it loses focus, and the dial code is unchanged', () => {
     dialCode().value = '49';
     expect(leave('phone', '  ')).toBe('');
     expect(dialCode().value).toBe('49');
   });
 
-  test('a text loses unnecessary spaces when its field loses focus, but a password is unchanged', () => {
+  test('unnecessary spaces are removed from a text when its field loses focus, but not from a password', () => {
     expect([leave('name', '  Ada   L '), leave('password', ' a  b ')]).toEqual(['Ada L', ' a  b ']);
   });
 

@@ -149,7 +149,7 @@ describe('an island hydrates once', () => {
     expect([idle.length, watched.length]).toEqual([Number(when === 'idle'), Number(when === 'visible')]);
   });
 
-  test('a deferred island hydrates in its final place, not where React has parsed it', async () => {
+  test('a deferred island hydrates only after it has been moved to its final place', async () => {
     const island = anIsland('load', { isParked: true });
     await settled();
     expect(mounted).toEqual([]);

@@ -25,7 +25,7 @@ test('the mini cart displays the newest line first', () => {
   expect(listLines({ a: 1, b: 1, c: 1 })).toEqual(['c', 'b', 'a']);
 });
 
-test('the mini cart displays the line first to which an item was just added', () => {
+test('the mini cart displays first the line to which an item was just added', () => {
   expect(listLines({ a: 1, b: 1, c: 1 }, { added: 'a' })).toEqual(['a', 'c', 'b']);
 });
 

@@ -58,7 +58,7 @@ const press = (key: string) =>
   flushSync(() => find('input[type=search]').dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })));
 const selected = () => document.querySelector('[role=option][aria-selected=true]')?.textContent ?? undefined;
 
-test('a suggested search that is chosen with Enter is opened and stored', () => {
+test('choosing a suggested search with Enter opens and stores the search', () => {
   press('ArrowDown');
   expect(selected()).toBe('rain jacket');
   press('Enter');
@@ -66,7 +66,7 @@ test('a suggested search that is chosen with Enter is opened and stored', () => 
   expect(readSearches()).toEqual(['rain jacket']);
 });
 
-test('a suggested search that is clicked is stored, but a clicked product is not', () => {
+test('clicking a suggested search stores the search, but clicking a suggested product stores nothing', () => {
   const [term, product] = document.querySelectorAll<HTMLElement>('[role=option]');
   for (const link of [term, product]) link?.addEventListener('click', (event) => event.preventDefault());
   flushSync(() => term?.click());
@@ -74,7 +74,7 @@ test('a suggested search that is clicked is stored, but a clicked product is not
   expect(readSearches()).toEqual(['rain jacket']);
 });
 
-test('a product that is chosen with Enter is opened, and no search is stored', () => {
+test('choosing a suggested product with Enter opens the product, and stores no search', () => {
   press('ArrowDown');
   press('ArrowDown');
   expect(selected()).toBe('Talus Fleece');
@@ -115,7 +115,7 @@ test('Escape closes the sections of the search hub', async () => {
   expect(readSections()).toBeUndefined();
 });
 
-test('no search is stored without consent to the class functional', () => {
+test('without functional consent, no search is stored', () => {
   document.documentElement.dataset.consent = 'ask';
   press('ArrowDown');
   press('Enter');

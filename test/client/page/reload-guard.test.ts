@@ -19,7 +19,7 @@ test.each([
   expect(canReload(storage, 5_000 + laterMs)).toBe(may);
 });
 
-test('canReload does not extend the waiting time when it suppresses a reload', () => {
+test('canReload does not restart its waiting time when it suppresses a reload', () => {
   const storage = aStorage();
   canReload(storage, 0);
   canReload(storage, 9_000);

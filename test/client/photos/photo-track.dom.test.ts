@@ -37,7 +37,7 @@ function scrollTo(left: number): void {
   track.dispatchEvent(new Event('scroll'));
 }
 
-test('a swipe opens the page of the photo at which it stops', () => {
+test('a swipe opens the page of the photo at which the track stops', () => {
   expect('onscrollend' in window).toBe(false);
   scrollTo(width * 1.7);
   vi.advanceTimersByTime(50);

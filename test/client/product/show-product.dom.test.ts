@@ -55,14 +55,14 @@ describe('choosing two sizes quickly', () => {
   });
 });
 
-test('a size that cannot be fetched is opened as a page', async () => {
+test('if a size cannot be fetched, its page is opened', async () => {
   void showProduct(address('L'), inPlace);
   answers.get(address('L'))?.reject(new Error('offline'));
   await settle();
   expect(location.assign).toHaveBeenCalledWith(address('L'));
 });
 
-test('a response without a product is opened as a page', async () => {
+test('if a response contains no product, its page is opened', async () => {
   void showProduct(address('L'), inPlace);
   answer(address('L'), '<p>Sold out</p>');
   await settle();

@@ -13,7 +13,7 @@ function aStorage(text?: string) {
 const aProduct = (index: number, colour = 'INK') => `CN${String(index).padStart(6, '0')}${colour}`;
 
 describe('recently viewed products', () => {
-  test('viewed products are listed newest first, each style once in the color that was viewed last', () => {
+  test('viewed products are listed newest first, with each style only in the color that was viewed last', () => {
     const storage = aStorage();
     for (const id of [aProduct(1), aProduct(2), aProduct(1, 'RED')]) recordViewed(storage, id);
     expect(readViewed(storage)).toEqual([aProduct(1, 'RED'), aProduct(2)]);

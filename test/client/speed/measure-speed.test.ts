@@ -58,7 +58,7 @@ function tell(name: string, over: Partial<Metric> = {}): void {
   vi.runAllTimers();
 }
 
-test('metrics are sent in one report when the page is hidden, not earlier', () => {
+test('metrics are sent in one report when the page becomes hidden, not earlier', () => {
   tell('TTFB');
   tell('CLS', { value: 0.012345 });
   expect(reports).toEqual([]);
@@ -88,7 +88,7 @@ test('a metric that changes before the report is sent once, and again with the s
   ]);
 });
 
-test('a page that is restored from memory reports its metrics as a separate visit', () => {
+test('a page that is restored from the back/forward cache reports its metrics as a separate visit', () => {
   tell('LCP');
   hide();
   page.hidden = false;
@@ -97,7 +97,7 @@ test('a page that is restored from memory reports its metrics as a separate visi
   expect(reports[1]?.measures).toEqual([{ id: 'v6-2-LCP', name: 'lcp', value: 20, navigation: 'back-forward-cache' }]);
 });
 
-test('a metric of a hidden page is reported immediately', () => {
+test('a metric that is measured while the page is hidden is reported immediately', () => {
   page.hidden = true;
   tell('FCP');
   expect(reports).toHaveLength(1);

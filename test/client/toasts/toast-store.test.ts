@@ -31,7 +31,7 @@ describe('toasts that close automatically', () => {
     expect(seen()).toEqual([]);
   });
 
-  test('a toast closes at the next tick if its delay is not a multiple of 200 ms', () => {
+  test('a toast closes at the next 200 ms tick if its delay is not a multiple of 200 ms', () => {
     const { raise, seen } = aStore({ delayMs: 1100 });
     raise('Saved');
     vi.advanceTimersByTime(1199);
@@ -83,7 +83,7 @@ test('a toast beyond the maximum number waits for space, and is then displayed f
   expect(seen()).toEqual([]);
 });
 
-test('a toast with the same title as a visible one is not added, but can be raised again later', () => {
+test('a toast with the same title as a visible toast is not added, but can be added after that toast has closed', () => {
   const { raise, seen } = aStore();
   raise('Saved');
   raise('Saved', { kind: 'error' });

@@ -12,7 +12,7 @@ const aStorage = (text?: string) => {
 };
 
 describe('the list of compared products', () => {
-  test('toggleCompared adds a product, and removes it if it is in the list in any color', () => {
+  test('toggleCompared adds a product, or removes it if the list contains the product in any color', () => {
     const one = toggleCompared([], aProduct(1)) ?? [];
     expect(one).toEqual([aProduct(1)]);
     expect(isCompared(one, 'CNA00001ALP')).toBe(true);
