@@ -74,7 +74,7 @@ describe('beginSignIn and finishSignIn', () => {
     expect([result, attempts.size]).toEqual([refuse('AUT401'), 0]);
   });
 
-  test('finishSignIn completes a sign-in once, with the verifier of its attempt', async () => {
+  test('finishSignIn completes each sign-in attempt only once, with the verifier stored for the attempt', async () => {
     const { account, attempts, exchanged } = await begun({ 'auth.signIn': () => ok({ authorizationCode: 'code-1' }) });
     const [{ state, verifier } = { state: '', verifier: '' }] = attempts.values();
     expect(await finishSignIn({ code: 'code-1', state }, account)).toEqual({ kind: 'signed-in', returnTo: '/account' });
@@ -91,7 +91,7 @@ describe('beginSignIn and finishSignIn', () => {
     expect(finished).toEqual({ kind: 'refused', returnTo: '/cart', refusal: refusal.ok ? undefined : refusal.error });
   });
 
-  test('beginPasskeySignIn sends origin, relying party and device, and stores no attempt if the gateway refuses', async () => {
+  test('beginPasskeySignIn sends origin, relying party and device, and stores no attempt if the gateway refuses the sign-in', async () => {
     const { account, attempts } = anAccount();
     const { shopper, asked } = aFakeShopper({ 'passkeys.signIn': () => refuse('AUT401') }, { account });
     const credential = {
@@ -149,7 +149,7 @@ describe('changePassword', () => {
     return changePassword(passwords as Parameters<typeof changePassword>[0], shopper);
   };
 
-  test('signs this browser in again, and keeps its session at the identity provider', async () => {
+  test('signs the browser in again after the change, and keeps its session at the identity provider', async () => {
     const kept = anAccount();
     kept.providers.push('session');
     expect(await change({ changed: true, authorizationCode: 'code-3' }, kept)).toEqual(ok({ isSignedIn: true }));

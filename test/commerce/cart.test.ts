@@ -32,7 +32,7 @@ describe('readCart', () => {
     expect(noted).toEqual([{ cart: full, how: {} }]);
   });
 
-  test('removes the cart from the session if the gateway does not have it and none is remembered', async () => {
+  test('removes the cart from the session if the gateway no longer has it and no cart is remembered', async () => {
     const { shopper, session, noted } = aFakeShopper({ 'cart.read': () => refuse('BSK404') }, inSession);
     expect(await readCart(shopper)).toBeUndefined();
     expect(session()).toEqual({ lastBasketId: 'cart-1' });
@@ -76,7 +76,7 @@ describe('addItem', () => {
     expect(session()).toEqual({ basketId: 'cart-1' });
   });
 
-  test('remembers the cart with the key of the submission', async () => {
+  test('remembers the cart together with the key of the submission', async () => {
     const { shopper, noted } = aFakeShopper({ 'cart.addItem': () => ok(full) }, inSession);
     await addItem(shopper, item, 'submission-1');
     expect(noted).toEqual([{ cart: full, how: { key: 'submission-1' } }]);
@@ -94,7 +94,7 @@ describe('addItem', () => {
     expect(session()).toEqual({});
   });
 
-  test('creates a new cart if the old cart was ordered, with a key derived from the old cart', async () => {
+  test('creates a new cart, with a key derived from the old cart, if the old cart was ordered', async () => {
     const { shopper, asked } = aFakeShopper(
       {
         'cart.addItem': inTurn(refuse('BSK404'), ok(aCartOf([aCartItem()], { id: 'cart-2' }))),
@@ -111,7 +111,7 @@ describe('addItem', () => {
     expect(asked.at(-1)?.body).toMatchObject({ cartId: 'cart-2' });
   });
 
-  test('reserveItem sends the store of a pickup in the query and in the item', async () => {
+  test('for a pickup, reserveItem sends the store both in the query and in the item', async () => {
     const { shopper, asked } = aFakeShopper({ 'cart.reserveWithItem': () => ok(full) }, inSession);
     await reserveItem(shopper, { ...item, collection: { kind: 'pickup', storeId: 'US-DEN' } }, 'submission-1');
     expect(asked).toEqual([
@@ -185,7 +185,7 @@ describe('changing a cart line', () => {
 describe('removeItem for a line whose variant has changed', () => {
   const changed = aCartOf([aCartItem({ upc: createUpc(2) })]);
 
-  test('sends a second call with the current variant and another key', async () => {
+  test('sends a second call, with the line’s current variant and another key', async () => {
     const { shopper, asked } = aFakeShopper({ 'cart.removeItem': inTurn(ok(changed), ok(aCart({ revision: 2 }))) }, inSession);
     expect(await removeItem(shopper, { itemId: 'line-1', upc: createUpc(1) }, 'submission-1')).toEqual(ok(aCart({ revision: 2 })));
     expect(asked.map(({ body, key }) => [body, key])).toMatchObject([
@@ -194,14 +194,14 @@ describe('removeItem for a line whose variant has changed', () => {
     ]);
   });
 
-  test('sends no second call if the line still has its variant', async () => {
+  test('sends no second call if the line still has the same variant', async () => {
     const { shopper, asked } = aFakeShopper({ 'cart.removeItem': () => ok(full) }, inSession);
     expect(await removeItem(shopper, { itemId: 'line-1', upc: createUpc(1) }, 'submission-1')).toEqual(ok(full));
     expect(asked).toHaveLength(1);
   });
 });
 
-test('updateItem without a cart is refused without a call', async () => {
+test('updateItem returns a refusal without sending a call if the session has no cart', async () => {
   const { shopper, asked } = aFakeShopper({});
   expect(await updateItem(shopper, 'line-1', { qty: 2 }, 'submission-1')).toMatchObject({ ok: false, error: { code: 'BSK404' } });
   expect(asked).toEqual([]);

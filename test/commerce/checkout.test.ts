@@ -54,13 +54,13 @@ describe('saveShippingAddress', () => {
     ]);
   });
 
-  test('sends the token of the bot check and the context of the address', async () => {
+  test('sends the bot check token and the context of the address', async () => {
     const { shopper, asked } = aFakeShopper(answers, inSession);
     await saveShippingAddress(shopper, aCart(), moved, 'submission-1', { context: 'checkout', recaptcha_response: 'token' });
     expect(asked[0]?.body).toEqual([{ ...moved, recaptcha_response: 'token', context: 'checkout', bid: 'cart-1' }]);
   });
 
-  test('also changes the billing address if it was the same, without an email address', async () => {
+  test('also changes a billing address that was the same, and sends it without an email address', async () => {
     const { shopper, asked } = aFakeShopper(answers, inSession);
     expect(await saveShippingAddress(shopper, cart, moved, 'submission-1')).toEqual(ok(billed));
     expect(asked[1]).toEqual({
@@ -98,7 +98,7 @@ test.each([
   expect(asked).toEqual([{ name, params: { basketId: 'cart-1' }, key }]);
 });
 
-test('saveBillingAddress sends its own idempotency key', async () => {
+test('saveBillingAddress sends an idempotency key of its own', async () => {
   const { shopper, asked } = aFakeShopper({ 'cart.addBillingAddress': () => ok(cart) }, inSession);
   await saveBillingAddress(shopper, bill, 'submission-1');
   expect(asked).toEqual([{ name: 'cart.addBillingAddress', params: { basketId: 'cart-1' }, body: bill, key: 'submission-1.billing' }]);

@@ -72,7 +72,7 @@ describe('deliverItems, which changes the delivery of several lines,', () => {
   });
 });
 
-test('linesAt returns the lines that are collected at a store, from its stock or after shipping', () => {
+test('linesAt returns the lines that are collected at a store, whether from the store’s stock or shipped to it', () => {
   const items = [aCartItem(), fetched('a', 'pickup', 'US-DEN'), fetched('b', 'sts', 'US-DEN'), fetched('c', 'sts', 'US-SEA')];
   expect(linesAt(aCartOf([...items, fetched('d', 'pudo', 'US-DEN')]), 'US-DEN').map(({ id }) => id)).toEqual(['a', 'b']);
 });
@@ -186,7 +186,7 @@ test('saveContact sends the token, the context and the cart for the bot check', 
   ]);
 });
 
-test('chooseShipmentMethod marks the method as the shopper’s choice', async () => {
+test('chooseShipmentMethod marks the shipping method as the shopper’s choice', async () => {
   const { shopper, asked } = aFakeShopper({ 'cart.setShippingMethod': () => ok(full) }, inSession);
   await chooseShipmentMethod(shopper, { shippingId: 'customs', code: 'customs-express' }, key);
   expect(asked).toEqual([

@@ -25,7 +25,7 @@ test('findLostOrder sends no order call while the cart exists, because the call 
   expect(session().shown).toEqual(shown);
 });
 
-test('findLostOrder requests the displayed revision of the cart, with the displayed card', async () => {
+test('findLostOrder repeats the order call with the cart revision and the card that the summary displayed', async () => {
   const { shopper, callsOf } = look({ 'checkout.placeOrder': () => ok(anOrder()) });
   await findLostOrder(shopper);
   expect(callsOf('checkout.placeOrder')).toEqual([
@@ -49,7 +49,7 @@ test('findLostOrder sends no card for an order that gift cards paid for', async 
   expect(callsOf('checkout.placeOrder')[0]?.body).toMatchObject({ paymentMethod: { code: 'GIFT_CARD', additionalData: { returnUrl } } });
 });
 
-test('findLostOrder stores the found order in the session', async () => {
+test('findLostOrder stores the order in the session if it finds one', async () => {
   const { shopper, session } = look({ 'checkout.placeOrder': () => ok(anOrder()) });
   expect(await findLostOrder(shopper)).toBe(true);
   expect(session()).toEqual({ order: { orderNumber: 'C000000001', st: 'secret-1' }, orderedBasketId: 'cart-1', lastBasketId: 'cart-1' });

@@ -76,7 +76,7 @@ describe.each(Object.entries(changes))('the idempotency keys of the change %s', 
     expect(other.map(({ key }) => key)).toEqual(one.map(({ key }) => key?.replace('submission-1', 'submission-2')));
   });
 
-  test('each call of one submission has a different key', async () => {
+  test('each call of a submission has a different key', async () => {
     const keys = (await sent(change, 'submission-1')).map(({ name, key }) => `${name} ${key}`);
     expect(new Set(keys).size).toBe(keys.length);
   });

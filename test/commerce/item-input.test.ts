@@ -23,7 +23,7 @@ describe('createAddInput', () => {
 });
 
 describe('itemInput', () => {
-  test('returns the requested quantity, not that of the cart line', () => {
+  test('returns the requested quantity, not the quantity of the cart line', () => {
     expect(itemInput(aCartItem({ qty: 5 }), 2)).toEqual(item);
   });
 
@@ -42,7 +42,7 @@ describe('itemInput', () => {
     expect(itemInput(aCartItem({ shippingOptions: [aCollection(collection)] }), 2)).toEqual({ ...item, collection });
   });
 
-  test('returns no price, name or image', () => {
+  test('omits the price, name and image of the cart line', () => {
     expect(Object.keys(JSON.parse(JSON.stringify(itemInput(aCartItem(), 1)))).toSorted()).toEqual(['productId', 'qty', 'upc']);
   });
 });

@@ -21,7 +21,7 @@ const lost = (answers: Answers, keys?: string[]) =>
 
 const update = (shopper: ReturnType<typeof lost>['shopper']) => updateItem(shopper, 'line-1', { qty: 3 }, submission);
 
-test('updateItem of a lost cart changes the line of the recreated cart that replaced the lost line', async () => {
+test('updateItem for a line of a lost cart changes the corresponding line of the recreated cart', async () => {
   const { shopper, callsOf, session } = lost({ 'cart.updateItem': inTurn(refuse('BSK404'), ok(changed)) });
   expect(await update(shopper)).toEqual(ok(changed));
   expect(callsOf('cart.updateItem')).toMatchObject([
@@ -31,25 +31,25 @@ test('updateItem of a lost cart changes the line of the recreated cart that repl
   expect(session()).toEqual({ basketId: 'cart-2', lastBasketId: 'cart-1' });
 });
 
-test('updateItem of a lost cart does not repeat a change that was applied before the loss', async () => {
+test('updateItem for a line of a lost cart does not repeat a change that was applied before the loss', async () => {
   const { shopper, callsOf } = lost({ 'cart.updateItem': () => refuse('BSK404') }, [submission.slice(-12)]);
   expect(await update(shopper)).toEqual(ok(recreated));
   expect(callsOf('cart.updateItem')).toHaveLength(1);
 });
 
-test('updateItem of a lost cart remembers its key in addition to earlier keys', async () => {
+test('updateItem for a line of a lost cart adds its submission key to the remembered keys', async () => {
   const { shopper } = lost({ 'cart.updateItem': inTurn(refuse('BSK404'), ok(changed)) }, ['of-before']);
   await update(shopper);
   expect(await shopper.remembered()).toMatchObject({ cartId: 'cart-2', keys: ['of-before', submission.slice(-12)] });
 });
 
-test('updateItem of an ordered cart is refused and removes the cart from the session', async () => {
+test('updateItem for a line of an ordered cart returns a refusal, and removes the cart from the session', async () => {
   const { shopper, session } = aFakeShopper({ 'cart.updateItem': () => refuse('BSK404') }, { session: { basketId: 'cart-1' } });
   expect(await update(shopper)).toEqual(refuse('BSK404'));
   expect(session()).toEqual({ lastBasketId: 'cart-1' });
 });
 
-test('updateItem of a lost cart returns the refusal if the recreated cart refuses the change', async () => {
+test('updateItem for a line of a lost cart returns the refusal if the gateway refuses the change to the recreated cart', async () => {
   const { shopper } = lost({ 'cart.updateItem': inTurn(refuse('BSK404'), refuse('INV408')) });
   expect(await update(shopper)).toEqual(refuse('INV408'));
 });

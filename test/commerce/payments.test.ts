@@ -14,7 +14,7 @@ const typed = { cardNumber: '6010100000002500', pin: '1234' };
 describe('openPaymentPage', () => {
   const referer = 'https://shop.example/en-us/checkout/billing';
 
-  test('returns the URL of a card page for the cart, which redirects back to the referrer', async () => {
+  test('returns the URL of the provider’s card page, and sends the referrer as the URL to which that page redirects back', async () => {
     const session = {
       sessionId: 's-1',
       paymentMethodId: 'CREDIT_CARD',
@@ -39,7 +39,7 @@ describe('openPaymentPage', () => {
 });
 
 describe('paying by card', () => {
-  test('addPayment sends the provider session of a card, never its number', async () => {
+  test('addPayment sends the card’s session at the provider, never the card number', async () => {
     const { shopper, asked } = aFakeShopper({ 'cart.addPaymentInstrument': () => ok(cart) }, inSession);
     expect(await addPayment(shopper, { payment_method_id: 'CREDIT_CARD', payment_session_id: 's-1' }, 'submission-1')).toEqual(ok(cart));
     expect(asked).toEqual([
@@ -99,7 +99,7 @@ test('addPayment returns the error code of a refused gift card, and stores no nu
   expect([session(), noted]).toEqual([{ basketId: 'cart-1' }, []]);
 });
 
-test('removePayment identifies the gift card by the id of its payment in the cart', async () => {
+test('removePayment identifies a gift card by the id of its payment in the cart', async () => {
   const { shopper, asked } = aFakeShopper({ 'cart.removePaymentInstrument': () => ok(aCart()) }, inSession);
   await removePayment(shopper, 'gift-card-1', 'submission-1');
   expect(asked).toEqual([
@@ -126,7 +126,7 @@ describe('moveDeductions', () => {
     );
   });
 
-  test('skips a gift card that is refused, and tries the next one', async () => {
+  test('skips a gift card that the gateway refuses, and moves the next one', async () => {
     const { shopper, asked } = aFakeShopper({ 'cart.addPaymentInstrument': inTurn(refuse('GFC740'), ok(aCart())) }, inSession);
     await moveDeductions(shopper, old, 'again.cart-0');
     expect(asked).toHaveLength(2);

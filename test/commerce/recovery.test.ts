@@ -83,7 +83,7 @@ describe('recoverCart', () => {
     expect([asked, session()]).toEqual([[], { basketId: 'cart-1' }]);
   });
 
-  test('first checks whether the cart was ordered, and does not recreate an ordered cart', async () => {
+  test('first checks whether the lost cart was ordered, and does not recreate an ordered cart', async () => {
     const shown = { basketId: 'cart-1', revision: 5, instrumentId: 'card-1' };
     const { shopper, namesAsked, session } = lose(
       createRemembered([aLine(1)]),
@@ -149,7 +149,7 @@ describe('recoverCart and missing items', () => {
     expect(missing).toEqual({ names: ['Thing 1'], isCut: false });
   });
 
-  test('reports a line with too little stock as missing, and adds its available units with another key', async () => {
+  test('reports a line with too little stock as missing, and adds the available units with another key', async () => {
     const { missing, additions } = await findMissingLines(createRemembered([aLine(1, { qty: 5 })]), oneIsShort({ maxQty: 2 }));
     expect(missing?.names).toEqual(['Thing 1']);
     expect(additions.map(({ body, key }) => [body, key])).toMatchObject([

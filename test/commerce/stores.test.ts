@@ -64,7 +64,7 @@ describe('canBeShippedToStore', () => {
     ]);
   });
 
-  test('returns true if the availability is unknown, because adding the item checks it', async () => {
+  test('returns true if the availability is unknown, because the gateway checks it when the item is added', async () => {
     const { shopper } = aFakeShopper({ 'products.availability': () => refuse('ORD404') });
     expect(await canBeShippedToStore(shopper, unit)).toBe(true);
   });
@@ -73,14 +73,14 @@ describe('canBeShippedToStore', () => {
 describe('homeMethods', () => {
   const express = aMethod({ code: 'express' });
 
-  test('returns the methods in the cart without a call', async () => {
+  test('returns the shipping methods that the cart contains, without sending a call', async () => {
     const { shopper, asked } = aFakeShopper({});
     const cart = aCartOf([aCartItem()], { shippingMethods: [aShipment({ applicableShippingMethods: [express] })] });
     expect(await homeMethods(shopper, cart, 'me')).toEqual([express]);
     expect(asked).toEqual([]);
   });
 
-  test('requests the methods if no line has home delivery yet', async () => {
+  test('requests the shipping methods if no line has home delivery yet', async () => {
     const { shopper, asked } = aFakeShopper({
       'cart.shippingMethods': () => ok({ shippingId: 'customs', applicableShippingMethods: [express] }),
     });

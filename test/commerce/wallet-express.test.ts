@@ -12,7 +12,7 @@ import { aCart } from '../support/samples.ts';
 const inSession = { session: { basketId: 'cart-1' } };
 
 describe('the second cart of express checkout', () => {
-  test('createCartApart creates a cart with one unit of one item, and keeps the session’s cart', async () => {
+  test('createCartApart creates a second cart with one unit of an item, and leaves the session’s cart unchanged', async () => {
     const { shopper, asked, session } = aFakeShopper({ 'cart.createWithItem': () => ok(aCart({ id: 'cart-2' })) }, inSession);
     await createCartApart(shopper, { productId: 'AAAAAAAA100', upc: '100000000001' }, 'submission-1');
     expect(asked).toMatchObject([{ query: { apart: 'true' }, body: { upc: '100000000001', qty: 1 }, key: 'submission-1' }]);
@@ -27,7 +27,7 @@ describe('the second cart of express checkout', () => {
     expect(session()).toEqual({ basketId: 'cart-3', setAside: { basketId: 'cart-1' } });
   });
 
-  test('switchCart sets no cart aside if the given cart already is the session’s cart', () => {
+  test('switchCart sets no cart aside if the given cart is already the session’s cart', () => {
     const { shopper, session } = aFakeShopper({}, inSession);
     switchCart(shopper, 'cart-1');
     expect(session()).toEqual({ basketId: 'cart-1' });
@@ -64,7 +64,7 @@ test('openExpressPage requests no page if the gateway refuses the payment method
   expect(namesAsked()).toEqual(['cart.paymentMethods']);
 });
 
-test('applyReward sends the reward for the session’s cart, with its own idempotency key', async () => {
+test('applyReward sends the reward for the session’s cart, with an idempotency key of its own', async () => {
   const { shopper, asked } = aFakeShopper({ 'cart.applyReward': () => ok(aCart()) }, inSession);
   await applyReward(shopper, 'P1000', 'submission-1');
   expect(asked).toMatchObject([{ params: { basketId: 'cart-1' }, body: { appliedLoyaltyVoucher: 'P1000' }, key: 'submission-1.reward' }]);

@@ -22,7 +22,7 @@ describe('a move between cart and saved list whose second half fails', () => {
     expect((await readSaved(shopper)).body.items.map(({ qty }) => qty)).toEqual([2]);
   });
 
-  it('moving an item into the cart is completed by the next change, and the item cannot be moved again', async () => {
+  it('moving an item into the cart is completed by the next change of the cart, and the item cannot be moved a second time', async () => {
     const { shopper, cartId, line } = await withLine(30);
     vi.spyOn(console, 'error').mockImplementation(() => {});
     await save(shopper, cartId, line);

@@ -31,7 +31,7 @@ describe.each(callNames)('the contract row of %s', (name) => {
     expect(handlers).toHaveProperty([name], expect.any(Function));
   });
 
-  it('is in the OpenAPI document with its parameters and codes, and also below /pre if it is a content call', () => {
+  it('is in the OpenAPI document with its parameters and codes, and is repeated below /pre if it is a content call', () => {
     const operation = paths[row.path]?.[row.method.toLowerCase()];
     expect(operation?.operationId).toBe(name);
     const named = operation?.parameters
@@ -70,7 +70,7 @@ describe('openApiDocument', () => {
     expect(new Set(names)).toEqual(new Set(callNames));
   });
 
-  it('openApiDocument contains the target of each reference', () => {
+  it('openApiDocument contains the target of each of its references', () => {
     const document = openApiDocument();
     const text = JSON.stringify(document);
     const targets = new Set(Array.from(text.matchAll(/"\$ref":"#\/([^"]+)"/g), ([, target = '']) => target));

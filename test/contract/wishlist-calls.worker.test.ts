@@ -85,7 +85,7 @@ describe('shared favorites', () => {
     expect(JSON.stringify(shared.body)).not.toContain(list.favoriteId);
   });
 
-  it('the share id does not allow changes, and becomes invalid when sharing ends', async () => {
+  it('the share id gives no permission to change the list, and becomes invalid when sharing ends', async () => {
     const { shopper, list } = await withFavorites(1);
     const { shareId } = (await ask(shopper, 'wishlists.shareFavorites', sharePath(list.favoriteId))).body;
     const other = await aShopper();
@@ -153,7 +153,7 @@ describe('items saved for later', () => {
     expect((await readSaved(shopper)).body.total).toBe(0);
   });
 
-  it('a repeated move takes effect once, with the same idempotency key or a new key', async () => {
+  it('a repeated move takes effect only once, whether it has the same idempotency key or a new key', async () => {
     const { shopper, cartId, line } = await withLine(22);
     for (const key of ['save-1', 'save-1', 'save-2']) expect((await save(shopper, cartId, line, key)).status).toBe(200);
     const list = (await readSaved(shopper)).body;
@@ -224,6 +224,6 @@ describe('items saved for later', () => {
   });
 });
 
-it('this file tests every call of lists', () => {
+it('this file tests every call for lists in the contract', () => {
   expect([...asked].toSorted()).toEqual(callNames.filter((name) => name.startsWith('wishlists.')).toSorted());
 });

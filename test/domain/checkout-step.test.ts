@@ -96,7 +96,7 @@ test.each<[string, Partial<Cart>, string]>([
   expect([openStep(aCart(over)), listGaps(aCart(over))]).toEqual([undefined, [gap]]);
 });
 
-test('isBefore compares checkout steps, and isCheckoutStep recognizes their names', () => {
+test('isBefore compares the order of checkout steps, and isCheckoutStep recognizes their names', () => {
   expect([isBefore('shipping', 'billing'), isBefore('billing', 'billing'), isBefore('summary', 'billing')]).toEqual([true, false, false]);
   expect(['shipping', 'billing', 'summary', 'gifts', '', undefined].map(isCheckoutStep)).toEqual([true, true, true, false, false, false]);
 });

@@ -115,11 +115,11 @@ describe('the checkout steps of a random valid cart', () => {
     fc.assert(fc.property(anyCart, anyStep, (cart, step) => visit(cart, step) !== undefined));
   });
 
-  test('openStep returns the shipping step only if the step has a form or a line exceeds the stock', () => {
+  test('openStep returns the shipping step only if that step has a form or the quantity of a line exceeds the stock', () => {
     fc.assert(fc.property(anyCart, (cart) => openStep(cart) !== 'shipping' || shippingQuestion(cart) !== undefined || hasShortage(cart)));
   });
 
-  test('followStep redirects to the cart page if listGaps names a missing part that no step can complete', () => {
+  test('followStep redirects to the cart page if listGaps names a missing part that no checkout step can supply', () => {
     fc.assert(
       fc.property(anyCart, anyStep, (cart, step) => {
         const hasGap = listGaps(cart).length > 0 && !hasShortage(cart);

@@ -22,7 +22,7 @@ describe('rewriteCleanLinks', () => {
     expect(rewrite(html)).toBe(expected);
   });
 
-  test('accepts the output of cleanRichText, so that it is not parsed again', () => {
+  test('accepts the output of cleanRichText, so that the text does not have to be parsed again', () => {
     const clean = cleanRichText('<h2>A</h2><p>B &amp; C <a href="/cart?x=1&amp;y=2" target=_blank>d</a><li>e', safeUrl);
     const all = new Set(['h2', 'p', 'a', 'li']);
     expect(rewriteCleanLinks(clean, all, safeUrl)).toBe(clean);

@@ -68,7 +68,7 @@ describe('the delivery of a cart line', () => {
   });
 });
 
-test('shippedLineSchema selects the fields of a line that the delivery rules use', () => {
+test('shippedLineSchema keeps only the fields of a line that the delivery rules use', () => {
   expect(shippedLineSchema.parse(aCartItem())).toEqual({
     masterId: 'CNFL0001',
     masterId2: 'CNFL0001',

@@ -78,7 +78,7 @@ describe('cleanRichText with a very long text', () => {
 });
 
 describe('cleanTitle', () => {
-  test('keeps emphasis, and only the text of all other elements', () => {
+  test('keeps emphasis elements, and only the text of all other elements', () => {
     expect(cleanTitle('<h2 class="x"><b>New</b> in <a href="/c/new-5000">spring</a><br><img src=x></h2>')).toBe('<b>New</b> in spring');
     expect(cleanTitle('<script>alert(1)</script><em onclick="x()">Sale</em>')).toBe('<em>Sale</em>');
   });

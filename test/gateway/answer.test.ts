@@ -18,11 +18,11 @@ const catchFault = async (asked: Promise<unknown>): Promise<GatewayFault> => {
 };
 
 describe('gateway client', () => {
-  test('returns a reply that matches its schema as a value', async () => {
+  test('returns the value of a reply that matches the schema of the call', async () => {
     expect(await askTime({ body: serverTime })).toEqual({ ok: true, value: serverTime });
   });
 
-  test('removes members that the schema does not contain from a reply', async () => {
+  test('removes members from a reply that are not in the schema', async () => {
     expect(await askTime({ body: { ...serverTime, secret: 1 } })).toEqual({ ok: true, value: serverTime });
   });
 
@@ -72,7 +72,7 @@ describe('gateway client after an error response', () => {
     });
   });
 
-  test('returns the code of the first of several errors', async () => {
+  test('returns the code of the first error if a response contains several', async () => {
     const body = { errorDetails: [{ errorId: 'PLP400' }, { errorId: 'GEN500' }] };
     expect(await requestCatalog({ status: 404, body })).toMatchObject({ ok: false, error: { code: 'PLP400' } });
   });

@@ -66,14 +66,14 @@ describe('circuit breaker', () => {
     expect([450, 500].map((now) => breaker.admit(now))).toEqual(['refused', 'probe']);
   });
 
-  test('admits another probe if the first one was aborted by its caller', () => {
+  test('admits another probe if the caller of the first probe aborted it', () => {
     const breaker = aBreaker(3);
     breaker.admit(500);
     breaker.leave('probe');
     expect(breaker.admit(501)).toBe('probe');
   });
 
-  test('admits another probe if the first one never ends', () => {
+  test('admits another probe if the first probe never ends', () => {
     const breaker = aBreaker(3);
     breaker.admit(500);
     expect([5499, 5500].map((now) => breaker.admit(now))).toEqual(['refused', 'probe']);
@@ -100,7 +100,7 @@ describe('circuit breaker with Retry-After', () => {
     expect([29_999, 30_000].map((now) => breaker.admit(now))).toEqual(['refused', 'probe']);
   });
 
-  test('opens after a single response with Retry-After if that applies to all callers', () => {
+  test('opens after a single response with Retry-After if the header applies to all callers', () => {
     const breaker = aBreaker();
     breaker.fail('call', 0, { retryAfterMs: 1000, isForEveryone: true });
     expect([999, 1000].map((now) => breaker.admit(now))).toEqual(['refused', 'probe']);

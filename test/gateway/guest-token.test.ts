@@ -46,20 +46,20 @@ describe('guestToken', () => {
     expect([await take(1, true), await take(2)]).toEqual(['token-2', 'token-2']);
   });
 
-  test('renews a token with a short lifetime after a share of its lifetime', async () => {
+  test('renews a token with a short lifetime after a fraction of its lifetime', async () => {
     const { take, timesAsked } = aTokenOffice({ expiresIn: 30 });
     await take(0);
     await take(1000);
     expect(timesAsked()).toBe(1);
   });
 
-  test('sends one request for concurrent calls', async () => {
+  test('sends only one token request for concurrent calls', async () => {
     const { take, timesAsked } = aTokenOffice(halfHour);
     expect(await Promise.all([take(0), take(0), take(0), take(0)])).toEqual(Array.from({ length: 4 }, () => 'token-1'));
     expect(timesAsked()).toBe(1);
   });
 
-  test('does not use the token of another site', async () => {
+  test('does not return the token of another site', async () => {
     const { take } = aTokenOffice(halfHour);
     await take(0);
     key = `${key} another`;

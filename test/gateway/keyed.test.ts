@@ -14,11 +14,11 @@ async function remove(answers: Answer[], idempotencyKey?: string) {
   return { outcome, keys: network.requests.map(({ headers }) => headers.get('idempotency-key')), requests: network.requests };
 }
 
-describe('call with an idempotency key', () => {
+describe('call that accepts an idempotency key', () => {
   test.each<[string, Answer]>([
     ['a broken connection', 'broken'],
     ['a 500', { status: 500 }],
-  ])('is retried after %s with the same key', async (_, first) => {
+  ])('is retried with the same key after %s', async (_, first) => {
     const { outcome, keys } = await remove([first, { body: aCart() }], 'submission-1');
     expect(outcome).toEqual({ ok: true, value: aCart() });
     expect(keys).toEqual(['submission-1', 'submission-1']);
@@ -28,7 +28,7 @@ describe('call with an idempotency key', () => {
     expect((await remove(['broken', { body: aCart() }])).keys).toEqual([null]);
   });
 
-  test('sends the body of a DELETE request', async () => {
+  test('has a body, even as a DELETE request', async () => {
     const { requests } = await remove([{ body: aCart() }], 'submission-1');
     expect(await requests[0]?.json()).toEqual(removal.body);
   });
@@ -40,7 +40,7 @@ test('a call that accepts no idempotency key does not send one', async () => {
   expect(network.requests[0]?.headers.has('idempotency-key')).toBe(false);
 });
 
-describe('refusal', () => {
+describe('refusal of a call', () => {
   const refusal = (details: unknown): Answer => ({ status: 404, body: { errorDetails: [{ errorId: 'BSK404', details }] } });
 
   test('contains the error details of the reply', async () => {

@@ -23,7 +23,7 @@ describe('source header', () => {
   const readSource = (row: CallRow, leadSource?: string) =>
     requestHeaders({ ...requestHeaderValues, leadSource }, row)[gatewayHeader.source];
 
-  test("is the URL's lead source for a sign-up", () => expect(readSource(signUp, 'trail-fair')).toBe('trail-fair'));
+  test('is the lead source from the URL for a sign-up', () => expect(readSource(signUp, 'trail-fair')).toBe('trail-fair'));
   test('is ECOM15 for a sign-up without a lead source', () => expect(readSource(signUp)).toBe('ECOM15'));
   test('is ECOM15 for any other call', () => expect(readSource(plain, 'trail-fair')).toBe('ECOM15'));
 });

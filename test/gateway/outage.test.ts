@@ -110,13 +110,13 @@ describe('outage', () => {
     expect(sent.length).toBeLessThanOrEqual(1.1 * healthyCalls);
   });
 
-  test('does not affect other calls if only one call fails', async () => {
+  test('of one call does not affect other calls', async () => {
     const { ended } = await runTraffic((name) => (name === 'content.menu' ? { status: 500 } : undefined));
     const others = ended.filter(({ name }) => name !== 'content.menu');
     expect(new Set(others.map(({ outcome }) => outcome))).toEqual(new Set(['value']));
   });
 
-  test('makes most calls fail immediately', async () => {
+  test('makes most calls fail immediately instead of waiting for a timeout', async () => {
     const { ended } = await runTraffic(() => 'hangs');
     expect(ended.filter(({ outcome }) => outcome === 'unavailable').length).toBeGreaterThan(0.8 * (healthyCalls / 3));
   });

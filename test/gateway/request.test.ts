@@ -70,7 +70,7 @@ describe.each(callNames)('request of %s', (name) => {
     });
   });
 
-  test('has a token unless the call is open', async () => {
+  test('has a token unless the call needs no authentication', async () => {
     const { headers } = await sent(name);
     expect(headers.get(gatewayHeader.authorization)).toBe(row.open ? null : 'Bearer token-1');
   });
@@ -97,7 +97,7 @@ describe.each(callNames)('request of %s', (name) => {
     expect(headers.get('content-type')).toBe(row.body ? 'application/json' : null);
   });
 
-  test('has no unfilled path parameter', async () => {
+  test('has a value for each path parameter', async () => {
     expect(decodeURIComponent((await sent(name)).url)).not.toMatch(/[{}]/);
   });
 });
@@ -187,7 +187,7 @@ describe('gateway client', () => {
   });
 });
 
-test('a call with an invalid path parameter is not sent and does not count as a failure of the gateway', async () => {
+test('a call with an invalid path parameter is not sent, and does not count as a gateway failure', async () => {
   const network = aNetwork({ body: { employees: [] } });
   const gateway = aClient(network);
   const ask = (storeId: string) => gateway('utilities.storeEmployees', { params: { storeId }, query: { siteId: 'us' } });

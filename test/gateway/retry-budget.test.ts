@@ -25,7 +25,7 @@ test.each([
   expect(countRetries(createBudgetAfter(calls))).toBe(retries);
 });
 
-test('a retry is available again after ten calls', () => {
+test('after the budget is used up, RetryBudget allows one more retry per ten calls', () => {
   const budget = createBudgetAfter(1000);
   countRetries(budget);
   for (let call = 0; call < 9; call++) budget.recordCall();
@@ -34,7 +34,7 @@ test('a retry is available again after ten calls', () => {
   expect(budget.spend()).toBe(true);
 });
 
-test('retries never exceed a tenth of the calls plus the initial budget, in any order of calls and retries', () => {
+test('RetryBudget never allows more retries than the initial budget or a tenth of the calls, whichever is greater', () => {
   fc.assert(
     fc.property(fc.array(fc.boolean(), { maxLength: 400 }), (steps) => {
       const budget = new RetryBudget(settings);

@@ -17,7 +17,7 @@ test('retryOnce repeats a call once, two seconds after a conflict', async () => 
   expect(ask).toHaveBeenCalledTimes(2);
 });
 
-test('retryOnce returns the conflict if the second attempt ends in one as well', async () => {
+test('retryOnce returns the conflict if the second attempt also ends in a conflict', async () => {
   const ask = vi.fn().mockResolvedValue(conflict);
   const answer = retryOnce(ask);
   await vi.advanceTimersByTimeAsync(10_000);

@@ -49,7 +49,7 @@ describe('repeatable call', () => {
     expect(await ask([answer])).toMatchObject({ outcome: reason, tries: 2 });
   });
 
-  test('is retried only once, for any two failures', async () => {
+  test('is retried only once, whatever the first two failures are', async () => {
     expect(await ask(['broken', { status: 500 }, good])).toMatchObject({ outcome: 'status', tries: 2 });
     expect(await ask([{ status: 500 }, 'broken', good])).toMatchObject({ outcome: 'network', tries: 2 });
   });
@@ -72,7 +72,7 @@ describe('repeatable call', () => {
   });
 });
 
-describe('repeatable call that cannot be retried', () => {
+describe('repeatable call without a second attempt', () => {
   test.each<[string, Answer, string]>([
     ['a refusal', { status: 404, body: aRefusal('PLP400') }, 'status'],
     ['a 400', { status: 400 }, 'status'],
@@ -89,7 +89,7 @@ describe('repeatable call that cannot be retried', () => {
     expect(await ask(['hangs', good], { timeoutMs: 40 })).toMatchObject({ outcome: 'timeout', tries: 1 });
   });
 
-  test('fails after a 401 if it requests a token', async () => {
+  test('fails after a 401 if the call itself requests a token', async () => {
     const network = aNetwork({ status: 401, body: aRefusal('AUT404') });
     expect(await aClient(network)('auth.token', { body: { type: 'Guest', siteId: 'us' } })).toMatchObject({
       ok: false,
@@ -118,7 +118,7 @@ describe('call that is not repeatable', () => {
 });
 
 describe('deadline of a call', () => {
-  test('aborts a call that hangs', async () => {
+  test('ends a call that hangs', async () => {
     expect(await ask(['hangs'], { timeoutMs: 50 })).toMatchObject({ outcome: 'timeout', ms: 50 });
   });
 
@@ -143,7 +143,7 @@ describe("caller's abort", () => {
     return ask(answers, changes, caller.signal);
   }
 
-  test('ends the call immediately', async () => {
+  test('ends a running call immediately', async () => {
     expect(await leave(['hangs', good])).toMatchObject({ outcome: 'aborted', tries: 1, ms: 30 });
   });
 
@@ -155,7 +155,7 @@ describe("caller's abort", () => {
     expect(await leave([good], { token: resolveTokenAfter(400) })).toMatchObject({ outcome: 'aborted', ms: 30 });
   });
 
-  test('prevents the call if it happens before the start', async () => {
+  test('prevents the call if the caller aborts before the call starts', async () => {
     const network = aNetwork('hangs');
     const asked = aClient(network)('utilities.serverTime', {}, { signal: AbortSignal.abort() });
     await expect(asked).rejects.toMatchObject({ reason: 'aborted' });

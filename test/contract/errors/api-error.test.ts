@@ -29,7 +29,7 @@ describe('the message that handleApiError chooses', () => {
   });
 });
 
-test.each([400, 403, 404, 409, 500, 503])('handleApiError keeps the status %i of an error', (status) => {
+test.each([400, 403, 404, 409, 500, 503])('handleApiError retains the status %i of the error response', (status) => {
   expect(handleApiError({ status, errorId: 'PAY400' })).toMatchObject({ kind: 'thrown', status });
 });
 

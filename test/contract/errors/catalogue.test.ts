@@ -24,7 +24,7 @@ test('error codes with the same symbol have the same handling and the same messa
   }
 });
 
-test('error codes with different symbols have different messages, except for requests that no page sends', () => {
+test('error codes with different symbols have different messages, except codes of requests that no page sends', () => {
   const bySymbol = new Map(errorCodes.map((code) => [errorRow(code).symbol, errorRow(code).message]));
   const shared = [...bySymbol].filter(([symbol, message]) => [...bySymbol].some(([other, same]) => other !== symbol && same === message));
   expect(shared.map(([symbol]) => symbol)).toEqual([

@@ -117,7 +117,7 @@ describe('the event attributes of an element', () => {
     expect(readEventPayload('recommendation-click', payload, {})).toHaveProperty('origin', 'recommendation-carousel');
   });
 
-  test('readEventPayload prefers values of the attributes to those that the browser knows', () => {
+  test('readEventPayload prefers values in the attributes to values that the browser script provides', () => {
     const known = { label: 'Shop now', path: '/en-us/sale' };
     expect(readEventPayload('menu-link', createEventAttributes('menu-link', {})['data-event-payload'], known)).toEqual(known);
     const own = createEventAttributes('menu-link', { label: 'Sale' });
@@ -129,7 +129,7 @@ describe('the event attributes of an element', () => {
   });
 });
 
-test('nameVariant returns the letter of a variant, Baseline for the control, otherwise A', () => {
+test('nameVariant returns a variant’s letter, "Baseline" for the control, and "A" for any other name', () => {
   expect(nameVariant('Experiment')).toBe('A');
   expect(nameVariant('A')).toBe('A');
   expect(nameVariant('Control')).toBe('Baseline');
@@ -138,7 +138,7 @@ test('nameVariant returns the letter of a variant, Baseline for the control, oth
   expect(nameVariant('B-warm colours')).toBe('B');
 });
 
-test('listRecommendationEvents returns no view event for cards after the given number', () => {
+test('listRecommendationEvents omits the view event for cards after the given position', () => {
   const names = Array.from({ length: 5 }, (_, index) => listRecommendationEvents(index + 1, 3));
   expect(names.map((each) => each.includes('recommendation-view'))).toEqual([true, true, true, false, false]);
   expect(names.every((each) => each.includes('recommendation-click'))).toBe(true);

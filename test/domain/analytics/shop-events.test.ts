@@ -85,7 +85,7 @@ describe('cart events', () => {
 describe('createStepEvents', () => {
   const cart = aPayableCart({ id: 'cart-7', shippingMethods: [aShipment({ code: 'express' })] });
 
-  test('returns an event whose id contains the cart id, so that the step is counted once per cart', () => {
+  test('returns an event whose id contains the cart id, so that each checkout step is counted once per cart', () => {
     expect(createStepEvents(cart, 'shipping').map(({ name, id }) => [name, id])).toEqual([['checkout-shipping', 'shipping.cart-7']]);
     expect(createStepEvents(cart, 'billing')).toMatchObject([
       { name: 'checkout-billing', id: 'billing.cart-7', payload: { method: 'express', value: 13_695 } },

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { noAnswer } from '#domain/personalization/visitor.ts';
 import { aVisitor } from '../../support/visitors.ts';
 
-describe('the visitor of a page', () => {
-  test('records each question once, with its answer', () => {
+describe('the visitor object of a page', () => {
+  test('records each audience or experiment question once, with its answer', () => {
     const visitor = aVisitor({ facts: { isLoggedIn: true }, findVariant: () => 'b' });
     expect(visitor.isInAudience('logged-in')).toBe(true);
     expect(visitor.isInAudience('logged-in')).toBe(true);
@@ -23,7 +23,7 @@ describe('the visitor of a page', () => {
     expect(visitor.listAnswers()).toEqual([]);
   });
 
-  test('is in no audience and no experiment without consent, and records each question as unanswered', () => {
+  test('without consent, is in no audience and no experiment, and records each question as unanswered', () => {
     const visitor = aVisitor({ facts: { isLoggedIn: true }, hasConsent: false, findVariant: () => 'b' });
     expect(visitor.isInAudience('logged-in')).toBe(false);
     expect(visitor.isInAudience('logged-out')).toBe(false);
@@ -31,7 +31,7 @@ describe('the visitor of a page', () => {
     expect(visitor.listAnswers().map(({ answer }) => answer)).toEqual([noAnswer, noAnswer, noAnswer]);
   });
 
-  test('gets exactly the requested audiences and variants if a preview requests some', () => {
+  test('in a preview that requests audiences or variants, has exactly the requested ones', () => {
     const visitor = aVisitor({ facts: { isLoggedIn: true }, requestedIds: ['employee', 'b'], findVariant: () => 'a' });
     expect(visitor.isInAudience('employee')).toBe(true);
     expect(visitor.isInAudience('logged-in')).toBe(false);
@@ -39,7 +39,7 @@ describe('the visitor of a page', () => {
     expect(visitor.findVariant('other', ['c'])).toBeUndefined();
   });
 
-  test('does not belong to an unknown audience, and the id of that audience is reported', () => {
+  test('is not in an unknown audience, and reports the id of that audience', () => {
     const unknown: string[] = [];
     const visitor = aVisitor({ reportUnknown: (id) => unknown.push(id) });
     expect(visitor.isInAudience('vip')).toBe(false);

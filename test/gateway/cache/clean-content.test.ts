@@ -19,7 +19,7 @@ describe('cleanReply for a page', () => {
     expect(block?.children[0]?.fields).toEqual({ html: clean });
   });
 
-  test('returns the same object if it changes nothing', () => {
+  test('returns the same object if there is nothing to change', () => {
     const page = aHomePage([aDocument('rich-text', { html: clean })]);
     expect(cleanReply('content.page', page)).toBe(page);
   });
@@ -41,7 +41,7 @@ test('cleanReply sanitizes the description of a product', () => {
   expect(cleanReply('products.details', aProduct({ description: hostile })).description).toBe(clean);
 });
 
-test('cleanReply sanitizes every field with markup in the samples of blocks', () => {
+test('cleanReply sanitizes every field with markup in the block samples', () => {
   const marked = JSON.stringify(blockSamples, (_, value: unknown) => value);
   const names = [...marked.matchAll(/"(\w+)":"[^"]*?<[a-z]+[ >]/g)].map(([, name]) => name);
   expect(names.length).toBeGreaterThan(5);

@@ -54,7 +54,7 @@ describe('limitDocuments', () => {
     expect(readReasons([aDocument(), nested(9), aDocument()])).toEqual([undefined, 'it has more than 4 levels', undefined]);
   });
 
-  test('rejects the remaining documents once the page is full', () => {
+  test('rejects the remaining documents once the page has reached its limit', () => {
     const reasons = readReasons(Array.from({ length: 30 }, () => aDocument()));
     expect(reasons.filter((reason) => reason === undefined)).toHaveLength(10);
     expect(reasons.slice(10)).toEqual(['the page has more than 20 nodes; the remaining 19 documents are left out as well']);
@@ -68,7 +68,7 @@ describe('limitDocuments', () => {
     );
   });
 
-  test('retains the id and kind of a rejected document, and names the page', () => {
+  test('keeps the id and kind of a rejected document, and reports the page', () => {
     const [refused] = limitDocuments([{ ...nested(9), id: 'doc-7' }], 'content/home', limits);
     expect(refused).toMatchObject({ id: 'doc-7', children: [], fields: { kind: 'overlay-banner', at: 'content/home' } });
   });

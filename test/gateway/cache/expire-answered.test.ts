@@ -16,7 +16,7 @@ function aLog(problem?: Error) {
 const anAnswer = (tags: readonly string[]) =>
   new Response('done', { status: 202, headers: { ...expiredTagsHeader(tags), 'x-other': '1' } });
 
-test('expireAnswered records the expired tags of a response and removes their header', async () => {
+test('expireAnswered records the expired tags of a response, and removes the header that lists them', async () => {
   const { log, recorded } = aLog();
   const response = await expireAnswered(anAnswer(['photo:a', 'photos']), {
     log,
@@ -35,7 +35,7 @@ test('expireAnswered returns a response without expired tags unchanged', async (
   ]).toEqual([true, []]);
 });
 
-test('expireAnswered reports a failure of the log and still returns the response', async () => {
+test('expireAnswered reports a failure of the expiry log, and still returns the response', async () => {
   const problems: unknown[] = [];
   const { log } = aLog(new Error('down'));
   const response = await expireAnswered(anAnswer(['photos']), { log, report: (problem) => problems.push(problem) });

@@ -42,7 +42,7 @@ describe('isExpiredSince', () => {
     expect(aBook(anExpiry('menu', 5)).isExpiredSince(['menu'], 5, scope)).toBe(false);
   });
 
-  test('is consistent with findExpiry, which finds an expiry after the oldest cursor of a tag', () => {
+  test('agrees with findExpiry, which finds an expiry after the oldest cursor of a tag', () => {
     const tags = joinCursors([
       { tags: ['menu'], cursor: 6 },
       { tags: ['menu', 'footer'], cursor: 4 },
@@ -52,7 +52,7 @@ describe('isExpiredSince', () => {
   });
 });
 
-describe('ExpiryBook with too many names', () => {
+describe('ExpiryBook with more names than it stores', () => {
   const half = maxExpiryNames / 2;
   const book = aBook(...Array.from({ length: maxExpiryNames + 1 }, (_, index) => anExpiry(`page:${index}`, index + 1)));
 
@@ -64,18 +64,18 @@ describe('ExpiryBook with too many names', () => {
     expect(book.isExpiredSince([tag], cursor, scope)).toBe(isExpired);
   });
 
-  test('reports news from the content sources for a cursor within the older half', () => {
+  test('reports news from the content sources if the cursor is before the last expiry of the older half', () => {
     expect([book.hasNewsFrom(contentSources, half - 1), book.hasNewsFrom(contentSources, half)]).toEqual([true, false]);
   });
 
-  test('retains a later expiry of everything', () => {
+  test('still expires every value if the last expiry has the name "*"', () => {
     const names = Array.from({ length: maxExpiryNames }, (_, index) => anExpiry(`page:${index}`, index + 1));
     const late = aBook(...names, anExpiry('*', maxExpiryNames + 5));
     expect(late.isExpiredSince(['menu'], maxExpiryNames, scope)).toBe(true);
   });
 });
 
-test('ExpiryBook must be read again after half a second, even if the log failed', () => {
+test('ExpiryBook requires reading the log again after half a second, even if the last reading failed', () => {
   const book = aBook();
   expect([book.needsReading(499), book.needsReading(500)]).toEqual([false, true]);
   book.recordFailure(500);
@@ -104,7 +104,7 @@ function aLoggedCache(log: Partial<ExpiryLog> = {}) {
 }
 
 describe('cached read with an expiry log', () => {
-  test('calls the gateway again at most half a second after its tag expired', async () => {
+  test('calls the gateway again within half a second after its tag has expired', async () => {
     const { menu, settled, clock, expire } = aLoggedCache();
     await menu();
     await settled();
@@ -137,7 +137,7 @@ describe('cached read with an expiry log', () => {
     await settled();
   });
 
-  test('is served from the cache if the log fails, and the failure is reported', async () => {
+  test('is served from the cache if the expiry log fails, and the failure is reported', async () => {
     const { menu, settled, clock, mentions } = aLoggedCache({ readSince: () => Promise.reject(new Error('down')) });
     await menu();
     await settled();

@@ -29,7 +29,7 @@ describe('cache keys', () => {
     expect(await readKey(scope)).not.toBe(await readKey({}));
   });
 
-  test('differ by call', async () => {
+  test('differ for different calls', async () => {
     const { gateway, kv } = aCache({ behavior: () => 'refusal' });
     const input = { params: { mode: 'publish', siteId: 'us' }, query: {} } as const;
     await gateway('content.menu', input);
@@ -37,7 +37,7 @@ describe('cache keys', () => {
     expect(new Set(kv.gets).size).toBe(2);
   });
 
-  test('differ by every part of the input', async () => {
+  test('differ if any part of the input differs', async () => {
     const keys = await Promise.all([
       readKey({}),
       readKey({}, { count: 5 }),
@@ -52,7 +52,7 @@ describe('cache keys', () => {
     expect(await readKey({}, { ...query, categoryId: undefined })).toBe(await readKey({}, { count: 5, productId: 'CN00A101' }));
   });
 
-  test('cannot be forged with a value that looks like another member', async () => {
+  test('differ for a value that imitates another member of the input', async () => {
     expect(await readKey({}, { productId: 'A&siteId=de' })).not.toBe(await readKey({}, { productId: 'A', siteId: 'de' }));
     expect(await readKey({}, { categoryId: '1&count=5' })).not.toBe(await readKey({}, { categoryId: '1', count: 5 }));
   });

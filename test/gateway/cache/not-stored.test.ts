@@ -67,7 +67,7 @@ describe('cached gateway', () => {
     expect(isKept({ start: 9_000_000 }, { items: [] })).toBe(false);
   });
 
-  test('serves prices for at most a minute without a request', () => {
+  test('treats replies with prices as fresh for at most a minute', () => {
     for (const name of ['products.details', 'products.catalog', 'products.widgetRecommendations'] as const) {
       const policy = cachePolicies[name];
       expect(typeof policy === 'object' && policy.freshSeconds).toBeLessThanOrEqual(60);
@@ -93,7 +93,7 @@ describe('cached gateway with `bypass`', () => {
     expect([...kv.entries]).toEqual(before);
   });
 
-  test('aborts the call if its request is aborted, because no other request shares the call', async () => {
+  test('aborts a call if the visitor’s request is aborted, because no other request shares the call', async () => {
     const request = new AbortController();
     const { menu, calls } = aCache({ bypass: true, signal: request.signal });
     await menu();
@@ -102,8 +102,8 @@ describe('cached gateway with `bypass`', () => {
   });
 });
 
-describe('preview', () => {
-  test('has separate cache entries', async () => {
+describe('preview reply', () => {
+  test('has a cache entry separate from that of the published reply', async () => {
     const kv = aStore();
     const published = aCache({ kv, scope: { version: 'same' } });
     const preview = aCache({ kv, scope: { version: 'same', mode: 'preview' } });
@@ -114,7 +114,7 @@ describe('preview', () => {
     expect([preview.states, kv.puts.length, new Set(kv.puts.map(({ key }) => key)).size]).toEqual([['miss'], 2, 2]);
   });
 
-  test('is fresh for two seconds and never served stale', async () => {
+  test('is fresh for two seconds, and never served stale', async () => {
     const { menu, clock, states, settled } = aCache({ scope: { mode: 'preview' } });
     await menu();
     await settled();
@@ -125,7 +125,7 @@ describe('preview', () => {
     expect(states).toEqual(['miss', 'hit', 'miss']);
   });
 
-  test('records no provenance, so that its pages are not cached', async () => {
+  test('records no provenance, so that no page with the reply is cached', async () => {
     const { gateway, provenances } = aCache({ scope: { mode: 'preview' } });
     for (let time = 0; time < 2; time += 1) {
       await gateway('content.menu', { params: { mode: 'preview', siteId: 'us' }, query: {} });

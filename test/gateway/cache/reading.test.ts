@@ -172,7 +172,7 @@ describe('stale read', () => {
     expect(await menu()).toBe('menu 3');
   });
 
-  test('is deleted if the gateway responds that the content does not exist', async () => {
+  test('deletes the stored reply if the gateway responds that the content does not exist', async () => {
     const { menu, behave, settled } = await aStaleMenu();
     behave(() => 'refusal');
     await menu();

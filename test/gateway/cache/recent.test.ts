@@ -64,7 +64,7 @@ describe('stock for pages', () => {
   test.each([
     ['in preview', { scope: { mode: 'preview' as const } }],
     ['with a bypassed cache, as in a fault scenario', { bypass: true }],
-  ])('is requested for each read %s', async (_, setup) => {
+  ])('is requested again for each read %s', async (_, setup) => {
     const { gateway, calls } = aCache(setup);
     await Promise.all([gateway('products.inventory', asked), gateway('products.inventory', asked)]);
     expect(calls).toHaveLength(2);
@@ -74,7 +74,7 @@ describe('stock for pages', () => {
 describe('preview that bypasses every cache', () => {
   const preview = { bypass: true, scope: { mode: 'preview' } } as const;
 
-  test('sends equal reads of one editor once within a second', async () => {
+  test('sends one call for equal reads by one editor within a second', async () => {
     const { again, menu, calls, clock } = aCache({ ...preview, editor: 'ada' });
     await Promise.all(Array.from({ length: 50 }, () => menu(again())));
     clock.now += 1000;
@@ -85,7 +85,7 @@ describe('preview that bypasses every cache', () => {
     expect(calls).toHaveLength(2);
   });
 
-  test('shares no reply between two editors', async () => {
+  test('does not share a reply between two editors', async () => {
     const { again, menu, calls } = aCache({ ...preview, editor: 'ada' });
     await menu(again());
     await menu(again({ editor: 'bert' }));

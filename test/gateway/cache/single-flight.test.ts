@@ -63,7 +63,7 @@ describe('shared read', () => {
     expect(problem).toMatchObject({ reason: 'aborted', call: 'content.menu' });
   });
 
-  test('is kept alive by waitUntil until its reply is stored', async () => {
+  test('is kept running by waitUntil until its reply is stored', async () => {
     const { menu, kv, settled } = aCache({ behavior: resolveValueAfter(100) });
     void menu();
     await vi.advanceTimersByTimeAsync(1);
@@ -140,7 +140,7 @@ describe('refreshBehind', () => {
     expect(problems).toEqual([problem]);
   });
 
-  test('runs once per key at a time', async () => {
+  test('runs at most once per key at a time', async () => {
     let runs = 0;
     const refresh = async () => {
       runs += 1;

@@ -45,7 +45,7 @@ describe('cached read if KV hangs', () => {
     expect([await asked, calls.length]).toEqual(['menu 1', 1]);
   });
 
-  test('does not wait for the write', async () => {
+  test('does not wait until the reply is stored', async () => {
     const { menu, kv } = aCache();
     kv.trouble.put = hang;
     expect(await menu()).toBe('menu 1');
