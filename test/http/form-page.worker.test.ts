@@ -49,7 +49,7 @@ describe.each(forms)('the form that calls %s', (call, path, fields, kept, value)
   });
 });
 
-test('a form for missing account details keeps its input after a fault', async () => {
+test('a form that asks for missing account details keeps its input after a gateway fault', async () => {
   const browser = aBrowser();
   await signIn(browser, (await anAccount()).email);
   const sent = await submit(browser, '/en-us/account/complete', {

@@ -29,7 +29,7 @@ describe.each([
     return { response, html: await response.text() };
   }
 
-  test('inlines the base style for a browser without the file, and prefetches the file', async () => {
+  test('inlines the base style for a browser without the base style file, and prefetches the file', async () => {
     for (const headers of [{}, { cookie: 'cairn-base-style=000000000000' }] as Record<string, string>[]) {
       const { response, html } = await page(headers);
       const nonce = readNonce(response, 'style-src');
@@ -71,7 +71,7 @@ describe('the base style file', () => {
     expect(response.headers.get('set-cookie')).toMatch(cookie);
   });
 
-  test('sets no cookie in response to a HEAD request', async () => {
+  test('does not set its cookie in response to a HEAD request', async () => {
     const response = await openStorefront().get(baseStylePath, { method: 'HEAD' });
     expect([response.status, response.headers.get('set-cookie')]).toEqual([200, null]);
   });

@@ -34,7 +34,7 @@ const isCached = async (shop: Storefront, path: string) => {
   return response.headers.get('server-timing')?.startsWith('page;') ?? false;
 };
 
-test('the cache entries page lists pages with their state and documents, and is neither stored nor indexed', async () => {
+test('the cache entries page lists cached pages with their state and documents, and is itself neither stored nor indexed', async () => {
   const shop = await openCachedShop();
   const response = await shop.get('/cache-entries?preview=true');
   expect([response.headers.get('cache-control'), response.headers.get('x-robots-tag')]).toEqual(['no-store', 'noindex']);
@@ -44,7 +44,7 @@ test('the cache entries page lists pages with their state and documents, and is 
   expect(readTexts(html, 'tbody tr:last-child .tags button')).toEqual(expect.arrayContaining(['page:home', 'menu', 'footer']));
 });
 
-test("the cache entries page lists a page's cohorts with their hits, and can expire one cohort or all of them", async () => {
+test("the cache entries page lists a cached page's cohorts with their hits, and can expire one cohort or all of them", async () => {
   const shop = openSegmentedShop({ home: [aSegmentation('greeting', ['cart-not-empty'])] });
   const visit = async (cookie: string) => {
     const response = await shop.get('/en-us', { headers: { cookie } });
@@ -64,7 +64,7 @@ test("the cache entries page lists a page's cohorts with their hits, and can exp
   expect([await visit(cart), await visit('')]).toEqual([false, false]);
 });
 
-test('the cache entries page lists gateway replies', async () => {
+test('the cache entries page lists cached gateway replies', async () => {
   const shop = await openCachedShop();
   expect(readTexts(await read(shop, '&kind=replies'), 'tbody th')).toEqual(
     expect.arrayContaining([expect.stringContaining('content.menu · de-de')]),
@@ -117,7 +117,7 @@ test("the cache entries page displays the total size of all caches next to the i
   expect(Math.abs(all - sum)).toBeLessThanOrEqual(each.length / 2); // each size is rounded
 });
 
-test('the cache entries page displays the last event by which an entry expired', async () => {
+test('the cache entries page displays the event that last expired an entry', async () => {
   const shop = await openCachedShop();
   await shop.get('/webhooks/content', await createEvent({ id: 'evt_seen', documents: [{ kind: 'page', key: 'home', locale: 'de-de' }] }));
   const html = await read(shop);
@@ -125,7 +125,7 @@ test('the cache entries page displays the last event by which an entry expired',
   expect(readTexts(html, '[data-name="Last event"]')).toEqual([expect.stringContaining('evt_seen'), 'none']);
 });
 
-test("the buttons on the cache entries page expire one entry, or a document in the entry's locale", async () => {
+test("a button on the cache entries page expires one entry, or one document in the entry's locale", async () => {
   const shop = await openCachedShop();
   const html = await read(shop);
   const [ofGermany = ''] = findAttributes(html, '.expire', 'value');
@@ -141,7 +141,7 @@ test("the buttons on the cache entries page expire one entry, or a document in t
   expect([await isCached(shop, '/de-de'), await isCached(shop, '/en-us')]).toEqual([true, false]);
 });
 
-test('the cache entries page rejects a form from another origin or without a name', async () => {
+test('the cache entries page rejects a form from another origin, or without a valid name', async () => {
   const shop = await openCachedShop();
   expect((await post(shop, 'menu', { headers: { origin: 'https://evil.example' } })).status).toBe(403);
   expect((await post(shop, '')).status).toBe(400);

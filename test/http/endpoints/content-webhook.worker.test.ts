@@ -18,7 +18,7 @@ describe('a content webhook event', () => {
     expect(answer).toEqual({ status: 200, body: { eventId: 'evt_1', isRepeated: false, names: 1 } });
   });
 
-  test('is accepted for unknown documents', async () => {
+  test('is accepted even if the shop does not know the documents', async () => {
     expect((await send(openStorefront(), { documents: [{ kind: 'page', key: 'never-was' }] })).status).toBe(200);
   });
 
@@ -104,7 +104,7 @@ describe('a content webhook event', () => {
     expect(await readState(shop, '/en-us')).toBe(false);
   });
 
-  test('expires nothing if it is delivered a second time', async () => {
+  test('that is delivered a second time expires nothing', async () => {
     const { shop } = await openCachedShop(['/en-us']);
     await send(shop, { id: 'evt_twice' });
     await readTitle(shop, '/en-us');

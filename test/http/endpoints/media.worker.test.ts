@@ -92,7 +92,7 @@ describe('an image of a requested width', () => {
   });
 });
 
-test('an image for link previews is the same JPEG for every browser', async () => {
+test('an image for link previews is the same JPEG for every browser, whatever formats the browser accepts', async () => {
   const address = '/media/image/upload/w_1200,h_630,c_pad,q_70,f_jpg/v1/product/vest-a-men-ink-front';
   const answer = await get(avif, 'GET', address);
   expect([answer.status, answer.headers.get('content-type'), answer.headers.get('vary')]).toEqual([200, 'image/jpeg', null]);

@@ -55,7 +55,7 @@ describe('a visitor on a page with an experiment', () => {
     expect(logged).toEqual([]);
   });
 
-  test('who was assigned no variant is not assigned again on the next page', async () => {
+  test('who was assigned no variant gets no new assignment on the next page', async () => {
     const experiments = datafile.experiments.map((experiment) => ({ ...experiment, trafficAllocation: [] }));
     const shop = await openWarmShop({}, { answerDatafile: () => Response.json({ ...datafile, experiments }) });
     const first = await shop.open();
@@ -64,7 +64,7 @@ describe('a visitor on a page with an experiment', () => {
     expect([again.shown, again.cookie, shop.batches]).toEqual(['one', undefined, []]);
   });
 
-  test('who prefetched a page is reported with their variant when they view the page', async () => {
+  test('who prefetched a page is reported with their variant only when they view that page', async () => {
     const shop = await openWarmShop();
     const ahead = await shop.open(inVariant, { headers: { 'sec-purpose': 'prefetch;anonymous-client-ip' } });
     expect([ahead.shown, shop.batches]).toEqual(['two', []]);
@@ -136,7 +136,7 @@ describe('a visitor on a page with an experiment', () => {
     expect([shown, cookie, shop.batches]).toEqual(['two', undefined, []]);
   });
 
-  test('who is an editor in a preview sees the variant of their browser, and is not reported', async () => {
+  test('who is an editor in a preview sees the variant stored in their browser, and is not reported', async () => {
     const shop = await openWarmShop();
     expect((await shop.open(inVariant, { path: '/en-us?preview=true' })).shown).toBe('two');
     const { shown, cookie } = await shop.open(undefined, { path: '/en-us?preview=true' });
@@ -144,7 +144,7 @@ describe('a visitor on a page with an experiment', () => {
   });
 });
 
-test("an editor in a preview sees their browser's variant, its reason, and the event that would be reported", async () => {
+test('an editor in a preview sees the variant stored in their browser, the reason for it, and the event that would be reported', async () => {
   const shop = await openWarmShop();
   const read = async (query: string, cookie?: string) => {
     const { html } = await shop.open(cookie, { path: `/en-us?preview=true&previewLayer=blocks${query}` });
@@ -167,7 +167,7 @@ test('a page without an experiment requests no datafile and sets no cookie', asy
   expect([cookie, shop.countDatafiles(), shop.batches]).toEqual([undefined, 0, []]);
 });
 
-test('a page does not mention the experiment provider', async () => {
+test('the HTML of a page does not mention the experiment provider', async () => {
   const { html } = await (await openWarmShop()).open(inVariant);
   expect(html).not.toMatch(/optimizely|6f1d2c3b/i);
 });

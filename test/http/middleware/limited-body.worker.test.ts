@@ -64,13 +64,13 @@ describe('a form body', () => {
     expect(response.status).toBe(408);
   });
 
-  test('that is slow gets an error page if a browser has sent it', async () => {
+  test('that arrives too slowly from a browser gets an error page', async () => {
     const { response } = await post([...form], 1000, { accept: 'text/html' });
     expect(response.status).toBe(408);
     expect(await response.text()).toContain('took too long');
   });
 
-  test('that is too long is read to its end, so that the browser receives the response', async () => {
+  test('that exceeds the limit is read to its end, so that the browser receives the response', async () => {
     const { response, sent, isCancelled } = await post(
       Array.from({ length: 50 }, () => 'x'.repeat(10_000)),
       1,
@@ -81,7 +81,7 @@ describe('a form body', () => {
     expect([sent, isCancelled()]).toEqual([51, false]);
   });
 
-  test('that is far too long is aborted', async () => {
+  test('that exceeds the limit by far is aborted', async () => {
     const { response, sent, isCancelled } = await post(
       Array.from({ length: 140 }, () => 'x'.repeat(1_000_000)),
       1,

@@ -37,7 +37,7 @@ test('if several collected cookies have the same name, only the last is set', as
   expect(lines).toEqual(['ab=2; Path=/', 'a=; Max-Age=0']);
 });
 
-test('collected cookies are not set after they were dropped', async () => {
+test('collected cookies that were dropped before the response are not set', async () => {
   const lines = await readLines((c) => {
     appendCookie(c, 'a=1; Path=/');
     dropCookies(c);

@@ -45,7 +45,7 @@ describe('searches from one network', () => {
     expect((await shop.from(network, '/en-us/c/men-1000')).status).toBe(200);
   });
 
-  test('still return popular results from the cache beyond the limit', async () => {
+  test('still return cached results for popular terms beyond the limit', async () => {
     const [shop, network] = [aShop({ isPopular: true }), aNetwork()];
     await search(shop, network, 1);
     await shop.settled();
@@ -54,7 +54,7 @@ describe('searches from one network', () => {
     expect((await shop.from(network, '/en-us/search?q=x0')).status).toBe(200);
   });
 
-  test('have a separate limit for suggestions, and get none beyond it', async () => {
+  test('have a separate limit for suggestions, beyond which no suggestions are returned', async () => {
     const [shop, network] = [aShop(), aNetwork()];
     const statuses = [];
     for (let time = 0; time < 242; time++) statuses.push((await shop.from(network, `/en-us/search/suggestions?q=text${time}`)).status);

@@ -35,7 +35,7 @@ describe.concurrent('a form submission with a token conflict', () => {
     expect((await browser.visit('/en-us/cart')).html).toContain('Cart');
   });
 
-  test('by a guest makes no third attempt, and its error does not mention the sign-in', async () => {
+  test('by a guest makes no third attempt to get a token, and the error does not mention sign-in', async () => {
     const { browser, askedAt } = aShopInConflict(Number.POSITIVE_INFINITY);
     const { status, html } = await add(browser);
     expect([status, askedAt.length]).toEqual([503, 2]);

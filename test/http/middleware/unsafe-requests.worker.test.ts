@@ -9,7 +9,7 @@ describe('origin check of form submissions', () => {
       headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
     });
 
-  test('accepts a form from the shop, which saves the locale and redirects to it', async () => {
+  test('accepts the shop’s own locale form, which saves the locale and redirects to it', async () => {
     const response = await post({ origin: 'http://localhost' });
     expect(response.status).toBe(303);
     expect(response.headers.get('location')).toBe('/de-de');

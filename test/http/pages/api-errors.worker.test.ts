@@ -51,7 +51,7 @@ describe('an error message', () => {
     expect(readInput(html, 'addressLine1')).toBe('1 Summit Way');
   });
 
-  test('with the surface banner is displayed at the top of the step in which the shopper can resolve it', async () => {
+  test('with the surface banner is displayed at the top of the checkout step in which the shopper can resolve the error', async () => {
     const player = aPlayer();
     const summary = await player.atSummary(await anItem({ offset: 3 }));
     player.play('checkout.placeOrder=BIL400');
@@ -104,7 +104,7 @@ describe('an error message', () => {
     expect((await player.visit(player.path('/checkout/summary'))).status).toBe(200);
   });
 
-  test('for a failed cart change is general, with and without scripts', async () => {
+  test('for a general failure of a cart change is a general text, with and without scripts', async () => {
     const player = aPlayer();
     const item = await anItem({ offset: 11 });
     await player.add(item);
@@ -210,7 +210,7 @@ describe('a flash message', () => {
   );
 });
 
-test('a new guest from a rate-limited network sees when to try again, on the page, above a form and in the reply to a script', async () => {
+test('a new guest from a rate-limited network is told when to try again, on the page, above a form and in the reply to a script', async () => {
   const shop = aShop();
   shop.state.between = fromNetwork(await addressAtLimit('guest'));
   const form = { email: 'busy@example.org', policy: 'on' };

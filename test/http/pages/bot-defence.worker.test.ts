@@ -40,7 +40,7 @@ describe('a bot defense challenge', () => {
     expect((await player.place({ ...summary, html })).location).toBe(player.path('/order-confirmation'));
   });
 
-  test('for the menu call does not replace the page, which contains the challenge for the browser', async () => {
+  test('for the menu call does not replace the page; the page contains the challenge for the browser', async () => {
     const player = aPlayer();
     player.play('content.menu=bot-defence');
     const { status, html } = await player.visit('/en-us');
@@ -58,7 +58,7 @@ describe('a bot defense challenge', () => {
     }
   });
 
-  test('is absent from every page without the fault scenario', async () => {
+  test('is absent from every page if no fault scenario causes it', async () => {
     expect(readChallenges((await aPlayer().visit('/en-us')).html)).toEqual([]);
   });
 });

@@ -19,7 +19,7 @@ test("an internal error returns a page in the visitor's language, with a referen
   expect(log).toHaveBeenCalledTimes(1);
 });
 
-test('an invalid configuration is described only in the log, not to visitors', async () => {
+test('an invalid configuration is described only in the log, not on a page for visitors', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const response = await openStorefront({ SESSION_SECRETS: 'short' }).get('/en-us');
   expect(response.status).toBe(500);

@@ -34,7 +34,7 @@ test("a document that is too large is omitted from the page, and logged with its
   expect(line).toMatch(/content\/1\/[^/]+\/us\/en-us\/publish\/content\.page\//);
 });
 
-test('a product with too many sizes is rendered with the first of them, and this is logged', async () => {
+test('a product with too many sizes is rendered with the first sizes up to the limit, and the omission is logged', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const shop = openStorefront();
   const [variant] = aProduct().variants;
@@ -55,7 +55,7 @@ test('an editor in a preview sees which document is too large, and why', async (
   }
 });
 
-test("a reply that is too large is logged with the page's key, which an editor sees in preview", async () => {
+test("a reply that is too large is logged with the page's key, and an editor sees the key in a preview", async () => {
   const { status, html, lines } = await loadHome('/en-us', many);
   expect([status, html.includes('content.page')]).toEqual([503, false]);
   expect(lines.find((line) => line.includes('too-large'))).toMatch(/content\/1\/[^/]+\/us\/en-us\/publish\/content\.page\/.*page=home/);

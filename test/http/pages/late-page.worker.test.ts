@@ -181,7 +181,7 @@ describe("a page's deadline", () => {
   test.each([
     ['800 ms', 800, {}],
     ['3 seconds, with a longer timeout', 3000, { GATEWAY_TIMEOUT_MS: '4000' }],
-  ])('is met if every call is delayed by %s', async (_, ms, over) => {
+  ])('is met even if every call is delayed by %s', async (_, ms, over) => {
     const { shop, response, rest } = await openLate(
       { SHELL_BUDGET_MS: '500', ...over },
       (opened) => delay(opened, ms, 'content.category', 'products.catalog', 'content.menu', 'content.footer'),
@@ -194,7 +194,7 @@ describe("a page's deadline", () => {
     await crawled.text();
   });
 
-  test('is long enough for two calls in sequence', async () => {
+  test('is long enough for two sequential gateway calls', async () => {
     const { rest } = await openLate(
       { GATEWAY_TIMEOUT_MS: '400' },
       (shop) => {

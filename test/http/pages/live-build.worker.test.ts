@@ -86,7 +86,7 @@ describe('a shop started with `npm start`', () => {
     expect(assets.reads.filter((path) => path === '/assets/live/build.json')).toHaveLength(1);
   });
 
-  test('keeps its original styles while there is no later build', async () => {
+  test('keeps the styles of its own build while there is no later build', async () => {
     await openShop(undefined).get('/robots.txt');
     expect(browserBuildId).toBe(started.browserId);
   });
@@ -122,7 +122,7 @@ describe('live reload stream', () => {
     expect(await readMessages('')).toEqual([]);
   });
 
-  test('notifies a page of another build immediately and only once', async () => {
+  test('notifies a page from another build immediately and only once', async () => {
     expect(await readMessages('?build=before')).toEqual([expect.stringMatching(/^data: \d+\n\n$/)]);
   });
 

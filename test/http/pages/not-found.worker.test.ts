@@ -19,7 +19,7 @@ describe('a not-found page', () => {
     expect(await readMain(await openStorefront().get('/en-us/nothing'))).toContain('Shop by category');
   });
 
-  test('shows the current menu', async () => {
+  test('shows the menu that the gateway currently returns', async () => {
     const shop = openStorefront();
     await shop.get('/en-us/nothing');
     const [men] = aMenu().items;

@@ -72,7 +72,7 @@ describe.each(chooseVariants(userKinds, (kind) => kind === 'guest' || kind === '
       await browser.visit('/en-us/favorites');
     });
 
-    test('has access to the pages that the table of abilities allows, and to no others', async () => {
+    test('has access to exactly the pages that the table of abilities allows', async () => {
       const browser = await aBrowserOf(kind, aShop());
       const { hasAccount, agreesToDiscountTerms, sellsInStore } = abilities[kind];
       for (const path of ['/en-us/account', '/en-us/account/profile', '/en-us/account/password'])
@@ -135,7 +135,7 @@ describe('an employee', () => {
     expect((await browser.visit('/en-us/cart')).html).not.toContain('id="saved"');
   });
 
-  test('sees public prices after signing out', async () => {
+  test('sees the public prices again after signing out', async () => {
     const path = await aProductPage(31);
     const browser = await aBrowserOf('employee', aShop());
     expect(shownPrice((await browser.visit(path)).html)).toBe('$60.00');

@@ -31,7 +31,7 @@ describe('the notice of a demonstration shop', () => {
     expect(await (await openStorefront(production).get(path)).text()).not.toContain('class="demo-note"');
   });
 
-  test('is absent in a shop that is not a demonstration but has the same cache', async () => {
+  test('is absent in a shop that is not a demonstration but shares the cache with one', async () => {
     const version = { CONTENT_VERSION: `one-${crypto.randomUUID()}` };
     for (const [DEMO_MODE, isShown] of [
       ['true', true],
@@ -101,7 +101,7 @@ describe('a forged Host header', () => {
     },
   );
 
-  test("does not block the shop's own forms", async () => {
+  test("does not cause rejection of the shop's own forms", async () => {
     const shop = openStorefront(production);
     const send = (origin: string, at: string) =>
       shop.get(`${at}/actions/select-locale`, {

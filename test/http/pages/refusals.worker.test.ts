@@ -38,7 +38,7 @@ describe.each(refusals)('a rejection with status %i', (status, path, init) => {
     expect((await response.text()).length).toBeLessThan(100);
   });
 
-  test('leaves the session unchanged, so that another site cannot replace it', async () => {
+  test('leaves the session unchanged, so that another site cannot replace a visitor’s session', async () => {
     expect((await ask(browser)).headers.get('set-cookie')).toBeNull();
   });
 

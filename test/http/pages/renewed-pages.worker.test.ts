@@ -33,7 +33,7 @@ describe('a cached page that is a minute old', () => {
     expect(await readText(shop, productPath)).toContain('$99.00');
   });
 
-  test('is kept while the gateway fails; the failure is logged once and the page is not requested again immediately', async () => {
+  test('is kept while the gateway fails; the failure is logged once, and the next visit does not immediately start another attempt', async () => {
     const log = silence();
     const shop = openStorefront();
     await cachePage(shop, productPath);
@@ -68,7 +68,7 @@ describe('a cached page that is a minute old', () => {
     expect(await response.text()).toContain('$129.00');
   });
 
-  test('is recreated even if the gateway is slower than a visitor would wait', async () => {
+  test('is recreated even if the gateway takes longer than the shell budget of a visitor’s page', async () => {
     const shop = openStorefront({ SHELL_BUDGET_MS: '100', GATEWAY_TIMEOUT_MS: '1000' });
     await cachePage(shop, productPath);
     const { price } = aProduct();

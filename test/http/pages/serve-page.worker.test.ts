@@ -41,7 +41,7 @@ describe('redirects of page URLs', () => {
     expect((await shop.get('/en-us/anything-c1000?page=2')).headers.get('location')).toBe('/en-us/c/men-1000?page=2');
   });
 
-  test("a URL without a locale, in any spelling, redirects to the visitor's locale", async () => {
+  test("a URL without a locale, in any spelling, redirects to the same page in the visitor's locale", async () => {
     const shop = openStorefront();
     const german = { headers: { 'accept-language': 'de' } };
     for (const path of ['/cart', '/c/men-1000?page=2', '/talus-fleece-pcnfl0001ink', '/men/jackets-c1000']) {
@@ -127,7 +127,7 @@ describe('a product page', () => {
     expect(await (await shop.get(productPath)).text()).toContain('Available in S and M');
   });
 
-  test('is rendered without recommendations and stock if those calls fail, and logs each once', async () => {
+  test('is rendered without recommendations and stock if those calls fail, and logs each failure once', async () => {
     const log = silence();
     const shop = openStorefront();
     shop.gateway.faults.set('products.widgetRecommendations', { kind: 'body', text: '<html>nonsense' });
@@ -180,8 +180,8 @@ describe('a gateway failure', () => {
   });
 });
 
-describe('the Server-Timing header', () => {
-  test('names each read in development, and only hit or miss in production', async () => {
+describe('the headers that report cache results', () => {
+  test('name each cache read in development, but only a hit or miss in production', async () => {
     const path = '/en-us/p/talus-fleece-CNFL0001INK';
     const local = openStorefront();
     await (await local.get(path)).text();
@@ -195,7 +195,7 @@ describe('the Server-Timing header', () => {
     expect(second.headers.get('server-timing')).toBeNull();
   });
 
-  test('is a miss if no call succeeded', async () => {
+  test('report a miss if no call succeeded', async () => {
     silence();
     const shop = openStorefront();
     for (const call of ['content.menu', 'content.footer'] as const) shop.gateway.faults.set(call, { kind: 'broken-connection' });

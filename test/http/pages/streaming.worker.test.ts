@@ -77,7 +77,7 @@ describe('a client that disconnects', () => {
     return { shop, log, stockReads: () => shop.gateway.calls('products.inventory') };
   }
 
-  test('causes no error in a preview, whose reads continue', async () => {
+  test('causes no error in a preview, and the preview’s reads continue', async () => {
     const { log, stockReads } = await leave(`${productPath}?preview=true&bypassAllCache=true`);
     expect(stockReads().at(-1)?.aborted).toBe(false);
     expect(log).not.toHaveBeenCalled();

@@ -38,7 +38,7 @@ describe('the visitor cookie', () => {
     expect(visitor).not.toContain(String(ids[0]));
   });
 
-  test('is created only by the server: an unsealed id does not become a session id', async () => {
+  test('must be sealed by the server: an unsealed id does not become a session id', async () => {
     const id = crypto.randomUUID();
     const response = await openStorefront().get('/en-us/favorites', { headers: { cookie: `cairn-visitor=${id}` } });
     const session = /cairn-session=[^;]+/.exec(response.headers.get('set-cookie') ?? '')?.[0];
@@ -86,7 +86,7 @@ describe('the visit cookie for analytics', () => {
     expect(listVisits(await openStorefront({ EVENT_COLLECTOR: 'false' }).get('/en-us'))).toEqual([]);
   });
 
-  test('is set when a visitor consents, before delayed events are reported', async () => {
+  test('is set when a visitor consents, before the events that waited for consent are reported', async () => {
     const agree = (choice: string) =>
       openStorefront().get('/actions/save-consent', {
         method: 'POST',

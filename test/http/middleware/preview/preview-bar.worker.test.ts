@@ -29,7 +29,7 @@ describe('the preview bar', () => {
     expect(await response.text()).not.toContain('preview-bar');
   });
 
-  test('displays when the link of a granted preview expires', async () => {
+  test('displays when the preview link with a grant expires', async () => {
     const shop = openStorefront();
     const grant = await grantFor(3600);
     const html = await readHtml(shop, `/en-us?preview=true&grant=${grant}`);
@@ -37,7 +37,7 @@ describe('the preview bar', () => {
     expect(findAttributes(html, 'input', 'value')).toContain(`http://localhost/en-us?preview=true&grant=${grant}`);
   });
 
-  test("offers the page's variants and segments", async () => {
+  test('offers the variants and segments of the page for selection', async () => {
     const shop = openStorefront();
     const experiment = aDocument('experiment', { experienceId: 'x', variants: [{ variantId: 'b', targets: [] }], baselines: [] });
     const segmentation = aDocument('segmentation', { segments: [{ id: 'member', targets: [] }], baselines: [] });
@@ -105,7 +105,7 @@ describe('an audience that an editor chooses in a preview', () => {
     return shop;
   };
 
-  test('determines the page, and is part of every link', async () => {
+  test('determines the content of the page, and is part of every link', async () => {
     const shop = open();
     const html = await readHtml(shop, '/en-us?preview=true&previewAudience=employee');
     expect(html).toContain('Block two');
@@ -167,7 +167,7 @@ describe('preview parameters', () => {
     expect(foreign.filter((address) => address?.includes('SECRET'))).toEqual([]);
   });
 
-  test('are repeated by search suggestions, which are then not cached', async () => {
+  test('are part of the links in search suggestions, which are not cached in a preview', async () => {
     const shop = openStorefront();
     shop.gateway.replies['products.autoSuggest'] = { q: 'jac', terms: ['jacket'], categories: [], products: [] };
     const response = await shop.get('/en-us/search/suggestions?q=jac&preview=true');
@@ -175,7 +175,7 @@ describe('preview parameters', () => {
     expect(await response.text()).toContain('preview=true');
   });
 
-  test('are repeated by the locale selector, whose locale then overrides the one in the URL', async () => {
+  test('are kept by the locale selector, except the locale and the site, which the selected locale replaces', async () => {
     const shop = openStorefront();
     const choose = async (referer: string, locale: string) => {
       const response = await shop.get('/actions/select-locale', {
@@ -193,7 +193,7 @@ describe('preview parameters', () => {
 });
 
 describe('a draft', () => {
-  test("is never shown to a shopper whose request reaches the same isolate before or after an editor's", async () => {
+  test("is never shown to a shopper whose request reaches the same isolate before or after an editor's request", async () => {
     const shop = openStorefront();
     writeDraft(shop);
     const layers = ['', '&previewLayer=blocks', '&previewLayer=changes', '&bypassAllCache=true'];
@@ -214,7 +214,7 @@ describe('a draft', () => {
     expect(await readHtml(shop, '/en-us?preview=true')).toContain('Secret draft');
   });
 
-  test("is shown on personal pages only in preview, and stays on the shopper's site", async () => {
+  test('is shown on personal pages only in a preview, for the site in the URL even if the preview names another site', async () => {
     const shop = openStorefront();
     const text = (html: string) => [aDocument('rich-text', { html: `<p>${html}</p>` })];
     shop.gateway.replies['content.page'] = (url: URL) => aHomePage(text(url.pathname.startsWith('/pre') ? 'Secret draft' : 'Published'));

@@ -102,7 +102,7 @@ describe('a block in a preview whose data is missing', () => {
   });
 });
 
-test('an editorial tile between products has a frame with block details in a preview', async () => {
+test('in a preview, an editorial tile between products has a frame with block details', async () => {
   const shop = openStorefront();
   const [cell] = blockSamples.filter(({ kind }) => kind === 'inline-grid-cell');
   shop.gateway.replies['content.category'] = aCategory({ cells: cell ? [cell] : [] });

@@ -3,7 +3,7 @@ import { parsePreview } from '#http/middleware/preview/preview.ts';
 
 const parse = (query: string) => parsePreview(new URLSearchParams(query));
 
-test('parsing preview=true without other parameters returns the current state of the site', () => {
+test('parsePreview returns a preview of the site’s current state for preview=true without other parameters', () => {
   expect(parse('preview=true')).toEqual({
     dateTime: undefined,
     cms: undefined,
@@ -41,7 +41,7 @@ test.each(['', 'soon', '2026-13-45', 'NaN', '275761-01-01'])('the preview date %
   expect(parse(`previewDateTime=${value}`).dateTime).toBeUndefined();
 });
 
-test('a preview date after the year 9999 is ignored, because no upstream accepts it', () => {
+test('parsePreview ignores a preview date after the year 9999, because no upstream accepts it', () => {
   expect(parse(`previewDateTime=${encodeURIComponent('+020000-01-01T00:00:00Z')}`).dateTime).toBeUndefined();
 });
 

@@ -66,7 +66,7 @@ describe('a preview', () => {
     expect(shop.gateway.calls('content.page')).toHaveLength(2);
   });
 
-  test('is required to see a draft', async () => {
+  test('is the only way to see a draft', async () => {
     const shop = openStorefront();
     shop.gateway.replies['content.page'] = (url: URL) =>
       aHomePage([aBanner(url.pathname.startsWith('/pre') ? 'Secret draft' : 'Published')]);
@@ -76,7 +76,7 @@ describe('a preview', () => {
       expect(await (await shop.get(path)).text()).not.toContain('Secret draft');
   });
 
-  test("does not affect other visitors' pages with its parameters", async () => {
+  test('adds its parameters to no page of another visitor', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const shop = openStorefront();
     shop.gateway.faults.set('content.menu', { kind: 'status', status: 500 });
@@ -105,7 +105,7 @@ describe('a preview', () => {
     ['on a public host, whatever its environment', 'local', 'https://shop.example'],
     ['on a host whose name only begins with localhost', 'local', 'http://localhost.shop.example'],
     ['on a host in the local network', 'local', 'http://192.168.0.10:8787'],
-  ])('requires a grant %s', async (_, ENVIRONMENT, origin) => {
+  ])('requires a preview grant %s', async (_, ENVIRONMENT, origin) => {
     const shop = openStorefront({ ENVIRONMENT });
     const ask = async (grant: string) => {
       const before = shop.gateway.ledger.length;

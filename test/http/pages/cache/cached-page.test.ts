@@ -10,14 +10,14 @@ const parts = {
 const read = { call: 'content.page', state: 'hit', provenance: { hash: 'a', tags: ['home'], cursor: 7, freshUntil: 60_000 } } as const;
 const aPage = () => makePageText(parts, { reads: [read], own: { tags: ['page'], cursor: 7 }, now: 1000 });
 
-test('parseStoredPage returns the template of a page as bytes, which responses copy', () => {
+test('parseStoredPage returns a page’s template as bytes; each response copies them', () => {
   const page = parseStoredPage(JSON.stringify(aPage()));
   if (!page || isCohorts(page)) throw new Error('It is no page.');
   expect(page.template.segments.map((bytes) => new TextDecoder().decode(bytes))).toEqual(parts.template.segments);
   expect(page.tags).toEqual({ home: 7, page: 7 });
 });
 
-test('parseStoredPage does not parse a stored text again if its page is in memory', () => {
+test('parseStoredPage does not parse a stored text again while the parsed page is in memory', () => {
   const text = aPage();
   const known = encodePage(text);
   expect(parseStoredPage(JSON.stringify(text), known)).toBe(known);

@@ -41,7 +41,7 @@ describe('a cached product page', () => {
     expect([shop.gateway.calls('reviews.list').length, shop.gateway.calls('reviews.questions').length]).toEqual([1, 1]);
   });
 
-  test('is not used for another sort order of reviews, which reads only reviews and stock', async () => {
+  test('is not used for another sort order of the reviews: that page is rendered per request, and reads only reviews and stock', async () => {
     const shop = openStorefront();
     await cachePage(shop, productPath);
     const before = shop.gateway.ledger.length;
@@ -97,7 +97,7 @@ describe('a cached product page', () => {
     expect(readText(html, '.promise-arrival')).toBe('Estimated delivery: 3–6 business days');
   });
 
-  test('is sent before slow stock, which follows with its own style and nonce', async () => {
+  test('is sent before slow stock; the stock follows with its own style and the nonce of the response', async () => {
     const shop = openStorefront();
     await cachePage(shop, productPath);
     shop.gateway.faults.set('products.inventory', { kind: 'delay', ms: 150 });
@@ -159,7 +159,7 @@ describe('a cached product page', () => {
     expect([response.headers.get('x-cache'), await response.text()]).toEqual(['hit', expect.stringContaining('Available in S and M')]);
   });
 
-  test('passes a bot defense challenge only to the visitor who received it', async () => {
+  test('contains a bot defense challenge only for the visitor whose stock call received the challenge', async () => {
     silence();
     const shop = openStorefront();
     await cachePage(shop, productPath);
@@ -203,7 +203,7 @@ describe('a cached product page', () => {
     `${productPath}?recipe=%3Cscript%3E`,
     '/en-us/quickshop/CNFL0001INK?size=XXL',
     '/en-us/pay-later/CNFL0001INK?size=XXL',
-  ])('is not created for an unknown size or for a recipe: %s', async (path) => {
+  ])('is not created for a URL with an unknown size or a recipe: %s', async (path) => {
     const shop = openStorefront();
     await cachePage(shop, path);
     expect((await shop.get(path)).headers.get('server-timing')).not.toContain('page;');

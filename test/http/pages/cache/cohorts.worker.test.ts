@@ -42,7 +42,7 @@ async function visit(shop: Storefront, cookie: string, path = '/en-us') {
 }
 
 describe('a page whose content may depend on audiences', () => {
-  test('gets its content chosen on the server, on the first request and from the cache', async () => {
+  test('has its content chosen on the server, both on the first request and from the cache', async () => {
     const shop = openSegmentedShop(home());
     const expected = [
       [guest, 'greeting.baseline'],
@@ -63,7 +63,7 @@ describe('a page whose content may depend on audiences', () => {
     ]);
   });
 
-  test('has one cache entry for all visitors, and needs one read, if its content has no audiences', async () => {
+  test('has one cache entry for all visitors, and needs only one read, if its content has no audiences', async () => {
     const shop = openSegmentedShop({});
     const reads = watchPageReads(shop);
     for (const cookie of [guest, withCart, member]) await visit(shop, cookie);
@@ -74,7 +74,7 @@ describe('a page whose content may depend on audiences', () => {
     expect(reads).toEqual(['http://localhost/en-us?']);
   });
 
-  test('needs two reads in an isolate with empty memory', async () => {
+  test('needs two cache reads in an isolate with empty memory', async () => {
     const shop = openSegmentedShop(home());
     const reads = watchPageReads(shop);
     for (const cookie of [guest, withCart]) await visit(shop, cookie);
@@ -84,7 +84,7 @@ describe('a page whose content may depend on audiences', () => {
     expect(reads).toHaveLength(2);
   });
 
-  test('that is stale is recreated only for the requested cohort', async () => {
+  test('is recreated only for the requested cohort if it is stale', async () => {
     const shop = openSegmentedShop(home());
     for (const cookie of [guest, member]) await visit(shop, cookie);
     later(2 * 60 * 60 * 1000);
@@ -136,7 +136,7 @@ describe('a page whose content may depend on audiences', () => {
 });
 
 describe('a full list of cohorts', () => {
-  test('accepts no further cohort, for which the page is rendered per request', async () => {
+  test('accepts no further cohort, and the page is rendered per request for visitors in such a cohort', async () => {
     const shop = openSegmentedShop(home());
     await visit(shop, guest);
     const { keys } = await shop.env.CONTENT_CACHE.list({ prefix: 'page/' });
@@ -155,7 +155,7 @@ describe('a full list of cohorts', () => {
 describe('targeting consent for pages with audiences', () => {
   const german = (consent?: 'all' | 'none') => createCookies({ kind: 'loyalty', carts: { de: 1 }, consent });
 
-  test('is required in a market that asks for it: all visitors without it share one page with the baseline', async () => {
+  test('is required in a market that asks for consent: all visitors without consent share one cached page with the baseline content', async () => {
     const shop = openSegmentedShop(home());
     for (const state of ['miss', 'hit']) {
       expect(await visit(shop, await german('none'), '/de-de')).toEqual({ shown: ['greeting.baseline'], state });
@@ -168,7 +168,7 @@ describe('targeting consent for pages with audiences', () => {
     ]);
   });
 
-  test('is assumed in other markets: only visitors who declined, or whose browser declines, see the baseline', async () => {
+  test('is assumed in other markets: only visitors who declined, or whose browser sends Global Privacy Control, see the baseline content', async () => {
     const shop = openSegmentedShop(home());
     const refused = await createCookies({ kind: 'loyalty', consent: 'none' });
     expect((await visit(shop, member)).shown).toEqual(['greeting.loyalty-member']);

@@ -34,7 +34,7 @@ describe('a cached page', () => {
     expect(new Set(nonces).size).toBe(2);
   });
 
-  test('has a separate buffer for each response, which is freed as soon as the response has copied it', async () => {
+  test('has a separate buffer for each response, which is freed as soon as the response has copied its bytes', async () => {
     const shop = openStorefront();
     await (await shop.get('/en-us')).text();
     await shop.settled();
@@ -56,7 +56,7 @@ describe('a cached page', () => {
     expect(given.map(({ buffer }) => buffer.byteLength)).toEqual([0, 0]);
   });
 
-  test('contains every deferred section, and no refresh for browsers without scripts', async () => {
+  test('contains every deferred section, and no redirect for browsers without scripts', async () => {
     const shop = openStorefront();
     await (await shop.get('/en-us')).text();
     await shop.settled();
@@ -65,7 +65,7 @@ describe('a cached page', () => {
     expect(countElements(html, 'template, meta[http-equiv=refresh]')).toBe(0);
   });
 
-  test('is not created if a problem occurred on the page', async () => {
+  test('is not stored if a problem occurred while the page was rendered', async () => {
     silence();
     const shop = openStorefront();
     shop.gateway.faults.set('products.widgetRecommendations', { kind: 'status', status: 500 });

@@ -20,7 +20,7 @@ describe('nameCohort', () => {
     );
   });
 
-  test('returns the same name for any order of the questions', () => {
+  test('returns the same name for any order of the audience questions', () => {
     expect(nameCohort([cart, login, story], yes)).toBe(nameCohort([story, login, cart], yes));
   });
 
@@ -28,20 +28,20 @@ describe('nameCohort', () => {
     expect(nameCohort([story], () => 'b,c')).toBe('home%2Fstory(a%7Cb%2Cc)=b%2Cc');
   });
 
-  test('returns the same name for all visitors without consent, whatever the questions', () => {
+  test('returns the same name for all visitors without consent, whatever the audience questions are', () => {
     expect([[cart], [cart, story]].map((questions) => nameCohort(questions, () => noAnswer))).toEqual([noConsentCohort, noConsentCohort]);
   });
 });
 
 describe('a list of cohorts', () => {
-  test('starts with the first cohort', () => {
+  test('is created with its first cohort', () => {
     expect(addCohort(undefined, made(cart), yes)).toEqual({
       name: 'cart-empty=yes',
       cohorts: { questions: [cart], cohorts: ['cart-empty=yes'], madeAt: 1, freshUntil: 9, staleUntil: 9, tags: { 'page:home': 3 } },
     });
   });
 
-  test('gets each further cohort added', () => {
+  test('contains each further cohort that is added', () => {
     const { cohorts } = addCohort(undefined, made(cart), yes);
     expect(addCohort(cohorts, made(cart), () => 'no').cohorts.cohorts).toEqual(['cart-empty=yes', 'cart-empty=no']);
   });
@@ -51,7 +51,7 @@ describe('a list of cohorts', () => {
     expect(addCohort(cohorts, made(cart), yes).cohorts).toBe(cohorts);
   });
 
-  test('keeps all earlier questions, so that each cohort name has an answer to every question', () => {
+  test('keeps all earlier audience questions, so that each cohort name has an answer to every question', () => {
     const { cohorts } = addCohort(undefined, made(cart, login), yes);
     expect(addCohort(cohorts, made(cart), () => 'no')).toMatchObject({
       name: 'cart-empty=no,logged-in=no',
@@ -59,7 +59,7 @@ describe('a list of cohorts', () => {
     });
   });
 
-  test('is emptied by a new question', () => {
+  test('drops all earlier cohorts when a new audience question is added', () => {
     const { cohorts } = addCohort(undefined, made(cart), yes);
     expect(addCohort(cohorts, made(login), yes)).toMatchObject({
       name: 'cart-empty=yes,logged-in=yes',
@@ -67,7 +67,7 @@ describe('a list of cohorts', () => {
     });
   });
 
-  test('is full at its limit for a new cohort, but not for a cohort that it contains', () => {
+  test('is full for a new cohort once it reaches its limit, but not for a cohort that it contains', () => {
     const cohorts = Array.from({ length: maxCohorts }, (_, index) => `cart-empty=${index}`);
     const full = { ...addCohort(undefined, made(cart), yes).cohorts, cohorts };
     expect([isFull(full, 'cart-empty=0'), isFull(full, 'cart-empty=yes')]).toEqual([false, true]);
@@ -75,7 +75,7 @@ describe('a list of cohorts', () => {
   });
 });
 
-test('hasSameAnswers returns true only if the visitor gives the same answer to every question', () => {
+test('hasSameAnswers returns true only if the visitor has the same answer to every audience question', () => {
   const { answers } = made(cart, login);
   expect(hasSameAnswers(answers, yes)).toBe(true);
   expect(hasSameAnswers(answers, (question) => (question === login ? 'no' : 'yes'))).toBe(false);

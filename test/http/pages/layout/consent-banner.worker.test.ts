@@ -58,7 +58,7 @@ describe('a consent banner in a market that asks for consent', () => {
     expect(countElements(await read(await shop.get('/de-de/privacy-settings')), '.privacy-signal')).toBe(0);
   });
 
-  test('returns to the same page after the choice, whatever the page URL contains', async () => {
+  test('returns the visitor to the same page after the choice, whatever the page URL contains', async () => {
     const { cached } = await readRenderedAndCached('/de-de?x=%22%3E%3Cb%3E');
     expect(cached).toContain('name="return" value="/de-de?x=%22%3E%3Cb%3E"');
   });
@@ -74,7 +74,7 @@ describe('a consent banner in a market that asks for consent', () => {
     expect(countElements(html, banner)).toBe(0);
   });
 
-  test('is omitted in a preview, which assumes consent', async () => {
+  test('is omitted in a preview, because a preview assumes consent', async () => {
     const html = await read(await openStorefront().get('http://localhost/de-de?preview=true'));
     expect([countElements(html, banner), countElements(html, 'html[data-consent=assumed]')]).toEqual([0, 1]);
   });
@@ -112,7 +112,7 @@ describe('without a consent choice', () => {
     expect([countElements(agreed.made, 'link[rel=prefetch]'), countElements(agreed.cached, 'link[rel=prefetch]')]).toEqual([1, 1]);
   });
 
-  test('optional cookies from earlier visits are deleted on every page', async () => {
+  test('every page deletes optional cookies from earlier visits', async () => {
     const { shop } = await readRenderedAndCached('/de-de');
     const headers = { cookie: 'cairn-offer=us; cairn-base-style=a1; cairn-cart=de.1' };
     for (const path of ['/de-de', '/de-de/cart']) {

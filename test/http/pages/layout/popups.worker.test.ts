@@ -15,7 +15,7 @@ function aShopWith(popups: readonly object[]) {
 const show = async (shop: ReturnType<typeof openStorefront>, path: string) => (await shop.get(path, finished)).text();
 
 describe('a pop-up', () => {
-  test('is hidden in the HTML of a public page, with its delay and frequency', async () => {
+  test('is hidden in the HTML of a public page, which contains its delay and frequency', async () => {
     const html = await show(aShopWith([popup({ frequency: 'once-per-visit' })]), '/en-us');
     expect(findAttributes(html, 'aside.popup[hidden]', 'data-popup')).toEqual(['a']);
     expect(findAttributes(html, 'aside.popup', 'data-delay')).toEqual(['2000']);
@@ -28,7 +28,7 @@ describe('a pop-up', () => {
     expect(findAttributes(await show(shop, '/en-us/p/talus-fleece-CNFL0001INK'), '.popup', 'data-popup')).toEqual(['a']);
   });
 
-  test('is only displayed to its audiences, on rendered and cached pages', async () => {
+  test('is displayed only to its audiences, on rendered and on cached pages', async () => {
     const shop = aShopWith([popup({ audiences: ['employee', 'cart-not-empty'], pages: ['home'] }), popup({ id: 'b' })]);
     const show = async (cookie: string, path = '/en-us') => {
       const html = await (await shop.get(path, { headers: { cookie } })).text();

@@ -30,7 +30,7 @@ describe("an offer of a visitor's local market", () => {
     expect(offer({ consent: { ...noConsent, functional: true } })).toBe('cairn-offer=de');
   });
 
-  test('is a cookie that scripts can read', () => {
+  test('is sent in a cookie that scripts can read', () => {
     const line = createLocationOffer({ country: 'DE', cookies: undefined, locale: 'en-us', consent: fullConsent, isSecure: true });
     expect(line).toMatch(/^__Host-cairn-offer=de; Path=\/; .*Secure/);
     expect(line).not.toContain('HttpOnly');

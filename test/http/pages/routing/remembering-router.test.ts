@@ -16,7 +16,7 @@ test('RememberingRouter returns the same handlers for a repeated path, and the p
   expect(other).toEqual([[['product', { locale: 'de-de', slug: 'jacke' }]]]);
 });
 
-test('RememberingRouter does not match a repeated path again', () => {
+test('RememberingRouter does not run the matching again for a repeated path', () => {
   const match = vi.spyOn(TrieRouter.prototype, 'match');
   const router = aRouter();
   for (let count = 0; count < 3; count++) router.match('GET', '/en-us/p/boots');

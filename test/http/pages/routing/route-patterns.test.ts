@@ -24,7 +24,7 @@ describe('category paths', () => {
     expect(matchRoute(`/mens/jackets-c${categoryId}`)).toBeUndefined();
   });
 
-  test('keep a number in the slug that looks like an id', () => {
+  test('may have a slug with a number that looks like an id', () => {
     expect(matchRoute('/c/winter-2026-1234')?.params).toEqual({ slug: 'winter-2026', categoryId: '1234' });
   });
 
@@ -104,7 +104,7 @@ describe('paths of other pages', () => {
   );
 });
 
-describe('paths that href creates', () => {
+describe('paths that `href` creates', () => {
   const slugs = fc.string({ unit: fc.constantFrom(...'ab-09ü%?#&=+ .ß山'), maxLength: 12 });
   const productIds = fc.stringMatching(/^[A-Z0-9]{8,11}$/);
   const seed = 20261121;
