@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { writeLabelLine } from '#lib/label-line.ts';
 
-test('writeLabelLine puts the label before its error, with a colon', () => {
+test('writeLabelLine writes the label before the error, separated by a colon', () => {
   expect(writeLabelLine('{label}: {error}', 'Email', 'This field is required')).toBe('Email: This field is required');
 });
 
@@ -13,6 +13,6 @@ test('writeLabelLine adds no colon after a French question, which ends with a sp
   expect(writeLabelLine('{label} : {error}', 'Pourquoi ?', 'Obligatoire')).toBe('Pourquoi ? Obligatoire');
 });
 
-test('writeLabelLine does not replace a placeholder that the label contains', () => {
+test('writeLabelLine does not replace text in the label that looks like a placeholder', () => {
   expect(writeLabelLine('{label}: {error}', '{error}', 'No')).toBe('{error}: No');
 });

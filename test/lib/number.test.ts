@@ -13,7 +13,7 @@ test.each([
   expect(roundPercent(percent)).toBe(rounded);
 });
 
-test('percentOff returns by how many percent the current price is lower', () => {
+test('percentOff returns the discount of the current price in percent', () => {
   expect(percentOff(8000, 12000)).toBe(33.3);
 });
 

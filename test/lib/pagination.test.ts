@@ -63,7 +63,7 @@ describe('pageItems', () => {
     );
   });
 
-  test('returns a limited number of items for any number of pages', () => {
+  test('returns a limited number of items, whatever the number of pages', () => {
     fc.assert(
       fc.property(places, (place) => {
         expect(pageItems(place).length).toBeLessThanOrEqual(2 * place.siblings + 7);
@@ -97,7 +97,7 @@ describe('pageSteps and pageItems', () => {
     expect(pageSteps(options)).toEqual(steps);
   });
 
-  test('pageItems of a page after the last one marks no page as current, and includes the last page', () => {
+  test('pageItems for a page after the last one marks no page as current, and includes the last page', () => {
     expect(written({ pages: 20, page: 25 })).toBe('1 … 20');
   });
 });

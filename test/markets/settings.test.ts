@@ -33,11 +33,11 @@ describe.each(rows)('settings of the market %s', (_, { country, region, settings
     for (const count of [lists.favoritesPerPage, lists.savedForLaterPerPage]) expect(count).toBeLessThanOrEqual(100);
   });
 
-  test('require points worth at least one whole currency unit to redeem any', () => {
+  test('set a minimum of redeemable points that is worth a whole number of currency units', () => {
     expect((loyalty.minimumPoints * loyalty.pointValue) % 100).toBe(0);
   });
 
-  test('list free shipping as a benefit except in FR, IT, DE and GB', () => {
+  test('list free shipping as a loyalty benefit except in FR, IT, DE and GB', () => {
     expect(loyalty.showsFreeShipping).toBe(!['FR', 'IT', 'DE', 'GB'].includes(country));
   });
 

@@ -39,7 +39,7 @@ describe('npm run content', () => {
     expect(run('show', 'en-us/page/loyalty').stdout).toBe(readFileSync(file, 'utf8'));
   });
 
-  test('rejects a file from before another editor’s change, and accepts it with the current version as base', () => {
+  test('rejects a file that is based on a version before another editor’s change, and accepts it based on the current version', () => {
     const document = 'en-us/page/loyalty';
     const copy = join(folder, 'colleague');
     expect(run('export', document, '--to', copy).status).toBe(0);
@@ -58,7 +58,7 @@ describe('npm run content', () => {
     expect(run('list', '--locale', 'en-us', '--kind', 'page').stdout).toMatch(/page\/loyalty +3 {2}discarded, by /);
   });
 
-  test('lists its commands if the command is unknown', () => {
+  test('lists the available commands if the given command is unknown', () => {
     const answer = run('pubish');
     expect([answer.status, answer.stderr]).toEqual([1, expect.stringContaining('There is no command "pubish"')]);
   });

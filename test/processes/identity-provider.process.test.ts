@@ -92,7 +92,7 @@ test('a new person gets an account, and signs in to the same account in another 
   expect(again.end.html).toContain(`${name}@example.org`);
 });
 
-test('a return URL that is repeated, or used in another browser, does not sign in', async () => {
+test('a provider’s return URL does not sign in if it is opened again or in another browser', async () => {
   const person = aPerson();
   const { back } = await signIn(person, 'twice');
   const victim = aPerson().atShop;
@@ -121,7 +121,7 @@ test('signing out also ends the session at the provider', async () => {
   expect('html' in asked && readInput(asked.html, 'prompt')).toBe('login');
 });
 
-test('declining consent at the provider returns to a page that says that the sign-in failed', async () => {
+test('declining consent at the provider returns to a page with the message that the sign-in failed', async () => {
   const { atShop, atProvider } = aPerson();
   const left = await atShop.post('/en-us/sign-in/provider', {});
   const at = await followToExternal(atProvider, readRefresh(left.html));

@@ -143,7 +143,7 @@ describe('workerd is killed', () => {
   });
 
   test.each(cases.map((one, index) => ({ ...one, index })).filter(({ who }) => who === 'the shopper'))(
-    '$point.side $point.port with a $card card: the shopper’s retry gets the result of the card, with at most one order',
+    '$point.side $point.port with a $card card: the shopper’s retry gets the result for the card, with at most one order',
     async ({ index, card }) => {
       const { buyer, challenge } = standing[index] ?? expect.fail();
       const again = challenge === undefined ? await buyer.place(buyer.summary) : await buyer.visit(createReturnPath(challenge));
@@ -157,7 +157,7 @@ describe('workerd is killed', () => {
   );
 
   test.each(cases.map((one, index) => ({ ...one, index })).filter(({ who }) => who === 'the alarm'))(
-    '$point.side $point.port with a $card card: the alarm completes or gives up the order, without the shopper',
+    '$point.side $point.port with a $card card: without a retry by the shopper, the alarm completes or gives up the order',
     async ({ index, card, point }) => {
       onTestFailed(() => console.error(shop.output()));
       const { buyer } = standing[index] ?? expect.fail();
@@ -199,7 +199,7 @@ describe('client connection is reset', () => {
   test.each([
     ...afterMs.map((ms, index) => ({ index, when: `${ms} ms after sending` })),
     ...during.map((point, index) => ({ index: afterMs.length + index, when: `${point.side} ${point.port}` })),
-  ])('$when: the placement is settled, and a retry results in one order', async ({ index }) => {
+  ])('$when: the placement is settled, and a retry results in only one order', async ({ index }) => {
     const buyer = standing[index] ?? expect.fail();
     await until('the order is settled', () => isSettled(buyer.books()));
     const again = await buyer.place(buyer.summary);

@@ -55,7 +55,7 @@ function copyRelease(): void {
   if (existsSync('dist')) cpSync('dist', join(released, 'dist'), { recursive: true });
 }
 
-test('pages of the last release display replies from the current backend', async () => {
+test('the last release of the storefront displays replies from the current backend', async () => {
   onTestFailed(() => console.error(shop.output()));
   const read = async (path: string) => {
     const response = await fetch(origin + path);
@@ -70,7 +70,7 @@ test('pages of the last release display replies from the current backend', async
   expect((await read('/en-us/search?q=jacket')).html).toMatch(/\/en-us\/p\/[\w-]+/);
 });
 
-test('a guest’s order in the storefront of the last release is stored in the current backend', async () => {
+test('the current backend stores a guest’s order that is placed in the last release of the storefront', async () => {
   onTestFailed(() => console.error(shop.output()));
   const [item] = askBackend(
     data,

@@ -121,7 +121,7 @@ test('a guest places an order, with the payment provider in Spanish', async () =
   expect(await read('/order-confirmation')).toContain('Gracias, hemos recibido tu pedido');
 });
 
-test('copy with the three files and the registry line has no type errors', async () => {
+test('a copy of the repository with the new market’s three files and registry line has no type errors', async () => {
   const files = ['src/backend/translations/messages/es.json', 'src/i18n/messages/es.json', 'src/markets/es.ts'];
   expect(findFilesBelow(fixture, '')).toEqual(files.map((path) => `${fixture}/${path}`));
   await compiled;

@@ -58,7 +58,7 @@ const traces: [string, RegExp][] = [
   ['its functions', new RegExp(`(?:function |var )(?:${scenarioFunctions.join('|')})\\b`)],
 ];
 
-test.each(scenarioFunctions)('the source contains %s, which production must not', (name) => {
+test.each(scenarioFunctions)('the source code contains %s, which must not be in production bundles', (name) => {
   const sources = findFilesBelow('src', '.ts', '.tsx').map((path) => readFileSync(path, 'utf8'));
   expect(sources.some((text) => new RegExp(`(?:function|const) ${name}\\b`).test(text))).toBe(true);
 });
@@ -89,13 +89,13 @@ describe('messages', () => {
   const findTexts = (script: string, messages: Messages = {}): string[] =>
     Object.values(messages).filter((text) => /^[ -z]{40,}$/.test(text) && script.includes(text));
 
-  test('for emails and documents are only in the backend', () => {
+  test('for emails and documents are only in the backend bundle', () => {
     expect(findKeys(backend, ofBackend)).toHaveLength(Object.keys(ofBackend ?? {}).length);
     expect(findTexts(backend, ofBackend).length).toBeGreaterThan(30);
     expect([...findKeys(storefront, ofBackend), ...findTexts(storefront, ofBackend)]).toEqual([]);
   });
 
-  test('for pages are only in the storefront', () => {
+  test('for pages are only in the storefront bundle', () => {
     // The contract contains some message keys too, so only keys with a message count.
     const findMessages = (script: string) => {
       const named = new Set(Array.from(script.matchAll(/"([\w.-]+)": \[/g), ([, key]) => key));

@@ -57,7 +57,7 @@ afterAll(async () => {
 const readStock = (upc: string) =>
   askBackend(backendData, "SELECT available FROM stock WHERE location_id = 'web-us' AND sku = ?", upc)[0]?.available;
 
-test('a guest’s order can be read, and reduces the stock in the remote database', async () => {
+test('a guest’s order can be read in the storefront, and reduces the stock in the remote database', async () => {
   onTestFailed(() => console.error(shop.output(), backend.output()));
   const [item] = askBackend(
     backendData,

@@ -100,7 +100,7 @@ describe('saving a file while the shop runs', () => {
     await find('saved-script', /\/assets\/loader-[\w-]+\.js/);
   });
 
-  test('logs the file’s name and leaves the shop unchanged if the file cannot be built', async () => {
+  test('logs the file’s name and leaves the running shop unchanged if the file cannot be built', async () => {
     edit(join(shopFolder, 'client/loader.ts'), (text) => `${text}\nconst broken = ;\n`);
     const deadline = performance.now() + 20_000;
     while (!shop.output().includes('build: client/loader.ts:') && performance.now() < deadline) await wait(50);

@@ -27,13 +27,13 @@ test('contentId differs for different content', () => {
   expect(new Set(ids.map(contentId)).size).toBe(ids.length);
 });
 
-test('contentId of a list depends on its members and their order, not on the identity of the list', () => {
+test('contentId of a list depends on its members and their order, not on the identity of the array', () => {
   const [one, two] = [{ list: 'one' }, { list: 'two' }];
   expect(contentId([one, two])).toBe(contentId([{ ...one }, two]));
   expect(new Set([[one, two], [two, one], [one], [one, one], [[one], two], [1, 2], [2, 1]].map(contentId)).size).toBe(7);
 });
 
-test('contentId of a text differs from the id of an object, even if the text is that id', () => {
+test('contentId of a text differs from the id of an object, even if the text is equal to that id', () => {
   const id = contentId({ any: 'thing' });
   expect(contentId(id)).not.toBe(id);
 });

@@ -45,7 +45,7 @@ describe('deferred data', () => {
     expect(made.settled).toEqual(failed);
   });
 
-  test('reports only one problem if it misses its deadline and fails later', async () => {
+  test('reports only one problem if it misses its deadline and then fails', async () => {
     const { made, problems } = deferred(fails(1500));
     made.beginDeadline();
     await vi.advanceTimersByTimeAsync(2000);
@@ -98,7 +98,7 @@ describe('settleReady', () => {
     expect(made.settled).toEqual(there);
   });
 
-  test('waits at most one frame for other data', async () => {
+  test('waits at most one frame for data that is not available yet', async () => {
     const { made } = deferred(later(100));
     const settling = settleReady([made]);
     await vi.advanceTimersByTimeAsync(16);

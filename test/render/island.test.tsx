@@ -27,7 +27,7 @@ const inner = (html: string) => readInnerHtml(html, 'cairn-island');
 describe('Island', () => {
   const { html } = prepared(() => <Island name="probe" component={Probe} props={{ label: 'Count' }} when="idle" />);
 
-  test('has the same server HTML as the root in the browser, including ids', () => {
+  test('has the same HTML on the server as its root in the browser, including ids', () => {
     const uid = attribute(html, 'uid');
     expect(countElements(html, 'cairn-island [id]')).toBeGreaterThan(0);
     expect(inner(html)).toBe(readInnerHtml(asClient(Probe, { label: 'Count' }, uid)));
@@ -50,7 +50,7 @@ describe('Island', () => {
     expect(new Set(ids).size).toBe(2);
   });
 
-  test('shares no ids with the content around it', () => {
+  test('has no ids in common with the content around it', () => {
     const Around = () => <p id={useId()} />;
     const both = prepared(() => (
       <>

@@ -29,23 +29,23 @@ describe('shared section', () => {
     ['other content', { props: { data: { b: [2] } } }],
     ['another locale', { props: { data: { b: [1] } }, scope: { renderContext: aRenderContext('de-de') } }],
     ['another origin', { props: { data: { b: [1] } }, scope: { origin: 'https://other.example' } }],
-  ])('is rendered again for %s', (_, other) => {
+  ])('is rendered separately for %s', (_, other) => {
     expect(timesRendered({ props: { data: { b: [1] } } }, other)).toBe(2);
   });
 
-  test('is rendered again for another component with the same props, even with the same name', () => {
+  test('is rendered separately for another component with the same props, even if the components have the same name', () => {
     const make = (text: string) => () => <p>{text}</p>;
     const html = ['one', 'two'].map((text) => inPlace(renderSection(make(text), {}, aScope({ isShared: true }))).html);
     expect(html).toEqual(['<p>one</p>', '<p>two</p>']);
   });
 
-  test("is not reused in a preview or for a shopper's own data", () => {
+  test("is rendered separately in a preview, and for a shopper's own data", () => {
     expect(timesRendered({ scope: { isShared: false } }, { scope: { isShared: false } })).toBe(2);
     const preview = { renderContext: { ...aRenderContext(), isShared: false } };
     expect(timesRendered({ scope: preview }, { scope: preview })).toBe(2);
   });
 
-  test('is not stored if rendering fails', () => {
+  test('is not stored for reuse if rendering fails', () => {
     let isBroken = true;
     const Flaky = () => {
       if (isBroken) throw new Error('broken');
@@ -71,7 +71,7 @@ describe('section', () => {
     expect([rendered(<Word />).html, rendered(<Word />, 'de-de').html]).toEqual(['Menu', 'Menü']);
   });
 
-  test('contains placeholders for values that differ by response', () => {
+  test('contains placeholders for values that differ between responses', () => {
     const Values = () => {
       const { formKey, cartCount } = useResponse();
       return (

@@ -77,7 +77,7 @@ describe('dynamic section of a cached page', () => {
   test.each([
     ['an employee sees the same text as shoppers', '', '<p>unknown</p>'],
     ['an editor in a preview also sees the reason', 'preview=1', '<p class="block-problem"> down</p><p>unknown</p>'],
-  ])('displays its failure in a page for one person: %s', async (_, carriedQuery, html) => {
+  ])('displays its failure in a page for one shopper: %s', async (_, carriedQuery, html) => {
     const failed = aSection();
     failed.reject(new Error('down'));
     const settled = await failed.section.data.promise;

@@ -30,14 +30,14 @@ describe('ShellWait', () => {
     expect(await measureWait(new ShellWait(), 200)).toBe(16);
   });
 
-  test('does not wait after data was slow', async () => {
+  test('does not wait if recent data was slow', async () => {
     const wait = new ShellWait();
     await measureWait(wait, 200);
     expect(await measureWait(wait, 200)).toBe(0);
     expect(await measureWait(wait, 2)).toBe(0);
   });
 
-  test('waits again after data was fast for a while', async () => {
+  test('waits again once data has been fast for a while', async () => {
     const wait = new ShellWait();
     await measureWait(wait, 200);
     for (let page = 0; page < 60; page++) await measureWait(wait, 1);

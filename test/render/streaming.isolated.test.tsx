@@ -94,7 +94,7 @@ describe('deferred block', () => {
     expect(countWithoutNonce(html, nonce)).toBe(0);
   });
 
-  test('is sent to each place if its container occurs several times', async () => {
+  test('is sent to each place in which its container occurs', async () => {
     const data = createPendingData('stock');
     const twice = box(note('around'), late('stock', 1));
     const page = await sent(open([twice, { ...twice, children: twice.children.map((child) => ({ ...child })) }, twice]));
@@ -147,7 +147,7 @@ describe('deferred block', () => {
     expect(html).not.toContain('3 left');
   });
 
-  test('may contain several islands, each with a different uid', async () => {
+  test('can contain several islands, each with a different uid', async () => {
     const data = createPendingData('stock');
     const page = await sent(open([late('stock', 3)]));
     await page.has('stock…');
@@ -157,7 +157,7 @@ describe('deferred block', () => {
     expect(new Set(uids).size).toBe(3);
   });
 
-  test('is rendered in place, at any size, in a page for browsers without scripts', async () => {
+  test('is rendered in place, whatever its size, in a page for browsers without scripts', async () => {
     createPendingData('long').resolve('x'.repeat(40_000));
     const opened = open([box(late('long')), note('below')]);
     await settleReady(opened.sections.map(({ data }) => data));
@@ -200,7 +200,7 @@ describe('style sheets', () => {
     }
   });
 
-  test('follow the base style, which has a separate precedence', async () => {
+  test('come after the base style, which has a separate precedence', async () => {
     const html = await finishedPage(open(content()).body);
     expect(findAttributes(html, 'style', 'data-precedence')).toEqual(['base', 'page']);
   });

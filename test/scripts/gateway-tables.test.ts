@@ -44,6 +44,6 @@ test('fillTables lists a field limit with the calls that contain the field', () 
   expect(filled).toContain('| `photos` | 3 entries | `reviews.write` |');
 });
 
-test('fillTables throws for a marker with an unknown table name', () => {
+test('fillTables throws an error for a marker with an unknown table name', () => {
   expect(() => fill('nothing')).toThrow('nothing');
 });

@@ -24,7 +24,7 @@ const findIn = (file: string, messages: Messages) =>
     ]),
   );
 
-test('findCatalogProblems returns nothing for a complete language and a region with other messages', () => {
+test('findCatalogProblems returns nothing for a complete language and a region whose messages differ', () => {
   expect(findIn('de-at', { greeting: 'Servus {name}' })).toEqual([]);
 });
 
@@ -33,7 +33,7 @@ test('findCatalogProblems reports a missing message', () => {
   expect(findIn('de', rest)).toEqual([{ file: 'de', key: 'count', problem: 'the message is missing' }]);
 });
 
-test('findCatalogProblems reports a message without an English message', () => {
+test('findCatalogProblems reports a translation of a message that does not exist in English', () => {
   const problem = { file: 'de', key: 'toString', problem: 'en.json has no message with this key' };
   expect(findIn('de', { ...german, toString: 'x' } as unknown as Messages)).toEqual([problem]);
 });
@@ -63,12 +63,12 @@ test.each([
   expect(findIn('de-at', { [key]: text })).toEqual(problems.map((problem) => ({ file: 'de-at', key, problem })));
 });
 
-test('findCatalogProblems reports a regional message that is the same as that of its language', () => {
+test('findCatalogProblems reports a regional message that equals the message of its language', () => {
   expect(findIn('de-at', { greeting: german.greeting })).toEqual([
     { file: 'de-at', key: 'greeting', problem: 'the message repeats that of de.json' },
   ]);
 });
 
-test('findCatalogProblems reports a region without its language', () => {
+test('findCatalogProblems reports regional messages without messages of their language', () => {
   expect(findIn('es-es', {})).toEqual([{ file: 'es-es', key: '*', problem: 'the file of its language, es.json, does not exist' }]);
 });

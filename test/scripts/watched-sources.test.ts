@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { needsRestart, sourceFolders } from '../../scripts/build/watched-sources.ts';
 
-test('sourceFolders contains all storefront sources, but only messages from the backend', () => {
+test('sourceFolders contains all storefront sources, but only the messages of the backend', () => {
   const folders = readdirSync('src', { withFileTypes: true }).flatMap((each) => (each.isDirectory() ? [`src/${each.name}`] : []));
   const watched = sourceFolders();
   for (const folder of ['client', 'public', ...folders.filter((each) => each !== 'src/backend' && each !== 'src/demo')])

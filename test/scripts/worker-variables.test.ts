@@ -27,7 +27,7 @@ test("writeBackendConfig writes the backend's configuration with changed variabl
   expect(isAbsolute(database?.migrations_dir ?? '')).toBe(true);
 });
 
-test('writeBackendConfig does not change the production environment', () => {
+test('writeBackendConfig does not change the settings of the production environment', () => {
   const path = writeBackendConfig(folder, { BRAND: 'other', ENVIRONMENT: 'local' });
   expect(unstable_readConfig({ config: path, env: 'production' }, { hideWarnings: true }).vars).toEqual(
     unstable_readConfig({ config: 'src/backend/wrangler.toml', env: 'production' }).vars,

@@ -16,7 +16,7 @@ describe('account cookie', () => {
     expect(await accountCookie.read(value(line), options)).toEqual(account);
   });
 
-  test('is rejected under another name, with another secret or after a month', async () => {
+  test('is rejected under another cookie name, with another secret, or after a month', async () => {
     const line = value(await accountCookie.write(account, options));
     expect(await accountCookie.read(line, { ...options, secrets: ['b'.repeat(32)] })).toBeUndefined();
     expect(await accountCookie.read(line, { ...options, now: options.now + 2_592_001 })).toBeUndefined();
@@ -29,7 +29,7 @@ describe('account cookie', () => {
 });
 
 describe('cookie of pending sign-ins', () => {
-  test('contains the last three attempts', async () => {
+  test('contains the last three sign-in attempts', async () => {
     const attempts = ['1', '2', '3', '4'].map((state) => ({ ...attempt, state }));
     const read = await readAttempts(
       value(await attemptsCookie.write({ attempts: attempts.reduce(addAttempt, [] as SignInAttempt[]) }, options)),
@@ -44,7 +44,7 @@ describe('cookie of pending sign-ins', () => {
     expect(await readAttempts(line, { ...options, now: options.now + 601 })).toEqual([]);
   });
 
-  test('fits into a cookie even with the longest paths', async () => {
+  test('fits into a cookie even with the longest return paths', async () => {
     const long = { ...attempt, returnTo: `/${'a'.repeat(399)}` };
     expect((await attemptsCookie.write({ attempts: [long, long, long] }, options)).length).toBeLessThan(3801);
   });

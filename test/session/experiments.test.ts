@@ -18,7 +18,7 @@ describe('experiments cookie', () => {
     expect(read(line.split('; ')[0]?.replace('cairn-experiments=', '') ?? '')).toEqual({ id, variants: new Map(variants) });
   });
 
-  test('contains only an id if the browser has seen no experiment', () => {
+  test('contains only a visitor id if the browser has seen no experiment', () => {
     expect(write([])).toMatch(new RegExp(`^cairn-experiments=${id}; `));
     expect(read(id)?.variants.size).toBe(0);
   });

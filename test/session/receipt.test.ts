@@ -49,7 +49,7 @@ describe('receipt cookie', () => {
     expect(named).toEqual([third?.upc, second?.upc]);
   });
 
-  test('contains the first lines of an order with many lines, and is marked as cut', async () => {
+  test('contains only the first lines of an order with many lines, and is marked as truncated', async () => {
     const order = anOrderOf(60);
     const receipt = await stored(order);
     expect(receipt?.isCut).toBe(true);

@@ -4,7 +4,7 @@ import { endRefusedCookies } from '#session/all-cookies.ts';
 
 const options = { isSecure: false };
 
-test("endRefusedCookies deletes the request's optional cookies to which the visitor does not agree", () => {
+test('endRefusedCookies deletes the optional cookies in a request to which the visitor has not consented', () => {
   const header = 'cairn-session=a; cairn-visit=b; cairn-offer=de; cairn-experiments=c';
   const names = (consent: typeof noConsent) => endRefusedCookies(header, consent, options).map((line) => line.split('=')[0]);
   expect(names(noConsent).toSorted()).toEqual(['cairn-experiments', 'cairn-offer', 'cairn-visit']);

@@ -39,7 +39,7 @@ describe('remembered cart', () => {
     expect(await stored({ us: cart })).toEqual({ us: cart });
   });
 
-  test('is deleted with its cookie', async () => {
+  test('is deleted by deleting its cookie', async () => {
     expect(await writeRememberedCarts({}, options)).toMatch(/^cairn-lines=; .*Max-Age=0/);
     expect(await readRememberedCarts('cairn-lines=', options)).toEqual({});
   });
@@ -70,13 +70,13 @@ describe('remembered cart that is too large', () => {
     expect(us?.isCut).toBeUndefined();
   });
 
-  test('drops the options of its lines after the product names, and is marked as cut', async () => {
+  test('drops the options of its lines after the product names, and is marked as truncated', async () => {
     const options = { giftOption: { to: 'Ada', email: 'ada@example.org', message: 'x'.repeat(300) } };
     const { us } = await stored({ us: aCart(9, { lines: Array.from({ length: 9 }, (_, index) => aLine(index, { options })) }) });
     expect([us?.lines.length, us?.isCut, us?.lines[0]?.options]).toEqual([9, true, undefined]);
   });
 
-  test('drops the oldest lines after everything else, and is marked as cut', async () => {
+  test('drops the oldest lines after everything else, and is marked as truncated', async () => {
     const { us } = await stored({ us: aCart(100) });
     expect(us?.isCut).toBe(true);
     expect(us?.lines.length).toBeGreaterThan(30);

@@ -25,7 +25,7 @@ describe('sealed value', () => {
     expect(await unseal(old, options)).toMatchObject({ a: 1 });
   });
 
-  test('is sealed with the current secret', async () => {
+  test('is sealed with the current secret when it is created', async () => {
     expect(await unseal(await seal({ a: 1 }, 60, options), { ...options, secrets: [current] })).toMatchObject({ a: 1 });
   });
 
@@ -40,7 +40,7 @@ describe('sealed value', () => {
     expect(await unseal(text, { ...options, now: now + 60 })).toBeUndefined();
   });
 
-  test('is rejected for another kind', async () => {
+  test('is rejected if it was sealed as another kind of value', async () => {
     const grant = await seal({}, 60, { ...options, kind: 'cairn-preview-grant' });
     expect(await unseal(grant, options)).toBeUndefined();
   });
@@ -73,7 +73,7 @@ describe('value sealed by hand with the correct key', () => {
     { exp: now },
     { exp: now - 1 },
     { nbf: now + 60 },
-  ])('is rejected with %j', async (changes) => {
+  ])('is rejected with the claims %j', async (changes) => {
     expect(await unseal(await createSealedToken({ claims: { ...fullClaims, ...changes } }), options)).toBeUndefined();
   });
 
@@ -92,7 +92,7 @@ describe('value sealed by hand with the correct key', () => {
 describe('unseal', () => {
   const plaintext = new TextEncoder().encode(JSON.stringify(fullClaims));
 
-  test('rejects a text encrypted with a derived key, but with another algorithm', async () => {
+  test('rejects a text that is encrypted with the derived key, but with another algorithm', async () => {
     const [key] = await keyRing(secrets, kind);
     if (!key) throw new Error('the ring has a key');
     const cbc = await new CompactEncrypt(plaintext)
@@ -114,7 +114,7 @@ describe('unseal', () => {
     expect(await unseal(new UnsecuredJWT(fullClaims).encode(), options)).toBeUndefined();
   });
 
-  test('rejects a token that is signed with the key', async () => {
+  test('rejects a token that is only signed with the key, not encrypted', async () => {
     const [key] = await keyRing(secrets, kind);
     if (!key) throw new Error('the ring has a key');
     const signed = await new SignJWT(fullClaims).setProtectedHeader({ alg: 'HS256', typ: kind, kid: key.kid }).sign(key.bytes);

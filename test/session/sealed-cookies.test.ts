@@ -63,13 +63,13 @@ describe('identity provider cookie', () => {
     expect(await providerCookie.read(undefined, options)).toBeUndefined();
   });
 
-  test('leaves out a token that is too long', async () => {
+  test('leaves out an ID token that is too long', async () => {
     const line = await providerCookie.write({ ...session, idToken: 't'.repeat(5000) }, options);
     expect(await providerCookie.read(pairOf(line), options)).toEqual({ ...session, idToken: '' });
     await expect(providerCookie.write({ ...session, issuer: 'i'.repeat(5000) }, options)).rejects.toThrow('would be longer than');
   });
 
-  test('is deleted when the session ends', async () => {
+  test('is deleted when the provider session ends', async () => {
     expect(await providerCookie.end(options)).toMatch(/Max-Age=0/);
   });
 });
@@ -105,12 +105,12 @@ describe('openCookie', () => {
   const visitor = { sessionId: '00000000-0000-4000-8000-000000000002' };
   const open = async () => openCookie(visitorCookie, pairOf(await visitorCookie.write(visitor, options)), options);
 
-  test('writes nothing if the value was not replaced', async () => {
+  test('writes no cookie if the value was not replaced', async () => {
     const cookie = await open();
     expect([cookie.get(), await cookie.line()]).toEqual([visitor, undefined]);
   });
 
-  test('writes the new value', async () => {
+  test('writes a cookie with the new value', async () => {
     const cookie = await open();
     const next = { sessionId: '00000000-0000-4000-8000-000000000003' };
     cookie.set(next);
@@ -202,7 +202,7 @@ describe('device cookie', () => {
   });
 });
 
-test('bindSession depends on the session id and the current secret', async () => {
+test('bindSession returns a text that depends on the session id and the current secret', async () => {
   const bound = await bindSession('s1', options);
   expect(bound).toMatch(/^[0-9a-f]{64}$/);
   expect(await bindSession('s1', { secrets: [options.secrets[0] ?? '', 'old'] })).toBe(bound);
@@ -234,7 +234,7 @@ describe('preference cookie that requires consent', () => {
     expect([offerCookie.write('de', refused), baseStyleCookie.write('abc', refused)]).toEqual([undefined, undefined]);
   });
 
-  test('dismissed bars cookie is read without invalid names', () => {
+  test('is read without invalid names if it lists dismissed bars', () => {
     expect(closedBarsCookie.read('cairn-closed=top.bar~<b>~~x-1', false)).toEqual(['top.bar', 'x-1']);
     expect(closedBarsCookie.read(null, false)).toBeUndefined();
   });

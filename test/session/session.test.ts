@@ -22,7 +22,7 @@ describe('session', () => {
     expect(await sessionCookie.read(header, { ...options, now: now + monthSeconds })).toBeUndefined();
   });
 
-  test('is hidden from scripts and other sites', async () => {
+  test('is hidden from scripts, and sent from other sites only on navigation', async () => {
     const line = await sessionCookie.write(newSession(id), options);
     for (const attribute of ['HttpOnly', 'Secure', 'SameSite=Lax', 'Path=/']) expect(line.split('; ')).toContain(attribute);
     expect(line).toMatch(/^__Host-/);
@@ -54,7 +54,7 @@ describe('session', () => {
 });
 
 describe('session sealed by hand', () => {
-  test('is read if it has exactly the expected members', async () => {
+  test('is accepted if it has exactly the expected members', async () => {
     expect(await sessionCookie.read(withValue(await createSealedToken()), options)).toEqual({ sessionId: id, consumerType: 'guest' });
   });
 

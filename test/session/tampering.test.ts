@@ -74,7 +74,7 @@ test('unseal rejects a combination of the parts of two sealed texts', async () =
   expect(await countOpened(spliced)).toBe(0);
 });
 
-test('unseal rejects a text after any mixture of cuts, swaps and changes', async () => {
+test('unseal rejects a sealed text after any combination of cuts, swaps and changes', async () => {
   const text = await aSealedText();
   const place = fc.nat(text.length - 1);
   const change = fc.oneof(

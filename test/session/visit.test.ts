@@ -7,12 +7,12 @@ const now = 1_790_000_000;
 const visit = { visitorId: id, startedAt: now - 600, seenAt: now - 60 };
 
 describe('continueVisit', () => {
-  test('continues the visit for half an hour after its last event', () => {
+  test('continues a visit for half an hour after its last event', () => {
     expect(continueVisit(visit, now)).toEqual({ ...visit, seenAt: now });
     expect(continueVisit({ ...visit, seenAt: now - 1800 }, now)).toEqual({ ...visit, seenAt: now });
   });
 
-  test('starts a visit with the same visitor id after a longer pause', () => {
+  test('starts a new visit with the same visitor id after a longer pause', () => {
     expect(continueVisit({ ...visit, seenAt: now - 1801 }, now)).toEqual({ visitorId: id, startedAt: now, seenAt: now });
   });
 

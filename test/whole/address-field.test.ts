@@ -49,7 +49,7 @@ const sent = (change: object = {}) => {
 };
 
 describe('an additional row in the table of address fields', () => {
-  test('adds a field to both forms, with its position, label and autocomplete token', () => {
+  test('adds the field to the shipping and billing forms, with its position, label and autocomplete token', () => {
     const names = shippingForm(market).fields.map(({ name }) => name as string);
     expect(names.join(' ')).toContain('addressLine2 doorCode postalCode city');
     expect(billingForm(market).fields.find(({ name }) => (name as string) === 'doorCode')).toMatchObject({
@@ -60,7 +60,7 @@ describe('an additional row in the table of address fields', () => {
     });
   });
 
-  test('adds a field only in the countries that ask for it, if `asked` is "by-country"', () => {
+  test('adds the field only in the countries that ask for it, if `asked` is "by-country"', () => {
     const byCountry = { ...fields, doorCode: { ...doorCode, asked: 'by-country' as const } };
     const sets = createRuleSets(byCountry);
     // The cast is needed because only this table contains the name.

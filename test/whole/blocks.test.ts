@@ -27,7 +27,7 @@ const withoutStyle = ['experiment', 'filter-by', 'fragment'];
 describe.each(components.map((component) => [kindOf(component), component]))('block %s', (kind, component) => {
   const isStyled = !withoutStyle.includes(kind);
 
-  test('has a sample beside its component and, unless it only chooses between blocks, a style sheet', () => {
+  test('has a sample file and, unless it only chooses between blocks, a style sheet beside its component', () => {
     const files = [`${kind}-block.sample.json`, ...(isStyled ? [`${kind}.block.css`] : [])];
     expect(files.filter((file) => !existsSync(`${dirname(component)}/${file}`))).toEqual([]);
   });
@@ -66,7 +66,7 @@ describe('a page with blocks', () => {
     expect(findElements(main, 'h1, h2').map(({ tagName }) => tagName)).toEqual(['h1', 'h2', 'h2']);
   });
 
-  test('has no h1 in its blocks if other content starts the page', async () => {
+  test('has no h1 in its blocks if the page starts with other content', async () => {
     expect(countElements((await showBlocks([findSample('hero')], { startsPage: false })).main, 'h1')).toBe(0);
   });
 

@@ -103,7 +103,7 @@ const examples: [Step[]][] = [
   [[made('add'), ...heard(3), ...heard(1, 'late'), ...heard(2, 'lost'), made('add', 1), ...heard(4), { kind: 'loss' }, made('add')]],
 ];
 
-test(`settled cart equals the model after each of ${sequences} random sequences of changes in ${tabCount} tabs`, async () => {
+test(`the cart equals the expected cart after each of ${sequences} random sequences of changes in ${tabCount} tabs`, async () => {
   const seen = { intents: 0, losses: 0, lost: 0, superseded: 0, refused: 0 };
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 36 }), async (steps) => {

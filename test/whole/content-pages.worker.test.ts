@@ -71,14 +71,14 @@ describe('a content page', () => {
     expect(named.toSorted()).toEqual(['en-ca', 'en-gb', 'en-us', 'fr-ca', 'x-default']);
   });
 
-  test('lists its sections with links whose targets exist', async () => {
+  test('lists its sections as links to existing headings', async () => {
     const { html } = await browser.visit('/en-gb/privacy');
     const targets = findAttributes(html, 'a[href^="#section-"]', 'href');
     expect(targets.length).toBeGreaterThan(4);
     for (const target of targets) expect(countElements(html, `h2${target}`), target).toBe(1);
   });
 
-  test('displays a draft only in preview', async () => {
+  test('displays its draft version only in a preview', async () => {
     await backendEnv.BACKEND_DB.prepare(
       `INSERT INTO content_document (site_id, locale, kind, document_key, version, state, valid_from, valid_to, body)
       SELECT site_id, locale, kind, document_key, 2, 'draft', NULL, NULL, replace(body, '"title":"Datenschutz"', '"title":"Entwurf"')

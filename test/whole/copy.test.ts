@@ -36,7 +36,7 @@ describe('terms of docs/copy.md', () => {
     return cell === '=' ? readTerm(row, columns[columns.indexOf(locale) - 1] ?? '') : cell;
   }
 
-  test.each(rows.map((row) => [row.idea ?? '', row] as const))('are used in messages, for the concept: %s', (_, row) => {
+  test.each(rows.map((row) => [row.idea ?? '', row] as const))('are used in the messages about the concept %s', (_, row) => {
     for (const locale of locales) {
       const term = readTerm(row, locale);
       for (const key of term === '–' ? [] : wordsOfCell(row.messages)) {
@@ -68,7 +68,7 @@ describe('discouraged words of docs/copy.md', () => {
     places: wordsOfCell(row['in messages']),
   }));
 
-  test('each row refers only to existing locales and messages', () => {
+  test('are listed only for existing locales and messages', () => {
     for (const { locales: named, places } of rows) {
       expect(named.filter((locale) => !messagesByLocale.has(locale))).toEqual([]);
       expect(places.filter((place) => !keys.some((key) => isKeyIn(key, [place])))).toEqual([]);

@@ -95,14 +95,14 @@ test('removeGatewayBinding removes only the service binding from the storefront 
 describe('unmodified configuration', () => {
   const configs = ['wrangler.toml', 'src/backend/wrangler.toml'];
 
-  test('lacks only values that the operator must supply', () => {
+  test('is incomplete only in the values that the operator must supply', () => {
     const read = (config: string) => unstable_readConfig({ config, env: 'production' });
     expect(findMissingOfStorefront(read('wrangler.toml'), [])).toHaveLength(5);
     expect(findMissingOfBackend(read('src/backend/wrangler.toml'), [])).toHaveLength(6);
     expect(findDifferences(read('wrangler.toml'), read('src/backend/wrangler.toml'))).toEqual([]);
   });
 
-  test.each(configs)('in %s has every local binding also in production', (config) => {
+  test.each(configs)('in %s has each of its local bindings in production as well', (config) => {
     const findBindings = (env?: string) => {
       const {
         vars: own,
@@ -124,7 +124,7 @@ describe('unmodified configuration', () => {
     expect(shop?.services).toMatchObject([{ binding: 'GATEWAY', service: gateway?.name }]);
   });
 
-  test('does not expose the backend to the network, and places it near its database', () => {
+  test('does not expose the backend to the public network, and runs it near its database', () => {
     const { workers_dev, preview_urls, placement, routes } = unstable_readConfig({
       config: 'src/backend/wrangler.toml',
       env: 'production',

@@ -29,13 +29,13 @@ describe('error codes of contract rows', () => {
     expect([...ofRows].filter((code) => !given.some((each) => each === code))).toEqual([]);
   });
 
-  test('include every code that the embedded gateway returns, except those that it returns before it recognizes a call', () => {
+  test('include every code that the embedded gateway returns, except codes that it returns before it has recognized the call', () => {
     const beforeAnyRow = ['API405', 'API406', 'API415', 'ATTR100', 'ATTR200', 'ATTR300', 'GEN500'];
     expect(given.filter((code) => !ofRows.has(code)).toSorted()).toEqual(beforeAnyRow);
   });
 });
 
-test('every code that the embedded gateway returns, and no other, has a description of how to cause it', () => {
+test('the codes with a description of how to cause them are exactly the codes that the embedded gateway returns', () => {
   const met = errorCodes.filter((code) => errorRow(code).metBy !== undefined);
   // GEN500 is a fault that cannot be caused on purpose.
   expect(met).toEqual(given.filter((code) => code !== 'GEN500'));
@@ -52,7 +52,7 @@ describe('checkout error codes', () => {
   });
 });
 
-test('error gallery has a section for the call of every code and flash message', () => {
+test('the error gallery has a section for the call of each error code and flash message', () => {
   expect(errorCodes.filter((code) => stages[stagedCall(code)] === undefined)).toEqual([]);
   expect(['AUT401', 'AUT423', 'AUT426', 'AUT418', 'AUT441'].map((code) => stagedCall(code as ErrorCode))).toEqual(
     Array(5).fill('auth.signIn'),

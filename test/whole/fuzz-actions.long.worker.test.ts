@@ -137,7 +137,7 @@ function findUnrequestedChanges(before: StoredCart, after: StoredCart, { path, c
 
 describe(`${batches * inputsPerBatch} forms of seed ${seed}`, () => {
   test.each(Array.from({ length: batches }, (_, batch) => batch))(
-    'in batch %i cause no server error and no unrequested change',
+    'in batch %i cause no server error, and no change that the form did not request',
     async (batch) => {
       vi.spyOn(console, 'error').mockImplementation(() => {});
       const shop = aShop();

@@ -18,11 +18,11 @@ describe('lock file', () => {
     expect(lock.packages[`node_modules/${name}`]?.version).toBe(version);
   });
 
-  test('does not contain React Server Components', () => {
+  test('does not contain the packages of React Server Components', () => {
     expect(Object.keys(lock.packages).filter((place) => place.includes('react-server-dom'))).toEqual([]);
   });
 
-  test('contains only one React and one workerd', () => {
+  test('contains only one copy each of React, React DOM, workerd and Hono', () => {
     for (const name of ['react', 'react-dom', 'workerd', 'hono']) {
       expect(Object.keys(lock.packages).filter((place) => place.endsWith(`node_modules/${name}`))).toEqual([`node_modules/${name}`]);
     }

@@ -52,7 +52,7 @@ describe.each(both)('messages of $of', ({ of, catalogue, fixture, code }) => {
     expect(findCatalogProblems(new Map([...catalogue, [name, { ...english, ...messages }]]))).toEqual([]);
   });
 
-  test('are all used', () => {
+  test('are all used by the code', () => {
     const quoted = code.flatMap(({ text }) => [...text.matchAll(/'([\w.-]+)'/g)].map(([, word]) => word));
     const used = new Set([...quoted, ...ofAddressFields]);
     const patterns = code.flatMap(({ text }) => [...text.matchAll(/`(\w+\.[\w.]*\$\{[^`]+)`/g)].map(([, key = '']) => createPattern(key)));

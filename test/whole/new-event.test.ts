@@ -14,7 +14,7 @@ const name = 'size-guide' as EventName;
 beforeAll(() => void Object.assign(eventTable, { [name]: row }));
 afterAll(() => void Reflect.deleteProperty(eventTable, name));
 
-test('a new analytics event needs only one table row and one attribute in browser, server and Google Analytics', () => {
+test('one table row and one HTML attribute are enough for a new analytics event in browser, server and Google Analytics', () => {
   const attributes = createEventAttributes<'menu-section'>(name as 'menu-section', { label: 'Size guide' });
   const element = {
     dataset: { event: attributes['data-event'], eventPayload: attributes['data-event-payload'] },

@@ -33,7 +33,7 @@ describe('every payment method', () => {
   });
 });
 
-test('payment method ids occur only in the contract and in files for table rows', () => {
+test('payment method ids occur only in the contract and in the files of single payment methods', () => {
   const ofRows = [
     /^src\/contract\//,
     /^src\/domain\/payment-methods\.ts$/,

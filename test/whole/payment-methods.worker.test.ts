@@ -63,7 +63,7 @@ async function atBilling(offer: Parameters<typeof aBrowserWith>[0] = { sections,
 const charged = () => [...invoices.values()].map(({ state, captures, amount }) => ({ state, captures, amount }));
 const readCents = (text: string, label: string) => Number(new RegExp(`${label} −?\\$([\\d,.]+)`).exec(text)?.[1]?.replace(/\D/g, ''));
 
-describe('additional payment method for the remainder', () => {
+describe('additional payment method for the remaining amount', () => {
   test('can be chosen on its page, is displayed in the summary, and pays for one order', async () => {
     const { buyer, item, billing, byInvoice, summary, ordered } = await atBilling();
     const saved = await byInvoice();
@@ -79,7 +79,7 @@ describe('additional payment method for the remainder', () => {
     expect([await ordered(), await readStock(item.upc)]).toEqual([1, 4]);
   });
 
-  test('can replace another payment method and be replaced', async () => {
+  test('can replace another payment method, and can be replaced by another', async () => {
     const { buyer, billing, send, byInvoice } = await atBilling();
     const none = await buyer.post(billing, { same: 'on' });
     expect(readText(none.html)).toContain('Choose a payment method to continue.');
@@ -92,7 +92,7 @@ describe('additional payment method for the remainder', () => {
     expect([readText(html).includes('Visa •••• 4242'), readText(html).includes('Klarna')]).toEqual([true, false]);
   });
 
-  test('places no order if it is declined, and is not saved for a second attempt', async () => {
+  test('places no order if it is declined, and must be chosen again for a second attempt', async () => {
     const { buyer, item, billing, byInvoice, summary, ordered } = await atBilling();
     await byInvoice('refuses');
     expect((await buyer.place(await summary())).location).toBe(`${billing}`);
@@ -114,7 +114,7 @@ describe('additional payment method for the remainder', () => {
     expect([await ordered(), charged().filter(({ state }) => state === 'authorised').length]).toEqual([count, count]);
   });
 
-  test('can be in a frame next to another method’s frame, and the form submits the completed one', async () => {
+  test('can have a frame next to another method’s frame, and the form submits the method whose frame was completed', async () => {
     const framed = { ...sections, remainder: [...remainder, { ...invoiceSection, page: 'framed' as const }] };
     const { buyer, billing } = await atBilling({ sections: framed, methods });
     const { html } = await buyer.visit(billing);
@@ -136,7 +136,7 @@ describe('additional payment method for the remainder', () => {
 });
 
 describe('additional payment method for a part of the total', () => {
-  test('is deducted in addition to a gift card, and another method pays the remainder', async () => {
+  test('is deducted in addition to a gift card, and another method pays the remaining amount', async () => {
     const { buyer, billing, send, byInvoice, summary } = await atBilling();
     const cardNumber = await aGiftCard(1000);
     await buyer.post(billing, { same: 'on', go: 'gift-card', giftCardNumber: cardNumber, giftCardPin: testPin });
@@ -168,7 +168,7 @@ describe('additional payment method for a part of the total', () => {
     expect([await ordered(), await pointBalances()]).toEqual([1, [10_000_000 - readCents(confirmation, 'Total')]]);
   });
 
-  test('is refunded if the remainder is not paid, and copied to the recreated cart', async () => {
+  test('is refunded if the remaining amount is not paid, and is copied to a recreated cart', async () => {
     const { buyer, billing, send, byInvoice, summary, ordered } = await atBilling();
     await send('points');
     await byInvoice('asks');
@@ -179,7 +179,7 @@ describe('additional payment method for a part of the total', () => {
     expect(readText((await buyer.visit(billing)).html)).toContain('Reward −$15.00');
   });
 
-  test('is removed by its button', async () => {
+  test('is removed by its remove button', async () => {
     const { buyer, billing, send } = await atBilling();
     await send('points');
     const [, remove = ''] = /value="(remove [^"]+)"/.exec((await buyer.visit(billing)).html) ?? [];

@@ -124,7 +124,7 @@ function noteSecret(value: string | undefined): void {
   if (value !== undefined && value.length >= 24) secrets.push(value);
 }
 
-test('the searched log includes requests, reports, and faults of shop, backend and provider', () => {
+test('the log that this test searches includes requests, reports, and faults of shop, backend and provider', () => {
   const logged = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
   expect(logged.some(({ route }) => String(route).startsWith('checkout'))).toBe(true);
   const reasons = new Set(logged.map(({ reason }) => String(reason)));

@@ -118,7 +118,7 @@ describe('two tabs of one browser', () => {
     expect(readInput((await guest.visit(cartPath)).html, 'qty')).toBe('3');
   });
 
-  test('place no order from a summary that is older than a change in the other tab, and display the new total', async () => {
+  test('place no order from a summary that is older than a cart change in the other tab, and display the new total', async () => {
     const [one, other] = [await anItem({ offset: 5 }), await anItem({ offset: 6 })];
     const guest = aGuest();
     const stale = await guest.atSummary(one);
@@ -134,7 +134,7 @@ describe('two tabs of one browser', () => {
     expect(order).toContain(other.upc);
   });
 
-  test('never order a new cart from the summary of a previous cart', async () => {
+  test('never place an order for a new cart from the summary of a previous cart', async () => {
     const [one, other] = [await anItem({ offset: 5 }), await anItem({ offset: 6 })];
     const guest = aGuest();
     const first = await guest.atSummary(one);
@@ -148,7 +148,7 @@ describe('two tabs of one browser', () => {
     expect(await readOrders(secondCart)).toHaveLength(1);
   });
 
-  test('put an item that is added during an order into the order or the next cart', async () => {
+  test('put an item that is added while an order is placed either into that order or into the next cart', async () => {
     const [one, other] = [await anItem({ offset: 7 }), await anItem({ offset: 8 })];
     for (let round = 0; round < 5; round++) {
       const guest = aGuest();

@@ -38,7 +38,7 @@ const cartScripts = withImports(
 );
 
 describe('script', () => {
-  test('before the first interaction is one file of at most 4 kB', () => {
+  test('loaded before the first interaction is one file of at most 4 kB', () => {
     expect(scripts[loader]?.imports).toEqual([]);
     expect(kilobytes([loader])).toBeLessThanOrEqual(4);
   });

@@ -110,7 +110,7 @@ describe.each(chosen)('in %s', (locale) => {
     }
   });
 
-  test('structured data is complete', async () => {
+  test('structured data has all required fields', async () => {
     for (const { path, html, types } of await walk(locale)) {
       const data = readLinkedData(html);
       expect([path, findFaults(data)]).toEqual([path, []]);
@@ -142,7 +142,7 @@ describe.each(chosen)('in %s', (locale) => {
   });
 });
 
-test('alternate languages of a page link to each other', async () => {
+test('the language versions of a page link to each other', async () => {
   const pages = new Map((await Promise.all(chosen.map(walk))).flat().map((page) => [`${shopOrigin}${page.path}`, page]));
   let pairs = 0;
   for (const [address, { html }] of pages) {

@@ -24,7 +24,7 @@ describe('personal page', () => {
     expect(stored.map(({ asked, as, status, cacheControl }) => `${asked} as ${as}: ${status}, ${cacheControl}`)).toEqual([]);
   });
 
-  test('is requested on the walk in every kind of response', () => {
+  test('is requested by this test in every kind of response', () => {
     const kinds = new Set(own().map(({ asked, as, status }) => `${asked.split(' ')[0]} ${as} ${status}`));
     expect([...kinds]).toEqual(
       expect.arrayContaining([
@@ -55,7 +55,7 @@ describe('a cookie', () => {
     for (const line of lines()) expect(line).toMatch(/^cairn-[\w-]+=[^;]*; Path=\/; Max-Age=\d+; SameSite=Lax(?:; HttpOnly)?$/);
   });
 
-  test('is set on the walk if it is in the list of cookies', () => {
+  test('is set by a request in this test if the test lists the cookie', () => {
     const names = [
       'base-style',
       'experiments',
@@ -92,13 +92,13 @@ describe('a change that accepts an idempotency key', () => {
     expect([...new Set(bare.map(({ name }) => name))]).toEqual([]);
   });
 
-  test('shares its key with no other kind of call', () => {
+  test('does not share its key with another kind of call', () => {
     const names = new Map<string, Set<string>>();
     for (const { name, key } of changes()) names.set(key ?? '', (names.get(key ?? '') ?? new Set()).add(name));
     expect([...names].filter(([, { size }]) => size > 1)).toEqual([]);
   });
 
-  test('occurs on the walk if a page for guests can make it', () => {
+  test('is made by this test if a page for guests can make the change', () => {
     const keyed = callNames.filter(
       (name) => 'keyed' in callRow(name) && callRow(name).keyed && name !== 'auth.token' && !unused.includes(name),
     );

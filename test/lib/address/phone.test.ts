@@ -86,7 +86,7 @@ test.each([
   expect(phone && maskedPhone(phone)).toBe(shown);
 });
 
-test('no dial code is listed twice', () => {
+test('the table of dial codes lists each dial code once', () => {
   expect(new Set(all.map(({ code }) => code)).size).toBe(all.length);
 });
 
@@ -100,7 +100,7 @@ test.each([
   expect(stored(text, chosen)).toBe(expected);
 });
 
-test('europeanDialCodes starts with the dial code of the market', () => {
+test('europeanDialCodes returns the given country’s dial code first', () => {
   expect(['GB', 'FR', 'IT', 'DE'].map((country) => europeanDialCodes(country)[0].code)).toEqual(['44', '33', '39', '49']);
   expect(() => europeanDialCodes('US')).toThrow('US has no dial code');
 });

@@ -10,7 +10,7 @@ test('escapeHtml leaves other text unchanged', () => {
   expect(escapeHtml('Größe 42 – 🏔')).toBe('Größe 42 – 🏔');
 });
 
-test('scriptJson escapes text that could end the script element early', () => {
+test('scriptJson escapes text that could close the script element early', () => {
   expect(scriptJson({ name: '</script><script>alert(1)</script><!--' })).not.toContain('<');
 });
 

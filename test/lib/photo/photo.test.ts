@@ -183,7 +183,7 @@ test('readPhoto rejects an animated WebP', async () => {
   expect(readPhoto(new Uint8Array(moving))).toBeUndefined();
 });
 
-test("readPhoto rejects a photo that is wider than any camera's", async () => {
+test('readPhoto rejects a photo that is wider than the photos of any camera', async () => {
   const huge = await readBytes(sharp({ create: { width: 12_001, height: 1, channels: 3, background: '#000' } }).png());
   expect(readPhoto(huge)).toBeUndefined();
 });

@@ -22,7 +22,7 @@ describe('breakpoints', () => {
     expect(asked.filter(({ width }) => !allowed.includes(width ?? ''))).toEqual([]);
   });
 
-  test('are not repeated in components', () => {
+  test('are not written as numbers in components', () => {
     const views = filesBelow('src').filter((path) => path.endsWith('.tsx'));
     expect(views.filter((path) => findWidths(readFileSync(path, 'utf8')).length > 0)).toEqual([]);
   });

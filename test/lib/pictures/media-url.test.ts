@@ -6,7 +6,7 @@ import { linkPictureUrl, mediaUrl, parseMediaUrl, transformedAddress } from '#li
 const picture = { publicId: 'product/vest-ink-front', version: 3 };
 const address = mediaUrl(picture, { width: 240, height: 300 });
 
-test('mediaUrl requests twice the display size', () => {
+test('mediaUrl requests an image with twice the display size', () => {
   expect(address).toContain('/w_480,h_600,');
 });
 
@@ -22,7 +22,7 @@ test('mediaUrl contains the requested sharpening', () => {
   expect(mediaUrl(picture, { width: 10, height: 10, sharpen: 20 })).toContain('e_sharpen:20');
 });
 
-test('mediaUrl rounds fractions of pixels', () => {
+test('mediaUrl rounds fractional pixels', () => {
   expect(mediaUrl(picture, { width: 100.3, height: 50.2 })).toContain('w_201,h_100,');
 });
 
@@ -82,11 +82,11 @@ describe('transformedAddress', () => {
     });
   });
 
-  test.each([undefined, ''])('returns an empty text for the missing URL %j and logs that', (given) => {
+  test.each([undefined, ''])('returns an empty text for the missing URL %j, and logs the problem', (given) => {
     expect(transformed(given)).toEqual({ address: '', logged: ['A picture has no URL.'] });
   });
 
-  test('returns a URL that already has transformations unchanged and logs that', () => {
+  test('leaves a URL that already has transformations unchanged, and logs the URL', () => {
     expect(transformed(address)).toEqual({ address, logged: [`The picture URL ${address} already has transformations.`] });
   });
 
@@ -96,12 +96,12 @@ describe('transformedAddress', () => {
     '/media/image/upload/v3/../glacier',
     '/media/image/upload/v3/Scene.webp',
     'glacier',
-  ])("returns the URL %s, which is not one of the shop's pictures, unchanged and logs that", (given) => {
+  ])("leaves the URL %s, which is not one of the shop's pictures, unchanged, and logs the problem", (given) => {
     expect(transformed(given)).toEqual({ address: given, logged: [`The picture URL ${given} is not one of the shop's pictures.`] });
   });
 
   test.each(['javascript:alert(1)', ' JaVa\tScript:alert(1)', 'data:image/svg+xml,<svg>', 'blob:https://a/b'])(
-    'returns an empty text for the unsafe URL %j and logs that',
+    'returns an empty text for the unsafe URL %j, and logs the problem',
     (given) => {
       expect(transformed(given)).toEqual({ address: '', logged: [`The picture URL ${given} is not one of the shop's pictures.`] });
     },

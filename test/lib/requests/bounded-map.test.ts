@@ -30,7 +30,7 @@ test('BoundedMap returns an entry only up to its maximum age', () => {
   expect(map.get('a', 2001, 1000)).toBeUndefined();
 });
 
-test('BoundedMap retains an entry that is too old for one reader, and returns it to a reader that accepts its age', () => {
+test('BoundedMap keeps an entry that is too old for one reader, and returns it to another reader that accepts its age', () => {
   const map = new BoundedMap<number>(2);
   map.put('a', 1, 1000);
   map.get('a', 9000, 1000);
@@ -81,7 +81,7 @@ test('BoundedMap drops the entry that was read first if each entry was read once
   expect([map.get('a'), map.get('b'), map.get('c')]).toEqual([undefined, 2, 3]);
 });
 
-test('BoundedMap drops an entry that was read if all other entries were used after that', () => {
+test('BoundedMap drops an entry that was read if all other entries were used after that read', () => {
   const map = new BoundedMap<number>(2);
   map.put('a', 1);
   map.put('b', 2);
@@ -106,7 +106,7 @@ test('BoundedMap with a maximum weight drops the oldest entries until the new on
   expect(listKeys(map)).toEqual(['c', 'd']);
 });
 
-test('BoundedMap with a maximum weight does not store an entry that exceeds it, and drops no other entry for it', () => {
+test('BoundedMap with a maximum weight does not store an entry that exceeds the weight, and drops no other entries', () => {
   const map = new BoundedMap<number>(100, 10);
   map.put('a', 1, 0, 3);
   map.put('b', 2, 0, 3);
@@ -128,7 +128,7 @@ test.each<[string, (map: BoundedMap<number>) => void]>([
   expect(map.get('b')).toBe(2);
 });
 
-test('BoundedMap with a maximum weight never exceeds it', () => {
+test('BoundedMap with a maximum weight never exceeds that weight', () => {
   const step = fc.record({ key: fc.constantFrom('a', 'b', 'c', 'd'), weight: fc.nat(12), deletes: fc.boolean() });
   fc.assert(
     fc.property(fc.array(step, { maxLength: 50 }), (steps) => {
@@ -144,7 +144,7 @@ test('BoundedMap with a maximum weight never exceeds it', () => {
   );
 });
 
-test('BoundedMap counts its entries, their weight, and reads that found a value', () => {
+test('BoundedMap counts its entries, their total weight, and the reads that found a value', () => {
   const map = new BoundedMap<string>(2, 10);
   map.put('a', 'one', 0, 3);
   map.put('b', 'two', 0, 4);
@@ -163,7 +163,7 @@ test('BoundedMap drops the least recently used entry, regardless of the order in
   expect(listKeys(map)).toEqual(['a', 'b', 'd']);
 });
 
-test('BoundedMap does not count a read as a use if the entry is too old for it', () => {
+test('BoundedMap does not count a read as a use if the entry is too old for that read', () => {
   const map = new BoundedMap<number>(2);
   map.put('a', 1, 0);
   map.put('b', 2, 0);

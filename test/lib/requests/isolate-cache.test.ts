@@ -41,7 +41,7 @@ test("createIsolateCache without maxBytes does not count towards the isolate's b
   expect(readIsolateMemory().bytes).toBe(before);
 });
 
-test("full caches stay within their own limits and, in total, within the isolate's budget", () => {
+test('when full, each cache stays within its own limit, and all caches together within the isolate’s budget', () => {
   const caches = [20_000_000, 20_000_000, 8_000_000].map((maxBytes, index) => ({
     maxBytes,
     maxEntries: 300 * (index + 1),
@@ -62,7 +62,7 @@ test("full caches stay within their own limits and, in total, within the isolate
   for (const { cache } of caches) cache.clear();
 });
 
-test('storing in a full isolate drops the least recently used entry, even from another cache', () => {
+test('storing an entry when the isolate’s budget is used up drops the least recently used entry, even from another cache', () => {
   const [first, second] = ['first', 'second'].map((name) =>
     createIsolateCache<string>({ name: `${name} cache that shares the budget`, maxEntries: 3, maxBytes: isolateBudgetBytes }),
   ) as [ReturnType<typeof createIsolateCache<string>>, ReturnType<typeof createIsolateCache<string>>];

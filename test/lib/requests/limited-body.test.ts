@@ -32,7 +32,7 @@ describe('readLimitedBody', () => {
     expect(body instanceof ArrayBuffer && body.byteLength).toBe(30);
   });
 
-  test('returns "too-late" for a body that hangs', async () => {
+  test('returns "too-late" for a body that stops arriving', async () => {
     const { stream, seen } = openStream(2, 'hangs');
     expect(await readLimitedBody(stream, limits)).toBe('too-late');
     expect(seen.isCancelled).toBe(true);

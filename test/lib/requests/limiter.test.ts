@@ -28,7 +28,7 @@ describe('limiter', () => {
     await expect(limited(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   });
 
-  test('starts the next task after one that failed', async () => {
+  test('starts the next task after a task has failed', async () => {
     const limited = limiter(1);
     await limited(() => Promise.reject(new Error('broken'))).catch(() => undefined);
     await expect(limited(() => Promise.resolve('next'))).resolves.toBe('next');

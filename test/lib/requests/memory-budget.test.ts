@@ -42,7 +42,7 @@ test('MemoryBudget drops nothing while the maps use exactly the maximum number o
   expect([listKeys(pages), listKeys(replies)]).toEqual(['a', 'b']);
 });
 
-test('MemoryBudget drops the oldest entry of all maps if it is exceeded by one byte', () => {
+test('MemoryBudget drops the oldest entry of all maps if they exceed the budget by one byte', () => {
   const { pages, replies } = shareBudget();
   put(pages, 'a', 5);
   put(replies, 'b', 4);
@@ -50,7 +50,7 @@ test('MemoryBudget drops the oldest entry of all maps if it is exceeded by one b
   expect([listKeys(pages), listKeys(replies)]).toEqual(['', 'bc']);
 });
 
-test('MemoryBudget keeps an entry that was read after the others', () => {
+test('MemoryBudget keeps an entry that was read more recently than the others', () => {
   const { pages, replies } = shareBudget();
   put(pages, 'a', 5);
   put(replies, 'b', 4);
@@ -83,7 +83,7 @@ test('MemoryBudget does not store an entry that exceeds the budget, and drops on
   expect([listKeys(pages), listKeys(replies)]).toEqual(['a', 'b']);
 });
 
-test('a map that exceeds its own limit drops its own entry, even if another map has an older one', () => {
+test('a map that exceeds its own limit drops one of its own entries, even if another map has an older entry', () => {
   const { pages, replies } = shareBudget({ ofPages: 4 });
   put(replies, 'a', 2);
   put(pages, 'b', 3);
@@ -91,7 +91,7 @@ test('a map that exceeds its own limit drops its own entry, even if another map 
   expect([listKeys(pages), listKeys(replies)]).toEqual(['c', 'a']);
 });
 
-test('a map that drops its own entry for a new one does not cause other maps to drop entries', () => {
+test('a map that drops one of its own entries for a new entry does not cause other maps to drop entries', () => {
   const { pages, replies } = shareBudget({ ofPages: 6 });
   put(replies, 'a', 4);
   put(pages, 'b', 6);

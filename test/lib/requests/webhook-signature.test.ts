@@ -15,7 +15,7 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: 1_614_265_330_00
 afterEach(() => void vi.useRealTimers());
 
 describe('webhook signature', () => {
-  test('matches the example in the specification', () => {
+  test('matches the example in the Standard Webhooks specification', () => {
     expect(createWebhookHeaders(example, secret)['webhook-signature']).toBe(signature);
     expect(isSigned(example, signature, [secret])).toBe(true);
   });

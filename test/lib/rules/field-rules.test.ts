@@ -77,7 +77,7 @@ describe.each(cases)('rule %s', (_, rule, { right, wrong, says }) => {
   test('has an error message', () => expect(errorText(aRenderContext('en-us'), toFormError(rule))).toBe(says));
 });
 
-test("date rule displays its format in the market's language", () => {
+test("date rule displays the expected date format in the market's language", () => {
   expect(errorText(aRenderContext('de-de'), toFormError({ kind: 'date', format: eu }))).toContain('TT/MM/JJJJ');
   expect(errorText(aRenderContext('fr-ca'), toFormError({ kind: 'date', format: us }))).toContain('MM/JJ/AAAA');
 });

@@ -18,7 +18,7 @@ test('readComparedIds reads only the beginning of a very long text', () => {
   expect(readComparedIds(ids.join(',')).length).toBeLessThan(50);
 });
 
-test('readComparedIds parses a path from writeComparePath', () => {
+test('readComparedIds parses the ids in a path from writeComparePath', () => {
   const ids = ['CNA00001INK', 'CNB00002ALP'];
   expect(writeComparePath('/compare', ids)).toBe('/compare?ids=CNA00001INK,CNB00002ALP');
   expect(writeComparePath('/compare', [])).toBe('/compare');

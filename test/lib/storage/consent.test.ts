@@ -19,12 +19,13 @@ describe('consent cookie value', () => {
 });
 
 describe('decideConsent', () => {
-  test('returns no consent before a choice in a market that asks', () => expect(decideConsent(undefined, true)).toEqual(noConsent));
+  test('returns no consent before a choice in a market that asks for consent', () =>
+    expect(decideConsent(undefined, true)).toEqual(noConsent));
   test('returns neither performance nor targeting consent if the browser sends a privacy signal, regardless of the choice', () => {
     expect(decideConsent(undefined, false, true)).toEqual({ performance: false, functional: true, targeting: false });
     expect(decideConsent(fullConsent, true, true)).toEqual({ performance: false, functional: true, targeting: false });
   });
-  test('returns full consent before a choice in a market that does not ask', () =>
+  test('returns full consent before a choice in a market that does not ask for consent', () =>
     expect(decideConsent(undefined, false)).toEqual(fullConsent));
   test("returns the visitor's choice in every market", () => {
     expect(decideConsent(someConsent, true)).toEqual(someConsent);

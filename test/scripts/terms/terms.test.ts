@@ -44,7 +44,7 @@ test('findRuledOut searches identifiers word by word, once per file', () => {
   ]);
 });
 
-test('findRuledOut does not search identifiers for words that are checked only in sentences', () => {
+test('findRuledOut does not search identifiers for words that are discouraged only in sentences', () => {
   expect(find('src/a.tsx', 'export const Stands = () => <p>stands</p>; // It stands.')).toEqual(['stands']);
 });
 
@@ -78,6 +78,6 @@ test.each([
   expect(findFolder(path)).toBe(folder);
 });
 
-test('compareCounts returns the folders whose counts have risen, new folders included, and the lowest counts', () => {
+test('compareCounts returns the folders with increased counts, including new folders, and the lowest counts', () => {
   expect(compareCounts({ a: 3, b: 3, gone: 2 }, { a: 4, b: 1, c: 1, d: 0 })).toEqual({ risen: ['a', 'c'], lowest: { a: 3, b: 1 } });
 });

@@ -31,7 +31,7 @@ describe.each(exchanged)('%s', (name) => {
     expect(importInto(exportMessages(catalogs, name), name)).toEqual({ name, files: new Map(), changed: [], missing: [], outdated: [] });
   });
 
-  test('has one changed line in its file after one translation changes', () => {
+  test('has one changed line in its message file after the import of one changed translation', () => {
     const content = translate(exportMessages(catalogs, name), 'backend/email.toShop', 'Zum „Laden“\\');
     const path = `${messageFolders.backend}/${name}.json`;
     const { files, changed } = importInto(content);
@@ -54,7 +54,7 @@ test('exportMessages writes the messages of both catalogs, with source texts and
   for (const line of ['Language: fr_CA\\n', 'X-Source-Language: fr\\n', 'msgid "Code PIN"\nmsgstr "NIP"']) expect(canadian).toContain(line);
 });
 
-test('importMessages removes a regional message that becomes the same as that of its language', () => {
+test('importMessages removes a regional message that becomes equal to the message of its language', () => {
   const content = translate(exportMessages(catalogs, 'fr-ca'), 'backend/email.giftCard.pin', 'Code PIN');
   const { files, changed } = importInto(content);
   expect(changed).toEqual(['backend/email.giftCard.pin']);
@@ -134,7 +134,7 @@ describe('importMessages rejects a file', () => {
     expect(() => importInto(replaceLine(german, line, other))).toThrow(problem);
   });
 
-  test('in another language than expected', () => {
+  test('in a language other than the expected one', () => {
     expect(() => importInto(german, 'fr')).toThrow('The file is in "de", not in "fr".');
   });
 
@@ -147,7 +147,7 @@ describe('importMessages rejects a file', () => {
     expect(() => importInto(spoil(german))).toThrow(problem);
   });
 
-  test('if a regional message would become the same as that of its language', () => {
+  test('if a regional message would become equal to the message of its language', () => {
     const content = translate(exportMessages(catalogs, 'fr'), 'backend/email.giftCard.pin', 'NIP');
     expect(() => importInto(content)).toThrow(
       `${messageFolders.backend}/fr-ca.json: email.giftCard.pin: the message repeats that of fr.json`,

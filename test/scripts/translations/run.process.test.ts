@@ -75,7 +75,7 @@ test('import writes changed messages, but nothing if one message is invalid', ()
   expect(readMessageFiles()).toEqual(new Map([...before, [pages, before.get(pages)?.replace('"Menü"', '"Speisekarte"')]]));
 });
 
-test('import reports messages without a translation, and translations of an older text', () => {
+test('import reports messages without a translation, and translations of an outdated source text', () => {
   edit(join(folder, 'translations/de.po'), (text) =>
     text.replace('msgstr "Fertig"', 'msgstr ""').replace('msgid "Stories by topic"', 'msgid "Stories"'),
   );
