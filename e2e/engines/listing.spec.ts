@@ -22,7 +22,7 @@ test('a visitor filters and sorts a listing, and Back removes the filter', { tag
   expect(await visitor.readPath()).toBe(listing);
 });
 
-test.describe('on a phone', { tag: '@long' }, () => {
+test.describe('a listing on a phone', { tag: '@long' }, () => {
   test.use({ size: phone });
 
   test('on a phone, filters open in a dialog that shows the number of matching products', async ({ visitor }) => {

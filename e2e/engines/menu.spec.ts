@@ -41,7 +41,7 @@ test('a menu panel is opened, read and closed by keyboard', { tag: '@long' }, as
   await visitor.see({ role: 'heading', name: 'Men', inside: 'main' });
 });
 
-test.describe('on a phone', { tag: '@long' }, () => {
+test.describe('the menu on a phone', { tag: '@long' }, () => {
   test.use({ size: phone });
 
   test('the phone menu opens as a drawer, its sections expand, and its close button closes it', async ({ visitor }) => {

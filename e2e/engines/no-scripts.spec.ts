@@ -7,7 +7,7 @@ import type { Target } from './visitor.ts';
 // Firefox requests an icon for the provider's page, whose Content-Security-Policy allows no pictures
 test.use({ hasScripts: false, expectedNoise: /img-src.*favicon\.ico/ });
 
-test.describe('without scripts', { tag: ['@no-scripts', '@long'] }, () => {
+test.describe('the shop without scripts', { tag: ['@no-scripts', '@long'] }, () => {
   // this sets a cookie that tells the shop that scripts do not run, so that later pages are sent complete, without a redirect to a finished
   // page
   test.beforeEach(({ visitor }) => visitor.open('/en-us?noscript=1'));

@@ -53,7 +53,7 @@ const places = [
   { place: 'on a scrolled page', scroll: scrollDown },
 ];
 
-test.describe('dialogs', { tag: '@long' }, () => {
+test.describe('dialogs over a page', { tag: '@long' }, () => {
   test('a dialog stays open unless the pointer is pressed and released outside the dialog', async ({ visitor }) => {
     const email: Target = { role: 'textbox', name: 'Email', inside: 'dialog' };
     await visitor.open('/en-us');
@@ -117,7 +117,7 @@ const waitForHeaderPosition = (visitor: Visitor): Promise<void> =>
     'the position of the header',
   );
 
-test.describe('header panels', { tag: '@long' }, () => {
+test.describe('panels of the header', { tag: '@long' }, () => {
   for (const { place, scroll } of places) {
     test(`a menu panel begins below the header, and dims the page but not the header, ${place}`, async ({ visitor }) => {
       await visitor.open(listing);
@@ -154,7 +154,7 @@ test.describe('header panels', { tag: '@long' }, () => {
     });
   }
 
-  test.describe('on a phone', () => {
+  test.describe('the search field on a phone', () => {
     test.use({ size: phone });
 
     test('the search field keeps its height and position while results appear', async ({ visitor }) => {

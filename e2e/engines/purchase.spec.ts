@@ -23,7 +23,7 @@ test('a guest confirms a payment in the bank’s frame', { tag: '@long' }, async
   await seeConfirmation(visitor);
 });
 
-test.describe('on a phone', { tag: '@long' }, () => {
+test.describe('purchase on a phone', { tag: '@long' }, () => {
   test.use({ size: phone });
 
   test('a guest buys a jacket on a phone, from the mini cart to the confirmation', async ({ visitor }) => {

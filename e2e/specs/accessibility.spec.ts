@@ -6,7 +6,7 @@ import { expect, longOn, onlyOn, test, withScripts } from '../fixtures/shop.ts';
 const rules = { 'label-content-name-mismatch': { enabled: true } };
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-test.describe('forced colors', () => {
+test.describe('pages in forced colors', () => {
   test.use({ contextOptions: { forcedColors: 'active' } });
 
   for (const path of ['/en-us', '/en-us/search?q=jacket'])
@@ -27,7 +27,7 @@ const places = new Map([
   ['/de-de/form-gallery', longOn('phone')],
 ]);
 
-test.describe('axe', withScripts, () => {
+test.describe('pages without axe violations', withScripts, () => {
   for (const path of [
     '/en-us',
     '/de-de',
@@ -80,7 +80,7 @@ test.describe('axe', withScripts, () => {
   });
 });
 
-test.describe('open menu', withScripts, () => {
+test.describe('the home page with its menu open', withScripts, () => {
   test('home page with its menu open has no axe violation', longOn(), async ({ shop, page }, { project }) => {
     await shop.open('/en-us');
     if (project.name === 'phone') await page.getByRole('button', { name: 'Menu', exact: true }).click();

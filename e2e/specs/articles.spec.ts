@@ -8,7 +8,7 @@ const findTag = ({ page }: Shop, name: string) =>
   page.getByRole('navigation', { name: 'Stories by topic' }).getByRole('link', { name: new RegExp(`^${name} \\d+$`) });
 const countStories = ({ page }: Shop, text: string) => expect(page.getByText(text, { exact: true })).toBeVisible();
 
-test.describe('list of stories', onlyOn('desktop', 'no-scripts'), () => {
+test.describe('the list of stories', onlyOn('desktop', 'no-scripts'), () => {
   test('"Load more stories" appends the remaining stories and scrolls to the first new story', async ({ shop, page }) => {
     await shop.open('/en-us/articles');
     await expect(shop.title).toHaveText('Stories');
@@ -75,7 +75,7 @@ test('a story links to related stories and to the stories with its topics', long
   await expect(shop.cards.getByRole('link', { name })).toBeVisible();
 });
 
-test.describe('layout of stories', longOn('desktop'), () => {
+test.describe('the layout of stories', longOn('desktop'), () => {
   for (const path of ['/en-us/articles', '/de-de/articles', '/en-us/articles/wash-a-down-jacket', '/en-us/showcase/promotions'])
     test(`${path} has no horizontal overflow and no axe violation at three widths`, async ({ shop, page }) => {
       for (const width of [390, 768, 1440]) {
@@ -88,7 +88,7 @@ test.describe('layout of stories', longOn('desktop'), () => {
     });
 });
 
-test.describe('editor blocks on other pages', onlyOn('desktop', 'no-scripts'), () => {
+test.describe('blocks that editors add to other pages', onlyOn('desktop', 'no-scripts'), () => {
   test('the cart page shows the blocks that editors place below the cart', longOn(), async ({ shop, page }) => {
     await shop.open('/en-us/cart');
     await expect(shop.title).toHaveText('Your cart');

@@ -35,7 +35,7 @@ test('going back from an open bank challenge shows that the payment is pending',
   await expect(page.getByLabel('Code')).toBeVisible();
 });
 
-test.describe('with scripts', withScripts, () => {
+test.describe('a bank challenge with scripts', withScripts, () => {
   const waysOut = [
     {
       name: 'by its button',

@@ -29,7 +29,7 @@ async function measureBox(element: Locator) {
   return box;
 }
 
-test.describe('at every width', longOn('desktop'), () => {
+test.describe('banners at every screen width', longOn('desktop'), () => {
   for (const width of widths) {
     test(`block gallery has no horizontal overflow and no axe violation at ${width} px`, async ({ page }) => {
       await openGallery(page, width);
@@ -57,7 +57,7 @@ test.describe('at every width', longOn('desktop'), () => {
   }
 });
 
-test.describe('sizes', longOn('desktop'), () => {
+test.describe('sizes of banners', longOn('desktop'), () => {
   test('a full gradient covers 35 % of a banner, a focused gradient 50 %, and a banner without a gradient has none', async ({ page }) => {
     await openGallery(page, 1440);
     const measureShare = async (title: string | RegExp) => {
@@ -152,7 +152,7 @@ test('blocks from another page (an espot) load after the page shell', longOn(), 
   await expect(page.locator('.espot-loading')).toHaveCount(0);
 });
 
-test.describe('call to action that opens a dialog', withScripts, () => {
+test.describe('a call to action that opens a dialog', withScripts, () => {
   test('a call to action opens a page of the shop in a dialog', longOn(), async ({ page }) => {
     await page.goto('/en-us/block-gallery');
     await page.getByRole('main').getByRole('link', { name: 'Choose your country' }).click();
@@ -182,7 +182,7 @@ test.describe('call to action that opens a dialog', withScripts, () => {
   );
 });
 
-test.describe('benefit bar', () => {
+test.describe('the benefit bar', () => {
   const findBar = (page: Page) => page.getByRole('region', { name: 'Free delivery from $75.' });
 
   test('a dismissed benefit bar stays hidden on all pages', withScripts, async ({ page }) => {

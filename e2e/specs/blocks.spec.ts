@@ -45,7 +45,7 @@ const recordPopupStates = (page: Page) =>
 
 const readPopupStates = (page: Page) => page.evaluate(() => (window as unknown as { states: PopupState[] }).states);
 
-test.describe('every kind of block', longOn('desktop'), () => {
+test.describe('the layout of every kind of block', longOn('desktop'), () => {
   for (const kind of [
     'collection',
     'vertical-list',
@@ -66,7 +66,7 @@ test.describe('every kind of block', longOn('desktop'), () => {
   }
 });
 
-test.describe('carousel', onlyOn('desktop'), () => {
+test.describe('a carousel', onlyOn('desktop'), () => {
   test.beforeEach(({ page }) => jumpToSlides(page));
 
   test('clicking a dot scrolls a carousel to its slide, and the arrows are disabled at both ends', longOn(), async ({ shop, page }) => {
@@ -194,7 +194,7 @@ test('without scripts, a CMS modal is part of the page', longOn('no-scripts'), a
   await expect(page.getByText('Send us a picture of the tear').first()).toBeVisible();
 });
 
-test.describe('pop-up', withScripts, () => {
+test.describe('a pop-up', withScripts, () => {
   test('a pop-up appears as a bar, expands, and does not return after it is closed', longOn(), async ({ shop, page }) => {
     await recordPopupStates(page);
     await shop.open(gallery('popup'));

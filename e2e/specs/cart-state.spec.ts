@@ -89,7 +89,7 @@ test('a page that is restored by Back shows the current cart count', longOn('des
   }
 });
 
-test.describe('failures', onlyOn('desktop'), () => {
+test.describe('the cart after a failure', onlyOn('desktop'), () => {
   test.use({ expectedNoise: /status of (409|503)/ });
 
   test(

@@ -100,7 +100,7 @@ test('quantity 0 removes the line', longOn('no-scripts', 'desktop'), async ({ sh
   if (javaScriptEnabled) await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
 });
 
-test.describe('with scripts', withScripts, () => {
+test.describe('the cart with scripts', withScripts, () => {
   test('applying or removing a promo code is announced, and the focus stays in its field', onlyOn('desktop'), async ({ shop, page }) => {
     await new Buyer(shop, { hasScripts: true }).addJacket();
     await shop.open('/en-us/cart');

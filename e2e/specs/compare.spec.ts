@@ -33,7 +33,7 @@ test(
   },
 );
 
-test.describe('with scripts', withScripts, () => {
+test.describe('the comparison with scripts', withScripts, () => {
   const bar = { name: 'Products to compare' };
 
   test('compare switches on cards add products to a bar, and a fifth product is rejected with a message', async ({ shop, page }) => {
@@ -95,7 +95,7 @@ test.describe('with scripts', withScripts, () => {
     await expect(first).toHaveAttribute('aria-pressed', 'false');
   });
 
-  test.describe('without the font', () => {
+  test.describe('the comparison without the web font', () => {
     test.use({ expectedNoise: /ERR_FAILED/ });
     test(
       'compare switches and bar cause no layout shift, and the comparison has no axe violation',

@@ -43,7 +43,7 @@ test('a product can be added to the cart from its quick shop in a listing', asyn
   await expect(shop.cartLines).toHaveCount(1);
 });
 
-test.describe('with scripts', withScripts, () => {
+test.describe('dialogs with scripts', withScripts, () => {
   test('a dialog opens over the page, traps the focus, and returns the focus when it closes', onlyOn('desktop'), async ({ shop, page }) => {
     await shop.open('/en-us');
     await languageLink(page).focus();
@@ -90,18 +90,22 @@ test.describe('with scripts', withScripts, () => {
     expect(await duration()).toBe('0.001s');
   });
 
-  test('a dialog is centered in a large viewport and at the bottom edge of a small one', longOn(), async ({ shop, page }, { project }) => {
-    await shop.open('/en-us');
-    await languageLink(page).click();
-    await expect(languageDialog(page)).toBeVisible();
-    await expect.poll(() => languageDialog(page).evaluate((dialog) => dialog.getAnimations().length)).toBe(0);
-    const box = await languageDialog(page).boundingBox();
-    const view = page.viewportSize();
-    if (!box || !view) throw new Error('The dialog has no box.');
-    const below = view.height - box.y - box.height;
-    if (project.name === 'phone') expect([box.x, box.width, Math.round(below)]).toEqual([0, view.width, 0]);
-    else expect(Math.abs(box.y - below)).toBeLessThan(2);
-  });
+  test(
+    'a dialog is centered in a large viewport, and at the bottom edge of a small viewport',
+    longOn(),
+    async ({ shop, page }, { project }) => {
+      await shop.open('/en-us');
+      await languageLink(page).click();
+      await expect(languageDialog(page)).toBeVisible();
+      await expect.poll(() => languageDialog(page).evaluate((dialog) => dialog.getAnimations().length)).toBe(0);
+      const box = await languageDialog(page).boundingBox();
+      const view = page.viewportSize();
+      if (!box || !view) throw new Error('The dialog has no box.');
+      const below = view.height - box.y - box.height;
+      if (project.name === 'phone') expect([box.x, box.width, Math.round(below)]).toEqual([0, view.width, 0]);
+      else expect(Math.abs(box.y - below)).toBeLessThan(2);
+    },
+  );
 
   test('opening a dialog closes the dialog that was open before', longOn('desktop'), async ({ shop, page }) => {
     await shop.open('/en-us');
@@ -181,7 +185,7 @@ test.describe('with scripts', withScripts, () => {
     });
   });
 
-  test.describe('from another country', () => {
+  test.describe('a visitor from another country', () => {
     test.use({ extraHTTPHeaders: { 'cf-ipcountry': 'DE' } });
 
     test(

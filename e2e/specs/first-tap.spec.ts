@@ -36,7 +36,7 @@ test(
   },
 );
 
-test.describe('loader that fails to load', () => {
+test.describe('"Add to cart" if the loader fails to load', () => {
   test.use({ expectedNoise: /ERR_FAILED/ });
 
   test('"Add to cart" submits the form natively if the loader cannot be loaded', longOn('phone'), async ({ page }) => {

@@ -26,7 +26,7 @@ test('every form control is at least 44 px high on a phone', onlyOn('phone'), as
   expect(small).toEqual([]);
 });
 
-test.describe('rejected form', withScripts, () => {
+test.describe('a form that the server rejects', withScripts, () => {
   test.use({ expectedNoise: /422/ });
 
   test('neither Back to a rejected form nor a reload submits the form again', onlyOn('desktop'), async ({ shop, page }) => {
@@ -50,7 +50,7 @@ test.describe('rejected form', withScripts, () => {
   });
 });
 
-test.describe('without scripts', () => {
+test.describe('a form without scripts', () => {
   test.use({ expectedNoise: /422/ });
 
   test('a rejected form shows the submitted values except the password', onlyOn('no-scripts'), async ({ shop, page }) => {
@@ -76,7 +76,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test.describe('with scripts', withScripts, () => {
+test.describe('a form with scripts', withScripts, () => {
   const isAwake = (page: Page) => expect(page.getByRole('main').getByRole('button', { name: 'Show password' })).toBeVisible();
 
   test('a phone number is formatted during input without moving the caret', longOn('desktop'), async ({ shop, page }) => {
@@ -187,19 +187,23 @@ test.describe('with scripts', withScripts, () => {
     );
   }
 
-  test('a password can be shown, and its requirements are marked as met one by one', longOn('desktop'), async ({ shop, page }) => {
-    await shop.open('/en-us/form-gallery?form=sign-up');
-    const password = page.getByLabel('Choose a password', { exact: true });
-    await page.getByRole('button', { name: 'Show password' }).click();
-    await expect(password).toHaveAttribute('type', 'text');
-    const met = page.getByRole('listitem').filter({ has: page.getByText('(met)').filter({ visible: true }) });
-    await password.pressSequentially('granite');
-    await expect(met).toHaveText([/lower case \(met\)$/]);
-    await password.pressSequentially('4G');
-    await expect(met).toHaveCount(4);
-    await page.getByRole('button', { name: 'Hide password' }).click();
-    await expect(password).toHaveAttribute('type', 'password');
-  });
+  test(
+    'a password can be shown, and each password requirement is marked once the input meets it',
+    longOn('desktop'),
+    async ({ shop, page }) => {
+      await shop.open('/en-us/form-gallery?form=sign-up');
+      const password = page.getByLabel('Choose a password', { exact: true });
+      await page.getByRole('button', { name: 'Show password' }).click();
+      await expect(password).toHaveAttribute('type', 'text');
+      const met = page.getByRole('listitem').filter({ has: page.getByText('(met)').filter({ visible: true }) });
+      await password.pressSequentially('granite');
+      await expect(met).toHaveText([/lower case \(met\)$/]);
+      await password.pressSequentially('4G');
+      await expect(met).toHaveCount(4);
+      await page.getByRole('button', { name: 'Hide password' }).click();
+      await expect(password).toHaveAttribute('type', 'password');
+    },
+  );
 
   test('an invalid form is not submitted, and shows an error summary', onlyOn('phone'), async ({ shop, page }) => {
     await shop.open('/en-us/form-gallery?form=sign-up');

@@ -76,7 +76,7 @@ test('a click on a late island before it hydrates is replayed afterwards', onlyO
   await expect(findIsland(page, 'Late, interaction')).toHaveAttribute('ready', '');
 });
 
-test.describe('page that pauses inside an island', () => {
+test.describe('a page that pauses inside an island', () => {
   for (const label of ['First, load', 'Visible, visible']) {
     test(`island "${label}" works on a page whose HTML pauses inside the island`, longOn('desktop'), async ({ page, baseURL }) => {
       const line = await startHaltingProxy(baseURL, { mark: `${label}&quot;`, ms: 2500 });
@@ -155,7 +155,7 @@ test.describe(() => {
   });
 });
 
-test.describe('chunk that fails to load', () => {
+test.describe('an island whose chunk fails to load', () => {
   test.use({ expectedNoise: /ERR_FAILED/ });
 
   test("a link inside an island works if the island's chunk fails to load", longOn('desktop'), async ({ shop, page }) => {

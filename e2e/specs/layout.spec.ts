@@ -78,7 +78,7 @@ test.describe(() => {
 });
 
 for (const locale of ['de-de', 'fr-fr', 'fr-ca', 'it-it', 'en-us'])
-  test(`header is one line high at every width in ${locale}`, longOn('desktop'), async ({ shop, page }) => {
+  test(`at every screen width, the header is one line high in ${locale}`, longOn('desktop'), async ({ shop, page }) => {
     await shop.open(`/${locale}`);
     const header = page.getByRole('banner');
     for (const width of [320, 390, 768, 1024, 1152, 1280, 1440, 1920]) {

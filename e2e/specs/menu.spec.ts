@@ -21,7 +21,7 @@ async function openWithScripts(page: Page, path: string): Promise<void> {
   await expect(allOfMen(page)).toBeHidden();
 }
 
-test.describe('by mouse', onlyOn('desktop'), () => {
+test.describe('the menu by mouse', onlyOn('desktop'), () => {
   test('a menu panel opens while the pointer rests on its title, and closes after the pointer leaves', async ({ page }) => {
     await openWithScripts(page, listing);
     await findTop(page, 'Men').hover();

@@ -22,7 +22,7 @@ async function addTwo(shop: Shop, page: Page): Promise<void> {
   await expect(shop.cartLinesIn(shop.miniCart)).toHaveCount(2);
 }
 
-test.describe('mini cart', withScripts, () => {
+test.describe('the mini cart', withScripts, () => {
   test(
     'a product that was just added comes first in the mini cart, marked as added',
     onlyOn('desktop', 'phone'),

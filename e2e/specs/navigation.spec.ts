@@ -57,7 +57,7 @@ test('public pages are eligible for the back/forward cache', longOn('desktop'), 
   }
 });
 
-test('hovering links prefetches one page at a time, but no personal page', onlyOn('desktop'), async ({ shop, page }) => {
+test('hovering over links prefetches one page at a time, but never a personal page', onlyOn('desktop'), async ({ shop, page }) => {
   await shop.open(listing);
   const links = shop.cards.getByRole('heading').getByRole('link');
   await links.nth(0).hover();
@@ -69,7 +69,7 @@ test('hovering links prefetches one page at a time, but no personal page', onlyO
   expect(await listMarked(page)).toEqual([await links.nth(1).getAttribute('href')]);
 });
 
-test('hovering links prefetches nothing with save-data', longOn('desktop'), async ({ shop, page }) => {
+test('hovering over links prefetches nothing if the browser’s data saver is on', longOn('desktop'), async ({ shop, page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
   await shop.open(listing);
   const script = page.waitForResponse((response) => /\/assets\/navigation/.test(response.url()));

@@ -26,7 +26,7 @@ test(
   },
 );
 
-test.describe('toast', onlyOn('desktop'), () => {
+test.describe('toasts in the gallery', onlyOn('desktop'), () => {
   test.beforeEach(async ({ shop, page }) => {
     await page.clock.install();
     await shop.open('/en-us/parts-gallery');
@@ -94,7 +94,7 @@ async function aJacket(page: Page) {
   return { path, productId: readInput(form, 'productId'), upc: readInput(form, 'upc') };
 }
 
-test.describe('with scripts', withScripts, () => {
+test.describe('toasts with scripts', withScripts, () => {
   test('adding a product above its maximum quantity shows a toast', longOn('desktop'), async ({ shop, page }) => {
     await shop.open((await aJacket(page)).path);
     const button = page.getByRole('button', { name: 'Add to cart' }).first();

@@ -73,7 +73,7 @@ test(
   },
 );
 
-test.describe('while the shop is unreachable', () => {
+test.describe('passkey sign-in while the shop is unreachable', () => {
   test.use({ expectedNoise: /ERR_FAILED/ });
 
   test('a passkey from autofill can be used again after its sign-in request has failed', longOn('desktop'), async ({ shop, page }) => {

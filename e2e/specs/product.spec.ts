@@ -3,7 +3,7 @@ import { expect, longOn, longWithScripts, onlyOn, test, withScripts } from '../f
 
 const windbreaker = '/en-us/p/mens-yewbarrow-windbreaker-CNF00034RST';
 
-test('choosing another color opens its own URL, and Back returns to the first color', async ({ shop, page }) => {
+test('choosing another color opens the URL of that color, and Back returns to the first color', async ({ shop, page }) => {
   await shop.open(`${windbreaker}?size=M`);
   await page.waitForLoadState('networkidle');
   const colours = page.getByRole('list', { name: /^Color/ }).getByRole('link');
@@ -91,7 +91,7 @@ test('by keyboard, a shopper can enlarge a product picture, switch to another pi
   await expect(shop.pictures.first()).toBeFocused();
 });
 
-test.describe('product video', withScripts, () => {
+test.describe('the video on a product page', withScripts, () => {
   test('a product video plays on demand, and pauses when it is scrolled out of view', longOn('desktop'), async ({ shop, page }) => {
     await shop.open('/en-us/p/linden-backpack-CNS00042SPR');
     await expect(page.locator('video')).toHaveCount(0);

@@ -174,24 +174,28 @@ test(
   },
 );
 
-test.describe('with scripts', withScripts, () => {
-  test('a double click places one order, and a message shows that it is being placed', onlyOn('phone'), async ({ shop, page }) => {
-    const buyer = new Buyer(shop, { hasScripts: true });
-    await buyer.atSummary();
-    let sent = 0;
-    page.on('request', (request) => {
-      if (request.method() === 'POST' && request.url().endsWith('/checkout/summary')) sent += 1;
-    });
-    // Records the message during the submission, because the page navigates afterwards.
-    await page.evaluate(() => {
-      const readMessage = ({ target }: Event) => (target as HTMLElement).querySelector('[role="status"]')?.textContent ?? '';
-      addEventListener('submit', (event) => sessionStorage.setItem('message', readMessage(event)));
-    });
-    await page.getByRole('button', { name: 'Place order and pay' }).dblclick();
-    await buyer.expectConfirmation();
-    expect(sent).toBe(1);
-    expect(await page.evaluate(() => sessionStorage.getItem('message'))).toBe('Placing your order…');
-  });
+test.describe('placing an order with scripts', withScripts, () => {
+  test(
+    'a double click places only one order, and a message says that the order is being placed',
+    onlyOn('phone'),
+    async ({ shop, page }) => {
+      const buyer = new Buyer(shop, { hasScripts: true });
+      await buyer.atSummary();
+      let sent = 0;
+      page.on('request', (request) => {
+        if (request.method() === 'POST' && request.url().endsWith('/checkout/summary')) sent += 1;
+      });
+      // Records the message during the submission, because the page navigates afterwards.
+      await page.evaluate(() => {
+        const readMessage = ({ target }: Event) => (target as HTMLElement).querySelector('[role="status"]')?.textContent ?? '';
+        addEventListener('submit', (event) => sessionStorage.setItem('message', readMessage(event)));
+      });
+      await page.getByRole('button', { name: 'Place order and pay' }).dblclick();
+      await buyer.expectConfirmation();
+      expect(sent).toBe(1);
+      expect(await page.evaluate(() => sessionStorage.getItem('message'))).toBe('Placing your order…');
+    },
+  );
 
   test('a message from a window other than the payment frame is ignored', longOn('desktop'), async ({ shop, page }) => {
     const buyer = new Buyer(shop, { hasScripts: true });

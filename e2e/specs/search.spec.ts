@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, longOn, onlyOn, test, withScripts } from '../fixtures/shop.ts';
 
-test.describe('search', withScripts, () => {
+test.describe('search with scripts', withScripts, () => {
   test('search suggests results during input, and works by keyboard', async ({ page }) => {
     await page.goto('/en-us');
     const field = page.getByRole('searchbox', { name: 'Search products and help' }).or(page.getByRole('combobox'));

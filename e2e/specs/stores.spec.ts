@@ -17,14 +17,18 @@ test('a shopper can find the nearest store and choose it as their store', onlyOn
   await expect(shop.title).toHaveText('Cairn Denver Your store');
 });
 
-test('a pin on the map links to its store in the list, also by keyboard', longOn('desktop', 'no-scripts'), async ({ shop, page }) => {
-  await shop.open('/en-us/stores');
-  const pin = page.getByRole('group', { name: /^Map/ }).getByRole('link').nth(5);
-  await pin.focus();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/#store-US-DEN$/);
-  await expect(shop.cards.filter({ hasText: 'Cairn Denver' })).toBeInViewport();
-});
+test(
+  'a pin on the map links to the store’s entry in the list, by pointer and by keyboard',
+  longOn('desktop', 'no-scripts'),
+  async ({ shop, page }) => {
+    await shop.open('/en-us/stores');
+    const pin = page.getByRole('group', { name: /^Map/ }).getByRole('link').nth(5);
+    await pin.focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/#store-US-DEN$/);
+    await expect(shop.cards.filter({ hasText: 'Cairn Denver' })).toBeInViewport();
+  },
+);
 
 test('map pins are at least 20 px wide on a phone', longOn('phone'), async ({ shop, page }) => {
   await shop.open('/it-it/stores');
@@ -37,7 +41,7 @@ test('map pins are at least 20 px wide on a phone', longOn('phone'), async ({ sh
   }
 });
 
-test.describe('geolocation', withScripts, () => {
+test.describe('geolocation in the store locator', withScripts, () => {
   test('store locator requests the position only on a click, and does not store it', async ({ shop, page, context }) => {
     await context.grantPermissions(['geolocation']);
     await context.setGeolocation(boulder);

@@ -34,8 +34,8 @@ async function viewTwoProducts(page: Page, listing: string): Promise<string[]> {
   return names;
 }
 
-test.describe('with scripts', withScripts, () => {
-  test('a product page shows the recently viewed products except the current one', longWithScripts, async ({ page }) => {
+test.describe('recently viewed products with scripts', withScripts, () => {
+  test('a product page shows the recently viewed products, except the current product', longWithScripts, async ({ page }) => {
     const [first, second] = await viewTwoProducts(page, '/en-us/c/mens-jackets-1100');
     const viewed = findViewed(page);
     await viewed.scrollIntoViewIfNeeded();

@@ -55,7 +55,7 @@ test('findLostOrder stores the order in the session if it finds one', async () =
   expect(session()).toEqual({ order: { orderNumber: 'C000000001', st: 'secret-1' }, orderedBasketId: 'cart-1', lastBasketId: 'cart-1' });
 });
 
-test('findLostOrder returns false and stores the challenge if the bank requires one', async () => {
+test('findLostOrder returns false and stores the challenge if the bank requires a challenge', async () => {
   const { shopper, session } = look({ 'checkout.placeOrder': () => ok(aChallengedOrder()) });
   expect(await findLostOrder(shopper)).toBe(false);
   expect(session().challenge).toEqual({ orderNumber: 'C000000001', sessionId: 'check-1', methodId: 'CREDIT_CARD' });

@@ -113,7 +113,7 @@ describe('recoverCart and the remembered cart', () => {
     expect(noted.at(-1)?.how.formerIds).toEqual({ 'line-1': 'new-fetched', 'line-plain': 'new-1' });
   });
 
-  test('remembers the new ids of lines from the cart before the lost one', async () => {
+  test('also remembers the new ids of lines from the cart that preceded the lost cart', async () => {
     const remembered = createRemembered([aLine(1)], { formerIds: { 'line-of-before': 'line-1', 'line-gone': 'line-9' } });
     const { shopper, noted } = lose(remembered);
     await recoverCart(shopper);

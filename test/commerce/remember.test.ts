@@ -23,7 +23,7 @@ describe('rememberCart', () => {
     expect(seen.formerIds).toEqual({ 'of-before': line.id });
   });
 
-  test('adds newer former line ids to the remembered ones', () => {
+  test('adds newer former line ids to those that are already remembered', () => {
     const seen = rememberCart(cart, { formerIds: { 'of-later': line.id } }, withFormer());
     expect(seen.formerIds).toEqual({ 'of-before': line.id, 'of-later': line.id });
   });

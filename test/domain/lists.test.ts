@@ -30,9 +30,9 @@ describe('readFavoritesIntent', () => {
 describe('readSavedIntent', () => {
   const read = (fields: Record<string, string>) => readSavedIntent(new URLSearchParams(fields));
   const item = { savedId: 'saved-1', productId: 'CNA00000INK', upc: '800000000006' };
-  test('returns, for moving a saved item to the cart, the item and its quantity', () =>
+  test('returns the item and its quantity if a saved item is moved to the cart', () =>
     expect(read({ intent: 'saved-move', ...item, items: '3', price: '1' })).toEqual({ intent: 'saved-move', ...item, items: 3 }));
-  test('returns, for changing or removing a saved item, only its id and a changed quantity', () => {
+  test('returns only the id and a changed quantity if a saved item is changed or removed', () => {
     expect(read({ intent: 'saved-update', ...item, items: '2' })).toEqual({ intent: 'saved-update', savedId: 'saved-1', items: 2 });
     expect(read({ intent: 'saved-remove', savedId: 'saved-1' })).toEqual({ intent: 'saved-remove', savedId: 'saved-1' });
   });

@@ -30,7 +30,7 @@ describe('recommendationCard', () => {
     reviews_count: 7,
   });
 
-  test('returns the same card for both formats of a recommendation', () => {
+  test('returns the same card for a recommendation in either of the two formats', () => {
     expect(recommendationCard(spelledTheOther)).toEqual(recommendationCard(spelledOneWay));
   });
 

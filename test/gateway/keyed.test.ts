@@ -34,7 +34,7 @@ describe('call that accepts an idempotency key', () => {
   });
 });
 
-test('a call that accepts no idempotency key does not send one', async () => {
+test('a call that accepts no idempotency key does not send the key that the caller passes', async () => {
   const network = aNetwork({ body: aCart() });
   await aClient(network)('cart.read', { params: { basketId: 'cart-1' }, query: {} }, { idempotencyKey: 'submission-1' });
   expect(network.requests[0]?.headers.has('idempotency-key')).toBe(false);

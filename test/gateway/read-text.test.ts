@@ -24,7 +24,7 @@ test.each(['-1', 'many', '3, 3'])('readText ignores the invalid Content-Length %
   expect(await readText(new Response('123456', { headers: { 'content-length': length } }), 5)).toBeUndefined();
 });
 
-test('readText reads requests as well as responses', async () => {
+test('readText reads the body of a request as well as that of a response', async () => {
   expect(await readText(new Request('https://shop.example', { method: 'POST', body: 'abc' }), 5)).toBe('abc');
 });
 

@@ -106,7 +106,7 @@ test('an email address that the provider has not verified creates no account', a
   expect(readText(end.html, '.notice-title')).toContain('Trailhead ID has not confirmed your email');
 });
 
-test('signing out also ends the session at the provider', async () => {
+test('signing out of the shop also ends the session at the provider', async () => {
   const person = aPerson();
   const { atShop, atProvider } = person;
   await signIn(person, 'leaver');

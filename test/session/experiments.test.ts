@@ -38,7 +38,7 @@ describe('experiments cookie', () => {
     expect(read(value)).toBeUndefined();
   });
 
-  test('is read without its invalid variants', () => {
+  test('is read without the invalid variants that it contains', () => {
     expect(read(`${id}&a=&=b&${'k'.repeat(61)}=c&d=e`)?.variants).toEqual(new Map([['d', 'e']]));
   });
 });

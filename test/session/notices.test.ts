@@ -6,13 +6,13 @@ const options = { secrets, now, isSecure: false };
 const notices = { path: '/en-us/checkout/billing', codes: ['AUT432', 'ORD430'] };
 const readCookie = (line = ''): string => line.split(';')[0] ?? '';
 
-test('notices are read as they were written', async () => {
+test('the notices cookie is read as it was written', async () => {
   const line = await noticesCookie.write(notices, options);
   expect(line).toMatch(/; HttpOnly$/);
   expect(await noticesCookie.read(readCookie(line), options)).toEqual(notices);
 });
 
-test('notices cannot be read or forged in the browser', async () => {
+test('the notices cookie cannot be read or forged in the browser', async () => {
   const header = readCookie(await noticesCookie.write(notices, options));
   expect(header).not.toContain('AUT432');
   const forged = ['cairn-notices=AUT432', `${header}x`, header.replace(/\.[^.]+$/, '.AAAA'), undefined];
@@ -20,7 +20,7 @@ test('notices cannot be read or forged in the browser', async () => {
   expect(await noticesCookie.read(header, { ...options, secrets: ['another-secret-of-at-least-32-characters'] })).toBeUndefined();
 });
 
-test('notices expire after ten minutes', async () => {
+test('the notices cookie expires after ten minutes', async () => {
   const header = readCookie(await noticesCookie.write(notices, options));
   expect(await noticesCookie.read(header, { ...options, now: now + 599 })).toEqual(notices);
   expect(await noticesCookie.read(header, { ...options, now: now + 601 })).toBeUndefined();

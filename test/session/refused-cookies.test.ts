@@ -4,7 +4,7 @@ import { endRefusedCookies } from '#session/all-cookies.ts';
 
 const options = { isSecure: false };
 
-test('endRefusedCookies deletes the optional cookies in a request to which the visitor has not consented', () => {
+test('endRefusedCookies deletes optional cookies of the request that the visitor has not consented to', () => {
   const header = 'cairn-session=a; cairn-visit=b; cairn-offer=de; cairn-experiments=c';
   const names = (consent: typeof noConsent) => endRefusedCookies(header, consent, options).map((line) => line.split('=')[0]);
   expect(names(noConsent).toSorted()).toEqual(['cairn-experiments', 'cairn-offer', 'cairn-visit']);

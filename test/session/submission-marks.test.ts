@@ -23,7 +23,7 @@ describe('chooseMark for submissions from one page', () => {
     expect(ordinals({ submission: add, at: 100 }, { submission: add, at: 111 }, { submission: add, at: 112 })).toEqual([0, 1, 1]));
   test('returns a new ordinal more than ten seconds after the first of many repetitions', () =>
     expect(ordinals({ submission: add, at: 100 }, { submission: add, at: 108 }, { submission: add, at: 116 })).toEqual([0, 0, 1]));
-  test('returns a new ordinal for an equal submission after a different one', () =>
+  test('returns a new ordinal for an equal submission if a different submission came between', () =>
     expect(ordinals({ submission: add, at: 100 }, { submission: remove, at: 101 }, { submission: add, at: 102 })).toEqual([0, 1, 2]));
   test('returns the same ordinal for concurrent equal submissions', () => {
     const marks: SubmissionMark[] = [{ page, submission: remove, ordinal: 3, at: 100 }];

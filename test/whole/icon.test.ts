@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 
-test('/favicon.ico contains one image of 32 pixels, and is small', async () => {
+test('/favicon.ico is a small file with one image of 32 pixels', async () => {
   const icon = readFileSync('dist/client/favicon.ico');
   expect([icon.readUInt16LE(0), icon.readUInt16LE(2), icon.readUInt16LE(4)]).toEqual([0, 1, 1]);
   const [size, offset] = [icon.readUInt32LE(14), icon.readUInt32LE(18)];

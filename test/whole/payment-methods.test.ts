@@ -22,13 +22,13 @@ describe('every payment method', () => {
     expect(sections.map(({ id }) => id).toSorted()).toEqual(taken.map(({ id }) => id).toSorted());
   });
 
-  test('has a provider page in both tables or in neither', () => {
+  test('has a provider page either in both tables or in neither table', () => {
     const withPage = paymentSections.remainder.filter(({ page }) => page !== undefined).map(({ id }) => id);
     const ofBackend = taken.filter(({ page }) => page !== undefined).map(({ id }) => id);
     expect(ofBackend.toSorted()).toEqual(withPage.toSorted());
   });
 
-  test('has a unique slug in forms', () => {
+  test('has a unique slug, which forms submit', () => {
     expect(new Set(sections.map(({ slug }) => slug)).size).toBe(sections.length);
   });
 });

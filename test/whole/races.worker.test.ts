@@ -99,7 +99,7 @@ test(`${buyerCount} concurrent buyers of the last 10 units place 10 orders, and 
 }, 120_000);
 
 describe('two tabs of one browser', () => {
-  test('create one cart with both items if they concurrently add the first items', async () => {
+  test('create one cart with both items if each tab concurrently adds a first item', async () => {
     const [one, other] = [await anItem({ offset: 3 }), await anItem({ offset: 4 })];
     for (let round = 0; round < 5; round++) {
       const guest = await aGuestWithTabs();
@@ -110,7 +110,7 @@ describe('two tabs of one browser', () => {
     }
   });
 
-  test('add an item twice if both tabs add it concurrently, but only once for a repeated submission', async () => {
+  test('add an item twice if both tabs add the item concurrently, but only once if a tab repeats its submission', async () => {
     const item = await anItem({ offset: 3 });
     const guest = await aGuestWithTabs();
     const intent = { intent: 'add', ...item, qty: '1', key: crypto.randomUUID() };

@@ -54,7 +54,7 @@ describe('buffering analytics events', () => {
   });
 });
 
-test(`at most ${maxWaiting} events wait, the oldest are dropped, and they are sent in batches of ${maxEventsPerBatch}`, () => {
+test(`at most ${maxWaiting} events wait for consent, older events are dropped, and the waiting events are sent in batches of ${maxEventsPerBatch}`, () => {
   const { buffer, sent } = aBuffer({ consent: fullConsent, isOpen: false });
   for (let index = 0; index < maxWaiting + 5; index++) buffer.add(anEvent(`e${index}`));
   buffer.flush();

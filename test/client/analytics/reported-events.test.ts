@@ -24,7 +24,7 @@ test('markReported stores only the newest events, so that the stored list stays 
   expect(markReported('event-0')).toBe(true);
 });
 
-test('findProductOrigin returns the latest origin of a product, also for its other colors', () => {
+test('findProductOrigin returns the latest origin of a product, even for another color of the product', () => {
   recordProductOrigin('CN00A101INK', { origin: 'grid' });
   recordProductOrigin('CN00A101INK', { origin: 'recommendation-carousel', recToken: 'best-sellers.1.CN00A101INK' });
   expect(findProductOrigin('CN00A101MOS')).toEqual({ origin: 'recommendation-carousel', recToken: 'best-sellers.1.CN00A101INK' });

@@ -70,7 +70,7 @@ describe('the analytics chunk', () => {
     expect(chunk.requests).toBe(0);
   });
 
-  test('the analytics chunk receives early events in order and later events immediately, each of them once', async () => {
+  test('the analytics chunk receives events from before it has loaded in order, and later events immediately, each event once', async () => {
     const early = [raise('click'), raise('toggle')];
     await fetchScript();
     const late = raise('click');

@@ -72,7 +72,7 @@ describe('queuing cart changes', () => {
     expect(asked()).toEqual(['update a 2']);
   });
 
-  test('a cart change that is made while the previous one ends is sent', async () => {
+  test('a cart change that is made at the moment when the previous change ends is sent', async () => {
     const { change, asked, answer } = aQueue();
     const again = change(setA(2)).then(() => change(setA(3)));
     await answer({ cart: cart(2) });

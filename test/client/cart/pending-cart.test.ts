@@ -41,7 +41,7 @@ describe('applying pending changes to a cart', () => {
     expect(countUnits({ a: 1 }, { kind: 'other' }, { kind: 'update', itemId: 'gone', qty: 5 })).toEqual({ a: 1, count: 1 });
   });
 
-  test('applyPending marks a line whose total is not known yet, and adds the error of the line', () => {
+  test('applyPending marks a line whose total is not known yet, and adds the error to its line', () => {
     const seen = applyPending(
       aCartViewModel({ a: 1, b: 1 }),
       [{ kind: 'update', itemId: 'a', qty: 2 }],

@@ -71,7 +71,7 @@ test('cart forms submitted before the chunk has loaded are counted immediately a
   expect([counted, handed.at(-1)]).toEqual([0, 'add c 1']);
 });
 
-test('a double tap on a cart form before the chunk has loaded is one submission', async () => {
+test('a double tap on a cart form before the chunk has loaded counts as one submission', async () => {
   add('a', 2);
   add('a', 2);
   expect(counted).toBe(2);

@@ -151,7 +151,7 @@ describe('dialog forms that the browser submits', () => {
     expect([isLeft[1], listSent()[0]?.[0]]).toEqual([false, `${origin}/en-us/sign-in`]);
   });
 
-  test('the browser submits a dialog form with the same key and fields if there is no response', async () => {
+  test('if there is no response, the browser submits the dialog form with the same key and fields', async () => {
     open(aForm());
     press();
     const sent = listSent()[0]?.[1];
@@ -162,7 +162,7 @@ describe('dialog forms that the browser submits', () => {
     expect(show).not.toHaveBeenCalled();
   });
 
-  test('the browser submits a dialog form with files with the same key and its fields if there is no response', async () => {
+  test('if there is no response, the browser submits a dialog form that contains files, with the same key and fields', async () => {
     open(aForm('enctype="multipart/form-data"', '<input type="file" name="photo"><input name="text" value="Warm?">'));
     press();
     const sent = vi.mocked(fetchPage).mock.calls[0]?.[1] as FormData;

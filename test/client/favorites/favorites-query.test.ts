@@ -10,7 +10,7 @@ describe('favorites that are stored for the pages of a visit', () => {
     });
   };
 
-  test('stored favorites are read only for the revision under which they were stored', () => {
+  test('stored favorites are returned only for the revision with which they were stored', () => {
     const storage = aStorage();
     remember(storage, 'us.17', ['p1', 'p2']);
     expect([readRemembered(storage, 'us.17'), readRemembered(storage, 'us.18')]).toEqual([['p1', 'p2'], undefined]);

@@ -158,7 +158,7 @@ describe('field errors', () => {
     expect(readError('repeat')).toBe('');
   });
 
-  test('an error is displayed only after a button press, so that the error does not move the button', async () => {
+  test('if a button press moves the focus out of a field, the field’s error appears only after the press, so that the button does not move', async () => {
     type('email', 'nobody');
     emit(find('#send'), 'pointerdown');
     leave('email');

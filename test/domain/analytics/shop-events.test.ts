@@ -92,7 +92,7 @@ describe('createStepEvents', () => {
     ]);
   });
 
-  test('reports, at the summary step, the payment method that pays the remaining amount, not a gift card', () => {
+  test('reports the payment method that pays the remaining amount, not a gift card, at the summary step', () => {
     const names = (instruments: (typeof cart)['payment_instruments']) =>
       createStepEvents({ ...cart, payment_instruments: instruments }, 'summary').map(({ name, id }) => `${name} ${id}`);
     expect(names([aGiftCard(), aCard()])).toEqual(['tender-chosen tender.cart-7.CREDIT_CARD', 'checkout-summary summary.cart-7']);

@@ -67,7 +67,7 @@ describe('cached read', () => {
     expect(kv.puts.map(({ ttlSeconds }) => ttlSeconds)).toEqual([86_400]);
   });
 
-  test('records its provenance', async () => {
+  test('records the provenance of its reply', async () => {
     const { gateway, clock, settled, provenances } = aCache();
     await gateway('content.menu', { params: { mode: 'publish', siteId: 'us' }, query: {} });
     await settled();
@@ -89,7 +89,7 @@ describe('stale read', () => {
     return cache;
   }
 
-  test('is served immediately while one refresh runs in the background', async () => {
+  test('is served immediately while a single refresh runs in the background', async () => {
     const { menu, behave, calls, settled } = await aStaleMenu();
     let finish = () => {};
     behave(
@@ -136,7 +136,7 @@ describe('stale read', () => {
       expect([calls.length, problems.length]).toEqual([2, 1]);
     });
 
-    test('returns the stale copy if the running refresh hangs, and the next reader starts another one', async () => {
+    test('returns the stale copy if the running refresh hangs, and the next reader starts another refresh', async () => {
       const { menu, again, behave, calls } = await aStaleMenu();
       behave((count) => (count === 2 ? new Promise(() => undefined) : 'value'));
       expect(await menu()).toBe('menu 1');

@@ -90,7 +90,7 @@ describe('cached read of a stored entry', () => {
     expect(await replaced((text) => text)).toMatchObject({ message: 'menu 1', calls: 1 });
   });
 
-  test('is a hit if the entry has additional members of a later version', async () => {
+  test('is a hit if the entry has additional members from a later version of the schema', async () => {
     expect(await replaced((text) => JSON.stringify({ ...JSON.parse(text), later: 1 }))).toMatchObject({ message: 'menu 1', calls: 1 });
   });
 });

@@ -51,7 +51,7 @@ test('a page with a token conflict does not wait for a second attempt', async ()
   expect(Date.now() - startedAt).toBeLessThan(1900);
 });
 
-test('a guest whose token is refused sees a general error, not one about an expired session', async () => {
+test('a guest whose token is refused sees a general error, not an error about an expired session', async () => {
   const shop = aShop();
   let asked = 0;
   shop.state.between = (request, pass) => {

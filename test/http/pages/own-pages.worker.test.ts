@@ -49,7 +49,7 @@ beforeEach(async () => {
 describe.each(chooseVariants(userKinds, (kind) => kind === 'guest' || kind === 'employee' || kind === 'WRANX' || kind === 'associate'))(
   'a person with the role %s',
   (kind) => {
-    test('sees prices, favorite buttons and a banner for that role, and none of them are cached for others', async () => {
+    test('sees the prices, favorite buttons and banner for that role, and none of these are cached for other visitors', async () => {
       const path = await aProductPage(20 + userKinds.indexOf(kind));
       const shop = aShop();
       const browser = await aBrowserOf(kind, shop);

@@ -12,7 +12,7 @@ const pages = ['/en-us', '/en-us/p/talus-fleece-CNFL0001INK', '/en-us/cart', '/e
 const note = 'This is a demonstration. Nothing is sold or delivered, and no real card is charged.';
 
 describe('the notice of a demonstration shop', () => {
-  test.each(pages)('is on %s, also from the page cache', async (path) => {
+  test.each(pages)('is on %s, even if the page comes from the page cache', async (path) => {
     const shop = openStorefront({ ...production, DEMO_MODE: 'true' });
     for (const _ of ['first', 'again']) {
       expect(readText(await (await shop.get(path)).text(), '.demo-note')).toBe(note);
@@ -20,7 +20,7 @@ describe('the notice of a demonstration shop', () => {
     }
   });
 
-  test('is in the language of the locale, and also on an error page', async () => {
+  test('is in the language of the locale, even on an error page', async () => {
     const shop = openStorefront({ ...production, DEMO_MODE: 'true' });
     expect(readText(await (await shop.get('/de-de')).text(), '.demo-note')).toContain('Demonstration');
     const refused = await shop.get('/en-us/cart', { method: 'POST', headers: { accept: 'text/html' } });

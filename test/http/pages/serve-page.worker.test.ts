@@ -31,7 +31,7 @@ describe('redirects of page URLs', () => {
     expect(response.headers.get('location')).toBe(`${productPath}?size=M`);
   });
 
-  test('a wrong slug and an outdated form redirect to the canonical URL in one step', async () => {
+  test('a URL with a wrong slug or in an outdated form redirects to the canonical URL in one step', async () => {
     const shop = openStorefront();
     for (const path of ['/en-us/p/wrong-CNFL0001INK', '/en-us/talus-fleece-pcnfl0001ink', '/en-us/a/b/whatever-pCNFL0001']) {
       const response = await shop.get(path);

@@ -4,7 +4,7 @@ import { breakpoints, createBreakpointClasses, fillBreakpoints, sizesFrom, widen
 import { filesBelow } from '../../../scripts/build/files.ts';
 
 describe('breakpoints', () => {
-  test('are sm, md and lg, each wider than the previous one', () => {
+  test('are named sm, md and lg, each wider than the previous breakpoint', () => {
     expect(Object.keys(breakpoints)).toEqual(['sm', 'md', 'lg']);
     expect([...Object.values(breakpoints)].sort((one, other) => one - other)).toEqual(Object.values(breakpoints));
   });

@@ -57,7 +57,7 @@ test('importing an unchanged export of all languages and regions changes no file
   expect(readMessageFiles()).toEqual(before);
 });
 
-test('import writes changed messages, but nothing if one message is invalid', () => {
+test('import writes changed messages, but writes nothing if any message is invalid', () => {
   const before = readMessageFiles();
   expect(translations('export', '--locale', 'de').output).toBe(`${join('translations', 'de.po')}\n`);
   const path = join(folder, 'translations/de.po');

@@ -43,7 +43,7 @@ describe('a pop-up', () => {
     }
   });
 
-  test('is neither on the cart page nor on error pages, and is not requested there', async () => {
+  test('is neither on the cart page nor on error pages, and these pages do not request it', async () => {
     const shop = aShopWith([popup()]);
     expect(countElements(await show(shop, '/en-us/cart'), '.popup')).toBe(0);
     expect(countElements(await show(shop, '/en-us/no-such-page'), '.popup')).toBe(0);
