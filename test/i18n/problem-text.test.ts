@@ -79,7 +79,7 @@ describe('problemText', () => {
 });
 
 describe('message links', () => {
-  test('lead to the password reset and the contact page if the account is locked', () => {
+  test('link to the password reset and the contact page if the account is locked', () => {
     const links = problemParts(english, { code: 'AUT423' }).flatMap(({ link, text }) => (link ? [[link, text]] : []));
     expect(links).toEqual([
       ['reset', 'Reset your password'],

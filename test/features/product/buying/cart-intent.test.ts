@@ -22,7 +22,7 @@ describe('parsing a cart form', () => {
     expect(by('me:express')).toMatchObject({ delivery: { shippingId: 'me', code: 'express' } });
     expect(by('us:express')).toBeUndefined();
   });
-  test('readCartIntent ignores submitted prices, totals, currencies and basket ids', () =>
+  test('readCartIntent ignores submitted prices, totals, currencies and cart ids', () =>
     expect(read({ ...add, price: '1', total: '1', currency: 'EUR', basketId: 'other' })).toEqual({ ...add, qty: 1 }));
   test('readCartIntent reads the page and picture of an added product, and leaves out URLs of other sites', () => {
     const own = { pdpUrl: '/p/talus-fleece-CNFL0001INK?recipe=initials-ab', productImageURL: 'product/fleece-1' };
