@@ -136,7 +136,7 @@ describe("editors' links above the header", () => {
   ];
   const html = rendered(<SiteHeader menu={aMenu()} utility={utility} />).html;
 
-  test('the utility links are a list with an accessible name after the skip link', () => {
+  test('the utility links follow the skip link, as a list with an accessible name', () => {
     expect(findAttribute(html, 'nav.utility-bar', 'aria-label')).toBe('Quick links');
     expect(readTexts(html, '.utility-bar a')).toEqual(['Stores', 'Gift cards', 'Blog']);
     expect(findAttributes(html, '.utility-bar a', 'href')).toEqual(['/en-us/stores', '/en-us/gift-cards', 'https://example.com/']);

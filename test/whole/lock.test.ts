@@ -38,7 +38,7 @@ describe('missingFromLock', () => {
     expect(missingFromLock(aLock({}))).toEqual(['node_modules/tool wants tool-mac@1.0.0, the lock has none']);
   });
 
-  test('reports a platform package with another version', () => {
+  test('reports a platform package whose version differs from the required one', () => {
     expect(missingFromLock(aLock({ 'node_modules/tool-mac': { version: '1.0.1' } }))).toEqual([
       'node_modules/tool wants tool-mac@1.0.0, the lock has 1.0.1',
     ]);

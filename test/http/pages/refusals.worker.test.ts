@@ -31,7 +31,7 @@ describe.each(refusals)('a rejection with status %i', (status, path, init) => {
     expect(findAttribute(html, 'html', 'lang')).toBe(path.startsWith('/en-us') ? 'en-us' : 'de-de');
   });
 
-  test('is a short text for other clients', async () => {
+  test('is a short text for clients that do not accept HTML', async () => {
     const response = await ask({ accept: '*/*' });
     expect(response.status).toBe(status);
     expect(response.headers.get('content-type')).toContain('text/plain');

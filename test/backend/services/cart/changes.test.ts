@@ -46,7 +46,7 @@ describe('add-line', () => {
     expect(changed(aStoredCart([aLine()]), { kind: 'add-line', line, available: 9 }).lines).toHaveLength(2);
   });
 
-  it('add-line refuses a quantity above the units that are left after those in another line of the same variant', () => {
+  it('add-line refuses a quantity that exceeds the stock left after the units in another line of the same variant', () => {
     const known = aLine({ qty: 6 });
     const add = (line: Line) => applyChange(aStoredCart([known]), { kind: 'add-line', line, available: 9 });
     const made = aLine({ id: 'new', recipeId: 'r', qty: 4 });

@@ -34,7 +34,7 @@ const voidPayment = (orderNumber: string, state: string) =>
     .bind(orderNumber, state)
     .run();
 
-test('work on an order that fails is retried after increasing delays, and does not delay other orders', async () => {
+test('failed work on an order is retried after increasing delays, and does not delay other orders', async () => {
   const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const [failing, other] = [(await anOrder({ offset: 62 })).order.orderNumber, (await anOrder({ offset: 63 })).order.orderNumber];
   await voidPayment(failing, 'voided');

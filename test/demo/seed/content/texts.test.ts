@@ -80,7 +80,7 @@ describe.each(locales)('long texts of %s', (locale) => {
   const market = requireMarket(locale);
   const texts = textPages({ siteId: market.siteId, locale });
 
-  test('long texts have paths for which the shop has a route', () => {
+  test('every long text has the path of a route of the shop', () => {
     const known = new Map(contentRoutes.map((name) => [contentSlug(name), routePath(name)]));
     for (const { slug, path } of texts) expect(known.get(slug)).toBe(path);
   });

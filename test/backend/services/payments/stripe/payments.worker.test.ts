@@ -159,7 +159,7 @@ describe('capture', () => {
 });
 
 describe('capture with an invalid API key', () => {
-  it('capture throws if the API key is invalid instead of reporting a missing authorization', async () => {
+  it('with an invalid API key, capture throws instead of reporting a missing authorization', async () => {
     const { authorize, payments, intentId } = await aPayment(shop);
     await authorize();
     shop.stripe.faults.before = (call) =>
