@@ -19,7 +19,7 @@ interface Credentials {
   botToken: string | undefined;
 }
 
-/** Requests a code with email address and password. Returns the path below the locale that completes the sign-in. */
+/** Requests an authorization code for an email address and password. Returns the path below the locale that completes the sign-in. */
 export async function beginSignIn({ email, password, botToken }: Credentials, attempted: AttemptOptions): Promise<Result<string, Refusal>> {
   const { shopper } = attempted;
   const { account } = shopper;
@@ -75,7 +75,8 @@ export async function changePassword(body: PasswordInput, shopper: Shopper): Pro
   if (!answer.ok) return answer;
   const { authorizationCode } = answer.value;
   if (authorizationCode === undefined) return ok({ isSignedIn: false });
-  const provider = account.consumeProvider(); // `exchange` would delete the provider session, which continues at the provider.
+  // `exchange` would delete the stored provider session, although the customer is still signed in at the provider.
+  const provider = account.consumeProvider();
   // The password has changed, so an error of the exchange must not look like a failed change.
   const exchanged = await account.exchange({ authorizationCode, codeVerifier: verifier }).catch(() => undefined);
   if (exchanged?.ok && provider) account.storeProvider(provider);

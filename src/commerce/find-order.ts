@@ -1,4 +1,4 @@
-// The outcome of placing an order, which can also be found if the browser did not receive the response.
+// Determines the outcome of placing an order, even if the browser did not receive the response.
 import type { Order } from '#contract/entities/order.ts';
 import type { Result } from '#contract/errors/result.ts';
 import type { Refusal } from '#gateway/gateway.ts';
@@ -27,7 +27,9 @@ export async function findOrphanedSummary(shopper: Shopper): Promise<Summary | u
   return shown && basketId !== undefined && (await fetchCart(shopper)) ? undefined : shown;
 }
 
-/** Requests the outcome of a summary whose cart no longer exists. Without a cart, the call cannot place a new order. */
+/**
+ * Requests the outcome of placing an order from a summary whose cart no longer exists. Without the cart, the call cannot place a new order.
+ */
 export async function fetchOrderOutcome(
   shopper: Shopper,
   { basketId: cartId, revision, methodId: code, instrumentId }: Summary,

@@ -17,7 +17,7 @@ export function createAddInput(cartId: string, { collection, ...item }: NewItem)
   return { query: { action: kind, favStoreId: storeId }, body: { ...body, storeId } };
 }
 
-/** Returns the item with which to add a cart line, with all its options, to another cart. */
+/** Returns the input that adds a copy of a cart line, with all options of the line, to another cart. */
 export function itemInput(item: CartItem, qty: number): NewItem {
   const { productId, upc, giftOption, recipeId, precreatedCustomsCode, pdpUrl } = item;
   // Only a customized product needs its page, whose URL contains the recipe. The gateway knows the page of all other products.

@@ -26,8 +26,8 @@ interface Replaced {
 /**
  * Recreates the session's cart with its items, their options and the promo codes. Returns undefined if the cart was ordered, or if nothing
  * is remembered. Stores the names of items that could not be restored, for a message to the shopper. Two tabs that recreate a cart at the
- * same time create the same cart. If an error occurs, session and remembered cart stay as they were. A signed-in customer gets the current
- * cart of the account instead.
+ * same time create the same cart. If an error occurs, the session and the remembered cart stay unchanged. A signed-in customer gets the
+ * current cart of the account instead.
  */
 export async function recoverCart(shopper: Shopper): Promise<Cart | undefined> {
   const { basketId, lastBasketId } = shopper.session;

@@ -35,7 +35,7 @@ export interface Shopper {
   returnUrl: string;
   /** Remembers a cart that the gateway returned. Called with every cart, and with undefined if the cart no longer exists. */
   storeCart: (cart: Cart | undefined, how?: Seen) => void;
-  /** Undoes `noteCart`, so that the request does not change the remembered cart. */
+  /** Undoes `storeCart`, so that the request does not change the remembered cart. */
   forgetCart: () => void;
   /** Returns the remembered parts of the last cart. */
   remembered: () => Promise<RememberedCart | undefined>;
@@ -80,7 +80,7 @@ export interface ShopperAccount {
   /** Stores the session at an identity provider that signed the shopper in or was connected, so that signing out also ends that session. */
   storeProvider: (session: ProviderSession) => void;
   isFromProvider: () => boolean;
-  /** Returns the session that `noteProvider` stored, and removes it. */
+  /** Returns the session that `storeProvider` stored, and removes it. */
   consumeProvider: () => ProviderSession | undefined;
   /** Exchanges a code for tokens, moves the guest's cart and lists into the account, and begins a new session. */
   exchange: (code: { authorizationCode: string; codeVerifier: string }) => Promise<Result<CallReply<'auth.token'>, Refusal>>;
@@ -102,8 +102,8 @@ export interface ShopperAccount {
 export interface ShopperPos {
   signIn: (body: { storeId: string; storeEmployeeId: string; password: string }) => Promise<Result<undefined, Refusal>>;
   /**
-   * Ends the associate's sign-in at the gateway, and deletes all stored data about the sale in this browser, which then belongs to a new
-   * guest.
+   * Ends the associate's sign-in at the gateway, and deletes all stored data about the sale in this browser. Afterwards the browser belongs
+   * to a new guest.
    */
   clear: () => Promise<void>;
 }

@@ -69,7 +69,7 @@ export type ParsedCallInput<Name extends CallName> = ParsedInputOf<Calls[Name]>;
 export type CallReply<Name extends CallName> = ReplyOf<Calls[Name]>;
 export type CallCode<Name extends CallName> = CodeOf<Calls[Name]>;
 
-export const callNames = Object.keys(calls) as CallName[]; // Object.keys returns string[]
+export const callNames = Object.keys(calls) as CallName[]; // the cast is safe because `calls` has no other keys
 
 /** Returns the row of a call with the general type `CallRow` instead of its literal type. */
 export const callRow = (name: CallName): CallRow => calls[name];

@@ -106,8 +106,8 @@ export const cartPaymentCalls = {
     reply: cartSchema,
     /**
      * API400: the payment method cannot be added with this input. PYT404: the shopper chose nothing on the provider's page, or the saved
-     * card was deleted or has expired. GFO405: the cart contains only gift cards, for which gift cards cannot pay. Gift cards can also be
-     * refused with the gift card codes, and reward codes and reward cards with these or with the codes of rewards.
+     * card was deleted or has expired. GFO405: the cart contains only gift cards, for which gift cards cannot pay. The error codes of gift
+     * cards also apply to reward codes and reward cards, which can in addition be refused with the error codes of rewards.
      */
     codes: ['API400', 'BSK404', ...listRefusalCodes('pay-by-card', 'pay-by-gift-card', 'use-reward')],
     repeatable: false,

@@ -19,7 +19,10 @@ const placeOrderBodySchema = z.strictObject({
   /** Replaces the cart's billing address. It may be omitted in a call that only requests the outcome of an earlier submission. */
   billingAddress: addressInputSchema.optional(),
   paymentMethod: z.strictObject({
-    /** The payment method that covers the remaining amount. If nothing is left to pay, the method of a deduction, or absent. */
+    /**
+     * The payment method that covers the remaining amount. If nothing is left to pay, it is the method of a deduction; absent if the cart
+     * has no payment.
+     */
     code: paymentMethodIdSchema.optional(),
     additionalData: z.strictObject({
       payment_method_id: paymentMethodIdSchema.optional(),

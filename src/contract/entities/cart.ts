@@ -110,7 +110,7 @@ const approachingPromotionSchema = z.object({
    */
   calloutMsg: z.string().optional(),
   calloutMessage: z.string().optional(),
-  /** `CART`: displayed on the cart page; `ALL`: also displayed at other places that show the cart. */
+  /** `CART`: displayed on the cart page; `ALL`: also displayed wherever else the shop shows the cart. */
   approachingDisplayLevel: z.string().optional(),
   promotionClass: z.string().optional(),
   level: z.string().optional(),

@@ -37,7 +37,7 @@ export type ErrorCode = Extract<keyof Catalog, string>;
 /** The error codes whose rows match `Part`, such as `{ recovery: 'drop-payment' }`. */
 export type CodesWith<Part> = { [Code in ErrorCode]: Catalog[Code] extends Part ? Code : never }[ErrorCode];
 
-export const errorCodes = Object.keys(errorCatalog) as ErrorCode[]; // Object.keys returns string[]
+export const errorCodes = Object.keys(errorCatalog) as ErrorCode[]; // the cast is safe because `errorCatalog` has no other keys
 
 export const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errorCatalog, code);
 

@@ -74,7 +74,7 @@ export type DeliveryFlash = (typeof deliveryFlashCodes)[number];
 
 export const isDeliveryFlash = (code: string): code is DeliveryFlash => deliveryFlashCodes.some((each) => each === code);
 
-export const flashCodes = Object.keys(flashCatalog) as FlashCode[]; // Object.keys returns string[]
+export const flashCodes = Object.keys(flashCatalog) as FlashCode[]; // the cast is safe because `flashCatalog` has no other keys
 
 export const isFlashCode = (code: string): code is FlashCode => Object.hasOwn(flashCatalog, code);
 

@@ -61,7 +61,7 @@ const audiences = {
 export type AudienceId = keyof typeof audiences;
 
 /** All audiences in the order of the table. */
-export const audienceIds = Object.keys(audiences) as AudienceId[]; // Object.keys returns string[]
+export const audienceIds = Object.keys(audiences) as AudienceId[]; // the cast is safe because `audiences` has no other keys
 
 export const isAudienceId = (id: string): id is AudienceId => Object.hasOwn(audiences, id);
 
