@@ -1,5 +1,5 @@
-// Adds the parts that only a demo or a development environment needs: simulated companies, developer pages, and fault injection. A shop
-// that accepts real payments needs none of them and can delete this folder.
+// Adds the parts that only a demo or a development environment needs: simulated payment providers and carriers, developer pages, and fault
+// injection. A shop that accepts real payments needs none of them and can delete this folder.
 import { registerExtensions } from '#backend/extensions.ts';
 import { mountFormPage } from '#backend/services/hosted-pages/form-page.ts';
 import { createCard } from '#backend/services/payments/card.ts';

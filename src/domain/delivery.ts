@@ -59,7 +59,7 @@ export const homeShipments = ({ shippingMethods }: Pick<Cart, 'shippingMethods'>
 export const collectedShipments = ({ shippingMethods }: Pick<Cart, 'shippingMethods'>): CartShipment[] =>
   shippingMethods.filter((shipment) => isCollected(shipmentKind(shipment)));
 
-/** Returns the address of a cart's home delivery. The cart's other addresses belong to collected shipments. */
+/** Returns the address of a cart's home delivery. All other shipping addresses of the cart belong to collected shipments. */
 export const homeAddress = ({ shippingAddresses }: Pick<Cart, 'shippingAddresses'>): Cart['shippingAddresses'][number] | undefined =>
   shippingAddresses.find(({ shippingId }) => shippingId === undefined || !isCollected(shippingKind(shippingId.split('-')[0] ?? '')));
 
@@ -76,8 +76,8 @@ interface DeliveryChange {
 }
 
 /**
- * Returns the change of a line that keeps its kind of delivery, but has another shipping method than the shopper chose. `from` is the label
- * of the former method, if known.
+ * Returns the change of a line that keeps its kind of delivery, but has a different shipping method than the shopper chose. `from` is the
+ * label of the former method, if known.
  */
 export function findMethodChange({
   customerNotifications,

@@ -10,8 +10,8 @@ export function discountLabel(current: number, original: number): DiscountLabel 
 }
 
 /**
- * Returns true if a cart line has a price. A product that is no longer sold has a price of 0, which must not be displayed as that of a
- * gift.
+ * Returns true if the price of a cart line can be displayed. A product that is no longer sold has a price of 0, which must not be displayed
+ * as the price of a free gift.
  */
 export const isPriced = ({ bonus, maxQty, price }: { bonus: boolean; maxQty: number; price: { original: number } }): boolean =>
   bonus || maxQty > 0 || price.original > 0;

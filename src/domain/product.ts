@@ -51,7 +51,7 @@ export const catalogCard = (item: CatalogItem): ProductCard => ({
 });
 
 /**
- * Returns the card of a product from its details. It has no color selection, so that it is as high as the cards of recommendations.
+ * Returns the card of a product from its details. The card has no color selection, so that it is as high as the cards of recommendations.
  * `soldOut` is the eyebrow of a sold-out product. Returns undefined if the product has no picture.
  */
 export function detailsCard(details: ProductDetails, soldOut?: string): ProductCard | undefined {

@@ -22,7 +22,7 @@ export function createEventQueue(): EventQueue {
 }
 
 interface Sending {
-  /** Sends a batch. If it rejects, the batch is lost and the next one is sent. */
+  /** Sends a batch. If the promise rejects, the batch is lost, and the next batch is sent anyway. */
   post: (batch: LogEvent) => Promise<void>;
   wait: (ms: number) => Promise<void>;
   report: (problem: unknown) => void;

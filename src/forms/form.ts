@@ -40,7 +40,7 @@ export interface FormField<Name extends string = string> {
   inputMode?: 'numeric' | 'tel' | 'email';
   /** Options of a select, radio group or checkboxes. A select with a single option cannot be changed. */
   options?: readonly FormOption[];
-  /** Value that is used by default and if the field was not sent. */
+  /** Default value, which is also used if the submitted form does not contain the field. */
   initial?: string;
   /** True if the control is disabled. A submitted value is then ignored. */
   isFixed?: boolean;

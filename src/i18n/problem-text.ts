@@ -68,7 +68,7 @@ export function problemParts(speaker: Speaker, { code, status = errorCatalog[cod
   return handled.kind === 'thrown' ? errorMessageParts(speaker, handled.message, details) : [];
 }
 
-/** Returns a code's message without links, for display at its field. */
+/** Returns a message without links, for display at a form field. */
 export const fieldErrorText = ({ t, market }: Speaker, key: MessageKey, values: Record<string, string | number> = {}): string =>
   plainText(messageParts(t(key, { ...generalText(market, {}), ...values })));
 
@@ -90,7 +90,10 @@ interface FlashDetails {
   ProductItemRequired?: number | undefined;
 }
 
-/** Returns the message of a flash code. It names the product if its line is not displayed. */
+/**
+ * Returns the message of a flash code. `name` is the product name, which the message must contain where the product's cart line is not
+ * displayed.
+ */
 export function flashText({ t, market }: Speaker, code: FlashCode, details: FlashDetails = {}, name?: string): string {
   const left = details.ProductItemMaxQuantity ?? 0;
   const { ofNone } = flashRow(code);

@@ -10,7 +10,7 @@ const rates = {
   ...{ PA: 6000, RI: 7000, SC: 6000, SD: 4200, TN: 7000, TX: 6250, UT: 6100, VA: 5300, VT: 6000, WA: 6500, WI: 5000, WV: 6000, WY: 4000 },
 } satisfies Record<string, number>;
 
-/** States that tax the delivery charge on an invoice if they tax its goods. */
+/** States that tax the delivery charge of an invoice if they tax the goods on that invoice. */
 const taxShipping = new Set('AR CT DC GA HI IN KY MN MS NC ND NE NJ NM NY OH PA RI SC SD TN TX VT WA WI WV'.split(' '));
 
 const createTaxArea = (state: string, milliPercent: number): TaxArea => ({

@@ -1,4 +1,4 @@
-// Requests to an identity provider. It is outside the shop's control, so its replies may be too long, too late or not JSON.
+// Requests to an identity provider. The provider is outside the shop's control, so a reply can be too long, too late or not JSON.
 import { allowInsecureRequests, type CustomFetchOptions, customFetch } from 'oauth4webapi';
 import { readLimitedBody } from '#lib/requests/limited-body.ts';
 import { ProviderError } from './problem.ts';
@@ -20,7 +20,8 @@ async function fetchJson(address: string, init: RequestInit): Promise<Response> 
 
 /**
  * Returns the options of a single request. oauth4webapi shares responses between requests with the same fetch function, but a Worker
- * request cannot wait for another request's I/O, so each gets a new function. Plain http is allowed for local providers (`readProvider`).
+ * request cannot wait for another request's I/O, so each request gets a new function. Plain http is allowed for local providers
+ * (`readProvider`).
  */
 export const createRequestOptions = () => ({
   [customFetch]: (address: string, { body, headers, method, redirect }: CustomFetchOptions<string, URLSearchParams | undefined>) =>

@@ -1,4 +1,5 @@
-// The store associate who uses this browser for store sales. Only for display: permissions depend on the token.
+// The store associate who uses this browser for store sales. Permissions depend on the token that the refresh token yields, not on the
+// other fields.
 import * as z from 'zod';
 import { defineSealedCookie } from './cookies.ts';
 

@@ -58,8 +58,8 @@ export const baseStyleCookie = defineCookie({
 });
 
 /**
- * The fault scenario that a developer has started in this browser. Bundlers drop it from production builds, because the call is marked as
- * pure.
+ * The fault scenario that a developer has started in this browser. Bundlers drop this definition from production builds, because the call
+ * of `defineCookie` is marked as pure.
  */
 export const scenarioCookie = /* @__PURE__ */ defineCookie({
   name: scenarioCookieName,

@@ -3,7 +3,7 @@ import { defineCookie } from './cookies.ts';
 
 export interface Visit {
   visitorId: string;
-  /** Seconds since 1970: the start of this visit, and its last event (`seenAt`). */
+  /** Start of this visit (`startedAt`) and time of its last event (`seenAt`), in seconds since 1970. */
   startedAt: number;
   seenAt: number;
 }
@@ -26,7 +26,7 @@ export const visitCookie = defineCookie({
   format: ({ visitorId, startedAt, seenAt }: Visit) => `${visitorId}.${startedAt}.${seenAt}`,
 });
 
-/** Returns the visit of a new event: the current visit, or a new one with the same visitor id. `now`: seconds since 1970. */
+/** Returns the visit to which a new event belongs: the current visit, or a new one with the same visitor id. `now`: seconds since 1970. */
 export function continueVisit(known: Visit | undefined, now: number): Visit {
   const { visitorId = crypto.randomUUID(), startedAt = now, seenAt = 0 } = known ?? {};
   return { visitorId, startedAt: now - seenAt > pauseSeconds ? now : startedAt, seenAt: now };

@@ -1,4 +1,4 @@
-// Decides how each editing verb changes a document's versions, without access to the database. See the table in docs/content.md.
+// Decides how each editing operation changes a document's versions, without access to the database. See the table in docs/content.md.
 import { findDraft, findLiveVersion, isPublishedNow, isScheduled, type VersionState } from './stored-versions.ts';
 
 /** Why a change is rejected. */
@@ -14,7 +14,7 @@ export type RefusalReason =
   | 'never-live'
   | 'nothing-earlier'
   | 'fixed' // a document that the shop always needs would have no visible version now or later
-  | 'blank'; // the page consists only of blocks and would have none
+  | 'blank'; // the page consists only of blocks, and this change would leave it without any
 
 /** The fields of a version on which the decisions depend. */
 export interface EditedVersion extends VersionState {
@@ -23,7 +23,7 @@ export interface EditedVersion extends VersionState {
 
 export interface Decided {
   outcome: 'stored' | 'published' | 'scheduled' | 'cancelled' | 'unpublished' | 'rolled-back' | 'unchanged';
-  /** The version to which the verb was applied. */
+  /** The version to which the editing operation was applied. */
   version: number;
   /** New and changed versions. */
   changes: VersionState[];
@@ -37,7 +37,7 @@ export interface RolledBack extends Decided {
 export interface Refused<V = EditedVersion> {
   outcome: 'refused';
   reason: RefusalReason;
-  /** The versions that the message about the rejection mentions. */
+  /** The versions that the rejection message names. */
   about: V[];
 }
 

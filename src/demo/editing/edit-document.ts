@@ -98,7 +98,7 @@ export const rollBackDocument = (
 
 interface Verb {
   decide: (versions: readonly StoredVersion[]) => Decided | RolledBack | Refused<StoredVersion>;
-  /** Returns the body of the version that the verb creates. */
+  /** Returns the body of the version that the editing operation creates. */
   findBody?: (decided: Decided | RolledBack, versions: readonly StoredVersion[]) => StoredBody | undefined;
 }
 

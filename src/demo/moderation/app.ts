@@ -63,7 +63,7 @@ export function createModerationApp(): Hono<{ Bindings: BackendEnv }> {
         ...(isPublished ? { state: 'published' } : { state: 'refused', reason }),
         now: Date.now(),
       });
-      // lists that were cached before the photo was published do not have the photo's tag
+      // lists that were cached before the photo was published do not have the photo's tag, so they are purged by the tag `photos`
       expired = [`photo:${id}`, ...(isPublished ? ['photos'] : [])];
     } else if (kind === 'review' || kind === 'photo') {
       const masterId = await setState(env.BACKEND_DB, { kind, id, state: isPublished ? 'published' : 'rejected' });

@@ -1,5 +1,5 @@
-// Shared code of payment methods for which the shopper confirms the payment on a company's page. The company then pays the remaining
-// amount.
+// Shared code of payment methods for which the shopper confirms the payment on the page of a wallet or pay-later company. That company then
+// pays the remaining amount of the cart.
 import { isDemo } from '#backend/platform/demo-mode.ts';
 import type { ProviderApp } from '#backend/services/hosted-pages/provider-app.ts';
 import type { CartContext, RemainderMethod } from '#backend/services/pricing/payment-method.ts';
@@ -16,17 +16,17 @@ import { createSession, readExpressChoice, sessionResult } from './sessions.ts';
 interface AgreedMethod {
   id: PaymentMethodId;
   company: Company;
-  /** True if the shopper can also choose the shipping address and method on the company's page. */
+  /** True if the shopper can also choose the shipping address and the shipping method on the company's page. */
   isExpress?: boolean;
   /** Path of the method's identifier for the Payment Request API. Absent if the method has no payment sheet. */
   sheetMethod?: string;
-  /** Mounts other routes of the company before those of its page. */
+  /** Mounts further routes of the company before the routes of its confirmation page. */
   mountFirst?: (app: ProviderApp) => void;
   /** Returns whether the company pays for the cart. Absent if it pays for any cart. */
   accepts?: (cart: StoredCart, context: CartContext) => Promise<boolean>;
 }
 
-/** Creates a company's payment method. It is simulated, so production offers it only in a demo. */
+/** Creates the payment method of a wallet or pay-later company. The method is simulated, so production offers it only in a demo. */
 export function createAgreedMethod({
   id,
   company,
@@ -63,7 +63,7 @@ export function createAgreedMethod({
       ...(isExpress && { readExpressChoice }),
       ...(sheetMethod && { sheetMethod }),
       mount(app, system) {
-        mountFirst?.(app); // these routes come first, because the session route would also match their paths
+        mountFirst?.(app); // these routes must come first, because the route of the confirmation page would also match their paths
         mountAgreementPage(app, company, system);
       },
     },

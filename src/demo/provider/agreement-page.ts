@@ -1,4 +1,4 @@
-// GET and POST /provider/{slug}/{id}: the page on which the shopper confirms that a company pays.
+// GET and POST /provider/{slug}/{id}: the page on which the shopper confirms that a wallet or pay-later company pays.
 import type { Context } from 'hono';
 import { html } from 'hono/html';
 import { isDemo } from '#backend/platform/demo-mode.ts';
@@ -22,7 +22,7 @@ import { readSession, type Session } from './sessions.ts';
 import { agreementOutcomes } from './simulated-payments.ts';
 import { isWalletAddressName, walletAddresses } from './wallet-addresses.ts';
 
-/** A company with its own confirmation page. */
+/** A wallet or pay-later company, which has its own confirmation page. */
 export interface Company {
   /** Id of the company in the provider's tables. */
   brand: AgreementCompany;

@@ -12,7 +12,7 @@ const agreementCompanies = ['paypal', 'klarna'] as const;
 
 export type AgreementCompany = (typeof agreementCompanies)[number];
 
-/** Returns the company if a row of the card table is an agreement, or undefined if it is a card. */
+/** Returns the company if a row of the card table has the brand of an agreement; undefined if the row is a card. */
 export const findCompany = (brand: string): AgreementCompany | undefined => agreementCompanies.find((each) => each === brand);
 
 export const isAgreementOutcome = (text: string | null): text is AgreementOutcome => agreementOutcomes.some((each) => each === text);
@@ -21,7 +21,7 @@ interface NewAgreement {
   sessionId: string;
   company: AgreementCompany;
   outcome: AgreementOutcome;
-  /** The shipping address and method, if the shopper chose them on the page. */
+  /** The shipping address and method, if the shopper chose them on the wallet's page. */
   express?: ExpressChoice | undefined;
   /** Current time in milliseconds since 1970. */
   now: number;

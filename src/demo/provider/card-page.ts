@@ -63,7 +63,7 @@ interface Visit {
   /** Path of the page, with its frame parameter. */
   path: string;
   framedBy: string | undefined;
-  /** The shop's URL at which the shopper continues after the page. */
+  /** The shop URL to which the shopper returns after this page. */
   url: string;
 }
 

@@ -17,7 +17,7 @@ import { challengeForm } from './views.ts';
 type ProviderContext = Context<{ Bindings: BackendEnv }, '/provider/challenge/:id'>;
 type Settled = Exclude<ChallengeResult, 'pending'>;
 
-/** Results for test cards whose challenge has the same result for any input. */
+/** Results for test cards whose challenge ends in the same way for any input. */
 const forced: Readonly<Partial<Record<CardOutcome, Settled>>> = { 'challenge-fails': 'failed', 'challenge-abandoned': 'abandoned' };
 
 export const showChallengePage =
@@ -55,7 +55,7 @@ interface Visit {
   /** Path of the page, with its frame parameter. */
   path: string;
   framedBy: string | undefined;
-  /** The shop's URL at which the shopper continues after the page. */
+  /** The shop URL to which the shopper returns after this page. */
   url: string;
 }
 

@@ -28,7 +28,7 @@ const showParcel =
     if (!named || !stored) return respond(unknownParcel);
     const [locale = 'en-us'] = Object.keys(marketOfSite(stored.document.siteId)?.locales ?? {});
     const shipment = followShipments(readFate(stored, locale), system.now())[named.index];
-    // the simulated carrier does not know parcels that a real carrier transports
+    // parcels that a real carrier transports are unknown to this simulated carrier
     if (shipment?.tracking?.number !== number) return respond(unknownParcel);
     const days = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
     return respond({
@@ -50,7 +50,10 @@ ${shipment.steps
     });
   };
 
-/** The page for unknown numbers and for parcels that have not been sent, so that it does not reveal which numbers exist. */
+/**
+ * The page for unknown numbers. Parcels that have not been sent get the same page, so that the response does not reveal which numbers
+ * exist.
+ */
 const unknownParcel: Page = {
   locale: 'en-us',
   status: 404,

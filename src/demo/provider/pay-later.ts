@@ -1,5 +1,5 @@
-// Pay later: the company pays the shop immediately, and the shopper pays it back in installments. The market sets a range of allowed
-// amounts.
+// Pay later: the pay-later company pays the shop immediately, and the shopper repays the company in installments. The market sets a range
+// of allowed amounts.
 import { cartViewpoint } from '#backend/services/catalog/viewpoint.ts';
 import { readQuote } from '#backend/services/pricing/read-quote.ts';
 import { splitIntoInstalments } from '#lib/rules/instalments.ts';

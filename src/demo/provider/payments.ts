@@ -1,5 +1,5 @@
 // Payments of the simulated provider (migrations/0007): authorize, then capture or void. Each operation is idempotent: if it is repeated
-// with the same intent, money moves only once. Only the backend calls these functions, directly. Times are milliseconds since 1970.
+// with the same intent, the money is moved only once. Only the backend calls these functions, directly. Times are milliseconds since 1970.
 import * as z from 'zod';
 import { read } from '#backend/platform/query.ts';
 import { randomToken } from '#backend/platform/random-token.ts';

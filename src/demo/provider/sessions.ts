@@ -57,8 +57,8 @@ type SessionResult =
   | { kind: 'unknown' };
 
 /**
- * Returns the result of a cart's session. A submitted card can still be read after the session has expired. Returns only an agreement with
- * `company` if that is given, and only a card otherwise.
+ * Returns the result of a cart's session. A submitted card can still be read after the session has expired. If `company` is given, only an
+ * agreement with that company is a valid result; otherwise, only a card is.
  */
 export async function sessionResult(
   db: D1Database,

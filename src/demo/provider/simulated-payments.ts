@@ -37,8 +37,8 @@ export const cardOutcomes = [
 export type CardOutcome = (typeof cardOutcomes)[number];
 
 /**
- * Possible results of a payment by wallet or pay later when the order is placed. A tester selects the result on the page of the simulated
- * company, PayPal or Klarna.
+ * Possible results of a payment by wallet or pay later when the order is placed. A tester selects the result on the simulated page of
+ * PayPal or Klarna.
  */
 export const agreementOutcomes = ['paid', 'declined'] as const;
 

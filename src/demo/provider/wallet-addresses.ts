@@ -1,5 +1,5 @@
-// The addresses of the simulated wallet's customer, by site: two to which the shop delivers, and one abroad, which it rejects. The names
-// and addresses are invented.
+// The addresses of the simulated wallet's customer, by site: two to which the shop delivers, and one abroad, which the shop rejects. The
+// names and addresses are invented.
 import type { AddressInput } from '#contract/entities/address.ts';
 
 interface WalletAddress extends AddressInput {

@@ -1,4 +1,4 @@
-// The simulated wallet: its company pays the shop and charges the shopper's funding source.
+// The simulated wallet, which pays the shop and charges the shopper's funding source.
 import { createAgreedMethod } from './agreed.ts';
 import { mountWalletMethod, walletMethodPath } from './wallet-method.ts';
 

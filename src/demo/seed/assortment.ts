@@ -19,7 +19,7 @@ export function rankedBySales(sold: readonly Facts[], orders: readonly SeedOrder
 
 export interface Listing {
   categoryId: string;
-  /** Styles in display order, each with the color of its tile and all colors in which the listing can show it. */
+  /** Styles in display order, each with the color of its tile and all colors in which the listing can show the style. */
   entries: { facts: Facts; colour: string; colourCodes: readonly string[] }[];
 }
 

@@ -1,12 +1,12 @@
-// The facts of all styles stay in memory while the seed is generated, because styles are ranked and listed by them. They are small enough
-// for a million styles.
+// The facts of all styles stay in memory while the seed is generated, because styles are ranked and listed by these facts. The facts of a
+// million styles fit into memory.
 import { type Audience, findKind } from './kinds.ts';
 import { createRandom, memberAt, type Random } from './random.ts';
 import { type Cut, colours, type Drawing, drawn, findSilhouette, type ProductType, productTypes, shapes } from './taxonomy.ts';
 
 export const dayMs = 24 * 60 * 60 * 1000;
 
-/** Price history of a style. `createPricing` determines how frequent each one is. */
+/** Price history of a style. `createPricing` determines how frequent each kind of history is. */
 type Pricing =
   /** Full price since the launch. */
   | 'full'

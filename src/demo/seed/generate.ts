@@ -36,9 +36,9 @@ export interface SeedInput {
   masters: number;
   /** Time of the seed in milliseconds since 1970, rounded by the caller. All dates in the seed are calculated from it. */
   now: number;
-  /** The sites to seed. Absent for all open sites. */
+  /** The sites to seed; all open sites if absent. */
   sites?: readonly OpenMarket[];
-  /** Blocks of the block gallery, a page for developers. The seed contains no gallery if absent. */
+  /** Blocks of the block gallery, a page for developers. If absent, the seed contains no gallery. */
   gallery?: readonly ContentDocument[];
 }
 

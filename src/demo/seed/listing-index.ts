@@ -18,7 +18,10 @@ import { listChildren } from './categories.ts';
 import { describeStyle, facetSources, findColour, type ListedStyle, type SizeValue } from './listed-style.ts';
 import type { SeedChunk, SeedValue } from './tables.ts';
 
-/** Creates a function that generates the index of one listing at a time. Each style is described only once for all of its listings. */
+/**
+ * Creates a function that generates the index of one listing at a time. The facts about a style are computed only once, and then used for
+ * all listings that contain the style.
+ */
 export function createIndexer(market: Market, now: number): (listing: Listing) => Generator<SeedChunk> {
   const known = new Map<string, ListedStyle>();
   const describe = (facts: ListedStyle['facts']): ListedStyle => {

@@ -20,7 +20,7 @@ export function createPromotions(market: OpenMarket, gift: string | undefined): 
   const { order, boots, welcome, welcomeFrom } = amounts[market.currency];
   const text = promotionTexts(market);
   const coupon = { priority: 20, needsCoupon: true, condition: {}, campaignId: 'codes' };
-  // the lowest priority, so that the allowance is only spent if no other promotion is at least as good
+  // these promotions have the lowest priority, so that the allowance is spent only if no other promotion is at least as good
   const own = { level: 'PRODUCT', priority: 90, needsCoupon: false, condition: {} } as const;
   const percent = (value: number) => ({ kind: 'percent' as const, percent: value });
   return [

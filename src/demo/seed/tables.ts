@@ -119,7 +119,7 @@ export const seedTables = {
   co_purchase: ['site_id', 'master_id', 'other_master_id', 'orders'],
   content_document: ['site_id', 'locale', 'kind', 'document_key', 'version', 'state', 'valid_from', 'valid_to', 'body'],
   seed_state: ['id', 'seed_version'],
-  // the seed writes no rows to this table, but it deletes the rows because they refer to the old index
+  // the seed writes no rows to this table, but it deletes existing rows, because they refer to the previous index
   rating_change: ['master_id', 'indexed_score'],
 } as const satisfies Record<string, readonly string[]>;
 

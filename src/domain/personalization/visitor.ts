@@ -1,4 +1,4 @@
-// What the content of a page may depend on about its visitor. All questions about the visitor are recorded with their answers, because a
+// Answers questions about the visitor on which the content of a page can depend. All questions are recorded with their answers, because a
 // cached page is valid only for visitors with the same answers.
 import { isAudienceId, isInAudience, type VisitorFacts } from './audiences.ts';
 

@@ -1,8 +1,8 @@
 import { continental, ruleSets } from './rule-sets.ts';
 
 /**
- * Corsican postal codes (20xxx) are ordinary ones. Overseas postal codes are valid for billing addresses; the tax table excludes them from
- * delivery.
+ * French address rules. Corsican postal codes (20xxx) need no separate rule. Overseas postal codes are valid for billing addresses; the tax
+ * table excludes them from delivery.
  */
 export const frenchAddresses = ruleSets({
   ...continental,

@@ -1,6 +1,6 @@
 import { british, ruleSets } from './rule-sets.ts';
 
-/** Royal Mail requires the post town and the postcode; counties are no longer part of an address. */
+/** British address rules. Royal Mail requires the post town and the postcode; counties are no longer part of an address. */
 export const britishAddresses = ruleSets({
   ...british,
   rules: {

@@ -1,4 +1,5 @@
-// Tiles between a listing's products. They link to other categories, each with a landscape picture, and to the repair service.
+// Tiles between a listing's products. Tiles with a landscape picture link to other categories; footwear listings also have a tile that
+// links to an article about repairs.
 import { readText, type Text } from '#backend/company/language.ts';
 import type { MarketLocale } from '#markets/registry.ts';
 import { type Category, categoryIds } from '../categories.ts';
@@ -49,7 +50,7 @@ const soles = {
   link: { en: 'How we repair', de: 'So reparieren wir', fr: 'Comment nous réparons', it: 'Come ripariamo' },
 } as const satisfies Record<string, Text>;
 
-/** Creates the tile between the products of footwear listings. */
+/** Creates the tile about repairs for footwear listings. */
 const solesCell = (locale: MarketLocale): Block =>
   block('soles', 'inline-grid-cell', {
     title: readText(soles.title, locale),

@@ -35,7 +35,10 @@ const createTarget = (url: string): MenuItem['target'] => ({ url, targetAttribut
 
 const label = (id: string, locale: MarketLocale): Target => linkTo(id, readText(requireCategory(id).label, locale), locale);
 
-/** Creates the menus of Men and Women. Four columns contain the eight categories; each column's title links to all of its products. */
+/**
+ * Creates the menus of Men and Women. Four columns contain the eight categories; each column's title links to all products in the
+ * categories of the column.
+ */
 function createWardrobe(top: Category, { menu }: ContentCopy, locale: MarketLocale): Section {
   const first = top.id.slice(0, 1);
   const column = (title: string, ends: readonly string[]) => {

@@ -16,7 +16,7 @@ export const notFoundBlocks = ({ home }: ContentCopy): Block[] => [
   storiesRow(home),
 ];
 
-/** Creates the blocks of the article list: the intro above the grid, and the grid with its size. */
+/** Creates the blocks of the article list: an intro, and below it the grid of articles. */
 export const articlesBlocks = ({ articles }: ContentCopy): Block[] => [
   block('intro', 'rich-text', { html: `<p>${articles.intro}</p>` }),
   block('grid', 'article-grid', { initialRows: 6, gridSize: { sm: 1, md: 2, lg: 3 }, showFilterBar: true }),
