@@ -12,8 +12,8 @@ import type { CartResult } from './read-cart.ts';
 import type { Shopper } from './shopper.ts';
 
 /**
- * Returns the corrected spelling of an address; undefined if the spelling is correct. Refusals have BSK404, or one of the error codes for
- * invalid addresses.
+ * Returns the corrected spelling of an address; undefined if the spelling is correct. Codes: BSK404, and the error codes of invalid
+ * addresses.
  */
 export async function findCorrectedAddress(
   shopper: Shopper,

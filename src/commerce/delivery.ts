@@ -1,4 +1,4 @@
-// Changes to the deliveries of a cart, and the places and methods to choose from. Cart ids come only from the session.
+// Changes the deliveries of a cart, and finds the places and methods that the shopper can choose. Cart ids come only from the session.
 import type { Store } from '#contract/calls/stores.ts';
 import type { Cart } from '#contract/entities/cart.ts';
 import type { CartItem, ShippingMethod } from '#contract/entities/cart-item.ts';
@@ -129,7 +129,7 @@ export async function moveLines(shopper: Shopper, cart: Cart, { from, to }: { fr
   return stayed;
 }
 
-/** Accepts all changed deliveries as the shopper's choice, because the shopper has seen the changes and continues. */
+/** Accepts all changed deliveries as the shopper's choice, because the shopper has seen the changes and continues with the checkout. */
 export async function acceptDeliveries(shopper: Shopper, cart: Cart, key: string): Promise<CartResult> {
   let answer: CartResult = ok(cart);
   for (const item of cart.items.filter(findDeliveryChange)) {

@@ -65,8 +65,8 @@ export async function openPaymentPage(
 }
 
 /**
- * Adds a payment. Codes: PYT404 if the shopper chose nothing on the page, or if the payment session belongs to another cart, and the codes
- * of the payment method.
+ * Adds a payment. Codes: PYT404 if the shopper chose nothing on the provider's page, or if the payment session belongs to another cart, and
+ * the codes of the payment method.
  */
 export const addPayment = (shopper: Shopper, payment: SentPayment, key: string): Promise<CartResult> =>
   changeCart(shopper, (basketId) =>

@@ -13,7 +13,7 @@ interface PlacedOrder {
 }
 
 /**
- * Returns the last order of this browser. Waits for the gateway, but only for `shellWaitMs` if the browser has a receipt
+ * Returns the last order of this browser. Waits for the gateway, but for at most `shellWaitMs` if the browser has a receipt
  * (docs/decisions/052).
  */
 export async function readPlacedOrder(

@@ -25,12 +25,12 @@ export const channel: string = 'ECOMM';
 export const mobileAppChannel: string = 'MOBILE_APP';
 export const source: string = 'ECOM15';
 
-/** Returns a locale such as en-us in the gateway's format, en_US, or unchanged if `asIs` (in development). */
+/** Converts a locale such as en-us to the gateway's format, en_US. Returns it unchanged if `asIs` is true (in development). */
 export function gatewayLocale(locale: string, asIs: boolean): string {
   if (asIs) return locale;
   const [language = '', country = ''] = locale.split('-');
   return `${language}_${country.toUpperCase()}`;
 }
 
-/** Converts a locale header, en_US or en-us, to the format of paths, en-us. */
+/** Converts the value of a locale header, such as en_US or en-us, to the format of paths, en-us. */
 export const pathLocale = (headerValue: string): string => headerValue.replace('_', '-').toLowerCase();

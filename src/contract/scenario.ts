@@ -41,7 +41,10 @@ export function parseScenario(text: string): Scenario | undefined {
   return steps.every((step) => step !== undefined) ? steps : undefined;
 }
 
-/** Returns the effects on a call in order of precedence: steps for the call, then for its area, then for all calls. */
+/**
+ * Returns the effects on a call in order of precedence: first those of steps for this call, then those for its area, then those for all
+ * calls.
+ */
 export function findEffects(scenario: Scenario, call: string): Effect[] {
   const [area] = call.split('.');
   return [call, `${area}.*`, '*'].flatMap((calls) => scenario.filter((step) => step.calls === calls).map(({ effect }) => effect));

@@ -150,7 +150,7 @@ export function defineSealedCookie<Value extends object>({
 /** The sealed cookie of a request, whose value the response may replace. */
 export interface OpenCookie<Value> {
   get: () => Value | undefined;
-  /** Replaces the value. The response then writes it, or deletes the cookie if it is undefined. */
+  /** Replaces the value. The response then sets the cookie to the new value, or deletes the cookie if the new value is undefined. */
   set: (value: Value | undefined) => void;
   /** Returns the Set-Cookie line; undefined if the value was not replaced. */
   line: () => Promise<string | undefined>;

@@ -23,14 +23,14 @@ const numbers = {
 export const cartCountCookie = defineCookie({ name: cartCookieName, purpose: 'stored.cart', ...numbers });
 
 /**
- * Revision of the favorites that the browser has seen in each site. Scripts fetch the favorites only if there is a revision, and only once
+ * Revision of the favorites that the browser has seen on each site. Scripts fetch the favorites only if there is a revision, and only once
  * per revision (client/favorites/favorites-query.ts).
  */
 export const favoritesCookie = defineCookie({ name: favoritesCookieName, purpose: 'stored.favorites', ...numbers });
 
 const sitesForm = /^[a-z]{2}(?:_[a-z]{2}){0,9}$/;
 
-/** Sites in which the shopper has chosen a store. Scripts request the store, which is in the session, only for these sites. */
+/** Sites on which the shopper has chosen a store. Scripts request the store, which is in the session, only for these sites. */
 export const storeCookie = defineCookie({
   name: storeCookieName,
   consentClass: 'required',

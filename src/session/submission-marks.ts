@@ -43,7 +43,8 @@ export const addMark = (marks: readonly SubmissionMark[], newest: SubmissionMark
 ];
 
 /**
- * Returns the mark of a submission. It is the page's last mark if the submission repeats that one within ten seconds, otherwise a new mark.
+ * Returns the mark of a submission. If the submission repeats the page's last submission within ten seconds, returns the mark of that
+ * submission, otherwise a new mark.
  */
 export function chooseMark(marks: readonly SubmissionMark[], { page, submission, at }: Omit<SubmissionMark, 'ordinal'>): SubmissionMark {
   const last = marks.find((mark) => mark.page === page);

@@ -76,7 +76,7 @@ export const cartPromotionCalls = {
     body: z.strictObject({ codes: plannedCodesSchema }),
     reply: codePlanSchema,
     codes: ['BSK404'],
-    // A repeated call changes nothing except the number of counted attempts.
+    // The call can be repeated, because a repetition changes nothing except the number of counted attempts.
     repeatable: true,
     timeoutMs: 2000,
   }),

@@ -17,7 +17,10 @@ export const eventCalls = {
     params: z.object({ eventId: eventIdSchema }),
     reply: z.object({
       registered: z.boolean(),
-      /** Days and guest, in the format of `events.register`; absent if the account is not registered for the event. */
+      /**
+       * Days (`attendingDays`) and name of the guest (`plusOne`), in the format of `events.register`; both are absent if the account is not
+       * registered for the event.
+       */
       attendingDays: z.string().max(1000).optional(),
       plusOne: nameSchema.optional(),
     }),

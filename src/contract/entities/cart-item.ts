@@ -70,7 +70,7 @@ const cartItemPriceSchema = z.object({
   /** Unit price before (`original`) and after a markdown (`current`). */
   original: minorUnitsSchema,
   current: minorUnitsSchema,
-  /** The highest prices of the product's variants. */
+  /** The highest current price (`highCurrent`) and original price (`highOriginal`) among the product's variants. */
   highCurrent: minorUnitsSchema,
   highOriginal: minorUnitsSchema,
   /**

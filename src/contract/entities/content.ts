@@ -4,7 +4,7 @@ import { pageClasses } from '#lib/paths/page-classes.ts';
 import { categoryIdSchema, localeSchema, pictureSchema } from './primitives.ts';
 import { categoryReferenceSchema } from './product.ts';
 
-/** The scope of content calls: mode and site; in preview also the displayed time and the CMS. */
+/** The scope of content calls: mode and site; in preview, optionally also the time to display and the CMS to read from. */
 export interface ContentScope {
   params: { mode: 'publish' | 'preview'; siteId: string };
   query: { previewDateTime?: string | undefined; cms?: string | undefined };

@@ -115,7 +115,7 @@ export function validateSecurityCode(typed: string, brand: string): CardErrors {
   return cvc.ok ? {} : { cvc: cvc.error };
 }
 
-/** Validates a name, which may contain letters of any script and the other characters that occur in names. */
+/** Validates a name, which may contain letters of any script, and punctuation that occurs in names. */
 function readName(typed: string): Result<undefined, CardError> {
   const name = typed.trim();
   if (name === '') return refused('name-missing');

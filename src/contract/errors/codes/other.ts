@@ -1,6 +1,6 @@
 import type { ErrorRow } from '../row.ts';
 
-/** The row of codes for requests that no page of the shop sends. They all share one message. */
+/** The fields that all codes for requests that no page of the shop sends have in common, such as their message. */
 const badRequest = { surface: 'page', recovery: 'none', message: 'error.API400' } as const;
 
 export const otherCodes = {

@@ -28,7 +28,7 @@ export interface LandingPage {
   experiment?: { id: string; variant: string; descriptions: Record<CopyLanguage, string> };
   /** True if visitors can sign up for an event on the page. */
   hasEvent?: true;
-  /** The page's next version, which has another picture. */
+  /** The page's next version, which differs only in its picture. */
   next?: { state: 'draft' | 'scheduled'; scene: Scene; alt: Record<CopyLanguage, string> };
 }
 
