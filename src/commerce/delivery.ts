@@ -54,7 +54,10 @@ export async function findStores(
   return answer.value.stores;
 }
 
-/** Returns true if an item can be shipped to a store. Also returns true if the availability is unknown; adding the item then checks it. */
+/**
+ * Returns true if an item can be shipped to a store. Also returns true if the availability is unknown, because the gateway checks it again
+ * when the item is added.
+ */
 export async function canBeShippedToStore(
   { gateway, siteId }: Shopper,
   { productId, sku }: { productId: string; sku: string },

@@ -6,7 +6,7 @@ import { createAddInput, itemInput, type NewItem } from './item-input.ts';
 import { type CartResult, createCart, removeCartFromSession } from './read-cart.ts';
 import type { Shopper } from './shopper.ts';
 
-/** Maximum number of names of missing items in the session. */
+/** Maximum number of missing items and promo codes that the session stores. */
 const maxNames = 10;
 
 /** An item that replaces a line of another cart. */
@@ -25,9 +25,9 @@ interface Replaced {
 
 /**
  * Recreates the session's cart with its items, their options and the promo codes. Returns undefined if the cart was ordered, or if nothing
- * is remembered. Stores the names of items that could not be restored, for a message to the shopper. Two tabs that recreate a cart at the
- * same time create the same cart. If an error occurs, the session and the remembered cart stay unchanged. A signed-in customer gets the
- * current cart of the account instead.
+ * is remembered. Stores the names of items and the promo codes that could not be restored, for a message to the shopper. Two tabs that
+ * recreate a cart at the same time create the same cart. If an error occurs, the session and the remembered cart stay unchanged. A
+ * signed-in customer gets the current cart of the account instead.
  */
 export async function recoverCart(shopper: Shopper): Promise<Cart | undefined> {
   const { basketId, lastBasketId } = shopper.session;

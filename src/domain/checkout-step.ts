@@ -19,7 +19,8 @@ export type CheckoutStep = (typeof checkoutSteps)[number];
 export const isCheckoutStep = (name: string | undefined): name is CheckoutStep => checkoutSteps.some((step) => step === name);
 
 /**
- * Returns the first incomplete step, which is the last one that the shopper may visit. Returns undefined if no step can complete the cart.
+ * Returns the first incomplete step, which is the last step that the shopper can visit; the summary if no step is incomplete. Returns
+ * undefined if no step can complete the cart.
  */
 export function openStep(cart: Cart): CheckoutStep | undefined {
   if (hasShortage(cart)) return 'shipping';
@@ -68,8 +69,8 @@ const awaitsAddress = (cart: Cart): boolean =>
   hasUnshippedLine(cart) && homeAddress(cart) === undefined && cart.items.every((item) => !isCollected(kindOfLine(item)));
 
 /**
- * Returns true if the billing address is complete. A cart that is collected and paid with the default saved card needs no billing address,
- * because the account identifies the customer.
+ * Returns true if the billing address is complete or not needed. A cart that is collected and paid with the default saved card needs no
+ * billing address, because the account identifies the customer.
  */
 function isBilled(cart: Cart): boolean {
   const { billingAddress } = cart;

@@ -42,7 +42,7 @@ const providerSessionSchema = z.strictObject({
 });
 export type ProviderSession = z.infer<typeof providerSessionSchema>;
 
-/** The session at an identity provider. Signing out of the shop ends it as well. */
+/** The session at an identity provider. Signing out of the shop also ends this session at the provider. */
 export const providerCookie = defineSealedCookie({
   name: 'provider',
   kind: 'cairn-provider',
@@ -91,7 +91,7 @@ export const attemptsCookie = defineSealedCookie({
 export const addAttempt = (attempts: readonly SignInAttempt[], newest: SignInAttempt): SignInAttempt[] =>
   [...attempts, newest].slice(-maxAttempts);
 
-/** Maximum number of stored tokens. Each person who shares the browser has one. */
+/** Maximum number of stored tokens. Each person who signs in with the same browser has a separate token. */
 const maxDevices = 3;
 const deviceToken = /^[\w.-]{1,300}$/;
 

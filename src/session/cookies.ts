@@ -92,7 +92,7 @@ export interface SealedCookie<Value> extends CookieFacts<'required'> {
   /** Returns the Set-Cookie line of the value, shortened by `shorten` if necessary. Throws if it still exceeds `maxCookieBytes`. */
   write: (value: Value, options: SessionOptions) => Promise<string>;
   end: (options: CookieOptions) => string;
-  /** Returns true if the header has the cookie and it looks sealed. This is cheaper than unsealing it. */
+  /** Returns true if the header contains the cookie with a value in the sealed format. This is cheaper than unsealing it. */
   isCarried: (header: Header, isSecure: boolean) => boolean;
 }
 

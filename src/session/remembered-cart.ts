@@ -27,7 +27,7 @@ const cartSchema = z.strictObject({
   codes: z.optional(z.array(z.string())),
   /** Set if lines or their options were left out because they did not fit. */
   isCut: z.optional(z.literal(true)),
-  /** A map from the line ids of lost carts, which pages that are still open contain, to the current line ids. */
+  /** A map from the line ids of lost carts to the current line ids, for pages that were opened before a cart was lost. */
   formerIds: z.optional(z.record(z.string(), z.string())),
   /** The last removed line, which the shopper can restore. */
   removed: z.optional(removedSchema),

@@ -20,7 +20,7 @@ const shopperSessionSchema = z.strictObject({
   /** Ids of the shopper's favorites and save-for-later lists, set once a list has an item. */
   favoriteId: z.string().optional(),
   saveForLaterId: z.string().optional(),
-  /** The order summary that was shown last. If the reply to placing the order is lost, the order is found by this data. */
+  /** The order summary that was shown last. If the reply to placing the order is lost, this data is used to find the order. */
   shown: z
     .strictObject({ basketId: z.string(), revision: z.int(), methodId: paymentMethodIdSchema.optional(), instrumentId: z.string() })
     .optional(),
@@ -28,14 +28,14 @@ const shopperSessionSchema = z.strictObject({
   express: z.string().optional(),
   /** The last order, and the secret that is needed to read it. */
   order: z.strictObject({ orderNumber: z.string(), st: z.string() }).optional(),
-  /** The cart that became the last order. A page that still shows this cart says that it was ordered. */
+  /** The cart that became the last order. A page that still shows this cart tells the shopper that the cart was ordered. */
   orderedBasketId: z.string().optional(),
   /**
-   * Names of items that could not be restored after the gateway lost the cart. They are shown once. `isCut`: further lines were not
-   * remembered.
+   * Names of items, and promo codes, that could not be restored after the gateway lost the cart. The list is shown to the shopper once.
+   * `isCut`: the lost cart had further lines that were not remembered.
    */
   missing: z.strictObject({ names: z.array(z.string()), isCut: z.boolean() }).optional(),
-  /** A visit to a wallet that provides the address and the delivery: the cart to pay for, and the shop page that started it. */
+  /** A visit to a wallet that provides the address and the delivery: the cart to pay for, and the shop page on which the visit started. */
   walletVisit: z.strictObject({ basketId: z.string(), back: z.string().max(300) }).optional(),
   /** A profile without a password, created from the email address that a guest entered for the newsletter. */
   lead: z.strictObject({ consumerId: z.string().max(600), email: z.string().max(100) }).optional(),
@@ -45,7 +45,10 @@ const shopperSessionSchema = z.strictObject({
   takenSessions: z.array(z.string().max(100)).max(maxUsedSessions).optional(),
   /** Promo codes that are not in the cart, for comparing them (features/cart/promo-codes/code-plan.ts). */
   plannedCodes: z.array(z.string().max(maxPromoCodeLength)).max(maxRemembered).optional(),
-  /** An order whose payment waits for the bank's challenge. Sessions written by older builds have no method, which means a card. */
+  /**
+   * An order whose payment waits for the bank's challenge. Session cookies of older builds contain no payment method here, which means a
+   * card.
+   */
   challenge: z
     .strictObject({ orderNumber: z.string(), sessionId: z.string(), methodId: paymentMethodIdSchema.default(firstPaymentMethodId) })
     .optional(),

@@ -13,7 +13,7 @@ export const votesSchema = z.object(votes);
 /** A photo of a shopper. `reviews.photo` returns its file. */
 const reviewPhotoSchema = z.object({
   photoId: z.string().min(1).max(64),
-  /** Width and height in pixels, as displayed. */
+  /** Width and height in pixels, after the rotation that the file's orientation requires. */
   width: z.int().positive().max(maxPhotoSide),
   height: z.int().positive().max(maxPhotoSide),
 });

@@ -17,7 +17,7 @@ export const socialPhotoSchema = z.object({
   photographer: z.string().min(1),
   category: photoCategorySchema,
   sharedAt: z.iso.date(),
-  /** Width and height in pixels, as displayed. */
+  /** Width and height in pixels, after the rotation that the file's orientation requires. */
   width: z.int().positive().max(maxPhotoSide),
   height: z.int().positive().max(maxPhotoSide),
   /** The picture, if the photo is one of the shop's own pictures; absent for all other photos, whose files `social.file` returns. */

@@ -75,8 +75,8 @@ export const findColour = ({ colours }: ListedStyle, code: string): ListedColour
   colours.find((colour) => colour.code === code);
 
 /**
- * Returns a style's values of a facet in a listing. `colourCodes` are the colors in which the listing can show the style, `shown` is the
- * color of its tile.
+ * Returns a style's values of a facet in a listing. `colourCodes` are the colors in which the listing can show the style; `shown` is the
+ * color of the style's tile.
  */
 export type FacetSource = (
   style: ListedStyle,

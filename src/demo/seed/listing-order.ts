@@ -14,8 +14,8 @@ const reach = 10;
 const describeDrawing = ({ drawing: { type, shape, cut } }: Facts): string => `${type} ${shape} ${cut}`;
 
 /**
- * Reorders the styles of a listing, but moves each style only by a few places. For each style it picks the color in which the drawing of
- * the style has not been shown for the greatest number of places. Sold-out styles come last.
+ * Reorders the styles of a listing, but moves each style only by a few places. For each style it picks the color in which the listing has
+ * not shown the style's drawing yet, or not for the longest time. Sold-out styles come last.
  */
 export function orderListing(styles: readonly Facts[], coloursOf: (facts: Facts) => readonly string[]): Look[] {
   const looks: Look[] = [];
