@@ -24,7 +24,8 @@ interface AddressPageProps extends FormState {
 }
 
 /**
- * Renders the address form. When the country changes, a script loads its fields (client/forms/country.ts). Without scripts, a button does.
+ * Renders the address form. When the country changes, a script loads its fields (client/forms/country.ts). Without scripts, the customer
+ * presses a button that loads them.
  */
 export function AddressPage({ title, path, form, country, countries, values = {}, errors = {}, banners = [] }: AddressPageProps) {
   const { t, link, locale } = useRenderContext();

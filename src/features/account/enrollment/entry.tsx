@@ -26,7 +26,7 @@ const readEntryStep = (context: PersonalContext): EntryStep => {
   return step === 'sign-in' || step === 'sign-up' || step === 'forgot-password' ? step : 'lookup';
 };
 
-/** Creates the pages of these steps. Returns a function that selects the page for the step in the URL. */
+/** Creates the pages of the steps before the sign-in. Returns a function that selects the page for the step in the URL. */
 export function createEntry(base: EnrollmentBase): (context: PersonalContext) => ReturnType<typeof defineFormPage> {
   const readEmail = ({ query }: PersonalContext) => {
     const email = query.get('email') ?? '';

@@ -10,7 +10,7 @@ export interface PointsEntryViewModel {
   isGain: boolean;
   /** Date of the entry: formatted text, and the day as YYYY-MM-DD. */
   date: { text: string; day: string };
-  /** Text with the date when the points become usable. Absent if they already are. */
+  /** Text with the date when the points become usable. Absent if they are already usable. */
   counts?: string | undefined;
 }
 

@@ -10,8 +10,8 @@ interface GiftCardValue {
 export type GiftCardFieldName = 'giftCardNumber' | 'giftCardPin';
 
 /**
- * The form for the number and PIN of a gift card. Only the gateway validates them, including empty fields (GFC400). Input that is longer
- * than any card number or PIN is rejected without a call.
+ * The form for the number and PIN of a gift card. The form rejects only input that is longer than any card number or PIN. The gateway
+ * validates everything else, including empty fields (GFC400).
  */
 export const giftCardForm: Form<GiftCardFieldName, GiftCardValue> = {
   name: 'gift-card',

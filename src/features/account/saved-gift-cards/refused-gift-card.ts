@@ -21,8 +21,8 @@ export function giftCardError({ code, details }: Refused, { settings }: Pick<Mar
 }
 
 /**
- * Returns the field errors of a rejected gift card. The error is at the PIN if a number was entered (`typed`) without one, else at the
- * number.
+ * Returns the field errors of a rejected gift card. The error is at the PIN field if a number (`typed`) was entered without a PIN, else at
+ * the number field.
  */
 export function giftCardErrors(
   refusal: Refused,

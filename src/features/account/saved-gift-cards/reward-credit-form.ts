@@ -10,7 +10,10 @@ interface RewardCreditValue {
   pin: string;
 }
 
-/** The form for a reward code. Only the gateway validates it, including an empty field. */
+/**
+ * The form for a reward code. The form rejects only input that is longer than any code. The gateway validates everything else, including an
+ * empty field.
+ */
 export const rewardCodeForm: Form<'rewardCode', RewardCreditValue> = {
   name: 'reward-code',
   fields: [

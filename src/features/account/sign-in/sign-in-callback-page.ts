@@ -53,7 +53,7 @@ async function load(context: PersonalContext): Promise<SeeOther> {
 }
 
 /**
- * Sends the code of the customer who referred a new member to the gateway. A rejection is ignored, because the gateway rejects referrals of
+ * Sends the gateway the referral code with which a new member signed up. A rejection is ignored, because the gateway rejects referrals of
  * customers who did not join the loyalty program.
  */
 async function fetchLoyaltyToken({ shopper }: PersonalContext, referralCode: string): Promise<void> {

@@ -1,5 +1,5 @@
-// The parts of the transfer page in the browser that opens the link. Before anything changes, it names the link's owner and asks for the
-// code.
+// The parts of the transfer page in the browser that opens the link. Before anything changes, the page names the link's owner and asks for
+// the code.
 
 import { transferMinutes } from '#contract/calls/transfers.ts';
 import type { FormState } from '#http/form-notices.ts';
