@@ -8,7 +8,10 @@ const navigations = ['navigate', 'reload', 'back-forward', 'back-forward-cache',
 
 const measuredSchema = z
   .strictObject({
-    /** Id of this measurement in this visit. If the page is hidden and shown again, it is reported again with the updated value. */
+    /**
+     * Id of this measurement in this visit. If the page is hidden and shown again, the measurement is reported again with the same id and
+     * its updated value.
+     */
     id: z.string().regex(/^v\d{1,2}-\d{1,20}-\d{1,20}$/),
     name: z.enum(speedMeasures),
     value: z.number().nonnegative(),
