@@ -192,8 +192,8 @@ function readRecToken(form: URLSearchParams): string | undefined {
 }
 
 /**
- * Returns where the shopper found the added item. List forms send the origin. Other forms default to the product page or the customizer,
- * which the browser replaces if it knows a more precise origin.
+ * Returns where the shopper found the added item. List forms send the origin. For other forms, the origin is `customizer` if the item has a
+ * recipe, else `direct-to-pdp`, which the browser replaces in its events if it knows a more precise origin.
  */
 function readOrigin(form: URLSearchParams, { recipeId }: { recipeId?: string | undefined }): InteractionOrigin {
   const origin = form.get('origin');

@@ -61,8 +61,8 @@ export interface CartLineViewModel {
         /** Link to the form that changes the delivery method. `of` is a label with the product name. */
         methodLink: { href: string; text: string; of: string } | undefined;
         /**
-         * The replacement of the chosen delivery, set if that is no longer available. If `choices` is not empty, its first entry accepts
-         * the replacement.
+         * The replacement of the chosen delivery, set if the chosen delivery is no longer available. If `choices` is not empty, its first
+         * entry accepts the replacement.
          */
         change:
           | {

@@ -11,7 +11,8 @@ export function deliveryBanners(renderContext: RenderContext, cart: Cart): Displ
   const banners = cart.items.flatMap((item) => {
     const change = createDeliveryViewModel(item, renderContext)?.change;
     if (!change) return [];
-    // A changed method applies to the whole shipment. Its notices leave out the item name, so that equal ones can be merged below.
+    // A changed method applies to the whole shipment. Its notices leave out the item name, so that the lines of a shipment have equal
+    // notices, which are merged.
     const title = findDeliveryChange(item) ? `${renderContext.t('label.of', { name: item.name })} ${change.why}` : change.why;
     return [{ kind: 'warning' as const, title, lines: [`${change.before.text} → ${change.now.text}`] }];
   });

@@ -92,7 +92,10 @@ function createChangeViewModel(item: CartItem, option: ShippingOption, renderCon
   };
 }
 
-/** Describes the shipping method that replaces the chosen one, which is no longer available. Both are of the same kind of delivery. */
+/**
+ * Describes the shipping method that replaces the chosen one, which is no longer available. Both methods belong to the same kind of
+ * delivery.
+ */
 function createMethodChangeViewModel(
   item: CartItem,
   option: ShippingOption,

@@ -2,7 +2,8 @@
 import type { CodePlan, CodePlanEntry, CodePlanReason } from '#contract/entities/code-plan.ts';
 
 /**
- * Reasons for which the gateway counts a failed attempt on every request with the code. These codes are displayed once and not remembered.
+ * Reasons for which the gateway counts a failed attempt on every request with the code. Codes that are rejected for one of these reasons
+ * are displayed once and not remembered.
  */
 const unknownKinds: readonly CodePlanReason['kind'][] = ['unknown', 'other-region', 'other-people', 'later'];
 
