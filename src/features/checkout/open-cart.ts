@@ -51,8 +51,8 @@ export async function findCart(context: PersonalContext): Promise<Result<Cart, S
 }
 
 /**
- * Removes shortage messages while the bank authenticates the payment. The pending order reserves its units, so the cart that it came from
- * appears to be out of stock.
+ * Removes shortage messages while the bank authenticates the payment. The pending order reserves its units, so the cart from which the
+ * order was placed appears to be out of stock.
  */
 export const withoutOwnHold = (cart: Cart, { session }: Shopper): Cart =>
   session.challenge ? { ...cart, flash: cart.flash.filter(({ code }) => !isShortage(code)) } : cart;

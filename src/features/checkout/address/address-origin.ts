@@ -6,6 +6,9 @@ import type { SubmitContext } from '#http/page.ts';
 /** Value of the `go` field that the button for clearing an address sends. */
 export const clearAddress = 'clear-address';
 
-/** Returns the context and the bot check token to send with an address. Undefined if no bot check is configured. */
+/**
+ * Returns the bot check token to send with an address, and the name of the context in which it is sent (`checkout`). Undefined if no bot
+ * check is configured.
+ */
 export const readAddressOrigin = (context: SubmitContext): AddressOrigin | undefined =>
   context.botCheck === '' ? undefined : { context: 'checkout', recaptcha_response: readBotToken(context) };

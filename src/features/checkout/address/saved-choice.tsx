@@ -16,8 +16,8 @@ interface SavedChoiceProps {
 }
 
 /**
- * Renders the saved addresses as radio buttons, and the fields for another address. CSS shows the fields only if that option is selected,
- * so that no script is needed.
+ * Renders the saved addresses as radio buttons, and the fields for an address that is not saved. CSS shows these fields only if the option
+ * for such an address is selected, so that no script is needed.
  */
 export function SavedChoice({ book, chosen, legend, keeps, children }: SavedChoiceProps) {
   const { t } = useRenderContext();

@@ -21,7 +21,7 @@ function CardEntry({ frame, keep, saved }: EntryProps) {
   const { t } = useRenderContext();
   const chosen = saved?.chosen;
   const isFramed = frame !== undefined;
-  // A page outside the frame explains that it asks for the security code, so the label does not have to.
+  // A page outside the frame explains that it asks for the security code, so the button label does not have to.
   const chosenLabel = t(isFramed ? 'cards.toCode' : 'cards.use');
   return (
     <>

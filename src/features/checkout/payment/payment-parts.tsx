@@ -35,7 +35,10 @@ export interface PaymentPartsProps {
   plan: PlanState;
 }
 
-/** Renders the payment methods for the remaining amount, with the applied deductions above and the unused ones below. */
+/**
+ * Renders the payment methods for the remaining amount, between the sections of payment methods that are already deducted from the total
+ * (above) and those that are not (below).
+ */
 export function PaymentParts(props: PaymentPartsProps) {
   const { cart, sections, needsOtherPayer, prepaid, outcome, plan, form, changed } = props;
   const payer = findPayer(cart);

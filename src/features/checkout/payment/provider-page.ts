@@ -9,7 +9,10 @@ import type { PersonalContext } from '#http/page.ts';
 import type { PaymentSections, RemainderSection } from './payment-section.ts';
 import { botTokenName, type CardChoices, saveCardName } from './saved-cards.ts';
 
-/** Creates a provider session for a payment method. Its page returns to the step with the slug of the method and the session id. */
+/**
+ * Creates a provider session for a payment method. The provider's page returns to the billing step; the return URL contains the method's
+ * slug and the session id.
+ */
 export async function openProviderPage(
   context: PersonalContext,
   cart: Cart,
@@ -24,7 +27,10 @@ export async function openProviderPage(
   return { page: providerAddress(url, context), isAlone };
 }
 
-/** Returns the URLs of the pages that the step displays in frames. Pages that must not be framed are left out; their buttons open them. */
+/**
+ * Returns the URLs of the provider pages that the step displays in frames, by payment method. Pages that must not be framed are left out;
+ * the buttons of their payment methods open them.
+ */
 export async function openFrames(
   context: PersonalContext,
   cart: Cart,

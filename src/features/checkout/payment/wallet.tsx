@@ -19,8 +19,8 @@ export const wallet: RemainderSection = {
 function WalletEntry({ cart, keep, sheetMethod }: EntryProps) {
   const { t, link } = useRenderContext();
   const { city, province, postalCode, country } = homeAddress(cart) ?? {};
-  // Data for client/checkout/payment-sheet.ts. If the shopper closes the sheet, the script restores the cart's address and shipping method
-  // from it.
+  // Data for client/checkout/payment-sheet.ts. If the shopper closes the sheet, the script uses these attributes to restore the cart's
+  // address and shipping method.
   const sheet = sheetMethod !== undefined && {
     'data-checkout': 'sheet',
     'data-payment-sheet': link(routePath('paymentSheet')),

@@ -116,7 +116,10 @@ interface ChangeStoreProps {
   method?: 'pickup' | 'sts';
 }
 
-/** Asks whether the lines at the previous store should move to the new one. Nothing changes before the answer. */
+/**
+ * Asks whether the lines at the previous store should move to the new one. Neither the selected store nor the lines change before the
+ * shopper answers.
+ */
 export function ChangeStoreContent({ query, old, next, lines, method = 'pickup' }: ChangeStoreProps) {
   const { t, link } = useRenderContext();
   const { formKey } = useResponse();

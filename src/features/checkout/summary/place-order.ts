@@ -32,7 +32,7 @@ export async function placeOrder(
   cart: Cart,
   { revision, returnUrl, botToken }: { revision: number; returnUrl: string; botToken?: string | undefined },
 ): Promise<Placed> {
-  // The employee is read from the sealed cookie, because a form could name anyone.
+  // The employee is read from the sealed cookie, because a form field could name any employee.
   const { sale } = shopper;
   if (!isPaidFor(cart)) return { kind: 'refused', refusal: { code: 'PYT404', status: 404, message: undefined } };
   const answer = await shopper.gateway('checkout.placeOrder', {

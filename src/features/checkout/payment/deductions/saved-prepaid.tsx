@@ -28,7 +28,7 @@ interface SavedSection extends Pick<DeductingSection, 'id' | 'slug'> {
   Parts: ComponentType<DeductionProps & { problem?: FormError }>;
 }
 
-/** Applies the saved card or code that the form names. Returns undefined if the form names none of this section. */
+/** Applies the saved card or code that the form names. Returns undefined if the form names no card or code of this section. */
 export function submitSaved(context: SubmitContext, cart: Cart, section: SavedSection): Promise<SectionOutcome> | undefined {
   const [, savedId] = new RegExp(`^${section.slug} saved ([\\w-]{1,64})$`).exec(context.form.get('go') ?? '') ?? [];
   return savedId === undefined ? undefined : applySaved(context, cart, { ...section, savedId });
