@@ -24,8 +24,8 @@ function findWidget(id: string): BotCheckWidget | undefined {
 }
 
 /**
- * Returns a form's bot check field. `isRefused` means that the previous token was rejected; without a configured check, only this message
- * is rendered. `action` is the call that the token is limited to.
+ * Returns a form's bot check field. `isRefused` means that the previous token was rejected; without a configured check, only a banner with
+ * that error is rendered. `action` is the call that the token is limited to.
  */
 export function botCheckField(
   { botCheck, botCheckSiteKey, paymentOrigin = '', renderContext: { t } }: PersonalContext,

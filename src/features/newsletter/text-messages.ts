@@ -1,5 +1,5 @@
 // Gateway calls for text message subscriptions. Consent dates come from the gateway's clock. The storefront's clock is used only if the
-// gateway rejects the call for its time.
+// gateway rejects the call that reads its time.
 
 import type { Shopper } from '#commerce/shopper.ts';
 import type { Subscription } from '#contract/entities/subscription.ts';

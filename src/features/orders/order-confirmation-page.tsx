@@ -160,8 +160,8 @@ function Confirmation({ order, canBeOffered, children }: ConfirmationProps) {
 }
 
 /**
- * Offers a guest a new account. The order contains all details that an account needs except the password. The account finds the order by
- * its email address.
+ * Offers a guest a new account. The order contains all details that an account needs except the password. The gateway links the order to
+ * the new account if both have the same email address.
  */
 function AccountOffer() {
   const { t, link } = useRenderContext();

@@ -34,7 +34,7 @@ export interface OrderListLink {
 }
 
 export interface OrderListViewModel {
-  /** Path and query of this page of the list, which also serve as its id. */
+  /** Path and query of this page of the list, which also identify the page. */
   href: string;
   cards: OrderCard[];
   /** Text with the number of orders and the current page. */

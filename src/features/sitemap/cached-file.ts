@@ -14,7 +14,7 @@ const cachedSeconds = 14 * freshSeconds;
 
 /**
  * Metadata of a KV entry, whose value is the XML. `madeAt` is the creation time in milliseconds since 1970; `cursor` is the position in the
- * expiry log (gateway/cache/expiries.ts) before the creation. Only `makeFile` writes it.
+ * expiry log (gateway/cache/expiries.ts) before the creation. Only `makeFile` writes this metadata.
  */
 interface CachedMetadata {
   madeAt: number;

@@ -11,7 +11,8 @@ interface Stage {
 }
 
 /**
- * For each gateway call, the page that shows its errors. The order matters: a code that several calls return is injected into the first.
+ * For each gateway call, the page that shows its errors. The order matters: a code that several calls return is injected into the first of
+ * these calls.
  */
 export const stages: Partial<Record<CallName, Stage>> = {
   'checkout.placeOrder': { path: '/checkout/summary', act: 'With a card in the cart, place the order.' },
@@ -35,7 +36,7 @@ export const stages: Partial<Record<CallName, Stage>> = {
   'checkout.prepareOrder': { path: '/checkout/summary', act: 'With a card in the cart, the error appears at once.' },
 };
 
-/** Codes that another call shows better than the first one in `stages`. */
+/** The call to inject a code into, for codes whose effect is clearer there than in the first call of `stages` that lists them. */
 const preferred: Partial<Record<ErrorCode, CallName>> = {
   BSK404: 'cart.updateItem',
   INV700: 'cart.addItem',

@@ -47,7 +47,7 @@ export const collectionFields = z.object({
   isFullWidth: z.boolean().default(false),
   isFullHeight: z.boolean().default(false),
   breakpoints: breakpointsSchema.prefault({}),
-  /** Items that are not child documents. A collection of categories has these in `categoryCards` instead. */
+  /** Items that are not child documents. A collection of category cards has such items in `categoryCards` instead. */
   items: z.array(z.unknown()).default([]),
   categoryCards: z.array(z.unknown()).default([]),
 });

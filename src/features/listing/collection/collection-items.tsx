@@ -26,7 +26,7 @@ interface ItemKind {
 
 const ctaFields = actionTargetSchema.extend({ text: z.string().min(1), style: z.enum(actionStyles).default('outline') });
 
-/** Returns the `sizes` attribute of category pictures. Those of activities are small circles. */
+/** Returns the `sizes` attribute of category pictures. Pictures in a collection of activities are small circles. */
 function chooseSizes({ name, isFullHeight, isFullWidth }: CollectionFields): string {
   if (isFullHeight) return 'max(50vw, 178vh)';
   if (chooseLook(name) === 'activities') return sizesFrom({ sm: '50vw', md: '28vw' });
@@ -60,7 +60,10 @@ const itemKinds: Record<CollectionFields['type'], ItemKind> = {
   },
 };
 
-/** Returns functions that render the items: those of the fields, then the documents. Invalid items are left out and logged. */
+/**
+ * Returns functions that render the items: first those in the collection's fields, then those from child documents. Invalid items are left
+ * out and logged.
+ */
 export function readItems(
   fields: CollectionFields,
   documents: readonly ContentDocument[],

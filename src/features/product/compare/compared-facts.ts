@@ -17,7 +17,8 @@ export interface ComparedRow {
 }
 
 /**
- * Merges the facts of several products. A fact that only later products have is inserted after the fact that precedes it in its product.
+ * Merges the facts of several products. A fact that only later products have is inserted after the fact that precedes it in the first
+ * product that has the new fact.
  */
 export function compareFacts(products: readonly (readonly FactRow[])[]): ComparedRow[] {
   const order: FactRow[] = [];

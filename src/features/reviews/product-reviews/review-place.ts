@@ -1,4 +1,4 @@
-// Creates links to a product's reviews with other filters, sort orders and pages.
+// Creates links to a product's reviews with a changed filter, sort order or page.
 import { formatReviewQuery, type ReviewQuery } from '#lib/rules/review-query.ts';
 import { routePath } from '#routes.ts';
 
@@ -12,7 +12,10 @@ export interface ReviewPlace {
   query: ReviewQuery;
 }
 
-/** Returns the path of the product page with other reviews. `page` is 1 unless `change` sets it. */
+/**
+ * Returns the path of the product page with the filter, sort order or page of its reviews changed as in `change`. If `change` does not set
+ * `page`, the path leads to page 1.
+ */
 export function createReviewPath({ productId, slug, size, query }: ReviewPlace, change: Partial<ReviewQuery>): string {
   const search = new URLSearchParams(formatReviewQuery({ ...query, page: 1, ...change }));
   if (size !== undefined) search.set('size', size);
