@@ -20,7 +20,7 @@ export const readStep = ({ query }: Pick<PersonalContext, 'query'>): EnrollmentS
 export const isJoining = ({ query }: Pick<PersonalContext, 'query'>): boolean => query.get('join') === '1';
 
 /**
- * Returns the path of a step, with the other parameters of the current URL. If `step` is undefined, the path names no step, and its page
+ * Returns the path of a step, with the other parameters of the current URL. If `step` is undefined, the path names no step; opening it
  * redirects to the first unfinished step.
  */
 export function stepPath({ query }: Pick<PersonalContext, 'query'>, step: EnrollmentStep | undefined, base: EnrollmentBase): string {

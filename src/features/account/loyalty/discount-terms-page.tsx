@@ -26,7 +26,7 @@ async function load(context: PersonalContext): Promise<LoadedPage | SeeOther | N
   if (!abilities[context.shopper.userKind].agreesToDiscountTerms) return { kind: 'not-found' };
   const to = readReturn(context);
   if (profile.isEmployeeDiscountTCAccepted) {
-    // The customer has accepted the terms in another browser.
+    // The customer has already accepted the terms in another browser; this browser's session must store that, too.
     context.shopper.account.acceptTerms();
     return { kind: 'see-other', to };
   }

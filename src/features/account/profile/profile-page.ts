@@ -16,7 +16,10 @@ import { profileChange, profileForm } from './profile-form.ts';
 
 const path = routePath('accountProfile');
 
-/** The redirect for a customer whose sign-in ended before the form was submitted. The sign-in page shows a notice and returns here. */
+/**
+ * The redirect for a customer whose sign-in ended before the form was submitted. The sign-in page shows a notice, and redirects to this
+ * page after the sign-in.
+ */
 const signedOutRedirect: SeeOther = { ...toSignIn(path), notices: [notices.notLoaded] };
 
 interface Subject extends FormState {

@@ -25,7 +25,9 @@ export const ProviderFrame = ({ slug, address, title, isShort = false }: Provide
   </div>
 );
 
-/** Renders the button that opens the provider page outside a frame. With scripts, it is an alternative below the frame. */
+/**
+ * Renders the button that opens the provider page outside a frame. With scripts, the button is below the frame, as an alternative to it.
+ */
 export function CardButton({ slug, label, isFramed }: { slug: string; label: string; isFramed: boolean }) {
   const { t } = useRenderContext();
   return (

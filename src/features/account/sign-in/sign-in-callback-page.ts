@@ -48,7 +48,8 @@ async function load(context: PersonalContext): Promise<SeeOther> {
     return { kind: 'see-other', to: finished.returnTo, notices: [greetSignIn(finished.returnTo)] };
   }
   const returnTo = finished?.returnTo || routePath('account');
-  // The sign-in form shows the reason once. If the customer has signed in by now, for example in another tab, it redirects to the target.
+  // The sign-in form shows the reason once. If the customer has signed in by now, for example in another tab, the sign-in page redirects to
+  // the return path.
   return { kind: 'see-other', to: withReturn(routePath('signIn'), returnTo), notices: [finished ? 'AUT409' : 'AUT500'] };
 }
 

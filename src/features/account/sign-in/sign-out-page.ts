@@ -13,7 +13,7 @@ async function load(): Promise<SeeOther> {
 async function submit({ form, locale, report, shopper: { account } }: SubmitContext): Promise<Submitted> {
   // The browser is signed out even if the gateway call fails.
   await account.signOut().catch(report);
-  // Customers who signed in through an identity provider are signed out there as well.
+  // Customers who signed in through an identity provider are signed out at the provider as well.
   const to = account.isFromProvider() ? routePath('providerSignOut') : findTarget(form.get('from'), locale);
   return { kind: 'see-other', to, notices: [greetings.signedOut], clearsStorage: true };
 }

@@ -38,7 +38,7 @@ async function readLead({ market, shopper }: PersonalContext, body: { consumerId
   return withoutAbsent({ firstName, lastName, postalCode, birthDate: written, gender, ...describePhone(phone, market) });
 }
 
-/** Returns the customer details of the last order. The order is read from the session, so that a URL cannot request another one. */
+/** Returns the customer details of the last order. The order is read from the session, so that a URL cannot request a different order. */
 async function readOrderer({ market, shopper, shellWaitMs, report }: PersonalContext): Promise<Values> {
   const order = (await readPlacedOrder(shopper, { shellWaitMs, report })).shown;
   if (!order) return {};

@@ -9,7 +9,7 @@ import { createCodeChallenge, createCodeVerifier } from '#lib/encoding/code-chal
 
 export type CreatedTransfer = CallReply<'transfers.begin'>;
 export type OpenTransfer = Extract<CallReply<'transfers.read'>, { state: 'open' }>;
-/** The state of a transfer. `unknown` means that there is no such link. */
+/** The state of a transfer. `unknown` means that no transfer belongs to the link's token. */
 type FoundTransfer = CallReply<'transfers.read'> | { state: 'unknown' };
 
 /** Creates a link that transfers this browser's cart and sign-in. */

@@ -108,7 +108,7 @@ async function readToken(
   { state, verifier, visit }: VisitAttempt,
   { settings, callback }: Visited,
 ): Promise<Result<string, ProviderProblem>> {
-  // The operator has configured another provider since the visit started.
+  // The operator has configured a different provider since the visit started.
   if (visit.issuer !== settings.issuer) return refused('expired');
   const now = Date.now();
   const provider = await readProvider(settings.issuer, now);
