@@ -58,7 +58,10 @@ function Upsell({ items, heading: Heading }: { items: readonly UpsellItem[]; hea
   );
 }
 
-/** Renders an analytics event which reports that the decision service chose these items. Renders nothing for other recommendations. */
+/**
+ * Renders an analytics event which reports that the decision service chose the recommended items. Renders nothing if it did not choose
+ * them.
+ */
 function DecidedEvent({ items }: { items: readonly UpsellItem[] }) {
   const { t } = useRenderContext();
   const [first] = items;

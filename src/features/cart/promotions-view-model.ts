@@ -50,8 +50,9 @@ export const promotionNames = ({ promoSummary }: Pick<Cart, 'promoSummary'>): Re
 type ApproachingState = 'below' | 'above' | 'reached';
 
 /**
- * Returns the part of a promotion's callout for the cart's state: below the threshold, with the missing amount; reached; or above, if the
- * promotion still does not apply. The gateway sends the callout in one of two fields. Undefined if it does not have exactly three parts.
+ * Returns the text of a promotion's callout that fits the cart's state. The gateway sends the callout in one of two fields. It consists of
+ * three texts separated by `|`, for a cart that is below, above (if the promotion still does not apply) or exactly at the threshold;
+ * `{distance}` stands for the distance from the threshold. Undefined if there are not exactly three texts or the fitting one is empty.
  */
 export function approachingText(
   { calloutMsg, calloutMessage, distanceFromConditionThreshold: distance }: ApproachingPromotion,

@@ -4,7 +4,7 @@ import type { CartViewModel } from '../cart-view-model.ts';
 
 let intent: unknown;
 
-/** Returns a screen reader announcement of the changes that the page's last cart form has made. */
+/** Returns the screen reader announcement of the changes made by the cart form that was submitted last on the page. */
 export function useCartNews(cart: CartViewModel): string {
   const [text, setText] = useState('');
   const before = useRef(cart);

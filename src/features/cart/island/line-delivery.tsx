@@ -6,7 +6,9 @@ interface LineDeliveryProps {
   formKey: string;
 }
 
-/** Renders a line's delivery with a link to change it. If another delivery has replaced the chosen one, renders both. */
+/**
+ * Renders a line's delivery with a link to change it. If the chosen delivery was replaced, renders the chosen delivery and its replacement.
+ */
 export function LineDelivery({ cart, line, formKey }: LineDeliveryProps) {
   const { delivery } = line;
   if (!delivery) return null;

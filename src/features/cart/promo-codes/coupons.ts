@@ -18,7 +18,7 @@ export async function applyCoupon(shopper: Shopper, code: string, key: string): 
 export const removeCoupon = (shopper: Shopper, code: string, key: string): Promise<CartResult> =>
   changeCart(shopper, (cartId) => shopper.gateway('cart.removeCoupon', { body: { cartId, code } }, { idempotencyKey: key }));
 
-/** Applies the promo codes of another cart. Codes that are no longer valid are left out. */
+/** Applies the promo codes of a different cart to the current one. Codes that are no longer valid are left out. */
 export async function moveCoupons(shopper: Shopper, { couponItems }: Cart, key: string): Promise<void> {
   for (const { code } of couponItems) await applyCoupon(shopper, code, `${key}.coupon.${code}`);
 }
