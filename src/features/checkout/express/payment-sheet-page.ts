@@ -1,5 +1,6 @@
-// Handles the requests of an open payment sheet (client/checkout/payment-sheet.ts), for example for the totals with another address or
-// shipping method. The payment is handled like a payment on the wallet page. Only scripts send requests to this page.
+// Handles the requests of an open payment sheet (client/checkout/payment-sheet.ts), for example for the totals after the shopper selects a
+// different address or shipping method in the sheet. A payment in the sheet is handled like one on the wallet page. Only scripts send
+// requests to this page.
 import { saveBillingAddress, saveShippingAddress } from '#commerce/checkout.ts';
 import { chooseShipmentMethod } from '#commerce/delivery.ts';
 import { addPayment, openPaymentPage } from '#commerce/payments.ts';

@@ -46,7 +46,10 @@ function CardEntry({ frame, keep, saved }: EntryProps) {
   );
 }
 
-/** Renders the saved cards, with buttons that select another card and preserve the input above. */
+/**
+ * Renders the saved cards, with buttons that select a different saved card or a new one. Pressing a button preserves the input in the rest
+ * of the form.
+ */
 function OtherCards({ cards, chosen }: SavedCards) {
   const { t } = useRenderContext();
   if (cards.length === 0) return null;

@@ -1,4 +1,5 @@
-// The shop's payment methods. Adding one requires a file and an entry here. A method is offered if the gateway accepts it.
+// The shop's payment methods. Adding a payment method requires a file and an entry in this list. A method is offered if the gateway accepts
+// it.
 import { athleteCredit } from './athlete-credit.tsx';
 import { card } from './card.tsx';
 import { giftCard } from './gift-card.tsx';

@@ -53,7 +53,7 @@ const chooseCard = (cards: readonly SavedCard[], wanted: string | null | undefin
 
 /**
  * Saves the card that was just entered for a cart. Returns the notices for the next step: PYT300 if the card was already saved, a general
- * notice for other errors.
+ * notice for any other error.
  */
 export async function saveEnteredCard(
   { report, shopper }: PersonalContext,

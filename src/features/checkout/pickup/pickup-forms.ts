@@ -42,8 +42,8 @@ const maxContactLength = addressFields.lastName.contract.maxLength;
 type StorePickupValue = PhoneValue & { email: string };
 
 /**
- * Returns the contact form for a store. It asks for an email address or, in markets that do not require one, an email address or phone
- * number.
+ * Returns the contact form for a store. In markets that require an email address, the form has only an email field; in other markets, it
+ * also has fields for a phone number.
  */
 export const storePickupForm = ({
   addressRules: { shipping },
@@ -62,7 +62,7 @@ export const storePickupForm = ({
 });
 
 /**
- * True if there is an email address or a phone number. Without them, the shop could not notify the customer, and the order could not be
- * tracked.
+ * True if there is an email address or a phone number. Without either, the shop could not notify the customer, and the customer could not
+ * track the order.
  */
 export const hasContact = ({ email, phone }: Pick<StorePickupValue, 'email' | 'phone'>): boolean => email !== '' || phone !== '';

@@ -50,8 +50,8 @@ function describeMissing({ renderContext }: PersonalContext, asked: PickupSubjec
 }
 
 /**
- * Reads the cart, and the item or product that the URL names. If it does not exist, it is removed from `query`, so that forms do not submit
- * it again.
+ * Reads the cart, and the item or product that the URL names. An item or product that does not exist is removed from `query`, so that forms
+ * do not submit it again.
  */
 async function readPickupSubject({ shopper, query, gateway, siteId }: PersonalContext): Promise<PickupSubject> {
   const asked = readPickupQuery(query);
