@@ -1,4 +1,4 @@
-// Sends events to the sinks after the response. Events without the visitor's consent to their class are dropped.
+// Sends events to the sinks without delaying the response. Drops events of classes that the visitor has not consented to.
 import type { SentEvent, ShopEvent } from '#domain/analytics/event-schema.ts';
 import { parseEvent } from '#domain/analytics/event-schema.ts';
 import { findEventRow } from '#domain/analytics/event-table.ts';

@@ -8,7 +8,7 @@ import { question } from './question.tsx';
 import { script } from './script.tsx';
 import type { BotCheckWidget } from './widget.ts';
 
-/** The supported bot checks. Adding a provider requires one file and one entry here. */
+/** The supported bot checks. Adding a bot check requires one file and one entry in this list. */
 const botCheckWidgets: readonly BotCheckWidget[] = [question, script];
 
 /**

@@ -41,7 +41,7 @@ async function load(context: PersonalContext): Promise<LoadedPage | { kind: 'not
   };
 }
 
-/** Adds all products of the shared list to the visitor's own favorites, until their list is full. */
+/** Adds all products of the shared list to the visitor's own favorites. Stops if the visitor's list is full. */
 async function submit({ gateway, shopper, market, params }: SubmitContext): Promise<Submitted> {
   if (!allowedLists(market.settings, shopper.userKind).favorites) return { kind: 'not-found' };
   const list = await readShared(gateway, params.shareId ?? '', { page: 1, perPage: maxListItems });

@@ -13,6 +13,9 @@ export interface ListingState extends ListingView {
   path: string;
 }
 
-/** Returns the URL of the same listing with a changed selection or order. The URL is always that of the first page. */
+/**
+ * Returns the URL of the same listing with a changed selection or order. If `change` does not set `page`, the URL is that of the first
+ * page.
+ */
 export const changePath = ({ path, text, selection, sort }: ListingState, change: Partial<ListingView>): string =>
   createListingPath(path, { text, selection, sort, ...change });

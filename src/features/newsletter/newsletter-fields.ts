@@ -10,7 +10,7 @@ interface NewsletterValue {
 export const newsletterPlaces = ['page', 'footer', 'block', 'dialog', 'popup'] as const;
 export type NewsletterPlace = (typeof newsletterPlaces)[number];
 
-/** Returns the id of the message that confirms a submission. It is the fragment of the redirect. */
+/** Returns the id of the message that confirms a submission. The redirect after the submission has this id as its fragment. */
 export const newsletterReceivedId = (place: NewsletterPlace): string => `newsletter-${place}-received`;
 
 /** Returns the newsletter form for a place. A page may have several forms in different places. */

@@ -43,8 +43,8 @@ async function loadLabel(context: PersonalContext): DocumentResponse {
 }
 
 /**
- * Returns the response for a document that the gateway refused. For an exceeded rate limit, it is the order page with a notice that says
- * how long to wait.
+ * Returns the response for a document that the gateway refused. If a rate limit was exceeded, the response is the order page with a notice
+ * that says how long to wait.
  */
 function refuse(context: PersonalContext, refusal: Extract<Result<never, Refusal>, { ok: false }>, path: string): DocumentResponse {
   if (refusal.error.code !== 'API429') return Promise.resolve(handleOrderRefusal(context, refusal, path));

@@ -72,7 +72,7 @@ function placeBlocks(documents: readonly ContentDocument[], parent = '', known =
   return known;
 }
 
-/** Returns blocks of both states that have a different parent, or a different position among their remaining siblings. */
+/** Returns the blocks that exist in both states, but with a different parent or a different position among their remaining siblings. */
 function findMoved(old: ReadonlyMap<string, Placed>, now: ReadonlyMap<string, Placed>): Set<string> {
   const moved = new Set<string>();
   const siblings = new Map<string, string[]>();

@@ -3,7 +3,7 @@
 interface SuggestedLink {
   text: string;
   href: string;
-  /** The formatted price of a product; absent for other suggestions. */
+  /** The formatted price of a product; absent for suggestions that are not products. */
   price?: string;
   picture?: { src: string; width: number; height: number };
 }

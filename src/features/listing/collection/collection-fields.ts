@@ -10,7 +10,7 @@ const layoutSchema = z.object({
   type: z.enum(['carousel', 'grid']).default('grid'),
   slideWidth: lengthValueSchema.optional(),
   slideMaxWidth: lengthValueSchema.optional(),
-  /** Padding of each slide on both sides. */
+  /** Padding of each slide on its left and right side. */
   slidePadding: spaceSchema.optional(),
   /** Space between slides. */
   margin: spaceSchema.optional(),

@@ -66,7 +66,10 @@ async function submit(context: SubmitContext): Promise<Submitted> {
   return show(context, now, 409, { lines, banners: [{ kind: 'error', title: plainText(parts), parts }] });
 }
 
-/** Builds a line for an item that does not seem returnable. It is sent nevertheless, because only the gateway decides which items are. */
+/**
+ * Builds a line for an item that does not seem returnable. It is sent nevertheless, because only the gateway decides which items can be
+ * returned.
+ */
 const unknownLine = (form: URLSearchParams): ReturnedLine => ({
   itemId: (form.get('item') ?? '').slice(0, 64) || '-',
   qty: 1,
