@@ -1,4 +1,4 @@
-// Sorts the codes of a plan for display. A plan is the combination of promo codes and a reward that leaves the least to pay.
+// Sorts the codes of a plan for display. A plan is the combination of promo codes and points reward that leaves the least to pay.
 import type { CodePlan, CodePlanEntry, CodePlanReason } from '#contract/entities/code-plan.ts';
 
 /**

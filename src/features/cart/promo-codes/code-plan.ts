@@ -1,5 +1,5 @@
-// The code plan: the combination of a shopper's promo codes and reward that leaves the least to pay. The session remembers the shopper's
-// codes that are not in the cart.
+// The code plan: the combination of a shopper's promo codes and points reward that leaves the least to pay. The session remembers the
+// shopper's codes that are not in the cart.
 
 import { changeCart } from '#commerce/cart.ts';
 import type { Shopper } from '#commerce/shopper.ts';

@@ -31,7 +31,7 @@ export interface PaymentPartsProps {
   form: URLSearchParams | undefined;
   /** The payment method that this request has changed. */
   changed: PaymentMethodId | undefined;
-  /** The code plan: the combination of the shopper's codes and points that leaves the least to pay. */
+  /** The code plan: the combination of the shopper's promo codes and points reward that leaves the least to pay. */
   plan: PlanState;
 }
 

@@ -1,5 +1,5 @@
-// The code plan: the combination of codes, points and gift cards that leaves the least to pay. Displays the plan, applies it with one
-// button, and explains why other codes are not used.
+// The code plan: the combination of promo codes and points reward that leaves the least to pay after the cart's gift cards, which are part
+// of every plan. Displays the plan, applies it with one button, and explains why the plan leaves out a code or the points.
 import type { Cart } from '#contract/entities/cart.ts';
 import type { CodePlan, CodePlanEntry } from '#contract/entities/code-plan.ts';
 import { instrumentText } from '#features/account/saved-gift-cards/instrument-text.ts';
