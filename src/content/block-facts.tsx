@@ -61,7 +61,7 @@ function findProblem(document: ContentDocument): string | undefined {
   return block ? block.problem(document) : 'no block has this kind';
 }
 
-/** Returns the block of a document if it is static and the document is valid. Only such blocks can choose their children. */
+/** Returns the block of a document if the block is static and the document is valid. Only such blocks can choose their children. */
 function findValidBlock(document: ContentDocument) {
   const block = findBlock(document);
   return block && !isDeferredBlock(block) && block.problem(document) === undefined ? block : undefined;

@@ -91,8 +91,8 @@ export function findLeadingBlocks(documents: readonly ContentDocument[], startsP
 }
 
 /**
- * Returns the index of the block with the page's main heading: the first block that claims it (`titleH1`), otherwise the first block with a
- * heading. Returns -1 if no block has a heading.
+ * Returns the index of the block with the page's main heading: the first block with a heading and `titleH1`, otherwise the first block with
+ * a heading. Returns -1 if no block has a heading.
  */
 export function findFirst(documents: readonly ContentDocument[]): number {
   const claiming = documents.findIndex((document) => document.fields.titleH1 === true && hasHeading(document));
@@ -151,7 +151,7 @@ function tryRenderRun(run: Run, scope: SectionScope): RenderedSection | undefine
   try {
     return renderSection(RunContent, { run }, scope);
   } catch {
-    return undefined; // the caller renders each block separately, which finds the one that throws
+    return undefined; // the caller then renders each block separately, to find the one that throws
   }
 }
 
@@ -161,7 +161,7 @@ const renderRun = ({ documents, firsts }: Run, Shown: FunctionComponent<BlockPro
     <Shown key={`${document.id} ${index}`} document={document} isFirst={firsts.includes(index)} />
   ));
 
-/** Renders what is left of a block that threw, without its faulty parts. In preview, editors see which parts are missing. */
+/** Renders a block that threw, after removing its faulty parts. In preview, editors see which parts are missing. */
 function RepairedBlock(props: BlockProps) {
   const problems: BlockProblem[] = [];
   const scope = useSectionScope();

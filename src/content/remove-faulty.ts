@@ -7,8 +7,9 @@ import type { BlockProps } from './block.tsx';
 import { BlockProblem } from './block-problem.ts';
 
 /**
- * Returns the document without the inner blocks that throw when they are rendered, and logs these. Returns undefined if the block throws
- * even without them. It renders every block separately, so it is called only after the document's block has thrown.
+ * Returns the document without the inner blocks that throw when they are rendered, and logs the removed blocks. Returns undefined if the
+ * outer block throws even without them. Every block is rendered separately, so this function is called only after the document's block has
+ * thrown.
  */
 export function removeFaulty(Shown: FunctionComponent<BlockProps>, props: BlockProps, scope: SectionScope): ContentDocument | undefined {
   const { document } = props;

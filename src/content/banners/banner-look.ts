@@ -8,7 +8,8 @@ import { chooseTextColour, isDarkColour } from './contrast.ts';
 type Colours = Pick<BannerFields, 'backgroundColor' | 'textColor' | 'backdrop'>;
 
 /**
- * Returns the rules for background and text color. If the editor chose no text color, the one with more contrast to the background is used.
+ * Returns the rules for background and text color. If the editor chose only the color behind the text, the text is dark or white, whichever
+ * has more contrast.
  */
 export function createColourRules({ backgroundColor, textColor, backdrop }: Colours): StyleRule[] {
   const behind = backdrop?.color ?? backgroundColor;
@@ -24,7 +25,10 @@ export function createBackdropRule({ backdrop }: Colours): StyleRule | undefined
   return backdrop && styleRule(`background-color:color-mix(in srgb,${backdrop.color} ${backdrop.opacity}%,transparent)`);
 }
 
-/** Returns true if the text is light, so that buttons must be light, too. `otherwise` is returned for a banner without colors. */
+/**
+ * Returns true if the text is light, in which case the buttons must be light, too. Returns `otherwise` if the editor chose no colors for
+ * the banner.
+ */
 export function hasLightText({ backgroundColor, textColor, backdrop }: Colours, otherwise: boolean): boolean {
   if (textColor) return !isDarkColour(textColor);
   const behind = backdrop?.color ?? backgroundColor;

@@ -34,8 +34,8 @@ interface BannerMediaProps {
   /** The percentage of the screen width that all media together take from medium screens on. */
   share?: number;
   /**
-   * Minimum heights of the media per breakpoint, as CSS lengths. To reach them, a picture may be drawn wider than its box, which then crops
-   * the picture's sides.
+   * Minimum heights of the media per breakpoint, as CSS lengths. To reach its minimum height, a picture may be drawn wider than its box;
+   * the sides of the picture are then cropped.
    */
   heights?: MediaHeights;
   isPriority?: boolean;

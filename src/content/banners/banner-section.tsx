@@ -9,7 +9,7 @@ import { createAlignmentClasses, createColourRules, hasLightText } from './banne
 interface BannerSectionProps {
   fields: BannerFields;
   className: string;
-  /** True if the text is light unless the editor chose a color. */
+  /** True if the text is light by default, that is, if the editor chose neither a text color nor a color behind the text. */
   isDark?: boolean;
   children: ReactNode;
 }

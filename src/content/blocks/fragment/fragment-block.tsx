@@ -15,7 +15,7 @@ async function loadFragment(fragmentId: string, { gateway, content }: BlockConte
   return answer.value.blocks;
 }
 
-/** A content block that displays a shared fragment. In most replies, the gateway has already replaced it with the fragment's blocks. */
+/** A content block that displays a shared fragment. Most gateway replies contain the fragment's blocks in place of this block. */
 export const fragment = defineBlock({
   kind: 'fragment',
   heading: 'following',

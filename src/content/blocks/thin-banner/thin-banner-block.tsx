@@ -13,7 +13,10 @@ const thinBannerFields = bannerSchema.extend({
 });
 type Fields = z.infer<typeof thinBannerFields>;
 
-/** Minimum height on small screens, where text over the media makes the strip so high that its picture is cropped at the sides. */
+/**
+ * Minimum height of the media on small screens if the text is over them. The strip is then so high that the sides of its picture are
+ * cropped.
+ */
 const stripHeights = { sm: ['16rem'] };
 
 /** Renders a strip with text and buttons. */
