@@ -24,7 +24,7 @@ export interface GatewayClientOptions {
   headers: RequestHeaders;
   /** Returns the access token; undefined to send the call without one. */
   token: (options: { renew: boolean }) => Promise<string | undefined>;
-  /** Deadline in milliseconds for a call and its retry. A call's row may override it. */
+  /** Deadline in milliseconds for a call together with its retry. The call table may override it for a call. */
   timeoutMs: number;
   /** Adds the path prefix `/pre` to content calls. */
   preview: boolean;
@@ -187,7 +187,9 @@ function parseReply(name: CallName, row: CallRow, body: unknown) {
   }
 }
 
-/** Returns a refusal for a code that the call's row lists, and for an ignored error. Throws a fault otherwise. */
+/**
+ * Returns a refusal for an error code that is listed for the call in the call table, and for an ignored error. Throws a fault otherwise.
+ */
 function readRefusal(
   name: CallName,
   row: CallRow,

@@ -4,7 +4,7 @@ import type { ThrownError } from '#contract/errors/api-error.ts';
 import type { ErrorCode } from '#contract/errors/catalogue.ts';
 import type { Result } from '#contract/errors/result.ts';
 
-/** An expected error of the gateway: a code that the call's row lists. */
+/** An expected error of the gateway: its code is listed for the call in the call table. */
 export interface Refusal {
   code: ErrorCode;
   status: number;

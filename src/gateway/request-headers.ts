@@ -15,7 +15,7 @@ export interface RequestHeaders {
   region: string;
   /** True if the page runs in a web view of the mobile app. */
   isWebView: boolean;
-  /** The query parameter `leadSource` of the page URL, sent with calls whose row requires it. */
+  /** The query parameter `leadSource` of the page URL, sent only with calls that require it according to the call table. */
   leadSource?: string | undefined;
   /** IP address of the shopper's connection; undefined if unknown. */
   clientAddress?: string | undefined;

@@ -3,7 +3,7 @@
 interface RetryBudgetSettings {
   /** Retries per hundred calls. */
   sharePercent: number;
-  /** Retries that are available at first. The first calls repay them, and add no further retries until then. */
+  /** Retries that are available from the start. Calls do not add further retries to the budget until enough calls have paid for these. */
   advance: number;
   /** Maximum number of retries that calls can accumulate. */
   most: number;

@@ -24,7 +24,10 @@ export async function retryOnce<Value>(ask: () => Promise<Result<Value, Refusal>
   return ask();
 }
 
-/** Throws a fault if the token reply is a conflict even after the retry, or a 429, because the shopper's identity is then unknown. */
+/**
+ * Throws a fault if the token request was refused with a conflict (after any retry) or with a 429, because it is then unknown who the
+ * shopper is.
+ */
 export function requireNoConflict({ ok: isOk, error }: { ok: boolean; error?: Refusal }): void {
   // a shopper who is rate-limited gets no token either, and must see the message that asks them to wait, instead of being treated as signed
   // out

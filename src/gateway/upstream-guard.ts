@@ -17,7 +17,7 @@ export interface UpstreamGuard {
 const missingMs = 10 * 60 * 1000;
 
 export interface AdmittedCall {
-  /** Returns true if the failed call may be retried, and then counts the retry. */
+  /** Returns true if the failed call may be retried, in which case the retry is counted. */
   canRetry: () => boolean;
   succeed: () => void;
   /** `isPublic`: every shopper would get the same reply. */

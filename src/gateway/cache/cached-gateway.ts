@@ -27,7 +27,7 @@ export interface CachedGatewayOptions {
   bypass: boolean;
   /** Identifies an editor who bypasses the cache. Equal reads of one editor are sent at most once a second. */
   editor?: string | undefined;
-  /** True for background work, which waits for a fresh reply and gets a stale one only if that fails. */
+  /** True for background work, which waits for a fresh reply and gets a stale one only if the fetch fails. */
   requiresFresh: boolean;
   /** The request's signal. It aborts reads that no other request shares. */
   signal: AbortSignal;
@@ -55,7 +55,7 @@ type Read = <Name extends CallName>(
 const maxEntries = 1000;
 /** Maximum size of all replies in memory, in characters of JSON. Parsed, each character takes about three bytes of the isolate's 128 MB. */
 const maxCharacters = 8_000_000;
-/** Seconds for which a preview reply is fresh. They are few, so that an editor sees a saved change after reloading the page. */
+/** Seconds for which a preview reply is fresh. This time is short, so that an editor sees a saved change after reloading the page. */
 const previewFreshSeconds = 2;
 const memory = createIsolateCache<Envelope>({ name: 'gateway replies', maxEntries, maxBytes: maxCharacters });
 
@@ -210,7 +210,7 @@ async function readThrough<Name extends CallName>(
   const fetchOnce = () => rejectOnAbort(name, singleFlight(key, fill, options), signal);
   const fetchNew = async () => {
     const answer = await fetchOnce();
-    // if another request fetched the reply before it expired, fetch it again
+    // the fetch may belong to another request and have started before the expiry; the reply is then outdated
     return answer.ok && isExpired(answer.value) ? fetchOnce() : answer;
   };
   const cursor = expiries?.book.cursor ?? 0;
