@@ -8,8 +8,8 @@ export const canonicalUrl = ({ origin, locale }: Pick<PageContext, 'origin' | 'l
   `${origin}/${locale}${path === '/' ? '' : path}`;
 
 /**
- * Returns the hreflang links of a page: one for each locale in which the page exists, including its own. Locales that this deployment does
- * not serve are left out. Empty if the page exists in no other locale. The paths of `pages` are below the locale.
+ * Returns the hreflang links of a page: one for each locale in which the page exists, including the page's own locale. Locales that this
+ * deployment does not serve are left out. Empty if the page exists in no other locale. The paths of `pages` are below the locale.
  */
 export function listAlternates(
   { origin }: Pick<PageContext, 'origin'>,

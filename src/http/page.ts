@@ -86,7 +86,7 @@ export interface LoadedPage {
 }
 
 export interface TabList {
-  /** Name of an item in the table of stored items whose place is `session-storage`. */
+  /** Name of a stored item (lib/storage/stored-items.ts) whose `place` is `session-storage`. */
   key: StorageKey;
   items: readonly unknown[];
 }
@@ -97,7 +97,7 @@ export type Loaded =
   | { kind: 'moved'; path: string }
   | NotFound;
 
-/** The market's 404 page. It shows the message of `code` if that says what is missing. */
+/** The market's 404 page. It shows the message of the error code `code` if that message says what is missing. */
 export interface NotFound {
   kind: 'not-found';
   code?: ErrorCode;

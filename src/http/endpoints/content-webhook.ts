@@ -7,7 +7,7 @@ import { bodyDeadlineMs, readLimitedBody } from '#lib/requests/limited-body.ts';
 import { isSignedWebhook, webhookHeaders } from '#lib/requests/webhook-signature.ts';
 import { dataLocale, isLocale, listLocales, marketOfSite, requireMarket } from '#markets/registry.ts';
 
-/** Enough for an event with a thousand documents with long keys. */
+/** Maximum size of the request body, which is enough for an event with a thousand documents with long keys. */
 const maxBytes = 256_000;
 /** Maximum age of a signature, to prevent replays. Event ids are stored for longer, so a replay within this time is detected by its id. */
 const toleranceSeconds = 300;

@@ -6,14 +6,14 @@ import { type BodyLimits, bodyDeadlineMs, type DrainLimits, readLimitedBody } fr
 import { createShortener } from '#lib/requests/shorten-files.ts';
 import type { AppEnv } from './context.ts';
 
-/** Enough for the longest form without files, an address with a gift message, which takes a few thousand bytes. */
+/** Maximum size of a form without files. The longest such form, an address with a gift message, takes a few thousand bytes. */
 const maxFormBytes = 256_000;
 /**
- * One byte more than the maximum size of a photo, so that the form can tell which photos are too large. Bounded, because an isolate has 128
- * MB of memory.
+ * Maximum size of each photo and of all photos together: one byte more per photo than the shop accepts, so that the form can tell which
+ * photos are too large. There is a maximum because an isolate has only 128 MB of memory.
  */
 const photoLimits = { maxFileBytes: maxPhotoBytes + 1, maxFilesBytes: maxPhotos * (maxPhotoBytes + 1) };
-/** About twice as long as a phone takes to upload the largest allowed photos at two megabits per second. */
+/** Milliseconds for uploading photos: about twice as long as a phone needs for the largest allowed photos at two megabits per second. */
 const photoDeadlineMs = 60_000;
 /**
  * Photos straight from a camera exceed the limit, and browsers show the error page only if the whole body was read. Larger bodies are

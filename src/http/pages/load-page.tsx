@@ -42,7 +42,7 @@ interface LatePage {
 interface PublicPageRequest {
   page: PublicPage;
   route: RouteMatch;
-  /** True if the response waits for the page, so that it can have the page's status. */
+  /** True if the response is not sent until the page is loaded, so that the response can have the page's status. */
   waitsForPage: boolean;
 }
 

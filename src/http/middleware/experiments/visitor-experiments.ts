@@ -57,7 +57,7 @@ function decideVariant(c: AppContext, key: string, { isPreview, siteId, locale }
   return variant;
 }
 
-/** Milliseconds without a page after which a visit ends. */
+/** Milliseconds until an isolate reports the same impression again. A visit ends after this time without a page. */
 const impressionLifeMs = 30 * 60 * 1000;
 
 /**

@@ -37,8 +37,8 @@ export async function readPreview(c: AppContext): Promise<Preview | undefined> {
 }
 
 /**
- * Returns the variants and segments that `testContext` requests on a page outside the preview. Undefined if there are none, or without a
- * valid grant, except in local development. A page with them is rendered for this request only and not cached.
+ * Returns the variants and segments that `testContext` requests on a page outside the preview. Undefined if it requests none, and also
+ * without a valid grant unless in local development. A page with them is rendered for this request only and not cached.
  */
 export async function readTestedVariants(c: AppContext): Promise<readonly string[] | undefined> {
   const { search, searchParams: query } = c.get('url');
@@ -46,7 +46,10 @@ export async function readTestedVariants(c: AppContext): Promise<readonly string
   return variants.length > 0 && (isLocal(c) || (await findGrantEnd(c, query)) !== undefined) ? variants : undefined;
 }
 
-/** Returns true if the page at a path of this shop is a preview or a page with requested variants. */
+/**
+ * Returns true if a path of this shop, including its query, leads to a preview or to a page with requested variants. The query must contain
+ * a valid grant, except in local development.
+ */
 export async function isEditorsPage(c: AppContext, path: string): Promise<boolean> {
   const query = new URL(path, c.get('url').origin).searchParams;
   const asksForIt = query.get('preview') === 'true' || readVariants(query.get('testContext') ?? '').length > 0;

@@ -1,4 +1,4 @@
-// Tracks the cart that a request read last, and writes it to two cookies: one with the number of units, one with the lines from which a
+// Tracks the cart that a request read last, and writes two cookies about it: one with the number of units, one with the lines from which a
 // lost cart is restored.
 import { rememberCart } from '#commerce/remember.ts';
 import type { Seen } from '#commerce/shopper.ts';
@@ -27,7 +27,9 @@ export function trackCart(header: string | undefined, siteId: string, options: S
     forgetCart: (): void => {
       seen = undefined;
     },
-    /** Returns the cart's contents for the cookie: of the cart that was read last, or otherwise those of the request's cookie. */
+    /**
+     * Returns the cart contents for the cookie: those of the cart that was read last, or those in the request's cookie if no cart was read.
+     */
     remembered,
     /** Returns the number of units in the cart; undefined if no cart was read. */
     cartCount: (): number | undefined => seen && (seen.cart?.totalItems ?? 0),

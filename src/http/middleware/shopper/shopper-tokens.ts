@@ -20,7 +20,7 @@ export function createShopperTokens(c: AppContext, scope: RequestScope, state: S
   let asking: Promise<string | undefined> | undefined;
   let isTokenRefused = false;
 
-  /** Returns the valid token of this market; undefined if there is none or it expires soon. */
+  /** Returns the valid token of this market; undefined if the session has none, or if the token expires soon. */
   const valid = () => {
     const { access } = state.session();
     return access?.siteId === siteId && access.endsAt - renewBeforeMs > Date.now() ? access.token : undefined;

@@ -13,8 +13,8 @@ import type { ShopperState } from './shopper-state.ts';
 import type { ShopperTokens } from './shopper-tokens.ts';
 
 /**
- * Returns the cart that the account receives. While a single item is bought beside the cart, that is the cart set aside
- * (docs/decisions/041).
+ * Returns the id of the guest's cart that is merged into the account's cart. If a single item is being bought beside the cart, this is the
+ * cart that was set aside (docs/decisions/041).
  */
 const findCartToMerge = ({ basketId, setAside }: ShopperSession): string | undefined => setAside?.basketId ?? basketId;
 

@@ -15,7 +15,7 @@ export function listClosedBars(c: AppContext): string | undefined {
 
 /**
  * Script for cached pages, which are the same for all visitors. It writes the ids of closed bars to an attribute before the first paint
- * (client/content/dismissed-notices.ts); the bars' styles hide the bars that it names (content/blocks/benefit-bar).
+ * (client/content/dismissed-notices.ts). The style of each bar hides the bar if the attribute contains its id (content/blocks/benefit-bar).
  */
 const script = `try{document.documentElement.dataset.closed=JSON.parse(localStorage.getItem("${dismissedStorageKey}")||"[]").join(" ")}catch{}`;
 

@@ -88,8 +88,8 @@ const loadFooter = (scope: RequestScope, deadlineMs: number): Promise<Footer | u
   loadOptional(scope, scope.gateway('content.footer', contentScope(scope)), deadlineMs);
 
 /**
- * Loads the footer of a page that is rendered per request. The gateway offers it as a component; without components, the footer document of
- * cached pages is used.
+ * Loads the footer of a page that is rendered per request: the gateway's footer component, or if the gateway returns none, the footer
+ * document that cached pages use.
  */
 async function loadFooterComponent(scope: RequestScope, deadlineMs: number): Promise<Footer | undefined> {
   const asked = scope.gateway('components.footer', { query: componentQuery(contentScope(scope)) });
