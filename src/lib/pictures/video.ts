@@ -40,7 +40,7 @@ const cloudPlayerFromSeconds = 30;
 
 /**
  * Chooses the player. Videos over 30 seconds that are in the media cloud use the cloud player if the market enables it. Links to the video
- * site use its player without cookies. All other videos use the browser's player.
+ * site use that site's player, in its version without cookies. All other videos use the browser's player.
  */
 export function choosePlayer(video: Video, { usesCloudVideoPlayer }: { usesCloudVideoPlayer: boolean }): Player {
   const { url, duration, cloudinaryAsset, playerSettings } = video;

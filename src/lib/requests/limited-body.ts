@@ -13,8 +13,8 @@ export interface BodyLimits {
 }
 
 /**
- * Limits for draining a body that is too long, which means to read and discard the rest. Without draining, the connection would close
- * during the upload, and browsers would display a network error instead of the response (RFC 9112, 9.6).
+ * Limits for draining a body that is too long. Draining means to read and discard the rest of the body. Without draining, the connection
+ * would close during the upload, and browsers would display a network error instead of the response (RFC 9112, 9.6).
  */
 export interface DrainLimits {
   /** Maximum number of bytes of the whole body. */

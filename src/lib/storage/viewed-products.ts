@@ -1,5 +1,5 @@
-// The products that were recently viewed in this browser. Its script requests them from the shop, which renders them. Browsers load this
-// file.
+// The products that were recently viewed in this browser. A script requests these products from the shop, which renders them. Browsers load
+// this file.
 
 /** Maximum number of products. */
 export const maxViewedProducts = 12;
