@@ -1,5 +1,6 @@
 // The base style, which all pages share. A first visit gets it inline, and the browser then prefetches it as a style file together with the
-// sheets of the main pages. Later pages link to that file (docs/decisions/024). Its precedence puts it before all other styles.
+// sheets of the main pages. Later pages link to that file (docs/decisions/024). The precedence of the base style puts it before all other
+// styles.
 import { createIsolateCache } from '#lib/requests/isolate-cache.ts';
 import type { SheetName } from '#ui/response.ts';
 import fileInfo from '../../dist/generated/base-style.json' with { type: 'json' };
@@ -82,8 +83,8 @@ export function BaseStyle({ source, nonce }: { source: BaseStyleSource; nonce: s
 const styleBegin = encoder.encode('<style nonce="');
 
 /**
- * Returns the markup of `BaseStyle` for a cached page. If the page does not link to the style file, it includes the page's sheets that are
- * in that file.
+ * Returns the markup of `BaseStyle` for a cached page. If the page does not link to the style file, the markup also contains those of the
+ * page's sheets that are in that file.
  */
 export function styleHtml(source: BaseStyleSource, own: ReadonlySet<string>, nonce: string): string | readonly Uint8Array[] {
   const shared = () => [styleBegin, encoder.encode(nonce), encodeShared(own)];

@@ -160,7 +160,7 @@ export function useSectionScope(): SectionScope {
 /**
  * Creates a component whose HTML is reused for equal props. The props must be plain data and must not contain personal data, because other
  * visitors receive the same HTML. If the component throws, `failed` is rendered instead; without `failed` the page fails. Inside another
- * section it is rendered as part of that section and fails with it, unless `isIsolated` is true.
+ * section, the component is rendered as part of the outer section, and an error makes the outer section fail, unless `isIsolated` is true.
  */
 export function memoized<Props extends object>(
   Component: FunctionComponent<Props>,
