@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server';
 
 /**
  * When an island is hydrated: as soon as the loader runs, when the browser is idle, when the island is less than 200 px from the viewport,
- * or at the first interaction. A click before hydration is replayed after it.
+ * or at the first interaction. A click before hydration is replayed after hydration.
  */
 export type Trigger = 'load' | 'idle' | 'visible' | 'interaction';
 

@@ -19,13 +19,13 @@ function findCookie(cookies: string, name: string): PageCookie | undefined {
   return found === undefined || value === undefined ? undefined : { name: found, value };
 }
 
-/** Returns the number of units in a site's cart; 0 if the cookie does not have it. */
+/** Returns the number of units in a site's cart; 0 if the cookie has no number for the site. */
 export function readCartCount(cookies: string, site: string): number {
   const counts = findCookie(cookies, cartCookieName)?.value ?? '';
   return Number(new RegExp(`(?:^|_)${site}\\.(\\d+)`).exec(counts)?.[1] ?? 0);
 }
 
-/** Returns the revision of the favorites that this browser has seen on a site, such as `us.17`; empty if it has seen none. */
+/** Returns the revision of the favorites that this browser has seen on a site, such as `us.17`; empty if it has seen no favorites there. */
 export function readFavoritesMark(cookies: string, site: string): string {
   const marks = findCookie(cookies, favoritesCookieName)?.value ?? '';
   return marks.split('_').find((mark) => mark.startsWith(`${site}.`) && !mark.endsWith('.0')) ?? '';
