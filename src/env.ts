@@ -24,8 +24,8 @@ export interface Env {
   /** If `true`, the bound gateway is used even if GATEWAY_URL names a remote one. Ignored in production. */
   MOCK_MODE?: string;
   /**
-   * If `true`, the shop is a demo: nothing is sold, and every page says so. In production, the embedded backend accepts its test cards only
-   * in a demo.
+   * If `true`, the shop is a demo: nothing is sold, and every page displays a note that says so. In production, the embedded backend
+   * accepts its test cards only in a demo.
    */
   DEMO_MODE?: string;
   /** Version in every cache key. It changes when the backend's catalog is recreated. */

@@ -186,7 +186,7 @@ function withoutEndSlashes(path: string): string {
   return path.slice(0, end);
 }
 
-/** Returns the page class of a path. A page that could not be loaded has the class `error` instead, which its path does not show. */
+/** Returns the page class of a path. A page that could not be loaded has the class `error` instead; this cannot be seen from the path. */
 export function classify(path: string): PageClass {
   const { locale, rest } = splitLocale(path);
   if (rest.includes('/p/')) return 'product';
@@ -210,8 +210,8 @@ const segmentClasses = [
 const signedInPaths = ['cart', 'checkout', 'favorites', 'account'];
 
 /**
- * Returns the path to redirect to after a sign-out on `path`: the home page if the page must not be seen any longer, otherwise the same
- * page.
+ * Returns the path to redirect to after a sign-out on `path`: the home page if signed-out shoppers must not see the page at `path`,
+ * otherwise `path` itself.
  */
 export function signOutTarget(path: string, locale: string): string {
   const segments = (path.split(/[?#]/)[0] ?? '').split('/');

@@ -1,4 +1,4 @@
-// The storefront's entry point. It serves the shop, and forwards requests for the gateway's pages that have the shop's origin.
+// The storefront's entry point. It serves the shop, and forwards requests for gateway pages that are served at the shop's origin.
 import { createApp } from '#app.tsx';
 import { type Env, usesBoundGateway } from '#env.ts';
 import { expireAnswered } from '#gateway/cache/expire-answered.ts';
