@@ -17,7 +17,7 @@ export function holdsFilter({ variant, filterBy, operator }: Filter, { productCo
 
 const writeRule = ({ variant, operator, filterBy }: Filter): string => `${variant} ${operator} ${filterBy.join(', ')}`;
 
-/** A content block that displays the blocks inside it only on pages of certain products or categories, or on all other pages. */
+/** A content block that displays its child blocks either only on pages of the listed products or categories, or only on all other pages. */
 export const filterBy = defineBlock({
   kind: 'filter-by',
   heading: 'inside',

@@ -10,7 +10,7 @@ import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';
 
 const promotionalSpaceFields = bannerSchema.extend({
-  /** Terms of the promotion, which are expanded by a click on their title. */
+  /** Terms of the promotion. They are hidden until a shopper clicks on their title. */
   terms: z.object({ title: z.string().min(1), richText: z.string().min(1) }).optional(),
 });
 type Fields = z.infer<typeof promotionalSpaceFields>;
