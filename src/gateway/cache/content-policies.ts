@@ -51,7 +51,7 @@ export const contentPolicies: CacheRows<Extract<CallName, `content.${string}`>> 
   },
   'content.article': {
     ...content,
-    // the page lists other articles on the same subject, so a change to any article expires it
+    // the page lists other articles on the same subject, so a change to any article expires the page
     tags: ({ params }, { blocks }) => [`article:${params.article}`, 'articles', ...tagBlocks(blocks)],
     missingTags: ({ params }) => [`article:${params.article}`],
   },

@@ -90,7 +90,8 @@ export class ExpiryBook {
   }
 
   /**
-   * Returns the last expiry of any of the tags after the cursor of that tag; undefined if there is none, so that the value may be served.
+   * Returns the latest expiry of a tag that is newer than the cursor of that tag. Undefined if there is no such expiry; the value may then
+   * be served.
    */
   findExpiry(tags: TagCursors, scope: ExpiryScope): Expiry | undefined {
     return this.#findLast(Object.keys(tags), (tag) => tags[tag] ?? 0, scope);
