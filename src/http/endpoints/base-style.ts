@@ -9,8 +9,8 @@ import { consentCookie } from '#session/consent.ts';
 import { baseStyleCookie } from '#session/preferences.ts';
 
 /**
- * Serves the style sheet. A page of another build requests a file name that this build does not have. It gets the current style sheet,
- * uncached, because the wrong version is better than no styles.
+ * Serves the style sheet. A page of another build requests a file name that this build does not have. The response is then the current
+ * style sheet, uncached, because the wrong version is better than no styles.
  */
 export function serveBaseStyle(c: AppContext): Response {
   const isOurs = c.get('url').pathname === baseStylePath;

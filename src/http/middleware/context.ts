@@ -9,7 +9,9 @@ import type { Visit } from '#session/visit.ts';
 import type { OpenExperiments } from './experiments/visitor-experiments.ts';
 import type { Trace } from './trace.ts';
 
-/** Status codes of rejected requests. They are thrown as an HTTPException before other work; the app then creates the response. */
+/**
+ * Status codes of rejected requests. A rejection is thrown as an HTTPException before any other work; the app then creates the response.
+ */
 export type RefusalStatus = 400 | 403 | 405 | 408 | 413;
 
 export interface RequestUrl extends Readonly<Pick<URL, 'protocol' | 'hostname' | 'origin' | 'pathname' | 'search'>> {

@@ -1,5 +1,5 @@
-// Detects crawlers: programs that read pages for search engines, link previews and scripts. They send no cookies, so each of their
-// requests looks like a new visitor, and many run no scripts.
+// Detects crawlers: programs that read pages, such as search engines, link preview services and command-line tools. They send no cookies,
+// so each of their requests looks like a new visitor, and many do not run a page's scripts.
 import { isbot } from 'isbot';
 import { createIsolateCache } from '#lib/requests/isolate-cache.ts';
 import type { AppContext } from './context.ts';

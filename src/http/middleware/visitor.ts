@@ -65,7 +65,7 @@ const loggedIds = createIsolateCache<true>({ name: 'unknown ids that were logged
 
 /**
  * Creates the visitor of a request. Content is targeted only with consent. Editors see all content, and can choose an audience to see the
- * page as its member.
+ * page as a member of that audience sees it.
  */
 export function createRequestVisitor({
   facts,

@@ -49,8 +49,8 @@ export function setHtmlHeaders(c: AppContext): void {
 }
 
 /**
- * Adds the cookies of a public page to the response. They are not shared: shared caches do not store the response, and the page cache
- * stores only the HTML.
+ * Adds the cookies of a public page to the response. Other visitors do not get them: shared caches do not store the response, and the page
+ * cache stores only the HTML.
  */
 export async function appendPageCookies(c: AppContext, locale: Locale, consent: Consent): Promise<void> {
   appendHtmlCookies(c, consent);

@@ -62,7 +62,9 @@ async function readEditor(c: AppContext): Promise<{ query: string } | undefined>
   return preview && { query: preview.query };
 }
 
-/** Returns true if a name can be expired: the name of an entry contains its KV key, which has at most 512 bytes. */
+/**
+ * Returns true if a name may be expired here: it must not be `*`, and must not be much longer than a KV key, which has at most 512 bytes.
+ */
 const isName = (name: string): boolean => name.length > 0 && name.length <= 600 && name !== '*';
 
 const readExpired = (name: string | null): string | undefined => name?.replace(/^entry:/, '').slice(0, 200) || undefined;

@@ -13,8 +13,8 @@ import { fetchGateway, gatewayOrigin } from '../request-gateway.ts';
 import { logProblem } from '../trace.ts';
 
 /**
- * The experiment state of an environment. Requests share it, so it contains only plain values. Its only visitor data are events that wait
- * up to a second to be sent, and impressions that were sent.
+ * The experiment state of an environment. Requests share this state, so it contains only plain values. The only visitor data in it are
+ * events that wait up to a second to be sent, and impressions that were sent.
  */
 interface Known {
   queue: ReturnType<typeof createEventQueue>;

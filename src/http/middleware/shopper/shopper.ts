@@ -25,7 +25,7 @@ export interface RequestShopper extends Shopper {
    * survive a sign-out.
    */
   commit: () => Promise<void>;
-  /** Renews the token if it has expired, so that its cookies can be set before the head is sent. */
+  /** Renews the token if it has expired, so that the cookies with the new token can be set before the head is sent. */
   ready: () => Promise<void>;
   /** Discards the cart and the tokens in this market, but not the last order. Later calls create new ones. */
   reset: () => void;

@@ -41,7 +41,7 @@ export const resetReloadMs = 4000;
 /** Returns true if the gateway no longer knows this customer. The cart and the tokens must then be reset. */
 export const isCustomerInvalid = (problem: unknown): boolean => findRecovery(problem) === 'reset-customer';
 
-/** Returns the error code of a fault if it says that the page does not exist; undefined for any other fault. */
+/** Returns the error code of a fault if that code says that the page does not exist; undefined for any other fault. */
 export function findMissingCode(problem: unknown): ErrorCode | undefined {
   const answer = thrownError(problem);
   if (answer?.message.kind !== 'table' || answer.challenge !== undefined) return undefined;

@@ -10,8 +10,8 @@ const results = createIsolateCache<unknown>({ name: 'matched routes', maxEntries
 let routers = 0;
 
 /**
- * Hono's TrieRouter with a cache of results. TrieRouter supports patterns next to fixed segments. Few URLs get most requests, so it would
- * evaluate the same patterns again and again.
+ * Hono's TrieRouter with a cache of results. TrieRouter supports patterns next to fixed segments. Few URLs get most requests, so without
+ * the cache the same patterns would be evaluated again and again.
  */
 export class RememberingRouter<Handler> extends TrieRouter<Handler> {
   /** Part of the cache key, because routers share the cache. */
