@@ -41,7 +41,7 @@ export function writeDate(date: CivilDate, format: DisplayDateFormat): string {
 }
 
 /**
- * Converts common variants of a date to its format. For example, 1.9.1990 becomes 01/09/1990 in the format DD/MM/YYYY, and so does
+ * Converts common spellings of a date to the given format. For example, 1.9.1990 becomes 01/09/1990 in the format DD/MM/YYYY, and so does
  * 1990-09-01, which browsers fill in. Does not validate the date.
  */
 export function normalizeDateInput(typed: string, format: DateFormat): string {
@@ -51,7 +51,7 @@ export function normalizeDateInput(typed: string, format: DateFormat): string {
   return parts.length === 3 ? parts.map((part) => (/^\d$/.test(part) ? `0${part}` : part)).join('/') : text;
 }
 
-/** Returns the same date `years` years earlier. February 29 becomes February 28 if that year has no leap day. */
+/** Returns the same date `years` years earlier. February 29 becomes February 28 if the earlier year is not a leap year. */
 export function yearsBefore(date: CivilDate, years: number): CivilDate {
   const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
   return written(year - years, month, Math.min(day, daysIn(year - years, month)));

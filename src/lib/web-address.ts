@@ -17,7 +17,8 @@ const names = /([\p{L}\p{N}-]+)\.(xn--[a-z\d-]+|\p{L}{2,24})(?![\p{L}\p{N}-])([/
 
 /**
  * Returns true if the text contains a website address: a URL with a scheme, `www`, an IP address, or a name such as `example.com`. Email
- * addresses do not count. A sentence that follows a full stop without a space may be mistaken for an address, such as `here.there`.
+ * addresses do not count. If the space after a full stop is missing, as in `here.there`, the words around it may be mistaken for a website
+ * address.
  */
 export function namesWebsite(text: string): boolean {
   const plain = text

@@ -30,8 +30,8 @@ export const northAmericanMask = '(XXX) XXX - XXXX';
 export const defaultMask = 'XXXX - XXX - XXX';
 
 /**
- * Parses a phone number. A number that starts with + or 00 includes its dial code; other numbers get the chosen one. Without a chosen code,
- * ten digits are assumed to be a North American number. Returns undefined if no listed dial code matches.
+ * Parses a phone number. A number that starts with + or 00 includes its dial code; other numbers get the chosen dial code. Without a chosen
+ * dial code, ten digits are assumed to be a North American number. Returns undefined if no listed dial code matches.
  */
 export function splitPhone(text: string, dialCodes: readonly DialCode[], chosenCode?: string): Phone | undefined {
   const digits = text.replace(/\D/g, '');

@@ -28,7 +28,7 @@ const maxNoteBytes = 20;
 
 const startsWith = (body: Uint8Array, text: string): boolean => [...text].every((letter, at) => body[at] === letter.charCodeAt(0));
 
-/** Returns true for frame segments. C4, C8 and CC are in their range, but have other purposes. */
+/** Returns true for the markers of frame segments. C4, C8 and CC are in the same range, but have other purposes. */
 const isFrame = (code: number): boolean => code >= 0xc0 && code <= 0xcf && code !== 0xc4 && code !== 0xc8 && code !== 0xcc;
 
 /**

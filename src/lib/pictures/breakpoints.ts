@@ -15,7 +15,10 @@ export const createWidthQuery = (name: Breakpoint): string => `(min-width: ${bre
 export const sizesFrom = ({ sm, md, lg }: { sm: string } & Partial<Record<Breakpoint, string>>): string =>
   [lg && `${createWidthQuery('lg')} ${lg}`, md && `${createWidthQuery('md')} ${md}`, sm].filter(Boolean).join(', ');
 
-/** Returns the `sizes` of a picture that is `times` as wide as its box, which crops its sides. Media conditions stay unchanged. */
+/**
+ * Returns the `sizes` of a picture that is drawn `times` as wide as its box, so that the box crops the picture's sides. Media conditions
+ * stay unchanged.
+ */
 export const widenSizes = (sizes: string, times: number): string =>
   sizes.replace(/\(min-width:[^)]*\)|([\d.]+)(?=vw|vh|rem|px)/g, (whole: string, count?: string) =>
     count === undefined ? whole : String(Math.round(Number(count) * times)),

@@ -20,7 +20,10 @@ export function createReportBook(now: () => number = () => Date.now()) {
       minute.bodies += 1;
       return minute.bodies <= maxBodiesPerMinute;
     },
-    /** Counts a report and returns it with its count; undefined if it is of a new kind and there are too many kinds. */
+    /**
+     * Counts a report and returns it with its count. Undefined if the report is of a new kind and the maximum number of kinds has been
+     * reached.
+     */
     note(report: PolicyReport): CountedReport | undefined {
       const key = JSON.stringify(report);
       const known = kinds.get(key);
@@ -38,7 +41,7 @@ export function createReportBook(now: () => number = () => Date.now()) {
 export const reportBook = createReportBook();
 
 /**
- * Returns true for the first, tenth, hundredth (and so on) report of a kind. Logging only these shows that a violation continues without
- * flooding the log.
+ * Returns true for the first, tenth, hundredth (and so on) report of a kind. Logging only these reports does not flood the log, but shows
+ * whether a violation continues.
  */
 export const isSample = (count: number): boolean => /^10*$/.test(String(count));

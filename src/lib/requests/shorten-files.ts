@@ -10,8 +10,8 @@ interface FileLimits {
 }
 
 /**
- * Takes the next chunk of a form and returns the bytes that remain of it. Called without a chunk at the end of the form, it returns the
- * bytes still pending.
+ * Takes the next chunk of a form and returns what is left of that chunk after truncation. Called without a chunk at the end of the form, it
+ * returns the bytes still pending.
  */
 export type Shortener = (chunk?: Uint8Array) => Uint8Array[];
 

@@ -93,6 +93,6 @@ interface StoreSession {
   storeEmployeeId?: string | undefined;
 }
 
-/** Returns true if an associate is signed in at a store, which requires both ids. */
+/** Returns true if an associate is signed in at a store, in which case the ids of the store and of the associate are both present. */
 export const isEmployeeConnected = ({ storeId = '', storeEmployeeId = '' }: StoreSession): boolean =>
   storeId !== '' && storeEmployeeId !== '';

@@ -29,9 +29,9 @@ export function parseConsent(value: string | undefined): Consent | undefined {
 }
 
 /**
- * Returns the consent that applies. It is the visitor's choice. Before a choice, markets that ask have no consent, and other markets have
- * full consent. `isRefused`: the browser sends Global Privacy Control (W3C), which excludes measurement and advertising regardless of the
- * choice.
+ * Returns the consent that applies: the visitor's choice if there is one, otherwise no consent in markets that ask for it and full consent
+ * in other markets. `isRefused`: the browser sends Global Privacy Control (W3C), which excludes measurement and advertising regardless of
+ * the choice.
  */
 export const decideConsent = (choice: Consent | undefined, mustAsk: boolean, isRefused = false): Consent => {
   const consent = choice ?? (mustAsk ? noConsent : fullConsent);

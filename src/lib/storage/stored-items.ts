@@ -47,7 +47,7 @@ export const storedItems = {
     purpose: 'stored.reloaded',
     lifetime: 'tab',
   },
-  // required, because shoppers enter it to place an order; it is removed when the page has been loaded again
+  // required, because shoppers enter this input to place an order; the input is removed when the page has been loaded again
   'cairn-input': {
     place: 'session-storage',
     consentClass: 'required',
