@@ -6,7 +6,7 @@ import { ShellWait } from './shell-wait.ts';
 export type Settled<Value> = { isThere: true; value: Value } | { isThere: false; problem?: unknown };
 
 export interface Deferred<Value> {
-  /** Never rejects, because React would leave the fallback of a boundary that throws on the server in the page. */
+  /** Never rejects, because if a boundary throws on the server, React leaves the boundary's fallback in the page. */
   promise: Promise<Settled<Value>>;
   /** The result, once the data has settled. */
   settled?: Settled<Value>;

@@ -135,7 +135,7 @@ const EarlySubmissions = ({ nonce }: { nonce: string }) => <script nonce={nonce}
 /** Returns the markup of `EarlySubmissions` for a cached page. */
 export const earlySubmissionsHtml = (nonce: string): string => `<script nonce="${nonce}">${manifest.early}</script>`;
 
-/** Placeholder for an element in the head. It is a meta element with `itemProp`, because React does not move these. */
+/** Placeholder for an element in the head. It is a meta element with `itemProp`, because React does not move such elements. */
 const HeadPlaceholder = ({ secret, name }: { secret: string; name: string }) => <meta itemProp={placeholder(secret, name)} />;
 
 /** Replaces the elements of placeholders with the plain placeholders. */

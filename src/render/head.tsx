@@ -46,7 +46,7 @@ export function HeadElements({ head }: { head: Head }) {
 
 const shopPicture = { publicId: 'scene/alpine-dawn', version: 1 };
 
-/** Link preview for other services, as Open Graph (ogp.me), which most of them support. */
+/** Renders the data for link previews in other services. It uses Open Graph (ogp.me), which most of these services support. */
 function LinkPreview({ head: { title, description, picture }, url }: { head: Head; url: string }) {
   const { t, locale } = useRenderContext();
   const image = new URL(linkPictureUrl(picture ?? shopPicture), url).href;

@@ -1,5 +1,5 @@
-// Dynamic sections of a cached page. Sections whose data has settled fill its placeholders. The others show a fallback and are sent after
-// the page (docs/decisions/026).
+// Dynamic sections of a cached page. If a section's data has settled, the section fills its placeholder in the page. Otherwise its fallback
+// does, and the section is sent after the page (docs/decisions/026).
 import { escapeHtml } from '#lib/encoding/escape.ts';
 import type { SheetName } from '#ui/response.ts';
 import { type OpenSection, renderOpenSection } from './deferred-section.tsx';
@@ -78,7 +78,10 @@ export class ServedSections {
     );
   }
 
-  /** Returns a late section in a template element. It is inert there, so its custom elements connect only once, at their final position. */
+  /**
+   * Returns a late section in a template element. Content of a template element is inert, so the section's custom elements connect only
+   * once, at their final position.
+   */
   #lateHtml(section: OpenSection, index: number): string {
     const id = sectionId(index);
     return (
