@@ -4,8 +4,8 @@ import { TargetItems } from '../link-list.tsx';
 import { useRenderContext } from '../render-context.ts';
 
 /**
- * Renders editors' links in a thin bar above the header, which scrolls away with the page. On narrow viewports, the links are in the drawer
- * instead.
+ * Renders editors' links in a thin bar above the header. The bar scrolls away with the page. On narrow viewports, the links are in the
+ * drawer instead.
  */
 export function UtilityBar({ links }: { links: readonly Target[] }) {
   const { t } = useRenderContext();
