@@ -61,7 +61,10 @@ export interface Env {
   EVENT_COLLECTOR?: string;
   /** If `false`, no recommendations are requested from the gateway, even if it supports them (`decisions.decide`). */
   DECISIONS?: string;
-  /** Google Analytics 4, used if both are set: the id of its data stream, and an API secret for the Measurement Protocol. */
+  /**
+   * Google Analytics 4, used only if both of these variables are set: the id of its data stream, and an API secret for the Measurement
+   * Protocol.
+   */
   GA4_MEASUREMENT_ID?: string;
   GA4_API_SECRET?: string;
   /** Origin of the Measurement Protocol if it is not the default, such as the one for the EU. */
