@@ -236,7 +236,7 @@ interface BrokenBlockProps {
   reason: string;
 }
 
-/** Logs a broken block and renders nothing, or in preview the reason. */
+/** Logs a broken block. Renders nothing, or in preview the reason why the block is broken. */
 function BrokenBlock({ document, kind = document.kind, reason }: BrokenBlockProps) {
   const { mention } = useResponse();
   const { isShared } = useRenderContext();

@@ -82,7 +82,7 @@ export function WithLateData({ blocks, children }: { blocks: LateBlocks; childre
   return <OpenBlocks value={openLateBlocks(blocks, mention)}>{children}</OpenBlocks>;
 }
 
-/** Returns the sections of the blocks that need data, with the loaded data. */
+/** Returns the sections of the blocks that need data. Each section gets the data that was loaded for its block. */
 export const openLateBlocks = (
   { documents, data }: LateBlocks,
   report: (problem: unknown) => void,
