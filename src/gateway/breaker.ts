@@ -1,5 +1,5 @@
-// A circuit breaker. After several consecutive failures, calls are rejected for a while. After that pause a single call, the probe, is
-// sent.
+// A circuit breaker. After several consecutive failures, calls are rejected for a while. After this pause, a single call is sent as a
+// probe.
 
 interface BreakerSettings {
   /** Consecutive failures that open the breaker. */

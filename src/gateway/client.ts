@@ -76,7 +76,7 @@ export function createGatewayClient(client: GatewayClientOptions): Gateway {
     const sending: Sending = { name, row, path, parts, signal: abort.signal, admitted, retryAfterMs: undefined };
     const answered = sendWithRetry(client, sending).then((answer) => readAnswer(name, row, answer, isGuestToken(row, parts)));
     try {
-      const answer = await Promise.race([answered, abort.early]); // a call that is aborted early must not wait for a token or a retry
+      const answer = await Promise.race([answered, abort.early]); // an aborted call must not keep waiting for a token or a retry
       admitted.succeed();
       return answer;
     } catch (error) {

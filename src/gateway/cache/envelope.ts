@@ -36,7 +36,7 @@ function writeHead({ hash, fetchedAt, freshUntil, staleUntil, tags, cursor }: En
   return `${JSON.stringify({ hash, fetchedAt, freshUntil, staleUntil, tags, cursor }).slice(0, -1)},"value":`;
 }
 
-/** Serializes an envelope. `valueText` is its value as JSON. */
+/** Serializes an envelope. `valueText` is the envelope's value as JSON. */
 export const writeEnvelope = (envelope: Envelope, valueText: string): string => `${writeHead(envelope)}${valueText}}`;
 
 /**

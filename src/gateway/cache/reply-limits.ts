@@ -17,8 +17,8 @@ export const maxReplyText = 100_000;
 const longerTexts: Partial<Record<CallName, number>> = { 'reviews.photo': maxPhotoText, 'social.file': maxPhotoText };
 
 /**
- * Returns a public commerce reply within the limits. Truncates lists and tables that are too long in place, and reports that. Throws a
- * fault if the reply has too many objects or if a text is too long.
+ * Returns a public commerce reply within the limits. If lists or tables are too long, truncates them in place and reports the truncation.
+ * Throws a fault if the reply has too many objects or if a text is too long.
  */
 export function limitReply<Name extends CallName>(name: Name, reply: CallReply<Name>, report: (problem: unknown) => void): CallReply<Name> {
   if (isContentCall(name) || !callRow(name).isPublic) return reply;
