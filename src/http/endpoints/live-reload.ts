@@ -16,8 +16,8 @@ const pollIntervalMs = 100;
 const retryMs = 250;
 
 /**
- * Lifetime of a stream in milliseconds. The Worker may not notice that a page has disconnected, and without a limit would poll for it
- * forever.
+ * Lifetime of a stream in milliseconds. It is limited because the Worker may not notice that a page has disconnected, and would otherwise
+ * poll for that page forever.
  */
 const streamMs = 30_000;
 

@@ -15,7 +15,7 @@ export type LateContent =
   | { kind: 'page'; page: Omit<LoadedPage, 'status'>; pageClass: PageClass; challenge: string | undefined };
 
 interface LatePageProps {
-  /** Must not reject, because Suspense would then show its fallback forever. */
+  /** Must not reject, because Suspense would then show the fallback forever. */
   late: Promise<LateContent>;
   /** The page class that the shell was rendered with. */
   shellClass: PageClass;

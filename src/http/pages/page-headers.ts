@@ -30,7 +30,7 @@ const htmlHeaders = {
 // otherwise the local proxy would compress the stream without flushing, and the whole response would arrive at once
 const localEncoding = ['Content-Encoding', 'identity'] as const;
 
-/** Prepared headers, because a Response copies them faster than it sets each of them. */
+/** Headers that are prepared once, because a Response copies prepared headers faster than it sets each header. */
 const cachedPageHeaders = new Headers({ ...fixedHeaders, ...htmlHeaders, 'X-Cache': 'hit' });
 
 /** Creates the response for a page from the page cache. Its cookies are set by `appendPageCookies`. */

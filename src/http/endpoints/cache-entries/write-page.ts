@@ -1,4 +1,4 @@
-// Renders the list of cache entries as HTML. It is in English, as is the outbox, because only editors and developers see it.
+// Renders the list of cache entries as HTML. The list is in English, like the outbox, because only editors and developers see it.
 import { nameEntry, nameExpiry } from '#gateway/cache/expiries.ts';
 import { escapeHtml } from '#lib/encoding/escape.ts';
 import type { IsolateCacheState, IsolateMemoryState } from '#lib/requests/isolate-cache.ts';

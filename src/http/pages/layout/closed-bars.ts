@@ -1,4 +1,4 @@
-// Hides bars that the visitor has closed, before the first paint.
+// Before the first paint, hides the bars that the visitor has closed.
 
 import { type AppContext, isSecure } from '#http/middleware/context.ts';
 import { dismissedStorageKey } from '#lib/storage/browser-names.ts';
