@@ -3,7 +3,7 @@ import { Icon, type IconName } from './icon.tsx';
 import { type MessageKey, useRenderContext } from './render-context.ts';
 
 interface PaginationProps extends PaginationOptions {
-  /** Returns the path of the page with a number, without the locale. */
+  /** Returns the path, without the locale, of the page with the given page number. */
   createPath: (page: number) => string;
 }
 

@@ -66,7 +66,7 @@ export function Control(inner: InnerProps) {
   }
 }
 
-/** Renders the options. If they have groups, the groups are in the order of their first option. */
+/** Renders the options. If the options have groups, the groups appear in the order in which the first option of each occurs. */
 function Options({ options }: { options: readonly FormOption[] }) {
   const renderContext = useRenderContext();
   const groups = [...new Set(options.map(({ group }) => group))];
