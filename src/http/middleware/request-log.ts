@@ -1,6 +1,6 @@
 // Logs one JSON line per request, without query, cookies or client address. Problems are logged separately (trace.ts). In production, most
-// requests are served from the page cache. Logging each of them would take a tenth of the time that it takes to serve them, so only one in
-// a hundred is logged.
+// requests are served from the page cache. A log line would take a tenth of the time of such a request, so only one in a hundred of these
+// requests is logged.
 import { createMiddleware } from 'hono/factory';
 import { routePath } from 'hono/route';
 import type { AppEnv } from './context.ts';
