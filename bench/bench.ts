@@ -57,7 +57,8 @@ export async function openBench(folder: string, { against, inspectorPort }: Benc
   const ourCheckout = process.cwd();
   const bareScript = buildBare(join(folder, 'bare'));
   const olderBuild = against === undefined ? undefined : buildShop(against, join(folder, 'older-shop'));
-  // Our shop is built last, because both builds can come from the same folder.
+  // Our shop is built last: if `against` is this folder too, both builds write to the same `dist`, which must then contain our browser
+  // files.
   const ourBuild = buildShop(ourCheckout, join(folder, 'shop'), { isReadable: inspectorPort !== undefined });
   const gatewayPort = await freePort();
   const gatewayOrigin = `http://127.0.0.1:${gatewayPort}`;

@@ -1,6 +1,6 @@
 // `npm run bench -- blocks`: the cost of pages with 12 to 768 blocks, from the page cache and rendered per request, on plain workerd. The
 // blocks are on a product page, which is cached at its usual URL and never cached at the URL of a product recipe. `--against <folder>`
-// measures in turn with the build of another Git working copy, which gives reliable ratios even if the machine has other load.
+// measures our build and that of another Git working copy alternately, which gives reliable ratios even if the machine has other load.
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { browserHeaders, openBench, productPath, returningVisitor, type Shop } from './bench.ts';

@@ -16,7 +16,7 @@ import { setBehavior } from './stand-in/control.ts';
 export interface BrowserResult {
   /** The product page on a first visit, with late deferred content. */
   product: Paint;
-  /** A plain static page of the same product and picture, from memory. */
+  /** A plain static page with the same product and picture, served from memory. */
   staticPage: Paint;
   /** Our product page without deferred parts, served from memory. */
   finished: Paint;

@@ -90,7 +90,7 @@ function compress(answer: IncomingMessage, response: Http2ServerResponse): void 
   answer.on('end', () => brotli.end());
 }
 
-/** Compresses a file, and caches the result unless it sets a cookie. */
+/** Compresses a file and sends it. Stores the compressed file for later requests, unless the response sets a cookie. */
 function sendFile(answer: IncomingMessage, response: Http2ServerResponse, store: (file: CachedFile) => void): void {
   const parts: Buffer[] = [];
   answer.on('data', (part: Buffer) => parts.push(part));

@@ -1,8 +1,8 @@
 // `npm run bench -- catalogue`: measures how fast the embedded backend responds with a growing catalog. It runs in this process on SQLite,
 // the basis of D1, so that queries and code are measured, but no network. Figures are ratios to the smallest catalog. A search for a
-// frequent word finds some hundred of 1,100 styles, and at most 1,000 of 20,000 styles and more. Above 20,000 styles the number of results
-// is constant, so the ratio to 20,000 styles shows the cost of the catalog's size. A search for a style number finds one style in every
-// catalog. The size of the database is printed by table. It grows roughly in proportion to the number of sites.
+// frequent word finds a few hundred styles in a catalog of 1,100, and at most 1,000 styles in catalogs of 20,000 or more. Above 20,000
+// styles the number of results is constant, so the ratio to 20,000 styles shows the cost of the catalog's size. A search for a style number
+// finds one style in every catalog. The size of the database is printed by table. It grows roughly in proportion to the number of sites.
 //   npm run bench -- catalogue [--masters 1100,20000,100000] [--rounds 60]
 //   npm run bench -- catalogue --masters 1100,20000,100000,1000000   all sizes, which needs much time, memory and disk space
 //   npm run bench -- catalogue --keep <folder>                       stores the catalogs in a folder, and reuses catalogs that exist there

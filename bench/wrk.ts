@@ -63,7 +63,10 @@ export async function load(target: Target, seconds: number, folder: string): Pro
   };
 }
 
-/** Returns wrk's arguments for a script. Empty if a single request is repeated. */
+/**
+ * Writes the script that selects the requests, and returns the arguments that pass it to wrk. Returns no arguments if the target needs no
+ * script because a single request is repeated.
+ */
 function createScript({ paths, headers, mark }: Target, folder: string): string[] {
   if (paths.length === 1 && mark === undefined) return [];
   const script = join(folder, 'requests.lua');

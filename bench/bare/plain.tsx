@@ -1,4 +1,4 @@
-// A plain static page of the same product: the lower bound of what a product page can cost a browser.
+// A plain static page with the product of the bare React page: the lower bound of what a product page can cost a browser.
 import { renderToString } from 'react-dom/server';
 import { BarePage } from './page.tsx';
 
