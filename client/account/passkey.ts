@@ -32,7 +32,7 @@ export function startPasskey(place: HTMLElement): void {
   };
   button.addEventListener('click', async () => {
     if (button.ariaDisabled === 'true') return;
-    // a browser runs only one WebAuthn ceremony at a time, so the autofill ceremony is stopped before the button's starts
+    // a browser runs only one WebAuthn ceremony at a time, so the autofill ceremony is stopped before the button starts another
     stopAutofill();
     say(texts.waiting, true);
     const outcome = await requestPasskey(ceremony);

@@ -32,7 +32,10 @@ export function findProductOrigin(productId: string): ProductOrigin | undefined 
   return isInteractionOrigin(origin) ? { origin, ...(recToken && { recToken }) } : undefined;
 }
 
-/** Returns the style of a product, which its colors share, because the shopper may choose another color on the product page. */
+/**
+ * Returns the style of a product. All colors of a product have the same style, so the product is recognized if the shopper chooses another
+ * color on the product page.
+ */
 const readStyle = (productId: string): string => productId.slice(0, 8);
 
 type Entry = [key: string, value: string];

@@ -43,7 +43,7 @@ export async function readCart(): Promise<CartState> {
 /** True if the result of a change is unknown, so that the cart must be read again. */
 export const isCartUncertain = (): boolean => queue.isUncertain();
 
-/** Queues a submitted form. Ignores a submission that repeats another, and then keeps the message that is displayed. */
+/** Queues a submitted form. Ignores a repeated submission, without removing the displayed message. */
 export async function sendCartForm(form: HTMLFormElement, submission: Submission): Promise<void> {
   if (queue.isRepeated(submission)) return;
   const message = form.querySelector<HTMLElement>('[role="status"]');

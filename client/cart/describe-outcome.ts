@@ -1,9 +1,9 @@
 import type { Outcome } from './cart-queue.ts';
 
 interface Texts {
-  /** Message of the form for a successful change. */
+  /** Success message from the form. */
   message?: string | undefined;
-  /** Message of the surrounding element if there is no response. */
+  /** Failure message from the surrounding element, for a change that gets no response. */
   failed?: string | undefined;
   /** If set, the surrounding element reports every failure as a toast with the text of `failed`. */
   failedSurface?: string | undefined;

@@ -3,7 +3,8 @@
 import { onProviderMessage } from './provider-message.ts';
 
 /**
- * Adds the iframes. When the provider posts a session id, submits the form of the step with it. No card data passes through this script.
+ * Adds the iframes. When the provider posts a session id, submits the billing step's form with that id. No card data passes through this
+ * script.
  */
 export function frameCardPage(root: ParentNode): void {
   for (const place of root.querySelectorAll<HTMLElement>('[data-card-frame]')) {

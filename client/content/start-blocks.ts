@@ -1,5 +1,5 @@
-// Starts content blocks that have a script. Each has a chunk of its own, except scripts that are not longer than an import. Without its
-// script, a block displays its static content.
+// Starts content blocks that have a script. Each script has its own chunk, unless it is so short that importing a chunk would take as much
+// code. Without its script, a block displays its static content.
 
 import { startSignedIn } from '../account/signed-in.ts';
 import { startBenefitBar } from './benefit-bar.ts';

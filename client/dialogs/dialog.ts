@@ -16,7 +16,7 @@ interface DialogOptions {
 
 addStyle(dialogStyle);
 
-/** The element that had the focus before a dialog opened. */
+/** For each dialog, the element that had the focus before the dialog opened. */
 const openers = new WeakMap<HTMLDialogElement, Element>();
 
 /** Builds a closed dialog with a close button and an empty body. */

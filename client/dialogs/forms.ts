@@ -85,7 +85,9 @@ function navigateTo(address: string): void {
   else location.assign(address);
 }
 
-/** Lets the browser submit the form with the same key, so that the server does not apply it twice. Files remain in their fields. */
+/**
+ * Lets the browser submit the form with the same idempotency key, so that the server does not apply it twice. Files remain in their fields.
+ */
 function sendPlainly(form: HTMLFormElement, address: URL, texts: URLSearchParams): void {
   form.action = address.href;
   const hidden = [...texts].map(([name, value]) => Object.assign(document.createElement('input'), { type: 'hidden', name, value }));

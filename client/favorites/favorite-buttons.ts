@@ -66,8 +66,8 @@ function paintButtons(): void {
 }
 
 /**
- * Adds a product to the favorites or removes it. The displayed state of the button decides which, even if another window has changed the
- * list meanwhile.
+ * Adds a product to the favorites or removes it. The displayed state of the button decides between the two, even if another window has
+ * changed the list meanwhile.
  */
 export async function toggleFavorite(button: HTMLFormElement): Promise<void> {
   if (button.ariaBusy === 'true') return;
@@ -95,7 +95,7 @@ export async function toggleFavorite(button: HTMLFormElement): Promise<void> {
 const updateDisplayed = (productId: string, isFavorite: boolean): unknown =>
   client.setQueryData<Favorites>(observer.options.queryKey, (products = []) => changeFavorite(products, productId, isFavorite));
 
-/** Stores the replied list under the revision that the response has set in the cookie. */
+/** Stores the list from a response, under the revision that the response has set in the cookie. */
 function storeReply(products: Favorites): void {
   const before = observer.options.queryKey;
   const now = currentQuery();

@@ -21,8 +21,8 @@ export function watchCountries(): void {
 }
 
 /**
- * Replaces the fields with those that the server renders for the chosen country. If that fails, the response to the next submission has
- * them.
+ * Replaces the fields with those that the server renders for the chosen country. If that fails, the response to the next submission
+ * contains the right fields.
  */
 async function showCountry(form: HTMLFormElement): Promise<void> {
   latest += 1;

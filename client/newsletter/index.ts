@@ -36,7 +36,7 @@ async function send(form: HTMLFormElement): Promise<void> {
   try {
     const answer = await fetchPage(form.action, texts);
     const text = answer.kind === 'page' ? showErrors(form, answer) : form.dataset.newsletter;
-    if (text === undefined) return form.submit(); // the page asks for more than this form can display
+    if (text === undefined) return form.submit(); // the returned page asks for more than this form can display
     if (answer.kind === 'see-other') form.reset();
     if (status) status.textContent = text;
   } catch {

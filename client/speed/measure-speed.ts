@@ -29,7 +29,7 @@ function recordMetric(metric: MetricWithAttribution): void {
     navigation: metric.navigationType,
     ...(target && { target }),
   });
-  // if the page is already hidden, as in a background tab, there may be no later event, so it reports now
+  // if the page is already hidden, as in a background tab, there may be no later event, so the metrics are reported now
   setTimeout(sendWhenHidden);
 }
 

@@ -19,7 +19,7 @@ export async function showOwnStore(): Promise<void> {
     for (const each of document.querySelectorAll<HTMLAnchorElement>(pickupLink)) void showPickup(each, address);
   };
   show();
-  // updates again after content was added, as by another size, a quick shop dialog or a filter
+  // updates again after content was added, for example by choosing another size, opening a quick shop dialog or filtering a listing
   let isWaiting = false;
   new MutationObserver(() => {
     if (isWaiting) return;
