@@ -1,4 +1,4 @@
-// The cart in the mini cart dialog and on the cart page, and the cart count on a page that Back opens.
+// The cart in the mini cart dialog and on the cart page, and the cart count on a page that is opened by going back.
 import { addJacket, cartLink, miniCart } from './steps.ts';
 import { expect, test } from './test.ts';
 import type { Target } from './visitor.ts';

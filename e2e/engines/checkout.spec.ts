@@ -1,4 +1,4 @@
-// Which input the checkout keeps, and which it does not, when its pages are loaded again.
+// Which input is kept and which is discarded when a checkout page is loaded again.
 import { expect, test } from './test.ts';
 import type { Visitor } from './visitor.ts';
 

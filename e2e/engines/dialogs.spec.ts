@@ -1,4 +1,4 @@
-// Dialogs: whether the focus is visible, and whether Back reopens them.
+// Dialogs: whether the focus is visible, and whether going back in the history reopens a dialog.
 import { expect, test } from './test.ts';
 import type { Visitor } from './visitor.ts';
 

@@ -104,7 +104,7 @@ test.describe('dialogs over a page', { tag: '@long' }, () => {
         return [before, read()];
       `)) as [Box, Box];
       if (visitor.engine === 'firefox')
-        expect(during.width).toBe(0); // Firefox does not animate `display`
+        expect(during.width).toBe(0); // Firefox does not animate `display`, so the dialog disappears at once
       else expect(during).toEqual(before);
       await visitor.seeNo({ role: 'dialog' });
     });
@@ -133,7 +133,7 @@ test.describe('panels of the header', { tag: '@long' }, () => {
       await expect.poll(async () => Math.abs(await readGap())).toBeLessThanOrEqual(1); // the header may still be appearing
       const header = await readBox(visitor, '[data-header]');
       const panel = await readBox(visitor, '.mega:popover-open');
-      const dimmed = Math.round((before[1] ?? 0) * 0.75 + 24 * 0.25); // covered by a quarter of the text color
+      const dimmed = Math.round((before[1] ?? 0) * 0.75 + 24 * 0.25); // seen through a backdrop of the text color (24) with 25 % opacity
       await expect.poll(async () => Math.abs((await lightness(laptop.height - 20)) - dimmed)).toBeLessThan(4);
       expect(Math.abs((await lightness(panel.bottom + 60)) - dimmed)).toBeLessThan(4);
       expect(Math.abs((await lightness(header.bottom - 10)) - (before[0] ?? 0))).toBeLessThan(4);

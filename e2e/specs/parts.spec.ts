@@ -52,7 +52,7 @@ test.describe('toasts in the gallery', onlyOn('desktop'), () => {
     await page.getByRole('button', { name: 'Dismiss: Added to your cart' }).focus();
     await page.clock.runFor(30_000);
     await expect(added).toBeVisible();
-    // Moves the focus away. A second toast with the same title is not added.
+    // The click moves the focus away from the toast. It raises the same toast again, which is not added a second time.
     await button.click();
     await page.mouse.move(5, 300);
     await page.clock.runFor(6_500);

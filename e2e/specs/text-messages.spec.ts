@@ -1,9 +1,9 @@
-// Text messages: a button accepts the terms for the entered phone number. It exists only while the terms are visible.
+// Text messages: a button accepts the terms for the entered phone number. The button exists only while the terms are visible.
 import type { Page } from 'playwright/test';
 import { expect, onlyOn, test } from '../fixtures/shop.ts';
 
 const listControls = (page: Page) => ({
-  // The first of two fields: the second one ends the subscription.
+  // The page has two such fields: the second one belongs to the form that ends the subscription.
   number: page.getByLabel('Phone number').first(),
   box: page.getByRole('checkbox', { name: /text messages/ }),
   accept: page.getByRole('button', { name: 'Accept the terms' }),
