@@ -2,7 +2,10 @@
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
 
-/** Preferred over full browsers, which load internal pages for each new window and therefore need twice the processor time. */
+/**
+ * Headless shells. They are preferred to full browsers, which need twice the processor time, because they load internal pages for each new
+ * window.
+ */
 const shells = ['/usr/bin/chromium-headless-shell'];
 const browsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
@@ -28,7 +31,7 @@ export const findFirefox = (): string | undefined =>
 export interface FoundWebkit {
   /** Path of the WebDriver service. */
   driver: string;
-  /** Path of the browser that it starts. */
+  /** Path of the browser that the WebDriver service starts. */
   miniBrowser: string;
   /** Path of the virtual screen, because the browser cannot run without a screen. */
   xvfb: string;

@@ -15,7 +15,9 @@ export interface Lock {
 // The cast is safe because npm writes the file.
 export const readLock = (path = 'package-lock.json'): Lock => JSON.parse(readFileSync(path, 'utf8')) as Lock;
 
-/** Returns the optional dependencies that are missing in the lock file or locked in another version than the exact one that is required. */
+/**
+ * Returns the optional dependencies that the lock file lacks, or that it locks in a version other than the exact version that is required.
+ */
 export function missingFromLock({ packages }: Lock): string[] {
   return Object.entries(packages).flatMap(([place, { optionalDependencies = {} }]) =>
     Object.entries(optionalDependencies).flatMap(([name, range]) => {

@@ -17,7 +17,7 @@ const outputs: Readonly<Record<CatalogName, string>> = {
   backend: 'dist/generated/backend-messages.json',
 };
 
-/** Returns the names of this shop's catalogues: pages, and backend unless the backend was deleted. */
+/** Returns the names of this shop's message catalogs: pages, and backend unless the backend was deleted. */
 export const listCatalogs = (): CatalogName[] =>
   (Object.keys(messageFolders) as CatalogName[]).filter((name) => existsSync(messageFolders[name]));
 
@@ -38,7 +38,7 @@ export const readTexts = (catalog: Catalog, name: string): Messages => ({
   ...catalog.get(name),
 });
 
-/** Compiles both catalogues, so that the Workers need no message parser. Throws an error that lists every problem in the messages. */
+/** Compiles all message catalogs, so that the Workers need no message parser. Throws an error that lists every problem in the messages. */
 export function compileMessages(): void {
   const catalogs = listCatalogs().map((name) => ({ name, catalog: readCatalog(messageFolders[name]) }));
   const problems = catalogs.flatMap(({ name, catalog }) =>

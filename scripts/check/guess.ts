@@ -1,5 +1,5 @@
 // Checks that guessing gift cards and promo codes, and sending unwanted emails, is throttled for attackers but not for owners, and that
-// repeating an idempotency key does not return another shopper.
+// repeating an idempotency key with another browser binding does not return the guest of the first request.
 import { testPin } from '#demo/seed/gift-cards.ts';
 import type { Check } from './area.ts';
 import { openBackend } from './backend.ts';

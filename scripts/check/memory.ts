@@ -7,7 +7,7 @@ import { openTally } from './tally.ts';
 
 const attacks = ['gzip-60', 'huge-60', 'gzip-200', 'gzip-3'];
 const concurrentPages = 4;
-/** Maximum growth of memory in megabytes. An isolate has 128 MB, and the runtime is measured as well. */
+/** Maximum growth of memory in megabytes. An isolate has 128 MB, and the measured memory includes that of the runtime. */
 const maxGrowthMb = 200;
 
 export const check: Check = async (run) => {

@@ -27,7 +27,7 @@ export function findUnknownFields(schema: JsonSchema, value: unknown, pointer: s
   });
 }
 
-/** Returns the shortest list of problems. For a schema with alternatives, that is the one that fits best. */
+/** Returns the shortest list of problems. In a schema with alternatives, the alternative with the fewest problems fits best. */
 const findShortest = (found: Problem[][]): Problem[] => found.reduce((least, each) => (each.length < least.length ? each : least));
 
 const maxMistakes = 3;

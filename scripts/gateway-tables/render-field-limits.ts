@@ -12,7 +12,7 @@ const keywords: readonly (readonly [keyword: string, unit: string])[] = [
   ['maximum', 'as a value'],
 ];
 
-/** Maximum number of calls in a row. Longer lists are shortened. */
+/** Maximum number of calls that a table row lists. Longer lists are shortened. */
 const maxCalls = 6;
 
 /** Returns one row for each field and limit, with the calls whose requests contain the field. */
