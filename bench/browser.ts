@@ -64,7 +64,10 @@ async function measurePaints(
 ) {
   const bareEdge = await startEdge(bare.frontOrigin, certificate);
   const createPath = (run: number) => productPath(manySectionsMaster(firstProduct + run));
-  /** Caches the page but not its rows: during the request, the recommendations fail, and failures are never cached. */
+  /**
+   * Requests the page once, so that the shop caches the page but not its rows: recommendations fail during this request, and failures are
+   * never cached.
+   */
   const openProduct =
     (shop: Shop): Opening =>
     async (run) => {

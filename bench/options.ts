@@ -14,7 +14,7 @@ export interface Options {
   runs: number;
   /** Folder of another Git working copy of this project, whose build is measured for comparison. */
   against: string | undefined;
-  /** Groups to measure. */
+  /** Groups of measurements to run. */
   only: Set<Group>;
 }
 

@@ -1,4 +1,4 @@
-// Bare Workers: the lower bound of what the shop could cost. They are one script, whose mode is the first path segment:
+// Bare Workers: the lower bound of what the shop could cost. All are one script; the URL path selects the mode:
 //   /stream          React streams a product page from components
 //   /kv/<name>       streams the bytes of a page from KV
 //   /static/<name>   sends the same bytes from memory
