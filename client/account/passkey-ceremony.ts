@@ -18,7 +18,10 @@ interface Ceremony {
   use: PasskeyUse;
   address: string;
   next: string;
-  /** Submits the credential in a form. If absent, fetch sends the credential, and the browser then navigates to the next page. */
+  /**
+   * Submits the credential in a form. Without this function, the credential is sent with `fetch`, and then the browser navigates to the
+   * next page.
+   */
   submit?: ((credential: string) => void) | undefined;
 }
 

@@ -13,8 +13,8 @@ export function applyPending(settled: CartViewModel, pending: readonly CartEffec
 }
 
 /**
- * Returns the line that the last pending removal removes, for the message that offers to undo it. None for a line that is saved for later,
- * which has a different message.
+ * Returns the line that the last pending removal removes, for the message that offers to undo it. Ignores lines that are being saved for
+ * later, because they have a different message.
  */
 function findRemoved({ lines }: CartViewModel, pending: readonly CartEffect[]): CartViewModel['removed'] {
   const [removal] = pending.filter((effect) => effect.kind === 'remove' && !effect.isSaved).slice(-1);

@@ -65,8 +65,8 @@ function reportExpanded({ dataset }: HTMLElement, isExpanded: boolean): void {
 }
 
 /**
- * Closes the pop-up. If the focus was in it, moves the focus to the element that had it before, or else to the main content, so that
- * keyboard users continue from there (WCAG 2.4.3).
+ * Closes the pop-up. If the focus was in it, moves the focus back to the element that had the focus before, or else to the main content, so
+ * that keyboard users continue from there (WCAG 2.4.3).
  */
 function close(popup: HTMLElement, focusedBefore: HTMLElement | undefined): void {
   const hadFocus = popup.contains(document.activeElement);

@@ -81,7 +81,7 @@ const replacesDialog = (around: HTMLDialogElement, opener: HTMLElement | undefin
 
 /**
  * Fetches the page that a dialog displays. For a link with `data-dialog-leads`, this is the page to which the linked page redirects, unless
- * the current page is that page: its ids would then occur twice.
+ * that page is the current one, whose ids would then occur twice in the document.
  */
 async function fetchShownPage(address: string, link?: HTMLElement): Promise<FetchedPage> {
   const first = await fetchPage(address);

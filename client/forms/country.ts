@@ -33,7 +33,7 @@ async function showCountry(form: HTMLFormElement): Promise<void> {
   typed.set(form, known);
   sent.set('go', 'country');
   const fetched = await fetchPage(form.action, sent).catch(() => undefined);
-  // keeps the fields and the country that they belong to, if another country was chosen meanwhile or nothing could be fetched
+  // keeps the current fields and their country if another country was chosen meanwhile, or if no fields could be fetched
   if (choice !== latest || fetched?.kind !== 'page') return;
   replaceFields(form, fetched.content.querySelector<HTMLFormElement>('form[data-by-country]'), known);
 }

@@ -20,7 +20,7 @@ export function chooseSwatch(swatch: HTMLAnchorElement): void {
   for (const field of card.querySelectorAll<HTMLInputElement>('[name="productId"]')) field.value = to;
   shown.removeAttribute('aria-current');
   swatch.setAttribute('aria-current', 'true');
-  restartParts(card); // the other color may or may not be a favorite
+  restartParts(card); // sets the favorite button, because the displayed color may or may not be a favorite
 }
 
 const readPictures = ({ dataset }: HTMLAnchorElement): string[] => dataset.swatch?.split(' ') ?? [];

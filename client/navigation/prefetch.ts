@@ -8,7 +8,7 @@ let marked: HTMLAnchorElement | undefined;
 
 /**
  * Marks a link, so that the speculation rules of the document apply to it (render/document.tsx). The previous link loses its mark, so that
- * the browser discards its page.
+ * the browser discards the page that was prefetched for that link.
  */
 export function prefetchOnIntent(link: HTMLAnchorElement | null): void {
   clearTimeout(waiting);

@@ -1,5 +1,5 @@
-// Detects what a shopper is about to do, and what a click intended. Chunks are fetched when the pointer or focus is on an element. They are
-// only fetched while the browser is idle, because fetching must not delay the click itself.
+// Detects what a shopper is about to do, and whether a click is meant for the current window. Chunks are fetched when the pointer or focus
+// is on an element. They are only fetched while the browser is idle, because fetching must not delay the click itself.
 import { whenIdle } from './timing.ts';
 
 /** Calls `prepare` whenever the pointer or focus enters an element. */

@@ -90,7 +90,7 @@ function addToast(toast: RaisedToast): void {
   (isUrgent(toast) ? alertRegion : statusRegion).append(made);
 }
 
-/** Removes a toast. If the focus was in it, moves the focus to the next toast, or else to the element that had it before. */
+/** Removes a toast. If the focus was in it, moves the focus to the next toast, or else back to the element that had the focus before. */
 function removeToast(id: number, toast: HTMLElement): void {
   const hadFocus = toast.contains(document.activeElement);
   elementsById.delete(id);
