@@ -36,7 +36,7 @@ function requireFound<Found>(found: Found | undefined): Found {
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a pattern of fixtures
-  engineName: [async ({}, use, { project }) => use(project.name as EngineName), { scope: 'worker' }], // named in playwright.config.ts
+  engineName: [async ({}, use, { project }) => use(project.name as EngineName), { scope: 'worker' }], // projects are named after engines
   hasScripts: [true, { option: true, scope: 'worker' }],
   engine: [
     async ({ engineName, hasScripts }, use) => {

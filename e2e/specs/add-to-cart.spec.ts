@@ -1,4 +1,4 @@
-// The add-to-cart button if the script that sends its form loads fast, late or not at all.
+// How the add-to-cart button behaves if the script that sends its form loads fast, late or not at all.
 import type { Route } from 'playwright/test';
 import { expect, onlyOn, test, withScripts } from '../fixtures/shop.ts';
 

@@ -86,7 +86,7 @@ test('accessibility trees of the pages in a guest purchase match the stored snap
   await expectTree(shop, 'cart', shop.cartLines.first());
   await page.goto('/en-us/checkout');
   await page.getByRole('button', { name: 'Continue to payment' }).click();
-  await expect(page.getByRole('alert')).toBeFocused(); // the error summary
+  await expect(page.getByRole('alert')).toBeFocused(); // this alert is the error summary
   await expectTree(shop, 'checkout-shipping-with-errors');
   await buyer.ship();
   await expectTree(shop, 'checkout-billing');

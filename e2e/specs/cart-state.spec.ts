@@ -1,4 +1,5 @@
-// The cart across tabs and in browser history, and if the gateway has lost the cart or rejects the shopper.
+// The cart across tabs and after going back in the browser's history, and its recovery if the gateway has lost the cart or rejects the
+// shopper.
 import type { BrowserContext, Page, Route } from 'playwright/test';
 import { Buyer } from '../fixtures/buyer.ts';
 import { expect, longOn, onlyOn, Shop, test } from '../fixtures/shop.ts';

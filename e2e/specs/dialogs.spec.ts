@@ -193,7 +193,7 @@ test.describe('dialogs with scripts', withScripts, () => {
       longOn('phone'),
       async ({ shop, page }) => {
         const asked: string[] = [];
-        // Records requests for the script that offers the other shop, and for the page that it opens.
+        // Records requests for the script that offers another country's shop, and for the page that the script opens.
         page.on('request', (request) => /\/assets\/location-offer-|\/en-us\/location/.test(request.url()) && asked.push(request.url()));
         await shop.open('/en-us/c/mens-jackets-1100');
         const dialog = page.getByRole('dialog', { name: 'Switch to our Germany shop?' });

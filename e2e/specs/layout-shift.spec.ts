@@ -5,7 +5,7 @@ import { refuseFonts } from '../fixtures/layout-shifts.ts';
 import { expect, longWithScripts, test, withScripts } from '../fixtures/shop.ts';
 
 const listing = '/en-us/c/mens-jackets-1100';
-/** Scenarios that delay the gateway calls for everything after the page shell, in milliseconds. */
+/** Scenarios with delays in milliseconds for the gateway calls that everything after the page shell needs. */
 const late = [
   'products.inventory=delay-700',
   'products.widgetRecommendations=delay-900',

@@ -15,7 +15,7 @@ async function interactWithPage(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((idle) => setTimeout(() => requestIdleCallback(idle), 500)));
 }
 
-/** Returns the reasons in the page itself that exclude it from the back/forward cache. */
+/** Returns the obstacles to the back/forward cache that the page itself causes. */
 async function listObstacles(page: Page, path: string, change: () => void = () => undefined): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
   await session.send('Page.enable');

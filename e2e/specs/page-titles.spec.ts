@@ -22,7 +22,7 @@ test('page titles name each step of a purchase, and the error summary is focused
   const steps = [await shop.title.textContent()];
   await expectAnnounced(shop, steps[0] ?? '');
   await page.getByRole('button', { name: 'Continue to payment' }).click();
-  await expect(page.getByRole('alert')).toBeFocused(); // the error summary
+  await expect(page.getByRole('alert')).toBeFocused(); // this alert is the error summary
   await expect(page.getByRole('main').getByLabel('Email', { exact: true })).toHaveAccessibleDescription(/./);
   await buyer.ship();
   steps.push(await shop.title.textContent());

@@ -1,4 +1,4 @@
-// The browser's payment sheet (PaymentRequest) at the billing step, replaced by a fake. The wallet's own page is the fallback.
+// The browser's payment sheet at the billing step, with a fake PaymentRequest. Without the sheet, the shopper pays on the wallet's page.
 import type { Page } from 'playwright/test';
 import { Buyer } from '../fixtures/buyer.ts';
 import { expect, longOn, test } from '../fixtures/shop.ts';

@@ -97,7 +97,7 @@ test(
     await shop.open('/de-de/privacy');
     const reports = await read();
     expect(reports).toMatchObject([{ locale: 'de-de', page: 'listing' }]);
-    // LCP is from before the consent, because the browser buffers the entry.
+    // LCP was measured before consent was given, and is reported all the same, because the browser buffers the entry.
     expect(reports.flatMap(readNames)).toContain('lcp');
   },
 );
