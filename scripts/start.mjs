@@ -119,8 +119,8 @@ function writeLocalSecrets() {
 }
 
 /**
- * Warns if a shared variable differs between the files. With another GATEWAY_SECRET in the backend, for example, every page would be “Page
- * not found”.
+ * Warns if a shared variable differs between the files. If the backend had a different GATEWAY_SECRET than the storefront, for example,
+ * every page would be “Page not found”.
  */
 function warnOfDifferences() {
   const [ofStorefront, ofBackend] = [readVariables(variableFiles.storefront), readVariables(variableFiles.backend)];

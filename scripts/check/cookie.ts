@@ -51,7 +51,7 @@ export const check: Check = async (run) => {
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 const day = 24 * 60 * 60;
 
-/** Attacks the sign-in cookie: changes it randomly, replaces it by other cookies, and seals values with another secret, kind or time. */
+/** Attacks the sign-in cookie: changes it randomly, replaces it with other cookies, and seals values with another secret, kind or time. */
 async function attackAccount(origin: string, run: CheckRun): Promise<CheckResult> {
   const tally = openTally('only the original cookie signs in');
   const owner = await signIn(origin);

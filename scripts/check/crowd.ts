@@ -48,7 +48,8 @@ export const check: Check = async (run) => {
   if (!plenty) throw new Error('The seed has no product with enough units.');
   const readBalance = () => Number(find(`SELECT balance FROM gift_card WHERE card_number = '${giftCard.number}'`)[0]?.balance);
   const before = readBalance();
-  // The carts are prepared one after another, because many simultaneous requests for a card would be throttled as guessing.
+  // The carts are prepared one after another, because many simultaneous requests with the same gift card would be throttled like attempts
+  // to guess its number.
   const carts: Awaited<ReturnType<typeof goToPlaceOrder>>[] = [];
   for (let cart = 0; cart < giftCarts; cart++)
     carts.push(await goToPlaceOrder(backend, `10.9.${cart}.9`, { ...plenty, withGiftCard: true }));

@@ -1,5 +1,5 @@
 // Checks that guessing passwords and passkeys is throttled by network, session and account, that responses and their timing do not reveal
-// whether an account exists, and that its owner can still sign in.
+// whether an account exists, and that the owner of an attacked account can still sign in.
 import { createCodeChallenge, createCodeVerifier } from '#lib/encoding/code-challenge.ts';
 import type { CheckResult, CheckRun } from './area.ts';
 import type { BackendResponse, CheckedBackend } from './backend.ts';

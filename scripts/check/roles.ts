@@ -82,7 +82,7 @@ async function walkPages(run: CheckRun) {
   return [gates.result(), faults.result({ pages: asked.length }), own.result({ orders: orders.length }), others.result()];
 }
 
-/** The ability that each call requires, and the error code with which the call is refused without it. */
+/** The ability that each call requires, and the error code of the refusal if the caller lacks that ability. */
 const needs: Partial<Record<CallName, { ability: keyof Abilities; code: string; body?: object }>> = {
   'consumer.profile': { ability: 'hasAccount', code: 'PRO404' },
   'consumer.sessions': { ability: 'hasAccount', code: 'PRO404' },

@@ -10,8 +10,8 @@ export interface Bases {
 }
 
 /**
- * Opens the record of a database. The file is next to the database, because version numbers are valid for that database only. It is read
- * for each use, because both the watcher and the command line write it.
+ * Opens the record of a database. The file is next to the database, because version numbers are valid for that database only. The file is
+ * read again for each use, because both the watcher and the command line write to it.
  */
 export function openBases(persistTo: string): Bases {
   const store = join(persistTo, 'content', 'bases.json');

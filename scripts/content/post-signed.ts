@@ -3,7 +3,7 @@ import { createWebhookHeaders } from '#lib/requests/webhook-signature.ts';
 import { readVariables, variableFiles } from '../worker-variables.mjs';
 import { UsageError } from './usage-error.ts';
 
-/** Returns the secret of the environment, or the local one that `npm start` generates. Throws if neither is set. */
+/** Returns the secret from the environment variables, or the local secret that `npm start` generates. Throws if neither is set. */
 function readSecret(): string {
   const local = readVariables(variableFiles.storefront).CONTENT_WEBHOOK_SECRETS;
   const [secret = ''] = (process.env.CONTENT_WEBHOOK_SECRETS ?? local ?? '').split(',');
