@@ -7,7 +7,9 @@ export function findVisibleSlide(places: readonly number[], scrolled: number): n
 }
 
 interface Turn {
-  /** Scroll positions of the slides. The last slides may have the same position, because it is limited to the maximum. */
+  /**
+   * Scroll positions of the slides. The last slides may have the same position, because no position exceeds the maximum scroll position.
+   */
   places: readonly number[];
   scrolled: number;
   direction: 1 | -1;
