@@ -71,7 +71,7 @@ test('a member can apply and remove a reward in a dialog over the cart', onlyOn(
   await page.getByRole('button', { name: 'Add to cart' }).first().click(slow);
   await expect(shop.cartLinesIn(shop.miniCart).first()).toBeVisible();
   await shop.open('/en-us/cart');
-  // Delays the page, so that it is requested twice: by prefetching while the pointer rests on the link, and by the click.
+  // Delays the response, so that the page is requested twice: by prefetching while the pointer rests on the link, and by the click.
   await page.route('**/cart/reward', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 300));
     await route.continue();
