@@ -13,7 +13,10 @@ const port = process.env.PORT ?? '8787';
 const liveReload = process.env.LIVE_RELOAD ?? 'true';
 const persistTo = process.env.CAIRN_STATE ?? '.wrangler/state';
 
-/** Environment variables for both Workers, for the storefront only and for the backend only. They override the variables files. */
+/**
+ * Names of the environment variables that are passed on: to both Workers, only to the storefront, or only to the backend. Their values
+ * override those in the variables files.
+ */
 const passed = {
   both: ['BOT_CHECK', 'BOT_CHECK_SITE_KEY', 'DEMO_MODE', 'GATEWAY_SECRET', 'OPENID_ISSUER', 'OPENID_CLIENT_ID', 'SITE_ORIGIN'],
   storefront: ['GATEWAY_URL', 'MOCK_MODE', 'PAYMENT_ORIGIN', 'GATEWAY_TIMEOUT_MS', 'OPENID_CLIENT_SECRET', 'OPENID_NAME'],

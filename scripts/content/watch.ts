@@ -77,7 +77,7 @@ async function sendDue(): Promise<void> {
   }
 }
 
-/** Prints a problem only once if it recurs. */
+/** Prints a problem, unless it is the same as the previous one. */
 function printProblem(problem: string | undefined): void {
   if (problem !== undefined && problem !== lastProblem) print(problem);
   lastProblem = problem;

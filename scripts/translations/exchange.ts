@@ -21,7 +21,10 @@ const listEntries = (catalogs: Catalogs) => Object.entries(catalogs) as [Catalog
 /** Returns the texts to translate: English, or for a region the texts of its language. */
 const readSources = (catalog: Catalog, name: string): Messages => readTexts(catalog, name.includes('-') ? readLanguage(name) : 'en');
 
-/** Returns all messages of a language or locale as a PO file. Messages that a region does not replace have the text of its language. */
+/**
+ * Returns all messages of a language or locale as a PO file. Messages that a region does not replace have the text of the region's
+ * language.
+ */
 export function exportMessages(catalogs: Catalogs, name: string): string {
   const entries = listEntries(catalogs).flatMap(([of, catalog]) => {
     const texts = readTexts(catalog, name);
@@ -110,7 +113,8 @@ interface Writing {
 
 /**
  * Returns the path and new content of a catalog file, or an empty list if it does not change. Messages of a language are sorted like the
- * English messages, and messages of a region keep their order. Throws if a region would then repeat a message of its language.
+ * English messages, and messages of a region keep their order. Throws if, with the new messages of a language, one of its regions would
+ * have invalid messages, such as one that equals the language's message.
  */
 function writeCatalog({ of, catalog, name, translations }: Writing): [path: string, content: string][] {
   const [before, sources] = [catalog.get(name) ?? {}, readSources(catalog, name)];
