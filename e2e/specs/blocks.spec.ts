@@ -111,7 +111,7 @@ test.describe('a carousel', onlyOn('desktop'), () => {
     await expect(region(page, 'Popular right now').getByRole('button', { name: 'Previous slide' })).toBeDisabled();
     await ridge.scrollIntoViewIfNeeded();
     await page.mouse.move(0, 0);
-    // The fake clock has advanced with the real time so far.
+    // Until here the fake clock advances with real time. From here on it advances only when the test moves it.
     await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
     const scrolled = () => readScroll(page, 'Seen from the ridge');
     const start = await scrolled();
