@@ -43,9 +43,9 @@ export interface ImportedMessages {
   files: ReadonlyMap<string, string>;
   /** Messages whose text has changed, as `<catalogue>/<key>`. */
   changed: readonly string[];
-  /** Messages without a translation in the file. They are not changed. */
+  /** Messages without a translation in the file. They keep their current text. */
   missing: readonly string[];
-  /** Messages whose source text has changed since the export. They are not changed. */
+  /** Messages whose source text has changed since the export. They keep their current text. */
   outdated: readonly string[];
 }
 
