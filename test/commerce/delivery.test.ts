@@ -15,7 +15,7 @@ const inSession = { session: { basketId: 'cart-1' } };
 const key = 'submission-1';
 const taken = { 'cart.updateItem': () => ok(full) };
 
-/** Creates a line that is collected. */
+/** Creates a line that the shopper collects at a store or pickup point. */
 const fetched = (id: string, kind: 'pickup' | 'sts' | 'pudo', storeId: string) =>
   aCartItem({ id, upc: createUpc(2), shippingOptions: [aCollection({ kind, storeId })] });
 

@@ -128,7 +128,7 @@ describe('recoverCart and the remembered cart', () => {
 });
 
 describe('recoverCart and missing items', () => {
-  /** Returns the names that are displayed to the shopper, and the calls that added items. */
+  /** Recovers the cart. Returns the names of missing lines as displayed to the shopper, and the calls that added items. */
   async function findMissingLines(remembered: RememberedCart, answers: Answers) {
     const { shopper, session, callsOf } = lose(remembered, answers);
     await recoverCart(shopper);

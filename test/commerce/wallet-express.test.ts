@@ -1,4 +1,5 @@
-// The session's cart while a wallet pays for one item in a second cart, and other calls about the session's cart.
+// The session's cart while a wallet pays for one item in a second cart. Also tests other calls that change the session's cart or its
+// orders.
 import { describe, expect, test } from 'vitest';
 import { createCartApart, openExpressPage, restoreCart, switchCart } from '#commerce/wallet-express.ts';
 import { ok } from '#contract/errors/result.ts';

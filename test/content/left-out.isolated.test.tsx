@@ -1,4 +1,5 @@
-// A block that cannot be displayed is left out and logged with its kind and position. At any depth, the adjacent blocks are displayed.
+// A block that cannot be displayed is left out and logged with its kind and position. The blocks next to it are still displayed, at any
+// nesting depth.
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { loadLateBlocks, ShownLateBlocks } from '#content/late-blocks.tsx';
 import { createChoice, noSubject } from '#content/opening.ts';

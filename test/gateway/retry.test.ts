@@ -1,4 +1,4 @@
-// A call is retried at most once, and only if that can help and cannot apply a change twice.
+// A call is retried at most once, and only if the retry can succeed and cannot apply a change twice.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { callRow } from '#contract/calls.ts';
 import { GatewayFault } from '#gateway/gateway.ts';

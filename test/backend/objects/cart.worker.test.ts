@@ -11,7 +11,7 @@ beforeAll(() => prepareBackend());
 
 const stub = (basketId: string) => backendEnv.BASKETS.get(backendEnv.BASKETS.idFromName(basketId));
 
-/** Changes the last stored placement to a state in which a crash may have left it. */
+/** Changes the last stored placement to a state in which a crash could have left it. */
 const rewrite = (basketId: string, change: (placement: Placement) => Placement) =>
   runInDurableObject(stub(basketId), (_, { storage }) => {
     const cart = storage.kv.get<StoredCart>('basket');
@@ -178,7 +178,7 @@ describe('an idempotency key', () => {
       );
     await setTimeMade(old, Date.now() - dayMs - 60_000);
     await setTimeMade(fresh, Date.now() - dayMs + 60_000);
-    await shopper.add({ cartId: basketId, ...item }, crypto.randomUUID()); // each addition deletes old keys
+    await shopper.add({ cartId: basketId, ...item }, crypto.randomUUID()); // each addition deletes old idempotency keys
     const names = await runInDurableObject(stub(basketId), (_, { storage }) =>
       [...storage.kv.list({ prefix: 'answer:' })].map(([name]) => name),
     );

@@ -1,4 +1,4 @@
-// Events of an order that progresses by the clock.
+// Events of an order whose status follows the clock instead of reports from the back office.
 import { expect, test } from 'vitest';
 import { listEvents } from '#backend/rules/order-events.ts';
 import type { OrderShipment } from '#contract/entities/order.ts';

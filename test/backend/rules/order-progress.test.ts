@@ -1,4 +1,4 @@
-// The progress of an order that progresses by the time since it was placed.
+// The progress of an order whose status depends only on the time since it was placed.
 import { describe, expect, test } from 'vitest';
 import { describeProgress, followShipments, packedAfterMs, readParcelNumber, summarizeStatus } from '#backend/rules/order-progress.ts';
 import { addWorkingDays } from '#backend/rules/working-days.ts';

@@ -1,4 +1,4 @@
-// The progress of a return that progresses by the time since it began.
+// The progress of a return whose status depends only on the time since it began.
 import { expect, test } from 'vitest';
 import {
   type BegunReturn,

@@ -1,4 +1,4 @@
-// The user kind of an account, which determines its prices, and the allowance against which its purchases are counted.
+// Finds the user kind of an account, on which its prices depend, and the annual allowance that its purchases use up.
 import { describe, expect, test } from 'vitest';
 import type { Allowance, ConsumerRoles } from '#backend/rules/person.ts';
 import { findAllowance, findBuyer, kindOfConsumer } from '#backend/rules/person.ts';

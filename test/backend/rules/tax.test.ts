@@ -156,7 +156,7 @@ describe('other markets with included tax', () => {
     [gb, 'BT1 5GS', 2000],
     [fr, '75001', 2000],
     [fr, '20000', 2000],
-    [italy, '00184', 2164], // 120 × 22 / 122
+    [italy, '00184', 2164], // 120.00 × 22 / 122 in cents
   ])('calculateTax in $siteId returns the tax that a price of 120 includes (case %#)', (market, postalCode, tax) => {
     expect(calculateTax(market, { country: market.country, province: '', postalCode }, goods(12_000)).total).toBe(tax);
   });

@@ -55,8 +55,8 @@ it('catalog and content requests run no query that scans a whole table', async (
     const plan = await backendEnv.BACKEND_DB.prepare(`EXPLAIN QUERY PLAN ${sql}`)
       .bind(...values)
       .all<{ detail: string }>();
-    // allowed scans: `wanted` is a list from the request, `shelf` the stock of one store, `changed` the ratings changed by reviews. The
-    // path of a category has few levels, and subqueries contain rows that were found before.
+    // allowed scans: `wanted` is a list from the request, `shelf` the stock of one store, `changed` the ratings changed by reviews. `path`
+    // is the path of a category, which has few levels, and a subquery contains only rows that were already found.
     const scans = plan.results
       .map(({ detail }) => detail)
       .filter((detail) =>

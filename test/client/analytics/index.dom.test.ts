@@ -65,7 +65,7 @@ async function showHtml(html: string): Promise<void> {
 
 const announceEvents = (...events: object[]): void =>
   void document.dispatchEvent(new CustomEvent('cairn:events', { detail: events as ShopEvent[] }));
-/** Returns an event that stores nothing about a product. */
+/** Returns an event after which the tab stores no data about a product. */
 const anEvent = (id?: string) => ({ name: 'contact-sent', id, payload: { subject: 'order' } });
 
 function click(element: Element): void {

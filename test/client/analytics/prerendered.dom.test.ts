@@ -17,7 +17,7 @@ vi.spyOn(performance, 'getEntriesByType').mockReturnValue([navigation] as never)
 stubViewport();
 openPage('<p data-event="experience-decision" data-event-payload=\'{"component":"hero"}\'></p>');
 document.documentElement.dataset.consent = 'assumed';
-// this consent refuses the measurement of performance
+// with this cookie, the visitor has refused performance measurement
 vi.spyOn(document, 'cookie', 'get').mockReturnValue('cairn-consent=1.t');
 sessionStorage.setItem('cairn-origins', '[]');
 await import('../../../client/analytics/index.ts');

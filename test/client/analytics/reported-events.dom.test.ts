@@ -1,4 +1,4 @@
-// The data about reported events that a tab stores.
+// The data that a tab stores about the events that it has reported.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { eventIdsStorageKey } from '#lib/storage/browser-names.ts';
 import { findProductOrigin, markReported, recordProductOrigin } from '../../../client/analytics/reported-events.ts';

@@ -1,4 +1,4 @@
-// When the analytics chunk is fetched, and which events it receives that occurred before.
+// When the analytics chunk is fetched, and which of the earlier events it receives.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { watchEvents } from '../../../client/analytics/watch-events.ts';
 import { find, openPage, trackListeners } from '../../support/dom.ts';

@@ -1,4 +1,4 @@
-// When a page checks whether the cart has changed elsewhere, and which cart its islands get.
+// When a page checks whether the cart has changed elsewhere, and which cart data its islands get.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type CartState, readCart } from '#features/cart/island/cart-dom-events.ts';
 import { announce } from '#islands/dom-events.ts';

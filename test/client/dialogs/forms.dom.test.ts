@@ -279,7 +279,7 @@ describe('a cart form in a dialog', () => {
   test('a cart form in a dialog is left to the loader, and the dialog closes once it has succeeded', () => {
     const dialog = openCartForm();
     expect(listSent()).toEqual([]);
-    tell('success'); // the result of an earlier change
+    tell('success'); // this result belongs to an earlier change, so the dialog stays open
     tell('pending');
     expect(dialog.open).toBe(true);
     tell('success');

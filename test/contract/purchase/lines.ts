@@ -31,7 +31,7 @@ const withoutCart =
     return { ...question, body: rest };
   };
 
-/** Requests that cause each error of adding an item. The body contains the cart. */
+/** For each error of adding an item, a request that causes it. The request body contains the id of the cart. */
 const additions: Record<'ORD404' | 'INV700' | 'INV701' | 'INV408' | 'INV702' | 'PRC400' | 'SHP404' | 'STR404' | 'GWP403' | 'GFS800', Ask> =
   {
     ORD404: ({ cartId, item }) => ({ body: { cartId, ...item, upc: '999999999999' } }),

@@ -23,7 +23,7 @@ export async function aCoupon({ maxUses = null, isOncePerShopper = false }: { ma
   return lastCoupon;
 }
 
-/** Places an order with a promo code for a second cart of the shopper. */
+/** Creates a second cart for the shopper, applies the promo code to it, and orders it. */
 export async function orderedWith({ shopper, item }: Scene, code: string): Promise<void> {
   const { basketId } = await shopper.atSummary([item]);
   await shopper.applyCoupon(basketId, code);

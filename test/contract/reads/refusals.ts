@@ -15,7 +15,7 @@ export interface Parts {
 
 const unknown = 'ZZZZZZZZINK';
 
-/** A valid request for each error code of each call. A missing code is a type error. */
+/** For each error code of each call, a request that causes it. A missing code is a type error. */
 export const refusals: { [Name in ReadCall]: Record<CallCode<Name>, () => Parts | Promise<Parts>> } = {
   'auth.token': {
     API400: () => ({ body: { type: 'Registered', siteId: 'us' } }),

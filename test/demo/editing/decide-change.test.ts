@@ -64,7 +64,7 @@ const verbs = {
   rollback: (versions: EditedVersion[]) => decideRollBack(versions, { ...other, now }),
 };
 
-/** Describes the outcome of a verb and the versions that are live now, at 2500 and at 3500. */
+/** Describes the outcome of an editing verb, and the versions that are live now, at 2500 and at 3500. */
 function describeResult(versions: EditedVersion[], verb: keyof typeof verbs): string {
   const decided = verbs[verb](versions);
   if (decided.outcome === 'refused') return decided.reason;

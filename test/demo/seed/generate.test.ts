@@ -23,7 +23,7 @@ const column = (table: SeedTable, name: string) => rows(table).map((row) => row[
 
 /**
  * Hash of the seed's output. If it changes, increase `generation` in generate.ts, because databases with the older rows must be seeded
- * again. A new market does not change it.
+ * again. A new market does not change the hash.
  */
 const outputOfGeneration = { generation: '33', hash: 402_352_302 };
 

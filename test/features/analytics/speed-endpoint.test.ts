@@ -1,4 +1,5 @@
-// Tests the endpoint for speed reports. It accepts only measures of its table, with the visitor's consent, and never fails.
+// Tests the endpoint for speed reports. It accepts only the metrics that its table lists, and only with the visitor's consent, and it never
+// fails.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { CallInput } from '#contract/calls.ts';
 import { aStorefront, emptyGateway } from '../../support/shop-in-node.ts';

@@ -1,4 +1,4 @@
-// Tests the bot check on the order, review and question forms: a field if it is configured, else nothing.
+// Tests the bot check on the order, review and question forms, which contain its field only if it is configured.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { readQuestion } from '#backend/services/bot-check/question.ts';
 import { readGuardedAction } from '#lib/rules/bot-token.ts';
@@ -13,7 +13,7 @@ beforeAll(() => prepareBackend(), 60_000);
 const field = '[name=bot_answer]';
 let offset = 60;
 
-/** Returns a buyer at the summary. `sent` collects the bodies of order calls. */
+/** Returns a buyer on the order summary. `sent` collects the bodies of order calls. */
 async function aBuyerAt(place: (typeof places)[keyof typeof places], check: string | undefined) {
   const variables = check === undefined ? {} : { BOT_CHECK: check };
   const shop = aShop(variables, variables);

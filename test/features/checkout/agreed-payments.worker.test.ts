@@ -1,4 +1,4 @@
-// Tests wallet and pay-later payments from the billing step to the company's page, the return and the order.
+// Tests wallet and pay-later payments from the billing step to the payment provider's page, the return to the shop, and the order.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { prepareBackend } from '../../support/backend.ts';
 import { readText } from '../../support/browser.ts';

@@ -91,7 +91,7 @@ test('the sitemap for articles requests the articles in batches and includes the
   });
   const files = (await listFiles(source, { entries: 150, bytes: 1_000_000 })).map(nameFile);
   expect(files.filter((name) => name.includes('articles'))).toEqual(['sitemap-articles-1.xml', 'sitemap-articles-2.xml']);
-  expect(play.callsOf('content.article')).toEqual([]); // counting articles takes one call
+  expect(play.callsOf('content.article')).toEqual([]); // the list of files needs only the number of articles, so no article is read
   const [first = '', second = ''] = await Promise.all([1, 2].map((number) => write(source, `sitemap-articles-${number}.xml`, 150)));
   expect([readAddresses(first).length, readAddresses(second).length]).toEqual([149, 80]);
   expect(readAddresses(first)[0]).toBe('https://shop.example/en-us/articles/article-0');
@@ -127,7 +127,7 @@ test('listFiles throws if more files are necessary than there are file names, in
 });
 
 test('a sitemap file with the maximum number of entries does not exceed the size limit', () => {
-  const longest = 8 * 220 + 250; // bytes of eight alternates and of the page's URL
+  const longest = 8 * 220 + 250; // the approximate number of bytes of eight alternates and the page's URL
   expect(sitemapLimits.entries * longest).toBeLessThan(sitemapLimits.bytes);
   expect(sitemapLimits.entries).toBeLessThanOrEqual(50_000);
   expect(sitemapLimits.bytes).toBeLessThanOrEqual(50_000_000);

@@ -42,7 +42,7 @@ test("a code plan applies a member's codes and points in one cart change, once p
   const { shopper, basketId } = await aCart({ offset: 21, price: 120_00, who });
   await shopper.applyCoupon(basketId, 'TRAIL10');
   const { body: plan } = await shopper.plan(basketId);
-  // the plan includes the welcome code of new members, although they have not entered it
+  // the plan includes the welcome code for new members, although the shopper has not entered that code
   expect(reasons(plan)).toMatchObject({ TRAIL10: 'used', WELCOME: 'used', reward: 'used' });
   const wanted = { codes: [], couponCodes: ['TRAIL10', 'WELCOME'], appliedLoyaltyVoucher: 'P400', left: plan.best.left };
   const { revision } = (await shopper.read(basketId)).body;

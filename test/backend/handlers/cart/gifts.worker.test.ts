@@ -10,7 +10,7 @@ import { anItem, aShopper, usAddress } from '../../../support/shopper.ts';
 
 beforeAll(() => prepareBackend());
 
-/** Returns items that allow a gift option. Boots do not. */
+/** Returns items that allow a gift option. Boots do not allow one. */
 async function giftable(): Promise<{ productId: string; upc: string }[]> {
   const items = await Promise.all(Array.from({ length: 8 }, (_, offset) => anItem({ offset: 10 + offset })));
   const types = await Promise.all(

@@ -47,7 +47,7 @@ describe('a reservation', () => {
     expect(listReservations((await shopper.update(cartId, itemId, { qty: 1 })).body)).toEqual([[1, 1]]);
     expect(await onShelf('US-DEN', item.upc)).toBe(2);
     const again = (await reserved(shopper, { cartId, ...item })).body.items[0]?.reservation;
-    // a further reservation does not extend the time of the existing one
+    // reserving the same line again does not extend the existing reservation
     expect(again).toEqual({ qty: 2, until: body.items[0]?.reservation?.until });
     await shopper.remove({ cartId, itemId, upc: item.upc });
     expect(await onShelf('US-DEN', item.upc)).toBe(3);

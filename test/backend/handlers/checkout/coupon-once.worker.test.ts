@@ -37,7 +37,7 @@ test('a once-per-shopper code is rejected for a guest whose mailbox belongs to a
   const email = anEmail();
   expect((await (await atSummary(anEmail(), await aMember(email))).place()).status).toBe(200);
   const guest = await atSummary(email.replace('@', '+2@'));
-  expect(guest.applied.error).toBeUndefined(); // a cart must not reveal whether an address has ordered before
+  expect(guest.applied.error).toBeUndefined(); // a cart must not reveal earlier orders of an email address
   expect((await guest.place()).error?.errorId).toBe('PRM150');
 });
 

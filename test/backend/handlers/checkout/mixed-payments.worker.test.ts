@@ -1,4 +1,4 @@
-// Orders paid with points, a gift card and a credit card: each payment method is refunded its own part, once.
+// Orders paid with points, a gift card and a credit card: each payment method is refunded exactly once, with the amount that it paid.
 import { beforeAll, expect, test } from 'vitest';
 import type { CallReply } from '#contract/calls.ts';
 import type { Purchase } from '#contract/entities/purchase.ts';

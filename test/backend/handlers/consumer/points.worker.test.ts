@@ -105,7 +105,7 @@ describe('a reward', () => {
   test('a reward that is in two carts is redeemed only once if both carts are ordered simultaneously', async () => {
     const member = await aMember({ points: 200 });
     const twin = await aMember();
-    // a second cart of the member, as on another site
+    // the member also has a second cart, as if on another site
     const carts = await Promise.all(
       [member.shopper, twin.shopper].map(async (shopper) => {
         const { basketId } = await shopper.atSummary([await anExpensiveItem(6)]);

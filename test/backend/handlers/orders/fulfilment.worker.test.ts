@@ -50,7 +50,7 @@ const countCharges = (kind: string, orderNumber: string) =>
 const countEmails = (kind: string, orderNumber: string) =>
   count(`SELECT COUNT(*) AS n FROM outbox WHERE kind = '${kind}' AND mail_id LIKE '%' || ?1 || '%'`, orderNumber);
 
-/** Places an order that progresses by reports instead of by the clock. */
+/** Places an order whose status follows reports from the back office instead of the clock. */
 async function aRealOrder(wanted: Parameters<typeof anOrder>[0] = {}): Promise<{ order: Order; system: ReturnType<typeof aClock> }> {
   const { order, system } = await anOrder(wanted);
   await db.prepare('UPDATE order_schedule SET by_clock = 0, next_at = NULL WHERE order_number = ?1').bind(order.orderNumber).run();

@@ -5,8 +5,8 @@ import { readAddressPrefix } from '#lib/requests/address-prefix.ts';
 const pace = { limit: 3, windowSeconds: 100, delaySeconds: 10 };
 
 /**
- * Counts attempts at the given times (in seconds). Returns for each attempt the seconds until the next one is allowed, or 0 if it was
- * accepted.
+ * Counts attempts at the given times (in seconds). For each attempt, returns 0 if it was accepted, otherwise the seconds until an attempt
+ * is allowed again.
  */
 function spendAt(instants: readonly number[]): number[] {
   let counter: Counter | undefined;

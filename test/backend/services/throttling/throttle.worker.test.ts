@@ -5,7 +5,7 @@ import { backendEnv } from '../../../support/backend.ts';
 
 const now = Date.UTC(2026, 9, 1);
 
-/** Tries one gift card once from each address. Returns the number of accepted attempts. */
+/** Tries the same gift card once from each IP address. Returns the number of accepted attempts. */
 async function countAccepted(target: string, addresses: readonly string[]): Promise<number> {
   let judged = 0;
   for (const address of addresses) {

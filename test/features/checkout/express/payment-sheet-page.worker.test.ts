@@ -1,4 +1,4 @@
-// Tests the requests of an open payment sheet, and its payment.
+// Tests the requests that an open payment sheet sends, and the payment with a payment sheet.
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { SheetReply } from '#features/checkout/express/payment-sheet.ts';
 import { prepareBackend } from '../../../support/backend.ts';

@@ -13,7 +13,7 @@ async function readClasses(...documents: Parameters<typeof showBlocks>[0][number
   return findAttributes(main, '.collection', 'class').flatMap((classes) => String(classes).split(/[ ,]/));
 }
 
-/** Returns the style rules with dimensions from content. */
+/** Returns the CSS rules with the dimensions that an editor has set in the content. */
 const readRules = (html: string): string => Array.from(html.matchAll(/\.r\w+\{(--[^}]*)\}/g), ([, rule]) => rule).join(' ');
 
 describe('collection name', () => {
