@@ -1,5 +1,4 @@
-// The session's cart while a wallet pays for one item in a second cart. Also tests other calls that change the session's cart or its
-// orders.
+// The session's cart while a wallet pays for one item in a second cart. Also tests calls for rewards, price adjustments and order secrets.
 import { describe, expect, test } from 'vitest';
 import { createCartApart, openExpressPage, restoreCart, switchCart } from '#commerce/wallet-express.ts';
 import { ok } from '#contract/errors/result.ts';

@@ -1,5 +1,5 @@
-// Every call about a customer's profile and loyalty points: its reply matches its schema, and valid requests cause each of its error codes.
-// This file defines the requests, and ../support/check-calls.ts checks the responses.
+// Every call about a customer's profile and loyalty points: its reply matches its schema, and each of its error codes has a request that
+// causes it. This file defines the requests, and ../support/check-calls.ts checks the responses.
 import { beforeAll } from 'vitest';
 import { signLinkToken } from '#backend/platform/link-token.ts';
 import type { personalDataCalls } from '#contract/calls/personal-data.ts';

@@ -1,4 +1,4 @@
-// Every call for sign-in, sign-up or sign-out: its reply matches its schema, and valid requests cause each of its error codes.
+// Every call for sign-in, sign-up or sign-out: its reply matches its schema, and each of its error codes has a request that causes it.
 import { beforeAll, expect, it } from 'vitest';
 import { noPassword } from '#backend/platform/password-hash.ts';
 import { unsealText } from '#backend/platform/sealed-text.ts';

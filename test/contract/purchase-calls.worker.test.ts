@@ -1,5 +1,5 @@
-// Every call of carts and the checkout to the embedded backend: its reply matches its schema, and valid requests cause each of its error
-// codes. ./purchase defines the requests, and ../support/check-calls.ts checks the responses.
+// Every call of carts and the checkout to the embedded backend: its reply matches its schema, and each of its error codes has a request
+// that causes it. ./purchase defines the requests, and ../support/check-calls.ts checks the responses.
 import { beforeAll } from 'vitest';
 import { callRow } from '#contract/calls.ts';
 import { fillPath } from '#contract/path.ts';

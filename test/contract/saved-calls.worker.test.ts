@@ -1,5 +1,5 @@
 // Every call about data that is stored with an account: addresses, cards, the data export and the deletion of the account. Its reply
-// matches its schema, and valid requests cause each of its error codes. ../support/check-calls.ts checks the responses.
+// matches its schema, and each of its error codes has a request that causes it. ../support/check-calls.ts checks the responses.
 import { beforeAll } from 'vitest';
 import { cardOwner } from '#backend/services/payments/saved-cards.ts';
 import type { personalDataCalls } from '#contract/calls/personal-data.ts';

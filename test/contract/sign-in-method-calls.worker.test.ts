@@ -1,5 +1,5 @@
-// Every call about sign-in methods other than passwords, sent to the embedded backend: its reply matches its schema, and valid requests
-// cause each of its error codes.
+// Every call about sign-in methods other than passwords, sent to the embedded backend: its reply matches its schema, and each of its error
+// codes has a request that causes it.
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createOutbox } from '#backend/services/emails/outbox.ts';
 import type { CallName } from '#contract/calls.ts';

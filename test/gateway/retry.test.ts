@@ -100,7 +100,7 @@ describe('repeatable call without a second attempt', () => {
 });
 
 describe('call that is not repeatable', () => {
-  // `repeatable` is turned off for this test, because every other call in the contract may be sent twice
+  // these tests set `repeatable` of this read call to false, and restore it after each test
   const row = callRow('utilities.serverTime');
   afterEach(() => {
     row.repeatable = true;

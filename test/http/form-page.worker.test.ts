@@ -1,4 +1,4 @@
-// Forms keep their input if the gateway fails or refuses it.
+// Forms keep their input if the gateway fails or rejects the input.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { anAccount } from '../support/accounts.ts';
 import { prepareBackend } from '../support/backend.ts';

@@ -39,7 +39,7 @@ beforeAll(async () => {
   copyShopWithMarket(folder, { fixture, siteId: 'es', language: 'es' });
   writeFileSync(join(folder, 'tsconfig.all.json'), JSON.stringify({ extends: './tsconfig.view.json', include: ['src'] }));
   compiled = runToolAsync('tsc', ['-p', 'tsconfig.all.json'], folder);
-  // The last test reports a failure.
+  // If the compilation fails, the last test reports it.
   compiled.catch(() => {});
   cpSync('test/support/both-workers.ts', join(folder, 'both-workers.ts'));
   runTool('wrangler', ['deploy', 'both-workers.ts', '--dry-run', '--outdir', 'bundle'], { cwd: folder });

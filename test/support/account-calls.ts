@@ -39,7 +39,7 @@ export const credentials = (username: string, typed = password) => ({
   codeChallenge: 'a'.repeat(43),
 });
 
-/** Sends a wrong password `times` times, and returns a request with another one, whose response shows the consequence. */
+/** Sends a wrong password `times` times, and returns a request with one more wrong password, whose response shows the consequence. */
 export async function failSignIns({ email, visitor }: Scene, times: number): Promise<Sent> {
   for (let time = 0; time < times; time++) await visitor.signIn(email, 'Wrong-1234');
   return { body: credentials(email, 'Wrong-1234'), asGuest: true };

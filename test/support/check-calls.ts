@@ -1,5 +1,5 @@
-// Checks gateway calls against their rows in the contract: each reply matches its schema, and each error code can occur for a valid
-// request.
+// Checks gateway calls against their rows in the contract: each reply matches its schema, and each listed error code has a request that
+// causes it.
 import { describe, expect, it } from 'vitest';
 import { type CallCode, type CallName, callRow } from '#contract/calls.ts';
 import { type ErrorCode, errorCatalog } from '#contract/errors/catalogue.ts';
@@ -19,8 +19,8 @@ export interface Asked<Name extends CallName, Ask> {
 }
 
 /**
- * Checks each call. The types require a request for every code in `refusals`. Each code is tested only for the first call that has it, or
- * for all calls in the long test set.
+ * Checks each call. The types require a request for every code in `refusals`. By default, each code is tested only for the first call that
+ * has it; the long test set tests it for all calls.
  */
 export function checkEachCall<Name extends CallName, Ask>(
   { asked, refusals }: Asked<Name, Ask>,

@@ -11,8 +11,8 @@ const openTypes = new Set(['TSStringKeyword', 'TSNumberKeyword', 'TSBigIntKeywor
 
 /**
  * Returns the names of module-level variables and static fields that can grow without limit: a `Map` or `Set` that starts empty and whose
- * keys can be any string or number, an empty object, and a `BoundedMap` that is not in the list of caches. It does not find collections
- * that a function creates for a module, and keys whose type is an alias of `string`.
+ * keys can be any string or number, an empty object, and a `BoundedMap` that is not in the list of caches. It finds neither collections
+ * that a function creates for a module, nor those whose key type is an alias of `string`.
  */
 export function findUnboundedStores(path: string, text: string): string[] {
   const { program, errors } = parseSync(path, text);

@@ -11,7 +11,7 @@ import { openStorefront } from './storefront.ts';
 
 export const shopOrigin = 'http://localhost';
 
-/** A hook between shop and gateway, which can replace a reply or act after it. */
+/** A hook between shop and gateway, which can change requests and replies, or run code before and after a call. */
 export type Between = (request: Request, pass: (request: Request) => Promise<Response>) => Promise<Response>;
 
 /** Sends all requests from one network. */
@@ -23,7 +23,7 @@ export function fromNetwork(address: string): Between {
   };
 }
 
-/** Returns an IP address whose network and provider no other test uses, because the tests of one Worker share its rate limits. */
+/** Returns an IP address whose network and internet provider no other test uses, because the tests of one Worker share its rate limits. */
 function createOwnAddress(): string {
   const [, first = '', second = '', third = ''] = /^(.{3})(.{4})-(.{4})/.exec(crypto.randomUUID().slice(1)) ?? [];
   return `2${first}:${second}:${third}::1`;

@@ -46,7 +46,7 @@ export const deAddress = {
 };
 
 /**
- * Returns an item to buy: a product in the test seed with several sizes and the given stock. Each offset is a different style. With
+ * Returns an item to buy: a product in the test seed with several sizes and the given stock. Each offset selects a different style. With
  * `isPlain`, its category has no promotions, so that there is no gift and no discount.
  */
 export async function anItem({ siteId = 'us', offset = 0, stock = 50, isPlain = false } = {}): Promise<{

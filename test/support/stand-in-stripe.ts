@@ -149,7 +149,9 @@ export function createStandInStripe(origin = 'https://stripe.test') {
     },
   };
 
-  /** Requests run one after another, so that of two requests with the same idempotency key only one is the first. */
+  /**
+   * The last request, after which the next one starts. If two had the same idempotency key and ran at once, both would count as the first.
+   */
   let last: Promise<unknown> = Promise.resolve();
   async function post(request: Request, path: string): Promise<Response> {
     const text = await request.text();

@@ -29,7 +29,7 @@ const stripeVariables = {
   STRIPE_API_ORIGIN: 'https://stripe.test',
 };
 
-/** Returns cart objects with these variables that use the storage of the real objects. */
+/** Returns cart objects that have these variables and use the storage of the real objects. */
 function createCarts(env: BackendEnv): DurableObjectNamespace {
   const carts = new WeakMap<object, Cart>();
   const { BASKETS } = backendEnv;

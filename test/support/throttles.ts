@@ -9,7 +9,7 @@ import { anAddress, backendEnv } from './backend.ts';
 /** A time after all test clocks, in milliseconds since 1970. */
 const distantFuture = Date.UTC(2100, 0, 1);
 
-/** Sets the number of attempts that are left for an act and a key. */
+/** Sets the number of attempts that are left for a throttled action and a throttle key. */
 async function leaveAttempts(left: number, [act, key, name]: [ThrottledAction, ThrottleKey, string]): Promise<void> {
   const row = limits.find((each) => each.act === act && each.key === key);
   if (!row) throw new Error(`There is no rate limit for ${act} by ${key}.`);

@@ -30,7 +30,7 @@ describe('terms of docs/copy.md', () => {
     expect(columns.slice(1, -1).toSorted()).toEqual([...locales].toSorted());
   });
 
-  /** Returns the term in a locale. `=` means the same as the column to the left. */
+  /** Returns the term in a locale. `=` means that the term is the same as in the column to the left. */
   function readTerm(row: Record<string, string>, locale: string): string {
     const cell = row[locale] ?? '';
     return cell === '=' ? readTerm(row, columns[columns.indexOf(locale) - 1] ?? '') : cell;

@@ -64,7 +64,7 @@ const lowerBackendLayers = ['platform', 'rules', 'translations', 'company', 'sto
 
 const upperLayers = [...sharedWithBackend, ...lowerBackendLayers];
 
-/** Additional layers and packages that single backend layers may import. */
+/** Additional layers and packages that individual backend layers may import. */
 const extraBackendImports: Readonly<Record<string, Partial<LayerRow>>> = {
   'backend/platform': { packages: ['jose', ...zod] },
   'backend/rules': { packages: zod },

@@ -72,7 +72,7 @@ describe.each(chooseVariants(locales, (locale) => gateLocales.includes(locale)))
   });
 });
 
-/** Expected costs of goods for 50, calculated by hand. `taxes` are by name. */
+/** Expected costs of goods with a price of 50.00, calculated by hand. `taxes` contains the tax amounts by tax name. */
 interface Row {
   place: keyof typeof places;
   over?: Fields;
@@ -82,8 +82,8 @@ interface Row {
   total: string;
 }
 
-// Colorado taxes 2.9 % of the goods only, Quebec 5 % and 9.975 % of goods and delivery (59.95). In Europe, VAT is included in the total: for
-// example, 54.95 × 20 / 120 in Great Britain, 19 / 119 in Germany and 22 / 122 in Italy.
+// Colorado taxes only the goods, at 2.9 %. Quebec taxes goods and delivery (59.95 together) at 5 % and 9.975 %. In Europe, VAT is included
+// in the total: for example, 54.95 × 20 / 120 in Great Britain, 19 / 119 in Germany and 22 / 122 in Italy.
 const rows: Row[] = [
   { place: 'us', shipping: '$7.95', taxes: { SALES_TAX: '$1.45' }, total: '$59.40' },
   { place: 'ca', shipping: 'CAD 9.95', taxes: { GST: 'CAD 3.00', QST: 'CAD 5.98' }, total: 'CAD 68.93' },

@@ -1,5 +1,5 @@
 // Checks that a new payment method needs only two table rows: a section in the billing step, and a method in the backend. One of the added
-// methods pays the remainder on another company's page, the other one pays a part of the total.
+// methods pays the remainder on an external provider's page, the other one pays a part of the total.
 import { beforeAll, describe, expect, test } from 'vitest';
 import '#demo/register.ts';
 import { listPaymentMethods } from '#backend/services/payments/registry.ts';
@@ -50,7 +50,7 @@ async function atBilling(offer: Parameters<typeof aBrowserWith>[0] = { sections,
     ordered: async () => (await orders()) - before,
     send: (go: string) => buyer.post(billing, { same: 'on', go }),
     summary: () => buyer.visit(buyer.path('/checkout/summary')),
-    /** Chooses a result on the company's page, and returns to the shop. */
+    /** Chooses a result on the invoice provider's page, and returns to the shop. */
     async byInvoice(answer: Answer = 'pays') {
       const { location = '' } = await buyer.post(billing, { same: 'on', go: 'invoice' });
       expect(location).toMatch(/^\/provider\/invoice\//);

@@ -17,7 +17,7 @@ const locale = 'en-xa';
 
 beforeAll(() => prepareBackend());
 
-/** Creates a buyer in the pseudo-locale, and `untranslated`, which returns the texts of a page without a known source. */
+/** Creates a buyer in the pseudo-locale, and `untranslated`, which returns those texts of a page whose source is unknown. */
 function aReader() {
   const shop = aShop();
   const given = new Set<string>();
@@ -69,8 +69,8 @@ function isKnownText(text: string, given: ReadonlySet<string>): boolean {
 }
 
 /**
- * Returns whether a text consists of given texts. It is split at dashes and bars first, parts that are not given at colons, and their parts
- * at commas.
+ * Returns whether a text consists of given texts. The text is first split at dashes and bars. Parts that are not given texts are split at
+ * colons, and what is still not given is split at commas.
  */
 function isComposedOf(text: string, given: ReadonlySet<string>, [separator, ...finer]: RegExp[] = [/[–|·+]/, /:/, /,/]): boolean {
   if (!/\p{L}/u.test(text) || given.has(text.trim())) return true;

@@ -1,4 +1,5 @@
-// Checks that no log line contains secrets or shoppers' input, neither without failures nor if everything fails that can fail.
+// Checks that no log line contains secrets or shoppers' input, neither without failures nor with failures of the shop, the backend and the
+// payment provider.
 
 import { createExecutionContext } from 'cloudflare:test';
 import { beforeAll, expect, test, vi } from 'vitest';

@@ -5,7 +5,7 @@ import baseStyle from '../../dist/generated/base-style.json' with { type: 'json'
 import sheets from '../../dist/generated/styles.json' with { type: 'json' };
 import { findSourceFiles } from '../support/imports.ts';
 
-/** Returns the classes with rules for the class alone, as in `.card{`. */
+/** Returns the classes that have a rule whose selector is only this class, as in `.card{`. */
 const findClasses = (css: string): Set<string> => new Set(Array.from(css.matchAll(/[{}]\.([\w-]+)(?=[{,])/g), ([, name = '']) => name));
 
 test('no style sheet redefines a class of the base style', () => {

@@ -58,7 +58,7 @@ test('an image file that is requested by its file name, which has no version, is
 describe('an image of a requested width', () => {
   const shop = openStorefront();
   const asked = (publicId: string, width: number) => `/media/image/upload/w_${width},h_100,c_fill,q_50,f_auto,dpr_2.0/v1/${publicId}`;
-  /** Returns the ETag of the file with a width. */
+  /** Returns the ETag of the image file with the given width. */
   const readTag = async (publicId: string, width: number) => {
     const { status, headers } = await shop.env.ASSETS.fetch(`http://localhost/media/${publicId}-${width}.avif`);
     expect(status).toBe(200);

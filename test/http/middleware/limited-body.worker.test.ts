@@ -11,8 +11,8 @@ afterEach(() => {
 });
 
 /**
- * Posts a body in chunks and advances the clock until there is a response, or until one is overdue. `ms`: the milliseconds that have
- * passed.
+ * Posts a body in chunks and advances the clock until there is a response, or until the response is overdue. `ms`: the milliseconds that
+ * have passed.
  */
 async function post(chunks: readonly string[], betweenMs: number, { path = '/actions/select-locale', accept = '*/*' } = {}) {
   let sent = 0;

@@ -1,4 +1,4 @@
-// The facts about a visitor that come from the account. Content is chosen by them.
+// Facts about a visitor that come from the account and decide which content the visitor sees.
 import { describe, expect, test } from 'vitest';
 import { strangerFacts } from '#domain/personalization/audiences.ts';
 import { describeAccount } from '#http/middleware/visitor.ts';

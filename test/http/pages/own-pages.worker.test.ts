@@ -1,4 +1,4 @@
-// Pages of each role, as a browser gets them: their prices and favorite buttons, which no other visitor gets.
+// Pages as users of each role get them: with prices and favorite buttons that no other visitor gets.
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { abilities, hasOwnPages, type UserKind, userKinds } from '#lib/rules/roles.ts';
 import { backendEnv, find, prepareBackend } from '../../support/backend.ts';

@@ -79,7 +79,10 @@ test('readPhoto accepts progressive, lossless and transparent photos', async () 
 describe('readPhoto with a color profile', () => {
   const p3 = canvas().withIccProfile('p3');
   const writeAs = { jpeg: () => p3.clone().jpeg(), webp: () => p3.clone().webp() };
-  /** Cleans a photo whose bytes were changed. Returns it with its color profile and the original file. */
+  /**
+   * Encodes a photo, applies `change` to its bytes and cleans it. Returns the cleaned photo, its color profile, and the file before
+   * cleaning.
+   */
   const cleaned = async (image: Sharp, change: (file: Buffer) => void = () => undefined) => {
     const file = await image.toBuffer();
     change(file);

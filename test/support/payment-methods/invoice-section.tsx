@@ -1,4 +1,4 @@
-// Payment by invoice in the storefront, which redirects to the page of another company.
+// Payment by invoice in the storefront, which redirects to the page of the simulated invoice provider.
 
 import { ProviderFrame } from '#features/account/saved-cards/provider-frame.tsx';
 import type { EntryProps, RemainderSection } from '#features/checkout/payment/payment-section.ts';

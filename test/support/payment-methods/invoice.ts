@@ -1,4 +1,4 @@
-// Payment by invoice in the backend, with a simulated invoice company. Its page lets the test choose the outcome of the payment.
+// Payment by invoice in the backend, with a simulated invoice provider, whose page lets the test choose the outcome of the payment.
 import { createReturnUrl } from '#backend/services/hosted-pages/addresses.ts';
 import { mountFormPage } from '#backend/services/hosted-pages/form-page.ts';
 import { readForm } from '#backend/services/hosted-pages/gates.ts';
@@ -17,7 +17,7 @@ interface Payment {
   captures: number;
   returnUrl: string;
 }
-/** The company's payments by intent id. */
+/** The invoice provider's payments by intent id. */
 export const invoices = new Map<string, Payment>();
 
 const provider: PaymentProvider = {

@@ -1,4 +1,4 @@
-// Payment with points in the storefront. It is a button, because the points already belong to the shopper.
+// Payment with points in the storefront. It has only a button, because the shopper need not enter anything to spend points.
 import { addPayment } from '#commerce/payments.ts';
 import { DeductionList } from '#features/checkout/payment/deductions/deduction-list.tsx';
 import { DeductionSection } from '#features/checkout/payment/deductions/deduction-section.tsx';

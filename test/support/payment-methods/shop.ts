@@ -1,4 +1,5 @@
-// The whole shop with its embedded backend and additional payment methods. They are passed as tables, without mocks.
+// The whole shop with its embedded backend and additional payment methods. The payment methods are passed as tables, so no module has to be
+// mocked.
 import { createExecutionContext, runInDurableObject } from 'cloudflare:test';
 import { createBackendApp } from '#backend/app.ts';
 import { createHostedPages } from '#backend/hosted-pages.ts';
@@ -13,7 +14,7 @@ import { aBrowserAt, type Browser } from '../browser.ts';
 import { shopOrigin } from '../purchase.ts';
 import { openStorefront } from '../storefront.ts';
 
-/** Returns cart objects with the test's payment methods that use the storage of the real objects. */
+/** Returns cart objects that have the test's payment methods and use the storage of the real objects. */
 function createCarts(methods: PaymentMethods): DurableObjectNamespace {
   const carts = new WeakMap<object, Cart>();
   const { BASKETS } = backendEnv;

@@ -79,7 +79,7 @@ export function createFates(random: Random, share: number): Fates {
   };
 }
 
-/** Records an error unless it was injected. The Stripe library throws its own errors for injected missing responses. */
+/** Records an error unless it was injected. If an injected fault drops a response, the Stripe library throws an error of its own. */
 export function noteFault({ faults }: { faults: string[] }, error: unknown): void {
   const isPlanned =
     error instanceof Killed ||

@@ -71,7 +71,7 @@ describe('orders with an open challenge', () => {
     expect([order.status, await held(item.upc)]).toEqual(['confirmed', 6]);
     const { body: second } = await (async (buyer) => buyer.place(await buyer.atSummary([{ ...item, qty: 3 }])))(await aShopper());
     expect([second.status, await held(item.upc)]).toEqual(['confirmed', 3]);
-    // this request does not release the oldest order's hold, which is within its network's share
+    // the oldest order keeps its hold despite this request, because its network now holds no more than its share
     await (await aShopper()).createWithItem({ ...item, qty: 3 });
     expect(await held(item.upc)).toBe(3);
   });

@@ -82,7 +82,7 @@ describe('express checkout from the cart', () => {
     await buyer.follow(back);
     expect((await buyer.follow(back)).path).toBe(buyer.path('/checkout/summary'));
     const other = await atWallet();
-    // The browser starts a new visit, because the return URL is sealed for the browser that received it.
+    // The other browser is redirected to the wallet for a new payment, because the return URL is sealed for the browser that received it.
     expect((await other.buyer.follow(back)).path).toMatch(walletPage);
   });
 

@@ -164,7 +164,7 @@ describe('a cached product page', () => {
     const shop = openStorefront();
     await cachePage(shop, productPath);
     shop.gateway.faults.set('products.inventory', { kind: 'status', status: 403, errorId: 'GEN500', appId: 'stock-app' });
-    // the complete page waits for the challenge, which is in the head
+    // with these options, the page waits for the stock call, so its head can contain the challenge
     const response = await shop.get(productPath, finished);
     const challenges = findAttributes(await response.text(), `head meta[name="${challengeMeta}"]`, 'content');
     expect([response.headers.get('x-cache'), challenges]).toEqual(['hit', ['stock-app']]);
