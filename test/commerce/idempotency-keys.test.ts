@@ -1,5 +1,5 @@
 // Every call that changes a cart has an idempotency key, derived from the key of the submission. A repeated submission sends the same keys,
-// so that it takes effect once, and no two different changes of one submission share a key.
+// so that it takes effect only once. Different changes of the same submission have different keys.
 import { describe, expect, test } from 'vitest';
 import { addItem, removeItem, reserveItem, setGiftOption, updateItem } from '#commerce/cart.ts';
 import { saveBillingAddress, saveShippingAddress } from '#commerce/checkout.ts';

@@ -4,7 +4,7 @@ import { clearMemory, clearRecentReplies } from '#gateway/cache/cached-gateway.t
 import { cachedPageMemory } from '#http/pages/cache/cached-page.ts';
 import type { Storefront } from './storefront.ts';
 
-/** Visits a page, waits until it is cached, and forgets the latest replies, so that a next visit requests stock again. */
+/** Visits a page, waits until it is cached, and forgets the latest replies, so that the next visit requests stock again. */
 export async function cachePage(shop: Storefront, path: string): Promise<void> {
   await (await shop.get(path)).text();
   await shop.settled();

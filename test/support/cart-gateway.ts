@@ -85,7 +85,7 @@ interface Asked {
   fingerprint: string;
 }
 
-/** Returns the change that a call proposes, and its effect on the units, computed in the simplest possible way. */
+/** Returns the change that a call proposes, and the effect of the change on the units, which is computed as simply as possible. */
 function asked(name: CallName, { itemId = '', upc = '', qty = 1 }: { itemId?: string; upc?: string; qty?: number }, lineId: string): Asked {
   const fingerprint = JSON.stringify([name, itemId, upc, qty]);
   const findUpc = (lines: readonly Line[]): string => lines.find(({ id }) => id === itemId)?.upc ?? 'none';

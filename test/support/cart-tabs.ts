@@ -1,5 +1,6 @@
-// A browser with several tabs, the shop and its gateway, all in Node and connected by a network in which a test decides about each message.
-// The tabs' queue and cart view, the cart page with recovery and cookies, and the cart rules are real.
+// A browser with several tabs, the shop and its gateway, all in Node and connected by a network in which a test decides whether each
+// message arrives, is lost or is repeated. The tabs' queue and cart view, the cart page with recovery and cookies, and the cart rules are
+// real.
 import type { Shopper } from '#commerce/shopper.ts';
 import { cart as cartPage } from '#features/cart/cart-page.ts';
 import type { CartReply, CartViewModel } from '#features/cart/cart-view-model.ts';

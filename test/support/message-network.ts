@@ -1,4 +1,4 @@
-// A network in which a test decides about each message.
+// A network in which a test decides what happens to each message.
 
 /** The fate of a message. `late` means that it is processed but the response is lost, `twice` that it arrives twice. */
 export type Fate = 'pass' | 'lost' | 'late' | 'twice';

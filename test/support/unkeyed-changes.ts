@@ -26,8 +26,8 @@ export const watchKeys = (gateway: Pick<Fetcher, 'fetch'>): Fetcher => {
 };
 
 /**
- * Returns whether a token request needs no idempotency key: a token without a session is only for public reads, and an account's token is
- * requested with a code or token that is valid once.
+ * Returns whether a token request needs no idempotency key: a token that is not bound to a session is used only for public reads, and the
+ * request for an account's token contains a code or refresh token that is valid only once.
  */
 const isUnboundToken = (name: CallName, body: unknown): boolean =>
   name === 'auth.token' && typeof body === 'string' && !body.includes('"binding":');

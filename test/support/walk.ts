@@ -127,7 +127,7 @@ export async function walk(): Promise<{ answers: RecordedResponse[]; calls: Reco
         ? Promise.resolve(Response.json({ errorDetails: [{ errorId: 'AUT498' }] }, { status: 401 }))
         : pass(request),
     );
-    // The gateway no longer knows this customer.
+    // For this request, the gateway no longer knows the customer.
     await json(cart, { intent: 'add', ...item });
   }
 

@@ -14,7 +14,7 @@ const components = findSourceFiles().flatMap((path) => /^(src\/.*)-block\.tsx$/.
 const kindOf = (component: string): string => basename(component);
 const kinds = blocks.map(({ kind }) => kind);
 
-/** Returns the number of sections in a page. */
+/** Returns the number of `section` elements in a page's main element. */
 const countSections = (main: HtmlElement): number => countElements(main, 'section');
 
 test('src/features/blocks.ts lists every component whose file name ends in -block.tsx', () => {

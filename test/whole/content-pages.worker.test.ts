@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 const { get } = aShop();
 const browser = aBrowser({ get });
-/** Returns the links to other pages in a part of a page. */
+/** Returns the URLs of links to other pages, in the main content or the footer of a page. */
 const hrefs = (html: string, part: 'main' | 'footer'): string[] => findAttributes(html, `${part} a:not([href*="#"])`, 'href');
 
 // Only a representative locale by default, because each test follows a hundred links.

@@ -1,4 +1,4 @@
-// The island element outside a browser: what hydrates an island, and that this happens only once.
+// The island element outside a browser: what triggers the hydration of an island, and that an island is hydrated only once.
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
 /** The parts of HTMLElement that the island element uses. */

@@ -12,7 +12,7 @@ const giftCard = (cardNumber: string, pin = testPin) => ({ payment_method_id: 'G
 
 const rewardCode = (ending: string) => ({ payment_method_id: 'REWARD_CODE', cardNumber: testRewardCode('USD', ending) });
 
-/** Creates a request of a signed-in shopper, with a reward code for the shopper's own cart. */
+/** Creates a request in which a signed-in shopper adds a reward code to their own cart. */
 async function byMember(who: Parameters<typeof aMember>[0], ending: string): Promise<Question> {
   const { shopper } = await aMember(who);
   const { body: cart } = await shopper.createWithItem(await anItem());

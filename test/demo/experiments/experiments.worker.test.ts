@@ -56,7 +56,7 @@ describe('events of experiments', () => {
       did(4, 'b', 'add-to-cart'),
       did(5, 'b', 'purchase'),
       did(6, 'c', 'add-to-cart'),
-      did(7, 'a', 'purchase', 500), // not counted, because the visitor had not seen the variant yet
+      did(7, 'a', 'purchase', 500), // not counted, because visitor `a` had not seen a variant yet at that time
       did(8, 'nobody', 'purchase'),
     );
     expect([await post(sent), await post(sent)]).toEqual([204, 204]);

@@ -29,7 +29,7 @@ it.each(errorCodes)('an injected error %s has the HTTP status of its error code 
   const payload = errorPayloadSchema.parse(body);
   expect(payload.errorDetails[0]).toMatchObject({ errorId: code, message: errorCatalog[code].summary });
   expect(payload.correlationId).toBe('correlation-1');
-  expect(payload.appId).toBe(status === 403 ? undefined : 'cairn-backend'); // a 403 with an appId would mean a bot challenge
+  expect(payload.appId).toBe(status === 403 ? undefined : 'cairn-backend'); // with an appId, a 403 would be a bot defense challenge
 });
 
 describe('faults injected into a cart', () => {

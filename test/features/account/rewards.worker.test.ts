@@ -145,7 +145,7 @@ test('preferences page returns 409 after too many newsletter opt-ins and keeps t
   expect(refused.status).toBe(409);
   expect(readText(refused.html)).toContain('more than we can take at once');
   expect(countElements(refused.html, 'main input[name=wantsNewsletter][checked]')).toBe(1);
-  // opting out is always possible
+  // opting out is possible even after too many opt-ins
   expect((await choose('')).status).toBe(303);
 });
 

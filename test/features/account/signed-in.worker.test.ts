@@ -18,7 +18,7 @@ describe('sign-out', () => {
     const out = await browser.post('/en-us/sign-out', { from: '/account' });
     expect(out).toMatchObject({ status: 303, location: '/en-us' });
     expect(out.headers.get('clear-site-data')).toBe('"storage"');
-    // This page also shows the sign-out notice once.
+    // Visiting the page also displays the sign-out notice and deletes the notice's cookie.
     expect(headerName(await browser.visit('/en-us'))).toBe('Account');
     expect([...browser.cookies.keys()].toSorted()).toEqual(['cairn-device', 'cairn-session', 'cairn-visit']);
     // The sign-out starts a new visit.
@@ -104,7 +104,7 @@ describe('lifetime of a sign-in', () => {
   test('customer stays signed in if several tabs renew their tokens concurrently', async () => {
     const { browser } = await aSignedInPerson();
     const session = browser.cookies.get('cairn-session');
-    // This cookie contains the access token.
+    // Deletes the cookie with the access token, so that each tab has to renew the token.
     browser.cookies.delete('cairn-session');
     const account = browser.cookies.get('cairn-account') ?? '';
     const visits = await Promise.all(

@@ -27,7 +27,7 @@ describe('employee sign-in', () => {
     const second = await browser.visit(login);
     expect([second.status, second.html.includes('value="US-DEN-01"')]).toEqual([200, true]);
     const sent = await browser.post(login, fields);
-    // A script stores the employee for this tab.
+    // From the fragment, a script recognizes the sign-in and stores the employee for this tab.
     expect([sent.status, sent.location]).toEqual([303, '/en-us#till']);
     expect((await browser.visit('/en-us')).html).toContain('Selling in Cairn Denver as ');
   });
@@ -128,13 +128,13 @@ describe('store sale', () => {
     const [, id = ''] = /value="(\w+)"[^>]*name="remove"/.exec(page.html) ?? [];
     const changing = await browser.visit(`/en-us/store-sale?change=${id}`);
     expect(readInput(changing.html, 'adjustmentReason')).toBe('A scratch');
-    // An adjustment that is being changed cannot be moved to a line.
+    // While the adjustment of the whole order is being changed, it cannot be moved to a line.
     expect(readInputs(changing.html, 'adjustmentItem')).toEqual(['order']);
     const other = { adjustmentItem: 'order', adjustmentKind: 'percent', adjustmentValue: '20', adjustmentReason: 'A deep scratch' };
     expect((await browser.post(`/en-us/store-sale?change=${id}`, other)).location).toBe('/en-us/store-sale');
     expect(methods).toEqual(['POST', 'PATCH']);
     expect((await browser.visit('/en-us/cart')).html).toContain('$80.00');
-    // The adjustment was changed, and none was added.
+    // The existing adjustment was changed, and no second one was added.
     expect((await browser.visit('/en-us/store-sale')).html.match(/name="remove"/g)).toHaveLength(1);
     const gone = await browser.post('/en-us/store-sale?change=none', other);
     expect([gone.status, readText(gone.html, '.notice-title')]).toEqual([409, 'This change was taken back. Choose another one.']);

@@ -62,7 +62,7 @@ describe('cart that the gateway has lost', () => {
   test('recreated cart accepts the previous ids of its lines after several reads and changes', async () => {
     const { ask, send, items, basketId, first, second } = await aGuest();
     await lose(basketId);
-    // Another tab reads the cart.
+    // Reads the cart, as another tab would.
     await ask();
     await send({ intent: 'update', itemId: first.id, upc: first.upc, qty: '3' });
     await send({ intent: 'apply-coupon', code: 'TRAIL10' });
@@ -76,7 +76,7 @@ describe('cart that the gateway has lost', () => {
 
   test('lost cart is not recreated from the remembered lines of another cart', async () => {
     const [guest, other] = [await aGuest(), await aGuest()];
-    // The state after two tabs: one response has set the cart cookie and another has set the lines cookie.
+    // Simulates responses to two tabs, of which one has set the cart cookie and the other one the lines cookie.
     guest.guest.cookies.set('cairn-lines', other.guest.cookies.get('cairn-lines') ?? '');
     await lose(guest.basketId);
     const reply = await guest.ask();

@@ -114,7 +114,7 @@ describe('shipping method that is not available at the new address', () => {
     const buyer = newBuyer();
     await buyer.add(await anItem({ offset: 8 }));
     await buyer.ship({ method: 'next-day' });
-    // The shop asks for another method, but the address is stored.
+    // Next-day shipping is not available in Hawaii, so the shop asks for another method, but it stores the address.
     await buyer.ship({ method: 'next-day', province: 'HI', postalCode: '96813', city: 'Honolulu' });
     const cart = await buyer.visit(buyer.path('/cart'));
     expect(readText(cart.html)).toMatch(

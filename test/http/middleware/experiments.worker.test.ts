@@ -83,7 +83,7 @@ describe('a visitor on a page with an experiment', () => {
       expect((await shop.get(eventsPath, { method: 'POST', headers, body })).status).toBe(204);
       await shop.settled();
     };
-    // without `delivery`, the page view was already reported when the page was served
+    // an event without `delivery` is ignored, because the page view was already reported when the page was served
     await send({ ...payload, delivery: undefined });
     await send({ ...payload, experience_id: 'of-nobody' });
     expect(shop.batches).toEqual([]);

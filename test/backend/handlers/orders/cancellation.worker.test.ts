@@ -1,4 +1,4 @@
-// Canceling an order releases its stock and refunds its payments, once.
+// Canceling an order releases its stock and refunds its payments, each exactly once.
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { packedAfterMs } from '#backend/rules/order-progress.ts';
 import { settleCancellation } from '#backend/services/orders/settle-cancellation.ts';

@@ -92,7 +92,7 @@ test.each(userKinds.filter((kind) => kind !== 'employee'))('%s cannot agree to t
 });
 
 test('an employee pays the regular price for the part of a purchase that exceeds the annual discount cap', async () => {
-  // 30.00 of the annual limit are left, which cover goods with a regular price of 50.00
+  // 30.00 of the annual limit are left: enough to buy goods with a regular price of 50.00 at the reduced price
   await limit(seededPeople.employee, 100_000, 97_000);
   const item = await priced(await anItem({ isPlain: true, offset: 2 }), 10_000);
   const person = await aPerson('employee');

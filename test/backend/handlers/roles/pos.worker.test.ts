@@ -61,7 +61,7 @@ describe('employee sign-in', () => {
 
   test('employee sign-in rejects credentials of customer accounts, and customer sign-in rejects credentials of employees', async () => {
     const visitor = await aVisitor();
-    // rejected as invalid, because an employee number is not an email address
+    // rejected as invalid input, because an employee number is not an email address
     expect((await visitor.signIn('US-DEN-01', seededPassword)).error?.errorId).toBe('AUT453');
     expect((await signInAtPos(visitor, { storeEmployeeId: 'emil@cairn.example' })).error?.errorId).toBe('AUT401');
   });
