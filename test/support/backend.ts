@@ -18,7 +18,7 @@ export const everyMarket: SeedInput = { masters: 120, now: Date.UTC(2026, 9, 1) 
 /** The seed for most tests: one market for each currency, tax rule and language that they need. */
 export const testSeed: SeedInput = { ...everyMarket, sites: [markets.us, markets.ca, markets.de] };
 
-/** Applies the migrations and writes a seed in one batch, because a second batch costs more than its statements. */
+/** Applies the migrations and writes a seed in one batch, because a second batch would take longer than the statements in it. */
 export async function prepareBackend(seed: SeedInput = testSeed): Promise<void> {
   const db = backendEnv.BACKEND_DB;
   const statements = written.get(seed) ?? [...backendEnv.TEST_MIGRATIONS.flatMap(({ queries }) => queries), ...seedStatements(seed)];
@@ -29,7 +29,7 @@ export async function prepareBackend(seed: SeedInput = testSeed): Promise<void> 
 /** Cache of SQL statements by seed, because test files share a Worker and use the same seeds. */
 const written = new Map<SeedInput, string[]>();
 
-/** Returns the seed as a few long statements, because each statement takes longer than its rows. */
+/** Returns the seed as a few long statements, because many short ones for the same rows would take longer. */
 function seedStatements(seed: SeedInput): string[] {
   const tables = new Map<SeedTable, SeedValue[][]>();
   for (const { table, rows } of generateSeed(seed)) {

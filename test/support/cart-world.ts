@@ -28,8 +28,8 @@ interface Payment {
 export class Killed extends Error {}
 
 /**
- * One cart and everything that placing its order changes. With `kill`, `after` effects succeed, and the process dies before or after the
- * next effect is executed.
+ * One cart and everything that placing its order changes. With `kill`, `kill.after` effects succeed, and the process dies before or after
+ * the next effect is executed.
  */
 export class CartWorld {
   now = 1_790_000_000_000;
@@ -117,7 +117,10 @@ export class CartWorld {
 
   #start(): CartService {
     const process = ++this.#process;
-    /** Runs an effect of this process. If the process is killed at this effect, it is not executed, or executed without a response. */
+    /**
+     * Runs an effect of this process. If the process is killed at this effect, the effect is not executed, or is executed without a
+     * response.
+     */
     const effect = async <Value>(act: () => Value): Promise<Value> => {
       await new Promise((resolve) => setImmediate(resolve));
       const isLast = this.kill !== undefined && this.kill.after-- === 0;

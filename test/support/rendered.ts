@@ -17,7 +17,7 @@ export const aScope = (over: Partial<SectionScope> = {}): SectionScope => ({
   ...over,
 });
 
-/** Returns a section as it is rendered at one place on a page. */
+/** Returns a section as it appears at one place on a page, with sample values in its template. */
 export const inPlace = (section: RenderedSection, id = 'part'): Rendered => ({
   ...section,
   html: fillTemplate(section.html, { id, formKey: 'key-1', cartCount: '2', cartLabel: 'Cart, 2 items', accountLabel: 'Account' }),

@@ -112,7 +112,7 @@ export async function sendEvent(
 export const postEvent = async (env: BackendEnv, body: string, headers: Record<string, string> = {}): Promise<Response> =>
   serveBackend(new Request(`${shop}/provider/stripe/events`, { method: 'POST', body, headers }), env, createExecutionContext());
 
-/** Creates a shopper in the whole shop with a browser without scripts, who also visits Stripe's pages. */
+/** Creates a shopper who uses the whole shop and Stripe's pages in a browser without scripts. */
 export async function aStripeBuyer({ stripe, env }: { stripe: StandInStripe; env: BackendEnv }, place: Place = places.us) {
   const { get } = aShop({}, env);
   const browser = aBrowserAt(shopOrigin, async (url, init) => {

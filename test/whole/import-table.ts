@@ -211,7 +211,7 @@ export const importTable: Record<string, LayerRow> = {
     types: ['i18n', 'gateway'],
     packages: [...hono, ...zod],
   },
-  // Everything between the request for a page and its response.
+  // The layer `http/pages` does everything between the request for a page and the response.
   'http/pages': {
     may: [
       ...[

@@ -11,7 +11,7 @@ test.each([
   ['', true],
   [undefined, true],
   ['sw1', true],
-  ['SW2', true], // matches although the codes differ, because only the first two characters are compared
+  ['SW2', true], // matches although the postal codes differ, because only the first two characters are compared
   ['sx1', false],
   ['basel', false],
   ['4ab', false],

@@ -1,4 +1,4 @@
-// Deletion of stored items that the visitor refuses.
+// Deletion of stored items for which the visitor refuses consent.
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Consent, type ConsentClass, fullConsent } from '#lib/storage/consent.ts';
 

@@ -1,4 +1,4 @@
-// A tab deletes stored items when the visitor refuses them in another tab.
+// A tab deletes stored items when the visitor refuses consent for them in another tab.
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 
 // imported by a variable path, because the module's types need browser globals, which are not available to tests

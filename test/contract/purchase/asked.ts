@@ -19,7 +19,7 @@ const newCard = async ({ shopper, cartId }: Scene) => ({ ...card, payment_sessio
 
 const session = ({ cartId }: Scene) => ({ basketId: cartId, referer: returnUrl, paymentMethodId: 'CREDIT_CARD' });
 
-/** Creates an express checkout session of a wallet. `isAgreed`: the shopper has confirmed it. */
+/** Creates an express checkout session of a wallet. `isAgreed`: the shopper has agreed to the payment on the wallet's page. */
 export async function expressVisit({ shopper, cartId }: Scene, isAgreed: boolean) {
   const query = new URLSearchParams({ basketId: cartId, referer: returnUrl, paymentMethodId: 'PAYPAL', express: 'true' });
   const { body } = await shopper.call<CallReply<'cart.paymentSession'>>(`/cart/v1/paymentSession?${query}`);

@@ -40,7 +40,7 @@ async function askedBy(who: Parameters<typeof aMember>[0]): Promise<Question> {
   return { params: { basketId }, body: reward, by: shopper };
 }
 
-/** Requests that cause the errors of price adjustments, which only store associates may make, and only in their own carts. */
+/** Requests that cause the errors of price adjustments, which only store associates can make, and only in their own carts. */
 const ofAgents = (name: PurchaseCall): { API400: Ask; AUT432: Ask; BSK404: Ask } => ({
   API400: reuseKey(name),
   AUT432: async (given) => ({ ...(await asked[name](given)), headers: {} }),

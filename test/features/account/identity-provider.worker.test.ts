@@ -74,7 +74,7 @@ describe('sign-in through an identity provider', () => {
   test('provider sign-in succeeds after the provider has rotated its signing key', async () => {
     await signIn();
     await provider.changeKey();
-    // keys are fetched at most twice a minute
+    // moves the clock by a minute, because the shop fetches the provider's keys at most twice a minute
     vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000);
     expect((await signIn()).end.path).toBe('/en-us/account');
     expect(provider.calls.keys).toBe(2);

@@ -12,7 +12,7 @@ const large = { ...aBanner(), id: 'doc-large', fields: { ...aBanner().fields, ti
 /** Banners that are each within the limit of a document, but together exceed the limit of a reply. */
 const many = Array.from({ length: 30 }, () => aBanner('x'.repeat(90_000)));
 
-/** Loads a home page. By default, its content has a document that is too large between two that are not. */
+/** Loads a home page. By default, its content consists of three documents, of which the second is too large. */
 async function loadHome(path: string, documents = [aBanner('Before it'), large, aBanner('After it')]) {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const shop = openStorefront();

@@ -123,7 +123,7 @@ describe('a gift', () => {
     const gift = order.items[1] ?? expect.fail();
     const { holdStock } = createPorts(backendEnv, Date.now);
     const holdAgain = () =>
-      // only the fields that `holdStock` reads
+      // the placement has only the fields that `holdStock` reads
       holdStock({ intentId: crypto.randomUUID(), order, startedAt: Date.now(), basketId, owner: 'somebody' } as unknown as Placement);
     await setStock(gift.upc, 0);
     expect(await holdAgain()).toMatchObject({ ok: false, error: { code: 'ORD415', details: { lostGifts: [gift.name] } } });

@@ -156,7 +156,7 @@ describe('PUT cart/v2/checkout/order with gift cards', () => {
             order: { ...shown, siteId: 'us' },
             startedAt: Date.now(),
             deductions: [{ methodId: 'GIFT_CARD', account: cardNumber, amount: total }],
-          } as unknown as Placement), // only the fields that `holdStock` reads
+          } as unknown as Placement), // the cast is safe because `holdStock` reads only these fields
       ),
     );
     expect(held.filter(({ ok }) => ok)).toHaveLength(orders);
@@ -170,7 +170,7 @@ describe('PUT cart/v2/checkout/order with gift cards', () => {
     const parts = [{ methodId: 'GIFT_CARD', account: cardNumber, amount: 400 }];
     const ports = createPorts(backendEnv, Date.now);
     const order = { items: [], siteId: 'us' };
-    // cast, because the placement has only the fields that `holdStock` reads
+    // the cast is safe because `holdStock` reads only these fields of the placement
     const placement = { intentId: 'late', order, startedAt: Date.now(), deductions: parts } as unknown as Placement;
     expect(await ports.holdStock(placement)).toEqual({ ok: true, value: undefined });
     expect(await ports.holdStock(placement)).toEqual({ ok: true, value: undefined });

@@ -113,7 +113,7 @@ describe('a bought gift card', () => {
     const [card] = await emails(order.orderNumber);
     const cardNumber = String(card?.cardNumber);
     await backendEnv.BACKEND_DB.prepare('UPDATE gift_card SET balance = 1 WHERE card_number = ?').bind(cardNumber).run();
-    // only the fields that `issueGiftCards` reads
+    // the argument has only the fields that `issueGiftCards` reads
     await createPorts(backendEnv, Date.now).issueGiftCards({ order } as unknown as Placement);
     expect(await emails(order.orderNumber)).toEqual([card]);
     expect(await readBalance(cardNumber)).toBe(1);

@@ -15,10 +15,10 @@ const names = ['consumer_no', 'owner', 'usid', 'author', 'asker', 'voter', 'flag
 /** Tables with such a column that this test does not check, each with the reason. */
 const others = new Set([
   'consumer_basket', // besides the account number, it contains only a site id and a cart id
-  'sign_in_code', // deleted after a day
-  'password_reset', // deleted after a day
-  'transfer', // deleted after a day
-  'social_stash', // deleted after a day
+  'sign_in_code', // its rows are deleted after a day
+  'password_reset', // its rows are deleted after a day
+  'transfer', // its rows are deleted after a day
+  'social_stash', // its rows are deleted after a day
   'stock_hold', // the column `holder` is cleared after a day (retention/kinds.ts)
   'agent_session', // contains employees only, no customers
   'store_employee',
