@@ -9,7 +9,7 @@ import { findAttributes } from '../support/html.ts';
 import { aRenderContext } from '../support/render-context.ts';
 import { aScope, inPlace, rendered } from '../support/rendered.ts';
 
-/** Returns how often a component is rendered when it is used twice. */
+/** Renders a section twice, with the given props and scopes. Returns how often its component was actually rendered. */
 function timesRendered(one: { props?: object; scope?: Partial<SectionScope> }, other: typeof one): number {
   let times = 0;
   const Counted = () => {

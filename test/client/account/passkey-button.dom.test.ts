@@ -1,4 +1,4 @@
-// The button that signs in with a passkey, and how it works together with passkey autofill in the email field.
+// The button that signs in with a passkey, and how the button works together with passkey autofill in the email field.
 import { beforeEach, expect, test, vi } from 'vitest';
 import { startPasskey } from '../../../client/account/passkey.ts';
 import { type Outcome, requestPasskey, signInByAutofill } from '../../../client/account/passkey-ceremony.ts';

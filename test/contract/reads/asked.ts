@@ -50,7 +50,7 @@ const anEvent = {
 export const published = { mode: 'publish', siteId: 'us' } as const;
 export const product = () => ({ productId: ids.productId });
 
-/** Requests to which each call must respond successfully. */
+/** For each call, a request to which it must respond successfully. */
 export const asked: { [Name in ReadCall]: () => CallInput<Name>[] } = {
   'auth.token': () => [{ body: { type: 'Guest', siteId: 'us' } }, { body: { type: 'Guest', siteId: 'us', scope: 'shopper' } }],
   'content.page': () => [

@@ -1,5 +1,5 @@
-// Tests the account link in the header: it opens the sign-in for a guest and the menu for a signed-in customer. Both return to the page on
-// which they were opened.
+// Tests the account link in the header: it opens the sign-in for a guest and the menu for a signed-in customer. The sign-in and the menu
+// return to the page on which they were opened.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { anAccount, password } from '../../support/accounts.ts';
 import { prepareBackend } from '../../support/backend.ts';

@@ -1,4 +1,5 @@
-// Tests the code plan in the billing step: it is displayed, applied with a form, remembered, and absent if the gateway does not support it.
+// Tests the code plan in the billing step: the plan is displayed, applied with a form and remembered, and it is absent if the gateway does
+// not support code plans.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { prepareBackend } from '../../support/backend.ts';
 import { readInput, readText } from '../../support/browser.ts';

@@ -1,4 +1,4 @@
-// Fault scenarios: starting and ending them. A scenario affects only the browser that started it.
+// Starting and ending fault scenarios. A scenario affects only the browser in which it was started.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { prepareBackend } from '../../support/backend.ts';
 import { findElement, readText, readTexts } from '../../support/html.ts';

@@ -1,4 +1,5 @@
-// A product that a promotion gives away cannot be bought. All pages show it without a price and a button, and say how to get it.
+// A product that a promotion gives away cannot be bought. All pages show the product with neither a price nor a button, and say how to get
+// it.
 import { beforeAll, expect, test } from 'vitest';
 import { backendEnv, find, prepareBackend } from '../../support/backend.ts';
 import { countElements, readText } from '../../support/html.ts';

@@ -1,4 +1,4 @@
-// Concurrent token requests: the gateway refuses the second with a conflict (AUT409), and accepts it a little later.
+// Concurrent token requests: the gateway refuses the second request with a conflict (AUT409), and accepts a retry a little later.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { prepareBackend } from '../../support/backend.ts';
 import { places } from '../../support/browser.ts';

@@ -1,4 +1,4 @@
-// Each gateway call of each page, when it is slow, hangs or fails, with cold and warm caches: which sections are rendered, and what is
+// For each page, each of its gateway calls is slow, hangs or fails, with cold and warm caches: which sections are rendered, and what is
 // logged.
 import { afterEach, beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest';
 import type { CallName } from '#contract/calls.ts';
@@ -20,7 +20,7 @@ afterEach(() => {
 const budgetMs = 200;
 const timeoutMs = 400;
 
-/** For each page, `decides` lists the calls that it requires and `shows` the optional calls. */
+/** For each page, `decides` lists the calls that the page requires, and `shows` lists the optional calls. */
 const pages: Record<string, { path: string; title: string; decides: CallName[]; shows: CallName[] }> = {
   home: {
     path: '/en-us',

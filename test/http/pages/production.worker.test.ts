@@ -1,4 +1,4 @@
-// Guarantees of a deployment: a demonstration shop says on every page that it is one, and a forged Host header has no effect.
+// Guarantees of a deployment: a demonstration shop says on every page that it is a demonstration, and a forged Host header has no effect.
 import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
 import type { Env } from '#env.ts';

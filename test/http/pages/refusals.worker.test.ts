@@ -6,7 +6,7 @@ const browser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 const ownForm = { origin: 'http://localhost', 'content-type': 'application/x-www-form-urlencoded' };
 const selectLocale = '/actions/select-locale';
 
-/** For each status of a rejected request, a request that is rejected with it. */
+/** For each status with which the shop rejects requests, a request that is rejected with this status. */
 const refusals: [status: number, path: string, init: { method: string; headers: Record<string, string>; body?: string }][] = [
   [400, selectLocale, { method: 'POST', headers: ownForm, body: 'locale=xx-xx' }],
   [403, selectLocale, { method: 'POST', headers: { ...ownForm, origin: 'https://elsewhere.example' }, body: 'locale=de-de' }],

@@ -12,7 +12,7 @@ function shareBudget({ maxBytes = 10, ofPages = 100 } = {}) {
 /** Stores a key as its own value. */
 const put = (map: BoundedMap<string>, key: string, bytes: number) => map.put(key, key, 0, bytes);
 
-/** Returns the keys that a map contains. This counts as a use of each, so call it at the end of a test. */
+/** Returns the keys that a map contains. Listing counts as a use of each key, so call this at the end of a test. */
 const listKeys = (map: BoundedMap<string>) => [...'abcdef'].filter((key) => map.get(key) !== undefined).join('');
 
 test('MemoryBudget adds up the bytes of its maps', () => {

@@ -186,7 +186,7 @@ describe('last placed order', () => {
   const placed = { ...aPurchase(), ...order };
   const ended = new Error('the gateway is gone');
 
-  /** Reads the order. Returns it with the gateway calls and the reported errors. */
+  /** Reads the order. Returns the order, the gateway calls and the reported errors. */
   async function read(answers: Answers, { receipt, isCut = false }: { receipt?: typeof placed; isCut?: boolean } = {}) {
     const fake = aFakeShopper(answers, { session: { order } });
     const reported: unknown[] = [];
