@@ -62,8 +62,8 @@ export const requireHeaders =
 
 /**
  * For back office calls, requires a signature of the body that was made with one of the configured fulfilment secrets at most five minutes
- * ago. Rejects all other calls whose path is below the back office path, because the shop's secret is not checked there, and a call whose
- * path begins with a parameter would otherwise be reachable without it.
+ * ago. Rejects all other calls whose path is below the back office path, because the shop's secret is not checked below that path: a call
+ * whose path begins with a parameter could otherwise be reached without the secret.
  */
 export const requireSignature = (row: CallRow): Gate[] => (row.isSigned ? [limitBody(maxBodyBytes), checkSignature] : [refuseBackOffice]);
 
@@ -113,10 +113,7 @@ export const requireUsableKey: Gate = async (c, next) => {
   return refuse(c, { code: 'API400', detail: `header ${gatewayHeader.idempotencyKey}` });
 };
 
-/**
- * Requires that the path begins with /pre if the request is for preview content, and that it does not if the request is for published
- * content.
- */
+/** Requires a path that begins with /pre for preview content, and a path without this prefix for published content. */
 export const requireMatchingPrefix =
   (prefixed: boolean): Gate =>
   async (c, next) =>

@@ -34,8 +34,8 @@ export function refuse(c: BackendContext, { code, detail, details }: Refusal, st
 }
 
 /**
- * Logs an error on one line and returns a response without its details. The route pattern is logged instead of the path, because the path
- * can contain personal ids.
+ * Logs an error on one line and returns a response that does not reveal the error's details. The route pattern is logged instead of the
+ * path, because the path can contain personal ids.
  */
 export function fault(error: unknown, c: BackendContext): Response {
   logFault('backend', error, { method: c.req.method, path: routePath(c, -1), correlationId: readCorrelationId(c) });

@@ -12,7 +12,10 @@ import type { OrderWorkObject } from '#backend/services/orders/wake-order-work.t
 const recoverAfterMs = 60_000;
 
 export class OrderWork extends DurableObject<BackendEnv> implements OrderWorkObject {
-  /** Earliest time requested by `wake` since the current run began. The run may have started before that work was stored. */
+  /**
+   * Earliest time requested by `wake` since the current run began. The alarm must not be later than this time, because the run may have
+   * read the due work before the requested work was stored.
+   */
   #wokenAt = Number.POSITIVE_INFINITY;
 
   async wake(at: number): Promise<void> {

@@ -41,7 +41,8 @@ export interface BackendEnv {
   /** Secrets that sign content edits over HTTP. Not used in production (src/demo/editing/app.ts). */
   CONTENT_WEBHOOK_SECRETS?: string;
   /**
-   * Issuer and client id of the identity provider (handlers/auth/identity.ts). If one is empty or undefined, there is no identity provider.
+   * Issuer and client id of the identity provider (handlers/auth/identity.ts). If either of them is empty or undefined, there is no
+   * identity provider.
    */
   OPENID_ISSUER?: string;
   OPENID_CLIENT_ID?: string;

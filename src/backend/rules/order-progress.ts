@@ -114,7 +114,7 @@ const statusOfStep = {
 /** Lists the steps that a shipment can reach, in order. */
 export const listSteps = (shipment: Shipment): ShipmentStep[] => planSteps(shipment, 0).map(([step]) => step);
 
-/** Returns a shipment's steps with their reported times. A step without a report gets the time of the earliest reported later step. */
+/** Returns a shipment's steps with their reported times. A step without a report gets the earliest reported time of the steps after it. */
 function applyReportedTimes(shipment: Shipment, placedAt: number, reported: readonly ReportedStep[]): Planned[] {
   if (shipment.shippingMethod.kind === 'digital') return planSteps(shipment, placedAt);
   const own = reported.filter(({ shipmentId }) => shipmentId === shipment.shipmentId);

@@ -103,8 +103,8 @@ const reduceStatement = (db: D1Database, { intentId, kind, amount }: { intentId:
 
 /**
  * Creates the statement that lowers the spent allowance in proportion to the goods returned from an order. `whole`: value of all ordered
- * goods; `before` and `after`: value of the goods returned before this refund, and including it. The statement must run once, in the batch
- * that writes the refund.
+ * goods; `before`: value of the goods returned before this refund; `after`: the same value plus that of the goods in this refund. The
+ * statement must run once, in the batch that writes the refund.
  */
 export const reduceAllowances = (
   db: D1Database,

@@ -75,8 +75,8 @@ const refusalSchema = z.object({
 export type RecordedRefusal = z.infer<typeof refusalSchema>;
 
 /**
- * The next step of placing an order. `finished` and `refused` are final; `challenge` waits until the shopper passes the challenge or it
- * expires.
+ * The possible values of a placement's next step. `finished` and `refused` are final; `challenge` waits until the shopper passes the
+ * challenge or it expires.
  */
 const placementSteps = [
   'number',
@@ -171,7 +171,9 @@ export const storedCartSchema = z.object({
   handedTo: z.string().optional(),
   /** Ids of the guest carts whose lines were taken over, newest last. */
   handedFrom: z.array(z.string()).optional(),
-  /** Totals and gifts shown in the last order summary, with the cart revision. An order with other totals or gifts is rejected. */
+  /**
+   * Totals and gifts shown in the last order summary, with the cart revision. An order whose totals or gifts differ from them is rejected.
+   */
   prepared: z
     .object({
       revision: z.int(),

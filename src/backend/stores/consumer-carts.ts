@@ -16,8 +16,8 @@ export const consumerCartsQuery = (consumerNo: string): Query<{ siteId: string; 
 });
 
 /**
- * Makes `basketId` the account's cart if its current cart is `former`, or if it has none. Returns false if another browser has replaced the
- * cart in the meantime.
+ * Makes `basketId` the account's cart if the account has no cart, or if its current cart is `former`. Returns false if another browser has
+ * replaced the cart in the meantime.
  */
 export async function setConsumerCart(
   db: D1Database,

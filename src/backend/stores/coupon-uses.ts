@@ -11,7 +11,7 @@ interface CouponHold {
   codes: readonly string[];
   owner: string;
   basketId: string;
-  /** Hashes of the shopper's email addresses. They enforce coupons that may be used once per shopper. */
+  /** Hashes of the shopper's email addresses. They enforce the limit of coupons that each shopper can use only once. */
   mailboxes: readonly string[];
 }
 

@@ -144,8 +144,9 @@ export async function returnPointPart(
 }
 
 /**
- * Creates the statement that revokes the points earned for returned goods. `whole`: value of all ordered goods; `before` and `after`: value
- * of the goods returned before this refund, and including it. It belongs in the batch that writes the refund.
+ * Creates the statement that revokes the points earned for returned goods. `whole`: value of all ordered goods; `before`: value of the
+ * goods returned before this refund; `after`: the same value plus that of the goods in this refund. The statement belongs in the batch that
+ * writes the refund.
  */
 export const revokePart = (
   db: D1Database,

@@ -40,8 +40,8 @@ interface Returned {
 }
 
 /**
- * Creates the statements that end a batch that returns stock. They replace each alert for a size that is now in stock with an email. The
- * email's id is derived from the alert, so it is written once.
+ * Creates the statements to append to a batch that returns stock. They replace each alert for a size that is now in stock with an email.
+ * The email's id is derived from the alert's id, so the email is written only once.
  */
 export const notifySubscribers = (db: D1Database, { places, value }: Returned, now: number): D1PreparedStatement[] => [
   db

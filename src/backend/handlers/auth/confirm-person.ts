@@ -1,4 +1,5 @@
-// Lets a signed-in shopper confirm their identity, which sensitive actions require in case the session was stolen (docs/decisions/058).
+// Lets a signed-in shopper confirm their identity. Sensitive actions require this confirmation, because a session can be stolen
+// (docs/decisions/058).
 import type { Handler } from '#backend/handlers/handler.ts';
 import type { CallContext, Refusal } from '#backend/platform/call-context.ts';
 import { deriveId, randomHexId } from '#backend/platform/ids.ts';

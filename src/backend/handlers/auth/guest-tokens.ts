@@ -21,7 +21,8 @@ export async function tokenOfGuest(
   }
   const newShopper = async () => ({
     siteId,
-    // the usid also depends on a secret binding, so that replaying an intercepted idempotency key does not return the same shopper's token
+    // the usid also depends on the secret `binding` in the request, so that replaying an intercepted idempotency key does not return the
+    // same shopper's token
     usid:
       idempotencyKey === undefined || body.binding === undefined
         ? randomId()

@@ -63,7 +63,7 @@ export const resetPassword: Handler<'auth.resetPassword'> = async ({ body }, { d
     writtenAt: now,
     data: { firstName: consumer?.firstName ?? '', token: sealed },
   };
-  // an address without an account runs a statement that changes nothing, so that its reply takes the same time
+  // if the address has no account, a statement without effect is run, so that the reply takes the same time
   if (consumer) {
     const reset = writeResetStatement(db, { tokenHash, consumerNo: consumer.consumerNo }, now);
     await db.batch([reset, createOutbox(db).writeEmail('password-reset', email)]);

@@ -20,7 +20,7 @@ export const signIn: Handler<'auth.signIn'> = async ({ body }, context) => {
   if (!(await passesBotCheck(body.recaptcha_response, context, 'login'))) return refused({ code: 'AUT403' });
   const login = toLogin(body.username);
   if (!isEmail(login)) return refused({ code: 'AUT453' });
-  // attempts are counted for every login, even without an account, so that the reply does not reveal which logins have one
+  // attempts are counted even for logins without an account, so that the reply does not reveal which logins have an account
   const device = await findKnownDevice(body.knownDevices ?? [], login, env);
   const lock = requireMarket(context.locale).settings.signIn;
   const attempt = await countAttempt(env, 'sign-in', { address: clientAddress, shopper: usid, target: login, device, lock }, now);

@@ -112,7 +112,8 @@ const toCollection = (delivery: NonNullable<Alteration['delivery']>): Line['coll
   delivery.kind === 'standard' ? undefined : delivery;
 
 /**
- * Returns the refusal for an item that is not a cart line. Gifts have their own code: their promotion adds them, so they cannot be changed.
+ * Returns the refusal for an item that is not a cart line. Gifts have a separate error code, because they are added by a promotion and
+ * shoppers cannot change them.
  */
 const unknownItem = (itemId: string): Result<never, Refusal<'ORD404' | 'GWP403'>> =>
   refused({ code: isGiftLine(itemId) ? 'GWP403' : 'ORD404', details: { itemId } });

@@ -33,8 +33,8 @@ export const paymentMethods: Handler<'cart.paymentMethods'> = async ({ params },
 };
 
 /**
- * Returns the shipping methods for a wallet and the highest amount that it may have to authorize: the total with the most expensive method,
- * and with the highest tax if tax is added.
+ * Returns the shipping methods for a wallet, and the highest amount that the wallet may have to authorize: the total with the most
+ * expensive shipping method, including the highest possible tax if tax is added to prices.
  */
 function planExpress(quote: Quote, viewpoint: Viewpoint): { methods: OfferedMethod[]; amount: number } {
   const home = quote.shipments.find(({ shippingId }) => shippingId === homeDelivery);

@@ -1,4 +1,5 @@
-// Returns whether an email address has an account, for loyalty enrollment. Sign-up reveals this too, so both have a bot check and a limit.
+// Returns whether an email address has an account, for loyalty enrollment. Sign-up reveals this too, so both calls have a bot check and a
+// rate limit.
 import type { Handler } from '#backend/handlers/handler.ts';
 import { isDemo } from '#backend/platform/demo-mode.ts';
 import { read } from '#backend/platform/query.ts';

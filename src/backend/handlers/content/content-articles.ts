@@ -13,7 +13,7 @@ import { ok } from '#contract/errors/result.ts';
 import { mediaUrl } from '#lib/pictures/media-url.ts';
 import { marketOfSite } from '#markets/registry.ts';
 
-/** Maximum number of related articles. Pages show fewer, so that they can leave some out. */
+/** Maximum number of related articles. Pages show fewer, so a page can leave out some of these articles and still fill its list. */
 const maxRelated = 8;
 
 const addPictureUrl = <Card extends Pick<ArticleCard, 'picture'>>(card: Card): Card => ({

@@ -116,7 +116,7 @@ export const reportPhoto: Handler<'social.report'> = async ({ params: { mediaId 
   if (!who) return refused({ code: 'AUT404' });
   const closedForMs = await countPhotoAttempt('photo-report', context);
   if (closedForMs !== undefined) return refused({ code: 'API429', details: { retryAfterMs: closedForMs } });
-  // all networks of a provider count as one, because one person can use several of them
+  // all networks of an internet provider count as one, because one person can use several of them
   const network = readProviderPrefix(context.clientAddress ?? '');
   const isThere = await storePhotoReport(context.db, { mediaId, reporter: who.usid, network, reason, reportedAt: context.now });
   return isThere ? ok({ isReported: true }) : refused({ code: 'API404' });

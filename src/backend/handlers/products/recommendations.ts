@@ -46,7 +46,10 @@ interface Recommending {
   count: number;
   /** Name of the recommendation row in reports. */
   rowId: RowId;
-  /** Index at which the last source starts, 0 by default. The candidates before this index move to the end. */
+  /**
+   * Index of the candidate that comes first in the last source, 0 by default. The candidates before this index move to the end of that
+   * source.
+   */
   firstOfLast?: number;
 }
 

@@ -11,7 +11,7 @@ const nameLogin = (login: string, env: BackendEnv): Promise<string> => deriveId(
 export const writeKnownDevice = async (login: string, env: BackendEnv): Promise<string> =>
   signLinkToken('known-device', `${await nameLogin(login, env)}-${randomHexId()}`, env);
 
-/** Returns the browser id from the one of `tokens` that was issued for `login`. Returns undefined if none of them was. */
+/** Returns the browser id in the token that was issued for `login`. Returns undefined if none of `tokens` was issued for it. */
 export async function findKnownDevice(tokens: readonly string[], login: string, env: BackendEnv): Promise<string | undefined> {
   const owner = await nameLogin(login, env);
   for (const token of tokens) {

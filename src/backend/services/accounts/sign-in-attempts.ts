@@ -18,7 +18,7 @@ interface CodeOwner {
   authenticatedAt?: number;
 }
 
-/** Issues an authorization code for an account, and stores the guest id of the signing-in shopper with it. */
+/** Issues an authorization code for an account, and stores with the code the guest id that the shopper had before signing in. */
 export async function issueCode(
   { consumerNo, challenge, device = '', authenticatedAt }: CodeOwner,
   { db, locale, now, signIn: before, usid }: CallContext,

@@ -106,7 +106,7 @@ export const describeLook = ({ card, colour }: ProductFacts, size: string, { lan
 /** Error codes for adding an item. API400 means that the gift option's text contains a link. */
 export type AdditionCode = RefusalCodes<'add-line'> | 'API400';
 
-/** Releases units that other carts hold, to cover a shortage. Returns true if any units were released. */
+/** Covers a shortage by releasing units that other carts hold. Returns true if any units were released. */
 async function freeUnits({ db, now, clientAddress }: CallContext, wanted: RequestedUnits): Promise<boolean> {
   if ((await makeRoom(db, [wanted], now)) > 0) return true;
   return (await endExcessHolds(db, [wanted], { network: readAddressPrefix(clientAddress ?? ''), now })) > 0;

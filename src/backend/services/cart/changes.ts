@@ -36,8 +36,8 @@ export interface Settled {
 }
 
 /**
- * Returns the changed cart with the next revision, or the same cart if nothing changed. Error codes: ORD404, INV408, the codes in an
- * `add-deduction` change, and those of coupons and price adjustments.
+ * Returns the changed cart with the next revision, or the cart with its current revision if the change has no effect. Error codes: ORD404,
+ * INV408, the codes in an `add-deduction` change, and those of coupons and price adjustments.
  */
 export function applyChange(cart: StoredCart, change: Change): Result<StoredCart, RecordedRefusal> {
   const next = changed(cart, change);
@@ -144,5 +144,5 @@ function setField<Name extends 'shippingAddress' | 'billingAddress' | 'instrumen
   if (value !== undefined) return { ...cart, [name]: value };
   if (cart[name] === undefined) return cart;
   const { [name]: _, ...rest } = cart;
-  return rest as StoredCart; // still a valid cart, because all three properties are optional
+  return rest as StoredCart; // still a valid cart, because each property that `name` can select is optional
 }

@@ -22,7 +22,7 @@ export function applyCoupon(cart: StoredCart, { code, problem, most }: ApplyCoup
   return ok({ ...cart, couponCodes: [...couponCodes, code] });
 }
 
-/** Returns true if the error tells the shopper that the code does not exist. Entering it then counts as an attempt to guess a code. */
+/** Returns true if the error tells the shopper that the code does not exist. Entering the code then counts as an attempt to guess one. */
 export const isGuess = (problem: CouponCode | undefined): problem is 'PRM130' | 'PRM160' => problem === 'PRM130' || problem === 'PRM160';
 
 export function removeCoupon(cart: StoredCart, code: string): StoredCart {

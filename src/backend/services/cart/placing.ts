@@ -1,5 +1,5 @@
-// Places the order for a cart. It uses the same store as the changes of the cart (service.ts). Rule of this file: never await between
-// loading and saving a cart, because saving would overwrite changes that were made in the meantime.
+// Places the order for a cart. It uses the same storage as the cart changes (service.ts). Rule of this file: never await between loading
+// and saving a cart, because saving would overwrite changes that were made in the meantime.
 import type { Requester } from '#backend/platform/requester.ts';
 import type { Viewpoint } from '#backend/services/catalog/product-cards.ts';
 import { begin, nameIntent, type Submission } from '#backend/services/placement/begin.ts';

@@ -21,7 +21,7 @@ export function addAdjustment(cart: StoredCart, adjustment: RecordedAdjustment):
   return ok({ ...cart, priceAdjustments: [...priceAdjustments, adjustment] });
 }
 
-/** Changes an adjustment. Error code: ORD404 if it does not exist. */
+/** Changes an adjustment. Error code: ORD404 if the cart does not have it. */
 export function changeAdjustment(cart: StoredCart, adjustment: RecordedAdjustment): Result<StoredCart, RecordedRefusal> {
   const { priceAdjustments = [] } = cart;
   const known = priceAdjustments.find(({ adjustmentId }) => adjustmentId === adjustment.adjustmentId);
@@ -29,7 +29,7 @@ export function changeAdjustment(cart: StoredCart, adjustment: RecordedAdjustmen
   return ok({ ...cart, priceAdjustments: priceAdjustments.map((each) => (each === known ? adjustment : each)) });
 }
 
-/** Removes an adjustment. Returns the same cart if it does not exist. */
+/** Removes an adjustment. Returns the cart unchanged if it does not have the adjustment. */
 export function removeAdjustment(cart: StoredCart, adjustmentId: string): StoredCart {
   const { priceAdjustments = [] } = cart;
   const remaining = priceAdjustments.filter((each) => each.adjustmentId !== adjustmentId);

@@ -1,5 +1,6 @@
-// The behavior of a cart object. Store, ports and clock are parameters, so that a test can simulate a crash at any point. Rule of this
-// file: never await between loading and saving a cart, because saving would overwrite changes that were made in the meantime.
+// The behavior of a cart object. The cart's storage, the ports and the clock are parameters, so that a test can simulate a crash at any
+// point. Rule of this file: never await between loading and saving a cart, because saving would overwrite changes that were made in the
+// meantime.
 import type { Requester } from '#backend/platform/requester.ts';
 import { prepared } from '#backend/services/placement/begin.ts';
 import { record, runPlacement } from '#backend/services/placement/drive.ts';

@@ -149,8 +149,8 @@ function wrap(text: string, { typeface, weight, points, width }: Wrapping): stri
 const maxLineCharacters = 400;
 
 /**
- * Returns the longest beginning of a word that fits, but at least one character. Measuring text is slow, so the search measures few texts
- * and keeps them short.
+ * Returns the longest beginning of a word for which `fits` returns true, but at least one character. Measuring text is slow, so the search
+ * measures only a few short texts.
  */
 function findStart(word: string, fits: (part: string) => boolean): string {
   const letters = Array.from(word.slice(0, 2 * maxLineCharacters));

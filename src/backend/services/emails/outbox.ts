@@ -26,8 +26,8 @@ export type WrittenEmail = { [Kind in EmailKind]: { kind: Kind; data: EmailData<
 /** The destination of all emails. The only adapter stores them in D1, where a sender reads them (docs/emails.md). */
 export interface Outbox {
   /**
-   * Returns a statement that stores an email. Run it in the batch that writes the reported change, so that either both are stored or
-   * neither.
+   * Returns a statement that stores an email. Run it in the batch that writes the reported change, so that the change and the email are
+   * either both stored or both rolled back.
    */
   writeEmail<Kind extends EmailKind>(kind: Kind, email: NewEmail<Kind>): D1PreparedStatement;
   /** Returns the latest emails, newest first. */

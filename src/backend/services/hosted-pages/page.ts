@@ -21,7 +21,7 @@ export interface Page {
   leadsTo?: string;
   /** The origin that may frame the page. If absent, the page cannot be framed. */
   framedBy?: string | undefined;
-  /** URL whose origin forms may be submitted or redirected to, in addition to the page's own origin (CSP form-action). */
+  /** URL on the only other origin, besides the page's own, to which the page's forms can be submitted or redirected (CSP form-action). */
   formTarget?: string | undefined;
   /** Message that is posted to the framing page. */
   message?: Readonly<Record<string, string>> | undefined;
@@ -114,8 +114,9 @@ interface FrameScript {
 
 /**
  * Returns a script that posts messages to the framing page: `message` if there is one, the page height whenever it changes, and every press
- * of the Escape key. It also resets forms whose input the browser has restored, so that no card number reappears: while it parses the page
- * (Firefox, Safari), after that (Chromium), or with the whole page from memory (bfcache). `autocomplete="off"` would prevent autofill too.
+ * of the Escape key. It also resets forms whose input the browser has restored, so that no card number reappears. Browsers restore input
+ * while they parse the page (Firefox, Safari), after parsing it (Chromium), or together with the whole page from memory (bfcache). The
+ * forms do not use `autocomplete="off"` for this purpose, because it would also prevent autofill.
  */
 function createFrameScript({ nonce, parentOrigin, message }: FrameScript): Html {
   const post = (data: string) => `parent.postMessage(${data}, ${scriptJson(parentOrigin)})`;

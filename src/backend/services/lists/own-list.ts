@@ -54,8 +54,8 @@ export async function namedList(
 }
 
 /**
- * Stores the list and returns it if it has room for another item. Two simultaneous requests can both take the last free place. This is
- * acceptable, because the limit only bounds the load.
+ * Stores the list if it is not stored yet. Returns the list if it has room for the item, otherwise a refusal. Two simultaneous requests can
+ * both take the last free place. This is acceptable, because the limit only bounds the load.
  */
 export async function listWithRoom(
   list: ListRow,

@@ -11,7 +11,7 @@ export type ExchangedDocument = Omit<Document, 'shipments'> & { shipments: (Docu
 /** Milliseconds between the pickup of the returned parcel and the shipment of the exchange. */
 const sentAfterMs = 4 * 60 * 60 * 1000;
 
-/** Returns the order with its exchanges. `locale` is the language for the names of their shipping methods. */
+/** Returns the order with its exchanges. `locale` is the language for the names of the exchanges' shipping methods. */
 export function withExchanges({ document, returns }: Pick<StoredPurchase, 'document' | 'returns'>, locale: string): ExchangedDocument {
   const order: ExchangedDocument = { ...document, items: [...document.items], shipments: [...document.shipments] };
   for (const begun of returns) {

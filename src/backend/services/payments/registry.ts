@@ -16,7 +16,7 @@ let simulated: readonly RemainderMethod[] = [];
 let withSimulated: PaymentMethods = deducting;
 
 /**
- * Adds the payment methods of simulated companies. They are used unless variables configure a real provider. Entry points call this
+ * Adds the payment methods of simulated payment providers. They are used unless variables configure a real provider. Entry points call this
  * function when they are loaded.
  */
 export function registerSimulatedMethods(methods: readonly RemainderMethod[]): void {
@@ -26,12 +26,15 @@ export function registerSimulatedMethods(methods: readonly RemainderMethod[]): v
 
 export const hasSimulatedMethods = (): boolean => simulated.length > 0;
 
-/** Returns all payment methods, including those of simulated companies. */
+/** Returns all payment methods, including those of simulated payment providers. */
 export const listPaymentMethods = (): PaymentMethods => withSimulated;
 
 const chosen = new WeakMap<BackendEnv, PaymentMethods>();
 
-/** Returns the payment methods for the configured payment provider. With a real provider, there are no simulated companies. */
+/**
+ * Returns the payment methods for the configured payment provider. If it is a real provider, the methods of simulated providers are left
+ * out.
+ */
 export function choosePaymentMethods(env: BackendEnv): PaymentMethods {
   if (!usesStripe(env)) return withSimulated;
   const known = chosen.get(env) ?? [createCard(createStripeCards(env)), ...deducting];

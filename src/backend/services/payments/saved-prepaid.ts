@@ -1,5 +1,5 @@
-// Saved gift cards, reward codes and reward cards of an account. Number and PIN are validated when they are saved. The number is stored
-// encrypted, and the PIN is not stored. Replies contain neither of them.
+// Saved gift cards, reward codes and reward cards of an account. Number and PIN are validated when a card is saved. The number is stored
+// encrypted, and the PIN is not stored. Replies contain neither number nor PIN.
 import type { CallContext, Refusal } from '#backend/platform/call-context.ts';
 import { deriveId } from '#backend/platform/ids.ts';
 import { read } from '#backend/platform/query.ts';

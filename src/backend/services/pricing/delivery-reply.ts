@@ -83,14 +83,14 @@ export function findContact({ contacts = {}, shippingAddress }: StoredCart, ship
 }
 
 /**
- * Returns the store id in a shipment id such as pickup-US-DEN. A pickup and a delivery to the same store share it, so a pickup's contact is
- * found after its delivery has changed.
+ * Returns the store id in a shipment id such as pickup-US-DEN. The shipment ids of a pickup at a store and a delivery to that store contain
+ * the same store id, so the contact is found even if the shopper switches between them.
  */
 const readStoreId = (shippingId: string): string => shippingId.slice(shippingId.indexOf('-') + 1);
 
 /**
- * Returns the home address for a home delivery, or else the address of the store with the name of the pickup contact. Returns undefined if
- * the address or the contact is missing.
+ * Returns the home address for a home delivery, otherwise the store's address with the pickup contact's name. Returns undefined if the
+ * address or the contact is missing.
  */
 function findAddress(cart: StoredCart, shipment: Shipment): Address | undefined {
   const { shippingId, store } = shipment;

@@ -55,7 +55,7 @@ export function calculateDiscounts(lines: readonly Discountable[], { offers, cat
   };
 }
 
-/** Returns the promotions that apply to a cart, each once, and those whose threshold it has nearly reached. */
+/** Returns the promotions that apply to a cart, each once, and those whose threshold the cart has nearly reached. */
 export function listPromotions(
   discounts: Discounts,
   granted: { gifts: readonly Discount[]; shipping: readonly Discount[] },

@@ -136,7 +136,10 @@ export interface RemainderMethod extends Row {
   cards?: CardPages;
 }
 
-/** A payment method that deducts a part of the total before other payments. A cart can have several, of different methods. */
+/**
+ * A payment method that deducts a part of the total before other payments. A cart can have several deductions, of the same or of different
+ * methods.
+ */
 export interface DeductingMethod extends Row {
   kind: 'deducting';
   /** Returns the maximum amount of a total that this method may pay, in minor units. All methods with the same limit share this maximum. */

@@ -62,7 +62,7 @@ export interface Quote {
   shippingDiscounts: ReadonlyMap<string, Discount>;
   /** Promotions that apply to the shipping methods of all shipments. */
   shippingOffers: readonly OfferOf<'SHIPPING'>[];
-  /** Promotions that apply to the cart, each once, and those whose threshold it has nearly reached. */
+  /** Promotions that apply to the cart, each once, and those whose threshold the cart has nearly reached. */
   promotions: { granted: Offer[]; approaching: Approaching[] };
   /** Discount of each price adjustment, by its id. */
   adjustments: ReadonlyMap<string, number>;

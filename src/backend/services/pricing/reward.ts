@@ -35,7 +35,7 @@ export function rewardField({ deductions }: { deductions: readonly PayingDeducti
 }
 
 /**
- * The id of the payment method for loyalty points. It is defined in this file, because the method's module imports the cart, and importing
- * it from there would be circular.
+ * The id of the payment method for loyalty points. It is defined in this file and not in the method's module, because that module imports
+ * the cart, so importing the id from it would be circular.
  */
 export const rewardMethodId = 'LOYALTY_POINTS';

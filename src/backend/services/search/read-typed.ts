@@ -33,7 +33,7 @@ export interface SearchQuery {
   uncorrected: readonly SearchTerm[];
   /** The query with corrected spelling; undefined if there are no mistakes. */
   corrected: string | undefined;
-  /** The query without unknown words; undefined if all words are known, or none. */
+  /** The query without unknown words; undefined if all words are known, or if none is known. */
   understood: string | undefined;
   /** True if all words are known or were corrected to known words. */
   isKnown: boolean;

@@ -91,7 +91,7 @@ export async function findCheckoutUrl(env: BackendEnv, session: StripeSession): 
       success_url: createReturnUrl(returnUrl, sessionId),
       cancel_url: returnUrl,
       locale: locales[locale] ?? locales[locale.slice(0, 2)] ?? 'auto',
-      // Derived from the session and not from the current time, because requests with the same idempotency key must be identical.
+      // Derived from the shop's session and not from the current time, because requests with the same idempotency key must be identical.
       expires_at: Math.ceil((expiresAt + pageLifetimeMs) / 1000),
     },
     { idempotencyKey: `card ${sessionId}` },
