@@ -1,5 +1,5 @@
-// Extensions that an entry point adds to the backend. A demo adds simulated companies and pages for developers (src/demo); a shop adds
-// none.
+// Extensions that an entry point adds to the backend. A demo adds the pages of simulated payment providers and of a simulated carrier, and
+// pages for developers (src/demo). A shop adds no extensions.
 import type { Hono, MiddlewareHandler } from 'hono';
 import type { BackendEnv, BackendHono } from '#backend/platform/env.ts';
 import type { System } from '#backend/platform/system.ts';

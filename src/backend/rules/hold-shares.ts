@@ -26,8 +26,9 @@ export interface RequestedUnits {
 export const findShare = (units: number): number => Math.max(2, Math.ceil(units / 3));
 
 /**
- * Returns the intents whose holds are released to free the missing units: holds that exceed another network's share, newest first, as many
- * as needed. Returns none if these holds would not free enough units, or if the requesting network would exceed its share.
+ * Returns the intents whose holds are released to free the missing units. These are holds with which other networks exceed their share,
+ * newest first, and only as many as needed. Returns none if these holds would not free enough units, or if the requesting network would
+ * exceed its share.
  */
 export function chooseExcessHolds(held: readonly HeldUnits[], wanted: readonly RequestedUnits[], network: string): string[] {
   const chosen = new Set<string>();

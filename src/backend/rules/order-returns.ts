@@ -74,8 +74,8 @@ export const countReturned = (returns: readonly Pick<BegunReturn, 'lines'>[], it
   returns.flatMap(({ lines }) => lines).reduce((sum, line) => sum + (line.itemId === itemId ? line.qty : 0), 0);
 
 /**
- * Returns an id for the line that contains the replacement for units of a returned line. If a chain of exchanges would make the id too
- * long, it is built from the original line and `place`, the index of the returned line in its return.
+ * Returns an id for the line that contains the replacement for units of a returned line. If a chain of exchanges would make this id too
+ * long, the id is built from the original line and `place`, the index of the returned line in its return.
  */
 export function nameExchange(itemId: string, returnId: string, place: number): string {
   const name = `${itemId}~${returnId}`;

@@ -60,8 +60,8 @@ export const documentsOfKindQuery = (
 });
 
 /**
- * Selects a site's article cards, newest first. It selects all at once, because a site has only a few dozen articles and their cards
- * contain no blocks.
+ * Selects a site's article cards, newest first. All cards are selected at once, because a site has only a few dozen articles and their
+ * cards contain no blocks.
  */
 export const articleCardsQuery = (shown: ShownAt): Query<{ card: z.infer<typeof articleCardSchema> }> => ({
   sql: `SELECT json_remove(body, '$.blocks', '$.seo') AS card

@@ -84,7 +84,8 @@ export const requestSubscriptionStatement = (db: D1Database, asked: StoredSubscr
     );
 
 /**
- * Creates the statement that assigns an active subscription to the account that has its address or number. The account can then change it.
+ * Creates the statement that assigns an active subscription to the account whose email address or phone number it has. The account holder
+ * can then change the subscription.
  */
 export const claimStatement = (db: D1Database, subscriptionId: string, consumerNo: string): D1PreparedStatement =>
   db.prepare("UPDATE subscription SET usid = ?2 WHERE subscription_id = ?1 AND state = 'active'").bind(subscriptionId, consumerNo);

@@ -95,8 +95,8 @@ async function readIdentity({ idToken, nonce }: Shown, context: CallContext): Pr
 }
 
 /**
- * Finds the account by the provider's subject identifier. An email address is unsuitable, because it may get a new owner (OpenID Connect
- * Core 1.0, 5.7).
+ * Finds the account by the provider's subject identifier. An email address is unsuitable, because it can be reassigned to a new owner
+ * (OpenID Connect Core 1.0, 5.7).
  */
 async function findConsumer({ issuer, subject }: Identity, { db }: CallContext): Promise<string | undefined> {
   const [[known]] = await read(db, identityQuery(issuer, subject));

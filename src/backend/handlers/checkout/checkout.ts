@@ -63,7 +63,7 @@ const placeOrder: Handler<'checkout.placeOrder'> = async ({ body }, context) => 
   const device = await findFingerprint(context.db, body.cartId);
   const submission = {
     revision: body.revision,
-    // the return URL and the bot check token are left out, because they may differ when a submission is repeated
+    // the return URL and the bot check token are left out, because they can differ when a submission is repeated
     fingerprint: await hashInput([body.cartId, body.revision, instrumentId]),
     instrumentId,
     returnUrl: additionalData.returnUrl,

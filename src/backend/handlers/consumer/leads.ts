@@ -22,7 +22,10 @@ export const createProfile: Handler<'consumer.createProfile'> = async ({ body },
   return ok({ consumerId: await sealText(env, JSON.stringify(lead)) });
 };
 
-/** Returns the details in an id. Sends the same reply for an invalid or expired id and for an id of another email address. */
+/**
+ * Returns the details in an id. Sends the same reply for an invalid id, an expired id, and an id that was created for a different email
+ * address.
+ */
 export const retrieveUserData: Handler<'consumer.retrieveUserData'> = async ({ body }, context) => {
   const { env, now, clientAddress } = context;
   const who = readRequester(context);

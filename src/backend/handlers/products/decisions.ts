@@ -69,7 +69,9 @@ function chooseWindow(visitorId: string): number {
   return (hash >>> 0) % windows;
 }
 
-/** Counts reports about products that the site sells. Others are ignored, so that clients cannot fill the table with arbitrary names. */
+/**
+ * Counts reports about products that the site sells. Other reports are ignored, so that clients cannot fill the table with arbitrary names.
+ */
 async function countReports(reports: readonly RecommendationReport[], siteId: string, { db, now }: CallContext): Promise<void> {
   const productIds = [...new Set(reports.flatMap(({ recToken }) => readReportedProduct(recToken) ?? []))];
   if (productIds.length === 0) return;

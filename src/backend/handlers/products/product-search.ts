@@ -76,7 +76,7 @@ export const productSearch: Handler<'products.productSearch'> = async ({ query }
   });
 };
 
-/** Lists alternative search texts: the corrected text, then phrases that contain one of its words, then popular phrases. */
+/** Lists alternative search texts: the corrected text, then phrases that contain one of the query's words, then popular phrases. */
 function listAlternatives({ terms, understood }: SearchQuery, dictionary: Dictionary): string[] {
   const near = terms.flatMap(({ stem }) => findTerms(dictionary.phrases, [stem], maxSuggestions));
   const popular = dictionary.phrases.map(({ term }) => term);

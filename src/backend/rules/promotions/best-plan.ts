@@ -10,8 +10,8 @@ export interface Priced {
   /** The codes that reduce the price or grant a gift. */
   effective: ReadonlySet<string>;
   /**
-   * Returns the amount left to pay with a reward or without one. Returns undefined if the reward is worth more than the amount that rewards
-   * can pay for this cart.
+   * Returns the amount left to pay with the given reward, or without a reward if `voucherId` is undefined. Returns undefined if the reward
+   * is worth more than the amount that rewards can pay for this cart.
    */
   findRemaining(voucherId: string | undefined): number | undefined;
 }

@@ -44,8 +44,8 @@ export async function createBotToken(env: BackendEnv, action: string, now: numbe
 const sealToken = (env: BackendEnv, ...parts: string[]): Promise<string> => deriveId(['bot-token', ...parts], env);
 
 /**
- * The source of the provider's script. Its function `execute` returns a token for an action. It imports the token as a module, because the
- * content security policy of the shop's pages does not allow `fetch` requests to the provider.
+ * The source of the provider's script. Its function `execute` returns a token for an action. The function imports the token as a module,
+ * because the content security policy of the shop's pages does not allow `fetch` requests to the provider.
  */
 const providerModule = `export async function execute(key, action) {
   const query = new URLSearchParams({ key, action, n: crypto.randomUUID() });

@@ -24,7 +24,7 @@ const maxSelections = 300;
  * order takes 4 MB.
  */
 const maxBytes = 32_000_000;
-/** Number of arrays per order: the order, its inverse (ranks.ts), and both with changed ratings. */
+/** Number of arrays per order: the order in the index, the order with changed ratings, and the inverse of each (ranks.ts). */
 const arraysPerOrder = 4;
 
 const sets = createIsolateCache<ReadonlyMap<string, Bitmap>>({ name: 'sets of listings', maxEntries, maxBytes });

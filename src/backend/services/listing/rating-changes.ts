@@ -14,8 +14,8 @@ export interface RatingChange {
 }
 
 /**
- * Returns the facet values with an updated number of products for each minimum score. A listing without a rating facet does not get one;
- * its products all had the same rating when the index was written.
+ * Returns the facet values with an updated number of products for each minimum score. If all products of a listing had the same rating when
+ * the index was written, the listing has no rating facet, and none is added.
  */
 export function countRatings(values: readonly FacetValueRow[], changes: readonly RatingChange[]): FacetValueRow[] {
   const others = values.filter(({ facet }) => facet !== 'rating');

@@ -32,7 +32,7 @@ export const isDue = ({ nextAt, returns }: Pick<StoredPurchase, 'nextAt' | 'retu
 
 /**
  * Processes all due steps of an order and pays its decided refunds. Faults are logged, not thrown: the caller shows the order in its
- * current state, and the next run does the rest.
+ * current state, and the next run processes the remaining steps.
  */
 export async function advanceOrder(db: D1Database, orderNumber: string, moving: AdvanceOptions): Promise<void> {
   try {

@@ -1,5 +1,6 @@
 // Processes all due work on orders: simulated steps, captures, refunds, and payments whose state must be read from the provider. If the
-// work on one order or payment fails, the failure is recorded, logged and retried later, and does not stop the rest (docs/decisions/053).
+// work on one order or payment fails, the failure is recorded and logged, this work is retried later, and the work on other orders and
+// payments continues (docs/decisions/053).
 import type { BackendEnv } from '#backend/platform/env.ts';
 import { logFault } from '#backend/platform/log-fault.ts';
 import { read } from '#backend/platform/query.ts';

@@ -1,5 +1,5 @@
 // Determines how each line of a cart is delivered: as chosen by the shopper or, if that is not available, in the best alternative way. The
-// result is not stored, so the choice applies again as soon as it is available. Pure.
+// result is not stored, so the shopper's choice applies again as soon as the chosen delivery is available. Pure.
 import {
   type Candidate,
   type Delivery,

@@ -25,7 +25,7 @@ export const isDigitalProduct = ({ card }: Pick<ProductFacts, 'card'>): boolean 
 
 export type Facts = ReadonlyMap<string, ProductFacts>;
 
-/** Returns catalog data by product id, which includes the color. Products that the site does not sell in that color are omitted. */
+/** Returns catalog data by product id. A product id includes the color. Products that the site does not sell in that color are omitted. */
 export async function readFacts(db: D1Database, shelf: Shelf, productIds: readonly string[]): Promise<Facts> {
   if (productIds.length === 0) return new Map();
   const masterIds = [...new Set(productIds.map((productId) => splitProductId(productId).masterId))];

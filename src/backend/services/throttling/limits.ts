@@ -163,6 +163,6 @@ export const limits: readonly Limit[] = [
 /**
  * Maximum number of attempts within the window for which an address prefix counts as quiet, unless its provider exceeds the limit of
  * providers. Limits without `includesQuietNetworks` do not apply to quiet networks, so that strangers who try the same code do not lock out
- * a shopper. The limits for passwords and PINs include quiet networks, because attackers have thousands of them.
+ * a shopper. The limits for passwords and PINs include quiet networks, because attackers control thousands of such networks.
  */
 export const maxQuietAttempts = 3;

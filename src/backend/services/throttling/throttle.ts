@@ -32,7 +32,7 @@ export interface AttemptSource {
 interface Attempt {
   /** Milliseconds until the next attempt is allowed; undefined if this attempt is allowed. */
   closedForMs?: number;
-  /** True if the limit of the target was exceeded, not that of the client. */
+  /** True if the exceeded limit is the target's and not the client's. */
   isTargetClosed?: boolean;
   /** Number of attempts that remain for the target after this one. `closedForMs`: the delay if none remains. */
   targetLeft: { tries: number; closedForMs: number | undefined };

@@ -100,7 +100,9 @@ export async function findCheckoutUrl(env: BackendEnv, session: StripeSession): 
   return made.url ?? undefined;
 }
 
-/** Returns the card that was entered in a session. The result is `unknown` if the session was created for another cart. */
+/**
+ * Returns the card that was entered in a session. The result is `unknown` if the session does not exist or was not created for `basketId`.
+ */
 export async function readEnteredCard(env: BackendEnv, asked: { sessionId: string; basketId: string; now: number }): Promise<CardResult> {
   const session = await findSession(env.BACKEND_DB, asked.sessionId);
   if (session?.subject !== asked.basketId) return { kind: 'unknown' };
