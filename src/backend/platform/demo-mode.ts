@@ -8,7 +8,7 @@ export const isDemo = ({ ENVIRONMENT, DEMO_MODE }: Pick<BackendEnv, 'ENVIRONMENT
   ENVIRONMENT !== 'production' || DEMO_MODE === 'true';
 
 /**
- * Returns true if the warehouse is simulated, so that orders progress with time instead of by the back office's reports. Always false if
+ * Returns true if the warehouse is simulated, so that orders progress by the clock and not by reports from the back office. Always false if
  * real payments are taken.
  */
 export const movesByClock = (env: Pick<BackendEnv, 'ENVIRONMENT' | 'DEMO_MODE' | 'PAYMENT_PROVIDER' | 'STRIPE_SECRET_KEY'>): boolean =>

@@ -48,7 +48,7 @@ export function chooseExcessHolds(held: readonly HeldUnits[], wanted: readonly R
   return [...chosen];
 }
 
-/** Lists the holds with which other networks exceed their share, newest first. */
+/** Lists the holds with which networks other than the requesting one exceed their share, newest first. */
 function listExcessHolds(here: readonly HeldUnits[], { share, network }: { share: number; network: string }): HeldUnits[] {
   const used = new Map<string, number>();
   const beyond = [...here].sort(byAge).filter((each) => {

@@ -24,7 +24,7 @@ export const carrierName = 'Ridgeline Parcel';
 /** The fields of a shipment that these rules read. */
 type Shipment = Pick<OrderShipment, 'shipmentId' | 'itemIds'> & {
   shippingMethod: Pick<OrderShipment['shippingMethod'], 'kind' | 'deliveryTime'>;
-  /** Time when the units were shipped, if they replace returned units. */
+  /** For a shipment with the replacement units of an exchange: the time when it was shipped. */
   sentAt?: number;
 };
 

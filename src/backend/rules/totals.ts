@@ -2,7 +2,9 @@ import { percentOff } from '#lib/number.ts';
 import type { Currency } from '#markets/market.ts';
 import type { Tax } from './tax.ts';
 
-/** A line in minor units. `discounts` reduce the whole line: the line's own discounts and its share of the order's discounts. */
+/**
+ * The prices of a line, in minor units. `discounts` reduce the whole line: the line's own discounts and its share of the order's discounts.
+ */
 export interface PricedLine {
   qty: number;
   unitPrice: number;

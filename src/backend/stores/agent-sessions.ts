@@ -1,4 +1,4 @@
-// SQL for store employees and their sign-ins (migrations/0043). A sign-in is valid for at most one shift.
+// SQL for store employees and their sign-ins (migrations/0043). A sign-in is valid for `agentSessionLifeMs`, which is about one shift.
 import * as z from 'zod';
 import type { CallContext } from '#backend/platform/call-context.ts';
 import type { Query } from '#backend/platform/query.ts';

@@ -140,7 +140,7 @@ export type Contact = z.infer<typeof contactSchema>;
 export const storedCartSchema = z.object({
   basketId: z.string(),
   siteId: z.string(),
-  /** The only usid that may read or change the cart. */
+  /** The usid of the only shopper who is allowed to read or change the cart. */
   owner: z.string(),
   revision: z.int().nonnegative(),
   lines: z.array(lineSchema),

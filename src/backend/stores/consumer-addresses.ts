@@ -111,7 +111,9 @@ function replaceMain(db: D1Database, { consumerNo, addressId, approachType, beco
   return [...(becomesMain ? taken : []), ...approachTypeSchema.options.map((type) => chooseMain(db, consumerNo, type))];
 }
 
-/** Creates the statement that makes the most recently changed address the main one if its type has no main address. */
+/**
+ * Creates the statement that makes the most recently changed address of a type the main one, unless the type already has a main address.
+ */
 const chooseMain = (db: D1Database, consumerNo: string, approachType: ApproachType): D1PreparedStatement =>
   db
     .prepare(

@@ -43,7 +43,10 @@ export const consumerQuery = (consumerNo: string): Query<ConsumerRow> => ({
   row: consumerSchema,
 });
 
-/** Selects which of login and phone number are taken, the login first. `profile`: the login belongs to an account without a password. */
+/**
+ * Selects which of the two are taken: the login (first row) and the phone number. `profile` instead of `login`: the account with this login
+ * has no password.
+ */
 export const takenLoginQuery = (login: string, phone: string | undefined): Query<{ taken: 'login' | 'profile' | 'phone' }> => ({
   sql: `SELECT CASE WHEN password_hash LIKE '%$' THEN 'profile' ELSE 'login' END AS taken FROM consumer WHERE login = ?1
     UNION ALL SELECT 'phone' FROM consumer WHERE phone = ?2 AND login <> ?1`,
@@ -51,7 +54,7 @@ export const takenLoginQuery = (login: string, phone: string | undefined): Query
   row: z.object({ taken: z.enum(['login', 'profile', 'phone']) }),
 });
 
-/** Writes an account. Returns false if its email or phone was taken in the meantime. */
+/** Writes an account. Returns false if another account has taken its email address or phone number in the meantime. */
 export async function writeConsumer(db: D1Database, consumer: NewConsumer, now: number): Promise<boolean> {
   const { meta } = await db
     .prepare(

@@ -1,5 +1,5 @@
-// SQL that lists a site's documents, each in the version that `selectVersion` in rules/document.ts would choose. The SQL selects it with
-// MAX(): SQLite takes the other columns from the row that has the maximum.
+// SQL that lists a site's documents, each in the version that `selectVersion` in rules/document.ts would choose. The SQL selects this
+// version with MAX(): SQLite takes the other columns from the row that has the maximum.
 import * as z from 'zod';
 import { jsonColumn, type Query } from '#backend/platform/query.ts';
 import type { ContentMode } from '#backend/rules/document.ts';

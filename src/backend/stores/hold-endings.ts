@@ -90,7 +90,7 @@ const yieldingSql = `state = 'held' AND intent_id IN (
   CROSS JOIN stock_hold y ON y.location_id = wanted.value ->> 'location' AND y.sku = wanted.value ->> 'sku'
     AND y.state = 'held' AND y.yields_at <= wanted.value ->> 'now')` as const;
 
-/** SQL condition that selects holds, with the parameter `?1`. */
+/** SQL condition that selects holds. Its only parameter is `?1`. */
 type Condition =
   | typeof heldByIntentSql
   | typeof soldByIntentSql

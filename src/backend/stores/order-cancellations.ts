@@ -16,8 +16,8 @@ interface Cancellation {
 }
 
 /**
- * Cancels an order, all or nothing. Returns false and changes nothing if it was canceled before, the back office has reported a shipment
- * step, or one of the gift cards bought in it has been used.
+ * Cancels an order, all or nothing. Returns false and changes nothing if the order was canceled before, if the back office has reported a
+ * shipment step, or if a gift card that was bought with the order has been used.
  */
 export async function cancelStoredOrder(
   db: D1Database,

@@ -14,8 +14,8 @@ export interface NewReturn {
 }
 
 /**
- * Creates a return, all or nothing. `limits` are the units of each line that all returns together may contain. Returns false if they would
- * be exceeded, or if the same submission has created a return before.
+ * Creates a return, all or nothing. `limits` are the units of each line that all returns together may contain. Returns false if a limit
+ * would be exceeded, or if the same submission has created a return before.
  */
 export async function beginReturn(
   db: D1Database,
@@ -28,7 +28,7 @@ export async function beginReturn(
       db
         .prepare('INSERT INTO order_return (return_id, order_number, reason, began_at, request_key) VALUES (?1, ?2, ?3, ?4, ?5)')
         .bind(returnId, orderNumber, lines[0]?.reason ?? '', now, requestKey ?? null),
-      // the quantity is NULL if it exceeds the limit, which a constraint rejects
+      // if the quantity exceeds the limit, it becomes NULL, which a constraint rejects
       db
         .prepare(
           `INSERT INTO order_return_line (return_id, item_id, qty, reason, exchange, exchange_state)

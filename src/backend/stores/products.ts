@@ -190,7 +190,7 @@ export const categoryBestQuery = (siteId: string, categoryId: string, limit: num
   row: candidateSchema,
 });
 
-/** Selects the first styles in the listing of a style's home category, as similar products. */
+/** Selects the first styles in the listing of a style's home category, to recommend them as similar products. */
 export const neighborsQuery = (siteId: string, masterId: string, limit: number): Query<CandidateRow> => ({
   sql: `SELECT cp.master_id AS masterId, -cp.position AS weight
     FROM product_master m

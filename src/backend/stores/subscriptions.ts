@@ -9,7 +9,7 @@ const rowSchema = z.object({
   type: z.enum(['Newsletter', 'LoyaltyNewsletter']),
   channel: z.enum(['email', 'sms']),
   recipient: z.string(),
-  /** The usid of the last shopper who requested the subscription. */
+  /** The usid of the shopper who requested the subscription most recently. */
   usid: z.string(),
   isDouble: z.int(),
   state: z.enum(['pending', 'active', 'ended']),
@@ -84,8 +84,8 @@ export const requestSubscriptionStatement = (db: D1Database, asked: StoredSubscr
     );
 
 /**
- * Creates the statement that assigns an active subscription to the account whose email address or phone number it has. The account holder
- * can then change the subscription.
+ * Creates the statement that assigns an active subscription to the account that has the subscription's email address or phone number. The
+ * account holder can then change the subscription.
  */
 export const claimStatement = (db: D1Database, subscriptionId: string, consumerNo: string): D1PreparedStatement =>
   db.prepare("UPDATE subscription SET usid = ?2 WHERE subscription_id = ?1 AND state = 'active'").bind(subscriptionId, consumerNo);

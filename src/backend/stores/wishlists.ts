@@ -18,7 +18,7 @@ const listSchema = z.object({
 });
 export type ListRow = z.infer<typeof listSchema>;
 
-/** Data stored with an item: a cart line except ids, variant and quantity, which have their own columns. */
+/** Data stored with an item: the cart line without its ids, variant and quantity, which have their own columns. */
 const documentSchema = lineSchema.omit({ id: true, productId: true, upc: true, qty: true });
 
 const itemSchema = z.object({
@@ -186,7 +186,8 @@ export async function putSaved(db: D1Database, listId: string, item: NewListItem
 }
 
 /**
- * Removes the units of a saved item that were moved to a cart, once per move. Units that were added since then remain, with a new item id.
+ * Removes the units of a saved item that were moved to a cart, once per move. Units that have been added to the item since the move remain
+ * in the list, under a new item id.
  */
 export async function removeMovedUnits(
   db: D1Database,
@@ -204,8 +205,8 @@ export async function removeMovedUnits(
 }
 
 /**
- * Moves the items of one list to another, all or nothing. An item that is on both lists is kept once; for saved items the quantities are
- * added. Idempotent, because the first list is empty afterwards.
+ * Moves the items of one list to another, all or nothing. If an item is on both lists, the target list keeps only one; for saved items, the
+ * quantities are added up. Idempotent, because the first list is empty afterwards.
  */
 export async function moveItems(db: D1Database, fromId: string, toId: string): Promise<void> {
   await db.batch([

@@ -71,7 +71,7 @@ async function exchangeCode(body: Body, context: CallContext): Promise<TokenResu
 }
 
 /**
- * Returns whether an order was placed with the account's email address. Without this check, an account could receive the order of another
+ * Returns whether an order was placed with the account's email address. Without this check, an account could get the order of a different
  * person who used the same browser.
  */
 async function isOrderedBy({ email }: ConsumerRow, orderNumber: string, { db }: CallContext): Promise<boolean> {

@@ -157,7 +157,7 @@ interface Expected {
 
 /**
  * Runs a verification function of the WebAuthn library, which throws for most invalid input. Returns undefined in this case. The challenge
- * is used up either way.
+ * is used up even if the verification fails.
  */
 const verify =
   <Verified>(judge: (expected: Expected) => Promise<Verified>) =>

@@ -116,8 +116,8 @@ const findGuestCart = async ({ guest, siteId, basketId }: TransferRow, { env }: 
   guest === null || basketId === null ? undefined : cartObject(env, basketId).read({ usid: guest, siteId });
 
 /**
- * Moves the lines of the guest's cart into the requester's own cart, because the requester may be another person, who must not share a cart
- * with the guest.
+ * Moves the lines of the guest's cart into the requester's own cart, because the requester and the guest can be different people, who must
+ * not share a cart.
  */
 async function mergeGuestCart(
   { guest, siteId, basketId }: TransferRow,

@@ -1,4 +1,4 @@
-// Replaces deliveries and shipping methods that are no longer available. Only the reply to this request reports the replacements.
+// Replaces deliveries and shipping methods that are no longer available. The replacements are reported only in the reply to this request.
 import type { Refusal } from '#backend/platform/call-context.ts';
 import { readRequester } from '#backend/platform/requester.ts';
 import { quotedReply, type ReplyOptions } from '#backend/services/cart/cart-access.ts';

@@ -97,8 +97,8 @@ function isPlacedWith(
 }
 
 /**
- * Returns an order's state by order number and email address or phone number. An unknown number, another site and a wrong contact all get
- * the same reply.
+ * Returns an order's state by order number and email address or phone number. The reply is the same for an unknown order number, an order
+ * of a different site, and a wrong email address or phone number.
  */
 export const trackOrder: Handler<'consumer.trackOrder'> = async ({ body }, context) => {
   const { db, env, clientAddress, locale, now } = context;

@@ -59,7 +59,10 @@ async function listOrderedProducts(siteId: string, customerId: string, { db }: C
   return rows.map(({ productId }) => productId);
 }
 
-/** Number of starting positions in the best sellers. Visitors get different positions, so that reports cover more than the first items. */
+/**
+ * Number of possible starting positions in the list of best sellers. Visitors get different positions, so that views and clicks are counted
+ * for more than the first items.
+ */
 const windows = 3;
 
 /** Returns a visitor's starting position, which is the same on each visit (FNV-1a hash). */

@@ -25,7 +25,7 @@ import { splitProductId } from '#lib/rules/ids.ts';
 
 type RecommendationQuery = ParsedCallInput<'products.widgetRecommendations'>['query'];
 
-/** Maximum number of candidates per source: twice the number of items in the largest row, because some may be sold out. */
+/** Maximum number of candidates per source: twice the number of items in the largest row, because some candidates may be sold out. */
 const candidateLimit = 48;
 
 export const widgetRecommendations: Handler<'products.widgetRecommendations'> = async ({ query }, context) => {
@@ -90,7 +90,10 @@ function sourceQueries({ siteId, widgetId, productId, categoryId }: Recommendati
   return complementaryQueries(siteId, productId);
 }
 
-/** Returns the queries for products that go with a product: first those bought together with it, then those in its category. */
+/**
+ * Returns the queries for products that complement a product: first the products that are bought together with it, then those in its home
+ * category.
+ */
 export function complementaryQueries(siteId: string, productId: string): [Query<CandidateRow>, Query<CandidateRow>] {
   const { masterId } = splitProductId(productId);
   return [coPurchaseQuery(siteId, masterId, candidateLimit), neighborsQuery(siteId, masterId, candidateLimit)];

@@ -165,7 +165,8 @@ const flagReview: Handler<'reviews.flag'> = async ({ params, body }, context) =>
 };
 
 /**
- * Counts a vote against the rate limit. Returns undefined if it is allowed, otherwise the milliseconds until the network may vote again.
+ * Counts a vote against the rate limit. Returns undefined if the vote is allowed, otherwise the milliseconds until the network may vote
+ * again.
  */
 const countVoteAttempt = async ({ env, clientAddress, now }: CallContext): Promise<number | undefined> =>
   (await countAttempt(env, 'review-vote', { address: clientAddress }, now)).closedForMs;

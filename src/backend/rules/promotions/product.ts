@@ -27,7 +27,7 @@ export function productDiscounts(lines: readonly PromotedLine[], offers: readonl
 const sort = (lines: readonly PromotedLine[]): PromotedLine[] =>
   lines.toSorted((one, other) => compare(one.upc, other.upc) || one.qty - other.qty || compare(one.id, other.id));
 
-/** Returns the part of a line that the rest of an allowance covers. Only a percentage can apply to a part of a line. */
+/** Returns the part of a line that the remaining allowance covers. Only a percentage can apply to a part of a line. */
 function limitLine({ effect }: OfferOf<'PRODUCT'>, line: PromotedLine, room: number | undefined): PromotedLine {
   if (room === undefined || line.amount - calculateReduction(effect, line) <= room) return line;
   if (effect.kind !== 'percent' || effect.percent === 100) return { ...line, amount: 0 };

@@ -72,7 +72,7 @@ export function setLine(
 }
 
 /**
- * Returns the units that are left for a line after those of all earlier lines that draw on the same stock. A new line counts as the last
+ * Returns the units that are left for a line after all earlier lines with the same stock have taken theirs. A new line counts as the last
  * line.
  */
 function countRemainingUnits({ lines }: StoredCart, line: Line, available: number): number {

@@ -5,7 +5,9 @@ import type { EmailReader } from './email.ts';
 import type { EmailedOrder } from './order-confirmation.ts';
 import type { EmailFacts } from './parts.ts';
 
-/** Lists the deliveries of an order: the shipping address once, then each shipment, with its items if there are several shipments. */
+/**
+ * Lists the deliveries of an order: the shipping address once, then each shipment, including its items if the order has several shipments.
+ */
 export function listDeliveries({ shipments, items, billingAddress }: EmailedOrder, reader: EmailReader): EmailFacts[] {
   const { t, market } = reader;
   const home = shipments.find((shipment) => isHomeShipment(shipment) && shipment.address)?.address;

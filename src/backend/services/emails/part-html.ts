@@ -40,7 +40,7 @@ export function writePartHtml(part: EmailPart): Html {
   }
 }
 
-/** Renders a group of facts in half the width, so that two groups are side by side if there is room. */
+/** Renders a group of facts at half the width of the email, so that two groups are side by side if there is room. */
 const writeFacts = ({ title, lines }: EmailFacts): Html =>
   html`<div style="display:inline-block;width:100%;max-width:268px;vertical-align:top"><div style="padding:20px 8px 0"><h2 style="margin:0 0 4px;${font};${ink};font-size:15px;line-height:22px;font-weight:bold">${title}</h2><p style="margin:0;${small}">${lines.map((each, index) => html`${index > 0 ? html`<br>` : ''}${each}`)}</p></div></div>`;
 

@@ -8,7 +8,7 @@ import { requireMarket } from '#markets/registry.ts';
 import { advanceOrder, isDue } from './move-orders-on.ts';
 import { readFate } from './order-fate.ts';
 
-/** Returns an order of the requester, after processing the due steps of its simulated warehouse. */
+/** Returns an order of the requester. If its warehouse is simulated, the order's due steps are processed first. */
 export async function findOwnPurchase(
   orderNumber: string,
   st: string | undefined,

@@ -8,8 +8,8 @@ export interface OrderWorkObject {
 }
 
 /**
- * Schedules work on orders for `at` or earlier. Faults are logged, not thrown, because no work is lost: the database lists it, and the next
- * wake-up finds it.
+ * Schedules work on orders for `at` or earlier. Faults are logged, not thrown, because no work is lost: it stays listed in the database,
+ * where the next run finds it.
  */
 export async function wakeOrderWork({ ORDER_WORK }: BackendEnv, at: number): Promise<void> {
   try {

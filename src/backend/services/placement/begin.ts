@@ -144,7 +144,10 @@ function findPaymentProblem({ instrument }: StoredCart, { quote, submission, met
   return isTaken && instrument.payment_instrument_id === submission.instrumentId ? undefined : 'PYT404';
 }
 
-/** Returns the totals and gifts that the shopper confirms, because they may become less favorable before the order is placed. */
+/**
+ * Returns the totals and gifts that the shopper confirms. They are stored, because they can become less favorable before the order is
+ * placed.
+ */
 export const pickConfirmedValues = ({ totals, lines }: Quote): Shown => ({
   totals,
   gifts: lines.flatMap(({ line, facts, gift }) => (gift ? [{ upc: line.upc, name: facts.card.name }] : [])),

@@ -142,7 +142,10 @@ export interface RemainderMethod extends Row {
  */
 export interface DeductingMethod extends Row {
   kind: 'deducting';
-  /** Returns the maximum amount of a total that this method may pay, in minor units. All methods with the same limit share this maximum. */
+  /**
+   * Returns the maximum amount of a total that this method may pay, in minor units. All methods that have the same limit share this maximum
+   * amount.
+   */
   findLimit(lines: readonly PricedLine[], totals: Pick<Totals, 'total'>): number;
   /** Returns the current balances in the order of `accounts`. An unknown account has a balance of 0. */
   readBalances(db: D1Database, accounts: readonly string[], use: Use): Promise<Balance[]>;

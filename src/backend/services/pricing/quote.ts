@@ -24,7 +24,7 @@ interface CatalogLine {
   line: Line;
   facts: ProductFacts;
   unit: Amounts;
-  /** Highest prices among the variants of the product. */
+  /** The highest current price and the highest original price among the variants of the product. */
   high: Amounts;
 }
 

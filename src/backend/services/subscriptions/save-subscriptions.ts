@@ -31,9 +31,9 @@ export async function countSubscriptionAttempt(
 }
 
 /**
- * Stores subscription requests together with at most one email. Existing subscriptions stay active, and cause an email only with
- * `answersAll`. If the recipient of an existing subscription is the account's own email address or phone number, the account becomes the
- * owner of that subscription.
+ * Stores subscription requests together with at most one email. Existing subscriptions stay active, and an email about them is sent only if
+ * `answersAll` is true. If the recipient of an existing subscription is the account's own email address or phone number, the account
+ * becomes the owner of that subscription.
  */
 export async function saveSubscriptionRequests(
   requests: readonly SubscriptionRequest[],

@@ -87,8 +87,8 @@ export const clearAttempts = async ({ THROTTLES }: BackendEnv, act: ThrottledAct
   findObject(THROTTLES, [act, 'target', target]).forget();
 
 /**
- * Returns how many attempts remain for a target. If the target is locked but this attempt was allowed, the number is infinite, so that it
- * reveals nothing about the attempts of others.
+ * Returns how many attempts remain for a target. If the target is locked but this attempt was allowed, the result is infinity, so that it
+ * reveals nothing about the attempts of other clients.
  */
 function countRemaining(target: { limit: Limit; before: number; closedForMs?: number } | undefined): Attempt['targetLeft'] {
   if (!target || target.closedForMs !== undefined) return { tries: Number.POSITIVE_INFINITY, closedForMs: undefined };

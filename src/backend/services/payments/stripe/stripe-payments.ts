@@ -1,6 +1,6 @@
 // Authorizes, captures and voids payments through Stripe (https://docs.stripe.com/payments/place-a-hold-on-a-payment-method). Payments are
-// authorized when an order is placed, and captured when it is shipped. Every action can be repeated, because it takes effect only once per
-// intent.
+// authorized when an order is placed, and captured when the order is shipped. Every action can be repeated, because it takes effect only
+// once per intent.
 import type Stripe from 'stripe';
 import type { BackendEnv } from '#backend/platform/env.ts';
 import { createReturnUrl } from '#backend/services/hosted-pages/addresses.ts';

@@ -9,8 +9,8 @@ import { findState, type PaymentState } from './payment-state.ts';
 import { requireSame } from './stripe-payments.ts';
 
 /**
- * Updates a payment and returns its state; undefined if the payment does not belong to this shop. Throws if it differs from the payment
- * that the shop requested, or if Stripe is not available.
+ * Updates a payment and returns its state; undefined if the payment does not belong to this shop. Throws if the payment differs from the
+ * one that the shop requested, or if Stripe is not available.
  */
 export async function syncPayment(env: BackendEnv, paymentId: string): Promise<PaymentState | undefined> {
   const { BACKEND_DB: db } = env;
@@ -21,7 +21,7 @@ export async function syncPayment(env: BackendEnv, paymentId: string): Promise<P
   requireSame(noted, seen);
   const state = findState(seen);
   if (noted.state === 'authorized' && state === 'voided') {
-    // The shop did not void the payment, so its authorization has expired or was canceled manually.
+    // The shop's records do not say that it voided the payment, so the authorization has expired or was canceled manually at Stripe.
     throw new Error(`The authorization of ${noted.intentId} no longer exists, so its order cannot be charged.`);
   }
   await storePaymentState(db, noted.intentId, state);
