@@ -38,8 +38,8 @@ export function serveBackend(request: Request, env: BackendEnv, context: Executi
 }
 
 /**
- * Drains an unread request body and then returns the response. Otherwise a proxy in front of the backend fails while it is still sending
- * the body.
+ * Drains an unread request body and then returns the response. If the body were left unread, a proxy in front of the backend would fail
+ * while still sending it.
  */
 async function servePages(request: Request, answer: Response | Promise<Response>): Promise<Response> {
   const response = await answer;

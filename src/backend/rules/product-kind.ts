@@ -4,8 +4,8 @@
 export const giftCardType = 'gift-card';
 
 /**
- * Returns whether a product is sent by email. Such a product has no stock and no parcel. It is not taxed, because tax is due when it is
- * redeemed (directive 2006/112/EC, art. 30b).
+ * Returns whether a product is sent by email. Such a product has no stock and no parcel. It is not taxed when it is sold, because the tax
+ * is due when the gift card is redeemed (directive 2006/112/EC, art. 30b).
  */
 export const isDigital = ({ productType }: { productType: string }): boolean => productType === giftCardType;
 

@@ -142,7 +142,7 @@ export async function deleteOwnPhoto(db: D1Database, mediaId: string, usid: stri
 export const movePhotosToAccount = (db: D1Database, guest: string, consumerNo: string): D1PreparedStatement[] => {
   const userOf = (place: string) => `(SELECT user_id FROM social_user WHERE usid = ${place})`;
   return [
-    // an account without a gallery user takes over the guest's user; an account that has one keeps it
+    // an account without a gallery user takes over the guest's; an account with a gallery user keeps its own
     db.prepare('UPDATE OR IGNORE social_user SET usid = ?2, email = NULL WHERE usid = ?1').bind(guest, consumerNo),
     db.prepare(`UPDATE social_photo SET user_id = ${userOf('?2')} WHERE user_id = ${userOf('?1')}`).bind(guest, consumerNo),
     db.prepare('DELETE FROM social_user WHERE usid = ?1').bind(guest),

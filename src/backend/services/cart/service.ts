@@ -148,7 +148,10 @@ export function createCartService(surroundings: Surroundings) {
       }
     },
 
-    /** Stores the summary that is displayed for confirmation. Returns undefined if the cart has changed since it was priced. */
+    /**
+     * Stores the summary that is displayed for confirmation. Returns undefined if the cart has changed since the summary's prices were
+     * calculated.
+     */
     prepare(who: Requester, { revision, ...shown }: Shown & { revision: number }): StoredCart | undefined {
       const cart = own(who);
       if (!cart || isClosed(cart) || cart.revision !== revision) return undefined;

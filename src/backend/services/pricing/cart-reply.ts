@@ -139,7 +139,7 @@ export function findSize({ colour }: PricedLine['facts'], upc: string, viewpoint
   return variant && sizeIn(viewpoint, variant.size);
 }
 
-// Creates the reply for a line that cannot be ordered. The cart shows this line without a price, so that the shopper can remove it.
+// Creates the reply for a line that cannot be ordered. The cart still shows this line, without a price, so that the shopper can remove it.
 function createUnavailableItem(line: Line, { market }: Viewpoint): CartItem {
   const { picture, ...look } = line.look;
   const nothing = { original: 0, current: 0, highCurrent: 0, highOriginal: 0, rowTotal: 0, amount: 0 };
