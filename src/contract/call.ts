@@ -24,7 +24,7 @@ export interface CallRow {
   timeoutMs?: number;
   /** Maximum size of the request body in bytes, if it exceeds the default. */
   maxBodyBytes?: number;
-  /** Maximum size of the decoded reply in bytes, if it exceeds the default. */
+  /** Maximum size of the decoded reply in bytes. Set only for calls that need more than the default. */
   maxReplyBytes?: number;
   /** True for content calls. They send the header `x-remove-nulls`, their path contains the mode, and in preview it starts with `/pre`. */
   content?: true;

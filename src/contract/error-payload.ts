@@ -10,7 +10,7 @@ export const refusalDetailsSchema = z.object({
   maxQty: z.int().nonnegative().optional(),
   /** For GFC799, PRM175 and API429: milliseconds until the next attempt is allowed. */
   retryAfterMs: z.int().positive().optional(),
-  /** For API400 because a list is full: the list's maximum number of items. */
+  /** Maximum number of items in the list. Set if the code is API400 because the list is full. */
   maxItems: z.int().positive().optional(),
   /** For PRM140 because a cart has too many promo codes: the maximum number of codes. */
   maxCoupons: z.int().positive().optional(),

@@ -172,7 +172,7 @@ export interface PersonalContext extends PageContext {
   hasPrivacySignal: boolean;
   /** Notice codes of the last submission, which this page shows once. */
   notices: readonly string[];
-  /** True if a script requests the page to display it in a dialog. */
+  /** True if a script requested this page in order to display it in a dialog. */
   isForDialog: boolean;
 }
 

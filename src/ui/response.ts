@@ -32,7 +32,7 @@ export interface ResponseContext {
   origin: string;
   /** Adds a style sheet, once per page. */
   sheet: (name: SheetName) => ReactNode;
-  /** Adds a rule, once per page. */
+  /** Adds a CSS rule to the page. Repeated calls with the same rule have no effect. */
   rule: (rule: StyleRule) => ReactNode;
   /** Preloads a picture from the head of the page. */
   preload: (image: ImagePreload) => void;

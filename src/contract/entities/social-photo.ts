@@ -28,7 +28,7 @@ export type SocialPhoto = z.infer<typeof socialPhotoSchema>;
 export const photoListSchema = z.object({ total: z.int().nonnegative(), items: z.array(socialPhotoSchema) });
 export type PhotoList = z.infer<typeof photoListSchema>;
 
-/** A photo for its photographer, with its moderation state. */
+/** A photo as its photographer sees it, with its moderation state. */
 export const ownPhotoSchema = socialPhotoSchema.extend({ state: z.enum(photoStates) });
 export type OwnPhoto = z.infer<typeof ownPhotoSchema>;
 

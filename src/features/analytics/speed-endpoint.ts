@@ -1,4 +1,4 @@
-// Receives the speed measurements that pages report. Only measures of the speed table are accepted. Responses have no body.
+// Receives the speed measurements that pages report. Only metrics of the speed table are accepted. Responses have no body.
 
 import type { AppContext } from '#http/middleware/context.ts';
 import { createRateLimit } from '#lib/requests/rate-limit.ts';

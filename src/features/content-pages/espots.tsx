@@ -34,7 +34,7 @@ export function showFormEspots(context: PersonalContext, page: FixedPage): React
 
 const emptyEspots: EspotsData = { blocks: { documents: [], data: [] } };
 
-/** Renders the editorial sections of a search page: the search hub, results, or no results. */
+/** Renders the editorial sections of the search hub, of a page with search results, or of one without results. */
 export const showSearchEspots = (context: PageContext, searchType: (typeof searchTypes)[number]): ReactNode => (
   <DeferredSection section={context.open({ Content: Espots, Fallback: Nothing }, {}, loadSearchEspots(context, searchType))} />
 );

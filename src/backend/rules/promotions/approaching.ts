@@ -31,7 +31,8 @@ export function findApproaching({ valued, promoted }: CountedLines, offers: read
     const described = { ...offer, approaching };
     if (granted.has(promotionId)) return [{ offer: described, distance: 0 }];
     const distance = distanceTo(condition, lines);
-    // no amount to show: the value is reached exactly (0 would mean that the promotion is granted), or units are missing instead of value
+    // There is no amount to show if the cart is exactly at the threshold, where 0 would wrongly say that the promotion is granted, or if
+    // the value is high enough and only units are missing.
     if (distance === 0 || (distance < 0 && !isSatisfied(condition, lines))) return [];
     return distance < 0 || isGrantedAfter(distance, offer, lines, offers) ? [{ offer: described, distance }] : [];
   });

@@ -16,7 +16,7 @@ const splitBannerFields = requireMedia(
     verticalAlignment: bannerSchema.shape.verticalAlignment.removeDefault().default('middle'),
     /** The percentage of the width that the media take. */
     imageWidth: z.literal([60, 50, 40]).default(50),
-    /** Number of media side by side; undefined for all. */
+    /** Number of media in a row. If it is undefined, all are in one row. */
     layout: z.enum(['1media', '2media', '3media']).optional(),
     /** Maximum number of media on small screens. */
     maxMediaSmall: z.int().min(1).max(3).default(1),
