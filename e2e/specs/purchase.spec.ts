@@ -188,12 +188,12 @@ test.describe('placing an order with scripts', withScripts, () => {
       // Records the message during the submission, because the page navigates afterwards.
       await page.evaluate(() => {
         const readMessage = ({ target }: Event) => (target as HTMLElement).querySelector('[role="status"]')?.textContent ?? '';
-        addEventListener('submit', (event) => sessionStorage.setItem('message', readMessage(event)));
+        addEventListener('submit', (event) => sessionStorage.setItem('test-message', readMessage(event)));
       });
       await page.getByRole('button', { name: 'Place order and pay' }).dblclick();
       await buyer.expectConfirmation();
       expect(sent).toBe(1);
-      expect(await page.evaluate(() => sessionStorage.getItem('message'))).toBe('Placing your order…');
+      expect(await page.evaluate(() => sessionStorage.getItem('test-message'))).toBe('Placing your order…');
     },
   );
 

@@ -109,7 +109,7 @@ export const check: Check = async (run) => {
     const problem = findProblem(page);
     large.count(problem && `${what}: ${problem}`);
     const preview = await visit(blocks, 'preview=true');
-    const [, id] = /\(([\w-]+)\): [^<]*(?:allowed|more than)/.exec(preview.html.replaceAll('<!-- -->', '')) ?? [];
+    const [, id] = /\(([\w-]+)\): [^<]*(?:maximum is|more than)/.exec(preview.html.replaceAll('<!-- -->', '')) ?? [];
     shown.count(id === undefined ? `${what}: not named` : undefined);
     logged.count(shop.log().includes(`Block ${id} of kind`) ? undefined : `${what}: no log line about ${id}`);
     run.say(`${what}: ${page.bytes} bytes in ${Math.round(page.ms)} ms of processor time`);
