@@ -14,7 +14,7 @@ export interface ReviewPlace {
 
 /**
  * Returns the path of the product page with the filter, sort order or page of its reviews changed as in `change`. If `change` does not set
- * `page`, the path leads to page 1.
+ * `page`, the path is that of page 1.
  */
 export function createReviewPath({ productId, slug, size, query }: ReviewPlace, change: Partial<ReviewQuery>): string {
   const search = new URLSearchParams(formatReviewQuery({ ...query, page: 1, ...change }));

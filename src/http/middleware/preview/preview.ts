@@ -47,7 +47,7 @@ export async function readTestedVariants(c: AppContext): Promise<readonly string
 }
 
 /**
- * Returns true if a path of this shop, including its query, leads to a preview or to a page with requested variants. The query must contain
+ * Returns true if a path of this shop, including its query, opens a preview or a page with requested variants. The query must contain
  * a valid grant, except in local development.
  */
 export async function isEditorsPage(c: AppContext, path: string): Promise<boolean> {
