@@ -13,7 +13,7 @@ test('a visitor filters and sorts a listing, and Back removes the filter', { tag
   expect(await visitor.readPath()).toBe(`${listing}?colour=blue`);
   await visitor.select({ role: 'combobox', name: 'Sort by' }, 'Price: low');
   await visitor.page.pressKey('Enter');
-  await visitor.waitFor('return location.search === "?colour=blue&sort=price-up";', 'the sort order in the address');
+  await visitor.waitFor('return location.search === "?colour=blue&sort=price-up";', 'the sort order in the URL');
   await visitor.see({ role: 'link', name: 'Remove filter: Blue' });
   await visitor.page.run('history.back();');
   await visitor.waitFor('return location.search === "?colour=blue";', 'the first order');

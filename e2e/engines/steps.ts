@@ -20,7 +20,7 @@ export const miniCart: Target = { role: 'dialog', name: 'Your cart' };
 export async function chooseSize(visitor: Visitor, size: string): Promise<void> {
   await visitor.waitFor('return document.querySelector("#buy [aria-busy=true]") === null;', 'the stock');
   await visitor.click({ role: 'link', name: size, inside: '#sizes' });
-  await visitor.waitFor(`return new URLSearchParams(location.search).get('size') === '${size}';`, `size ${size} in the address`);
+  await visitor.waitFor(`return new URLSearchParams(location.search).get('size') === '${size}';`, `size ${size} in the URL`);
 }
 
 /** Opens the first jacket in the listing and adds it to the cart in size M. */

@@ -50,24 +50,26 @@ export class Visitor {
     return this.page.goto(this.#origin + path);
   }
 
-  /** Clicks the element once it is visible, in the viewport, and not covered by another element. */
+  /** Clicks the element once it is visible, in the viewport, not covered by another element, and stays under the pointer. */
   async click(target: Target): Promise<void> {
-    const isUnderPointer = await retry(async () => {
-      const { x, y } = await this.#find(target);
-      await this.page.movePointer(x, y);
-      const now = (await this.read(place(target))) as Found | null; // the element may have moved together with the pointer
-      return now && Math.abs(now.x - x) < 1 && Math.abs(now.y - y) < 1 ? true : undefined;
-    });
-    if (!isUnderPointer)
-      throw new Error(`${this.engine} has no ${describe(target)} that stays under the pointer, at ${await this.readPath()}`);
+    await this.point(target);
     await this.page.pressPointer();
     await this.page.releasePointer();
   }
 
-  /** Moves the pointer to the element. */
+  /** Moves the pointer to the element, again if the element moves meanwhile. */
   async point(target: Target): Promise<void> {
-    const { x, y } = await this.#find(target);
-    await this.page.movePointer(x, y);
+    const isUnderPointer = await retry(async () => {
+      const first = await this.#find(target);
+      await wait(60);
+      // A click on an element that is still moving would miss it.
+      if (!first || !isSamePlace(first, await this.#find(target))) return undefined;
+      await this.page.movePointer(first.x, first.y);
+      return isSamePlace(first, await this.#find(target)) ? true : undefined;
+    });
+    if (isUnderPointer) return;
+    const state = JSON.stringify(await this.read(place(target)));
+    throw new Error(`${this.engine} has no ${describe(target)} that stays under the pointer: ${state}, at ${await this.readPath()}`);
   }
 
   /** Replaces the text of a field. */
@@ -145,23 +147,15 @@ export class Visitor {
     ) as Promise<string>;
   }
 
-  async #find(target: Target): Promise<Found> {
-    const look = async (): Promise<Found | undefined> => {
-      const found = (await this.read(place(target))) as Found | null;
-      return found && found.coveredBy === '' ? found : undefined;
-    };
-    const found = await retry(async () => {
-      const first = await look();
-      await wait(60);
-      const second = first && (await look());
-      // A click on an element that is still moving would miss it.
-      return second && Math.abs(second.x - first.x) < 1 && Math.abs(second.y - first.y) < 1 ? second : undefined;
-    });
-    if (found) return found;
-    const state = JSON.stringify(await this.read(place(target)));
-    throw new Error(`${this.engine} has no ${describe(target)} to press: ${state}, at ${await this.readPath()}`);
+  /** Scrolls to the element and returns its place. Undefined if it is not visible, or covered. */
+  async #find(target: Target): Promise<Found | undefined> {
+    const found = (await this.read(place(target))) as Found | null;
+    return found?.coveredBy === '' ? found : undefined;
   }
 }
+
+const isSamePlace = (one: Found, other: Found | undefined): boolean =>
+  other !== undefined && Math.abs(other.x - one.x) < 1 && Math.abs(other.y - one.y) < 1;
 
 async function retry<Value>(attempt: () => Promise<Value | undefined>): Promise<Value | undefined> {
   const end = Date.now() + patienceMs;
