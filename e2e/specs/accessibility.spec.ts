@@ -1,10 +1,10 @@
 // Checks pages against WCAG 2.2 AA with axe, and that menus and dialogs work by keyboard.
 import AxeBuilder from '@axe-core/playwright';
+import { wcagTags } from '../fixtures/audits.ts';
 import { expect, longOn, onlyOn, test, withScripts } from '../fixtures/shop.ts';
 
 /** Rules that axe does not tag as WCAG: the accessible name must contain the visible label (WCAG 2.5.3). */
 const rules = { 'label-content-name-mismatch': { enabled: true } };
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 test.describe('pages in forced colors', () => {
   test.use({ contextOptions: { forcedColors: 'active' } });
@@ -12,7 +12,7 @@ test.describe('pages in forced colors', () => {
   for (const path of ['/en-us', '/en-us/search?q=jacket'])
     test(`${path} has no axe violation in forced colors`, longOn('desktop'), async ({ shop, page }) => {
       await shop.open(path);
-      const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
+      const { violations } = await new AxeBuilder({ page }).withTags(wcagTags).analyze();
       expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`)).toEqual([]);
     });
 });
@@ -46,7 +46,7 @@ test.describe('pages without axe violations', withScripts, () => {
   ]) {
     test(`${path} has no axe violation`, places.get(path) ?? longOn(), async ({ shop, page }) => {
       await shop.open(path);
-      const { violations } = await new AxeBuilder({ page }).options({ rules }).withTags(tags).analyze();
+      const { violations } = await new AxeBuilder({ page }).options({ rules }).withTags(wcagTags).analyze();
       expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`)).toEqual([]);
     });
   }
@@ -55,15 +55,15 @@ test.describe('pages without axe violations', withScripts, () => {
     await shop.open('/en-us/c/mens-jackets-1100');
     await shop.openFirstProduct();
     await expect(shop.awaited).toHaveCount(0);
-    expect((await new AxeBuilder({ page }).withTags(tags).analyze()).violations).toEqual([]);
+    expect((await new AxeBuilder({ page }).withTags(wcagTags).analyze()).violations).toEqual([]);
     await shop.pictures.first().click();
     await expect(page.getByRole('dialog')).toBeVisible();
-    expect((await new AxeBuilder({ page }).withTags(tags).analyze()).violations).toEqual([]);
+    expect((await new AxeBuilder({ page }).withTags(wcagTags).analyze()).violations).toEqual([]);
   });
 
   test('the cart page and the mini cart have no axe violation, whether the cart is empty or contains an item', async ({ shop, page }) => {
     await shop.open('/en-us/cart');
-    expect((await new AxeBuilder({ page }).withTags(tags).analyze()).violations).toEqual([]);
+    expect((await new AxeBuilder({ page }).withTags(wcagTags).analyze()).violations).toEqual([]);
     await shop.open('/en-us/c/mens-jackets-1100');
     await shop.openFirstProduct();
     await shop.chooseSize('M');
@@ -73,10 +73,10 @@ test.describe('pages without axe violations', withScripts, () => {
     await expect
       .poll(() => page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length))
       .toBe(0);
-    expect((await new AxeBuilder({ page }).withTags(tags).analyze()).violations).toEqual([]);
+    expect((await new AxeBuilder({ page }).withTags(wcagTags).analyze()).violations).toEqual([]);
     await page.getByRole('link', { name: 'View cart' }).click();
     await expect(shop.title).toHaveText('Your cart');
-    expect((await new AxeBuilder({ page }).options({ rules }).withTags(tags).analyze()).violations).toEqual([]);
+    expect((await new AxeBuilder({ page }).options({ rules }).withTags(wcagTags).analyze()).violations).toEqual([]);
   });
 });
 
@@ -85,7 +85,7 @@ test.describe('the home page with its menu open', withScripts, () => {
     await shop.open('/en-us');
     if (project.name === 'phone') await page.getByRole('button', { name: 'Menu', exact: true }).click();
     await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Men', exact: true }).click();
-    expect((await new AxeBuilder({ page }).withTags(tags).analyze()).violations).toEqual([]);
+    expect((await new AxeBuilder({ page }).withTags(wcagTags).analyze()).violations).toEqual([]);
   });
 });
 

@@ -1,10 +1,10 @@
 // Banners and related blocks in the block gallery: sizes, links, events, and bars that stay dismissed.
 import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from 'playwright/test';
+import { wcagTags } from '../fixtures/audits.ts';
 import { recordBeacons } from '../fixtures/beacons.ts';
 import { expect, longOn, longWithScripts, test, withScripts } from '../fixtures/shop.ts';
 
-const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const widths = [390, 768, 1440] as const;
 
 async function openGallery(page: Page, width: number): Promise<void> {
@@ -34,7 +34,7 @@ test.describe('banners at every screen width', longOn('desktop'), () => {
     test(`block gallery has no horizontal overflow and no axe violation at ${width} px`, async ({ page }) => {
       await openGallery(page, width);
       expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
-      const { violations } = await new AxeBuilder({ page }).include('main').withTags(wcag).analyze();
+      const { violations } = await new AxeBuilder({ page }).include('main').withTags(wcagTags).analyze();
       expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`)).toEqual([]);
     });
 

@@ -1,9 +1,9 @@
 // CMS blocks in the block gallery: layout, animation, opening and closing, on a phone, a tablet and a desktop.
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
+import { wcagTags } from '../fixtures/audits.ts';
 import { expect, longOn, onlyOn, test, withScripts } from '../fixtures/shop.ts';
 
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const gallery = (kind: string) => `/en-us/block-gallery?docType=${kind}`;
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
@@ -60,7 +60,7 @@ test.describe('the layout of every kind of block', longOn('desktop'), () => {
         await page.setViewportSize({ width, height: 900 });
         await shop.open(gallery(kind));
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-        expect((await new AxeBuilder({ page }).withTags(tags).include('main').analyze()).violations).toEqual([]);
+        expect((await new AxeBuilder({ page }).withTags(wcagTags).include('main').analyze()).violations).toEqual([]);
       }
     });
   }
@@ -170,7 +170,7 @@ test('a CMS modal opens by link and by URL fragment, and closes by its button an
   await shop.open('/en-us/block-gallery#modal-repair');
   const dialog = page.getByRole('dialog', { name: 'We mend what we made' });
   await expect(dialog).toBeVisible();
-  expect((await new AxeBuilder({ page }).withTags(tags).include('dialog[open]').analyze()).violations).toEqual([]);
+  expect((await new AxeBuilder({ page }).withTags(wcagTags).include('dialog[open]').analyze()).violations).toEqual([]);
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(dialog).toBeHidden();
   expect(new URL(page.url()).hash).toBe('');
@@ -206,7 +206,7 @@ test.describe('a pop-up', withScripts, () => {
     expect([first?.title, second?.title]).toEqual(['Repairs at half price', 'Until Sunday: repairs at half price']);
     expect(first?.at).toBeGreaterThanOrEqual(2000);
     await expect(popup.getByRole('link', { name: 'Find a store' })).toBeVisible();
-    expect((await new AxeBuilder({ page }).withTags(tags).include('.popup').analyze()).violations).toEqual([]);
+    expect((await new AxeBuilder({ page }).withTags(wcagTags).include('.popup').analyze()).violations).toEqual([]);
     await whole.click();
     await expect(bar).toBeVisible();
     await popup.getByRole('button', { name: 'Close this offer' }).click();

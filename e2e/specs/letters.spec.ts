@@ -1,11 +1,12 @@
 // The newsletter form, the contact form, event registration, and the newsletter pop-up.
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
+import { wcagTags } from '../fixtures/audits.ts';
 import { signUpNewPerson } from '../fixtures/person.ts';
 import { expect, longOn, onlyOn, test } from '../fixtures/shop.ts';
 
-const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-const findProblems = async (page: Page, part: string) => (await new AxeBuilder({ page }).withTags(wcag).include(part).analyze()).violations;
+const findProblems = async (page: Page, part: string) =>
+  (await new AxeBuilder({ page }).withTags(wcagTags).include(part).analyze()).violations;
 
 /** Returns a random email address, because each address receives at most three emails a day. */
 const aMailbox = () => `ada-${crypto.randomUUID().slice(0, 8)}@example.org`;

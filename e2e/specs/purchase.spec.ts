@@ -1,15 +1,15 @@
 // A guest buys a product, from the listing to the confirmation: on a desktop, on a phone, and without scripts.
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
+import { wcagTags } from '../fixtures/audits.ts';
 import { Buyer, type BuyerLocale, cards } from '../fixtures/buyer.ts';
 import { expect, longOn, onlyOn, test, withScripts } from '../fixtures/shop.ts';
 
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 test.setTimeout(90_000);
 
 /** Returns the axe violations of the page outside the payment provider's frame. */
 async function violations(page: Page): Promise<string[]> {
-  const result = await new AxeBuilder({ page }).withTags(tags).exclude('iframe').analyze();
+  const result = await new AxeBuilder({ page }).withTags(wcagTags).exclude('iframe').analyze();
   return result.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`);
 }
 
