@@ -5,7 +5,7 @@ import { baseStyleCookie, localeCookie } from '#session/preferences.ts';
 import { newSession, sessionCookie } from '#session/session.ts';
 import { siteOrigin } from './bare/front.ts';
 import { buildBare, buildShop, type ShopBuild } from './build.ts';
-import { benchProduct } from './catalogue.ts';
+import { benchProduct } from './catalog.ts';
 import { each, type PerBuild } from './per-build.ts';
 import { freePort, start, waitForResponse } from './process.ts';
 import { createCohortCookies, segmentedSlug } from './segmented-page.ts';

@@ -4,7 +4,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { browserHeaders, openBench, productPath, returningVisitor, type Shop } from './bench.ts';
-import { blockCounts, blocksMaster } from './catalogue.ts';
+import { blockCounts, blocksMaster } from './catalog.ts';
 import { median } from './median.ts';
 import { each } from './per-build.ts';
 import { cpuMs, waitUntilIdle } from './process.ts';

@@ -3,7 +3,7 @@ import { type Browser, chromium } from 'playwright';
 import { findBrowser } from '../scripts/browser.ts';
 import { siteOrigin } from './bare/front.ts';
 import { type Bench, browserHeaders, crawlerHeaders, fill, paths, productPath, type Shop } from './bench.ts';
-import { manySectionsMaster } from './catalogue.ts';
+import { manySectionsMaster } from './catalog.ts';
 import { type Certificate, makeCertificate, startEdge } from './edge.ts';
 import { measureFirstTap } from './first-tap.ts';
 import { type Interactions, measureInteractions } from './interaction.ts';

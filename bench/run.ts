@@ -3,6 +3,7 @@ import { cpus } from 'node:os';
 import { type Bench, openBench } from './bench.ts';
 import { measureBlocks } from './blocks.ts';
 import { measureBrowser } from './browser.ts';
+import { measureCatalog } from './catalog-sizes.ts';
 import {
   browserFigures,
   compareWithOlder,
@@ -21,7 +22,6 @@ import { measureProfile } from './profile.ts';
 import { createRunFolder } from './run-folder.ts';
 import { closeConnections } from './single.ts';
 import { measureSizes } from './sizes.ts';
-import { measureCatalog } from './sizes-of-catalogue.ts';
 import { measureSlow } from './slow.ts';
 import { measureStart } from './start-up.ts';
 import { comparisonMarkdown, figureMarkdown, loadMarkdown } from './table.ts';

@@ -1,7 +1,7 @@
 // Measures how long a visitor waits if every gateway call is slow, and how a hanging call affects the rest of the page.
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Bench, browserHeaders, paths, productPath, returningVisitor, type Shop } from './bench.ts';
-import { lateRows, manySectionsMaster } from './catalogue.ts';
+import { lateRows, manySectionsMaster } from './catalog.ts';
 import { median } from './median.ts';
 import { each, mapBuilds, type PerBuild, sampleInTurns } from './per-build.ts';
 import { page, type Single, single } from './single.ts';

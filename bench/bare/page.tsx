@@ -1,7 +1,7 @@
 // A bare React page with the content of a product page, but without the shop's code.
 import type { Menu } from '#contract/entities/content.ts';
 import type { ProductDetails, RecommendationItem } from '#contract/entities/product.ts';
-import { benchFooter, benchMenu, benchProduct, benchRecommendations } from '../catalogue.ts';
+import { benchFooter, benchMenu, benchProduct, benchRecommendations } from '../catalog.ts';
 
 const data = { product: benchProduct(), menu: benchMenu(), footer: benchFooter(), also: benchRecommendations(4) };
 

@@ -3,7 +3,7 @@ import type { CallName } from '#contract/calls.ts';
 import type { Cart } from '#contract/entities/cart.ts';
 import type { CartItem } from '#contract/entities/cart-item.ts';
 import { aCart, aTotals } from '../../test/support/samples.ts';
-import { benchProduct } from '../catalogue.ts';
+import { benchProduct } from '../catalog.ts';
 
 const changes = {
   'cart.create': () => 0,

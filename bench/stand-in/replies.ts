@@ -12,7 +12,7 @@ import {
   benchProduct,
   benchRecommendations,
   benchStock,
-} from '../catalogue.ts';
+} from '../catalog.ts';
 import { benchSegmentedPage, segmentedSlug } from '../segmented-page.ts';
 
 interface ReplyRequest {

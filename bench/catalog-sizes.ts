@@ -16,7 +16,7 @@ import type { BackendEnv } from '#backend/platform/env.ts';
 import { gatewayHeader } from '#contract/headers.ts';
 import { categoryIds } from '#demo/seed/categories.ts';
 import { median } from './median.ts';
-import { openSqlite, type SqliteCatalog, type TableSize } from './sqlite-catalogue.ts';
+import { openSqlite, type SqliteCatalog, type TableSize } from './sqlite-catalog.ts';
 import { markdown } from './table.ts';
 
 interface Measured {
