@@ -9,9 +9,9 @@ import { sendReport } from '../page/send-report.ts';
 import { watchSpeed } from '../speed/watch-speed.ts';
 import { type ElementEvent, listClickEvents, listEvents, listToggleEvents, readText } from './element-events.ts';
 import { createEventBuffer, type RaisedEvent } from './event-buffer.ts';
+import { wasPrefetched, whenActivated, whenVisible } from './page-visibility.ts';
 import { findProductOrigin, markReported, recordProductOrigin } from './reported-events.ts';
 import { watchElements } from './seen-elements.ts';
-import { wasPrefetched, whenActivated, whenVisible } from './shown.ts';
 
 /** Milliseconds in which events are collected into one batch. */
 const pauseMs = 500;

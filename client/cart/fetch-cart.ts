@@ -1,5 +1,5 @@
 import type { CartReply } from '#features/cart/cart-view-model.ts';
-import { answerTimeoutMs } from '../page/answer-timeout.ts';
+import { answerTimeoutMs } from '../page/response-timeout.ts';
 import type { Submission } from './cart-effect.ts';
 
 /** Reads the cart, or submits a cart form. Rejects if there is no response. */

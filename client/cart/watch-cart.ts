@@ -11,7 +11,7 @@ const isBackNavigation = (): boolean => {
 };
 
 export function watchCart(): void {
-  const catchUp = () => void import('./other-tabs.ts').then((chunk) => chunk.syncWithOtherTabs()).catch(() => undefined);
+  const catchUp = () => void import('./sync-tabs.ts').then((chunk) => chunk.syncWithOtherTabs()).catch(() => undefined);
   addEventListener('pageshow', ({ persisted }) => {
     watchOtherPages(catchUp);
     // the page was restored from memory (bfcache), or loaded again from the HTTP cache

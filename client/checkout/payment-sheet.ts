@@ -2,7 +2,7 @@
 // (https://www.w3.org/TR/payment-request/). Fetched only in the billing step. If the sheet cannot be used, the button opens the wallet's
 // page.
 import type { SheetFigures, SheetReply } from '#features/checkout/express/payment-sheet.ts';
-import { answerTimeoutMs } from '../page/answer-timeout.ts';
+import { answerTimeoutMs } from '../page/response-timeout.ts';
 
 /** Milliseconds after which the browser counts as unable to pay with the sheet. */
 const probeMs = 3000;

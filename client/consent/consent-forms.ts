@@ -2,8 +2,8 @@
 import { announce } from '#islands/dom-events.ts';
 import { readConsent } from '#islands/page-consent.ts';
 import { findConsentChoice } from '#islands/page-cookies.ts';
-import { answerTimeoutMs } from '../page/answer-timeout.ts';
-import { clearRefused, pageStorages } from './forget-refused.ts';
+import { answerTimeoutMs } from '../page/response-timeout.ts';
+import { clearRefused, pageStorages } from './clear-refused.ts';
 
 export function sendConsentForms(): void {
   watchBannerHeight();

@@ -11,7 +11,7 @@ export function watchRefusal(): void {
 function forget(): void {
   const consent = readConsent();
   if (isConsentOpen() || optionalClasses.every((name) => consent[name])) return;
-  import('./forget-refused.ts').then(
+  import('./clear-refused.ts').then(
     ({ clearRefused, pageStorages }) => clearRefused(consent, pageStorages),
     () => undefined,
   );

@@ -1,6 +1,6 @@
 // Fetches a page to display it in a dialog. The browser parses the response as a document, so no script converts text to HTML.
 import { dialogHeader, seeOtherHeader } from '#lib/paths/dialog.ts';
-import { answerTimeoutMs } from '../page/answer-timeout.ts';
+import { answerTimeoutMs } from '../page/response-timeout.ts';
 
 export interface FetchedPage {
   kind: 'page';

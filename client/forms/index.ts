@@ -1,5 +1,7 @@
 // Validates forms while they are being filled in. Masks format the text while it is typed, and the server's rules apply when a field loses
 // focus or the form is submitted. A separate chunk, for pages with such fields. Without it, the server finds the same errors.
+
+import { runAfterPress } from './after-press.ts';
 import { loadBotChecks, watchBotChecks } from './bot-check.ts';
 import { watchCountries } from './country.ts';
 import {
@@ -15,7 +17,6 @@ import {
   showMessage,
 } from './field.ts';
 import { hidePasswords, markFulfilledRequirements, showPasswordButtons, togglePassword } from './password.ts';
-import { runAfterPress } from './press.ts';
 import { showSummary } from './summary.ts';
 import { formatOnBlur, maskWhileTyping } from './typing.ts';
 

@@ -1,6 +1,6 @@
 // Displays the listing in another state: fetches the page for that state, and replaces the parts that differ.
 import { type FetchedPage, fetchPage } from '../dialogs/fetch-page.ts';
-import { restartParts } from './start-again.ts';
+import { restartParts } from './restart-parts.ts';
 
 interface ShowOptions {
   /** True after the shopper has gone back or forward in the history. The URL is then already set. */

@@ -1,5 +1,5 @@
 // Displays another color of a card: replaces its pictures, and the product in its links and its favorite button.
-import { restartParts } from './start-again.ts';
+import { restartParts } from './restart-parts.ts';
 
 const productIdLength = 11;
 

@@ -1,6 +1,6 @@
 // Scripts of the product page. A separate chunk.
 import { watchFirstFavorite } from '../favorites/first-favorite.ts';
-import { registerStart } from '../listing/start-again.ts';
+import { registerStart } from '../listing/restart-parts.ts';
 import { watchReviews } from '../reviews/index.ts';
 import { showBuyBar } from './buy-bar.ts';
 import { chooseInPlace } from './choices.ts';

@@ -1,6 +1,6 @@
 // Replaces the parts of a product page that change with the size or color.
 import { type FetchedPage, fetchPage } from '../dialogs/fetch-page.ts';
-import { restartParts } from '../listing/start-again.ts';
+import { restartParts } from '../listing/restart-parts.ts';
 import { recordViewedProduct } from './show-viewed.ts';
 
 interface ShowOptions {

@@ -90,7 +90,7 @@ export function openTabs(count: number) {
           record.outcome = outcome;
         });
       },
-      /** Updates a tab that displays the cart, as client/cart/other-tabs.ts does. */
+      /** Updates a tab that displays the cart, as client/cart/sync-tabs.ts does. */
       catchUp(): void {
         const known = settled.current();
         const count = readCartCount(`cairn-cart=${jar['cairn-cart']}`, 'us');

@@ -1,6 +1,6 @@
 // Analytics waits until a prefetched or prerendered page is visible.
 import { afterEach, expect, test, vi } from 'vitest';
-import { wasPrefetched, whenActivated, whenVisible } from '../../../client/analytics/shown.ts';
+import { wasPrefetched, whenActivated, whenVisible } from '../../../client/analytics/page-visibility.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();

@@ -1,6 +1,6 @@
 // Prefetched and prerendered pages are counted only once they are visible.
 import { afterEach, expect, test, vi } from 'vitest';
-import { wasPrefetched, whenActivated, whenVisible } from '../../../client/analytics/shown.ts';
+import { wasPrefetched, whenActivated, whenVisible } from '../../../client/analytics/page-visibility.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -3,14 +3,14 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type CartState, readCart } from '#features/cart/island/cart-dom-events.ts';
 import { announce } from '#islands/dom-events.ts';
 import { announceCart } from '../../../client/cart/last-cart.ts';
-import { syncWithOtherTabs } from '../../../client/cart/other-tabs.ts';
+import { syncWithOtherTabs } from '../../../client/cart/sync-tabs.ts';
 import { fetchChanges } from '../../../client/cart/unsent-changes.ts';
 import { watchCart } from '../../../client/cart/watch-cart.ts';
 import { aCartViewModel } from '../../support/cart-view-models.ts';
 import { find, listen, openPage } from '../../support/dom.ts';
 
 // mocked, because these modules would also add listeners to the document
-vi.mock('../../../client/cart/other-tabs.ts', () => ({ syncWithOtherTabs: vi.fn() }));
+vi.mock('../../../client/cart/sync-tabs.ts', () => ({ syncWithOtherTabs: vi.fn() }));
 vi.mock('../../../client/cart/unsent-changes.ts', () => ({ fetchChanges: vi.fn() }));
 
 const sent: unknown[] = [];
