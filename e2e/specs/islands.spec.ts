@@ -1,6 +1,6 @@
 // Islands hydrate in the page shell, in reused HTML and in late content, and React loads only with the first island.
 import type { Page } from 'playwright/test';
-import { startHaltingProxy } from '../fixtures/halting-line.ts';
+import { startHaltingProxy } from '../fixtures/halting-proxy.ts';
 import { recordShifts, refuseFonts, sumShifts } from '../fixtures/layout-shifts.ts';
 import { expect, longOn, onlyOn, test } from '../fixtures/shop.ts';
 
