@@ -28,7 +28,7 @@ export const areas: Readonly<Record<string, Area>> = {
   },
   hoard: {
     summary: 'neither one guest nor one network can reserve all units of a product',
-    load: () => import('./hoard.ts'),
+    load: () => import('./hoarding.ts'),
   },
   content: {
     summary: 'pages stay complete and small if content is too large, too deep or of the wrong shape',

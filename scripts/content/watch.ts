@@ -8,7 +8,7 @@ import { createJsonSchemas } from './json-schemas.ts';
 import { type BlockFields, loadBlockFields } from './load-blocks.ts';
 import { createShopEditing, writeShop } from './open-editing.ts';
 import { sendDueEvents } from './send-events.ts';
-import { isShopUnreachable } from './shop-away.ts';
+import { isShopUnreachable } from './shop-unreachable.ts';
 import { storeFiles } from './store-files.ts';
 import { UsageError } from './usage-error.ts';
 import { watchFiles } from './watch-files.ts';

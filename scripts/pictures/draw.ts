@@ -4,7 +4,7 @@
 import { readdir, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import { listFiles, sittings } from './catalogue.ts';
+import { listFiles, sittings } from './catalog.ts';
 import { mediaFolder, type Recipe, recipeHash, recipePath } from './recipe.ts';
 import type { Share } from './share.ts';
 

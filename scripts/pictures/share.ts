@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import { pictureWidths } from '../../src/lib/pictures/picture-widths.ts';
-import { findHeight, listFiles, sittings } from './catalogue.ts';
+import { findHeight, listFiles, sittings } from './catalog.ts';
 import { mediaFolder } from './recipe.ts';
 import { sheet } from './relief/camera.ts';
 import { writePrint } from './render.ts';

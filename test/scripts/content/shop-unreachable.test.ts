@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 import { expect, test } from 'vitest';
-import { isShopUnreachable } from '../../../scripts/content/shop-away.ts';
+import { isShopUnreachable } from '../../../scripts/content/shop-unreachable.ts';
 
 const failing = (address: string) =>
   fetch(address).then(
