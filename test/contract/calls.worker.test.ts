@@ -1,7 +1,7 @@
 // Every call of the contract that needs no shopper, against the embedded backend: its reply matches its schema, and each of its error codes
 // has a request that causes it. Other tests cover the calls of carts and the checkout (purchase-calls.worker.test.ts), of lists
 // (wishlist-calls.worker.test.ts), of questions (test/features/reviews/question.worker.test.ts), of the back office
-// (test/backend/handlers/orders/fulfilment.worker.test.ts), of the photo gallery
+// (test/backend/handlers/orders/fulfillment.worker.test.ts), of the photo gallery
 // (test/backend/handlers/photos/social-photos.worker.test.ts) and of forms (test/features/newsletter/newsletter-page.worker.test.ts and its
 // sibling files).
 import { beforeAll, describe, expect, it } from 'vitest';

@@ -7,7 +7,7 @@ import type { System } from '#backend/platform/system.ts';
 import { carrierName, followShipments, readParcelNumber } from '#backend/rules/order-progress.ts';
 import { type Page, plain, respond } from '#backend/services/hosted-pages/page.ts';
 import type { ProviderApp } from '#backend/services/hosted-pages/provider-app.ts';
-import { readFate } from '#backend/services/orders/order-fate.ts';
+import { readFate } from '#backend/services/orders/order-progress-input.ts';
 import { purchaseQuery } from '#backend/stores/purchases.ts';
 import { shipmentSteps } from '#contract/entities/purchase.ts';
 import { marketOfSite } from '#markets/registry.ts';

@@ -7,8 +7,8 @@ import type { Contact, RecordedAdjustment, RecordedRefusal, StoredCart } from '#
 import type { Address } from '#contract/entities/address.ts';
 import type { Collection } from '#contract/entities/cart-item.ts';
 import { ok, type Result, refused } from '#contract/errors/result.ts';
+import { type CartMerge, mergeCart } from './cart-merge.ts';
 import { type ApplyCoupon, type ApplyPlan, applyCoupon, applyPlan, removeCoupon } from './coupons.ts';
-import { type CartMerge, mergeCart } from './handing-over.ts';
 import { addLine, isSameLine, type LineChange, mergeDuplicates, removeLine, setLine } from './line-changes.ts';
 import { addAdjustment, changeAdjustment, removeAdjustment } from './price-adjustments.ts';
 import { addSavedItem, type SavedChange, saveLine } from './saved-moves.ts';

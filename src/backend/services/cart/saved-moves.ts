@@ -2,9 +2,10 @@
 // to the cart removes or adds the line and also stores the pending change of the list. The list is updated right after that. If this fails,
 // the next request for the cart or the cart's alarm updates it. The list applies each move only once, so an interrupted move is completed
 // later. Until then, the line is in the cart or in `savedMoves`, so it cannot get lost.
-import type { CartStore } from '#backend/services/placement/drive.ts';
+
 import type { Line, RecordedRefusal, SavedMove, StoredCart } from '#backend/stores/cart-state.ts';
 import type { Result } from '#contract/errors/result.ts';
+import type { CartStore } from '../placement/run-placement.ts';
 import type { Change } from './changes.ts';
 
 export type SavedChange =

@@ -3,7 +3,6 @@
 // meantime.
 import type { Requester } from '#backend/platform/requester.ts';
 import { prepared } from '#backend/services/placement/begin.ts';
-import { record, runPlacement } from '#backend/services/placement/drive.ts';
 import { unwinding } from '#backend/services/placement/steps.ts';
 import {
   emptyStoredCart,
@@ -16,8 +15,9 @@ import {
   type StoredCart,
 } from '#backend/stores/cart-state.ts';
 import { ok, type Result, refused } from '#contract/errors/result.ts';
+import { record, runPlacement } from '../placement/run-placement.ts';
+import { handOver } from './cart-merge.ts';
 import { applyChange, type Change } from './changes.ts';
-import { handOver } from './handing-over.ts';
 import { createPlacing } from './placing.ts';
 import { createReserving, type ReserveLine } from './reserving.ts';
 import { notifySavedList } from './saved-moves.ts';

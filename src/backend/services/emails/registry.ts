@@ -9,7 +9,7 @@ import { eventRegistration } from './event-registration.ts';
 import { giftCard } from './gift-card.ts';
 import { loyaltyConfirmation } from './loyalty-confirmation.ts';
 import { newsletterConfirmation, newsletterKnown, newsletterWelcome } from './newsletter.ts';
-import { orderCanceled } from './order-cancelled.ts';
+import { orderCanceled } from './order-canceled.ts';
 import { orderConfirmation } from './order-confirmation.ts';
 import { orderRefunded } from './order-refunded.ts';
 import { passwordReset } from './password-reset.ts';

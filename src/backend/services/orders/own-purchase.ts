@@ -5,8 +5,8 @@ import type { CartContext } from '#backend/services/pricing/payment-method.ts';
 import { findPurchase, type StoredPurchase } from '#backend/stores/purchases.ts';
 import { ok, type Result, refused } from '#contract/errors/result.ts';
 import { requireMarket } from '#markets/registry.ts';
-import { advanceOrder, isDue } from './move-orders-on.ts';
-import { readFate } from './order-fate.ts';
+import { advanceOrder, isDue } from './advance-orders.ts';
+import { readFate } from './order-progress-input.ts';
 
 /** Returns an order of the requester. If its warehouse is simulated, the order's due steps are processed first. */
 export async function findOwnPurchase(

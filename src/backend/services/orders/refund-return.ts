@@ -6,7 +6,7 @@ import { revokePart } from '#backend/stores/loyalty.ts';
 import { decideRefund } from '#backend/stores/order-returns.ts';
 import type { StoredPurchase } from '#backend/stores/purchases.ts';
 import { findReader } from './order-emails.ts';
-import { planOrderRefunds } from './order-fate.ts';
+import { planOrderRefunds } from './order-progress-input.ts';
 import { withExchanges } from './with-exchanges.ts';
 
 interface Refunding {

@@ -3,7 +3,7 @@ import { read } from '#backend/platform/query.ts';
 import { findMethod, type PaymentMethods } from '#backend/services/pricing/payment-method.ts';
 import { settleReturn } from '#backend/stores/order-returns.ts';
 import { purchaseQuery } from '#backend/stores/purchases.ts';
-import { planOrderRefunds } from './order-fate.ts';
+import { planOrderRefunds } from './order-progress-input.ts';
 
 /**
  * Pays the open refunds of an order. Returns false if a payment has not been captured yet. Throws if a refund fails; the next run continues

@@ -1,10 +1,10 @@
 // Finds the promo codes that leave the lowest amount to pay, and the reason why each other code is left out
 // (docs/decisions/047-promo-code-plans.md). Pure: all data is read beforehand.
 import { findBestPlan, maxCompared, type Plan } from '#backend/rules/promotions/best-plan.ts';
-import { explainDeduction, explainReward, explainUnusedCode, findShortfall, problemReason } from '#backend/rules/promotions/left-out.ts';
 import type { PromotedLine, Promotion } from '#backend/rules/promotions/promotion.ts';
 import type { StoredCart } from '#backend/stores/cart-state.ts';
 import type { CodePlan, CodePlanEntry, CodePlanReason } from '#contract/entities/code-plan.ts';
+import { explainDeduction, explainReward, explainUnusedCode, findShortfall, problemReason } from '../../rules/promotions/unused-codes.ts';
 import { calculateDiscounts } from './discounts.ts';
 import { isDigitalProduct } from './facts.ts';
 import type { EnteredCoupon } from './offers.ts';

@@ -2,7 +2,7 @@
 import { read } from '#backend/platform/query.ts';
 import { documentsFrom, rowsPerLocale } from '#backend/rules/search-rows.ts';
 import { type DocumentRow, documentsQuery } from '#backend/stores/search.ts';
-import type { SearchQuery, SearchTerm } from './read-typed.ts';
+import type { SearchQuery, SearchTerm } from './parse-search-input.ts';
 import { type IndexPlace, type SearchIndex, searchColumns } from './search-index.ts';
 
 /** Maximum number of index matches to read. Few of them are shown. */

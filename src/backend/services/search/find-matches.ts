@@ -2,7 +2,7 @@
 // other matches; each group is sorted by sales.
 import { documentsFrom } from '#backend/rules/search-rows.ts';
 import { createIsolateCache } from '#lib/requests/isolate-cache.ts';
-import type { SearchTerm } from './read-typed.ts';
+import type { SearchTerm } from './parse-search-input.ts';
 import { type IndexPlace, type RowQuery, type SearchColumn, type SearchIndex, searchColumns } from './search-index.ts';
 
 /** Maximum number of matches that are sorted, filtered and counted. One more is read to find out whether there are more. */

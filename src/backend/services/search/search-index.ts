@@ -1,7 +1,7 @@
 // Finds rows of the search index with the full-text search of the database (https://sqlite.org/fts5.html).
 import { read } from '#backend/platform/query.ts';
 import { matchesQuery } from '#backend/stores/search.ts';
-import type { SearchTerm } from './read-typed.ts';
+import type { SearchTerm } from './parse-search-input.ts';
 
 /** The columns of search_text (migrations/0023), by relevance. */
 export const searchColumns = ['name', 'kind', 'rest'] as const;

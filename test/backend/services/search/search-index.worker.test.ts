@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { documentsFrom, rowsPerLocale } from '#backend/rules/search-rows.ts';
-import type { SearchTerm } from '#backend/services/search/read-typed.ts';
+import type { SearchTerm } from '#backend/services/search/parse-search-input.ts';
 import {
   createSearchIndex,
   type RowQuery,

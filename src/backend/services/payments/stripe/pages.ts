@@ -10,9 +10,9 @@ import { createReturnUrl, framing } from '#backend/services/hosted-pages/address
 import { expiredPage, unknownPage } from '#backend/services/hosted-pages/last-pages.ts';
 import { type Page, plain, respond } from '#backend/services/hosted-pages/page.ts';
 import type { ProviderApp } from '#backend/services/hosted-pages/provider-app.ts';
-import { findPaymentById } from './books.ts';
 import { openStripe } from './client.ts';
 import { describePayment } from './payment-state.ts';
+import { findPaymentById } from './stored-payments.ts';
 import { findCheckoutUrl, findSession, readCardOf } from './stripe-cards.ts';
 import { takeEvent } from './webhook.ts';
 

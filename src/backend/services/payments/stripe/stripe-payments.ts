@@ -7,9 +7,17 @@ import { createReturnUrl } from '#backend/services/hosted-pages/addresses.ts';
 import type { Authorization, AuthorizationRequest, ChallengeResult, PaymentProvider } from '#backend/services/pricing/payment-provider.ts';
 import { ok, type Result, refused } from '#contract/errors/result.ts';
 import { toStripeAmount } from './amounts.ts';
-import { closeUnheard, findPayment, findPaymentById, openPayment, type StoredPayment, storePaymentId, storePaymentState } from './books.ts';
 import { openStripe, readStripeProblem } from './client.ts';
 import { describePayment, findState } from './payment-state.ts';
+import {
+  closeUnheard,
+  findPayment,
+  findPaymentById,
+  openPayment,
+  type StoredPayment,
+  storePaymentId,
+  storePaymentState,
+} from './stored-payments.ts';
 import { findCard } from './stripe-cards.ts';
 
 /** Returns the path of the page that sends the shopper to the bank for authentication (pages.ts). */

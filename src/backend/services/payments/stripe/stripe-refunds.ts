@@ -4,9 +4,9 @@ import * as z from 'zod';
 import type { BackendEnv } from '#backend/platform/env.ts';
 import { read } from '#backend/platform/query.ts';
 import { toStripeAmount } from './amounts.ts';
-import { findPayment, storePaymentState } from './books.ts';
 import { openStripe } from './client.ts';
 import { findState } from './payment-state.ts';
+import { findPayment, storePaymentState } from './stored-payments.ts';
 import { createStripePayments } from './stripe-payments.ts';
 
 /** The reference for refunding a whole payment. */

@@ -3,9 +3,9 @@
 import type { BackendEnv } from '#backend/platform/env.ts';
 import { cartObject } from '#backend/services/cart/object.ts';
 import { cartOfIntent } from '#backend/services/placement/begin.ts';
-import { findPayment, findPaymentById, storePaymentState } from './books.ts';
 import { openStripe } from './client.ts';
 import { findState, type PaymentState } from './payment-state.ts';
+import { findPayment, findPaymentById, storePaymentState } from './stored-payments.ts';
 import { requireSame } from './stripe-payments.ts';
 
 /**

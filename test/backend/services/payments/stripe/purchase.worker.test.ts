@@ -2,7 +2,7 @@
 import { createExecutionContext } from 'cloudflare:test';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { serveBackend } from '#backend/serve.ts';
-import { advanceOrder } from '#backend/services/orders/move-orders-on.ts';
+import { advanceOrder } from '#backend/services/orders/advance-orders.ts';
 import { settleCancellation } from '#backend/services/orders/settle-cancellation.ts';
 import { choosePaymentMethods } from '#backend/services/payments/registry.ts';
 import { openCardPage } from '#backend/services/payments/stripe/stripe-cards.ts';

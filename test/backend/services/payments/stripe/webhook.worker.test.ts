@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { processOrderWork } from '#backend/services/orders/order-work.ts';
-import { findPayment } from '#backend/services/payments/stripe/books.ts';
+import { findPayment } from '#backend/services/payments/stripe/stored-payments.ts';
 import { prepareProvider } from '../../../../support/provider.ts';
 import { signEvent } from '../../../../support/stripe-events.ts';
 import { aPayment, aVisit, db, openStripeShop, postEvent, sendEvent } from '../../../../support/stripe-shop.ts';

@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { Priced } from '#backend/rules/promotions/best-plan.ts';
-import { explainDeduction, explainReward, explainUnusedCode, findShortfall, problemReason } from '#backend/rules/promotions/left-out.ts';
+import {
+  explainDeduction,
+  explainReward,
+  explainUnusedCode,
+  findShortfall,
+  problemReason,
+} from '#backend/rules/promotions/unused-codes.ts';
 import { aPromotedLine } from '../../../support/promotions.ts';
 
 test.each([

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { handOver } from '#backend/services/cart/cart-merge.ts';
 import { applyChange } from '#backend/services/cart/changes.ts';
-import { handOver } from '#backend/services/cart/handing-over.ts';
 import { emptyStoredCart, isClosed, maxLines, type StoredCart } from '#backend/stores/cart-state.ts';
 import { aLine, anAddress, createSku } from '../../../support/a-cart.ts';
 

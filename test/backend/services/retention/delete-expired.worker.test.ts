@@ -1,6 +1,6 @@
 // Personal data is deleted when its retention period ends, and not earlier. Amounts are retained.
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { deleteExpiredRecords } from '#backend/services/retention/delete-overdue.ts';
+import { deleteExpiredRecords } from '#backend/services/retention/delete-expired.ts';
 import { kinds } from '#backend/services/retention/kinds.ts';
 import { markets } from '#markets/registry.ts';
 import { backendEnv, prepareBackend } from '../../../support/backend.ts';
