@@ -13,7 +13,7 @@ import { Banners, type DisplayedNotice } from '#ui/notice/banners.tsx';
 import { type MessageKey, useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';
 import type { CheckoutStatus } from './express/express-defaults.ts';
-import { CollectedFacts, listCartPickups } from './pickup/collected.tsx';
+import { CollectedFacts, listCartPickups } from './pickup/pickups.tsx';
 import { codePlanId } from './promo-codes/code-plan.tsx';
 import { OrderCallouts } from './summary/order-callouts.tsx';
 import { OrderLines } from './summary/order-lines.tsx';

@@ -1,5 +1,5 @@
 import type { Purchase, PurchaseAction } from '#contract/entities/purchase.ts';
-import { itemText } from '#features/checkout/pickup/collected.tsx';
+import { itemText } from '#features/checkout/pickup/pickups.tsx';
 import { OrderLines } from '#features/checkout/summary/order-lines.tsx';
 import { OrderSums } from '#features/checkout/summary/order-sums.tsx';
 import { routePath } from '#routes.ts';

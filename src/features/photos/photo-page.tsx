@@ -13,7 +13,7 @@ import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';
 import { openPhotoProducts } from './photo-products.tsx';
 import { namePhoto, photoCategoryLabels, photoParameters, readPhotoFilter, writePhotoFilter } from './photo-texts.ts';
-import { type PlacedPhoto, readNeighbors } from './read-neighbours.ts';
+import { type PlacedPhoto, readNeighbors } from './read-neighbors.ts';
 import { PhotoImage } from './social-photos/photo-image.tsx';
 
 export const photo: PublicPage = { isCacheable: true, cacheQuery: photoParameters, uncachedQuery: ['stream', 'page'], load };

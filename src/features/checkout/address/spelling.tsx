@@ -1,6 +1,6 @@
 import { addressLines } from '#lib/address/address-lines.ts';
 import { useRenderContext } from '#ui/render-context.ts';
-import { correctableFields, type SpellingQuestion } from './spelled-address.ts';
+import { correctableFields, type SpellingQuestion } from './corrected-address.ts';
 
 /**
  * Renders the suggested spelling with buttons to accept or decline it, above the form with the entered address. A script removes this

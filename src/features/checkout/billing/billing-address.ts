@@ -19,7 +19,7 @@ import { type AddressBook, chosenAddress, findDefaultChoice, newAddressChoice } 
 import { noticeBanners, problemBanner } from '../banners.ts';
 import { readNotices } from '../checkout-notice.ts';
 import { explainStep } from '../express/start-checkout.ts';
-import { describeNotSaved } from '../not-saved.ts';
+import { describeNotSaved } from '../not-saved-notices.ts';
 
 type Values = Partial<Record<AddressFieldName, string>>;
 type Errors = Partial<Record<AddressFieldName, FormError>>;

@@ -21,7 +21,7 @@ import {
   saveEnteredAddress,
 } from '../address/address-book.ts';
 import { clearAddress } from '../address/address-origin.ts';
-import { spellAddress } from '../address/spelled-address.ts';
+import { spellAddress } from '../address/corrected-address.ts';
 import { describeFault, editedBanner, problemBanner } from '../banners.ts';
 import { openCart } from '../open-cart.ts';
 import type { SectionOutcome } from '../payment/payment-section.ts';

@@ -11,8 +11,8 @@ import type { Refusal } from '#gateway/gateway.ts';
 import type { LoadedPage, PersonalContext, PersonalPage, SeeOther, SubmitContext, Submitted } from '#http/page.ts';
 import { problemText } from '#i18n/problem-text.ts';
 import { routePath } from '#routes.ts';
-import { ownFirst } from './own-first.ts';
 import { ChangeStoreContent, StoresContent } from './pickup-content.tsx';
+import { ownFirst } from './sort-own-first.ts';
 
 export const pickup: PersonalPage = { isPersonal: true, cacheQuery: ['product', 'upc', 'item', 'q', 'store'], load, submit };
 

@@ -8,7 +8,7 @@ import type { FormError } from '#forms/message-ids.ts';
 import { Field } from '#ui/form/field.tsx';
 import { type RenderContext, useRenderContext } from '#ui/render-context.ts';
 import { codePlanForm } from './code-plan-form.ts';
-import { unusedCodeText } from './left-out-text.ts';
+import { unusedCodeText } from './unused-code-text.ts';
 
 /** Id of the section. Redirects and links use it as their fragment. */
 export const codePlanId = 'code-plan';

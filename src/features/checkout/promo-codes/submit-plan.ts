@@ -13,7 +13,7 @@ import type { DisplayedNotice } from '#ui/notice/banners.tsx';
 import { problemBanner } from '../banners.ts';
 import { entryName, type PlanState } from './code-plan.tsx';
 import { codePlanForm } from './code-plan-form.ts';
-import { unusedCodeText } from './left-out-text.ts';
+import { unusedCodeText } from './unused-code-text.ts';
 
 export type PlanOutcome =
   /** The step is displayed again with the current cart. */

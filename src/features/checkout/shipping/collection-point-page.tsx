@@ -9,7 +9,7 @@ import { stepPath } from '#http/checkout-paths.ts';
 import type { LoadedPage, PersonalContext, PersonalPage, SeeOther, SubmitContext, Submitted } from '#http/page.ts';
 import { problemText } from '#i18n/problem-text.ts';
 import { routePath } from '#routes.ts';
-import { ownFirst } from '../pickup/own-first.ts';
+import { ownFirst } from '../pickup/sort-own-first.ts';
 import { PointsContent } from './collection-point-content.tsx';
 
 export const collectionPoint: PersonalPage = { isPersonal: true, cacheQuery: ['item', 'q'], load, submit };

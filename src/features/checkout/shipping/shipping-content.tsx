@@ -13,10 +13,10 @@ import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import type { AddressBook } from '../address/address-book.ts';
 import { ClearAddress } from '../address/clear-address.tsx';
+import type { SpellingQuestion } from '../address/corrected-address.ts';
 import { SavedChoice } from '../address/saved-choice.tsx';
-import type { SpellingQuestion } from '../address/spelled-address.ts';
 import { Spelling } from '../address/spelling.tsx';
-import { itemText } from '../pickup/collected.tsx';
+import { itemText } from '../pickup/pickups.tsx';
 import { Arrival, DeliveryTime } from './delivery-time.tsx';
 import type { HomeChoice } from './home-choices.ts';
 

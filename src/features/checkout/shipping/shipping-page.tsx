@@ -32,7 +32,7 @@ import {
   type WithBook,
 } from '../address/address-book.ts';
 import { clearAddress, readAddressOrigin } from '../address/address-origin.ts';
-import { type SpellingQuestion, spellAddress } from '../address/spelled-address.ts';
+import { type SpellingQuestion, spellAddress } from '../address/corrected-address.ts';
 import { describeFault, editedBanner, failure, noticeBanners, problemBanner, shortageBanners } from '../banners.ts';
 import { noticeCodes, readNotices } from '../checkout-notice.ts';
 import { expressAddressNotice } from '../express/express-notice.ts';

@@ -14,8 +14,8 @@ import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { RichMessage } from '#ui/rich-message.tsx';
 import { Facts } from '../facts.tsx';
-import { CollectedFacts, listCartPickups } from '../pickup/collected.tsx';
-import { listCartShipments, SentList } from './sent.tsx';
+import { CollectedFacts, listCartPickups } from '../pickup/pickups.tsx';
+import { listCartShipments, SentList } from './shipments.tsx';
 
 /** Renders the facts of the order, each with a link to the step that changes it. */
 export function SummaryContent({ cart }: { cart: Cart }) {

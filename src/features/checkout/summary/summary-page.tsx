@@ -16,7 +16,7 @@ import { failure, noticeBanners, problemBanner, refusalNotice, staleNotice, stal
 import { isNoticeCode, isPaymentRefused, noticeCodes, noticeStep, writeNotice } from '../checkout-notice.ts';
 import { checkoutStatus } from '../express/express-defaults.ts';
 import { checkoutPage } from '../layout.tsx';
-import { describeNotSaved } from '../not-saved.ts';
+import { describeNotSaved } from '../not-saved-notices.ts';
 import { findCart, openCart, toOpenStep, withoutOwnHold } from '../open-cart.ts';
 import { recordDevice } from './device-fingerprint.ts';
 import { OpenChallenge } from './open-challenge.tsx';

@@ -3,7 +3,7 @@ import { memoized } from '#render/section.tsx';
 import { routePath } from '#routes.ts';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';
-import { type RequestedSize, readRequestedSize } from './wanted-size.ts';
+import { type RequestedSize, readRequestedSize } from './requested-size.ts';
 
 /** The page that confirms a stock alert. It does not contain the email address, because it is cached for everyone. */
 export const backInStockNoted: PublicPage = { isCacheable: true, cacheQuery: ['size'], load };

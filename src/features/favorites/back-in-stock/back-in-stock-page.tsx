@@ -8,7 +8,7 @@ import { Picture } from '#ui/picture.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';
 import { backInStockForm as form } from './back-in-stock-form.ts';
-import { type RequestedSize, readRequestedSize, withSize } from './wanted-size.ts';
+import { type RequestedSize, readRequestedSize, withSize } from './requested-size.ts';
 
 /** The page that requests a stock alert for a sold-out size. It asks for the email address that receives the alert. */
 export const backInStock = defineFormPage({

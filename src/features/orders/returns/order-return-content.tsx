@@ -1,6 +1,6 @@
 import type { CartItem } from '#contract/entities/cart-item.ts';
 import type { Purchase, returnReasons } from '#contract/entities/purchase.ts';
-import { itemText } from '#features/checkout/pickup/collected.tsx';
+import { itemText } from '#features/checkout/pickup/pickups.tsx';
 import { routePath } from '#routes.ts';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { Banners, type DisplayedNotice } from '#ui/notice/banners.tsx';

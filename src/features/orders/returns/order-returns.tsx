@@ -1,7 +1,7 @@
 // The returns of an order: items, progress, and refund or exchange.
 import type { OrderReturn, Purchase } from '#contract/entities/purchase.ts';
 import { returnStepNames } from '#features/account/order-translations.ts';
-import { itemText } from '#features/checkout/pickup/collected.tsx';
+import { itemText } from '#features/checkout/pickup/pickups.tsx';
 import { readClock } from '#lib/read-clock.ts';
 import { routePath } from '#routes.ts';
 import { CivilDate } from '#ui/date.tsx';

@@ -16,7 +16,7 @@ import { PriceTag } from '#ui/product/price.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { useResponse } from '#ui/response.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';
-import { createDisplayedSet, type DisplayedSet, showInColour } from './shown-set.ts';
+import { createDisplayedSet, type DisplayedSet, showInColour } from './displayed-set.ts';
 
 export type SetReference = CallReply<'products.productSets'>['sets'][number];
 

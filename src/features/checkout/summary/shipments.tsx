@@ -7,7 +7,7 @@ import { isCollected, isHomeDelivery } from '#domain/delivery.ts';
 import { deliveryName } from '#features/cart/delivery-view-model.ts';
 import { useRenderContext } from '#ui/render-context.ts';
 import { Facts } from '../facts.tsx';
-import { itemText } from '../pickup/collected.tsx';
+import { itemText } from '../pickup/pickups.tsx';
 import { Arrival, DeliveryTime } from '../shipping/delivery-time.tsx';
 
 /** A shipment that is delivered to a home or by email: method, cost and lines. */

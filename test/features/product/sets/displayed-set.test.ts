@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createDisplayedSet, showInColour } from '#features/product/sets/shown-set.ts';
+import { createDisplayedSet, showInColour } from '#features/product/sets/displayed-set.ts';
 import { aPrice, aProduct, aProductSet, aSetItem } from '../../../support/samples.ts';
 
 const soldOut = (index: number) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ok } from '#contract/errors/result.ts';
-import { readNeighbors } from '#features/photos/read-neighbours.ts';
+import { readNeighbors } from '#features/photos/read-neighbors.ts';
 import type { Gateway } from '#gateway/gateway.ts';
 import type { PublicContext } from '#http/page.ts';
 import { somePhotos } from '../../support/samples.ts';

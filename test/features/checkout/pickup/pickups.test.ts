@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listPickupStores } from '#features/checkout/pickup/collected.tsx';
+import { listPickupStores } from '#features/checkout/pickup/pickups.tsx';
 import { aMethod, anOrder } from '../../../support/cart-samples.ts';
 
 test('listPickupStores returns a store only once if two shipments are picked up there', () => {
