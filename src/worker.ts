@@ -1,8 +1,8 @@
 // The storefront's entry point. It serves the shop, and forwards requests for gateway pages that are served at the shop's origin.
 import { createApp } from '#app.tsx';
 import { type Env, usesBoundGateway } from '#env.ts';
-import { expireAnswered } from '#gateway/cache/expire-answered.ts';
 import { findLog } from '#gateway/cache/read-expiries.ts';
+import { expireAnswered } from '#gateway/cache/record-expiries.ts';
 import { backOfficePath } from '#lib/paths/back-office-path.ts';
 import { editingPath } from '#lib/paths/editing-path.ts';
 import { describeProblem } from '#lib/problem-text.ts';

@@ -1,6 +1,6 @@
 // The error gallery, which can trigger any error code in the shop, and the event for bot challenges.
 import AxeBuilder from '@axe-core/playwright';
-import { errorCodes } from '#contract/errors/catalogue.ts';
+import { errorCodes } from '#contract/errors/catalog.ts';
 import { flashCodes } from '#contract/errors/flash.ts';
 import { expect, longOn, onlyOn, test } from '../fixtures/shop.ts';
 

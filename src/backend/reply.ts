@@ -5,7 +5,7 @@ import type { Refusal } from '#backend/platform/call-context.ts';
 import type { BackendHono } from '#backend/platform/env.ts';
 import { logFault } from '#backend/platform/log-fault.ts';
 import type { ErrorPayload } from '#contract/error-payload.ts';
-import { errorCatalog } from '#contract/errors/catalogue.ts';
+import { errorCatalog } from '#contract/errors/catalog.ts';
 import { gatewayHeader } from '#contract/headers.ts';
 
 export type BackendContext = Context<BackendHono>;

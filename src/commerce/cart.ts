@@ -2,7 +2,7 @@
 // If the gateway has lost the cart, it is recreated, and the change is applied once to the new cart.
 import type { Cart } from '#contract/entities/cart.ts';
 import type { GiftOption } from '#contract/entities/cart-item.ts';
-import { errorRow } from '#contract/errors/catalogue.ts';
+import { errorRow } from '#contract/errors/catalog.ts';
 import { refused } from '#contract/errors/result.ts';
 import type { Refusal } from '#gateway/gateway.ts';
 import { findLostOrder } from './find-order.ts';

@@ -4,7 +4,7 @@ import type { Cart } from '#contract/entities/cart.ts';
 import type { CartItem, ShippingMethod } from '#contract/entities/cart-item.ts';
 import { ok } from '#contract/errors/result.ts';
 import { collectedShipments, findCollection, findDeliveryChange, homeAddress, homeShipments } from '#domain/delivery.ts';
-import type { RequestedDelivery } from '#domain/wanted-delivery.ts';
+import type { RequestedDelivery } from '#domain/requested-delivery.ts';
 import type { Refusal } from '#gateway/gateway.ts';
 import { type CartResult, changeCart } from './cart.ts';
 import { type AddressOrigin, clearShippingAddress } from './checkout.ts';

@@ -1,6 +1,6 @@
 // The type of a row of the gateway contract. The gateway client and the backend's handlers take their types and rules from these rows.
 import type * as z from 'zod';
-import type { ErrorCode } from '#contract/errors/catalogue.ts';
+import type { ErrorCode } from '#contract/errors/catalog.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 

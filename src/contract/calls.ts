@@ -13,7 +13,7 @@ import { contactCalls } from './calls/contact.ts';
 import { contentCalls } from './calls/content.ts';
 import { decisionCalls } from './calls/decisions.ts';
 import { eventCalls } from './calls/events.ts';
-import { fulfillmentCalls } from './calls/fulfilment.ts';
+import { fulfillmentCalls } from './calls/fulfillment.ts';
 import { identityCalls } from './calls/identity.ts';
 import { loyaltyCalls } from './calls/loyalty.ts';
 import { passkeyCalls } from './calls/passkeys.ts';

@@ -1,6 +1,6 @@
 // Creates an OpenAPI 3.1 document of the contract from the table of calls.
 import * as z from 'zod';
-import { type ErrorCode, errorCatalog } from '#contract/errors/catalogue.ts';
+import { type ErrorCode, errorCatalog } from '#contract/errors/catalog.ts';
 import { webhookHeaders } from '#lib/requests/webhook-signature.ts';
 import type { CallRow } from './call.ts';
 import { callNames, callRow } from './calls.ts';

@@ -1,6 +1,6 @@
 // Fault injection: outside production, a request can choose the embedded gateway's responses: `cart.addItem=INV700&*=delay-800`. A
 // production build does not contain this code (test/processes/production.process.test.ts).
-import { type ErrorCode, isErrorCode } from '#contract/errors/catalogue.ts';
+import { type ErrorCode, isErrorCode } from '#contract/errors/catalog.ts';
 import { type FlashCode, isFlashCode } from '#contract/errors/flash.ts';
 import { callNames } from './calls.ts';
 

@@ -3,7 +3,7 @@ import type { CallRow } from '#contract/call.ts';
 import { type CallName, type CallReply, callRow } from '#contract/calls.ts';
 import { errorPayloadSchema } from '#contract/error-payload.ts';
 import { handleApiError } from '#contract/errors/api-error.ts';
-import { isErrorCode } from '#contract/errors/catalogue.ts';
+import { isErrorCode } from '#contract/errors/catalog.ts';
 import { ok, type Result, refused } from '#contract/errors/result.ts';
 import { gatewayHeader } from '#contract/headers.ts';
 import { fillPath } from '#contract/path.ts';

@@ -1,7 +1,7 @@
 import type { CallInput, CallName, CallReply } from '#contract/calls.ts';
 import type { RefusalDetails } from '#contract/error-payload.ts';
 import type { ThrownError } from '#contract/errors/api-error.ts';
-import type { ErrorCode } from '#contract/errors/catalogue.ts';
+import type { ErrorCode } from '#contract/errors/catalog.ts';
 import type { Result } from '#contract/errors/result.ts';
 
 /** An expected error of the gateway: its code is listed for the call in the call table. */

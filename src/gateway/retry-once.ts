@@ -1,6 +1,6 @@
 // The recovery `retry-once` of the error table: after such an error, the call is sent once more after a pause.
 import { findRecovery } from '#contract/errors/api-error.ts';
-import { type ErrorCode, errorRow } from '#contract/errors/catalogue.ts';
+import { type ErrorCode, errorRow } from '#contract/errors/catalog.ts';
 import type { Result } from '#contract/errors/result.ts';
 import { GatewayFault, type Refusal } from './gateway.ts';
 

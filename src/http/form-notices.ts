@@ -1,8 +1,8 @@
 // Messages that a form displays after the gateway has refused its submission or failed.
-import { errorRow } from '#contract/errors/catalogue.ts';
+import { errorRow } from '#contract/errors/catalog.ts';
+import { findFieldErrors } from '#forms/field-errors.ts';
 import type { AnyForm } from '#forms/form.ts';
 import type { FormError } from '#forms/message-ids.ts';
-import { findFieldErrors } from '#forms/refused-fields.ts';
 import type { Refusal } from '#gateway/gateway.ts';
 import { plainText } from '#i18n/message-parts.ts';
 import { errorMessageParts, type Problem, problemParts } from '#i18n/problem-text.ts';

@@ -6,7 +6,7 @@ import type { Cart } from '#contract/entities/cart.ts';
 import type { ContentScope, HeaderLook } from '#contract/entities/content.ts';
 import type { RefusalDetails } from '#contract/error-payload.ts';
 import type { ErrorMessage } from '#contract/errors/api-error.ts';
-import type { ErrorCode } from '#contract/errors/catalogue.ts';
+import type { ErrorCode } from '#contract/errors/catalog.ts';
 import type { ShopEvent } from '#domain/analytics/event-schema.ts';
 import type { Visitor } from '#domain/personalization/visitor.ts';
 import type { Gateway } from '#gateway/gateway.ts';

@@ -1,6 +1,6 @@
 // Messages for error codes and flash codes, from the code tables.
 import { type ErrorMessage, handleApiError } from '#contract/errors/api-error.ts';
-import { type ErrorCode, errorCatalog } from '#contract/errors/catalogue.ts';
+import { type ErrorCode, errorCatalog } from '#contract/errors/catalog.ts';
 import { type FlashCode, flashCatalog, flashRow } from '#contract/errors/flash.ts';
 import type { Market } from '#markets/market.ts';
 import { asText, type MessagePart, messageParts, plainText } from './message-parts.ts';

@@ -4,7 +4,7 @@ import { acceptDeliveries, chooseShipmentMethod, deliverItem, deliverItems, line
 import type { CallInput } from '#contract/calls.ts';
 import type { Cart } from '#contract/entities/cart.ts';
 import { ok } from '#contract/errors/result.ts';
-import type { RequestedDelivery } from '#domain/wanted-delivery.ts';
+import type { RequestedDelivery } from '#domain/requested-delivery.ts';
 import { aCartItem, aCartOf, aCollection, anAddress, aShipment, createUpc } from '../support/cart-samples.ts';
 import { inTurn, refuse } from '../support/fake-gateway.ts';
 import { aFakeShopper } from '../support/fake-shopper.ts';

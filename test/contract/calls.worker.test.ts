@@ -7,7 +7,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type CallName, type Calls, callRow } from '#contract/calls.ts';
 import { errorPayloadSchema } from '#contract/error-payload.ts';
-import { errorCatalog } from '#contract/errors/catalogue.ts';
+import { errorCatalog } from '#contract/errors/catalog.ts';
 import { fillPath } from '#contract/path.ts';
 import { validateResponse } from '#contract/validate-response.ts';
 import { aGateway, prepareBackend } from '../support/backend.ts';

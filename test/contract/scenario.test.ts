@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { errorCodes } from '#contract/errors/catalogue.ts';
+import { errorCodes } from '#contract/errors/catalog.ts';
 import { flashCodes } from '#contract/errors/flash.ts';
 import { findEffects, parseScenario } from '#contract/scenario.ts';
 

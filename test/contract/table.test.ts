@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { handlers } from '#backend/handlers.ts';
 import { type CallName, callNames, callRow } from '#contract/calls.ts';
-import { errorCatalog } from '#contract/errors/catalogue.ts';
+import { errorCatalog } from '#contract/errors/catalog.ts';
 import { openApiDocument } from '#contract/openapi.ts';
 import { validateResponse } from '#contract/validate-response.ts';
 

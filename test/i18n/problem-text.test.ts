@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { errorCodes } from '#contract/errors/catalogue.ts';
+import { errorCodes } from '#contract/errors/catalog.ts';
 import { flashCodes } from '#contract/errors/flash.ts';
 import { asText, messageParts, plainText } from '#i18n/message-parts.ts';
 import { errorMessageParts, flashText, moveProblemText, problemParts, problemText } from '#i18n/problem-text.ts';

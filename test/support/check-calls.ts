@@ -2,7 +2,7 @@
 // causes it.
 import { describe, expect, it } from 'vitest';
 import { type CallCode, type CallName, callRow } from '#contract/calls.ts';
-import { type ErrorCode, errorCatalog } from '#contract/errors/catalogue.ts';
+import { type ErrorCode, errorCatalog } from '#contract/errors/catalog.ts';
 import { validateResponse } from '#contract/validate-response.ts';
 import { chooseVariants } from './long-set.ts';
 

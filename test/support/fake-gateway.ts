@@ -1,6 +1,6 @@
 // An in-memory gateway that checks every request, reply and error code against the contract.
 import { type CallInput, type CallName, type CallReply, callRow } from '#contract/calls.ts';
-import type { ErrorCode } from '#contract/errors/catalogue.ts';
+import type { ErrorCode } from '#contract/errors/catalog.ts';
 import { ok, type Result, refused } from '#contract/errors/result.ts';
 import { validateResponse } from '#contract/validate-response.ts';
 import type { CallOptions, Gateway, Refusal } from '#gateway/gateway.ts';

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { callNames, callRow } from '#contract/calls.ts';
-import { type ErrorCode, errorCodes, errorRow, isErrorCode } from '#contract/errors/catalogue.ts';
+import { type ErrorCode, errorCodes, errorRow, isErrorCode } from '#contract/errors/catalog.ts';
 import { flashCodes, flashRow } from '#contract/errors/flash.ts';
 import { flashCall, stagedCall, stages } from '#features/dev-tools/error-gallery/stages.ts';
 import { messageParts } from '#i18n/message-parts.ts';

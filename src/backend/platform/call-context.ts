@@ -1,5 +1,5 @@
 import type { RefusalDetails } from '#contract/error-payload.ts';
-import type { ErrorCode } from '#contract/errors/catalogue.ts';
+import type { ErrorCode } from '#contract/errors/catalog.ts';
 import type { Locale } from '#markets/registry.ts';
 import type { BackendEnv } from './env.ts';
 import type { InStore, SignIn } from './tokens.ts';

@@ -7,7 +7,7 @@ import { orderSchema } from '#contract/entities/order.ts';
 import { paymentInstrumentSchema, paymentMethodIdSchema } from '#contract/entities/payment.ts';
 import { colouredProductIdSchema, minorUnitsSchema, skuSchema } from '#contract/entities/primitives.ts';
 import { refusalDetailsSchema } from '#contract/error-payload.ts';
-import type { ErrorCode } from '#contract/errors/catalogue.ts';
+import type { ErrorCode } from '#contract/errors/catalog.ts';
 import { allowanceKinds } from '#lib/rules/roles.ts';
 
 /** Product data from the time when the line was added, shown if the product is no longer in the catalog. */

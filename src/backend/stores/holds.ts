@@ -3,7 +3,7 @@
 import * as z from 'zod';
 import { groupBy } from '#backend/platform/group-by.ts';
 import { type Query, read } from '#backend/platform/query.ts';
-import type { ErrorCode } from '#contract/errors/catalogue.ts';
+import type { ErrorCode } from '#contract/errors/catalog.ts';
 import { ok, type Result, refused } from '#contract/errors/result.ts';
 import {
   createEndingStatements,

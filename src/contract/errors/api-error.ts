@@ -1,5 +1,5 @@
 // Decides how the shop handles a failed call: by the table of error codes, as a bot defense challenge, or with the server's message.
-import { type ErrorCode, errorRow, isErrorCode } from './catalogue.ts';
+import { type ErrorCode, errorRow, isErrorCode } from './catalog.ts';
 import type { Recovery } from './row.ts';
 
 /** An error response of the gateway. Of its `errorDetails`, only the first entry is used. */

@@ -1,5 +1,5 @@
 // The error codes of each action. Calls list actions instead of codes, so that a new code needs only a new row in the table.
-import { type ErrorCode, type errorCatalog, errorCodes, errorRow } from './catalogue.ts';
+import { type ErrorCode, type errorCatalog, errorCodes, errorRow } from './catalog.ts';
 import type { Action } from './row.ts';
 
 type Catalog = typeof errorCatalog;

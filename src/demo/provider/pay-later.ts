@@ -4,7 +4,7 @@ import { cartViewpoint } from '#backend/services/catalog/viewpoint.ts';
 import { readQuote } from '#backend/services/pricing/read-quote.ts';
 import { splitIntoInstalments } from '#lib/rules/instalments.ts';
 import { requireMarket } from '#markets/registry.ts';
-import { createAgreedMethod } from './agreed.ts';
+import { createAgreedMethod } from './agreement-method.ts';
 
 export const payLater = createAgreedMethod({
   id: 'KLARNA',

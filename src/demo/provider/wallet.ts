@@ -1,5 +1,5 @@
 // The simulated wallet, which pays the shop and charges the shopper's funding source.
-import { createAgreedMethod } from './agreed.ts';
+import { createAgreedMethod } from './agreement-method.ts';
 import { mountWalletMethod, walletMethodPath } from './wallet-method.ts';
 
 export const wallet = createAgreedMethod({

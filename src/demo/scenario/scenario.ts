@@ -6,7 +6,7 @@ import { type BackendContext, refuse } from '#backend/reply.ts';
 import type { CallName } from '#contract/calls.ts';
 import type { Flash } from '#contract/entities/flash.ts';
 import type { ErrorPayload, RefusalDetails } from '#contract/error-payload.ts';
-import type { ErrorCode } from '#contract/errors/catalogue.ts';
+import type { ErrorCode } from '#contract/errors/catalog.ts';
 import { type FlashCode, flashRow } from '#contract/errors/flash.ts';
 import { type Effect, findEffects, parseScenario, scenarioHeader } from '#contract/scenario.ts';
 

@@ -1,4 +1,4 @@
-import { errorRow, isErrorCode } from '#contract/errors/catalogue.ts';
+import { errorRow, isErrorCode } from '#contract/errors/catalog.ts';
 import { describeRefusal } from '#http/form-notices.ts';
 import type { PersonalContext } from '#http/page.ts';
 import type { DisplayedNotice } from '#ui/notice/banners.tsx';

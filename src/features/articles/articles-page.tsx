@@ -4,7 +4,7 @@
 import { openBlocks } from '#content/open-blocks.tsx';
 import type { ArticleList } from '#contract/entities/article.ts';
 import type { PageContent } from '#contract/entities/content.ts';
-import type { ErrorCode } from '#contract/errors/catalogue.ts';
+import type { ErrorCode } from '#contract/errors/catalog.ts';
 import { ok, type Result } from '#contract/errors/result.ts';
 import { ContentHead } from '#features/content-pages/content-head.tsx';
 import { breadcrumbData, canonicalUrl, listAlternates } from '#http/addresses.ts';

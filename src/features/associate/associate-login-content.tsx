@@ -1,4 +1,4 @@
-import { errorCatalog } from '#contract/errors/catalogue.ts';
+import { errorCatalog } from '#contract/errors/catalog.ts';
 import { AccountForm } from '#features/account/sign-in/account-form.tsx';
 import type { FormState } from '#http/form-notices.ts';
 import { routePath } from '#routes.ts';

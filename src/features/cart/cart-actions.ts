@@ -4,7 +4,7 @@ import { chooseShipmentMethod, deliverItem } from '#commerce/delivery.ts';
 import type { CartResult } from '#commerce/read-cart.ts';
 import type { Cart } from '#contract/entities/cart.ts';
 import type { GiftOption } from '#contract/entities/cart-item.ts';
-import { errorRow } from '#contract/errors/catalogue.ts';
+import { errorRow } from '#contract/errors/catalog.ts';
 import { ok, type Result, refused } from '#contract/errors/result.ts';
 import type { ErrorSurface } from '#contract/errors/row.ts';
 import type { ShopEvent } from '#domain/analytics/event-schema.ts';

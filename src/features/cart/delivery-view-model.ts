@@ -1,7 +1,7 @@
 // The delivery of a cart line and its changes, in the page's language.
 import type { CartItem, ShippingMethod, ShippingOption, StoreInfo } from '#contract/entities/cart-item.ts';
 import { findDeliveryChange, findMethodChange, isCollected, isHomeDelivery, kindOfLine, selectedOption } from '#domain/delivery.ts';
-import { deliveryText, homeMethodText, type RequestedDelivery } from '#domain/wanted-delivery.ts';
+import { deliveryText, homeMethodText, type RequestedDelivery } from '#domain/requested-delivery.ts';
 import { flashText } from '#i18n/problem-text.ts';
 import type { Translate } from '#i18n/translate.ts';
 import { routePath } from '#routes.ts';

@@ -1,11 +1,11 @@
 // The notices at the top of a checkout step.
 import type { Cart } from '#contract/entities/cart.ts';
-import { errorRow, isErrorCode } from '#contract/errors/catalogue.ts';
+import { errorRow, isErrorCode } from '#contract/errors/catalog.ts';
 import { listShortages } from '#domain/checkout-step.ts';
 import type { AddressFieldName } from '#forms/address-fields.ts';
+import { findFieldErrors } from '#forms/field-errors.ts';
 import type { FormField } from '#forms/form.ts';
 import type { FormError } from '#forms/message-ids.ts';
-import { findFieldErrors } from '#forms/refused-fields.ts';
 import type { SubmitFault } from '#http/page.ts';
 import { plainText } from '#i18n/message-parts.ts';
 import { flashText, type Problem, problemParts } from '#i18n/problem-text.ts';

@@ -1,5 +1,5 @@
 // Codes that one checkout step leaves as notices for the next, for example after a rejected order.
-import { type CodesWith, errorCatalog, errorRow, isErrorCode } from '#contract/errors/catalogue.ts';
+import { type CodesWith, errorCatalog, errorRow, isErrorCode } from '#contract/errors/catalog.ts';
 import { type BannerFlash, flashRow, isFlashCode } from '#contract/errors/flash.ts';
 import type { CheckoutStep } from '#domain/checkout-step.ts';
 

@@ -1,6 +1,6 @@
 // The order page: progress, items and the actions that are currently available. Each form on the page names its action in `intent`.
 import type { Purchase } from '#contract/entities/purchase.ts';
-import { errorRow } from '#contract/errors/catalogue.ts';
+import { errorRow } from '#contract/errors/catalog.ts';
 import { createFaultNotice } from '#http/form-notices.ts';
 import type {
   FormContext,

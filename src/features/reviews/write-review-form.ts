@@ -1,4 +1,4 @@
-import { type ErrorCode, errorCatalog, errorRow } from '#contract/errors/catalogue.ts';
+import { type ErrorCode, errorCatalog, errorRow } from '#contract/errors/catalog.ts';
 import { choiceRules } from '#forms/fields.ts';
 import type { Form, FormOption } from '#forms/form.ts';
 import type { FormError } from '#forms/message-ids.ts';

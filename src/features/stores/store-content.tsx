@@ -1,5 +1,5 @@
 import type { Store, StoreService } from '#contract/calls/stores.ts';
-import { formatPhone } from '#forms/typed-address.ts';
+import { formatPhone } from '#forms/address-input.ts';
 import { formatClock, formatDay, formatWeekdayName } from '#i18n/format.ts';
 import { addressLines } from '#lib/address/address-lines.ts';
 import { routePath } from '#routes.ts';

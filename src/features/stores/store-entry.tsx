@@ -1,5 +1,5 @@
 import type { Store } from '#contract/calls/stores.ts';
-import { formatPhone } from '#forms/typed-address.ts';
+import { formatPhone } from '#forms/address-input.ts';
 import { placeLine } from '#lib/address/address-lines.ts';
 import { routePath } from '#routes.ts';
 import { useRenderContext } from '#ui/render-context.ts';

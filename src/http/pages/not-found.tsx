@@ -1,7 +1,7 @@
 // The market's 404 page. The only data it uses is the menu, and it can be rendered without that.
 import type { ReactNode } from 'react';
 import type { Menu, MenuItem } from '#contract/entities/content.ts';
-import { type ErrorCode, errorRow } from '#contract/errors/catalogue.ts';
+import { type ErrorCode, errorRow } from '#contract/errors/catalog.ts';
 import type { LoadedPage } from '#http/page.ts';
 import { problemText } from '#i18n/problem-text.ts';
 import { memoized } from '#render/section.tsx';

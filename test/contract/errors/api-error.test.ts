@@ -1,7 +1,7 @@
 // How the shop handles a failed call, and in which order the rules apply.
 import { describe, expect, test } from 'vitest';
 import { handleApiError, thrownError } from '#contract/errors/api-error.ts';
-import { errorCodes } from '#contract/errors/catalogue.ts';
+import { errorCodes } from '#contract/errors/catalog.ts';
 
 const readMessage = (error: Partial<Parameters<typeof handleApiError>[0]>) => {
   const handled = handleApiError({ status: 409, ...error });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { callNames, callRow } from '#contract/calls.ts';
-import { errorCodes, errorRow } from '#contract/errors/catalogue.ts';
+import { errorCodes, errorRow } from '#contract/errors/catalog.ts';
 import { listRefusalCodes } from '#contract/errors/refusals.ts';
 
 test('listRefusalCodes returns the error codes whose row in the error table lists the action', () => {

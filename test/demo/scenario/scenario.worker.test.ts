@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { createBackendApp } from '#backend/app.ts';
 import type { Cart } from '#contract/entities/cart.ts';
 import { errorPayloadSchema } from '#contract/error-payload.ts';
-import { errorCatalog, errorCodes } from '#contract/errors/catalogue.ts';
+import { errorCatalog, errorCodes } from '#contract/errors/catalog.ts';
 import { flashCodes } from '#contract/errors/flash.ts';
 import { scenarioHeader } from '#contract/scenario.ts';
 import { validateResponse } from '#contract/validate-response.ts';

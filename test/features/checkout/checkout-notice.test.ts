@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { errorCodes } from '#contract/errors/catalogue.ts';
+import { errorCodes } from '#contract/errors/catalog.ts';
 import { flashCodes } from '#contract/errors/flash.ts';
 import { isNoticeCode, isPaymentRefused, noticeCodes, noticeStep, readNotices, writeNotice } from '#features/checkout/checkout-notice.ts';
 

@@ -18,7 +18,7 @@ import type { RecordedRefusal } from '#backend/stores/cart-state.ts';
 import { findFingerprint } from '#backend/stores/device-fingerprints.ts';
 import { cartOfOrderQuery } from '#backend/stores/orders.ts';
 import type { Order } from '#contract/entities/order.ts';
-import type { ErrorCode } from '#contract/errors/catalogue.ts';
+import type { ErrorCode } from '#contract/errors/catalog.ts';
 import { ok, type Result, refused } from '#contract/errors/result.ts';
 import { readAddressPrefix } from '#lib/requests/address-prefix.ts';
 

@@ -11,7 +11,7 @@ import type { Quote } from '#backend/services/pricing/quote.ts';
 import { readQuote } from '#backend/services/pricing/read-quote.ts';
 import type { RecordedRefusal, StoredCart } from '#backend/stores/cart-state.ts';
 import type { Cart } from '#contract/entities/cart.ts';
-import type { ErrorCode } from '#contract/errors/catalogue.ts';
+import type { ErrorCode } from '#contract/errors/catalog.ts';
 import { ok, type Result, refused } from '#contract/errors/result.ts';
 import type { Change } from './changes.ts';
 import { cartObject } from './object.ts';

@@ -12,7 +12,7 @@ import {
   versionsQuery,
 } from '#backend/stores/content.ts';
 import type { ContentDocument } from '#contract/entities/content.ts';
-import type { ErrorCode } from '#contract/errors/catalogue.ts';
+import type { ErrorCode } from '#contract/errors/catalog.ts';
 import { ok, type Result, refused } from '#contract/errors/result.ts';
 
 export const noContent = refused({ code: 'API404' as const });

@@ -11,7 +11,7 @@ import type { CallCode, CallReply, ParsedCallInput } from '#contract/calls.ts';
 import type { Totals } from '#contract/entities/cart.ts';
 import type { PaymentInstrument, PaymentMethodId } from '#contract/entities/payment.ts';
 import type { SavedPrepaid } from '#contract/entities/saved-card.ts';
-import type { ErrorCode } from '#contract/errors/catalogue.ts';
+import type { ErrorCode } from '#contract/errors/catalog.ts';
 import type { Result } from '#contract/errors/result.ts';
 import type { Currency } from '#markets/market.ts';
 import { type Language, localeSettings, type MarketLocale } from '#markets/registry.ts';

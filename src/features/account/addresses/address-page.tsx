@@ -1,7 +1,7 @@
 // Adds or edits an address in the address book. The country determines the fields; changing it keeps the input.
 import { type ApproachType, maxSavedAddresses, type SavedAddress } from '#contract/entities/saved-address.ts';
+import { toAddressInput } from '#forms/address-input.ts';
 import { readRawInput } from '#forms/read-form.ts';
-import { toAddressInput } from '#forms/typed-address.ts';
 import type { FormState } from '#http/form-notices.ts';
 import { defineFormPage } from '#http/form-page.ts';
 import type { FormContext, PersonalContext, PersonalPage, SeeOther } from '#http/page.ts';

@@ -2,7 +2,7 @@
 // confirmation.
 
 import { type ApproachType, maxSavedAddresses, type SavedAddress } from '#contract/entities/saved-address.ts';
-import { formatPhone } from '#forms/typed-address.ts';
+import { formatPhone } from '#forms/address-input.ts';
 import type { Gateway } from '#gateway/gateway.ts';
 import type { LoadedPage, PersonalContext, PersonalPage, SeeOther, SubmitContext, Submitted } from '#http/page.ts';
 import { addressLines } from '#lib/address/address-lines.ts';

@@ -1,6 +1,6 @@
 // Name, email address, phone number and date of birth, as the customer entered them.
 import type { ConsumerProfile } from '#contract/entities/consumer.ts';
-import { formatPhone } from '#forms/typed-address.ts';
+import { formatPhone } from '#forms/address-input.ts';
 import { routePath } from '#routes.ts';
 import { CivilDate } from '#ui/date.tsx';
 import { type MessageKey, useRenderContext } from '#ui/render-context.ts';

@@ -1,6 +1,6 @@
 // The page for a customer's interests, shoe size, newsletters and text messages.
 import type { CallReply } from '#contract/calls.ts';
-import { formatPhone } from '#forms/typed-address.ts';
+import { formatPhone } from '#forms/address-input.ts';
 import type { FormState } from '#http/form-notices.ts';
 import { defineFormPage } from '#http/form-page.ts';
 import type { FormContext, PersonalContext, SeeOther } from '#http/page.ts';

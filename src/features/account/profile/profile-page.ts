@@ -1,6 +1,6 @@
 // Edits the account's personal details. An empty field keeps its stored value.
 import type { ReactNode } from 'react';
-import { type ErrorCode, errorRow } from '#contract/errors/catalogue.ts';
+import { type ErrorCode, errorRow } from '#contract/errors/catalog.ts';
 import { showEspots } from '#features/content-pages/espots.tsx';
 import type { FormState } from '#http/form-notices.ts';
 import { defineFormPage } from '#http/form-page.ts';

@@ -1,5 +1,5 @@
 // Maps the error code of a rejected gift card to field errors.
-import { type CodesWith, type ErrorCode, errorCatalog, errorRow } from '#contract/errors/catalogue.ts';
+import { type CodesWith, type ErrorCode, errorCatalog, errorRow } from '#contract/errors/catalog.ts';
 import type { FormError } from '#forms/message-ids.ts';
 import type { Market } from '#markets/market.ts';
 import type { GiftCardFieldName } from './gift-card-form.ts';

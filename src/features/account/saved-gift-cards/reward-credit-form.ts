@@ -1,4 +1,4 @@
-import { type ErrorCode, errorCatalog, isErrorCode } from '#contract/errors/catalogue.ts';
+import { type ErrorCode, errorCatalog, isErrorCode } from '#contract/errors/catalog.ts';
 import type { Form } from '#forms/form.ts';
 import type { FormError } from '#forms/message-ids.ts';
 import { createRules } from '#lib/rules/field-rules.ts';

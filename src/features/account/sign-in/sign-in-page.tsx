@@ -1,7 +1,7 @@
 // The sign-in, as a page and in a dialog. Customers who are already signed in are redirected to the return path.
 import type { ReactNode } from 'react';
 import { beginSignIn } from '#commerce/account.ts';
-import { isErrorCode } from '#contract/errors/catalogue.ts';
+import { isErrorCode } from '#contract/errors/catalog.ts';
 import { readBotToken } from '#features/bot-check/bot-check.tsx';
 import { showFormEspots } from '#features/content-pages/espots.tsx';
 import { describeRefusal, type FormState } from '#http/form-notices.ts';

@@ -2,7 +2,7 @@
 // helps them, such as the sign-in.
 import { readCart } from '#commerce/cart.ts';
 import type { Cart } from '#contract/entities/cart.ts';
-import type { ErrorCode } from '#contract/errors/catalogue.ts';
+import type { ErrorCode } from '#contract/errors/catalog.ts';
 import { isVoucherId } from '#features/account/loyalty/loyalty.ts';
 import { toCart } from '#http/checkout-paths.ts';
 import type { LoadedPage, PersonalContext, PersonalPage, SeeOther, SubmitContext, Submitted } from '#http/page.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatPhone } from '#forms/typed-address.ts';
+import { formatPhone } from '#forms/address-input.ts';
 import { addressLines } from '#lib/address/address-lines.ts';
 import { useRenderContext } from '#ui/render-context.ts';
 import { type AddressBook, choiceName, newAddressChoice } from './address-book.ts';

@@ -1,16 +1,16 @@
 // Reads the billing address of a submitted form, maps errors to its fields and prepares the address for display.
 import type { AddressInput } from '#contract/entities/address.ts';
 import type { Cart } from '#contract/entities/cart.ts';
-import { isErrorCode } from '#contract/errors/catalogue.ts';
+import { isErrorCode } from '#contract/errors/catalog.ts';
 import { needsBillEmail } from '#domain/checkout-step.ts';
 import { homeAddress } from '#domain/delivery.ts';
 import { type AddressForm, billingForm } from '#features/account/addresses/address-forms.ts';
 import type { AddressFieldName } from '#forms/address-fields.ts';
+import { toAddressInput } from '#forms/address-input.ts';
+import { findFieldErrors } from '#forms/field-errors.ts';
 import type { FormError } from '#forms/message-ids.ts';
 import { readForm } from '#forms/read-form.ts';
-import { findFieldErrors } from '#forms/refused-fields.ts';
 import { billingInput, inputOfSaved, isSameAddress } from '#forms/stored-address.ts';
-import { toAddressInput } from '#forms/typed-address.ts';
 import type { Refusal } from '#gateway/gateway.ts';
 import type { PersonalContext, SubmitContext } from '#http/page.ts';
 import type { DisplayedNotice } from '#ui/notice/banners.tsx';

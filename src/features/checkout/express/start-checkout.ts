@@ -3,7 +3,7 @@ import { readCartOrOrder } from '#commerce/cart.ts';
 import { restoreCart } from '#commerce/wallet-express.ts';
 import type { Cart } from '#contract/entities/cart.ts';
 import type { SavedAddress } from '#contract/entities/saved-address.ts';
-import { type ErrorCode, isErrorCode } from '#contract/errors/catalogue.ts';
+import { type ErrorCode, isErrorCode } from '#contract/errors/catalog.ts';
 import { isExpired } from '#domain/card.ts';
 import { hasShortage, openStep } from '#domain/checkout-step.ts';
 import { findDeliveryChange, homeAddress, homeShipments } from '#domain/delivery.ts';

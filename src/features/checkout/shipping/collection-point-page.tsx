@@ -4,7 +4,7 @@ import { deliverItems, findPoints, methodAtPoint } from '#commerce/delivery.ts';
 import type { Cart } from '#contract/entities/cart.ts';
 import type { CartItem } from '#contract/entities/cart-item.ts';
 import { canBeCollected, findCollection, kindOfLine } from '#domain/delivery.ts';
-import type { RequestedDelivery } from '#domain/wanted-delivery.ts';
+import type { RequestedDelivery } from '#domain/requested-delivery.ts';
 import { stepPath } from '#http/checkout-paths.ts';
 import type { LoadedPage, PersonalContext, PersonalPage, SeeOther, SubmitContext, Submitted } from '#http/page.ts';
 import { problemText } from '#i18n/problem-text.ts';

@@ -1,6 +1,6 @@
 import type { CartItem, ShippingMethod } from '#contract/entities/cart-item.ts';
 import { isCollected } from '#domain/delivery.ts';
-import { homeMethodText } from '#domain/wanted-delivery.ts';
+import { homeMethodText } from '#domain/requested-delivery.ts';
 import { deliveryName, priceText, timeText } from '#features/cart/delivery-view-model.ts';
 import type { RenderContext } from '#ui/render-context.ts';
 

@@ -5,7 +5,7 @@ import type { Cart } from '#contract/entities/cart.ts';
 import type { CartItem, ShippingMethod } from '#contract/entities/cart-item.ts';
 import { homeDelivery } from '#domain/checkout-step.ts';
 import { canBeCollected, kindOfLine } from '#domain/delivery.ts';
-import { readDelivery, readHomeMethod } from '#domain/wanted-delivery.ts';
+import { readDelivery, readHomeMethod } from '#domain/requested-delivery.ts';
 import type { LoadedPage, PersonalContext, PersonalPage, SubmitContext, Submitted } from '#http/page.ts';
 import { problemText } from '#i18n/problem-text.ts';
 import { routePath } from '#routes.ts';

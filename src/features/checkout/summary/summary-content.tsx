@@ -5,7 +5,7 @@ import type { CheckoutStep } from '#domain/checkout-step.ts';
 import { collectedShipments, homeShipments } from '#domain/delivery.ts';
 import { findPayer, listDeductions } from '#domain/payment.ts';
 import { instrumentText } from '#features/account/saved-gift-cards/instrument-text.ts';
-import { formatPhone } from '#forms/typed-address.ts';
+import { formatPhone } from '#forms/address-input.ts';
 import { stepPath } from '#http/checkout-paths.ts';
 import { messageParts } from '#i18n/message-parts.ts';
 import { addressLines } from '#lib/address/address-lines.ts';

@@ -4,7 +4,7 @@ import type { Placed } from '#commerce/find-order.ts';
 import { removePayer } from '#commerce/payments.ts';
 import type { Cart } from '#contract/entities/cart.ts';
 import { findRecovery, type ThrownError, thrownError } from '#contract/errors/api-error.ts';
-import { errorRow } from '#contract/errors/catalogue.ts';
+import { errorRow } from '#contract/errors/catalog.ts';
 import { openStep, shortageCode } from '#domain/checkout-step.ts';
 import { botCheckField, readBotToken } from '#features/bot-check/bot-check.tsx';
 import type { Refusal } from '#gateway/gateway.ts';

@@ -1,4 +1,4 @@
-import { type ErrorCode, errorRow } from '#contract/errors/catalogue.ts';
+import { type ErrorCode, errorRow } from '#contract/errors/catalog.ts';
 import type { ErrorRow } from '#contract/errors/row.ts';
 import { problemParts } from '#i18n/problem-text.ts';
 import { useRenderContext } from '#ui/render-context.ts';

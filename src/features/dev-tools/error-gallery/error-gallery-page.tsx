@@ -1,6 +1,6 @@
 // For engineers, writers and testers, outside production: every error and flash code, with a button that injects it.
 
-import { type ErrorCode, errorAreas, errorCodes } from '#contract/errors/catalogue.ts';
+import { type ErrorCode, errorAreas, errorCodes } from '#contract/errors/catalog.ts';
 import { type FlashCode, flashCodes, flashRow } from '#contract/errors/flash.ts';
 import { scenarioPath } from '#contract/scenario.ts';
 import type { Loaded, Page } from '#http/page.ts';

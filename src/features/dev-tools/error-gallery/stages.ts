@@ -1,7 +1,7 @@
 // The pages that show the effect of a fault in a call.
 import { type CallName, callNames, callRow } from '#contract/calls.ts';
-import type { ErrorCode } from '#contract/errors/catalogue.ts';
-import { errorRow } from '#contract/errors/catalogue.ts';
+import type { ErrorCode } from '#contract/errors/catalog.ts';
+import { errorRow } from '#contract/errors/catalog.ts';
 
 interface Stage {
   /** Path of the page, without the locale. */

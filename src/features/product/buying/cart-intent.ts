@@ -1,6 +1,6 @@
 // Parses cart forms. Prices, names and totals sent by the browser are ignored.
 import * as z from 'zod/mini';
-import { type HomeMethod, type RequestedDelivery, readDelivery, readHomeMethod } from '#domain/wanted-delivery.ts';
+import { type HomeMethod, type RequestedDelivery, readDelivery, readHomeMethod } from '#domain/requested-delivery.ts';
 import { maxQuantity } from '#lib/rules/max-quantity.ts';
 
 /** The action that a cart form requests. For changing a line, `size` is the SKU of its new variant. */

@@ -1,6 +1,6 @@
 // The shopper of a request: the session from the cookies, and a gateway with the shopper's token.
 import type { Shopper } from '#commerce/shopper.ts';
-import { errorRow } from '#contract/errors/catalogue.ts';
+import { errorRow } from '#contract/errors/catalog.ts';
 import type { StoreSale } from '#domain/person.ts';
 import type { Gateway } from '#gateway/gateway.ts';
 import { untilDeadline } from '#lib/requests/timeout.ts';

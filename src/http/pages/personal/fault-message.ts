@@ -1,6 +1,6 @@
 // Describes a fault to the shopper. Only the translated message of the gateway's error code is shown, never technical details.
 import { type ErrorMessage, findRecovery, type ThrownError, thrownError } from '#contract/errors/api-error.ts';
-import { type ErrorCode, errorRow } from '#contract/errors/catalogue.ts';
+import { type ErrorCode, errorRow } from '#contract/errors/catalog.ts';
 import type { ErrorSurface } from '#contract/errors/row.ts';
 import type { SubmitFault } from '#http/page.ts';
 import type { MessageParts } from '#i18n/message-parts.ts';

@@ -24,7 +24,6 @@ import { pageParts } from '../layout/page-parts.ts';
 import { createBrokenOutcome, createPageContext, shellWaitMs } from '../load-page.tsx';
 import type { RouteMatch } from '../routing/route-patterns.ts';
 import { sendPage } from '../send-page.tsx';
-import { answerPersonal, describeShopper, locate } from './answer-personal.ts';
 import {
   chooseFaultStatus,
   findMissingCode,
@@ -37,6 +36,7 @@ import {
 } from './fault-message.ts';
 import { readOwnReferer } from './own-referer.ts';
 import { leaveNotices, takeNotices } from './page-notices.ts';
+import { answerPersonal, describeShopper, locate } from './send-personal-page.ts';
 import { createSubmissionKey } from './submission-key.ts';
 
 interface PersonalRequest {

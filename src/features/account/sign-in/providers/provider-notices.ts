@@ -1,6 +1,6 @@
 // Messages about failed visits to an identity provider, displayed on the page that the visit returns to.
 
-import type { ErrorCode } from '#contract/errors/catalogue.ts';
+import type { ErrorCode } from '#contract/errors/catalog.ts';
 import type { PersonalContext } from '#http/page.ts';
 import type { DisplayedNotice } from '#ui/notice/banners.tsx';
 import type { MessageKey, RenderContext } from '#ui/render-context.ts';

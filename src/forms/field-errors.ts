@@ -1,5 +1,5 @@
 // Assigns a gateway refusal to the fields of a form.
-import { type ErrorCode, errorCatalog, errorRow } from '#contract/errors/catalogue.ts';
+import { type ErrorCode, errorCatalog, errorRow } from '#contract/errors/catalog.ts';
 import type { FormField } from './form.ts';
 import type { FormError } from './message-ids.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { billingForm } from '#features/account/addresses/address-forms.ts';
+import { formatPhone, toAddressInput } from '#forms/address-input.ts';
 import { readForm } from '#forms/read-form.ts';
-import { formatPhone, toAddressInput } from '#forms/typed-address.ts';
 import { markets } from '#markets/registry.ts';
 
 const austrian = { firstName: 'Jo', lastName: 'Weiß', addressLine1: 'Zeile 1', city: 'Berlin', postalCode: '10178', country: 'DE' };

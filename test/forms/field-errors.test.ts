@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { ErrorCode } from '#contract/errors/catalogue.ts';
+import type { ErrorCode } from '#contract/errors/catalog.ts';
 import { shippingForm } from '#features/account/addresses/address-forms.ts';
-import { findFieldErrors } from '#forms/refused-fields.ts';
+import { findFieldErrors } from '#forms/field-errors.ts';
 import { markets } from '#markets/registry.ts';
 
 const { fields } = shippingForm(markets.us);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { type ErrorCode, errorAreas, errorCodes, errorRow, isErrorCode } from '#contract/errors/catalogue.ts';
+import { type ErrorCode, errorAreas, errorCodes, errorRow, isErrorCode } from '#contract/errors/catalog.ts';
 import { flashCodes, flashRow, isFlashCode } from '#contract/errors/flash.ts';
 import { findSourceFiles } from '../../support/imports.ts';
 

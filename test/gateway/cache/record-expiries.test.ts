@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { expireAnswered } from '#gateway/cache/expire-answered.ts';
 import type { ExpiryEvent } from '#gateway/cache/expiries.ts';
+import { expireAnswered } from '#gateway/cache/record-expiries.ts';
 import { expiredTagsHeader } from '#lib/paths/expired-tags.ts';
 
 function aLog(problem?: Error) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deliveryText, readDelivery, readHomeMethod } from '#domain/wanted-delivery.ts';
+import { deliveryText, readDelivery, readHomeMethod } from '#domain/requested-delivery.ts';
 import { readCartIntent } from '#features/product/buying/cart-intent.ts';
 
 test.each(['standard', 'pickup:US-DEN', 'sts:US-DEN', 'pudo:DE-P1'])(
