@@ -11,8 +11,8 @@ import { errorCatalog } from '#contract/errors/catalog.ts';
 import { fillPath } from '#contract/path.ts';
 import { validateResponse } from '#contract/validate-response.ts';
 import { aGateway, prepareBackend } from '../support/backend.ts';
-import { asked, readCalls, readIds } from './reads/asked.ts';
 import { type Parts, refusals } from './reads/refusals.ts';
+import { asked, readCalls, readIds } from './reads/requests.ts';
 
 async function send(name: CallName, { params = {}, query = {}, body, headers = {} }: Parts): Promise<Response> {
   const { ask } = await aGateway();

@@ -6,11 +6,11 @@ import { fillPath } from '#contract/path.ts';
 import { prepareBackend } from '../support/backend.ts';
 import { checkEachCall } from '../support/check-calls.ts';
 import { addressedRefusals } from './purchase/addresses.ts';
-import { asked } from './purchase/asked.ts';
 import { lineRefusals } from './purchase/lines.ts';
 import { paymentRefusals } from './purchase/payments.ts';
 import { orderRefusals } from './purchase/placing.ts';
 import { promotionRefusals } from './purchase/promotions.ts';
+import { asked } from './purchase/requests.ts';
 import { type Ask, type PurchaseCall, type Question, type Refusals, type Scene, scene } from './purchase/scene.ts';
 
 const refusals: Refusals<PurchaseCall> = {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { catalogCard, isLowStock, isUnknownSize, recommendationCard, variantOfSize } from '#domain/product.ts';
-import { aCatalogItem, aProduct, aRecommendation } from '../support/catalogue.ts';
+import { aCatalogItem, aProduct, aRecommendation } from '../support/catalog.ts';
 
 describe('catalogCard', () => {
   test('returns a link with the slug and the id of the product', () => {

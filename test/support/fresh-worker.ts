@@ -2,8 +2,8 @@
 import { reset } from 'cloudflare:test';
 import { afterEach, beforeAll } from 'vitest';
 import { backendEnv } from './backend.ts';
+import { disableOrderAlarm } from './disable-order-alarm.ts';
 import { hashQuickly } from './quick-hashes.ts';
-import { disableOrderAlarm } from './quiet-order-work.ts';
 import { expectKeys } from './unkeyed-changes.ts';
 
 hashQuickly();

@@ -11,7 +11,7 @@ import { blockSamples } from '#features/dev-tools/block-samples.ts';
 import type { Gateway } from '#gateway/gateway.ts';
 import { settleAll } from '#render/deferred.ts';
 import { sectionOpener } from '#render/deferred-section.tsx';
-import { aRecommendation } from './catalogue.ts';
+import { aRecommendation } from './catalog.ts';
 import { aDocument, anArticleList } from './content-samples.ts';
 import { findElement, type HtmlElement } from './html.ts';
 import { finishedPage } from './page-stream.tsx';

@@ -12,9 +12,9 @@ import { readCartIntent } from '#features/product/buying/cart-intent.ts';
 import { servicePaths } from '#routes.ts';
 import { backendEnv, prepareBackend } from '../support/backend.ts';
 import { aBuyer, type Fields, places, readInput, type Visit } from '../support/browser.ts';
+import { type CorruptedForm, corruptForm } from '../support/corrupted-form.ts';
 import { aBrowser, aShop, shopOrigin } from '../support/purchase.ts';
 import { anItem } from '../support/shopper.ts';
-import { type CorruptedForm, corruptForm } from '../support/spoiled-form.ts';
 
 const seed = (env as unknown as { FUZZ_SEED: string }).FUZZ_SEED;
 const batches = 6;

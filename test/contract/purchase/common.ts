@@ -1,6 +1,6 @@
 // Requests for the error codes that many calls have in common, and that always have the same cause.
 import { aShopper } from '../../support/shopper.ts';
-import { asked } from './asked.ts';
+import { asked } from './requests.ts';
 import type { Ask, PurchaseCall } from './scene.ts';
 
 /** Creates a request with an idempotency key that was already used for a different request. */

@@ -4,8 +4,8 @@ import { gatewayHeader } from '#contract/headers.ts';
 import { backendEnv, find } from '../../support/backend.ts';
 import { anItem, aShopper, setStock } from '../../support/shopper.ts';
 import { addressAtLimit } from '../../support/throttles.ts';
-import { giftOption } from './asked.ts';
 import { common, notThere } from './common.ts';
+import { giftOption } from './requests.ts';
 import { type Ask, type Refusals, run, type Scene } from './scene.ts';
 
 const priced =

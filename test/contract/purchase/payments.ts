@@ -4,8 +4,8 @@ import { testRewardCode } from '#demo/seed/reward-credits.ts';
 import { aGiftCard, anEGiftCard } from '../../support/gift-cards.ts';
 import { aMember } from '../../support/members.ts';
 import { anItem, aShopper, returnUrl } from '../../support/shopper.ts';
-import { asked, card, expressVisit, testGiftCard } from './asked.ts';
 import { common, notThere } from './common.ts';
+import { asked, card, expressVisit, testGiftCard } from './requests.ts';
 import { type Ask, type Question, type Refusals, type Scene, scene } from './scene.ts';
 
 const giftCard = (cardNumber: string, pin = testPin) => ({ payment_method_id: 'GIFT_CARD', cardNumber, pin });

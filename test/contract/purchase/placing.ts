@@ -7,9 +7,9 @@ import { aGiftCard, anEGiftCard } from '../../support/gift-cards.ts';
 import { orderBody, returnUrl, setStock, usAddress } from '../../support/shopper.ts';
 import { addressAtLimit } from '../../support/throttles.ts';
 import { addressRefusals } from './addresses.ts';
-import { challenged, patchBody, removal } from './asked.ts';
 import { notThere } from './common.ts';
 import { aCoupon, orderedWith } from './promotions.ts';
+import { challenged, patchBody, removal } from './requests.ts';
 import { type Ask, type Refusals, run, type Scene } from './scene.ts';
 
 const placing =

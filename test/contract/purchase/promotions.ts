@@ -2,8 +2,8 @@
 import { backendEnv } from '../../support/backend.ts';
 import { aMember } from '../../support/members.ts';
 import { anItem, aShopper } from '../../support/shopper.ts';
-import { asked, tenPercentOff } from './asked.ts';
 import { common, notThere, reuseKey } from './common.ts';
+import { asked, tenPercentOff } from './requests.ts';
 import type { Ask, PurchaseCall, Question, Refusals, Scene } from './scene.ts';
 
 const coupon =

@@ -4,7 +4,7 @@ import { gatewayHeader } from '#contract/headers.ts';
 import { anAccount, aVisitor } from '../../support/accounts.ts';
 import { aGateway } from '../../support/backend.ts';
 import { addressAtLimit } from '../../support/throttles.ts';
-import { ids, product, published, type ReadCall } from './asked.ts';
+import { ids, product, published, type ReadCall } from './requests.ts';
 
 export interface Parts {
   params?: Record<string, unknown>;

@@ -5,8 +5,8 @@ import { us } from '#markets/us.ts';
 import { renderedSections } from '#render/section.tsx';
 import { backendEnv, prepareBackend } from '../../support/backend.ts';
 import { readInputs, readText } from '../../support/browser.ts';
+import { aGuest } from '../../support/guest-list.ts';
 import { countElements, findAttribute, findAttributes } from '../../support/html.ts';
-import { aGuest } from '../../support/list-guest.ts';
 import { aShop, shopOrigin } from '../../support/purchase.ts';
 import { anItem, setStock } from '../../support/shopper.ts';
 

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import type { ContentDocument } from '#contract/entities/content.ts';
 import { ProductGrid } from '#features/listing/product-grid.tsx';
-import { aCatalogItem } from '../../support/catalogue.ts';
+import { aCatalogItem } from '../../support/catalog.ts';
 import { countElements, findElement, findElements, readTexts } from '../../support/html.ts';
 import { finishedPage } from '../../support/page-stream.tsx';
 import { changeFields, findSample } from '../../support/show-blocks.ts';

@@ -2,8 +2,8 @@
 // it.
 import { beforeAll, expect, test } from 'vitest';
 import { backendEnv, find, prepareBackend } from '../../support/backend.ts';
+import { aGuest } from '../../support/guest-list.ts';
 import { countElements, readText } from '../../support/html.ts';
-import { aGuest } from '../../support/list-guest.ts';
 import { aBrowser } from '../../support/purchase.ts';
 
 beforeAll(() => prepareBackend());

@@ -11,8 +11,8 @@ import type { StoredCart } from '#backend/stores/cart-state.ts';
 import { ok } from '#contract/errors/result.ts';
 import type { Random } from '#demo/seed/random.ts';
 import { aLine, aProduct, viewpoint } from '../a-cart.ts';
+import type { Payer } from './balances.ts';
 import { noteFault, type Process } from './fate.ts';
-import type { Payer } from './purses.ts';
 import type { Shop } from './shop.ts';
 
 /** A tab with the state that the shopper saw last. */

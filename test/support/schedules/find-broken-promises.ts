@@ -1,7 +1,7 @@
 // Checks invariants of the stored records after all orders are completed or given up.
 import { pointsFor } from '#backend/rules/loyalty.ts';
 import { openPlacement, type Placement } from '#backend/stores/cart-state.ts';
-import { members, pointValue } from './purses.ts';
+import { members, pointValue } from './balances.ts';
 import type { ConfirmedOrder } from './run-schedule.ts';
 import type { Shop } from './shop.ts';
 

@@ -7,10 +7,10 @@ import type { Random } from '#demo/seed/random.ts';
 import { aLine, anAddress, createSku, viewpoint } from '../a-cart.ts';
 import { createStandInStripe, type StandInStripe, testKey } from '../stand-in-stripe.ts';
 import { signingSecret } from '../stripe-events.ts';
+import { type Balances, chooseDeductions, createInstrument, fillBalances, members, type Payer } from './balances.ts';
 import { type Client, createClient } from './client.ts';
 import { createFates, type Fates } from './fate.ts';
 import { type Effect, type MemoryDatabase, openMemoryDatabase } from './memory-database.ts';
-import { type Balances, chooseDeductions, createInstrument, fillBalances, members, type Payer } from './purses.ts';
 
 const apiOrigin = 'https://stripe.test';
 const pool = 'web-us';

@@ -7,8 +7,8 @@ import type { OrderWork } from '#backend/objects/order-work.ts';
 import { processOrderWork, processWork } from '#backend/services/orders/order-work.ts';
 import { wakeOrderWork } from '#backend/services/orders/wake-order-work.ts';
 import { backendEnv, prepareBackend } from '../../../support/backend.ts';
+import { realWake } from '../../../support/disable-order-alarm.ts';
 import { anOrder, count, dayMs } from '../../../support/placed-orders.ts';
-import { realWake } from '../../../support/quiet-order-work.ts';
 
 beforeAll(() => prepareBackend(), 120_000);
 const db = backendEnv.BACKEND_DB;

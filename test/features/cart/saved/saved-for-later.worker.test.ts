@@ -4,8 +4,8 @@ import type { CartReply } from '#features/cart/cart-view-model.ts';
 import { us } from '#markets/us.ts';
 import { prepareBackend } from '../../../support/backend.ts';
 import { readInputs, readText } from '../../../support/browser.ts';
+import { aGuest, formHeaders } from '../../../support/guest-list.ts';
 import { countElements, findAttributes } from '../../../support/html.ts';
-import { aGuest, formHeaders } from '../../../support/list-guest.ts';
 import { anItem, setStock } from '../../../support/shopper.ts';
 
 beforeAll(() => prepareBackend());

@@ -1,7 +1,7 @@
 // Gateway responses become a value, a refusal or a fault.
 import { describe, expect, test } from 'vitest';
 import { GatewayFault } from '#gateway/gateway.ts';
-import { aCatalogItem } from '../support/catalogue.ts';
+import { aCatalogItem } from '../support/catalog.ts';
 import { type Answer, aClient, aNetwork, aRefusal, serverTime } from '../support/fake-fetch.ts';
 
 const catalogQuery = { query: { siteId: 'us', categoryId: '1234' } };

@@ -4,7 +4,7 @@ import { formatNote } from '../../../client/cart/cart-note.ts';
 import { aCartViewModel } from '../../support/cart-view-models.ts';
 
 // imported by a variable path, because the module's types need browser globals, which are not available to tests
-const testedPath = '../../../client/cart/other-tabs.ts';
+const testedPath = '../../../client/cart/sync-tabs.ts';
 const changesPath = '../../../client/cart/cart-changes.ts';
 const storePath = '../../../client/cart/cart-store.ts';
 

@@ -8,7 +8,7 @@ interface Row {
 }
 
 // imported by a variable path, because the module's types need browser globals, which are not available to tests
-const testedPath = '../../../client/consent/forget-refused.ts';
+const testedPath = '../../../client/consent/clear-refused.ts';
 let clearRefused: (consent: Consent, storages: Record<string, () => object>, rows?: readonly Row[]) => void;
 let local: Record<string, unknown>;
 let session: Record<string, unknown>;
