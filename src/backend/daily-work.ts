@@ -1,8 +1,8 @@
 // Daily maintenance, which is run by the cron trigger of worker.ts. Running it more than once a day does no harm.
 import type { BackendEnv } from '#backend/platform/env.ts';
 import { wakeOrderWork } from '#backend/services/orders/wake-order-work.ts';
+import { deleteExpiredRecords } from '#backend/services/retention/delete-expired.ts';
 import { deleteFailures } from '#backend/stores/work-failures.ts';
-import { deleteExpiredRecords } from './services/retention/delete-expired.ts';
 
 const failureRetentionMs = 30 * 24 * 60 * 60 * 1000;
 

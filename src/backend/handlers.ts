@@ -13,6 +13,7 @@ import { contentHandlers } from '#backend/handlers/content/content.ts';
 import { eventHandlers } from '#backend/handlers/content/events.ts';
 import type { Handlers } from '#backend/handlers/handler.ts';
 import { wishlistHandlers } from '#backend/handlers/lists/wishlists.ts';
+import { fulfillmentHandlers } from '#backend/handlers/orders/fulfillment.ts';
 import { socialHandlers } from '#backend/handlers/photos/social-photos.ts';
 import { decisionHandlers } from '#backend/handlers/products/decisions.ts';
 import { productHandlers } from '#backend/handlers/products/products.ts';
@@ -20,7 +21,6 @@ import { reviewHandlers } from '#backend/handlers/reviews/reviews.ts';
 import { analyticsHandlers } from '#backend/handlers/utilities/analytics.ts';
 import { storeHandlers } from '#backend/handlers/utilities/stores.ts';
 import { utilityHandlers } from '#backend/handlers/utilities/utilities.ts';
-import { fulfillmentHandlers } from './handlers/orders/fulfillment.ts';
 
 export const handlers = {
   ...analyticsHandlers,

@@ -6,8 +6,10 @@ import { hashPin } from '#backend/platform/pin-hash.ts';
 import { sealText } from '#backend/platform/sealed-text.ts';
 import { usesStripe } from '#backend/platform/stripe-settings.ts';
 import { createOutbox } from '#backend/services/emails/outbox.ts';
+import { findFirstDueTime, openOrderSchedule } from '#backend/services/orders/order-progress-input.ts';
 import { wakeOrderWork } from '#backend/services/orders/wake-order-work.ts';
 import { choosePaymentMethods } from '#backend/services/payments/registry.ts';
+import { quietMs } from '#backend/services/payments/stripe/stored-payments.ts';
 import { boughtGiftCards } from '#backend/services/placement/bought-gift-cards.ts';
 import { readLocale, writeConfirmation } from '#backend/services/placement/confirmation-email.ts';
 import { orderPoints } from '#backend/services/placement/order-points.ts';
@@ -25,8 +27,6 @@ import { isCanceled } from '#backend/stores/order-cancellations.ts';
 import { assignOrderNumber, writeOrder } from '#backend/stores/orders.ts';
 import { readReserved } from '#backend/stores/reservations.ts';
 import { type Result, refused } from '#contract/errors/result.ts';
-import { findFirstDueTime, openOrderSchedule } from '../services/orders/order-progress-input.ts';
-import { quietMs } from '../services/payments/stripe/stored-payments.ts';
 
 /** Milliseconds to wait for the payment provider. After that, the step fails and is repeated; the intent id prevents a second payment. */
 const authorizeDeadlineMs = 10_000;

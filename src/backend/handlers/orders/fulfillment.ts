@@ -1,27 +1,27 @@
 // Reports from the back office about the progress of orders. A report, its effects and its email are written in one batch, once. The
 // payment is captured right afterwards; if that fails, it is retried later (docs/decisions/053).
 
+import type { Handler, HandlersOf } from '#backend/handlers/handler.ts';
+import type { CallContext, Refusal } from '#backend/platform/call-context.ts';
+import { refuseConstraint } from '#backend/platform/constraint.ts';
+import { read } from '#backend/platform/query.ts';
+import { followShipments, leavingSteps, listSteps, type ReportedStep } from '#backend/rules/order-progress.ts';
+import { planReturn } from '#backend/rules/order-returns.ts';
+import { createOutbox } from '#backend/services/emails/outbox.ts';
+import { listReturnStatements } from '#backend/services/orders/advance-orders.ts';
+import { writeShipmentEmail } from '#backend/services/orders/order-emails.ts';
+import { readFate } from '#backend/services/orders/order-progress-input.ts';
+import { processWork } from '#backend/services/orders/order-work.ts';
+import { describe } from '#backend/services/orders/own-purchase.ts';
+import { wakeOrderWork } from '#backend/services/orders/wake-order-work.ts';
+import type { CartContext } from '#backend/services/pricing/payment-method.ts';
+import { scheduleQuery, stopClock } from '#backend/stores/order-schedule.ts';
+import { captureQuery, requestCapture, writeStep } from '#backend/stores/order-steps.ts';
+import { purchaseQuery, type StoredPurchase } from '#backend/stores/purchases.ts';
 import type { ParsedCallInput } from '#contract/calls.ts';
 import { type ReturnStep, returnSteps } from '#contract/entities/purchase.ts';
 import { ok, type Result, refused } from '#contract/errors/result.ts';
 import { marketOfSite } from '#markets/registry.ts';
-import type { CallContext, Refusal } from '../../platform/call-context.ts';
-import { refuseConstraint } from '../../platform/constraint.ts';
-import { read } from '../../platform/query.ts';
-import { followShipments, leavingSteps, listSteps, type ReportedStep } from '../../rules/order-progress.ts';
-import { planReturn } from '../../rules/order-returns.ts';
-import { createOutbox } from '../../services/emails/outbox.ts';
-import { listReturnStatements } from '../../services/orders/advance-orders.ts';
-import { writeShipmentEmail } from '../../services/orders/order-emails.ts';
-import { readFate } from '../../services/orders/order-progress-input.ts';
-import { processWork } from '../../services/orders/order-work.ts';
-import { describe } from '../../services/orders/own-purchase.ts';
-import { wakeOrderWork } from '../../services/orders/wake-order-work.ts';
-import type { CartContext } from '../../services/pricing/payment-method.ts';
-import { scheduleQuery, stopClock } from '../../stores/order-schedule.ts';
-import { captureQuery, requestCapture, writeStep } from '../../stores/order-steps.ts';
-import { purchaseQuery, type StoredPurchase } from '../../stores/purchases.ts';
-import type { Handler, HandlersOf } from '../handler.ts';
 
 type Body = ParsedCallInput<'fulfilment.report'>['body'];
 type ShipmentBody = Exclude<Body, { returnId: string }>;

@@ -6,7 +6,9 @@ import { addressEmails, addressPhones } from '#backend/rules/order-contact.ts';
 import { followReturn } from '#backend/rules/order-returns.ts';
 import { describeRefund, refundAll } from '#backend/rules/refunds.ts';
 import { createOutbox } from '#backend/services/emails/outbox.ts';
+import { advanceOrder, isDue } from '#backend/services/orders/advance-orders.ts';
 import { findExchangeSizes } from '#backend/services/orders/exchange-sizes.ts';
+import { planOrderRefunds, readFate } from '#backend/services/orders/order-progress-input.ts';
 import { advancePurchase, describe, findOwnPurchase } from '#backend/services/orders/own-purchase.ts';
 import { settleCancellation } from '#backend/services/orders/settle-cancellation.ts';
 import { wakeOrderWork } from '#backend/services/orders/wake-order-work.ts';
@@ -19,8 +21,6 @@ import type { CallReply } from '#contract/calls.ts';
 import { ok, refused } from '#contract/errors/result.ts';
 import { findMailbox } from '#lib/rules/mailbox.ts';
 import { dataLocale, requireMarket } from '#markets/registry.ts';
-import { advanceOrder, isDue } from '../../services/orders/advance-orders.ts';
-import { planOrderRefunds, readFate } from '../../services/orders/order-progress-input.ts';
 
 /** Returns the current state of an order for its owner. Payment instrument ids are removed. */
 async function createPurchase(stored: StoredPurchase, context: CartContext, st = ''): Promise<CallReply<'consumer.purchase'>> {

@@ -6,6 +6,7 @@ import { exchangeHeldMs, planByClock } from '#backend/rules/order-returns.ts';
 import { countPdfDocument } from '#backend/services/documents/count-pdf-document.ts';
 import { createReader } from '#backend/services/emails/reader.ts';
 import { findExchangeSizes } from '#backend/services/orders/exchange-sizes.ts';
+import { readFate } from '#backend/services/orders/order-progress-input.ts';
 import { describe, findOwnPurchase } from '#backend/services/orders/own-purchase.ts';
 import { wakeOrderWork } from '#backend/services/orders/wake-order-work.ts';
 import { release } from '#backend/stores/hold-endings.ts';
@@ -18,7 +19,6 @@ import type { ParsedCallInput } from '#contract/calls.ts';
 import { isOurFault } from '#contract/entities/purchase.ts';
 import { ok, refused } from '#contract/errors/result.ts';
 import { dataLocale } from '#markets/registry.ts';
-import { readFate } from '../../services/orders/order-progress-input.ts';
 
 type Lines = Extract<ParsedCallInput<'consumer.returnLabel'>['body'], { lines: unknown }>['lines'];
 type Label = Pick<StoredReturn, 'returnId' | 'beganAt'> & { lines: readonly { itemId: string; qty: number }[] };

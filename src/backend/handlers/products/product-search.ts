@@ -11,6 +11,7 @@ import { countRatings } from '#backend/services/listing/rating-changes.ts';
 import { type Dictionary, findTerms, readDictionary } from '#backend/services/search/dictionary.ts';
 import { findDocuments } from '#backend/services/search/find-documents.ts';
 import { findMatches, hasMatches } from '#backend/services/search/find-matches.ts';
+import { parseSearchInput, type SearchQuery } from '#backend/services/search/parse-search-input.ts';
 import { createSearchIndex, type SearchIndex } from '#backend/services/search/search-index.ts';
 import { facetValuesQuery, indexVersionQuery, ratingChangesQuery, storesQuery } from '#backend/stores/facets.ts';
 import { pageTotalQuery } from '#backend/stores/products.ts';
@@ -18,7 +19,6 @@ import { topCategoriesQuery } from '#backend/stores/search.ts';
 import { ok, refused } from '#contract/errors/result.ts';
 import { defaultSort, formatFilter, isListingSort, listingSorts, parseFilter } from '#lib/rules/listing-filter.ts';
 import { readSearchText } from '#lib/rules/search-text.ts';
-import { parseSearchInput, type SearchQuery } from '../../services/search/parse-search-input.ts';
 
 const emptySearchParts = { facets: [], sorts: [], documents: [], suggestions: [], isPopular: false };
 

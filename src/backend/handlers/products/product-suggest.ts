@@ -9,12 +9,12 @@ import { readCards } from '#backend/services/listing/listed-cards.ts';
 import { findTerms, readDictionary } from '#backend/services/search/dictionary.ts';
 import { findDocuments } from '#backend/services/search/find-documents.ts';
 import { findMatches } from '#backend/services/search/find-matches.ts';
+import { parseSearchInput } from '#backend/services/search/parse-search-input.ts';
 import { createSearchIndex } from '#backend/services/search/search-index.ts';
 import { indexVersionQuery } from '#backend/stores/facets.ts';
 import { topCategoriesQuery } from '#backend/stores/search.ts';
 import { ok, refused } from '#contract/errors/result.ts';
 import { readSearchText } from '#lib/rules/search-text.ts';
-import { parseSearchInput } from '../../services/search/parse-search-input.ts';
 
 const maxTerms = 6;
 const maxCategories = 3;

@@ -1,7 +1,7 @@
 // Merges a guest's cart into the account's cart at sign-in. The two carts are stored separately, so no transaction can include both. First,
 // the guest's cart is closed, so that no cart except the account's can merge it; its content stays stored. Then the account's cart merges
 // this content, once per guest cart. If the process is interrupted, the next sign-in with the same guest cart completes it.
-import { isClosed, type Line, maxLines, type StoredCart } from '../../stores/cart-state.ts';
+import { isClosed, type Line, maxLines, type StoredCart } from '#backend/stores/cart-state.ts';
 
 /**
  * Closes a guest's cart, so that only the target cart can merge it. Returns undefined if the guest's cart was ordered, or was closed for a

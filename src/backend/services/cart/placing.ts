@@ -4,12 +4,12 @@ import type { Requester } from '#backend/platform/requester.ts';
 import type { Viewpoint } from '#backend/services/catalog/product-cards.ts';
 import { begin, nameIntent, type Submission } from '#backend/services/placement/begin.ts';
 import { findOutcome } from '#backend/services/placement/outcome.ts';
+import { record } from '#backend/services/placement/run-placement.ts';
 import { afterChallenge } from '#backend/services/placement/steps.ts';
 import { isClosed, isSameState, openPlacement, type Placement, type RecordedRefusal, type StoredCart } from '#backend/stores/cart-state.ts';
 import type { Address } from '#contract/entities/address.ts';
 import type { Order } from '#contract/entities/order.ts';
 import { type Result, refused } from '#contract/errors/result.ts';
-import { record } from '../placement/run-placement.ts';
 import type { Challenged } from './object.ts';
 import type { Surroundings } from './surroundings.ts';
 

@@ -3,9 +3,9 @@
 // the next request for the cart or the cart's alarm updates it. The list applies each move only once, so an interrupted move is completed
 // later. Until then, the line is in the cart or in `savedMoves`, so it cannot get lost.
 
+import type { CartStore } from '#backend/services/placement/run-placement.ts';
 import type { Line, RecordedRefusal, SavedMove, StoredCart } from '#backend/stores/cart-state.ts';
 import type { Result } from '#contract/errors/result.ts';
-import type { CartStore } from '../placement/run-placement.ts';
 import type { Change } from './changes.ts';
 
 export type SavedChange =

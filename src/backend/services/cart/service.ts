@@ -3,6 +3,7 @@
 // meantime.
 import type { Requester } from '#backend/platform/requester.ts';
 import { prepared } from '#backend/services/placement/begin.ts';
+import { record, runPlacement } from '#backend/services/placement/run-placement.ts';
 import { unwinding } from '#backend/services/placement/steps.ts';
 import {
   emptyStoredCart,
@@ -15,7 +16,6 @@ import {
   type StoredCart,
 } from '#backend/stores/cart-state.ts';
 import { ok, type Result, refused } from '#contract/errors/result.ts';
-import { record, runPlacement } from '../placement/run-placement.ts';
 import { handOver } from './cart-merge.ts';
 import { applyChange, type Change } from './changes.ts';
 import { createPlacing } from './placing.ts';

@@ -2,11 +2,11 @@
 
 import type { Viewpoint } from '#backend/services/catalog/product-cards.ts';
 import type { NewPlacement, SubmittedBotCheck } from '#backend/services/placement/begin.ts';
+import type { CartStore } from '#backend/services/placement/run-placement.ts';
 import type { PlacementPorts } from '#backend/services/placement/steps.ts';
 import type { PaymentMethods } from '#backend/services/pricing/payment-method.ts';
 import type { Quote } from '#backend/services/pricing/quote.ts';
 import type { RecordedRefusal, SavedMove, StoredCart } from '#backend/stores/cart-state.ts';
-import type { CartStore } from '../placement/run-placement.ts';
 import type { ReservationPorts } from './reserving.ts';
 
 /** An idempotency key with a hash of the input that it was used for. */

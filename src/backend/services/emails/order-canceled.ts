@@ -1,7 +1,7 @@
 // Confirms that an order was canceled, with the refund of each payment.
 import * as z from 'zod';
+import { refundAll } from '#backend/rules/refunds.ts';
 import { orderSchema } from '#contract/entities/order.ts';
-import { refundAll } from '../../rules/refunds.ts';
 import { defineEmail } from './email.ts';
 
 export const orderCanceled = defineEmail({

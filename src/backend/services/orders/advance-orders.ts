@@ -1,16 +1,16 @@
 // Simulates a warehouse (docs/decisions/053): processes the steps of shipments and returns that became due since the last run, and sends
 // one email for each. It runs when an order is read, and when a step falls due (order-work.ts).
-import { refuseConstraint } from '../../platform/constraint.ts';
-import { logFault } from '../../platform/log-fault.ts';
-import { read } from '../../platform/query.ts';
-import { listEvents, type OrderEvent } from '../../rules/order-events.ts';
-import { listShelved } from '../../rules/shelved-units.ts';
-import { sendExchanges, shelveReturned } from '../../stores/order-returns.ts';
-import { moveSchedule, scheduleQuery, setNext } from '../../stores/order-schedule.ts';
-import { purchaseQuery, type StoredPurchase } from '../../stores/purchases.ts';
-import { webPool } from '../../stores/stock.ts';
-import { createOutbox } from '../emails/outbox.ts';
-import type { PaymentMethods } from '../pricing/payment-method.ts';
+import { refuseConstraint } from '#backend/platform/constraint.ts';
+import { logFault } from '#backend/platform/log-fault.ts';
+import { read } from '#backend/platform/query.ts';
+import { listEvents, type OrderEvent } from '#backend/rules/order-events.ts';
+import { listShelved } from '#backend/rules/shelved-units.ts';
+import { createOutbox } from '#backend/services/emails/outbox.ts';
+import type { PaymentMethods } from '#backend/services/pricing/payment-method.ts';
+import { sendExchanges, shelveReturned } from '#backend/stores/order-returns.ts';
+import { moveSchedule, scheduleQuery, setNext } from '#backend/stores/order-schedule.ts';
+import { purchaseQuery, type StoredPurchase } from '#backend/stores/purchases.ts';
+import { webPool } from '#backend/stores/stock.ts';
 import { captureOrder } from './capture-order.ts';
 import { writeShipmentEmail } from './order-emails.ts';
 import { readFate } from './order-progress-input.ts';

@@ -1,15 +1,15 @@
 // Converts stored orders to the input of the order rules.
 
+import { listEvents } from '#backend/rules/order-events.ts';
+import type { OrderFate } from '#backend/rules/order-progress.ts';
+import { isRefunded } from '#backend/rules/order-returns.ts';
+import { type PlannedRefund, planRefunds } from '#backend/rules/refunds.ts';
+import type { PaymentMethods } from '#backend/services/pricing/payment-method.ts';
+import { findMethod } from '#backend/services/pricing/payment-method.ts';
+import { openSchedule } from '#backend/stores/order-schedule.ts';
+import type { StoredPurchase } from '#backend/stores/purchases.ts';
 import type { Order } from '#contract/entities/order.ts';
 import { marketOfSite } from '#markets/registry.ts';
-import { listEvents } from '../../rules/order-events.ts';
-import type { OrderFate } from '../../rules/order-progress.ts';
-import { isRefunded } from '../../rules/order-returns.ts';
-import { type PlannedRefund, planRefunds } from '../../rules/refunds.ts';
-import { openSchedule } from '../../stores/order-schedule.ts';
-import type { StoredPurchase } from '../../stores/purchases.ts';
-import type { PaymentMethods } from '../pricing/payment-method.ts';
-import { findMethod } from '../pricing/payment-method.ts';
 import { findHomeAddress, findStandardShippingMethod } from './standard-shipping-method.ts';
 import { type ExchangedDocument, withExchanges } from './with-exchanges.ts';
 

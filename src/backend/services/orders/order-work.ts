@@ -5,6 +5,7 @@ import type { BackendEnv } from '#backend/platform/env.ts';
 import { logFault } from '#backend/platform/log-fault.ts';
 import { read } from '#backend/platform/query.ts';
 import { choosePaymentMethods } from '#backend/services/payments/registry.ts';
+import { checkPayment } from '#backend/services/payments/stripe/check-payment.ts';
 import { purchaseQuery } from '#backend/stores/purchases.ts';
 import {
   clearFailure,
@@ -15,7 +16,6 @@ import {
   type WorkKind,
   workKinds,
 } from '#backend/stores/work-failures.ts';
-import { checkPayment } from '../payments/stripe/check-payment.ts';
 import { takeDueSteps } from './advance-orders.ts';
 import { captureOrder } from './capture-order.ts';
 import { refundCancellation } from './settle-cancellation.ts';

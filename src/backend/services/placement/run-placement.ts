@@ -1,5 +1,5 @@
 // Runs the steps of a cart's open placement. After a crash it continues from the recorded step.
-import { openPlacement, type Placement, type StoredCart } from '../../stores/cart-state.ts';
+import { openPlacement, type Placement, type StoredCart } from '#backend/stores/cart-state.ts';
 import { isIdle, type PlacementPorts, runStep } from './steps.ts';
 
 /** The storage of a cart. Loading and saving are synchronous, so no other code runs in between. */

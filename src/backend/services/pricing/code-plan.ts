@@ -2,9 +2,15 @@
 // (docs/decisions/047-promo-code-plans.md). Pure: all data is read beforehand.
 import { findBestPlan, maxCompared, type Plan } from '#backend/rules/promotions/best-plan.ts';
 import type { PromotedLine, Promotion } from '#backend/rules/promotions/promotion.ts';
+import {
+  explainDeduction,
+  explainReward,
+  explainUnusedCode,
+  findShortfall,
+  problemReason,
+} from '#backend/rules/promotions/unused-codes.ts';
 import type { StoredCart } from '#backend/stores/cart-state.ts';
 import type { CodePlan, CodePlanEntry, CodePlanReason } from '#contract/entities/code-plan.ts';
-import { explainDeduction, explainReward, explainUnusedCode, findShortfall, problemReason } from '../../rules/promotions/unused-codes.ts';
 import { calculateDiscounts } from './discounts.ts';
 import { isDigitalProduct } from './facts.ts';
 import type { EnteredCoupon } from './offers.ts';

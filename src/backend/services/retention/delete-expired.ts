@@ -1,7 +1,7 @@
 // Deletes or anonymizes data whose retention period has ended. It should run once a day; more runs do no harm.
 
+import { logFault } from '#backend/platform/log-fault.ts';
 import { markets } from '#markets/registry.ts';
-import { logFault } from '../../platform/log-fault.ts';
 import { kinds } from './kinds.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;

@@ -1,8 +1,8 @@
 // Polls Stripe for the state of a payment that is neither captured nor voided. This finds payments whose event or response was lost, and
 // authorizations that are about to expire.
-import type { BackendEnv } from '../../../platform/env.ts';
-import { logFault } from '../../../platform/log-fault.ts';
-import { usesStripe } from '../../../platform/stripe-settings.ts';
+import type { BackendEnv } from '#backend/platform/env.ts';
+import { logFault } from '#backend/platform/log-fault.ts';
+import { usesStripe } from '#backend/platform/stripe-settings.ts';
 import { findPayment, scheduleCheck } from './stored-payments.ts';
 import { createStripePayments } from './stripe-payments.ts';
 import { readCaptureDeadline, syncPayment } from './sync-payment.ts';

@@ -1,6 +1,6 @@
 // The shop's records of its payments at Stripe (migrations/0062 and 0075). Times are milliseconds since 1970.
 import * as z from 'zod';
-import { type Query, read } from '../../../platform/query.ts';
+import { type Query, read } from '#backend/platform/query.ts';
 import type { PaymentState } from './payment-state.ts';
 
 const paymentSchema = z.object({
