@@ -75,7 +75,8 @@ export async function changePassword(body: PasswordInput, shopper: Shopper): Pro
   if (!answer.ok) return answer;
   const { authorizationCode } = answer.value;
   if (authorizationCode === undefined) return ok({ isSignedIn: false });
-  // `exchange` would delete the stored provider session, although the customer is still signed in at the provider.
+  // Read here and stored again below, because `exchange` deletes the stored provider session, although the customer is still signed in at
+  // the provider.
   const provider = account.consumeProvider();
   // The password has changed, so an error of the exchange must not look like a failed change.
   const exchanged = await account.exchange({ authorizationCode, codeVerifier: verifier }).catch(() => undefined);

@@ -57,7 +57,7 @@ export const updateItem = (
     key,
   );
 
-/** Sets the gift option of a line; null removes it. Codes: GFO404. */
+/** Sets the gift option of a line; null removes it. Error codes: GFO404. */
 export const setGiftOption = (shopper: Shopper, itemId: string, giftOption: GiftOption | null, key: string): Promise<CartResult> =>
   changeCart(
     shopper,
@@ -91,7 +91,7 @@ type CartChange = (basketId: string, idNow: (itemId: string) => string) => Promi
 
 /**
  * Changes the session's cart. `key` identifies a submission that must be applied once: if a recreated cart already includes the submission,
- * it is not applied again. Codes: BSK404 if the shopper has no cart or has ordered it, and the codes of the changing call.
+ * it is not applied again. Error codes: BSK404 if the shopper has no cart or has ordered it, and the codes of the call in `change`.
  */
 export async function changeCart(shopper: Shopper, change: CartChange, key?: string): Promise<CartResult> {
   const { basketId } = shopper.session;
@@ -100,8 +100,8 @@ export async function changeCart(shopper: Shopper, change: CartChange, key?: str
   if (answer.ok) return answer;
   const before = await shopper.remembered();
   if (!isCartGone(answer.error)) {
-    // API400 for a submission that the cart includes: the change was applied, but its response was lost. The repeated request differs,
-    // because the map of former ids does not contain removed lines.
+    // API400 although the cart includes the submission: the change was applied, but its response was lost. The gateway rejects the repeated
+    // request because its body differs: the map of former ids does not contain removed lines.
     const isDone = answer.error.code === 'API400' && includesSubmission(before, key);
     const cart = isDone ? await fetchCart(shopper) : undefined;
     return cart ? { ok: true, value: cart } : answer;
@@ -138,8 +138,8 @@ interface NamedLine {
 }
 
 /**
- * Applies `take` to a line by id and variant. If the line has another variant by now, applies it again with that variant, because the
- * shopper wants to change the line, whichever variant it has.
+ * Calls `take` with the id and variant of a line. If the line turns out to have a different variant by now, calls `take` again with the
+ * current variant, because the shopper wants to change the line, whichever variant it has.
  */
 export async function changeAnyCart<Answer extends CartResult>(
   { itemId, upc, key }: NamedLine & { key: string },

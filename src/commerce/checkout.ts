@@ -12,8 +12,7 @@ import type { CartResult } from './read-cart.ts';
 import type { Shopper } from './shopper.ts';
 
 /**
- * Returns the corrected spelling of an address; undefined if the spelling is correct. Codes: BSK404, and the error codes of invalid
- * addresses.
+ * Returns the corrected spelling of an address; undefined if the spelling is correct. Error codes: BSK404, and those of invalid addresses.
  */
 export async function findCorrectedAddress(
   shopper: Shopper,

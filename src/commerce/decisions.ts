@@ -16,7 +16,7 @@ interface Decision extends Decider {
   events: DecideEvent[];
 }
 
-/** Sends a visitor's events to the decision service. The reply has a response for each decision request. Codes: API400. */
+/** Sends a visitor's events to the decision service. The reply has a response for each decision request. Error codes: API400. */
 export const sendDecisionEvents = (gateway: Gateway, { brand, visitorId, customerId, siteId, events }: Decision) =>
   gateway('decisions.decide', {
     params: { brand },

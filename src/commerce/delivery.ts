@@ -11,8 +11,8 @@ import { type AddressOrigin, clearShippingAddress } from './checkout.ts';
 import type { Shopper } from './shopper.ts';
 
 /**
- * Changes the delivery of a line. Removes the shipping address if no line has home delivery after the change. Codes: ORD404, INV700, INV408,
- * SHP404, STR404.
+ * Changes the delivery of a line. Removes the shipping address if no line has home delivery after the change. Error codes: ORD404, INV700,
+ * INV408, SHP404, STR404.
  */
 export async function deliverItem(shopper: Shopper, itemId: string, delivery: RequestedDelivery, key: string): Promise<CartResult> {
   const body = { delivery };
@@ -30,7 +30,7 @@ export async function deliverItem(shopper: Shopper, itemId: string, delivery: Re
   return cleared.ok ? cleared : answer;
 }
 
-/** Sets the shipping method of a shipment. Codes: SHP404. */
+/** Sets the shipping method of a shipment. Error codes: SHP404. */
 export const chooseShipmentMethod = (shopper: Shopper, method: { shippingId: string; code: string }, key: string): Promise<CartResult> =>
   changeCart(shopper, (cartId) =>
     shopper.gateway('cart.setShippingMethod', { body: { cartId, ...method, shopperAppliedSM: true } }, { idempotencyKey: `${key}.method` }),
@@ -96,7 +96,7 @@ export async function methodAtPoint(
 }
 
 /**
- * Changes the delivery of several lines one by one, and stops at the first refusal, which it returns. Codes: the same as for `deliverItem`.
+ * Changes the delivery of several lines one by one, and stops at the first refusal, which it returns. Error codes: those of `deliverItem`.
  */
 export async function deliverItems(
   shopper: Shopper,
@@ -119,8 +119,8 @@ export const linesAt = ({ items }: Cart, storeId: string): CartItem[] =>
   });
 
 /**
- * Moves the lines of a store to another store: as a pickup, or as ship-to-store if that store has no stock. Returns the ids of lines that
- * could not be moved.
+ * Moves the lines that are collected at the store `from` to the store `to`: as a pickup, or as ship-to-store if `to` has no stock. Returns
+ * the ids of lines that could not be moved.
  */
 export async function moveLines(shopper: Shopper, cart: Cart, { from, to }: { from: string; to: string }, key: string): Promise<string[]> {
   const stayed: string[] = [];
@@ -150,7 +150,7 @@ export interface PickupContact {
   phoneCode?: string | undefined;
 }
 
-/** Sets the contact for all collected shipments. `origin` is absent if no bot check is configured. Codes: CHK380. */
+/** Sets the contact for all collected shipments. `origin` is absent if no bot check is configured. Error codes: CHK380. */
 export const saveContact = (
   shopper: Shopper,
   cart: Cart,

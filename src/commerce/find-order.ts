@@ -15,7 +15,7 @@ export type Placed =
 
 type Summary = NonNullable<Shopper['session']['shown']>;
 
-/** Stored in the session instead of a payment's id if nothing was left to pay. */
+/** Value that the session stores instead of a payment id if nothing was left to pay. */
 export const withoutPayer = '';
 
 /**

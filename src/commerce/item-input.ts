@@ -5,7 +5,7 @@ import { findCollection } from '#domain/delivery.ts';
 import { maxQuantity } from '#lib/rules/max-quantity.ts';
 
 export type NewItem = Omit<CallInput<'cart.addItem'>['body'], 'cartId' | 'storeId'> & {
-  /** The kind and place of collection; home delivery if absent. */
+  /** Where and how the item is collected. If absent, the item has home delivery. */
   collection?: Collection | undefined;
 };
 

@@ -32,7 +32,7 @@ interface PaymentPage {
   isAlone: boolean;
 }
 
-/** Requests a page of the payment provider. Codes: BSK404. */
+/** Requests a page of the payment provider. Error codes: BSK404. */
 export const requestPaymentPage = (
   { gateway }: Pick<Shopper, 'gateway'>,
   basketId: string | undefined,
@@ -65,8 +65,8 @@ export async function openPaymentPage(
 }
 
 /**
- * Adds a payment. Codes: PYT404 if the shopper chose nothing on the provider's page, or if the payment session belongs to another cart, and
- * the codes of the payment method.
+ * Adds a payment. Error codes: PYT404 if the shopper chose nothing on the provider's page, or if the payment session belongs to another
+ * cart, and the codes of the payment method.
  */
 export const addPayment = (shopper: Shopper, payment: SentPayment, key: string): Promise<CartResult> =>
   changeCart(shopper, (basketId) =>

@@ -102,7 +102,7 @@ async function replaceCodes(
   return { cart, refused };
 }
 
-/** Returns the item with which to add a remembered line again. */
+/** Returns the item to add to the cart in order to restore a remembered line. */
 export const readRememberedItem = ({ productId, upc, qty, options }: RememberedLine): NewItem => ({
   ...(options as Partial<NewItem>),
   productId,

@@ -41,7 +41,8 @@ export function rememberCart(cart: Cart, { key, doneKeys, formerIds, removed }: 
 }
 
 /**
- * Returns a remembered line with its position, from which it can be restored after its removal; undefined if the line is not remembered.
+ * Returns a remembered line with its position, so that the line can be restored after it was removed; undefined if the line is not
+ * remembered.
  */
 export function findRemovable({ lines }: Pick<RememberedCart, 'lines'>, itemId: string): RemovedLine | undefined {
   const place = lines.findIndex((line) => line.itemId === itemId);

@@ -10,7 +10,7 @@ import type { Shopper } from './shopper.ts';
 
 type SingleItem = Pick<CallInput<'cart.createWithItem'>['body'], 'productId' | 'upc' | 'recipeId'>;
 
-/** Creates a second cart with a single item, beside the session's cart. Codes: the same as for adding an item. */
+/** Creates a second cart with a single item, beside the session's cart. Error codes: the same as for adding an item. */
 export const createCartApart = (shopper: Shopper, item: SingleItem, key: string): Promise<CartResult> =>
   shopper.gateway(
     'cart.createWithItem',
@@ -33,7 +33,7 @@ export async function openExpressPage(
   return answer.ok ? answer.value.url : undefined;
 }
 
-/** Returns the address and the shipping method that the shopper chose in the wallet. Codes: BSK404, PYT404. */
+/** Returns the address and the shipping method that the shopper chose in the wallet. Error codes: BSK404, PYT404. */
 export const readExpressChoice = (shopper: Shopper, basketId: string, sessionId: string): Promise<Result<ExpressChoice, Refusal>> =>
   shopper.gateway('cart.expressChoice', { params: { sessionId }, query: { basketId } });
 
