@@ -1,4 +1,4 @@
-// Rewrites links in rich text that is already sanitized, such as that of cached replies. It needs no HTML parser, so it is fast.
+// Rewrites links in rich text that is already sanitized, as in cached replies. It needs no HTML parser, so it is fast.
 
 /**
  * Matches a tag with attributes as our serializer writes it, with lower-case names and double-quoted values. Text with any other spelling

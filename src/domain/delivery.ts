@@ -6,8 +6,8 @@ import { type DeliveryFlash, isDeliveryFlash } from '#contract/errors/flash.ts';
 export type ShippingKind = ShippingMethod['kind'];
 
 /**
- * Returns the kind of delivery of a shipping method's code. An unknown code is home delivery, because markets have their own codes for it,
- * such as `STH`.
+ * Returns the kind of delivery of a shipping method's code. An unknown code counts as home delivery, because markets have codes of their
+ * own for home delivery, such as `STH`.
  */
 export function shippingKind(code: string): ShippingKind {
   const name = code.toLowerCase();

@@ -20,7 +20,7 @@ export const allowedLists = ({ lists }: { lists: { allowFavorites: boolean } }, 
   savedForLater: abilities[kind].hasSavedList,
 });
 
-/** Returns true if pages for this person have links and buttons for favorites. */
+/** Returns true if the market's pages have links and buttons for favorites for this person, or for a guest if `person` is absent. */
 export const hasFavorites = ({
   market,
   person,

@@ -7,7 +7,10 @@ import { routePath } from '#routes.ts';
 interface CardColour {
   name: string;
   hex: string;
-  /** Present if the card can display the color: its product id, its path below the locale, and the `publicId` of two views. */
+  /**
+   * Product id of the color. Like `path` (below the locale) and `pictures` (the `publicId` of two views), present only if the card can
+   * display the color.
+   */
   productId?: string;
   path?: string;
   pictures?: string[] | undefined;
@@ -51,7 +54,7 @@ export const catalogCard = (item: CatalogItem): ProductCard => ({
 });
 
 /**
- * Returns the card of a product from its details. The card has no color selection, so that it is as high as the cards of recommendations.
+ * Returns the card of a product from its details. The card has no color selection, so that it has the same height as recommendation cards.
  * `soldOut` is the eyebrow of a sold-out product. Returns undefined if the product has no picture.
  */
 export function detailsCard(details: ProductDetails, soldOut?: string): ProductCard | undefined {

@@ -1,4 +1,4 @@
-// Sanitizes rich text from editors with an allowlist. All other elements are removed, but their text stays.
+// Sanitizes rich text from editors with an allowlist of elements. Elements that are not on the list are removed, but their text stays.
 import { fromHtml } from 'hast-util-from-html';
 import { type Schema, sanitize } from 'hast-util-sanitize';
 import { toHtml } from 'hast-util-to-html';

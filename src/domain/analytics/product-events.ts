@@ -6,7 +6,7 @@ import type { EventItem, ShopEvent } from './event-schema.ts';
 import type { InteractionOrigin } from './interaction-origins.ts';
 import { nameVariant } from './variant-label.ts';
 
-/** Maximum number of products in the event of a list: those that are usually visible first. */
+/** Maximum number of products in the event of a list. More products are rarely visible without scrolling. */
 const namedItems = 8;
 
 const createCardItem = ({ productId, name, price, recToken }: ProductCard, position: number): EventItem => ({

@@ -21,7 +21,7 @@ export type FindVariant = (experienceId: string, variantIds: readonly string[]) 
 interface ExperimentNote {
   /** The variant that this browser gets; undefined for the baseline. */
   variant: string | undefined;
-  /** Revision of the datafile that decided; undefined if there is no datafile. */
+  /** Revision of the datafile on which the decision is based; undefined if there is no datafile. */
   revision: string | undefined;
   /** The event that would be reported for the decision; undefined if none would be. */
   report: object | undefined;
@@ -34,7 +34,7 @@ export interface Visitor {
   hasConsent: boolean;
   isInAudience: (id: string) => boolean;
   findVariant: FindVariant;
-  /** Returns how an experiment was decided, for editors; undefined if the shop has no provider of experiments. */
+  /** Returns details of the decision for an experiment, for display to editors; undefined if the shop has no experiment provider. */
   describeExperiment: (experienceId: string) => ExperimentNote | undefined;
   /** Answers a question without recording it. */
   answer: (question: Question) => string;
