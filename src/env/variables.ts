@@ -31,7 +31,7 @@ export const variablesSchema = z
       .pipe(z.array(secretSchema).min(1).max(2)),
     /** Milliseconds that a response waits for the data that decides its status. After that, the first part of the page is sent. */
     SHELL_BUDGET_MS: z.coerce.number().int().positive().default(500),
-    /** Milliseconds. Overrides the deadline for gateway calls of every market. */
+    /** Deadline for gateway calls in milliseconds. Overrides the deadlines of all markets. */
     GATEWAY_TIMEOUT_MS: z.coerce.number().int().positive().optional(),
     SITE_ORIGIN: originSchema.optional(),
     REQUEST_LOG: z.enum(['true', 'false']).optional(),
