@@ -38,7 +38,7 @@ const maxRetryAfterMs = 1000;
 
 const maxReplies = 500;
 const maxCharacters = 1_000_000;
-/** Parsed replies by their text, so that an equal text is not parsed again. Only for memoized calls. */
+/** Parsed replies by their text, so that equal texts are parsed only once. Contains only replies of memoized calls. */
 const readReplies = createIsolateCache<unknown>({ name: 'parsed gateway replies', maxEntries: maxReplies, maxBytes: maxCharacters });
 
 /** The parts of a call's input. The inputs of all calls match this type. */
@@ -188,7 +188,8 @@ function parseReply(name: CallName, row: CallRow, body: unknown) {
 }
 
 /**
- * Returns a refusal for an error code that is listed for the call in the call table, and for an ignored error. Throws a fault otherwise.
+ * Returns a refusal if the error code is listed for the call in the call table, or if the request for a guest token is rejected with a 403.
+ * Throws a fault otherwise.
  */
 function readRefusal(
   name: CallName,

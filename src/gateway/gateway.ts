@@ -15,7 +15,7 @@ export interface Refusal {
 }
 
 export interface CallOptions {
-  /** Aborts the call before its deadline. */
+  /** Signal with which the caller can abort the call before its deadline. */
   signal?: AbortSignal | undefined;
   /** Key of a submission, for calls that accept one. The gateway applies a change only once per key. */
   idempotencyKey?: string | undefined;

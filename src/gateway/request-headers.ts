@@ -7,9 +7,9 @@ export interface RequestHeaders {
   correlationId: string;
   /** Id of a shopper action. Its retries have the same id. */
   transactionId: string;
-  /** Locale in the form of URL paths, such as `en-us`. */
+  /** Locale as spelled in URL paths, such as `en-us`. */
   locale: string;
-  /** True in local development: the locale is sent in the form of URL paths. */
+  /** True in local development, where the header contains the locale as it is spelled in URL paths. */
   localeAsIs: boolean;
   brand: string;
   region: string;

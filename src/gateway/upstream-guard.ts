@@ -20,14 +20,14 @@ export interface AdmittedCall {
   /** Returns true if the failed call may be retried, in which case the retry is counted. */
   canRetry: () => boolean;
   succeed: () => void;
-  /** `isPublic`: every shopper would get the same reply. */
+  /** Records that the call failed. `isPublic`: every shopper would get the same reply. */
   fail: (fault: GatewayFault, answer: { retryAfterMs: number | undefined; isPublic: boolean }) => void;
 }
 
 export function createUpstreamGuard(): UpstreamGuard {
   const budget = new RetryBudget();
   const breakers = new Map<CallName, Breaker>();
-  /** Times by unsupported call until which it is not sent, in milliseconds since 1970. */
+  /** For each unsupported call, the time until which it is not sent, in milliseconds since 1970. */
   const missing = new Map<CallName, number>();
 
   function findBreaker(name: CallName): Breaker {

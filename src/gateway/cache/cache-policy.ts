@@ -8,7 +8,7 @@ export interface CachePolicy<Name extends CallName> {
   staleSeconds: number;
   /** Returns the tags of the documents and products in the reply. An event with one of these tags expires the reply. */
   tags: (input: CallInput<Name>, reply: CallReply<Name>) => string[];
-  /** Returns the tags whose expiry invalidates a cached 404, because the missing document may have been published. */
+  /** Returns the tags that expire a cached 404. An event with one of these tags may mean that the missing document was published. */
   missingTags?: (input: CallInput<Name>) => string[];
   /**
    * Returns true if the reply may be stored. Limits the number of entries for calls that accept arbitrary inputs. By default all replies

@@ -7,7 +7,7 @@ import * as z from 'zod';
  */
 const envelopeSchema = z.object({
   value: z.unknown(),
-  /** Times in milliseconds since 1970. */
+  /** When the reply was fetched, in milliseconds since 1970. The two times below have the same unit. */
   fetchedAt: z.number(),
   freshUntil: z.number(),
   staleUntil: z.number(),
@@ -29,8 +29,8 @@ export interface Envelope<Value = unknown> {
 }
 
 /**
- * Serializes all fields except the value, which is appended last. Comparing this head is enough to see whether memory already has the
- * value.
+ * Serializes all fields except the value, which `writeEnvelope` appends. If a stored text begins with the head of an envelope in memory,
+ * both have the same value.
  */
 function writeHead({ hash, fetchedAt, freshUntil, staleUntil, tags, cursor }: Envelope): string {
   return `${JSON.stringify({ hash, fetchedAt, freshUntil, staleUntil, tags, cursor }).slice(0, -1)},"value":`;

@@ -1,4 +1,5 @@
-// Expiry by name: a reply must not be served if one of its names was expired after the reply was read.
+// Expiries of cached content. Each has a name, such as a tag. A cached value must not be served if one of its names was expired after the
+// value was fetched.
 
 /** The latest expiry of one name. */
 export interface Expiry {

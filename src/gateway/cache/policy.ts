@@ -131,7 +131,7 @@ export const cachePolicies: CacheRows<CallName> = {
   'products.catalog': {
     ...catalog,
     tags: ({ query }, reply) => [`listing:${query.categoryId}`, ...reply.items.map((item) => `product:${item.productId}`)],
-    // clients can make up filters and page numbers, so only replies that the shop links to are stored
+    // clients can make up filters and page numbers, so replies are stored only for listings that the shop links to
     isKept: ({ query }, reply) =>
       (query.filter ?? '') === reply.filter &&
       (query.sort ?? defaultSort) === reply.sort &&

@@ -23,7 +23,7 @@ export const findLog = (namespace: DurableObjectNamespace | undefined): ExpiryLo
   // the cast is safe because the stub has the methods of expiry-log.ts
   namespace && (namespace.get(namespace.idFromName('all')) as unknown as ExpiryLog);
 
-/** Reads new expiries into the book, unless it was read a moment ago. Concurrent requests share one read. */
+/** Reads new expiries from the log into the book, unless the log was read a moment ago. Concurrent requests share one read. */
 export function readExpiries(reader: ExpiryReader): Promise<void> | undefined {
   const { book, log, now } = reader;
   return log && book.needsReading(now()) ? readLog(reader, log) : undefined;

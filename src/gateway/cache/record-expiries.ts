@@ -1,4 +1,4 @@
-// Expires cached replies that became outdated by a request to one of the backend's pages, such as an editor's page.
+// Expires cached replies that became outdated because of a request to one of the backend's pages, such as an editor's page.
 import { takeExpiredTags } from '#lib/paths/expired-tags.ts';
 import type { ExpiryLog } from './expiries.ts';
 
