@@ -35,7 +35,7 @@ interface FormPage<Loaded> {
   cacheQuery?: PersonalPage['cacheQuery'];
   /** True if the view has a bot check field, which then displays the error of a wrong answer. */
   hasBotCheck?: boolean;
-  /** Loads the page before the form is filled in. */
+  /** Loads the data for a request that displays the form, before it is submitted. */
   load: (context: PersonalContext) => Maybe<Loaded>;
   /** Loads the data for a submitted form; by default `load`. */
   loadSent?: (context: FormContext) => Maybe<SentSubject<Loaded> | Instead>;
@@ -116,7 +116,7 @@ export function defineFormPage<Loaded extends Subject | Instead>(
 const isOtherResponse = <Kind extends { kind: unknown }>(value: object | Kind): value is Kind =>
   'kind' in value && value.kind !== undefined;
 
-/** Throws if the page does not exist, so that the general error page responds to the fault. */
+/** Throws if the page with the form does not exist, so that the response to the fault is the general error page. */
 function requireForm<Kind extends Instead>(loaded: Kind): Exclude<Kind, NotFound> {
   if (loaded.kind === 'not-found') throw new Error('The page of the form does not exist.');
   return loaded as Exclude<Kind, NotFound>;

@@ -46,7 +46,7 @@ export interface PageContext {
   report: (problem: unknown) => void;
   /** Reports broken content. Such a page may be cached, because the content is broken for all visitors. */
   mention: (problem: unknown) => void;
-  /** Opens a section whose data may arrive after the shell was sent. */
+  /** Creates a deferred section, whose data may arrive after the shell was sent. */
   open: OpenSectionBy;
 }
 
@@ -130,7 +130,7 @@ export interface PublicPage {
   dynamic?: Readonly<Record<string, DynamicSection>>;
 }
 
-/** A section that is loaded for every request: how it is loaded and rendered. */
+/** The functions that load and render a dynamic section, which is loaded for every request. */
 export interface DynamicSection {
   load: (context: PublicContext, props: object) => Promise<object>;
   look: DeferredLook<object, object>;
@@ -160,7 +160,7 @@ export interface PersonalContext extends PageContext {
   identityProvider: ProviderSettings | undefined;
   /** Domain for which passkeys are valid; empty for the shop's host. */
   passkeyDomain: string;
-  /** Path and query of the shop's page that sent the request; undefined if the browser does not say so. */
+  /** Path and query of the shop's page that sent the request; undefined if the Referer header is absent or names another site. */
   cameFrom: string | undefined;
   /** Values of request headers that identify the kind of browser. */
   browserTraits: string;

@@ -24,7 +24,7 @@ export function serveBaseStyle(c: AppContext): Response {
 }
 
 /**
- * Returns the consent for the cookie. Only pages for visitors who agreed link to the file (render/base-style.tsx), but they may have
- * withdrawn consent since.
+ * Returns the visitor's current consent, which decides whether the cookie is set. Only pages for visitors who have consented link to the
+ * file (render/base-style.tsx), but the visitor may have withdrawn consent since the page was rendered.
  */
 const readConsent = (c: AppContext): Consent => decideConsent(consentCookie.read(c.get('cookies'), isSecure(c)), false);

@@ -1,5 +1,6 @@
 // Live reload, outside production and only if `npm start` enables it: an open page reloads after a change of content, styles, scripts or
-// the Worker. Forms that shoppers submit expire cached replies too, but do not reload pages, because a shopper may be typing in one.
+// the Worker. Forms that shoppers submit also expire cached replies, but do not reload pages, because a reload could discard input that has
+// not been submitted.
 import type { Next } from 'hono';
 import { contentSources } from '#gateway/cache/expiries.ts';
 import { readExpiries } from '#gateway/cache/read-expiries.ts';

@@ -8,9 +8,9 @@ import type { Preview } from './preview/preview.ts';
 export interface VisitorConsent {
   /** The visitor's consent. A cached page must not depend on it, except through the conditions of content blocks. */
   consent: Consent;
-  /** True if the page asks for consent. Only some markets ask, and previews never do. */
+  /** True if the page can ask for consent, which depends on the market. Previews never ask. */
   asksForConsent: boolean;
-  /** True if the page asks for consent and neither the visitor nor the browser has decided yet. */
+  /** True if the page must ask for consent now, because neither the visitor nor the browser has decided yet. */
   isConsentOpen: boolean;
   /** True if the browser sends a Global Privacy Control signal. */
   hasPrivacySignal: boolean;

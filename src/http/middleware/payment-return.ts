@@ -10,7 +10,7 @@ import { type AppContext, type AppEnv, isOwnOrigin, sessionOptions } from './con
 /**
  * Redirects a posted return with a valid seal to the same page by GET, because browsers send the shop's cookies with a GET. The post itself
  * changes nothing; only its URL is read. The GET is accepted only in the browser that was redirected to the provider, and takes effect
- * once: a challenge ends when it is continued (features/checkout/summary/summary-page.tsx), and a payment is captured once
+ * once: a challenge ends when the order is continued (features/checkout/summary/summary-page.tsx), and a payment is captured once
  * (features/checkout/billing/billing-page.ts). A post without the shop's seal comes from another site and is rejected (unsafe-requests.ts).
  */
 export const paymentReturn = createMiddleware<AppEnv>((c, next) => (c.get('url').search === '' ? next() : redirectBack(c, next)));

@@ -25,7 +25,7 @@ export const trace = createMiddleware<AppEnv>(async (c, next) => {
 
 const maxUrls = 1000;
 const maxCharacters = 200_000;
-/** Parsed URLs without a query, which are requested repeatedly. */
+/** Parsed URLs by their text. Only URLs without a query are stored, because they are requested repeatedly. */
 const urls = createIsolateCache<RequestUrl>({ name: 'parsed URLs', maxEntries: maxUrls, maxBytes: maxCharacters });
 
 /** Parses a URL and stores its parts, because workerd computes a part again each time it is read. */

@@ -1,5 +1,5 @@
-// Detects browsers without scripts. An unfinished page redirects them once to the finished page, and a cookie remembers this for later
-// pages.
+// Detects browsers without scripts. An unfinished page redirects them once to the finished page. A cookie records that the browser runs no
+// scripts, so that later pages are sent finished.
 
 import { type AppContext, isSecure } from '#http/middleware/context.ts';
 import { isCrawler } from '#http/middleware/crawlers.ts';

@@ -13,7 +13,7 @@ interface NotFoundOptions {
   renderContext: RenderContext;
   menu: Menu | undefined;
   hasHelp: boolean;
-  /** The error code of the gateway. */
+  /** The gateway's error code, if it reported that the page does not exist. */
   code?: ErrorCode | undefined;
   /** Editorial content blocks below the message. */
   sections: ReactNode;

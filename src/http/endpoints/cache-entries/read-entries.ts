@@ -18,12 +18,15 @@ export interface CacheEntry {
   /** Site and locale of the entry; undefined for a page without a locale. */
   scope: ExpiryScope | undefined;
   tags: string[];
-  /** Milliseconds since 1970. */
+  /** When the entry was created, in milliseconds since 1970. */
   madeAt: number;
   state: 'fresh' | 'stale' | 'expired';
   /** The last expiry that applied to the entry, even if the entry was recreated afterwards. */
   lastEvent: Expiry | undefined;
-  /** Cohorts with a cached page of their own, and how often this isolate has served each. Only for pages that depend on the visitor. */
+  /**
+   * Cohorts with a cached page of their own, and how often this isolate has served each of these pages. Absent unless the page depends on
+   * the visitor.
+   */
   cohorts?: { name: string; hits: number }[] | undefined;
 }
 

@@ -65,7 +65,7 @@ function refreshExperiments(c: AppContext, known: Known): Promise<void> | undefi
 
 /**
  * Returns the KV key of a datafile: `experiments/1/{version}/{url}`. The value is the datafile's text. A datafile from the gateway is not
- * stored in KV; its key only identifies the refresh.
+ * stored in KV. Its key is only used to share one refresh between concurrent requests.
  */
 const nameEntry = (c: AppContext, settings: ExperimentSettings): string =>
   `experiments/1/${c.env.CONTENT_VERSION ?? '0'}/${findDatafileUrl(c, settings)}`;

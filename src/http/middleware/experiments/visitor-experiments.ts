@@ -57,7 +57,7 @@ function decideVariant(c: AppContext, key: string, { isPreview, siteId, locale }
   return variant;
 }
 
-/** Milliseconds until an isolate reports the same impression again. A visit ends after this time without a page. */
+/** Milliseconds until an isolate reports the same impression again. It is the time without a page view after which a visit ends. */
 const impressionLifeMs = 30 * 60 * 1000;
 
 /**

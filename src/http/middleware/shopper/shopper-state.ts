@@ -59,8 +59,8 @@ export async function openShopperState(c: AppContext, siteId: string) {
   /** The part of the session that belongs to this site. */
   const stored = (): ShopperSession => current.shoppers?.[siteId] ?? {};
   /**
-   * Changes this site's part of the session. Moves the site to the end, because a session that is too long for a cookie loses its first
-   * sites.
+   * Changes this site's part of the session. Moves the site to the end, because sites are dropped from the beginning if a session is too
+   * long for its cookie.
    */
   const updateStored = (more: ShopperSession) => {
     const { [siteId]: before, ...others } = current.shoppers ?? {};

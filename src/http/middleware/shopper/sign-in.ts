@@ -35,8 +35,8 @@ const pickBrowserData = ({ shoppers = {} }: Session): NonNullable<Session['shopp
   );
 
 /**
- * Requests that bring the same authorization code share one exchange, because a code is valid only once. 15 seconds are longer than the two
- * attempts of an exchange may take.
+ * Requests with the same authorization code share one exchange, because a code is valid only once. A request waits for another's exchange
+ * for at most 15 seconds, which is longer than the two attempts of an exchange can take.
  */
 const exchangeOnce = createSharedRuns<Awaited<ReturnType<ShopperTokens['askAccount']>>>(15_000);
 

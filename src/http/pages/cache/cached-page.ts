@@ -31,7 +31,7 @@ const pageTextSchema = z
     sections: z.array(z.object({ name: z.string(), props: z.record(z.string(), z.json()) })),
     /** Names of the style sheets that the page uses. */
     sheets: z.array(z.string()),
-    /** Times in milliseconds since 1970. */
+    /** When the page was rendered, in milliseconds since 1970. The two times below have the same unit. */
     madeAt: z.number(),
     freshUntil: z.number(),
     staleUntil: z.number(),

@@ -16,7 +16,7 @@ export const pageCohortsSchema = z.object({
   questions: z.array(questionSchema).min(1),
   /** Names of the cohorts with a stored page. */
   cohorts: z.array(z.string()),
-  /** Times in milliseconds since 1970. */
+  /** When the list was created, in milliseconds since 1970. The two times below have the same unit. */
   madeAt: z.number(),
   freshUntil: z.number(),
   staleUntil: z.number(),

@@ -7,7 +7,9 @@ import { addMark, chooseMark, submissionsCookie } from '#session/submission-mark
 
 export interface Keyed {
   key: string;
-  /** Sets a cookie that marks the submission as completed. Without the cookie, an equal submission gets the same key and is not applied. */
+  /**
+   * Sets a cookie that records the completed submission. Until it is set, an equal submission gets the same key and is not applied again.
+   */
   answered: () => void;
 }
 
