@@ -10,7 +10,8 @@ import type { Toast } from '#ui/notice/toast.ts';
  */
 export interface EventDetails {
   /**
-   * A message to display as a toast. `failed` is called if that is not possible, so that the sender can display the message in the page.
+   * A message to display as a toast. `failed` is called if the toast cannot be displayed, so that the sender can display the message in the
+   * page.
    */
   'cairn:toast': { toast: Toast; failed?: () => void };
   /** The visitor has changed their consent. Listeners must apply it immediately. */

@@ -4,7 +4,7 @@ import { findConsentChoice } from './page-cookies.ts';
 
 const readChoice = (): Consent | undefined => parseConsent(findConsentChoice(document.cookie));
 
-/** Returns true if the browser sends the Global Privacy Control signal (W3C), which refuses consent for its user. */
+/** Returns true if the browser sends the Global Privacy Control signal (W3C), with which it refuses consent on behalf of its user. */
 const hasPrivacySignal = (): boolean => (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true;
 
 /** Returns true if the page's market asks visitors for consent. */

@@ -1,7 +1,7 @@
 // The page's TanStack Query client. Islands that use the same query key share its state.
 import { QueryClient } from '@tanstack/react-query';
 
-/** Queries never become stale by time, because the loader announces new data. */
+/** Query data never becomes stale with age, because the loader announces new data. */
 const queries = { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY, networkMode: 'always', retry: false } as const;
 
 const newClient = () => new QueryClient({ defaultOptions: { queries } });
