@@ -11,7 +11,7 @@ export type DatePart = 'day' | 'month' | 'year';
 export const listDateParts = (format: DateFormat): readonly DatePart[] =>
   format === 'DD/MM/YYYY' ? ['day', 'month', 'year'] : ['month', 'day', 'year'];
 
-/** Earlier dates of birth are rejected as typing mistakes. */
+/** The earliest date of birth that is accepted. Earlier dates are rejected as typing mistakes. */
 export const earliestBirthDate: CivilDate = '1900-01-01';
 
 /** Returns true for an existing date in the form YYYY-MM-DD. */

@@ -12,12 +12,12 @@ const commonTopLevelDomains = new Set(
 
 const email = /[\w.+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+(?![\p{L}\p{N}./:?#-])/gu;
 const marks = /[a-z][a-z\d+.-]*:\/\/|\bmailto:|\bwww\d?\.|\b\d{1,3}(?:\.\d{1,3}){3}\b/i;
-/** A name with a dot, and the character that follows it. */
+/** Matches two words joined by a dot, and a `/`, `:`, `?` or `#` after them. */
 const names = /([\p{L}\p{N}-]+)\.(xn--[a-z\d-]+|\p{L}{2,24})(?![\p{L}\p{N}-])([/:?#]?)/giu;
 
 /**
  * Returns true if the text contains a website address: a URL with a scheme, `www`, an IP address, or a name such as `example.com`. Email
- * addresses do not count. If the space after a full stop is missing, as in `here.there`, the words around it may be mistaken for a website
+ * addresses do not count. If the space after a period is missing, as in `here.there`, the words around it may be mistaken for a website
  * address.
  */
 export function namesWebsite(text: string): boolean {

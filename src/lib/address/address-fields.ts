@@ -7,8 +7,8 @@ import type { AddressRule } from './address-rules.ts';
 /** An address field, with the rule for countries that define no rule. */
 export interface AddressFieldRow extends AddressRule {
   /**
-   * Checks in addition to the market's rule: a `street` must not be a PO box if parcels are sent to it, and a `province` must belong to the
-   * country.
+   * Selects checks in addition to the country's rule. For example, a `street` must not be a PO box if parcels are sent to it, and a
+   * `province` must belong to the country.
    */
   kind: 'text' | 'street' | 'name' | 'email' | 'phone' | 'country' | 'province';
   /** Autofill token (WHATWG HTML, autofill). */
@@ -19,9 +19,12 @@ export interface AddressFieldRow extends AddressRule {
   inputMode?: 'email' | 'tel' | 'numeric';
   /** Displays the message `form.hint.<name>` below the field. */
   hasHint?: true;
-  /** When forms have the field: only for shipping addresses, or only if the country's address rules list it. By default always. */
+  /**
+   * Which forms have the field: `with-delivery`: only those for shipping addresses; `by-country`: only those of countries whose address
+   * rules list the field. By default, all address forms have it.
+   */
   asked?: 'with-delivery' | 'by-country';
-  /** Position in a printed address: in the line of the name, or in a separate line. The town is printed in the country's format. */
+  /** Position in a printed address: on the same line as the name, or on a separate line. The town is printed in the country's format. */
   writtenAs?: 'name' | 'line';
   /** Limits in the contract, which apply in addition to the country's rules. */
   contract: { maxLength: number; isOptional?: true };

@@ -2,7 +2,7 @@ import { isSitePath } from '../url.ts';
 
 const placeholderOrigin = 'https://shop.invalid';
 const maxLength = 400;
-/** Pages to which a sign-in must not return, because they would redirect in a circle or sign the shopper out again. */
+/** Pages to which a sign-in must not return, because they would cause a redirect loop or sign the shopper out again. */
 const signInPages = /^\/(?:sign-in|sign-up|sign-out|auth|forgot-password|reset-password)(?:[/?]|$)/;
 
 /**

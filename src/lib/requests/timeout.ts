@@ -1,4 +1,4 @@
-/** Number of microtasks for which data in memory is awaited. Together they take less time than creating a timer. */
+/** Maximum number of microtasks to wait for data in memory. All of them together take less time than creating a timer. */
 const turns = 100;
 
 /** Waits until `isThere` returns true, or until all promises that depend on neither a timer nor the network have settled. */

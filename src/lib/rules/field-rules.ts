@@ -11,14 +11,14 @@ import { isPersonName } from './person-name.ts';
 
 export type Rule =
   | { kind: 'required' }
-  /** A value is required if the other field has one. */
+  /** A value is required if the field named `field` has one. */
   | { kind: 'requiredWith'; field: string }
   | { kind: 'email' }
   | { kind: 'name' }
   /** The text must not contain control, bidirectional or zero-width characters. */
   | { kind: 'visible' }
   | { kind: 'password' }
-  /** Length in UTF-16 code units, as in the following rules. */
+  /** The text must have exactly `n` UTF-16 code units, which are also the unit of the next two rules. */
   | { kind: 'exactLength'; n: number }
   | { kind: 'minLength'; n: number }
   | { kind: 'maxLength'; n: number }
@@ -27,21 +27,21 @@ export type Rule =
   | { kind: 'min'; n: number }
   | { kind: 'max'; n: number }
   | { kind: 'date'; format: DateFormat }
-  /** The date must not be before `date`. */
+  /** The date must be `date` or later. */
   | { kind: 'earliest'; date: CivilDate; format: DateFormat }
   | { kind: 'latest'; date: CivilDate; format: DateFormat }
   /** The date of birth must not be after `bornBy`. */
   | { kind: 'minimalAge'; bornBy: CivilDate; minimalAge: number; format: DateFormat }
-  /** Regular expression that the whole text must match. */
+  /** The whole text must match the regular expression. */
   | { kind: 'pattern'; pattern: string }
   /** Like `pattern`, with an example in the error message. */
   | { kind: 'postalCode'; pattern: string; example: string }
-  /** Phone number for the dial code in another field. */
+  /** The text must be a phone number that matches the dial code in the field `codeField`. */
   | { kind: 'phone'; dialCodes: readonly DialCode[]; codeField: string }
   | { kind: 'choice'; options: readonly string[] }
   | { kind: 'same'; field: string }
   | { kind: 'noPoBox' }
-  /** The text must not contain website addresses, because it is sent to another person by email. */
+  /** The text must not contain website addresses. Used for texts that are sent to another person by email. */
   | { kind: 'noWebsite' };
 
 type RuleOf<Kind extends Rule['kind']> = Extract<Rule, { kind: Kind }>;
@@ -90,7 +90,7 @@ const tests: {
 const isBefore = (one: CivilDate | undefined, other: CivilDate | undefined): boolean =>
   one !== undefined && other !== undefined && one < other;
 
-/** Creates a field's rules from an address rule. The rules in `further` come before its pattern. */
+/** Creates a field's rules from an address rule. The rules in `further` are checked before the pattern. */
 export function createRules({ required, minLength = 0, maxLength, pattern, example }: AddressRule, ...further: Rule[]): Rule[] {
   return [
     ...(required ? [{ kind: 'required' } as const] : []),

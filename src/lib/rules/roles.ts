@@ -13,17 +13,17 @@ export const allowanceKinds = ['employee', 'athlete', 'prosumer'] as const;
 export type AllowanceKind = (typeof allowanceKinds)[number];
 
 export interface Abilities {
-  /** Can sign in, and has a profile, a password and sign-in methods to manage. */
+  /** True for users who can sign in, and can manage a profile, a password and sign-in methods. */
   hasAccount: boolean;
   hasFavorites: boolean;
   hasSavedList: boolean;
-  /** Sees personal prices. Pages and replies that contain them must not be cached for other users. */
+  /** True for users who see personal prices. Pages and replies that contain them must not be cached for other users. */
   hasOwnPrices: boolean;
-  /** Must accept the discount terms before the discount applies. */
+  /** True for users who must accept the discount terms before the discount applies. */
   agreesToDiscountTerms: boolean;
-  /** Can pay with an annual credit. */
+  /** True for users who can pay with an annual credit. */
   hasAnnualCredit: boolean;
-  /** Sells in a store, and can reduce prices there. */
+  /** True for staff who sell in a store and can reduce prices there. */
   sellsInStore: boolean;
   /** Kind of annual allowance; undefined without one. */
   allowance: AllowanceKind | undefined;

@@ -4,7 +4,7 @@
 export const photoCategories = ['summit', 'trail', 'camp', 'snow', 'town'] as const;
 export type PhotoCategory = (typeof photoCategories)[number];
 
-/** States of a photo. It waits for an editor's moderation before publication, and again after several reports. */
+/** States of a photo. `waiting`: an editor must moderate the photo, before its publication or after several reports. */
 export const photoStates = ['waiting', 'published', 'refused'] as const;
 export type PhotoState = (typeof photoStates)[number];
 

@@ -44,7 +44,7 @@ export const posStorageKey = 'cairn-till' satisfies StorageKey;
 export const comparedStorageKey = 'cairn-compared' satisfies StorageKey;
 /** sessionStorage: time of the last automatic reload, in milliseconds since 1970. */
 export const reloadStorageKey = 'cairn-reloaded' satisfies StorageKey;
-/** sessionStorage: input of a checkout step that the shopper has not sent, for a reload. */
+/** sessionStorage: unsent input of a checkout step, to restore it after a reload. */
 export const inputStorageKey = 'cairn-input' satisfies StorageKey;
 /** sessionStorage: ids of one-time events that were already sent. */
 export const eventIdsStorageKey = 'cairn-events' satisfies StorageKey;

@@ -3,10 +3,10 @@ import { colouredProductIdPattern, splitProductId } from '../rules/ids.ts';
 
 export const compareParameter = 'ids';
 
-/** Maximum number of columns that fit next to each other. */
+/** Maximum number of products in the comparison. More columns would not fit next to each other. */
 export const maxCompared = 4;
 
-/** Maximum length of the query parameter, longer than any that the shop creates. */
+/** Maximum length of the query parameter. Parameters that the shop creates are shorter. */
 const maxLength = 500;
 
 /**
