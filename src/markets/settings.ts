@@ -37,7 +37,7 @@ interface CartSettings {
   reservationMinutes: number;
 }
 
-/** Fields that collection requires in addition to the address rules. */
+/** Which contact fields are required for collection, in addition to those that the address rules require. */
 interface CollectionSettings {
   requiresPointEmail: boolean;
   requiresPointPhone: boolean;
@@ -88,7 +88,10 @@ export interface DispatchSettings {
 }
 
 export interface MarketSettings {
-  /** Milliseconds for a gateway call and its retry, unless its row has another deadline. GATEWAY_TIMEOUT_MS overrides it. */
+  /**
+   * Deadline in milliseconds for a gateway call together with its retry, unless the call table has a different deadline for the call.
+   * GATEWAY_TIMEOUT_MS overrides the deadline of the market.
+   */
   requestTimeoutMs: number;
   /** Milliseconds until a toast closes. Must be a multiple of 200, the interval of the toast timer. */
   toastDelayMs: number;
