@@ -33,7 +33,10 @@ function objectId(value: object): number {
   return id;
 }
 
-/** Returns true for an object. For a list of objects the ids of its members are used, because each request may create a new list. */
+/**
+ * Returns true for an object or a list. The id of a list of objects is created from the ids of its members, because each request may create
+ * a new list.
+ */
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 function writePlain(value: object): string {
