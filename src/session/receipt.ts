@@ -39,7 +39,7 @@ function pickDisplayedFields(order: Order): Order {
   const shortIds = new Map(order.items.map(({ id }, index) => [id, String(index)]));
   return orderSchema.parse({
     ...order,
-    st: '', // the order's secret is stored in the session
+    st: '', // left out, because the session contains the order's secret
     flash: [],
     items: order.items.map((item) => pickDisplayedItemFields(item, shortIds.get(item.id) ?? '')),
     promoSummary: order.promoSummary.map(({ level, promotionId, promotionName }) => ({ level, promotionId, promotionName })),

@@ -18,7 +18,7 @@ const duplicateSeconds = 10;
 const maxPages = 4;
 const form = /^([\w-]{8,64})\.([0-9a-f]{16})\.(\d{1,6})\.(\d{1,12})$/;
 
-/** Marks, newest first. Invalid marks are ignored, and the least recently used pages are dropped. */
+/** Marks, newest first. Invalid marks are ignored. If there are marks for too many pages, the oldest are dropped. */
 export const submissionsCookie = defineCookie({
   name: 'submissions',
   consentClass: 'required',
