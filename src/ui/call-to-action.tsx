@@ -54,7 +54,10 @@ export function CallsToAction({ targets, hasEqualSize = false }: CallsToActionPr
 /** Prefix of editors' links that open a dialog. The name of the dialog follows it. */
 const prefix = '#modal-';
 
-/** Pages of the shop that editors can open in a dialog by name. Any other name refers to a dialog block on the same page. */
+/**
+ * Pages of the shop that an editor's link can open in a dialog, by the name in the link. Any other name refers to a dialog block on the
+ * same page.
+ */
 const pathsByName: ReadonlyMap<string, string> = new Map([
   ['language', routePath('language')],
   ['privacy-settings', routePath('privacySettings')],

@@ -8,7 +8,10 @@ export const StyleSheet = ({ name }: { name: SheetName }) => useContext(Response
 /** Adds a rule to the page. */
 export const ContentStyle = ({ rule }: { rule: StyleRule }) => useResponse().rule(rule);
 
-/** Creates a class for a declaration from content, such as `background-color:#112233`. Equal declarations share a class (FNV-1a hash). */
+/**
+ * Creates a class for a declaration from content, such as `background-color:#112233`. Equal declarations share a class, because its name is
+ * an FNV-1a hash of the declaration.
+ */
 export function styleRule(declaration: string): StyleRule {
   let hash = 0x811c9dc5;
   for (let index = 0; index < declaration.length; index++) hash = Math.imul(hash ^ declaration.charCodeAt(index), 0x01000193);

@@ -12,7 +12,7 @@ interface FieldProps {
   /** Name of the form, which makes ids unique on a page with several forms. */
   form: string;
   field: FormField;
-  /** The previous input of the shopper. */
+  /** The shopper's previous input. */
   value?: string | undefined;
   error?: FormError | undefined;
   /** True if the form has no error summary, so that the invalid field receives the focus. */

@@ -35,7 +35,10 @@ function SignedInDialog() {
   );
 }
 
-/** Attributes of links to the account menu. The dialog displays the page that the link redirects to, such as the sign-in for a guest. */
+/**
+ * Attributes that make a link to the account menu open in a dialog. If the link redirects, the dialog displays the target page, such as the
+ * sign-in for a guest.
+ */
 export const opensAccount = { 'data-dialog': 'panel', 'data-dialog-leads': '' } as const;
 
 /** Returns the label of the account link, such as `Account, Ada`. It contains no name for a guest. */

@@ -18,7 +18,7 @@ export interface BlockFacts {
    * The block's analytics events for loading, viewing and clicking, each as name and JSON. Events of the blocks inside it are not included.
    */
   events: readonly string[];
-  /** Milliseconds to render the block with all blocks inside it. `bytes` is the size of this HTML. */
+  /** Milliseconds to render the block with all blocks inside it. `bytes` is the size of the resulting HTML. */
   renderMs: number;
   bytes: number;
   /** The reason why the block cannot be displayed. */
