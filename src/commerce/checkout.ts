@@ -25,7 +25,7 @@ export async function findCorrectedAddress(
 }
 
 /**
- * The origin of an address, for the gateway's bot check. If the shopper entered the address in a form, the request includes a bot check
+ * Where an address comes from, for the gateway's bot check. If the shopper entered it in a checkout form, the request includes a bot check
  * token.
  */
 export type AddressOrigin = { context: 'checkout'; recaptcha_response: string | undefined } | { context: 'express' | 'restart' };
