@@ -16,7 +16,6 @@ interface CardColour {
   pictures?: string[] | undefined;
 }
 
-/** The data of a product card. */
 export interface ProductCard {
   productId: string;
   name: string;

@@ -63,7 +63,6 @@ type OptionalKey<Name extends EventName> = {
   [Key in keyof Fields<Name>]: Fields<Name>[Key] extends `${string}?` ? Key : never;
 }[keyof Fields<Name>];
 
-/** The payload of an event. */
 export type EventPayload<Name extends EventName> = {
   -readonly [Key in Exclude<keyof Fields<Name>, OptionalKey<Name>>]: FieldValue<Fields<Name>[Key]>;
 } & {
