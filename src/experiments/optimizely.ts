@@ -89,7 +89,7 @@ export async function createOptimizely({ datafile: text, queue, mention }: Optim
       receive = ({ params }) => {
         described = params;
       };
-      send(event); // the SDK forwards the event synchronously
+      send(event); // the SDK calls `receive` synchronously, so `described` is set afterwards
       receive = enqueue;
       return described;
     },
