@@ -59,7 +59,7 @@ export class Breaker {
   }
 
   succeed(admission: Admission): void {
-    if (this.isOpen() && admission === 'call') return; // the breaker opened after this call was sent
+    if (this.isOpen() && admission === 'call') return; // the breaker has opened since this call was sent, and its success does not close it
     this.#failuresInRow = 0;
     this.#openUntil = undefined;
     this.#pauseMs = 0;

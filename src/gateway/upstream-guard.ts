@@ -6,7 +6,7 @@ import { type Admission, Breaker } from './breaker.ts';
 import { GatewayFault } from './gateway.ts';
 import { RetryBudget } from './retry-budget.ts';
 
-/** The guard of a gateway in one isolate. */
+/** The circuit breakers and the retry budget with which one isolate protects the gateway. */
 export interface UpstreamGuard {
   /** Admits a call, or throws the fault `unavailable`. */
   admit: (name: CallName) => AdmittedCall;

@@ -12,7 +12,7 @@ export interface CacheScope {
   mode: 'publish' | 'preview';
 }
 
-const maxKeyLength = 400; // the limit of KV is 512 bytes
+const maxKeyLength = 400; // KV allows 512 bytes
 
 /** Returns the key prefix of all entries of a catalog version. */
 export const contentKeyPrefix = (version: string): string => `content/1/${version}/`;

@@ -194,7 +194,8 @@ async function readThrough<Name extends CallName>(
   const serve = (envelope: Envelope, state: CacheState): Result<CallReply<Name>, Refusal> => {
     // the cast is safe because the call's schema parsed the value when it was stored or read
     const value = envelope.value as CallReply<Name> & object;
-    options.record(name, state, isPreview ? undefined : envelope, envelope); // without the provenance of a preview, its page is not stored
+    // a preview has no provenance here, so that its page is not stored
+    options.record(name, state, isPreview ? undefined : envelope, envelope);
     return ok(value);
   };
 

@@ -57,7 +57,7 @@ export const contentPolicies: CacheRows<Extract<CallName, `content.${string}`>> 
   },
   'content.product': {
     ...content,
-    // content belongs to a style, not to one of its colors
+    // the tag names the style, because content belongs to a style and not to one of its colors
     tags: ({ params }, { blocks }) => [`product:${splitProductId(params.productId).masterId}`, ...tagBlocks(blocks)],
   },
   'content.menu': { ...content, tags: () => ['menu'] },

@@ -162,7 +162,7 @@ export const cachePolicies: CacheRows<CallName> = {
   // only sitemaps read these URLs, and the sitemaps are cached
   'products.addresses': 'never',
   'products.availability': 'never',
-  // for pages only: the cart and the checkout use the shopper's gateway, which has no cache
+  // affects only pages that display the stock: the cart and the checkout use the shopper's gateway, which has no cache
   'products.inventory': 'a-second',
   'stores.details': { ...content, tags: ({ params }) => [`store:${params.storeId}`] },
   'stores.search': 'never',
