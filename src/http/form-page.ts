@@ -58,7 +58,7 @@ interface FormPage<Loaded> {
 export function defineFormPage<Loaded extends Subject | Instead>(
   page: FormPage<Loaded>,
 ): PersonalPage & Required<Pick<PersonalPage, 'submit' | 'showFault'>> {
-  // the types are checked where the page is defined
+  // the cast is safe because callers of this function are checked with the precise types
   const { cacheQuery = [], hasBotCheck = false, load, ...rest } = page as unknown as FormPage<Subject | Instead>;
   const { loadSent = load, loadAfterFault = loadSent, readFiles, act, view } = rest;
 

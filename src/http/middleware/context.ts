@@ -43,7 +43,7 @@ export interface AppEnv {
     nonce: string;
     /** CSP sources that may embed this page in a frame; undefined if none may. */
     framedBy: readonly string[] | undefined;
-    /** The route of a page. */
+    /** Name of the route that the URL matches; undefined if the response is not a page. */
     routeName: RouteName | undefined;
     /** Whether the page came from the page cache; undefined if the cache was not read. */
     pageCache: 'hit' | 'stale' | 'miss' | undefined;

@@ -24,7 +24,7 @@ export const securityHeaders = createMiddleware<AppEnv>(async (c, next) => {
   // cross-origin, because webmail clients embed the shop's pictures in their own pages
   if (isPicture) headers.set('Cross-Origin-Resource-Policy', 'cross-origin');
   const framedBy = c.get('framedBy');
-  if (framedBy) headers.delete('X-Frame-Options'); // this header could allow only the page's own origin
+  if (framedBy) headers.delete('X-Frame-Options'); // this header cannot allow other origins
   // `config` is undefined if the configuration could not be read
   const policy = { isHttps, paymentOrigin: c.get('config')?.paymentOrigin, framedBy };
   headers.set('Content-Security-Policy', isPicture ? picturePolicy : contentSecurityPolicy(c.get('nonce'), policy));

@@ -143,7 +143,8 @@ async function loadOutcome(
     const loading = load();
     const loaded = await withTimeout(loading, deadlineMs);
     if (loaded === undefined) {
-      c.executionCtx.waitUntil(loading.catch(scope.report)); // the data still fills the cache for the next request
+      // loading continues in the background, because the data fills the cache for the next request
+      c.executionCtx.waitUntil(loading.catch(scope.report));
       throw new Error(`The page was not loaded within ${deadlineMs} ms.`);
     }
     if (loaded.kind !== 'page') return loaded;

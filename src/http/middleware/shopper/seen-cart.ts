@@ -37,7 +37,7 @@ export function trackCart(header: string | undefined, siteId: string, options: S
     cookies: async (): Promise<string[]> => {
       if (!seen) return [];
       const { [siteId]: before, ...others } = await readBefore();
-      // the browser already has a newer revision of this cart, from another tab
+      // not overwritten, because the browser already has a newer revision of this cart from another tab
       if (before && before.cartId === seen.cart?.id && before.revision > seen.cart.revision) return [];
       const now = await remembered();
       const isSame = JSON.stringify(now) === JSON.stringify(before);

@@ -53,7 +53,7 @@ export function createShopperTokens(c: AppContext, scope: RequestScope, state: S
     const ask = (input: { refreshToken?: string }) => (isSubmission ? retryOnce(() => requestOnce(input)) : requestOnce(input));
     let answer = await ask(refreshToken === undefined ? {} : { refreshToken });
     if (!answer.ok && refreshToken !== undefined) {
-      if (pos.get()) state.leave(); // the store sale has expired or was ended in another browser
+      if (pos.get()) state.leave(); // a refused refresh token means that the store sale has expired or was ended in another browser
       answer = await ask({});
     }
     requireGuestToken(answer, { isSubmission });

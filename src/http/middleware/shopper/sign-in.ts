@@ -112,7 +112,7 @@ export function createShopperAccount(state: ShopperState, tokens: ShopperTokens,
       });
       if (knownDevice !== undefined) state.noteDevice(knownDevice);
       storeOtherMarkets(answer.value);
-      consumeProvider(); // the provider session belongs to the previously signed-in person
+      consumeProvider(); // discards the provider session of the previously signed-in person
       tokens.storeAccount(answer.value);
       return answer;
     },

@@ -153,14 +153,14 @@ function openSections(
 export async function storePage(c: AppContext, request: PageRequest): Promise<void> {
   const key = await createPageKey(c, request.page);
   const visitor = createVisitor(c, request, readVisitorConsent(c, requireMarket(request.locale), undefined));
-  const recent = cachedPageMemory.get(key); // findPage has stored it there earlier in this request
+  const recent = cachedPageMemory.get(key); // findPage has stored the value in memory earlier in this request
   const known = recent && isCohorts(recent) && !isExpired(c, request, recent) ? recent : undefined;
   const name = known && nameCohort(known.questions, visitor.answer);
   if (known && name !== undefined && isFull(known, name)) return;
   const make = async () => {
     const store = openStore(c);
     const made = await makePage(c, request, key);
-    if (made === 'unfit') throw new UncacheablePageError(); // the failure delays the next attempt
+    if (made === 'unfit') throw new UncacheablePageError(); // because of the failure, `refreshBehind` waits before the next attempt
     if (made === 'gone') await store.delete(key);
     else if (!made.answers) await putPage(store, key, made);
     else await putCohort(c, request, { store, key, made, visitor });

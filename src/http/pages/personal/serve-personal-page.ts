@@ -230,7 +230,7 @@ async function serveFault(c: AppContext, { page, scope, shopper, context, proble
 /** Resets a shopper whom the gateway no longer knows. Returns the empty cart of the new session; undefined if it could not be created. */
 async function createEmptyCart(scope: RequestScope, shopper: RequestShopper): Promise<Cart | undefined> {
   shopper.reset();
-  const created = await createCart(shopper).catch((problem) => scope.report(problem)); // the next change creates a cart instead
+  const created = await createCart(shopper).catch((problem) => scope.report(problem)); // if this fails, the next change creates the cart
   return created?.ok ? created.value : undefined;
 }
 
