@@ -63,7 +63,7 @@ export function cleanJpeg(file: Uint8Array): CleanFile | undefined {
       profile[body[profileName.length] ?? 0] = body.subarray(profileName.length + 2);
     if (code === marker.exif) orientation = readOrientation(body) ?? orientation;
     if (isFrame(code)) {
-      if (size) return undefined; // decoders differ in which of two frames they use
+      if (size) return undefined; // rejected, because decoders differ in which of two frames they use
       size = readFrame(body);
     }
     const end = code === marker.scan ? findScanEnd(file, bodyEnd) : bodyEnd;
