@@ -1,7 +1,6 @@
 // Market settings by region. Each market lists only its differences.
 import type { InstalmentRule } from '#lib/rules/instalments.ts';
 
-/** Fields of the sign-up form. */
 export type SignUpField = 'firstName' | 'lastName' | 'birthDate' | 'postalCode' | 'phone' | 'gender' | 'email' | 'password';
 
 /** Settings of favorites and save-for-later lists. */
@@ -57,7 +56,6 @@ export interface SignInSettings {
   offersSignUp: boolean;
 }
 
-/** Sign-up form settings. */
 interface SignUpSettings {
   /** Fields in display order. Other fields are not part of the form. */
   fields: readonly SignUpField[];
