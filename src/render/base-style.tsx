@@ -126,6 +126,6 @@ export const BaseStylePlaceholder = ({ secret }: { secret: string }) => (
   </style>
 );
 
-/** Replaces the style element of the placeholder with the plain placeholder. */
+/** Replaces the style element that contains the placeholder with the text of the placeholder. */
 export const uncoverBaseStyle = (html: string, secret: string): string =>
   html.replace(new RegExp(`<style[^>]*>(${secret}\\[${placeholderName}\\])</style>`), '$1');

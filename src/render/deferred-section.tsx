@@ -13,7 +13,7 @@ export interface DeferredLook<Props extends object, Data extends object> {
   Unavailable?: FunctionComponent<Props>;
 }
 
-/** A section whose data is being loaded. */
+/** A deferred section, whose data is being loaded. */
 export interface OpenSection {
   look: DeferredLook<object, object>;
   props: object;
@@ -23,7 +23,7 @@ export interface OpenSection {
   report: (problem: unknown) => void;
 }
 
-/** Opens a section for data that is being loaded. */
+/** Creates a deferred section for data that is being loaded. */
 export type OpenSectionBy = <Props extends object, Data extends object>(
   look: DeferredLook<Props, Data>,
   props: Props,
@@ -36,7 +36,7 @@ interface OpenOptions {
   isShared: boolean;
 }
 
-/** Returns a function that opens sections, and the list of all sections that it has opened. */
+/** Returns a function that creates deferred sections, and the list of all sections that it has created. */
 export function sectionOpener({ deadlineMs, report, isShared }: OpenOptions): { sections: OpenSection[]; open: OpenSectionBy } {
   const sections: OpenSection[] = [];
   return {

@@ -138,6 +138,6 @@ export const earlySubmissionsHtml = (nonce: string): string => `<script nonce="$
 /** Placeholder for an element in the head. It is a meta element with `itemProp`, because React does not move such elements. */
 const HeadPlaceholder = ({ secret, name }: { secret: string; name: string }) => <meta itemProp={placeholder(secret, name)} />;
 
-/** Replaces the elements of placeholders with the plain placeholders. */
+/** Replaces each element that contains a placeholder with the text of the placeholder. */
 export const uncoverHead = (html: string, secret: string): string =>
   uncoverBaseStyle(html, secret).replace(new RegExp(`<meta itemProp="(${secret}\\[\\w+\\])"/>`, 'g'), '$1');

@@ -20,7 +20,7 @@ export interface Head {
   robots?: string;
   /** Picture for link previews; absent if the shop's default picture is used. */
   picture?: { publicId: string; version: number; alt: string };
-  /** schema.org objects. */
+  /** schema.org objects that describe the page to search engines. */
   structuredData?: readonly object[];
 }
 
