@@ -10,7 +10,6 @@ interface SiteFooterProps {
   footer: Footer | undefined;
   /** True for the footer of the checkout, which has no form and no links to products. */
   isMinimal?: boolean;
-  /** The newsletter form. */
   newsletter?: ReactNode;
 }
 

@@ -3,7 +3,6 @@ import { useRenderContext } from '../render-context.ts';
 import { createRulesData } from './form-texts.ts';
 import { type InnerProps, Label } from './label.tsx';
 
-/** Renders a single checkbox with its label. */
 export function Checkbox({ id, field, value, describedBy, isWrong }: InnerProps) {
   const renderContext = useRenderContext();
   return (

@@ -46,7 +46,6 @@ function DateParts({ id, field, value, isWrong }: InnerProps) {
   );
 }
 
-/** Renders radio buttons or checkboxes. */
 function Choices({ id, field, value, isWrong }: InnerProps) {
   const renderContext = useRenderContext();
   const isRadio = field.type === 'radio';

@@ -17,7 +17,6 @@ interface SiteHeaderProps {
   look?: HeaderLook | undefined;
   /** Editors' links, in a bar above the header and in the drawer. */
   utility?: readonly Target[] | undefined;
-  /** The search field. */
   search?: ReactNode;
 }
 

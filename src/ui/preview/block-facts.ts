@@ -3,7 +3,7 @@ export interface BlockFacts {
   id: string;
   kind: string;
   version: number;
-  /** Publication period of the block as ISO 8601 instants. */
+  /** Start of the block's publication period (`validFrom`) and its end (`validTo`), as ISO 8601 instants. */
   validFrom: string | undefined;
   validTo: string | undefined;
   /** The CMS document that contains the block. */

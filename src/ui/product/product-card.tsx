@@ -16,7 +16,7 @@ interface ProductCardProps {
   isPriority?: boolean;
   /** The heading level of the name. */
   heading?: 'h2' | 'h3';
-  /** Origin that the quick shop reports to analytics. If it is set, the card links to the quick shop dialog. */
+  /** Place of the card, which analytics events of the quick shop report. If it is set, the card links to the quick shop dialog. */
   quickshopOrigin?: InteractionOrigin;
   /** True if each color is a link to the product in that color. */
   hasSwatches?: boolean;
