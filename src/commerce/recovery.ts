@@ -54,7 +54,10 @@ export async function recoverCart(shopper: Shopper): Promise<Cart | undefined> {
   }
 }
 
-/** Opens the current cart of the account. The previous cart was most likely ordered in another browser, so its items are not restored. */
+/**
+ * Makes the account's current cart the session's cart. The previous cart was most likely ordered in another browser, so its items are not
+ * restored.
+ */
 async function openAccountCart(shopper: Shopper): Promise<Cart | undefined> {
   removeCartFromSession(shopper);
   const opened = await createCart(shopper);
