@@ -12,8 +12,8 @@ interface AllowedLists {
 }
 
 /**
- * Returns which lists a shopper has. It depends on the customer group (lib/rules/roles.ts), and for favorites also on a setting of the
- * market.
+ * Returns which lists a shopper has. The result depends on the customer group (lib/rules/roles.ts), and for favorites also on a setting of
+ * the market.
  */
 export const allowedLists = ({ lists }: { lists: { allowFavorites: boolean } }, kind: UserKind): AllowedLists => ({
   favorites: lists.allowFavorites && abilities[kind].hasFavorites,

@@ -23,7 +23,7 @@ interface PaymentMethod {
   isExpress?: true;
 }
 
-/** The fields of a payment in a cart, or of a saved payment instrument, that its description needs. */
+/** The fields from which the description of a payment in a cart, or of a saved payment instrument, is created. */
 export type Described = Pick<PaymentInstrument, 'payment_method_id' | 'card'> & { giftCard?: { last4: string } | undefined };
 
 export const paymentMethods = {
