@@ -1,4 +1,5 @@
-// The browser's data for a field. The browser validates it by the same rules as the server while the shopper fills in the form.
+// The data that a browser needs about a field, so that it can validate the field by the same rules as the server while the shopper fills in
+// the form.
 import type { Rule } from '#lib/rules/field-rules.ts';
 import type { ClientFieldTraits } from './clean-text.ts';
 import type { FormField } from './form.ts';

@@ -78,7 +78,10 @@ export const pickLook = ({ autocomplete, inputMode, width }: AddressFieldRow): P
   ...(width && { width }),
 });
 
-/** Name of a customer who writes to the shop, in a single field. Its maximum length is the longest name that the gateway calls accept. */
+/**
+ * Name of a customer who writes to the shop, in a single field. Its maximum length is that of the longest name that the gateway calls
+ * accept.
+ */
 export const fullNameField: FormField<'name'> = {
   name: 'name',
   type: 'text',

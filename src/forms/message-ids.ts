@@ -35,7 +35,7 @@ export type FormErrorId =
   | MessagesOf<'transfer.error'>
   | MessagesOf<'reviews.photos'>
   | MessagesOf<'photos.error'>
-  // used only if the gateway rejects the input
+  // these messages are displayed only if the gateway rejects the input
   | MessagesOf<'error'>;
 
 export type FormLabelId = MessagesOf<'form.label'>;
