@@ -80,7 +80,7 @@ export class Breaker {
     this.#probeSince = undefined;
   }
 
-  /** Ends a call that its caller aborted. It says nothing about the state of the gateway. */
+  /** Ends a call that its caller aborted. An aborted call says nothing about the state of the gateway. */
   leave(admission: Admission): void {
     if (admission === 'probe') this.#probeSince = undefined;
   }

@@ -194,7 +194,7 @@ async function readThrough<Name extends CallName>(
   const serve = (envelope: Envelope, state: CacheState): Result<CallReply<Name>, Refusal> => {
     // the cast is safe because the call's schema parsed the value when it was stored or read
     const value = envelope.value as CallReply<Name> & object;
-    // a preview has no provenance here, so that its page is not stored
+    // no provenance is passed for a preview, so that its page is not stored
     options.record(name, state, isPreview ? undefined : envelope, envelope);
     return ok(value);
   };

@@ -75,7 +75,7 @@ function startFlight<Value>(
   return flight;
 }
 
-/** Removes a finished run. If it hung and was replaced by another run, that one remains. */
+/** Removes a finished run. If another run has replaced it in the meantime, because it took too long, the other run remains. */
 function endFlight(key: string, flight: Promise<unknown>): void {
   if (flights.get(key) === flight) flights.delete(key);
 }
