@@ -15,7 +15,7 @@ export interface FormState {
   values?: Partial<Record<string, string>>;
   errors?: Partial<Record<string, FormError>>;
   banners?: DisplayedNotice[];
-  /** True if the answer to the bot check was wrong. The message is displayed at its field. */
+  /** True if the answer to the bot check was wrong. The message is displayed at the bot check's field. */
   isBotRefused?: boolean;
 }
 
@@ -37,7 +37,7 @@ export function readWait({ details }: Pick<Refusal, 'details'>): Pick<LoadedPage
 
 /**
  * Describes a refused call for the form: errors at the fields it concerns, and a banner above the form if it concerns no field or its
- * message has links. A failed bot check is shown at its field instead.
+ * message has links. The error of a failed bot check is shown at the bot check's field instead.
  */
 export function describeRefusal(renderContext: RenderContext, problem: Problem, { fields }: AnyForm): FormState {
   if (problem.code === 'AUT403') return { isBotRefused: true };

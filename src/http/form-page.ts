@@ -15,7 +15,7 @@ interface Subject extends Omit<FormState, 'isBotRefused'> {
   form: Form<string, unknown>;
 }
 
-/** The data that a page loads when its form was submitted. Has no values, because they come from the submission. */
+/** The data that a page loads after its form was submitted. It does not include values, because these come from the submission. */
 type SentSubject<Loaded> = Loaded extends Subject ? Omit<Loaded, keyof FormState> & Omit<FormState, 'isBotRefused'> : never;
 
 type Value<Loaded> = Loaded extends { form: Form<string, infer Read> } ? Read : never;

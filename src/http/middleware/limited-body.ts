@@ -1,4 +1,4 @@
-// Reads the body of an unsafe request before any other code does, and limits its size and time.
+// Reads the body of an unsafe request before any other code does, and limits the size of the body and the time for reading it.
 import { createMiddleware } from 'hono/factory';
 import { HTTPException } from 'hono/http-exception';
 import { maxPhotoBytes, maxPhotos } from '#lib/photo/photo-limits.ts';

@@ -1,4 +1,4 @@
-// The market's 404 page. The only data it uses is the menu, and it can be rendered without that.
+// The market's 404 page. The only data that the page uses is the menu, and it can be rendered without the menu.
 import type { ReactNode } from 'react';
 import type { Menu, MenuItem } from '#contract/entities/content.ts';
 import { type ErrorCode, errorRow } from '#contract/errors/catalog.ts';

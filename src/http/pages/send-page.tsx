@@ -90,7 +90,7 @@ async function send(
   return waitsForAll ? awaitFinished(response) : response;
 }
 
-/** Sets headers that show where the data came from. In production they only tell whether all of it was cached. */
+/** Sets headers that show where the data came from. In production, they only show whether all data was cached. */
 function setCacheHeaders(c: AppContext, { reads }: RequestScope): void {
   const isHit = reads.length > 0 && reads.every(({ state }) => state === 'hit' || state === 'stale');
   c.header('X-Cache', isHit ? 'hit' : 'miss');

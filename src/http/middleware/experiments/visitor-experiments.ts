@@ -57,7 +57,7 @@ function decideVariant(c: AppContext, key: string, { isPreview, siteId, locale }
   return variant;
 }
 
-/** Milliseconds until an isolate reports the same impression again. It is the time without a page view after which a visit ends. */
+/** Milliseconds until an isolate reports the same impression again. A visit ends after the same time without a page view. */
 const impressionLifeMs = 30 * 60 * 1000;
 
 /**

@@ -45,7 +45,7 @@ export function withOwnPrices(shared: Gateway, { person, siteId, own, report }: 
       return answer;
     }
   };
-  // it has the same calls and reply types as the shared gateway
+  // the cast is safe because this gateway has the same calls and reply types as the shared gateway
   return gateway as Gateway;
 }
 

@@ -40,8 +40,8 @@ export async function loadShopper(c: AppContext, scope: RequestScope): Promise<R
   const awaitToken = (withinMs: number) =>
     tokens.valid() === undefined ? untilDeadline(tokens.token({ renew: false }), withinMs) : undefined;
   /**
-   * A submission waits for its token before it makes calls, because the deadline of a call is too short to include that wait. A page does
-   * not wait; it is rendered with the data that arrives in time.
+   * Gateway client with the shopper's token. A submission waits for its token before each call, because the deadline of a call is too short
+   * to include the wait. A page does not wait; it is rendered with the data that arrives in time.
    */
   const gateway: Gateway = async (name, input, options) => {
     if (c.req.method === 'POST') await awaitToken(submissionTokenMs);

@@ -147,7 +147,7 @@ export function createShopperPos({ state, tokens, account, gateway }: PosParts):
   };
 }
 
-/** Ends a sign-in at the gateway, and removes its person from this browser, which continues as a guest. */
+/** Ends a sign-in at the gateway, and removes the signed-in person from this browser, which then belongs to a guest. */
 async function endSignIn(refreshToken: string | undefined, state: ShopperState, tokens: ShopperTokens): Promise<void> {
   try {
     if (refreshToken !== undefined) await tokens.client('auth.signOut', { body: { refreshToken } });

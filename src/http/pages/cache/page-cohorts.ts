@@ -73,7 +73,7 @@ function indexQuestions(questions: readonly Question[]): QuestionIndex {
   return index;
 }
 
-/** Returns true if a page that was rendered for these answers may be served to a visitor, whose answers `give` returns. */
+/** Returns true if a page that was rendered for `answers` may be served to a visitor. `give` returns the visitor's answer to a question. */
 export const hasSameAnswers = (answers: readonly Answer[], give: GiveAnswer): boolean =>
   answers.every(({ question, answer }) => give(question) === answer);
 
