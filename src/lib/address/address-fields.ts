@@ -20,8 +20,8 @@ export interface AddressFieldRow extends AddressRule {
   /** Displays the message `form.hint.<name>` below the field. */
   hasHint?: true;
   /**
-   * Which forms have the field: `with-delivery`: only those for shipping addresses; `by-country`: only those of countries whose address
-   * rules list the field. By default, all address forms have it.
+   * Which address forms have the field. `with-delivery`: only forms for shipping addresses. `by-country`: only forms of countries whose
+   * address rules list the field. By default, all address forms have it.
    */
   asked?: 'with-delivery' | 'by-country';
   /** Position in a printed address: on the same line as the name, or on a separate line. The town is printed in the country's format. */

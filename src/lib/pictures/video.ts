@@ -54,7 +54,7 @@ export function choosePlayer(video: Video, { usesCloudVideoPlayer }: { usesCloud
   return { kind: 'embed', address: `${embedOrigin}/embed/${id}?${embedQuery(id, playerSettings)}`, page };
 }
 
-/** Query of the cloud player. It plays automatically, because the shopper has already pressed play. */
+/** Query of the cloud player. The video plays automatically, because the shopper has already pressed play. */
 const cloudQuery = (cloudName: string, publicId: string, { hideControls, loop, muted }: PlayerSettings): URLSearchParams =>
   new URLSearchParams({
     cloud_name: cloudName,
@@ -65,7 +65,10 @@ const cloudQuery = (cloudName: string, publicId: string, { hideControls, loop, m
     ...(muted && { 'player[muted]': 'true' }),
   });
 
-/** Query of the video site's player, which also plays automatically. To loop a single video, it must be listed as a playlist. */
+/**
+ * Query of the video site's player. The video plays automatically, as in the cloud player. A single video loops only if it is also listed
+ * as a playlist.
+ */
 const embedQuery = (id: string, { hideControls, loop, muted }: PlayerSettings): URLSearchParams =>
   new URLSearchParams({
     autoplay: '1',

@@ -15,7 +15,8 @@ export function readAddressPrefix(address: string): string | undefined {
 }
 
 /**
- * Returns the network that an internet provider typically has: /16 for IPv4, or /32 for IPv6. Its customers may use many networks in it.
+ * Returns the network that an internet provider typically has: /16 for IPv4, or /32 for IPv6. One customer may have addresses in many parts
+ * of this network.
  */
 export function readProviderPrefix(address: string): string | undefined {
   const prefix = readAddressPrefix(address);

@@ -13,8 +13,8 @@ interface CacheLimits {
   name: string;
   maxEntries: number;
   /**
-   * Maximum number of bytes, as passed to `put` as weights. For a text, pass its length in characters. A cache with this maximum also
-   * counts towards the isolate's budget. By default, bytes are not limited; use that only for small entries.
+   * Maximum number of bytes. The weights that are passed to `put` count as bytes; for a text, pass its length in characters. A cache with
+   * this maximum also counts towards the isolate's budget. By default, bytes are not limited; use that only for small entries.
    */
   maxBytes?: number;
 }

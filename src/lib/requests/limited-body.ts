@@ -1,4 +1,4 @@
-// Reads a body with limits on its size and duration.
+// Reads a body with limits on its size and on the time for reading it.
 import { joinBytes } from '../encoding/join-bytes.ts';
 import type { Shortener } from './shorten-files.ts';
 import { untilDeadline } from './timeout.ts';
@@ -8,7 +8,7 @@ export interface BodyLimits {
   deadlineMs: number;
   /** Truncates the files in the body. Bytes that it removes do not count towards `maxBytes`, only towards `drain`. */
   shorten?: Shortener | undefined;
-  /** Limits for draining a body that is too long. By default it is canceled immediately. */
+  /** Limits for draining a body that is too long. By default, the body is canceled immediately. */
   drain?: DrainLimits;
 }
 
