@@ -43,7 +43,10 @@ export const isLocale = (value: string): value is Locale => byLocale.has(value) 
 /** All locales with pages: those that shoppers can choose and, outside production, the pseudo-locale. */
 export const servedLocales: readonly Locale[] = process.env.NODE_ENV === 'production' ? locales : [...locales, pseudoLocale];
 
-/** Returns the locale whose market and content a locale uses. It differs only for the pseudo-locale. */
+/**
+ * Returns the locale whose market and content a locale uses: the default locale for the pseudo-locale, and the locale itself for all
+ * others.
+ */
 export const dataLocale = (locale: Locale): MarketLocale => (isPseudo(locale) ? defaultLocale : locale);
 
 export const marketOfSite = (siteId: string): OpenMarket | undefined => (Object.hasOwn(bySite, siteId) ? bySite[siteId] : undefined);
