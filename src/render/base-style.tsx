@@ -104,8 +104,8 @@ export function styleHtml(source: BaseStyleSource, own: ReadonlySet<string>, non
 export const sheetPrecedence = 'page';
 
 /**
- * Returns the end of the style element that contains those of the page's sheets that are in the style file, as React would write it. It
- * starts after the value of the nonce attribute. The result is cached, because there are few combinations of sheets.
+ * Returns a style element with those of the page's sheets that are in the style file, as React would write it, but only the part after the
+ * value of the nonce attribute. The result is cached, because there are few combinations of sheets.
  */
 function encodeShared(own: ReadonlySet<string>): Uint8Array {
   const names = fileSheets.filter((name) => own.has(name));

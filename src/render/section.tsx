@@ -1,4 +1,4 @@
-// Sections: parts of a page that are rendered to HTML once and reused until their content changes.
+// Sections: parts of a page whose HTML is rendered once and reused until their content changes.
 import { type FunctionComponent, type ReactNode, useContext, useId } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { escapeHtml } from '#lib/encoding/escape.ts';

@@ -1,5 +1,5 @@
-// Dynamic sections of a cached page. If a section's data has settled, the section fills its placeholder in the page. Otherwise its fallback
-// does, and the section is sent after the page (docs/decisions/026).
+// Dynamic sections of a cached page. If a section's data has settled, the section fills its placeholder in the page. Otherwise the
+// section's fallback fills the placeholder, and the section is sent after the page (docs/decisions/026).
 import { escapeHtml } from '#lib/encoding/escape.ts';
 import type { SheetName } from '#ui/response.ts';
 import { type OpenSection, renderOpenSection } from './deferred-section.tsx';

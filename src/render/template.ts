@@ -1,5 +1,5 @@
 // Templates: texts with placeholders, which are filled with different values each time.
-/** Text segments with a placeholder between every two of them. */
+/** Text segments, with one placeholder between each segment and the next. */
 export interface Template<Segment = string> {
   segments: readonly Segment[];
   placeholders: readonly string[];
