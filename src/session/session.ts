@@ -80,8 +80,8 @@ export const sessionCookie = defineSealedCookie({
 });
 
 /**
- * The session id reserved for a new visitor, so that the first submissions of several tabs share a session. It is sealed, because a session
- * must not be opened with an id that a browser or another person chose.
+ * The session id reserved for a new visitor, so that the first submissions of several tabs share a session. The cookie is sealed, because a
+ * session must not be opened with an id that a browser or another person chose.
  */
 export const visitorCookie = defineSealedCookie({
   name: 'visitor',
