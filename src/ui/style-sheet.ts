@@ -9,8 +9,8 @@ export const StyleSheet = ({ name }: { name: SheetName }) => useContext(Response
 export const ContentStyle = ({ rule }: { rule: StyleRule }) => useResponse().rule(rule);
 
 /**
- * Creates a class for a declaration from content, such as `background-color:#112233`. Equal declarations share a class, because its name is
- * an FNV-1a hash of the declaration.
+ * Creates a class for a declaration from content, such as `background-color:#112233`. Equal declarations share a class, because the name of
+ * the class is an FNV-1a hash of the declaration.
  */
 export function styleRule(declaration: string): StyleRule {
   let hash = 0x811c9dc5;

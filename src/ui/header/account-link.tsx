@@ -5,9 +5,9 @@ import { useRenderContext } from '../render-context.ts';
 import { useResponse } from '../response.ts';
 
 /**
- * Renders the account link. It opens the account menu in a dialog, or the sign-in for a guest. The link is the same for everyone, because
- * its page redirects guests. The label with the shopper's name is filled in for each response, so that the header can be memoized and pages
- * can be cached.
+ * Renders the account link. For a customer, the link opens the account menu in a dialog; for a guest, it opens the sign-in. The link is the
+ * same for everyone, because its page redirects guests. The label with the shopper's name is filled in for each response, so that the
+ * header can be memoized and pages can be cached.
  */
 export function AccountLink() {
   const { link, market } = useRenderContext();
