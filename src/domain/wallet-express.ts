@@ -3,7 +3,7 @@ import type { Cart } from '#contract/entities/cart.ts';
 import { collectedShipments, homeShipments } from './delivery.ts';
 import { paymentMethods } from './payment-methods.ts';
 
-/** Returns true if the gateway offers express checkout for a product or a cart with a wallet that the shop supports. */
+/** Returns true if the gateway offers a wallet that the shop supports for the express checkout of a product or a cart. */
 export const offersWallet = ({ expressMethods = [] }: Pick<Cart, 'expressMethods'>): boolean =>
   expressMethods.some((id) => 'isExpress' in paymentMethods[id]);
 

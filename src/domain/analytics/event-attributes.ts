@@ -7,7 +7,7 @@ import type { EventName } from './event-table.ts';
 export type Filled = 'label' | 'path' | 'state' | 'delivery';
 type Fillable<Payload> = Omit<Payload, Filled> & Partial<Payload>;
 
-/** A payload that is valid for all of several events. */
+/** A payload that is valid for each of several events. */
 type AllOf<Name extends EventName> = { [Each in Name]: (payload: Fillable<EventPayload<Each>>) => void }[Name] extends (
   payload: infer All,
 ) => void
