@@ -22,7 +22,7 @@ const retryAfterMs = 1000;
 /** Maximum number of stored tokens, of about 500 characters each. In development, each fault scenario has separate tokens. */
 const maxTokens = 100;
 const tokens = createIsolateCache<StoredToken>({ name: 'guest tokens', maxEntries: maxTokens });
-/** Times in milliseconds since 1970 until which no token is requested. */
+/** For each token key, the time until which no token is requested, in milliseconds since 1970. */
 const failedUntil = createIsolateCache<number>({ name: 'failed guest token requests', maxEntries: maxTokens });
 const asking = new Map<string, Promise<StoredToken | undefined>>();
 

@@ -1,5 +1,5 @@
-// Expiries of cached content. Each has a name, such as a tag. A cached value must not be served if one of its names was expired after the
-// value was fetched.
+// Expiries of cached content. Each expiry has a name, such as a tag. A cached value must not be served if one of its names was expired
+// after the value was fetched.
 
 /** The latest expiry of one name. */
 export interface Expiry {
@@ -91,8 +91,8 @@ export class ExpiryBook {
   }
 
   /**
-   * Returns the latest expiry of a tag that is newer than the cursor of that tag. Undefined if there is no such expiry; the value may then
-   * be served.
+   * Returns the latest expiry that affects a value: an expiry of one of its tags that is newer than the tag's cursor. Undefined if there is
+   * none; the value may then be served.
    */
   findExpiry(tags: TagCursors, scope: ExpiryScope): Expiry | undefined {
     return this.#findLast(Object.keys(tags), (tag) => tags[tag] ?? 0, scope);
