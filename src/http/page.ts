@@ -170,7 +170,7 @@ export interface PersonalContext extends PageContext {
   decider: Decider | undefined;
   /** True if the browser sends a Global Privacy Control signal. */
   hasPrivacySignal: boolean;
-  /** Notice codes of the last submission, which this page shows once. */
+  /** Codes of the notices that the last submission left for this page to show once. */
   notices: readonly string[];
   /** True if a script requested this page in order to display it in a dialog. */
   isForDialog: boolean;

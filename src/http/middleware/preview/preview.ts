@@ -76,7 +76,7 @@ async function findGrantEnd(c: AppContext, query: ReadonlySearchParams): Promise
 export function parsePreview(query: ReadonlySearchParams): Preview {
   const localePath = query.get('localePath')?.toLowerCase() ?? '';
   const site = marketOfSite(query.get('siteId') ?? '');
-  // a site has content only in its own languages, so without a locale in the URL its first locale is used
+  // a site has content only in its own languages, so if the URL names no locale, the site's first locale is used
   const siteLocale = site && Object.keys(site.locales).find(isLocale);
   const cms = query.get('cms') ?? '';
   const audience = query.get('previewAudience') ?? '';

@@ -88,8 +88,8 @@ interface MadePage {
 }
 
 /**
- * Adds a cohort to a page's list. Containers can be nested, so rendering a page for one visitor may ask more questions than for another. A
- * new question applies to all visitors, so the list of cohorts starts again.
+ * Adds a cohort to a page's list. Containers can be nested, so rendering a page for one visitor may ask more questions than for another.
+ * Any new question applies to all visitors, so the existing cohorts are replaced by the new one.
  */
 export function addCohort(
   known: PageCohorts | undefined,
