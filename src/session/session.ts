@@ -43,10 +43,13 @@ const shopperSessionSchema = z.strictObject({
   setAside: z.strictObject({ basketId: z.string().optional() }).optional(),
   /** Sessions of the payment provider whose payments were used most recently. Each session's payment may be used only once. */
   takenSessions: z.array(z.string().max(100)).max(maxUsedSessions).optional(),
-  /** Promo codes that are not in the cart, for comparing them (features/cart/promo-codes/code-plan.ts). */
+  /**
+   * Promo codes of the shopper that are not in the cart. The best combination of codes is calculated from them and the codes in the cart
+   * (features/cart/promo-codes/code-plan.ts).
+   */
   plannedCodes: z.array(z.string().max(maxPromoCodeLength)).max(maxRemembered).optional(),
   /**
-   * An order whose payment waits for the bank's challenge. Session cookies of older builds contain no payment method here, which means a
+   * An order whose payment waits for the bank's challenge. If the payment method is absent, as in session cookies of older builds, it is a
    * card.
    */
   challenge: z
