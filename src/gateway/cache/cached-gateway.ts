@@ -138,7 +138,7 @@ async function readRecent<Name extends CallName>(
   const recent = replies.get(key, askedAt, recentMs);
   if (recent) return ok(recent as CallReply<Name>); // the cast is safe because `read` stored the reply under this call's key
   const read = async (): Promise<Result<CallReply<Name>, Refusal>> => {
-    const answer = await options.gateway(name, input); // without the caller's signal, because other requests wait for this reply
+    const answer = await options.gateway(name, input); // not passed the caller's signal, because other requests wait for this reply
     if (answer.ok) replies.put(key, answer.value as object, askedAt, JSON.stringify(answer.value).length);
     return answer;
   };
@@ -169,7 +169,7 @@ async function readThrough<Name extends CallName>(
   const stored = found && isExpired(found) ? undefined : found;
   const fill = async (): Promise<Result<Envelope, Refusal>> => {
     const cursor = expiries?.book.cursor ?? 0;
-    const answer = await options.gateway(name, input); // without the caller's signal, because other requests wait for this reply
+    const answer = await options.gateway(name, input); // not passed the caller's signal, because other requests wait for this reply
     if (!answer.ok) {
       if (found) options.waitUntil(store.delete(key)); // the content no longer exists, so its stored copy must not be served
       return answer;

@@ -41,7 +41,7 @@ export const contentPolicies: CacheRows<Extract<CallName, `content.${string}`>> 
     missingTags: ({ params }) => [`fragment:${params.fragmentId}`],
   },
   'content.popups': { ...content, tags: () => ['popups'] },
-  // read by editors only, who need the current state
+  // only editors read this content, and they need its current state
   'content.showcase': 'never',
   'content.articles': {
     ...content,
