@@ -19,4 +19,4 @@ function setBusy(form: Element, busy: 'true' | null, text = ''): void {
 }
 
 /** Creates an idempotency key for a submission, so that the server applies it once even if it is sent twice. */
-export const createKey = (): string => Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-');
+export const createKey = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-');
