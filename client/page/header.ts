@@ -16,7 +16,7 @@ export function watchHeader(): void {
   };
   const paint = () => void header.toggleAttribute('data-solid', scrollY > 8);
   paint();
-  addEventListener('scroll', paint, { passive: true });
+  addEventListener('scroll', paint);
   header.addEventListener('focusin', () => header.removeAttribute('data-away'));
-  addEventListener('scroll', debounce(check, waitMs, maxWaitMs), { passive: true });
+  addEventListener('scroll', debounce(check, waitMs, maxWaitMs));
 }

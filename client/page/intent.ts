@@ -4,8 +4,7 @@ import { whenIdle } from './timing.ts';
 
 /** Calls `prepare` whenever the pointer or focus enters an element. */
 export function onIntent(prepare: (event: Event) => unknown): void {
-  for (const intent of ['pointerover', 'focusin'])
-    document.addEventListener(intent, (event) => whenIdle(() => prepare(event)), { passive: true });
+  for (const intent of ['pointerover', 'focusin']) document.addEventListener(intent, (event) => whenIdle(() => prepare(event)));
 }
 
 /** True for a click with the primary button that does not open a new tab or window. */
