@@ -6,8 +6,16 @@ import { expandMenuInPlace } from './menu-drawer.ts';
 import { openMenuOnHover } from './menu-hover.ts';
 import { prefetchOnIntent } from './prefetch.ts';
 
-const menu = document.querySelector<HTMLElement>('#menu');
-if (menu) {
+if ('popover' in HTMLElement.prototype) startMenu();
+else
+  import('../page/old-safari.ts').then((chunk) => {
+    chunk.addMissingFeatures();
+    startMenu();
+  }, console.info);
+
+function startMenu(): void {
+  const menu = document.querySelector<HTMLElement>('#menu');
+  if (!menu) return;
   openMenuOnHover(menu);
   expandMenuInPlace(menu);
   closeMenuOnLeaving(menu);

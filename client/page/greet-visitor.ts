@@ -12,6 +12,8 @@ const hasStore = (cookies: string): boolean =>
   RegExp(`${cookiePrefix}${storeCookieName}=(?:[a-z]{2}_)*${pageSite()}(?:_|;|$)`).test(cookies);
 
 export function greetVisitor(): void {
+  if (!('popover' in HTMLElement.prototype && 'checkVisibility' in Element.prototype))
+    import('./old-safari.ts').then((chunk) => chunk.addMissingFeatures(), console.info);
   // failures are ignored, because the page is complete without these chunks
   if (isOffered(document.cookie)) import('../locale/location-offer.ts').then((chunk) => chunk.offerLocation()).catch(() => undefined);
   if (isInAppBrowser(navigator.userAgent)) offerTransfer().catch(() => undefined);

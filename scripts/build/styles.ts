@@ -60,7 +60,7 @@ function minifyBase(): string {
   const index = readFileSync(baseIndex, 'utf8');
   for (const path of filesBelow('src').filter(isBase))
     if (!index.includes(`@import "../../${path}";`)) throw new Error(`${baseIndex} does not import ${path}.`);
-  return bundle({ filename: baseIndex, minify: true, targets: browsers }).code.toString();
+  return matchPolyfilledPopovers(bundle({ filename: baseIndex, minify: true, targets: browsers }).code.toString());
 }
 
 /**
@@ -93,7 +93,14 @@ function hash(texts: readonly (string | undefined)[]): string {
   return createHash('sha256').update(texts.join('')).digest('hex').slice(0, 12);
 }
 
-const browsers = { chrome: 120 << 16, firefox: 125 << 16, safari: (17 << 16) | (4 << 8) };
+const browsers = { chrome: 120 << 16, firefox: 125 << 16, safari: (16 << 16) | (4 << 8) };
 
 const minify = (filename: string, css: string): string =>
-  transform({ filename, code: Buffer.from(css), minify: true, targets: browsers }).code.toString();
+  matchPolyfilledPopovers(transform({ filename, code: Buffer.from(css), minify: true, targets: browsers }).code.toString());
+
+/**
+ * Returns the CSS with selectors that also match popovers opened by the polyfill (client/page/old-safari.ts). `:is()` ignores selectors
+ * that a browser does not know. Conditions (`@supports`) are not changed.
+ */
+const matchPolyfilledPopovers = (css: string): string =>
+  css.replaceAll(/(?<!@supports[^{]*):popover-open/g, ':is(:popover-open,.\\:popover-open)');

@@ -62,3 +62,13 @@ test('an element with the hidden attribute is hidden, whatever `display` its cla
     'visibility:hidden;display:block',
   ]);
 });
+
+test('no style sheet contains nested rules, which Safari before 17.2 ignores', () => {
+  expect(Object.entries(sheets).filter(([, css]) => css.includes('&'))).toEqual([]);
+});
+
+test('every rule for open popovers also applies to popovers opened by the polyfill', () => {
+  const rules = sheets.base.replaceAll('@supports not selector(:popover-open)', '');
+  expect(rules).toContain(':popover-open');
+  expect(rules.replaceAll(':is(:popover-open,.\\:popover-open)', '')).not.toContain(':popover-open');
+});
