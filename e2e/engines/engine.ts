@@ -12,6 +12,8 @@ export interface PageSize {
 export interface EngineSettings {
   /** If false, the browser runs no scripts. WebKit's driver does not support this. */
   hasScripts: boolean;
+  /** WebKit only: features that are switched off, by their names in `MiniBrowser --features=help`. */
+  withoutFeatures: readonly string[];
 }
 
 /** A running browser. */

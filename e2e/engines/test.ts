@@ -13,6 +13,7 @@ export const laptop: PageSize = { width: 1440, height: 900 };
 interface WorkerFixtures {
   engineName: EngineName;
   hasScripts: boolean;
+  withoutFeatures: readonly string[];
   engine: Engine;
 }
 
@@ -26,7 +27,7 @@ interface TestFixtures {
 function launchEngine(name: EngineName, settings: EngineSettings): Promise<Engine> {
   if (name === 'chromium') return launchChromium(settings);
   if (name === 'firefox') return launchFirefox(settings, requireFound(findFirefox()));
-  return launchWebkit(requireFound(findWebkit()));
+  return launchWebkit(settings, requireFound(findWebkit()));
 }
 
 function requireFound<Found>(found: Found | undefined): Found {
@@ -38,9 +39,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a pattern of fixtures
   engineName: [async ({}, use, { project }) => use(project.name as EngineName), { scope: 'worker' }], // projects are named after engines
   hasScripts: [true, { option: true, scope: 'worker' }],
+  withoutFeatures: [[], { option: true, scope: 'worker' }],
   engine: [
-    async ({ engineName, hasScripts }, use) => {
-      const engine = await launchEngine(engineName, { hasScripts });
+    async ({ engineName, hasScripts, withoutFeatures }, use) => {
+      const engine = await launchEngine(engineName, { hasScripts, withoutFeatures });
       await use(engine);
       await engine.close();
     },

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FoundWebkit } from '../../scripts/browser.ts';
-import type { Engine, EnginePage, PageSize } from './engine.ts';
+import type { Engine, EnginePage, EngineSettings, PageSize } from './engine.ts';
 
 /**
  * GTK style that lets the controls in MiniBrowser's toolbar shrink. Otherwise the toolbar, and with it the window, would be wider than a
@@ -35,7 +35,7 @@ const codePoints: Readonly<Record<string, string>> = {
 
 type Send = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<unknown>;
 
-export async function launchWebkit({ driver, miniBrowser, xvfb }: FoundWebkit): Promise<Engine> {
+export async function launchWebkit({ withoutFeatures }: EngineSettings, { driver, miniBrowser, xvfb }: FoundWebkit): Promise<Engine> {
   const settings = mkdtempSync(join(tmpdir(), 'cairn-webkit-'));
   mkdirSync(join(settings, 'gtk-3.0'));
   writeFileSync(join(settings, 'gtk-3.0/gtk.css'), narrowToolbar);
@@ -47,8 +47,9 @@ export async function launchWebkit({ driver, miniBrowser, xvfb }: FoundWebkit): 
   });
   const send = createSender(port);
   await waitForDriver(send);
+  const args = ['--automation', ...withoutFeatures.map((name) => `--features=-${name}`)];
   return {
-    openPage: async (size) => openSession(send, miniBrowser, size),
+    openPage: async (size) => openSession(send, { binary: miniBrowser, args }, size),
     close: async () => {
       await Promise.all([endProcess(service), endProcess(screen)]);
       rmSync(settings, { recursive: true, force: true });
@@ -107,12 +108,12 @@ async function waitForDriver(send: Send): Promise<void> {
   throw new Error('The driver of WebKit did not start.');
 }
 
-async function openSession(send: Send, binary: string, size: PageSize): Promise<EnginePage> {
+async function openSession(send: Send, browserOptions: { binary: string; args: string[] }, size: PageSize): Promise<EnginePage> {
   const capabilities = {
     alwaysMatch: {
       browserName: 'MiniBrowser',
       unhandledPromptBehavior: 'accept',
-      'webkitgtk:browserOptions': { binary, args: ['--automation'] },
+      'webkitgtk:browserOptions': browserOptions,
     },
   };
   const { sessionId } = (await send('POST', '/session', { capabilities })) as { sessionId: string };
