@@ -22,7 +22,7 @@ const shippingIdSchema = z.string().regex(/^[\w-]{1,40}$/);
 
 /**
  * An item to add to a cart. The gateway reads prices and names from the catalog. It stores the picture and the page only if they belong to
- * the product: `productImageURL` is the public id of one of its pictures, and `pdpUrl` its path below the locale, with the recipe of a
+ * the product: `productImageURL` is the public id of one of its pictures, and `pdpUrl` its path without the locale, with the recipe of a
  * customized product.
  */
 const newItemShape = {

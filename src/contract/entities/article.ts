@@ -11,7 +11,7 @@ export const articleCardSchema = z.object({
   id: z.string(),
   title: z.string(),
   subtitle: z.string(),
-  /** Path below the locale. */
+  /** Path without the locale. */
   url: z.string(),
   /** `url` is the URL of the image file, absolute or on the shop's origin. */
   picture: pictureSchema.extend({ url: z.string().optional() }),

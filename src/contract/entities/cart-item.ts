@@ -136,7 +136,7 @@ export const cartItemSchema = z.object({
       from: z.object({ kind: shippingKindSchema, storeInfo: storeInfoSchema.optional(), label: z.string().optional() }).optional(),
     }),
   ),
-  /** Path of the product page below the locale. */
+  /** Path of the product page without the locale. */
   pdpUrl: z.string(),
   rating: ratingSchema,
   eyebrow: eyebrowSchema.optional(),

@@ -144,7 +144,7 @@ export const recommendationItemSchema = z
     images: z.array(z.object({ src: z.string(), alt: z.string() })).optional(),
     title: z.string().optional(),
     name: z.string().optional(),
-    /** Path below the locale, such as /p/talus-shell-jacket-CN00A101INK. */
+    /** Path without the locale, such as /p/talus-shell-jacket-CN00A101INK. */
     url: z.string(),
     review_average: z.number().optional(),
     reviews_count: z.int().nonnegative().optional(),

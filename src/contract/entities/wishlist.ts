@@ -21,7 +21,7 @@ const listedShape = {
   available: z.boolean(),
   /** True if the product is no longer sold. The list then shows the data that was stored when the item was added. */
   gone: z.boolean(),
-  /** Path below the locale. */
+  /** Path without the locale. */
   pageUrl: z.string(),
   name: z.string(),
   slug: z.string(),

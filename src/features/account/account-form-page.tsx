@@ -8,7 +8,7 @@ import { AccountTrail } from './account-trail.tsx';
 import { AccountForm } from './sign-in/account-form.tsx';
 
 interface FormPage {
-  /** Path of the page, below the locale. */
+  /** Path of the page, without the locale. */
   path: string;
   form: Parameters<typeof AccountForm>[0]['form'];
   title: string;

@@ -25,7 +25,10 @@ async function load(context: PersonalContext): Promise<LoadedPage | SeeOther> {
   };
 }
 
-/** Returns the page on which the menu was opened, as a path below the locale. Undefined if it is unknown or would cause a redirect loop. */
+/**
+ * Returns the page on which the menu was opened, as a path without the locale, or undefined if it is unknown or would cause a redirect
+ * loop.
+ */
 function readOriginPath({ cameFrom, locale }: PersonalContext): string | undefined {
   const before = `/${locale}`;
   if (cameFrom === undefined || splitLocale(cameFrom.split('?')[0] ?? '').locale !== locale) return undefined;

@@ -85,14 +85,14 @@ async function load(context: PersonalContext): Promise<LoadedPage | SeeOther> {
   };
 }
 
-/** Returns the newest order. Undefined if the call fails; the page then renders without it. */
+/** Returns the newest order, or undefined if the call fails; the page then renders without it. */
 async function readLastOrder({ shopper, report }: PersonalContext): Promise<LastOrder | undefined> {
   const body = { start: 0, count: 1, sort: 'newest' as const };
   const answer = await shopper.gateway('consumer.purchaseHistory', { body }).catch(report);
   return answer?.ok ? answer.value.orders[0] : undefined;
 }
 
-/** Returns the page that opens once in a dialog over the account page. Undefined if no notice requests one. */
+/** Returns the page that opens once in a dialog over the account page, or undefined if no notice requests one. */
 function findOpenedPage({ notices: left, market }: PersonalContext): Opened | undefined {
   if (left.includes(notices.askInterests)) return { path: `${routePath('enrollment')}?step=interests`, label: 'enroll.interests' };
   if (left.includes(signedInNotice) && market.settings.signIn.confirmsSignIn)

@@ -5,7 +5,7 @@ import { useRenderContext } from '#ui/render-context.ts';
 interface AccountTrailProps {
   /** Title of the current page. */
   title: string;
-  /** The page between the account overview and the current page. `path` is below the locale. */
+  /** The page between the account overview and the current page. `path` has no locale. */
   via?: { name: string; path: string };
 }
 

@@ -13,7 +13,7 @@ interface LinkPartProps {
   id: string;
   title: string;
   text: string;
-  /** Target path of the link, below the locale. */
+  /** Target path of the link, without the locale. */
   to: string;
   linkText: string;
   /** Content between the text and the link. */

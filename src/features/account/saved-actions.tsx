@@ -4,7 +4,7 @@ import { type MessageKey, useRenderContext } from '#ui/render-context.ts';
 
 interface SavedActionsProps {
   id: string;
-  /** Path of the list page, below the locale. */
+  /** Path of the list page, without the locale. */
   path: string;
   isMain: boolean;
   /** Returns the action's accessible name, which includes the address or card. */

@@ -112,7 +112,7 @@ async function loadContent({
   }
 }
 
-/** Loads the articles. Undefined if the call fails; the page then renders without them. */
+/** Loads the articles. Returns undefined if the call fails; the page then renders without them. */
 async function loadArticles(
   { gateway, content, report }: PublicContext,
   query: { limit: number; tagId?: string },

@@ -59,7 +59,7 @@ const readStore = ({ query }: PersonalContext): string => (query.get('storeId') 
 /** Format of a store id. Other ids are treated as unknown without a gateway call. */
 const storePattern = /^[\w-]+$/;
 
-/** Returns a store's employees. Undefined if the site has no such store. */
+/** Returns a store's employees, or undefined if the site has no such store. */
 async function readEmployees({ shopper, siteId }: PersonalContext, storeId: string) {
   if (!storePattern.test(storeId)) return undefined;
   const answer = await shopper.gateway('utilities.storeEmployees', { params: { storeId }, query: { siteId } });

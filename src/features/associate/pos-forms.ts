@@ -82,7 +82,10 @@ export const adjustmentForm = (
   },
 });
 
-/** Parses a whole percentage, or an amount with at most two decimals, which is returned in minor units. Undefined for any other text. */
+/**
+ * Parses a whole percentage, or an amount with at most two decimals, which is returned in minor units. Returns undefined for any other
+ * text.
+ */
 export function readAdjustmentValue(kind: AdjustmentKind, typed: string): number | undefined {
   const text = typed.replace(/[\s%$£€]/g, '');
   if (kind === 'percent') return /^\d{1,3}$/.test(text) && Number(text) <= 100 ? Number(text) : undefined;

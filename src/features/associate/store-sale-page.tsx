@@ -72,7 +72,7 @@ async function refuse(
   return show(context, sale, { status: 409, cart: await readCart(context.shopper), shown: { ...shown, values } });
 }
 
-/** Returns the adjustment that the URL names. Undefined if the cart does not contain it. */
+/** Returns the adjustment that the URL names, or undefined if the cart does not contain it. */
 const findChanged = ({ query }: PersonalContext, cart: Cart | undefined) =>
   cart?.priceAdjustments.find(({ adjustmentId }) => adjustmentId === query.get(changedParameter));
 

@@ -12,7 +12,7 @@ import type { BotCheckWidget } from './widget.ts';
 const botCheckWidgets: readonly BotCheckWidget[] = [question, script];
 
 /**
- * Returns the configured bot check. Undefined if none is enabled. Throws for an unknown name, because the gateway would reject forms
+ * Returns the configured bot check, or undefined if none is enabled. Throws for an unknown name, because the gateway would reject forms
  * without a token.
  */
 function findWidget(id: string): BotCheckWidget | undefined {

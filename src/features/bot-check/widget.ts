@@ -7,7 +7,7 @@ export interface BotCheckWidget {
   id: string;
   /** Component of the form field. It renders its own script element if it needs one. */
   Field: ComponentType<BotCheckFieldProps>;
-  /** Returns the token of a submitted form. Undefined if the form has none. */
+  /** Returns the token of a submitted form, or undefined if the form has none. */
   readToken: (form: URLSearchParams) => string | undefined;
 }
 

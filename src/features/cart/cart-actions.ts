@@ -172,7 +172,8 @@ async function submitSaved(context: SubmitContext, intent: SavedIntent): Promise
 }
 
 /**
- * Reads the gift recipient and message. Undefined if the form has no such fields; rejected with the first field error if they are invalid.
+ * Reads the gift recipient and message. Returns undefined if the form has no such fields; rejected with the first field error if they are
+ * invalid.
  */
 function readGift(form: URLSearchParams, renderContext: RenderContext): Result<GiftOption | undefined, string> {
   if (!form.has('to')) return ok(undefined);
@@ -185,7 +186,7 @@ function readGift(form: URLSearchParams, renderContext: RenderContext): Result<G
   return refused(problems[0] ?? '');
 }
 
-/** Reads the token of the recommendation from which the item was added. Undefined if it is missing or malformed. */
+/** Reads the token of the recommendation from which the item was added. Returns undefined if it is missing or malformed. */
 function readRecToken(form: URLSearchParams): string | undefined {
   const token = form.get('recToken') ?? '';
   return /^[\x21-\x7e]{1,500}$/.test(token) ? token : undefined;

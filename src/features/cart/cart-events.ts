@@ -31,7 +31,7 @@ interface Added {
   key: string;
 }
 
-/** Returns the event for an added item. Undefined if the cart does not contain the item. */
+/** Returns the event for an added item, or undefined if the cart does not contain the item. */
 export function createAddEvent(cart: Cart, { upc, quantity, origin, recToken, key }: Added): ShopEvent<'add-to-cart'> | undefined {
   const item = cart.items.findLast((each) => each.upc === upc && !each.bonus);
   return (

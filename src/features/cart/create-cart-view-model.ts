@@ -134,7 +134,7 @@ function createWaitLink(item: CartItem, { t, link }: RenderContext): CartLineVie
     : { href, text: variants.length > 1 ? t('backInStock.title', { size }) : t('backInStock.titleOne') };
 }
 
-/** Returns the unit price before promotions. Undefined if the quantity is 1. */
+/** Returns the unit price before promotions, or undefined if the quantity is 1. */
 export const createUnitPrice = ({ qty, bonus, price }: CartItem, { t, money }: Pick<RenderContext, 't' | 'money'>): string | undefined =>
   qty > 1 && !bonus && price.current > 0 ? t('cart.each', { amount: money(price.current, price.currency) }) : undefined;
 

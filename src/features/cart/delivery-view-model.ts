@@ -34,7 +34,7 @@ export function timeText(t: Translate, { deliveryTime: { min, max }, kind }: Pic
 export const priceText = ({ t, money }: Pick<RenderContext, 't' | 'money'>, { price }: Pick<ShippingMethod, 'price'>): string =>
   price.amount === 0 ? t('checkout.method.free') : money(price.amount, price.currency);
 
-/** Creates the view model of a line's delivery. Undefined if the line cannot be delivered. */
+/** Creates the view model of a line's delivery. Returns undefined if the line cannot be delivered. */
 export function createDeliveryViewModel(item: CartItem, renderContext: RenderContext): LineDelivery {
   const option = selectedOption(item);
   if (!option) return undefined;

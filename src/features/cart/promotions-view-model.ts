@@ -52,7 +52,8 @@ type ApproachingState = 'below' | 'above' | 'reached';
 /**
  * Returns the text of a promotion's callout that fits the cart's state. The gateway sends the callout in one of two fields. It consists of
  * three texts separated by `|`, for a cart that is below, above (if the promotion still does not apply) or exactly at the threshold;
- * `{distance}` is replaced by the distance from the threshold. Undefined if there are not exactly three texts or the fitting one is empty.
+ * `{distance}` is replaced by the distance from the threshold. Returns undefined if there are not exactly three texts or the fitting one is
+ * empty.
  */
 export function approachingText(
   { calloutMsg, calloutMessage, distanceFromConditionThreshold: distance }: ApproachingPromotion,

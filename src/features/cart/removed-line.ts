@@ -7,7 +7,7 @@ import { includesSubmission } from '#commerce/remember.ts';
 import type { Shopper } from '#commerce/shopper.ts';
 import type { RemovedLine } from '#session/remembered-cart.ts';
 
-/** Returns the line that was removed last. Undefined if no line was removed. */
+/** Returns the line that was removed last, or undefined if no line was removed. */
 export const readRemoved = async (shopper: Shopper): Promise<RemovedLine | undefined> => (await shopper.remembered())?.removed;
 
 /**

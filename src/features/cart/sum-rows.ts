@@ -89,8 +89,8 @@ const includedTaxRows = ({ totals }: Summed, renderContext: RenderContext): SumR
     : [];
 
 /**
- * Returns a note that tax will be added later. Undefined if none will be added. `isPlaceKnown` means that the destination is known, so the
- * taxes are final.
+ * Returns a note that tax will be added later, or undefined if none will be added. `isPlaceKnown` means that the destination is known, so
+ * the taxes are final.
  */
 export const findTaxNote = ({ totals }: Summed, isPlaceKnown: boolean, { t }: RenderContext): string | undefined =>
   totals.taxMode !== 'added' || isPlaceKnown

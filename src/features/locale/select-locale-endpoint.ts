@@ -98,8 +98,8 @@ async function hasContentPage(c: AppContext, name: ContentRoute, locale: Locale)
 }
 
 /**
- * Returns another market's version of the page's product or category, from the gateway reply that the page itself uses. Undefined if that
- * market does not have it.
+ * Returns another market's version of the page's product or category, from the gateway reply that the page itself uses, or undefined if
+ * that market does not have it.
  */
 async function findAlternate<Alternate extends { locale: string }>(
   c: AppContext,

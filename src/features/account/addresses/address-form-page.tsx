@@ -14,7 +14,7 @@ import { countryField } from './countries.ts';
 
 interface AddressPageProps extends FormState {
   title: string;
-  /** Path of the page, below the locale. */
+  /** Path of the page, without the locale. */
   path: string;
   form: AnyForm;
   /** Country that determines the fields, ISO 3166-1 alpha-2. */

@@ -23,7 +23,7 @@ interface EditedAddress {
   approachType: ApproachType;
   /** True if the form has a checkbox that makes this the default address. */
   asksMain: boolean;
-  /** Path of the page, below the locale. */
+  /** Path of the page, without the locale. */
   path: string;
 }
 

@@ -23,7 +23,7 @@ export async function withCountryData<Context extends PersonalContext>(context: 
   return { ...context, market, renderContext: { ...context.renderContext, market } };
 }
 
-/** Returns the countries that the shop sells to, named in the page's language. Undefined if the call fails or the list is empty. */
+/** Returns the countries that the shop sells to, named in the page's language, or undefined if the call fails or the list is empty. */
 export async function readCountryList({ gateway, report }: Asking): Promise<{ code: string; name: string }[] | undefined> {
   const answer = await gateway('utilities.countryList', {}).catch(report);
   if (!answer?.ok || answer.value.countries.length === 0) return undefined;

@@ -49,8 +49,8 @@ async function readEnrolling(context: PersonalContext): Promise<Enrolling | SeeO
 }
 
 /**
- * Returns the step that the URL names if it is a step for signed-in customers, else the first unfinished step. Undefined if all steps are
- * finished.
+ * Returns the step that the URL names if it is a step for signed-in customers, else the first unfinished step, or undefined if all steps
+ * are finished.
  */
 function findStep(context: PersonalContext, { person, isMember }: Enrolling): ProfileStep | undefined {
   const asked = profileSteps.find((step) => step === readStep(context));

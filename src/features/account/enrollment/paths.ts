@@ -13,7 +13,7 @@ export type EnrollmentBase = 'enrollment' | 'signIn';
 
 export const readNext = ({ query }: Pick<PersonalContext, 'query'>): string => readReturnPath(query.get('next'), routePath('account'));
 
-/** Returns the step that the URL names. Undefined if it names none. */
+/** Returns the step that the URL names, or undefined if it names none. */
 export const readStep = ({ query }: Pick<PersonalContext, 'query'>): EnrollmentStep | undefined =>
   [...entrySteps, ...profileSteps].find((step) => step === query.get('step'));
 

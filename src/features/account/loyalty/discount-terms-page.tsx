@@ -14,7 +14,7 @@ export const discountTerms: PersonalPage = { isPersonal: true, cacheQuery: ['nex
 
 const path = routePath('discountTerms');
 
-/** Returns the path to redirect to after the form, below the locale: the `next` parameter, else the previous page. */
+/** Returns the path to redirect to after the form, without the locale: the `next` parameter, else the previous page. */
 const readReturn = ({ query, cameFrom, locale }: PersonalContext): string => {
   const before = cameFrom?.startsWith(`/${locale}/`) ? cameFrom.slice(locale.length + 1) : null;
   return readReturnPath(query.get('next') ?? before, '/');

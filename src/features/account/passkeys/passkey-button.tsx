@@ -17,7 +17,7 @@ interface PasskeyButtonProps {
   use: 'sign-in' | 'add' | 'confirm';
   /** URL of the page that handles the script's requests. */
   address: string;
-  /** Path to redirect to after a sign-in, below the locale. */
+  /** Path to redirect to after a sign-in, without the locale. */
   next: string;
   label: string;
   texts: PasskeyTexts;

@@ -15,7 +15,7 @@ export interface PasskeyPlace {
   rpId: string;
 }
 
-/** Has the gateway verify a signed credential. If it is valid, returns the path that finishes the sign-in, below the locale. */
+/** Has the gateway verify a signed credential. If it is valid, returns the path that finishes the sign-in, without the locale. */
 export async function beginPasskeySignIn(
   credential: Credential,
   place: PasskeyPlace,

@@ -4,7 +4,7 @@ import type { Credential, PasskeyPlace } from './passkey-calls.ts';
 
 const maxLength = 20_000;
 
-/** Parses the credential that a script has written into the form. Undefined if it is not valid. */
+/** Parses the credential that a script has written into the form. Returns undefined if it is not valid. */
 export function readCredential(text: string | null): Credential | undefined {
   if (text === null || text.length > maxLength) return undefined;
   try {

@@ -19,8 +19,8 @@ import { readToday } from '../sign-up/submit-sign-up.ts';
 type Details = CallReply<'consumer.profile'>['consumerDetails'];
 
 /**
- * Returns the path of the page that completes the profile, below the locale. Undefined if no details are missing or the profile cannot be
- * read.
+ * Returns the path of the page that completes the profile, without the locale, or undefined if no details are missing or the profile cannot
+ * be read.
  */
 export async function findCompletion({ market, report, shopper }: PersonalContext, returnTo: string): Promise<string | undefined> {
   const answer = await shopper.gateway('consumer.profile', { query: { loyaltySummary: 'false' } }).catch(report);

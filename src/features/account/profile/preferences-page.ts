@@ -94,7 +94,7 @@ async function readShoeSizes({ gateway, siteId, report }: PersonalContext, chose
 /** Pattern of a shoe size, including sizes of other countries such as 42 2/3. */
 const sizePattern = /^[\d ./]{1,10}$/;
 
-/** Returns the number that receives text messages. Undefined without a text message subscription or if the call fails. */
+/** Returns the number that receives text messages, or undefined without a text message subscription or if the call fails. */
 async function readSmsNumber({ market, report, shopper }: PersonalContext): Promise<string | undefined> {
   if (!market.forms.offersSms) return undefined;
   const answer = await shopper.gateway('subscriptions.read', {}).catch(report);

@@ -49,7 +49,7 @@ function createBirthDateField(market: Market, { today, required }: AskedBirthDat
 
 type ProfileChange = Partial<ProfileValue>;
 
-/** Returns the fields to send. Undefined if the customer entered nothing; rejected if the customer is no longer signed in. */
+/** Returns the fields to send, or undefined if the customer entered nothing; rejected if the customer is no longer signed in. */
 export function profileChange(
   profile: object | undefined,
   { phone, phoneCode, ...details }: ProfileValue,

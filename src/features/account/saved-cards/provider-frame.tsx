@@ -44,5 +44,5 @@ export function CardButton({ slug, label, isFramed }: { slug: string; label: str
   );
 }
 
-/** Returns the id of the payment session that was completed in a frame. Undefined if none was. */
+/** Returns the id of the payment session that was completed in a frame, or undefined if none was. */
 export const sentSession = (form: URLSearchParams): string | undefined => form.getAll('payment_session').find(Boolean);

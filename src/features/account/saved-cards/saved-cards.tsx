@@ -21,7 +21,7 @@ interface SavedCardsProps {
   /** The bot check in the form for a new card. */
   botCheck: ReactNode;
   banners: readonly DisplayedNotice[];
-  /** Path of the page, below the locale. */
+  /** Path of the page, without the locale. */
   path: string;
   /** Current date, YYYY-MM-DD. */
   today: string;

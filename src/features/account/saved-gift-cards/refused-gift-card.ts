@@ -13,7 +13,7 @@ interface Refused {
 
 const minuteMs = 60_000;
 
-/** Returns the error message for a rejected gift card. Undefined if the error code is not about gift cards. */
+/** Returns the error message for a rejected gift card, or undefined if the error code is not about gift cards. */
 export function giftCardError({ code, details }: Refused, { settings }: Pick<Market, 'settings'>): FormError | undefined {
   if (!isOfGiftCard(code)) return undefined;
   if (details?.retryAfterMs) return { id: 'giftCard.tooMany', values: { minutes: Math.ceil(details.retryAfterMs / minuteMs) } };

@@ -71,7 +71,7 @@ const messages: Partial<Record<ErrorCode, FormError['id']>> = {
 
 const minuteMs = 60_000;
 
-/** Returns the error message for a rejected reward code or card. Undefined if the error code is not about rewards. */
+/** Returns the error message for a rejected reward code or card, or undefined if the error code is not about rewards. */
 export function rewardCreditError({
   code,
   details,

@@ -20,7 +20,7 @@ export interface SavableKind {
   form: AnyForm;
   translations: { add: MessageKey; notSaved: MessageKey };
   read: (sent: URLSearchParams) => { ok: true; value: { cardNumber: string; pin: string } } | { ok: false; errors: Errors };
-  /** Returns the field errors of a rejected call. Undefined if the error concerns no field. */
+  /** Returns the field errors of a rejected call, or undefined if the error concerns no field. */
   describe: (refusal: Refusal, market: Market, sent: URLSearchParams) => Errors | undefined;
 }
 

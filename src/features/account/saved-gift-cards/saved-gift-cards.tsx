@@ -27,7 +27,7 @@ interface SavedGiftCardsProps {
   asked: SavedPrepaid | undefined;
   form: OpenForm | undefined;
   banners: readonly DisplayedNotice[];
-  /** Path of the page, below the locale. */
+  /** Path of the page, without the locale. */
   path: string;
 }
 

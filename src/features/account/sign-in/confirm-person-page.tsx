@@ -41,7 +41,7 @@ async function submit(context: SubmitContext): Promise<LoadedPage | SeeOther> {
 }
 
 interface Confirmation {
-  /** Path and query of the form's action, below the locale. */
+  /** Path and query of the form's action, without the locale. */
   action: string;
   /** The sealed form to submit after the confirmation. Empty if no form is waiting. */
   pending: string;

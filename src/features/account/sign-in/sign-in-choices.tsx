@@ -15,7 +15,7 @@ import { signInForm } from './sign-in-form.ts';
 
 interface SignInMethodsProps {
   context: PersonalContext;
-  /** Path to redirect to after the sign-in, below the locale. */
+  /** Path to redirect to after the sign-in, without the locale. */
   returnTo: string;
   shown?: FormState;
 }

@@ -2,7 +2,7 @@ import { withReturn } from '#http/return-paths.ts';
 import { routePath } from '#routes.ts';
 import { useRenderContext } from '#ui/render-context.ts';
 
-/** Renders a link that opens the sign-in in a dialog. `returnTo` is the path to return to, below the locale. */
+/** Renders a link that opens the sign-in in a dialog. `returnTo` is the path to return to, without the locale. */
 export function SignInOffer({ returnTo }: { returnTo: string }) {
   const { t, link } = useRenderContext();
   return (

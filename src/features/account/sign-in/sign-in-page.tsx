@@ -21,7 +21,7 @@ import { signInForm } from './sign-in-form.ts';
 
 const form = signInForm();
 
-/** Returns the path to redirect to after the sign-in, below the locale. */
+/** Returns the path to redirect to after the sign-in, without the locale. */
 export const readReturn = readNext;
 
 /** The notice that a new password was set. */

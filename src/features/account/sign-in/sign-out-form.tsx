@@ -2,7 +2,7 @@ import { routePath } from '#routes.ts';
 import { useRenderContext } from '#ui/render-context.ts';
 
 interface SignOutFormProps {
-  /** Path of the current page, below the locale. The sign-out redirects to it, or to the home page if the page is personal. */
+  /** Path of the current page, without the locale. The sign-out redirects to it, or to the home page if the page is personal. */
   from: string;
   /** Button style. */
   look?: 'outline' | 'text';

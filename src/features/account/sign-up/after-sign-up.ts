@@ -44,7 +44,8 @@ interface AfterSignUp {
 }
 
 /**
- * Parses the parameters added by `markSignUp`. Undefined if the path has none, which means that the customer signed in without signing up.
+ * Parses the parameters added by `markSignUp`. Returns undefined if the path has none, which means that the customer signed in without
+ * signing up.
  */
 export function readSignUp(marked: string): AfterSignUp | undefined {
   const url = new URL(marked, 'https://shop.invalid');

@@ -14,7 +14,7 @@ import type { SignUpForm } from './submit-sign-up.ts';
 interface SignUpMethodsProps extends FormState {
   context: PersonalContext;
   form: SignUpForm;
-  /** Path to redirect to after the sign-up, below the locale. */
+  /** Path to redirect to after the sign-up, without the locale. */
   returnTo: string;
   /** The page that offers the sign-up. Used if the URL has no `leadSource`. */
   leadSource?: string;

@@ -23,7 +23,7 @@ export async function readTransfer(token: string, shopper: Shopper): Promise<Fou
   throw new Error(`transfers.read was refused with ${answer.error.code}.`);
 }
 
-/** Opens a transfer link. Returns the path to redirect to, below the locale. */
+/** Opens a transfer link. Returns the path to redirect to, without the locale. */
 export async function acceptTransfer(
   { token, code }: { token: string; code: string },
   attempted: AttemptOptions,

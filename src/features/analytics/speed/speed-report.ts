@@ -36,5 +36,5 @@ const reportSchema = z.strictObject({
 });
 export type SpeedReport = z.infer<typeof reportSchema>;
 
-/** Parses a report. Undefined if any part of the report is invalid. */
+/** Parses a report. Returns undefined if any part of the report is invalid. */
 export const parseSpeedReport = (value: unknown): SpeedReport | undefined => reportSchema.safeParse(value).data;

@@ -51,7 +51,7 @@ export function TagFilter({ facets, asked }: TagFilterProps) {
   );
 }
 
-/** Returns the class that collapses a tag on screens below a certain size. Undefined if the tag is always visible. */
+/** Returns the class that collapses a tag on screens below a certain size, or undefined if the tag is always visible. */
 function foldedClass(index: number): string | undefined {
   if (index < visibleTags.sm) return undefined;
   if (index < visibleTags.md) return 'tag-from-md';

@@ -30,7 +30,7 @@ async function submit(context: SubmitContext): Promise<Submitted> {
   return show(context, item, 409, { banners, ...(reading && { typed: reading.value }) });
 }
 
-/** Returns the cart line that the query names. Undefined if the line does not exist or cannot be a gift. */
+/** Returns the cart line that the query names, or undefined if the line does not exist or cannot be a gift. */
 async function findRequestedItem({ shopper, query }: PersonalContext): Promise<CartItem | undefined> {
   const cart = await readCart(shopper);
   return cart?.items.find(({ id, giftOptionAvailable }) => id === query.get('item') && giftOptionAvailable);

@@ -3,7 +3,7 @@ import { routePath } from '#routes.ts';
 import type { RenderContext } from '#ui/render-context.ts';
 import type { CartLineGift } from '../cart-view-model.ts';
 
-/** Returns the gift recipient and message of a line, and whether the item is made to order. Undefined if neither applies. */
+/** Returns the gift recipient and message of a line, and whether the item is made to order, or undefined if neither applies. */
 export function createGiftViewModel(
   { id, name, giftOption, giftOptionAvailable, isCustoms }: CartItem,
   { t, link }: RenderContext,

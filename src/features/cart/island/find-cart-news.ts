@@ -19,8 +19,8 @@ export function announceCartNews(before: CartViewModel, now: CartViewModel, aske
 }
 
 /**
- * Returns the announcement of a change. Undefined if there is nothing to announce. If a line was just removed, the text is empty: it clears
- * the previous announcement, so that screen readers announce an equal text the next time.
+ * Returns the announcement of a change, or undefined if there is nothing to announce. If a line was just removed, the text is empty: it
+ * clears the previous announcement, so that screen readers announce an equal text the next time.
  */
 export function findCartNews(before: CartViewModel, now: CartViewModel, asked: unknown): CartNews | undefined {
   if (now.removed) return before.removed ? undefined : { text: '' };

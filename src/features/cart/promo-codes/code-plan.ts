@@ -15,7 +15,9 @@ import { listRemembered } from './code-plan-rules.ts';
 const listCodes = ({ session }: Pick<Shopper, 'session'>, typed: readonly string[]): string[] =>
   [...new Set([...typed, ...(session.plannedCodes ?? [])])].slice(0, maxPlannedCodes);
 
-/** Reads the code plan of a cart and remembers its unused codes. Undefined if the gateway rejects the call. Throws a GatewayFault. */
+/**
+ * Reads the code plan of a cart and remembers its unused codes. Returns undefined if the gateway rejects the call. Throws a GatewayFault.
+ */
 export async function readCodePlan(shopper: Shopper, cart: Pick<Cart, 'id'>, typed: readonly string[] = []): Promise<CodePlan | undefined> {
   const codes = listCodes(shopper, typed);
   const answer = await shopper.gateway('cart.planCodes', { params: { basketId: cart.id }, body: { codes } });

@@ -9,8 +9,8 @@ import { readVouchers } from './vouchers.ts';
 export type Offer = { kind: 'chosen'; amount: number } | { kind: 'open'; points: number; amount: number };
 
 /**
- * Returns the reward offer. Undefined if the shopper has no points that could pay for a part of the cart, or if the call fails, so that the
- * cart still renders.
+ * Returns the reward offer, or undefined if the shopper has no points that could pay for a part of the cart, or if the call fails, so that
+ * the cart still renders.
  */
 export async function readOffer(
   { report, shopper }: Pick<PersonalContext, 'report' | 'shopper'>,

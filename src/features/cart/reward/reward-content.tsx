@@ -17,7 +17,7 @@ export interface RewardContentProps {
   chosen: string;
   /** Error message of the submitted form. */
   error: string | undefined;
-  /** Path of this page, below the locale. */
+  /** Path of this page, without the locale. */
   path: string;
 }
 

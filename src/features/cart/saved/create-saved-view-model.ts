@@ -20,7 +20,7 @@ export interface SavedNote {
   savedUpc?: string | undefined;
 }
 
-/** Returns one page of the list. Undefined if the shopper has never saved an item or may not save items. */
+/** Returns one page of the list, or undefined if the shopper has never saved an item or may not save items. */
 export async function createSavedListViewModel(
   context: PersonalContext,
   { page: asked = 1, problems, savedUpc }: SavedNote,

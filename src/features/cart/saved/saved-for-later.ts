@@ -7,7 +7,7 @@ import { ok, type Result } from '#contract/errors/result.ts';
 import type { ListPage } from '#features/favorites/favorites.ts';
 import type { Refusal } from '#gateway/gateway.ts';
 
-/** Reads one page of the list. Undefined if the shopper has never saved an item. */
+/** Reads one page of the list. Returns undefined if the shopper has never saved an item. */
 export async function readSaved(shopper: Shopper, { page, perPage }: ListPage): Promise<SavedForLater | undefined> {
   if (shopper.session.saveForLaterId === undefined) return undefined;
   const answer = await shopper.gateway('wishlists.savedForLater', { query: { start: (page - 1) * perPage, count: perPage } });

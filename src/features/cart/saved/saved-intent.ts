@@ -18,5 +18,5 @@ const intent = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('saved-remove'), savedId }),
 ]);
 
-/** Parses a submitted form. Undefined if the form is a form of the cart page that does not concern this list. */
+/** Parses a submitted form. Returns undefined if the form is a form of the cart page that does not concern this list. */
 export const readSavedIntent = (form: URLSearchParams): SavedIntent | undefined => intent.safeParse(Object.fromEntries(form)).data;

@@ -38,7 +38,7 @@ async function readBook({ market, report, shopper }: PersonalContext, type: Appr
 export const choiceName = 'saved';
 export const newAddressChoice = 'new';
 
-/** Returns the saved address that the form selects. Undefined if the address was entered, or was removed in another tab. */
+/** Returns the saved address that the form selects, or undefined if the address was entered, or was removed in another tab. */
 export const chosenAddress = ({ form }: Pick<SubmitContext, 'form'>, book: AddressBook | undefined): SavedAddress | undefined =>
   book?.addresses.find(({ id }) => id === form.get(choiceName));
 

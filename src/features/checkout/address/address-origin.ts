@@ -7,7 +7,7 @@ import type { SubmitContext } from '#http/page.ts';
 export const clearAddress = 'clear-address';
 
 /**
- * Returns the bot check token to send with an address, and the name of the context in which it is sent (`checkout`). Undefined if no bot
+ * Returns the bot check token to send with an address, and the name of the context in which it is sent (`checkout`), or undefined if no bot
  * check is configured.
  */
 export const readAddressOrigin = (context: SubmitContext): AddressOrigin | undefined =>

@@ -20,8 +20,8 @@ export interface ExpressDefaults {
 }
 
 /**
- * Returns the default card and addresses. Undefined if there is no default card, or no default shipping address for a cart with deliveries.
- * The customer then starts with the shipping step.
+ * Returns the default card and addresses, or undefined if there is no default card, or no default shipping address for a cart with
+ * deliveries. The customer then starts with the shipping step.
  */
 export function findDefaults(cart: Pick<Cart, 'shippingMethods'>, { addresses, cards }: Saved): ExpressDefaults | undefined {
   const card = cards.find(({ main }) => main);

@@ -37,7 +37,7 @@ export async function startCheckout(context: PersonalContext): Promise<SeeOther>
 
 type Saved = Parameters<typeof findDefaults>[1] & Pick<Parameters<typeof fillWithDefaults>[2], 'person'>;
 
-/** Reads the saved addresses, cards and personal details. Undefined for a guest or if a call fails. */
+/** Reads the saved addresses, cards and personal details. Returns undefined for a guest or if a call fails. */
 async function readSaved({ report, shopper }: PersonalContext): Promise<Saved | undefined> {
   if (!shopper.account.current()) return undefined;
   const read = Promise.all([shopper.gateway('consumer.profile', { query: {} }), listSavedCards(shopper)]);

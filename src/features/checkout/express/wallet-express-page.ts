@@ -52,7 +52,7 @@ async function submit(context: SubmitContext): Promise<Submitted> {
   return page ?? submitCart({ ...context, form: asAdding });
 }
 
-/** Returns the path to return to. It is below the locale, because redirects add the locale. */
+/** Returns the path to return to. It has no locale, because redirects add the locale. */
 const backPath = ({ cameFrom = '', locale }: PersonalContext): string =>
   cameFrom.startsWith(`/${locale}/`) && cameFrom.length <= maxPathLength ? cameFrom.slice(locale.length + 1) : routePath('cart');
 
@@ -97,7 +97,7 @@ async function applyChoice(context: PersonalContext, session: string): Promise<S
   return paid.ok ? toStep('summary') : toStep('billing', 'PYT404');
 }
 
-/** Saves address, shipping method and contact in the cart and returns it. Undefined if the shop does not deliver to the address. */
+/** Saves address, shipping method and contact in the cart and returns it. Returns undefined if the shop does not deliver to the address. */
 async function deliver(
   { shopper }: PersonalContext,
   before: Cart,

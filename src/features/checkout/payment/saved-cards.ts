@@ -33,8 +33,8 @@ export const readCardChoices = (context: SubmitContext): CardChoices => ({
 export const cardNotSavedNotice = 'card-not-saved';
 
 /**
- * Reads the saved cards and selects one. `wanted` is a card id or `new`; any other value selects the default card. Undefined for a guest or
- * if the call fails.
+ * Reads the saved cards and selects one. `wanted` is a card id or `new`; any other value selects the default card. Returns undefined for a
+ * guest or if the call fails.
  */
 export async function readSavedCards(context: PersonalContext, wanted: string | null | undefined): Promise<SavedCards | undefined> {
   const { report, shopper } = context;

@@ -109,7 +109,7 @@ interface Change {
   method?: 'pickup' | 'sts';
 }
 
-/** Returns the lines at the previously selected store. Undefined if no line is at that store. */
+/** Returns the lines at the previously selected store, or undefined if no line is at that store. */
 async function findChange({ shopper }: PersonalContext, asked: PickupSubject, storeId: string): Promise<Change | undefined> {
   const { storeId: before } = shopper.session;
   if (before === undefined || before === storeId || !asked.cart) return undefined;

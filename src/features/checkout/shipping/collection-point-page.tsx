@@ -55,7 +55,7 @@ async function findRequestedLines({ shopper, query }: PersonalContext): Promise<
   return cart && lines.length > 0 ? { cart, lines, itemId, text } : undefined;
 }
 
-/** Returns the selected delivery. Undefined if the market has no such pickup point. */
+/** Returns the selected delivery, or undefined if the market has no such pickup point. */
 async function readRequestedDelivery({ shopper }: PersonalContext, point: string | null): Promise<RequestedDelivery | undefined> {
   if (point === 'door') return { kind: 'standard' };
   const known = (await findPoints(shopper)).find(({ id }) => id === point);

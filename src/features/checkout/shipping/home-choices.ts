@@ -34,7 +34,7 @@ interface ChosenMethod {
   method: ShippingMethod;
 }
 
-/** Returns the selected method of each shipment. Undefined if a selection is missing or unknown. */
+/** Returns the selected method of each shipment, or undefined if a selection is missing or unknown. */
 export function readChoices(choices: readonly HomeChoice[], form: URLSearchParams): ChosenMethod[] | undefined {
   const chosen = choices.flatMap(({ shippingId, field, methods }) => {
     const method = methods.find(({ code }) => code === form.get(field));

@@ -43,7 +43,7 @@ async function submit(context: SubmitContext): Promise<Submitted> {
   return answer.ok ? toCart : show(context, asked, problemText(renderContext, answer.error), 409);
 }
 
-/** Returns the line that the URL names, with its home delivery methods. Undefined if the line does not exist. */
+/** Returns the line that the URL names, with its home delivery methods, or undefined if the line does not exist. */
 async function findRequestedLine({ shopper, query }: PersonalContext): Promise<RequestedLine | undefined> {
   const cart = await readCart(shopper);
   const item = cart?.items.find(({ id }) => id === query.get('item'));

@@ -7,7 +7,7 @@ import { RichMessage } from '#ui/rich-message.tsx';
 interface ProviderButtonProps {
   /** Provider name for display. */
   name: string;
-  /** Path to redirect to after the sign-in, below the locale. */
+  /** Path to redirect to after the sign-in, without the locale. */
   returnTo: string;
 }
 

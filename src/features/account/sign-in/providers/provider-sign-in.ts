@@ -22,7 +22,7 @@ interface Visited {
 }
 
 interface Visit extends Visited {
-  /** Path to redirect to at the end, below the locale. */
+  /** Path to redirect to at the end, without the locale. */
   returnTo: string;
   locale: string;
   /** `connect` adds the identity to the signed-in account. */
@@ -118,8 +118,8 @@ async function readToken(
 }
 
 /**
- * Clears the stored provider session and returns the provider's logout URL. Undefined if there is no session or the provider has no such
- * URL.
+ * Clears the stored provider session and returns the provider's logout URL. Returns undefined if there is no session or the provider has no
+ * such URL.
  */
 export async function leaveProvider(settings: ProviderSettings, account: ShopperAccount, back: string): Promise<string | undefined> {
   const session = account.consumeProvider();

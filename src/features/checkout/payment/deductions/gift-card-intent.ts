@@ -19,7 +19,7 @@ export interface GiftCardIntent {
 }
 
 /**
- * Returns the gift card action of a form. Undefined if the form has another action. Pressing Enter in the number field applies the card.
+ * Returns the gift card action of a form, or undefined if the form has another action. Pressing Enter in the number field applies the card.
  */
 export function readGiftCardIntent(form: URLSearchParams): GiftCardIntent | undefined {
   const isMeant = isCreditSent(form, 'gift-card', 'giftCardNumber');

@@ -23,7 +23,7 @@ export async function readUsablePrepaid({ report, shopper }: PersonalContext, ca
 }
 
 interface SavedSection extends Pick<DeductingSection, 'id' | 'slug'> {
-  /** Returns the error message for a rejected card or code. Undefined if the error code is about something else. */
+  /** Returns the error message for a rejected card or code, or undefined if the error code is about something else. */
   describe: (refusal: Refusal) => FormError | undefined;
   Parts: ComponentType<DeductionProps & { problem?: FormError }>;
 }
