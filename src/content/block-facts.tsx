@@ -10,7 +10,7 @@ import { type ChoiceContext, isDeferredBlock } from './block.tsx';
 import { BlockInPlace, findLeadingBlocks, OpenBlocks, type PageStart } from './blocks.tsx';
 import { findBlock } from './registry.ts';
 
-/** The context in which the page displays the blocks. */
+/** Where and for whom the page displays the blocks: the render context, the start of the page, loading data and visitor. */
 interface Showing {
   renderContext: RenderContext;
   startsPage?: PageStart;
@@ -108,8 +108,8 @@ const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 
 const attributes = /data-event="([^"]*)"(?: data-event-payload="([^"]*)")?/g;
 
 /**
- * Returns the events in a block's HTML, each as its name and JSON payload, without duplicates. The text and path of a clicked element may
- * be missing, because the browser adds them.
+ * Returns the analytics events in a block's HTML, each as its name and JSON payload, without duplicates. The payloads of click events lack
+ * the text and path of the clicked element, which the browser adds on a click.
  */
 export function listHtmlEvents(html: string): string[] {
   const lines = [...html.matchAll(attributes)].flatMap(([, names = '', payload]) =>

@@ -52,7 +52,7 @@ export interface StaticBlock {
   problem: (document: ContentDocument) => string | undefined;
   /** Returns the place of the heading. For a document that cannot be displayed, it is `following`. */
   heading: (document: ContentDocument) => HeadingPlace;
-  /** True for a block without a heading whose picture, if the block starts the page, is the largest picture of the page. */
+  /** True for a block that has no heading, but whose picture is the largest picture of the page if the block comes first. */
   opensPage?: boolean | undefined;
   /** Returns the children that are displayed. If absent, all children are displayed. */
   choose?: ((document: ContentDocument, context: ChoiceContext) => readonly ContentDocument[]) | undefined;
@@ -61,8 +61,8 @@ export interface StaticBlock {
   /** Returns the analytics data about the choice, which editors can view; undefined if nothing is reported. */
   report?: ((document: ContentDocument, context: ChoiceContext) => object | undefined) | undefined;
   /**
-   * Returns the element of the block. `children` are the blocks inside it. It is a plain function instead of a component, so that React has
-   * one component less to render for each block.
+   * Returns the element of the block. `children` are the blocks inside it. This is a plain function instead of a component, which saves
+   * React one component per block.
    */
   show: (props: BlockProps & { children: ReactNode }) => ReactNode;
   /** Loads the children separately, after the shell. Absent for kinds whose documents always contain their children. */
@@ -183,7 +183,7 @@ export function defineDeferredBlock<Fields, Data extends object>(definition: Def
   };
 }
 
-/** Returns a function that parses the fields of a document, once for each document. */
+/** Returns a function that parses the fields of a document and caches the result for each document. */
 function fieldsReader<Fields>(fields: z.ZodType<Fields>): (document: ContentDocument) => z.ZodSafeParseResult<Fields> {
   const readings = new WeakMap<ContentDocument, z.ZodSafeParseResult<Fields>>();
   return (document) => {

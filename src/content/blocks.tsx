@@ -21,7 +21,7 @@ import { findBlock } from './registry.ts';
 import { removeFaulty } from './remove-faulty.ts';
 import { divideList, divideRuns, type Run } from './runs.ts';
 
-/** The open sections of deferred blocks, by document. */
+/** The sections that are waiting for the data of deferred blocks, by document. */
 export const OpenBlocks = createContext<ReadonlyMap<ContentDocument, OpenSection>>(new Map());
 
 export type PageStart = boolean | 'below-heading';
@@ -81,7 +81,7 @@ export function listBlocks({ documents, startsPage = false, areIsolated = false 
 
 const none: readonly ContentDocument[] = [];
 
-/** Returns the blocks that start the page: the block with the page heading, and a picture block before it. */
+/** Returns the blocks that start the page: the block with the page heading, and a picture block at the top of the page if there is one. */
 export function findLeadingBlocks(documents: readonly ContentDocument[], startsPage: PageStart): readonly ContentDocument[] {
   if (!startsPage) return none;
   const [top] = documents;
@@ -180,8 +180,8 @@ function RepairedBlock(props: BlockProps) {
 }
 
 /**
- * Renders a block that contains a deferred block. It is rendered for each response, in a Suspense boundary, so that a fault does not affect
- * other blocks.
+ * Renders a block that contains a deferred block. The containing block is rendered again for each response, in a Suspense boundary, so that
+ * a fault in it does not affect other blocks.
  */
 function BlockAroundOpen(props: BlockProps) {
   const problem = useRenderProblem(props);

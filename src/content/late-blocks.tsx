@@ -17,11 +17,11 @@ export interface LateBlocks {
   data: readonly (object | null)[];
 }
 
-/** Maximum nesting of pages that include pages. It also stops a page that includes itself. */
+/** Maximum depth of pages that include other pages. The limit also stops the loading of a page that includes itself. */
 const maxPages = 3;
 /**
- * The share of the total deadline after which block data times out, so that missing data does not delay the other blocks until the
- * deadline.
+ * The share of the total deadline after which the loading of block data times out, so that blocks with missing data do not delay the other
+ * blocks until the deadline.
  */
 const dataShare = 0.5;
 

@@ -23,7 +23,7 @@ export function removeFaulty(Shown: FunctionComponent<BlockProps>, props: BlockP
   return undefined;
 }
 
-/** Renders a block and returns what it throws. The trial logs and caches nothing. */
+/** Renders a block as a trial, and returns the error that it throws, or undefined if it throws none. The trial logs and caches nothing. */
 function findFault(Shown: FunctionComponent<BlockProps>, props: BlockProps, scope: SectionScope): { problem: unknown } | undefined {
   try {
     renderSection(Shown, props, { ...scope, isShared: false, mention: () => undefined });

@@ -4,7 +4,7 @@ import type { ContentDocument } from '#contract/entities/content.ts';
 
 export interface Run {
   documents: readonly ContentDocument[];
-  /** Indexes of the documents that start the page. */
+  /** Indexes (in `documents`) of the documents that start the page. */
   firsts: readonly number[];
 }
 

@@ -30,7 +30,7 @@ export function BannerSection({ fields, className, isDark = false, children }: B
   );
 }
 
-/** Renders style rules for an editor's settings. */
+/** Renders the style rules that follow from the editor's settings, such as colors. */
 export const Rules = ({ rules }: { rules: readonly StyleRule[] }) => rules.map((rule) => <ContentStyle key={rule.className} rule={rule} />);
 
 /** Returns the attributes that report a view of the promotion and clicks on its links to analytics. */

@@ -36,7 +36,7 @@ const dialogFields = z.object({
 });
 type Fields = z.infer<typeof dialogFields>;
 
-/** Renders a dialog with text, a picture or video, and buttons. A link to its name opens it. */
+/** Renders a dialog with text, a picture or video, and buttons. A link to `#modal-` and the dialog's name opens it. */
 function DialogBlock({ fields, children }: { fields: Fields; children: ReactNode }) {
   const { link } = useRenderContext();
   const id = useId();

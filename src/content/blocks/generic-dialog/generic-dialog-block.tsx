@@ -11,7 +11,7 @@ const genericDialogFields = z.object({
   size: z.enum(['md', 'lg']).default('lg'),
 });
 
-/** A dialog that contains blocks, opened by a link to its name. */
+/** A dialog that contains blocks. A link to `#modal-` and the dialog's name opens it. */
 export const genericDialog = defineBlock({
   kind: 'generic-dialog',
   heading: 'following',
