@@ -34,9 +34,11 @@ export interface CallRow {
   leadSource?: true;
   /** `photos`: the call is sent to the photo gallery's own host, if one is configured. */
   host?: 'photos';
-  /** True if many visitors get the same reply. The client caches the parsed reply by its text, so that it is parsed only once. */
+  /**
+   * True if many visitors get the same reply. The client caches parsed replies by their text, so that equal replies are parsed only once.
+   */
   memoized?: true;
-  /** True if the call needs no access token: it issues or revokes tokens, or it is signed. */
+  /** True if the call needs no access token, because it issues or revokes tokens, or because it is signed. */
   open?: true;
   /** True for a call of the back office, which signs it with a secret (https://www.standardwebhooks.com). The shop never sends it. */
   isSigned?: true;

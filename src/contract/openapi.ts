@@ -77,7 +77,7 @@ function parametersIn(place: 'path' | 'query', schema: z.ZodObject | undefined):
     name,
     in: place,
     required: place === 'path' || !field.safeParse(undefined).success,
-    schema: jsonSchema(field as z.ZodType, 'output'), // the input type of a parameter would only say that it is text
+    schema: jsonSchema(field as z.ZodType, 'output'), // the output type is more precise: the input of every parameter is a string
   }));
 }
 

@@ -8,7 +8,10 @@ import { callNames } from './calls.ts';
 export const scenarioHeader = 'x-cairn-scenario';
 /** The cookie with a scenario, for browsers, which cannot set the header on page requests. */
 export const scenarioCookieName = 'scenario';
-/** The path of the form that sets the cookie. Its field `scenario` is the scenario, or empty to end it; `to` is the page to return to. */
+/**
+ * The path of the form that sets the cookie. Its field `scenario` is the scenario, or empty to end the fault injection; `to` is the page to
+ * return to.
+ */
 export const scenarioPath = '/actions/scenario';
 
 export type Effect =

@@ -19,7 +19,7 @@ const guestTokenSchema = z.strictObject({
   siteId: z.string(),
   /** `site`: a token for public reads, which belongs to no shopper. `shopper`: a token of a new shopper, who can own carts. */
   scope: z.enum(['site', 'shopper']).default('site'),
-  /** The refresh token of an existing guest, who gets the new tokens. Works with both scopes. */
+  /** The refresh token of an existing guest, for whom the new tokens are issued. It is accepted with both scopes. */
   refreshToken: refreshToken.optional(),
   /** A secret that belongs to the idempotency key. The same key with another secret, or without one, identifies a different shopper. */
   binding: z.string().min(32).max(255).optional(),
@@ -33,8 +33,8 @@ const registeredTokenSchema = z
     authorizationCode: z.string().min(1).max(200).optional(),
     codeVerifier: pkceText.optional(),
     /**
-     * Cart and lists of the guest who signs in. They are moved into the account once. The code identifies the guest; ids of other guests
-     * have no effect.
+     * Cart and lists of the guest who signs in. The gateway moves them into the account. It identifies the guest by the authorization code,
+     * so the ids of other guests have no effect.
      */
     guestObjects: z
       .strictObject({ basketId: z.string().max(64), favoriteId: z.string().max(64), saveForLaterId: z.string().max(64) })
@@ -45,7 +45,10 @@ const registeredTokenSchema = z
       .array(z.strictObject({ siteId: siteIdSchema, refreshToken, basketId: z.string().max(64).optional() }))
       .max(10)
       .optional(),
-    /** An order that the guest placed, and its secret. The order is added to the account if both have the same email address. */
+    /**
+     * The number of an order that the guest placed, and its secret (`st`). The order is added to the account if both have the same email
+     * address.
+     */
     orderNo: orderNumberSchema.optional(),
     st: z.string().max(100).optional(),
     action: z.literal('postLogin').optional(),
@@ -71,10 +74,10 @@ export const authCalls = {
       /** Seconds until the access token expires. */
       expiresIn: z.int().positive(),
       consumerType: z.union([z.literal('guest'), consumerTypeSchema]),
-      /** For a token of a shopper: the shopper's id, and the refresh token. */
+      /** Present if the token belongs to a shopper: the shopper's id, and the refresh token. */
       usid: z.string().optional(),
       refreshToken: z.string().optional(),
-      /** For an account: customer number and first name. */
+      /** Present if the token belongs to an account: the customer number and the first name. */
       consumerNo: z.string().optional(),
       firstName: z.string().max(100).optional(),
       /** The member id in the loyalty program. */
@@ -85,7 +88,7 @@ export const authCalls = {
       identities: z.array(z.enum(identityTypes)).optional(),
       /** Whether an employee has accepted the terms of the employee discount. */
       isEmployeeDiscountTCAccepted: z.boolean().optional(),
-      /** For an exchanged code: the token by which the gateway recognizes this browser at the next sign-in. */
+      /** Present if a code was exchanged: the token by which the gateway recognizes this browser at the next sign-in. */
       knownDevice: knownDevice.optional(),
       basketId: z.string().optional(),
       favoriteId: z.string().optional(),
@@ -124,7 +127,7 @@ export const authCalls = {
       /** Name of the browser, which is displayed in the customer's list of sign-ins. */
       device: z.string().max(60).optional(),
       /**
-       * Tokens (`knownDevice`) of earlier sign-ins in this browser. Failed attempts of a known browser are counted apart from those of
+       * Tokens (`knownDevice`) of earlier sign-ins in this browser. Failed attempts of a known browser are counted separately from those of
        * unknown browsers.
        */
       knownDevices: z.array(knownDevice).max(3).optional(),

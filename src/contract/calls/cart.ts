@@ -99,7 +99,7 @@ export const cartCalls = {
       /** Id of a store to add to the delivery options of each line. */
       favStoreId: storeIdSchema.optional(),
       /**
-       * If `true`, accepts changed deliveries and shipping methods as the shopper's choice. This reply still reports the changes, later
+       * If `true`, accepts changed deliveries and shipping methods as the shopper's choice. This reply still reports the changes; later
        * replies do not.
        */
       isPatchRequired: z.enum(['true', 'false']).optional(),

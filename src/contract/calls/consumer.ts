@@ -112,7 +112,7 @@ export const consumerCalls = {
     summary: 'Removes the passkeys and identity providers of the account that were added at or after a time.',
     method: 'DELETE',
     path: '/consumers-v3/consumer/signinmethods',
-    /** `since`: sign-in methods that were added at or after this time are removed, in milliseconds since 1970. */
+    /** `since`: a time in milliseconds since 1970. Sign-in methods that were added at or after this time are removed. */
     query: z.object({ since: z.string().regex(/^\d{1,15}$/) }),
     reply: z.object({ removed: z.int().nonnegative() }),
     codes: ['API400', 'AUT404', ...listRefusalCodes('read-profile', 'change-sign-in')],

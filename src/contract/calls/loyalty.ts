@@ -1,4 +1,5 @@
-// Calls about a signed-in customer's membership of the loyalty program. They are refused with 4044 if the customer is not a member.
+// Calls about a signed-in customer's membership of the loyalty program. They are refused with the error code 4044 if the customer is not a
+// member.
 import * as z from 'zod';
 import { listRefusalCodes } from '#contract/errors/refusals.ts';
 import { defineCall } from '../call.ts';

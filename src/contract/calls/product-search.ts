@@ -8,8 +8,8 @@ import { siteIdSchema } from '../entities/primitives.ts';
 import { catalogItemSchema, categoryReferenceSchema } from '../entities/product.ts';
 
 /**
- * A search result that is not a product. The shop displays only the types that it knows, such as `store`, and `page`, whose id is the
- * page's slug.
+ * A search result that is not a product. The shop displays only the types that it knows, such as `store` or `page`. The id of a `page` is
+ * its slug.
  */
 const foundDocumentSchema = z.object({
   type: z.string(),

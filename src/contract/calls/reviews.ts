@@ -27,7 +27,7 @@ const answerParams = z.object({ answerId: z.string().min(1).max(64) });
 const base64 = z.string().min(4).max(maxPhotoText);
 const voteBody = z.strictObject({ isHelpful: z.boolean() });
 
-// Reviews and questions belong to a style, in all its colors. Their paths begin with the path of the product.
+// Reviews and questions belong to a style, in all its colors. The paths of their calls begin with the path of the product call.
 export const reviewCalls = {
   'reviews.list': defineCall({
     summary: 'Returns one page of the published reviews of a product, with the summary of all reviews.',

@@ -37,7 +37,7 @@ export const subscriptionCalls = {
     path,
     body: subscriptionSchema.and(z.object({ recaptcha_response: z.string().max(4096).optional() })),
     reply: subscriptionSchema,
-    /** AUT403: a bot check is configured, and a guest tried to unsubscribe a phone number without passing it. */
+    /** AUT403: a bot check is configured, and a guest who has not passed it tried to unsubscribe a phone number. */
     codes: ['AUT403', 'AUT404', 'API400', ...listRefusalCodes('leave-email')],
     repeatable: true,
     timeoutMs: 3000,

@@ -14,7 +14,7 @@ const transferSchema = z.discriminatedUnion('state', [
   z.object({ state: z.literal('expired') }),
   z.object({
     state: z.literal('open'),
-    /** The account to which the link signs in; absent if the link transfers a guest's cart. */
+    /** The account that the link signs in to; absent if the link transfers a guest's cart. */
     person: z.object({ firstName: z.string().max(100), maskedEmail: z.string().max(254) }).optional(),
     /** True if the caller is signed in to that account. */
     isOwn: z.boolean(),

@@ -11,7 +11,7 @@ export const addressSchemas = (fields: typeof addressFields) => ({
     /** Id of the shipment that is sent to the address; absent for a billing address. */
     shippingId: z.string().optional(),
     ...createShape(fields, () => z.string()),
-    /** Country calling code of the phone number, without the plus. */
+    /** Country calling code of the phone number, without the plus sign. */
     phoneCode: z.string().optional(),
     country: countrySchema,
     isValidated: z.boolean(),
@@ -49,7 +49,7 @@ function createShape(fields: typeof addressFields, createSchema: (row: AddressFi
   const schemas = Object.entries<AddressFieldRow>(fields).map(
     ([name, row]) => [name, row.contract.isOptional ? createSchema(row).optional() : createSchema(row)] as const,
   );
-  return Object.fromEntries(schemas) as Shape; // Object.fromEntries loses the names of the fields.
+  return Object.fromEntries(schemas) as Shape; // the cast is needed because Object.fromEntries loses the field names
 }
 
 export const { addressSchema, addressInputSchema } = addressSchemas(addressFields);

@@ -26,7 +26,7 @@ export const totalsSchema = z.object({
   shipping: minorUnitsSchema,
   /** Total without added tax. */
   totalWithoutTax: minorUnitsSchema,
-  /** Added tax. It is 0 if prices include tax, and as long as no address determines the rate. */
+  /** Added tax. It is 0 if prices include tax, and until an address determines the rate. */
   tax: minorUnitsSchema,
   /** All tax in the total, included or added. */
   taxAmount: minorUnitsSchema,
@@ -100,13 +100,14 @@ export const promoSummarySchema = z.object({
 const approachingPromotionSchema = z.object({
   promotionId: z.string(),
   /**
-   * Amount that is missing to reach the threshold, in minor units. 0 if the promotion applies; negative if the threshold is reached but the
-   * promotion does not apply.
+   * The amount by which the cart is below the threshold, in minor units. 0 if the promotion applies; negative if the cart is above the
+   * threshold but the promotion does not apply.
    */
   distanceFromConditionThreshold: z.int(),
   /**
-   * A message in three parts, separated by `|`: below the threshold, above it, and reached. `{distance}` is replaced by the missing amount. A
-   * gateway sends the message as `calloutMsg` or as `calloutMessage`.
+   * Three texts separated by `|`: for a cart below the threshold, for one above it to which the promotion does not apply, and for one to
+   * which the promotion applies. `{distance}` is replaced by the distance from the threshold. A gateway sends the texts as `calloutMsg` or
+   * as `calloutMessage`.
    */
   calloutMsg: z.string().optional(),
   calloutMessage: z.string().optional(),

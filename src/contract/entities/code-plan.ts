@@ -57,7 +57,7 @@ const shared = {
 
 const codePlanEntrySchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('code'), code: z.string(), ...shared }),
-  /** A member's loyalty points. `voucherId` is the reward for them; absent if no reward can be used. */
+  /** A member's loyalty points. `voucherId` is the reward that the points buy; absent if no reward can be used. */
   z.object({ kind: z.literal('reward'), voucherId: voucherIdSchema.optional(), points: z.int().nonnegative(), ...shared }),
   /** A gift card or another deduction of the cart. It is part of every plan. */
   z.object({ kind: z.literal('deduction'), instrumentId: z.string(), methodId: paymentMethodIdSchema, ...shared }),

@@ -11,7 +11,7 @@ export const giftCardInputShape = {
   pin: z.string().max(maxPinLength).default(''),
 };
 
-/** A gift card with the last digits of its number. */
+/** A gift card, which is identified by the last digits of its number. */
 export const giftCardSchema = z.object({
   last4: z.string().regex(/^\d{4}$/),
   balance: minorUnitsSchema,

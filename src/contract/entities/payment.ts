@@ -46,8 +46,8 @@ export const paymentInstrumentSchema = z.object({
 export type PaymentInstrument = z.infer<typeof paymentInstrumentSchema>;
 
 /**
- * A session on the payment provider's page, where the shopper enters a card. The page is displayed in a frame, or it redirects back to the
- * referrer.
+ * A session on the payment provider's page, where the shopper enters a card. The page is displayed in a frame, or as a whole page that
+ * redirects back to its referrer.
  */
 export const paymentSessionSchema = z.object({
   sessionId: z.string(),

@@ -95,7 +95,7 @@ export const productDetailsSchema = z.object({
 });
 export type ProductDetails = z.infer<typeof productDetailsSchema>;
 
-/** The parts of a style's page URL, in the style's main color. */
+/** The product id and slug in the URL of a style's page, for the style's main color. */
 export const productAddressSchema = z.object({
   productId: colouredProductIdSchema,
   slug: z.string(),

@@ -77,7 +77,10 @@ export function findRecovery(problem: unknown): Recovery | undefined {
 const isThrownError = (answer: unknown): answer is ThrownError =>
   typeof answer === 'object' && answer !== null && 'kind' in answer && answer.kind === 'thrown';
 
-/** Returns true for a 404 fault, which means that the gateway does not implement the call. A 404 with a code of the call is no fault. */
+/**
+ * Returns true for a fault with status 404, which means that the gateway does not implement the call. A 404 response with an error code of
+ * the call is a refusal, not a fault.
+ */
 export const isMissingCall = (problem: unknown): boolean => thrownError(problem)?.status === 404;
 
 /** Returns undefined if the gateway does not implement the call. Rethrows every other problem. */

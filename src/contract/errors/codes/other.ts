@@ -1,6 +1,6 @@
 import type { ErrorRow } from '../row.ts';
 
-/** The fields that all codes for requests that no page of the shop sends have in common, such as their message. */
+/** The fields, such as the message, that several codes share: those for requests that no page of the shop sends. */
 const badRequest = { surface: 'page', recovery: 'none', message: 'error.API400' } as const;
 
 export const otherCodes = {
