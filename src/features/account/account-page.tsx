@@ -92,7 +92,7 @@ async function readLastOrder({ shopper, report }: PersonalContext): Promise<Last
   return answer?.ok ? answer.value.orders[0] : undefined;
 }
 
-/** Returns the page that opens once in a dialog over the account page, or undefined if no notice requests one. */
+/** Returns the page to open in a dialog over the account page, or undefined if no notice requests one. */
 function findOpenedPage({ notices: left, market }: PersonalContext): Opened | undefined {
   if (left.includes(notices.askInterests)) return { path: `${routePath('enrollment')}?step=interests`, label: 'enroll.interests' };
   if (left.includes(signedInNotice) && market.settings.signIn.confirmsSignIn)

@@ -37,7 +37,7 @@ export const isSignedOutError = ({ code }: Pick<Refusal, 'code'>): boolean => co
 
 /**
  * Returns a redirect to the sign-in after the gateway has rejected an account call because the sign-in is unknown or has ended. The sign-in
- * page shows the error, except AUT404. Throws for error codes that do not mean this.
+ * page shows the error, except AUT404. Throws for all other error codes.
  */
 export function leave(
   { shopper: { account } }: PersonalContext,

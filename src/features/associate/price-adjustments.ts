@@ -11,7 +11,10 @@ interface Adjustment {
   reason: string;
 }
 
-/** Adds a price adjustment. Rejected with AUT432 above the limit of the employee's role, and with ORD404 if the line no longer exists. */
+/**
+ * Adds a price adjustment. Refused with AUT432 if it exceeds the limit of the employee's role, and with ORD404 if the line no longer
+ * exists.
+ */
 export const adjustPrice = (shopper: Shopper, body: Adjustment, key: string): Promise<CartResult> =>
   changeCart(
     shopper,
@@ -19,7 +22,7 @@ export const adjustPrice = (shopper: Shopper, body: Adjustment, key: string): Pr
     key,
   );
 
-/** Changes a price adjustment. Rejected with the error codes of `adjustPrice`, and with API400 if the adjustment no longer exists. */
+/** Changes a price adjustment. Refused with the error codes of `adjustPrice`, and with API400 if the adjustment no longer exists. */
 export const changeAdjustment = (
   shopper: Shopper,
   adjustmentId: string,

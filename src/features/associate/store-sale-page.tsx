@@ -76,7 +76,10 @@ async function refuse(
 const findChanged = ({ query }: PersonalContext, cart: Cart | undefined) =>
   cart?.priceAdjustments.find(({ adjustmentId }) => adjustmentId === query.get(changedParameter));
 
-/** Creates the form. An existing adjustment cannot be moved, so its line or the whole order is then the only option. */
+/**
+ * Creates the form. An existing adjustment cannot be moved to another line, so the form that changes it offers only its current line or the
+ * whole order.
+ */
 function createForm(context: PersonalContext, cart: Cart | undefined) {
   const { t } = context.renderContext;
   const known = findChanged(context, cart);

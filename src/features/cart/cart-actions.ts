@@ -172,8 +172,8 @@ async function submitSaved(context: SubmitContext, intent: SavedIntent): Promise
 }
 
 /**
- * Reads the gift recipient and message. Returns undefined if the form has no such fields; rejected with the first field error if they are
- * invalid.
+ * Reads the gift recipient and message; the value is undefined if the form has no such fields. Refused with the first field error if they
+ * are invalid.
  */
 function readGift(form: URLSearchParams, renderContext: RenderContext): Result<GiftOption | undefined, string> {
   if (!form.has('to')) return ok(undefined);

@@ -25,7 +25,7 @@ export function deliveryName({ t }: Pick<RenderContext, 't'>, kind: ShippingMeth
   return store?.name === undefined ? name : t('delivery.at', { kind: name, store: store.name });
 }
 
-/** Returns the delivery time as text: a number of working days, or that pickup is possible today or delivery is immediate. */
+/** Returns the text of the delivery time: a number of working days, pickup today, or immediate delivery. */
 export function timeText(t: Translate, { deliveryTime: { min, max }, kind }: Pick<ShippingMethod, 'deliveryTime' | 'kind'>): string {
   if (max === 0) return t(isCollected(kind) ? 'delivery.today' : 'delivery.atOnce');
   return min === max ? t('checkout.method.day', { count: max }) : t('checkout.method.days', { min, max });

@@ -11,8 +11,8 @@ import type { RemovedLine } from '#session/remembered-cart.ts';
 export const readRemoved = async (shopper: Shopper): Promise<RemovedLine | undefined> => (await shopper.remembered())?.removed;
 
 /**
- * Restores the removed line `itemId` at its previous position. Rejected with the error codes of adding an item, and with API404 if it is
- * not the line that was removed last.
+ * Restores the removed line `itemId` at its previous position. Refused with the error codes of adding an item, and with API404 if it is not
+ * the line that was removed last.
  */
 export async function restoreItem(shopper: Shopper, itemId: string, key: string): Promise<CartResult> {
   const before = await shopper.remembered();

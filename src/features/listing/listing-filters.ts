@@ -79,6 +79,8 @@ export function toggleValue(selection: Selection, { facet, value, isMulti, value
 /** True if search engines may index the page: at most one value, in the default order. */
 export const isIndexed = ({ selection, sort }: Pick<ListingView, 'selection' | 'sort'>): boolean => isCommonListing(selection, sort);
 
-/** Returns the view of the canonical URL: the listing with its selected value if there is at most one, otherwise the whole listing. */
+/**
+ * Returns the view that the canonical URL shows: the listing with its selected value if there is at most one, otherwise the whole listing.
+ */
 export const findIndexed = ({ selection, page }: ListingView): Partial<ListingView> =>
   countValues(selection) === 0 || isCommonListing(selection, defaultSort) ? { selection, page } : {};

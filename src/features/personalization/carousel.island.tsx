@@ -31,7 +31,7 @@ function turn(root: RefObject<HTMLElement | null>, direction: 1 | -1): void {
   track?.scrollBy({ left: direction * track.clientWidth * 0.9, behavior: isCalm ? 'auto' : 'smooth' });
 }
 
-/** Returns the directions in which the row can scroll. Until the row has been measured, these are both directions. */
+/** Returns the directions in which the row can scroll, or both until the row has been measured. */
 function useScrollEnds(root: RefObject<HTMLElement | null>) {
   const [ends, setEnds] = useState({ canGoBack: true, canGoOn: true });
   useEffect(() => {

@@ -24,7 +24,7 @@ interface LocatorProps {
   now: number;
 }
 
-/** Distance in meters of the nearest store, above which the page says that all stores are far away. */
+/** If the nearest store is farther away than this, in meters, the page says that all stores are far away. */
 const farMeters = 150_000;
 
 export function Locator(props: LocatorProps) {

@@ -45,7 +45,7 @@ async function load(context: PersonalContext): Promise<LoadedPage | SeeOther> {
   };
 }
 
-/** The gateway's error code for a missing membership. The profile of such an account may still say that it is a member. */
+/** The gateway's error code for a missing membership. The profile may still say that the customer is a member. */
 const unknownMember = '4044';
 
 async function readMember(

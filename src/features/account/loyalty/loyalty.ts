@@ -1,4 +1,4 @@
-// Converts a member's interests between the form and the gateway, which stores them as one text separated by `|`, and validates reward ids.
+// Converts a member's interests between the form's format and the gateway's (one text separated by `|`), and validates reward ids.
 
 /** All interests, in display order. */
 export const interests = ['hiking', 'climbing', 'skiing', 'running', 'camping', 'travel'] as const;

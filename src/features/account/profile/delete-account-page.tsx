@@ -31,7 +31,7 @@ export const accountDelete = defineFormPage({
   act: async (context, { value }) => {
     const { report, shopper } = context;
     const { account } = shopper;
-    // Read the photos before the account is deleted, because the gateway deletes them with it.
+    // The photos are read before the account is deleted, because the gateway deletes them together with the account.
     const photos = await shopper.gateway('social.ownPhotos', {}).catch((problem) => void report(problem));
     const answer = await shopper.gateway('consumer.deleteAccount', { body: value });
     if (!answer.ok) {

@@ -49,7 +49,10 @@ function createBirthDateField(market: Market, { today, required }: AskedBirthDat
 
 type ProfileChange = Partial<ProfileValue>;
 
-/** Returns the fields to send, or undefined if the customer entered nothing; rejected if the customer is no longer signed in. */
+/**
+ * Returns the fields to send, or undefined if the customer entered nothing. Refuses the change if there is no profile, because the customer
+ * is no longer signed in.
+ */
 export function profileChange(
   profile: object | undefined,
   { phone, phoneCode, ...details }: ProfileValue,
@@ -57,7 +60,7 @@ export function profileChange(
   if (!profile) return refused('profile-not-loaded');
   const change = {
     ...Object.fromEntries(Object.entries(details).filter(([, text]) => text)),
-    // The dial code always has a value, so it is a change only together with a number.
+    // The dial code always has a value, so it counts as a change only if a number was entered.
     ...(phone !== '' && { phone, phoneCode }),
   };
   return ok(Object.keys(change).length > 0 ? change : undefined);

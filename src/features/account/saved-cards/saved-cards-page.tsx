@@ -44,7 +44,7 @@ async function showCards(context: PersonalContext, { session, isRefused = false 
   const { query, shopper } = context;
   const { account } = shopper;
   if (!account.current()) return toSignIn(path);
-  // If a bot check is configured, the card is saved by a form with that check, which follows the provider page.
+  // If a bot check is configured, the page first shows a form with the check, which saves the card when it is submitted.
   const isChecked = context.botCheck !== '';
   if (session !== null && !isChecked) return saveCard(context, { session });
   const answer = await listSavedCards(shopper);

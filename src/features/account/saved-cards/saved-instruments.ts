@@ -1,4 +1,4 @@
-// Reads the account's saved payment instruments. Rejected with PRO404 or AUT404 if the shopper is not signed in.
+// Reads the account's saved payment instruments. The calls are refused with PRO404 or AUT404 if the shopper is not signed in.
 import {
   type SavedCard,
   type SavedPrepaid,

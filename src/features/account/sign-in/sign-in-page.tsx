@@ -66,7 +66,7 @@ const describeNotices = ({ notices: left, renderContext }: PersonalContext): Dis
 
 const simplified = createEnrollment('signIn');
 
-/** Selects the page for the market. Selects the regular form if there are notices, because it displays them. */
+/** Selects the page for the market. If there are notices, selects the regular form, because only that form displays them. */
 const choosePage = ({ market, notices: left }: PersonalContext) =>
   market.settings.signIn.usesSimplifiedEnrollment && left.length === 0 ? simplified : regular;
 

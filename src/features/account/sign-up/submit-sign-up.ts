@@ -38,7 +38,7 @@ export const submitSignUp = (context: SubmitContext, value: SignUpValue, returnT
 type SignUpBody = CallInput<'auth.signUp'>['body'];
 type SignUpValue = ReturnType<ReturnType<typeof signUpForm>['value']>;
 
-/** Origin of the visitor, read from the URL. */
+/** The store and the campaign that brought the visitor to the shop, read from the URL. */
 interface Origin {
   store?: string | undefined;
   campaignName?: string | undefined;

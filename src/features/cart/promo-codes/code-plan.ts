@@ -16,7 +16,7 @@ const listCodes = ({ session }: Pick<Shopper, 'session'>, typed: readonly string
   [...new Set([...typed, ...(session.plannedCodes ?? [])])].slice(0, maxPlannedCodes);
 
 /**
- * Reads the code plan of a cart and remembers its unused codes. Returns undefined if the gateway rejects the call. Throws a GatewayFault.
+ * Reads the code plan of a cart and remembers its unused codes. Returns undefined if the gateway refuses the call. Throws a GatewayFault.
  */
 export async function readCodePlan(shopper: Shopper, cart: Pick<Cart, 'id'>, typed: readonly string[] = []): Promise<CodePlan | undefined> {
   const codes = listCodes(shopper, typed);
@@ -31,7 +31,7 @@ type Applied = CallReply<'cart.applyPlan'>;
 
 /**
  * Applies a plan to the cart. If the plan has changed in the meantime, the cart stays unchanged and the reply contains the new plan.
- * Rejected with API400 or BSK404.
+ * Refused with API400 or BSK404.
  */
 export async function applyCodePlan(shopper: Shopper, cart: Cart, wanted: PlanRequest, key: string): Promise<Result<Applied, Refusal>> {
   const before = cart.couponItems.map(({ code }) => code);

@@ -4,7 +4,7 @@ import type { Cart } from '#contract/entities/cart.ts';
 import { splitPromoCodes } from '#lib/rules/promo-codes.ts';
 import { rememberCodes } from './code-plan.ts';
 
-/** Applies a promo code. Rejected with PRM130, PRM160, PRM135, PRM140, PRM150, PRM155, PRM416 or PRM175. */
+/** Applies a promo code. Refused with PRM130, PRM160, PRM135, PRM140, PRM150, PRM155, PRM416 or PRM175. */
 export async function applyCoupon(shopper: Shopper, code: string, key: string): Promise<CartResult> {
   const answer = await changeCart(shopper, (cartId) =>
     shopper.gateway('cart.applyCoupon', { body: { cartId, code } }, { idempotencyKey: key }),

@@ -15,7 +15,7 @@ export async function readSaved(shopper: Shopper, { page, perPage }: ListPage): 
   return answer.value;
 }
 
-/** Moves a cart line to the list. Rejected with API400 and `maxItems` if the list is full. */
+/** Moves a cart line to the list. Refused with API400 and `maxItems` if the list is full. */
 export const saveLine = (shopper: Shopper, body: { itemId: string; upc: string }, key: string): Promise<CartResult> =>
   changeCart(shopper, async (basketId, idNow) => {
     const answer = await changeAnyCart({ ...body, itemId: idNow(body.itemId), key }, (line, idempotencyKey) =>
@@ -33,7 +33,7 @@ interface SavedUnits {
 }
 
 /**
- * Moves a saved item to the cart. The gateway checks stock and price. Rejected with the error codes of adding an item, with INV405, INV406
+ * Moves a saved item to the cart. The gateway checks stock and price. Refused with the error codes of adding an item, with INV405, INV406
  * or INV407, and with API404 if the item is not on the list.
  */
 export async function moveSaved(shopper: Shopper, { savedId, productId, upc, qty }: SavedUnits, key: string): Promise<CartResult> {
@@ -42,7 +42,7 @@ export async function moveSaved(shopper: Shopper, { savedId, productId, upc, qty
   return addItem(shopper, { productId, upc, qty, saveForLater: { saveForLaterId, itemId: savedId } }, key);
 }
 
-/** Sets the quantity of a saved item. Rejected with API404 if the item is not on the list. */
+/** Sets the quantity of a saved item. Refused with API404 if the item is not on the list. */
 export async function updateSaved(shopper: Shopper, savedId: string, qty: number): Promise<Result<undefined, Refusal>> {
   const { saveForLaterId } = shopper.session;
   if (saveForLaterId === undefined) return missingItem;

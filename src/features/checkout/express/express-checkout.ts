@@ -21,7 +21,7 @@ interface Jump extends Omit<ExpressDefaults, 'card'> {
   key: string;
 }
 
-/** Where filling the cart stopped, and the error. */
+/** The state of the cart when filling it stopped, and the error that stopped it. */
 interface Stop {
   /** The cart with the values that were saved before the error. */
   cart: Cart;
@@ -30,7 +30,7 @@ interface Stop {
 
 type Filled = Promise<Result<Cart, Stop>>;
 
-/** Fills the cart with the defaults. Rejected with the error codes of saving an address, and with PYT404 for a card that cannot pay. */
+/** Fills the cart with the defaults. Refused with the error codes of saving an address, and with PYT404 if the card cannot pay. */
 export async function fillWithDefaults(shopper: Shopper, before: Cart, jump: Jump): Filled {
   const delivered = await fillDelivery(shopper, before, jump);
   if (!delivered.ok) return delivered;

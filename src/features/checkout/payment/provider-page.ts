@@ -47,7 +47,7 @@ export async function openFrames(
 
 /**
  * Adds the result of a provider session to the cart. If `method` names no payment method with a page, the first such method is used.
- * Rejected with PYT404.
+ * Refused with PYT404 if the shop has no such payment method or the gateway rejects the session.
  */
 export async function acceptSession(
   { shopper }: PersonalContext,

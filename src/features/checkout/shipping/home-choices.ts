@@ -43,7 +43,7 @@ export function readChoices(choices: readonly HomeChoice[], form: URLSearchParam
   return chosen.length === choices.length ? chosen : undefined;
 }
 
-/** Saves the selected methods in the cart, one shipment at a time. Rejected with SHP404. */
+/** Saves the selected methods in the cart, one shipment at a time. Refused with SHP404 if a method is not available. */
 export async function chooseAll(shopper: Shopper, cart: Cart, chosen: readonly ChosenMethod[], key: string): Promise<CartResult> {
   let answer: CartResult = ok(cart);
   for (const { shippingId, method } of chosen) {

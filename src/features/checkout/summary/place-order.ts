@@ -58,7 +58,7 @@ function sentPaymentMethod(cart: Cart, returnUrl: string) {
 }
 
 /**
- * Continues the pending order after its challenge. `isLeft` means that the shopper has closed the challenge. Rejected with AUT432, ORD430,
+ * Continues the pending order after its challenge. `isLeft` means that the shopper has closed the challenge. Refused with AUT432, ORD430,
  * or ORD409 if no order is waiting for a challenge.
  */
 export async function continueOrder(shopper: Shopper, cart: Cart | undefined, { isLeft = false } = {}): Promise<Placed> {

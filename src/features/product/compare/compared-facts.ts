@@ -17,8 +17,8 @@ export interface ComparedRow {
 }
 
 /**
- * Merges the facts of several products. A fact that only later products have is inserted after the fact that precedes it in the first
- * product that has the new fact.
+ * Merges the facts of several products into one list of rows. A fact that earlier products lack is inserted after the fact that precedes it
+ * in the first product that has it.
  */
 export function compareFacts(products: readonly (readonly FactRow[])[]): ComparedRow[] {
   const order: FactRow[] = [];

@@ -48,7 +48,7 @@ export default function SearchBox({ action, source, hub, carriedQuery = '', tran
   const isShown = options.length > 0;
   const sections = useSections(hub, isOpen && text === '');
 
-  // a shopper may have typed or focused the field before this script was loaded
+  // the shopper may have typed in the field or focused it before this script was loaded
   useEffect(() => {
     if (!field.current) return;
     setText(field.current.value);

@@ -8,6 +8,6 @@ export interface GiftCardInput {
   pin: string;
 }
 
-/** Reads the balance of a gift card. Number and PIN are not stored. Rejected with the error codes of gift cards. */
+/** Reads the balance of a gift card. Number and PIN are not stored. Refused with the error codes of gift cards. */
 export const readGiftCardBalance = (shopper: Shopper, card: GiftCardInput): Promise<Result<GiftCardBalance, Refusal>> =>
   shopper.gateway('cart.giftCardBalance', { body: card });
