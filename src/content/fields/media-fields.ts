@@ -2,7 +2,6 @@
 import * as z from 'zod';
 import { pictureSchema } from '#contract/entities/primitives.ts';
 
-/** Settings of the video player. */
 export const playerSettingsSchema = z.object({
   autoplay: z.boolean().default(false),
   hideControls: z.boolean().default(false),

@@ -25,7 +25,6 @@ const dialogFields = z.object({
   alignment: z.enum(['left', 'center']).default('left'),
   media: z.union([pictureSchema, dialogVideoSchema]).optional(),
   mediaPosition: z.enum(['top', 'body', 'left-normal', 'left-large']).default('top'),
-  /** Player settings of a video. */
   playerSettings: playerSettingsSchema.prefault({}),
   richText: z.string().optional(),
   targets: z.array(targetSchema).default([]),
