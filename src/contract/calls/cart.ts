@@ -35,7 +35,7 @@ const newItemShape = {
   productImageURL: z.string().max(500).optional(),
   pdpUrl: z.string().max(500).optional(),
   giftOption: giftOptionSchema.strict().optional(),
-  /** The store or pickup point, if the query has an `action`. */
+  /** Id of the store or pickup point, if the query has an `action`. */
   storeId: storeIdSchema.optional(),
 };
 
@@ -45,7 +45,7 @@ const newItemShape = {
  */
 const deliveryQuery = z.object({
   action: z.enum(['pickup', 'sts', 'pudo']).optional(),
-  /** The store or pickup point, if the body has no `storeId`. */
+  /** Id of the store or pickup point, if the body has no `storeId`. */
   favStoreId: storeIdSchema.optional(),
 });
 

@@ -63,7 +63,7 @@ export const loyaltyCalls = {
     path: `${path}/confirmation`,
     body: z.strictObject({ token: z.string().min(1).max(500) }),
     reply: z.object({ confirmed: z.literal(true) }),
-    /** API404: this gateway did not create the link, or the membership has ended. */
+    /** API404: this gateway did not issue the token in the link, or the membership has ended. */
     codes: ['API404', 'API400', 'AUT404'],
     repeatable: true,
   }),

@@ -14,7 +14,7 @@ import {
   streamSchema,
 } from '../entities/social-photo.ts';
 
-/** The site. The gallery calls each site of the shop a customer. */
+/** Id of the site. The gallery calls each site of the shop a customer. */
 const customerId = siteIdSchema;
 const page = {
   start: z.coerce.number().int().nonnegative().max(10_000).default(0),

@@ -6,7 +6,6 @@ import { colouredProductIdSchema, siteIdSchema, skuSchema } from '../entities/pr
 
 const day = z.tuple([z.string(), z.string()]).nullable();
 
-/** Services that a store offers. */
 export const storeServiceSchema = z.enum(['pickup', 'returns', 'repair', 'boot-fitting', 'step-free']);
 export type StoreService = z.infer<typeof storeServiceSchema>;
 

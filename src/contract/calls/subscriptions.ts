@@ -58,7 +58,7 @@ export const subscriptionCalls = {
     path: `${path}/end`,
     body: linkTokenSchema,
     reply: z.object({ ended: z.literal(true) }),
-    /** API404: this gateway did not create the link. */
+    /** API404: this gateway did not issue the token in the link. */
     codes: ['API404'],
     repeatable: true,
   }),

@@ -63,7 +63,7 @@ export const transferCalls = {
       code: z.string().max(20),
       codeChallenge: pkceTextSchema,
       device: z.string().max(60).optional(),
-      /** The cart that the caller has as a guest. */
+      /** Id of the cart that the caller has as a guest. */
       basketId,
     }),
     reply: openedSchema,

@@ -209,7 +209,10 @@ const popupSchema = z.object({
   disclaimer: z.string().optional(),
   /** True if the pop-up ends with the newsletter form. */
   newsletterForm: z.boolean().default(false),
-  /** `until-closed`: displayed on every page until the visitor closes it. `once-per-visit`: also displayed only once per tab. */
+  /**
+   * `until-closed`: displayed on every page until the visitor closes it. `once-per-visit`: in addition, displayed only once per browser
+   * tab.
+   */
   frequency: z.enum(['until-closed', 'once-per-visit']).default('until-closed'),
   /** Page classes on which the pop-up appears; if absent, all pages that are the same for all visitors. */
   pages: z.array(z.enum(pageClasses)).optional(),

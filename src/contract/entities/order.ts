@@ -6,7 +6,6 @@ import { flashSchema } from './flash.ts';
 import { paymentMethodIdSchema } from './payment.ts';
 import { currencySchema, minorUnitsSchema, siteIdSchema } from './primitives.ts';
 
-/** The states of an order. */
 export const orderStatusSchema = z.enum([
   'payment_pending',
   'confirmed',

@@ -10,7 +10,6 @@ const paymentMethodIds = [...deductingMethodIds, 'KLARNA', 'CREDIT_CARD', 'PAYPA
 /** The payment method that is assumed for sessions of older builds, which did not store a payment method. */
 export const firstPaymentMethodId: (typeof paymentMethodIds)[number] = 'CREDIT_CARD';
 
-/** Id of a payment method. */
 export const paymentMethodIdSchema = z.enum(paymentMethodIds);
 export type PaymentMethodId = z.infer<typeof paymentMethodIdSchema>;
 

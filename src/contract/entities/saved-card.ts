@@ -48,7 +48,7 @@ const sentCardSchema = z.strictObject({
   payment_method_id: z.literal(savedMethodId),
   /** Id of the session on the provider's page in which the shopper entered the card. */
   payment_session_id: z.string().min(1).max(100),
-  /** The cart for which the session was opened; absent if it was opened for the account. */
+  /** Id of the cart for which the provider session was created; absent if it was created for the account. */
   basketId: basketIdSchema.optional(),
   main: z.boolean().default(false),
   recaptcha_response,
