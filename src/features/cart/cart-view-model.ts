@@ -4,7 +4,6 @@ import type { ErrorSurface } from '#contract/errors/row.ts';
 import type { ShopEvent } from '#domain/analytics/event-schema.ts';
 import type { SavedListViewModel } from './saved/saved-view-model.ts';
 
-/** The promotions of a line. */
 export interface LinePromotionsViewModel {
   /** True for a promotion's gift, which cannot be edited. Gifts are added and removed together with the items that earned them. */
   isGift: boolean;

@@ -14,7 +14,7 @@ export const contractTools = new Hono<AppEnv>()
     if (!isCallName(call)) return c.json(unread(`no call is named ${call}`), 404);
     const [mediaType = ''] = (c.req.header('content-type') ?? '').split(';');
     if (mediaType.trim().toLowerCase() !== 'application/json') return c.json(unread('the body must be application/json'), 415);
-    const body = await c.req.json<unknown>().catch(() => undefined); // undefined means malformed JSON: valid JSON never parses to it
+    const body = await c.req.json<unknown>().catch(() => undefined); // undefined means malformed JSON: JSON never parses to undefined
     return body === undefined ? c.json(unread('the body is not JSON'), 400) : c.json(validateResponse(call, body));
   });
 

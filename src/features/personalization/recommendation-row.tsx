@@ -121,7 +121,7 @@ export function WithoutRecommendations({ title, textLink, moreLink, cardWidth = 
   );
 }
 
-/** Renders a placeholder of the same height while the row is loading. */
+/** Renders a placeholder of the same height as the row while the row is loading. */
 export function RecommendationRowFallback({ title, count, textLink, cardWidth = 3 }: RowProps & { count: number }) {
   const { t } = useRenderContext();
   return (

@@ -7,7 +7,7 @@ import { Picture } from '#ui/picture.tsx';
 import { PriceTag } from '#ui/product/price.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 
-/** Opens the products of a photo as a deferred section. */
+/** Starts loading the products of a photo, and returns them as a deferred section. */
 export const openPhotoProducts = (context: PublicContext, mediaId: string): OpenSection =>
   context.open({ Content: PhotoProducts, Fallback: PhotoProductsFallback }, {}, loadProducts(context, mediaId));
 

@@ -150,7 +150,10 @@ const createPanel = ({ details, chosen, recipe }: CriticalData) => ({
   place: { kind: 'page' as const, slug: details.slug, ...(recipe?.id !== undefined && { recipeId: recipe.id }) },
 });
 
-/** Opens the recommendations. Leaves out the products in `inSet`, which the page already displays in a set. */
+/**
+ * Starts loading the recommendations, and returns them as a deferred section. Leaves out the products in `inSet`, which the page already
+ * displays in a set.
+ */
 function openRecommendations(
   { gateway, siteId, market, renderContext, open }: PublicContext,
   details: ProductDetails,

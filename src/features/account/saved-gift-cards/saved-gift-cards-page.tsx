@@ -50,7 +50,7 @@ async function submit(context: SubmitContext): Promise<Submitted> {
   return id === undefined ? { kind: 'see-other', to: path } : remove(context, id);
 }
 
-/** Saves a gift card or reward. Does not catch faults, because `showFault` then renders the form with its input. */
+/** Saves a gift card or reward. Faults are not caught here, because `showFault` renders the form with its input after a fault. */
 async function save(context: SubmitContext, kind: SavableKind): Promise<Submitted> {
   const { form, key, renderContext, shopper } = context;
   const reading = kind.read(form);

@@ -91,7 +91,7 @@ export const deleteWithoutPasswordForm: Form<'confirmed', Record<never, never>> 
   value: () => ({}),
 };
 
-/** The form that deletes an account. It requires the password and a checked box that names the consequences. */
+/** The form that deletes an account. It requires the password and a checked checkbox that names the consequences. */
 export const deleteAccountForm: Form<'currentPassword' | 'confirmed', { currentPassword: string }> = {
   name: 'delete-account',
   fields: [currentPassword, deletionConfirmed],

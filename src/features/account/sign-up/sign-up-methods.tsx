@@ -16,7 +16,7 @@ interface SignUpMethodsProps extends FormState {
   form: SignUpForm;
   /** Path to redirect to after the sign-up, without the locale. */
   returnTo: string;
-  /** The page that offers the sign-up. Used if the URL has no `leadSource`. */
+  /** Name of the page that offers the sign-up, which is sent if the URL has no `leadSource`. */
   leadSource?: string;
 }
 

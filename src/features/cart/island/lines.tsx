@@ -153,7 +153,6 @@ export const SumRows = ({ rows }: { rows: CartViewModel['sums'] }) => (
 export const TaxNote = ({ cart: { translations } }: { cart: CartViewModel }) =>
   translations.later && <p className="cart-later">{translations.later}</p>;
 
-/** Renders the links to the checkout. */
 export const CheckoutLinks = ({ cart }: { cart: CartViewModel }) =>
   cart.checkoutLinks.map(({ href, text, look }) => (
     <a key={href} className={look} href={href}>

@@ -66,8 +66,8 @@ export function findDefaultChoice(book: AddressBook | undefined, known: Address 
 export const addressNotSavedNotice = 'address-not-saved';
 
 /**
- * Saves the entered address in the account if the customer has checked the box. Returns false if that failed. An address that was already
- * saved counts as success.
+ * Saves the entered address in the account if the customer has checked the checkbox for that. Returns false if the call failed. An address
+ * that was already saved counts as success.
  */
 export async function saveEnteredAddress(
   { form, report, shopper }: SubmitContext,

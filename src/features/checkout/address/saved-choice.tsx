@@ -9,7 +9,7 @@ interface SavedChoiceProps {
   /** Id of the selected saved address, or `new` for an entered address. */
   chosen: string;
   legend: string;
-  /** True if the box for saving the entered address is checked. */
+  /** True if the checkbox for saving the entered address is checked. */
   keeps: boolean;
   /** The fields for an address that is not saved. */
   children: ReactNode;

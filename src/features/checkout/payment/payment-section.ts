@@ -83,6 +83,6 @@ export interface SavedCards {
   /** The saved card to pay with, whose security code is requested. Undefined for a new card. */
   chosen: SavedCard | undefined;
   isFull: boolean;
-  /** The bot check next to the box for saving a card. Empty if no bot check is configured. */
+  /** The bot check next to the checkbox for saving a card. Empty if no bot check is configured. */
   botCheck: ReactNode;
 }

@@ -7,7 +7,7 @@ import { botCheckField, readBotToken } from '#features/bot-check/bot-check.tsx';
 import type { PersonalContext, SubmitContext } from '#http/page.ts';
 import type { SavedCards } from './payment-section.ts';
 
-/** Name of the form field with the saved card to pay with. `saveCardName` is the name of the box for saving a new card. */
+/** Name of the form field with the saved card to pay with. `saveCardName` is the name of the checkbox for saving a new card. */
 export const savedCardName = 'saved_card';
 export const saveCardName = 'save_card';
 

@@ -9,7 +9,7 @@ export function AllPhotosLink({ filter = {} }: { filter?: PhotoFilter | undefine
   return <a href={link(`${routePath('photos')}${writePhotoFilter(filter)}`)}>{t('photos.seeAll')}</a>;
 }
 
-/** Renders a link to the form for sharing a photo. `productId` is the product in the photo. */
+/** Renders a link to the form for sharing a photo. `productId` is the id of the product in the photo. */
 export function SharePhotoLink({ productId, isSolid = false }: { productId?: string | undefined; isSolid?: boolean }) {
   const { t, link } = useRenderContext();
   const query = productId === undefined ? '' : `?product=${productId}`;

@@ -18,7 +18,7 @@ export interface PhotoSectionProps {
   acceptsPhotos: boolean;
   /** True if the photos are rendered with the page, so that no space is reserved for an empty list. */
   isSettled?: boolean;
-  /** The product in the photos. */
+  /** Id of the product in the photos. */
   productId?: string | undefined;
 }
 
@@ -64,7 +64,7 @@ export function PhotoSection({ list, filter, ...props }: PhotoSectionProps & Dis
   );
 }
 
-/** Renders a placeholder of the same height while the photos are loading. */
+/** Renders a placeholder of the same height as the section while the photos are loading. */
 export function PhotoSectionFallback(props: PhotoSectionProps) {
   const { t } = useRenderContext();
   return (

@@ -8,9 +8,9 @@ import { type DisplayedPhotos, PhotoSection, PhotoSectionFallback, type PhotoSec
 
 /** Selects photos by the first of its fields that is set. If none is set, all photos are selected. */
 const filterSchema = z.object({
-  /** Photos of this product's style. */
+  /** Selects the photos of this product's style. */
   productId: productIdSchema.optional(),
-  /** Photos of these styles. */
+  /** Selects the photos of these styles. */
   streamIds: z.array(masterIdSchema).min(1).max(20).optional(),
   category: photoCategorySchema.optional(),
 });

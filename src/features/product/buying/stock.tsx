@@ -48,8 +48,8 @@ interface Choice {
 }
 
 /**
- * Opens the section with the buy button. It is not deferred for a digital product, which has no stock, and is absent for a promotion's
- * gift, which cannot be bought.
+ * Returns the section with the buy button. It is deferred until the stock is known, except for a digital product, which has no stock. It is
+ * absent for a promotion's gift, which cannot be bought.
  */
 export function openPurchase({ dynamic }: PublicContext, { details, chosen, place: shown }: Choice): ReactNode {
   const [picture] = details.pictures;

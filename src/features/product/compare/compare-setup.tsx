@@ -4,7 +4,6 @@ import { Icon } from '#ui/icon.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';
 
-/** A product in the comparison. */
 export interface ComparedProduct {
   productId: string;
   name: string;

@@ -5,7 +5,7 @@ import { isPriceRange } from '#domain/price.ts';
 import { isSameStyle } from '#lib/rules/ids.ts';
 import { findSoldOut, type StockQuestion } from '../buying/stock-state.ts';
 
-/** A set with all its members, in their order. A sold-out member keeps its position. */
+/** A set with all its members in their original order. A sold-out member keeps its position. */
 export interface DisplayedSet {
   name: string;
   items: ProductSetItem[];

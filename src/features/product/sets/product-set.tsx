@@ -35,7 +35,7 @@ export async function findSet(
   }
 }
 
-/** Opens the set as a deferred section. */
+/** Starts loading the set, and returns it as a deferred section. */
 export function openSet({ gateway, siteId, open }: PublicContext, set: SetReference, details: ProductDetails): ReactNode {
   const { productId } = details;
   const props = { name: set.name, productId, count: set.productIds.length };
@@ -49,7 +49,7 @@ interface RequestedSet {
   details: ProductDetails;
 }
 
-/** Loads the set. The page's product is displayed in the color of the page. */
+/** Loads the set. The page's product is displayed in the same color as on the page. */
 async function loadSet(gateway: Gateway, { siteId, productSetId, details }: RequestedSet): Promise<DisplayedSet | undefined> {
   const answer = await gateway('products.productSet', { params: { productSetId }, query: { siteId } });
   if (!answer.ok) throw new Error(`products.productSet was refused with ${answer.error.code}.`);

@@ -35,7 +35,6 @@ export interface SizeGuideProps {
   audience: 'men' | 'women' | undefined;
 }
 
-/** The result of the fit finder. */
 export type FitResult = { kind: 'size'; suggestion: Suggestion } | { kind: 'none' } | { kind: 'unreadable' };
 
 interface ShownProps extends SizeGuideProps {

@@ -30,7 +30,6 @@ export function chooseRows(chart: readonly GuideRow[], variants: Sized['variants
   return rows.length > 0 ? rows : [...chart];
 }
 
-/** Returns the size system of a market. */
 export const findSizeSystem = ({ region, siteId }: { region: 'NORA' | 'EMEA'; siteId: string }): string =>
   region === 'NORA' ? 'us' : siteId;
 

@@ -13,7 +13,7 @@ import { VoteForm } from './vote-form.tsx';
 
 const maxQuestions = 8;
 
-/** Opens a deferred section with questions about a product, and answers by the shop and by buyers. */
+/** Starts loading questions about a product and the answers of the shop and of buyers, and returns them as a deferred section. */
 export function openQuestions({ gateway, siteId, open }: PublicContext, { productId }: ProductDetails): ReactNode {
   const reply = gateway('reviews.questions', { params: { productId }, query: { siteId, count: maxQuestions } });
   const loaded = reply.then((answer) => {
