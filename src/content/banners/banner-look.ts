@@ -8,8 +8,8 @@ import { chooseTextColour, isDarkColour } from './contrast.ts';
 type Colours = Pick<BannerFields, 'backgroundColor' | 'textColor' | 'backdrop'>;
 
 /**
- * Returns the rules for background and text color. If the editor chose only the color behind the text, the text is dark or white, whichever
- * has more contrast.
+ * Returns the style rules for the background and text colors. If the editor chose only the color behind the text, the text is dark or
+ * white, whichever has more contrast.
  */
 export function createColourRules({ backgroundColor, textColor, backdrop }: Colours): StyleRule[] {
   const behind = backdrop?.color ?? backgroundColor;
@@ -20,7 +20,7 @@ export function createColourRules({ backgroundColor, textColor, backdrop }: Colo
   ];
 }
 
-/** Returns the rule for the panel behind the text. */
+/** Returns the style rule for the panel behind the text. */
 export function createBackdropRule({ backdrop }: Colours): StyleRule | undefined {
   return backdrop && styleRule(`background-color:color-mix(in srgb,${backdrop.color} ${backdrop.opacity}%,transparent)`);
 }

@@ -14,7 +14,7 @@ const thinBannerFields = bannerSchema.extend({
 type Fields = z.infer<typeof thinBannerFields>;
 
 /**
- * Minimum height of the media on small screens if the text covers them. The strip is then so high that the sides of its picture are
+ * Minimum height of the media on small screens if the text covers them. The strip is then so tall that the sides of its picture are
  * cropped.
  */
 const stripHeights = { sm: ['16rem'] };
