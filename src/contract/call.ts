@@ -43,8 +43,8 @@ export interface CallRow {
   /** True for a call of the back office, which signs it with a secret (https://www.standardwebhooks.com). The shop never sends it. */
   isSigned?: true;
   /**
-   * The call is refused with AUT460 unless the customer signed in or confirmed their identity (`auth.confirmPerson`) in the last ten
-   * minutes. `unless-password`: a call with the current password in its body is accepted as well.
+   * Set if the call is refused with AUT460 unless the customer signed in or confirmed their identity (`auth.confirmPerson`) in the last ten
+   * minutes. With `unless-password`, a call with the current password in its body is accepted as well.
    */
   recentAuthentication?: 'always' | 'unless-password';
   /** True if the reply is the same for everyone. If the shop cannot get a token, it sends the call without a token. */

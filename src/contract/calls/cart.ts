@@ -8,7 +8,8 @@ import { collectionSchema, giftOptionSchema, shippingMethodSchema } from '../ent
 import { botTokenSchema, colouredProductIdSchema, skuSchema } from '../entities/primitives.ts';
 import { listIdSchema, listItemIdSchema } from '../entities/wishlist.ts';
 
-// A cart belongs to one site: that of the locale header of the call that created it. Calls with the locale of another site do not find it.
+// A cart belongs to one site, which the locale header of the call that creates it determines. Calls with the locale of another site do not
+// find the cart.
 
 const basketParams = z.object({ basketId: basketIdSchema });
 const cartIdSchema = basketIdSchema;

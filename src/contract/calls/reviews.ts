@@ -142,7 +142,7 @@ export const reviewCalls = {
       recaptcha_response: botTokenSchema.optional(),
     }),
     reply: z.object({ questionId: z.string().min(1) }),
-    /** AUT404: the token has the scope `site`, and cannot ask questions. */
+    /** AUT404: the token has the scope `site`, so its caller cannot ask questions. */
     codes: ['AUT404', ...listRefusalCodes('read-product', 'leave-email', 'ask-question')],
     repeatable: true,
     timeoutMs: 3000,

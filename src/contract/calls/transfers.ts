@@ -36,7 +36,7 @@ export const transferCalls = {
       'in has ended.',
     method: 'POST',
     path: '/consumers-v3/consumer/transfer',
-    /** A guest's cart. It is absent for an account, whose cart the gateway knows. */
+    /** The id of a guest's cart. It is absent if the caller is signed in, because the gateway knows the account's cart. */
     body: z.strictObject({ basketId }),
     reply: z.object({ token, code: z.string().regex(/^\d{4}$/), /** Milliseconds since 1970. */ expiresAt: z.int() }),
     codes: ['API400', 'AUT404', 'API429'],

@@ -24,7 +24,7 @@ const windowSchema = z.object({
 });
 
 const favoriteParams = z.object({ favoriteId: listIdSchema });
-/** AUT404: the token has the scope `site`, and cannot own lists. */
+/** AUT404: the token has the scope `site`, so its caller cannot own lists. */
 const ownCodes = ['AUT404'] as const;
 const listCodes = [...ownCodes, 'API404'] as const;
 

@@ -34,7 +34,7 @@ const codePlanReasonSchema = z.discriminatedUnion('kind', [
   plain('saves-nothing'),
   /** Reason `not-needed`: nothing is left to pay even without the code. */
   plain('not-needed'),
-  /** Reason `too-many`: the cart would have more than `most` codes, the maximum number. */
+  /** Reason `too-many`: the cart would have more promo codes than the maximum number, `most`. */
   z.object({ kind: z.literal('too-many'), most: z.int().positive() }),
   z.object({ kind: z.literal('too-few-points'), missing: z.int().positive() }),
   /** Reason `not-confirmed`: the customer has not yet confirmed the membership of the loyalty program by email. */

@@ -72,7 +72,7 @@ export const productDetailsSchema = z.object({
   features: z.array(z.string()),
   facts: technicalFactsSchema.optional(),
   productType: z.string(),
-  /** The people for whom the product is sized, which selects the size guide; absent if unknown. */
+  /** The people for whom the product is sized. This selects the size guide; absent if unknown. */
   audience: z.enum(['men', 'women', 'all']).optional(),
   /** True for a product that is delivered by email, for which the shopper enters a recipient. */
   isDigitalProduct: z.boolean().default(false),

@@ -54,7 +54,7 @@ const sentCardSchema = z.strictObject({
   recaptcha_response,
 });
 
-/** A gift card or reward card by number and PIN, or a reward code, which is sent instead of a number. */
+/** The number and PIN of a gift card or reward card. A reward code is sent in place of the number. */
 const sentPrepaidSchema = z.strictObject({ payment_method_id: savedPrepaidMethodIdSchema, ...giftCardInputShape, recaptcha_response });
 
 export const sentInstrumentSchema = z.discriminatedUnion('payment_method_id', [sentCardSchema, sentPrepaidSchema]);

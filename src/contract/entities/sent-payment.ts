@@ -20,8 +20,8 @@ export const sentPaymentSchema = z.union([
   /** A saved card of the caller's account. */
   z.strictObject({ payment_method_id: paymentMethodIdSchema, saved_instrument_id: savedCardIdSchema }),
   /**
-   * A gift card or reward card by number and PIN, or a reward code, which is sent instead of a number. Payment methods of the account, such
-   * as points, need neither number nor PIN.
+   * The number and PIN of a gift card or reward card. A reward code is sent in place of the number. Payment methods of the account, such as
+   * points, need neither number nor PIN.
    */
   z.strictObject({ payment_method_id: paymentMethodIdSchema, ...giftCardInputShape }),
 ]);

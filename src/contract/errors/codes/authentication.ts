@@ -177,8 +177,8 @@ export const authenticationCodes = {
     metBy: 'Request a cart from the gateway without a token, or with an expired one.',
   },
   /**
-   * An invalid token, a token without the permission, or a failed challenge of the bank. After a failed challenge, the cart is recreated
-   * and the billing step shows the message.
+   * An invalid token, a token without the required permission, or a failed challenge of the bank. After a failed challenge, the cart is
+   * recreated and the billing step shows the message.
    */
   AUT432: {
     symbol: 'AUTHORIZATION_FAIL',
