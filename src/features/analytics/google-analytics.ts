@@ -21,7 +21,7 @@ export const createGa4Sink =
       signal: AbortSignal.timeout(timeoutMs),
     });
     await answer.body?.cancel();
-    // The error does not contain the URL, because it includes the API secret.
+    // The error does not contain the URL, because the URL includes the API secret.
     if (!answer.ok) throw new Error(`Google Analytics responded with status ${answer.status}.`);
   };
 

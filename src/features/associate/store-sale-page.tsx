@@ -77,8 +77,8 @@ const findChanged = ({ query }: PersonalContext, cart: Cart | undefined) =>
   cart?.priceAdjustments.find(({ adjustmentId }) => adjustmentId === query.get(changedParameter));
 
 /**
- * Creates the form. An existing adjustment cannot be moved to another line, so the form that changes it offers only its current line or the
- * whole order.
+ * Creates the form. An existing adjustment always stays with its line or with the whole order, so the form that changes it offers no other
+ * choice.
  */
 function createForm(context: PersonalContext, cart: Cart | undefined) {
   const { t } = context.renderContext;

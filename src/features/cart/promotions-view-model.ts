@@ -50,10 +50,10 @@ export const promotionNames = ({ promoSummary }: Pick<Cart, 'promoSummary'>): Re
 type ApproachingState = 'below' | 'above' | 'reached';
 
 /**
- * Returns the text of a promotion's callout that fits the cart's state. The gateway sends the callout in one of two fields. It consists of
- * three texts separated by `|`, for a cart that is below, above (if the promotion still does not apply) or exactly at the threshold;
- * `{distance}` is replaced by the distance from the threshold. Returns undefined if there are not exactly three texts or the fitting one is
- * empty.
+ * Returns the part of a promotion's callout that fits the cart's state. The gateway sends the callout in one of two fields. It consists of
+ * three texts separated by `|`: for a cart below the threshold, for one above it to which the promotion does not apply, and for one to
+ * which the promotion applies. `{distance}` is replaced by the distance from the threshold. Returns undefined if there are not exactly
+ * three texts or the fitting one is empty.
  */
 export function approachingText(
   { calloutMsg, calloutMessage, distanceFromConditionThreshold: distance }: ApproachingPromotion,

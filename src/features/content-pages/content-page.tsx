@@ -52,7 +52,7 @@ async function load(context: PublicContext, name: ContentRoute): Promise<Loaded>
   return showContentPage(context, answer.value, { path: routePath(name), end: createEnd(name, context) });
 }
 
-/** Renders a link to join the loyalty program and one for members. The page is cached for everyone, so it always has both links. */
+/** Renders a link to join the loyalty program and a link for members. The page is cached for everyone, so it always has both links. */
 function JoinSection() {
   const { t, link } = useRenderContext();
   const query = new URLSearchParams({ join: '1', next: routePath('accountLoyalty') });

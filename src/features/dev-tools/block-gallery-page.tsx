@@ -74,7 +74,7 @@ function Probes({ label, triggers }: ProbesProps) {
   );
 }
 
-// The call is marked as pure, so that production builds drop it: they do not have this page.
+// The call is marked as pure, so that production builds, which do not have this page, drop it.
 const Shown = /* @__PURE__ */ memoized(Probes);
 
 /** Renders three islands in one deferred section. */

@@ -17,7 +17,7 @@ import { createHead } from './listing-page-head.ts';
 import { changePath, type ListingState } from './listing-state.ts';
 import { Products } from './products.tsx';
 
-/** The category page: a page of its products, filtered and sorted as the URL says. */
+/** The category page: one page of the category's products, filtered and sorted as the URL says. */
 export const listing: Page = { isCacheable: true, cacheQuery: listingParameters, load };
 
 const MemoizedListingHead = memoized(ListingHead);

@@ -47,7 +47,7 @@ async function findSamePage(c: AppContext, { locale, pages }: { locale: Locale; 
   const { pathname, search } = referer;
   const address = readAddress(pathname);
   if (address?.locale === undefined || !isLocale(address.locale)) return undefined;
-  // After a selection, the visitor does not need the page for selecting again: the redirect goes to the home page.
+  // After a selection on the country pages, the redirect goes to the home page instead of back to the selection.
   const isChoice = [routePath('language'), routePath('location')].includes(address.rest);
   if (isChoice) return undefined;
   // The languages of a market share their pages. If a slug differs, the page redirects to the right one.

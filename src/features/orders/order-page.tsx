@@ -49,7 +49,8 @@ async function submit(context: SubmitContext): Promise<Submitted> {
   const input = { query, body: { orderNumber } };
   const intent = form.get('intent');
   if (intent !== 'cancel' && intent !== 'resend') return { kind: 'see-other', to: path };
-  // Reads the order before changing it, because the session may have been ended on another device.
+  // The order is read before the change, because the sign-in may have been ended on another device. If so, this call redirects to the
+  // sign-in.
   const order = await readOwnOrder(context, path);
   if ('kind' in order) return order;
   const answer = await shopper.gateway(intent === 'cancel' ? 'consumer.cancelOrder' : 'consumer.resendGiftCardEmail', input);

@@ -25,7 +25,8 @@ export function readOrderParameters(
 }
 
 /**
- * Reads the order in the URL. Another customer's order returns 404 like an unknown order, so that a stranger cannot find out which orders exist.
+ * Reads the order in the URL. The response for another customer's order is 404, as for an unknown order, so that a stranger cannot find out
+ * which orders exist.
  */
 export async function readOwnOrder(context: PersonalContext, path: string): Promise<Purchase | NotFound | SeeOther> {
   const asked = readOrderParameters(context, path);

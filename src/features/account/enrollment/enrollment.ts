@@ -1,4 +1,4 @@
-// Rules for the order of the enrollment steps. Visitors are redirected to their first unfinished step. Pure functions.
+// Rules for the order of the enrollment steps. Visitors are redirected to their first unfinished step. All functions in this file are pure.
 
 /** Profile details of the signed-in customer that the enrollment uses. */
 export interface EnrollingPerson {

@@ -1,5 +1,5 @@
 // Finds the details that the market requires at sign-up and an account lacks. Accounts created through an identity provider often lack
-// some. Pure functions.
+// some. All functions in this file are pure.
 import type { Market } from '#markets/market.ts';
 import type { EnrollingPerson } from './enrollment.ts';
 

@@ -55,8 +55,8 @@ export function SignInMethods({ context, returnTo, shown = {} }: SignInMethodsPr
 }
 
 /**
- * Returns the URL that the sign-in form is submitted to. If the simplified enrollment replaces the sign-in, that is the enrollment's
- * sign-in step.
+ * Returns the URL that the sign-in form is submitted to. If the simplified enrollment replaces the sign-in, this is the URL of the
+ * enrollment's sign-in step.
  */
 function formPath({ market }: PersonalContext, returnTo: string): string {
   if (!market.settings.signIn.usesSimplifiedEnrollment) return withReturn(routePath('signIn'), returnTo);

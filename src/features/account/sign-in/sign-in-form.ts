@@ -9,7 +9,7 @@ interface SignInValue {
 
 /**
  * Returns the sign-in form. Browsers offer passkeys at the email field (Web Authentication 3, 5.1.5). The rules for new passwords do not
- * apply, because they may have changed since the customer set theirs.
+ * apply, because they may have changed since the customer set the password.
  */
 export const signInForm = (): Form<'email' | 'password', SignInValue> => ({
   name: 'sign-in',

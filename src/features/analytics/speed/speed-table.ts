@@ -1,5 +1,5 @@
-// The speed measures: thresholds for good and poor values (https://web.dev/articles/vitals) and the maximum plausible value. In
-// milliseconds, except `cls`, which has no unit.
+// The speed measures: thresholds for good and poor values (https://web.dev/articles/vitals) and the maximum plausible value. Values are in
+// milliseconds, except those of `cls`, which has no unit.
 
 interface MeasureRow {
   /** Display name of the measure. */

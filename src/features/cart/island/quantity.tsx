@@ -10,8 +10,9 @@ interface QuantityFieldProps {
 }
 
 /**
- * Renders the quantity field of a line. Its maximum is not the stock; the server reports quantities that exceed it. The field displays the
- * cart's quantity again after a failed change. It is never re-mounted, so that it keeps the focus and input from before hydration.
+ * Renders the quantity field of a line. Its maximum is not the stock; the server reports quantities that exceed the stock. The field
+ * displays the cart's quantity again after a failed change. It is never re-mounted, so that it keeps the focus and input from before
+ * hydration.
  */
 export function QuantityField({ id, qty, noticeId, wrong }: QuantityFieldProps) {
   const field = useRef<HTMLInputElement>(null);

@@ -1,5 +1,5 @@
 // Payment with a wallet. The shopper authorizes the payment on the wallet's page and returns to review the order. Browsers that support a
-// payment sheet for the wallet open that instead.
+// payment sheet for the wallet open the sheet instead.
 import { homeAddress, homeShipments } from '#domain/delivery.ts';
 import { routePath } from '#routes.ts';
 import { useRenderContext } from '#ui/render-context.ts';

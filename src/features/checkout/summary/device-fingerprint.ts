@@ -1,5 +1,5 @@
-// A fingerprint of the browser that places an order, which detects repeated fraud from the same browser. It is computed only when an order
-// is placed, and nothing is stored in the browser.
+// A fingerprint of the browser that places an order, by which the gateway detects repeated fraud from the same browser. It is computed only
+// when an order is placed, and nothing is stored in the browser.
 
 import type { Shopper } from '#commerce/shopper.ts';
 import type { Cart } from '#contract/entities/cart.ts';

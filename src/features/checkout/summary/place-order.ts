@@ -10,8 +10,8 @@ import { inputOfStored } from '#forms/stored-address.ts';
 import { isEmployeeConnected } from '#lib/rules/roles.ts';
 
 /**
- * Returns the cart as it would be ordered. The session stores its revision, so that the order can be found if the browser never receives
- * the reply to placing it.
+ * Returns the cart as it would be ordered. The session stores the cart's revision, so that the order can be found if the browser never
+ * receives the reply to placing it.
  */
 export async function prepareSummary(shopper: Shopper): Promise<CartResult> {
   const answer = await changeCart(shopper, (basketId) => shopper.gateway('checkout.prepareOrder', { query: { basketId } }));
@@ -70,7 +70,7 @@ export async function continueOrder(shopper: Shopper, cart: Cart | undefined, { 
     cardType: instrument?.card?.card_type,
     paymentInstrumentId: instrument?.payment_instrument_id,
     sessionID: sessionId,
-    // Only tells whether the shopper returned. The gateway asks the payment provider for the outcome.
+    // This value only says whether the shopper returned. The gateway asks the payment provider for the outcome.
     threeDS2Result: isLeft ? 'left' : 'returned',
   };
   const body = { orderNumber, paymentMethod: { code: methodId, additionalData } };

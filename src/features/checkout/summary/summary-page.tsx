@@ -120,8 +120,8 @@ async function followPlacement(context: PersonalContext, cart: Cart, placed: Pla
 }
 
 /**
- * Redirects to the bank's page. A shopper who returns from it, or opens the summary during the challenge, is asked before being redirected
- * again.
+ * Redirects to the bank's page after a submission. A shopper who returns from the bank, or opens the summary during the challenge, sees a
+ * notice instead, and is redirected again only after submitting the form.
  */
 async function followChallenge(
   context: PersonalContext & Partial<FormContext>,

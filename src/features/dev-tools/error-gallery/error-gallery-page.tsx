@@ -14,7 +14,7 @@ import { flashCall } from './stages.ts';
 
 export const errorGallery: Page = { isCacheable: false, cacheQuery: [], load };
 
-// The call is marked as pure, so that production builds drop it: they do not have this page.
+// The call is marked as pure, so that production builds, which do not have this page, drop it.
 const Shown = /* @__PURE__ */ memoized(Codes);
 
 async function load(): Promise<Loaded> {

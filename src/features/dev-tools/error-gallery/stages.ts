@@ -36,7 +36,10 @@ export const stages: Partial<Record<CallName, Stage>> = {
   'checkout.prepareOrder': { path: '/checkout/summary', act: 'With a card in the cart, the error appears at once.' },
 };
 
-/** The call to inject a code into, for codes whose effect is clearer there than in the first call of `stages` that lists them. */
+/**
+ * The call into which a code is injected, for codes whose effect is clearer in this call than in the first call of `stages` that lists
+ * them.
+ */
 const preferred: Partial<Record<ErrorCode, CallName>> = {
   BSK404: 'cart.updateItem',
   INV700: 'cart.addItem',

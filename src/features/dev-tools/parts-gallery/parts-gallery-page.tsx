@@ -10,7 +10,7 @@ import { Dates, Pages, Prices } from './numbers.tsx';
 
 export const partsGallery: Page = { isCacheable: false, cacheQuery: [], load };
 
-// The call is marked as pure, so that production builds drop it: they do not have this page.
+// The call is marked as pure, so that production builds, which do not have this page, drop it.
 const Shown = /* @__PURE__ */ memoized(Parts);
 
 async function load(): Promise<Loaded> {

@@ -1,4 +1,5 @@
-// Compares the facts of several products. Each fact that at least one product has is a row, which says whether the values differ.
+// Compares the facts of several products. There is a row for each fact that at least one product has, and the row says whether the values
+// differ.
 
 export interface FactRow {
   /** Id of the fact, which is the same for all products. */
