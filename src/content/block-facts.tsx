@@ -18,7 +18,7 @@ interface Showing {
   choice?: ChoiceContext;
 }
 
-/** Records the blocks that a page is about to display. */
+/** Records details of the blocks that a page is about to display, for editors. */
 export function recordBlocks(documents: readonly ContentDocument[], { startsPage = false, ...showing }: Showing): void {
   const firsts = findLeadingBlocks(documents, startsPage);
   for (const document of documents)

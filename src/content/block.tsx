@@ -50,7 +50,7 @@ export interface StaticBlock {
   /** Schema of the fields. */
   fields: z.ZodType;
   problem: (document: ContentDocument) => string | undefined;
-  /** Returns the place of the heading. For a document that cannot be displayed, it is `following`. */
+  /** Returns the place of the heading, or `following` for a document that cannot be displayed. */
   heading: (document: ContentDocument) => HeadingPlace;
   /** True for a block that has no heading, but whose picture is the largest picture of the page if the block comes first. */
   opensPage?: boolean | undefined;

@@ -1,4 +1,4 @@
-// Containers choose their visible blocks before anything is loaded or rendered.
+// Lets containers choose their visible blocks before anything is loaded or rendered.
 import type { ContentDocument } from '#contract/entities/content.ts';
 import { type ChoiceContext, isDeferredBlock } from './block.tsx';
 import { findBlock } from './registry.ts';

@@ -33,7 +33,7 @@ export async function loadLateBlocks(documents: readonly ContentDocument[], cont
   return { documents: whole, data };
 }
 
-/** Returns the document with its included page's blocks as children, at any depth. */
+/** Returns the document with the blocks of included pages as children of the blocks that include them, at any depth. */
 async function fillPages(document: ContentDocument, context: OpeningContext, pages: number): Promise<ContentDocument> {
   const block = findBlock(document);
   const loading =

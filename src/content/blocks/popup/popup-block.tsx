@@ -12,7 +12,7 @@ import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';
 
 const popupFields = z.object({
-  /** Id that the browser stores when the pop-up is closed, so that it does not appear again. */
+  /** Id that the browser stores when the pop-up is closed, so that the pop-up does not appear again. */
   id: z.string().min(1).max(100),
   /** Name for analytics. */
   name: z.string().min(1),
