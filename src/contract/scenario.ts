@@ -21,7 +21,7 @@ export type Effect =
   | { kind: 'flash'; code: FlashCode }
   /** Delays the response by this number of milliseconds. */
   | { kind: 'delay'; ms: number }
-  /** Responds with a 403 and an `appId`, as bot defense does. */
+  /** Responds with a 403 and an `appId`, as the bot defense does. */
   | { kind: 'bot-defence' }
   /** Responds with an unknown error id and a server message. */
   | { kind: 'unknown-code' };

@@ -72,7 +72,7 @@ export const cartCalls = {
     method: 'POST',
     path: '/cart/v1/cart',
     reply: cartSchema,
-    /** AUT404: the token has the scope `site`, and cannot own a cart. */
+    /** AUT404: the token has the scope `site`, so its caller cannot own a cart. */
     codes: ['API429', 'AUT404'],
     ...change,
   }),

@@ -165,7 +165,7 @@ export const socialCalls = {
       recaptcha_response: botTokenSchema.optional(),
     }),
     reply: z.object({ mediaId: mediaIdSchema, state: z.literal('waiting') }),
-    /** API404: the user or the stash does not belong to the caller, or the stash no longer exists. */
+    /** API404: the user or the stash (the stored file) does not belong to the caller, or the stash no longer exists. */
     codes: ['AUT404', 'API404', ...listRefusalCodes('share-photo')],
     repeatable: true,
     host: 'photos',

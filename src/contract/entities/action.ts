@@ -7,7 +7,7 @@ export const actionStyles = ['button', 'outline', 'link'] as const;
 const actionSizes = ['small', 'medium', 'large'] as const;
 
 export const actionTargetSchema = targetSchema.extend({
-  /** The style. If it is absent, the first of several actions is a button, and the others are outlined buttons. */
+  /** The style of the link. If it is absent, the first of several actions is a button, and the others are outlined buttons. */
   style: z.enum(actionStyles).optional(),
   /** The button size per breakpoint; medium if absent. */
   size: createBreakpointsSchema(z.enum(actionSizes)).optional(),

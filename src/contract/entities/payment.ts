@@ -51,7 +51,7 @@ export type PaymentInstrument = z.infer<typeof paymentInstrumentSchema>;
 export const paymentSessionSchema = z.object({
   sessionId: z.string(),
   paymentMethodId: paymentMethodIdSchema,
-  /** URL of the provider's page. A path is on the shop's origin. */
+  /** URL of the provider's page. If it is a path, the page is on the shop's origin. */
   url: z.string(),
   /** True if the page must not be displayed in a frame. */
   isAlone: z.boolean().optional(),
