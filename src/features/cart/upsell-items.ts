@@ -91,7 +91,7 @@ async function decideItems(gateway: Gateway, cart: Cart, siteId: string, decider
     .flatMap(({ actionId, items }) => items.map((item): Recommended => ({ item, actionId: String(actionId) })));
 }
 
-/** Checks the current stock of a recommendation. Returns undefined if it is sold out or the stock is unknown. */
+/** Checks the current stock of a recommendation. Returns undefined if the product is sold out or its stock is unknown. */
 async function checkStock(gateway: Gateway, candidate: Omit<UpsellItem, 'sku'>, siteId: string): Promise<UpsellItem | undefined> {
   const { item, productId } = candidate;
   if (item.productInventoryState === 'OutOfStock') return undefined;

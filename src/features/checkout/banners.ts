@@ -35,7 +35,7 @@ export const refusalNotice = (renderContext: RenderContext, problem: Problem): D
   surface: errorRow(problem.code).surface === 'toast' ? 'toast' : 'banner',
 });
 
-/** Returns a fault as field errors if its error code names fields of the form, else as a banner. */
+/** Returns the error of a fault as field errors if its error code names fields of the form, else as a banner. */
 export function describeFault(
   renderContext: RenderContext,
   { message, details, status }: SubmitFault,

@@ -7,7 +7,7 @@ import { searchParameter } from '#lib/paths/search-parameter.ts';
 import { locales } from '#markets/registry.ts';
 import { routePath } from '#routes.ts';
 
-/** The home page, which editors compose of content blocks. */
+/** The home page, which editors compose from content blocks. */
 export const home: Page = { isCacheable: true, cacheQuery: [], load };
 
 async function load(context: PublicContext): Promise<Loaded> {

@@ -4,7 +4,7 @@ import { nameFacetValue } from './facet-name.ts';
 import { toggleValue } from './listing-filters.ts';
 import { changePath, type ListingState } from './listing-state.ts';
 
-/** Renders links that remove each selected value, and one that removes all. */
+/** Renders one link per selected value that removes the value, and a link that removes all of them. */
 export function FilterChips({ state }: { state: ListingState }) {
   const context = useRenderContext();
   const { t, link } = context;

@@ -105,7 +105,7 @@ const showPageBeyondEnd = (context: PublicContext, category: CategoryContent, st
   isUncached: true,
 });
 
-/** Renders the message for a page number beyond the end of a listing, with a link back. */
+/** Renders the message for a page number beyond the end of a listing, with links to its last page and to its start. */
 function BeyondEnd({ state, name }: { state: ListingState; name: string }) {
   const { t, link } = useRenderContext();
   return (

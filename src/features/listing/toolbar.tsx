@@ -28,7 +28,7 @@ export function Toolbar({ state }: { state: ListingState }) {
   );
 }
 
-/** Renders the sort order. Without scripts a button submits the form; a script submits it on change. */
+/** Renders the form that selects the sort order. Without scripts, a button submits the form; with scripts, it is submitted on change. */
 function SortForm({ state: { catalog, text, selection, sort, path } }: { state: ListingState }) {
   const { t, link } = useRenderContext();
   return (

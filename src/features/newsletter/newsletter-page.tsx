@@ -25,7 +25,7 @@ export const newsletter = defineFormPage({
     const { account } = shopper;
     const token = readBotToken(context);
     const values = { email, policy: 'on' };
-    // The footer form has no bot check, so the page displays the form again with one.
+    // The footer form has no bot check, so the page displays the form again with a bot check.
     if (botCheck !== '' && token === undefined) return { status: 422, values };
     const { country, region, forms } = market;
     const type = (await isOwnMembership(context, email)) ? 'LoyaltyNewsletter' : 'Newsletter';

@@ -4,7 +4,7 @@ import type { ContentDocument } from '#contract/entities/content.ts';
 export interface FieldChange {
   /** Path of the field, such as `targets[0].text`. */
   path: string;
-  /** The old value: a string is unchanged, any other value is JSON. Undefined if the field is new. */
+  /** The old value: a string as it is, any other value as JSON. Undefined if the field is new. */
   before: string | undefined;
   after: string | undefined;
 }

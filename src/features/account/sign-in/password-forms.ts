@@ -1,4 +1,4 @@
-// Forms for passwords: request a reset, set, change and confirm.
+// Forms that request a password reset, and that set, change or confirm a password.
 
 import { checkbox, emailField } from '#forms/fields.ts';
 import type { Form, FormField } from '#forms/form.ts';
@@ -91,7 +91,7 @@ export const deleteWithoutPasswordForm: Form<'confirmed', Record<never, never>> 
   value: () => ({}),
 };
 
-/** The form that deletes an account. It requires the password and a checked checkbox that names the consequences. */
+/** The form that deletes an account. It requires the password, and the consequences to be accepted in a checkbox. */
 export const deleteAccountForm: Form<'currentPassword' | 'confirmed', { currentPassword: string }> = {
   name: 'delete-account',
   fields: [currentPassword, deletionConfirmed],

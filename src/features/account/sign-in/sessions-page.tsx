@@ -60,7 +60,7 @@ function show({ renderContext: { t }, notices: left }: PersonalContext, methods:
 function EndSessions({ methods, banners }: { methods: Methods; banners: readonly DisplayedNotice[] }) {
   const { t, link, date, market } = useRenderContext();
   const readDay = (at: number) => readClock(at, market.settings.dispatch.timeZone).day;
-  // One entry per day. The methods are sorted newest first, so the earliest time of each day remains.
+  // The list has one entry per day. The methods are sorted newest first, so the earliest time of each day remains.
   const removals = [...new Map(methods.map(({ addedAt }) => [readDay(addedAt), addedAt]))];
   return (
     <section className="section account" data-block="signed-in">

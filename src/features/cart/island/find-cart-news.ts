@@ -1,4 +1,4 @@
-// Finds what a form has changed in the cart. A separate chunk, because it is needed only after a change.
+// Finds what a form has changed in the cart. This is a separate chunk, because it is needed only after a change.
 import type { CartViewModel } from '../cart-view-model.ts';
 
 interface CartNews {

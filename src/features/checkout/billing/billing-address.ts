@@ -47,7 +47,7 @@ interface Trouble {
   banners?: DisplayedNotice[];
 }
 
-/** Returns a rejected call as field errors, or as a banner if it does not concern fields of the form. */
+/** Returns the error of a rejected call as field errors, or as a banner if it does not concern fields of the form. */
 export function describeRefusal({ renderContext }: PersonalContext, cart: Cart, refusal: Refusal): Trouble {
   const errors = findFieldErrors(refusal, billingAddressForm(renderContext, cart).fields);
   return errors ? { errors } : { banners: [problemBanner(renderContext, refusal)] };

@@ -45,7 +45,7 @@ async function submitIntent(context: SubmitContext, cart: Cart, { kind, card, ty
   return applied.ok ? { kind: 'done', cart: applied.value } : showRefusal(context, cart, typed, applied.error);
 }
 
-/** Shows a rejected call at the input field if the error is about the gift card. */
+/** Shows the error of a rejected call at the input field if the error is about the gift card. */
 function showRefusal({ renderContext, form }: SubmitContext, cart: Cart, typed: string, refusal: Refusal): SectionOutcome {
   const errors = giftCardErrors(refusal, renderContext.market, typed);
   if (!errors) return { kind: 'refused', refusal };

@@ -135,7 +135,7 @@ async function followChallenge(
   return isFramed ? show(context, { status: 202, banners: [], challenge: page }) : { kind: 'see-other', to: page.href };
 }
 
-/** Handles an error code that the call does not list, or that is not in the error table, like a rejected order. */
+/** Handles an unexpected error code (one that the call does not list, or that is not in the error table) like a rejected order. */
 const afterError = (context: PersonalContext, cart: Cart, { status, message, retryAfterMs }: ThrownError): Promise<NextStep> =>
   message.kind === 'table'
     ? afterRefusal(context, cart, { code: message.code, status, message: undefined, details: { retryAfterMs } })

@@ -16,7 +16,7 @@ import { chooseLook } from './collection-look.ts';
 import { MultiLinkCard, multiLinkCardFields } from './multi-link-card-block.tsx';
 
 interface ItemKind {
-  /** The collection's field with those items that are not child documents. */
+  /** Name of the collection's field that contains the items that are not child documents. */
   key: 'items' | 'categoryCards';
   /** Document kind of the children that are rendered as items of the collection. */
   documentKind: string;
