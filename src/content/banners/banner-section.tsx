@@ -33,7 +33,7 @@ export function BannerSection({ fields, className, isDark = false, children }: B
 /** Renders the style rules that follow from the editor's settings, such as colors. */
 export const Rules = ({ rules }: { rules: readonly StyleRule[] }) => rules.map((rule) => <ContentStyle key={rule.className} rule={rule} />);
 
-/** Returns the attributes that report a view of the promotion and clicks on its links to analytics. */
+/** Returns the attributes by which views of the promotion and clicks on its links are reported to analytics. */
 function createPromotionEvents({ promotionTracking, name, title }: Pick<BannerFields, 'promotionTracking' | 'name' | 'title'>) {
   const { id, creative, slot } = promotionTracking ?? {};
   return createEventAttributes(['promotion-view', 'promotion-click'], {
