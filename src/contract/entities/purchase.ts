@@ -94,7 +94,7 @@ export const purchaseSchema = orderSchema.extend({
   cancelledAt: z.int().positive().optional(),
   /** The refund of the cancellation, or of a cancellation that is possible now. */
   cancellation: refundSchema.optional(),
-  /** True if the order cannot be canceled only because it contains a gift card that has been used. */
+  /** True if a used gift card in the order is the only reason why the order cannot be canceled. */
   usedGiftCard: z.literal(true).optional(),
   returns: z.array(orderReturnSchema).default([]),
   returnable: z.array(returnableSchema).default([]),
