@@ -29,7 +29,7 @@ export async function takeEvents(c: AppContext): Promise<Response> {
   return c.body(null, 204);
 }
 
-/** False if the event's path is not a page of this shop, which means that the event was forged. Events without a path pass. */
+/** False if the event's path is not a page of this shop, which means that the event was forged. True for an event without a path. */
 function isOwnPage({ payload: { path } }: SentEvent): boolean {
   if (typeof path !== 'string') return true;
   const address = readAddress(path);

@@ -52,7 +52,7 @@ export const editedBanner = ({ t }: RenderContext): DisplayedNotice => ({ kind: 
 /** The notice that makes the next step show `staleToast`. */
 export const staleNotice = 'stale-cart';
 
-/** Returns a toast that the cart has changed since it was displayed and that no order was placed. */
+/** Returns a toast saying that the cart has changed since it was displayed and that no order was placed. */
 export const staleToast = (t: Translate): DisplayedNotice => ({ ...failure(t('checkout.stale')), surface: 'toast' });
 
 /** Returns a notice that lists the lines without enough stock. Its link opens the cart, where they can be changed. */

@@ -44,7 +44,7 @@ export interface ListingView {
   page: number;
 }
 
-/** Parses the selection and the sort order. Unknown orders become the default. The page is parsed by `requestedPage`. */
+/** Parses the selection and the sort order. Unknown sort orders become the default. `requestedPage` parses the page. */
 export function readListingQuery(query: URLSearchParams): Omit<ListingView, 'page' | 'text'> {
   const sort = query.get('sort');
   return { selection: readSelection((facet) => query.getAll(facet)), sort: isListingSort(sort) ? sort : defaultSort };

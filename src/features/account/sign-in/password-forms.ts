@@ -91,7 +91,7 @@ export const deleteWithoutPasswordForm: Form<'confirmed', Record<never, never>> 
   value: () => ({}),
 };
 
-/** The form that deletes an account. It requires the password, and the consequences to be accepted in a checkbox. */
+/** The form that deletes an account. It requires the password, and has a checkbox in which the customer must accept the consequences. */
 export const deleteAccountForm: Form<'currentPassword' | 'confirmed', { currentPassword: string }> = {
   name: 'delete-account',
   fields: [currentPassword, deletionConfirmed],

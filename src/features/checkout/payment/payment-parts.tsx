@@ -142,7 +142,7 @@ function Payment({ id, children }: { id: PaymentMethodId; children: ReactNode })
   );
 }
 
-/** Returns the error message for a shopper who continues with an unpaid remaining amount. */
+/** Returns the error message for a shopper who continues although a part of the total is still unpaid. */
 export function missingMessage({ remainder }: PaymentSections): MessageKey {
   const [only, ...others] = remainder;
   return only && others.length === 0 ? only.translations.missing : 'payment.missing';

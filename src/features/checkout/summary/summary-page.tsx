@@ -155,7 +155,8 @@ async function afterRefusal(context: PersonalContext, cart: Cart, refusal: Refus
   const { recovery } = errorRow(code);
   // BSK404 means that the cart no longer exists. The cart page recreates it.
   const isCartGone = code === 'BSK404';
-  // The cart is recreated before the challenge is cleared. If that fails, opening the return URL again repeats the attempt.
+  // The cart is recreated before the challenge is cleared. If the cart cannot be recreated, opening the return URL again repeats the
+  // attempt.
   const again = recovery === 'recreate-cart' && !isCartGone ? await restartCart(shopper, cart) : undefined;
   shopper.updateSession({ challenge: undefined });
   if (again) return toStep('billing', code, ...(again.isComplete ? [] : ['ORD430']));

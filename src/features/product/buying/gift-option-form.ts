@@ -4,7 +4,7 @@ import type { Form } from '#forms/form.ts';
 import { maxEmailLength } from '#lib/rules/email.ts';
 import { createRules } from '#lib/rules/field-rules.ts';
 
-/** Maximum lengths in the gateway contract, in UTF-16 code units. */
+/** Maximum lengths of the gift's recipient and message, as in the gateway contract, in UTF-16 code units. */
 const maxToLength = 100;
 const maxMessageLength = 300;
 

@@ -13,7 +13,7 @@ import { compareFacts } from './compared-facts.ts';
 
 /** The page that compares up to four products. Its URL lists them, so the page works without scripts and stored data. */
 export const compare: Page = {
-  isCacheable: false, // there are too many URLs to cache, and the script differs between visitors
+  isCacheable: false, // each combination of products has its own URL, which is too many to cache
   cacheQuery: [compareParameter],
   load,
 };

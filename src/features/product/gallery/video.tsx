@@ -14,8 +14,8 @@ export interface GalleryVideo {
 }
 
 /**
- * Renders a still image that links to the video. With scripts, a click plays the video in place. It never starts automatically, and pauses
- * when it is scrolled out of view.
+ * Renders a still image that links to the video. With scripts, a click plays the video in place. The video never starts automatically, and
+ * pauses when it is scrolled out of view.
  */
 export function VideoItem({ src, poster, width, height, title, play, frame }: GalleryVideo) {
   const [isWanted, setWanted] = useState(false);
