@@ -5,7 +5,7 @@ import style from './in-app-bar.css?inline';
 
 const id = 'in-app-browser';
 
-/** Texts of the page that the bar links to, from its JSON reply (src/features/account/transfer/transfer-page.tsx). */
+/** Texts of the page to which the bar links, as that page returns them in JSON (src/features/account/transfer/transfer-page.tsx). */
 interface Offer {
   text: string;
   label: string;
@@ -19,7 +19,7 @@ export async function offerTransfer(): Promise<void> {
   const path = `/${location.pathname.split('/')[1]}/continue`;
   if (isDismissed(id) || ['checkout', 'error'].includes(page) || location.pathname === path) return;
   const response = await fetch(path, { headers: { accept: 'application/json' } });
-  if (response.ok) showBar((await response.json()) as Offer); // the shop itself writes this response
+  if (response.ok) showBar((await response.json()) as Offer); // the cast is safe, because the shop itself writes this response
 }
 
 function showBar({ text, label, href, close }: Offer): void {

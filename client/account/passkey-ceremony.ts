@@ -99,6 +99,6 @@ async function send({ address, next }: Ceremony, fields: Record<string, string>)
   });
   const answer = await request.catch(() => undefined);
   if (!answer?.ok) throw new Unreached(`No passkey result from ${address}: ${answer?.status ?? 'no response'}.`);
-  // the shop itself writes this response, in the same build as the page
+  // the cast is safe, because the shop itself writes this response, in the same build as the page
   return (await answer.json()) as PasskeyReply;
 }

@@ -16,7 +16,7 @@ export function startPasskey(place: HTMLElement): void {
     next,
     submit: use === 'confirm' ? submitWith(place) : undefined,
   } as const;
-  // the shop itself writes these texts, in the same build as the page
+  // the cast is safe, because the shop itself writes these texts, in the same build as the page
   const texts = JSON.parse(place.dataset.texts ?? '{}') as PasskeyTexts;
   const say = (text: string, isBusy = false) => {
     status.textContent = text;

@@ -1,7 +1,7 @@
 // The banner for people whose pages differ from those of other shoppers, such as employees. After an employee's sign-in, it opens the
-// discount terms in a dialog. After a store associate's sign-in, it records the store sale in this tab. All tabs of the browser take part
-// in the sale, so in other tabs the banner says that the sale began elsewhere, until the associate confirms to continue there. A separate
-// chunk.
+// discount terms in a dialog. After a store associate's sign-in, it records the store sale in this tab. The sale applies to all tabs of the
+// browser. A tab that has not recorded the sale displays a message that the sale began in another tab, until the associate confirms that it
+// continues in this tab. A separate chunk.
 import { posFragment, posStorageKey, termsFragment } from '#lib/storage/browser-names.ts';
 
 export function startPersonBanner(banner: HTMLElement): void {
@@ -15,8 +15,8 @@ export function startPersonBanner(banner: HTMLElement): void {
 }
 
 /**
- * Displays a note that the sale began in another tab. If tab storage is disabled, the note appears on every page, because the tab cannot
- * remember the sale.
+ * Displays a message that the sale began in another tab. If tab storage is disabled, the message appears on every page, because the tab
+ * cannot record the sale.
  */
 function offerSale(banner: HTMLElement, pos: string): void {
   const note = banner.querySelector<HTMLElement>('[data-other-tab]');
@@ -37,7 +37,7 @@ function readSale(): string | null {
   }
 }
 
-/** Records the sale in the tab. This affects only the note: the sealed cookie decides what the associate may do. */
+/** Records the sale in the tab. This affects only the message: the sealed cookie decides what the associate may do. */
 function rememberSale(pos: string): void {
   try {
     sessionStorage.setItem(posStorageKey, pos);

@@ -8,7 +8,7 @@ export function startSignedIn(): void {
     if (document.visibilityState !== 'visible' || hasChanged) return;
     fetch(location.pathname + location.search, { method: 'HEAD', redirect: 'manual', cache: 'no-store' }).then(
       ({ type }) => type === 'opaqueredirect' && !hasChanged && location.reload(),
-      // offline, the session cannot be checked
+      // ignores a failed request, because the session cannot be checked while the browser is offline
       () => undefined,
     );
   });

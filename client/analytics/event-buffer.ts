@@ -19,7 +19,7 @@ interface EventBufferOptions {
   /** True if the visitor has not decided yet, so that consent may still be given. */
   canStillConsent: () => boolean;
   send: (events: RaisedEvent[]) => void;
-  /** Called when there are events to send. The code that created the buffer then calls `flush`, perhaps a little later. */
+  /** Called when there are events to send. The code that created the buffer then calls `flush`, either immediately or after a delay. */
   filled: () => void;
 }
 

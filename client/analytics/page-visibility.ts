@@ -1,14 +1,14 @@
-// Detects when the page is displayed. A prefetched or prerendered page may never be displayed, so it must not be counted earlier
+// Detects when the page is displayed. A prefetched or prerendered page may never be displayed, so page views are counted only from then on
 // (Prerendering Revamped, `prerenderingchange`; Page Visibility Level 2).
 
-/** Runs the function now; on a prerendered page, when the page is activated. */
+/** Runs the function immediately, or, on a prerendered page, when the page is activated. */
 export function whenActivated(run: () => void): void {
   if ('prerendering' in document && document.prerendering === true)
     document.addEventListener('prerenderingchange', () => run(), { once: true });
   else run();
 }
 
-/** Runs the function now; in a hidden tab, when the tab becomes visible. */
+/** Runs the function immediately, or, in a hidden tab, when the tab becomes visible. */
 export function whenVisible(run: () => void): void {
   const isVisible = () => document.visibilityState === 'visible';
   const listen = () => {

@@ -13,7 +13,7 @@ export function markReported(id: string): boolean {
   return true;
 }
 
-/** Where the shopper found a product, and the token of the recommendation if it was one. */
+/** Where the shopper found a product, and the recommendation token if the product was recommended. */
 interface ProductOrigin {
   origin: InteractionOrigin;
   recToken?: string | undefined;
@@ -42,7 +42,7 @@ type Entry = [key: string, value: string];
 
 function readEntries(name: string): Entry[] {
   try {
-    return JSON.parse(sessionStorage.getItem(name) ?? '[]'); // writeEntries has stored this value
+    return JSON.parse(sessionStorage.getItem(name) ?? '[]'); // the type is known, because only writeEntries stores this value
   } catch {
     return []; // storage may be blocked
   }

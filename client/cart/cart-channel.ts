@@ -4,10 +4,10 @@ import { readCartState } from './last-cart.ts';
 
 let channel: BroadcastChannel | undefined;
 
-/** Notifies other pages that the cart has changed. `note`: a note of the cart (cart-note.ts), or this page's count of units. */
+/** Sends the state of this page's cart to other pages. `note`: the cart note (cart-note.ts), or only the number of units. */
 export const notifyOtherPages = (note: string | number): void => channel?.postMessage(note);
 
-/** Sends this page's count to other pages. Calls `differs` if another page sends a different count, or a note of its cart. */
+/** Sends this page's number of units to other pages. Calls `differs` if another page sends a different number, or any cart note. */
 export function watchOtherPages(differs: () => void): void {
   channel ??= new BroadcastChannel(cartStoragePrefix);
   channel.onmessage = ({ data }) => data !== readCartState().count && differs();

@@ -41,8 +41,8 @@ export function sendCartForms(): void {
   });
   for (const early of takeEarlySubmissions()) send(early);
   sendUnsentOnLeaving();
-  // Submits a changed quantity without a button. The delay lets the Enter key go first: it submits the form itself, which may remove the
-  // line.
+  // Submits a changed quantity without a button. The timeout lets a press of Enter take effect first: Enter submits the form itself, and
+  // the response may remove the line.
   document.addEventListener('change', ({ target }) => {
     if (!(target instanceof HTMLInputElement) || target.name !== 'qty') return;
     setTimeout(() => {

@@ -1,4 +1,5 @@
-// A short note of the last known cart. It is sent to other open pages, and stored for pages that the browser restores from its history.
+// The cart note: a short text that consists of the count, revision and id of the last known cart. It is sent to other open pages, and
+// stored for pages that the browser restores from its history.
 import type { CartViewModel } from '#features/cart/cart-view-model.ts';
 import { pageSite } from '#islands/page-site.ts';
 import { cartStoragePrefix } from '#lib/storage/browser-names.ts';
@@ -15,7 +16,7 @@ export function writeNote(cart: CartViewModel): void {
   notifyOtherPages(formatNote(cart));
 }
 
-/** Returns the stored note; null if none is stored or storage is unavailable. */
+/** Returns the stored cart note; null if none is stored or storage is unavailable. */
 export function readNote(): string | null {
   try {
     return localStorage.getItem(formatNoteKey());

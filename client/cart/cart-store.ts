@@ -1,5 +1,5 @@
-// The cart that this page displays: the server's last cart with the pending changes applied. Announces it to the page, and stores a note of
-// it for other pages.
+// The cart that this page displays: the server's last cart with the pending changes applied. Announces the cart to the page, and stores the
+// cart note (cart-note.ts) for other pages.
 
 import type { CartViewModel } from '#features/cart/cart-view-model.ts';
 import type { AsyncStatus } from '#lib/async-status.ts';

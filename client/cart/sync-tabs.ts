@@ -6,7 +6,10 @@ import { isCartUncertain, refreshCart } from './cart-changes.ts';
 import { formatNote, readNote } from './cart-note.ts';
 import { recountCart, settledCart } from './cart-store.ts';
 
-/** Displays the count of units from the cookie. Reads the cart again if the cookie or another tab's note differs from the known cart. */
+/**
+ * Displays the count of units from the cookie. Reads the cart again if the known cart differs from the cookie or from the cart note that
+ * another tab has stored.
+ */
 export function syncWithOtherTabs(): void {
   const count = readCartCount(document.cookie, pageSite());
   recountCart(count);

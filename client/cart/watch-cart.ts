@@ -1,11 +1,11 @@
-// Checks whether the cart has changed elsewhere: after going back in the browser's history, and when another page sends a note. Also
-// replies to islands that ask for the cart.
+// Checks whether the cart has changed elsewhere: after going back in the browser's history, and when another page announces a different
+// cart. Also replies to islands that ask for the cart.
 import { watchOtherPages } from './cart-channel.ts';
 import { watchRenderedCarts } from './last-cart.ts';
 import { fetchChanges } from './unsent-changes.ts';
 
 const isBackNavigation = (): boolean => {
-  // entries of the type `navigation` have this class
+  // the cast is safe, because entries of the type `navigation` have this class
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return entry?.type === 'back_forward';
 };

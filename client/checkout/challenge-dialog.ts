@@ -8,8 +8,8 @@ import { onProviderMessage } from './provider-message.ts';
 addStyle(challengeStyle);
 
 /**
- * Opens the dialog if the page contains a challenge link. Tells the server in forms that may cause a challenge that this page can display
- * it, and fills in their device fingerprint.
+ * Opens the dialog if the page contains a challenge link. In forms whose submission may cause a challenge, fills in the device fingerprint,
+ * and sets the field that tells the server that this page can display the challenge.
  */
 export function openChallenge(root: ParentNode): void {
   for (const input of root.querySelectorAll<HTMLInputElement>('input[data-challenge]')) input.value = '1';

@@ -1,5 +1,5 @@
 // The device fingerprint of an order, which is used only to prevent fraud, as the privacy page says. It consists of properties that
-// browsers disclose to every page. It draws nothing, stores nothing and asks for no permission.
+// browsers disclose to every page. Creating it draws on no canvas, stores nothing and asks for no permission.
 
 type Device = Pick<Navigator, 'userAgent' | 'languages' | 'hardwareConcurrency'> & {
   screen: Pick<Screen, 'width' | 'height' | 'colorDepth'>;

@@ -13,7 +13,7 @@ const probeMs = 3000;
  */
 const responseTimeoutMs = 2000;
 
-/** Prepares the payment sheet for the wallet button in `root`. Nothing on the page moves. */
+/** Prepares the payment sheet for the wallet button in `root`, without changing the layout of the page. */
 export async function offerSheet(root: ParentNode): Promise<void> {
   const button = root.querySelector<HTMLButtonElement>('[data-payment-sheet]');
   if (!button || !('PaymentRequest' in window)) return;
@@ -33,7 +33,7 @@ export async function offerSheet(root: ParentNode): Promise<void> {
       goToPage(button);
       return;
     }
-    // a request can be shown only once; the next request starts with the amounts that the last sheet changed
+    // a request can be shown only once, so each click creates one, with the amounts as last changed in an earlier sheet
     const request = createRequest(method, sessionId, figures);
     shown = { request, since: performance.now() };
     void showSheet(button, request, (changed) => {
@@ -81,11 +81,11 @@ async function showSheet(button: HTMLButtonElement, request: PaymentRequest, not
     const { sessionId = '' } = response.details as { sessionId?: string };
     const paid = { ask: 'pay', payment_session: sessionId, ...createFullAddress(response) };
     const { problem, next } = await ask(button, paid).catch((): SheetReply => ({ problem: '' }));
-    // fails if the browser has closed the sheet because the reply took too long; the payment is valid all the same
+    // this fails if the browser has closed the sheet because the reply took too long, but the payment is valid all the same
     await response.complete(problem === undefined ? 'success' : 'fail').catch(() => undefined);
     location.assign(next ?? location.href);
   } catch (problem) {
-    // the shopper has closed the sheet: restores the cart and stays on the page
+    // the shopper has closed the sheet, so the address and the shipping method that the sheet changed are restored in the cart
     if (isMoved) {
       await answerWith({ ask: 'address', ...before.place }).catch(() => undefined);
       await answerWith({ ask: 'option', code: before.code }).catch(() => undefined);

@@ -14,7 +14,8 @@ interface Input {
 export function keepUnsentInput(root: ParentNode): void {
   const form = root.querySelector<HTMLFormElement>('form[data-checkout="input"]');
   if (!form) return;
-  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]; // entries of this type have this class
+  // the cast is safe, because entries of the type `navigation` have this class
+  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const inputs = takeInputs();
   if (entry?.type === 'reload') for (const input of inputs) restore(form, input);
   let isSent = false;
@@ -53,7 +54,8 @@ function storeInputs(controls: readonly Control[]): void {
 /** Returns the input that was stored for this page, and removes it from the storage. */
 function takeInputs(): Input[] {
   try {
-    const { path, inputs } = JSON.parse(sessionStorage.getItem(inputStorageKey) ?? '{}'); // storeInputs has stored this value
+    // the type is known, because only storeInputs stores this value
+    const { path, inputs } = JSON.parse(sessionStorage.getItem(inputStorageKey) ?? '{}');
     sessionStorage.removeItem(inputStorageKey);
     return path === location.pathname ? inputs : [];
   } catch {

@@ -65,7 +65,7 @@ async function followRedirect(dialog: HTMLDialogElement, form: HTMLFormElement, 
     if (new URL(next.address).pathname !== new URL(dialog.dataset.address ?? '').pathname) return navigateTo(next.address);
     const step = await fetchPage(next.address);
     if (step.kind !== 'page') return navigateTo(step.address);
-    dialog.onclose = () => location.reload(); // reload, because the page around the dialog still displays a guest
+    dialog.onclose = () => location.reload(); // reloads, because the page around the dialog was rendered for a guest
     return show(step);
   }
   const cartLink = document.querySelector<HTMLAnchorElement>('[data-cart-link]');

@@ -14,7 +14,7 @@ function listen(types: string[], hear: () => void): void {
   for (const type of types) document.addEventListener(type, hear, { capture: true, passive: true });
 }
 
-// both events, because after a tap, mouse events and the focus change follow the pointer events
+// Listens to both events, because a tap dispatches its mouse events and moves the focus only after its pointer events.
 listen(['pointerdown', 'mousedown'], () => {
   isPressed = true;
 });

@@ -75,7 +75,7 @@ document.addEventListener(
     const form = event.target;
     if (!(form instanceof HTMLFormElement)) return;
     hidePasswords(form);
-    // not validated: a form that a script submits, such as one with a card session, and a form whose button has formnovalidate
+    // forms that a script submits, such as one with a card session, and forms whose button has formnovalidate are not validated
     if (!event.submitter || (event.submitter instanceof HTMLButtonElement && event.submitter.formNoValidate)) return;
     const problems = findFields(form).flatMap((field) => {
       const text = isActive(field) ? findProblem(field) : undefined;

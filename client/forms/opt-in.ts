@@ -55,7 +55,7 @@ export function startOptIn(place: HTMLElement): void {
       if (event.target !== form || state !== 'asked') return;
       event.preventDefault();
       event.stopImmediatePropagation();
-      // not in the field's error line, because the validation overwrites that (client/forms/index.ts)
+      // the question is in the status line, because validation overwrites the field's error line (client/forms/index.ts)
       status.textContent = ask;
       button.focus();
     },

@@ -18,7 +18,7 @@ class IslandElement extends HTMLElement {
   readonly #earlyClicks = new AbortController();
 
   connectedCallback(): void {
-    // React parses deferred content in a hidden element and then moves it, which calls this again; only the final place counts
+    // React parses deferred content in a hidden element and then moves it, which calls this method again; only the final position counts
     if (this.#isWatched || this.closest('div[hidden][id^="S:"]')) return;
     this.#isWatched = true;
     this.#queueClicks();

@@ -11,7 +11,7 @@ const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
 export function startCarousel(block: HTMLElement): void {
   const track = block.querySelector<HTMLElement>('[data-track]');
   if (!track) return;
-  // the block's component writes this JSON (src/features/listing/collection)
+  // the type is known, because the block's component writes this JSON (src/features/listing/collection)
   const motions: Motions = JSON.parse(block.dataset.motion ?? '');
   const screens = { md: minWidthQuery('md'), lg: minWidthQuery('lg') };
   const readMotion = (): Motion => motions[screens.lg.matches ? 'lg' : screens.md.matches ? 'md' : 'sm'];

@@ -25,8 +25,8 @@ function startMenu(): void {
 if (!('closedBy' in HTMLDialogElement.prototype))
   import('../dialogs/press-outside.ts').then((chunk) => chunk.closeDialogsOnPressOutside(), console.info);
 
-// Without anchor positioning, style sheets cannot refer to the position of the header, which is below the utility links until the page is
-// scrolled.
+// Without anchor positioning, style sheets cannot refer to the position of the header, which changes when the page is scrolled. This script
+// stores the position in a CSS property each time a menu panel opens.
 const header = document.querySelector<HTMLElement>('[data-header]');
 if (header && !CSS.supports('top: anchor(bottom)')) {
   const place = () => header.style.setProperty('--header-bottom', `${header.offsetTop + header.offsetHeight - scrollY}px`);

@@ -1,4 +1,5 @@
-// Prefetches the page that a shopper is about to open. Only one page at a time, and only pages that are the same for all visitors.
+// Prefetches the page that a shopper is about to open. Prefetches only one page at a time, and only pages that are the same for all
+// visitors.
 
 /** Milliseconds for which the pointer must rest on a link, so that passing over it prefetches nothing. */
 const hoverDelayMs = 80;

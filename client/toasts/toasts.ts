@@ -57,7 +57,7 @@ export const raise = (toast: Toast): void => store.add(toast);
 /** Removes the banners that the server has marked to become toasts, and displays them as toasts. */
 export function takeToasts(): void {
   for (const banner of document.querySelectorAll<HTMLElement>('[data-toast]')) {
-    raise(JSON.parse(banner.dataset.toast ?? '')); // the Banners component writes this JSON
+    raise(JSON.parse(banner.dataset.toast ?? '')); // the type is known, because the Banners component writes this JSON
     banner.remove();
   }
 }

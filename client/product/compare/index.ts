@@ -16,8 +16,8 @@ export function watchCompare(): void {
   const setup: CompareSetup = JSON.parse(document.querySelector<HTMLElement>('[data-compare]')?.dataset.compare ?? '{}');
   const { products: inAddress } = setup;
   if (inAddress) {
-    // On the comparison page, the URL defines the list. The page has stored the list already, unless the visitor consents later or
-    // navigates back.
+    // On the comparison page, the URL defines the list. With consent, an inline script of the page has stored the list. These listeners
+    // store it after later consent, and again when the browser restores the page from memory.
     document.addEventListener('cairn:consent', () => storeCompared(inAddress));
     addEventListener('pageshow', ({ persisted }) => persisted && storeCompared(inAddress));
     return;
