@@ -1,7 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { messageFolders } from './messages.ts';
 
-/** Returns the paths to watch. They exclude the demo and the backend except its messages, because wrangler watches that code. */
+/**
+ * Returns the paths to watch. The demo and the backend are excluded, because wrangler watches them; the backend's messages are included.
+ */
 export const sourceFolders = (): string[] => [
   'client',
   'public',

@@ -15,7 +15,7 @@ export interface CheckRun {
   prepare: <Value>(work: () => Promise<Value>) => Promise<Value>;
 }
 
-/** The result for one promise: the number of attempts and failures. */
+/** The result for one checked property of the shop: the number of attempts and failures. */
 export interface CheckResult {
   name: string;
   tried: number;

@@ -1,4 +1,4 @@
-// Shoppers that buy in a running shop over HTTP, up to the order summary.
+// Shoppers who buy in a running shop over HTTP, up to the order summary.
 import { setTimeout as wait } from 'node:timers/promises';
 import { aBrowserAt, aBuyer, places, type Visit } from '../../test/support/browser.ts';
 import { findAttributes, readInput } from '../../test/support/html.ts';

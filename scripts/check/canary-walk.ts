@@ -84,7 +84,7 @@ export async function walkWithCanaries(origin: string, seed: number): Promise<Ca
       if (/-(?:session|lines|visitor)$/.test(name) && value !== '') cookies.set(`${name} ${cookies.size}`, value);
     }
   }
-  /** Records the provider session ids and seals in the URLs that the shop redirects to. */
+  /** Records the ids and tokens in a URL to which the shop redirects: long path segments of provider pages, and long query values. */
   function recordIds(location: string | null): void {
     const url = new URL(location ?? '/', origin);
     const segments = url.pathname.startsWith('/provider/') ? url.pathname.split('/') : [];

@@ -1,5 +1,5 @@
-// Checks pages with content that is too large, too deeply nested or of the wrong shape: they are complete and small, and the preview names
-// the document.
+// Checks pages with content that is too large, too deeply nested or of the wrong shape: the pages are complete and small, and the preview
+// names the faulty document.
 import sampleBanner from '#content/blocks/overlay-banner/overlay-banner-block.sample.json' with { type: 'json' };
 import { type ContentDocument, documentSchema } from '#contract/entities/content.ts';
 import { createRandom } from '../chaos/rule.ts';

@@ -13,8 +13,8 @@ const attackerOrigin = 'https://evil.example';
 const form = 'application/x-www-form-urlencoded';
 
 /**
- * Returns the headers of different cross-site requests. An origin with another scheme is missing, because wrangler's server rewrites the
- * scheme.
+ * Returns the headers of different cross-site requests. They do not include the shop's origin with another scheme, because wrangler's
+ * server rewrites the scheme.
  */
 const shapes = (own: string): [what: string, headers: Record<string, string>][] => {
   const { port } = new URL(own);

@@ -33,7 +33,10 @@ export async function guessPasswords(run: CheckRun, backend: CheckedBackend, net
     return ask('/consumers-v3/auth/passkey/signin', { body, ...place });
   };
 
-  /** Runs attempts and counts how many were evaluated instead of throttled. Every evaluated attempt above `mostJudged` is a failure. */
+  /**
+   * Runs attempts and counts how many were evaluated instead of throttled. Each evaluated attempt after the first `mostJudged` is a
+   * failure.
+   */
   async function attack(name: string, tries: number, mostJudged: number, attempt: (index: number) => Promise<BackendResponse>) {
     const { count, result } = openTally(name);
     let judged = 0;
@@ -67,8 +70,8 @@ export async function guessPasswords(run: CheckRun, backend: CheckedBackend, net
   }
 
   /**
-   * Compares responses and timing for known and unknown email addresses. For both, the time is mostly spent on hashing the password, so
-   * nothing else may run at the same time.
+   * Compares responses and timing for known and unknown email addresses. The shop spends most of the time on hashing the password in both
+   * cases, so nothing else must run at the same time.
    */
   async function compareResponses(): Promise<CheckResult[]> {
     const alike = openTally('an unknown email address gets the same responses as a wrong password, also to requests for a link');

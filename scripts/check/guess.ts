@@ -17,7 +17,7 @@ const maxEvaluated = 23;
 const guesses = 2 * maxEvaluated;
 /** Maximum number of PINs that may be evaluated for one gift card. */
 const maxEvaluatedPins = 5;
-/** Maximum number of accepted questions with the same email address. */
+/** Maximum number of product questions with the same email address that may be accepted. */
 const maxAccepted = 5;
 const questions = 4 * maxAccepted;
 const card = '6010100000002500';

@@ -1,4 +1,4 @@
-// A hostile identity provider with which the shop is configured. Its false replies are chosen per visit.
+// A hostile identity provider that the shop is configured to use. The check chooses the provider's false replies for each visit.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';

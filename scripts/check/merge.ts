@@ -1,4 +1,5 @@
-// Checks that a sign-in merges only the cart of the guest who signs in. Ids of other carts, however they were obtained, merge nothing.
+// Checks that a sign-in merges only the cart of the guest who signs in. A request with the id of any other cart merges nothing, no matter
+// how the id was obtained.
 import type { Check } from './area.ts';
 import { openBackend } from './backend.ts';
 import { createAccount } from './people.ts';

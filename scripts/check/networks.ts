@@ -1,8 +1,8 @@
 // Generates unused IP addresses and runs attempts concurrently.
 export interface Networks {
-  /** Returns an address in an unused network of the same provider. */
+  /** Returns an address in an unused network. All these networks belong to the same provider. */
   next: () => string;
-  /** Returns an address of an unused provider. */
+  /** Returns an address in a network of an unused provider. */
   nextProvider: () => string;
 }
 

@@ -23,7 +23,7 @@ async function openBrowser(origin: string, kind: UserKind): Promise<Buyer> {
 /** Returns the path of a route, with `x` for each parameter. */
 const toPath = (path: string): string => `/en-us${path.replace(/\{\w+\}/g, 'x')}`;
 
-/** Returns which status the role table permits for a page. Undefined if all roles may visit the page. */
+/** Returns a function that checks the status of a page against the role table. Undefined if all roles may visit the page. */
 function findExpectedStatus(
   path: string,
   { hasAccount, hasFavorites, sellsInStore }: Abilities,

@@ -33,7 +33,7 @@ export async function runArea({ name, check, maxSeconds, ...run }: AreaRun): Pro
       area: name,
       name: promise,
       tried,
-      // A promise without attempts counts as failed, because it was not checked.
+      // A property without attempts counts as failed, because it was not checked.
       failed: tried === 0 ? 1 : failed,
       seed,
       first_counter_example: tried === 0 ? 'the check made no attempts' : (firstCounterExample ?? null),

@@ -1,4 +1,4 @@
-// `npm run check -- <area> [--seed 1]`: attacks the shop, and prints one line of JSON per promise.
+// `npm run check -- <area> [--seed 1]`: attacks the shop, and prints one line of JSON for each property that it checks.
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { backendConfig } from '../worker-variables.mjs';

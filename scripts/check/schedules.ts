@@ -1,4 +1,4 @@
-// Orders with every payment method under generated schedules (test/support/schedules): concurrent buyers, shared products and injected
+// Places orders with every payment method in generated schedules (test/support/schedules): concurrent buyers, shared products and injected
 // faults.
 import { promises } from '../../test/support/schedules/find-broken-promises.ts';
 import { runSchedule } from '../../test/support/schedules/run-schedule.ts';

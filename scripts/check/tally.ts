@@ -1,4 +1,4 @@
-// Counts the attempts and failures of one promise.
+// Counts the attempts and failures for one checked property of the shop.
 import type { CheckResult } from './area.ts';
 
 export interface Tally {

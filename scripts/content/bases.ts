@@ -1,5 +1,5 @@
-// Records the version from which a content file was written. Storing the file can then be refused if another editor has changed the
-// document.
+// Records the document version on which each content file is based, so that storing a file is refused if another editor has changed the
+// document since.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 

@@ -10,7 +10,7 @@ export type JsonSchema = Record<string, unknown>;
 
 const draft7 = 'http://json-schema.org/draft-07/schema#';
 
-/** Field schemas of items in block lists that are not blocks: the linked card of a collection. */
+/** Field schemas of items that are listed in a block but are not blocks themselves: the linked card of a collection. */
 const otherFields: ReadonlyMap<string, z.ZodType> = new Map<string, z.ZodType>([['linked-card', linkedCardFields]]);
 
 export const listBlockKinds = (blocks: BlockFields): string[] => [...blocks.keys(), ...otherFields.keys()].sort();

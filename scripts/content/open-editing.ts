@@ -54,7 +54,7 @@ export function createShopEditing(shop: string): Editing {
   const ask = async <Answer>(request: EditingOperation): Promise<Answer> => {
     const response = await postSigned(new URL(editingPath, shop), JSON.stringify({ by, ...request }), `editing-${crypto.randomUUID()}`);
     const { answer, error, reason } = (await response.json()) as { answer: Answer; error?: string; reason?: string };
-    // Status 409 is a refused edit, which app.ts sends in this form.
+    // The shop responds 409 to a refused edit, with the reason and a message.
     if (response.status === 409) return { outcome: 'refused', reason, message: error } as Answer;
     if (!response.ok) throw new UsageError(`The shop at ${shop} responded ${response.status}: ${error}`);
     return answer;

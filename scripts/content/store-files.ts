@@ -51,7 +51,7 @@ async function storeFile(
   const live = publishes ? findLiveVersion(await editing.read(address), Date.now()) : undefined;
   if (live && isSameBody(live.body, body)) {
     bases.write(file, live.version);
-    // The live version is already the same. A draft of another editor must not be overwritten.
+    // The file equals the live version, so nothing is stored: a new version would overwrite another editor's draft.
     return { news: undefined };
   }
   const draft = await editing.put(address, body, base ?? bases.read(file));

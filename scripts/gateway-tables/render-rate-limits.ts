@@ -2,7 +2,7 @@
 import { type Limit, limits, type ThrottledAction } from '#backend/services/throttling/limits.ts';
 import { formatDuration, formatNumber, renderTable } from './markdown.ts';
 
-/** Descriptions of an attempt and its target. */
+/** The table's texts for each action, and for the target by which its attempts are counted. Empty if attempts have no target. */
 const acts: Record<ThrottledAction, readonly [action: string, target: string]> = {
   'gift-card': ['use, save or look up a gift card or reward', 'card number'],
   'promo-code': ['use a promo code', 'code'],

@@ -1,4 +1,4 @@
-// All pictures in groups that need lighting only once, such as one drawing from one side in all its colors.
+// All pictures, grouped so that each group has to be lit only once. One group is, for example, a drawing from one side in all its colors.
 import {
   type ColourCode,
   closeUpPicture,

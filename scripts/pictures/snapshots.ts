@@ -1,5 +1,5 @@
-// Pictures that look as if a shopper had taken them with a phone: a person in front of a blurred place, who wears the products that the
-// gallery links to.
+// Pictures that look as if a shopper had taken them with a phone: a person who wears the products to which the gallery links, in front of a
+// blurred place.
 import sharp from 'sharp';
 import { snapshotWear } from '../../src/demo/seed/snapshot-wear.ts';
 import { type ColourCode, colours, type Scene, type Snapshot } from '../../src/demo/seed/taxonomy.ts';

@@ -84,7 +84,9 @@ export class Pen {
     return reference;
   }
 
-  /** Defines a linear gradient, in fractions of the painted shape's bounding box. */
+  /**
+   * Defines a linear gradient and returns a reference to it. The points `from` and `to` are fractions of the painted shape's bounding box.
+   */
   ramp(stops: readonly Stop[], from: Point = [0, 0], to: Point = [0, 1]): string {
     return this.define(
       (id) =>
@@ -92,7 +94,7 @@ export class Pen {
     );
   }
 
-  /** Defines a radial gradient, in fractions of the painted shape's bounding box. */
+  /** Defines a radial gradient and returns a reference to it. Its center and radius are fractions of the painted shape's bounding box. */
   glow(stops: readonly Stop[], centre: Point = [0.5, 0.5], radius = 0.5): string {
     return this.define(
       (id) => `<radialGradient id="${id}" cx="${centre[0]}" cy="${centre[1]}" r="${radius}">${stopsMarkup(stops)}</radialGradient>`,

@@ -4,7 +4,7 @@ import { creased, layered, noise } from './noise.ts';
 export interface Cloth {
   /** Size and height of the small creases. */
   crease: readonly [size: number, height: number];
-  /** Size and height of the drape, a slow unevenness. */
+  /** Size and height of the drape, a gradual unevenness of the cloth. */
   drape: readonly [size: number, height: number];
   gloss: number;
   /** Sharpness of the highlights. */

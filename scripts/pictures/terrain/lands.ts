@@ -19,7 +19,7 @@ const peaks =
   (x: number, z: number): number =>
     tops.reduce((sum, [height, cx, cz, rx, rz]) => sum + bump(x, z, cx, cz, rx, rz) * height, low);
 
-/** Returns the height of a mountain range with irregular ridges that begins at the distance `from`. */
+/** Returns the height of a mountain range that begins at the distance `from` and has irregular ridges. */
 const range = (x: number, z: number, from: number, size: number, seed: number, octaves = 8): number => {
   const [wx, wz] = [x + noise(x / 90, z / 90, seed + 3) * 26, z + noise(x / 90, z / 90, seed + 4) * 26];
   const rise = Math.max(0, Math.min(1, (z - from) / 130));
