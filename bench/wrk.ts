@@ -79,7 +79,7 @@ function createScript({ paths, headers, mark }: Target, folder: string): string[
   return ['-s', script];
 }
 
-/** Lua script that sends each request as a new visitor, also across runs. */
+/** Lua script that sends each request as a different visitor. Visitors are not repeated in later runs. */
 const eachNumbered = `
 local sent = os.time() % 10000000 * 100000
 function request()
