@@ -40,7 +40,7 @@ test('a visitor changes a quantity in the cart, removes the line and restores it
   await visitor.waitFor(seesQuantity(2), 'quantity 2 after a reload');
 });
 
-test('a page to which Back returns shows the current number of items in the cart', { tag: '@long' }, async ({ visitor }) => {
+test('going back to an earlier page shows the current number of items in the cart', { tag: '@long' }, async ({ visitor }) => {
   await addJacket(visitor);
   await visitor.see(miniCart);
   const product = await visitor.readPath();

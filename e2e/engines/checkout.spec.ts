@@ -1,4 +1,4 @@
-// Which input is kept and which is discarded when a checkout page is loaded again.
+// Checks which input is kept and which is discarded when a checkout page is loaded again.
 import { expect, test } from './test.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -52,7 +52,7 @@ test('the shipping form keeps its input after a reload, and continuing to paymen
   expect(await visitor.read('return Object.values(sessionStorage).filter((value) => value.includes("Trail Road"));')).toEqual([]);
 });
 
-test('the card number field is empty after Back returns to the payment step', { tag: '@long' }, async ({ visitor }) => {
+test('going back to the payment step shows an empty card number field', { tag: '@long' }, async ({ visitor }) => {
   await startCheckout(visitor);
   await fillShipping(visitor);
   await visitor.click({ role: 'button', name: 'Continue to payment' });

@@ -38,7 +38,7 @@ test.describe('a listing on a phone', { tag: '@long' }, () => {
   });
 });
 
-test('a favorite that is added in a listing appears in the favorites and can be removed there', { tag: '@long' }, async ({ visitor }) => {
+test('a product favorited in a listing appears in the favorites and can be removed from them', { tag: '@long' }, async ({ visitor }) => {
   const favorite: Target = { role: 'button', name: /^Favorite: / };
   await visitor.open(jackets);
   await visitor.click(favorite);

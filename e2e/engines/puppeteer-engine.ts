@@ -1,4 +1,4 @@
-// Chromium by the DevTools protocol, and Firefox by WebDriver BiDi.
+// Drives Chromium with the DevTools protocol, and Firefox with WebDriver BiDi.
 import puppeteer, { type Browser, type ConsoleMessage, type KeyInput, type Page } from 'puppeteer-core';
 import { findBrowser } from '../../scripts/browser.ts';
 import type { Engine, EnginePage, EngineSettings, PageSize } from './engine.ts';

@@ -57,7 +57,7 @@ export class Visitor {
     await this.page.releasePointer();
   }
 
-  /** Moves the pointer to the element, again if the element moves meanwhile. */
+  /** Moves the pointer to the element, and tries again if the element moves meanwhile. */
   async point(target: Target): Promise<void> {
     const isUnderPointer = await retry(async () => {
       const first = await this.#find(target);

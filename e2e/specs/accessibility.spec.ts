@@ -81,7 +81,7 @@ test.describe('pages without axe violations', withScripts, () => {
 });
 
 test.describe('the home page with its menu open', withScripts, () => {
-  test('home page with its menu open has no axe violation', longOn(), async ({ shop, page }, { project }) => {
+  test('the home page with its menu open has no axe violation', longOn(), async ({ shop, page }, { project }) => {
     await shop.open('/en-us');
     if (project.name === 'phone') await page.getByRole('button', { name: 'Menu', exact: true }).click();
     await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Men', exact: true }).click();
@@ -89,7 +89,7 @@ test.describe('the home page with its menu open', withScripts, () => {
   });
 });
 
-test('skip link, menu and market selector can be reached by keyboard', onlyOn('desktop', 'no-scripts'), async ({ shop, page }) => {
+test('the skip link, menu and market selector can be reached by keyboard', onlyOn('desktop', 'no-scripts'), async ({ shop, page }) => {
   await shop.open('/en-us');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
@@ -101,7 +101,7 @@ test('skip link, menu and market selector can be reached by keyboard', onlyOn('d
   await expect(page.getByRole('link', { name: 'Shop all Men' })).toBeHidden();
 });
 
-test('phone menu opens without scripts', onlyOn('phone', 'no-scripts'), async ({ shop, page }) => {
+test('the phone menu opens without scripts', onlyOn('phone', 'no-scripts'), async ({ shop, page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await shop.open('/en-us');
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
@@ -120,7 +120,7 @@ test('phone menu opens without scripts', onlyOn('phone', 'no-scripts'), async ({
 });
 
 for (const width of [320, 390, 1440]) {
-  test(`the header fits a screen of ${width} px width if the text is enlarged to 200 %`, longOn('desktop'), async ({ shop, page }) => {
+  test(`the header fits a ${width} px wide screen if the text is enlarged to 200 %`, longOn('desktop'), async ({ shop, page }) => {
     await page.setViewportSize({ width, height: 800 });
     await shop.open('/en-us/c/mens-jackets-1100');
     await page.evaluate(() => {

@@ -31,7 +31,7 @@ async function measureBox(element: Locator) {
 
 test.describe('banners at every screen width', longOn('desktop'), () => {
   for (const width of widths) {
-    test(`block gallery has no horizontal overflow and no axe violation at ${width} px`, async ({ page }) => {
+    test(`the block gallery has no horizontal overflow and no axe violation at ${width} px`, async ({ page }) => {
       await openGallery(page, width);
       expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
       const { violations } = await new AxeBuilder({ page }).include('main').withTags(wcagTags).analyze();

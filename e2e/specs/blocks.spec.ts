@@ -55,7 +55,7 @@ test.describe('the layout of every kind of block', longOn('desktop'), () => {
     'secondary-navigation',
     'inline-grid-cell',
   ]) {
-    test(`${kind} block has no horizontal overflow and no axe violation at three widths`, async ({ shop, page }) => {
+    test(`the ${kind} block has no horizontal overflow and no axe violation at three widths`, async ({ shop, page }) => {
       for (const width of [390, 768, 1440]) {
         await page.setViewportSize({ width, height: 900 });
         await shop.open(gallery(kind));
@@ -166,7 +166,7 @@ test(
   },
 );
 
-test('a CMS modal opens by link and by URL fragment, and closes by its button and by Escape', onlyOn('desktop'), async ({ shop, page }) => {
+test('a link or a URL fragment opens a CMS modal, and its close button or Escape closes it', onlyOn('desktop'), async ({ shop, page }) => {
   await shop.open('/en-us/block-gallery#modal-repair');
   const dialog = page.getByRole('dialog', { name: 'We mend what we made' });
   await expect(dialog).toBeVisible();

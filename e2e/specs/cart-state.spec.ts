@@ -41,7 +41,7 @@ test('a quantity that is entered while the cart hydrates is kept', longOn('deskt
 });
 
 test(
-  'if the cart changes before React loads, its island hydrates without a hydration error and shows the change',
+  'a cart that changes before React loads hydrates without a hydration error and shows the change',
   longOn('desktop'),
   async ({ shop, page }) => {
     await new Buyer(shop, { hasScripts: true }).addJacket();

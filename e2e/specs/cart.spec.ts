@@ -36,7 +36,7 @@ test('a shopper adds a product, changes its quantity and size, and removes it', 
 });
 
 test(
-  'every page’s HTML contains the cart count of its market, also on cached pages',
+  'the HTML of every page, cached or not, contains the cart count of the page’s market',
   longOn('desktop', 'no-scripts'),
   async ({ shop, page }) => {
     await shop.openCategory('de-de', /Jacken/);
@@ -71,7 +71,7 @@ test.describe(() => {
     },
   );
 
-  test('an invalid quantity shows an error at its field in place of the previous message', longOn('desktop'), async ({ shop, page }) => {
+  test('an invalid quantity shows an error at its field instead of the previous message', longOn('desktop'), async ({ shop, page }) => {
     await new Buyer(shop, { hasScripts: true }).addJacket();
     await shop.open('/en-us/cart');
     const quantity = page.getByLabel(/^Quantity/);
@@ -137,7 +137,7 @@ test.describe('the cart with scripts', withScripts, () => {
   );
 
   test(
-    'mini cart opens from the header, takes the focus, and returns the focus when it closes',
+    'the mini cart opens from the header, takes the focus, and returns the focus when it closes',
     onlyOn('desktop'),
     async ({ shop, page }) => {
       await shop.open('/en-us');

@@ -60,7 +60,7 @@ test('a bot challenge dispatches an event, and an invalid customer error reloads
   await loadedAgain;
 });
 
-test('error gallery has no axe violation and no horizontal overflow at three widths', longOn('desktop'), async ({ shop, page }) => {
+test('the error gallery has no axe violation and no horizontal overflow at three widths', longOn('desktop'), async ({ shop, page }) => {
   await shop.open('/de-de/error-gallery');
   // Only parts of the page are analyzed, because axe is slow on a page of this size.
   const parts = new AxeBuilder({ page }).include('#code-AUT423').include('.code-scenario').include('.code-areas');

@@ -153,7 +153,7 @@ test(
   },
 );
 
-test('consent banner comes first in the tab order and covers no focused element', longOn('desktop', 'phone'), async ({ shop, page }) => {
+test('the consent banner is first in the tab order and covers no focused element', longOn('desktop', 'phone'), async ({ shop, page }) => {
   await shop.open('/de-de/privacy');
   await page.keyboard.press('Tab');
   await expect(banner(page).getByRole('link', { name: 'Datenschutzerklärung' })).toBeFocused();
@@ -175,7 +175,7 @@ test('consent banner comes first in the tab order and covers no focused element'
 });
 
 test(
-  'consent banner and consent settings have no axe violation, even on a screen of small height',
+  'the consent banner and the consent settings have no axe violation, even on a screen of small height',
   longWithScripts,
   async ({ shop, page }) => {
     await page.setViewportSize({ width: 640, height: 400 });

@@ -1,4 +1,4 @@
-// The device fingerprint of an order. A script creates it at the summary, and the form submits it.
+// The device fingerprint of an order. A script creates it in the order summary step, and the order form submits it.
 import { Buyer } from '../fixtures/buyer.ts';
 import { expect, longOn, test } from '../fixtures/shop.ts';
 

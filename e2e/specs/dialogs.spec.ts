@@ -65,7 +65,7 @@ test.describe('dialogs with scripts', withScripts, () => {
     await expect(page.getByRole('dialog', { includeHidden: true })).toHaveCount(0);
   });
 
-  test('a dialog closes by its button or backdrop, and its style sheet is removed', onlyOn('desktop'), async ({ shop, page }) => {
+  test('the close button or a click on the backdrop closes a dialog and removes its styles', onlyOn('desktop'), async ({ shop, page }) => {
     await shop.open('/en-us');
     const sheets = () => page.evaluate(() => document.adoptedStyleSheets.length);
     await languageLink(page).click();
@@ -120,7 +120,7 @@ test.describe('dialogs with scripts', withScripts, () => {
   });
 
   test(
-    'an arrow replaces the photo in its dialog, and its report form opens in a second dialog',
+    'in a photo dialog, an arrow shows another photo, and the form to report the photo opens in a second dialog',
     longOn('desktop'),
     async ({ shop, page }) => {
       await shop.open('/en-us/photos');

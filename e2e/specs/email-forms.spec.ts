@@ -12,7 +12,7 @@ const findProblems = async (page: Page, part: string) =>
 const aMailbox = () => `ada-${crypto.randomUUID().slice(0, 8)}@example.org`;
 
 test(
-  'newsletter form in the footer subscribes without leaving the page',
+  'the newsletter form in the footer subscribes without leaving the page',
   onlyOn('desktop', 'no-scripts'),
   async ({ shop, page, javaScriptEnabled }) => {
     await shop.open('/en-us/stores');
@@ -39,7 +39,7 @@ test(
   },
 );
 
-test('contact form sends a message and confirms it', longOn('desktop', 'no-scripts'), async ({ shop, page }) => {
+test('the contact form sends a message and shows a confirmation', longOn('desktop', 'no-scripts'), async ({ shop, page }) => {
   await shop.open('/en-us/help/contact-us');
   await page.getByLabel('Subject').selectOption({ label: 'Where is my order?' });
   await page.getByLabel('Full name').fill('Ada Ridge');
@@ -74,7 +74,7 @@ test('event registration opens in a dialog and requires signing in or signing up
   await expect(dialog).toHaveCount(0);
 });
 
-test('newsletter pop-up on the home page appears after a delay, once per visit', longOn('desktop'), async ({ shop, page }) => {
+test('the newsletter pop-up on the home page appears after a delay, once per visit', longOn('desktop'), async ({ shop, page }) => {
   await page.clock.install();
   const popup = page.getByRole('complementary', { name: 'News by email' });
   await shop.open('/en-us');

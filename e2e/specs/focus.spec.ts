@@ -14,7 +14,7 @@ test('Escape in a toast over a dialog dismisses only the toast', onlyOn('desktop
   expect(await dialog.evaluate((element: HTMLDialogElement) => element.open)).toBe(true);
 });
 
-test('a closing dialog returns the focus to its link, even if the link was rendered again', onlyOn('desktop'), async ({ shop, page }) => {
+test('closing a dialog focuses its opening link, even if that link was rendered again', onlyOn('desktop'), async ({ shop, page }) => {
   await shop.open('/en-us');
   const link = page.getByRole('link', { name: 'United States, English: change' });
   await link.focus();

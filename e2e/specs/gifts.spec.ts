@@ -36,7 +36,7 @@ test(
 test.describe(() => {
   test.use({ expectedNoise: /422/ });
 
-  test('two gift cards pay for an order without another payment method', longOn('no-scripts'), async ({ shop, page }) => {
+  test('an order can be paid with two gift cards and no other payment method', longOn('no-scripts'), async ({ shop, page }) => {
     // This order spends the balance of the seeded gift cards.
     const buyer = new Buyer(shop, { hasScripts: false });
     await buyer.addJacket();

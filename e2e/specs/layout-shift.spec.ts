@@ -72,13 +72,13 @@ const pages: Record<string, (page: Page) => Promise<string>> = {
 };
 
 for (const [name, findPath] of Object.entries(pages))
-  test(`${name} page causes no layout shift while it loads`, name === 'product' ? withScripts : longWithScripts, async ({ page }) => {
+  test(`the ${name} page causes no layout shift while it loads`, name === 'product' ? withScripts : longWithScripts, async ({ page }) => {
     const path = await findPath(page);
     await recordShifts(page);
     expectNoShift(await listShifts(page, path));
   });
 
-test('cart page causes no layout shift while it loads', withScripts, async ({ shop, page }) => {
+test('the cart page causes no layout shift while it loads', withScripts, async ({ shop, page }) => {
   await new Buyer(shop, { hasScripts: true }).addJacket();
   await recordShifts(page);
   expectNoShift(await listShifts(page, '/en-us/cart'));

@@ -4,7 +4,7 @@ import { expect, longOn, test } from '../fixtures/shop.ts';
 
 const listing = '/en-us/c/mens-jackets-1100';
 
-test('home page header has no line below it while it overlays the picture', longOn('desktop'), async ({ shop, page }) => {
+test('the home page header has no line below it while it overlays the picture', longOn('desktop'), async ({ shop, page }) => {
   await shop.open('/en-us');
   await page.mouse.move(600, 500);
   const header = page.getByRole('banner');
@@ -27,7 +27,7 @@ test('home page header has no line below it while it overlays the picture', long
 });
 
 test(
-  'product description follows the pictures, and the buy box stays in view beside pictures and description',
+  'the product description follows the pictures, and the buy box stays in view beside pictures and description',
   longOn('desktop'),
   async ({ shop, page }) => {
     await shop.open(listing);

@@ -85,7 +85,7 @@ test.describe(() => {
   test.use({ expectedNoise: /ERR_FAILED/ });
 
   test(
-    'a favorite that cannot be saved is reverted with a message, and a saved favorite causes no request on the next page',
+    'a favorite button is reset with a message if saving fails, and a saved favorite causes no request on the next page',
     longOn('desktop'),
     async ({ shop, page }) => {
       await shop.open(listing);

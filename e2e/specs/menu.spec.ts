@@ -65,7 +65,7 @@ test.describe('the menu by mouse', onlyOn('desktop'), () => {
     await expect(allOfMen(page)).toBeHidden();
   });
 
-  test('menu bar is 2.35rem high, and opening a panel causes no layout shift', longOn(), async ({ page }) => {
+  test('the menu bar is 2.35rem high, and opening a panel causes no layout shift', longOn(), async ({ page }) => {
     await page.goto(listing);
     await expect(findMenu(page)).toHaveCSS('height', '37.5938px');
     await page.evaluate(() => {
@@ -120,7 +120,7 @@ test('sections in the phone menu expand and collapse in place', longOn('phone'),
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('checkout header links only to the cart, help and home', longOn('desktop', 'phone'), async ({ shop, page }) => {
+test('the checkout header links only to the cart, help and home', longOn('desktop', 'phone'), async ({ shop, page }) => {
   await new Buyer(shop, { hasScripts: true }).addJacket();
   await page.goto('/en-us/checkout/shipping');
   const header = page.getByRole('banner');

@@ -10,7 +10,7 @@ async function chooseDenver(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your store is now Cairn Denver');
 }
 
-test("header shows the shopper's store and whether it is open", longOn('desktop'), async ({ page }) => {
+test('the header shows the shopper’s store and whether the store is open', longOn('desktop'), async ({ page }) => {
   await page.goto('/en-us');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Find a store' })).toBeVisible();
   await chooseDenver(page);
@@ -25,7 +25,7 @@ test("header shows the shopper's store and whether it is open", longOn('desktop'
   await expect(page).toHaveURL(/\/en-us\/stores\/US-DEN$/);
 });
 
-test("phone menu shows the shopper's store", longOn('phone'), async ({ page }) => {
+test('the phone menu shows the shopper’s store', longOn('phone'), async ({ page }) => {
   await chooseDenver(page);
   await page.goto('/en-us');
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
@@ -42,7 +42,7 @@ test("a product page shows when the selected size can be picked up at the shoppe
   await expect(dialog.getByRole('listitem').first()).toContainText('Cairn Denver Your store');
 });
 
-test("store filter in a listing offers the shopper's store first", longOn('desktop'), async ({ page }) => {
+test('the store filter in a listing offers the shopper’s store first', longOn('desktop'), async ({ page }) => {
   await chooseDenver(page);
   await page.goto('/en-us/c/mens-jackets-1100');
   await page.getByText('In stock at a store').click();

@@ -95,7 +95,7 @@ async function aJacket(page: Page) {
 }
 
 test.describe('toasts with scripts', withScripts, () => {
-  test('adding a product above its maximum quantity shows a toast', longOn('desktop'), async ({ shop, page }) => {
+  test('adding more units of a product than its maximum quantity shows a toast', longOn('desktop'), async ({ shop, page }) => {
     await shop.open((await aJacket(page)).path);
     const button = page.getByRole('button', { name: 'Add to cart' }).first();
     await button.evaluate((element) => {

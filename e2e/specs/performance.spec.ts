@@ -131,7 +131,7 @@ test('no page has a listener that excludes it from the back/forward cache', long
   expect(await findUnloadListeners(page)).toEqual(['unload']);
 });
 
-test('shared style sheet is downloaded only once', longOn('desktop'), async ({ page }) => {
+test('a style sheet that pages share is downloaded only once', longOn('desktop'), async ({ page }) => {
   const file = page.waitForResponse((response) => response.url().includes('/styles/'));
   await page.goto('/en-us');
   await expect(page.locator('link[rel="stylesheet"]')).toHaveCount(0);

@@ -31,7 +31,7 @@ test('an editor can preview a draft, another page and another date, and leave th
 });
 
 test(
-  'preview viewer shows blocks at phone width, in a frame that synchronizes scrolling with its parent',
+  'the preview viewer shows blocks at phone width, in a frame that synchronizes scrolling with its parent',
   longOn('desktop'),
   async ({ shop, page }) => {
     await shop.open('/en-us/preview-viewer?preview=true');
@@ -66,7 +66,7 @@ test(
   },
 );
 
-test('preview bar, its layers and the preview viewer have no axe violation', longOn('desktop'), async ({ shop, page }) => {
+test('the preview bar, its layers and the preview viewer have no axe violation', longOn('desktop'), async ({ shop, page }) => {
   const paths = ['?preview=true&previewLayer=blocks', '?preview=true&previewLayer=changes', '/preview-viewer?preview=true&docType='];
   for (const path of paths) {
     await shop.open(`/en-us${path}`);

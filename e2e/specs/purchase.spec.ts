@@ -81,7 +81,7 @@ test.describe(() => {
   test.use({ expectedNoise: /409 \(Conflict/ });
 
   test(
-    'shipping step suggests a corrected spelling of the address',
+    'the shipping step suggests a corrected spelling of the address',
     longOn('phone', 'no-scripts'),
     async ({ shop, page, javaScriptEnabled }) => {
       const buyer = new Buyer(shop, { hasScripts: javaScriptEnabled });
@@ -113,7 +113,7 @@ test.describe(() => {
   );
 });
 
-test('billing address can differ from the shipping address', longOn('desktop'), async ({ shop, page, javaScriptEnabled }) => {
+test('the billing address can differ from the shipping address', longOn('desktop'), async ({ shop, page, javaScriptEnabled }) => {
   const buyer = new Buyer(shop, { hasScripts: javaScriptEnabled });
   await buyer.addJacket();
   await buyer.ship();

@@ -10,7 +10,7 @@ function fill(html: string): string {
   return String(cleanReply('content.page', page).blocks[0]?.fields.html);
 }
 
-test.describe('rendering hostile rich text', longOn('desktop'), () => {
+test.describe('hostile rich text', longOn('desktop'), () => {
   for (const place of ['in the page', 'put in by a script'] as const) {
     test(`sanitized hostile rich text stays inert without a Content-Security-Policy (${place})`, async ({ page }) => {
       const events: string[] = [];

@@ -42,7 +42,7 @@ test('map pins are at least 20 px wide on a phone', longOn('phone'), async ({ sh
 });
 
 test.describe('geolocation in the store locator', withScripts, () => {
-  test('store locator requests the position only on a click, and does not store it', async ({ shop, page, context }) => {
+  test('the store locator requests the shopper’s position only after a click, and does not store it', async ({ shop, page, context }) => {
     await context.grantPermissions(['geolocation']);
     await context.setGeolocation(boulder);
     await shop.open('/en-us/stores');
@@ -53,7 +53,7 @@ test.describe('geolocation in the store locator', withScripts, () => {
     expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage, document.cookie]))).not.toContain('40.0');
   });
 
-  test('without permission for geolocation, the store locator suggests the search', longOn(), async ({ shop, page, context }) => {
+  test('without geolocation permission, the store locator shows a message and all stores', longOn(), async ({ shop, page, context }) => {
     await context.clearPermissions();
     await shop.open('/en-us/stores');
     await page.getByRole('button', { name: 'Use my location' }).click();

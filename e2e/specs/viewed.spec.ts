@@ -49,7 +49,7 @@ test.describe('recently viewed products with scripts', withScripts, () => {
     expect(await readShift(page)).toBeLessThan(0.02);
   });
 
-  test('page of recently viewed products lists the products in place of its empty text', longOn('desktop'), async ({ page }) => {
+  test('the page of recently viewed products lists them instead of the text for an empty list', longOn('desktop'), async ({ page }) => {
     await page.goto('/en-us/recently-viewed');
     await expect(page.getByText('The products you look at show here.')).toBeVisible();
     const names = await viewTwoProducts(page, '/en-us/c/mens-jackets-1100');
@@ -66,7 +66,7 @@ test.describe('recently viewed products with scripts', withScripts, () => {
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
   });
 
-  test('viewing another color of a product replaces it in the recently viewed products', longOn('desktop'), async ({ page }) => {
+  test('viewing another color of a product replaces the previous color in the viewed products', longOn('desktop'), async ({ page }) => {
     await page.goto(windbreaker);
     await page.waitForLoadState('networkidle');
     const other = page
