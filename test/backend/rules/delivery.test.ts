@@ -14,7 +14,7 @@ describe('settledDelivery', () => {
     expect(settledDelivery(at(1), [home(9)], 3)).toEqual(at(1));
   });
 
-  it('settledDelivery replaces an unavailable delivery by the first alternative with all units, or else by the first with any units', () => {
+  it('settledDelivery replaces an unavailable delivery with the first alternative that has all units, or else any units', () => {
     const sent = { delivery: sts, available: 2 };
     expect(settledDelivery(at(0), [sent, home(3)], 3)).toEqual(home(3));
     expect(settledDelivery(at(0), [sent, home(3)], 9)).toEqual(sent);

@@ -38,7 +38,7 @@ describe('a place that is known only because a store is there', () => {
     expect(findAt(text)).toEqual({ name: 'Gnarp', latitude: 62, longitude: 17.3 });
   });
 
-  test('findPosition returns the town of a store for a part of its name or region', () => {
+  test('findPosition returns the town of a store for a part of the town’s name or its region’s name', () => {
     expect([findAt('gnarps')?.name, findAt('halsing')?.name, findAt('nowhere')]).toEqual(['Gnarpsbo', 'Gnarpsbo', undefined]);
   });
 });

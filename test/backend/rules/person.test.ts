@@ -14,7 +14,7 @@ const anEmployee = (allowances: Allowance[]): ConsumerRoles => ({
 
 describe('a person with two allowances', () => {
   test.each([[[athlete, employee]], [[employee, athlete]]])(
-    'findBuyer returns the employee allowance for an employee who also has an athlete allowance, in any order',
+    'findBuyer returns the employee allowance for an employee who also has an athlete allowance, whichever comes first',
     (allowances) => {
       const { audience, allowance } = findBuyer(anEmployee(allowances));
       expect([audience, allowance]).toEqual(['EMPLOYEE', { kind: 'employee', currency: 'USD', left: 250_000 }]);
@@ -52,7 +52,7 @@ test.each<[string, ConsumerRoles]>([
   expect(kindOfConsumer(roles)).toBe(kind);
 });
 
-test('findBuyer returns the audience GUEST without an account and REGISTERED for a customer', () => {
+test('findBuyer returns the audience GUEST for a shopper without an account, and REGISTERED for a customer', () => {
   expect(findBuyer(undefined)).toEqual({ audience: 'GUEST' });
   expect(findBuyer(aConsumer({}))).toEqual({ audience: 'REGISTERED' });
 });

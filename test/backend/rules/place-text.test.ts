@@ -19,6 +19,6 @@ test.each([
   expect(matchesPlace(store, text)).toBe(isFound);
 });
 
-test('foldPlace removes accents, upper case and surrounding spaces', () => {
+test('foldPlace converts to lower case, and removes accents and surrounding spaces', () => {
   expect(foldPlace('  Évian-les-Bains ')).toBe('evian-les-bains');
 });

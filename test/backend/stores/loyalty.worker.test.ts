@@ -23,7 +23,7 @@ test('simultaneous orders redeem points only up to the balance', async () => {
   expect(await balance(consumerNo)).toBe(100);
 });
 
-test('points are redeemed once if a placement attempt redeems them twice at the same time', async () => {
+test('points are redeemed once if a placement attempt sends two simultaneous redemptions', async () => {
   const { consumerNo } = await aMember({ points: 500 });
   await Promise.all([take(consumerNo, 200, 'points:twice'), take(consumerNo, 200, 'points:twice')]);
   expect(await balance(consumerNo)).toBe(300);

@@ -172,7 +172,7 @@ describe('current password', () => {
   const change = (person: Person, body: object) =>
     person.visitor.as<{ authorizationCode?: string }>(person.tokens, '/consumers-v3/consumer/changepassword', { method: 'POST', body });
 
-  test('a sensitive call needs no identity confirmation if it contains the current password, which is required if the account has one', async () => {
+  test('a sensitive call requires the current password if the account has one, and then needs no identity confirmation', async () => {
     const person = await aPerson();
     expect((await change(person, { newPassword: 'Basalt-77' })).error?.errorId).toBe('AUT450');
     expect((await person.ask('consumer.deleteAccount')).error?.errorId).toBe('AUT450');

@@ -203,7 +203,7 @@ describe('a sign-out', () => {
   });
 });
 
-test('seeded accounts can sign in only outside production or in a demo', async () => {
+test('seeded accounts cannot sign in to production unless it is a demo', async () => {
   const signIn = async (env: object) => {
     const { call } = await aVisitor();
     const body = { type: 'Registered', username: 'ada@cairn.example', password: 'Summit-2026', codeChallenge: 'a'.repeat(43) };

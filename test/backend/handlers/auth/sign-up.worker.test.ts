@@ -44,7 +44,7 @@ describe('sign-up', () => {
     expect((await call('/consumers-v3/auth/signup', { body, headers })).error?.errorId).toBe('PRO411');
   });
 
-  test('sign-up stores its source, and the consents with the time at the gateway', async () => {
+  test('sign-up stores its source, and each consent with the gateway’s time', async () => {
     const visitor = await aVisitor();
     const body = signUpBody({
       subscriptions: { newsletterConsent: true, loyaltyConsent: true, smsNotificationConsent: true, loyaltyNewsletterConsent: false },

@@ -45,7 +45,7 @@ describe('delivery options of a cart line', () => {
 });
 
 describe('shipments', () => {
-  it('shipments for home delivery and pickup get their addresses in one call and take units from the web stock and the store stock', async () => {
+  it('shipments for home delivery use the web stock, shipments for pickup the store stock, and one call sets all addresses', async () => {
     const { shopper, item, cartId } = await aShelvedItem({ offset: 1 });
     await shopper.add({ cartId, ...item });
     await fetched(shopper, cartId, item);
@@ -142,7 +142,7 @@ describe('an unavailable delivery option', () => {
     }
   });
 
-  it('an unavailable pickup no longer limits the quantity, which is limited by the stock for the replacing delivery option instead', async () => {
+  it('a line whose pickup is unavailable is limited by the stock for the delivery option that replaces the pickup', async () => {
     const { shopper, item, cartId } = await aShelvedItem({ offset: 32, shelf: 1 });
     await setStock(item.upc, 4);
     const { body: added } = await fetched(shopper, cartId, item);

@@ -43,7 +43,7 @@ describe('a gift card in a cart', () => {
     expect(JSON.stringify(body)).not.toContain('9900000');
   });
 
-  it('a gift card in a cart pays only what earlier gift cards leave to pay, and nothing after it is removed', async () => {
+  it('a gift card in a cart pays only the amount that earlier gift cards do not cover, and nothing after it is removed', async () => {
     const shopper = await aShopper();
     const { basketId } = (await shopper.create()).body;
     const { totals } = (await shopper.add({ cartId: basketId, ...(await anItem()) })).body;

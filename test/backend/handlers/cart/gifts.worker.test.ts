@@ -126,7 +126,7 @@ describe('a bought gift card', () => {
     expect(await emails(order.orderNumber)).toMatchObject([{ recipient: usAddress.email }]);
   });
 
-  it('a bought gift card is limited to twenty units per line', async () => {
+  it('a bought gift card can have at most twenty units in one line', async () => {
     const shopper = await aShopper();
     const { basketId } = (await shopper.create()).body;
     const { error } = await shopper.add({ cartId: basketId, ...anEGiftCard(25), qty: 21 });

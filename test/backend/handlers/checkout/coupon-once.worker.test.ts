@@ -25,7 +25,7 @@ async function aMember(email: string): Promise<string> {
   return (await (await aVisitor()).enter(email)).accessToken;
 }
 
-test('a once-per-shopper code is rejected for an account whose mailbox has used it as a guest', async () => {
+test('a once-per-shopper code is rejected for an account if a guest with the same mailbox has used it', async () => {
   const email = anEmail();
   expect((await (await atSummary(email)).place()).status).toBe(200);
   const token = await aMember(email.replace('@', '+again@').toUpperCase());

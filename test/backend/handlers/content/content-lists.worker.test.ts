@@ -67,7 +67,7 @@ it('content.children returns the subpages of the help page with titles and descr
   for (const { title, description } of children) expect([title, description]).not.toContain('');
 });
 
-it('content.search returns different espots for a search without results', async () => {
+it('content.search returns espots only for a search without results', async () => {
   const read = async (type: string) => (await get<CallReply<'content.search'>>(`/publish/${canvas}/search/us/${type}`)).blocks.length;
   expect([await read('no-results'), await read('results')]).toEqual([1, 0]);
   const { ask } = await aGateway();

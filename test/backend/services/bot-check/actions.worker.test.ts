@@ -48,7 +48,7 @@ test('a script check token is rejected if it was changed, has expired or is malf
   for (const other of [undefined, '', 's.', 's.login.1.2.3', token.slice(0, -1)]) expect(await send(script, other, 'login')).toBe(false);
 });
 
-test('a script check also accepts an answer to a question, because visitors without JavaScript get one', async () => {
+test('a script check also accepts an answer to a question, because visitors without JavaScript get a question instead', async () => {
   expect(await send(script, await answerQuestion('login'), 'login')).toBe(true);
 });
 

@@ -74,7 +74,7 @@ describe('a bank challenge', () => {
 });
 
 describe('a placement that issues gift cards', () => {
-  test('a placement that issues gift cards goes to the step finished and is otherwise unchanged', async () => {
+  test('a placement that issues gift cards advances to the step finished and is otherwise unchanged', async () => {
     const issuing = aPlacement({ step: 'issue' });
     expect(await runStep(issuing, approving, startedAt)).toEqual({ ...issuing, step: 'finished' });
   });

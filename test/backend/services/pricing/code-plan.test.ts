@@ -110,7 +110,7 @@ describe('a code plan', () => {
     expect(reasonOf(aPlan({ offers: [byCode(orderOffer('TEN'))], later: ['C-TEN'] }), 'C-TEN')).toEqual({ kind: 'later' });
   });
 
-  test('a code plan for 30 codes compares eight of them and marks the others', () => {
+  test('a code plan for 30 codes compares eight of them and marks the others as not compared', () => {
     const offers = Array.from({ length: 30 }, (_, index) => byCode(orderOffer(`P${index}`)));
     const { plan } = aPlan({ offers });
     expect(plan.entries.filter(({ reason }) => reason?.kind === 'not-compared')).toHaveLength(22);

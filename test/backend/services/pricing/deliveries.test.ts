@@ -203,7 +203,7 @@ describe('shipments', () => {
     );
   });
 
-  it('shipments to pickup points are possible in markets that have them', () => {
+  it('shipments to pickup points are possible in markets that have pickup points', () => {
     const german = new Map([...places].map(([id, place]) => [id, { ...place, country: 'DE' }]));
     const { shipments } = calculateQuote(aStoredCart([at('pudo', 'POINT')]), facts, { market: de, now, places: german });
     expect(shipments.map(({ shippingId, method, cost }) => [shippingId, method?.code, cost])).toEqual([['pudo-POINT', 'pudo', 0]]);

@@ -59,7 +59,7 @@ test('an active subscription is not deleted, however old it is', async () => {
 });
 
 describe('personal data after its retention period', () => {
-  /** The start of a year, because allowance uses store only the year. */
+  /** The start of a year, because only the year of an allowance use is stored. */
   const now = Date.UTC(2027, 0, 1);
   test.each(kinds.filter(({ name }) => name !== 'orders'))(
     'personal data of the kind $name is deleted when its retention period ends, and not a millisecond earlier',

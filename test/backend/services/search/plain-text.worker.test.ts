@@ -59,7 +59,7 @@ describe('search input', () => {
     );
   });
 
-  it('search input is rendered as text on the results page, even if it has 10 kB', async () => {
+  it('search input is rendered as text on the results page, even if it is 10 kB long', async () => {
     const shop = aShop();
     const texts = [
       '<script>alert(1)</script>',

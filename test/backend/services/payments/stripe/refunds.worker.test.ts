@@ -67,7 +67,7 @@ describe('a refund at Stripe', () => {
   it('a full refund is made even if the reply to the capture was lost', async () => {
     const { authorize, intentId, findAtStripe } = await aPayment(shop);
     await authorize();
-    Object.assign(findAtStripe() ?? {}, { status: 'succeeded' }); // the shop's own record still says authorized
+    Object.assign(findAtStripe() ?? {}, { status: 'succeeded' }); // the payment's status in the shop's database is still `authorized`
     expect(await refundAll(shop.env, intentId, now)).toBe(true);
     expect(shop.stripe.refunds.map(({ amount }) => amount)).toEqual([12_900]);
   });
