@@ -1,4 +1,5 @@
-// Browses a member's points history without leaving the page. If the next part cannot be fetched, the browser follows the link.
+// Browses a member's points history without leaving the page. If the next part of the list cannot be fetched, the browser follows the link
+// to it.
 import { fetchPage } from '../dialogs/fetch-page.ts';
 import { isPlainClick } from '../page/intent.ts';
 

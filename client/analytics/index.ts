@@ -13,7 +13,7 @@ import { wasPrefetched, whenActivated, whenVisible } from './page-visibility.ts'
 import { findProductOrigin, markReported, recordProductOrigin } from './reported-events.ts';
 import { watchElements } from './seen-elements.ts';
 
-/** Milliseconds in which events are collected into one batch. */
+/** Milliseconds for which events are collected before they are sent as one batch. */
 const pauseMs = 500;
 let isPausing = false;
 
@@ -62,7 +62,8 @@ function report({ name, id = crypto.randomUUID(), payload }: ElementEvent | Shop
 }
 
 /**
- * Remembers where the shopper clicked a product. For a product that is added to the cart on its page, returns the payload with that origin.
+ * Records where the shopper clicked a product. If the shopper later adds that product to the cart on the product page, returns the payload
+ * with the recorded origin instead of its own.
  */
 function trackProductOrigin(name: ShopEvent['name'], payload: Record<string, unknown>): Record<string, unknown> {
   // the event table defines these fields
@@ -83,7 +84,7 @@ const reportAll = (events: readonly ElementEvent[]): void => {
 watchRefusal();
 watchSpeed();
 whenActivated(() => {
-  // read only now, because a prerendered page gets its `activationStart` on activation
+  // the delivery is read only on activation, because a prerendered page has no `activationStart` before that
   const known = wasPrefetched() ? { delivery: 'ahead' } : {};
   watchElements({
     found: (element) => reportAll(listEvents(element, 'load', known)),

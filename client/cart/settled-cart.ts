@@ -14,8 +14,8 @@ export function createSettledCart() {
       if (settled && next.id !== settled.id) past.add(`${settled.id}`);
       // the shopper may again have no cart, so that state is never outdated
       past.delete('undefined');
-      // Only the response to a removal contains the removed line. Reading the same cart again must not discard it, because the undo button
-      // needs it.
+      // Only the response to a removal contains the removed line. When the same cart is read again, the line must not be discarded, because
+      // the undo button needs it.
       const isSame = settled?.revision === next.revision && settled.id === next.id;
       settled = isSame ? { ...next, removed: next.removed ?? settled?.removed } : next;
       return true;

@@ -46,8 +46,8 @@ export function openDialog(dialog: HTMLDialogElement, opener = document.activeEl
 }
 
 /**
- * Hides the focus ring of a close button that the browser has focused. Safari would show it even if the dialog was opened with a click,
- * because a click in Safari does not focus the link or button.
+ * Hides the focus ring of a close button that the browser has focused. Safari would show the ring even after a click: a click in Safari
+ * does not focus the link or button, so Safari assumes that the dialog was opened by keyboard.
  */
 function hideFocusRing(dialog: HTMLDialogElement): void {
   const button = dialog.querySelector<HTMLElement>('form :focus-visible');

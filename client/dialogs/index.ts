@@ -17,7 +17,7 @@ for (const change of ['submit', 'cairn:cart']) document.addEventListener(change,
 
 /**
  * Opens a link in a dialog. If the link is a fragment, opens the dialog of this page with that id. Otherwise displays the linked page: in
- * the dialog around the link, or else in a new dialog. Rejects if the page cannot be fetched.
+ * the dialog that contains the link, or else in a new dialog. Rejects if the page cannot be fetched.
  */
 export async function openLink(link: HTMLAnchorElement): Promise<void> {
   if (link.ariaBusy === 'true') return;
@@ -73,8 +73,8 @@ export async function openPage(path: string, opener?: HTMLElement): Promise<void
 }
 
 /**
- * True if the page replaces the content of the dialog around its opener. In a dialog that stays open, only a link with `data-dialog-next`
- * does that.
+ * True if the page replaces the content of the dialog that contains its opener. In a dialog that stays open, only a link with
+ * `data-dialog-next` does that.
  */
 const replacesDialog = (around: HTMLDialogElement, opener: HTMLElement | undefined): boolean =>
   !around.hasAttribute('data-stays') || opener?.dataset.dialogNext !== undefined;

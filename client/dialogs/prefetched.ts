@@ -1,4 +1,4 @@
-// Pages for dialogs that were fetched before the click, by URL.
+// Stores pages for dialogs that were fetched before the link was clicked. The key is the URL.
 import type { FetchedPage } from './fetch-page.ts';
 
 /** Milliseconds for which a prefetched page may be displayed. */

@@ -66,8 +66,8 @@ function paintButtons(): void {
 }
 
 /**
- * Adds a product to the favorites or removes it. The displayed state of the button decides between the two, even if another window has
- * changed the list meanwhile.
+ * Adds a product to the favorites or removes it. Which of the two happens depends only on the displayed state of the button, even if
+ * another window has changed the list meanwhile.
  */
 export async function toggleFavorite(button: HTMLFormElement): Promise<void> {
   if (button.ariaBusy === 'true') return;

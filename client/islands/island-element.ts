@@ -14,7 +14,7 @@ export const fetchIsland = <Name extends IslandName>(name: Name) => Promise.all(
 class IslandElement extends HTMLElement {
   #isWatched = false;
   #awake: Promise<void> | undefined;
-  /** Aborted once clicks need not be held back any longer. */
+  /** This controller is aborted once clicks need no longer be held back. */
   readonly #earlyClicks = new AbortController();
 
   connectedCallback(): void {

@@ -21,7 +21,8 @@ function startMenu(): void {
   closeMenuOnLeaving(menu);
 }
 
-// Imported here instead of in the dialogs chunk, whose size is limited. Both chunks are fetched when the pointer or focus is on a link.
+// This module is imported here instead of in the dialogs chunk, whose size is limited. Both chunks are fetched when the pointer or focus is
+// on a link.
 if (!('closedBy' in HTMLDialogElement.prototype))
   import('../dialogs/press-outside.ts').then((chunk) => chunk.closeDialogsOnPressOutside(), console.info);
 

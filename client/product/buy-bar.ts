@@ -1,5 +1,5 @@
-// On a small screen, displays a bar with the price and a copy of the product's button while the button is out of view. This script creates
-// the bar, because the bar does nothing without scripts. Its style is src/features/product/buying/product.page.buy-bar.css.
+// On a small screen, displays a bar with the price and a copy of the product's buy button while that button is out of view. This script
+// creates the bar, because the bar does nothing without scripts. Its style is src/features/product/buying/product.page.buy-bar.css.
 import { createElement } from '../page/elements.ts';
 
 const action = '.action-solid';

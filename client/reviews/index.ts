@@ -29,7 +29,7 @@ export function watchReviews(): void {
   });
 }
 
-/** Opens a picture in a dialog. If its script cannot be fetched, the browser follows the link. */
+/** Opens a picture in a dialog. If the dialog's script cannot be fetched, the browser follows the link to the picture. */
 function openPicture(event: Event, link: HTMLAnchorElement): void {
   event.preventDefault();
   import('./large-picture.ts').then(

@@ -54,7 +54,7 @@ export function watchCompare(): void {
     if (button) press(button);
   });
   document.addEventListener('cairn:consent', () => storeCompared(products));
-  // back from the comparison page, on which the shopper may have removed a product
+  // after going back from the comparison page, the list is read again, because the shopper may have removed a product there
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted && readConsent().functional) change(readCompared(storage));
   });
