@@ -61,7 +61,7 @@ export function installDependencies() {
   writeFileSync(mark, lock);
 }
 
-/** Makes git run the hooks in .githooks. Does nothing outside a git checkout, or if the developer has configured other hooks. */
+/** Makes git run the hooks in .githooks. Does nothing outside a Git working copy, or if the developer has configured other hooks. */
 function installHooks() {
   if (!existsSync('.git')) return;
   const isUnset = spawnSync('git', ['config', 'core.hooksPath'], { stdio: 'ignore' }).status === 1;

@@ -26,7 +26,9 @@ const headEnd = '</head>';
 let plain: string | undefined;
 let parts: { head: Uint8Array; rest: Uint8Array } | undefined;
 
-/** Created during a request, because a Worker must not render while it starts. */
+/**
+ * Returns the first and the second part of the page. They are created during a request, because a Worker must not render while it starts.
+ */
 function shellParts(): { head: Uint8Array; rest: Uint8Array } {
   const html = renderToString(<BarePage />);
   const cut = html.indexOf(headEnd) + headEnd.length;

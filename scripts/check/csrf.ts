@@ -6,7 +6,7 @@ import { signIn } from './people.ts';
 import { openSeededShop } from './seeded-shop.ts';
 import { openTally } from './tally.ts';
 
-/** Routes that accept requests without an Origin header, because the URL has a signed token (RFC 8058). */
+/** Routes that accept requests without an Origin header, because their URLs contain a signed token (RFC 8058). */
 const openToAll = [routes.newsletterEnd.path];
 
 const attackerOrigin = 'https://evil.example';

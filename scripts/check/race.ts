@@ -1,4 +1,4 @@
-// Checks that simultaneous submissions of one order summary place one order, and that each response links to it.
+// Checks that simultaneous submissions of one order summary place one order, and that each response redirects to that order.
 import type { Check } from './area.ts';
 import { openSummary } from './buyers.ts';
 import { openSeededShop } from './seeded-shop.ts';

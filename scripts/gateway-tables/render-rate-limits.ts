@@ -2,7 +2,10 @@
 import { type Limit, limits, type ThrottledAction } from '#backend/services/throttling/limits.ts';
 import { formatDuration, formatNumber, renderTable } from './markdown.ts';
 
-/** The table's texts for each action, and for the target by which its attempts are counted. Empty if attempts have no target. */
+/**
+ * The table's texts for each action: a description of the action, and of the target by which attempts are counted, which is empty if there
+ * is none.
+ */
 const acts: Record<ThrottledAction, readonly [action: string, target: string]> = {
   'gift-card': ['use, save or look up a gift card or reward', 'card number'],
   'promo-code': ['use a promo code', 'code'],

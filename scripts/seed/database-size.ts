@@ -17,7 +17,7 @@ interface Need {
   perStyle: number;
 }
 
-/** Returns the required content of each database for these sites. */
+/** Returns the content that each database must hold for the given sites. */
 function listNeeds(sites: readonly OpenMarket[], bindings: readonly string[]): Need[] {
   const ofCatalogs = (some: readonly OpenMarket[]): number =>
     some.length * bytesInCatalog.site + listLocales(some).length * bytesInCatalog.locale;

@@ -39,5 +39,5 @@ const kinds: Record<Quilt, (lean: number) => (x: number, y: number) => number> =
   },
 };
 
-/** Returns the height of the padding at a point. `lean` tilts the rows, for sleeves. */
+/** Returns a function for the height of the padding at a point. `lean` tilts the rows, for sleeves. */
 export const createPadding = (quilt: Quilt, lean: number): ((x: number, y: number) => number) => kinds[quilt](lean);

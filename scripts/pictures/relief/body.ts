@@ -13,7 +13,7 @@ export interface Body {
   cloth: ClothName;
   /** Height of the piece at its middle. */
   round: number;
-  /** Exponent of the rounding: 1 is as round as a pipe, larger values are flat in the middle. */
+  /** Exponent of the rounding: 1 is as round as a pipe, larger values make the middle flatter. */
   flat?: number;
   /** Distance from the surface below, which determines the shadow. */
   lift: number;
