@@ -60,7 +60,7 @@ test.describe('dialogs over a page', { tag: '@long' }, () => {
     await visitor.click({ role: 'link', name: /account/i, inside: 'header' });
     await visitor.waitFor('return document.querySelector("dialog[open]")?.getBoundingClientRect().right === innerWidth;', 'an open panel');
     await visitor.click({ role: 'link', name: /forg/i, inside: 'dialog' });
-    await visitor.see({ role: 'heading', name: /password/i, inside: 'dialog' }); // this page is shorter than the panel
+    await visitor.see({ role: 'heading', name: /password/i, inside: 'dialog' }); // the page in the dialog is now shorter than the dialog
     await visitor.fill(email, 'ada@example.org');
     await settle(visitor, 'dialog[open]');
     const { left, width } = await readBox(visitor, 'dialog[open]');
@@ -110,7 +110,7 @@ test.describe('dialogs over a page', { tag: '@long' }, () => {
     });
 });
 
-/** Waits for the script that tells styles the position of the header, in browsers without anchor positioning. */
+/** In browsers without anchor positioning, waits until a script has stored the position of the header in a CSS property. */
 const waitForHeaderPosition = (visitor: Visitor): Promise<void> =>
   visitor.waitFor(
     'return CSS.supports("top: anchor(bottom)") || document.querySelector("[data-header]").style.getPropertyValue("--header-bottom") !== "";',
@@ -130,7 +130,7 @@ test.describe('panels of the header', { tag: '@long' }, () => {
       await visitor.click({ role: 'button', name: 'Men', inside: 'header' });
       await visitor.see({ role: 'link', name: 'Jackets', inside: 'header' });
       const readGap = async () => (await readBox(visitor, '.mega:popover-open')).top - (await readBox(visitor, '[data-header]')).bottom;
-      await expect.poll(async () => Math.abs(await readGap())).toBeLessThanOrEqual(1); // the header may still be appearing
+      await expect.poll(async () => Math.abs(await readGap())).toBeLessThanOrEqual(1); // polls, because the header may still be sliding in
       const header = await readBox(visitor, '[data-header]');
       const panel = await readBox(visitor, '.mega:popover-open');
       const dimmed = Math.round((before[1] ?? 0) * 0.75 + 24 * 0.25); // seen through a backdrop of the text color (24) with 25 % opacity

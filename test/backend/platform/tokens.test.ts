@@ -84,7 +84,7 @@ describe('shopper tokens', () => {
   });
 });
 
-it('a site token contains no shopper', async () => {
+it('a site token contains no shopper id', async () => {
   expect(await readToken('at+jwt', await aToken(), signing)).toEqual({ siteId: 'us' });
 });
 

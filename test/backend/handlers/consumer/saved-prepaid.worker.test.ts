@@ -109,7 +109,7 @@ describe('a saved gift card', () => {
   });
 });
 
-test('saved gift cards and reward codes are listed only for their own payment method', async () => {
+test('saved gift cards, reward codes and reward cards are each listed and usable only as the payment method of their kind', async () => {
   const member = await aMember();
   await send(member, await aGiftCard(500));
   await send(member, testRewardCode('USD', '1500'), { method: 'REWARD_CODE', pin: '' });

@@ -46,7 +46,7 @@ const coupons = (all: readonly Promotion[]) => all.map(({ promotionId }) => ({ c
 
 const sum = (amounts: readonly number[]) => amounts.reduce((all, each) => all + each, 0);
 
-test('discounts of lines, orders and shipping add up and never make a price negative', () => {
+test('line shares add up to the order discounts, and no discount makes a price negative', () => {
   fc.assert(
     fc.property(lines, promotions, fc.nat(5000), (bought, all, cost) => {
       const offers = listOffers(all, coupons(all), 'GUEST');
@@ -100,7 +100,7 @@ test('discounts do not depend on the sequence of lines, promotions or codes', ()
   );
 });
 
-test('price adjustments add up and never make the price of a line negative', () => {
+test('price adjustments add up to the reductions of the lines, and never make the price of a line negative', () => {
   const kind = fc.constantFrom('percent' as const, 'amount' as const, 'fixed-price' as const);
   const adjustment = fc.record({ kind, value: fc.nat(100_000), target: fc.nat(8) }).map(
     ({ kind: each, value, target }): Omit<PriceAdjustment, 'adjustmentId'> => ({

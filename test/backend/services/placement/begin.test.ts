@@ -63,12 +63,12 @@ test('a cart is rejected with ORD516 if the store of a pickup has closed', () =>
   expect(submit({ lines })).toMatchObject({ error: { code: 'ORD516', details: { flash: [{ code: 'PickupToSth' }] } } });
 });
 
-describe('a cart without a billing address that is paid with the main saved card', () => {
+describe('a cart that is paid with the main saved card and has no billing address', () => {
   const instrument = { payment_instrument_id: 'card-1', payment_method_id: 'CREDIT_CARD', main: true } as const;
   const pickup = aLine({ collection: { kind: 'pickup', storeId: 'US-DEN' } });
   const home = aLine({ id: 'home' });
 
-  test('a cart without a billing address that is paid with the main saved card begins a placement if all lines are picked up', () => {
+  test('a cart that is paid with the main saved card and has no billing address begins a placement if all lines are picked up', () => {
     expect(submit({ lines: [pickup], billingAddress: undefined, instrument })).toMatchObject({ ok: true });
   });
 
@@ -76,7 +76,7 @@ describe('a cart without a billing address that is paid with the main saved card
     ['all lines are', [home]],
     ['one line is', [pickup, home]],
   ])(
-    'a cart without a billing address that is paid with the main saved card is rejected with BIL400 if %s for home delivery',
+    'a cart that is paid with the main saved card and has no billing address is rejected with BIL400 if %s delivered to a home',
     (_, lines) => {
       expect(submit({ lines, billingAddress: undefined, instrument })).toMatchObject({ error: { code: 'BIL400' } });
     },
