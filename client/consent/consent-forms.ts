@@ -7,7 +7,7 @@ import { clearRefused, pageStorages } from './clear-refused.ts';
 
 export function sendConsentForms(): void {
   watchBannerHeight();
-  // in the capture phase, because the listener of a surrounding dialog would otherwise let the browser submit the form
+  // listens in the capture phase, because the listener of a surrounding dialog would otherwise let the browser submit the form
   document.addEventListener('submit', handleSubmit, true);
   // a page that is restored from the browser's history may still display the banner, although the visitor has decided since
   addEventListener('pageshow', ({ persisted }) => persisted && findConsentChoice(document.cookie) && findBanner()?.remove());

@@ -16,7 +16,7 @@ export function startDialog(block: HTMLElement): void {
   });
   block.addEventListener('close', () => {
     if (location.hash === hash) history.replaceState(history.state, '', location.pathname + location.search);
-    if (!document.querySelector('dialog:modal')) opener?.focus(); // in Safari, a click does not focus the link
+    if (!document.querySelector('dialog:modal')) opener?.focus(); // needed in Safari, where a click does not focus the link
   });
 
   const follow = () => {

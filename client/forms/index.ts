@@ -68,7 +68,7 @@ document.addEventListener('click', ({ target }) => {
   if (button) togglePassword(button);
 });
 
-// in the capture phase, so that other listeners do not receive a form with errors
+// listens in the capture phase, so that other listeners do not receive the submit event of a form with errors
 document.addEventListener(
   'submit',
   (event) => {
@@ -91,7 +91,7 @@ document.addEventListener(
   { capture: true },
 );
 
-// its listener must be registered after the one that validates fields
+// called here, because its submit listener must be registered after the one that validates fields
 watchBotChecks();
 holdFields();
 watchCountries();

@@ -48,7 +48,7 @@ export function startOptIn(place: HTMLElement): void {
   };
   form.addEventListener('input', ({ target }) => target !== box && check());
   form.addEventListener('change', ({ target }) => target !== box && check());
-  // in the capture phase of the window, so that this runs before the form is validated and sent (client/forms/index.ts)
+  // listens in the capture phase of the window, so that this runs before the form is validated and sent (client/forms/index.ts)
   addEventListener(
     'submit',
     (event) => {

@@ -22,7 +22,7 @@ const parts: Record<Selectors<typeof partsWithScript>, (root: ParentNode) => voi
     // on failure, the buttons open pages
     import('../checkout/index.ts').then((chunk) => chunk.startCheckout(root)).catch(() => undefined);
   },
-  // not urgent, so form validation waits until the browser is idle
+  // form validation is not urgent, so it waits until the browser is idle
   '[data-rules]': () => {
     whenIdle(() => import('../forms/index.ts').then(({ startForms }) => startForms(), console.info));
   },

@@ -10,7 +10,7 @@ const uses = ['pointerover', 'keydown', 'scroll'];
 const pauseMs = 200;
 
 export function watchSpeed(): void {
-  // also counts interactions that occurred before this chunk was loaded
+  // interactions that occurred before this chunk was loaded count too
   let isUsed = navigator.userActivation?.hasBeenActive || scrollY > 0;
   const look = () => {
     if (!(isUsed || document.hidden) || !readConsent().performance) return;

@@ -25,7 +25,7 @@ const store = createToastStore({
   show(toasts) {
     visibleToasts = toasts;
     placeRegion();
-    // one frame later, because screen readers announce a live region only if it changes after it was added to the page
+    // paints one frame later, because screen readers announce a live region only if it changes after it was added to the page
     requestAnimationFrame(paintToasts);
   },
 });
