@@ -41,7 +41,7 @@ export async function load(target: Target, seconds: number, folder: string): Pro
   const headers = Object.entries(target.headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
   const before = cpuMs(target.pid);
   const { stdout } = await execute('wrk', [
-    // One thread, so that paths are requested in order.
+    // A single thread is used, so that paths are requested in order.
     '-t1',
     `-c${target.connections}`,
     `-d${seconds}s`,

@@ -35,7 +35,7 @@ const sites = Object.values<OpenMarket>(markets);
 const bindings = listBindings(options.out === undefined ? undefined : 'production');
 const problem = findSizeProblem(masters, sites, bindings);
 if (problem !== undefined) {
-  // Only a warning for local databases, because they have no size limit.
+  // Local databases have no size limit, so the problem is only printed as a warning.
   console.error(`seed: ${problem}`);
   if (options.out !== undefined) process.exit(1);
 }

@@ -53,7 +53,7 @@ class PuppeteerPage implements EnginePage {
   }
 
   async prepare(size: PageSize, { hasScripts }: EngineSettings): Promise<this> {
-    await this.#page.bringToFront(); // because only the page in front can have the focus
+    await this.#page.bringToFront(); // only the page in front can have the focus
     await this.#page.setViewport(size);
     if (!hasScripts) await this.#page.setJavaScriptEnabled(false).catch(() => undefined); // in Firefox, a preference does this
     return this;

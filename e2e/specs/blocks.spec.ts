@@ -115,7 +115,7 @@ test.describe('a carousel', onlyOn('desktop'), () => {
     await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
     const scrolled = () => readScroll(page, 'Seen from the ridge');
     const start = await scrolled();
-    // Only one step, because the first slide follows the last one, so two steps could return to the start.
+    // The clock advances by only one step: the first slide follows the last one, so two steps could return to the start.
     await page.clock.runFor(4000);
     expect(await scrolled()).not.toBe(start);
     const expectStill = async () => {

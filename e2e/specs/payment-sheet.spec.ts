@@ -5,7 +5,10 @@ import { expect, longOn, test } from '../fixtures/shop.ts';
 
 test.setTimeout(90_000);
 
-/** The fake's behavior after it opens. If it pays, it reports the payment to the wallet, as the wallet's app would. */
+/**
+ * The behavior of the fake payment sheet after it opens. If the sheet pays, it reports the payment to the wallet, as the wallet's app
+ * would.
+ */
 type Play = 'pays' | 'pays late' | 'never answers' | 'moves, then closes' | 'fails' | 'cannot pay';
 
 const fakeSheet = (page: Page, play: Play) =>

@@ -21,7 +21,7 @@ const named = (token: string | undefined) =>
   readToken('at+jwt', token ?? '', { now: system.now(), secret: backendEnv.BACKEND_TOKEN_SECRET });
 
 describe('POST token/v2/auth/token', () => {
-  it('POST token/v2/auth/token returns a site token without a shopper and without a refresh token', async () => {
+  it('POST token/v2/auth/token returns a site token that contains no shopper id, and no refresh token', async () => {
     const { body } = await requestToken({});
     expect(body).toEqual({ accessToken: expect.any(String), expiresIn: tokenLifetimeSeconds, consumerType: 'guest' });
     expect(await named(body.accessToken)).toEqual({ siteId: 'us' });
