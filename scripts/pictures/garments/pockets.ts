@@ -21,7 +21,7 @@ import type { Block } from './block.ts';
 
 export type Pocket = 'hand' | 'hand-hidden' | 'chest' | 'chest-flat' | 'napoleon' | 'flap' | 'kangaroo' | 'patch' | 'shirt' | 'pouch';
 
-/** Returns the lines of pockets that do not stand out of the torso. */
+/** Returns the lines of pockets that do not stand out from the torso. */
 export const pocketLines = (pocket: Pocket, b: Block): Detail | undefined => {
   const side = b.waist[0] * 0.66;
   const y = b.waist[1];
@@ -195,7 +195,7 @@ const shirtPocket = (b: Block, cloth: ClothName, pattern?: string): Body[] => {
   ];
 };
 
-/** Returns pockets that stand out of the torso. */
+/** Returns pockets that stand out from the torso. */
 export const pocketBodies = (pocket: Pocket, b: Block, cloth: ClothName, pattern?: string): Body[] => {
   switch (pocket) {
     case 'flap':

@@ -22,7 +22,7 @@ export interface Body {
   padding?: (x: number, y: number) => number;
   /** Returns the SVG that is painted within the outline. */
   ink: (palette: Palette) => string;
-  /** SVG lines that are pressed into the piece (black) or stand out of it (white). */
+  /** SVG lines that are pressed into the piece (black) or stand out from it (white). */
   relief?: string;
   /** Factor of the light, for dark pieces such as a lining. */
   light?: number;
