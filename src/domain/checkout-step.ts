@@ -20,7 +20,7 @@ export const isCheckoutStep = (name: string | undefined): name is CheckoutStep =
 
 /**
  * Returns the first incomplete step, which is the last step that the shopper can visit; the summary if no step is incomplete. Returns
- * undefined if no step can complete the cart.
+ * undefined if the cart lacks a part that no step asks for (see `listGaps`).
  */
 export function openStep(cart: Cart): CheckoutStep | undefined {
   if (hasShortage(cart)) return 'shipping';
@@ -31,8 +31,8 @@ export function openStep(cart: Cart): CheckoutStep | undefined {
 }
 
 /**
- * Returns the page for a shopper who wants to visit a step: the step itself, the nearest step that can be visited, or the cart page if no
- * step can complete the cart.
+ * Returns the page for a shopper who wants to visit a step: the step itself, the nearest step that can be visited, or the cart page if the
+ * cart lacks a part that no step asks for.
  */
 export function followStep(cart: Cart, wanted: CheckoutStep): CheckoutStep | 'cart' {
   const open = openStep(cart);
