@@ -127,7 +127,7 @@ describe('addItem', () => {
 
 describe('changing a cart line', () => {
   const answers = { 'cart.updateItem': () => ok(full), 'cart.removeItem': () => ok(aCart({ revision: 2 })) };
-  /** Applies a change to a cart with one line, and returns its only call. */
+  /** Applies a change to a cart with one line, and returns the only call that the change sends. */
   async function sent(change: (shopper: ReturnType<typeof aFakeShopper>['shopper']) => Promise<unknown>) {
     const { shopper, asked } = aFakeShopper(answers, inSession);
     await change(shopper);

@@ -1,4 +1,4 @@
-// The addresses of a checkout: suggested spelling, saving and removing.
+// Checkout addresses: suggested spelling, saving and removing.
 import { describe, expect, test } from 'vitest';
 import {
   clearBillingAddress,
@@ -17,7 +17,7 @@ const inSession = { session: { basketId: 'cart-1' } };
 const cart = aPayableCart();
 const { email: _, ...bill } = typedAddress;
 
-describe('properSpelling', () => {
+describe('findCorrectedAddress', () => {
   const proper = anAddress({ addressLine1: '1 Summit Way West' });
 
   test('returns the suggested address if its spelling differs', async () => {
@@ -60,7 +60,7 @@ describe('saveShippingAddress', () => {
     expect(asked[0]?.body).toEqual([{ ...moved, recaptcha_response: 'token', context: 'checkout', bid: 'cart-1' }]);
   });
 
-  test('also changes a billing address that was the same, and sends it without an email address', async () => {
+  test('also changes an identical billing address, and sends it without an email address', async () => {
     const { shopper, asked } = aFakeShopper(answers, inSession);
     expect(await saveShippingAddress(shopper, cart, moved, 'submission-1')).toEqual(ok(billed));
     expect(asked[1]).toEqual({

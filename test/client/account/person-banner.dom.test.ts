@@ -1,4 +1,4 @@
-// The banner of a store sale: in which tab the sale is stored, and what other tabs display.
+// The store sale banner: which tab stores the sale, and when the banner says that the sale began in another tab.
 import { afterEach, expect, test } from 'vitest';
 import { startPersonBanner } from '../../../client/account/person-banner.ts';
 import { find, openPage } from '../../support/dom.ts';

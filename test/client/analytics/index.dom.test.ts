@@ -1,4 +1,4 @@
-// Analytics reports of a page: the events of its elements and of the document, with consent, in batches, sent to the shop as beacons.
+// Analytics reports: with consent, the events of a page's elements and of its document are sent to the shop in batches, as beacons.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ShopEvent } from '#domain/analytics/event-schema.ts';
 import { find, openPage, settle } from '../../support/dom.ts';
@@ -56,7 +56,7 @@ const listEvents = () => reports.flatMap(({ events }) => events);
 const listNames = () => listEvents().map(({ name }) => name);
 const listPayloads = () => listEvents().map(({ payload }) => payload);
 
-/** Displays HTML and waits until its elements have been found, which takes up to 100 ms. */
+/** Displays HTML and waits until analytics has found its elements, which takes up to 100 ms. */
 async function showHtml(html: string): Promise<void> {
   document.body.innerHTML = html;
   await settle();
@@ -65,7 +65,7 @@ async function showHtml(html: string): Promise<void> {
 
 const announceEvents = (...events: object[]): void =>
   void document.dispatchEvent(new CustomEvent('cairn:events', { detail: events as ShopEvent[] }));
-/** Returns an event after which the tab stores no data about a product. */
+/** Returns an event without a product, so that the tab does not store where the shopper found one. */
 const anEvent = (id?: string) => ({ name: 'contact-sent', id, payload: { subject: 'order' } });
 
 function click(element: Element): void {
@@ -247,7 +247,7 @@ describe('the origin of a product that is added to the cart', () => {
     name,
     payload: { list: 'men', origin, items: [{ productId: 'CN00A101INK', recToken }] },
   });
-  /** Reports events and returns the payload of the last one. */
+  /** Dispatches events, waits for the report, and returns the payload of the last reported event. */
   function report(...events: object[]): unknown {
     announceEvents(...events);
     vi.advanceTimersByTime(pauseMs);

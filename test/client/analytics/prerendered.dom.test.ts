@@ -11,7 +11,7 @@ vi.spyOn(navigator, 'sendBeacon').mockImplementation((_, body) => {
   return true;
 });
 Object.defineProperty(document, 'prerendering', { value: true, configurable: true });
-vi.useFakeTimers(); // this also replaces `performance`
+vi.useFakeTimers(); // comes before the mock of `performance` below, because it also replaces `performance`
 const navigation = { activationStart: 0, deliveryType: '' };
 vi.spyOn(performance, 'getEntriesByType').mockReturnValue([navigation] as never);
 stubViewport();
@@ -22,7 +22,7 @@ vi.spyOn(document, 'cookie', 'get').mockReturnValue('cairn-consent=1.t');
 sessionStorage.setItem('cairn-origins', '[]');
 await import('../../../client/analytics/index.ts');
 
-test('once the visitor opens a prerendered page, its experiences are reported with the delivery "ahead"', async () => {
+test('once the visitor opens a prerendered page, its experience-decision events are reported with the delivery "ahead"', async () => {
   await settle();
   vi.advanceTimersByTime(10_000);
   expect(sent).toEqual([]);

@@ -1,10 +1,10 @@
-// When the analytics chunk is fetched, and which of the earlier events it receives.
+// When the analytics chunk is fetched, and which of the events that occurred before it loaded are passed to it.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { watchEvents } from '../../../client/analytics/watch-events.ts';
 import { find, openPage, trackListeners } from '../../support/dom.ts';
 
 const chunk = { isOffline: false, requests: 0, taken: [] as Event[] };
-/** Returns the content of the chunk when the browser fetches it. */
+/** Creates the mocked analytics chunk whenever the tested code imports the chunk. Throws while `isOffline` is set. */
 const loadScript = () => {
   chunk.requests += 1;
   if (chunk.isOffline) throw new Error('offline');
@@ -27,7 +27,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Waits until the chunk has loaded or failed. */
+/** Waits until the chunk has loaded or has failed to load. */
 const fetchScript = () => vi.dynamicImportSettled();
 
 function raise(name: string): Event {

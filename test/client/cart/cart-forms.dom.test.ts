@@ -23,7 +23,7 @@ const html = `
 openPage(html);
 const early = { form: find<HTMLFormElement>('#buy'), submitter: find('#add'), fields: new FormData(find<HTMLFormElement>('#buy')) };
 window.cairnEarly = [early];
-// called only once, as the loader does, because it adds listeners to the document
+// called only once, as in the loader, because it adds listeners to the document
 sendCartForms();
 const sentEarly = vi.mocked(sendChange).mock.calls.map(([form, fields]) => [form, fields]);
 const [waiting, shownCount, isWatched] = [

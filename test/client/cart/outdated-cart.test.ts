@@ -10,7 +10,7 @@ class FakeForm extends EventTarget {
   querySelector = () => null;
 }
 
-/** Creates a tab with an order summary of two units. */
+/** Creates a tab with the order summary of a cart with two units. */
 function aSummary() {
   const form = new FakeForm();
   const reloads: string[] = [];
@@ -45,7 +45,7 @@ function aSummary() {
     getItem: (key: string) => notes.get(key) ?? null,
     setItem: (key: string, value: string) => notes.set(key, value),
   });
-  // called before the page's chunk has loaded, as the loader does
+  // in the browser, the loader calls this before the page's chunk has loaded
   sendFormsOnce();
   watchOutdatedCart();
   return {

@@ -1,4 +1,4 @@
-// Updating a page's cart from the cookie and from the notes of other tabs.
+// Updating a page's cart from the cookie, and from the state of the cart that another tab has stored.
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { formatNote } from '../../../client/cart/cart-note.ts';
 import { aCartViewModel } from '../../support/cart-view-models.ts';

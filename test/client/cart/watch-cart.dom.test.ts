@@ -24,7 +24,7 @@ vi.stubGlobal(
     postMessage = (note: unknown) => sent.push(note);
   },
 );
-// called only once, as the loader does, because it adds listeners to the document
+// called only once, as in the loader, because it adds listeners to the document
 watchCart();
 
 beforeEach(() => {

@@ -1,4 +1,4 @@
-// The payment provider's card page in an iframe: only messages from this page submit the form of the step.
+// The payment provider's card page in an iframe: only messages from that page submit the billing form.
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 
 // imported by a variable path, because the module's types need browser globals, which are not available to tests

@@ -5,7 +5,7 @@ import { find, openPage, trackListeners } from '../../support/dom.ts';
 
 let removeListeners = () => {};
 
-/** Loads the page again in the same tab, whose session storage is kept. */
+/** Loads the page again in the same tab, which keeps its session storage. */
 function load(type: 'navigate' | 'reload', path = '/en-us/checkout/shipping'): void {
   const stored = { ...sessionStorage };
   openPage(`<form data-checkout="input">

@@ -1,4 +1,4 @@
-// Forms that are sent from a dialog without leaving the page.
+// Forms in a dialog, which are sent without leaving the page.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { announce } from '#islands/dom-events.ts';
 import { refreshCart } from '../../../client/cart/cart-changes.ts';

@@ -31,7 +31,7 @@ beforeEach(() => {
   });
   openPage(aForm('US'));
 });
-// called only once, as the chunk does, because it adds listeners to the document
+// called only once, as in the chunk, because it adds listeners to the document
 watchCountries();
 
 function choose(country: Country): void {

@@ -1,4 +1,4 @@
-// The island in the mini cart.
+// The order in which the mini cart island displays the cart lines.
 
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';

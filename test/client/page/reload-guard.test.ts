@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { canReload } from '../../../client/page/reload-guard.ts';
 
-/** Creates a separate session storage. */
+/** Creates an empty session storage. Returns a function that returns the storage. */
 function aStorage() {
   const notes = new Map<string, string>();
   return () => ({ getItem: (key: string) => notes.get(key) ?? null, setItem: (key: string, value: string) => void notes.set(key, value) });

@@ -5,7 +5,7 @@ import { createToastStore } from '../../../client/toasts/toast-store.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Creates a store, and returns a function for the titles of its visible toasts. */
+/** Creates a toast store. `seen` returns the titles of its visible toasts. */
 function aStore(options: { delayMs?: number; most?: number } = {}) {
   let seen: string[] = [];
   const held = { now: false };
