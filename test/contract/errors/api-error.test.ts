@@ -1,4 +1,4 @@
-// How the shop handles a failed call, and in which order the rules apply.
+// How the shop handles a failed call: the message, the bot defense challenge, and requests for a guest token.
 import { describe, expect, test } from 'vitest';
 import { handleApiError, thrownError } from '#contract/errors/api-error.ts';
 import { errorCodes } from '#contract/errors/catalog.ts';
@@ -54,7 +54,7 @@ describe('handleApiError and the guest token', () => {
     },
   );
 
-  test('a 500 response to a guest token request is not ignored', () => {
+  test('a 500 response to a guest token request is thrown as an error', () => {
     expect(handleApiError({ status: 500, isGuestToken: true }).kind).toBe('thrown');
   });
 });

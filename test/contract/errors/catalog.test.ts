@@ -71,7 +71,7 @@ test.each(['API999', '', 'toString', '__proto__', 'constructor', 'api404', 'BIL4
   },
 );
 
-test('isErrorCode accepts codes whose form differs from that of most codes', () => {
+test('isErrorCode accepts the codes of the table that do not consist of three letters and three digits', () => {
   expect(['4044', 'BIL400', 'BILL410', 'OHS4004', 'ATTR100'].every(isErrorCode)).toBe(true);
 });
 

@@ -26,7 +26,7 @@ const spoiledAfter =
     return { body: orderBody(given.shown) };
   };
 
-/** Names of all columns of a store except its id, to copy a store in SQL. */
+/** Names of all columns of the store table except the id, for copying a store in SQL. */
 const copied =
   'site_id, name, address_line1, city, province, postal_code, country, phone, latitude, longitude, opening_hours, kind, time_zone, services';
 

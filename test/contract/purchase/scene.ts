@@ -1,4 +1,4 @@
-// A shopper with a cart, and the type of requests about the cart.
+// A shopper with a cart, and the types of the requests about that cart.
 import type { CallCode, CallName } from '#contract/calls.ts';
 import { type Ask as BackendAsk, backendEnv } from '../../support/backend.ts';
 import { anItem, aShopper } from '../../support/shopper.ts';

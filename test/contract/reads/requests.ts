@@ -50,7 +50,7 @@ const anEvent = {
 export const published = { mode: 'publish', siteId: 'us' } as const;
 export const product = () => ({ productId: ids.productId });
 
-/** For each call, a request to which it must respond successfully. */
+/** For each call, requests that must succeed. */
 export const asked: { [Name in ReadCall]: () => CallInput<Name>[] } = {
   'auth.token': () => [{ body: { type: 'Guest', siteId: 'us' } }, { body: { type: 'Guest', siteId: 'us', scope: 'shopper' } }],
   'content.page': () => [

@@ -1,4 +1,5 @@
-// Content editing over HTTP, which requires signed requests and exists only outside production. Results are the same as without HTTP.
+// Content editing over HTTP, which requires signed requests and exists only outside production. The
+// tests of the editing verbs are in decide-change.test.ts and edit-document.worker.test.ts.
 import { beforeAll, expect, test } from 'vitest';
 import type { BackendEnv } from '#backend/platform/env.ts';
 import { createEditingApp } from '#demo/editing/app.ts';

@@ -72,7 +72,7 @@ function describeResult(versions: EditedVersion[], verb: keyof typeof verbs): st
   return [decided.outcome, ...[now, 2500, 3500].map((at) => selectVersion(after, { mode: 'publish', at })?.version ?? '-')].join(' ');
 }
 
-// The table of docs/content.md. Each value is the outcome, followed by the versions that are live now, at 2500 and at 3500.
+// The table in docs/content.md. Each value is the outcome, followed by the versions that are live now, at 2500 and at 3500.
 const table: Record<keyof typeof verbs, Record<string, string>> = {
   put: {
     nothing: 'stored - - -',
@@ -216,7 +216,7 @@ describe('base version of a draft', () => {
     expect(decided.outcome === 'refused' ? decided.reason : decided.outcome).toBe(result);
   });
 
-  test('decidePut returns unchanged, even without a base version, if the body equals the draft', () => {
+  test('decidePut returns "unchanged", even without a base version, if the body equals the draft', () => {
     expect(decidePut([draft, live], { now, isSame: ({ version }) => version === 8 })).toMatchObject({ outcome: 'unchanged', version: 8 });
   });
 });
@@ -227,7 +227,7 @@ describe('version named by an editor', () => {
     expect([publish(8).outcome, publish(7)]).toEqual(['published', { outcome: 'refused', reason: 'conflict', about: [draft] }]);
   });
 
-  test('decidePublish returns unchanged if the given version is already published', () => {
+  test('decidePublish returns "unchanged" if the given version is already published', () => {
     expect(decidePublish([live], { ...other, now, isFixed: false, version: 1 }).outcome).toBe('unchanged');
     expect(decidePublish([live], { ...other, now, isFixed: false, version: 7 })).toMatchObject({ reason: 'no-draft' });
   });
@@ -269,7 +269,7 @@ test.each([
   expect(decidePublish([draft], { ...other, now, isFixed: false, ...over })).toMatchObject({ outcome: 'refused', reason });
 });
 
-test('decidePublish returns unchanged if the same schedule already exists', () => {
+test('decidePublish returns "unchanged" if the same schedule already exists', () => {
   const again = (until?: number) => decidePublish([ending, live], { ...other, now, isFixed: false, from: 2000, until });
   expect([again(3000).outcome, again()]).toEqual(['unchanged', expect.objectContaining({ reason: 'no-draft' })]);
 });

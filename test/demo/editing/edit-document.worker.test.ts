@@ -1,4 +1,4 @@
-// Documents that editors have written, as the gateway returns them.
+// Content editing: which version of a document is visible after each editing verb, and which events are sent to the shop.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { selectVersion } from '#backend/rules/document.ts';
 import { readDueEvents } from '#demo/editing/content-events.ts';
@@ -12,7 +12,7 @@ const now = testSeed.now + 60 * 60 * 1000;
 const dayMs = 24 * 60 * 60 * 1000;
 
 let pages = 0;
-/** Returns the address of a page that no other test uses. */
+/** Returns the locale, kind and key of a page that no other test uses. */
 const anAddress = (): DocumentAddress => requireAddress(`en-us/page/page-${pages++}`);
 
 function requireAddress(text: string): DocumentAddress {
@@ -120,7 +120,7 @@ describe('publishing a draft', () => {
     expect(await readTitle(address)).toBe('One');
   });
 
-  test('publishing without a draft returns unchanged if a version is live, and is rejected otherwise', async () => {
+  test('publishing without a draft returns "unchanged" if a version is live, and is rejected otherwise', async () => {
     const address = anAddress();
     expect(await publishDraft(db, address, edit)).toMatchObject({ outcome: 'refused', reason: 'no-draft' });
     await publish(address, 'One');

@@ -62,11 +62,11 @@ describe('a payment with pay later', () => {
   });
 });
 
-describe('simulated payment companies in production', () => {
+describe('simulated payment providers in production', () => {
   test.each([
     ['not offered without DEMO_MODE', {}, false],
     ['offered with DEMO_MODE', { DEMO_MODE: 'true' }, true],
-  ])('in production, simulated payment companies are %s', async (_, demo, isOffered) => {
+  ])('in production, simulated payment providers are %s', async (_, demo, isOffered) => {
     const { ask, pay, readExpressMethods } = await aCart();
     const production = { ENVIRONMENT: 'production', ...demo };
     const offered = await ask(production);

@@ -76,7 +76,7 @@ describe('authorize a payment', () => {
     expect(waits).toEqual([delayMs]);
   });
 
-  it('authorize declines a slow card that is voided before the response', async () => {
+  it('authorize declines a payment with a slow card if the payment is voided before the response', async () => {
     const request = aRequest(await anInstrument('4000000000008005'));
     const answer = await authorize(db, request, async () => {
       await voidAuthorization(db, request.intentId, now);

@@ -12,7 +12,7 @@ test('a catalog of the default size is far below the size limit of a database', 
   expect(findSizeProblem(100_000, all, together)).toBeUndefined();
 });
 
-test('a million styles fit into one database for one site, but not for all sites', () => {
+test('a million styles fit into one database if the shop has one site, but not if it has all sites', () => {
   expect(findSizeProblem(1_000_000, [markets.us], together)).toBeUndefined();
   expect(findSizeProblem(1_000_000, all, together)).toMatch(
     /^1000000 styles on 6 sites need about 2\d\.\d GB in BACKEND_DB, but a D1 database holds at most 10\.0 GB\. About 4\d0000 styles fit, at 2\d\.\d kB each,/,
