@@ -1,4 +1,4 @@
-// Tests the bot check on account forms of a shop that has one configured, without scripts.
+// Tests the bot check on account forms without scripts, in a shop with a configured bot check.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { readQuestion } from '#backend/services/bot-check/question.ts';
 import { createBotToken } from '#backend/services/bot-check/script.ts';

@@ -1,5 +1,5 @@
 // Tests the callback of an identity provider, connecting an identity to an account, the completion of the profile, and the sign-out from
-// both.
+// both the shop and the provider.
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { anAccount, password } from '../../support/accounts.ts';
 import { prepareBackend } from '../../support/backend.ts';

@@ -121,7 +121,7 @@ describe('sign-up form', () => {
     expect(readText(second.html, '#sign-up-phone-error')).toBe('An account with this phone number already exists.');
   });
 
-  test("sign-up fills in the email address from the link and sends the visitor's origin to the gateway", async () => {
+  test('sign-up fills in the email address from the link, and sends its lead source, store and campaign to the gateway', async () => {
     const shop = aShop();
     const browser = aBrowser(shop);
     const at = '/en-us/sign-up?email=mara@example.org&leadSource=NEWSLETTER&storeNum=US-DEN&enrollment_marketing_source=autumn';

@@ -1,4 +1,4 @@
-// Tests the link that transfers cart and sign-in to another browser, when it is used by its owner, a finder or an attacker.
+// Tests the link that transfers a cart or a sign-in to another browser, opened by its owner, by a stranger or by an attacker.
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { prepareBackend } from '../../support/backend.ts';
 import { aBuyer, type Browser, places, readText } from '../../support/browser.ts';

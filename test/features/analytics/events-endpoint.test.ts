@@ -176,7 +176,7 @@ describe('event sinks', () => {
     expect(collected).toEqual([]);
   });
 
-  test('gateway that has no event collector is called only once every ten minutes, and this is not logged', async () => {
+  test('gateway without an event collector is called only once every ten minutes, and its refusal is not logged', async () => {
     const lines: unknown[] = [];
     for (const level of ['error', 'warn'] as const) vi.spyOn(console, level).mockImplementation((line) => void lines.push(line));
     let asked = 0;

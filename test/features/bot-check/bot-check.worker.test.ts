@@ -1,4 +1,4 @@
-// Tests the bot check on the order, review and question forms, which contain its field only if it is configured.
+// Tests the bot check on the order, review and question forms, which have a bot check field only if the shop configures one.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { readQuestion } from '#backend/services/bot-check/question.ts';
 import { readGuardedAction } from '#lib/rules/bot-token.ts';

@@ -1,4 +1,4 @@
-// Tests the bot check on forms that send emails, in a shop that has one configured.
+// Tests the bot check on forms that send emails, in a shop with a configured bot check.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { readQuestion } from '#backend/services/bot-check/question.ts';
 import { testPin } from '#demo/seed/gift-cards.ts';

@@ -144,7 +144,7 @@ test('applied promo code has a remove button and a row in the totals', async () 
   expect([reply.cart?.promotions?.coupons, reply.cart?.sums.some(({ kind }) => kind === 'promotion')]).toEqual([[], false]);
 });
 
-describe('repeated submission of a page without scripts', () => {
+describe('repeated form submission without scripts', () => {
   afterEach(() => vi.restoreAllMocks());
 
   /** Opens a page. Returns functions that send its forms, all with the same key, and read the quantities in the cart. */
@@ -159,7 +159,7 @@ describe('repeated submission of a page without scripts', () => {
     return { send, units, later, item, other, buyer, cart };
   }
 
-  test('submitting the same page adds an item once for a double tap or a reload, and again after ten seconds', async () => {
+  test('repeated add-to-cart form adds the item once for a double tap or a reload, and again after ten seconds', async () => {
     const { send, units, later, item } = await aPage();
     await Promise.all([send({ intent: 'add', ...item }), send({ intent: 'add', ...item })]);
     await send({ intent: 'add', ...item });
@@ -169,7 +169,7 @@ describe('repeated submission of a page without scripts', () => {
     expect(await units()).toEqual([2]);
   });
 
-  test('submitting a different form from the same page is accepted, and the first form can then be submitted again', async () => {
+  test('different form on the same page is accepted, after which the first form can be submitted again', async () => {
     const { send, units, buyer, cart, item, other } = await aPage();
     expect((await send({ intent: 'add', ...item })).location).toBe(cart);
     expect((await send({ intent: 'add', ...other })).location).toBe(cart);
@@ -181,7 +181,7 @@ describe('repeated submission of a page without scripts', () => {
     expect(await units()).toEqual([2, 1]);
   });
 
-  test('repeated submission is not applied again if the first one failed after the gateway had applied it, even a minute later', async () => {
+  test('repetition is not applied if the shop returned an error for a submission that the gateway had applied a minute ago', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const shop = aShop();
     const buyer = aBuyer(aBrowser(shop), places.us);
@@ -200,7 +200,7 @@ describe('repeated submission of a page without scripts', () => {
     expect(readInputs((await buyer.visit(buyer.path('/cart'))).html, 'qty')).toEqual(['1', '1']);
   });
 
-  test('repeated submission is not applied again if the first response was lost, even a minute later', async () => {
+  test('repetition is not applied if the response to the submission was lost a minute ago', async () => {
     const { send, units, later, buyer, item } = await aPage();
     // Visiting a page starts a session, so that both submissions use the same cart.
     await buyer.visit(buyer.path('/cart'));

@@ -15,7 +15,7 @@ let offset = 70;
 
 function aShopper() {
   const guest = aGuest();
-  /** Sends cart forms like a script does. */
+  /** Sends cart forms as a script does. */
   const send = async (fields: Record<string, string>): Promise<CartReply> => {
     const body = new URLSearchParams({ key: crypto.randomUUID(), ...fields }).toString();
     const headers = { ...formHeaders, accept: 'application/json' };

@@ -22,7 +22,7 @@ async function atCompany(slug: string) {
 }
 
 describe.each(companies)('payment with $name', ({ name, slug }) => {
-  test('payment that is approved on the company’s page is displayed on the summary and pays for the order', async () => {
+  test('payment that is approved on the provider’s page is displayed on the summary and pays for the order', async () => {
     const { buyer, page, agree, order } = await atCompany(slug);
     expect(page).toMatch(new RegExp(`^/provider/${slug}/[\\w-]{22}$`));
     const shown = await buyer.visit(page);
@@ -34,7 +34,7 @@ describe.each(companies)('payment with $name', ({ name, slug }) => {
     expect(readText((await buyer.confirmation()).html)).toContain(`Payment ${name}`);
   });
 
-  test('payment that the company declines places no order and redirects to billing with a general message', async () => {
+  test('payment that the provider declines places no order and redirects to billing with a general message', async () => {
     const { buyer, billing, agree, order } = await atCompany(slug);
     await agree('declined');
     const back = await order();
@@ -44,7 +44,7 @@ describe.each(companies)('payment with $name', ({ name, slug }) => {
     expect(text).toContain(`Continue with ${name}`);
   });
 
-  test('payment that is canceled on the company’s page shows a message once on the billing step, and leaves no parameters in the URL', async () => {
+  test('payment that is canceled on the provider’s page shows a message once, on the billing step without URL parameters', async () => {
     const { buyer, billing, page } = await atCompany(slug);
     const [, cancel = ''] = /class="cancel" href="([^"]+)"/.exec((await buyer.visit(page)).html) ?? [];
     const back = await buyer.follow(cancel.replaceAll('&amp;', '&').replace(/^https?:\/\/[^/]+/, ''));
@@ -54,7 +54,7 @@ describe.each(companies)('payment with $name', ({ name, slug }) => {
     expect(readText((await buyer.visit(billing)).html)).not.toContain('was not completed');
   });
 
-  test('page of a payment company accepts only one decision', async () => {
+  test('page of the payment provider accepts only one decision', async () => {
     const { buyer, page, agree } = await atCompany(slug);
     await agree('paid');
     expect((await buyer.post(page, { outcome: 'declined' })).status).toBe(409);

@@ -175,7 +175,7 @@ describe('order that cannot be read after a bank challenge', () => {
     return { shop, buyer, challenge: await buyer.place(summary) };
   }
 
-  test('confirmation after a bank challenge is displayed even if the purchase cannot be read', async () => {
+  test('confirmation after a bank challenge is displayed even if the order cannot be read', async () => {
     const { shop, buyer, challenge } = await challenged();
     shop.state.between = failPurchase(() => new Response('gone', { status: 503 }));
     expectConfirmation(await buyer.follow(await buyer.answer(challenge, 'confirm')));

@@ -1,4 +1,4 @@
-// Editorial sections on pages of the shop: below the page's own content, and optional.
+// Editorial sections below the main content of shop pages. If the sections cannot be loaded, the page is rendered without them.
 import { describe, expect, test } from 'vitest';
 import { dialogHeader } from '#lib/paths/dialog.ts';
 import { aDocument, aHomePage } from '../../support/content-samples.ts';
@@ -10,7 +10,7 @@ const noted = aHomePage([
   aDocument('recommendations', { title: 'More', widgetId: 'best-sellers' }),
 ]);
 
-/** Creates a shop whose fixed pages have one section without data and one that loads data. */
+/** Creates a shop in which every CMS page has two sections: one without data, and one that loads data. */
 function openShop() {
   const shop = openStorefront();
   shop.gateway.replies['content.page'] = noted;

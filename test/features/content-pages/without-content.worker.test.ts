@@ -1,4 +1,4 @@
-// Pages whose main content does not come from the CMS are rendered if only the surrounding content fails.
+// Pages whose main content is built into the shop are rendered even if the call for the content around it fails.
 import { expect, test } from 'vitest';
 import type { CallName } from '#contract/calls.ts';
 import { countElements, readText } from '../../support/html.ts';

@@ -1,4 +1,4 @@
-// Favorites, by form submissions without scripts and by requests of scripts.
+// Favorites, changed by form submissions without scripts and by requests from scripts.
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { giftCardProductId } from '#demo/seed/gift-card-product.ts';
 import { us } from '#markets/us.ts';
@@ -113,7 +113,7 @@ describe('the favorites page', () => {
   });
 
   describe('market without favorites', () => {
-    /** Changes the setting and clears sections that were rendered with the old one. */
+    /** Sets `allowFavorites`, and clears the sections that were rendered with the previous value. */
     const allowFavorites = (isAllowed: boolean): void => {
       Object.assign(us.settings.lists, { allowFavorites: isAllowed });
       renderedSections.clear();

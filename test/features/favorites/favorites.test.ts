@@ -49,7 +49,7 @@ describe('addFavorite', () => {
     expect([session(), favoritesNoted]).toEqual([{ favoriteId: listId }, [3]]);
   });
 
-  test.each(['ORD404', 'API400'] as const)('addFavorite changes nothing in the session if the gateway rejects it with %s', async (code) => {
+  test.each(['ORD404', 'API400'] as const)('addFavorite leaves the session unchanged if its call fails with %s', async (code) => {
     const { shopper, session, favoritesNoted } = aFakeShopper({ 'wishlists.addFavorite': () => refuse(code) });
     expect(await addFavorite(shopper, 'CNFL0001INK')).toEqual(refuse(code));
     expect([session(), favoritesNoted]).toEqual([{}, []]);

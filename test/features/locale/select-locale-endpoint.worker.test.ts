@@ -25,10 +25,10 @@ test.each([
   ['/en-us/gift-cards?a=1', 'de-de', '/de-de/gift-cards'],
   ['/en-us/privacy', 'de-de', '/de-de/privacy'],
   ['/en-us/sms-terms', 'en-ca', '/en-ca/sms-terms'],
-  ['/en-us/sms-terms', 'de-de', '/de-de'], // that locale has no such page
+  ['/en-us/sms-terms', 'de-de', '/de-de'], // de-de has no such page
   ['/de-de/imprint', 'en-us', '/en-us/imprint'],
   ['/en-us/checkout/billing', 'de-de', '/de-de/cart'],
-  ['/en-us/p/talus-CN00A101INK', 'de-de', '/de-de'], // that market has no such product
+  ['/en-us/p/talus-CN00A101INK', 'de-de', '/de-de'], // the German market has no such product
   ['/en-us/c/men-9999', 'de-de', '/de-de'],
   ['/en-us/language', 'de-de', '/de-de'],
   ['/en-us/location?site=de', 'de-de', '/de-de'],

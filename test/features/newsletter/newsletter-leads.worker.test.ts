@@ -1,4 +1,4 @@
-// Gateway calls of the newsletter form: its payload, and a profile without a password for a guest.
+// Gateway calls of the newsletter form: the fields of a subscription, and the profile without a password that a guest gets.
 import { beforeAll, expect, test } from 'vitest';
 import { prepareBackend } from '../../support/backend.ts';
 import { readInput } from '../../support/browser.ts';

@@ -83,7 +83,7 @@ describe.each([
     expect(await ask()).toMatchObject({ store: { name: expect.stringContaining('Denver') } });
   });
 
-  test('the pickup form rejects an item that is not available with a message, and does not store the chosen store', async () => {
+  test('the pickup form shows a message for an item that is not available, and does not save the selected store', async () => {
     const { buyer, ask } = await aVisitor();
     const page = await buyer.post(`/en-us/stores/pickup?${query}`, { store: 'US-DEN', deliveryMethod: 'pickup' });
     expect(page.status).toBe(409);

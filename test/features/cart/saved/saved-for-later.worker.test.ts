@@ -11,7 +11,7 @@ import { anItem, setStock } from '../../../support/shopper.ts';
 beforeAll(() => prepareBackend());
 
 describe('saved-for-later list', () => {
-  /** Sends cart forms like a script does. */
+  /** Sends cart forms as a script does. */
   function aSaver() {
     const guest = aGuest();
     const send = async (fields: Record<string, string>): Promise<CartReply> => {

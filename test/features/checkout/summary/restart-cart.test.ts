@@ -1,4 +1,4 @@
-// Tests the new cart with the same items that a shopper gets after a failed bank challenge.
+// Tests the new cart that a shopper gets after a failed bank challenge, which contains the same items.
 import { describe, expect, test } from 'vitest';
 import type { CallInput } from '#contract/calls.ts';
 import { ok } from '#contract/errors/result.ts';

@@ -6,7 +6,7 @@ import { changeFields, findSample, showBlocks } from '../../../support/show-bloc
 
 const collection = (id: string, fields: Record<string, unknown> = {}) => changeFields(findSample('collection', id), fields);
 
-/** Returns the classes of the collections on a page. */
+/** Returns the CSS classes of the collections on a page. */
 async function readClasses(...documents: Parameters<typeof showBlocks>[0][number][]): Promise<string[]> {
   const { main, problems } = await showBlocks(documents);
   expect(problems).toEqual([]);

@@ -44,7 +44,7 @@ describe('the size guide page', () => {
       body: new URLSearchParams({ height, weight, fit: 'regular' }),
     });
     expect(response.status).toBe(status);
-    // the session cookie is sealed, so its content cannot be checked here; the visit cookie has an id and two times
+    // the session cookie is sealed, so its content cannot be checked here; the visit cookie contains only an id and two timestamps
     const cookies = response.headers.getSetCookie().map((line) => line.split('=')[0] ?? '');
     expect(cookies.filter((name) => !['cairn-session', 'cairn-visit'].includes(name))).toEqual([]);
     expect(readText(await response.text(), '.size-guide [role=status]')).toContain(text);
