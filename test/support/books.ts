@@ -6,12 +6,13 @@ interface Books {
   orders: string[];
   /** Kinds of payment transactions, in alphabetical order. */
   charges: string[];
-  /** Units that are reserved, and not yet sold or released. */
+  /** Number of stock reservations that are neither sold nor released. */
   held: number;
+  /** Units of the variant in the online stock. */
   available: number;
 }
 
-/** Returns the records of a US cart with one variant. No other cart may contain this variant. */
+/** Returns what is stored about a US cart with a single variant, and the stock of this variant. No other cart may contain the variant. */
 export function readBooks(folder: string, basketId: string, upc: string): Books {
   const ask = (sql: string, ...values: string[]): Row[] => askBackend(folder, sql, ...values);
   const intents = "LIKE ? || ':%'";

@@ -9,7 +9,7 @@ import { aLine, createSku, who } from './a-cart.ts';
 import { CartWorld } from './cart-world.ts';
 import type { Fate } from './message-network.ts';
 
-/** A change to a cart, by the idempotency key of its submission. */
+/** The effect of a change on the units in a cart, and the idempotency key of the submission that requested the change. */
 interface Effect {
   key: string;
   apply: (units: Map<string, number>) => void;

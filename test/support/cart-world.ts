@@ -43,7 +43,7 @@ export class CartWorld {
   /** Number of created gift cards by order and line. */
   readonly giftCards = new Map<string, number>();
   readonly faults: unknown[] = [];
-  /** Saved units by variant. */
+  /** Units on the saved-for-later list, by variant. */
   readonly saved = new Map<string, number>();
   readonly #moves = new Set<string>();
   kill: { after: number; side: 'before' | 'after' } | undefined;

@@ -1,4 +1,4 @@
-// Creates events of a content system, with valid signatures by default.
+// Creates webhook events of a CMS, with valid signatures by default.
 import { createWebhookHeaders } from '#lib/requests/webhook-signature.ts';
 
 // This must be the secret that vitest.config.ts sets.

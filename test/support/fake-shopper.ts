@@ -63,7 +63,7 @@ export function aFakeShopper(answers: Answers, { session: first = {}, remembered
     session: (): StoredSession => JSON.parse(JSON.stringify(session)),
     /** All carts that were remembered, in order. */
     noted,
-    /** Whether the request leaves the remembered cart unchanged. */
+    /** Returns true if no cart was stored, so that the remembered cart is unchanged. */
     leavesNothing: () => seen === undefined,
     favoritesNoted,
   };

@@ -1,4 +1,4 @@
-// A guest with lists, who submits page forms and sends the same requests as scripts.
+// A guest who changes favorites and saved items, with the forms on pages and with the requests of scripts.
 import type { FavoritesReply } from '#features/favorites/favorites-view-model.ts';
 import { aBuyer, places } from './browser.ts';
 import { aBrowser, aShop, shopOrigin } from './purchase.ts';

@@ -77,7 +77,7 @@ export const hostileHtml: readonly string[] = [
   '<math></p><textarea><a title="</textarea><img src=1 onerror=alert(1)>">',
   '<p title="&lt;/p&gt;&lt;img src=x onerror=alert(1)&gt;">x</p>',
   '&lt;img src=x onerror=alert(1)&gt;',
-  // Pretends to be sanitized already.
+  // Looks like rich text that has already been sanitized.
   '<p onclick="alert(1)">x</p>',
   '<a href="javascript&#x3A;alert(1)">x</a>',
   '<a href="&#x6A;avascript:alert(1)">x</a>',

@@ -1,4 +1,4 @@
-// People with each role, from the seed, as callers of the gateway.
+// The seeded people, one for each role, as callers of the gateway.
 import type { System } from '#backend/platform/system.ts';
 import type { CallReply } from '#contract/calls.ts';
 import type { UserKind } from '#lib/rules/roles.ts';

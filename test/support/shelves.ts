@@ -16,7 +16,7 @@ export const onShelf = (storeId: string, upc: string) =>
 
 export type Shopper = Awaited<ReturnType<typeof aShopper>>;
 
-/** Adds an item to a cart for pickup at a store. */
+/** Adds an item to a cart, to be picked up at a store. */
 export const fetched = (shopper: Shopper, cartId: string, item: object, action = 'pickup', favStoreId = 'US-DEN') =>
   shopper.call<Cart>(`/cart/v1/item?action=${action}&favStoreId=${favStoreId}`, { body: { cartId, ...item } });
 

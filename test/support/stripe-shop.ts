@@ -123,7 +123,7 @@ export async function aStripeBuyer({ stripe, env }: { stripe: StandInStripe; env
   const buyer = aBuyer(browser, place);
   await buyer.add(await anItem({ siteId: place.siteId, offset: 4 }));
   await buyer.ship();
-  /** Follows the link on the shop's page that redirects automatically. */
+  /** Visits a page that redirects automatically with a meta refresh, and returns the URL to which it redirects. */
   const leadOn = async (page: string) =>
     /<meta http-equiv="refresh" content="0; url=([^"]+)"/.exec((await browser.visit(page)).html)?.[1] ?? '';
   return {

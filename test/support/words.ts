@@ -1,4 +1,4 @@
-// Words and texts at any position.
+// Finds whole words in texts.
 
 /**
  * Returns a pattern that matches any of the words, ignoring case. It does not use `\b`, which treats accented letters as word boundaries.
