@@ -128,7 +128,7 @@ describe('sign-up form', () => {
     expect(problems(without('gender'), markets.de).gender).toBeUndefined();
   });
 
-  test('requires the checkboxes that are required in the market', () => {
+  test('requires only the checkboxes that the market makes mandatory', () => {
     expect(problems(without('newsletter', 'loyaltyTerms', 'brandTerms', 'policy'))).toEqual({ brandTerms: required });
     expect(problems(without('policy'), markets.de).policy).toBe(required);
   });

@@ -80,7 +80,7 @@ describe('forms for store pickup and pickup points', () => {
     expect(findProblems(collectionPointForm(market), {}).contact).toBe(required);
   });
 
-  test('validate optional input', () => {
+  test('validate optional fields that are filled in', () => {
     expect(findProblems(collectionPointForm(markets.us), { contact: 'J0', email: 'x', phone: '1' })).toEqual({
       contact: 'Name is not valid.',
       email: 'Email is not valid',

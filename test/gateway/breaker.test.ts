@@ -3,7 +3,7 @@ import { Breaker } from '#gateway/breaker.ts';
 
 const settings = { failuresToOpen: 3, firstPauseMs: 500, maxPauseMs: 2000, maxRetryAfterMs: 30_000, probeMs: 5000 };
 
-/** Creates a circuit breaker with this many failures at time 0. */
+/** Creates a circuit breaker that has recorded this many failed calls at time 0. */
 function aBreaker(failures = 0) {
   const breaker = new Breaker(settings);
   for (let failure = 0; failure < failures; failure++) breaker.fail('call', 0);

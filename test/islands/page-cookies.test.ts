@@ -5,7 +5,7 @@ import { fullConsent } from '#lib/storage/consent.ts';
 import { offerCookie } from '#session/preferences.ts';
 import { cartCountCookie, favoritesCookie } from '#session/site-marks.ts';
 
-/** Returns a Set-Cookie line in the form of document.cookie, between two other cookies. */
+/** Returns the value of document.cookie in a browser with this Set-Cookie line and two other cookies. */
 const readPair = (line: string | undefined) => `first=1; ${line?.split(';')[0]}; last=1`;
 
 describe.each([

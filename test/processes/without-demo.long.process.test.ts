@@ -78,7 +78,7 @@ test.each(['core', 'view', 'browser'])(
   240_000,
 );
 
-test('without the demo, the backend’s production bundle contains orders, but no simulated company', () => {
+test('without the demo, the backend’s production bundle contains orders, but no simulated payment provider', () => {
   const outdir = join(folder, 'out');
   runTool('wrangler', ['deploy', '--dry-run', ...config, '--outdir', outdir], { cwd: shop, env: { NODE_ENV: 'production' } });
   const bundle = readFileSync(join(outdir, 'worker.js'), 'utf8');
@@ -88,7 +88,7 @@ test('without the demo, the backend’s production bundle contains orders, but n
   expect(simulated.filter((part) => bundle.includes(part))).toEqual([]);
 }, 120_000);
 
-test('without the demo, the backend with Stripe issues tokens and has no pages of simulated companies', async () => {
+test('without the demo, the backend with Stripe issues tokens and has no pages of simulated payment providers', async () => {
   runTool('wrangler', ['d1', 'migrations', 'apply', 'BACKEND_DB', '--local', ...config, '--persist-to', data], { cwd: shop });
   const origin = await startBackend({ ...variables, ...stripe });
   const reply = await askForToken(origin);

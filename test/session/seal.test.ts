@@ -56,8 +56,8 @@ describe('sealed value', () => {
   });
 });
 
-describe('value sealed by hand with the correct key', () => {
-  test('is accepted with all claims', async () => {
+describe('value sealed by hand', () => {
+  test('is accepted with the correct key and all claims', async () => {
     expect(await unseal(await createSealedToken(), options)).toEqual(fullClaims);
   });
 

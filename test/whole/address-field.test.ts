@@ -63,7 +63,7 @@ describe('an additional row in the table of address fields', () => {
   test('adds the field only in the countries that ask for it, if `asked` is "by-country"', () => {
     const byCountry = { ...fields, doorCode: { ...doorCode, asked: 'by-country' as const } };
     const sets = createRuleSets(byCountry);
-    // The cast is needed because only this table contains the name.
+    // The cast is needed because `AddressField` lacks the name of the additional row.
     const asks = ['doorCode' as AddressField, ...continental.asks];
     expect(sets({ ...continental, asks, provinces: [] }).billing.order.join(' ')).toContain('addressLine2 doorCode postalCode city');
     expect(sets({ ...continental, provinces: [] }).shipping.order).not.toContain('doorCode');

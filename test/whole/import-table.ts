@@ -107,7 +107,7 @@ const backendRows = Object.fromEntries([
       packages: ['hono', 'hono/body-limit', 'hono/route', ...zod],
     },
   ],
-  // The demo, whose entry point adds it to the backend. A shop that takes real payments runs without it.
+  // The demo. Its entry point adds it to the backend. A shop that takes real payments runs without the demo.
   [
     'demo',
     {
@@ -205,7 +205,7 @@ export const importTable: Record<string, LayerRow> = {
     may: [
       ...['commerce', 'domain', 'contract', 'session', 'routes', 'markets', 'contract/errors', 'lib', 'render', 'http'],
       ...['http/middleware', 'http/pages'],
-      // Changed content is expired by name.
+      // The webhook endpoint expires cached entries of changed content.
       'gateway/cache',
     ],
     types: ['i18n', 'gateway'],

@@ -141,7 +141,7 @@ describe('import specifiers', () => {
     expect(imports.filter(({ to }) => to !== undefined && !existsSync(to)).map(message)).toEqual([]);
   });
 
-  test('for zod import the namespace, because a named import of `z` would bundle every locale', () => {
+  test('for zod are in namespace imports, because a named import of `z` would bundle every locale', () => {
     const lines = findSourceFiles().flatMap((path) =>
       readFileSync(path, 'utf8')
         .split('\n')

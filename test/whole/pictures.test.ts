@@ -78,7 +78,7 @@ test('every image of a seeded style exists', () => {
   expect(missing).toEqual([]);
 });
 
-test('images have at most 6,000 files and 60 MB', () => {
+test('images are at most 6,000 files and 60 MB in total', () => {
   const bytes = present.reduce((sum, path) => sum + statSync(path).size, 0);
   expect(present.length).toBeLessThanOrEqual(6_000);
   expect(bytes).toBeLessThanOrEqual(60_000_000);

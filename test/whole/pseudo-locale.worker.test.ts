@@ -27,7 +27,7 @@ function aReader() {
     given.add(formatDuration(...lifetime, locale)); // Durations are formatted by the platform.
   }
   for (const { name } of listStoredItems()) given.add(name.replace(/-$/, '-…'));
-  given.add('unavailable'); // This description gives a page the class "error".
+  given.add('unavailable'); // The description of error pages, from which the page class "error" is derived.
   shop.state.between = async (request, pass) => {
     const answer = await pass(request);
     give(given, await answer.clone().json());

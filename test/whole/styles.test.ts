@@ -57,7 +57,7 @@ test('an element with the hidden attribute is hidden, whatever `display` its cla
   const all = Object.values(sheets).join('').replaceAll('"', '').replace(rule, '');
   // An important `display` other than `none` would override the rule for the hidden attribute.
   expect(all.match(/display:(?!none)[\w-]+\s?!important/g)).toBeNull();
-  // Other rules for hidden elements may only hide them in another way, which reserves their space.
+  // The only other rule for the hidden attribute hides an element but reserves its space.
   expect([...all.matchAll(/\[hidden\](?!\))[^{},]*\{([^}]*)\}/g)].map(([, declarations]) => declarations)).toEqual([
     'visibility:hidden;display:block',
   ]);

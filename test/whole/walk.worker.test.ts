@@ -76,7 +76,7 @@ describe('a cookie', () => {
 
 describe('a change that accepts an idempotency key', () => {
   /**
-   * Changes that do not occur on this walk, because no page makes them, or only for shoppers who are signed in or have received a delivery.
+   * Changes that this walk does not make: no page makes them, or only shoppers who are signed in or have received a delivery can make them.
    */
   const unused: string[] = [
     ...['cart.applyReward', 'cart.applyPlan', 'consumer.addAddress', 'consumer.savePaymentInstrument', 'events.register'],

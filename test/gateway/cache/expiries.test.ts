@@ -42,7 +42,7 @@ describe('isExpiredSince', () => {
     expect(aBook(anExpiry('menu', 5)).isExpiredSince(['menu'], 5, scope)).toBe(false);
   });
 
-  test('agrees with findExpiry, which finds an expiry after the oldest cursor of a tag', () => {
+  test('agrees with findExpiry, which compares an expiry with the oldest of several cursors of its tag', () => {
     const tags = joinCursors([
       { tags: ['menu'], cursor: 6 },
       { tags: ['menu', 'footer'], cursor: 4 },
@@ -64,7 +64,7 @@ describe('ExpiryBook with more names than it stores', () => {
     expect(book.isExpiredSince([tag], cursor, scope)).toBe(isExpired);
   });
 
-  test('reports news from the content sources if the cursor is before the last expiry of the older half', () => {
+  test('assumes news from the content sources only for values read before the last expiry of the older half', () => {
     expect([book.hasNewsFrom(contentSources, half - 1), book.hasNewsFrom(contentSources, half)]).toEqual([true, false]);
   });
 

@@ -1,4 +1,4 @@
-// Reports of Content Security Policy violations from browsers: they are counted, rate-limited and logged as a sample without queries.
+// Browser reports of Content Security Policy violations: they are counted and rate-limited, and a sample is logged without URL queries.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { parsePolicyReports } from '#lib/requests/policy-report.ts';
 import { createReportBook, isSample, maxBodiesPerMinute } from '#lib/requests/policy-report-book.ts';

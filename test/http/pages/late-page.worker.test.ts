@@ -1,4 +1,4 @@
-// Uncached pages if the gateway is slower than the time budget of the shell.
+// Uncached pages whose gateway calls take longer than the time budget of the shell.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { CallName } from '#contract/calls.ts';
 import type { Env } from '#env.ts';

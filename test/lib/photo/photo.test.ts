@@ -162,7 +162,7 @@ test('readPhoto rejects a JPEG with two frames', async () => {
   expect(readPhoto(new Uint8Array(doubled))).toBeUndefined();
 });
 
-test('readPhoto accepts a JPEG with a marker without a length', async () => {
+test('readPhoto accepts a JPEG that contains a marker without a length', async () => {
   const file = await readBytes(canvas().jpeg());
   const withMarker = Uint8Array.from([...file.slice(0, 2), 0xff, 0x01, ...file.slice(2)]);
   expect(readPhoto(withMarker)?.bytes).toEqual(readPhoto(file)?.bytes);
