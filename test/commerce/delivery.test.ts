@@ -1,4 +1,4 @@
-// The deliveries of a cart: lines, shipments and contacts.
+// How cart lines are delivered: the kind of delivery, the store, the shipping method, and the pickup contact.
 import { describe, expect, test } from 'vitest';
 import { acceptDeliveries, chooseShipmentMethod, deliverItem, deliverItems, linesAt, moveLines, saveContact } from '#commerce/delivery.ts';
 import type { CallInput } from '#contract/calls.ts';

@@ -1,4 +1,4 @@
-// Finding a placed order if the browser did not receive the response to its submission and the cart no longer exists.
+// Finding a placed order if the browser did not receive the response to placing it, and the cart no longer exists.
 import { expect, test } from 'vitest';
 import { findLostOrder } from '#commerce/find-order.ts';
 import { ok } from '#contract/errors/result.ts';

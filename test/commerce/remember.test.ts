@@ -1,4 +1,4 @@
-// What is remembered of a cart, and that data of another cart is not mixed in.
+// What the browser remembers about a cart. Data of a previous cart is dropped.
 import { describe, expect, test } from 'vitest';
 import { rememberCart } from '#commerce/remember.ts';
 import type { Cart } from '#contract/entities/cart.ts';

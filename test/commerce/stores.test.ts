@@ -1,4 +1,4 @@
-// The functions that find the delivery options of a cart line: stores, pickup points, shipping methods and stock.
+// The functions that find the delivery options of a cart line: stores, pickup points, shipping to a store, and shipping methods.
 import { describe, expect, test } from 'vitest';
 import { canBeShippedToStore, findPoints, findStores, homeMethods, methodAtPoint } from '#commerce/delivery.ts';
 import type { Store } from '#contract/calls/stores.ts';

@@ -103,7 +103,7 @@ function answer(cart: Cart, step: CheckoutStep, isLazy: boolean): Cart {
     const isHome = isHomeDelivery(shipmentKind(shipment));
     return isAsked ? { ...shipment, address: anAddress(), ...(isHome && { code: 'standard' }) } : shipment;
   });
-  // The form of the home delivery also asks for the contact of a pickup.
+  // The home delivery form also asks for the pickup contact.
   const all = answered.map((shipment) => ({ ...shipment, address: shipment.address ?? anAddress() }));
   const created = asked === 'address' && homeShipments(cart).length === 0 && !isLazy ? [aShipment({ address: anAddress() })] : [];
   const shippingAddresses = asked === 'address' ? [anAddress({ shippingId: 'me' })] : cart.shippingAddresses;

@@ -10,7 +10,7 @@ const busy = (retryAfter?: string): Answer => ({ status: 429, headers: retryAfte
 beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] }));
 afterEach(() => vi.useRealTimers());
 
-/** Returns a token source that takes this many milliseconds. */
+/** Returns a function that resolves to a token after this many milliseconds. */
 const resolveTokenAfter = (ms: number) => () => new Promise<string>((resolve) => setTimeout(() => resolve('token-1'), ms));
 
 /** Returns a call's result and its duration in milliseconds. */

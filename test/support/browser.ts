@@ -167,7 +167,7 @@ export const places = {
   },
 } as const satisfies Record<string, Place>;
 
-/** Returns a shopper's locale and address: one of `places`, or else one with an address that is valid in the market. */
+/** Returns the entry of `places` with this locale, or else a place with a generated address that is valid in the market. */
 export function findPlace(locale: Locale): Place {
   const known = Object.values<Place>(places).find((each) => each.locale === locale);
   const { siteId, country, addressRules, dialCodes } = requireMarket(locale);

@@ -47,7 +47,7 @@ const forgedFields: readonly [string, string][] = [
   ['maxQty', '1'],
 ];
 
-/** Returns a malformed version of a form. `foreign` are ids of other shoppers. */
+/** Returns a malformed version of a form. `foreign` contains ids that belong to other shoppers. */
 export function corruptForm(valid: Fields, foreign: readonly string[], random: Random): CorruptedForm {
   let pairs = Object.entries(valid);
   for (let times = random.between(0, 3); times > 0; times--) pairs = spoil(pairs, foreign, random);

@@ -4,7 +4,7 @@ import { OrderWork } from '#backend/objects/order-work.ts';
 
 export const realWake = OrderWork.prototype.wake;
 
-/** Disables the object's alarm, so that only tests run it. */
+/** Prevents the object from setting its alarm, so that orders are processed only when a test starts the processing. */
 export function disableOrderAlarm(): void {
   OrderWork.prototype.wake = async () => undefined;
 }

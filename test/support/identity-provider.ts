@@ -1,4 +1,4 @@
-// An identity provider for tests, which replaces the network and signs any claims.
+// An identity provider for tests. It replaces the network, and signs whatever claims a test requests.
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 import { vi } from 'vitest';
 import { clearProviders } from '#openid/provider.ts';

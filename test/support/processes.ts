@@ -61,7 +61,7 @@ export function runTool(tool: string, args: readonly string[], { cwd = root, env
   if (status !== 0) throw new Error(`${tool} ${args.join(' ')} ended with ${status}:\n${stdout}\n${stderr}`);
 }
 
-/** Runs a tool asynchronously. */
+/** Does the same as `runTool` without blocking the thread. */
 export async function runToolAsync(tool: string, args: readonly string[], cwd: string): Promise<void> {
   const child = spawn(tool, args, { cwd, env: environment, stdio: ['ignore', 'pipe', 'inherit'] });
   let output = '';

@@ -1,5 +1,5 @@
 // A stand-in for the part of Stripe that the shop uses. Requests, replies and errors are as in Stripe's API reference
-// (https://docs.stripe.com/api). It does not depend on a test runner, so that a journey can serve it on a port
+// (https://docs.stripe.com/api). It does not depend on a test runner, so that an end-to-end test can serve it on a port
 // (e2e/fixtures/stripe-shop.ts).
 import { showStripePage } from './stand-in-stripe-pages.ts';
 import {

@@ -9,7 +9,7 @@ import { countElements, findAttribute, findAttributes, readLinkedData, readText 
 import { chooseVariants } from '../support/long-set.ts';
 import { aBrowser, aShop } from '../support/purchase.ts';
 
-/** Tables that pages without products need. */
+/** Database tables that pages without products need. */
 const written = new Set<string>(['category', 'category_text', 'content_document', 'seed_state']);
 
 beforeAll(async () => {

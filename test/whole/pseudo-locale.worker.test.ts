@@ -17,7 +17,7 @@ const locale = 'en-xa';
 
 beforeAll(() => prepareBackend());
 
-/** Creates a buyer in the pseudo-locale, and `untranslated`, which returns those texts of a page whose source is unknown. */
+/** Creates a buyer in the pseudo-locale. `untranslated` returns the texts of a page that come from no message, gateway reply or input. */
 function aReader() {
   const shop = aShop();
   const given = new Set<string>();

@@ -1,5 +1,4 @@
-// Checks that no log line contains secrets or shoppers' input, neither without failures nor with failures of the shop, the backend and the
-// payment provider.
+// Checks that no log line contains secrets or shoppers' input, whether or not the shop, the backend or the payment provider fails.
 
 import { createExecutionContext } from 'cloudflare:test';
 import { beforeAll, expect, test, vi } from 'vitest';

@@ -1,5 +1,5 @@
-// Tests that a checkout step shows the error and keeps the input if a call fails with an error code that is not listed for it, or without
-// an error code.
+// Tests that a checkout step shows the error and keeps the input if a call fails with an error code that is not listed for the call, or
+// without an error code.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { prepareBackend } from '../../support/backend.ts';
 import { readInput, readText } from '../../support/browser.ts';

@@ -181,7 +181,7 @@ describe('pickup point', () => {
     );
     expect((await collect(buyer, 'DE-P01', line)).location).toBe(buyer.path('/cart'));
     expect(readText((await buyer.visit(buyer.path('/cart'))).html).match(/Abholstation, Paketautomat Sendlinghof/g)).toHaveLength(1);
-    // The selected point is the first and has no button.
+    // The selected pickup point is listed first, without a button.
     const chosen = await buyer.visit(points(buyer, line));
     expect(readText(chosen.html)).toMatch(/Suchen Paketautomat Sendlinghof Deine Abholstation .* Rund um die Uhr geöffnet Späti/);
     expect(findAttributes(chosen.html, '[name=point]', 'value')).not.toContain('DE-P01');

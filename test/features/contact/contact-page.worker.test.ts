@@ -1,4 +1,4 @@
-// The contact form: its call, its page, and the two emails.
+// The contact form: its gateway calls, its page, and the emails to the customer and to the shop.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createOutbox } from '#backend/services/emails/outbox.ts';
 import { renderEmail } from '#backend/services/emails/render-email.ts';

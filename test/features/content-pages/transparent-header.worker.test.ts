@@ -6,7 +6,7 @@ import { openStorefront } from '../../support/storefront.ts';
 
 const banner = aBanner('Camp');
 const text = aDocument('rich-text', { html: '<p>Text.</p>' });
-/** A container without content for visitors outside its audience. */
+/** A container that is empty for visitors outside its audience. */
 const forMembers = aDocument(
   'segmentation',
   { segments: [{ id: 'loyalty-member', targets: [banner.id] }], baselines: [] },

@@ -20,7 +20,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 const signIn = (browser: Browser, email: string, typed = password) =>
   browser.post('/en-us/sign-in?next=/account/orders', { email, password: typed });
 
-/** Signs in as a customer of the seed data, whose orders are old. */
+/** Signs in as a seeded customer with old orders. */
 async function aDemoPerson(email = 'ada@cairn.example') {
   const browser = aBrowser(aShop());
   const end = await browser.follow(await signIn(browser, email, 'Summit-2026'));

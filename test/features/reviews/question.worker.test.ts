@@ -1,4 +1,4 @@
-// Questions about a product: the gateway call, the page, and its responses to a dialog.
+// Questions about a product: the gateway call, the page, and the responses to forms in a dialog.
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { CallReply } from '#contract/calls.ts';
 import { validateResponse } from '#contract/validate-response.ts';

@@ -1,4 +1,4 @@
-// Stock, which pages may reuse for a second.
+// Stock replies, which pages reuse for up to a second.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { clearMemory } from '#gateway/cache/cached-gateway.ts';
 import { aCache, broken } from '../../support/cached.ts';

@@ -1,4 +1,4 @@
-// Limits for commerce replies.
+// Size limits of commerce replies.
 import { describe, expect, test, vi } from 'vitest';
 import type { CallReply } from '#contract/calls.ts';
 import { limitReply, maxListLength, maxReplyObjects, maxReplyText } from '#gateway/cache/reply-limits.ts';

@@ -13,7 +13,7 @@ function aShopInConflict(conflicts: number) {
   const askedAt: number[] = [];
   shop.state.between = (request, pass) => {
     if (!request.url.endsWith('/auth/token')) return pass(request);
-    // counts only the guest's requests; reporting requests the site token after the response, without this header
+    // counts only requests for the guest's token; after the response, the site token is requested without this header
     if (request.headers.has('idempotency-key')) askedAt.push(Date.now());
     const isRefused = askedAt.length <= conflicts;
     return isRefused ? Promise.resolve(Response.json({ errorDetails: [{ errorId: 'AUT409' }] }, { status: 409 })) : pass(request);

@@ -13,7 +13,7 @@ beforeAll(() => prepareBackend(), 60_000);
 const readChallenges = (html: string) => findAttributes(html, `head meta[name="${challengeMeta}"]`, 'content');
 
 describe('a bot defense challenge', () => {
-  test('makes the page a 403 that contains the challenge for the browser', async () => {
+  test('turns the page into a 403 response that contains the challenge for the browser', async () => {
     const player = aPlayer();
     player.play('content.page=bot-defence');
     const { status, html } = await player.visit('/en-us');

@@ -77,7 +77,7 @@ describe.each(chooseVariants(userKinds, (kind) => kind === 'guest' || kind === '
       const { hasAccount, agreesToDiscountTerms, sellsInStore } = abilities[kind];
       for (const path of ['/en-us/account', '/en-us/account/profile', '/en-us/account/password'])
         expect([path, (await browser.visit(path)).status]).toEqual([path, hasAccount ? 200 : 303]);
-      // the page with the terms redirects or does not exist, because the terms were already accepted
+      // the terms page redirects roles that have accepted the terms or have no account; for other roles, it does not exist
       expect((await browser.visit('/en-us/account/discount-terms')).status).toBe(agreesToDiscountTerms || !hasAccount ? 303 : 404);
       expect((await browser.post('/en-us/account/discount-terms', {})).status).toBe(agreesToDiscountTerms || !hasAccount ? 303 : 404);
       expect((await browser.visit('/en-us/store-sale')).status).toBe(sellsInStore ? 200 : 404);

@@ -1,4 +1,4 @@
-// The visitor's identity: the id of a new visitor, the session of a returning one, and the visit of one who consents to measurement.
+// The visitor's identity: the id of a new visitor, the session of a returning visitor, and the visit cookie for analytics.
 import { describe, expect, test } from 'vitest';
 import { previewGrant } from '#session/preview-grant.ts';
 import { newSession, sessionCookie } from '#session/session.ts';

@@ -75,7 +75,7 @@ describe('transformedAddress', () => {
     return { address: transformedAddress(given, box, (problem) => logged.push(problem)), logged };
   }
 
-  test('adds the transformations to a picture URL, for twice the display size', () => {
+  test('adds the transformations for twice the display size to a picture URL', () => {
     expect(transformed('/media/image/upload/v3/scene/glacier')).toEqual({
       address: '/media/image/upload/w_200,h_100,c_fill,q_50,e_sharpen:60,f_auto,dpr_2.0/v3/scene/glacier',
       logged: [],
