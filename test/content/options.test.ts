@@ -12,7 +12,7 @@ const show = async (kind: string, id: string, fields: Record<string, unknown> = 
 };
 
 describe('vertical list', () => {
-  test('a vertical list has a link and a picture per item, and only emphasis in its titles', async () => {
+  test('a vertical list has a link and a picture per item, and its titles allow only emphasis markup', async () => {
     const items = [
       { title: 'New', titleHtml: '<em>New</em><script>x</script>', mediaTarget: { url: '/c/new-1000', targetAttribute: '_blank' } },
       { title: 'Old', mediaTarget: { url: 'javascript:x' } },

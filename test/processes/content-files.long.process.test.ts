@@ -39,7 +39,7 @@ describe('npm run content', () => {
     expect(run('show', 'en-us/page/loyalty').stdout).toBe(readFileSync(file, 'utf8'));
   });
 
-  test('rejects a file that is based on a version before another editor’s change, and accepts it based on the current version', () => {
+  test('rejects a file whose base version is older than another editor’s change, and accepts it with the current base version', () => {
     const document = 'en-us/page/loyalty';
     const copy = join(folder, 'colleague');
     expect(run('export', document, '--to', copy).status).toBe(0);

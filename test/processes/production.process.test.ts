@@ -83,7 +83,7 @@ describe('messages', () => {
   const findKeys = (script: string, messages: Messages = {}): string[] =>
     Object.keys(messages).filter((key) => script.includes(`"${key}"`));
   /**
-   * Returns the messages that a script contains. Only messages of at least 40 ASCII characters are searched, because a bundle may escape
+   * Returns the messages that a script contains. Searches only for messages of at least 40 ASCII characters, because a bundle may escape
    * other characters.
    */
   const findTexts = (script: string, messages: Messages = {}): string[] =>

@@ -187,7 +187,7 @@ export function findPlace(locale: Locale): Place {
   return known ?? { locale, siteId, address };
 }
 
-/** The actions of a shopper, performed by submitting the forms on the pages. */
+/** Returns the actions of a shopper. They submit the forms on pages. */
 export function aBuyer(browser: Browser, { locale, address }: Place) {
   const path = (rest: string) => `/${locale}${rest}`;
   const buyer = {

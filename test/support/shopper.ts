@@ -16,7 +16,7 @@ import { typedAddress } from './cart-samples.ts';
 export interface Answer<Body> {
   status: number;
   body: Body;
-  /** The error of a refusal. */
+  /** Error code and details of a refused call. Undefined if the call succeeded. */
   error: ErrorPayload['errorDetails'][number] | undefined;
 }
 

@@ -1,4 +1,4 @@
-// Browsers in the real shop, whose shoppers sign in with the sign-in form.
+// Browsers in which shoppers sign in to the real shop with the sign-in form.
 import { anAccount, password } from './accounts.ts';
 import { type Browser, readText } from './browser.ts';
 import { aBrowser, aShop } from './purchase.ts';

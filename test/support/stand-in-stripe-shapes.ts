@@ -36,7 +36,7 @@ export interface Refund {
   metadata: Record<string, string>;
 }
 
-/** Allowed parameters by call. All other parameters are rejected, as by Stripe. */
+/** Allowed parameters by call. All other parameters are rejected, as Stripe rejects them. */
 export const takenParams: Record<string, RegExp> = {
   sessions: /^(mode|customer_creation|allowed_payment_method_types\[\d+\]|client_reference_id|success_url|cancel_url|locale|expires_at)$/,
   create: /^(amount|currency|customer|payment_method|allowed_payment_method_types\[\d+\]|capture_method|metadata\[\w+\])$/,

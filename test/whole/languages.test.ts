@@ -77,7 +77,7 @@ test.each(notEnglish)('%s contains no English sentence', (name) => {
 
 /**
  * Returns the plural forms that a language needs. `many`, which French, Italian and Spanish have for whole millions ("un million de
- * produits"), is left out: no number in the shop is that large, and `other` would be used.
+ * produits"), is left out: no number in the shop is that large. For such a number, `other` would be used.
  */
 function listPlurals(name: string): string[] {
   const rules = new Intl.PluralRules(name);

@@ -98,7 +98,7 @@ describe('a change that accepts an idempotency key', () => {
     expect([...names].filter(([, { size }]) => size > 1)).toEqual([]);
   });
 
-  test('is made by this test if a page for guests can make the change', () => {
+  test('occurs in this walk if a guest can make it', () => {
     const keyed = callNames.filter(
       (name) => 'keyed' in callRow(name) && callRow(name).keyed && name !== 'auth.token' && !unused.includes(name),
     );

@@ -147,7 +147,7 @@ describe('one card for each session', () => {
     },
   );
 
-  it('sessionResult returns unknown if the session belongs to another cart or does not exist', async () => {
+  it('sessionResult returns the kind "unknown" if the session belongs to another cart or does not exist', async () => {
     const { sessionId, path } = await openSession();
     await aVisitor().post(path, goodCard);
     expect(await sessionResult(db, { sessionId, basketId: 'basket-2', now })).toEqual({ kind: 'unknown' });

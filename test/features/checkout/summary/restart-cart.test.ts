@@ -121,7 +121,7 @@ describe('restartCart: copied contents', () => {
     ]);
   });
 
-  test('restartCart does not copy the pickup contact if no pickup item is in stock any more', async () => {
+  test('restartCart does not copy the pickup contact if every pickup item has sold out', async () => {
     const { shopper, callsOf } = start({ 'cart.addItem': () => refuse('INV700') });
     expect(await restartCart(shopper, fetched)).toEqual({ isComplete: false });
     expect(callsOf('cart.addShippingAddress')).toEqual([]);
