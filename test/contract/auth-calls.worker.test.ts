@@ -108,7 +108,7 @@ checkCalls<Names>({
       API429: async ({ visitor, email }) => {
         const typed = (time: number) => (time === 0 ? password : `Granite-4${time}9`);
         const body = (time: number) => ({ currentPassword: typed(time), newPassword: typed(time + 1) });
-        // Each attempt needs a new sign-in, because a change of the password ends all sign-ins.
+        // Each attempt needs a new sign-in, because a password change ends all sign-ins.
         const enter = (time: number) => visitor.enter(email, {}, typed(time));
         for (let time = 0; time < 15; time++)
           await visitor.as(await enter(time), '/consumers-v3/consumer/changepassword', { method: 'POST', body: body(time) });

@@ -1,4 +1,4 @@
-// The rows of the seed's tables.
+// The generated seed as objects with column names, grouped by table.
 import { generateSeed, type SeedInput } from '#demo/seed/generate.ts';
 import { type SeedTable, type SeedValue, seedTables } from '#demo/seed/tables.ts';
 

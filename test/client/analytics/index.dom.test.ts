@@ -65,7 +65,7 @@ async function showHtml(html: string): Promise<void> {
 
 const announceEvents = (...events: object[]): void =>
   void document.dispatchEvent(new CustomEvent('cairn:events', { detail: events as ShopEvent[] }));
-/** Returns an event without a product, so that the tab does not store where the shopper found one. */
+/** Returns an event that contains no product. */
 const anEvent = (id?: string) => ({ name: 'contact-sent', id, payload: { subject: 'order' } });
 
 function click(element: Element): void {

@@ -1,5 +1,5 @@
-// Tests an order that the gateway rejects with an error code that the call does not list: the shopper sees the reason, and the outcome is
-// known.
+// Tests an order that the gateway rejects with an error code that the call does not list: the shopper sees the reason, not a
+// message that the outcome is unknown.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { prepareBackend } from '../../support/backend.ts';
 import { aBuyer, places, readText } from '../../support/browser.ts';

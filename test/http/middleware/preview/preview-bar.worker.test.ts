@@ -116,7 +116,7 @@ describe('an audience that an editor chooses in a preview', () => {
     expect(await readHtml(shop, '/en-us?previewAudience=employee')).toContain('Block one');
   });
 
-  test('is explained in the block details, including a segment whose audience does not exist', async () => {
+  test('is named in the block details, which also list the audiences of the page that do not exist', async () => {
     const shop = open();
     const why = async (audience: string) =>
       readText(await readHtml(shop, `/en-us?preview=true&previewLayer=blocks&previewAudience=${audience}`), '.block-facts');
