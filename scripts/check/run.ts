@@ -19,7 +19,7 @@ ${Object.entries(areas)
 
 --small makes fewer attempts, and areas that attack the same kind of shop share one instance of it.
 --count sets the number of attempts in areas that support it, such as schedules.
-Each line of output contains the number of attempts and failures of one promise, and how to repeat the first failure.`;
+Each line of output contains the number of attempts and failures of one check, and how to repeat the first failure.`;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
