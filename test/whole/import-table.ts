@@ -254,7 +254,14 @@ export const importTable: Record<string, LayerRow> = {
   worker: { may: ['app', 'env', 'gateway/cache', 'lib'] },
   client: {
     may: ['features', ...features, 'islands', 'ui', 'forms', 'domain', 'i18n', 'routes', 'lib'],
-    packages: ['react', 'react-dom/client', '@tanstack/react-query', 'web-vitals/attribution', '@simplewebauthn/browser'],
+    packages: [
+      'react',
+      'react-dom/client',
+      '@tanstack/react-query',
+      'web-vitals/attribution',
+      '@simplewebauthn/browser',
+      '@oddbird/popover-polyfill/fn',
+    ],
   },
 };
 
