@@ -145,8 +145,8 @@ async function describeRoles(roles: ConsumerRoles | undefined, consumerNo: strin
 }
 
 /**
- * Returns the generation number for the next refresh token; undefined if the current token is rejected. If the token appears to be stolen,
- * its session is ended.
+ * Returns the generation number for the next refresh token; undefined if the current token is rejected. Ends the session if the current
+ * token appears to be stolen.
  */
 async function findNext(generation: number, session: SessionRow, { db, now }: CallContext): Promise<number | undefined> {
   const judged = validateRefreshToken({ generation }, session, now);

@@ -81,7 +81,10 @@ export const identityHandlers = {
 
 const nameProvider = (issuer: string): string => (URL.canParse(issuer) ? new URL(issuer).host : '');
 
-/** Verifies an ID token, which can be used once. Rejects tokens from other providers, and all tokens while the provider is unavailable. */
+/**
+ * Verifies an ID token and marks it as used, because each token is accepted only once. Rejects tokens from other providers, and all tokens
+ * while the provider is unavailable.
+ */
 async function readIdentity({ idToken, nonce }: Shown, context: CallContext): Promise<Result<Identity, Refusal<'AUT401' | 'AUT440'>>> {
   const { db, env, now } = context;
   const { OPENID_ISSUER: issuer = '', OPENID_CLIENT_ID: clientId = '' } = env;

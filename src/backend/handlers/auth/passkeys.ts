@@ -1,4 +1,5 @@
-// Passkeys as a sign-in method (W3C Web Authentication 3). Signed-in shoppers add them. User verification by the device is required.
+// Passkeys as a sign-in method (W3C Web Authentication 3). Signed-in shoppers can add passkeys. User verification by the device is
+// required.
 import {
   type AuthenticationResponseJSON,
   generateAuthenticationOptions,
@@ -156,7 +157,7 @@ interface Expected {
 }
 
 /**
- * Runs a verification function of the WebAuthn library, which throws for most invalid input. Returns undefined in this case. The challenge
+ * Runs a verification function of the WebAuthn library. Returns undefined if it throws, which it does for most invalid input. The challenge
  * is used up even if the verification fails.
  */
 const verify =

@@ -94,7 +94,7 @@ export const confirmForgotPassword: Handler<'auth.confirmForgotPassword'> = asyn
   return ok({ changed: true });
 };
 
-/** Returns what is wrong with a new password or its confirmation; undefined if both are valid. */
+/** Returns the problem with a new password or its confirmation; undefined if both are valid. */
 function validateNewPassword({
   newPassword,
   passwordConfirmation = newPassword,

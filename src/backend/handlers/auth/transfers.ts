@@ -95,7 +95,7 @@ async function createCode(transferId: string, { env }: CallContext): Promise<str
   return String(Number.parseInt(hex.slice(0, 8), 16) % 10_000).padStart(4, '0');
 }
 
-/** Finds the link of a token. Returns undefined if the token is invalid or the link belongs to another site. */
+/** Finds the link that a token identifies. Returns undefined if the token is invalid or the link belongs to another site. */
 async function findTransferByToken(token: string, { db, env, locale }: CallContext): Promise<TransferRow | undefined> {
   const transferId = await readLinkToken('transfer', token, env);
   const transfer = transferId === undefined ? undefined : await findTransfer(db, transferId);

@@ -55,8 +55,8 @@ type AddressEntry = ParsedCallInput<'cart.addShippingAddress'>['body'][number];
 type HomeEntry = Extract<AddressEntry, { addressLine1: string }>;
 
 /**
- * Returns whether an entry is the home delivery address. Shipments for collection use the address of their store, so only the contact of
- * their entry is used.
+ * Returns whether an entry is the home delivery address. All other entries are for shipments that the customer collects; only their contact
+ * is used, because such a shipment has the store's address.
  */
 const isHome = (entry: AddressEntry): entry is HomeEntry => 'addressLine1' in entry && !pickupShipment.test(entry.shippingId ?? '');
 

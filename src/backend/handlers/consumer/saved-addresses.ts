@@ -49,7 +49,7 @@ export const removeAddress: Handler<'consumer.removeAddress'> = async ({ params 
   return refused({ code: outcome === 'bound' ? 'PRO414' : 'CCA401' });
 };
 
-/** Validates an address by the rules of the country in the address, whatever the current market is. */
+/** Validates an address against the rules of its own country, regardless of the current market. */
 function checkSaved(body: SentAddress, { email }: ConsumerRow, { locale }: CallContext): Result<store.AddressDocument, AddressRefusal> {
   const { approachType, main: _, recipientContactPhone, ...typed } = body;
   const kind = approachType === 'S' ? 'shipping' : 'billing';

@@ -40,7 +40,7 @@ const update: Handler<'subscriptions.update'> = async ({ body: sent }, context) 
   const { recaptcha_response: token, ...body } = sent;
   const who = readRequester(context);
   if (!who) return refused({ code: 'AUT404' });
-  // newsletters can only be ended with the links in their emails, because anyone can enter another person's email address
+  // newsletter subscriptions can only be ended with the links in their emails, because anyone can enter another person's email address
   const problem = findProblem(body, context) ?? (body.channel === 'sms' ? undefined : 'channel');
   if (problem !== undefined) return refused({ code: 'API400', detail: `body.${problem}` });
   if (body.optin) {

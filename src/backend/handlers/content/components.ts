@@ -1,4 +1,4 @@
-// Page components by name. The replies are the same as those of the corresponding content calls.
+// Returns page components by name, with the same replies as the corresponding content calls.
 import type { HandlersOf } from '#backend/handlers/handler.ts';
 import { findSizeChart, listFootSizes } from '#backend/rules/size-charts.ts';
 import { siteDocument } from '#backend/services/content/content-documents.ts';

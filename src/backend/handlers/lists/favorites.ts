@@ -28,7 +28,7 @@ interface Window {
   count: number;
 }
 
-/** A range without items, because replies to changes contain no items. */
+/** An empty range of items, because replies to changes contain no items. */
 const noItems: Window = { start: 0, count: 0 };
 
 export const favorites: Handler<'wishlists.favorites'> = async ({ query }, context) => {

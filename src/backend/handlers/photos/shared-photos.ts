@@ -1,4 +1,4 @@
-// The shoppers' side of the photo gallery: sharing photos, listing own photos with their state, and reporting photos.
+// The shoppers' side of the photo gallery: sharing photos, listing the shopper's own photos with their state, and reporting photos.
 import type { Handler } from '#backend/handlers/handler.ts';
 import type { CallContext } from '#backend/platform/call-context.ts';
 import { hashInput } from '#backend/platform/ids.ts';

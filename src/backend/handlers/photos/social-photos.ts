@@ -1,4 +1,4 @@
-// Public reads of the photo gallery.
+// Calls that read the published photos of the gallery.
 import type { Handler, HandlersOf } from '#backend/handlers/handler.ts';
 import type { CallContext } from '#backend/platform/call-context.ts';
 import { read } from '#backend/platform/query.ts';

@@ -1,4 +1,4 @@
-// Recommendations for a visitor's cart, filled up with best sellers, and counts of views, clicks and additions of recommended items.
+// Recommends products for a visitor's cart, filled up with best sellers, and counts views, clicks and additions of recommended items.
 import type { HandlersOf } from '#backend/handlers/handler.ts';
 import type { CallContext } from '#backend/platform/call-context.ts';
 import { read } from '#backend/platform/query.ts';

@@ -1,5 +1,5 @@
-// Prices that are lower for this shopper because of promotions for employees or other groups. They have a call of their own because catalog
-// replies are the same for all shoppers and therefore cacheable.
+// Prices that are lower for the requesting shopper because of promotions for employees or other groups. They have a call of their own
+// because catalog replies are the same for all shoppers and therefore cacheable.
 import type { Handler } from '#backend/handlers/handler.ts';
 import { productDiscounts } from '#backend/rules/promotions/product.ts';
 import type { Offer } from '#backend/rules/promotions/promotion.ts';
@@ -59,7 +59,8 @@ function createOwnPrice(productId: string, facts: ProductFacts, { own, viewpoint
   const currents = variants.map(({ current }) => current);
   const low = Math.min(...currents);
   if (!shared || variants.length === 0 || low >= shared.lowCurrent) return undefined;
-  const { historicBestPrice: _, previousBestSalesPrice: __, ...price } = shared; // price histories refer to public prices
+  // price histories are left out, because they refer to public prices
+  const { historicBestPrice: _, previousBestSalesPrice: __, ...price } = shared;
   return {
     productId,
     price: {

@@ -129,7 +129,7 @@ const writeReview: Handler<'reviews.write'> = async ({ params, body }, context) 
   return ok({ reviewId, state, isVerified });
 };
 
-/** Decodes photos and removes their metadata, so that no location is stored. Returns undefined if a file is not a photo. */
+/** Decodes photos and removes their metadata, so that no location is stored. Returns undefined if any of the files is not a photo. */
 function readPhotos(files: readonly string[]) {
   const photos = files.map((file) => {
     const bytes = decodeBase64(file);
