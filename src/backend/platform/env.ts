@@ -35,20 +35,21 @@ export interface BackendEnv {
   /** The shop's site key at the bot check provider. */
   BOT_CHECK_SITE_KEY?: string;
   /**
-   * Secrets with which the back office signs its calls, comma-separated during a rotation. Without a secret, all of its calls are rejected.
+   * Secrets that the back office uses to sign its calls, comma-separated during a rotation. If there is none, all back office calls are
+   * rejected.
    */
   FULFILMENT_SECRETS?: string;
   /** Secrets that sign content edits over HTTP. Not used in production (src/demo/editing/app.ts). */
   CONTENT_WEBHOOK_SECRETS?: string;
   /**
-   * Issuer and client id of the identity provider (handlers/auth/identity.ts). If either of them is empty or undefined, there is no
+   * Issuer of the identity provider (handlers/auth/identity.ts). If OPENID_ISSUER or OPENID_CLIENT_ID is empty or undefined, there is no
    * identity provider.
    */
   OPENID_ISSUER?: string;
   OPENID_CLIENT_ID?: string;
   /** Provider of card payments: `stripe` or, by default, `simulated` (docs/decisions/040). */
   PAYMENT_PROVIDER?: string;
-  /** For Stripe: the secret API key, and the signing secrets of its webhooks, comma-separated during a rotation. */
+  /** Stripe's secret API key. STRIPE_WEBHOOK_SECRETS: the signing secrets of its webhooks, comma-separated during a rotation. */
   STRIPE_SECRET_KEY?: string;
   STRIPE_WEBHOOK_SECRETS?: string;
   /** Origin of a substitute for the Stripe API, such as a fake server. If it is empty or undefined, Stripe's own origin is used. */
