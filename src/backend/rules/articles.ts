@@ -16,7 +16,7 @@ export function countTags(articles: readonly ArticleCard[]): ArticleList['facets
   return [...facets.values()].sort((one, other) => other.count - one.count || one.label.localeCompare(other.label));
 }
 
-/** Returns related articles, sorted by the number of common tags. Articles with equal numbers keep their order. */
+/** Returns related articles, those with the most tags in common first. Articles with the same number of common tags keep their order. */
 export function findRelated(
   articles: readonly ArticleCard[],
   { id, tags }: Pick<ArticleCard, 'id' | 'tags'>,

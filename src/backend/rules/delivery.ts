@@ -1,4 +1,4 @@
-// Chooses another delivery for a line if the chosen delivery is no longer available, and names the change.
+// Chooses a replacement if a line's delivery is no longer available, and names the change.
 import type { Collection } from '#contract/entities/cart-item.ts';
 import type { DeliveryFlash } from '#contract/errors/flash.ts';
 

@@ -21,7 +21,7 @@ export type Activity = (typeof activities)[number];
 export const technologies = ['waterproof', 'windproof', 'insulated', 'quick-drying', 'stretch', 'merino', 'recycled'] as const;
 export type Technology = (typeof technologies)[number];
 
-/** Groups of sizes. All sizes of a group belong to the same numbering. */
+/** Groups of sizes. All sizes in a group use the same numbering. */
 export const sizeGroups = ['clothing', 'pants-men', 'pants-women', 'shoes-men', 'shoes-women', 'one'] as const;
 export type SizeGroup = (typeof sizeGroups)[number];
 

@@ -27,8 +27,8 @@ export function findPosition(text: string, siteId: string, places: readonly Know
 }
 
 /**
- * Finds the town with the longest prefix that matches a postal code. After a prefix that ends in a letter, no other letter may follow, so
- * that S does not match SW.
+ * Finds the town with the longest prefix that matches a postal code. If a prefix ends in a letter, the next character must not be a letter,
+ * so that S does not match SW.
  */
 function findByCode(wanted: string, towns: readonly Town[]): NamedPosition | undefined {
   const code = (/\d{4,5}/.exec(wanted)?.[0] ?? wanted).replaceAll(/[\s-]/g, '');

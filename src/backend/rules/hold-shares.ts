@@ -26,9 +26,9 @@ export interface RequestedUnits {
 export const findShare = (units: number): number => Math.max(2, Math.ceil(units / 3));
 
 /**
- * Returns the intents whose holds are released to free the missing units. These are holds with which other networks exceed their share,
- * newest first, and only as many as needed. Returns none if these holds would not free enough units, or if the requesting network would
- * exceed its share.
+ * Returns the intents whose holds are released to free the missing units. Only holds that put other networks over their share are chosen,
+ * newest first, and only as many as needed. Returns an empty list if these holds would not free enough units, or if the request would put
+ * its own network over its share.
  */
 export function chooseExcessHolds(held: readonly HeldUnits[], wanted: readonly RequestedUnits[], network: string): string[] {
   const chosen = new Set<string>();
@@ -48,7 +48,7 @@ export function chooseExcessHolds(held: readonly HeldUnits[], wanted: readonly R
   return [...chosen];
 }
 
-/** Lists the holds with which networks other than the requesting one exceed their share, newest first. */
+/** Lists the holds that put networks other than the requesting one over their share, newest first. */
 function listExcessHolds(here: readonly HeldUnits[], { share, network }: { share: number; network: string }): HeldUnits[] {
   const used = new Map<string, number>();
   const beyond = [...here].sort(byAge).filter((each) => {

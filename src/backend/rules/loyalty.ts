@@ -8,7 +8,7 @@ type Settings = Pick<MarketSettings, 'loyalty'>;
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Points of each reward, as a multiple of the minimum number of points. */
+/** Sizes of the rewards, as multiples of the minimum number of points. */
 const steps = [1, 2, 3, 5];
 
 /** Returns when an order's points become usable, in milliseconds since 1970. They are pending during the return period. */

@@ -1,4 +1,4 @@
-// The views in which products are pictured. Their names are in src/backend/translations.
+// The views that product pictures show. The names of the views are in src/backend/translations.
 
 export const pictureViews = [
   'front',

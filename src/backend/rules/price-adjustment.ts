@@ -31,7 +31,7 @@ interface Adjusted {
 /** Applies the adjustments of lines and then those of the whole order, both in the given order. */
 export function adjust(lines: readonly AdjustableLine[], adjustments: readonly PriceAdjustment[]): Adjusted {
   const left = new Map(lines.map(({ id, amount }) => [id, amount]));
-  /** Returns the amount by which an adjustment can still reduce a line. */
+  /** Returns the amount by which an adjustment can reduce a line further. */
   const findRoom = ({ id, amount }: AdjustableLine, { maxPercent = 100 }: PriceAdjustment): number =>
     Math.max(0, (left.get(id) ?? 0) - (amount - calculateFraction(amount, maxPercent, 100)));
   const taken = new Map(adjustments.map(({ adjustmentId }) => [adjustmentId, 0]));

@@ -20,7 +20,9 @@ export const historyWindowMs = 30 * 24 * 60 * 60 * 1000;
 
 export const findAmounts = (period: PricePeriod, sku: string): Amounts => period.prices.bySku[sku] ?? period.prices.base;
 
-/** Returns the period that is valid at a given time, or undefined. If periods overlap, the period with the latest start is valid. */
+/**
+ * Returns the period that is valid at a given time; undefined if there is none. If periods overlap, the one with the latest start is valid.
+ */
 export function periodAt(periods: readonly PricePeriod[], at: number): PricePeriod | undefined {
   return newestFirst(periods).find((period) => period.validFrom <= at && (period.validTo === null || at < period.validTo));
 }

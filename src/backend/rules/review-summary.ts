@@ -8,7 +8,7 @@ interface Figure {
   count: number;
 }
 
-/** Summarizes a product's reviews. The score is their average rating, calculated like the rating of the product. */
+/** Summarizes a product's reviews. The score is their average, rounded in the same way as the product's stored rating. */
 export function summarizeReviews(figures: readonly Figure[]): ReviewSummary {
   const countWhere = (test: (figure: Figure) => boolean) => figures.filter(test).reduce((sum, { count }) => sum + count, 0);
   const count = countWhere(() => true);

@@ -1,6 +1,6 @@
 import type { Market } from '#markets/market.ts';
 
-/** A size in different size systems. `eu` is used for all sites that have no entry. */
+/** A size as written in each size system. `eu` is used for sites that have no entry of their own. */
 export interface Size extends Readonly<Record<string, string>> {
   eu: string;
 }

@@ -31,7 +31,7 @@ export const storedFactsSchema = z.object({
   size: sizeSchema.optional(),
   isPair: z.boolean().optional(),
   volume: z.int().optional(),
-  /** Percentage of each fiber in a part. It is 0 for materials of which the law requires only the name, such as leather. */
+  /** Percentage of each fiber in a part. It is 0 for materials, such as leather, that the law requires to be named without a percentage. */
   materials: z.array(z.object({ part: z.enum(materialParts), fibres: z.array(z.tuple([z.enum(fibers), z.int()])) })),
   waterproof: z.int().optional(),
   warmth: z.int().optional(),

@@ -5,8 +5,8 @@ import type { Offer, PromotedLine } from './promotion.ts';
 export interface Approaching {
   offer: Offer & { approaching: NonNullable<Offer['approaching']> };
   /**
-   * In minor units: the amount that is missing, 0 if the promotion is granted, or a negative number if the required value is reached but a
-   * different promotion is granted.
+   * Missing amount in minor units. It is 0 if the promotion is granted, and negative if the required value is reached but a different
+   * promotion is granted.
    */
   distance: number;
 }

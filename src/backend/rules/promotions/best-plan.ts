@@ -33,7 +33,7 @@ export interface Plan extends Chosen {
 }
 
 interface Question {
-  /** The codes and the reward that the cart has at present. */
+  /** The codes and the reward that the cart currently has. */
   now: Chosen;
   /** Applicable codes of different promotions, at most `maxCompared`. */
   codes: readonly string[];

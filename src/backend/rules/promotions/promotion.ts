@@ -92,7 +92,7 @@ export interface Discount {
   campaignId?: string;
   couponCode?: string;
   amount: number;
-  /** Amount paid for the line that is counted against an allowance, in minor units. */
+  /** Amount paid for the line and counted against an allowance, in minor units. */
   counted?: number;
 }
 

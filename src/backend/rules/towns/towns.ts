@@ -1,4 +1,5 @@
-// Approximate coordinates of towns and postal areas, which are sufficient to find the nearest store. Other gateways use a geocoder.
+// Approximate coordinates of towns and postal areas, which are sufficient to find the nearest store. A production gateway would use a
+// geocoder.
 import { ca } from './ca.ts';
 import { de } from './de.ts';
 import { fr } from './fr.ts';
