@@ -85,8 +85,8 @@ const sharesStock = (one: Line, other: Line): boolean => one.upc === other.upc &
 const findShelf = ({ collection }: Line): string | undefined => (collection?.kind === 'pickup' ? collection.storeId : undefined);
 
 /**
- * Returns the cart field that remembers the line's store as the one chosen last. If a delivery becomes unavailable, this store is the first
- * alternative. Pickup points are not remembered.
+ * Returns the cart field for the most recently chosen store, set to the line's store. If a delivery becomes unavailable, this store is the
+ * first alternative. Pickup points are not stored.
  */
 const favoriteStore = ({ collection }: Line): Pick<StoredCart, 'favStoreId'> =>
   collection && collection.kind !== 'pudo' ? { favStoreId: collection.storeId } : {};

@@ -27,7 +27,7 @@ export type ReserveLine = Extract<Change, { kind: 'reserve-line' }>;
 export function createReserving(store: Store, ports: ReservationPorts, clock: () => number) {
   let last: Promise<unknown> = Promise.resolve();
 
-  /** Runs an action when all previous actions have ended, because the action depends on the units that those reserved or released. */
+  /** Runs an action after all previous actions have ended, because it depends on the units that they reserved or released. */
   function runInSequence<Value>(act: () => Promise<Value>): Promise<Value> {
     const next = last.then(act, act);
     last = next;

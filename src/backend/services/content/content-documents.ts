@@ -53,8 +53,8 @@ export async function findDocument<Kind extends DocumentKind>(
 }
 
 /**
- * Returns a page that contains references to fragments in place of the blocks of these fragments. Returns undefined if the page has no
- * version at the requested time.
+ * Returns a page in which fragments are still references, not yet replaced with their blocks. Returns undefined if the page has no version
+ * at the requested time.
  */
 export async function findPage(input: ContentInput & { params: { page: string } }, context: CallContext) {
   const { page } = input.params;

@@ -1,5 +1,5 @@
-// Fragments are blocks that several pages share. A page refers to a fragment with a document of kind `fragment`. The fragment's blocks
-// replace this document.
+// Fragments are groups of blocks that several pages share. A page refers to a fragment with a document of kind `fragment`, which is
+// replaced with the fragment's blocks.
 import type { CallContext } from '#backend/platform/call-context.ts';
 import { documentsAt } from '#backend/rules/document.ts';
 import type { ContentDocument } from '#contract/entities/content.ts';

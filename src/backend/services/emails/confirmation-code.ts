@@ -1,4 +1,4 @@
-// Sends the code with which a customer confirms their identity. The outbox stores the code encrypted (docs/decisions/028).
+// Sends the code that a customer enters to confirm their identity. The outbox stores the code encrypted (docs/decisions/028).
 import * as z from 'zod';
 import { confirmationLifeMinutes } from '#backend/stores/consumer-sessions.ts';
 import { defineEmail } from './email.ts';

@@ -12,8 +12,8 @@ export interface EmailDefinition<Data> {
   /** Decrypts the fields that the outbox stores encrypted, before the email is rendered. */
   open?: (data: Data, unseal: Unseal) => Promise<Data>;
   /**
-   * Returns the path (without the locale) to which email programs send a request when the reader presses their unsubscribe button. Only
-   * emails to subscribers have it.
+   * Returns the path (without the locale) that an email program requests when the recipient presses the program's unsubscribe button.
+   * Absent from emails that are not sent to subscribers.
    */
   unsubscribe?: (data: Data) => string;
   subject: (data: Data, reader: EmailReader) => string;

@@ -1,5 +1,5 @@
-// The emails of the newsletter: the request to confirm a subscription, the welcome, and the notice to an existing subscriber. They do not
-// include any input. All of them have headers for the unsubscribe button of email programs (RFC 8058).
+// The emails of the newsletter: the request to confirm a subscription, the welcome, and the notice to an existing subscriber. None of them
+// contains text that a shopper entered. All of them have headers for the unsubscribe button of email programs (RFC 8058).
 import * as z from 'zod';
 import type { MessageKey } from '#backend/translations/translate.ts';
 import { defineEmail, type EmailReader } from './email.ts';

@@ -1,5 +1,5 @@
-// Notifies a shopper of the decision about a shared photo. A guest can enter any email address, so the email does not include any input.
-// Otherwise anyone could send advertisements to strangers through the shop.
+// Notifies a shopper of the decision about a shared photo. A guest can enter any email address, so the email contains no text that the
+// shopper entered. Otherwise anyone could send advertisements to strangers through the shop.
 import * as z from 'zod';
 import { photoReasons } from '#lib/rules/social-photos.ts';
 import { defineEmail } from './email.ts';

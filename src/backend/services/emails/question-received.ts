@@ -1,5 +1,5 @@
-// Confirms that a question about a product was received. The form accepts any email address, so the email does not include any input.
-// Otherwise anyone could send advertisements to strangers through the shop.
+// Confirms that a question about a product was received. The form accepts any email address, so the email contains nothing that was typed
+// into the form. Otherwise anyone could send advertisements to strangers through the shop.
 import * as z from 'zod';
 import { defineEmail } from './email.ts';
 

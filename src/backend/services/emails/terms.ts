@@ -20,8 +20,8 @@ export function termsPart(reader: EmailReader): EmailPart {
 }
 
 /**
- * Returns the footer of every email: how to reach the seller, followed by the imprint if the country's law requires one, otherwise by the
- * seller's name and address.
+ * Returns the footer of every email: customer service's contact details, followed by the imprint if the country's law requires one,
+ * otherwise by the seller's name and address.
  */
 export function sellerPart(reader: EmailReader): EmailPart {
   const { region, language } = readRegion(reader.locale);

@@ -1,5 +1,5 @@
 // The emails of a warranty claim: the claim, which only the shop receives, and a receipt. The form accepts any email address, so the
-// receipt does not repeat the input.
+// receipt contains nothing that was typed into the form.
 import * as z from 'zod';
 import { defineEmail } from './email.ts';
 

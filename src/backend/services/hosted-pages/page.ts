@@ -21,7 +21,7 @@ export interface Page {
   leadsTo?: string;
   /** The origin that may frame the page. If absent, the page cannot be framed. */
   framedBy?: string | undefined;
-  /** URL on the only other origin, besides the page's own, to which the page's forms can be submitted or redirected (CSP form-action). */
+  /** A URL on the only origin, other than the page's own, to which the page's forms can be submitted or redirected (CSP form-action). */
   formTarget?: string | undefined;
   /** Message that is posted to the framing page. */
   message?: Readonly<Record<string, string>> | undefined;

@@ -22,7 +22,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 
 /**
  * Returns the requester's list. A token that does not allow lists is treated like a missing token. A list that was never stored is empty,
- * but already has the id with which it will be stored.
+ * but already has the id under which it will be stored.
  */
 export async function ownList(kind: ListKind, context: CallContext): Promise<Result<ListRow, Refusal<'AUT404'>>> {
   const who = readRequester(context);

@@ -2,12 +2,10 @@ import type { CallContext } from '#backend/platform/call-context.ts';
 import { read } from '#backend/platform/query.ts';
 import { type CardRow, cardsQuery } from '#backend/stores/consumer-cards.ts';
 
-/**
- * Returns the value that identifies an account as the owner of a card page session. If a session is for a cart, the cart id identifies it.
- */
+/** Returns the value that identifies an account as the owner of a card page session. A cart's session has the cart id instead. */
 export const cardOwner = (consumerNo: string): string => `account ${consumerNo}`;
 
-/** Returns the instrument id of a requester's saved card; undefined without a card id, or if the card belongs to another account. */
+/** Returns the instrument id of a requester's saved card; undefined if no card id is given, or if the card belongs to another account. */
 export const findSavedInstrument = async (cardId: string | undefined, context: CallContext): Promise<string | undefined> =>
   cardId === undefined ? undefined : (await findSavedCard(cardId, context))?.instrumentId;
 

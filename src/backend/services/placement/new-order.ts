@@ -5,7 +5,7 @@ const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const numberLength = 10;
 const secretBytes = 32;
 
-/** Creates an order number that is easy to dictate by phone, and the secret with which guests read the order. */
+/** Creates an order number that is easy to dictate by phone, and the secret that lets guests read the order. */
 export function newOrder(): Pick<NewPlacement, 'orderNumber' | 'st'> {
   const letters: string[] = [];
   while (letters.length < numberLength) {

@@ -129,7 +129,7 @@ export function createItemReply(
   };
 }
 
-/** Returns the picture with which the line was added if the product still has it, otherwise the first picture of the color. */
+/** Returns the picture that was stored when the line was added, if the product still has it; otherwise the first picture of the color. */
 const findPicture = ({ picture }: Line, colour: PricedLine['facts']['colour']): string =>
   colour.pictures.find(({ publicId }) => publicId === picture)?.publicId ?? frontPicture(colour);
 

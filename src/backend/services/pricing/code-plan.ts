@@ -20,7 +20,7 @@ import type { QuoteSources } from './read-quote.ts';
 
 interface Question {
   cart: StoredCart;
-  /** Data for a quote with all codes, in which the cart's codes come first. */
+  /** Data for a quote with all codes, the cart's own codes first. */
   sources: QuoteSources;
   siteId: string;
   /** Maximum number of codes in a cart. */

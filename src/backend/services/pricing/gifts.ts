@@ -23,8 +23,8 @@ interface Circumstances {
 }
 
 /**
- * Creates a line for each gift of which more units are in stock than the cart contains. The gift is delivered like the first line with home
- * delivery, or else like the first line.
+ * Creates a line for each gift with at least one unit in stock beyond those already in the cart. The gift is delivered like the first line
+ * with home delivery, or else like the first line.
  */
 export function giftLines(gifts: readonly Gift[], facts: Facts, { cart, bought, surroundings }: Circumstances): GiftLine[] {
   const host = bought.find(({ line }) => !line.collection) ?? bought[0];

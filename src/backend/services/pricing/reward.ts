@@ -14,7 +14,7 @@ const isReward = ({ methodId }: Pick<Deduction, 'methodId'>): boolean => methodI
 
 /**
  * Sets the reward of a cart. The reward pays before gift cards, because an unused gift card balance remains available. If the reward is
- * equal to the current one, the cart stays the same.
+ * equal to the current one, returns the cart unchanged.
  */
 export function setReward(cart: StoredCart, { reward }: SetReward): StoredCart {
   const { deductions = [] } = cart;

@@ -9,8 +9,8 @@ import { type IndexPlace, type RowQuery, type SearchColumn, type SearchIndex, se
 const maxMatches = 1000;
 
 /**
- * If a query has many matches, matches by name are searched only among the best sellers, which are the first rows. The number of these rows
- * is `reach` times the number of rows that contain enough matches in any column.
+ * If a query has many matches, name matches are searched only among the best sellers, which come first in the index. The search covers
+ * `reach` times as many rows as it took to find enough matches in any column.
  */
 const reach = 2;
 /** Minimum number of matches to look for, even if fewer are requested. */

@@ -19,7 +19,7 @@ const checkIntervalMs = 24 * hourMs;
 export async function checkPayment(env: BackendEnv, intentId: string, now: number): Promise<void> {
   const { BACKEND_DB: db } = env;
   const payment = await findPayment(db, intentId);
-  // If Stripe is no longer the shop's provider, there is no API key with which the payment could be read.
+  // If Stripe is no longer the shop's provider, there is no API key for reading the payment.
   if (!payment || !usesStripe(env)) return scheduleCheck(db, intentId, { captureBefore: undefined, checkAt: now + checkIntervalMs });
   const { paymentId, createdAt } = payment;
   const state = paymentId === null ? 'open' : await syncPayment(env, paymentId);

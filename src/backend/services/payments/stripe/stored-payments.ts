@@ -20,8 +20,8 @@ const paymentSchema = z.object({
 export type StoredPayment = z.infer<typeof paymentSchema>;
 
 /**
- * Minimum age in milliseconds of a payment whose state scheduled work reads from Stripe. Orders of younger payments are still being placed.
- * The index in migrations/0075 contains the same number.
+ * Minimum age, in milliseconds, of a payment before scheduled work reads its state from Stripe. Until then, its order may still be in the
+ * process of being placed. The index in migrations/0075 contains the same number.
  */
 export const quietMs = 15 * 60 * 1000;
 
