@@ -1,6 +1,6 @@
 /**
- * Marks a bot check question as used by an attempt, so that it can be answered once, correctly or not. Returns false if another attempt has
- * used it.
+ * Marks a bot check question as used by an attempt, because each question can be answered only once, whether correctly or not. Returns
+ * false if another attempt has used it.
  */
 export async function consumeQuestion(
   db: D1Database,

@@ -167,7 +167,7 @@ export const storedCartSchema = z.object({
   savedMoves: z.array(savedMoveSchema).optional(),
   /** Ids of the saved items that were last added to the cart, so that a repeated request does not add them twice. */
   takenItems: z.array(z.string()).optional(),
-  /** Id of the cart that took over the lines when the guest signed in (services/cart/handing-over.ts). */
+  /** Id of the cart that took over the lines when the guest signed in (services/cart/cart-merge.ts). */
   handedTo: z.string().optional(),
   /** Ids of the guest carts whose lines were taken over, newest last. */
   handedFrom: z.array(z.string()).optional(),

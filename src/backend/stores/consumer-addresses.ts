@@ -71,7 +71,8 @@ export async function changeAddress(db: D1Database, address: WrittenAddress, now
 }
 
 /**
- * Condition: the address is the only billing address of an account with a saved card. The card is billed to it, so it must not be removed.
+ * SQL condition: the address is the only billing address of an account with a saved card. The card is billed to this address, so it must
+ * not be removed.
  */
 const isBound = `approach_type = 'B' AND EXISTS (SELECT 1 FROM consumer_card WHERE consumer_no = ?2)
   AND NOT EXISTS (SELECT 1 FROM consumer_address WHERE consumer_no = ?2 AND approach_type = 'B' AND address_id <> ?1)`;

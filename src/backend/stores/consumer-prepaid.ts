@@ -25,7 +25,10 @@ interface NewPrepaid extends SavedPrepaidRow {
   expiresAt: number;
 }
 
-/** Saves a code or card and returns all that are saved. A duplicate keeps its first `saveKey`. Nothing is saved beyond the limit. */
+/**
+ * Saves a code or card and returns all saved codes and cards. A duplicate keeps its first `saveKey`. If the limit is reached, nothing is
+ * saved.
+ */
 export async function savePrepaid(db: D1Database, saved: NewPrepaid, now: number): Promise<SavedPrepaidRow[]> {
   const { savedId, consumerNo, methodId, last4, sealedNumber, saveKey, expiresAt } = saved;
   await db

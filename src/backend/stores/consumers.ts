@@ -44,8 +44,7 @@ export const consumerQuery = (consumerNo: string): Query<ConsumerRow> => ({
 });
 
 /**
- * Selects which of the two are taken: the login (first row) and the phone number. `profile` instead of `login`: the account with this login
- * has no password.
+ * Selects one row for each value that is already taken: `login` (`profile` if the account with this login has no password), then `phone`.
  */
 export const takenLoginQuery = (login: string, phone: string | undefined): Query<{ taken: 'login' | 'profile' | 'phone' }> => ({
   sql: `SELECT CASE WHEN password_hash LIKE '%$' THEN 'profile' ELSE 'login' END AS taken FROM consumer WHERE login = ?1

@@ -14,7 +14,7 @@ export interface NewReturn {
 }
 
 /**
- * Creates a return, all or nothing. `limits` are the units of each line that all returns together may contain. Returns false if a limit
+ * Creates a return, all or nothing. `limits`: the maximum number of units of each line in all returns together. Returns false if a limit
  * would be exceeded, or if the same submission has created a return before.
  */
 export async function beginReturn(

@@ -25,7 +25,7 @@ const placeSchema = z.object({
 });
 export type Place = z.infer<typeof placeSchema>;
 
-/** Selects all stores and pickup points of a site, of which there are a few dozen. */
+/** Selects all stores and pickup points of a site (a few dozen). */
 export const placesQuery = (siteId: string): Query<Place> => ({
   sql: `SELECT store_id AS storeId, kind, name, address_line1 AS addressLine1, city, province, postal_code AS postalCode, country, phone,
       latitude, longitude, opening_hours AS openingHours, time_zone AS timeZone, services

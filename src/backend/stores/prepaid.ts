@@ -29,7 +29,7 @@ export function createPrepaidStore({ table, key, isUsable, isOwn = 'TRUE' }: Pre
     row: stateSchema,
   });
 
-  /** Counts the amounts (`parts`) for which the balance of their card or code is sufficient. */
+  /** Counts how many of the amounts (`parts`) are covered by the balance of their card or code. */
   const coveredQuery = (parts: string, now: number): Query<z.infer<typeof countSchema>> => ({
     sql: `SELECT COUNT(*) AS n FROM json_each(?1) p CROSS JOIN ${table} c ON c.${key} = p.value ->> 'account'
       WHERE ${isUsable} AND ${isOwn} AND c.balance >= (p.value ->> 'amount')`,

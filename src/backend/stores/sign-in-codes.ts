@@ -10,7 +10,7 @@ const codeSchema = z.object({
   guest: z.string().nullable(),
   challenge: z.string(),
   device: z.string(),
-  /** Time when the shopper authenticated, which the new session takes over. */
+  /** Time when the shopper authenticated. The new session gets the same time. */
   authenticatedAt: z.int(),
   usedAt: z.int().nullable(),
   sessionId: z.string().nullable(),

@@ -34,7 +34,7 @@ export async function saveStockAlert(db: D1Database, stockAlert: StockAlert): Pr
 }
 
 interface Returned {
-  /** SQL that selects `location_id, product_id, sku` of the stock that may have been returned, with the parameter `?1`. */
+  /** SQL with the parameter `?1` that selects the `location_id`, `product_id` and `sku` of stock that may have been returned. */
   places: string;
   value: string | number;
 }

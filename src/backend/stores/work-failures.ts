@@ -35,7 +35,7 @@ const listWaiting = (kind: WorkKind): string => {
   return `${from} AND NOT EXISTS (SELECT 1 FROM work_failure f WHERE f.kind = '${kind}' AND f.subject = ${subject} AND f.retry_at > ?1)`;
 };
 
-/** Selects due work of a kind, longest due first. Failed work is excluded until its next attempt. */
+/** Selects due work of a kind, longest overdue first. Failed work is excluded until its next attempt. */
 export const dueWorkQuery = (kind: WorkKind, { now, limit }: { now: number; limit: number }): Query<{ subject: string }> => ({
   sql: `SELECT DISTINCT ${sources[kind].subject} AS subject FROM ${listWaiting(kind)} AND ${sources[kind].dueAt} <= ?1
     ORDER BY ${sources[kind].dueAt} LIMIT ?2`,
