@@ -11,7 +11,7 @@ export interface Extension {
   mountPages?(app: ProviderApp, system: System): void;
   /** Apps to mount, with their path prefixes. */
   apps?: readonly { path: string; app: Hono<{ Bindings: BackendEnv }> }[];
-  /** Returns a middleware that runs before the gates of a call. */
+  /** Returns middleware that runs before the gates (gates.ts) of a call. */
   interceptCall?(name: CallName): MiddlewareHandler<BackendHono>;
 }
 

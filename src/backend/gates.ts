@@ -97,7 +97,7 @@ export const requireToken =
     const at = { now: system.now(), secret: c.env.BACKEND_TOKEN_SECRET };
     const bearer = await readToken('at+jwt', token, at);
     if (!bearer) return (await isExpiredToken('at+jwt', token, at)) ? refuse(c, { code: 'AUT404' }) : refuse(c, { code: 'AUT432' }, 401);
-    // the token itself remains valid for up to half an hour after its sign-in has ended
+    // a token stays valid for up to half an hour after its sign-in has ended, so the sign-in is checked as well
     if (bearer.signIn && !(await isOpenSession(c.env.BACKEND_DB, bearer.signIn.sessionId))) return refuse(c, { code: 'AUT404' });
     if (!(await isOpenBearer(bearer, { db: c.env.BACKEND_DB, now: at.now }))) return refuse(c, { code: 'AUT404' });
     c.set('usid', bearer.usid);

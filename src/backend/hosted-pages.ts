@@ -11,7 +11,7 @@ import type { PaymentMethods } from '#backend/services/pricing/payment-method.ts
 import { strictTransport } from '#lib/requests/strict-transport.ts';
 import { listExtensions } from './extensions.ts';
 
-/** Creates the app with these pages. All paths begin with /provider/. */
+/** Creates the app that serves the hosted pages. All paths begin with /provider/. */
 export function createHostedPages(system: System = workerSystem, methods: PaymentMethods = listPaymentMethods()): ProviderApp {
   const app: ProviderApp = new Hono();
   app.use(async (c, next) => {

@@ -5,7 +5,7 @@ import type { MarketLocale } from '#markets/registry.ts';
 const copyLanguages = ['en', 'de', 'fr', 'it'] as const;
 export type CopyLanguage = (typeof copyLanguages)[number];
 
-/** A text in every language. A locale whose text differs from its language's text has a version of its own. */
+/** A text in every language. A locale has its own entry if its text differs from that of its language. */
 export type Text = Readonly<Record<CopyLanguage, string> & Partial<Record<MarketLocale, string>>>;
 
 /**

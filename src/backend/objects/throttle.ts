@@ -31,7 +31,7 @@ export class Throttle extends DurableObject<BackendEnv> implements ThrottleObjec
 
   async #save(counter: Counter, { windowSeconds }: Limit): Promise<void> {
     this.ctx.storage.kv.put(stateKey, counter);
-    // two windows, because a delay imposed at the end of a window may last another window
+    // the data is kept for two windows, because a delay imposed at the end of a window may last another window
     await this.ctx.storage.setAlarm(Date.now() + 2 * windowSeconds * 1000);
   }
 }
