@@ -1,4 +1,5 @@
-// Content editing over HTTP, outside production. Editing tools need it because only the shop's process can open the database while it runs.
+// Content editing over HTTP, outside production. Editing tools need it because, while the shop is running, only its own process can open
+// the database.
 import { Hono } from 'hono';
 import * as z from 'zod';
 import type { BackendEnv } from '#backend/platform/env.ts';

@@ -3,7 +3,7 @@
 import { fixedPages } from '#contract/entities/content.ts';
 import type { DocumentAddress } from './document-address.ts';
 
-/** Document kinds of which a site has exactly one document. */
+/** Document kinds that exist exactly once per site. */
 const siteKinds: ReadonlySet<string> = new Set(['menu', 'footer', 'utility', 'popups']);
 
 /** Pages that consist only of content blocks. */

@@ -1,4 +1,4 @@
-// Shared code of payment methods for which the shopper confirms the payment on the page of a wallet or pay-later company. That company then
+// Shared code of payment methods in which the shopper confirms the payment on the page of a wallet or pay-later company. The company then
 // pays the remaining amount of the cart.
 import { isDemo } from '#backend/platform/demo-mode.ts';
 import type { ProviderApp } from '#backend/services/hosted-pages/provider-app.ts';
@@ -20,7 +20,7 @@ interface AgreedMethod {
   isExpress?: boolean;
   /** Path of the method's identifier for the Payment Request API. Absent if the method has no payment sheet. */
   sheetMethod?: string;
-  /** Mounts further routes of the company before the routes of its confirmation page. */
+  /** Mounts additional routes of the company before the routes of its confirmation page. */
   mountFirst?: (app: ProviderApp) => void;
   /** Returns whether the company pays for the cart. Absent if it pays for any cart. */
   accepts?: (cart: StoredCart, context: CartContext) => Promise<boolean>;

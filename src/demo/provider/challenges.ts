@@ -7,7 +7,7 @@ import { cardOutcomes } from './simulated-payments.ts';
 
 export const challengeLifetimeMs = 10 * 60 * 1000;
 
-/** Number of wrong codes that fail the challenge. */
+/** Number of wrong codes after which the challenge fails. */
 export const maxWrongCodes = 3;
 
 const challengeSchema = z.object({
@@ -60,7 +60,7 @@ export async function settleChallenge(db: D1Database, challengeId: string, resul
     .run();
 }
 
-/** Counts a wrong code. Too many wrong codes fail the challenge. */
+/** Counts a wrong code. The challenge fails after too many wrong codes. */
 export async function countWrongCode(db: D1Database, challengeId: string): Promise<void> {
   await db
     .prepare(

@@ -173,7 +173,7 @@ export async function reuseCard(
   return reused;
 }
 
-/** Returns the fingerprint by which a card number is recognized, or undefined if none is stored for the card. */
+/** Returns the fingerprint that identifies a card number, or undefined if none is stored for the card. */
 export async function readNumberMark(db: D1Database, instrumentId: string): Promise<string | undefined> {
   const [[row]] = await read(db, {
     sql: 'SELECT number_mark AS numberMark FROM provider_number_mark WHERE instrument_id = ?1',

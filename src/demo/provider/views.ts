@@ -13,7 +13,7 @@ interface CardForm {
   amount?: string | undefined;
   cancelUrl: string;
   errors: CardErrors;
-  /** Values that the form contains again after an error. The card number and the security code are never among them. */
+  /** Input that the form shows again after an error. It never includes the card number or the security code. */
   stored: { expiry: string; name: string };
   showsTestCards: boolean;
   /** A saved card, for which the form asks only for the security code. */

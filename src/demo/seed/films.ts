@@ -1,4 +1,4 @@
-// The silhouettes that have a film in which the product is worn or used. scripts/video.ts creates the films.
+// The silhouettes with a film that shows the product being worn or used. scripts/video.ts creates the films.
 import { type Drawing, wornPicture } from './taxonomy.ts';
 
 export const films: readonly Drawing[] = [

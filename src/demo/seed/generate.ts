@@ -57,8 +57,8 @@ export const seedVersion = ({ masters }: Pick<SeedInput, 'masters'>): string =>
 export const createIndexVersion = (input: SeedInput): string => `${seedVersion(input)}-${input.now}`;
 
 /**
- * Generates rows in an order in which rows come after those that they reference. The version of the seed comes last, so that an interrupted
- * seed is not mistaken for a complete one.
+ * Generates rows so that each row comes after the rows that it references. The version of the seed comes last, so that an interrupted seed
+ * is not mistaken for a complete one.
  */
 export function* generateSeed(input: SeedInput): Generator<SeedChunk> {
   const { masters, now, sites = Object.values<OpenMarket>(markets), gallery = [] } = input;

@@ -18,7 +18,7 @@ export const giftCardProductId = giftCardMasterId + colourCode;
 /** Amounts of the gift cards, in whole units of the site's currency. */
 const giftCardAmounts = [25, 50, 100, 200] as const;
 
-/** Units in stock, so many that all orders together cannot use them up. */
+/** Number of units in stock, which is high enough that orders never use it up. */
 const unlimited = 1_000_000_000;
 
 const name: Text = { en: 'E-Gift Card', de: 'Digitale Geschenkkarte', fr: 'Carte cadeau numérique', it: 'Carta regalo digitale' };

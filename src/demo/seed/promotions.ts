@@ -170,7 +170,7 @@ const seedCoupons: readonly SeedCoupon[] = [
   { ...always, code: 'FIRST100', promotionId: 'CODE-ORDER-10', maxUses: 100, uses: 100 },
 ];
 
-/** Chooses a site's free gift: the worst-selling hat of which many units are in stock, in its second color. */
+/** Chooses a site's free gift: the worst-selling hat that is well stocked, in its second color. */
 export function findGift(ranked: readonly Facts[]): string | undefined {
   const hat = ranked.findLast(({ type, soldOut, low }) => type === 'beanie' && !soldOut && !low);
   const colour = hat?.colourCodes[1];

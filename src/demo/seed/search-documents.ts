@@ -13,12 +13,12 @@ import { listStores } from './stores.ts';
 
 export interface SearchDocument {
   type: string;
-  /** The key with which the gateway call for this type reads the document. */
+  /** The key that the gateway call for this type uses to read the document. */
   key: string;
   title: string;
   /** A line that helps shoppers distinguish the document from other results. */
   summary: string;
-  /** Words for documents of this type, such as synonyms of “store”, by which they are also found. */
+  /** Additional words, such as synonyms of “store”, under which search also finds documents of this type. */
   kind: string;
   /** The full text of the document. */
   text: string;

@@ -1,8 +1,8 @@
-// The elements of which the seeded catalog's pictures consist: product types with silhouettes and colors, and the resulting picture ids.
+// The building blocks of the seeded catalog's pictures: product types with silhouettes and colors, and the resulting picture ids.
 // scripts/pictures draws the pictures; the seed refers to them by publicId.
 
 export interface Colour {
-  /** Three characters with which the product ids of this color end. */
+  /** Three characters at the end of the product ids of this color. */
   code: string;
   hex: string;
 }
@@ -226,7 +226,7 @@ export const productPicture = ({ type, shape, cut }: Drawing, colour: ColourCode
 export const closeUpPicture = ({ type, shape }: Pick<Drawing, 'type' | 'shape'>, colour: ColourCode): string =>
   `product/${type}-${shape}-${colour.toLowerCase()}-detail`;
 
-/** Returns the publicId of the picture in which a silhouette is worn or used. It has the silhouette's first color. */
+/** Returns the publicId of the picture that shows a silhouette being worn or used, in its first color. */
 export const wornPicture = ({ type, shape, cut }: Drawing): string => `worn/${type}-${shape}-${cut}`;
 
 /** Returns the publicId of a fabric's close-up. */

@@ -22,7 +22,7 @@ interface Measures {
   waterproof?: ByShape<number>;
   warmth?: ByShape<number>;
   care: readonly CareStep[];
-  /** Code of the country in which each silhouette is made. */
+  /** Code of the country where each silhouette is made. */
   origin: ByShape<string>;
 }
 
@@ -73,9 +73,9 @@ const measures: Readonly<Record<ProductType, Measures>> = {
 
 /** Index of the size whose weight is given: M, or a medium numeric size. */
 const weighedSize = 2;
-/** Ratio between the weights of the women's size and the men's size. */
+/** Weight of the women's size divided by that of the men's size. */
 const shareOfWomen = 0.88;
-/** Ratio between the weights of the product line Light and other lines. */
+/** Weight of styles in the product line Light divided by that of comparable styles in other lines. */
 const shareOfLight = 0.9;
 
 /** Types for which the model's height and size are given. Pictures of shoes, packs, hats and gloves show too little of the model. */

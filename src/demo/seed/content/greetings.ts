@@ -83,7 +83,7 @@ const greetings: readonly Greeting[] = [
   },
 ];
 
-/** Creates the greeting bars, of which a visitor sees at most one. */
+/** Creates the greeting bars. A visitor sees at most one of them. */
 export const greetingBars =
   (locale: MarketLocale): Block =>
   (place) => {
