@@ -107,7 +107,7 @@ async function findConsumer({ issuer, subject }: Identity, { db }: CallContext):
 }
 
 /**
- * Creates an account without a password. If the email address has an account already, its owner must sign in first and then connect the
+ * Creates an account without a password. If the email address already has an account, its owner must sign in first and then connect the
  * identity.
  */
 async function createConsumer(identity: Identity, context: CallContext): Promise<Result<string, Refusal<'AUT439' | 'AUT453'>>> {

@@ -19,7 +19,7 @@ export const signUp: Handler<'auth.signUp'> = async ({ body }, context) => {
   if (!(await passesBotCheck(body.recaptcha_response, context, 'register'))) return refused({ code: 'AUT403' });
   const problem = validateSignUp(body, market, now);
   if (problem) return refused(problem);
-  // the reply reveals whether an address has an account, so the limit prevents checking many addresses
+  // the reply reveals whether an address has an account, so a limit keeps clients from checking many addresses
   const { closedForMs } = await countAttempt(env, 'sign-up', { address: clientAddress }, now);
   if (closedForMs !== undefined) return refused({ code: 'API429', details: { retryAfterMs: closedForMs } });
   const login = toLogin(body.email);

@@ -1,5 +1,5 @@
-// Addresses and shipping methods of a cart. Addresses are validated by the market's rules; shipping methods depend on the destination and
-// the value of the goods.
+// Addresses and shipping methods of a cart. Addresses are validated against the market's rules; shipping methods depend on the destination
+// and the value of the goods.
 import type { Handler } from '#backend/handlers/handler.ts';
 import type { CallContext, Refusal } from '#backend/platform/call-context.ts';
 import { deriveId } from '#backend/platform/ids.ts';

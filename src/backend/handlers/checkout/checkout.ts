@@ -55,7 +55,7 @@ const placeOrder: Handler<'checkout.placeOrder'> = async ({ body }, context) => 
   if (named && (named.storeId !== sale?.storeId || named.storeEmployeeId !== sale.storeEmployeeId)) return refused({ code: 'AUT432' });
   const { code, additionalData } = body.paymentMethod;
   const botCheck = findBotCheck(context.env);
-  // gift cards and other deductions are part of the cart already, so the order needs no instrument for them
+  // gift cards and other deductions are already part of the cart, so the order needs no instrument for them
   const isDeducting = code !== undefined && findMethod(context.paymentMethods, code)?.kind === 'deducting';
   const instrumentId = isDeducting ? '' : (additionalData.payment_instrument_id ?? '');
   const mailed = await limitGiftEmails(body, who, context);

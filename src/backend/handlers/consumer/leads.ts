@@ -23,8 +23,8 @@ export const createProfile: Handler<'consumer.createProfile'> = async ({ body },
 };
 
 /**
- * Returns the details in an id. Sends the same reply for an invalid id, an expired id, and an id that was created for a different email
- * address.
+ * Returns the details that an id contains. Sends the same reply for an invalid id, an expired id, and an id that was created for a
+ * different email address.
  */
 export const retrieveUserData: Handler<'consumer.retrieveUserData'> = async ({ body }, context) => {
   const { env, now, clientAddress } = context;

@@ -31,7 +31,7 @@ export const updateProfile: Handler<'consumer.updateProfile'> = async ({ body: {
   if (problem) return refused(problem);
   const { phone } = change.consumerDetails ?? {};
   if (phone !== undefined && phone !== consumer.phone) {
-    // the reply reveals whether the phone number has an account, so changes are limited like lookups
+    // the reply reveals whether the phone number has an account, so changes of the number are limited like lookups (lookup.ts)
     const { closedForMs } = await countAttempt(
       context.env,
       'lookup',

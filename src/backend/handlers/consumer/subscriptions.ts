@@ -60,8 +60,8 @@ const update: Handler<'subscriptions.update'> = async ({ body: sent }, context) 
 };
 
 /**
- * Unsubscribes a phone number from text messages. Guests can do so too, because unsubscribing must not require an account or the same
- * browser.
+ * Unsubscribes a phone number from text messages. Guests can do so too, because unsubscribing must not require an account or the browser in
+ * which the shopper subscribed.
  */
 async function endNumber(
   recipient: string,

@@ -1,5 +1,5 @@
-// Reports from the back office about the progress of orders. A report, its effects and its email are written in one batch, once. The
-// payment is captured right afterwards; if that fails, it is retried later (docs/decisions/053).
+// Reports from the back office about the progress of orders. A report, its effects and its email are written in one batch; a repeated
+// report writes nothing. The payment is captured right afterwards; if that fails, it is retried later (docs/decisions/053).
 
 import type { Handler, HandlersOf } from '#backend/handlers/handler.ts';
 import type { CallContext, Refusal } from '#backend/platform/call-context.ts';

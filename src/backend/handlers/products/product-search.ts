@@ -84,8 +84,8 @@ function listAlternatives({ terms, understood }: SearchQuery, dictionary: Dictio
 }
 
 /**
- * Returns those of the given texts that have search results. Even a corrected text may have none, for example if it is a style number that
- * does not exist.
+ * Returns which of the given texts have search results. Even a corrected text may have none, for example if it is a style number that does
+ * not exist.
  */
 async function filterByResults(
   index: SearchIndex,

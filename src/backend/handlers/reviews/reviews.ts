@@ -54,7 +54,7 @@ const listReviews: Handler<'reviews.list'> = async ({ params, query }, context) 
 interface ReviewParts {
   product: ProductRow;
   viewpoint: Viewpoint;
-  /** The published photos of all of the style's reviews. */
+  /** The published photos from all reviews of the style. */
   photos: readonly PhotoRow[];
 }
 
