@@ -22,7 +22,9 @@ export const usesStripe = ({ PAYMENT_PROVIDER }: Pick<BackendEnv, 'PAYMENT_PROVI
 export const hasLivePayments = (env: Pick<BackendEnv, 'PAYMENT_PROVIDER' | 'STRIPE_SECRET_KEY'>): boolean =>
   usesStripe(env) && /^[rs]k_live_/.test(env.STRIPE_SECRET_KEY ?? '');
 
-/** Returns the errors in the payment provider configuration, as messages for operators. Returns none if the configuration is valid. */
+/**
+ * Returns the errors in the payment provider configuration, as messages for operators. Returns an empty list if the configuration is valid.
+ */
 export function findProviderProblems(env: Variables): string[] {
   const { PAYMENT_PROVIDER: provider = '', STRIPE_SECRET_KEY: key = '', STRIPE_WEBHOOK_SECRETS: secrets = '' } = env;
   if (provider === '' || provider === 'simulated') return [];

@@ -40,7 +40,7 @@ export interface Bearer {
 }
 
 interface Signing {
-  /** Milliseconds since 1970. */
+  /** Current time in milliseconds since 1970. */
   now: number;
   tokenId: string;
   secret: string;
