@@ -1,7 +1,7 @@
 /** Ids of eyebrows. The storefront uses `LOW STOCK` to detect low stock. */
 export type EyebrowId = 'LOW STOCK' | 'NEW';
 
-/** Milliseconds after its launch for which a style is labeled as new. */
+/** Milliseconds for which a style is labeled as new after its launch. */
 export const newForMs = 90 * 24 * 60 * 60 * 1000;
 
 /**

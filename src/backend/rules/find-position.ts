@@ -13,7 +13,7 @@ export interface NamedPosition extends Position {
   name: string;
 }
 
-/** Finds a town or postal area by an input such as `Denver`, `Denver, CO` or `80202`. Returns undefined if it is unknown. */
+/** Finds the town or postal area for an input such as `Denver`, `Denver, CO` or `80202`. Returns undefined if it is unknown. */
 export function findPosition(text: string, siteId: string, places: readonly KnownPlace[]): NamedPosition | undefined {
   const [wanted = ''] = foldPlace(text).split(',');
   if (wanted === '') return undefined;

@@ -35,8 +35,8 @@ const italianProvinces = [
 ].flat();
 
 /**
- * Returns whether a postal code is in a province; true for countries without a table. Expects both in the normalized spelling of stored
- * addresses.
+ * Returns whether a postal code is in a province; true for countries without a table. The postal code and the province must have the
+ * normalized spelling of stored addresses.
  */
 export function isInProvince(country: string, province: string, postalCode: string): boolean {
   const first = postalCode.charAt(0);

@@ -4,7 +4,7 @@ import type { Condition, PromotedLine } from './promotion.ts';
 export const findScope = <Line extends PromotedLine>({ categoryIds }: Condition, lines: readonly Line[]): Line[] =>
   lines.filter((line) => !categoryIds || line.categoryIds.some((id) => categoryIds.includes(id)));
 
-/** Returns the amount missing to `minValue`, in minor units. It is 0 or negative if `minValue` is reached or absent. */
+/** Returns the amount that is missing to reach `minValue`, in minor units. It is 0 or negative if `minValue` is reached or absent. */
 export const distanceTo = (condition: Condition, lines: readonly PromotedLine[]): number =>
   (condition.minValue ?? 0) - sumGoods(findScope(condition, lines));
 
