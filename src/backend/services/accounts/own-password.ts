@@ -5,7 +5,7 @@ import { countAttempt } from '#backend/services/throttling/throttle.ts';
 import type { ConsumerRow } from '#backend/stores/consumers.ts';
 
 /**
- * Checks the current password that the customer entered. An account without a password needs none, because the call then requires a recent
+ * Checks the current password. If none was entered, only an account without a password passes, because the call then requires a recent
  * authentication (run-call.ts).
  */
 export async function verifyCurrentPassword(

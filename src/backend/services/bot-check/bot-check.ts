@@ -9,7 +9,7 @@ export interface SentToken {
   intentId: string;
   /** The form's action, such as `login`. A token that was issued for another action is invalid. Absent if the form has no action. */
   action?: GuardedAction | undefined;
-  /** Milliseconds since 1970. */
+  /** Current time in milliseconds since 1970. */
   now: number;
 }
 

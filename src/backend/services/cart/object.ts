@@ -33,7 +33,7 @@ export interface Challenged {
 /** Locale and time of a request. */
 export interface CallMoment {
   locale: Locale;
-  /** Milliseconds since 1970. */
+  /** Current time in milliseconds since 1970. */
   now: number;
 }
 

@@ -121,7 +121,7 @@ const isBeingPaid = (cart: StoredCart): boolean => (openPlacement(cart)?.step ??
 
 /**
  * Returns the refusal for a submission whose cart was already ordered at a different revision. It contains the totals that were displayed
- * last, the order's totals, and the revision with which the shop can retrieve the order.
+ * last, the order's totals, and the revision that the shop can use to retrieve the order.
  */
 function refuseOrdered({ placements, prepared: seen }: StoredCart): Result<never, RecordedRefusal> {
   const placed = placements.find(({ step }) => step === 'finished');

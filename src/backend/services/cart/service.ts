@@ -142,7 +142,7 @@ export function createCartService(surroundings: Surroundings) {
         const after = store.load();
         // If this fails, the units are released when the reservation expires.
         if (after && hasReserved(after)) await reserving.update().catch(onFault);
-        // If this fails, the next change or the alarm retries the moves, which are stored.
+        // If this fails, the next change or the alarm retries the moves, which are stored in the cart.
         if (after?.savedMoves?.length) await notify().catch(onFault);
         return done;
       }

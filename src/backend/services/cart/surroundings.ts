@@ -33,7 +33,7 @@ export interface Surroundings {
   quote(cart: StoredCart, viewpoint: Viewpoint): Promise<Quote>;
   /** Returns true if the bot check allows an attempt to order. Repeated calls for the same attempt return the same result. */
   passesBotCheck(sent: SubmittedBotCheck, intentId: string): Promise<boolean>;
-  /** Milliseconds since 1970. */
+  /** Returns the current time in milliseconds since 1970. */
   clock(): number;
   newOrder(): Pick<NewPlacement, 'orderNumber' | 'st'>;
   /** Called with an error that is not shown to the shopper, because the operation will be retried. */

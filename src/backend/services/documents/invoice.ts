@@ -12,7 +12,7 @@ import { sellerIds } from './seller-ids.ts';
 export interface InvoiceData {
   order: Omit<Order, 'st'>;
   invoiceNumber: string;
-  /** Milliseconds since 1970. */
+  /** Time of issue, in milliseconds since 1970. */
   issuedAt: number;
   /** Time when the first shipment left, in milliseconds since 1970. */
   suppliedAt: number;

@@ -41,7 +41,7 @@ interface Headed {
   /** Title in the document metadata, for PDF viewers and screen readers. */
   title: string;
   language: string;
-  /** Milliseconds since 1970. */
+  /** Creation time in the document metadata, in milliseconds since 1970. */
   writtenAt: number;
 }
 

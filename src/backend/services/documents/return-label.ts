@@ -11,7 +11,7 @@ export interface ReturnData {
   order: Omit<Order, 'st'>;
   returnId: string;
   items: readonly CartItem[];
-  /** Milliseconds since 1970. */
+  /** Time when the return began, in milliseconds since 1970. */
   beganAt: number;
 }
 

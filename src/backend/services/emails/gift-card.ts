@@ -13,7 +13,7 @@ export const giftCard = defineEmail({
     pin: z.string(),
     amount: minorUnitsSchema,
     currency: currencySchema,
-    /** Milliseconds since 1970. */
+    /** Time when the gift card expires, in milliseconds since 1970. */
     expiresAt: z.int(),
   }),
   open: async (data, unseal) => ({ ...data, pin: /^\d+$/.test(data.pin) ? data.pin : await unseal(data.pin) }),

@@ -6,11 +6,13 @@ import { type EmailData, type EmailKind, emailKinds, isEmailKind } from './regis
 
 /** An email to be stored. */
 interface NewEmail<Kind extends EmailKind> {
-  /** Id of what the email reports, such as an order number. A second email of the same kind with the same id is not stored. */
+  /**
+   * Id of the record that the email is about, such as an order number. A second email of the same kind about the same record is not stored.
+   */
   about: string;
   recipient: string;
   locale: string;
-  /** Milliseconds since 1970. */
+  /** Time when the email was written, in milliseconds since 1970. */
   writtenAt: number;
   data: EmailData<Kind>;
 }

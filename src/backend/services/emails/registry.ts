@@ -50,7 +50,7 @@ export type EmailData<Kind extends EmailKind> = z.infer<(typeof emailKinds)[Kind
 
 export const isEmailKind = (kind: string): kind is EmailKind => Object.hasOwn(emailKinds, kind);
 
-/** Returns the definition of a kind, typed for its data. */
+/** Returns the definition of an email kind, with the type of its data. */
 export const findEmail = <Kind extends EmailKind>(kind: Kind): EmailDefinition<EmailData<Kind>> =>
   // The table entry has the data type of this kind, but TypeScript cannot infer that from the indexed access.
   emailKinds[kind] as unknown as EmailDefinition<EmailData<Kind>>;

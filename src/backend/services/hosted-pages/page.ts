@@ -17,7 +17,7 @@ export interface Page {
   company?: string;
   /** True if the page consists only of its body, without the company name and without a script. */
   isBare?: boolean;
-  /** URL of an immediate redirect (meta refresh). */
+  /** URL to which the page redirects immediately (meta refresh). */
   leadsTo?: string;
   /** The origin that may frame the page. If absent, the page cannot be framed. */
   framedBy?: string | undefined;
@@ -76,7 +76,7 @@ ${parentOrigin === undefined ? '' : createFrameScript({ nonce, parentOrigin, mes
 /** Redirects with 303, so that the browser sends a GET request. */
 export const redirect = (location: string): Response => plain(303, null, { Location: location });
 
-/** Returns a plain text response without a page. */
+/** Returns a plain text response instead of a page. */
 export const plain = (status: number, text: string | null, headers: Readonly<Record<string, string>> = {}): Response =>
   new Response(text, {
     status,

@@ -18,7 +18,7 @@ import { refundReturn } from './refund-return.ts';
 import { settleRefunds } from './settle-refunds.ts';
 
 interface AdvanceOptions {
-  /** Milliseconds since 1970. */
+  /** Current time in milliseconds since 1970. */
   now: number;
   paymentMethods: PaymentMethods;
 }

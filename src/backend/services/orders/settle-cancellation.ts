@@ -6,7 +6,7 @@ import { markRefunded } from '#backend/stores/order-cancellations.ts';
 import { purchaseQuery } from '#backend/stores/purchases.ts';
 
 interface Settling {
-  /** Milliseconds since 1970. */
+  /** Current time in milliseconds since 1970. */
   now: number;
   paymentMethods: PaymentMethods;
 }

@@ -124,7 +124,7 @@ export interface ReusedCard {
   siteId: string;
   locale: string;
   currency: string;
-  /** Milliseconds since 1970. */
+  /** Current time in milliseconds since 1970. */
   now: number;
 }
 
@@ -180,7 +180,7 @@ export interface CartContext extends CallContext {
 
 export interface Use {
   currency: Currency;
-  /** Milliseconds since 1970. */
+  /** Current time in milliseconds since 1970. */
   now: number;
 }
 

@@ -24,8 +24,8 @@ export interface Dictionary extends IndexPlace {
 }
 
 /**
- * Maximum number of words, which is more than a clothing catalog needs. Searches still find products by further words, but these words are
- * not suggested as corrections.
+ * Maximum number of words, which is more than a clothing catalog needs. Searches still find products by additional words, but these words
+ * are not suggested as corrections.
  */
 const maxWords = 20_000;
 const maxDictionaries = 16;

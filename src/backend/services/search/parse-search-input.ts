@@ -27,8 +27,7 @@ export interface SearchTerm {
 export interface SearchQuery {
   terms: readonly SearchTerm[];
   /**
-   * The terms without corrections, including words that are not in the dictionary, because those can still occur in the texts of content
-   * documents.
+   * The terms without corrections, including words that are not in the dictionary, which can still occur in the texts of content documents.
    */
   uncorrected: readonly SearchTerm[];
   /** The query with corrected spelling; undefined if there are no mistakes. */

@@ -2,8 +2,8 @@
 import { northAmericanSettings, type SignInSettings } from '#markets/settings.ts';
 
 /**
- * The property by which attempts are counted. A `provider` limit (of an internet provider) never rejects attempts itself, but while it is
- * exceeded, none of the provider's networks counts as quiet (`maxQuietAttempts`).
+ * The property by which attempts are counted. `provider` counts all networks of an internet provider together. Such a limit never rejects
+ * attempts itself, but while it is exceeded, none of the provider's networks counts as quiet (`maxQuietAttempts`).
  */
 export type ThrottleKey = 'address' | 'shopper' | 'target' | 'device' | 'everyone' | 'provider';
 
@@ -161,8 +161,9 @@ export const limits: readonly Limit[] = [
 ];
 
 /**
- * Maximum number of attempts within the window for which an address prefix counts as quiet, unless its provider exceeds the limit of
- * providers. Limits without `includesQuietNetworks` do not apply to quiet networks, so that strangers who try the same code do not lock out
- * a shopper. The limits for passwords and PINs include quiet networks, because attackers control thousands of such networks.
+ * Maximum number of attempts within the window with which a network (address prefix) still counts as quiet, unless its internet provider
+ * exceeds the `provider` limit. Limits without `includesQuietNetworks` do not apply to quiet networks, so that strangers who try the same
+ * code do not lock out a shopper. The limits for passwords and PINs include quiet networks, because attackers control thousands of such
+ * networks.
  */
 export const maxQuietAttempts = 3;

@@ -10,7 +10,7 @@ import { readCaptureDeadline, syncPayment } from './sync-payment.ts';
 const hourMs = 60 * 60 * 1000;
 /** Age in milliseconds after which an open payment is voided. Placements end much earlier (services/placement/steps.ts). */
 const voidAfterMs = 2 * hourMs;
-/** How long before its expiry an authorization is first reported, in milliseconds. The report is repeated until the order is shipped. */
+/** Milliseconds between the first report of an expiring authorization and its expiry. The report is repeated until the order is shipped. */
 const warningLeadMs = 36 * hourMs;
 const warningIntervalMs = 6 * hourMs;
 const checkIntervalMs = 24 * hourMs;

@@ -17,7 +17,7 @@ export interface RequestedRefund {
   reference: string;
   /** Amount in the shop's minor units. */
   amount: number;
-  /** Milliseconds since 1970. */
+  /** Current time in milliseconds since 1970. */
   now: number;
 }
 
