@@ -43,8 +43,8 @@ export interface AllowanceUse {
 }
 
 /**
- * Spends part of an allowance for an order intent, once. The claim is refused with `code` if the amount exceeds what is left of this year's
- * allowance.
+ * Spends part of an allowance, only once per order intent. The claim is refused with `code` if the amount exceeds what is left of this
+ * year's allowance.
  */
 export function allowanceClaim<Code extends 'ORD415' | 'PYT400'>(
   db: D1Database,

@@ -62,7 +62,7 @@ export type Instrument = z.infer<typeof instrumentSchema>;
 const deductionSchema = z.object({
   instrumentId: z.string(),
   methodId: paymentMethodIdSchema,
-  /** Identifies the balance within the payment method, such as a gift card number. */
+  /** Id of the balance within the payment method, such as a gift card number. */
   account: z.string(),
 });
 export type Deduction = z.infer<typeof deductionSchema>;

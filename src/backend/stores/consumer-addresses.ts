@@ -40,7 +40,7 @@ interface WrittenAddress {
  */
 export type WriteOutcome = 'written' | 'same' | 'missing';
 
-/** Adds an address. If the id exists already, nothing changes. */
+/** Adds an address. If the id already exists, nothing changes. */
 export async function addAddress(db: D1Database, address: WrittenAddress, now: number): Promise<WriteOutcome> {
   const { consumerNo, addressId, approachType, sameHash, document } = address;
   await db.batch([

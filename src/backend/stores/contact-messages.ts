@@ -11,11 +11,11 @@ interface NewMessage {
   /** Empty if the message is not about an order. */
   orderNumber: string;
   message: string;
-  /** Milliseconds since 1970. */
+  /** Time when the message was sent, in milliseconds since 1970. */
   sentAt: number;
 }
 
-/** Stores a message with its emails, all or nothing. A message whose reference exists already is not stored again. */
+/** Stores a message with its emails, all or nothing. A message whose reference already exists is not stored again. */
 export async function storeMessage(db: D1Database, message: NewMessage, emails: readonly D1PreparedStatement[]): Promise<void> {
   const { reference, siteId, locale, category, subject, name, email, orderNumber, message: text, sentAt } = message;
   await db.batch([

@@ -43,7 +43,8 @@ const bodyRowSchemas = {
 } satisfies Record<DocumentKind, z.ZodType>;
 
 export type DocumentKind = keyof typeof bodySchemas;
-export const documentKinds = Object.keys(bodySchemas) as readonly DocumentKind[]; // Object.keys returns string[]
+// the assertion is needed because Object.keys returns string[]
+export const documentKinds = Object.keys(bodySchemas) as readonly DocumentKind[];
 export type DocumentBody<Kind extends DocumentKind> = z.output<(typeof bodySchemas)[Kind]>;
 
 export interface DocumentKey<Kind extends DocumentKind = DocumentKind> {

@@ -7,7 +7,7 @@ interface RecordedDevice {
   /** The usid of the cart's owner. */
   owner: string;
   fingerprint: string;
-  /** Milliseconds since 1970. */
+  /** Current time in milliseconds since 1970. */
   now: number;
 }
 

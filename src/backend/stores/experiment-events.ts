@@ -10,7 +10,7 @@ export interface ExperimentEventRow {
   variant: string | null;
   /** Revenue in minor units. */
   revenue: number | null;
-  /** Milliseconds since 1970. */
+  /** Time of the event, in milliseconds since 1970. */
   at: number;
 }
 

@@ -28,7 +28,8 @@ export const identitiesQuery = (consumerNo: string): Query<IdentityRow> => ({
 type Named = Pick<IdentityRow, 'issuer' | 'subject' | 'consumerNo'>;
 
 /**
- * Connects an identity to an account. Returns false if the identity is connected already, or the account has an identity from this issuer.
+ * Connects an identity to an account. Returns false if the identity is already connected, or the account already has an identity from this
+ * issuer.
  */
 export async function writeIdentity(db: D1Database, { issuer, subject, consumerNo }: Named, now: number): Promise<boolean> {
   const { meta } = await db

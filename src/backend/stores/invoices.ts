@@ -4,7 +4,7 @@ import { read } from '#backend/platform/query.ts';
 
 export interface Invoice {
   invoiceNumber: string;
-  /** Milliseconds since 1970. */
+  /** Time of issue, in milliseconds since 1970. */
   issuedAt: number;
 }
 

@@ -49,8 +49,8 @@ export async function readEntries(
 }
 
 /**
- * Creates the statement that writes the points earned by an order, once, if its owner is a loyalty member. It belongs in the batch that
- * writes the order.
+ * Creates the statement that writes the points earned by an order, if its owner is a loyalty member. Points are written only once per
+ * order. The statement belongs in the batch that writes the order.
  */
 export const earnStatement = (
   db: D1Database,
@@ -79,7 +79,7 @@ interface Taking {
   now: number;
 }
 
-/** Takes points for an attempt to place an order, once. The claim is refused with PYT400 if there are not enough points. */
+/** Takes points, only once per attempt to place an order. The claim is refused with PYT400 if there are not enough points. */
 export function pointClaim(db: D1Database, { intentId, consumerNo, points, now }: Taking): Claim {
   return {
     statements: [
@@ -125,8 +125,8 @@ export async function returnPoints(db: D1Database, { intentId, consumerNo, now }
 }
 
 /**
- * Credits back points for a partial refund, once. Fractions of a point are credited with the last refund, so that the credited points add
- * up to the points used.
+ * Credits back points for a partial refund, only once per refund. Fractions of a point are credited with the last refund, so that the
+ * credited points add up to the points used.
  */
 export async function returnPointPart(
   db: D1Database,

@@ -50,8 +50,8 @@ export async function beginReturn(
 export const nameExchangeHold = (returnId: string): string => `exchange:${returnId}`;
 
 /**
- * Creates the statements that mark the held units of an exchange as sent, once. If units are no longer held, the line is marked as gone and
- * refunded instead.
+ * Creates the statements that mark the held units of an exchange as sent. Running them again has no effect. If units are no longer held,
+ * the line is marked as gone and refunded instead.
  */
 export function sendExchanges(db: D1Database, returnId: string, now: number): D1PreparedStatement[] {
   const intentId = nameExchangeHold(returnId);
@@ -68,7 +68,7 @@ export function sendExchanges(db: D1Database, returnId: string, now: number): D1
   ];
 }
 
-/** Creates the statements that put returned goods back into stock, once. */
+/** Creates the statements that put returned goods back into stock, only once per return. */
 export function shelveReturned(
   db: D1Database,
   { returnId, location, units: back, now }: { returnId: string; location: string; units: readonly ShelvedUnits[]; now: number },
@@ -96,7 +96,7 @@ export function shelveReturned(
   ];
 }
 
-/** Creates the statement that sets a return's refund. If the refund is set already, a constraint fails the batch. */
+/** Creates the statement that sets a return's refund. If the refund has already been set, a constraint fails the batch. */
 export const decideRefund = (
   db: D1Database,
   { returnId, refund, at }: { returnId: string; refund: Refund; at: number },

@@ -12,7 +12,9 @@ interface Scheduled {
   nextAt: number | undefined;
 }
 
-/** Creates the statement that starts an order's schedule, once. It belongs in the batch that writes the order. */
+/**
+ * Creates the statement that stores an order's schedule, unless the order already has one. It belongs in the batch that writes the order.
+ */
 export const openSchedule = (
   db: D1Database,
   { orderNumber, locale, doneUntil, nextAt, isByClock }: Scheduled & { isByClock: boolean },

@@ -15,8 +15,8 @@ interface StepToWrite {
 }
 
 /**
- * Creates the statement that writes a step, once. If the step exists already or the order is canceled, the statement violates a constraint
- * and its batch fails.
+ * Creates the statement that writes a step. If the step already exists or the order is canceled, the statement violates a constraint and
+ * its batch fails.
  */
 export const writeStep = (db: D1Database, { orderNumber, kind, parcelId, step, at, ...parcel }: StepToWrite): D1PreparedStatement =>
   db

@@ -30,7 +30,7 @@ export const passkeysQuery = (consumerNo: string): Query<PasskeyRow> => ({
   row: passkeySchema,
 });
 
-/** Stores a passkey. Returns false if any account has its id already, or the account has reached the limit `most`. */
+/** Stores a passkey. Returns false if any account already has a passkey with its id, or if the account has reached the limit `most`. */
 export async function writePasskey(
   db: D1Database,
   passkey: Omit<PasskeyRow, 'createdAt' | 'seenAt'>,

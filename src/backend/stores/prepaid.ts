@@ -48,7 +48,7 @@ export function createPrepaidStore({ table, key, isUsable, isOwn = 'TRUE' }: Pre
   ];
 
   return {
-    /** Takes all amounts for an intent or none, once. The claim is refused with PYT400 if a balance is insufficient. */
+    /** Takes all amounts or none, only once per intent. The claim is refused with PYT400 if a balance is insufficient. */
     claim(db: D1Database, intentId: string, parts: readonly Part[], now: number): Claim {
       const list = JSON.stringify(parts);
       return {
@@ -77,7 +77,7 @@ export function createPrepaidStore({ table, key, isUsable, isOwn = 'TRUE' }: Pre
       };
     },
 
-    /** Credits back the amounts that a canceled order took, once. */
+    /** Credits back the amounts that a canceled order took, only once per order. */
     async refund(db: D1Database, intentId: string): Promise<true> {
       await db.batch(giveBackTaken(db, intentId));
       return true;

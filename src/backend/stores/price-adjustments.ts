@@ -9,7 +9,7 @@ interface AdjustmentEntry {
   adjustmentId: string;
   storeId: string;
   employeeId: string;
-  /** Milliseconds since 1970. */
+  /** Time of the request, in milliseconds since 1970. */
   askedAt: number;
   before: PriceAdjustment | undefined;
   after: PriceAdjustment | undefined;

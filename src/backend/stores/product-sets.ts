@@ -18,7 +18,7 @@ const columns = `s.set_id AS setId, s.names, (
     CROSS JOIN site_product sp ON sp.site_id = ?1 AND sp.master_id = substr(wanted.value, 1, 8)
   ) AS productIds`;
 
-/** Selects a set with those of its products that the site sells. Returns no row if the id is unknown. */
+/** Selects a set with the products of the set that the site sells. Returns no row if the id is unknown. */
 export const setQuery = (siteId: string, setId: string): Query<SetRow> => ({
   sql: `SELECT ${columns} FROM product_set s WHERE s.set_id = ?2`,
   values: [siteId, setId],

@@ -200,7 +200,7 @@ export const neighborsQuery = (siteId: string, masterId: string, limit: number):
   row: candidateSchema,
 });
 
-/** Selects those of the given products (styles in a color) that a site sells. */
+/** Selects which of the given products (styles in a color) a site sells. */
 export const soldProductsQuery = (siteId: string, productIds: readonly string[]): Query<{ productId: string }> => ({
   sql: `SELECT wanted.value AS productId FROM json_each(?2) wanted
     CROSS JOIN site_product sp ON sp.site_id = ?1 AND sp.master_id = substr(wanted.value, 1, 8)

@@ -11,7 +11,7 @@ interface NewQuestion {
   nickname: string;
   email: string;
   text: string;
-  /** Milliseconds since 1970. */
+  /** Time when the question was asked, in milliseconds since 1970. */
   askedAt: number;
 }
 

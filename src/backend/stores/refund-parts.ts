@@ -30,6 +30,6 @@ export interface RefundPart {
   amount: number;
   /** Amount of the payment that was refunded earlier. */
   before: number;
-  /** Milliseconds since 1970. */
+  /** Current time in milliseconds since 1970. */
   now: number;
 }

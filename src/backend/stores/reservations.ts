@@ -27,7 +27,7 @@ export async function readReserved(db: D1Database, basketId: string): Promise<Re
 }
 
 /**
- * Reserves additional units for a cart, all or none. If the cart has reserved units of the variant already, the new units expire with them.
+ * Reserves additional units for a cart, all or none. If the cart already has reserved units of the variant, the new units expire with them.
  */
 export async function reserve(
   db: D1Database,

@@ -90,7 +90,7 @@ interface NewReview {
   title: string;
   text: string;
   photos: readonly NewPhoto[];
-  /** Milliseconds since 1970. */
+  /** Time when the review was written, in milliseconds since 1970. */
   writtenAt: number;
 }
 

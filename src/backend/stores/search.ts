@@ -63,7 +63,7 @@ export const matchesQuery = (
   row: positionsSchema,
 });
 
-/** Selects those of the documents at the given positions that are published at a given time, in the order of the positions. */
+/** Selects the documents at the given positions that are published at a given time, in the order of the positions. */
 export const documentsQuery = (locale: string, positions: readonly number[], at: number): Query<DocumentRow> => ({
   sql: `SELECT d.type, d.document_key AS id, d.title, d.summary
     FROM json_each(?2) wanted CROSS JOIN search_document d ON d.locale = ?1 AND d.position = wanted.value

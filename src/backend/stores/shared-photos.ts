@@ -184,7 +184,7 @@ export async function storePhotoReport(db: D1Database, { mediaId, reporter, netw
   return (results.at(-1)?.results.length ?? 0) > 0;
 }
 
-/** Returns those of the given styles that a site sells. */
+/** Returns which of the given styles a site sells. */
 export async function findSoldStyles(db: D1Database, siteId: string, masterIds: readonly string[]): Promise<ReadonlySet<string>> {
   const [rows] = await read(db, {
     sql: 'SELECT master_id AS masterId FROM site_product WHERE site_id = ?1 AND master_id IN (SELECT value FROM json_each(?2))',

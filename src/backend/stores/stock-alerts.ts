@@ -10,7 +10,7 @@ interface StockAlert {
   locale: string;
   /** Data for the email (services/emails/back-in-stock.ts). */
   emailData: object;
-  /** Milliseconds since 1970. */
+  /** Time when the alert was requested, in milliseconds since 1970. */
   askedAt: number;
 }
 

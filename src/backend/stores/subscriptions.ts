@@ -13,7 +13,7 @@ const rowSchema = z.object({
   usid: z.string(),
   isDouble: z.int(),
   state: z.enum(['pending', 'active', 'ended']),
-  /** Milliseconds since 1970. */
+  /** Time of the most recent request, in milliseconds since 1970. `changedAt` has the same unit. */
   askedAt: z.int(),
   changedAt: z.int(),
 });

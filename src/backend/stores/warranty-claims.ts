@@ -6,11 +6,11 @@ interface NewClaim {
   locale: string;
   owner: string;
   document: object;
-  /** Milliseconds since 1970. */
+  /** Time when the claim was filed, in milliseconds since 1970. */
   filedAt: number;
 }
 
-/** Stores a claim with its emails, all or nothing. A claim whose number exists already is not stored again. */
+/** Stores a claim with its emails, all or nothing. A claim whose number already exists is not stored again. */
 export async function fileClaim(db: D1Database, claim: NewClaim, emails: readonly D1PreparedStatement[]): Promise<void> {
   const { claimNumber, siteId, locale, owner, document, filedAt } = claim;
   await db.batch([

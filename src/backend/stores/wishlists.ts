@@ -104,7 +104,7 @@ export async function recordVisit(db: D1Database, listId: string, now: number): 
 const changed = (db: D1Database, listId: string): D1PreparedStatement =>
   db.prepare('UPDATE wishlist SET revision = revision + 1 WHERE list_id = ?1').bind(listId);
 
-/** Adds a favorite, once. */
+/** Adds a favorite. If the list already contains it, only the revision of the list changes. */
 export async function addFavorite(db: D1Database, listId: string, item: NewListItem): Promise<void> {
   await db.batch([insertStatement(db, listId, { item, onConflict: 'DO NOTHING', unlessMoved: '' }), changed(db, listId)]);
 }

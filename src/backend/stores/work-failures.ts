@@ -28,7 +28,7 @@ const sources: Record<WorkKind, { from: string; subject: string; dueAt: string }
   },
 };
 
-export const workKinds = Object.keys(sources) as WorkKind[]; // Object.keys returns string[]
+export const workKinds = Object.keys(sources) as WorkKind[]; // the assertion is needed because Object.keys returns string[]
 
 const listWaiting = (kind: WorkKind): string => {
   const { from, subject } = sources[kind];
