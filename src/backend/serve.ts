@@ -43,7 +43,7 @@ export function serveBackend(request: Request, env: BackendEnv, context: Executi
  */
 async function servePages(request: Request, answer: Response | Promise<Response>): Promise<Response> {
   const response = await answer;
-  // reading fails if the client has aborted the request
+  // the error is ignored, because a read fails if the client has aborted the request
   if (request.body && !request.bodyUsed) await readLimitedBody(request.body, unreadLimits).catch(() => undefined);
   return response;
 }
