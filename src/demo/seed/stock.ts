@@ -34,7 +34,7 @@ export function webStock(facts: Facts, siteId: string, variants: readonly { prod
   });
 }
 
-/** Creates a style's stock in those stores of a site that carry the style. */
+/** Creates a style's stock in the stores of a site that carry the style. */
 export function storeStock(
   facts: Facts,
   { siteId, masters }: { siteId: string; masters: number },
