@@ -111,7 +111,10 @@ async function reportShipments(
 
 const isLeavingStep = (step: ShipmentBody['step']): boolean => leavingSteps.some((each) => each === step);
 
-/** Makes an order progress by reports instead of by the clock. Steps that it has reached by the clock are stored as reported steps. */
+/**
+ * Switches an order from progressing by the clock to progressing by reports. Steps that it has already reached by the clock are stored as
+ * reported steps.
+ */
 async function freezeClock({ stored, locale }: Known, { db, now }: CallContext): Promise<ReportedStep[]> {
   const { document, returns } = stored;
   const { orderNumber } = document;
@@ -137,7 +140,7 @@ async function freezeClock({ stored, locale }: Known, { db, now }: CallContext):
 }
 
 /**
- * Stores a return step, and before it any earlier steps that were not reported, because each has effects: units go back to stock, then the
+ * Stores a return step after any earlier steps that were not reported, because each step has effects: units go back to stock, then the
  * refund is made.
  */
 async function reportReturn(

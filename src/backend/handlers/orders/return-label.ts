@@ -27,7 +27,7 @@ export const returnLabel: Handler<'consumer.returnLabel'> = async ({ params, que
   const find = () => findOwnPurchase(params.orderId, query.st, context);
   const found = await find();
   if (!found.ok) return found;
-  // checked before a return is created, because the return's label counts towards the limit on PDF documents
+  // the limit is checked before a return is created, because the return's label counts towards the limit on PDF documents
   const waits = await countPdfDocument(context);
   if (waits) return waits;
   const { returns } = found.value;

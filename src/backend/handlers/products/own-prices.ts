@@ -23,7 +23,7 @@ export const ownPrices: Handler<'products.ownPrices'> = async ({ query: { siteId
   if (!viewpoint || buyer.allowance === undefined) return ok({ prices: [] });
   const wanted = productIds.map((productId) => ({ id: productId, productId }));
   const facts = await readFacts(db, createShelf(viewpoint), productIds);
-  // promotions take categories from cart lines, so the products are put into a temporary cart
+  // promotions read the categories of cart lines, so the products are put into a temporary cart
   const cart = emptyStoredCart({ basketId: '', siteId, owner: usid ?? '' });
   const lines = wanted.map(({ id, productId }) => ({ id, productId, upc: '', qty: 1, maxQty: 1, look: emptyLook }));
   const { offers, categories } = await readOffers(db, { ...cart, lines }, { ...viewpoint.market, now, buyer });
