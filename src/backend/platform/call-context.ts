@@ -9,7 +9,7 @@ export interface CallContext {
   db: D1Database;
   env: BackendEnv;
   locale: Locale;
-  /** Milliseconds since 1970. It does not change during a call. */
+  /** Time of the call in milliseconds since 1970. It does not change during the call. */
   now: number;
   randomId(): string;
   /** The shopper's id from the token; undefined for a site token, which gives access to public data only. */

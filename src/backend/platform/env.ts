@@ -32,7 +32,7 @@ export interface BackendEnv {
    * check.
    */
   BOT_CHECK?: string;
-  /** The shop's site key at the bot check provider. */
+  /** The shop's site key for the bot check provider. */
   BOT_CHECK_SITE_KEY?: string;
   /**
    * Secrets that the back office uses to sign its calls, comma-separated during a rotation. If there is none, all back office calls are

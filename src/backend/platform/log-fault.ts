@@ -1,6 +1,6 @@
 import { describeProblem } from '#lib/problem-text.ts';
 
-/** Logs an error as one line of JSON. `known`: request data to add to the line, which must not be personal data. */
+/** Logs an error as one line of JSON. `known`: request data to add to the line. It must not contain personal data. */
 export function logFault(
   at: 'backend' | 'basket' | 'cancellation' | 'orders' | 'provider' | 'retention' | 'search',
   error: unknown,

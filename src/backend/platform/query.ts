@@ -14,7 +14,7 @@ type RowsOf<Queries> = { [Index in keyof Queries]: Queries[Index] extends Query<
 export async function read<const Queries extends readonly Query<unknown>[]>(db: D1Database, ...queries: Queries): Promise<RowsOf<Queries>> {
   const results = await db.batch(queries.map((query) => db.prepare(query.sql).bind(...query.values)));
   const rows = queries.map(({ row }, index) => (results[index]?.results ?? []).map((each) => row.parse(each)));
-  return rows as RowsOf<Queries>; // a safe cast, because map preserves order and length
+  return rows as RowsOf<Queries>; // the cast is safe, because map preserves order and length
 }
 
 /** Runs queries on two databases in parallel, or in one round trip if both are the same. */
