@@ -11,8 +11,8 @@ interface Deduction {
 }
 
 /**
- * Returns the amount in minor units that each deduction pays, in the given order. Deductions with a limit share it, so that together they
- * do not pay for excluded items.
+ * Returns the amount in minor units that each deduction pays, in the given order. All limited deductions share one limit, so that together
+ * they do not pay for excluded items.
  */
 export function allocateDeductions(deductions: readonly Deduction[], total: number): number[] {
   let limitedPaid = 0;

@@ -15,8 +15,9 @@ export interface Candidate {
 }
 
 /**
- * Returns the chosen delivery if at least one unit is available with it. (If some units are missing, the line keeps its delivery and shows
- * a message.) Otherwise returns the first candidate with stock for the whole line, else the first with any stock, else the chosen delivery.
+ * Returns the chosen delivery if at least one unit is available with it. (If other units are missing, the line keeps its delivery and the
+ * cart shows a message.) Otherwise returns the first candidate with stock for the whole line, else the first with any stock, else the
+ * chosen delivery.
  */
 export function settledDelivery(chosen: Candidate, candidates: readonly Candidate[], qty: number): Candidate {
   if (chosen.available > 0) return chosen;

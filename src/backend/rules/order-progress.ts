@@ -53,7 +53,7 @@ export interface OrderFate {
 }
 
 type Timed = readonly [step: ShipmentStep, at: number];
-/** A step with its time, which is undefined while it is not known. */
+/** A step and its time. The time is undefined while it is not known. */
 type Planned = readonly [step: ShipmentStep, at: number | undefined];
 
 /** Returns the past and future steps of a shipment that progresses by the clock, with their times. */
@@ -148,7 +148,8 @@ const planCanceled = (placedAt: number, cancelledAt: number): Timed[] => [
 ];
 
 /**
- * Returns the progress of each shipment. `carrierOrigin` is the origin of the simulated carrier's pages; if empty, their URLs are relative.
+ * Returns the progress of each shipment. `carrierOrigin` is the origin of the simulated carrier's pages; if it is empty, the URLs of these
+ * pages are relative.
  */
 export function followShipments(
   fate: Pick<OrderFate, 'order' | 'cancelledAt' | 'reported'>,

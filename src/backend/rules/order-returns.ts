@@ -13,7 +13,7 @@ const checkDays = 1;
 /** Milliseconds for which the replacement units of an exchange are held while the customer has not sent the parcel. */
 export const exchangeHeldMs = 14 * dayMs;
 
-/** A stored return. */
+/** The stored data of a return. */
 export interface BegunReturn {
   returnId: string;
   beganAt: number;
@@ -85,7 +85,9 @@ export function nameExchange(itemId: string, returnId: string, place: number): s
 /** Returns the id of the line that was paid for, which is the first line in a chain of exchanges. */
 export const findPaidLine = (itemId: string): string => itemId.split('~')[0] ?? itemId;
 
-/** Returns whether an order was refunded completely or partly, or undefined if it was not. Free gifts do not have to be returned. */
+/**
+ * Returns whether an order was refunded completely or partly, or undefined if nothing was refunded. Free gifts do not have to be returned.
+ */
 export function summarizeReturns(
   { items }: { items: readonly Pick<Order['items'][number], 'id' | 'qty' | 'bonus'>[] },
   returns: readonly BegunReturn[],

@@ -29,8 +29,8 @@ export function periodAt(periods: readonly PricePeriod[], at: number): PricePeri
 
 /**
  * Calculates a product's price at a given time from the prices of its variants. Returns undefined if it has no price at that time.
- * `historicBestPrice` is the lowest price in the 30 days before the current price began; it is absent if the product had no price in these
- * days. `previousBestSalesPrice` is the lowest reduced price before the current price; it is absent if the product was never reduced
+ * `historicBestPrice` is the lowest price in the 30 days before the current price began; it is absent if the product had no price during
+ * those days. `previousBestSalesPrice` is the lowest reduced price before the current price; it is absent if the product was never reduced
  * before.
  */
 export function priceAt(

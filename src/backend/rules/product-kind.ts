@@ -16,7 +16,8 @@ export const maxDigitalUnits = 20;
 const neverWrapped: ReadonlySet<string> = new Set(['hiking-boot', 'trail-shoe', 'sandal', 'winter-boot']);
 
 /**
- * Returns whether a line can have gift options (GFS800, GFO404). Customized products cannot, because they are shipped from another place.
+ * Returns whether a line can have gift options (GFS800, GFO404). Customized products cannot, because they are shipped from a different
+ * location.
  */
 export const isGiftable = ({ productType }: { productType: string }, { recipeId }: { recipeId?: string | undefined } = {}): boolean =>
   isDigital({ productType }) || (recipeId === undefined && !neverWrapped.has(productType));
