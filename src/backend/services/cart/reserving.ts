@@ -1,5 +1,5 @@
-// Reserves units for a cart before it is ordered. The expiry time is stored first, so that the cart's alarm releases the units even after a
-// crash or if the shopper never returns.
+// Reserves units for a cart before it is ordered. The expiry time is stored first, so that the cart's alarm releases the units even if the
+// process crashes or the shopper never returns.
 import { standardDelivery } from '#backend/rules/delivery.ts';
 import { findLocation } from '#backend/services/pricing/stock-location.ts';
 import { hasReserved, type Line, type RecordedRefusal, type StoredCart } from '#backend/stores/cart-state.ts';

@@ -4,7 +4,7 @@ import { defineEmail } from './email.ts';
 
 export const eventRegistration = defineEmail({
   data: z.object({
-    /** Title of the event, as written by its editor. */
+    /** Title of the event, as written by the editor. */
     title: z.string(),
     days: z.array(z.iso.date()),
     hasGuest: z.boolean(),

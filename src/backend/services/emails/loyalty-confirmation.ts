@@ -1,4 +1,4 @@
-// Asks a shopper to confirm the membership in the loyalty program. The only shopper input that the email includes is the first name.
+// Asks a shopper to confirm their membership in the loyalty program. The only shopper input that the email includes is the first name.
 import * as z from 'zod';
 import { defineEmail } from './email.ts';
 

@@ -38,7 +38,7 @@ export function listSums({ totals, orderPromotions, promoSummary, paymentMethod 
 
 const isDeducting = ({ code }: EmailedOrder['paymentMethod'][number]): boolean => isDeductingMethod(code);
 
-/** Returns one row per tax and place. Its label contains the tax rate. */
+/** Returns one row per tax and place. Each label contains the tax rate. */
 const listTaxes = ({ taxParts, currency }: Totals, { t, money, rate }: EmailReader): EmailSum[] =>
   taxParts
     .filter(({ amount }) => amount > 0)

@@ -1,5 +1,5 @@
 /**
- * Parses the URL to which a shopper is redirected. Throws unless it is an http or https URL, because any other value is a bug of the
+ * Parses the URL to which a shopper is redirected. Throws unless it is an http or https URL, because any other value is a bug in the
  * caller.
  */
 export function requireWebUrl(address: string): URL {

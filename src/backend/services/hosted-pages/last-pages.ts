@@ -6,7 +6,7 @@ import type { Html, Page } from './page.ts';
 interface FinalPage {
   locale: string;
   framedBy: string | undefined;
-  /** URL back to the shop. */
+  /** URL for returning to the shop. */
   url: string;
 }
 

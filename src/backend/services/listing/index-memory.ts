@@ -77,7 +77,7 @@ export function cacheCounts(place: ListingPlace, selection: Selection, count: ()
   return counted;
 }
 
-/** Reads a whole sort order, which a page of a filtered listing needs. */
+/** Reads a whole sort order, which is needed for a page of a filtered listing. */
 export async function readOrder(catalog: D1Database, place: ListingPlace, sort: string): Promise<Uint32Array> {
   const key = createKey(place, sort);
   const known = orders.get(key);

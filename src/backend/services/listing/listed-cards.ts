@@ -11,7 +11,7 @@ import { splitProductId } from '#lib/rules/ids.ts';
 import type { Selection } from '#lib/rules/listing-filter.ts';
 import type { FoundPage } from './find-page.ts';
 
-/** Reads the product cards of a page. If color families are selected, each card shows a color of one of them. */
+/** Reads the product cards of a page. If color families are selected, each card shows a color from one of them. */
 export async function readCards(
   { db, now }: CallContext,
   viewpoint: Viewpoint,

@@ -6,8 +6,8 @@ import { purchaseQuery } from '#backend/stores/purchases.ts';
 import { planOrderRefunds } from './order-progress-input.ts';
 
 /**
- * Pays the open refunds of an order. Returns false if a payment has not been captured yet. Throws if a refund fails; the next run continues
- * with it.
+ * Pays the open refunds of an order. Returns false if a payment has not been captured yet. Throws if a refund fails; the next run retries
+ * it.
  */
 export async function settleRefunds(
   db: D1Database,

@@ -4,7 +4,7 @@ import { marketOfSite } from '#markets/registry.ts';
 
 type Addressed = Pick<StoredPurchase['document'], 'siteId' | 'shipments' | 'billingAddress'>;
 
-/** Returns the address of an order's first home delivery, if it has any. */
+/** Returns the address of an order's first home delivery; undefined if the order has none. */
 export const findHomeAddress = ({ shipments }: Pick<Addressed, 'shipments'>) =>
   shipments.find((each) => each.address && !each.storeId)?.address;
 

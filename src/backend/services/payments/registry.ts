@@ -1,4 +1,4 @@
-// The payment methods of this backend. Each one has a file, and one line here.
+// The payment methods of this backend. Each has a file of its own and one line here.
 import type { BackendEnv } from '#backend/platform/env.ts';
 import { usesStripe } from '#backend/platform/stripe-settings.ts';
 import type { DeductingMethod, PaymentMethods, RemainderMethod } from '#backend/services/pricing/payment-method.ts';
@@ -16,8 +16,8 @@ let simulated: readonly RemainderMethod[] = [];
 let withSimulated: PaymentMethods = deducting;
 
 /**
- * Adds the payment methods of simulated payment providers. They are used unless variables configure a real provider. Entry points call this
- * function when they are loaded.
+ * Adds the payment methods of simulated payment providers. They are used unless environment variables configure a real provider. Entry
+ * points call this function when they are loaded.
  */
 export function registerSimulatedMethods(methods: readonly RemainderMethod[]): void {
   simulated = methods;

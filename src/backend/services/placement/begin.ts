@@ -44,7 +44,7 @@ export interface SubmittedBotCheck {
 export interface NewPlacement {
   orderNumber: string;
   st: string;
-  /** Milliseconds since 1970, according to the clock that alarms use. */
+  /** Start time in milliseconds since 1970, according to the clock that alarms use. */
   startedAt: number;
 }
 

@@ -20,15 +20,15 @@ export interface PlacementPorts {
   authorize(placement: Placement): Promise<AuthorizationOutcome>;
   /** Returns the state of the challenge that the placement waits for. */
   challengeResult(placement: Placement): Promise<ChallengeResult>;
-  /** Sells the reserved units. Returns false if the reservation has expired, because other customers may have bought them. */
+  /** Marks the reserved units as sold. Returns false if the reservation has expired, because other customers may have bought them. */
   commitStock(placement: Placement): Promise<boolean>;
   writeOrder(placement: Placement): Promise<void>;
   capture(placement: Placement): Promise<void>;
-  /** Creates the purchased gift cards once, and emails them. */
+  /** Creates and emails the purchased gift cards, only once per intent. */
   issueGiftCards(placement: Placement): Promise<void>;
   /** Voids the authorization, even if its request is still in progress. */
   voidAuthorization(placement: Placement): Promise<void>;
-  /** Releases the reserved units and returns the deductions. */
+  /** Releases the reserved units and credits back the deductions. */
   releaseStock(placement: Placement): Promise<void>;
 }
 

@@ -30,7 +30,7 @@ export interface LineDelivery {
   reservation: { qty: number; until: number } | undefined;
   /** The code of the notification for the shopper, if the delivery differs from the chosen one. */
   change: DeliveryFlash | undefined;
-  /** Returns the units that would be available for the line if it had the given delivery. */
+  /** Returns the number of units that would be available for the line with the given delivery. */
   availableBy: (delivery: Delivery) => number;
 }
 

@@ -1,4 +1,4 @@
-// Creates the messages about a cart.
+// Creates the flash messages about a cart.
 import type { Line, StoredCart } from '#backend/stores/cart-state.ts';
 import type { Flash } from '#contract/entities/flash.ts';
 import type { FlashCode } from '#contract/errors/flash.ts';
@@ -31,7 +31,7 @@ export const supplyFlash = ({ lines, gone }: Quote): Flash[] => [
 export const shortageCode = (shortages: readonly Flash[]): 'INV409' | 'ORD430' =>
   shortages.length > 0 && shortages.every(({ code }) => code === 'ProductLineItemInventoryMissing') ? 'INV409' : 'ORD430';
 
-/** Returns the messages about deliveries that changed without an action of the shopper. */
+/** Returns the messages about deliveries that changed without an action by the shopper. */
 export const deliveryFlash = ({ lines, shipments }: Quote): Flash[] => [
   ...lines.flatMap(({ line, change }) => (change ? [flash(change, 'warning', { itemId: line.id, upc: line.upc })] : [])),
   ...shipments

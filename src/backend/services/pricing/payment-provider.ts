@@ -52,7 +52,7 @@ export interface NewSession {
   locale: string;
   /** Absolute URL to which the page redirects, with ?payment_session={sessionId}. */
   returnUrl: string;
-  /** The only origin that may show the page in a frame and receives its message; undefined if none may. */
+  /** The only origin that may show the page in a frame, which also receives the page's message; undefined if none may. */
   parentOrigin?: string | undefined;
   /** Amount on the page, in minor units; undefined if not known yet. */
   amount?: number | undefined;

@@ -1,4 +1,4 @@
-// Deletes or anonymizes data whose retention period has ended. It should run once a day; more runs do no harm.
+// Deletes or anonymizes data whose retention period has ended. It should run once a day; additional runs do no harm.
 
 import { logFault } from '#backend/platform/log-fault.ts';
 import { markets } from '#markets/registry.ts';

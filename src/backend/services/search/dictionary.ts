@@ -1,4 +1,4 @@
-// The search data of a locale in addition to the index: its words, phrases and categories. Cached per isolate.
+// The search data of a locale in addition to the index: its words, phrases and categories. The data is cached per isolate.
 import type { Databases } from '#backend/platform/catalog-database.ts';
 import { readBoth } from '#backend/platform/query.ts';
 import { allCategoriesQuery, searchLocaleQuery, searchPhrasesQuery, searchWordsQuery } from '#backend/stores/search.ts';

@@ -11,7 +11,7 @@ const maxIndexMatches = 500;
 interface Sources {
   catalog: D1Database;
   index: SearchIndex;
-  /** Milliseconds since 1970. Documents that are not published at this time are omitted. */
+  /** Current time in milliseconds since 1970. Documents that are not published at this time are omitted. */
   now: number;
 }
 

@@ -20,7 +20,7 @@ const minMatches = 100;
 const classes: readonly (readonly SearchColumn[])[] = [['name'], ['name', 'kind']];
 
 const maxRemembered = 5000;
-/** Whether any product has a word in one of the given columns, cached by word and columns. */
+/** Cache of whether any product has a word in one of the given columns, by word and columns. */
 const remembered = createIsolateCache<boolean>({ name: 'words in columns of the search index', maxEntries: maxRemembered });
 
 interface Matches {
@@ -58,8 +58,8 @@ export async function hasMatches(index: SearchIndex, place: IndexPlace, terms: r
 }
 
 /**
- * Removes queries that contain a word which no product has in the columns of the query. Such a query cannot match, but would scan the whole
- * index, even beyond the requested range. Whether any product has a word in these columns is looked up only once, and cached.
+ * Removes queries with a word that no product has in the columns of the query. Such a query cannot match, but would scan the whole index,
+ * even beyond the requested range. Whether any product has a word in these columns is looked up only once, and cached.
  */
 async function removeEmptyQueries(index: SearchIndex, place: IndexPlace, queries: readonly RowQuery[]): Promise<RowQuery[]> {
   const kept: RowQuery[] = [];

@@ -4,7 +4,7 @@ import { type Dictionary, listStemsByPrefix } from './dictionary.ts';
 import { findSpelling } from './find-spelling.ts';
 import { type SearchWord, splitWords } from './split-words.ts';
 
-/** Maximum number of words in a query. Further words are ignored. */
+/** Maximum number of words in a query. Additional words are ignored. */
 const maxWords = 8;
 const maxWordLength = 40;
 /** Minimum length of an input word that also matches longer words beginning with it. A single letter would match a tenth of all words. */

@@ -8,7 +8,7 @@ export const searchColumns = ['name', 'kind', 'rest'] as const;
 export type SearchColumn = (typeof searchColumns)[number];
 
 export interface RowQuery {
-  /** Terms that a row must contain. There must be at least one term. */
+  /** Terms that a row must contain; at least one. */
   terms: readonly SearchTerm[];
   /** The columns to search. */
   columns: readonly SearchColumn[];

@@ -20,8 +20,8 @@ const rules: Readonly<Record<string, readonly Rule[]>> = {
 };
 
 /**
- * Replaces umlauts that are written as two letters, so that `Muetze` and `Mutze` match `Mütze`. After a, e and q, the letters `ue` are no
- * umlaut.
+ * Replaces umlauts that are written as two letters, so that `Muetze` and `Mutze` match `Mütze`. After a, e and q, the letters `ue` are not
+ * an umlaut.
  */
 const undotted = (word: string): string => word.replace(/(?<![aeq])(a|o|u)e/g, '$1');
 

@@ -10,7 +10,7 @@ export interface Counter {
 
 export interface CountedAttempt {
   counter: Counter;
-  /** Attempts in the current window before this one. */
+  /** Number of earlier attempts in the current window. */
   before: number;
   /** Milliseconds until the next attempt is allowed; undefined if this attempt is allowed. Only allowed attempts are counted. */
   closedForMs?: number;

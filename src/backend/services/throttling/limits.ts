@@ -52,8 +52,8 @@ export interface Limit {
    */
   isSteady?: true;
   /**
-   * True for acts that every visitor performs. The limit then applies only if the client address is known, because visitors without a known
-   * address do not share one network.
+   * True for acts that every visitor performs. The limit then applies only if the client address is known, because visitors with unknown
+   * addresses are not all in one network.
    */
   isForNamed?: true;
 }

@@ -10,7 +10,7 @@ const maxNetworkRetries = 1;
 
 const clients = new WeakMap<BackendEnv, Promise<Stripe>>();
 
-/** Returns the Stripe client for the environment variables. Rejects if they are invalid. */
+/** Returns a Stripe client that is configured by the environment variables. Rejects if they are invalid. */
 export function openStripe(env: BackendEnv): Promise<Stripe> {
   const client = clients.get(env) ?? createClient(env);
   clients.set(env, client);
@@ -40,7 +40,7 @@ interface StripeProblem {
   param: string | undefined;
 }
 
-/** Returns the details of an error response from Stripe (https://docs.stripe.com/api/errors); undefined if the error is of another kind. */
+/** Returns the details of an error response from Stripe (https://docs.stripe.com/api/errors); undefined for all other errors. */
 export function readStripeProblem(error: unknown): StripeProblem | undefined {
   if (!(error instanceof Error) || !('type' in error) || typeof error.type !== 'string' || !error.type.startsWith('Stripe'))
     return undefined;

@@ -21,7 +21,8 @@ export async function syncPayment(env: BackendEnv, paymentId: string): Promise<P
   requireSame(noted, seen);
   const state = findState(seen);
   if (noted.state === 'authorized' && state === 'voided') {
-    // The shop's records do not say that it voided the payment, so the authorization has expired or was canceled manually at Stripe.
+    // According to the shop's records, the shop did not void the payment, so the authorization has expired or was canceled manually at
+    // Stripe.
     throw new Error(`The authorization of ${noted.intentId} no longer exists, so its order cannot be charged.`);
   }
   await storePaymentState(db, noted.intentId, state);

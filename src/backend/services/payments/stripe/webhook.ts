@@ -91,8 +91,8 @@ async function handleEvent(env: BackendEnv, { type, data: { object } }: SignedEv
 }
 
 /**
- * Updates a payment. If it differs from the one that the shop requested, the fault is only logged, because sending the event again would
- * not change that.
+ * Updates a payment. If it differs from the one that the shop requested, the fault is only logged, because the difference would remain if
+ * Stripe sent the event again.
  */
 async function syncOrReport(env: BackendEnv, paymentId: string): Promise<void> {
   try {
