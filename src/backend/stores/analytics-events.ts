@@ -4,7 +4,10 @@ import { jsonColumn, read } from '#backend/platform/query.ts';
 import type { AnalyticsEvent } from '#contract/calls/analytics.ts';
 import { consentClasses } from '#lib/storage/consent.ts';
 
-/** Stores new events and returns their number. Events with a known id are skipped; services/retention/kinds.ts deletes old events. */
+/**
+ * Stores new events and returns their number. Events whose id is already stored are skipped; services/retention/kinds.ts deletes old
+ * events.
+ */
 export async function storeEvents(db: D1Database, events: readonly AnalyticsEvent[], now: number): Promise<number> {
   const stored = await db.batch(
     events.map(({ id, name, class: consentClass, at, page, locale, visitor, payload }) =>

@@ -165,7 +165,7 @@ export const storedCartSchema = z.object({
   deductions: z.array(deductionSchema).optional(),
   /** Pending changes of the saved list, oldest first. Each is removed once it has been applied to the list. */
   savedMoves: z.array(savedMoveSchema).optional(),
-  /** Ids of the saved items that were last added to the cart, so that a repeated request does not add them twice. */
+  /** Ids of the saved items that were most recently added to the cart, so that a repeated request does not add them twice. */
   takenItems: z.array(z.string()).optional(),
   /** Id of the cart that took over the lines when the guest signed in (services/cart/cart-merge.ts). */
   handedTo: z.string().optional(),

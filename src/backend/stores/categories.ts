@@ -14,7 +14,7 @@ const pathSql = (own: string) => `WITH RECURSIVE path (category_id, parent_id, d
   )
   SELECT ${columns} FROM path c CROSS JOIN category_text t ON t.category_id = c.category_id AND t.locale = ?2 ORDER BY c.depth DESC`;
 
-/** Selects a category with its ancestors, from the root down to the category. No rows if the category does not exist. */
+/** Selects a category with its ancestors, from the root down to the category. Returns no row if the category does not exist. */
 export const categoryPathQuery = (categoryId: string, locale: string): Query<CategoryReference> => ({
   sql: pathSql('?1'),
   values: [categoryId, locale],

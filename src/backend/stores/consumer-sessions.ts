@@ -95,7 +95,7 @@ interface NewSession {
   sessionId: string;
   consumerNo: string;
   device: string;
-  /** Time of authentication. 0 if the session was opened without one, for example by a link from another browser. */
+  /** Time of authentication. It is 0 if the session was opened without authentication, for example by a link from another browser. */
   authenticatedAt: number;
 }
 

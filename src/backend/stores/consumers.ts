@@ -114,7 +114,7 @@ export async function changeConsumer(
 }
 
 /**
- * Returns the changed parts of a document as a merge patch (RFC 7396). A full document would overwrite concurrent changes of other parts.
+ * Returns the changed parts of a document as a merge patch (RFC 7396). A full document would overwrite concurrent changes to other parts.
  */
 const changedParts = (before: ConsumerDocument, after: ConsumerDocument): string =>
   JSON.stringify(

@@ -11,11 +11,11 @@ interface CouponHold {
   codes: readonly string[];
   owner: string;
   basketId: string;
-  /** Hashes of the shopper's email addresses. They enforce the limit of coupons that each shopper can use only once. */
+  /** Hashes of the shopper's email addresses. They enforce the limit of coupons that allow only one use per shopper. */
   mailboxes: readonly string[];
 }
 
-/** Returns the hashes of the account's and the order's email address, as stored in coupon_mailbox. */
+/** Returns the hashes of the email addresses of the account and the order, as stored in coupon_mailbox. */
 export async function hashMailboxes(db: D1Database, owner: string, contactEmail?: string): Promise<string[]> {
   const [[consumer]] = await read(db, consumerQuery(owner));
   const mailboxes = new Set([contactEmail, consumer?.email].flatMap((email) => (email ? findMailbox(email) : [])));

@@ -1,4 +1,4 @@
-// Device fingerprints, recorded in the checkout and used only to prevent fraud (migrations/0062).
+// Device fingerprints, recorded at checkout and used only to prevent fraud (migrations/0062).
 import * as z from 'zod';
 import { read } from '#backend/platform/query.ts';
 

@@ -5,14 +5,14 @@ import type { Query } from '#backend/platform/query.ts';
 interface Registration {
   siteId: string;
   eventId: string;
-  /** The attendee's email address. An address can be registered once per event. */
+  /** The attendee's email address. An address can be registered only once per event. */
   email: string;
   consumerNo: string;
   /** Idempotency key of the submission; null if the client sent no key. */
   requestKey: string | null;
   /** The submitted names, days and guest. */
   document: object;
-  /** Milliseconds since 1970, like `endsAt`, when the event ends. */
+  /** Registration time in milliseconds since 1970. `endsAt`: the end of the event, in the same unit. */
   registeredAt: number;
   endsAt: number;
 }

@@ -14,7 +14,7 @@ export interface ExperimentEventRow {
   at: number;
 }
 
-/** Stores new events. Events with a known id are skipped; services/retention/kinds.ts deletes old events. */
+/** Stores new events. Events whose id is already stored are skipped; services/retention/kinds.ts deletes old events. */
 export async function storeExperimentEvents(db: D1Database, events: readonly ExperimentEventRow[], now: number): Promise<void> {
   const insert = db.prepare(
     `INSERT INTO experiment_event (event_id, visitor, name, experiment, variant, revenue, at, received_at)

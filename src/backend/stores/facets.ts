@@ -31,7 +31,7 @@ export type FacetValueRow = z.infer<typeof facetValueSchema>;
 type FacetSegmentRow = z.infer<typeof facetSegmentSchema>;
 export type StoreRow = z.infer<typeof storeSchema>;
 
-/** Selects the version of a site's facet index. Returns no row if the site has no index, so its listings cannot be filtered. */
+/** Selects the version of a site's facet index. Returns no row if the site has no index, in which case its listings cannot be filtered. */
 export const indexVersionQuery = (siteId: string): Query<{ version: string }> => ({
   sql: 'SELECT version FROM listing_index WHERE site_id = ?1',
   values: [siteId],

@@ -1,5 +1,5 @@
-// Ends stock holds by release, expiry, yielding or sale, and records each in the stock ledger (migrations/0006). Each function runs one
-// batch and is idempotent. Times are milliseconds since 1970.
+// Ends stock holds by release, expiry, yielding or sale, and records each ending in the stock ledger (migrations/0006). Each function runs
+// one batch and is idempotent. Times are milliseconds since 1970.
 import * as z from 'zod';
 import { type Query, read } from '#backend/platform/query.ts';
 import { chooseExcessHolds, type RequestedUnits } from '#backend/rules/hold-shares.ts';

@@ -134,7 +134,7 @@ async function tryHold(db: D1Database, request: HoldRequest, claims: readonly Cl
              AND NOT EXISTS (SELECT 1 FROM stock_movement m WHERE m.location_id = s.location_id AND m.sku = s.sku)`,
         )
         .bind(JSON.stringify(lines), now),
-      // fails for a variant without a stock row, because product_id would be null
+      // the statement fails for a variant without a stock row, because product_id would be null
       db
         .prepare(
           `INSERT INTO stock_hold (intent_id, sku, location_id, product_id, qty, state, expires_at, holder, network, yields_at)
@@ -198,5 +198,6 @@ const units = (rows: readonly z.infer<typeof availableSchema>[], sku: string, lo
 const summed = (lines: readonly HoldLine[]): HoldLine[] =>
   Array.from(
     groupBy(lines, ({ sku, location }) => `${location} ${sku}`).values(),
-    (same) => ({ ...(same[0] as HoldLine), qty: same.reduce((sum, { qty }) => sum + qty, 0) }), // groupBy returns no empty groups
+    // the assertion is safe because groupBy returns no empty groups
+    (same) => ({ ...(same[0] as HoldLine), qty: same.reduce((sum, { qty }) => sum + qty, 0) }),
   );

@@ -167,7 +167,7 @@ export const revokePart = (
     )
     .bind(orderNumber, reference, before, after, Math.max(1, whole), now);
 
-/** Creates the statement that adds the order number to the entry of used points. It belongs in the batch that writes the order. */
+/** Creates the statement that adds the order number to the entry for used points. It belongs in the batch that writes the order. */
 export const nameOrderStatement = (db: D1Database, intentId: string, orderNumber: string): D1PreparedStatement =>
   db.prepare("UPDATE loyalty_entry SET order_number = ?2 WHERE entry_id = 'redeemed ' || ?1").bind(intentId, orderNumber);
 

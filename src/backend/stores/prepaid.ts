@@ -61,7 +61,7 @@ export function createPrepaidStore({ table, key, isUsable, isOwn = 'TRUE' }: Pre
                FROM json_each(?2) p`,
             )
             .bind(intentId, list),
-          // a negative balance fails the batch. An expired or blocked card is set to -1 for that reason
+          // a negative balance fails the batch, so the balance of an expired or blocked card is set to -1
           db
             .prepare(
               `UPDATE ${table} SET balance = CASE WHEN ${isUsable} THEN balance - (p.value ->> 'amount') ELSE -1 END

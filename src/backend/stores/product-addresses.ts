@@ -18,7 +18,7 @@ type AddressRow = z.infer<typeof addressSchema>;
 const currentPrice = (priceList: string) => `SELECT p.valid_from FROM price p
       WHERE p.price_list = ${priceList} AND p.master_id = cp.master_id AND p.valid_from <= ?6 AND (p.valid_to IS NULL OR p.valid_to > ?6)`;
 
-/** Selects a part of the catalog: styles that have a price at `at`, each with its slugs in those of the given locales that sell it. */
+/** Selects a part of the catalog: styles that have a price at `at`, each with its slugs in the given locales in which it is sold. */
 export const productAddressesQuery = (
   shelf: Shelf,
   { start, count, shelves, at }: { start: number; count: number; shelves: readonly Shelf[]; at: number },

@@ -92,7 +92,7 @@ export const productQuery = (shelf: Shelf, masterId: string): Query<ProductRow> 
   row: productSchema,
 });
 
-/** Selects a style's slug in each locale that sells it at a given time, in the order of `shelves`. */
+/** Selects a style's slug in each locale in which it is sold at a given time, in the order of `shelves`. */
 export const productNamesakesQuery = (shelves: readonly Shelf[], masterId: string, at: number): Query<NamesakeRow> => ({
   sql: `SELECT wanted.value ->> 'locale' AS locale, t.slug
     FROM json_each(?2) wanted

@@ -57,7 +57,7 @@ interface CouponUser {
   mailboxes: readonly string[];
 }
 
-/** Selects coupons by code, on all sites. Uses held by an order in progress of the shopper's own cart are not counted. */
+/** Selects coupons by code, on all sites. Uses that are held by an unfinished order of the shopper's own cart are not counted. */
 export const couponsQuery = (codes: readonly string[], { owner, basketId, mailboxes }: CouponUser): Query<Coupon> => ({
   sql: `SELECT c.code, c.site_id AS siteId, c.promotion_id AS promotionId, c.valid_from AS validFrom, c.valid_to AS validTo,
       c.max_uses AS maxUses, c.once_per_shopper AS isOncePerShopper,

@@ -26,7 +26,7 @@ export const photosQuery = (masterId: string): Query<PhotoRow> => ({
 
 const fileSchema = z.object({ type: z.enum(photoTypes), data: z.string() });
 
-/** Selects the parts of a photo file, in order. If `isShown` is true, the photo and its review must be published. */
+/** Selects the parts of a photo file, in order. If `isShown` is true, returns no row unless the photo and its review are published. */
 export const photoFileQuery = (photoId: string, { isShown }: { isShown: boolean }): Query<z.infer<typeof fileSchema>> => ({
   sql: `SELECT p.type, f.data FROM review_photo p JOIN review_photo_part f ON f.photo_id = p.photo_id
     WHERE p.photo_id = ?1 AND (?2 = 0 OR (p.state = 'published'

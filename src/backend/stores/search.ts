@@ -45,7 +45,7 @@ export const topCategoriesQuery = (locale: string): Query<CategoryReference> => 
   row: categoryReferenceSchema,
 });
 
-// Row numbers are cast to integers, because D1 does not bind numbers as integers, and FTS5 finds a rowid fast only by an integer.
+// Row numbers are cast to integers, because D1 does not bind numbers as integers, and FTS5 finds a rowid quickly only if it is an integer.
 /**
  * Selects the positions of a locale's documents that match an FTS5 expression. They are returned as one JSON list, because reading
  * thousands of rows is slow.

@@ -47,8 +47,8 @@ export const subscriptionsOfShopperQuery = (usid: string, channel: 'email' | 'sm
 });
 
 /**
- * Selects the subscriptions that an account requested on a site, except emails to other addresses. Ordered by channel and type, then newest
- * first.
+ * Selects the subscriptions that an account requested on a site, except email subscriptions for other addresses. Ordered by channel and
+ * type, then newest first.
  */
 export const subscriptionsOfAccountQuery = (consumerNo: string, siteId: string): Query<StoredSubscription> => ({
   sql: `${columns} WHERE usid = ?1 AND site_id = ?2
@@ -91,7 +91,8 @@ export const claimStatement = (db: D1Database, subscriptionId: string, consumerN
   db.prepare("UPDATE subscription SET usid = ?2 WHERE subscription_id = ?1 AND state = 'active'").bind(subscriptionId, consumerNo);
 
 /**
- * Creates the statement that moves a guest's subscriptions to an account at sign-in, if they have the account's email address or number.
+ * Creates the statement that moves a guest's subscriptions to an account at sign-in, if their recipient is the account's email address or
+ * phone number.
  */
 export const moveSubscriptionsStatement = (db: D1Database, guest: string, consumerNo: string): D1PreparedStatement =>
   db
