@@ -154,7 +154,7 @@ const logCartFault = (error: unknown): void => logFault('basket', error);
 
 const isUnfinished = (cart: StoredCart): boolean => isBusy(cart) || hasReserved(cart);
 
-/** Returns true if an order is being placed, or changes of a saved list have not been applied yet. */
+/** Returns true if an order is being placed, or if changes to a saved list have not been applied yet. */
 const isBusy = (cart: StoredCart): boolean => openPlacement(cart) !== undefined || Boolean(cart.savedMoves?.length);
 
 /** Returns the time of the next alarm, in milliseconds since 1970. */
