@@ -26,7 +26,8 @@ export async function readDueEvents(db: D1Database, now: number): Promise<DueEve
   });
   return rows.map(({ eventId, documents }) => ({
     eventId,
-    event: { type: 'content.changed', documents: documents as ChangedDocument[] }, // storeEventStatement has stored them with this type
+    // the assertion is safe because storeEventStatement has stored the documents with this type
+    event: { type: 'content.changed', documents: documents as ChangedDocument[] },
   }));
 }
 

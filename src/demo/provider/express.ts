@@ -25,7 +25,7 @@ export const chooseExpressStatement = (db: D1Database, sessionId: string, { addr
     .prepare('UPDATE provider_express SET address = ?2, method = ?3 WHERE session_id = ?1 AND address IS NULL')
     .bind(sessionId, address, method ?? null);
 
-/** Returns the express visit of a session, or undefined for other sessions. */
+/** Returns the express visit of a session; undefined if the session has none. */
 export async function readExpress(db: D1Database, sessionId: string): Promise<ExpressVisit | undefined> {
   const [[row]] = await read(db, expressQuery(sessionId));
   if (!row) return undefined;

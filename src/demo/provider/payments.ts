@@ -100,7 +100,7 @@ async function insertPayment(db: D1Database, request: AuthorizationRequest, stat
   return payment?.meta.changes === 1;
 }
 
-/** Returns the statement that books a charge if the payment is in the given state and the charge was not booked before. */
+/** Returns the statement that books a charge if the payment is in the given state and the charge has not been booked yet. */
 function charge(
   db: D1Database,
   { intentId, kind, state, now }: { intentId: string; kind: 'authorization' | 'capture' | 'refund'; state: PaymentState; now: number },

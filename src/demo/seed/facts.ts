@@ -114,7 +114,7 @@ function chooseDrawing(type: ProductType, ofType: number, cut: Cut): Drawing {
   return known;
 }
 
-/** Cache of drawings. A large catalog has only few different drawings, so sharing the objects saves memory. */
+/** Cache of drawings. A large catalog has only a few different drawings, so sharing the objects saves memory. */
 const drawingByName = new Map<string, Drawing>();
 
 /**

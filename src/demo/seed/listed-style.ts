@@ -84,8 +84,8 @@ export type FacetSource = (
 ) => readonly string[];
 
 /**
- * Functions that determine the values of a facet. The category facet has no function, because it depends on the listing. Neither has the
- * store facet, because it uses live stock.
+ * Functions that determine the values of a facet. The category facet has no function, because it depends on the listing; the store facet
+ * has none, because it depends on live stock.
  */
 export const facetSources: Readonly<Record<Exclude<FacetId, 'category' | 'store'>, FacetSource>> = {
   gender: ({ facts: { audience } }) => (audience === 'all' ? genders : [audience]),

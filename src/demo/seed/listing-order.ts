@@ -15,7 +15,7 @@ const describeDrawing = ({ drawing: { type, shape, cut } }: Facts): string => `$
 
 /**
  * Reorders the styles of a listing, but moves each style only by a few places. For each style it picks the color in which the listing has
- * not shown the style's drawing yet, or not for the longest time. Sold-out styles come last.
+ * not shown the style's drawing yet, or showed it longest ago. Sold-out styles come last.
  */
 export function orderListing(styles: readonly Facts[], coloursOf: (facts: Facts) => readonly string[]): Look[] {
   const looks: Look[] = [];
@@ -30,7 +30,7 @@ export function orderListing(styles: readonly Facts[], coloursOf: (facts: Facts)
 }
 
 function spread(styles: readonly Facts[]): Facts[] {
-  // the candidates for the next places are in a short list, because removing items from the long list would be slow
+  // the candidates for the next places are kept in a short list, because removing items from the long list would be slow
   const waiting = styles.slice(0, 2 * reach);
   let seen = waiting.length;
   const placed: Facts[] = [];
@@ -58,5 +58,5 @@ function mostCommon(waiting: readonly Facts[]): string | undefined {
   return [...counts].find(([, styles]) => styles.length * 2 >= waiting.length)?.[0];
 }
 
-/** Compares the ages of two colors, so that colors that were not shown for the longest time, or never, come first. */
+/** Compares the ages of two colors, so that colors that were shown longest ago, or never, come first. */
 const compareAges = (one: number, other: number): number => (one === other ? 0 : other - one);

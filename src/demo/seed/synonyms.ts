@@ -138,7 +138,7 @@ export const synonyms: Readonly<Record<ProductType, Text>> = {
   },
 };
 
-/** Synonyms of the audiences, in addition to their names in the category names. */
+/** Synonyms of the audiences, which supplement the audience names in category names. */
 export const audienceSynonyms: Readonly<Record<'men' | 'women' | 'all', Text>> = {
   men: { en: 'man, mens, male, gents', de: 'Herren, Männer, Mann', fr: 'homme, hommes, masculin', it: 'uomo, uomini, maschile' },
   women: { en: 'woman, womens, female, ladies', de: 'Damen, Frauen, Frau', fr: 'femme, femmes, féminin', it: 'donna, donne, femminile' },

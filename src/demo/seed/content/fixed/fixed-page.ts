@@ -20,7 +20,7 @@ export interface LandingPage {
   /** Category of the page's button and category of its product row. A single category is used for both. */
   leadsTo: readonly string[];
   translations: Record<CopyLanguage, LandingTranslations>;
-  /** A bar with a link below the picture, which visitors can close. */
+  /** A bar with a link. It is below the picture, and visitors can close it. */
   bar?: { url: string; translations: Record<CopyLanguage, { title: string; link: string }> };
   /** Collapsible texts. */
   notes?: Record<CopyLanguage, { title: string; items: readonly (readonly [title: string, text: string])[] }>;

@@ -19,7 +19,7 @@ interface Input {
   now: number;
 }
 
-/** Creates the published version. */
+/** Creates the published version of a landing page. */
 export const createLandingPage = (landing: LandingPage, input: Input): DocumentBody<'page'> =>
   createVersion(landing, input, { version: 1, scene: landing.scene, alt: readLandingTranslations(landing.slug, input.locale).alt });
 

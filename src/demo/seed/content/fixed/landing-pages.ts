@@ -9,7 +9,7 @@ export const landingPages: readonly LandingPage[] = [
   {
     slug: 'promotions',
     scene: 'summer-meadow',
-    leadsTo: ['6000'], // the product row also shows Sale, because every offer on this page is a reduced product
+    leadsTo: ['6000'], // the product row also shows products from Sale, because every offer on this page is a reduced product
     bar: {
       url: '/articles/inside-our-repair-workshop',
       translations: {

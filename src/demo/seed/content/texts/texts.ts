@@ -1,4 +1,4 @@
-// Sample legal texts. Before a shop sells anything, they must be replaced with texts by lawyers in each country.
+// Sample legal texts. Before a shop sells anything, they must be replaced with texts that are written by lawyers in each country.
 import { imprint } from '#backend/company/imprint.ts';
 import type { PageText } from '#backend/company/page-text.ts';
 import { fillIn, readRegion } from '#backend/company/regions.ts';
