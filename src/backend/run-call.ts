@@ -15,7 +15,7 @@ import { type BackendContext, refuse, withoutNulls } from './reply.ts';
 
 type AnyHandler = (input: unknown, context: CallContext) => Promise<Result<unknown, Refusal>>;
 
-/** Dependencies of a call besides the request. */
+/** Dependencies of a call, in addition to the request. */
 export interface Surroundings {
   system: System;
   findPaymentMethods(env: BackendEnv): PaymentMethods;

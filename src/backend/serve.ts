@@ -64,7 +64,7 @@ function refuseProvider(problems: readonly string[]): Response {
   return new Response('The backend is not configured.', { status: 500 });
 }
 
-/** Rejects all requests, because without its secrets anyone could use the backend. */
+/** Rejects all requests, because anyone could use a backend whose secrets are missing. */
 function refuseToServe(missing: readonly string[]): Response {
   logFault('backend', new Error(`Missing or too short: ${missing.join(', ')}. In production, each needs at least 32 characters.`));
   return new Response('The backend is not configured.', { status: 500 });

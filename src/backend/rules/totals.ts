@@ -21,7 +21,7 @@ export interface Totals {
   totalUnits: number;
   /** Value of the goods at their original prices. */
   itemSubTotal: number;
-  /** Total reduction of the goods, by reduced prices and discounts. */
+  /** Total reduction of the goods' value through reduced prices and discounts. */
   totalDiscount: number;
   /** `totalDiscount` in percent of `itemSubTotal`, with one decimal. */
   totalDiscountPercentage: number;

@@ -144,5 +144,5 @@ function setField<Name extends 'shippingAddress' | 'billingAddress' | 'instrumen
   if (value !== undefined) return { ...cart, [name]: value };
   if (cart[name] === undefined) return cart;
   const { [name]: _, ...rest } = cart;
-  return rest as StoredCart; // still a valid cart, because each property that `name` can select is optional
+  return rest as StoredCart; // the assertion is safe because each property that `name` can select is optional
 }

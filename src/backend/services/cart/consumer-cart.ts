@@ -1,4 +1,4 @@
-// The cart of an account. An account has one cart per site, which all browsers share in which the customer is signed in.
+// The cart of an account. An account has one cart per site, which is shared by all browsers in which the customer is signed in.
 import type { CallContext } from '#backend/platform/call-context.ts';
 import { read } from '#backend/platform/query.ts';
 import type { Requester } from '#backend/platform/requester.ts';
