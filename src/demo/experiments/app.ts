@@ -1,5 +1,5 @@
-// Simulates the experiment provider: serves the datafile and receives events. The storefront does not link to it. If a gateway secret is
-// configured, requests must contain it.
+// Simulates the experiment provider: serves the datafile and receives events. The storefront does not link to these paths. If a gateway
+// secret is configured, requests must contain it.
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { BackendEnv } from '#backend/platform/env.ts';

@@ -63,7 +63,10 @@ export function createOutboxApp(): OutboxApp {
  */
 const frameRights = 'allow-same-origin allow-popups allow-popups-to-escape-sandbox';
 
-/** Creates the sender of emails. Their links start with SITE_ORIGIN, or with the backend's origin if SITE_ORIGIN is not set. */
+/**
+ * Creates the settings for rendering emails. Links in emails start with SITE_ORIGIN, or with the backend's origin if SITE_ORIGIN is not
+ * set.
+ */
 const createSender = (env: BackendEnv, url: string): EmailSender => ({ origin: env.SITE_ORIGIN || new URL(url).origin, secrets: env });
 
 interface Shown {

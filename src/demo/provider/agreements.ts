@@ -12,7 +12,7 @@ const agreementCompanies = ['paypal', 'klarna'] as const;
 
 export type AgreementCompany = (typeof agreementCompanies)[number];
 
-/** Returns the company if a row of the card table has the brand of an agreement; undefined if the row is a card. */
+/** Returns the company of a row in the card table, by the row's brand; undefined if the row is a card and not an agreement. */
 export const findCompany = (brand: string): AgreementCompany | undefined => agreementCompanies.find((each) => each === brand);
 
 export const isAgreementOutcome = (text: string | null): text is AgreementOutcome => agreementOutcomes.some((each) => each === text);

@@ -12,7 +12,7 @@ export interface TokenizedCard {
   bin: string;
   last4: string;
   expiryMonth: number;
-  /** Year with four digits, such as 2029. */
+  /** Four-digit year, such as 2029. */
   expiryYear: number;
   outcome: CardOutcome;
 }

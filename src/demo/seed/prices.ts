@@ -5,7 +5,10 @@ import { dayMs, type Facts, isMarkedDown } from './facts.ts';
 import { findKind } from './kinds.ts';
 import { createRandom } from './random.ts';
 
-/** Converts US dollars to a currency: the factor includes the usual taxes, and the endings are the usual cents of a price (.00 and .95). */
+/**
+ * Factors and price endings for converting US dollars to each currency. The factors include the usual taxes, and the endings are the usual
+ * cents of a price (.00 and .95).
+ */
 const pricing: Readonly<Record<Currency, { factor: number; endings: readonly [number, number] }>> = {
   USD: { factor: 1, endings: [0, 95] },
   CAD: { factor: 1.35, endings: [0, 95] },
