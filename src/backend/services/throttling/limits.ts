@@ -125,7 +125,7 @@ export const limits: readonly Limit[] = [
   { act: 'password-reset', key: 'target', limit: 3, windowSeconds: hour, delaySeconds: 20 * minute, includesQuietNetworks: true },
   { act: 'password-reset', key: 'everyone', limit: 1000, windowSeconds: hour, delaySeconds: 1 },
   { act: 'way-in', key: 'target', limit: 15, windowSeconds: day, delaySeconds: hour, includesQuietNetworks: true },
-  // The target is a session, so only its owner, or someone who has stolen its token, can reach the limit.
+  // The target is a session, so only its owner, or a thief of the session token, can reach the limit.
   { act: 'own-password', key: 'address', limit: 20, windowSeconds: hour, delaySeconds: 30 },
   { act: 'own-password', key: 'target', limit: 5, windowSeconds: 15 * minute, delaySeconds: 15 * minute, includesQuietNetworks: true },
   { act: 'confirmation-mail', key: 'target', limit: 5, windowSeconds: hour, delaySeconds: 10 * minute, includesQuietNetworks: true },
