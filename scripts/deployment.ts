@@ -75,7 +75,7 @@ function listWithoutId(databases: BackendDeployment['d1_databases']): string[] {
 /** Variables that must be equal in the storefront and the backend. */
 const sharedVariables = ['SITE_ORIGIN', 'BRAND', 'DEMO_MODE', 'BOT_CHECK', 'BOT_CHECK_SITE_KEY', 'OPENID_ISSUER', 'OPENID_CLIENT_ID'];
 
-/** Returns one sentence for each shared variable that differs. */
+/** Returns one message for each shared variable whose values differ between the storefront and the backend. */
 export const findDifferences = (storefront: Variables, backend: Variables): string[] =>
   sharedVariables
     .filter((name) => (storefront.vars[name] ?? '') !== (backend.vars[name] ?? ''))

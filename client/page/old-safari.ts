@@ -2,9 +2,9 @@
 // other browsers do not fetch.
 import { apply, isSupported } from '@oddbird/popover-polyfill/fn';
 
-/** Adds the missing features. A second call changes nothing. */
+/** Installs the polyfills. A second call changes nothing. */
 export function addMissingFeatures(): void {
-  if (!isSupported()) apply({ layerName: 'base' }); // the first layer with rules for elements, which later layers override
+  if (!isSupported()) apply({ layerName: 'base' }); // the first layer with element selectors; later layers override its rules
   Element.prototype.checkVisibility ??= function (this: Element) {
     return this.getClientRects().length > 0;
   };

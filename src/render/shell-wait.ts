@@ -12,8 +12,8 @@ export class ShellWait {
   #averageMs = 0;
 
   /**
-   * Waits for `settling`, but for one frame at most, and not at all if data was slow recently. Updates the average with the actual
-   * duration.
+   * Waits for `settling` for at most one frame, or not at all if the average of recent loading times is high. Updates the average with
+   * the actual duration.
    */
   async wait(settling: Promise<unknown>): Promise<void> {
     const startedAt = Date.now();

@@ -4,7 +4,7 @@
 import { defineCookie } from './cookies.ts';
 
 export interface SubmissionMark {
-  /** Key of the page's forms. */
+  /** Form key of the page from which the form was sent. All forms of a page have the same key. */
   page: string;
   /** Fingerprint of the form's URL and fields. */
   submission: string;

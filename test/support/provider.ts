@@ -28,7 +28,7 @@ export const openSession = (over: Partial<NewSession> = {}) =>
 
 export const goodCard = { number: '4242 4242 4242 4242', expiry: '04/29', cvc: '123', name: 'Zoë O’Neil' };
 
-/** Returns a browser at the payment provider. `at` is the provider's time, `environment` the environment of the deployment. */
+/** Returns a client that visits the payment provider's pages. `at` is the provider's current time, `environment` the deployment's. */
 export function aVisitor({ at = now, environment = 'local', isDemo = false } = {}) {
   const app = createHostedPages({ now: () => at, randomId: () => 'unused' });
   const send = async (path: string, init: RequestInit = {}): Promise<Response> =>

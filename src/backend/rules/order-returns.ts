@@ -36,7 +36,7 @@ export function planReturn({
   return reported ? planned.map(([step, at]) => [step, step === 'begun' ? at : reported[step]]) : planned;
 }
 
-/** Returns the past and future steps of a return that progresses by the clock, with their times. */
+/** Returns the past and future steps, with their times, of a return that advances on a fixed schedule instead of by reports. */
 export function planByClock({ beganAt, lines }: Pick<BegunReturn, 'beganAt' | 'lines'>): TimedReturnStep[] {
   const onItsWay = beganAt + handInDelayMs;
   const received = addWorkingDays(onItsWay, travelDays);

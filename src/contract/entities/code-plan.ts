@@ -68,7 +68,7 @@ export type CodePlanEntry = z.infer<typeof codePlanEntrySchema>;
 const sumsSchema = z.object({ total: minorUnitsSchema, left: minorUnitsSchema });
 
 export const codePlanSchema = z.object({
-  /** The sums of the cart with its current codes. They are equal to those of the plan (`best`) if no combination is better. */
+  /** The totals of the cart with its current codes. They are equal to those of the plan (`best`) if no combination is better. */
   now: sumsSchema,
   best: sumsSchema,
   /** True if the codes and the reward of the cart are those of the plan. */

@@ -79,7 +79,10 @@ export const placeNames = [
   'Fairfield',
 ] as const;
 
-/** Product lines, which follow the first word. The empty string is the basic line. If all are used, `S2`, `S3` … follow (product.ts). */
+/**
+ * Product lines, the second word of a product name. The empty string is the basic line. Once a place name is combined with all lines, `S2`,
+ * `S3` … are appended (product.ts).
+ */
 export const lineNames = ['', 'Light', 'Trek', 'Tour', 'Ridge', 'Storm', 'Trail', 'Camp', 'Peak', 'Drift', 'Shift', 'II'] as const;
 
 /** Returns how many earlier styles of the type have the same first word in their names. */

@@ -3,7 +3,7 @@ import type { PromotionText } from '#backend/rules/promotions/promotion.ts';
 import { type Translate, translator } from '#backend/translations/translate.ts';
 import { listLocales, localeSettings, type OpenMarket } from '#markets/registry.ts';
 
-/** Returns a promotion text. `written` formats an amount in minor units, which must be a whole number of currency units. */
+/** Returns a promotion text. `written` formats an amount, which is in minor units but must be whole in the currency: 500 cents, not 550. */
 type Read = (t: Translate, written: (amount: number) => string) => string;
 
 /** Creates a function that returns promotion texts in English and in the market's languages, with the wording of its country. */

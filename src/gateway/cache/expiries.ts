@@ -48,8 +48,8 @@ export const nameExpiry = (tag: string, scope?: ExpiryScope): string =>
 export const nameEntry = (key: string): string => `entry:${key}`;
 
 /**
- * Maximum number of expired names in the log and in each isolate. Beyond it, the older half is replaced by one expiry of everything, which
- * expires more entries than necessary, but never fewer.
+ * Maximum number of expired names in the log and in each isolate. Beyond it, the older half is replaced by a single name that
+ * expires everything: more entries than necessary, but never fewer.
  */
 export const maxExpiryNames = 5000;
 

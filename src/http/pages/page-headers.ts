@@ -85,9 +85,9 @@ export interface ResponseValues {
 interface Visit {
   locale: Locale;
   consent: Consent;
-  /** Number of units in the cart, if the request has read it. It replaces the number in the cookie, which may be outdated. */
+  /** Number of units in the cart, if the request has read it. It is used instead of the number in the cookie, which may be outdated. */
   count?: number | undefined;
-  /** The shopper's account, if the request knows it. It replaces the account in the cookie. */
+  /** The shopper's account, if the request has read it. It is used instead of the account in the cookie. */
   account?: { current: { firstName: string } | undefined } | undefined;
 }
 

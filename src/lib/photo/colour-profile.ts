@@ -1,5 +1,6 @@
 // Color profiles of photos (ICC.1:2022). An uploaded profile is never stored, because it may contain any text. If its primaries are those
-// of a known color space, a new profile is written for that color space.
+// of a known color space, a new profile is written for that color space. Numbers
+// in parentheses are sections of the specification.
 import { joinBytes } from '../encoding/join-bytes.ts';
 
 type Triple = readonly [number, number, number];

@@ -47,7 +47,7 @@ export const decisionHandlers = {
   },
 } satisfies HandlersOf<'decisions'>;
 
-/** Maximum number of products from earlier orders, newest first. */
+/** Maximum number of ordered products that are read for recommendations. The most recently ordered ones are read. */
 const maxOrderedProducts = 50;
 
 /**

@@ -45,8 +45,8 @@ const commonShape = {
   /** Message that is shown once the promotion is granted. */
   callout: promotionTextSchema.optional(),
   /**
-   * Message in three variants, separated by `|`: for a cart value below `minValue`, for a cart value that is high enough although the
-   * promotion is not granted, and for a granted promotion. {distance} is replaced with the missing amount.
+   * Message in three variants, separated by `|`: the cart value is below `minValue`; the cart value is high enough, but another condition
+   * is not met; the promotion is granted. {distance} is replaced with the missing amount.
    */
   approaching: z.object({ displayLevel: z.enum(['CART', 'ALL']), callout: promotionTextSchema }).optional(),
 };

@@ -1,8 +1,8 @@
-// The speed measures: thresholds for good and poor values (https://web.dev/articles/vitals) and the maximum plausible value. Values are in
-// milliseconds, except those of `cls`, which has no unit.
+// The performance metrics: thresholds for good and poor values (https://web.dev/articles/vitals) and the maximum plausible value. Values
+// are in milliseconds, except those of `cls`, which has no unit.
 
 interface MeasureRow {
-  /** Display name of the measure. */
+  /** Display name of the metric. */
   label: string;
   /** Highest value that is rated good. */
   good: number;

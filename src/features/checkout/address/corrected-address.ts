@@ -26,8 +26,9 @@ type Spelled =
   | { kind: 'refused'; refusal: Refusal };
 
 /**
- * Returns the address to save: as entered, or in the suggested spelling if the shopper has accepted it. Returns a question while the
- * shopper has to choose. If the cart already contains the address as entered, the shopper chose that spelling earlier.
+ * Returns the address to save: as entered, or in the suggested spelling if the shopper has accepted it. If there is a suggestion and
+ * the shopper has not chosen, returns the question to display. Addresses that are already in the cart are not checked again, because the
+ * shopper chose their spelling earlier.
  */
 export async function spellAddress(
   { shopper, form }: SubmitContext,

@@ -16,7 +16,7 @@ interface SearchBoxProps {
   source: string;
   /** URL of the search hub. Its editorial sections are displayed while the search field is empty. */
   hub: string;
-  /** Preview parameters that links keep. */
+  /** Preview parameters of the current page, which the links in the search box also get, so that the preview continues. */
   carriedQuery?: string;
   translations: SearchTranslations;
 }

@@ -73,7 +73,7 @@ function indexQuestions(questions: readonly Question[]): QuestionIndex {
   return index;
 }
 
-/** Returns true if a page that was rendered for `answers` may be served to a visitor. `give` returns the visitor's answer to a question. */
+/** Returns true if a visitor gives the same answers as those that a page was rendered for. `give` returns the visitor's answer. */
 export const hasSameAnswers = (answers: readonly Answer[], give: GiveAnswer): boolean =>
   answers.every(({ question, answer }) => give(question) === answer);
 

@@ -60,7 +60,7 @@ export function chooseFaultStatus(problem: unknown): 403 | 429 | 503 {
   return answer?.message.kind === 'table' && answer.message.code === 'API429' ? 429 : 503;
 }
 
-/** Returns the seconds that the gateway asks to wait (Retry-After). */
+/** Returns the number of seconds to wait before a retry, from the gateway's Retry-After header. */
 export function readRetrySeconds(problem: unknown): number | undefined {
   const waitMs = thrownError(problem)?.retryAfterMs;
   return waitMs === undefined ? undefined : Math.ceil(waitMs / 1000);

@@ -25,7 +25,6 @@ const parameterPatterns: Record<string, string> = {
   shareId: '[\\w-]{22,64}',
 };
 
-/** The path pattern of a page. */
 export interface RoutePattern {
   name: RouteName;
   /** The path for Hono's router: each segment with parameters becomes one Hono parameter. */

@@ -14,7 +14,8 @@ import { openStripe } from './client.ts';
 /** Milliseconds for which the link to Stripe's page can be opened. */
 const linkLifetimeMs = 30 * 60 * 1000;
 /**
- * Milliseconds for which Stripe's page is valid after the link expires. Stripe requires at least 30 minutes from the creation of the page.
+ * Milliseconds for which Stripe's page stays valid after the link to it expires. The page is created when the link is opened, and Stripe
+ * requires a lifetime of at least 30 minutes even if that is the last moment.
  */
 const pageLifetimeMs = linkLifetimeMs + 60 * 1000;
 
