@@ -63,7 +63,7 @@ describe('request headers', () => {
     expect((await ask(time, { headers: { 'x-locale': 'de_DE', 'x-region': 'EMEA' } })).status).toBe(200);
   });
 
-  it('a locale is accepted in the spellings en_US and en-us, and rejected if no open market has it', async () => {
+  it('a locale is accepted in the spellings en_US and en-us, and an unknown locale is rejected with API400', async () => {
     const { ask } = await aGateway();
     for (const locale of ['en_US', 'en-us', 'fr_CA']) expect((await ask(time, { headers: { 'x-locale': locale } })).status).toBe(200);
     expect((await refusal(await ask(time, { headers: { 'x-locale': 'xx_XX' } }))).code).toBe('API400');
@@ -119,7 +119,7 @@ describe('paths and methods', () => {
     expect(await refusal(await ask('/nowhere', { without: ['authorization'] }))).toMatchObject({ status: 404, code: 'API404' });
   });
 
-  it('a known path returns 405 and lists the allowed methods if the request has another method', async () => {
+  it('a known path returns 405 with the list of its allowed methods if the request uses a different method', async () => {
     const { ask } = await aGateway();
     const reply = await ask(time, { method: 'DELETE' });
     expect(reply.headers.get('allow')).toBe('GET, HEAD');
@@ -167,7 +167,7 @@ describe('request bodies', () => {
     expect((await refusal(reply)).status).toBe(413);
   });
 
-  it('malformed JSON, a missing field and an unknown field are rejected with API400, and the error names the position', async () => {
+  it('malformed JSON, a missing field and an unknown field are rejected with API400, and the error names the missing field', async () => {
     const { ask } = await aGateway();
     expect(await refusal(await ask(inventory, { body: '{' }))).toMatchObject({ status: 400, code: 'API400' });
     expect((await refusal(await ask(inventory, { body: { items: [{ sku: 'x', qty: 1 }] } }))).message).toContain('body.items.0.sku');

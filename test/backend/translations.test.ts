@@ -21,7 +21,7 @@ it.each([
   ['en-us', 'Amount:'],
   ['fr-fr', 'Montant\u00a0:'],
   ['fr-ca', 'Montant\u00a0:'],
-])('backend texts have the spacing of %s before a colon', (locale, amount) => {
+])('backend texts follow the rule of %s for the space before a colon', (locale, amount) => {
   expect(translator(locale)('provider.amount')).toBe(amount);
 });
 

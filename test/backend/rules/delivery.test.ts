@@ -14,7 +14,7 @@ describe('settledDelivery', () => {
     expect(settledDelivery(at(1), [home(9)], 3)).toEqual(at(1));
   });
 
-  it('settledDelivery replaces an unavailable delivery with the first alternative that has all units, or else any units', () => {
+  it('settledDelivery replaces an unavailable delivery with the first alternative that has all units, or else the first that has any', () => {
     const sent = { delivery: sts, available: 2 };
     expect(settledDelivery(at(0), [sent, home(3)], 3)).toEqual(home(3));
     expect(settledDelivery(at(0), [sent, home(3)], 9)).toEqual(sent);

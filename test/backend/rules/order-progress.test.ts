@@ -63,7 +63,7 @@ describe('a shipment', () => {
     ]);
   });
 
-  test('a shipment of a canceled order has only the steps placed and cancelled', () => {
+  test('a shipment of a canceled order has only the steps “placed” and “cancelled”', () => {
     const [shipment] = followShipments(fateOf(['standard'], { cancelledAt: placedAt + 60_000 }), placedAt + 30 * dayMs);
     expect(shipment?.steps.map(({ step }) => step)).toEqual(['placed', 'cancelled']);
   });
@@ -82,7 +82,7 @@ test.each(['', 'C', 'C123456789', 'C123456789-0', 'c123456789-1', 'C123456789-12
   },
 );
 
-test('a replacement shipment of an exchange ends with the step delivered, or collected if it is sent to a store or pickup point', () => {
+test('a replacement shipment of an exchange ends with the step “delivered”, or “collected” if it is sent to a store or pickup point', () => {
   const follow = (kind: 'standard' | 'sts' | 'pudo') => {
     const { order, ...fate } = fateOf([kind]);
     const shipments = order.shipments.map((each) => ({ ...each, sentAt: placedAt + dayMs }));

@@ -52,7 +52,7 @@ describe('an order with fulfillment reports', () => {
     expect(look(['standard'], [step('packed', 1)]).actions).toEqual([]);
   });
 
-  test('an order with fulfillment reports gives a step without a report the time of the next reported step', () => {
+  test('an order with fulfillment reports shows an unreported step at the time of the next reported step', () => {
     const { status, progress } = look(['standard'], [step('shipped', 5)], dayMs);
     expect(status).toBe('shipped');
     expect(progress[0]?.steps).toEqual([

@@ -35,7 +35,7 @@ test.each([
   expect(followReturn(aReturn(), beganAt + days * dayMs).status).toBe(status);
 });
 
-test('a return has the status refunded only after the refund is decided, however much time has passed', () => {
+test('a return has the status “refunded” only after the refund is decided, however much time has passed', () => {
   expect(followReturn(aReturn(), beganAt + 30 * dayMs).status).toBe('received');
   expect(followReturn(aReturn({ refundedAt: beganAt + 7 * dayMs }), beganAt + 30 * dayMs).status).toBe('refunded');
 });
@@ -44,7 +44,7 @@ test.each([
   ['held', false],
   ['sent', false],
   ['gone', true],
-] as const)('a return whose exchange has the state %s lists the step refunded: %s', (state, isRefunded) => {
+] as const)('a return whose exchange has the state %s lists the step “refunded”: %s', (state, isRefunded) => {
   expect(planReturn(aReturn({ lines: exchanged(state) })).some(([step]) => step === 'refunded')).toBe(isRefunded);
 });
 

@@ -124,7 +124,7 @@ describe('hold', () => {
   });
 });
 
-it('hold records the opening stock of a variant with its first hold', async () => {
+it('hold records the opening stock of a variant when the variant is held for the first time', async () => {
   await one('i');
   await one('j');
   const { results } = await db.prepare('SELECT sku, reason, qty, intent_id AS intent, moved_at AS at FROM stock_movement').all();

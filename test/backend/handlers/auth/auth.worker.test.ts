@@ -21,7 +21,7 @@ const named = (token: string | undefined) =>
   readToken('at+jwt', token ?? '', { now: system.now(), secret: backendEnv.BACKEND_TOKEN_SECRET });
 
 describe('POST token/v2/auth/token', () => {
-  it('POST token/v2/auth/token returns a site token that contains no shopper id, and no refresh token', async () => {
+  it('POST token/v2/auth/token returns a site token without a shopper id, and issues no refresh token with it', async () => {
     const { body } = await requestToken({});
     expect(body).toEqual({ accessToken: expect.any(String), expiresIn: tokenLifetimeSeconds, consumerType: 'guest' });
     expect(await named(body.accessToken)).toEqual({ siteId: 'us' });
@@ -33,7 +33,7 @@ describe('POST token/v2/auth/token', () => {
     expect(one.body.usid).not.toBe(other.body.usid);
   });
 
-  it('POST token/v2/auth/token returns the same shopper for a repeated idempotency key only if the request has the same binding value', async () => {
+  it('POST token/v2/auth/token issues a token for the same shopper when an idempotency key is repeated with the same binding value', async () => {
     const ask = (binding?: string) => requestToken({ scope: 'shopper', ...(binding && { binding }) }, 'first-key');
     const [own, again] = [await ask('a'.repeat(43)), await ask('a'.repeat(43))];
     expect(again.body.usid).toBe(own.body.usid);

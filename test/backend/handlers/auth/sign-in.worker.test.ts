@@ -12,7 +12,7 @@ const profilePath = '/consumers-v3/consumer/profile';
 const minuteMs = 60_000;
 
 describe('an authorization code', () => {
-  test("an authorization code can be exchanged for tokens, which can read the account's profile", async () => {
+  test('an authorization code can be exchanged for tokens that give access to the account’s profile', async () => {
     const visitor = await aVisitor();
     const { email, consumerNo } = await anAccount();
     const tokens = await visitor.enter(email);
@@ -63,7 +63,7 @@ describe('an authorization code', () => {
 
 describe('a wrong password', () => {
   test.each(['known', 'unknown'])(
-    'repeated wrong passwords for the %s email are rejected first as wrong, then with a last-attempt warning, then as locked',
+    'repeated wrong passwords for an email address that is %s are rejected first as wrong, then with a last-attempt warning, then as locked',
     async (kind) => {
       const email = kind === 'known' ? (await anAccount()).email : anEmail();
       const visitor = await aVisitor();
@@ -134,7 +134,7 @@ describe('a wrong password', () => {
 });
 
 describe('a refresh token', () => {
-  test('a refresh token is exchanged for the next one, and simultaneous requests get the same one', async () => {
+  test('a refresh token is exchanged for a new one, and simultaneous requests all get the same new token', async () => {
     const visitor = await aVisitor();
     const tokens = await visitor.enter((await anAccount()).email);
     const answers = await Promise.all(Array.from({ length: 8 }, () => visitor.renew(tokens.refreshToken)));

@@ -66,7 +66,7 @@ describe('sign-up', () => {
 });
 
 describe('profile', () => {
-  test('a profile change may omit fields, and is rejected if the phone number belongs to another account', async () => {
+  test('a profile change can omit fields, and is rejected if the phone number belongs to another account', async () => {
     const [taken, visitor] = [signUpBody(), await aVisitor()];
     await visitor.signUp(taken);
     const tokens = await visitor.enter((await anAccount()).email);

@@ -114,7 +114,7 @@ describe('a gift', () => {
     for (const { upc } of gift.variants) await setStock(upc, 3);
   });
 
-  it('a gift that is out of stock when units are held causes ORD415, unless paid items are out of stock too', async () => {
+  it('a gift that has sold out by the time stock is held causes ORD415, unless paid items have sold out too', async () => {
     const shopper = await aShopper();
     const boots = await priced(await ofCategory('3100'), 16_000);
     const shown = await shopper.atSummary([boots]);
@@ -136,7 +136,7 @@ describe('a gift', () => {
   });
 });
 
-it('an employee adjusts line and order prices, and each adjustment is logged with employee, store and reason', async () => {
+it('an employee can adjust line and order prices, and each adjustment is logged with employee, store and reason', async () => {
   const shopper = await aShopper();
   const { basketId, items } = await withItem(shopper, await priced(await anItem({ offset: 17 }), 10_000));
   const headers = await shopper.inStore({ storeId: 'US-SEA', employeeId: 'US-SEA-02' });

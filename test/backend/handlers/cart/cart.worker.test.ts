@@ -49,7 +49,7 @@ describe('creating a cart', () => {
 });
 
 describe('cart lines', () => {
-  it('adding a variant that is in the cart increases the quantity of its line, at the catalog price', async () => {
+  it('adding a variant that is already in the cart increases the quantity of its line, at the catalog price', async () => {
     const { shopper, item, cartId, line } = await aCart();
     const { body } = await shopper.add({ cartId, ...item, qty: 2 });
     expect(body.items).toHaveLength(1);
@@ -59,7 +59,7 @@ describe('cart lines', () => {
     expect(body.revision).toBe(2);
   });
 
-  it('adding a variant with another recipe creates a separate line', async () => {
+  it('adding a variant with a different recipe creates a separate line', async () => {
     const { shopper, item, cartId } = await aCart();
     const { body } = await shopper.add({ cartId, ...item, recipeId: 'initials-a' });
     expect(body.items.map(({ isCustoms }) => isCustoms)).toEqual([false, true]);

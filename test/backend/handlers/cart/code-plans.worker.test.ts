@@ -61,7 +61,7 @@ describe('a code plan that cannot be applied', () => {
     ['has a code without an effect', { couponCodes: ['TRAIL10', 'WELCOME'] }, 'minimum'],
     ['has points of a shopper who is not a member', { appliedLoyaltyVoucher: 'P200' }, undefined],
     ['would leave more to pay than was shown', { couponCodes: ['TRAIL10'], left: 1 }, 'not-combinable'],
-  ])('a code plan that cannot be applied changes nothing if it %s', async (_, over, reason) => {
+  ])('a code plan is refused, and the cart stays unchanged, if the plan %s', async (_, over, reason) => {
     await db.prepare("INSERT OR IGNORE INTO coupon VALUES ('LAPSED', 'us', 'CODE-FREE-DELIVERY', 0, 1, NULL, 0, 0)").run();
     const { shopper, basketId } = await aCart({ offset: 22, price: 60_00 });
     await shopper.applyCoupon(basketId, 'SUMMIT25');

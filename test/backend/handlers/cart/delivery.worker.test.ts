@@ -21,7 +21,7 @@ describe('delivery options of a cart line', () => {
     expect((await fetched(shopper, cartId, { ...item, qty: 9 })).error).toMatchObject({ errorId: 'INV408', details: { maxQty: 3 } });
   });
 
-  it('a line whose delivery option is changed is merged into an existing line that has the same option', async () => {
+  it('changing the delivery option of a line merges the line into an existing line that has the new option', async () => {
     const { shopper, item, cartId } = await aShelvedItem();
     await shopper.add({ cartId, ...item });
     const { body: two } = await fetched(shopper, cartId, item, 'sts');

@@ -122,7 +122,7 @@ describe('PUT cart/v2/checkout/order with gift cards', () => {
     expect(await readBalance(cardNumber)).toBe(total - 700);
   });
 
-  it('PUT cart/v2/checkout/order with gift cards deducts neither money nor stock if one of them is insufficient', async () => {
+  it('PUT cart/v2/checkout/order with gift cards deducts neither stock nor gift card balance if either is insufficient', async () => {
     const item = await anItem({ offset: 3, stock: 5 });
     const first = await aCartWorth(0, item);
     const shown = (await first.shopper.prepare(first.basketId)).body;

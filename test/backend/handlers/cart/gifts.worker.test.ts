@@ -30,7 +30,7 @@ describe('a line with a gift option', () => {
     return jacket ?? expect.fail();
   };
 
-  it('a line with a gift option is separate from a line without it, and is merged with a line for the same gift recipient', async () => {
+  it('a line with a gift option is separate from a line without one, and is merged with a line for the same gift recipient', async () => {
     const shopper = await aShopper();
     const { basketId } = (await shopper.create()).body;
     const item = await aWrappedItem();
@@ -54,7 +54,7 @@ describe('a line with a gift option', () => {
     expect((await shopper.update(basketId, itemId, { giftOption: null })).body.items[0]?.giftOption).toBeUndefined();
   });
 
-  it('a line with a gift option is separate from a line with another recipe, and keeps its recipe and design code', async () => {
+  it('lines with different recipes are separate, and each keeps its recipe and design code', async () => {
     const shopper = await aShopper();
     const { basketId } = (await shopper.create()).body;
     const item = await aWrappedItem();

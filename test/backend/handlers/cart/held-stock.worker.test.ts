@@ -9,7 +9,7 @@ beforeAll(() => prepareBackend());
 
 const minute = 60_000;
 
-it('a size is sold out while another shopper holds all of its units, and is available once that hold yields to other shoppers', async () => {
+it('a size is sold out while another shopper holds all of its units, and is available as soon as that hold gives way to other shoppers', async () => {
   const item = await anItem({ stock: 3 });
   const start = Date.now();
   const holding = { lines: [{ sku: item.upc, qty: 3, location: 'web-us' }], now: start, expiresAt: start + 15 * minute };

@@ -37,7 +37,7 @@ describe('PUT cart/v2/checkout/order', () => {
     expect(await countPayments(shown.basketId)).toBe(1);
   });
 
-  it('PUT cart/v2/checkout/order rejects a second submission of the same revision whose content differs', async () => {
+  it('PUT cart/v2/checkout/order rejects a second submission of a cart revision if its content differs from the first submission', async () => {
     const item = await anItem({ offset: 2 });
     const shopper = await aShopper();
     const shown = await shopper.atSummary([item]);
@@ -166,7 +166,7 @@ describe('PUT cart/v2/checkout/order', () => {
 });
 
 describe('GET consumers-v3/consumer/purchase/{orderId}', () => {
-  it('GET consumers-v3/consumer/purchase/{orderId} returns an order only to requests with its secret', async () => {
+  it('GET consumers-v3/consumer/purchase/{orderId} returns an order only if the request contains the order’s secret', async () => {
     const item = await anItem({ offset: 16 });
     const shopper = await aShopper();
     const order = (await shopper.place(await shopper.atSummary([item]))).body;
@@ -184,7 +184,7 @@ describe('GET consumers-v3/consumer/purchase/{orderId}', () => {
     expect(absent).toEqual(wrong);
   });
 
-  it('GET consumers-v3/consumer/purchase/{orderId} needs a secret that is not stored in plain text', async () => {
+  it('GET consumers-v3/consumer/purchase/{orderId} requires the order’s secret, and that secret is not stored in plain text', async () => {
     const item = await anItem({ offset: 17 });
     const shopper = await aShopper();
     const order = (await shopper.place(await shopper.atSummary([item]))).body;

@@ -109,7 +109,7 @@ describe('a saved gift card', () => {
   });
 });
 
-test('saved gift cards, reward codes and reward cards are each listed and usable only as the payment method of their kind', async () => {
+test('saved gift cards, reward codes and reward cards are listed separately, and each can pay only as the payment method of its kind', async () => {
   const member = await aMember();
   await send(member, await aGiftCard(500));
   await send(member, testRewardCode('USD', '1500'), { method: 'REWARD_CODE', pin: '' });

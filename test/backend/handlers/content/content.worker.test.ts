@@ -36,7 +36,7 @@ describe('content.page', () => {
     expect(blocks[2]?.children.map(({ kind }) => kind)).toEqual(Array(6).fill('category-card'));
   });
 
-  it('content.page returns the published home page, or in a preview the draft or the version that is valid on the preview date', async () => {
+  it('content.page returns the published home page, and in a preview returns the draft or the version that is valid on the preview date', async () => {
     const { askJson } = await aGateway();
     const at = (instant: number) => `previewDateTime=${new Date(instant).toISOString()}`;
     const published = campaign(await askJson<Page>(`/publish/${home}`));

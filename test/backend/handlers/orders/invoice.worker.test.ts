@@ -33,7 +33,7 @@ describe('invoices', () => {
     expect(new TextDecoder().decode(decodeBase64(first.base64)?.slice(0, 5))).toBe('%PDF-');
   });
 
-  test('an invoice is rejected if no shipment has been sent yet', async () => {
+  test('a request for an invoice is rejected if no shipment has been sent yet', async () => {
     const { order, system } = await anOrder();
     expect((await (await withSecret(order, system)).invoice()).error?.errorId).toBe('OHS4004');
   });
@@ -60,7 +60,7 @@ describe('a gift card email', () => {
     expect(await count(emails, order.orderNumber)).toBe(4);
   });
 
-  test('a gift card email is not sent again for an order without gift cards', async () => {
+  test('a request to resend a gift card email is rejected for an order without gift cards', async () => {
     const { order, system } = await anOrder();
     expect((await (await withSecret(order, system)).resend()).error?.errorId).toBe('OHS4004');
   });

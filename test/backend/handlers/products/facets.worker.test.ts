@@ -84,7 +84,7 @@ describe('listing facets', () => {
     expect(after.items.map(({ masterId }) => masterId)).not.toContain(gone);
   });
 
-  it('listing facets are absent if all products have the same value', async () => {
+  it('a listing facet is absent if all products have the same value for it', async () => {
     const { askJson } = await aGateway();
     expect(findFacet(await askJson<Catalog>(listing('', '1100')), 'gender')).toEqual([]);
     expect(findFacet(await askJson<Catalog>(listing('', '3100')), 'category')).toEqual([]);
@@ -140,7 +140,7 @@ describe('an invalid filter or sort order', () => {
     expect(asked.filter).toBe('category:1100;colour:blue,green');
   });
 
-  it('a listing page beyond the end is empty', async () => {
+  it('a listing page after the last one is empty', async () => {
     const { askJson } = await aGateway();
     for (const query of ['start=9000000', `start=9000000&${filter('colour:blue')}`, 'start=9000000&sort=newest'])
       expect(await askJson<Catalog>(listing(query))).toMatchObject({ items: [], count: 0 });

@@ -125,7 +125,7 @@ describe('writing reviews', () => {
     expect(await readRating(masterId)).toEqual(before);
   });
 
-  test('a review that is too long is rejected with REV410, which names the field', async () => {
+  test('a review that is too long is rejected with REV410, and the error names the field', async () => {
     for (const [sent, field] of [
       [{ text: 'a'.repeat(2001) }, 'review'],
       [{ title: 'a'.repeat(101) }, 'title'],
@@ -194,7 +194,7 @@ describe('votes and reports', () => {
     expect((await post('nothing/vote', { isHelpful: true }, await aShopper({ scope: 'site' }))).error?.errorId).toBe('AUT404');
   });
 
-  test('a review in another language is translated', async () => {
+  test('a review in another language can be translated into the language of the request', async () => {
     const german = await db
       .prepare("SELECT review_id AS id, texts FROM review WHERE language = 'de'")
       .first<{ id: string; texts: string }>();

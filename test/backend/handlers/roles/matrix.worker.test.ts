@@ -36,7 +36,7 @@ const ids = { basketId: 'a'.repeat(32), adjustmentId: 'x', orderId: 'C-000000', 
 const adjustment = { kind: 'percent', value: 10, reason: 'A scratch' };
 
 describe.each(userKinds)('%s', (kind) => {
-  test('a user of this kind is rejected by exactly the calls that require an ability that the kind lacks', async () => {
+  test('a user of this kind is rejected exactly by those calls that require an ability the user does not have', async () => {
     const { call } = await aPerson(kind);
     for (const [name, { ability, code, body }] of Object.entries(needs)) {
       if (!callNames.includes(name as CallName)) continue;

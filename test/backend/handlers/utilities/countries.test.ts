@@ -38,7 +38,7 @@ describe('a country', () => {
     expect(fields.map(({ name }) => name)).toContain('postalCode');
   });
 
-  test('a country to which the shop does not deliver is unknown', async () => {
+  test('a country to which the shop does not deliver is rejected with API404', async () => {
     expect(await read('XX')).toEqual({ ok: false, error: { code: 'API404' } });
   });
 });

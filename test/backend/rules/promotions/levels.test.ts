@@ -22,7 +22,7 @@ describe('a condition of a promotion', () => {
     [{ categoryIds: ['4000'] }, true],
     [{ categoryIds: ['3000'] }, false],
     [{ categoryIds: ['4000'], minValue: 10_001 }, false],
-  ])('isMet for the condition %j and one pack at 100.00 returns %s', (condition, met) => {
+  ])('isMet for the condition %j and a cart with one pack at 100.00 returns %s', (condition, met) => {
     expect(isSatisfied(condition, [line])).toBe(met);
   });
 
@@ -190,7 +190,7 @@ describe('productDiscounts with an allowance', () => {
     [9000, [4000, 6000], [2000, 3000]],
     [6000, [4000, 6000], [0, 0]],
     [0, [0, 0], [0, 0]],
-  ])('productDiscounts with an allowance of %i applies the promotion first to the variant that sorts first', (room, first, second) => {
+  ])('productDiscounts with an allowance of %i spends the allowance on the lines in the order of their UPCs', (room, first, second) => {
     expect(amounts(room)).toEqual([first, second]);
   });
 

@@ -17,7 +17,7 @@ test.each([
   ['PRM155', false, 'expired'],
   ['PRM150', false, 'used-before'],
   ['PRM140', false, 'used-up'],
-] as const)('problemReason for the error %s (of another site: %s) returns %s', (problem, isOfOtherSite, kind) => {
+] as const)('problemReason for the error %s (code of another site: %s) returns %s', (problem, isOfOtherSite, kind) => {
   expect(problemReason(problem, isOfOtherSite)).toEqual({ kind });
 });
 
@@ -53,21 +53,21 @@ describe('explainUnusedCode', () => {
     explainUnusedCode('X', { plan: { ...plan, ...over }, most: 3, price });
   const all = (codes: readonly string[]) => codes;
 
-  test('explainUnusedCode returns not-combinable with a code that would have no effect together with the excluded code', () => {
+  test('explainUnusedCode returns not-combinable and names a code that would lose its effect if the excluded code were added', () => {
     expect(explain(world((codes) => codes.filter((each) => each !== 'B' || !codes.includes('X'))))).toEqual({
       kind: 'not-combinable',
       with: ['B'],
     });
   });
 
-  test('explainUnusedCode returns not-combinable with a code that prevents any effect of the excluded code', () => {
+  test('explainUnusedCode returns not-combinable and names a code that prevents any effect of the excluded code', () => {
     expect(explain(world((codes) => codes.filter((each) => each !== 'X' || !codes.includes('A'))))).toEqual({
       kind: 'not-combinable',
       with: ['A'],
     });
   });
 
-  test('explainUnusedCode returns not-combinable with all codes if the excluded code has an effect only without any other code', () => {
+  test('explainUnusedCode returns not-combinable and names all codes if the excluded code has an effect only without any other code', () => {
     expect(explain(world((codes) => (codes.length > 1 ? codes.filter((each) => each !== 'X') : codes)))).toEqual({
       kind: 'not-combinable',
       with: ['A', 'B'],

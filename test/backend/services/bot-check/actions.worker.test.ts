@@ -22,7 +22,7 @@ async function answerQuestion(action?: GuardedAction) {
 describe.each([
   ['a question', question, answerQuestion],
   ['a script', script, (action: GuardedAction) => createBotToken(backendEnv, action, now)],
-] as const)('%s', (_, check, makeToken) => {
+] as const)('bot check by %s', (_, check, makeToken) => {
   test.each(['login', 'register'] as const)('a bot check token is accepted once for the action %s', async (action) => {
     const token = await makeToken(action);
     expect([await send(check, token, action), await send(check, token, action)]).toEqual([true, false]);

@@ -95,7 +95,7 @@ describe('settle-deliveries', () => {
     expect(changed(aStoredCart([aLine({ qty: 2 }), fetched]), { kind: 'settle-deliveries', settled }).lines).toEqual([aLine({ qty: 5 })]);
   });
 
-  it('settle-deliveries does not merge lines that differ in both variant and delivery', () => {
+  it('settle-deliveries does not merge a changed line with a line of another variant', () => {
     const lines = [aLine(), aLine({ id: 'other', upc: createSku(1) })];
     const collection = { kind: 'sts', storeId: 'US-DEN' } as const;
     const settled = { deliveries: new Map([['other', collection]]), methods: new Map() };

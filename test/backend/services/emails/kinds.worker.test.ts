@@ -118,7 +118,7 @@ const spoil = (data: object): object =>
   JSON.parse(JSON.stringify(data), (key, value) => (typeof value === 'string' && spoilt.has(key) ? value + hostile : value));
 
 describe.each(Object.entries(samples))('%s', (kind, data) => {
-  it('an email with user text contains no header or link that the text could add', async () => {
+  it('an email that quotes user text gets no header and no link from that text', async () => {
     const { subject, html, headers } = await renderEmail({ kind, locale: 'en-us', data: spoil(data) } as WrittenEmail, sender);
     for (const line of [subject, ...Object.values(headers)]) expect(line).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}]/u);
     for (const href of findAttributes(html, 'a', 'href')) expect(href).toMatch(/^https:\/\/shop\.example\//);

@@ -76,7 +76,7 @@ describe('a sort order by rating', () => {
     ['a product joins others with the same score', { 4: 4.5 }],
     ['products get scores that no other product has', { 2: 3.7, 0: 3.6 }],
     ['all scores change', { 0: 5, 1: 4, 2: 3, 3: 2, 4: 1, 5: 0, 6: 0.5, 7: 4.5 }],
-  ])('a sort order by rating equals a newly sorted order if %s', (_, moved: Record<number, number>) => {
+  ])('an updated sort order by rating equals a newly computed one if %s', (_, moved: Record<number, number>) => {
     const changes = Object.entries(moved).map(([at, score]) => ({ position: Number(at), indexed: scores[Number(at)] ?? 0, score }));
     const now = scores.map((score, position) => moved[position] ?? score);
     expect([...changeOrder(Uint32Array.from(sort(scores)), groups, changes)]).toEqual(sort(now));

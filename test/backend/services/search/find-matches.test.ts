@@ -37,7 +37,7 @@ describe('findMatches', () => {
     expect((await findMatches(index, { ...place, version: 'named' }, terms, 2)).positions).toEqual([150, 0]);
   });
 
-  test('findMatches searches names for a frequent word only in best-selling rows, twice as many as the required matches', async () => {
+  test('findMatches searches names for a frequent word only in the best-selling rows, at most twice as many rows as required matches', async () => {
     const { index, asked } = anIndex(Array.from({ length: 5000 }, (_, row) => (row < 4000 ? 'rest' : 'name')));
     expect((await findMatches(index, { ...place, version: 'long' }, terms, 100)).positions).toHaveLength(100);
     expect(asked.map(({ range }) => [range.until, range.limit])).toEqual([

@@ -67,7 +67,7 @@ describe('limits per target and per network', () => {
     { act: 'gift-card-mail', judged: 3 },
     { act: 'newsletter', judged: 3 },
   ] as const)(
-    'a target gets at most $judged requests for $act, even if each comes from a different network and provider',
+    'a target accepts at most $judged attempts of the kind $act, even if each comes from a different network and provider',
     async ({ act, judged }) => {
       let count = 0;
       for (let index = 1; index <= 10; index++) {

@@ -204,7 +204,7 @@ describe('voidAuthorization', () => {
   });
 });
 
-it('a payment session for a saved card is ready without a page at Stripe', async () => {
+it('a payment session for a saved card is complete at once, without opening a Stripe page', async () => {
   const { openCardPage } = await import('#backend/services/payments/stripe/stripe-cards.ts');
   const knownInstrumentId = await aCard(shop);
   const visit = { basketId: 'basket-again', siteId: 'us', locale: 'en-us', returnUrl: 'https://shop.test/', currency: 'USD', now };

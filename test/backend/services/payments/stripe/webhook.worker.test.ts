@@ -204,7 +204,7 @@ describe('scheduled work on payments', () => {
     expect(reports()).toBe(2);
   });
 
-  it('scheduled work on payments processes more payments than fit into one run', async () => {
+  it('scheduled work on payments processes all payments, even if they do not fit into one run', async () => {
     for (let index = 0; index < 130; index++)
       await db
         .prepare("INSERT INTO stripe_payment VALUES (?1, NULL, NULL, NULL, 'open', NULL, ?2, NULL, NULL)")
