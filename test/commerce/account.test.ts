@@ -48,7 +48,7 @@ const begun = async (answers: Answers) => {
 };
 
 describe('beginSignIn and finishSignIn', () => {
-  test('beginSignIn sends the gateway only the challenge of a verifier that stays in the browser', async () => {
+  test('beginSignIn sends the gateway only the code challenge, and stores its verifier with the sign-in attempt', async () => {
     const { result, asked, attempts } = await begun({ 'auth.signIn': () => ok({ authorizationCode: 'code-1' }) });
     const [attempt] = attempts.values();
     if (!attempt) throw new Error('No attempt was stored.');

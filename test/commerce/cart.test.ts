@@ -163,7 +163,7 @@ describe('changing a cart line', () => {
     });
   });
 
-  test('updateItem sends the current id for a former id from an older page', async () => {
+  test('updateItem and removeItem send the current id of a line if an older page sends a former id', async () => {
     const remembered = { cartId: 'cart-1', revision: 1, lines: [], formerIds: { 'line-of-before': 'line-1' } };
     const { shopper, asked } = aFakeShopper(answers, { ...inSession, remembered });
     await updateItem(shopper, 'line-of-before', { qty: 2 }, 'submission-1');
@@ -174,7 +174,7 @@ describe('changing a cart line', () => {
     ]);
   });
 
-  test('updateItem does not mistake a property name of the object prototype for a former id', async () => {
+  test('updateItem does not mistake a property name of the object prototype for a former line id', async () => {
     const remembered = { cartId: 'cart-1', revision: 1, lines: [], formerIds: {} };
     const { shopper, asked } = aFakeShopper(answers, { ...inSession, remembered });
     await updateItem(shopper, 'constructor', { qty: 2 }, 'submission-1');

@@ -54,7 +54,7 @@ describe('saveShippingAddress', () => {
     ]);
   });
 
-  test('sends the bot check token and the context of the address', async () => {
+  test('sends the bot check token, the context and the cart id with the address', async () => {
     const { shopper, asked } = aFakeShopper(answers, inSession);
     await saveShippingAddress(shopper, aCart(), moved, 'submission-1', { context: 'checkout', recaptcha_response: 'token' });
     expect(asked[0]?.body).toEqual([{ ...moved, recaptcha_response: 'token', context: 'checkout', bid: 'cart-1' }]);

@@ -112,7 +112,7 @@ describe('moveLines, which moves lines from one store to another,', () => {
 describe('acceptDeliveries', () => {
   const changed = { customerNotifications: [{ code: 'PickupToSth' }] };
 
-  test('sets changed lines to their current delivery, and leaves all other lines unchanged', async () => {
+  test('confirms the current delivery of lines whose delivery has changed, and leaves all other lines unchanged', async () => {
     const cart = aCartOf([aCartItem(changed), aCartItem({ id: 'line-2' }), { ...fetched('line-3', 'sts', 'US-DEN'), ...changed }]);
     const { shopper, asked } = aFakeShopper(taken, inSession);
     expect(await acceptDeliveries(shopper, cart, key)).toEqual(ok(full));
@@ -177,7 +177,7 @@ describe('deliverItem, for a cart with a shipping address,', () => {
   });
 });
 
-test('saveContact sends the token, the context and the cart for the bot check', async () => {
+test('saveContact sends the bot check token, the context and the cart id with the contact', async () => {
   const cart = aCart({ shippingMethods: [aShipment({ shippingId: 'pickup-US-DEN', kind: 'pickup', code: 'PICKUP' })] });
   const { shopper, asked } = aFakeShopper({ 'cart.addShippingAddress': () => ok(full) }, inSession);
   await saveContact(shopper, cart, { email: 'ada@example.org' }, key, { context: 'checkout', recaptcha_response: 'token' });

@@ -61,7 +61,7 @@ test('findLostOrder returns false and stores the challenge if the bank requires 
   expect(session().challenge).toEqual({ orderNumber: 'C000000001', sessionId: 'check-1', methodId: 'CREDIT_CARD' });
 });
 
-test('findLostOrder deletes the displayed summary if no order was placed, so that the outcome is requested once', async () => {
+test('findLostOrder deletes the displayed summary if no order was placed, so that the outcome is requested only once', async () => {
   const { shopper, session, callsOf } = look({ 'checkout.placeOrder': () => refuse('BSK404') });
   expect(await findLostOrder(shopper)).toBe(false);
   expect(session()).toEqual({ basketId: 'cart-1' });
@@ -69,7 +69,7 @@ test('findLostOrder deletes the displayed summary if no order was placed, so tha
   expect(callsOf('checkout.placeOrder')).toHaveLength(1);
 });
 
-test('findLostOrder does not read a cart that is not in the session', async () => {
+test('findLostOrder sends the order call without reading a cart if the session has no cart', async () => {
   const { shopper, namesAsked } = look({ 'checkout.placeOrder': () => ok(anOrder()) }, { basketId: undefined });
   expect(await findLostOrder(shopper)).toBe(true);
   expect(namesAsked()).toEqual(['checkout.placeOrder']);

@@ -5,7 +5,7 @@ import { aCartItem, aCollection, createUpc } from '../support/cart-samples.ts';
 const item = { productId: 'CNFL0001INK', upc: createUpc(1), qty: 2 };
 
 describe('createAddInput', () => {
-  test('requests home delivery for an item without a collection', () => {
+  test('requests home delivery for an item that is not collected at a store or pickup point', () => {
     expect(createAddInput('cart-1', item)).toEqual({ query: {}, body: { cartId: 'cart-1', maxQty: 999_999, ...item } });
   });
 
@@ -14,12 +14,15 @@ describe('createAddInput', () => {
     expect(createAddInput('cart-1', { ...item, maxQty: 4 }).body.maxQty).toBe(4);
   });
 
-  test.each(['pickup', 'sts', 'pudo'] as const)('sends the store both in the query and in the item if the collection is %s', (kind) => {
-    expect(createAddInput('cart-1', { ...item, collection: { kind, storeId: 'US-DEN' } })).toEqual({
-      query: { action: kind, favStoreId: 'US-DEN' },
-      body: { cartId: 'cart-1', maxQty: 999_999, ...item, storeId: 'US-DEN' },
-    });
-  });
+  test.each(['pickup', 'sts', 'pudo'] as const)(
+    'sends the store both in the query and in the item if the item is collected in the way %s',
+    (kind) => {
+      expect(createAddInput('cart-1', { ...item, collection: { kind, storeId: 'US-DEN' } })).toEqual({
+        query: { action: kind, favStoreId: 'US-DEN' },
+        body: { cartId: 'cart-1', maxQty: 999_999, ...item, storeId: 'US-DEN' },
+      });
+    },
+  );
 });
 
 describe('itemInput', () => {
@@ -37,7 +40,7 @@ describe('itemInput', () => {
     expect(itemInput(aCartItem(options), 2)).toEqual({ ...item, ...options });
   });
 
-  test('returns the collection of the cart line', () => {
+  test('returns the store and the kind of collection of the cart line', () => {
     const collection = { kind: 'sts', storeId: 'US-DEN' } as const;
     expect(itemInput(aCartItem({ shippingOptions: [aCollection(collection)] }), 2)).toEqual({ ...item, collection });
   });

@@ -37,7 +37,7 @@ test('updateItem for a line of a lost cart does not repeat a change that was app
   expect(callsOf('cart.updateItem')).toHaveLength(1);
 });
 
-test('updateItem for a line of a lost cart adds its submission key to the remembered keys', async () => {
+test('updateItem for a line of a lost cart adds the key of its submission to the remembered keys', async () => {
   const { shopper } = lost({ 'cart.updateItem': inTurn(refuse('BSK404'), ok(changed)) }, ['of-before']);
   await update(shopper);
   expect(await shopper.remembered()).toMatchObject({ cartId: 'cart-2', keys: ['of-before', submission.slice(-12)] });
@@ -60,12 +60,12 @@ describe('API400, for an idempotency key that was used for another request', () 
     expect(await update(shopper)).toEqual(ok(changed));
   });
 
-  test('removeItem treats API400 as success if the remembered cart includes the submission', async () => {
+  test('removeItem treats API400 as success if the key of the submission is stored with the remembered cart', async () => {
     const { shopper } = lost({ 'cart.removeItem': () => refuse('API400'), 'cart.read': () => ok(changed) }, [submission.slice(-12)]);
     expect(await removeItem(shopper, { itemId: 'line-1', upc: createUpc(1) }, submission)).toEqual(ok(changed));
   });
 
-  test('removeItem returns API400 if the remembered cart does not include the submission', async () => {
+  test('removeItem returns API400 if the key of the submission is not stored with the remembered cart', async () => {
     const { shopper, namesAsked } = lost({ 'cart.removeItem': () => refuse('API400') }, ['another-one']);
     expect(await removeItem(shopper, { itemId: 'line-1', upc: createUpc(1) }, submission)).toEqual(refuse('API400'));
     expect(namesAsked()).toEqual(['cart.removeItem']);

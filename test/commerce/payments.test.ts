@@ -39,7 +39,7 @@ describe('openPaymentPage', () => {
 });
 
 describe('paying by card', () => {
-  test('addPayment sends the card’s session at the provider, never the card number', async () => {
+  test('addPayment sends the id of the provider’s card session, never the card number', async () => {
     const { shopper, asked } = aFakeShopper({ 'cart.addPaymentInstrument': () => ok(cart) }, inSession);
     expect(await addPayment(shopper, { payment_method_id: 'CREDIT_CARD', payment_session_id: 's-1' }, 'submission-1')).toEqual(ok(cart));
     expect(asked).toEqual([

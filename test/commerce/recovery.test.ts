@@ -83,7 +83,7 @@ describe('recoverCart', () => {
     expect([asked, session()]).toEqual([[], { basketId: 'cart-1' }]);
   });
 
-  test('first checks whether the lost cart was ordered, and does not recreate an ordered cart', async () => {
+  test('first checks whether the lost cart was ordered, and sends no further call if it was', async () => {
     const shown = { basketId: 'cart-1', revision: 5, instrumentId: 'card-1' };
     const { shopper, namesAsked, session } = lose(
       createRemembered([aLine(1)]),
@@ -96,15 +96,15 @@ describe('recoverCart', () => {
   });
 });
 
-describe('recoverCart and the remembered cart', () => {
-  test('remembers the recreated cart as returned after the last item and the last promo code', async () => {
+describe('recoverCart: remembered cart', () => {
+  test('recoverCart remembers the recreated cart as returned after the last item and the last promo code', async () => {
     const withCode = aCartOf([createItem(1)], { id: 'cart-2', revision: 4 });
     const { shopper, noted } = lose(createRemembered([aLine(1)], { codes: ['TRAIL10'] }), { 'cart.applyCoupon': () => ok(withCode) });
     expect(await recoverCart(shopper)).toEqual(withCode);
     expect(noted.at(-1)?.cart).toEqual(withCode);
   });
 
-  test('remembers the new id of each lost line, matched by variant and options', async () => {
+  test('recoverCart remembers the new id of each lost line, matched by variant and options', async () => {
     const plain = createItem(1);
     const fetched = createItem(1, { id: 'new-fetched', shippingOptions: [aCollection({ kind: 'pickup', storeId: 'US-DEN' })] });
     const lines = [aLine(1, { options: { collection: { kind: 'pickup', storeId: 'US-DEN' } } }), aLine(1, { itemId: 'line-plain' })];
@@ -113,21 +113,21 @@ describe('recoverCart and the remembered cart', () => {
     expect(noted.at(-1)?.how.formerIds).toEqual({ 'line-1': 'new-fetched', 'line-plain': 'new-1' });
   });
 
-  test('also remembers the new ids of lines from the cart that preceded the lost cart', async () => {
+  test('recoverCart also remembers the new ids of lines from the cart that preceded the lost cart', async () => {
     const remembered = createRemembered([aLine(1)], { formerIds: { 'line-of-before': 'line-1', 'line-gone': 'line-9' } });
     const { shopper, noted } = lose(remembered);
     await recoverCart(shopper);
     expect(noted.at(-1)?.how.formerIds).toEqual({ 'line-of-before': 'new', 'line-1': 'new' });
   });
 
-  test('remembers the keys of the submissions that the recreated cart includes', async () => {
+  test('recoverCart keeps the remembered submission keys for the recreated cart', async () => {
     const { shopper, noted } = lose(createRemembered([aLine(1)], { keys: ['submission-1'] }));
     await recoverCart(shopper);
     expect(noted.at(-1)?.how.doneKeys).toEqual(['submission-1']);
   });
 });
 
-describe('recoverCart and missing items', () => {
+describe('recoverCart: missing items', () => {
   /** Recovers the cart. Returns the names of missing lines as displayed to the shopper, and the calls that added items. */
   async function findMissingLines(remembered: RememberedCart, answers: Answers) {
     const { shopper, session, callsOf } = lose(remembered, answers);
@@ -138,18 +138,18 @@ describe('recoverCart and missing items', () => {
     'cart.addItem': inTurn(refuse('INV408', details), ok(aCartOf([createItem(1)], { id: 'cart-2' }))),
   });
 
-  test('reports no missing items if all items were restored', async () => {
+  test('recoverCart reports no missing items if all items were restored', async () => {
     expect((await findMissingLines(createRemembered([aLine(1)]), {})).missing).toBeUndefined();
   });
 
-  test('reports a refused line as missing', async () => {
+  test('recoverCart reports a refused line as missing', async () => {
     const { missing } = await findMissingLines(createRemembered([aLine(1), aLine(2)]), {
       'cart.addItem': inTurn(refuse('ORD404'), ok(aCartOf([createItem(2)], { id: 'cart-2' }))),
     });
     expect(missing).toEqual({ names: ['Thing 1'], isCut: false });
   });
 
-  test('reports a line with too little stock as missing, and adds the available units with another key', async () => {
+  test('recoverCart reports a line with too little stock as missing, and adds the available units with another key', async () => {
     const { missing, additions } = await findMissingLines(createRemembered([aLine(1, { qty: 5 })]), oneIsShort({ maxQty: 2 }));
     expect(missing?.names).toEqual(['Thing 1']);
     expect(additions.map(({ body, key }) => [body, key])).toMatchObject([
@@ -158,40 +158,46 @@ describe('recoverCart and missing items', () => {
     ]);
   });
 
-  test.each([{}, { maxQty: 0 }])('reports a line without stock as missing, and does not add it again: %j', async (details) => {
+  test.each([{}, { maxQty: 0 }])('recoverCart reports a line without stock as missing, and does not add it again: %j', async (details) => {
     const { missing, additions } = await findMissingLines(createRemembered([aLine(1, { qty: 5 })]), oneIsShort(details));
     expect([missing?.names, additions.length]).toEqual([['Thing 1'], 1]);
   });
 
-  test('does not report a line as missing if another tab has restored it (API400)', async () => {
+  test('recoverCart does not report a line as missing if another tab has restored it (API400)', async () => {
     expect((await findMissingLines(createRemembered([aLine(1)]), { 'cart.addItem': () => refuse('API400') })).missing).toBeUndefined();
   });
 
-  test.each(['PRM130', 'PRM155', 'PRM140'] as const)('reports a promo code as missing if it is refused with %s', async (code) => {
-    const { missing } = await findMissingLines(createRemembered([aLine(1)], { codes: ['TRAIL10'] }), {
-      'cart.applyCoupon': () => refuse(code),
-    });
-    expect(missing?.names).toEqual(['TRAIL10']);
-  });
+  test.each(['PRM130', 'PRM155', 'PRM140'] as const)(
+    'recoverCart reports a promo code as missing if it is refused with %s',
+    async (code) => {
+      const { missing } = await findMissingLines(createRemembered([aLine(1)], { codes: ['TRAIL10'] }), {
+        'cart.applyCoupon': () => refuse(code),
+      });
+      expect(missing?.names).toEqual(['TRAIL10']);
+    },
+  );
 
-  test.each(['API400', 'PRM416'] as const)('does not report a promo code as missing if another tab has applied it (%s)', async (code) => {
-    const { missing } = await findMissingLines(createRemembered([aLine(1)], { codes: ['TRAIL10'] }), {
-      'cart.applyCoupon': () => refuse(code),
-    });
-    expect(missing).toBeUndefined();
-  });
+  test.each(['API400', 'PRM416'] as const)(
+    'recoverCart does not report a promo code as missing if another tab has applied it (%s)',
+    async (code) => {
+      const { missing } = await findMissingLines(createRemembered([aLine(1)], { codes: ['TRAIL10'] }), {
+        'cart.applyCoupon': () => refuse(code),
+      });
+      expect(missing).toBeUndefined();
+    },
+  );
 
-  test('reports at most ten names of missing items', async () => {
+  test('recoverCart reports at most ten names of missing items', async () => {
     const lines = Array.from({ length: 12 }, (_, index) => aLine(1, { itemId: `line-${index}`, name: `Thing ${index}` }));
     expect((await findMissingLines(createRemembered(lines), { 'cart.addItem': () => refuse('ORD404') })).missing?.names).toHaveLength(10);
   });
 
-  test('reports that the list of missing items is incomplete if the remembered cart was truncated', async () => {
+  test('recoverCart reports that the list of missing items is incomplete if the remembered cart was truncated', async () => {
     expect((await findMissingLines(createRemembered([aLine(1)], { isCut: true }), {})).missing).toEqual({ names: [], isCut: true });
   });
 });
 
-describe('recoverCart, if recreating the cart fails,', () => {
+describe('recoverCart: failures', () => {
   const fault = new GatewayFault('cart.addItem', 'timeout', 'no response before the deadline');
 
   test.each<[string, string, Answers]>([
@@ -205,14 +211,14 @@ describe('recoverCart, if recreating the cart fails,', () => {
         },
       },
     ],
-  ])('leaves session and remembered cart unchanged if %s', async (_, message, answers) => {
+  ])('recoverCart leaves session and remembered cart unchanged if %s', async (_, message, answers) => {
     const { shopper, session, leavesNothing } = lose(createRemembered([aLine(1)]), answers, { lastBasketId: 'cart-0' });
     await expect(recoverCart(shopper)).rejects.toThrow(message);
     expect(session()).toEqual({ basketId: 'cart-1', lastBasketId: 'cart-0' });
     expect(leavesNothing()).toBe(true);
   });
 
-  test('sends the same keys again in the next attempt, so that the same cart is created', async () => {
+  test('recoverCart sends the same keys again when it is repeated, so that the same cart is created', async () => {
     const keys = async () => {
       const { shopper, asked } = lose(createRemembered([aLine(1), aLine(2)], { codes: ['TRAIL10'] }), {
         'cart.applyCoupon': () => refuse('PRM130'),

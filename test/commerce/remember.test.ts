@@ -38,16 +38,16 @@ describe('rememberCart', () => {
   });
 });
 
-describe('rememberCart and submission keys', () => {
+describe('rememberCart: submission keys', () => {
   const keys = (seen: RememberedCart) => seen.keys;
 
-  test('keeps the submission keys when the cart is read again', () => {
+  test('rememberCart keeps the submission keys when the cart is read again', () => {
     const seen = rememberCart(cart, { key: 'submission-1' }, undefined);
     expect(keys(rememberCart(cart, {}, seen))).toEqual(keys(seen));
     expect(keys(rememberCart(cart, { key: 'submission-2' }, seen))).toHaveLength(2);
   });
 
-  test('drops the submission keys of another cart', () => {
+  test('rememberCart drops the submission keys of another cart', () => {
     const seen = rememberCart(cart, { key: 'submission-1' }, undefined);
     expect(keys(rememberCart({ ...cart, id: 'another' }, {}, seen))).toBeUndefined();
   });
