@@ -68,7 +68,7 @@ describe('copy of personal data, requested long after the last authentication', 
     expect(file.headers.get('content-disposition')).toContain('attachment');
   });
 
-  test('POST /account/data offers confirmation by passkey only if the account has one, and then returns the file', async () => {
+  test('POST /account/data offers confirmation by passkey only if the account has a passkey, and returns the file after that confirmation', async () => {
     const { browser, email } = await aSignedInPerson();
     expect((await browser.visit('/en-us/account/confirm')).html).not.toContain('Confirm with a passkey');
     const device = await anAuthenticator();
@@ -132,7 +132,7 @@ test('POST /account/confirm without a password, code or passkey renders the conf
 });
 
 describe('stolen session cookie, used long after the last authentication', () => {
-  test('adding a passkey first requires a confirmation, which redirects to the account', async () => {
+  test('adding a passkey requires confirmation of identity, and the confirmation redirects to the account', async () => {
     const { browser } = await anOldSession();
     expect(await send(browser, adding, { intent: 'begin' })).toEqual({ to: '/en-us/account/confirm' });
     const end = await browser.follow(
@@ -144,7 +144,7 @@ describe('stolen session cookie, used long after the last authentication', () =>
     expect(await finish(browser, adding, await device.create(await begin(browser, adding)))).toEqual({ to: '/en-us/account' });
   });
 
-  test('connecting an identity provider first requires a confirmation', async () => {
+  test('connecting an identity provider requires confirmation of identity', async () => {
     const { browser } = await anOldSession({ shop: aShopWithProvider() });
     const connect = '/en-us/account/identity';
     const asked = await browser.post(connect, { intent: 'connect' });
@@ -155,7 +155,7 @@ describe('stolen session cookie, used long after the last authentication', () =>
     expect(end.html).toContain('Disconnect Trailhead ID');
   });
 
-  test('deleting an account without a password requires a confirmation by emailed code', async () => {
+  test('deleting an account that has no password requires confirmation by an emailed code', async () => {
     const { browser, email } = await anOldSession();
     await forgetPassword(email);
     const page = await browser.visit('/en-us/account/delete');
@@ -215,7 +215,7 @@ describe('signing out everywhere', () => {
     expect((await signIn(aBrowser(), email)).path).toBe('/en-us/account');
   });
 
-  test('removing recently added sign-in methods requires a confirmation', async () => {
+  test('removing recently added sign-in methods requires confirmation of identity', async () => {
     const { browser, email } = await aSignedInPerson();
     const device = await anAuthenticator();
     await finish(browser, adding, await device.create(await begin(browser, adding)));

@@ -11,7 +11,7 @@ import { aBrowser } from '../../support/purchase.ts';
 beforeAll(() => prepareBackend(), 60_000);
 
 describe('forgotten password', () => {
-  test('reset link sets a new password only once, and requesting it for an unknown email address has the same response', async () => {
+  test('reset link sets a new password only once, and a request for it gets the same response for known and unknown email addresses', async () => {
     const { email } = await anAccount();
     const browser = aBrowser();
     const sent = await browser.follow(await browser.post('/en-us/forgot-password', { email }));

@@ -21,7 +21,7 @@ async function signInFrom(path: string) {
   return { browser, end };
 }
 
-test('account links in header and drawer open the account menu in a dialog, which follows redirects', async () => {
+test('account links in header and drawer open the account menu in a dialog that follows redirects', async () => {
   const { html } = await aBrowser().visit('/en-us');
   expect(countElements(html, `.account-link[href="${menu}"][data-dialog="panel"][data-dialog-leads]`)).toBe(1);
   expect(countElements(html, `.menu-more [href="${menu}"][data-dialog="panel"][data-dialog-leads]`)).toBe(1);

@@ -17,7 +17,7 @@ async function aPerson(email?: string) {
   return { ...aBuyer(browser, places.us), ...account };
 }
 
-test('copy of personal data is a file with all kinds of data, which only the signed-in customer can download', async () => {
+test('copy of personal data contains all kinds of data, and only the signed-in customer can download it', async () => {
   const person = await aPerson();
   const { email: _, ...door } = places.us.address;
   await person.post('/en-us/account/addresses/new?type=S', { fields: 'US', ...door });
@@ -65,7 +65,7 @@ test('copy of personal data covers every database table with an account number, 
   expect(tables.filter((table) => !isCopied(table))).toEqual([]);
 });
 
-test('deleting an account also deletes its warranty claims and allowance use', async () => {
+test('deleting an account also deletes its warranty claims and the record of its used allowances', async () => {
   const { consumerNo, post } = await aPerson();
   const db = backendEnv.BACKEND_DB;
   await db.batch([

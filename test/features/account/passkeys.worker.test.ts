@@ -27,7 +27,7 @@ async function aPasskey() {
 const failed = { problem: 'This passkey does not belong to an account here. Please sign in with your email and password.' };
 
 describe('passkeys of an account', () => {
-  test('a signed-in customer can add a passkey, which the account page lists', async () => {
+  test('a signed-in customer can add a passkey, and the account page then lists it', async () => {
     const { browser } = await aPasskey();
     const page = await browser.visit('/en-us/account');
     expect(readText(page.html, '#passkeys')).toBe('Passkeys');

@@ -11,7 +11,7 @@ import { aSignedInPerson, headerName, sendSignIn, signIn } from '../../support/s
 beforeAll(() => prepareBackend(), 60_000);
 
 describe('sign-in', () => {
-  test("sign-in redirects with a code to the account, and the header shows the customer's name", async () => {
+  test("sign-in redirects to the account by way of the callback, and the header shows the customer's name", async () => {
     const { email } = await anAccount();
     const browser = aBrowser();
     const sent = await sendSignIn(browser, email);
@@ -123,7 +123,7 @@ describe('rejected sign-in', () => {
     ['AUT426', 'one attempt left'],
     ['AUT440', 'Sign-in is not available right now'],
     ['AUT500', 'Sign-in is not available right now'],
-  ])('sign-in shows a message for %s', async (code, text) => {
+  ])('sign-in shows a message for the error %s', async (code, text) => {
     const browser = aBrowser();
     browser.cookies.set('cairn-scenario', `auth.signIn=${code}`);
     const { status, html } = await sendSignIn(browser, 'ada@example.org');

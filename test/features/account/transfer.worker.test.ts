@@ -240,7 +240,7 @@ test('another site can neither create nor open a transfer link', async () => {
   expect(victim.cookies.has('cairn-account')).toBe(false);
 });
 
-test('cart links to the transfer page, which returns the texts of the in-app bar as JSON to scripts', async () => {
+test('cart links to the transfer page, and that page returns the messages of the in-app bar as JSON if a script requests it', async () => {
   const { browser } = await aGuest();
   expect((await browser.visit('/en-us/cart')).html).toContain('href="/en-us/continue"');
   const { html } = await browser.visit(path, { headers: { accept: 'application/json' } });

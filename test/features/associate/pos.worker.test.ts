@@ -67,7 +67,7 @@ describe('employee sign-in', () => {
 });
 
 describe('store sale', () => {
-  test('order in a store sale contains store and employee from the session and ignores those in the form, and other orders contain neither', async () => {
+  test('order in a store sale contains store and employee from the session, not from the form, and other orders contain neither', async () => {
     const shop = aShop();
     const bodies: CallInput<'checkout.placeOrder'>['body'][] = [];
     shop.state.between = async (request, pass) => {

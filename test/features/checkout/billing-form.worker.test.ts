@@ -33,7 +33,7 @@ describe('billing form', () => {
     expect(readText((await buyer.visit(path('/checkout/summary'))).html)).toMatch(/1 Summit Way .* 9 Bank St/);
   });
 
-  test('billing form accepts a card that was entered in a frame together with the address, and redirects to the summary', async () => {
+  test('billing form accepts the address together with a card that was entered in a frame, and redirects to the summary', async () => {
     const { buyer, path } = await atBilling();
     const frame = findAttribute((await buyer.visit(path('/checkout/billing'))).html, '[data-card-frame]', 'data-card-frame');
     const { pathname } = new URL(frame ?? '');

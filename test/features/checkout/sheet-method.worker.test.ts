@@ -56,7 +56,7 @@ test.each([
   expect(countElements(cart, 'a.action-wallet')).toBe(count);
 });
 
-test('billing step contains a payment method identifier, and its URL links to a payment method manifest', async () => {
+test('billing step contains the URL of a payment method, and that URL links to a payment method manifest', async () => {
   const method = findAttribute(await openBilling(), '[data-payment-sheet]', 'data-sheet-method') ?? '';
   const provider = createHostedPages();
   const named = await provider.request(method, { method: 'HEAD' }, backendEnv);

@@ -96,7 +96,7 @@ const changeableItems = (cart: string): string[] => [
 ];
 
 describe('shipping method that is not available at the new address', () => {
-  test('cart displays that a shipping method was replaced until the shopper accepts the replacement', async () => {
+  test('until the shopper accepts the replacement, the cart displays that a shipping method was replaced', async () => {
     const buyer = newBuyer();
     await buyer.add(await anItem({ offset: 9 }));
     await buyer.ship({ method: 'next-day' });
@@ -110,7 +110,7 @@ describe('shipping method that is not available at the new address', () => {
     expect(after).not.toContain('Next-day shipping');
   });
 
-  test('cart and shipping step show both the previous method and its replacement until the shopper selects a method', async () => {
+  test('until the shopper selects a method, cart and shipping step show both the previous method and its replacement', async () => {
     const buyer = newBuyer();
     await buyer.add(await anItem({ offset: 8 }));
     await buyer.ship({ method: 'next-day' });
@@ -258,7 +258,7 @@ test('changing a line from pickup to home delivery prefills the shipping address
   expect([readInput(html, 'email'), readInput(html, 'city')]).toEqual(['bo@example.org', '']);
 });
 
-test('cart displays that a pickup has changed to a delivery to the store, until the shopper has visited the checkout', async () => {
+test('until the shopper has visited the checkout, the cart displays that a pickup has changed to a delivery to the store', async () => {
   const item = await anItem({ offset: 20, stock: 5 });
   await shelve('US-DEN', item, 2);
   const shop = aShop();

@@ -47,7 +47,7 @@ describe('country data from the gateway', () => {
   test.each<[string, () => Response | Promise<Response>]>([
     ['fails', () => new Response('gone', { status: 503 })],
     ['is late', () => new Promise<Response>((resolve) => setTimeout(() => resolve(new Response('late', { status: 500 })), 5000))],
-  ])('shipping form uses the market file if the request for country data %s', async (_, reply) => {
+  ])('shipping form uses the country data of the market file if the request for country data %s', async (_, reply) => {
     const { shop, buyer } = await aBuyerWithCart();
     shop.state.between = answer(reply);
     const page = await buyer.visit(form);

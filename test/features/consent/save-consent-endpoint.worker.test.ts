@@ -45,13 +45,13 @@ test.each([
   ['everything', 'choice=all', '1.f'],
   ['all classes one by one', 'choice=chosen&class=performance&class=functional&class=targeting', '1.f'],
   ['only required storage', 'choice=required', '1.'],
-])('with Global Privacy Control, consent to %s stores neither performance nor targeting', async (_, form, value) => {
+])('with Global Privacy Control, consent to %s is stored without the performance and targeting classes', async (_, form, value) => {
   const { choice, cookies } = await send(form, { 'sec-gpc': '1', cookie: 'cairn-offer=seen' });
   expect(choice).toBe(value);
   expect(cookies.filter((line) => line.startsWith('cairn-visit='))).toEqual([]);
 });
 
-test('with Global Privacy Control, the cookies that it refuses are deleted even if the form contains consent to them', async () => {
+test('with Global Privacy Control, cookies for the refused classes are deleted even if the form contains consent to these classes', async () => {
   const ended = async (headers: Record<string, string>) =>
     (await send('choice=all', { cookie: 'cairn-visit=x; cairn-base-style=a1', ...headers })).cookies
       .filter((line) => line.includes('Max-Age=0'))

@@ -39,7 +39,7 @@ describe.each([
     ['no block', []],
     ['a container without content for the visitor', [forMembers, text]],
     ['a banner that cannot be rendered', [aDocument('hero', { title: 'Without a picture' }), text]],
-  ])('a page that starts with %s has a solid header, and a preview says why', async (_name, blocks) => {
+  ])('a page that starts with %s has a solid header, and its preview says why', async (_name, blocks) => {
     expect(await read(blocks)).toEqual({ isOver: false, warnings: [] });
     const { isOver, warnings } = await read(blocks, '?preview=true');
     expect([isOver, warnings[0]]).toEqual([false, expect.stringContaining('The header is set to be transparent')]);

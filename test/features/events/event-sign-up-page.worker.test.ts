@@ -51,7 +51,7 @@ describe('event page for a guest', () => {
     expect(findAttribute(html, '.event-block a', 'data-dialog')).toBe('modal');
   });
 
-  test('the event page offers a guest the sign-in (by default) or the creation of an account instead of the form', async () => {
+  test('the event page shows a guest the sign-in form, or on request the sign-up form, instead of the registration form', async () => {
     const { html } = await aBrowser().visit(path);
     expect(findAttributes(html, '.event-choice a', 'href')).toEqual([path, `${path}?account=new`]);
     expect(findAttributes(html, '.event-choice a[aria-current]', 'href')).toEqual([path]);

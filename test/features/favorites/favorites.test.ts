@@ -69,7 +69,7 @@ describe('removeFavorite', () => {
     expect(asked).toEqual([]);
   });
 
-  test('removeFavorite removes a list that belongs to another shopper from the session', async () => {
+  test('removeFavorite removes the list id from the session if the list belongs to another shopper', async () => {
     const { shopper, session } = aFakeShopper({ 'wishlists.removeFavorite': () => refuse('API404') }, inSession);
     expect(await removeFavorite(shopper, 'CNFL0001INK')).toBeUndefined();
     expect(session()).toEqual({});

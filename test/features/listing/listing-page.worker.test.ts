@@ -117,7 +117,7 @@ describe('page cache of listings', () => {
     ['an unknown value', '?colour=mauve', false],
     ['a repeated value', '?colour=blue&colour=blue', false],
     ['the stock of a store', '?store=us-den', false],
-  ])('the page cache stores a listing with %s (%s): %s', async (_, query, isKept) => {
+  ])('the page cache stores the listing page for %s (%s): %s', async (_, query, isKept) => {
     expect(await cached(query)).toBe(isKept);
   });
 
@@ -128,7 +128,7 @@ describe('page cache of listings', () => {
     expect(countElements((await open('?size=m&size=l', shop)).html, '#filters a[aria-current]')).toBe(2);
   });
 
-  it('a listing varies by the dialog header, because responses to scripts lack the base style', async () => {
+  it('a listing page varies by the dialog header, because responses to scripts lack the base style', async () => {
     expect((await aShop().get(path)).headers.get('vary')).toContain(dialogHeader);
   });
 });

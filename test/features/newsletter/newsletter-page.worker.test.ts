@@ -60,7 +60,7 @@ describe('the call subscriptions.create', () => {
     expect((await emailsTo('once@example.org')).map(({ kind }) => kind)).toEqual(['newsletter-known', 'newsletter-welcome']);
   });
 
-  test('subscriptions.create has the same response for new and existing subscribers', async () => {
+  test('subscriptions.create returns the same response for new and existing subscribers', async () => {
     const first = await create(subscription('alike@example.org'));
     const second = await create(subscription('ALIKE@example.org'));
     expect([second.status, second.body]).toEqual([first.status, first.body]);

@@ -102,7 +102,7 @@ describe('ending text messages', () => {
     expect(await stored('+13035550161')).toEqual(['+13035550161 ended']);
   });
 
-  test('ending text messages has the same response for a phone number without a subscription', async () => {
+  test('ending text messages gets the same response for a phone number with or without a subscription', async () => {
     const browser = aBrowser();
     const done = await browser.follow(await end(browser, { go: 'end-confirmed', phone: '+13035550162' }));
     expect(readText(done.html, '.message')).toContain('This number gets no more texts from us.');

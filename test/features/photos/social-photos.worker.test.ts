@@ -85,7 +85,7 @@ test('a shared photo is visible only to its photographer until it is published, 
   expect((await aBrowser().visit(file)).status).toBe(404);
 });
 
-test('a share form with an error in another field keeps the photo', async () => {
+test('a share form keeps the photo if a different field has an error', async () => {
   const browser = aBrowser();
   const wrong = await share(browser, [aPhotoFile()], { name: '', caption: 'a'.repeat(301) });
   expect([wrong.status, readText(wrong.html, '#photo-photo-error')]).toEqual([422, '']);

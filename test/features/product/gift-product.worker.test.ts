@@ -13,7 +13,7 @@ const giftId = () =>
 const how = 'A free gift, not for sale: Free hat with your boots';
 
 test.each(['/en-us/p/x-{id}', '/en-us/quickshop/{id}'])(
-  'a gift product at %s has no price, but a text that says how to get the gift',
+  'a gift product at %s has text that says how to get the gift, but no price',
   async (address) => {
     const { html } = await aBrowser().follow(address.replace('{id}', await giftId()));
     expect(readText(html, 'main')).toContain(how);
@@ -22,7 +22,7 @@ test.each(['/en-us/p/x-{id}', '/en-us/quickshop/{id}'])(
   },
 );
 
-test('a gift product in a listing has no price and no quick shop, but a text that says how to get the gift', async () => {
+test('a gift product in a listing has text that says how to get the gift, but no price and no quick shop', async () => {
   const productId = await giftId();
   // the listing displays one color of each style: here the color of the gift
   await backendEnv.BACKEND_DB.prepare('UPDATE category_product SET product_id = ?1 WHERE site_id = ?2 AND master_id = ?3')
@@ -38,7 +38,7 @@ test('a gift product in a listing has no price and no quick shop, but a text tha
   expect(countElements(html, `${card} .price, ${card} .card-quickshop`)).toBe(0);
 });
 
-test('a gift product in the favorites has no price and no cart button, but a text that says how to get the gift', async () => {
+test('a gift product in the favorites has text that says how to get the gift, but no price and no cart button', async () => {
   const { like, page } = aGuest();
   await like(await giftId());
   const { html } = await page();

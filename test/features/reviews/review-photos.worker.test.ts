@@ -96,7 +96,7 @@ test.each([
   expect(answer.html).toContain('Kept me warm.');
 });
 
-test('a review form with an error in another field asks for the photos again', async () => {
+test('a review form asks for the photos again if a different field has an error', async () => {
   const answer = await sendForm([aPhotoFile()], { title: '' });
   expect(answer.status).toBe(422);
   expect(readText(answer.html, '#review-photos-error')).toContain('choose your photos again');

@@ -22,7 +22,7 @@ async function aVisitor({ storeId }: { storeId?: string } = {}) {
 }
 
 describe('the shopper’s chosen store', () => {
-  test('GET /stores/mine returns an empty reply before a store is chosen, and no cookie tells scripts to request it', async () => {
+  test('before a store is chosen, GET /stores/mine returns an empty reply, and the browser has no cookie that makes scripts request it', async () => {
     const { buyer, ask } = await aVisitor();
     expect(await ask()).toEqual({});
     expect(buyer.cookies.has('cairn-store')).toBe(false);

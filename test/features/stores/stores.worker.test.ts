@@ -12,7 +12,7 @@ const names = (html: string) => readTexts(html, '.place h3 a');
 const search = (text: string, kind = '') => visitor().visit(`/en-us/stores?${new URLSearchParams({ q: text, ...(kind && { kind }) })}`);
 
 describe('store locator', () => {
-  test('the store locator lists all stores, with a numbered pin that links to each store', async () => {
+  test('the store locator lists all stores, and its map has a numbered pin with a link for each store', async () => {
     const { html, status } = await visitor().visit('/en-us/stores');
     expect([status, names(html).length, countElements(html, '.place-distance')]).toEqual([200, 12, 0]);
     const pins = findAttributes(html, 'a.map-pin', 'href');

@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-test('cart query caches an announced cart immediately, with the page’s site id in its key', async () => {
+test('cart query caches an announced cart immediately, under a query key that contains the page’s site id', async () => {
   const { announce, followCart, query, client } = await aPage();
   followCart();
   followCart();

@@ -138,7 +138,7 @@ describe('continuing an order after a bank challenge', () => {
   const goOn = (answer: Answers['checkout.patchOrder'] & {}) =>
     aFakeShopper({ 'checkout.patchOrder': answer }, { session: { basketId: 'cart-1', shown, challenge } });
 
-  test('continueOrder sends the order and the challenge without its outcome, which the gateway requests from the provider', async () => {
+  test('continueOrder sends the order and the challenge but no outcome, because the gateway requests the outcome from the provider', async () => {
     const { shopper, asked } = goOn(() => ok(anOrder()));
     await continueOrder(shopper, cart);
     expect(asked).toEqual([
@@ -195,7 +195,7 @@ describe('last placed order', () => {
     return { ...found, asked: fake.asked, reported };
   }
 
-  test('readPlacedOrder requests the order by number and secret, and prefers the reply to the stored receipt', async () => {
+  test('readPlacedOrder requests the order by number and secret, and returns the reply instead of the stored receipt', async () => {
     const { shown, whole, asked } = await read(
       { 'consumer.purchase': () => ok(placed) },
       { receipt: { ...placed, items: [] }, isCut: true },

@@ -87,7 +87,7 @@ describe('the stock alert page', () => {
     expect(findAttributes(html, 'main a', 'href')).toContain('/en-us/privacy');
   });
 
-  test('a stock alert that is requested twice is stored once, and both requests have the same response', async () => {
+  test('a stock alert that is requested twice is stored once, and both requests get the same response', async () => {
     const browser = aBrowser();
     for (let time = 0; time < 2; time++) {
       const sent = await browser.post(path(), { email: 'page@example.org', key: `k${time}` });

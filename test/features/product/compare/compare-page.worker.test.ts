@@ -43,7 +43,7 @@ const readComparison = (ids: string, locale = 'en-us') => readHtml(openShop(), `
 const readNames = (html: string) => readTexts(html, '.compare-table thead .compare-name');
 
 describe('product comparison', () => {
-  test('the comparison has a column for each product and a row for each fact, and marks different values with a text', async () => {
+  test('the comparison has a column for each product and a row for each fact, and labels facts whose values differ', async () => {
     const html = await readComparison('CNFL0001INK,CNFL0002INK');
     expect(readNames(html)).toEqual(['Style CNFL0001', 'Style CNFL0002']);
     expect(findElements(html, '.compare-table tbody tr').map((row) => readText(row))).toEqual([

@@ -57,7 +57,7 @@ describe("the page's product in a set", () => {
   const details = aProduct({ masterId: 'CNSE0001', productId: 'CNSE0001RST', price: aPrice({ lowCurrent: 9900, highCurrent: 9900 }) });
   const shown = showInColour(aProductSet(), details, { '100000000001': { quantity: 2 } });
 
-  test('showInColour replaces the set’s product of the same style by the page’s product, with the price of the page’s product', () => {
+  test('showInColour replaces the set’s product of the same style with the page’s product and its price', () => {
     expect(shown.items.map(({ productId }) => productId)).toEqual(['CNSE0000INK', 'CNSE0001RST', 'CNSE0002INK']);
     expect(createDisplayedSet(shown)?.sum?.amount).toBe(12900 + 9900 + 12900);
   });
