@@ -107,7 +107,7 @@ describe('access tokens', () => {
 });
 
 describe('paths and methods', () => {
-  it('a storefront call below the back office path, where no shop secret is required, returns 404', async () => {
+  it('a storefront call returns 404 below the back office path, which requires no shop secret', async () => {
     const { ask } = await aGateway();
     const menu = '/caas/v1/canvas/menu/US';
     expect(await refusal(await ask(`/back-office${menu}`))).toMatchObject({ status: 404, code: 'API404' });

@@ -21,7 +21,7 @@ describe('regional vocabulary', () => {
     expect(localizeText(text, 'en-gb')).toBe(text);
   });
 
-  it('regional vocabulary can replace a whole text instead of single words', () => {
+  it('regional vocabulary can replace a whole message instead of single words', () => {
     const text = { en: 'Snow Pants', de: 'Skihose', fr: 'Pantalon de ski', it: 'Pantaloni da sci', 'en-gb': 'Ski Trousers' };
     expect([readText(text, 'en-us'), readText(text, 'en-gb'), readText(text, 'de-de')]).toEqual(['Snow Pants', 'Ski Trousers', 'Skihose']);
   });

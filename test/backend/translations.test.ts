@@ -7,9 +7,9 @@ import { listLanguages, markets, type OpenMarket } from '#markets/registry.ts';
 const sites = Object.values<OpenMarket>(markets);
 const languages = listLanguages(sites);
 
-describe.each(languages)('%s', (language) => {
+describe.each(languages)('backend texts in the language %s', (language) => {
   it.each(['order10', 'order12', 'bootsHat'] as const)(
-    'promotion message %s has three parts, of which only the first contains the missing amount',
+    'promotion message %s has three parts, and only the first part contains the missing amount',
     (name) => {
       const parts = readApproaching(translator(language), name).split('|');
       expect(parts.map((part) => part.includes('{distance}'))).toEqual([true, false, false]);

@@ -19,7 +19,7 @@ test('listPriceRanges returns a first range without a lower bound and a last ran
 });
 
 test.each([0, 4999, 5000, 29_999, 30_000, 1e9])(
-  'isInRange is true for the price %i in exactly one range, whose lower bound is not above the price',
+  'isInRange is true for the price %i in exactly one range, and the price is between the bounds of that range',
   (amount) => {
     const found = listPriceRanges('EUR').filter((range) => isInRange(range, amount));
     expect(found).toHaveLength(1);

@@ -21,7 +21,7 @@ test.each<Partial<ChallengeUse>>([{ purpose: 'sign-in' }, { usid: 'u2' }, { orig
   },
 );
 
-test('a passkey challenge is invalid with another secret, a changed expiry, a missing signature or a malformed text', async () => {
+test('a passkey challenge is invalid if it is malformed, has no signature, has a changed expiry, or is checked with another secret', async () => {
   const challenge = await createChallenge(use, { now, secret });
   const [nonce, end, signature] = challenge.split('.');
   expect(await isChallenge(challenge, use, { now, secret: `${secret}2` })).toBe(false);

@@ -50,7 +50,7 @@ describe('calculateTotals', () => {
     expect(totals).toMatchObject({ shipping: 0, tax: 0, taxAmount: 1900, totalWithoutTax: 11_900, netAmount: 10_000, total: 11_900 });
   });
 
-  it('calculateTotals subtracts payments from the amount to pay, which is never negative', () => {
+  it('calculateTotals subtracts payments from the amount to pay, and the result is never negative', () => {
     expect(priced(us, texas, [aLine(1, 10_000)], 10_000).totals.remainingToPay).toBe(625);
     expect(priced(us, texas, [aLine(1, 10_000)], 20_000).totals.remainingToPay).toBe(0);
   });

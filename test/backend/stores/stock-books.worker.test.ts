@@ -48,7 +48,7 @@ describe('a seed with --force', () => {
     expect(await books(boot)).toEqual({ available: 8, held: 0, sold: 1 });
   });
 
-  it('a seed with --force can remove a stock row, which is created again when held units are released', async () => {
+  it('after a seed with --force has removed a stock row, the row is created again when held units are released', async () => {
     await one('held');
     await db.prepare('DELETE FROM stock').run();
     await release(db, 'held', now);

@@ -87,7 +87,7 @@ describe('an identity confirmation', () => {
     expect(await isRefused(person)).toBe(true);
   });
 
-  test('an identity confirmation code from an email works once, even for an account without a password', async () => {
+  test('an identity confirmation code from an email is accepted once, even for an account without a password', async () => {
     const person = await aPerson();
     await forgetPassword(person.email);
     person.system.pass(20 * minute);
@@ -172,7 +172,7 @@ describe('current password', () => {
   const change = (person: Person, body: object) =>
     person.visitor.as<{ authorizationCode?: string }>(person.tokens, '/consumers-v3/consumer/changepassword', { method: 'POST', body });
 
-  test('a sensitive call requires the current password if the account has one, and then needs no identity confirmation', async () => {
+  test('if the account has a password, a sensitive call requires the current password and no identity confirmation', async () => {
     const person = await aPerson();
     expect((await change(person, { newPassword: 'Basalt-77' })).error?.errorId).toBe('AUT450');
     expect((await person.ask('consumer.deleteAccount')).error?.errorId).toBe('AUT450');

@@ -131,7 +131,7 @@ describe('a forgotten password', () => {
     return unsealText(backendEnv, sentEmail.data.token);
   }
 
-  test('a forgotten password can be reset once with the emailed link, which ends all sessions', async () => {
+  test('a forgotten password can be reset once with the emailed link, and the reset ends all sessions', async () => {
     const { email } = await anAccount();
     const visitor = await aVisitor();
     const tokens = await visitor.enter(email);

@@ -79,7 +79,7 @@ test('two gift cards with the same last digits and paid amount each get only the
   expect([await readBalance(one), await readBalance(twin)].toSorted()).toEqual([400, 700]);
 });
 
-test('each payment method of a mixed payment is refunded once per return, in whatever order, and never more than it paid', async () => {
+test('each payment method of a mixed payment is refunded once per return, and never more than it paid, whatever the order of the refunds', async () => {
   const { consumerNo } = await aMember();
   const [code, card, giftCard] = [await aCredit('code', 0), await aCredit('card', 0), await aGiftCard(0)];
   const db = backendEnv.BACKEND_DB;

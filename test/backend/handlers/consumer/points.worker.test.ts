@@ -79,7 +79,7 @@ describe('a reward', () => {
     expect(await points(member)).toBe(700);
   });
 
-  test('a reward in a cart is part of the order, which redeems its points', async () => {
+  test('a reward in a cart becomes part of the order, and placing the order redeems the points of the reward', async () => {
     const member = await aMember({ points: 450 });
     const { basketId } = await member.shopper.atSummary([await anExpensiveItem(4)]);
     await member.shopper.applyReward(basketId, 'P400');

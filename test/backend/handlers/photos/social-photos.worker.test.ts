@@ -110,7 +110,7 @@ describe('a shared photo', () => {
 });
 
 describe('an editor’s decision', () => {
-  test("an editor's decision about a photo sends the shopper one email, which does not quote the shopper's text", async () => {
+  test('an editor’s decision about a photo sends the shopper one email that does not quote the shopper’s text', async () => {
     const mediaId = await sharePhoto(await aShopper({ locale: 'fr-ca' }));
     const readEmail = (state: string) => outbox.readEmail(`photo-decided ${mediaId} ${state}`);
     await decideSharedPhoto(db, mediaId, { state: 'refused', reason: 'shows-me', now });

@@ -46,7 +46,7 @@ async function takeAll(qty: number, expiresAt = now + 1000): Promise<string> {
 }
 
 describe('a stock alert', () => {
-  test('a stock alert request gets the same reply whether it is the first request, a repeated one or for another email address', async () => {
+  test('a stock alert request gets the same reply whether it is a first request, a repeated request or for another email address', async () => {
     const first = await requestAlert('ada@example.org');
     expect([first.status, validateResponse('products.notifyWhenBack', first.body)]).toEqual([200, { valid: true, issues: [] }]);
     for (const email of ['ada@example.org', 'ADA@example.org', 'bo@example.org']) expect(await requestAlert(email)).toEqual(first);

@@ -53,7 +53,7 @@ beforeEach(async () => {
   await db.prepare('DELETE FROM consumer_basket').run();
 });
 
-describe.each(userKinds)('%s', (kind) => {
+describe.each(userKinds)('user kind %s', (kind) => {
   test('a user pays the price for their group in the cart, or the regular price if the group has none', async () => {
     const item = await priced(await anItem({ isPlain: true }), 10_000);
     const person = await aPerson(kind);
@@ -139,7 +139,7 @@ describe('athlete credit', () => {
     }
   });
 
-  test('athlete credit can be applied once to a cart, which shows the remaining credit, and placing the order reduces the credit', async () => {
+  test('athlete credit can be applied once to a cart, the cart shows the remaining credit, and placing the order reduces the credit', async () => {
     await limit(seededPeople.athlete, 500_000, 100_000);
     const item = await priced(await anItem({ isPlain: true, offset: 5 }), 10_000);
     const person = await aPerson('athlete');
@@ -161,7 +161,7 @@ describe('athlete credit', () => {
   });
 });
 
-test('athlete credit cannot pay for gift cards, which other people could spend', async () => {
+test('athlete credit cannot pay for gift cards, because other people could spend them', async () => {
   const item = await priced(await anItem({ isPlain: true, offset: 7 }), 10_000);
   const person = await aPerson('athlete');
   const cart = await cartWith(person, item);

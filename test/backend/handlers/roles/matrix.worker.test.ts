@@ -35,7 +35,7 @@ const needs: Partial<Record<CallName, { ability: keyof Abilities; code: string; 
 const ids = { basketId: 'a'.repeat(32), adjustmentId: 'x', orderId: 'C-000000', orderNumber: 'C-000000', productId: 'CN00A101INK' };
 const adjustment = { kind: 'percent', value: 10, reason: 'A scratch' };
 
-describe.each(userKinds)('%s', (kind) => {
+describe.each(userKinds)('user kind %s', (kind) => {
   test('a user of this kind is rejected exactly by those calls that require an ability the user does not have', async () => {
     const { call } = await aPerson(kind);
     for (const [name, { ability, code, body }] of Object.entries(needs)) {

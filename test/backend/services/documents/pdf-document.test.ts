@@ -12,7 +12,7 @@ const texts = [
   '💥'.repeat(100),
 ];
 
-test('a PDF document can contain any text, which is never interpreted as PDF syntax', { timeout: 10_000 }, async () => {
+test('text in a PDF document is never interpreted as PDF syntax, whatever it contains', { timeout: 10_000 }, async () => {
   const pdf = await openPdfDocument({ size: 'a4', title: texts.join(' ').slice(0, 300), language: 'en-us', writtenAt: 0 });
   for (const text of texts)
     pdf.row([

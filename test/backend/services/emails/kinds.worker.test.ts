@@ -19,7 +19,7 @@ const outbox = createOutbox(backendEnv.BACKEND_DB);
 const emailsTo = async (recipient: string): Promise<WrittenEmail[]> =>
   (await outbox.readEmails(1000)).filter((email) => email.recipient === recipient);
 
-it('a product question is confirmed by one email, which repeats no text from the form in case the address is a stranger’s', async () => {
+it('a product question is confirmed by one email that repeats no text from the form, in case the address is a stranger’s', async () => {
   const shopper = await aShopper();
   const { productId } = await anItem();
   const email = 'curious@example.org';
@@ -117,7 +117,7 @@ const spoilt = new Set(
 const spoil = (data: object): object =>
   JSON.parse(JSON.stringify(data), (key, value) => (typeof value === 'string' && spoilt.has(key) ? value + hostile : value));
 
-describe.each(Object.entries(samples))('%s', (kind, data) => {
+describe.each(Object.entries(samples))('email of the kind %s', (kind, data) => {
   it('an email that quotes user text gets no header and no link from that text', async () => {
     const { subject, html, headers } = await renderEmail({ kind, locale: 'en-us', data: spoil(data) } as WrittenEmail, sender);
     for (const line of [subject, ...Object.values(headers)]) expect(line).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}]/u);

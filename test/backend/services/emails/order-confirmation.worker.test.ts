@@ -91,7 +91,7 @@ it.each([
   ['us', 'en_US', usAddress, ['Shipping', 'Sales tax']],
   ['ca', 'fr_CA', caAddress, ['Livraison', 'TVQ']],
 ] as const)(
-  'an order confirmation for the site %s in %s contains the sums and taxes of the market, which add up to the total',
+  'an order confirmation for the site %s in %s contains the sums and taxes of the market, and these add up to the total',
   async (siteId, locale, address, translations) => {
     const shopper = await aShopper({ siteId, locale });
     const { body: order } = await shopper.place(await shopper.atSummary([await anItem({ siteId })], 'paid', address));

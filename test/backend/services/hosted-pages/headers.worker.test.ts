@@ -30,7 +30,7 @@ test.each([
   expect([reply.status, names.filter((name) => !reply.headers.has(name))]).toEqual([status, []]);
 });
 
-test('GET of the page of an open payment session returns 200 with all security headers', async () => {
+test('GET returns the page of an open payment session with status 200 and all security headers', async () => {
   const reply = await aVisitor().get((await openSession()).path);
   expect([reply.status, names.filter((name) => !reply.headers.has(name))]).toEqual([200, []]);
   expect(reply.headers.get('reporting-endpoints')).toBe('policy="/policy-reports"');
