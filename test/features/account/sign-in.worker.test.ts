@@ -52,7 +52,7 @@ describe('sign-in', () => {
     }
   });
 
-  test('sign-in replaces the session id, which prevents session fixation', async () => {
+  test('sign-in replaces the session id to prevent session fixation', async () => {
     const browser = aBrowser();
     const buyer = aBuyer(browser, places.us);
     await buyer.add(await anItem({ offset: 5 }));

@@ -22,7 +22,7 @@ describe('approachingText', () => {
   });
 
   it.each(['', 'one', 'one|two', 'one|two|three|four'])(
-    'approachingText returns undefined for %j, which does not have three parts',
+    'approachingText returns undefined for %j, because it does not have three parts',
     (calloutMessage) => {
       expect(message({ calloutMessage })).toBeUndefined();
     },

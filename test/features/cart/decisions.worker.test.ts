@@ -24,7 +24,7 @@ function aWatchedShop() {
   return { shop, decisions };
 }
 
-test('first decision request of a guest contains a random id, which the browser stores and reuses', async () => {
+test('first decision request of a guest contains a random id, and the browser stores and reuses that id', async () => {
   const { shop, decisions } = aWatchedShop();
   const browser = aBrowser(shop);
   await aBuyer(browser, places.us).add(await anItem());

@@ -119,7 +119,7 @@ test('without scripts, a rejected change is displayed as a banner above the cart
   expect(readText(atLine.html, '.cart-line [role=status]')).toMatch(/maximum of \d+/);
 });
 
-test('rejected promo code shows an error at the promo code field, which keeps the entered code', async () => {
+test('rejected promo code shows an error at the promo code field, and the field keeps the entered code', async () => {
   const { buyer, send, item } = await aGuest();
   await buyer.add(item);
   const key = crypto.randomUUID();
@@ -169,7 +169,7 @@ describe('repeated form submission without scripts', () => {
     expect(await units()).toEqual([2]);
   });
 
-  test('different form on the same page is accepted, after which the first form can be submitted again', async () => {
+  test('different form on the same page is accepted, and after that the first form can be submitted again', async () => {
     const { send, units, buyer, cart, item, other } = await aPage();
     expect((await send({ intent: 'add', ...item })).location).toBe(cart);
     expect((await send({ intent: 'add', ...other })).location).toBe(cart);

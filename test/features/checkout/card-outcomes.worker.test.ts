@@ -145,7 +145,7 @@ describe('order with a card that requires a bank challenge', () => {
     expect(countElements((await buyer.visit(page)).html, 'form')).toBe(0);
   });
 
-  test('link on another site, which lacks the challenge’s session id, cannot end an open challenge', async () => {
+  test('link on another site cannot end an open challenge, because it lacks the challenge’s session id', async () => {
     const { buyer, summary, path } = await atSummary({ number });
     const shown = await buyer.place(summary, { frames: '1' });
     const page = findAttribute(shown.html, 'main a[data-challenge]', 'href') ?? '';

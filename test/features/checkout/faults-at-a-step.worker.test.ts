@@ -32,7 +32,7 @@ describe.each([
   });
 });
 
-test('message of an unlisted error code with a field name is displayed at that field', async () => {
+test('unlisted error code that comes with a field name shows its message at that field', async () => {
   const { buyer } = await aBuyerWithCart();
   buyer.cookies.set('cairn-scenario', 'cart.addShippingAddress=BILL410');
   expect(readText((await buyer.ship()).html, '#shipping-phone-error')).toContain('Please enter a phone number');

@@ -27,7 +27,7 @@ const postFromBank = (back: string): Promise<Visit> =>
   });
 
 describe('cross-site POST from a bank', () => {
-  test('POST from the bank redirects to the same URL with GET, which completes the order in the shopper’s browser', async () => {
+  test('POST from the bank redirects to the same URL with GET, and the GET request completes the order in the shopper’s browser', async () => {
     const { buyer, back, path } = await answerBank();
     const before = await countOrders();
     const posted = await postFromBank(back);

@@ -143,7 +143,7 @@ describe('pickup point', () => {
 
   const itemIds = async (buyer: Buyer) => changeableItems((await buyer.visit(buyer.path('/cart'))).html);
 
-  test('order can be delivered to a pickup point, which every step and the confirmation name', async () => {
+  test('order can be delivered to a pickup point, and every step and the confirmation name the pickup point', async () => {
     const buyer = await withCart([10, 11]);
     const shipping = (await buyer.visit(buyer.path('/checkout/shipping'))).html;
     expect(findAttributes(shipping, 'a[data-dialog=panel]', 'href')).toContain(points(buyer));

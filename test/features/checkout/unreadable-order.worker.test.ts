@@ -128,7 +128,7 @@ describe('receipt that has no space for all lines', () => {
     expect(expectConfirmation(confirmation)).toContain(` and ${manyLines - (countLines(confirmation) - gifts)} more item`);
   });
 
-  test('confirmation streams the lines missing from the receipt in the same response once the order has been read', async () => {
+  test('confirmation streams the lines that the receipt lacks, in the same response, as soon as the order has been read', async () => {
     const { shop, buyer, allLines } = await ordered();
     shop.state.between = async (request, pass) => {
       if (isPurchase(request)) await new Promise((resolve) => setTimeout(resolve, 700));

@@ -58,7 +58,7 @@ describe.each([
   ['the dialog for joining the loyalty program', '/en-us/enrollment?join=1', forDialog, 'loyalty-modal'],
   ['the enrollment', '/en-us/enrollment', crawler, 'sign-in-modal'],
   ['the sign-up dialog of the enrollment', '/en-us/enrollment?step=sign-up', forDialog, 'sign-up-modal'],
-])('%s (%s)', (_, path, init, page) => {
+])('editorial sections on %s (%s)', (_, path, init, page) => {
   test(`page or dialog displays the sections of the CMS page ${page} below its form`, async () => {
     const shop = openShop();
     const html = await (await shop.get(path, init)).text();

@@ -75,7 +75,7 @@ test.each([path(), path('<script>', '..', 'CN'), path('CNFL9999INK')])(
   },
 );
 
-test('the recently viewed page without products has a placeholder for the script and a text for browsers without scripts', async () => {
+test('the recently viewed page without products has a placeholder for the script and a message for browsers without scripts', async () => {
   const html = await readHtml(openShop(), '/en-us/recently-viewed');
   expect(findAttributes(html, 'main [data-viewed][hidden]', 'data-viewed')).toEqual(['/en-us/recently-viewed']);
   expect(readTexts(html, 'main h1')).toEqual(['Recently viewed']);

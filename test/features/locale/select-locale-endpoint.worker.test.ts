@@ -77,7 +77,7 @@ describe('the two languages of Canada', () => {
     expect((await browser.visit('/en-ca/cart')).html).not.toContain(item.upc);
   });
 
-  test('each market has a separate cart, which visits to another market do not change', async () => {
+  test('each market has a separate cart, and visiting another market does not change it', async () => {
     const browser = aBrowser(aShop());
     const item = await anItem({ siteId: 'ca', offset: 1 });
     await aBuyer(browser, places.ca).add(item);

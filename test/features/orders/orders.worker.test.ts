@@ -74,7 +74,7 @@ describe('order history', () => {
     expect(html).toContain('You haven’t ordered anything here yet.');
   });
 
-  test('the order history as JSON contains the same page for a customer, and no list for a guest', async () => {
+  test('the order history as JSON contains the requested page of orders for a customer, and no list for a guest', async () => {
     const { browser } = await aDemoPerson();
     const ask = async (asked: Browser) =>
       JSON.parse((await asked.visit('/en-us/account/orders?page=2', { headers: { accept: 'application/json' } })).html) as {
@@ -210,7 +210,7 @@ describe('guest order', () => {
     expect((await browser.visit(`/en-us/account/orders/${orderNumber}`)).status).toBe(200);
   });
 
-  test('a guest order does not appear in the history of an account with another email address that signs in in the same browser', async () => {
+  test('after a sign-in in the same browser, a guest order does not appear in the history of an account with a different email address', async () => {
     const { browser, orderNumber } = await aGuestOrder(54);
     const { email } = await anAccount();
     const { html } = await browser.follow(await signIn(browser, email));

@@ -37,6 +37,6 @@ test.each([
   expect(query.startsWith('width') ? width : alone).toBe(value);
 });
 
-test('readViewerQuery trims texts and truncates the variant to the maximum length', () => {
+test('readViewerQuery trims all values and truncates the variant to the maximum length', () => {
   expect(read(`docType=%20hero%20&layoutVariant=${'x'.repeat(99)}`)).toMatchObject({ docType: 'hero', layoutVariant: 'x'.repeat(64) });
 });

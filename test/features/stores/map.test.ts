@@ -22,7 +22,7 @@ describe('map projection', () => {
     expect(Math.abs(metres / measureDistance(munich, hamburg) - 1)).toBeLessThan(0.01);
   });
 
-  test('frameAround centers the frame on the position if there is only one', () => {
+  test('frameAround centers the frame on a single position', () => {
     const { width, height, place } = createProjection(frameAround([munich]), box);
     const { x, y } = place(munich);
     expect([Math.round(x - width / 2), Math.abs(y - height / 2) < 3]).toEqual([0, true]);

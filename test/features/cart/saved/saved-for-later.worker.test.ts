@@ -83,7 +83,7 @@ describe('saved-for-later list', () => {
     expect(again.problem).toMatchObject({ surface: 'toast', text: 'This item is no longer on your list.' });
   });
 
-  test("saved list works without scripts and uses the market's page size", async () => {
+  test('saved list can be used without scripts, and has as many items per page as the market configures', async () => {
     const { post, page, saveNew } = aSaver();
     const { lists } = us.settings;
     const before = lists.savedForLaterPerPage;

@@ -78,7 +78,7 @@ test('GET /checkout redirects a pickup-only cart to the summary, even if the acc
   expect(readText((await person.confirmation()).html)).toContain('Denver');
 });
 
-test('GET /checkout redirects to the step that needs input, which displays the reason, if a default card or address cannot be used', async () => {
+test('if a default card or address cannot be used, GET /checkout redirects to the step that needs input, and the step displays the reason', async () => {
   const person = await aPerson();
   await person.addCard();
   await person.addAddress();

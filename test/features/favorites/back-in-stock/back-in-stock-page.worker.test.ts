@@ -20,7 +20,7 @@ describe.each([
   const show = async (query = '', shop = openStorefront()) => (await shop.get(`${path}${query}`, finished)).text();
   const sizes = (html: string) => findElements(html, '.choice-sizes a').map((each) => readText(each));
 
-  test('sizes without stock are marked with a text for screen readers', async () => {
+  test('sizes without stock are labeled as sold out for screen readers', async () => {
     const html = await show();
     expect(sizes(html)).toEqual(['S', 'M', 'L sold out']);
     expect(countElements(html, '.choice-sizes .is-sold-out')).toBe(1);

@@ -45,7 +45,7 @@ describe('the product set on the product page', () => {
     expect(readTexts(look, '.product-set-here')).toEqual(['This item']);
   });
 
-  test('the product set has a form for each product, which adds the selected size to the cart without scripts', async () => {
+  test('each product of the set has a form that adds the selected size to the cart without scripts', async () => {
     const [sized, , unsized] = findElements((await readPage()).html, '.product-set form');
     if (!sized || !unsized) return expect.fail();
     expect([findAttribute(sized, '[name=productId]', 'value'), findAttribute(sized, '[name=origin]', 'value')]).toEqual([
