@@ -44,7 +44,7 @@ describe('contacts of an order', () => {
     billingAddress: { email: 'b@example.com', phone: '+2' },
   } as unknown as Parameters<typeof addressEmails>[0];
 
-  test('addressEmails and addressPhones return the contacts of the shipments, then that of the billing address', () => {
+  test('addressEmails and addressPhones return the contacts of the shipments, followed by the contact of the billing address', () => {
     expect(addressEmails(anOrder)).toEqual(['a@example.com', 'b@example.com']);
     expect(addressPhones(anOrder)).toEqual(['+1', '+2']);
   });

@@ -57,7 +57,7 @@ describe('reading reviews', () => {
     },
   );
 
-  test('reading reviews filters by fit and sorts in each order', async () => {
+  test('reading reviews can filter them by fit and sort them in each order', async () => {
     const { body: fitting } = await list('&fit=true&count=50');
     expect(new Set(fitting.items.map(({ fit }) => fit))).toEqual(new Set(['true']));
     const days = (await list('&sort=newest&count=50')).body.items.map(({ writtenAt }) => writtenAt);

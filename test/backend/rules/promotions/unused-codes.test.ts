@@ -78,7 +78,7 @@ describe('explainUnusedCode', () => {
     expect(explain(world((codes) => codes.filter((each) => each !== 'X')))).toEqual({ kind: 'saves-nothing' });
   });
 
-  test('explainUnusedCode returns too-many if the excluded code would save money', () => {
+  test('explainUnusedCode returns too-many if the excluded code would save money in addition to the codes of the plan', () => {
     expect(explain(world(all, (codes) => (codes.includes('X') ? 4000 : 5000)))).toEqual({ kind: 'too-many', most: 3 });
   });
 

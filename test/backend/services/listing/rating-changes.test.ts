@@ -17,7 +17,7 @@ const aSet = (...positions: number[]) => {
 describe('changed ratings', () => {
   const values = [aRow('gender', 'men', 9), aRow('rating', '4', 2), aRow('rating', '3', 5)];
 
-  it('changed ratings update only the counts of the minimum ratings that a product newly reaches or no longer reaches', () => {
+  it('changed ratings update the counts of only those minimum ratings that a product newly reaches or no longer reaches', () => {
     const changes = [
       { position: 1, indexed: 3.8, score: 4.1 },
       { position: 2, indexed: 4.2, score: 4.4 },

@@ -28,17 +28,17 @@ function sendExchange(shipment: object, over: object = {}) {
   return withExchanges(stored, 'en-us').shipments.at(-1);
 }
 
-test('an exchange is delivered to the order’s shipping address', () => {
+test('a replacement item is delivered to the order’s shipping address', () => {
   expect(sendExchange(home)).toMatchObject({ shippingMethod: { kind: 'standard' }, address: { addressLine1: anAddress().addressLine1 } });
   expect(sendExchange(home)?.storeId).toBeUndefined();
 });
 
-test('an exchange is delivered to the billing address if all lines were picked up', () => {
+test('a replacement item is delivered to the billing address if all lines were picked up', () => {
   const billed = { billingAddress: anAddress({ addressLine1: '9 Bill Road' }) };
   expect(sendExchange(inStore, billed)).toMatchObject({ shippingMethod: { kind: 'standard' }, address: { addressLine1: '9 Bill Road' } });
 });
 
-test('an exchange is delivered to the store of the order if no home address is known', () => {
+test('a replacement item is delivered to the store of the order if no home address is known', () => {
   expect(sendExchange(inStore)).toMatchObject({
     storeId: 'US-DEN',
     storeInfo,
@@ -47,18 +47,18 @@ test('an exchange is delivered to the store of the order if no home address is k
   });
 });
 
-test('an exchange is delivered to the first store of the order whose address is known', () => {
+test('a replacement item is delivered to the first store of the order whose address is known', () => {
   const unknown = { ...inStore, shipmentId: 'US-BZN', storeId: 'US-BZN', storeInfo: { id: 'US-BZN', name: 'Cairn Bozeman' } };
   const known = { ...inStore, address: anAddress({ addressLine1: '1 Store' }) };
   expect(sendExchange({}, { shipments: [unknown, known] })).toMatchObject({ storeId: 'US-DEN', address: { addressLine1: '1 Store' } });
 });
 
-test('an exchange is delivered to the order’s pickup point', () => {
+test('a replacement item is delivered to the order’s pickup point', () => {
   const point = { ...inStore, shippingMethod: { code: 'pudo', kind: 'pudo' } };
   expect(sendExchange(point)).toMatchObject({ storeId: 'US-DEN', shippingMethod: { kind: 'pudo' } });
 });
 
-test('an exchange is sent four hours after the carrier has picked up the returned parcel', () => {
+test('a replacement item is sent four hours after the carrier has picked up the returned parcel', () => {
   const onItsWay = planByClock({ beganAt: 0, lines: [] }).find(([step]) => step === 'on_its_way')?.[1];
   expect(onItsWay).toBeGreaterThan(0);
   expect(sendExchange(home)?.sentAt).toBe((onItsWay ?? 0) + 4 * 60 * 60 * 1000);
