@@ -40,7 +40,7 @@ describe('loyalty page', () => {
   });
 });
 
-test('input of a rejected reward code or reward card receives the focus', async () => {
+test('input field of a rejected reward code or reward card receives the focus', async () => {
   const { browser } = await signedIn({});
   const buyer = aBuyer(browser, places.us);
   await buyer.add(await aJacket(13));

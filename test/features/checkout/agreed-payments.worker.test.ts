@@ -61,7 +61,7 @@ describe.each(companies)('payment with $name', ({ name, slug }) => {
     expect((await buyer.post(page, { outcome: 'anything' })).status).toBe(400);
   });
 
-  test('order above the authorized amount is rejected and redirects to billing', async () => {
+  test('order whose total exceeds the authorized amount is rejected and redirects to billing', async () => {
     const { buyer, billing, agree, order } = await atCompany(slug);
     await agree('paid');
     await buyer.ship({ method: 'next-day' });

@@ -3,7 +3,7 @@ import { errorCodes } from '#contract/errors/catalog.ts';
 import { flashCodes } from '#contract/errors/flash.ts';
 import { isNoticeCode, isPaymentRefused, noticeCodes, noticeStep, readNotices, writeNotice } from '#features/checkout/checkout-notice.ts';
 
-test('noticeCodes returns each notice code once and ignores other texts', () => {
+test('noticeCodes returns each notice code once and ignores other text', () => {
   expect(noticeCodes(['AUT432', 'ORD430', 'AUT432'])).toEqual(['AUT432', 'ORD430']);
   expect(noticeCodes(['<b>', 'constructor', '__proto__', 'toString', 'GEN500', ''])).toEqual([]);
 });

@@ -35,7 +35,7 @@ describe('list of help pages', () => {
   });
 });
 
-test('GET /help lists only the pages built into the shop if the CMS fails, and is then not cached', async () => {
+test('if the CMS fails, GET /help lists only the pages built into the shop, and the response is not cached', async () => {
   const shop = open([{ page: 'how-to-return', title: 'Returns' }]);
   shop.gateway.faults.set('content.children', { kind: 'status', status: 500 });
   const broken = await shop.get('/en-us/help');

@@ -164,7 +164,7 @@ describe('express checkout of a product', () => {
     expect(readText((await buyer.visit(buyer.path('/cart'))).html, '.cart-count')).toContain('1');
   });
 
-  test('placing an express order after another tab has opened the cart places no order and shows a message', async () => {
+  test('submitting an express order after another tab has opened the cart places no order and shows a message', async () => {
     const { buyer, page, before, cart } = await besideCart();
     const summary = await agree(buyer, page);
     await cart();
