@@ -86,7 +86,7 @@ describe('newsletter subscriptions', () => {
   test.each([
     ['C1', { lead: { consumerId: 'C1', email: 'ada@example.com' } }],
     ['C'.repeat(601), {}],
-  ])('createLead stores a lead in the session only if it fits into the cookie: consumer id %s', async (consumerId, expected) => {
+  ])('createLead stores a lead in the session only if it fits into the cookie: lead with the id %s', async (consumerId, expected) => {
     const { shopper, session } = aFakeShopper({ 'consumer.createProfile': () => ok({ consumerId } as never) });
     await createLead(shopper, 'ada@example.com');
     expect(session()).toEqual(expected);
