@@ -74,7 +74,7 @@ test('a story links to related stories and to the stories with its topics', long
   await expect(shop.cards.getByRole('link', { name })).toBeVisible();
 });
 
-test.describe('the layout of stories', longOn('desktop'), () => {
+test.describe('stories at three screen widths', longOn('desktop'), () => {
   for (const path of ['/en-us/articles', '/de-de/articles', '/en-us/articles/wash-a-down-jacket', '/en-us/showcase/promotions'])
     test(`${path} has no horizontal overflow and no axe violation at three widths`, async ({ shop, page }) => {
       for (const width of [390, 768, 1440]) {

@@ -5,7 +5,7 @@ import { expect, longOn, test } from '../fixtures/shop.ts';
 test.use({ expectedNoise: /ERR_FAILED/ });
 
 test(
-  'visitors with items in the cart see a bar, in Germany only after consent, and the bar causes no layout shift',
+  'visitors with items in the cart see a bar that causes no layout shift, but in Germany only after consent',
   longOn('desktop'),
   async ({ shop, page, context, baseURL }) => {
     const bar = page.getByRole('region', { name: /still in your cart|liegt noch im Warenkorb/ });

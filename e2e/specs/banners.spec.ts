@@ -57,8 +57,8 @@ test.describe('banners at every screen width', longOn('desktop'), () => {
   }
 });
 
-test.describe('sizes of banners', longOn('desktop'), () => {
-  test('a full gradient covers 35 % of a banner, a focused gradient 50 %, and a banner without a gradient has none', async ({ page }) => {
+test.describe('banner sizes', longOn('desktop'), () => {
+  test('a full gradient covers 35 % of its banner’s height, and a focused gradient 50 %', async ({ page }) => {
     await openGallery(page, 1440);
     const measureShare = async (title: string | RegExp) => {
       const banner = findBlock(page, title);
@@ -70,7 +70,9 @@ test.describe('sizes of banners', longOn('desktop'), () => {
     await expect(findBlock(page, 'Two ways up').locator('.banner-gradient')).toHaveCount(0);
   });
 
-  test('a split banner gives its media 60, 50 or 40 % of the width, and shows fewer pictures on a phone', async ({ page }) => {
+  test('the media of a split banner take 60, 50 or 40 % of the width, and a phone shows fewer pictures than a large screen', async ({
+    page,
+  }) => {
     await openGallery(page, 1440);
     const measureMedia = async (title: string) => {
       const { x, width } = await measureBox(findBlock(page, title).locator('.banner-media'));
@@ -86,7 +88,7 @@ test.describe('sizes of banners', longOn('desktop'), () => {
     await expect(findBlock(page, 'Boots that are resoled').getByRole('img').filter({ visible: true })).toHaveCount(2);
   });
 
-  test('a thin banner with a panel has a wider gap between its text and its buttons', async ({ page }) => {
+  test('the gap between text and buttons of a thin banner is wider with a panel than without one', async ({ page }) => {
     await openGallery(page, 1440);
     const readGap = (title: string) => readStyle(findBlock(page, title).locator('.thin-banner-strip'), 'column-gap');
     expect(await readGap('The repair van is on tour')).toBe('72px');

@@ -45,7 +45,7 @@ const recordPopupStates = (page: Page) =>
 
 const readPopupStates = (page: Page) => page.evaluate(() => (window as unknown as { states: PopupState[] }).states);
 
-test.describe('the layout of every kind of block', longOn('desktop'), () => {
+test.describe('blocks at three screen widths', longOn('desktop'), () => {
   for (const kind of [
     'collection',
     'vertical-list',

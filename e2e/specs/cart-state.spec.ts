@@ -110,7 +110,7 @@ test.describe('the cart after a failure', onlyOn('desktop'), () => {
   );
 
   test(
-    'an invalid customer error shows a message and an empty cart, and reloads the page once',
+    'an invalid-customer error shows a message and an empty cart, and reloads the page once',
     longOn(),
     async ({ shop, page, context }) => {
       await openCartOfOne(shop);

@@ -153,7 +153,7 @@ test.describe('the cart with scripts', withScripts, () => {
   );
 
   test(
-    'a toast covers no button in the mini cart, and the mini cart does not open on the cart page',
+    'a toast covers no button in the mini cart, and adding a product on the cart page does not open the mini cart',
     longOn('desktop', 'phone'),
     async ({ shop, page }) => {
       // The boot's recommendations include hats, which need no size selection.

@@ -6,7 +6,7 @@ const path = '/en-us/showcase/promotions';
 
 test.use({ expectedNoise: /ERR_FAILED/ });
 
-test('a dismissed bar never becomes visible, and causes no layout shift', longOn('desktop'), async ({ page }) => {
+test('a dismissed bar stays hidden on later page loads, and causes no layout shift', longOn('desktop'), async ({ page }) => {
   await page.goto(path);
   await page.locator('[data-close-bar]').click();
   await refuseFonts(page);

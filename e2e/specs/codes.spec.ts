@@ -7,7 +7,7 @@ import { expect, longOn, onlyOn, test } from '../fixtures/shop.ts';
 test.use({ expectedNoise: /status of (?:403|409|503)/ });
 
 test(
-  'the error gallery triggers an error code on the page where it occurs, and a bar names the code and ends the simulation',
+  'the error gallery simulates an error on the page where it can occur, and a button on that page ends the simulation',
   longOn('no-scripts', 'desktop'),
   async ({ shop, page }) => {
     await shop.open('/en-us/error-gallery');
@@ -29,7 +29,7 @@ test(
   },
 );
 
-test('a bot challenge dispatches an event, and an invalid customer error reloads the page', onlyOn('desktop'), async ({ shop, page }) => {
+test('a bot challenge dispatches an event, and an invalid-customer error reloads the page', onlyOn('desktop'), async ({ shop, page }) => {
   await page.addInitScript(() =>
     document.addEventListener('cairn:challenge', ({ detail }) => {
       document.documentElement.dataset.heard = detail.appId;

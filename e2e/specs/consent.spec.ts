@@ -68,7 +68,7 @@ async function watch(page: Page, ownOrigin: string) {
 }
 
 const choices: { title: string; button?: string; consent: Consent }[] = [
-  { title: 'without an answer', consent: noConsent },
+  { title: 'without a consent choice', consent: noConsent },
   { title: 'after "only required"', button: 'Nur erforderliche', consent: noConsent },
   { title: 'after "accept all"', button: 'Alle akzeptieren', consent: fullConsent },
 ];

@@ -68,7 +68,7 @@ test.describe(() => {
   );
 
   test(
-    'choosing another store requires confirmation if cart items are to be collected at the current store, and moves these items',
+    'changing the store asks for confirmation if cart items go to the previous store, and moves these items to the new store',
     longOn('desktop', 'no-scripts'),
     async ({ shop, page, javaScriptEnabled }) => {
       await shop.openCategory('en-us', /Jackets/);

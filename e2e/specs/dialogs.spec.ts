@@ -7,7 +7,7 @@ import { expect, longOn, onlyOn, test, withScripts } from '../fixtures/shop.ts';
 const languageLink = (page: Page) => page.getByRole('link', { name: 'United States, English: change' });
 const languageDialog = (page: Page) => page.getByRole('dialog', { name: 'Country and language' });
 
-test('without scripts, the language link opens a page with the same form', onlyOn('no-scripts'), async ({ shop, page }) => {
+test('without scripts, the language link opens the “Country and language” page', onlyOn('no-scripts'), async ({ shop, page }) => {
   await shop.open('/en-us');
   await languageLink(page).click();
   await expect(page).toHaveURL('/en-us/language');
@@ -80,7 +80,7 @@ test.describe('dialogs with scripts', withScripts, () => {
     await expect(languageDialog(page)).toBeHidden();
   });
 
-  test('a dialog opens in 250 ms, and at once with prefers-reduced-motion', longOn('desktop'), async ({ shop, page }) => {
+  test('a dialog opens with a transition of 250 ms, or at once with prefers-reduced-motion', longOn('desktop'), async ({ shop, page }) => {
     await shop.open('/en-us');
     await languageLink(page).click();
     const duration = () => languageDialog(page).evaluate((dialog) => getComputedStyle(dialog).transitionDuration.split(', ')[0]);

@@ -42,7 +42,7 @@ const withoutImpressions = (events: readonly Reported[]): string[] =>
     .filter((name, index, names) => name !== 'product-view' || names[index - 1] !== name);
 
 test(
-  'each step of a purchase reports one event, and neither a reload nor Back repeats the purchase',
+  'each step of a purchase reports one event, and neither a reload nor Back reports the purchase again',
   onlyOn('desktop'),
   async ({ shop, page }) => {
     const readEvents = await recordEvents(page);
@@ -143,7 +143,7 @@ test('opening a menu section, following a menu link, and an error toast each rep
 });
 
 test(
-  'adding a product from a carousel reports the carousel as origin, and clicking a banner is reported',
+  'adding a product from a carousel reports the carousel as its origin, and clicking a banner reports promotion-click',
   longOn('desktop'),
   async ({ shop, page }) => {
     const readEvents = await recordEvents(page);

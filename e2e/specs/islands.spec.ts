@@ -76,9 +76,9 @@ test('a click on a late island before it hydrates is replayed afterwards', onlyO
   await expect(findIsland(page, 'Late, interaction')).toHaveAttribute('ready', '');
 });
 
-test.describe('a page that pauses inside an island', () => {
+test.describe('a page whose HTML stream pauses inside an island', () => {
   for (const label of ['First, load', 'Visible, visible']) {
-    test(`island "${label}" works on a page whose HTML pauses inside the island`, longOn('desktop'), async ({ page, baseURL }) => {
+    test(`island "${label}" works on a page whose HTML stream pauses inside the island`, longOn('desktop'), async ({ page, baseURL }) => {
       const line = await startHaltingProxy(baseURL, { mark: `${label}&quot;`, ms: 2500 });
       await page.goto(`${line.origin}/en-us/block-gallery`);
       const island = findIsland(page, label).first();
@@ -112,7 +112,7 @@ test('React is loaded only when an island needs it', onlyOn('phone'), async ({ s
   expect(scripts.filter((url) => /react|runtime-|query-client/.test(url))).toEqual([]);
 });
 
-test('a product picture opens enlarged in a dialog, which returns the focus when it closes', longOn('phone'), async ({ shop, page }) => {
+test('a product picture opens enlarged in a dialog, and closing the dialog returns the focus', longOn('phone'), async ({ shop, page }) => {
   await shop.open('/en-us/c/mens-jackets-1100');
   await shop.openFirstProduct();
   const picture = shop.pictures.first();

@@ -47,7 +47,7 @@ test('changing a favorite in one tab changes it in another open tab', longOn('de
 });
 
 test(
-  'a tab opened before the first favorite was added shows that favorite, and an outdated button performs the action that it displays',
+  'an open tab shows the first favorite added in another tab, and an outdated favorite button performs the action it displays',
   longOn('desktop'),
   async ({ shop, page, context }) => {
     const findButton = (place: typeof page, index: number) => place.getByRole('button', { name: /^Favorite: / }).nth(index);

@@ -4,7 +4,7 @@ import { expect, longOn, test } from '../fixtures/shop.ts';
 const jacket = '/en-us/p/mens-talus-shell-jacket-CNA00000INK';
 
 test(
-  'another product in the look can be added to the cart from the product page',
+  'a product in the look can be added to the cart from another product’s page',
   longOn('desktop', 'phone', 'no-scripts'),
   async ({ shop, page }) => {
     await shop.open(jacket);
@@ -20,13 +20,17 @@ test(
   },
 );
 
-test('adding a product in the look without a size focuses its size field', longOn('desktop'), async ({ shop, page }) => {
-  await shop.open(jacket);
-  const look = page.getByRole('main').locator('.product-set');
-  await look
-    .getByRole('button', { name: /^Add: / })
-    .nth(1)
-    .click();
-  await expect(look.getByRole('combobox').nth(1)).toBeFocused();
-  await expect(shop.emptyCartLink).toBeVisible();
-});
+test(
+  'adding a product in the look without choosing a size focuses that product’s size field',
+  longOn('desktop'),
+  async ({ shop, page }) => {
+    await shop.open(jacket);
+    const look = page.getByRole('main').locator('.product-set');
+    await look
+      .getByRole('button', { name: /^Add: / })
+      .nth(1)
+      .click();
+    await expect(look.getByRole('combobox').nth(1)).toBeFocused();
+    await expect(shop.emptyCartLink).toBeVisible();
+  },
+);

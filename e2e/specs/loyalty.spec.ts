@@ -4,7 +4,7 @@ import { expect, onlyOn, test } from '../fixtures/shop.ts';
 // Deriving the password key is slow on purpose.
 const slow = { timeout: 20_000 };
 
-test('a shopper can complete the enrollment in the sign-in dialog', onlyOn('desktop'), async ({ shop, page }) => {
+test('a shopper can join the loyalty program in the sign-in dialog', onlyOn('desktop'), async ({ shop, page }) => {
   const email = `mara-${crypto.randomUUID().slice(0, 8)}@example.org`;
   await shop.open('/en-us/favorites');
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();

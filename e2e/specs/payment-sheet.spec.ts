@@ -76,7 +76,7 @@ test(
 );
 
 test(
-  'a double click opens only one payment sheet, and the sheet accepts a payment after 20 seconds',
+  'a double click opens only one payment sheet, which still accepts a payment after 20 seconds',
   longOn('desktop'),
   async ({ shop, page }) => {
     const buyer = await atBilling(shop, 'pays late');

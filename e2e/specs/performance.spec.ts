@@ -79,7 +79,7 @@ test('the script that measures page speed is loaded only after an interaction', 
 });
 
 test(
-  'in a market that requires consent, speed reports are sent only after consent, but include earlier measurements on the page',
+  'in a market that requires consent, speed reports are sent only after consent, but include what the page measured before consent',
   longOn('desktop'),
   async ({ shop, page }) => {
     const { isMeasuring, read } = await recordReports(page);

@@ -31,7 +31,7 @@ test('an editor can preview a draft, another page and another date, and leave th
 });
 
 test(
-  'the preview viewer shows blocks at phone width, in a frame that synchronizes scrolling with its parent',
+  'the preview viewer shows blocks at phone width, in a frame whose scroll position is synchronized with the page around it',
   longOn('desktop'),
   async ({ shop, page }) => {
     await shop.open('/en-us/preview-viewer?preview=true');

@@ -50,13 +50,17 @@ test(
   },
 );
 
-test('without scripts, the text message terms are visible before their box is checked', onlyOn('no-scripts'), async ({ page }) => {
-  await page.goto('/en-us/text-messages');
-  const { number, box, accept, terms, send } = listControls(page);
-  await expect(terms).toBeVisible();
-  await expect(accept).toHaveCount(0);
-  await number.fill('3035550197');
-  await box.check();
-  await send.click();
-  await expect(page.getByText('This number gets our texts from now on.')).toBeVisible();
-});
+test(
+  'without scripts, the text message terms are visible before the shopper checks the consent box',
+  onlyOn('no-scripts'),
+  async ({ page }) => {
+    await page.goto('/en-us/text-messages');
+    const { number, box, accept, terms, send } = listControls(page);
+    await expect(terms).toBeVisible();
+    await expect(accept).toHaveCount(0);
+    await number.fill('3035550197');
+    await box.check();
+    await send.click();
+    await expect(page.getByText('This number gets our texts from now on.')).toBeVisible();
+  },
+);
