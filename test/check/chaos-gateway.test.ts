@@ -13,11 +13,11 @@ describe('chaos gateway rule', () => {
     expect(parseRules(text)).toMatchObject([rule]);
   });
 
-  test.each(['cart.read', '=reset', 'cart.read=explode', '*=reset@2', '*=reset@.'])('is rejected if the text is %s', (text) => {
+  test.each(['cart.read', '=reset', 'cart.read=explode', '*=reset@2', '*=reset@.'])('is rejected if its text is %s', (text) => {
     expect(() => parseRules(text)).toThrow(/is no rule/);
   });
 
-  test('applies with its probability, to the same calls for the same seed', () => {
+  test('applies with its probability, and to the same calls if the seed is the same', () => {
     const rules = parseRules('cart.*=reset@0.3');
     const draw = (seed: number) => {
       const random = createRandom(seed);
@@ -46,7 +46,7 @@ describe('chaos gateway', () => {
     return { response, chaos };
   }
 
-  test('forwards and records calls without a matching rule', async () => {
+  test('forwards and records calls that no rule matches', async () => {
     const { response, chaos } = await ask('cart.*=reset');
     expect(await response.json()).toEqual({ timestamp: 1_800_000_000_000 });
     expect(chaos.ledger).toMatchObject([{ fault: 'none' }]);
