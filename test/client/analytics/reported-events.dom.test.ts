@@ -40,7 +40,7 @@ describe('where a shopper found a product', () => {
     expect(findProductOrigin('BBBBBBBB100')).toBeUndefined();
   });
 
-  test('findProductOrigin returns the latest origin, and a token only if that origin recommended the product', () => {
+  test('findProductOrigin returns the latest origin, and a token only if it was recorded with that origin', () => {
     recordProductOrigin('AAAAAAAA100', { origin: 'grid', recToken: 'rec' });
     recordProductOrigin('BBBBBBBB100', { origin: 'grid' });
     recordProductOrigin('AAAAAAAA100', { origin: 'grid' });

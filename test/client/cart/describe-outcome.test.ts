@@ -19,7 +19,7 @@ describe('an outcome inside an element with one toast for all failures', () => {
   });
 });
 
-describe('an outcome elsewhere', () => {
+describe('an outcome inside any other element', () => {
   test('describeOutcome returns the reason of a refusal, for display in the form', () => {
     expect(describeOutcome({ kind: 'answered', reply: soldOut }, texts)).toEqual({ text: 'It is sold out.', isToast: false });
   });
@@ -29,7 +29,7 @@ describe('an outcome elsewhere', () => {
     expect(describeOutcome({ kind: 'answered', reply }, texts)).toEqual({ text: 'Too many.', isToast: true });
   });
 
-  test('for a missing response, describeOutcome returns the surrounding element’s message, or the form’s message if there is none', () => {
+  test('for a missing response, describeOutcome returns the surrounding element’s message, or else the form’s message', () => {
     const lost = { kind: 'lost', reply: undefined } as const;
     expect(describeOutcome(lost, { ...texts, failed: 'Not saved' }).text).toBe('Not saved');
     expect(describeOutcome(lost, texts).text).toBe('Added to your cart.');

@@ -5,12 +5,12 @@ import { aCartViewModel } from '../../support/cart-view-models.ts';
 const current = (id: string | undefined, revision: number) => aCartViewModel({}, { id, revision });
 
 test.each([
-  ['a later state of the same cart', current('a', 1), current('a', 2), 'rendered'],
-  ['an earlier state of the same cart', current('a', 2), current('a', 1), 'known'],
-  ['the same state', current('a', 2), current('a', 2), 'known'],
-  ['another cart, whatever its revision', current('a', 1), current('b', 9), 'known'],
-  ['no cart, if a cart is known', current('a', 0), current(undefined, 0), 'known'],
-  ['any cart, if none is known', undefined, current('a', 1), 'rendered'],
-])('chooseNewerCart chooses between the known cart and a rendered cart: %s', (_, known, rendered, expected) => {
+  ['the rendered cart if it is a later state of the known cart', current('a', 1), current('a', 2), 'rendered'],
+  ['the known cart if the rendered cart is an earlier state of it', current('a', 2), current('a', 1), 'known'],
+  ['the known cart if the rendered cart has the same state', current('a', 2), current('a', 2), 'known'],
+  ['the known cart if the rendered cart has a different id, whatever its revision', current('a', 1), current('b', 9), 'known'],
+  ['the known cart if the page was rendered without a cart', current('a', 0), current(undefined, 0), 'known'],
+  ['the rendered cart if no cart is known', undefined, current('a', 1), 'rendered'],
+])('chooseNewerCart returns %s', (_, known, rendered, expected) => {
   expect(chooseNewerCart(known, rendered)).toBe(expected === 'known' ? known : rendered);
 });

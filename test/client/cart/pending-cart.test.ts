@@ -37,7 +37,7 @@ describe('applying pending changes to a cart', () => {
     expect(countUnits({ a: 1 }, { kind: 'add', qty: 2 })).toEqual({ a: 1, count: 3 });
   });
 
-  test('applyPending ignores changes that only the server can compute', () => {
+  test('applyPending ignores changes whose effect only the server can compute', () => {
     expect(countUnits({ a: 1 }, { kind: 'other' }, { kind: 'update', itemId: 'gone', qty: 5 })).toEqual({ a: 1, count: 1 });
   });
 

@@ -78,7 +78,7 @@ async function answer(reply?: Fetched): Promise<void> {
 }
 const redirect = (path: string) => answer({ kind: 'see-other', address: origin + path });
 
-describe('a form of the page that a dialog displays', () => {
+describe('a form on a page in a dialog', () => {
   test('a dialog form is sent with its fields, the value of its button and a new key each time', async () => {
     open(aForm('', '<input name="text" value="Warm?"><input name="key" value="of-the-page">'));
     press();

@@ -84,7 +84,7 @@ describe('a link that opens in a dialog', () => {
     expect(find('dialog h1').textContent).toBe('Other');
   });
 
-  test('a dialog link with a fragment opens the dialog on the page with that id, or else navigates to the fragment', async () => {
+  test('a dialog link with a fragment opens the dialog that has the fragment as its id, or else navigates to the fragment', async () => {
     openPage('<a id="in" href="#sizes"></a><a id="place" href="#reviews"></a><dialog id="sizes"></dialog><h2 id="reviews"></h2>');
     await openLink(find<HTMLAnchorElement>('#in'));
     expect([find<HTMLDialogElement>('#sizes').open, listAsked()]).toEqual([true, []]);

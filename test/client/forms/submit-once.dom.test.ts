@@ -50,7 +50,7 @@ test('when a page is restored from the history, its form has no message and can 
   expect(submitted).toEqual(['order', 'order']);
 });
 
-test('a form that was submitted early stays busy when the page is displayed for the first time', () => {
+test('a form that is submitted before the first pageshow event stays busy after that event', () => {
   press('order');
   restorePage(false);
   expect(find('#order').ariaBusy).toBe('true');

@@ -45,7 +45,7 @@ test('the offer cookie is set without Secure on plain http', async () => {
 });
 
 test.each(['cart', 'checkout', 'error'])(
-  'the country offer does not appear on a page with the class "%s", but on a later page',
+  'the country offer does not appear on a page with the class "%s", and is not recorded as shown',
   async (pageClass) => {
     page.documentElement.dataset.page = pageClass;
     const before = page.cookie;

@@ -47,7 +47,7 @@ test('before Safari 17, the polyfill of popovers has styles in the first layer, 
   expect(apply).toHaveBeenCalledExactlyOnceWith({ layerName: 'base' });
 });
 
-test('other browsers keep their own checkVisibility and popovers', async () => {
+test('browsers with native checkVisibility and popovers keep them', async () => {
   setPopovers(true);
   await startPage();
   expect(prototype.checkVisibility).toBe(checkVisibility);
