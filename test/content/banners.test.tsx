@@ -52,7 +52,7 @@ describe('thin banner', () => {
     expect(countElements(html, '.banner-dark-letters')).toBe(1);
   });
 
-  test('a thin banner with a backdrop has more space between text and buttons', () => {
+  test('a thin banner with a backdrop has more space between text and buttons than one without', () => {
     expect(countElements(renderBlock('thin-banner', banner).html, '.thin-banner-wide')).toBe(0);
     expect(countElements(renderBlock('thin-banner', { ...banner, backdrop: { color: '#14191d' } }).html, '.thin-banner-wide')).toBe(1);
   });
@@ -87,7 +87,7 @@ describe('picture block', () => {
 });
 
 describe('hero', () => {
-  test('a hero displays the layout of each breakpoint', () => {
+  test('a hero can have a different layout at each breakpoint', () => {
     const { html } = renderBlock('hero', {
       title: 'Guides',
       mediaList,

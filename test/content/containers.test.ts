@@ -87,12 +87,12 @@ describe('segmentation block', () => {
   const member = { isLoggedIn: true, isLoyaltyMember: true };
 
   test.each([
-    ['the first segment that matches', aVisitor({ facts: member }), ['For members']],
-    ['a later matching segment', aVisitor({ facts: { isLoggedIn: true } }), ['For everybody, on larger screens']],
+    ['the first segment if several match', aVisitor({ facts: member }), ['For members']],
+    ['a later segment if the first does not match', aVisitor({ facts: { isLoggedIn: true } }), ['For everybody, on larger screens']],
     ['its baseline if no segment matches', aVisitor(), []],
     ['its baseline to a visitor without consent', aVisitor({ facts: member, hasConsent: false }), []],
-    ['the segment that a view requests', aVisitor({ requestedIds: ['loyalty-member'] }), ['For members']],
-  ])('a segmentation block displays the right blocks: %s', async (_, visitor, shown) => {
+    ['the segment that a preview requests', aVisitor({ requestedIds: ['loyalty-member'] }), ['For members']],
+  ])('a segmentation block displays %s', async (_, visitor, shown) => {
     const { main, problems } = await showBlocks([sample()], { visitor });
     expect(readTexts(main, 'h2')).toEqual(shown);
     expect(problems).toEqual([]);
@@ -110,7 +110,7 @@ describe('segmentation block', () => {
     expect(readTexts((await showBlocks([findSample('segmentation')])).main, 'h2')).toEqual(['For everybody, on larger screens']);
   });
 
-  test('if no segment matches, a segmentation block displays only the first of its baselines that exists', async () => {
+  test('if no segment matches, a segmentation block displays only the first baseline whose block exists', async () => {
     const baselines = ['gone', 'sample-segment-b', 'sample-segment-a'];
     const { main } = await showBlocks([changeFields(findSample('segmentation'), { segments: [], baselines })]);
     expect(readTexts(main, 'h2')).toEqual(['For members']);

@@ -25,7 +25,7 @@ describe('vertical list', () => {
     expect(countElements(main, 'li img[alt=""]')).toBe(2);
   });
 
-  test("a vertical list has the editor's link colors and underline", async () => {
+  test('a vertical list has the link colors and the underline that the editor selected', async () => {
     const { html, main } = await show('vertical-list', 'sample-vertical-list-colours');
     expect(html).toContain('{--link:#4a5258;--link-hover:#0d4559}');
     expect(countElements(main, '.vertical-list-underline-never')).toBe(1);
@@ -123,7 +123,7 @@ test.each(['red', '#12', 'url(x)', '#123;color:red'])('a block with the invalid 
   expect(problems).toHaveLength(1);
 });
 
-test('a card with several links has a title, a picture, and each link', async () => {
+test('a card with several links displays its title, its picture and all its links', async () => {
   const { main } = await show('multi-link-card', 'sample-multi-link-card');
   expect(readTexts(main, 'h2')).toEqual(['Into the hills']);
   expect(readTexts(main, 'a')).toEqual(['Hiking boots', 'Day packs', 'Rain jackets', 'Maps and routes']);

@@ -22,7 +22,7 @@ describe('call to action', () => {
     expect(sheets).toContain('action.part');
   });
 
-  test('a call to action without sizes adds no style sheet for them', () => {
+  test('a call to action without sizes adds no style sheet for sizes', () => {
     expect(renderBlock('cta', target).sheets).not.toContain('action.part');
   });
 

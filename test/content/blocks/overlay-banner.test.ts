@@ -7,7 +7,7 @@ const banner = { title: 'Winter', media: aPicture() };
 const logo = (url: string) => ({ url, alt: 'Cairn' });
 
 describe('banner text', () => {
-  test('a banner has its texts in order, with the text below the buttons last', () => {
+  test('a banner displays its texts in a fixed order, from the overline to the text below the buttons', () => {
     const { html } = renderBlock('overlay-banner', {
       ...banner,
       overline: 'New',
@@ -32,11 +32,11 @@ describe('banner text', () => {
     expect(html).not.toMatch(/alert|onclick|onerror/);
   });
 
-  test('a banner keeps a hidden title for screen readers', () => {
+  test('a banner renders a hidden title for screen readers', () => {
     expect(readText(renderBlock('overlay-banner', { ...banner, hideTitle: true }).html, 'h2 > .visually-hidden')).toBe('Winter');
   });
 
-  test('a banner has the main heading of the page only if it starts the page', () => {
+  test('a banner contains the main heading of the page only if it is the first block', () => {
     expect(readTexts(renderBlock('overlay-banner', banner).html, 'h2')).toEqual(['Winter']);
     expect(readTexts(renderBlock('overlay-banner', banner, { isFirst: true }).html, 'h1')).toEqual(['Winter']);
     expect(readTexts(renderBlock('overlay-banner', { ...banner, titleH1: true }).html, 'h2')).toEqual(['Winter']);
