@@ -35,7 +35,7 @@ const did = (index: number, visitor: string, key: string, timestamp = 2000) => (
 });
 const batch = (...visitors: object[]) => ({ account_id: '1', project_id: 'cairn', revision: '1', visitors });
 
-test('GET of the datafile returns the datafile that is checked in', async () => {
+test('GET of the datafile returns the datafile from the repository', async () => {
   const text = await (await ask('/experiments/datafiles/local.json')).text();
   expect(parseDatafile(text)?.experiments.map(({ key }) => key)).toEqual(['basecamp-opening']);
 });

@@ -8,7 +8,7 @@ import { aVisitor, db, goodCard, now, openSession, prepareProvider, provider, re
 beforeAll(prepareProvider);
 
 describe('POST of a card', () => {
-  it('POST of a valid card redirects to the return URL with the session id, with which the shop reads the card', async () => {
+  it('POST of a valid card redirects to the return URL with a session id, and the shop can read the card by this id', async () => {
     const { sessionId, path } = await openSession();
     expect(await readResult(sessionId)).toEqual({ kind: 'pending' });
     const reply = await aVisitor().post(path, goodCard);

@@ -8,7 +8,7 @@ const readError = (over: Partial<typeof good>) => {
   return card.ok ? undefined : card.error;
 };
 
-it('readCard returns only the brand, digits and expiry of a card, and the outcome of the test card', () => {
+it('readCard returns only the brand, first six and last four digits, expiry date and outcome of a test card', () => {
   expect(readCard(good, now)).toEqual({
     ok: true,
     value: { brand: 'VISA', bin: '424242', last4: '4242', expiryMonth: 4, expiryYear: 2029, outcome: 'paid' },

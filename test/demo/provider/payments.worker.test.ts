@@ -62,7 +62,7 @@ describe('authorize a payment', () => {
   it.each([
     ['slow', '4000000000008005', 8000],
     ['silent', '4000000000009003', 120_000],
-  ])('authorize books the %s test card immediately and delays only its first response', async (_, number, delayMs) => {
+  ])('authorize books a payment with the %s test card immediately, and delays only its first response', async (_, number, delayMs) => {
     const request = aRequest(await anInstrument(number));
     const waits: number[] = [];
     let bookedBefore: string[] = [];

@@ -13,11 +13,11 @@ describe.each(Object.values(markets))('wallet of the site $siteId', (market) => 
     expect(home.addressLine1).not.toBe(other.addressLine1);
   });
 
-  test('walletAddresses also returns an address abroad, which the market rejects for shipping', () =>
+  test('walletAddresses also returns an address abroad, and the market rejects this address for shipping', () =>
     expect(checkAddress(abroad, market, 'shipping').ok).toBe(false));
 });
 
-test('walletAddresses returns the address abroad for a site without an entry of its own', () =>
+test('walletAddresses returns the address abroad as the home address for a site without addresses', () =>
   expect(walletAddresses('xx').home.country).toBe('NZ'));
 
 test.each([

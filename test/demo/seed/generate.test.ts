@@ -28,7 +28,7 @@ const column = (table: SeedTable, name: string) => rows(table).map((row) => row[
 const outputOfGeneration = { generation: '33', hash: 402_352_302 };
 
 describe('generateSeed', () => {
-  it('generateSeed returns the same rows for the same input, and other rows for another time', () => {
+  it('generateSeed returns the same rows for the same input, and different rows for a different time', () => {
     const small = { masters: 30, now: input.now, sites: [markets.us, markets.de] };
     const hashSeed = (given: SeedInput) => hash(JSON.stringify([...generateSeed(given)]));
     const known = hashSeed(small);

@@ -21,7 +21,7 @@ const anOrder = (daysAgo: number, itemTotal: number, over: Partial<PersonalOrder
 const tell = (...orders: PersonalOrder[]) => listPoints(orders, markets.us, { now, canceledAfterMs });
 const ofOrders = (told: ReturnType<typeof tell>) => told.entries.filter(({ kind }) => kind !== 'bonus');
 
-test('listPoints returns one point per dollar of an order, and the points count after 60 days', () => {
+test('listPoints returns one point per dollar of an order, and these points become available after 60 days', () => {
   expect(ofOrders(tell(anOrder(10, 120_50)))).toEqual([
     expect.objectContaining({ entryId: 'earned US10', points: 120, orderNumber: 'US10', countsAt: now + 60 * dayMs }),
   ]);
@@ -36,7 +36,7 @@ test('listPoints revokes the points of a canceled order', () => {
   expect(entries.map(({ points }) => points)).toEqual([99, -99]);
 });
 
-test('listPoints spends at most the points that were available when the order was placed, and adds the reward to the order', () => {
+test('listPoints redeems at most the points that were available when the order was placed, and adds the reward to the order', () => {
   const { entries, documents } = tell(anOrder(10, 300_00, { isRewarded: true }), anOrder(200, 350_00));
   expect(entries.find(({ kind }) => kind === 'redeemed')).toMatchObject({ points: -400, orderNumber: 'US10' });
   expect(documents.map(({ totals }) => totals.appliedRewards)).toEqual([0, 20_00]);
