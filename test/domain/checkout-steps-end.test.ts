@@ -153,7 +153,7 @@ describe('the checkout steps of a random valid cart', () => {
     );
   });
 
-  test('openStep returns the shipping step while a changed delivery is not accepted', () => {
+  test('openStep returns the shipping step or no step until the shopper has accepted a changed delivery', () => {
     fc.assert(
       fc.property(anyCart, (cart) => {
         const isAsked = cart.items.some(findDeliveryChange) && shippingQuestion(cart) !== undefined;
