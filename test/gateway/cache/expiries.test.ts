@@ -57,14 +57,14 @@ describe('ExpiryBook with more names than it stores', () => {
   const book = aBook(...Array.from({ length: maxExpiryNames + 1 }, (_, index) => anExpiry(`page:${index}`, index + 1)));
 
   test.each([
-    ['expires all values read before the last expiry of the older half', 'menu', half - 1, true],
-    ['does not expire values read after the last expiry of the older half', 'menu', half, false],
-    ['still expires each name of the newer half individually', `page:${half + 10}`, half + 10, true],
+    ['expires all values that were read before the last expiry of the older half of the names', 'menu', half - 1, true],
+    ['does not expire values that were read after the last expiry of the older half of the names', 'menu', half, false],
+    ['still expires each name of the newer half of the names individually', `page:${half + 10}`, half + 10, true],
   ])('%s', (_, tag, cursor, isExpired) => {
     expect(book.isExpiredSince([tag], cursor, scope)).toBe(isExpired);
   });
 
-  test('assumes news from the content sources only for values read before the last expiry of the older half', () => {
+  test('assumes news from the content sources only for values read before the last expiry of the older half of the names', () => {
     expect([book.hasNewsFrom(contentSources, half - 1), book.hasNewsFrom(contentSources, half)]).toEqual([true, false]);
   });
 

@@ -52,7 +52,7 @@ describe('cache keys', () => {
     expect(await readKey({}, { ...query, categoryId: undefined })).toBe(await readKey({}, { count: 5, productId: 'CN00A101' }));
   });
 
-  test('differ for a value that imitates another member of the input', async () => {
+  test('differ between an input with two members and an input whose only value contains the text of both', async () => {
     expect(await readKey({}, { productId: 'A&siteId=de' })).not.toBe(await readKey({}, { productId: 'A', siteId: 'de' }));
     expect(await readKey({}, { categoryId: '1&count=5' })).not.toBe(await readKey({}, { categoryId: '1', count: 5 }));
   });
