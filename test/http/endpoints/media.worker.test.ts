@@ -49,7 +49,7 @@ describe('an image', () => {
   });
 });
 
-test('an image file that is requested by its file name, which has no version, is not cached forever', async () => {
+test('an image file that is requested by its unversioned file name is not cached forever', async () => {
   const { env } = openStorefront();
   const { headers } = await env.ASSETS.fetch('http://localhost/media/product/vest-a-men-ink-front-480.avif');
   expect(headers.get('cache-control') ?? '').not.toContain('immutable');

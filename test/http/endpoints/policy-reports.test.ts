@@ -31,7 +31,7 @@ const post = (body: string, headers = {}) =>
     headers: { 'content-type': 'application/csp-report', ...headers },
   });
 
-test('policy reports in both formats are accepted from any origin, and each is logged in one line without the query', async () => {
+test('policy reports in both formats are accepted from any origin, and each is logged in one line without URL queries', async () => {
   expect((await post(ofUri('https://evil.example/a.js?token=1'), { origin: 'null' })).status).toBe(204);
   expect((await post(ofApi('https://user:pass@cdn.example/b.png?c=d'), { 'content-type': 'application/reports+json' })).status).toBe(204);
   expect(lines.map((line) => JSON.parse(line))).toEqual([

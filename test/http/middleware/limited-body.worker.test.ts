@@ -53,7 +53,7 @@ describe('a form body', () => {
   test.each([
     ['one byte a second', [...form], 1000],
     ['nothing', [form], 60_000],
-  ])('that sends %s is rejected with 408 after five seconds, not earlier', async (_, chunks, betweenMs) => {
+  ])('whose client sends %s is rejected with 408 after five seconds, not earlier', async (_, chunks, betweenMs) => {
     const { response, ms } = await post(chunks, betweenMs);
     expect(response.status).toBe(408);
     expect(ms).toBeGreaterThanOrEqual(5000);

@@ -104,7 +104,7 @@ describe('an error message', () => {
     expect((await player.visit(player.path('/checkout/summary'))).status).toBe(200);
   });
 
-  test('for a general failure of a cart change is a general text, with and without scripts', async () => {
+  test('says only that something went wrong if a cart change fails with GEN500, with and without scripts', async () => {
     const player = aPlayer();
     const item = await anItem({ offset: 11 });
     await player.add(item);

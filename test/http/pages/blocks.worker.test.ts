@@ -10,7 +10,7 @@ afterEach(() => {
 const silence = () => vi.spyOn(console, 'error').mockImplementation(() => undefined);
 
 describe('content blocks', () => {
-  test('are rendered without blocks of an unknown kind and invalid blocks', async () => {
+  test('are rendered even if blocks beside them are invalid or of an unknown kind', async () => {
     const log = silence();
     const shop = openStorefront();
     shop.gateway.replies['content.page'] = aHomePage([

@@ -14,7 +14,7 @@ describe('a not-found page', () => {
     expect(await readLinks(response)).toEqual([`/${locale}`, `/${locale}/c/men-1000`]);
   });
 
-  test('labels its links in the language of the URL', async () => {
+  test('labels its links in the language of the URL’s locale', async () => {
     expect(await readMain(await openStorefront().get('/de-de/nichts'))).toContain('Sortiment');
     expect(await readMain(await openStorefront().get('/en-us/nothing'))).toContain('Shop by category');
   });

@@ -12,7 +12,7 @@ afterEach(() => {
 
 const readPageClass = async (response: Response) => findAttribute(await response.text(), 'html', 'data-page');
 
-test('a product page whose summary contains the word "unavailable" has the class product', async () => {
+test('a product page whose summary contains the word "unavailable" has the page class “product”', async () => {
   const shop = openStorefront();
   shop.gateway.replies['products.details'] = aProduct({ summary: 'Warm even when the sun is unavailable' });
   expect(await readPageClass(await shop.get(productPath))).toBe('product');
@@ -21,7 +21,7 @@ test('a product page whose summary contains the word "unavailable" has the class
   expect([cached.headers.get('server-timing'), await readPageClass(cached)]).toEqual(['page;desc="hit"', 'product']);
 });
 
-test('a product page that cannot be loaded has the class error', async () => {
+test('a product page that cannot be loaded has the page class “error”', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const shop = openStorefront();
   shop.gateway.faults.set('products.details', { kind: 'broken-connection' });

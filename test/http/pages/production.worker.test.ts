@@ -61,7 +61,7 @@ describe('a production preview', () => {
   };
 
   test.each([
-    ['none', async () => ''],
+    ['missing', async () => ''],
     ['forged', async () => '&grant=abc'],
     ['expired', () => previewGrant('editor', 60, { secrets: testSecrets, now: now - 3600 }).then((grant) => `&grant=${grant}`)],
     ['sealed with another secret', () => previewGrant('editor', 60, { secrets: ['x'.repeat(32)], now }).then((grant) => `&grant=${grant}`)],
@@ -83,11 +83,11 @@ describe('a production preview', () => {
   });
 });
 
-describe('a forged Host header', () => {
+describe('a Host header', () => {
   const evil = 'https://evil.example';
 
   test.each([...pages, '/', '/EN-us/', '/en-us/p/other-CNFL0001INK', '/sitemap.xml', '/robots.txt'])(
-    'does not appear in any link, redirect or cache key for %s',
+    'that is forged does not appear in any link, redirect or cache key for %s',
     async (path) => {
       const kv = (env as unknown as Env).CONTENT_CACHE;
       const shop = openStorefront(production);
@@ -101,7 +101,7 @@ describe('a forged Host header', () => {
     },
   );
 
-  test("does not cause rejection of the shop's own forms", async () => {
+  test('that is forged does not cause rejection of the shop’s own forms', async () => {
     const shop = openStorefront(production);
     const send = (origin: string, at: string) =>
       shop.get(`${at}/actions/select-locale`, {
@@ -122,7 +122,7 @@ describe('a forged Host header', () => {
   );
 
   test.each(['localhost:8787', 'shop.example', '127.0.0.1:80', '[::1]:8787', 'XN--bcher-kva.example', 'shop.example.'])(
-    'a Host header such as %j is accepted',
+    'that is valid, such as %j, is accepted',
     async (host) => {
       expect((await openStorefront().get('/en-us', { headers: { host } })).status).toBe(200);
     },

@@ -47,7 +47,7 @@ describe('slow data', () => {
     expect(countElements(html, 'template')).toBe(0);
   });
 
-  test('is awaited at the URL for browsers without scripts, which sets a cookie and does not redirect again', async () => {
+  test('is awaited at the URL for browsers without scripts; the response sets a cookie and does not redirect again', async () => {
     const shop = openStorefront();
     shop.gateway.faults.set('products.inventory', { kind: 'delay', ms: 60 });
     const response = await shop.get(`${productPath}?noscript=1`);

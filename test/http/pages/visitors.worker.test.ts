@@ -8,7 +8,7 @@ const readPair = (line: string) => line.split(';')[0] ?? '';
 const options = { secrets: testSecrets, now: Math.floor(Date.now() / 1000), isSecure: false };
 
 describe('the visitor cookie', () => {
-  test('is set on the first page without a gateway call, and not again', async () => {
+  test('is set by the first page that a visitor requests, and not again', async () => {
     const shop = openStorefront();
     const cookies = (await shop.get('/en-us')).headers.getSetCookie();
     expect(cookies.find((line) => line.startsWith('cairn-visitor='))).toMatch(
@@ -24,7 +24,7 @@ describe('the visitor cookie', () => {
     expect(cookie).toContain('; Secure');
   });
 
-  test('becomes the session id on the first personal pages, in every tab', async () => {
+  test('provides the same session id to personal pages that are requested concurrently in several tabs', async () => {
     const shop = openStorefront();
     const visitor = readPair((await shop.get('/en-us')).headers.getSetCookie().find((line) => line.startsWith('cairn-visitor=')) ?? '');
     const ids = await Promise.all(
@@ -57,13 +57,16 @@ describe('the visitor cookie', () => {
 describe('the visit cookie for analytics', () => {
   const listVisits = ({ headers }: Response) => headers.getSetCookie().filter((line) => line.startsWith('cairn-visit='));
 
-  test.each(['/en-us', '/en-us/cart'])('is set on the first page %s, so that all its reports belong to the same visit', async (path) => {
-    const shop = openStorefront();
-    const [visit = '', ...others] = listVisits(await shop.get(path));
-    expect(visit).toMatch(/^cairn-visit=[0-9a-f-]{36}\.\d{10}\.\d{10}; .*HttpOnly$/);
-    expect(others).toEqual([]);
-    expect(listVisits(await shop.get(path, { headers: { cookie: readPair(visit) } }))).toEqual([]);
-  });
+  test.each(['/en-us', '/en-us/cart'])(
+    'is set by the first page of a visit, %s, so that all reports of that page belong to the same visit',
+    async (path) => {
+      const shop = openStorefront();
+      const [visit = '', ...others] = listVisits(await shop.get(path));
+      expect(visit).toMatch(/^cairn-visit=[0-9a-f-]{36}\.\d{10}\.\d{10}; .*HttpOnly$/);
+      expect(others).toEqual([]);
+      expect(listVisits(await shop.get(path, { headers: { cookie: readPair(visit) } }))).toEqual([]);
+    },
+  );
 
   test('is set on a cached page, and differs for each browser', async () => {
     const shop = openStorefront();

@@ -167,7 +167,7 @@ describe('preview parameters', () => {
     expect(foreign.filter((address) => address?.includes('SECRET'))).toEqual([]);
   });
 
-  test('are part of the links in search suggestions, which are not cached in a preview', async () => {
+  test('are part of the links in search suggestions, and a preview does not cache these suggestions', async () => {
     const shop = openStorefront();
     shop.gateway.replies['products.autoSuggest'] = { q: 'jac', terms: ['jacket'], categories: [], products: [] };
     const response = await shop.get('/en-us/search/suggestions?q=jac&preview=true');

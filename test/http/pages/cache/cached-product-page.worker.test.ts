@@ -41,7 +41,7 @@ describe('a cached product page', () => {
     expect([shop.gateway.calls('reviews.list').length, shop.gateway.calls('reviews.questions').length]).toEqual([1, 1]);
   });
 
-  test('is not used for another sort order of the reviews: that page is rendered per request, and reads only reviews and stock', async () => {
+  test('is not used if the URL sorts the reviews: the page is then rendered per request, and reads only reviews and stock', async () => {
     const shop = openStorefront();
     await cachePage(shop, productPath);
     const before = shop.gateway.ledger.length;
@@ -97,7 +97,7 @@ describe('a cached product page', () => {
     expect(readText(html, '.promise-arrival')).toBe('Estimated delivery: 3–6 business days');
   });
 
-  test('is sent before slow stock; the stock follows with its own style and the nonce of the response', async () => {
+  test('is sent before slow stock data; the stock follows in a template, with a script that has the nonce of the response', async () => {
     const shop = openStorefront();
     await cachePage(shop, productPath);
     shop.gateway.faults.set('products.inventory', { kind: 'delay', ms: 150 });
