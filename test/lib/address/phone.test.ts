@@ -33,7 +33,7 @@ describe('splitPhone and storedPhone', () => {
     expect(stored('3035550142')).toBe('+13035550142');
   });
 
-  test('assume that other digits start with a dial code if none is chosen', () => {
+  test('assume that a longer number starts with a dial code if no dial code is chosen', () => {
     expect(stored('4989123456789')).toBe('+4989123456789');
   });
 });
