@@ -79,7 +79,7 @@ async function signIn({ atShop, atProvider }: ReturnType<typeof aPerson>, name: 
   return { end: await atShop.follow(at.outside.replace(shop, '')), back: at.outside };
 }
 
-test('a new person gets an account, and signs in to the same account in another browser', async () => {
+test('a new customer gets an account, and can sign in to the same account in another browser', async () => {
   const name = `rowan-${crypto.randomUUID().slice(0, 8)}`;
   const person = aPerson();
   const asked = await signIn(person, name);
@@ -92,7 +92,7 @@ test('a new person gets an account, and signs in to the same account in another 
   expect(again.end.html).toContain(`${name}@example.org`);
 });
 
-test('a provider’s return URL does not sign in if it is opened again or in another browser', async () => {
+test('a provider’s return URL signs in only once, and only in the browser that started the sign-in', async () => {
   const person = aPerson();
   const { back } = await signIn(person, 'twice');
   const victim = aPerson().atShop;

@@ -78,7 +78,7 @@ async function read(path: string): Promise<string> {
   return readText(html);
 }
 
-test('home page is in Spanish, with the demo content in English', async () => {
+test('the home page is in Spanish, with the demo content in English', async () => {
   const text = await read('');
   for (const words of ['Saltar al contenido', 'País e idioma: ES', 'España, Español', 'Favoritos', 'Cesta']) expect(text).toContain(words);
   expect(text).toContain('Shop by category');
@@ -90,7 +90,7 @@ test('a product page has Spanish price formats, without a separator in four-digi
   expect(text).toContain('1299,95 €');
 });
 
-test('cart shows delivery, promotion and tax in Spanish', async () => {
+test('the cart shows delivery, promotion and tax in Spanish', async () => {
   await buyer.add(item);
   const text = await read('/cart');
   for (const words of ['Tu cesta 1 artículo', 'Entrega estándar 2–5 días laborables', 'Tu pedido tiene un 10 % de descuento.'])
@@ -109,7 +109,7 @@ test('an address form has the fields of a Spanish address', async () => {
   expect(await refusal({ postalCode: '35001', province: 'GC' })).toContain('Provincia: No entregamos allí.');
 });
 
-test('a guest places an order, with the payment provider in Spanish', async () => {
+test('a guest places an order, and the payment provider’s page is in Spanish', async () => {
   expect((await buyer.ship()).location).toBe('/es-es/checkout/billing');
   const { location = '' } = await buyer.post(buyer.path('/checkout/billing'), { same: 'on', go: 'card' });
   expect(readText((await buyer.visit(location)).html)).toContain('Tu tarjeta Importe: 1169,95 €');
