@@ -183,7 +183,7 @@ describe('page stream', () => {
 describe('style sheets', () => {
   const content = () => [note('a'), box(note('b'), note('a')), note('a')];
 
-  test('are in the head once each with the nonce if sections are reused, whether rendered or cached', async () => {
+  test('are each in the head once, with the nonce, even if rendered or cached sections are reused', async () => {
     const documents = content();
     for (let visit = 0; visit < 2; visit++) {
       const html = await finishedPage(open(documents).body);
