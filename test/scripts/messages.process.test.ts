@@ -17,7 +17,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test('build fails with the name of a messages file that is not JSON', () => {
+test('the build fails if a messages file is not JSON, and names the file', () => {
   const broken = join(folder, messageFolders.backend, 'it.json');
   edit(broken, (text) => text.replace('"mark.NEW": ', '"mark.NEW" '));
   expect(() => runTool('node', ['scripts/build-client.ts'], { cwd: folder })).toThrow(
@@ -26,7 +26,7 @@ test('build fails with the name of a messages file that is not JSON', () => {
   edit(broken, (text) => text.replace('"mark.NEW" ', '"mark.NEW": '));
 });
 
-test('build fails with a list of the problems in both message catalogs', () => {
+test('the build fails if messages are invalid, and lists the problems in both message catalogs', () => {
   const build = () => runTool('node', ['scripts/build-client.ts'], { cwd: folder });
   expect(build).toThrow('src/i18n/messages/de.json: listing.page: {pages} is missing');
   expect(build).toThrow('src/backend/translations/messages/fr-ca.json: email.delivered.intro: the message is not a valid ICU message');

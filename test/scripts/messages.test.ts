@@ -24,7 +24,7 @@ const findIn = (file: string, messages: Messages) =>
     ]),
   );
 
-test('findCatalogProblems returns nothing for a complete language and a region whose messages differ', () => {
+test('findCatalogProblems returns nothing if a language is complete and a regional message differs from that of its language', () => {
   expect(findIn('de-at', { greeting: 'Servus {name}' })).toEqual([]);
 });
 

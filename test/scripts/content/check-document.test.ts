@@ -30,7 +30,7 @@ const aPage = (more: object = {}, block: object = {}) => ({
 const check = (body: Record<string, unknown>) => checkDocument(home, body, fields).map(({ pointer, message }) => `${pointer}: ${message}`);
 
 describe('content file', () => {
-  test('has no problems if it is valid', () => {
+  test('with a title, SEO fields and a text block has no problems', () => {
     expect(check(aPage())).toEqual([]);
   });
 
@@ -60,7 +60,7 @@ describe('content file', () => {
       aPage({}, { children: [{ id: 'text', kind: 'anchor', fields: { id: 'here' } }] }),
       '/blocks/0/children/0/id: "text" is also the id at /blocks/0/id',
     ],
-  ])('with %s has a problem at its position', (_, body, problem) => {
+  ])('with %s is rejected with the position of the problem', (_, body, problem) => {
     expect(check(body)).toContain(problem);
   });
 

@@ -74,7 +74,7 @@ test.each([
   ['src/features/cart/cart-page.ts', 'src/features'],
   ['src/env.ts', 'src'],
   ['README.md', 'README.md'],
-])('findFolder counts words in %s for %s', (path, folder) => {
+])('findFolder for the file %s returns %s', (path, folder) => {
   expect(findFolder(path)).toBe(folder);
 });
 
