@@ -16,7 +16,7 @@ test.each([true, false])('consent cookie is read as it was written (https: %s)',
 });
 
 test.each([[null], ['cairn-consent='], ['cairn-consent=0.pft'], ['cairn-consent=1.p; cairn-consent=1.pft']])(
-  'consent cookie contains no choice in %j',
+  'consent cookie is read as no choice from the header %j',
   (header) => {
     expect(consentCookie.read(header, false)).toBeUndefined();
   },

@@ -84,7 +84,7 @@ describe('session that does not fit into a cookie', () => {
     shoppers: { us: { refreshToken: random(900) }, de: { refreshToken: random(900) }, fr: { refreshToken: random(900) } },
   };
 
-  test('drops its access token first, and the least recently used market next', async () => {
+  test('drops first its access token, and then the tokens of the least recently used market', async () => {
     const written = await sessionCookie.read(pairOf(await sessionCookie.write(session, options)), options);
     const { access: _, ...rest } = session;
     expect(written).toEqual({ ...rest, shoppers: { de: session.shoppers?.de, fr: session.shoppers?.fr } });

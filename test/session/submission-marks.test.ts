@@ -53,6 +53,6 @@ test('submissions cookie that is full drops the mark of the least recently used 
 });
 
 test.each(['', 'short.aaaaaaaaaaaaaaaa.0.1', `${page}.xyz.0.1`, `${page}.${add}.-1.1`, `${page}.${add}.0.1.2`])(
-  'submissions cookie contains no mark in %j',
+  'submissions cookie with the invalid value %j contains no marks',
   (value) => expect(submissionsCookie.read(`cairn-submissions=${value}`, false) ?? []).toEqual([]),
 );
