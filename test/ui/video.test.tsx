@@ -66,7 +66,7 @@ describe('framed video', () => {
     expect(html).toContain('Play video: Ridge');
   });
 
-  test('a YouTube video states before it is played from which other host it loads', () => {
+  test('before it is played, a YouTube video names the host from which it will load', () => {
     expect(html).toContain('The video loads from www.youtube-nocookie.com when you press play.');
   });
 
