@@ -104,11 +104,11 @@ const rows: Row[] = [
   },
 ];
 
-describe('total of goods for 50', () => {
+describe('the shipping price, tax and total of an order for 50.00', () => {
   // Promotions are removed, because they have separate tests.
   beforeAll(() => backendEnv.BACKEND_DB.exec('DELETE FROM promotion'));
 
-  test.each(rows)('in $place is correct (row %#)', async ({ place, over = {}, method = 'standard', shipping, taxes, total }) => {
+  test.each(rows)('are correct in $place (row %#)', async ({ place, over = {}, method = 'standard', shipping, taxes, total }) => {
     const { siteId, locale } = places[place];
     const item = await anItem({ siteId, offset: 6 });
     await backendEnv.BACKEND_DB.prepare('UPDATE price SET prices = ?3 WHERE price_list = ?1 AND master_id = ?2')

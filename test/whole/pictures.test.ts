@@ -64,7 +64,7 @@ test('every changed image has a new version (otherwise raise it in src/backend/r
   await expect(`${listVersions().join('\n')}\n`).toMatchFileSnapshot('picture-versions.txt');
 });
 
-test('exactly the images in the taxonomy exist', () => {
+test('the image files are exactly those that the taxonomy lists', () => {
   expect([...present].sort()).toEqual([...expected, recipePath].sort());
 });
 
