@@ -45,7 +45,7 @@ export function checkEachCall<Name extends CallName, Ask>(
     const chosen = chooseVariants(cases, ([code]) => !met.has(code));
     for (const [code] of chosen) met.add(code);
 
-    it.each(chosen)('returns %s for a valid request', async (code, ask) => {
+    it.each(chosen)('returns the error code %s for the test request of that code', async (code, ask) => {
       const { status, error } = await send(name, ask, 'refusal');
       expect(error?.errorId).toBe(code);
       expect(status).toBe(error?.details?.retryAfterMs === undefined ? errorCatalog[code].status : 429);
