@@ -114,7 +114,7 @@ test('readConfig rejects a gateway URL with a path, because gateway calls would 
   expect(() => readConfig(anEnv({ GATEWAY_URL: 'https://gateway.example/shop' }))).toThrow(/GATEWAY_URL/);
 });
 
-test.each(['https://shop.example/', 'https://shop.example/shop'])('readConfig does not return the site origin %s with a path', (url) => {
+test.each(['https://shop.example/', 'https://shop.example/shop'])('readConfig rejects the site origin %s or removes its path', (url) => {
   let origin: string | undefined = 'https://shop.example';
   try {
     origin = readConfig(anEnv({ SITE_ORIGIN: url })).siteOrigin;
