@@ -8,7 +8,7 @@ const script = /\/assets\/compare-/;
 const table = { name: 'Comparison' };
 
 test(
-  'a product page links to the comparison, whose links add and remove products',
+  'a product page links to the comparison, and links on the comparison add and remove products',
   longOn('desktop', 'no-scripts'),
   async ({ shop, page, javaScriptEnabled }) => {
     const hasScripts = javaScriptEnabled !== false;

@@ -2,7 +2,7 @@
 import type { Locator, Page, Route } from 'playwright/test';
 import { expect, longOn, onlyOn, test, withScripts } from '../fixtures/shop.ts';
 
-test('a rejected form focuses the error summary, whose links focus their fields', async ({ shop, page }) => {
+test('a rejected form focuses the error summary, and each link in the summary focuses its field', async ({ shop, page }) => {
   await shop.open('/en-ca/form-gallery?form=shipping&answer=wrong');
   const summary = page.getByRole('alert');
   await expect(summary).toBeFocused();
@@ -127,7 +127,7 @@ test.describe('a form with scripts', withScripts, () => {
   });
 
   test(
-    'leaving a field with invalid input shows an error, which disappears when the input is corrected',
+    'leaving a field with invalid input shows an error, and correcting the input removes the error',
     onlyOn('phone'),
     async ({ shop, page }) => {
       await shop.open('/en-us/form-gallery?form=sign-up');

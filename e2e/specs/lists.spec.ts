@@ -108,7 +108,7 @@ test.describe(() => {
 });
 
 test(
-  'a shared list opens in another browser, whose visitor can copy it to their favorites',
+  'a visitor can open a shared list in another browser and copy it to their favorites',
   longOn('desktop'),
   async ({ shop, page, browser }) => {
     await page.goto(listing);
