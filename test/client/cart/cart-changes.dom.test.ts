@@ -84,7 +84,7 @@ describe('adding an item to the cart in the browser', () => {
     expect(carts.at(-1)).toMatchObject({ count: 4, status: 'success' });
   });
 
-  test('an add-to-cart form is busy until the response arrives, which opens the mini cart and displays a message', async () => {
+  test('an add-to-cart form is busy until the response arrives; a message is then displayed and the mini cart opens', async () => {
     await submit('add', addTwo);
     expect([find('#add').ariaBusy, readMessage()]).toEqual(['true', '']);
     await answer({ cart: fuller, added: 'b' });

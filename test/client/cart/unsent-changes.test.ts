@@ -60,7 +60,7 @@ const settled = async () => {
   for (let turns = 0; turns < 30; turns++) await new Promise((resolve) => setImmediate(resolve));
 };
 
-test('cart forms submitted before the chunk has loaded are counted immediately and passed to the chunk, which then counts them', async () => {
+test('cart forms submitted before the chunk has loaded are counted immediately, and later passed to the chunk, which takes over the count', async () => {
   add('a', 2);
   add('b', 1);
   expect([counted, handed]).toEqual([3, []]);

@@ -41,7 +41,7 @@ function type(value: string): void {
   find('#phone').dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-test('an opt-in is accepted only if its box is ticked and its button is clicked, which moves the focus to the next field', () => {
+test('an opt-in is accepted only if its box is ticked and its button is clicked; the focus then moves to the next field', () => {
   expect(accept()).toBeNull();
   box().click();
   expect(accept()?.textContent).toBe('Agree');
