@@ -72,7 +72,7 @@ describe('favorites', () => {
 });
 
 describe('shared favorites', () => {
-  it('anyone can read shared favorites with the share id, which does not reveal the owner', async () => {
+  it('anyone can read shared favorites with the share id, and the reply does not reveal the owner', async () => {
     const { shopper, list } = await withFavorites(2);
     const { shareId } = (await ask(shopper, 'wishlists.shareFavorites', sharePath(list.favoriteId))).body;
     expect(shareId).not.toBe(list.favoriteId);
