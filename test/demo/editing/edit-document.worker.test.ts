@@ -140,7 +140,7 @@ describe('publishing a draft', () => {
     ]);
   });
 
-  test('publishing does not change a scheduled version, which still becomes visible at its time', async () => {
+  test('publishing a draft leaves a scheduled version unchanged, and that version still becomes visible at its time', async () => {
     const address = anAddress();
     await put(address, aBody('Later'));
     await publishDraft(db, address, { from: now + dayMs, ...edit });
@@ -170,7 +170,7 @@ describe('a scheduled campaign', () => {
     expect((await readVersions(db, address)).map(({ body }) => body.title)).toEqual(['Campaign', 'One']);
   });
 
-  test('unpublishing the live version reports the scheduled version, which still becomes visible at its time', async () => {
+  test('unpublishing the live version reports the scheduled version, and that version still becomes visible at its time', async () => {
     const address = anAddress();
     await schedule(address);
     const scheduled = [{ version: 2, validFrom: now + dayMs, validTo: null }];

@@ -34,7 +34,7 @@ it.each(errorCodes)('an injected error %s has the HTTP status of its error code 
 
 describe('faults injected into a cart', () => {
   it.each(flashCodes)(
-    'an injected flash message %s is added to the cart in the response, which still matches the contract',
+    'an injected flash message %s is added to the cart in the response, and the response still matches the contract',
     async (code) => {
       const shopper = await aShopper();
       const { body } = await shopper.createWithItem(await anItem());

@@ -45,7 +45,7 @@ describe('technical facts of the seeded styles', () => {
     for (const fibre of main) expect(fibre).toMatch(/^recycled-|^cotton$/);
   });
 
-  it('technical facts contain a plausible weight for an available size, which is the weight of a pair for shoes and gloves', () => {
+  it('technical facts contain a plausible weight for an available size, and the weight of a pair for shoes and gloves', () => {
     for (const { technical } of findStyles('hiking-boot'))
       expect(technical).toMatchObject({ isPair: true, size: { eu: expect.any(String) } });
     for (const { technical } of findStyles('backpack')) {
