@@ -3,7 +3,7 @@ import { deliveryText, readDelivery, readHomeMethod } from '#domain/requested-de
 import { readCartIntent } from '#features/product/buying/cart-intent.ts';
 
 test.each(['standard', 'pickup:US-DEN', 'sts:US-DEN', 'pudo:DE-P1'])(
-  'readDelivery parses %s, and deliveryText returns the same text again',
+  'readDelivery parses %s, and deliveryText converts the result back to the same text',
   (text) => {
     const read = readDelivery(text);
     expect(read && deliveryText(read)).toBe(text);
