@@ -109,7 +109,7 @@ describe('sign-up form', () => {
     expect(problems({ 'birthDate-month': month, 'birthDate-day': day, 'birthDate-year': year }).birthDate).toBe(problem);
   });
 
-  test("validates the birth date by the country's minimum age and the server's date", () => {
+  test('accepts only a birth date with which the visitor has the country’s minimum age on the server’s date', () => {
     const born = { 'birthDate-day': '22', 'birthDate-month': '11', 'birthDate-year': '2010' };
     expect(problems(born, markets.de).birthDate).toBe('You must be at least 16 years old');
     expect(findProblems(signUpForm(markets.de, '2026-11-22'), { ...american, ...born }).birthDate).toBeUndefined();
