@@ -116,7 +116,7 @@ describe('an audience that an editor chooses in a preview', () => {
     expect(await readHtml(shop, '/en-us?previewAudience=employee')).toContain('Block one');
   });
 
-  test('is named in the block details, which also list the audiences of the page that do not exist', async () => {
+  test('is named in the block details, and these also list unknown audiences that the page refers to', async () => {
     const shop = open();
     const why = async (audience: string) =>
       readText(await readHtml(shop, `/en-us?preview=true&previewLayer=blocks&previewAudience=${audience}`), '.block-facts');
@@ -175,7 +175,7 @@ describe('preview parameters', () => {
     expect(await response.text()).toContain('preview=true');
   });
 
-  test('are kept by the locale selector, except the locale and the site, which the selected locale replaces', async () => {
+  test('are kept by the locale selector, except the locale and the site: the selected locale replaces both', async () => {
     const shop = openStorefront();
     const choose = async (referer: string, locale: string) => {
       const response = await shop.get('/actions/select-locale', {

@@ -34,7 +34,7 @@ describe('a cached page', () => {
     expect(new Set(nonces).size).toBe(2);
   });
 
-  test('has a separate buffer for each response, which is freed as soon as the response has copied its bytes', async () => {
+  test('has a separate buffer for each response, and frees the buffer as soon as the response has copied the bytes', async () => {
     const shop = openStorefront();
     await (await shop.get('/en-us')).text();
     await shop.settled();

@@ -14,7 +14,7 @@ const made = (...questions: (typeof cart | typeof story)[]) => ({
 });
 
 describe('nameCohort', () => {
-  test('returns a readable name', () => {
+  test('returns a readable list of audience questions and answers', () => {
     expect(nameCohort([login, cart], (question) => ('audience' in question && question.audience === 'cart-empty' ? 'no' : 'yes'))).toBe(
       'cart-empty=no,logged-in=yes',
     );

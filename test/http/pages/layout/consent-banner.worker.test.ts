@@ -45,7 +45,7 @@ describe('a consent banner in a market that asks for consent', () => {
     expect(countElements(await read(await shop.get('/de-de', { headers: answered })), banner)).toBe(0);
   });
 
-  test('is omitted if the browser sends Global Privacy Control, which the settings page mentions', async () => {
+  test('is omitted if the browser sends Global Privacy Control, and the settings page mentions this signal', async () => {
     const signal = { 'sec-gpc': '1' };
     const { made, cached } = await readRenderedAndCached('/de-de', signal);
     expect([countElements(made, banner), countElements(cached, banner)]).toEqual([0, 0]);
