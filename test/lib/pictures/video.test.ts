@@ -86,7 +86,7 @@ describe('video site player', () => {
     expect(videoSiteId(address)).toBeUndefined();
   });
 
-  test('has a URL on the provider’s domain without cookies, which contains the settings of the video', () => {
+  test('has a URL that is on the provider’s cookie-free domain and contains the settings of the video', () => {
     const player = choosePlayer(
       aVideo({ url: 'https://youtu.be/cairn-ridge', playerSettings: { autoplay: true, hideControls: true, loop: true, muted: true } }),
       off,
