@@ -90,7 +90,7 @@ describe('session that does not fit into a cookie', () => {
     expect(written).toEqual({ ...rest, shoppers: { de: session.shoppers?.de, fr: session.shoppers?.fr } });
   });
 
-  test('throws if a single market is too large', async () => {
+  test('throws if the tokens of a single market do not fit', async () => {
     const large = { ...session, shoppers: { us: { refreshToken: random(4000) } } };
     await expect(sessionCookie.write(large, options)).rejects.toThrow('The cookie session would be longer than 3800 characters.');
   });
