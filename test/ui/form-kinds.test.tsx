@@ -56,7 +56,7 @@ describe('checkboxes', () => {
     expect(html(event, { locale: 'fr-fr' })).toContain('dimanche 28 février 2027');
   });
 
-  test('a checkbox for terms has a link to them, which opens in a new tab', () => {
+  test('a checkbox for terms has a link to the terms that opens in a new tab', () => {
     const link = findElement(html(event), 'a[href="/en-us/brand-terms"]');
     expect(readText(link)).toBe('Read the terms (new tab)');
     expect([readAttribute(link, 'target'), readAttribute(link, 'rel')]).toEqual(['_blank', 'noopener']);

@@ -25,7 +25,7 @@ describe('product card', () => {
     rating: undefined,
   };
 
-  test('a product card displays a second picture on hover, which is hidden from screen readers', () => {
+  test('a product card displays a second picture on hover, and hides that picture from screen readers', () => {
     const { html } = rendered(<ProductCard card={card} sizes="50vw" />);
     expect(findAttribute(html, 'img.card-second', 'src')).toContain('product/fleece-back');
     expect(findAttribute(html, 'img.card-second', 'alt')).toBe('');

@@ -43,7 +43,7 @@ describe('toast tick', () => {
     expect(afterTick([aToast(1), aToast(2)], 1).map(({ ticksLeft }) => ticksLeft)).toEqual([4, 5]);
   });
 
-  test('a tick removes a toast without remaining ticks, which makes space for the next toast', () => {
+  test('a tick removes a toast without remaining ticks, so that the next toast becomes visible', () => {
     const toasts = afterTick([aToast(1, { ticksLeft: 1 }), aToast(2)], 1);
     expect(ids(listVisibleToasts(toasts, 1))).toEqual([2]);
   });
