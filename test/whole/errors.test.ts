@@ -98,7 +98,7 @@ describe('texts for error codes', () => {
       }).toEqual({ key, text: expect.not.stringMatching(/[<>]/) });
   });
 
-  test('exist only for existing codes', () => {
+  test('do not exist for unknown codes', () => {
     const own = Object.keys(english).filter((key) => /^error\.[A-Z0-9]+$/.test(key) || key.startsWith('flash.'));
     expect(own.filter((key) => !wanted.has(key))).toEqual([]);
   });

@@ -18,7 +18,7 @@ test('no style sheet redefines a class of the base style', () => {
   expect(Object.fromEntries(taken)).toEqual({});
 });
 
-test('no style sheet redefines a class of the base style file, which can be loaded on any page', () => {
+test('no style sheet redefines a class of the base style file, because that file can be loaded on any page', () => {
   const ofFile = baseStyle.sheets.map((name) => [name, findClasses(sheets[name as keyof typeof sheets])] as const);
   expect(ofFile.flatMap(([, classes]) => [...classes]).length).toBeGreaterThan(150);
   const taken = Object.entries(sheets).flatMap(([name, css]) =>
