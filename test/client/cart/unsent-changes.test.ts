@@ -60,7 +60,7 @@ const settled = async () => {
   for (let turns = 0; turns < 30; turns++) await new Promise((resolve) => setImmediate(resolve));
 };
 
-test('cart forms submitted before the chunk has loaded are counted immediately, and later passed to the chunk, which takes over the count', async () => {
+test('cart forms submitted before the chunk has loaded are counted immediately, and later the chunk receives and counts them', async () => {
   add('a', 2);
   add('b', 1);
   expect([counted, handed]).toEqual([3, []]);
