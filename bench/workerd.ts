@@ -28,7 +28,7 @@ export interface Server extends Started {
 /** Header that marks a request as HTTPS, as the platform does, so that cookies and headers are the same as in production. */
 export const httpsHeader = 'x-forwarded-proto';
 
-/** Starts a Worker on free loopback ports. Resolves before the Worker responds. */
+/** Starts a Worker on free loopback ports. Does not wait until the Worker responds. */
 export async function startWorkerd(options: WorkerdOptions): Promise<Server> {
   const [port, frontPort] = [await freePort(), await freePort()];
   const path = join(options.folder, `${options.name}.capnp`);

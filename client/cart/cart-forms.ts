@@ -1,5 +1,5 @@
-// Submits cart forms and favorite buttons without leaving the page. Chunks do this work; they are fetched when the pointer or focus is on a
-// form. If a chunk cannot be fetched, the browser submits the form.
+// Submits cart forms and favorite buttons without leaving the page. The code for this is in chunks, which are fetched when the pointer or
+// focus is on a form. If a chunk cannot be fetched, the browser submits the form.
 
 import { onIntent } from '../page/intent.ts';
 import { fetchChanges, sendChange, sendUnsentOnLeaving } from './unsent-changes.ts';

@@ -42,7 +42,7 @@ const placeSvg = (scene: Exclude<Scene, Land>, width: number, height: number): s
   );
 };
 
-/** Adds the roughness of bark, rock and soil to a flat drawing, and lets bright areas glow over edges. */
+/** Adds the texture of bark, rock and soil to a flat drawing, and a bloom around bright areas. */
 const airPixels = async (scene: Exclude<Scene, Land>, width: number, height: number): Promise<Uint8Array> => {
   const pixels = Uint8Array.from(
     await sharp(Buffer.from(placeSvg(scene, width, height)))

@@ -1,4 +1,4 @@
-// Types of pages: the context that a page gets, and what it loads and renders.
+// The TypeScript types of a page: the context that it receives, and its functions that load data and render.
 import type { ReactElement, ReactNode } from 'react';
 import type { Decider } from '#commerce/decisions.ts';
 import type { Shopper } from '#commerce/shopper.ts';

@@ -115,7 +115,7 @@ describe('requestedPage', () => {
     expect(requestedPage(value)).toBeUndefined();
   });
 
-  test('rejects a page after the last item that the catalog call accepts', () => {
+  test('rejects a page whose items are beyond the highest offset that the catalog call accepts', () => {
     const { productsPerPage: count } = markets.us.settings;
     for (const value of ['4000', '5000', '9999', '99999']) {
       const page = requestedPage(value);

@@ -91,7 +91,7 @@ describe('settleAll', () => {
 });
 
 describe('settleReady', () => {
-  test('waits for data that is already available', async () => {
+  test('resolves data that is already available before the page is rendered', async () => {
     vi.useRealTimers();
     const { made } = deferred(Promise.resolve('data'));
     await settleReady([made]);

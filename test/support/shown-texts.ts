@@ -3,7 +3,7 @@ import { fromHtml } from 'hast-util-from-html';
 
 type Node = ReturnType<typeof fromHtml> | ReturnType<typeof fromHtml>['children'][number];
 
-/** Attributes with text for readers. The loader script displays the texts of the last two. */
+/** Attributes whose values are displayed or announced. The loader displays the values of `dataSaid` and `dataFailed` later. */
 const readAttributes = ['alt', 'ariaLabel', 'title', 'placeholder', 'dataSaid', 'dataFailed'];
 const unread = ['script', 'style'];
 /** Returns whether an element contains a nickname that a shopper chose. */

@@ -134,7 +134,7 @@ describe('no untranslated text in the pseudo-locale', () => {
     await seen(buyer.confirmation());
   });
 
-  test('is on the page for a failed request', async () => {
+  test('is on the error page for a failed request', async () => {
     const { shop, buyer, untranslated } = aReader();
     shop.state.between = async () => new Response('gone', { status: 502 });
     const page = await buyer.visit(buyer.path('/c/mens-jackets-1100'));

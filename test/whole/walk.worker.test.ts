@@ -55,7 +55,7 @@ describe('a cookie', () => {
     for (const line of lines()) expect(line).toMatch(/^cairn-[\w-]+=[^;]*; Path=\/; Max-Age=\d+; SameSite=Lax(?:; HttpOnly)?$/);
   });
 
-  test('is set by a request in this test if the test lists the cookie', () => {
+  test('is in the list if and only if a request of this test sets it', () => {
     const names = [
       'base-style',
       'experiments',

@@ -18,7 +18,7 @@ const collectedAfterDays = 2;
 /** Milliseconds for which an email can be sent again. The outbox stores emails for this time (services/retention/kinds.ts). */
 const resendableMs = 29 * dayMs;
 
-/** The carrier of orders that progress by the clock. */
+/** The carrier of orders whose status advances on a fixed schedule instead of by reports. */
 export const carrierName = 'Ridgeline Parcel';
 
 /** The fields of a shipment that these rules read. */

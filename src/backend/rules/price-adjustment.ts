@@ -24,7 +24,7 @@ interface AdjustableLine {
 interface Adjusted {
   /** Reduction of each line, by line id. */
   lines: Map<string, number>;
-  /** Reduction by each adjustment, by adjustment id. It is 0 if the adjusted line was removed. */
+  /** The reduction that each adjustment makes, by adjustment id. 0 if the adjusted line was removed. */
   adjustments: Map<string, number>;
 }
 

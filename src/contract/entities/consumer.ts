@@ -142,7 +142,9 @@ export const profileChangeSchema = z
       .partial()
       .optional(),
     preferences: preferencesSchema.partial().optional(),
-    /** Joins the loyalty program. The gateway sets the time, and decides whether the customer must confirm the membership by email. */
+    /**
+     * A membership of the loyalty program to add. The gateway sets its time, and decides whether the customer must confirm it by email.
+     */
     enrollments: z
       .array(enrollmentSchema.omit({ optinDate: true }))
       .max(1)

@@ -15,7 +15,7 @@ interface Buyer {
   address: BuyerAddress;
   /** Approximate age of each order in days. */
   days: readonly number[];
-  /** Index in `days` of the canceled order. */
+  /** The canceled order's index in `days`. */
   cancelled: number;
   /** Indexes in `days` of the orders that were partly paid with a reward. Only loyalty members have rewards. */
   rewarded?: readonly number[];

@@ -1,4 +1,5 @@
-// Reads and writes the article queries in URLs: articles with any of the given tags, up to the number loaded so far.
+// Reads and writes the article queries in URLs. A query selects articles with any of its tags, and contains the number of articles loaded
+// so far.
 import { isContentSlug } from '#lib/paths/content-slug.ts';
 import { routePath } from '#routes.ts';
 

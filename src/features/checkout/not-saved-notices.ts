@@ -1,4 +1,4 @@
-// Notices that the checkout could not save an address or card in the account as the customer asked. The order continues anyway.
+// The notices that are displayed if an address or card could not be saved in the account as the customer requested. The checkout continues.
 
 import type { PersonalContext } from '#http/page.ts';
 import type { DisplayedNotice } from '#ui/notice/banners.tsx';

@@ -8,7 +8,7 @@ export type ConsentClass = (typeof consentClasses)[number];
 type OptionalClass = Exclude<ConsentClass, 'required'>;
 export const optionalClasses = consentClasses.filter((name) => name !== 'required');
 
-/** The visitor's choice for each optional class, or the default. */
+/** The visitor's choice for each optional class, or the default if there is no choice. */
 export type Consent = Readonly<Record<OptionalClass, boolean>>;
 
 export const fullConsent: Consent = { performance: true, functional: true, targeting: true };

@@ -96,7 +96,6 @@ export const storedItems = {
 
 export type StorageKey = keyof typeof storedItems;
 
-/** Returns all items as a list. */
 export const listStoredItems = (): { name: StorageKey; item: (typeof storedItems)[StorageKey] }[] =>
   // the cast is safe because these are the keys of the table
   (Object.keys(storedItems) as StorageKey[]).map((name) => ({ name, item: storedItems[name] }));

@@ -67,7 +67,7 @@ describe('billing form', () => {
     expect(countElements(refused.html, '.error-summary a[href="#billing-city"]')).toBe(1);
   });
 
-  test('billing address that is rejected without a field name shows a general message about the address', async () => {
+  test('shows a general message about the address if the gateway rejects it without naming a field', async () => {
     const { shop, buyer, path } = await atBilling();
     shop.state.between = (request, pass) =>
       request.url.endsWith('/billingAddress')

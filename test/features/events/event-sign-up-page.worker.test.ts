@@ -134,7 +134,7 @@ describe('event page for a signed-in customer', () => {
     expect(countElements(done.html, 'form[method=dialog] button')).toBe(1);
   });
 
-  test('the event page shows a registered customer the selected days and the guest’s name instead of the form', async () => {
+  test('the event page shows a customer who has signed up the selected days and the name of the accompanying person instead of the form', async () => {
     const { browser } = await aPerson();
     await post(browser, typed, days.slice(0, 1));
     const { html } = await browser.visit(path);

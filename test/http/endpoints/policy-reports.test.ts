@@ -71,7 +71,7 @@ test.each(['', 'hello', '[]', '{}', 'null', '[null]', '{"csp-report":{}}', '{"cs
   },
 );
 
-test('every page declares the report endpoint in both formats', async () => {
+test('every page declares the report endpoint in `Reporting-Endpoints` and in its Content-Security-Policy', async () => {
   const { headers } = await aStorefront(emptyGateway).request('/en-us/nothing');
   expect(headers.get('reporting-endpoints')).toBe('policy="/policy-reports"');
   expect(headers.get('content-security-policy')).toContain('report-uri /policy-reports; report-to policy');

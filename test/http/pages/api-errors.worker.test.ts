@@ -19,7 +19,7 @@ const readMain = (html: string) => readText(html, 'main');
 const readBanners = (html: string) => readTexts(html, 'main :is([role=alert], [role=status])[aria-label]');
 
 describe('an error message', () => {
-  test('with the surface toast is displayed next to the button that was clicked', async () => {
+  test('is displayed next to the button that was clicked if its surface is `toast`', async () => {
     const player = aPlayer();
     player.play('cart.addItem=INV700');
     const { status, reply } = await player.addItem(await anItem());

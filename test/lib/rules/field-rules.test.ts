@@ -102,7 +102,7 @@ describe('rule that refers to another field', () => {
     ]);
   });
 
-  test('requires a value for `requiredWith` only if the other field has one', () => {
+  test('`requiredWith` makes a field required only if the other field has a value', () => {
     const rule: Rule = { kind: 'requiredWith', field: 'phone' };
     expect([is(rule, '', { phone: '1' }), is(rule, 'on', { phone: '1' }), is(rule, '', {})]).toEqual([false, true, true]);
     expect(toFormError(rule).id).toBe('form.error.required');

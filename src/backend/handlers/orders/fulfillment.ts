@@ -140,8 +140,8 @@ async function freezeClock({ stored, locale }: Known, { db, now }: CallContext):
 }
 
 /**
- * Stores a return step after any earlier steps that were not reported, because each step has effects: units go back to stock, then the
- * refund is made.
+ * Stores a return step. Earlier steps that were not reported are stored first, because each step has effects: units go back to stock, then
+ * the refund is made.
  */
 async function reportReturn(
   { returnId, step }: Extract<Body, { returnId: string }>,

@@ -23,7 +23,7 @@ export function trackCart(header: string | undefined, siteId: string, options: S
       const isSame = cart !== undefined && seen?.cart?.id === cart.id;
       seen = { cart, how: isSame ? { ...seen?.how, ...how } : how };
     },
-    /** Undoes `noteCart`. */
+    /** Forgets the cart, as if this request had not read one. */
     forgetCart: (): void => {
       seen = undefined;
     },

@@ -58,7 +58,7 @@ describe('a stock alert', () => {
     expect(readErrorId(await requestAlert('nowhere'))).toBe('API400');
   });
 
-  test('stock alerts are limited to twenty a day per mailbox, whatever the spelling of its address, and another one is accepted three hours later', async () => {
+  test('a mailbox can request twenty stock alerts, whatever the spelling of its address, and one more after another three hours', async () => {
     const requestAgain = async (time: number, at = aSystem().now()) => {
       const { ask } = await aGateway(aSystem(at));
       const headers = { [gatewayHeader.clientAddress]: anAddress() };

@@ -22,7 +22,7 @@ describe('attempts with the same key', () => {
     expect(spendAt([0, 0, 0, 0, 9, 10, 11, 29, 30, 31])).toEqual([0, 0, 0, 10, 1, 0, 19, 1, 0, 39]);
   });
 
-  test('attempts with the same key are accepted once per delay beyond the limit if the delay is constant', () => {
+  test('if the delay is constant, one attempt with the same key is accepted in each delay after the limit is reached', () => {
     let counter: Counter | undefined;
     const closed = [0, 0, 0, 5, 10, 19, 20, 30].map((second) => {
       const spent = countAttempt(counter, { ...pace, isSteady: true }, second * 1000);

@@ -76,7 +76,7 @@ describe('a preview', () => {
       expect(await (await shop.get(path)).text()).not.toContain('Secret draft');
   });
 
-  test('adds its parameters to no page of another visitor', async () => {
+  test('does not add its parameters to pages of other visitors', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const shop = openStorefront();
     shop.gateway.faults.set('content.menu', { kind: 'status', status: 500 });
