@@ -11,8 +11,11 @@ export interface ChunkList {
   files: string[];
   /** Paths of the source files from which the scripts were built. */
   inputs: string[];
-  /** Scripts by URL path: the source file of an entry, and the static imports. */
-  scripts: Record<string, { source?: string; imports: string[] }>;
+  /**
+   * Scripts by URL path: the source file of an entry, the static imports, and the characters of each module or package before
+   * minification.
+   */
+  scripts: Record<string, { source?: string; imports: string[]; modules: Record<string, number> }>;
 }
 
 const chunkListPath = 'dist/generated/chunks.json';
