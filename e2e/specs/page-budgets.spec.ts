@@ -113,7 +113,7 @@ function print(measured: Record<string, Measures>): void {
 
 test.describe('budgets', onlyOn('phone'), () => {
   test.use({ expectedNoise: /404/ });
-  test.setTimeout(90_000);
+  test.setTimeout(180_000);
 
   test('pages for visitors meet their budgets', async ({ browser }, info) => {
     const check = new BudgetCheck(browser);
