@@ -53,6 +53,7 @@ export function startCarousel(block: HTMLElement): void {
   };
   for (const screen of Object.values(screens)) screen.addEventListener('change', start);
   start();
+  block.dataset.ready = ''; // makes the controls visible only now, because an earlier click would have no effect
 }
 
 /** Returns the scroll position of each slide, limited to the maximum scroll position. */

@@ -131,6 +131,24 @@ test.describe('a carousel', onlyOn('desktop'), () => {
     await expect(ridge.getByRole('button', { name: 'Play slides' })).toBeVisible();
   });
 
+  test('the controls of a carousel appear when its script has loaded', longOn('desktop'), async ({ shop, page }) => {
+    let release = () => {};
+    const isReleased = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/assets/carousel-*', (route) => isReleased.then(() => route.continue()));
+    const requested = page.waitForRequest('**/assets/carousel-*');
+    await shop.open(gallery('collection'));
+    await requested;
+    const ridge = region(page, 'Seen from the ridge');
+    await expect(ridge.getByRole('button')).toHaveCount(0);
+    const height = (await ridge.boundingBox())?.height;
+    release();
+    await ridge.getByRole('button', { name: 'Pause slides' }).click();
+    await expect(ridge.getByRole('button', { name: 'Play slides' })).toBeVisible();
+    expect((await ridge.boundingBox())?.height).toBe(height);
+  });
+
   test('with prefers-reduced-motion, a carousel advances only after the shopper starts it', longOn(), async ({ shop, page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.clock.install();

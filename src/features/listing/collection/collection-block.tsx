@@ -80,7 +80,7 @@ export const collection = defineBlock({
   Content: Collection,
 });
 
-/** Renders the controls of a carousel. They are visible only with scripts; CSS classes select the controls of each breakpoint. */
+/** Renders the controls of a carousel. Its script makes them visible; CSS classes select the controls of each breakpoint. */
 function CarouselControls({ count }: { count: number }) {
   const { t } = useRenderContext();
   return (
