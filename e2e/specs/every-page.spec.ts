@@ -7,7 +7,7 @@ import {
   findTextClippedBySpacing,
   resize,
 } from '../fixtures/audits.ts';
-import { listedPages } from '../fixtures/page-list.ts';
+import { errorStatuses, listedPages } from '../fixtures/page-list.ts';
 import { test } from '../fixtures/sessions.ts';
 import { expect, longOn } from '../fixtures/shop.ts';
 
@@ -22,7 +22,8 @@ for (const { role, path } of listedPages) {
     async ({ shop, page, takeRole }) => {
       const order = await takeRole(role);
       const url = `/en-us${path.replace('{order}', order)}`;
-      await shop.open(url);
+      const response = await shop.open(url);
+      expect(response?.status()).toBe(errorStatuses[path] ?? 200);
       await expect(page).toHaveURL((opened) => opened.pathname === new URL(url, opened).pathname || path.startsWith('/p/'));
       await expect(shop.awaited).toHaveCount(0);
       expect.soft(await findAxeViolations(page), 'axe').toEqual([]);
