@@ -1,5 +1,6 @@
 // Passkeys, with the browser's virtual authenticator.
 import type { Page } from 'playwright/test';
+import { signUpNewPerson } from '../fixtures/person.ts';
 import { expect, longOn, onlyOn, type Shop, test } from '../fixtures/shop.ts';
 
 /** Adds a virtual authenticator that confirms every request, as a fingerprint sensor would. */
@@ -18,26 +19,30 @@ async function addAuthenticator(page: Page) {
   });
 }
 
-/** Delays the responses of a path, each longer than the one before, and returns the bodies of the requests. */
-async function delayResponses(page: Page, path: string): Promise<readonly string[]> {
+/**
+ * Holds the first request to a path until a second one is sent, and returns the bodies of the requests. The virtual authenticator confirms
+ * a request of autofill at once, so without this, autofill could sign in before the test clicks the button.
+ */
+async function holdFirstRequest(page: Page, path: string): Promise<readonly string[]> {
   const bodies: string[] = [];
+  let release = () => {};
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve;
+  });
   await page.route(`**/${path}`, async (route) => {
-    const delayMs = 400 * bodies.push(route.request().postData() ?? '');
-    await new Promise((resolve) => setTimeout(resolve, delayMs));
+    if (bodies.push(route.request().postData() ?? '') === 1) await isReleased;
+    else release();
     await route.continue();
   });
   return bodies;
 }
 
-/** Signs in with a password, adds a passkey and signs out. */
-async function addPasskey(shop: Shop, page: Page) {
+/** Creates an account, adds a passkey and signs out. Each test has its own account, because tests run at the same time. */
+async function addPasskey(shop: Shop, page: Page, baseURL: string | undefined) {
   await addAuthenticator(page);
-  await shop.open('/en-us/sign-in');
+  await signUpNewPerson(page, baseURL);
+  await shop.open('/en-us/account');
   const main = page.getByRole('main');
-  await main.getByLabel('Email').fill('jonas@cairn.example');
-  await main.getByLabel('Password', { exact: true }).fill('Summit-2026');
-  await main.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(shop.title).toHaveText('Hello, Jonas', { timeout: 20_000 });
   await main.getByRole('button', { name: 'Add a passkey' }).click();
   await expect(main.getByText('Your passkey is saved.')).toBeVisible();
   await main.getByRole('button', { name: 'Sign out', exact: true }).click();
@@ -47,21 +52,18 @@ async function addPasskey(shop: Shop, page: Page) {
 async function removePasskey(page: Page) {
   const main = page.getByRole('main');
   await page.goto('/en-us/account');
-  await main
-    .getByRole('button', { name: /^Remove / })
-    // The last passkey is the newest.
-    .last()
-    .click();
+  await main.getByRole('button', { name: /^Remove / }).click();
   await expect(main.getByText('The passkey no longer works here.')).toBeVisible();
 }
 
 test(
   "a passkey can be added, used to sign in and to confirm the shopper's identity, and removed",
   onlyOn('desktop'),
-  async ({ shop, page }) => {
-    await addPasskey(shop, page);
-    const sent = await delayResponses(page, 'sign-in/passkey');
+  async ({ shop, page, baseURL }) => {
+    await addPasskey(shop, page, baseURL);
+    const sent = await holdFirstRequest(page, 'sign-in/passkey');
     await page.goto('/en-us/sign-in?next=%2Ffavorites');
+    await expect.poll(() => sent.length).toBe(1); // autofill has asked for a passkey
     await page.getByRole('main').getByRole('button', { name: 'Sign in with a passkey' }).click();
     await expect(page).toHaveURL(/\/en-us\/favorites$/);
     // Autofill in the email field also starts a passkey request, which must end when the button is clicked.
@@ -76,18 +78,22 @@ test(
 test.describe('passkey sign-in while the shop is unreachable', () => {
   test.use({ expectedNoise: /ERR_FAILED/ });
 
-  test('a passkey from autofill can be used again after its sign-in request has failed', longOn('desktop'), async ({ shop, page }) => {
-    await addPasskey(shop, page);
-    let isDown = true;
-    await page.route('**/sign-in/passkey', (route) =>
-      isDown && route.request().postData()?.includes('intent=finish') ? route.abort() : route.continue(),
-    );
-    await page.goto('/en-us/sign-in?next=%2Ffavorites');
-    const main = page.getByRole('main');
-    await expect(main.getByText('Sign-in is not available right now.')).toBeVisible();
-    isDown = false;
-    await main.getByRole('button', { name: 'Sign in with a passkey' }).click();
-    await expect(page).toHaveURL(/\/en-us\/favorites$/);
-    await removePasskey(page);
-  });
+  test(
+    'a passkey from autofill can be used again after its sign-in request has failed',
+    longOn('desktop'),
+    async ({ shop, page, baseURL }) => {
+      await addPasskey(shop, page, baseURL);
+      let isDown = true;
+      await page.route('**/sign-in/passkey', (route) =>
+        isDown && route.request().postData()?.includes('intent=finish') ? route.abort() : route.continue(),
+      );
+      await page.goto('/en-us/sign-in?next=%2Ffavorites');
+      const main = page.getByRole('main');
+      await expect(main.getByText('Sign-in is not available right now.')).toBeVisible();
+      isDown = false;
+      await main.getByRole('button', { name: 'Sign in with a passkey' }).click();
+      await expect(page).toHaveURL(/\/en-us\/favorites$/);
+      await removePasskey(page);
+    },
+  );
 });
