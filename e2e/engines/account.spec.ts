@@ -71,3 +71,19 @@ test('a customer saves an address in the address book and corrects it', { tag: '
   await visitor.click({ role: 'button', name: 'Save', inside: 'main' });
   await visitor.seeText(/14 Trail Road/, 'main');
 });
+
+test('the message of the passkey button is apart from the button, which has no gap below it before', { tag: '@long' }, async ({
+  visitor,
+}) => {
+  await signUp(visitor);
+  const gaps = await visitor.read(`
+    const place = document.querySelector('.passkey');
+    const [button, status] = [place.querySelector('button'), place.querySelector('[role=status]')];
+    place.hidden = false; // WebKitGTK has no passkeys, so the script hides the button there
+    const readGap = () => place.getBoundingClientRect().bottom - button.getBoundingClientRect().bottom - status.getBoundingClientRect().height;
+    const before = readGap();
+    status.textContent = 'Your passkey is saved.';
+    return [before, readGap()];
+  `);
+  expect(gaps).toEqual([0, 12]);
+});
