@@ -13,6 +13,8 @@ import { expect, longOn } from '../fixtures/shop.ts';
 
 // some pages respond with an error status, such as one with an invalid link
 test.use({ expectedNoise: /status of 4\d\d/ });
+// set before a page opens, because videos and carousels read the preference when their script starts
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.setTimeout(120_000); // the first test of a role prepares its session, which includes a purchase
 
 for (const { role, path } of listedPages) {
@@ -30,7 +32,7 @@ for (const { role, path } of listedPages) {
 
       await page.emulateMedia({ forcedColors: 'active' });
       expect.soft(await findInvisibleControls(page), 'controls that are invisible in forced colors').toEqual([]);
-      await page.emulateMedia({ forcedColors: 'none', reducedMotion: 'reduce' });
+      await page.emulateMedia({ forcedColors: 'none' });
       expect.soft(await findMotion(page), 'motion although the visitor prefers less').toEqual([]);
 
       await resize(page, { width: 320, height: 640 }); // a window of 1280 px at 400 % zoom has this width
