@@ -73,17 +73,21 @@ export async function removeDialog(dialog: HTMLDialogElement): Promise<void> {
 const staysOpen = (dialog: HTMLDialogElement): boolean => dialog.hasAttribute('data-stays');
 
 /**
- * Returns the focus to the opener. Browsers do this too, except in two cases: in Safari, where a click does not focus a link, and if the
- * link was rendered again meanwhile.
+ * Returns the focus to the opener. Browsers do this too, except in three cases: in Safari, where a click does not focus a link, if the link
+ * was rendered again meanwhile, and if the link is in the menu drawer, which the dialog has closed.
  */
 function returnFocus(dialog: HTMLDialogElement): void {
   const opener = openers.get(dialog);
   const top = [...document.querySelectorAll('dialog:modal')].at(-1);
   if (!opener || (top && !top.contains(opener))) return;
-  const now = opener.isConnected ? opener : findSameLink(opener);
+  const now = opener.checkVisibility() ? opener : (findSameLink(opener) ?? findPopoverButton(opener));
   if (now instanceof HTMLElement) now.focus();
 }
 
 /** Finds a visible link with the same URL as the opener. The menu drawer has links that also exist elsewhere in the page. */
 const findSameLink = (link: Element): Element | undefined =>
   [...document.querySelectorAll(`a[href="${CSS.escape(link.getAttribute('href') ?? '')}"]`)].find((each) => each.checkVisibility());
+
+/** Finds the button that opens the popover in which the opener is. */
+const findPopoverButton = (opener: Element): Element | null =>
+  document.querySelector(`[popovertarget="${opener.closest('[popover]')?.id}"]`);
