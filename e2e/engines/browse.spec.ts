@@ -1,4 +1,5 @@
 // Reading the shop: menus, listings, search and product pages.
+import { chooseSizeInStock } from './steps.ts';
 import { expect, test } from './test.ts';
 
 test('a visitor opens a category from the menu and a product from its listing', async ({ visitor }) => {
@@ -7,7 +8,7 @@ test('a visitor opens a category from the menu and a product from its listing', 
   await visitor.click({ role: 'link', name: 'Jackets', inside: 'header' });
   await visitor.see({ role: 'heading', name: /Jackets/, inside: 'main' });
   await visitor.click({ role: 'link', inside: 'main article h3, main article h2' });
-  await visitor.click({ role: 'link', name: 'M', inside: 'main' });
+  await chooseSizeInStock(visitor);
   await visitor.see({ role: 'button', name: 'Add to cart', inside: 'main' });
 });
 

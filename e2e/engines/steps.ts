@@ -23,11 +23,24 @@ export async function chooseSize(visitor: Visitor, size: string): Promise<void> 
   await visitor.waitFor(`return new URLSearchParams(location.search).get('size') === '${size}';`, `size ${size} in the URL`);
 }
 
-/** Opens the first jacket in the listing and adds it to the cart in size M. */
+/** Body of a function that returns a size of the open product that is in stock. */
+const readSizeInStock = `
+  const link = Array.from(document.querySelectorAll('#sizes a')).find(({ textContent }) => /^[A-Z]+$/.test(textContent.trim()));
+  return link?.textContent.trim() ?? '';
+`;
+
+/** Selects a size on the product page that is in stock, because repeated test runs sell out sizes. */
+export async function chooseSizeInStock(visitor: Visitor): Promise<void> {
+  await visitor.waitFor('return document.querySelector("#buy [aria-busy=true]") === null;', 'the stock');
+  await visitor.waitFor(readSizeInStock, 'a size in stock');
+  await chooseSize(visitor, String(await visitor.read(readSizeInStock)));
+}
+
+/** Opens the first jacket in the listing and adds it to the cart. */
 export async function addJacket(visitor: Visitor): Promise<void> {
   await visitor.open(jackets);
   await visitor.click(productLink);
-  await chooseSize(visitor, 'M');
+  await chooseSizeInStock(visitor);
   await visitor.click({ role: 'button', name: 'Add to cart', inside: '#buy' });
 }
 
