@@ -22,6 +22,7 @@ const fixTexts = (part: Locator) =>
       ],
       [/\b\d{2}\/\d{2}\/\d{4}( – \d{2}\/\d{2}\/\d{4})?/g, 'DATE'],
       [/\$[\d,]+(\.\d\d)?/g, '$AMOUNT'],
+      [/\bCM[\dA-Z]{9}\b/g, 'NUMBER'], // an order number, which may begin with any number of letters
       [/\b[A-Z]{2,3}-?\d[\dA-Z-]{5,}\b/g, 'NUMBER'],
       [/\d+/g, 'N'],
     ];
