@@ -104,7 +104,7 @@ for (const [name, listed] of Object.entries(listedDialogs)) {
       }
 
       const box = await dialog.elementHandle();
-      await page.keyboard.press('Escape');
+      for (let presses = 0; presses < (listed.escapes ?? 1); presses += 1) await page.keyboard.press('Escape');
       // fails if the page has navigated, as after a canceled payment
       const isVisible = () => box?.evaluate((element) => element.checkVisibility()).catch(() => false);
       await expect.poll(isVisible, 'Escape closes the dialog').toBeFalsy();
