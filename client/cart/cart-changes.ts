@@ -9,7 +9,7 @@ import { countAdded, type Submission } from './cart-effect.ts';
 import { showMiniCart } from './cart-links.ts';
 import { createCartQueue, type Outcome } from './cart-queue.ts';
 import { announceChanges, applyCart, overlayCart, settledCart } from './cart-store.ts';
-import { describeOutcome } from './describe-outcome.ts';
+import { describeOutcome, type OutcomeTexts } from './describe-outcome.ts';
 import { requestCart } from './fetch-cart.ts';
 import { readCartState } from './last-cart.ts';
 import { applyPending } from './pending-cart.ts';
@@ -49,6 +49,8 @@ export async function sendCartForm(form: HTMLFormElement, submission: Submission
   const message = form.querySelector<HTMLElement>('[role="status"]');
   if (message) message.textContent = '';
   form.ariaBusy = 'true';
+  // read now, because the form leaves the page while the removal of its line is pending
+  const texts = form.closest<HTMLElement>('[data-failed]')?.dataset;
   const outcome = await queue.change(submission);
   form.ariaBusy = null;
   if (outcome.kind === 'superseded') return;
@@ -57,16 +59,20 @@ export async function sendCartForm(form: HTMLFormElement, submission: Submission
   raiseChallenge(reply?.challenge);
   if (reply?.reloadMs) reloadAfter(reply.reloadMs);
   if (reply?.notice) announce('cairn:toast', { toast: { ...reply.notice, isPersistent: true } });
-  report(outcome, form, message);
+  report(outcome, form, { ...texts, message: message?.dataset.message }, message);
   // if the mini cart cannot be opened, the message next to the button remains
   if (reply?.added && reply.cart) showMiniCart(reply.cart, reply.added).catch(() => undefined);
 }
 
 /** Displays the outcome: next to the cart line, in the form, or as a toast. */
-function report(outcome: Exclude<Outcome, { kind: 'superseded' }>, form: HTMLFormElement, message: HTMLElement | null): void {
+function report(
+  outcome: Exclude<Outcome, { kind: 'superseded' }>,
+  form: HTMLFormElement,
+  texts: OutcomeTexts,
+  message: HTMLElement | null,
+): void {
   const { kind, reply } = outcome;
-  const place = form.closest<HTMLElement>('[data-failed]');
-  const { text, isToast } = describeOutcome(outcome, { ...place?.dataset, message: message?.dataset.message });
+  const { text, isToast } = describeOutcome(outcome, texts);
   const write = () => {
     if (message) message.textContent = text;
   };

@@ -1,6 +1,6 @@
 import type { Outcome } from './cart-queue.ts';
 
-interface Texts {
+export interface OutcomeTexts {
   /** Success message from the form. */
   message?: string | undefined;
   /** Failure message from the surrounding element, for a change that gets no response. */
@@ -12,7 +12,7 @@ interface Texts {
 /** Returns the message for the outcome of a change, and whether it is displayed as a toast. */
 export function describeOutcome(
   { kind, reply }: Exclude<Outcome, { kind: 'superseded' }>,
-  { message = '', failed, failedSurface }: Texts,
+  { message = '', failed, failedSurface }: OutcomeTexts,
 ): { text: string; isToast: boolean } {
   const problem = reply?.problem;
   const isLost = kind === 'lost';

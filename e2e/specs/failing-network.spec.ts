@@ -29,3 +29,34 @@ test('a failed size change shows the previous size in the cart again', onlyOn('d
   await expect(page.locator('.cart-line').getByRole('status')).toContainText('That didn’t work');
   await expect(size).toHaveValue(before);
 });
+
+test(
+  'a promo code that cannot be sent stays in its field with an error message, and can be sent again',
+  longOn('desktop'),
+  async ({ shop, page }) => {
+    await new Buyer(shop, { hasScripts: true }).addJacket();
+    await shop.open('/en-us/cart');
+    await expect(page.locator('cairn-island[name="cart"][ready]')).toBeAttached();
+    const code = page.getByLabel('Promo code');
+    await code.fill('TRAIL10');
+    await page.route('**/en-us/cart', (route) => route.abort());
+    await code.press('Enter');
+    await expect(page.locator('#promo-message')).toContainText('That didn’t work');
+    await expect(code).toHaveValue('TRAIL10');
+    await page.unroute('**/en-us/cart');
+    await code.press('Enter');
+    await expect(page.locator('.promo-codes')).toContainText('TRAIL10');
+  },
+);
+
+test('a line that cannot be removed stays in the cart with an error message', longOn('desktop'), async ({ shop, page }) => {
+  await new Buyer(shop, { hasScripts: true }).addJacket();
+  await shop.open('/en-us/cart');
+  await expect(page.locator('cairn-island[name="cart"][ready]')).toBeAttached();
+  await page.route('**/en-us/cart', (route) => route.abort());
+  await page.getByRole('button', { name: /^Remove/ }).click();
+  await expect(page.locator('.cart-line').getByRole('status')).toContainText('That didn’t work');
+  await page.unroute('**/en-us/cart');
+  await page.getByRole('button', { name: /^Remove/ }).click();
+  await expect(shop.cartLines).toHaveCount(0);
+});

@@ -142,6 +142,13 @@ describe('displaying problems with cart changes', () => {
     for (const reply of [undefined, undefined, { cart: ownCart }]) await answer(reply);
     expect(carts.at(-1)?.cart?.lines[0]).toMatchObject({ qty: 2, notice: 'Try again' });
   });
+
+  test('if removing a line gets no response, the line displays an error, although its form has left the page meanwhile', async () => {
+    await submit('line', 'intent=remove&itemId=a');
+    find('#line').remove(); // as the cart island does while the removal is pending
+    for (const reply of [undefined, undefined, { cart: ownCart }]) await answer(reply);
+    expect(carts.at(-1)?.cart?.lines[0]).toMatchObject({ qty: 2, notice: 'Try again' });
+  });
 });
 
 test('a changed quantity is displayed before the response arrives', async () => {

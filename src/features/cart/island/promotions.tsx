@@ -27,7 +27,7 @@ export function PromoCodes({
   if (!cart.promotions) return null;
   const { coupons, translations } = cart.promotions;
   return (
-    <div className="promo">
+    <div className="promo" data-failed={cart.translations.failed}>
       <ul className="promo-codes">
         {coupons.map(({ code, note, remove }) => (
           <li key={code}>
@@ -39,6 +39,7 @@ export function PromoCodes({
               <button type="submit" className="promo-remove" aria-label={remove}>
                 ×
               </button>
+              <p className="cart-notice" role="status" />
             </form>
             {note && <p className="promo-note">{note}</p>}
           </li>

@@ -15,7 +15,7 @@ export function SavedList({ cart, formKey }: SavedProps) {
   if (!saved || saved.items.length === 0) return null;
   const { translations } = saved;
   return (
-    <section className="saved" id="saved" aria-labelledby="saved-title">
+    <section className="saved" id="saved" aria-labelledby="saved-title" data-failed={cart.translations.failed}>
       <h2 id="saved-title">{translations.title}</h2>
       <ul className="cart-lines">
         {saved.items.map((item) => (
@@ -117,12 +117,13 @@ export function SavedMessage({ cart, formKey }: SavedProps) {
         <div className="undo-message">
           <p>{message.text}</p>
           {message.item && (
-            <form method="post" action={cart.href} data-cart="">
+            <form method="post" action={cart.href} data-cart="" data-failed={cart.translations.failed}>
               <Ids item={message.item} formKey={formKey} />
               <input type="hidden" name="items" value={message.item.qty} />
               <button type="submit" name="intent" value="saved-move" className="action action-text">
                 {message.undo}
               </button>
+              <p className="cart-notice" role="status" />
             </form>
           )}
         </div>
