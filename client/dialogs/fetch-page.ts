@@ -21,7 +21,16 @@ const uploadTimeoutMs = 30_000;
 
 export type Fetched = FetchedPage | { kind: 'see-other'; address: string };
 
-/** Fetches a page, or submits a form to it. Rejects if the response is neither a page nor a redirect. */
+/** Rejection of `fetchPage` if no response arrived, so that it is unknown whether the shop has received the request. */
+export class NoResponseError extends Error {}
+
+/** Returns the message of a form that got no response. */
+export const readNoResponseText = (): string => document.querySelector<HTMLElement>('#toasts')?.dataset.noResponse ?? '';
+
+/**
+ * Fetches a page, or submits a form to it. Rejects if the response is neither a page nor a redirect, with a NoResponseError if there was no
+ * response.
+ */
 export function fetchPage(address: string, form?: URLSearchParams | FormData): Promise<Fetched> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
@@ -38,7 +47,7 @@ export function fetchPage(address: string, form?: URLSearchParams | FormData): P
       if (page) resolve(page);
       else fail();
     };
-    request.onerror = request.ontimeout = fail;
+    request.onerror = request.ontimeout = () => reject(new NoResponseError(address));
     request.send(form);
   });
 }

@@ -1,11 +1,12 @@
-// Submits forms in a dialog without leaving the page. If that fails, the browser submits the form.
+// Submits forms in a dialog without leaving the page. If there is no response, the form remains with a message. If the response cannot be
+// displayed, the browser submits the form.
 
 import type { CartState } from '#features/cart/island/cart-dom-events.ts';
 import { announce } from '#islands/dom-events.ts';
 import { showMiniCart } from '../cart/cart-links.ts';
 import { readCartState } from '../cart/last-cart.ts';
-import { createKey } from '../forms/submit-once.ts';
-import { type FetchedPage, fetchPage } from './fetch-page.ts';
+import { chooseKey, forgetKey } from '../forms/submission-key.ts';
+import { type FetchedPage, fetchPage, NoResponseError, readNoResponseText } from './fetch-page.ts';
 
 /** Submits the forms of a dialog. `show` displays the page that the response contains. */
 export function sendDialogForms(dialog: HTMLDialogElement, show: (page: FetchedPage) => void): void {
@@ -32,9 +33,13 @@ async function send(dialog: HTMLDialogElement, { form, submitter, address, show 
   form.ariaBusy = 'true';
   const status = form.querySelector('[role="status"]');
   if (status) status.textContent = form.dataset.busy ?? '';
+  const end = () => {
+    form.ariaBusy = null;
+    if (status) status.textContent = '';
+  };
   const fields = new FormData(form, submitter);
   const isPost = form.method === 'post';
-  if (isPost) fields.set('key', createKey());
+  if (isPost) fields.set('key', chooseKey(form, fields));
   const hasFiles = form.enctype === 'multipart/form-data';
   // the cast is safe, because only multipart forms have files
   const texts = new URLSearchParams(fields as unknown as Record<string, string>);
@@ -43,11 +48,12 @@ async function send(dialog: HTMLDialogElement, { form, submitter, address, show 
     const answer = await fetchPage(address.href, isPost ? (hasFiles ? fields : texts) : undefined);
     if (answer.kind === 'page') show(answer);
     else await followRedirect(dialog, form, answer.address, show);
-  } catch {
-    sendPlainly(form, address, hasFiles ? new URLSearchParams({ key: String(fields.get('key')) }) : texts);
-  } finally {
-    form.ariaBusy = null;
-    if (status) status.textContent = '';
+    forgetKey(form);
+    end();
+  } catch (error) {
+    end();
+    if (error instanceof NoResponseError && status) status.textContent = readNoResponseText();
+    else sendPlainly(form, address, hasFiles ? new URLSearchParams({ key: String(fields.get('key')) }) : texts);
   }
 }
 

@@ -1,6 +1,6 @@
 // Sends the newsletter form without leaving the page, and validates it with the server's rules. A separate chunk, fetched when the pointer
 // or focus is on the form. Without it, the browser validates and sends the form.
-import { type FetchedPage, fetchPage } from '../dialogs/fetch-page.ts';
+import { type FetchedPage, fetchPage, NoResponseError, readNoResponseText } from '../dialogs/fetch-page.ts';
 import { findFields, isMarkedWrong, showMessage } from '../forms/field.ts';
 import '../forms/index.ts';
 import { createKey } from '../forms/submit-once.ts';
@@ -39,8 +39,9 @@ async function send(form: HTMLFormElement): Promise<void> {
     if (text === undefined) return form.submit(); // the returned page asks for more than this form can display
     if (answer.kind === 'see-other') form.reset();
     if (status) status.textContent = text;
-  } catch {
-    form.submit();
+  } catch (error) {
+    if (error instanceof NoResponseError && status) status.textContent = readNoResponseText();
+    else form.submit();
   } finally {
     form.ariaBusy = null;
   }

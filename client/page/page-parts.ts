@@ -6,6 +6,7 @@ import { watchDismissals } from './banners.ts';
 import { offerCopies } from './copy-link.ts';
 import type { partsWithScript } from './fetch-page-parts.ts';
 import { whenIdle } from './timing.ts';
+import { watchUnsentForms } from './unsent-forms.ts';
 import { playVideos } from './videos.ts';
 
 type Selectors<List extends string> = List extends `${infer First},${infer Rest}` ? First | Selectors<Rest> : List;
@@ -56,6 +57,8 @@ const parts: Record<Selectors<typeof partsWithScript>, (root: ParentNode) => voi
     import('../product/index.ts').then((chunk) => chunk.watchProduct(startParts)).catch(() => undefined);
   }),
 };
+
+watchUnsentForms();
 
 /** Starts the parts inside `root`, which is the page or content that was added to it. */
 export function startParts(root: ParentNode): void {

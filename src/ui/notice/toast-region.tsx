@@ -1,7 +1,7 @@
 import { useRenderContext } from '../render-context.ts';
 
 /**
- * Renders the region of toasts, with the settings for the script. It is empty but part of the page from the start, because screen readers
+ * Renders the region of toasts, with the settings for the script and the messages of forms that cannot be sent. It is empty but part of the page from the start, because screen readers
  * announce only changes of existing regions.
  */
 export function ToastRegion() {
@@ -14,6 +14,9 @@ export function ToastRegion() {
       data-delay={market.settings.toastDelayMs}
       data-dismiss={t('notice.dismiss')}
       data-close={t('cart.close')}
+      data-offline={t('form.offline')}
+      data-no-response={t('form.noResponse')}
+      data-cookies={t('form.cookies')}
     />
   );
 }

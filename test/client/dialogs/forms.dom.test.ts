@@ -4,7 +4,7 @@ import { announce } from '#islands/dom-events.ts';
 import { refreshCart } from '../../../client/cart/cart-changes.ts';
 import { showMiniCart } from '../../../client/cart/cart-links.ts';
 import { announceCart } from '../../../client/cart/last-cart.ts';
-import { type Fetched, type FetchedPage, fetchPage } from '../../../client/dialogs/fetch-page.ts';
+import { type Fetched, type FetchedPage, fetchPage, NoResponseError, readNoResponseText } from '../../../client/dialogs/fetch-page.ts';
 import { sendDialogForms } from '../../../client/dialogs/forms.ts';
 import { aCartViewModel } from '../../support/cart-view-models.ts';
 import { deferred, find, listen, openPage } from '../../support/dom.ts';
@@ -71,6 +71,11 @@ const aPage = (address = own): FetchedPage => ({
   closeText: '',
 });
 
+async function loseConnection(): Promise<void> {
+  answers.at(-1)?.reject(new NoResponseError());
+  await settle();
+}
+
 async function answer(reply?: Fetched): Promise<void> {
   if (reply) answers.at(-1)?.resolve(reply);
   else answers.at(-1)?.reject(new Error('offline'));
@@ -106,6 +111,21 @@ describe('a form on a page in a dialog', () => {
     press();
     expect(listSent()).toHaveLength(1);
     expect(isLeft).toEqual([false, false]);
+  });
+
+  test('a dialog form that gets no response remains in the dialog with a message, and is sent again with the same key', async () => {
+    open(aForm());
+    vi.mocked(readNoResponseText).mockReturnValue('No response');
+    press();
+    await loseConnection();
+    expect([find('form').ariaBusy, find('[role=status]').textContent]).toEqual([null, 'No response']);
+    expect(submitPlainly).not.toHaveBeenCalled();
+    press();
+    expect(find('[role=status]').textContent).toBe('Sending');
+    await answer(aPage());
+    press();
+    const keys = listSent().map(([, fields]) => (fields as { key: string }).key);
+    expect([keys[0] === keys[1], keys[1] === keys[2]]).toEqual([true, false]);
   });
 
   test('a dialog form with a validation error is not sent', () => {

@@ -52,6 +52,7 @@ export function AccountForm(props: AccountFormProps) {
         action={action}
         noValidate
         data-once=""
+        data-cookies=""
         data-busy={busy}
         {...(isStep && { 'data-dialog-next': '' })}
         {...(staysInDialog && { 'data-dialog-here': '' })}

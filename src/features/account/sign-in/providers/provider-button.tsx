@@ -15,7 +15,7 @@ interface ProviderButtonProps {
 export function ProviderButton({ name, returnTo }: ProviderButtonProps) {
   const { t, link } = useRenderContext();
   return (
-    <form className="sign-in-provider" method="post" action={link(routePath('signInProvider'))} data-once="">
+    <form className="sign-in-provider" method="post" action={link(routePath('signInProvider'))} data-once="" data-cookies="">
       <input type="hidden" name="next" value={returnTo} />
       <button type="submit" className="action action-outline">
         {t('signIn.continueWith', { name })}
