@@ -1,4 +1,4 @@
-// Restores the input of a checkout form after the shopper reloads the page. Browsers do not restore it, because the page must not be stored
+// Restores the input of a checkout form when the shopper returns to the page. Browsers do not restore it, because the page must not be stored
 // (no-store).
 import { inputStorageKey } from '#lib/storage/browser-names.ts';
 import { type Control, isControl } from '../forms/field.ts';
@@ -10,17 +10,30 @@ interface Input {
   isChecked: boolean;
 }
 
-/** Restores the form's input after a reload, and stores it when the shopper leaves the page without submitting the form. */
+interface StoredInputs {
+  path: string;
+  /** Whether the form was submitted. Its page is opened again if the browser got no response. */
+  isSent: boolean;
+  inputs: Input[];
+}
+
+/**
+ * Restores the form's input after a reload, after Back or Forward, and after a submission without a response. Stores it when the shopper
+ * leaves the page.
+ */
 export function keepUnsentInput(root: ParentNode): void {
+  const stored = takeInputs();
   const form = root.querySelector<HTMLFormElement>('form[data-checkout="input"]');
   if (!form) return;
   // the cast is safe, because entries of the type `navigation` have this class
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  const inputs = takeInputs();
-  if (entry?.type === 'reload') for (const input of inputs) restore(form, input);
+  const isSamePage = entry?.type === 'reload' || entry?.type === 'back_forward';
+  // if the shop has received the submission, the page contains its values, and they are newer
+  if (stored && (isSamePage || stored.isSent))
+    for (const input of stored.inputs) restore(form, input, isSamePage ? () => true : ({ value }) => value === '');
   let isSent = false;
   form.addEventListener('submit', () => (isSent = true));
-  addEventListener('pagehide', () => isSent || storeInputs(listControls(form).filter(isChanged)));
+  addEventListener('pagehide', () => storeInputs({ path: location.pathname, isSent, inputs: readInputs(form) }));
 }
 
 /**
@@ -41,31 +54,33 @@ function isChanged(control: Control): boolean {
   return (options.find(({ defaultSelected }) => defaultSelected) ?? options[0]) !== control.selectedOptions[0];
 }
 
-function storeInputs(controls: readonly Control[]): void {
-  const inputs = controls.map(
-    (control): Input => ({ name: control.name, value: control.value, isChecked: isToggle(control) && control.checked }),
-  );
+const readInputs = (form: HTMLFormElement): Input[] =>
+  listControls(form)
+    .filter(isChanged)
+    .map((control) => ({ name: control.name, value: control.value, isChecked: isToggle(control) && control.checked }));
+
+function storeInputs(stored: StoredInputs): void {
   try {
-    if (inputs.length === 0) sessionStorage.removeItem(inputStorageKey);
-    else sessionStorage.setItem(inputStorageKey, JSON.stringify({ path: location.pathname, inputs }));
+    if (stored.inputs.length === 0) sessionStorage.removeItem(inputStorageKey);
+    else sessionStorage.setItem(inputStorageKey, JSON.stringify(stored));
   } catch {} // storage is blocked or full, so a reload loses the input
 }
 
-/** Returns the input that was stored for this page, and removes it from the storage. */
-function takeInputs(): Input[] {
+/** Returns the input that was stored for this page, and removes all stored input. */
+function takeInputs(): StoredInputs | undefined {
   try {
     // the type is known, because only storeInputs stores this value
-    const { path, inputs } = JSON.parse(sessionStorage.getItem(inputStorageKey) ?? '{}');
+    const stored: StoredInputs | null = JSON.parse(sessionStorage.getItem(inputStorageKey) ?? 'null');
     sessionStorage.removeItem(inputStorageKey);
-    return path === location.pathname ? inputs : [];
+    return stored?.path === location.pathname ? stored : undefined;
   } catch {
-    return [];
+    return undefined;
   }
 }
 
-function restore(form: HTMLFormElement, { name, value, isChecked }: Input): void {
+function restore(form: HTMLFormElement, { name, value, isChecked }: Input, mayChange: (control: Control) => boolean): void {
   for (const control of listControls(form)) {
-    if (control.name !== name) continue;
+    if (control.name !== name || !mayChange(control)) continue;
     if (!isToggle(control)) control.value = value;
     else if (control.value === value) control.checked = isChecked;
   }

@@ -1,4 +1,4 @@
-// Input of the shipping step that is restored after a reload.
+// Input of the shipping step that is restored when the shopper returns to the page.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { keepUnsentInput } from '../../../client/checkout/unsent-input.ts';
 import { find, openPage, trackListeners } from '../../support/dom.ts';
@@ -6,7 +6,7 @@ import { find, openPage, trackListeners } from '../../support/dom.ts';
 let removeListeners = () => {};
 
 /** Loads the page again in the same tab, which keeps its session storage. */
-function load(type: 'navigate' | 'reload', path = '/en-us/checkout/shipping'): void {
+function load(type: NavigationTimingType, path = '/en-us/checkout/shipping'): void {
   const stored = { ...sessionStorage };
   openPage(`<form data-checkout="input">
     <input name="firstName"><input name="city" value="Denver"><textarea name="note"></textarea>
@@ -19,6 +19,15 @@ function load(type: 'navigate' | 'reload', path = '/en-us/checkout/shipping'): v
   history.replaceState(null, '', path);
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type } as PerformanceNavigationTiming]);
   removeListeners = trackListeners(() => keepUnsentInput(document));
+}
+
+/** Opens another page of the checkout, which has no form with stored input. */
+function openPageOf(step: string): void {
+  const stored = { ...sessionStorage };
+  openPage('<form></form>');
+  for (const [key, value] of Object.entries(stored)) sessionStorage.setItem(key, value);
+  history.replaceState(null, '', `/en-us/checkout/${step}`);
+  keepUnsentInput(document);
 }
 
 function leave(): void {
@@ -36,7 +45,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-test('texts, selected options, radio buttons and checkboxes are restored after a reload', () => {
+test.each(['reload', 'back_forward'] as const)('texts, selected options, radio buttons and checkboxes are restored after a %s', (kind) => {
   type('firstName', 'Ada');
   type('note', 'Ring twice');
   type('state', 'CO');
@@ -44,7 +53,7 @@ test('texts, selected options, radio buttons and checkboxes are restored after a
   Object.assign(find('[name=keep]'), { checked: true });
   const before = readForm();
   leave();
-  load('reload');
+  load(kind);
   expect(readForm()).toEqual(before);
   expect(before).toMatchObject({ firstName: 'Ada', city: 'Denver', note: 'Ring twice', state: 'CO', method: 'express', keep: 'on' });
 });
@@ -75,12 +84,26 @@ test('hidden fields, passwords and fields with autocomplete="off" are not stored
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('secret');
 });
 
-test('the input of an unchanged or submitted form is not stored', () => {
+test('the input of an unchanged form is not stored', () => {
   leave();
   expect(sessionStorage.length).toBe(0);
-  load('navigate');
+});
+
+const submit = () => find('form').dispatchEvent(new Event('submit'));
+
+test('input that was submitted without a response is restored when the page is opened again, but only in empty fields', () => {
+  type('firstName', 'Ada');
   type('city', 'Boulder');
-  find('form').dispatchEvent(new Event('submit'));
+  submit();
   leave();
+  load('navigate');
+  expect(readForm()).toMatchObject({ firstName: 'Ada', city: 'Denver' });
+});
+
+test('submitted input is removed by the next page of the checkout', () => {
+  type('firstName', 'Ada');
+  submit();
+  leave();
+  openPageOf('billing');
   expect(sessionStorage.length).toBe(0);
 });
