@@ -3,6 +3,7 @@ import type { FunctionComponent } from 'react';
 import { type IslandName, islands } from '#features/islands.ts';
 import { isPlainClick } from '../page/intent.ts';
 import { whenIdle } from '../page/timing.ts';
+import type { FindReplacement } from './runtime.tsx';
 import { whenComplete } from './when-complete.ts';
 
 const visibleMargin = '200px';
@@ -13,7 +14,7 @@ export const fetchIsland = <Name extends IslandName>(name: Name) => Promise.all(
 
 class IslandElement extends HTMLElement {
   #isWatched = false;
-  #awake: Promise<void> | undefined;
+  #awake: Promise<FindReplacement> | undefined;
   /** This controller is aborted once clicks need no longer be held back. */
   readonly #earlyClicks = new AbortController();
 
@@ -31,20 +32,21 @@ class IslandElement extends HTMLElement {
   }
 
   /** Hydrates the island, only once. If a chunk cannot be fetched, the links and forms in the HTML still work. */
-  wake(): Promise<void> {
+  wake(): Promise<FindReplacement> {
     this.#awake ??= this.#hydrate();
     return this.#awake;
   }
 
-  async #hydrate(): Promise<void> {
+  async #hydrate(): Promise<FindReplacement> {
     // the Island component writes `name` from the same registry
     const [{ mount }, island] = await fetchIsland(this.getAttribute('name') as IslandName);
     // otherwise React would render the part again that the browser has not parsed yet
     await whenComplete(this);
     const props = JSON.parse(this.getAttribute('props') ?? '{}');
-    await mount(this, island.default as FunctionComponent<object>, props, this.getAttribute('uid') ?? '');
+    const findReplacement = await mount(this, island.default as FunctionComponent<object>, props);
     this.setAttribute('ready', '');
     this.#earlyClicks.abort();
+    return findReplacement;
   }
 
   /**
@@ -60,11 +62,13 @@ class IslandElement extends HTMLElement {
         if (!isPlainClick(event) || !(target instanceof Element)) return;
         event.preventDefault();
         event.stopImmediatePropagation();
-        const again = () => {
-          this.#earlyClicks.abort();
-          if (target.isConnected) target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, composed: true }));
-        };
-        this.wake().then(again, again);
+        void this.wake()
+          .catch(() => undefined)
+          .then((findReplacement) => {
+            const clicked = findReplacement?.(target) ?? target;
+            this.#earlyClicks.abort();
+            if (clicked.isConnected) clicked.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+          });
       },
       { capture: true, signal: this.#earlyClicks.signal },
     );

@@ -98,9 +98,7 @@ export default function Orders({ list: rendered }: { list: OrderListViewModel })
               </div>
               <div>
                 <dt>{translations.total}</dt>
-                <dd>
-                  {card.total} · {card.items}
-                </dd>
+                <dd>{`${card.total} · ${card.items}`}</dd>
               </div>
             </dl>
             <div className="order-card-pictures">

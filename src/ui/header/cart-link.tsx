@@ -24,7 +24,7 @@ export function CartLink() {
       <span className="cart-word" aria-hidden="true">
         {t('header.cart')}
       </span>
-      <span className="cart-badge" data-cart-count="" aria-hidden="true">
+      <span className="cart-badge" data-cart-count="" aria-hidden="true" translate="no">
         {cartCount}
       </span>
       <span className="visually-hidden" data-cart-name="">

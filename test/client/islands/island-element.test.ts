@@ -24,6 +24,8 @@ class FakeMouseEvent extends Event {
 const idle: (() => void)[] = [];
 const watched: { run: (entries: { isIntersecting: boolean }[]) => void; margin: string | undefined; isOver: boolean }[] = [];
 const mounted: unknown[] = [];
+/** The element that has replaced a clicked element. */
+let replacement: FakeElement | undefined;
 let chunk: Promise<object>;
 let chunks = 0;
 
@@ -63,7 +65,12 @@ beforeAll(async () => {
       },
     },
   }));
-  vi.doMock('../../../client/islands/runtime.tsx', () => ({ mount: async (element: unknown) => void mounted.push(element) }));
+  vi.doMock('../../../client/islands/runtime.tsx', () => ({
+    mount: async (element: unknown) => {
+      mounted.push(element);
+      return (target: unknown) => replacement ?? target;
+    },
+  }));
   const { defineIslandElement } = await import('../../../client/islands/island-element.ts');
   defineIslandElement();
 });
@@ -206,6 +213,20 @@ describe('a click before an island is hydrated', () => {
     island.isConnected = false;
     await settled();
     expect([clicks.length, mounted.length]).toEqual([0, 1]);
+  });
+
+  test('an early click is dispatched on the element that hydration has put in place of the clicked one', async () => {
+    const late = aLateChunk();
+    const island = anIsland('interaction');
+    replacement = new FakeElement();
+    const clicks: Event[] = [];
+    replacement.addEventListener('click', (event) => clicks.push(event));
+    click(island);
+    island.isConnected = false;
+    late.arrive();
+    await settled();
+    replacement = undefined;
+    expect(clicks).toHaveLength(1);
   });
 
   test('an early click is dispatched again if the chunk cannot be fetched, so that the browser handles the link or form', async () => {
