@@ -13,7 +13,7 @@ const translate = (page: Page) =>
       if (text.data.trim() !== '' && !text.parentElement?.closest('script,style,noscript,[translate="no"]')) texts.push(text);
     }
     for (const text of texts) {
-      const font = document.createElement('font');
+      const font: HTMLElement = document.createElement('font');
       font.append(document.createElement('font'));
       font.firstElementChild?.append(`${text.data}*`);
       text.parentElement?.replaceChild(font, text);
