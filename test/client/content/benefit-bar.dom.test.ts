@@ -34,8 +34,8 @@ test('a bar that was closed earlier is removed, and the cookie that tells the se
 test('the cookie names the ten bars that were closed last, and no pop-ups', () => {
   for (let bar = 1; bar <= 11; bar++) rememberDismissal(`bar:${bar}`);
   rememberDismissal('popup:news');
-  rememberDismissal('bar:2');
-  expect(readClosedBars()).toBe('3~4~5~6~7~8~9~10~11~2');
+  rememberDismissal('bar:5');
+  expect(readClosedBars()).toBe('2~3~4~6~7~8~9~10~11~5');
 });
 
 test('a browser remembers the 50 notices that were dismissed last', () => {

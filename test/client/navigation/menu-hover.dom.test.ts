@@ -128,6 +128,24 @@ test('a click that opens a panel is not undone by the mouse that still rests on 
   expect(listOpen()).toEqual(['women-panel']);
 });
 
+test('a panel that is closed by a click stays closed while the mouse still rests on its title', async () => {
+  await openMenu();
+  point('pointerenter', 'women');
+  click('women');
+  click('women');
+  vi.advanceTimersByTime(1000);
+  expect(listOpen()).toEqual([]);
+});
+
+test('a click on a title opens its panel again after the Escape key has closed the panel that had opened by itself', async () => {
+  await openMenu();
+  point('pointerenter', 'women');
+  vi.advanceTimersByTime(openAfterMs);
+  find('#women-panel').hidePopover();
+  click('women');
+  expect(listOpen()).toEqual(['women-panel']);
+});
+
 test('a mouse that moves to the next title opens its panel', async () => {
   await openMenu();
   point('pointerenter', 'women');
