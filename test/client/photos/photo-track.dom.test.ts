@@ -58,3 +58,21 @@ test('a swipe opens no page while a finger holds it between two photos, or if it
   vi.advanceTimersByTime(5000);
   expect(opened).toEqual([]);
 });
+
+test('an arrow key opens the page of a neighbor, but not in a field, with another key held down, or for a photo that is gone', () => {
+  const press = (key: string, init: KeyboardEventInit = {}, target: EventTarget = document.body) => {
+    const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...init });
+    target.dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+  vi.spyOn(document, 'querySelector').mockReturnValue(null); // happy-dom does not support :modal
+  const track = document.getElementsByClassName('photo-track')[0];
+  const field = document.body.appendChild(document.createElement('input'));
+  expect([press('ArrowRight'), press('ArrowLeft'), press('Enter')]).toEqual([true, true, false]);
+  expect(opened).toEqual(['next', 'previous']);
+  for (const name of ['ctrlKey', 'altKey', 'metaKey', 'shiftKey']) expect(press('ArrowRight', { [name]: true })).toBe(false);
+  expect(press('ArrowRight', {}, field)).toBe(false);
+  track?.remove();
+  expect(press('ArrowRight')).toBe(false);
+  expect(opened).toHaveLength(2);
+});
