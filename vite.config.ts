@@ -16,6 +16,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     target: 'es2022',
     assetsInlineLimit: 0,
+    // readable scripts with source maps for the coverage of journeys (scripts/coverage)
+    ...(process.env.COVERAGE && { minify: false, sourcemap: 'hidden' }),
     rolldownOptions: {
       input: { loader: 'client/loader.ts', early: 'client/cart/early-submissions.ts', viewer: 'client/preview/viewer.ts' },
       optimization: { inlineConst: true }, // copies shared constants, so that the loader imports no shared chunk

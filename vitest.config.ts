@@ -21,6 +21,8 @@ export default defineConfig({
     provide: { isLong: Boolean(process.env.LONG) },
     // the default, one less than the number of cores, would be a single one on two cores
     maxWorkers: '100%',
+    // `npm run coverage` enables it and reports the result (scripts/coverage)
+    coverage: { include: ['{client,src}/**/*.{ts,tsx}'], reporter: ['json'], reportOnFailure: true },
     projects: [
       {
         plugins: [

@@ -18,6 +18,9 @@ export interface ChunkList {
   scripts: Record<string, { source?: string; imports: string[]; modules: Record<string, number> }>;
 }
 
+/** True if scripts must be built for measuring coverage: not minified, with source maps (vite.config.ts). */
+export const isForCoverage = (): boolean => Boolean(process.env.COVERAGE);
+
 const chunkListPath = 'dist/generated/chunks.json';
 
 /** Builds the browser chunks with Vite if a source file has changed, and writes the chunk list that the Worker imports. */
@@ -44,6 +47,7 @@ export const readChunkList = (): ChunkList | undefined =>
   existsSync(chunkListPath) ? (JSON.parse(readFileSync(chunkListPath, 'utf8')) as ChunkList) : undefined;
 
 function isStale(list: ChunkList): boolean {
+  if (list.coverage !== isForCoverage()) return true;
   const builtAt = statSync(chunkListPath).mtimeMs;
   const sources = new Set([
     ...list.inputs,

@@ -9,7 +9,7 @@ export function manifestPlugin(): Plugin {
     name: 'cairn-chunks',
     apply: 'build',
     writeBundle(_, bundle) {
-      const list: ChunkList = { loader: '', early: '', viewer: '', files: [], inputs: [], scripts: {} };
+      const list: ChunkList = { loader: '', early: '', viewer: '', files: [], inputs: [], scripts: {}, coverage: isForCoverage() };
       for (const output of Object.values(bundle)) {
         list.files.push(`/${output.fileName}`);
         if (output.type !== 'chunk') continue;
