@@ -1,6 +1,6 @@
 // `npm run verify`: runs all checks and tests, without installing anything. Prints the time of each part in seconds since the start, and
 // the totals on the last line. `--long` adds the long test set, such as killed processes, a remote gateway, thousands of cart sequences,
-// and more journeys on phones and without scripts. `--only journeys` runs one part, so that continuous integration can run the parts in
+// more journeys on phones and without scripts, and the comparison of pictures. `--only journeys` runs one part, so that continuous integration can run the parts in
 // parallel.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
@@ -49,6 +49,7 @@ if (isWanted('tests')) await runUnitTests();
 if (isWanted('attacks')) addCheck('attacks by HTTP, a small share', await attacks);
 await filling;
 if (isWanted('journeys')) runJourneys();
+if (isWanted('journeys') && isLong) addCheck('pictures', await runBeside('node', ['scripts/visual.mjs']));
 
 rmSync(reports, { recursive: true });
 if (total.skipped > 0) console.log(`\n(${total.skipped} skipped)`);
