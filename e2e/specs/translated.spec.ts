@@ -13,8 +13,8 @@ const translate = (page: Page) =>
       if (text.data.trim() !== '' && !text.parentElement?.closest('script,style,noscript,[translate="no"]')) texts.push(text);
     }
     for (const text of texts) {
-      const font: HTMLElement = document.createElement('font');
-      font.append(document.createElement('font'));
+      const font = document.createElement('font');
+      font.appendChild(document.createElement('font'));
       font.firstElementChild?.append(`${text.data}*`);
       text.parentElement?.replaceChild(font, text);
     }

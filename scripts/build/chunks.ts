@@ -16,6 +16,8 @@ export interface ChunkList {
    * minification.
    */
   scripts: Record<string, { source?: string; imports: string[]; modules: Record<string, number> }>;
+  /** True if the scripts were built for measuring the coverage of journeys. */
+  coverage: boolean;
 }
 
 /** True if scripts must be built for measuring coverage: not minified, with source maps (vite.config.ts). */

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
-import type { ChunkList } from './chunks.ts';
+import { type ChunkList, isForCoverage } from './chunks.ts';
 
 /** Vite plugin that lists the output files and source files of a build in dist/generated, a folder that is not public. */
 export function manifestPlugin(): Plugin {
