@@ -63,7 +63,7 @@ const listFields = (page: Page, path: string): Promise<FoundField[]> =>
     return [...parsed.querySelectorAll<HTMLInputElement>(kinds)]
       .filter((field) => field.form?.method === 'post')
       .map((field) => ({
-        form: `${[...parsed.forms].indexOf(field.form)}`,
+        form: `${[...parsed.forms].findIndex((form) => form === field.form)}`,
         name: field.name,
         token: (field.getAttribute('autocomplete') ?? '').replace(/^(shipping|billing) /, ''),
       }));
