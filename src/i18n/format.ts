@@ -12,9 +12,12 @@ type DayKind = 'full' | 'weekday' | 'weekday-name' | 'clock' | 'range' | 'instan
 const numberFormats = new Map<`${Locale} ${NumberKind}`, Intl.NumberFormat>();
 const dayFormats = new Map<`${Locale} ${DayKind}`, Intl.DateTimeFormat>();
 
-/** Formats integer minor units as money: 12900 USD in en-us is $129.00. Canadian dollars have their code, other currencies their symbol. */
+/**
+ * Formats integer minor units as money: 12900 USD in en-us is $129.00. Currencies have their symbol. Only Canadian dollars outside French
+ * Canada have their code.
+ */
 export function formatMoney(minorUnits: number, currency: Currency, locale: Locale): string {
-  const currencyDisplay = currency === 'CAD' ? 'code' : 'narrowSymbol';
+  const currencyDisplay = currency === 'CAD' && locale !== 'fr-ca' ? 'code' : 'narrowSymbol';
   const formatter = numberFormat(locale, currency, { style: 'currency', currency, currencyDisplay });
   const digits = formatter.resolvedOptions().maximumFractionDigits ?? 2;
   return formatter.format(minorUnits / 10 ** digits);

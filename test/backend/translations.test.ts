@@ -46,7 +46,7 @@ it.each([
   [markets.gb, 'en', '£400'],
   [markets.de, 'de', '400\u00a0€'],
   [markets.ca, 'en', 'CAD\u00a0400'],
-  [markets.ca, 'fr', '400\u00a0CAD'],
+  [markets.ca, 'fr', '400\u00a0$'],
 ] as const)('amounts in promotion texts have the format of the market and language (case %#)', (market, language, amount) => {
   expect(promotionTexts(market)((_, written) => written(400_00))[language]).toBe(amount);
 });

@@ -4,7 +4,7 @@ import { formatAmount } from '#backend/rules/money.ts';
 test.each([
   [12900, 'USD', 'en-us', '$129.00'],
   [12900, 'CAD', 'en-ca', 'CAD 129.00'],
-  [12900, 'CAD', 'fr-ca', '129,00 CAD'],
+  [12900, 'CAD', 'fr-ca', '129,00 $'],
   [12900, 'GBP', 'en-gb', '£129.00'],
   [12900, 'EUR', 'it-it', '129,00 €'],
 ])('formatAmount of %d minor units of %s in %s returns %s', (minorUnits, currency, locale, text) => {

@@ -68,7 +68,7 @@ describe('the two languages of Canada', () => {
     const moved = await browser.follow(await choose(browser, 'fr-ca', '/en-ca/checkout/billing'));
     expect([moved.status, moved.path]).toEqual([200, '/fr-ca/checkout/billing']);
     expect(readText(moved.html)).toContain(places.ca.address.addressLine1);
-    expect(readText((await browser.visit('/fr-ca/cart')).html)).toContain('CAD');
+    expect(readText((await browser.visit('/fr-ca/cart')).html)).toMatch(/\d \$/);
     await french.pay();
     const summary = await browser.visit('/fr-ca/checkout/summary');
     expect(readText(summary.html)).toContain('Livraison standard');
