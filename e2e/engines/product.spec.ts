@@ -30,7 +30,7 @@ test('by keyboard, a visitor enlarges and zooms a product picture, switches to a
   await visitor.open(windbreaker);
   await visitor.click(first);
   await visitor.see({ role: 'dialog' });
-  await visitor.seeText(/Picture 1 of \d/, 'dialog[open]');
+  await visitor.seeText(/Image 1 of \d/, 'dialog[open]');
   await visitor.waitFor('return document.querySelector("dialog[open] img").complete;', 'the large picture');
   const width = Number(await readWidth());
   await visitor.page.typeText('+');
@@ -38,7 +38,7 @@ test('by keyboard, a visitor enlarges and zooms a product picture, switches to a
   await visitor.page.typeText('-');
   await expect.poll(readWidth).toBe(width);
   await visitor.page.pressKey('ArrowRight');
-  await visitor.seeText(/Picture 2 of \d/, 'dialog[open]');
+  await visitor.seeText(/Image 2 of \d/, 'dialog[open]');
   await visitor.page.pressKey('Escape');
   await visitor.seeNo({ role: 'dialog' });
   await visitor.seeFocus(first);

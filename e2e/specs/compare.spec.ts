@@ -42,15 +42,15 @@ test.describe('the comparison with scripts', withScripts, () => {
     const switches = shop.cards.getByRole('button', { name: /^Compare / });
     for (const index of [0, 1, 2, 3]) await switches.nth(index).click();
     const region = page.getByRole('region', bar);
-    await expect(region).toContainText('4 products chosen');
+    await expect(region).toContainText('4 products selected');
     await switches.nth(4).click();
     await expect(shop.toasts).toContainText('You can compare up to 4 products.');
     await expect(switches.nth(4)).toHaveAttribute('aria-pressed', 'false');
     await switches.nth(0).click();
-    await expect(region).toContainText('3 products chosen');
+    await expect(region).toContainText('3 products selected');
     // This market requires no consent, so the choice is stored for the tab.
     await page.reload();
-    await expect(region).toContainText('3 products chosen');
+    await expect(region).toContainText('3 products selected');
     await region.getByRole('link', { name: 'Compare' }).click();
     await expect(page.getByRole('region', table).getByRole('columnheader')).toHaveCount(3);
     await page
@@ -59,7 +59,7 @@ test.describe('the comparison with scripts', withScripts, () => {
       .click();
     await expect(page.getByRole('region', table).getByRole('columnheader')).toHaveCount(2);
     await shop.open(jackets);
-    await expect(region).toContainText('2 products chosen');
+    await expect(region).toContainText('2 products selected');
     await region.getByRole('button', { name: 'Clear' }).click();
     await expect(region).toBeHidden();
   });
@@ -71,7 +71,7 @@ test.describe('the comparison with scripts', withScripts, () => {
       await shop.open(jackets);
       const switches = shop.cards.getByRole('button', { name: /^Compare / });
       for (const index of [0, 1]) await switches.nth(index).click();
-      await expect(page.getByRole('region', bar)).toContainText('2 products chosen');
+      await expect(page.getByRole('region', bar)).toContainText('2 products selected');
       // The script never loads.
       await page.route(script, () => undefined);
       await page.getByRole('region', bar).getByRole('link', { name: 'Compare' }).click();
@@ -80,7 +80,7 @@ test.describe('the comparison with scripts', withScripts, () => {
       await expect(remove).toHaveCount(1);
       await page.unroute(script);
       await shop.open(jackets);
-      await expect(page.getByRole('region', bar)).toContainText('1 product chosen');
+      await expect(page.getByRole('region', bar)).toContainText('1 product selected');
     },
   );
 

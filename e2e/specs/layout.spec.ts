@@ -32,7 +32,7 @@ test(
   async ({ shop, page }) => {
     await shop.open(listing);
     await shop.openFirstProduct();
-    const pictures = await page.getByRole('list', { name: /^Pictures of/ }).boundingBox();
+    const pictures = await page.getByRole('list', { name: /^Images of/ }).boundingBox();
     const details = page.getByText('Details', { exact: true });
     const below = await details.boundingBox();
     expect((below?.y ?? 0) - ((pictures?.y ?? 0) + (pictures?.height ?? 0))).toBeLessThan(120);

@@ -45,7 +45,7 @@ test("a product page shows when the selected size can be picked up at the shoppe
 test('the store filter in a listing offers the shopper’s store first', longOn('desktop'), async ({ page }) => {
   await chooseDenver(page);
   await page.goto('/en-us/c/mens-jackets-1100');
-  await page.getByText('In stock at a store').click();
+  await page.getByText('Available in store').click();
   const first = page.locator('.facet-store').getByRole('link').first();
   await expect(first).toHaveText('Cairn Denver Your store');
   await first.click();

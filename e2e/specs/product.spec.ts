@@ -77,13 +77,13 @@ test('by keyboard, a shopper can enlarge a product picture, switch to another pi
   const dialog = page.getByRole('dialog');
   const image = dialog.getByRole('img');
   const readScale = () => image.evaluate((each) => new DOMMatrix(getComputedStyle(each).transform).a);
-  await expect(dialog).toContainText(/Picture 1 of \d/);
+  await expect(dialog).toContainText(/Image 1 of \d/);
   await page.keyboard.press('+');
   await expect.poll(readScale).toBe(1.5);
   await page.keyboard.press('-');
   await expect.poll(readScale).toBe(1);
   await page.keyboard.press('ArrowRight');
-  await expect(dialog).toContainText('Picture 2 of');
+  await expect(dialog).toContainText('Image 2 of');
   await image.dblclick();
   await expect.poll(readScale).toBe(2.5);
   await page.keyboard.press('Escape');

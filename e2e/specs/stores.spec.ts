@@ -57,7 +57,7 @@ test.describe('geolocation in the store locator', withScripts, () => {
     await context.clearPermissions();
     await shop.open('/en-us/stores');
     await page.getByRole('button', { name: 'Use my location' }).click();
-    await expect(page.getByText('Your browser doesn’t share your location.')).toBeVisible();
+    await expect(page.getByText('Your browser isn’t sharing your location.')).toBeVisible();
     await expect(shop.cards).toHaveCount(12);
   });
 });

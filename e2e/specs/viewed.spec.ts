@@ -51,11 +51,11 @@ test.describe('recently viewed products with scripts', withScripts, () => {
 
   test('the page of recently viewed products lists them instead of the text for an empty list', longOn('desktop'), async ({ page }) => {
     await page.goto('/en-us/recently-viewed');
-    await expect(page.getByText('The products you look at show here.')).toBeVisible();
+    await expect(page.getByText('Products you view will appear here.')).toBeVisible();
     const names = await viewTwoProducts(page, '/en-us/c/mens-jackets-1100');
     await page.goto('/en-us/recently-viewed');
     await expect(findViewed(page).getByRole('article').getByRole('heading')).toHaveText(names.reverse());
-    await expect(page.getByText('The products you look at show here.')).toBeHidden();
+    await expect(page.getByText('Products you view will appear here.')).toBeHidden();
     // Both products fit, so there are no arrow buttons, and the clear button is at the edge.
     await expect(page.getByRole('button', { name: / products$/ })).toHaveCount(0);
     const edges = await findViewed(page).evaluate((section) =>
@@ -131,6 +131,6 @@ test('without scripts, no page shows recently viewed products', longOn('no-scrip
   await page.goto('/en-us/cart');
   await expect(page.getByText('Recently viewed')).toHaveCount(0);
   await page.goto('/en-us/recently-viewed');
-  await expect(page.getByText('To see it, switch on JavaScript.')).toBeVisible();
-  await expect(page.getByText('The products you look at show here.')).toBeHidden();
+  await expect(page.getByText('Turn on JavaScript to see it.')).toBeVisible();
+  await expect(page.getByText('Products you view will appear here.')).toBeHidden();
 });

@@ -71,7 +71,7 @@ test.each([path(), path('<script>', '..', 'CN'), path('CNFL9999INK')])(
   async (address) => {
     const response = await openShop().get(address);
     expect(response.status).toBe(200);
-    expect(readText(await response.text(), 'main')).toBe('Recently viewed The products you look at show here.');
+    expect(readText(await response.text(), 'main')).toBe('Recently viewed Products you view will appear here.');
   },
 );
 
@@ -79,8 +79,8 @@ test('the recently viewed page without products has a placeholder for the script
   const html = await readHtml(openShop(), '/en-us/recently-viewed');
   expect(findAttributes(html, 'main [data-viewed][hidden]', 'data-viewed')).toEqual(['/en-us/recently-viewed']);
   expect(readTexts(html, 'main h1')).toEqual(['Recently viewed']);
-  expect(readTexts(html, 'main .notice > p')).toContain('The products you look at show here.');
-  expect(readText(html, 'main .notice')).toContain('To see it, switch on JavaScript.');
+  expect(readTexts(html, 'main .notice > p')).toContain('Products you view will appear here.');
+  expect(readText(html, 'main .notice')).toContain('Turn on JavaScript to see it.');
 });
 
 test('a product page has an empty hidden placeholder for recently viewed products', async () => {

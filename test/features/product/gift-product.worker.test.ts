@@ -10,7 +10,7 @@ beforeAll(() => prepareBackend());
 
 const giftId = () =>
   find("SELECT definition ->> '$.effect.productId' FROM promotion WHERE site_id = 'us' AND promotion_id = 'GWP-BOOTS-HAT'");
-const how = 'A free gift, not for sale: Free hat with your boots';
+const how = 'Free gift, not sold separately: Free hat with your boots';
 
 test.each(['/en-us/p/x-{id}', '/en-us/quickshop/{id}'])(
   'a gift product at %s has text that says how to get the gift, but no price',

@@ -65,7 +65,7 @@ describe('documents in search results', () => {
   it('a search without results links to popular searches, categories and products', async () => {
     const { main, status } = await open({ q: 'zzyzx' });
     expect(status).toBe(200);
-    expect(readText(main, 'h1')).toContain('Nothing found for “zzyzx”');
+    expect(readText(main, 'h1')).toContain('No results for “zzyzx”');
     expect(countElements(main, '.search-documents')).toBe(0);
     expect(countElements(main, 'a[href*="/search?q="]')).toBeGreaterThan(0);
     expect(countElements(main, 'a[href*="/c/"]')).toBeGreaterThan(0);

@@ -48,7 +48,7 @@ describe('product comparison', () => {
     expect(readNames(html)).toEqual(['Style CNFL0001', 'Style CNFL0002']);
     expect(findElements(html, '.compare-table tbody tr').map((row) => readText(row))).toEqual([
       'Weight Different 14.8 oz 1 lb 2 oz',
-      'Waterproof rating Different Not stated 20,000 mm',
+      'Waterproof rating Different Not specified 20,000 mm',
       'Fabric 100% cotton 100% cotton',
     ]);
     expect(countElements(html, '.compare-table thead th[scope=col]')).toBe(2);
@@ -98,7 +98,7 @@ describe('product comparison', () => {
   test('an empty comparison explains how to select products', async () => {
     for (const ids of ['', 'CNXX9999INK']) {
       const html = await readComparison(ids, 'de-de');
-      expect(readText(html, '.compare')).toContain('Noch keine Artikel ausgewählt.');
+      expect(readText(html, '.compare')).toContain('Noch nichts zu vergleichen.');
       expect(countElements(html, 'table')).toBe(0);
     }
   });

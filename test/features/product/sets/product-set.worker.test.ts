@@ -36,7 +36,7 @@ describe('the product set on the product page', () => {
     const look = findElement((await readPage()).html, '.product-set');
     expect(readTexts(look, 'h2, h3')).toEqual(['Shop the look', 'Piece 0', 'Talus Fleece', 'Cirque Beanie']);
     expect(readTexts(look, '.price-current')).toEqual(['$129.00', '$129.00', '$129.00']);
-    expect(readText(look, '.product-set-sum')).toBe('Together, 3 items $387.00');
+    expect(readText(look, '.product-set-sum')).toBe('Total for 3 items $387.00');
   });
 
   test('the product set links to its products, except to the product of the page itself', async () => {
@@ -71,7 +71,7 @@ describe('the product set on the product page', () => {
     const item = aSetItem(0, { price: aPrice({ highCurrent: 13900 }), variants: [first, { ...second, current: 13900 }] });
     const { html } = await readPage({ set: aProductSet([item, own]) });
     expect(readTexts(html, '#look-size-CNSE0000INK option')).toEqual(['Choose a size', 'S, $129.00', 'M, $139.00']);
-    expect(readText(html, '.product-set-sum')).toBe('Together, 2 items from $258.00');
+    expect(readText(html, '.product-set-sum')).toBe('Total for 2 items from $258.00');
   });
 
   test('the product set displays the page’s product in the color of the product page', async () => {
@@ -91,7 +91,7 @@ describe('the product set on the product page', () => {
       [[], 1],
       [[], 1],
     ]);
-    expect(readText(look, '.product-set-sum')).toBe('Together, 2 items $258.00');
+    expect(readText(look, '.product-set-sum')).toBe('Total for 2 items $258.00');
   });
 
   test('the product page omits a set with fewer than two products', async () => {

@@ -34,9 +34,9 @@ describe('the size guide page', () => {
   });
 
   test.each([
-    ['178', '75', 200, 'We suggest size M.'],
-    ['183', '179', 200, 'We don’t make a size for this estimate.'],
-    ['tall', '75', 422, 'Please enter a height and a weight as numbers.'],
+    ['178', '75', 200, 'We recommend size M.'],
+    ['183', '179', 200, 'We don’t have a size for this estimate.'],
+    ['tall', '75', 422, 'Enter your height and weight as numbers.'],
   ])('the fit finder responds to %s cm and %s kg, and does not store these values', async (height, weight, status, text) => {
     const response = await openShop().get(`${path}?unit=cm`, {
       method: 'POST',
