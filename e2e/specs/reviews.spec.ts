@@ -48,12 +48,12 @@ test.describe(() => {
     await page.getByRole('link', { name: 'Write a review' }).click();
     await page.getByLabel('Headline').fill('Warm');
     await page.getByLabel('What do you think of it?').fill('Warm enough for <b>me</b>.');
-    await page.getByRole('button', { name: 'Send review' }).click();
+    await page.getByRole('button', { name: 'Submit review' }).click();
     await expect(page.getByText(/^Please check \d fields$/)).toBeVisible();
     await expect(page.getByLabel('What do you think of it?')).toHaveValue('Warm enough for <b>me</b>.');
     await page.getByRole('radio', { name: '4 stars' }).check();
     await page.getByLabel('Display name').fill('Ridge');
-    const send = page.getByRole('button', { name: 'Send review' });
+    const send = page.getByRole('button', { name: 'Submit review' });
     await page.locator('form').filter({ has: send }).getByRole('checkbox').check();
     await send.click();
     await expect(page.getByRole('heading', { name: 'Thank you for your review' })).toBeVisible();
@@ -71,15 +71,15 @@ test('review photos can be added, are moderated by an editor, and can be enlarge
   await dialog
     .getByLabel(/^Photos/)
     .setInputFiles([await createPhoto(3000, 2000), { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no photo') }]);
-  await expect(dialog.getByText('That file isn’t a photo we can read. Choose a JPEG, PNG or WebP.')).toBeVisible();
+  await expect(dialog.getByText('We can’t read this file. Choose a JPEG, PNG or WebP.')).toBeVisible();
   await expect(dialog.getByRole('img', { name: 'summit.jpg' })).toBeVisible();
   await dialog.getByRole('radio', { name: '4 stars' }).check();
   await dialog.getByLabel('Headline').fill('With a photo');
   await dialog.getByLabel('What do you think of it?').fill('See for yourself.');
   await dialog.getByLabel('Display name').fill('Ridge');
   await dialog.getByRole('checkbox').check();
-  await dialog.getByRole('button', { name: 'Send review' }).click();
-  await expect(page.getByText('We check your photos first.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Submit review' }).click();
+  await expect(page.getByText('We’ll check your photos first.')).toBeVisible();
   await page.goto('/moderation');
   await page.getByRole('listitem').filter({ hasText: 'With a photo' }).last().getByRole('button', { name: 'Publish' }).click();
   await expect(async () => {
@@ -118,7 +118,7 @@ test('a review in another language can be translated, and a review can be report
   await page.keyboard.press('Escape');
   await reviews(page).getByRole('link', { name: 'Report' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Report this review' });
-  await dialog.getByRole('radio', { name: 'It is about something else' }).check();
-  await dialog.getByRole('button', { name: 'Send report' }).click();
-  await expect(page.getByRole('dialog', { name: 'Thank you for telling us' })).toBeVisible();
+  await dialog.getByRole('radio', { name: 'Off topic' }).check();
+  await dialog.getByRole('button', { name: 'Submit report' }).click();
+  await expect(page.getByRole('dialog', { name: 'Thanks for letting us know' })).toBeVisible();
 });

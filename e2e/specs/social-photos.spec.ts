@@ -25,7 +25,7 @@ test(
   },
 );
 
-const unreadable = 'That file isn’t a photo we can read. Choose a JPEG, PNG or WebP.';
+const unreadable = 'We can’t read this file. Choose a JPEG, PNG or WebP.';
 
 test('a shared photo is validated and sent, and then waits for moderation', longOn('desktop'), async ({ page }) => {
   await page.goto('/en-us/photos/share');
@@ -47,6 +47,6 @@ test('a shared photo is validated and sent, and then waits for moderation', long
   for (const box of await form.getByRole('checkbox').all()) await box.check();
   await send.click();
   await expect(page.getByRole('heading', { name: 'Thank you for your photo' })).toBeVisible();
-  await page.getByRole('link', { name: 'Photos you shared' }).click();
-  await expect(page.getByText('We are still looking at it')).toBeVisible();
+  await page.getByRole('link', { name: 'Photos you’ve shared' }).click();
+  await expect(page.getByText('In review')).toBeVisible();
 });

@@ -150,7 +150,7 @@ test('articles page is rendered without articles and is not cached if the articl
   const html = await broken.text();
   expect([broken.status, readText(html, 'h1'), countElements(html, '.article-card')]).toEqual([200, 'Stories', 0]);
   expect(html).toContain('Intro.');
-  expect(readText(html, 'main [role=status]')).toBe('Stories can’t be shown right now. Please try again in a moment.');
+  expect(readText(html, 'main [role=status]')).toBe('We can’t load our stories right now. Please try again in a moment.');
   await shop.settled();
   shop.gateway.faults.clear();
   expect(countElements(await read('/articles'), '.article-card')).toBeGreaterThan(0);

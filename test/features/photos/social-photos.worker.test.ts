@@ -91,7 +91,7 @@ test('a share form keeps the photo if a different field has an error', async () 
   expect([wrong.status, readText(wrong.html, '#photo-photo-error')]).toEqual([422, '']);
   const stash = readInput(wrong.html, 'stash') ?? '';
   expect(stash).not.toBe('');
-  expect(readText(wrong.html, '[role="note"]')).toContain('Your photo is kept');
+  expect(readText(wrong.html, '[role="note"]')).toContain('Your photo is saved');
   expect((await share(aBrowser(), [], { stash })).status).toBe(422); // the stash belongs to another shopper
   expect((await share(browser, [], { stash })).location).toBe('/en-us/photos/sent');
 });

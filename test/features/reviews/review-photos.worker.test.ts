@@ -39,7 +39,7 @@ const decide = (fields: Record<string, string>, origin = 'http://shop.example') 
 test('a review photo is hidden until an editor publishes it, and its location data is removed', async () => {
   const sent = await sendForm([aPhotoFile()]);
   expect([sent.status, sent.location]).toEqual([303, `/en-us/reviews/${productId}/sent?photos=1`]);
-  expect(readText((await aBrowser().visit(sent.location ?? '')).html)).toContain('We check your photos first');
+  expect(readText((await aBrowser().visit(sent.location ?? '')).html)).toContain('We’ll check your photos first');
   const [photo] = await readPhotos();
   const address = `/en-us/review-photos/${photo?.id}`;
   expect((await aBrowser().visit(address)).status).toBe(404);
@@ -99,7 +99,7 @@ test.each([
 test('a review form asks for the photos again if a different field has an error', async () => {
   const answer = await sendForm([aPhotoFile()], { title: '' });
   expect(answer.status).toBe(422);
-  expect(readText(answer.html, '#review-photos-error')).toContain('choose your photos again');
+  expect(readText(answer.html, '#review-photos-error')).toContain('Choose your photos again');
 });
 
 test('a review with an empty file field has no photo', async () => {
