@@ -46,7 +46,7 @@ test.describe(() => {
 
       // Changes home delivery to express.
       await page
-        .getByRole('link', { name: /^Change shipping method of/ })
+        .getByRole('link', { name: /^Change shipping method for/ })
         .nth(1)
         .click();
       await page.getByRole('radio', { name: /Express shipping/ }).check();

@@ -103,7 +103,7 @@ test.describe('toasts with scripts', withScripts, () => {
       (element as HTMLButtonElement).form?.appendChild(quantity);
     });
     await button.click();
-    await expect(shop.toasts).toContainText(/You have reached the maximum of \d+ for this item/);
+    await expect(shop.toasts).toContainText(/You can buy up to \d+ of this item/);
     await expect(button).toBeFocused();
   });
 

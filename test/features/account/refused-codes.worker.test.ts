@@ -96,7 +96,7 @@ describe('membership that the gateway does not find', () => {
 
 describe('product that the gateway reports as unavailable', () => {
   test.each([
-    ['en-us', 'This item is not available.'],
+    ['en-us', 'This item isn’t available.'],
     ['de-de', 'Dieser Artikel ist nicht verfügbar.'],
   ])('product that the gateway reports as unavailable shows a message on its page in %s', async (locale, text) => {
     const browser = aBrowser();

@@ -6,8 +6,8 @@ const { t } = aRenderContext();
 const now = 1_800_000_000_000;
 
 test.each([
-  [15, ['Reserved for 15 more min']],
-  [1.9, ['Reserved for 1 more min']],
+  [15, ['Reserved for another 15 min']],
+  [1.9, ['Reserved for another 1 min']],
   [0.9, []],
   [-5, []],
 ])('reservationText rounds the remaining %s minutes of a reservation down: %j', (minutes, message) => {

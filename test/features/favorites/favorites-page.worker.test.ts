@@ -66,10 +66,10 @@ describe('the favorites page', () => {
 
   test('adding an unknown product to the favorites shows an error message', async () => {
     const { press, like } = aGuest();
-    expect(await press({ intent: 'add', productId: 'ZZZZZZZZINK' })).toEqual({ products: [], problem: 'This item is not available.' });
+    expect(await press({ intent: 'add', productId: 'ZZZZZZZZINK' })).toEqual({ products: [], problem: 'This item isn’t available.' });
     const { status, html } = await like('ZZZZZZZZINK');
     expect(status).toBe(409);
-    expect(readText(html, 'main [role=alert]')).toBe('This item is not available.');
+    expect(readText(html, 'main [role=alert]')).toBe('This item isn’t available.');
   });
 
   test('the favorites page shows as many items per page as the market configures', async () => {

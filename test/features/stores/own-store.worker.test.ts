@@ -69,7 +69,7 @@ describe('the shopper’s chosen store', () => {
 
 describe.each([
   ['an item that is not in the cart', 'item=0f8fad5b-d9cb-469f-a165-70867728950e', 'This item is no longer in your cart.'],
-  ['a size that the product does not have', 'product=CNF00034RST&upc=000000000000', 'This item is not available.'],
+  ['a size that the product does not have', 'product=CNF00034RST&upc=000000000000', 'This item isn’t available.'],
 ])('the pickup page for %s', (_, query, message) => {
   test('the pickup page says that the item is not available, and its buttons only choose the shopper’s store', async () => {
     const { buyer, ask } = await aVisitor();

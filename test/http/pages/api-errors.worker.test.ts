@@ -35,9 +35,9 @@ describe('an error message', () => {
     player.play('cart.updateItem=PRC400');
     const fields = { intent: 'update', itemId, upc: item.upc, qty: '2' };
     const { reply } = await player.submit(player.path('/cart'), fields);
-    expect(reply.cart?.lines[0]?.notice).toContain('cannot be bought right now');
+    expect(reply.cart?.lines[0]?.notice).toContain('isn’t available right now');
     const { html } = await player.post(player.path('/cart'), fields);
-    expect(readTexts(html, '.cart-line [role=status]')).toContainEqual(expect.stringContaining('cannot be bought right now'));
+    expect(readTexts(html, '.cart-line [role=status]')).toContainEqual(expect.stringContaining('isn’t available right now'));
     expect(readBanners(html)).toEqual([]);
   });
 
