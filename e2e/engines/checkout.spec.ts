@@ -4,7 +4,7 @@ import { fillCard, ship } from './steps.ts';
 import { expect, test } from './test.ts';
 import type { Visitor } from './visitor.ts';
 
-const frame = 'iframe[title="Card details at the payment provider"]';
+const frame = 'iframe[title="Card form from our payment provider"]';
 
 async function startCheckout(visitor: Visitor): Promise<void> {
   await visitor.open('/en-us/p/mens-gneiss-shell-jacket-CNA00022STN?size=M');

@@ -79,7 +79,7 @@ export async function fillCard(visitor: Visitor, number: string, frame?: string)
 
 /** Pays with a card in the provider's frame and places the order. */
 export async function payByCard(visitor: Visitor, number: string): Promise<void> {
-  await fillCard(visitor, number, 'iframe[title="Card details at the payment provider"]');
+  await fillCard(visitor, number, 'iframe[title="Card form from our payment provider"]');
   await visitor.click({ role: 'button', name: 'Place order and pay' });
 }
 

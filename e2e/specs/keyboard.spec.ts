@@ -48,7 +48,7 @@ test('a shopper can buy a jacket using only the keyboard', onlyOn('desktop'), as
   await press(page, button('Continue to payment'));
   await expect(page).toHaveURL(/checkout\/billing/);
 
-  const card = page.getByTitle('Card details at the payment provider').contentFrame();
+  const card = page.getByTitle('Card form from our payment provider').contentFrame();
   await expect(card.getByRole('heading', { level: 1 })).toBeVisible();
   await type(page, card.getByLabel('Card number'), '4242424242424242');
   await type(page, card.getByLabel('Expiration date'), '12/30');

@@ -116,9 +116,7 @@ describe('flashText', () => {
 
   test('contains the available and the requested quantity', () => {
     expect(flashText(english, 'ProductLineItemInventoryMissing', of(1, 3))).toContain('Only 1 left');
-    expect(flashText(english, 'ProductLineItemInventoryMissing', of(2, 3), 'Fleece')).toBe(
-      'Fleece: only 2 items are left, you asked for 3.',
-    );
+    expect(flashText(english, 'ProductLineItemInventoryMissing', of(2, 3), 'Fleece')).toBe('Fleece: only 2 left. You asked for 3.');
   });
 
   test('omits the available quantity if it is above the low-stock threshold of product pages', () => {

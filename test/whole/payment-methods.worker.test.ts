@@ -160,7 +160,7 @@ describe('additional payment method for a part of the total', () => {
     await send('points');
     await backendEnv.BACKEND_DB.exec('UPDATE points SET balance = 10000000');
     const covered = await buyer.visit(billing);
-    expect(readText(covered.html)).toContain('There is nothing left to pay.');
+    expect(readText(covered.html)).toContain('There’s nothing left to pay.');
     expect(covered.html).not.toContain('data-card-frame');
     const shown = await summary();
     expect((await buyer.place(shown)).location).toBe(buyer.path('/order-confirmation'));

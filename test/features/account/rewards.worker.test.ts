@@ -102,7 +102,7 @@ describe('reward in the cart', () => {
     expect(await offers(stranger.browser)).toBe(0);
     const unsure = await signedIn({ isConfirmed: false, points: 400 });
     await aBuyer(unsure.browser, places.us).add(await aJacket(14));
-    expect(readText((await unsure.browser.visit('/en-us/cart/reward')).html)).toContain('Please confirm your membership first.');
+    expect(readText((await unsure.browser.visit('/en-us/cart/reward')).html)).toContain('Confirm your membership first.');
     expect(await offers(unsure.browser)).toBe(0);
     const poor = await signedIn({ points: 10 });
     await aBuyer(poor.browser, places.us).add(await aJacket(15));

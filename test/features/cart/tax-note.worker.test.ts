@@ -12,7 +12,7 @@ test('tax note mentions only shipped items if the tax for pickup items is alread
   const readNote = async () => readText((await buyer.visit(buyer.path('/cart'))).html, '.cart-later');
   const [shipped, fetched] = [await anItem({ offset: 50 }), await anItem({ offset: 51 })];
   await buyer.add(shipped);
-  expect(await readNote()).toBe('Tax is calculated once we have your address.');
+  expect(await readNote()).toBe('Tax is calculated after you enter your address.');
   await backendEnv.BACKEND_DB.prepare('INSERT OR REPLACE INTO stock VALUES (?1, ?2, ?3, 5)')
     .bind('US-DEN', fetched.productId, fetched.upc)
     .run();
@@ -22,5 +22,5 @@ test('tax note mentions only shipped items if the tax for pickup items is alread
     deliveryMethod: 'pickup',
   });
   expect(readText((await buyer.visit(buyer.path('/cart'))).html, 'main')).toContain('Sales tax (CO');
-  expect(await readNote()).toBe('Tax on shipped items is calculated once we have your address.');
+  expect(await readNote()).toBe('Tax on shipped items is calculated after you enter your address.');
 });

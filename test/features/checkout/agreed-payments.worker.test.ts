@@ -49,9 +49,9 @@ describe.each(companies)('payment with $name', ({ name, slug }) => {
     const [, cancel = ''] = /class="cancel" href="([^"]+)"/.exec((await buyer.visit(page)).html) ?? [];
     const back = await buyer.follow(cancel.replaceAll('&amp;', '&').replace(/^https?:\/\/[^/]+/, ''));
     expect(back.path).toBe(billing);
-    expect(readText(back.html)).toContain(`${name}: the payment was not completed, and you have not been charged.`);
+    expect(readText(back.html)).toContain(`${name}: the payment wasn’t completed, and you haven’t been charged.`);
     expect(readText(back.html)).toContain(`Continue with ${name}`);
-    expect(readText((await buyer.visit(billing)).html)).not.toContain('was not completed');
+    expect(readText((await buyer.visit(billing)).html)).not.toContain('wasn’t completed');
   });
 
   test('page of the payment provider accepts only one decision', async () => {
@@ -71,7 +71,7 @@ describe.each(companies)('payment with $name', ({ name, slug }) => {
 
 test("Klarna page lists due dates and amounts of the market's number of installments", async () => {
   const { buyer, billing, page } = await atCompany('pay-later');
-  expect(readText((await buyer.visit(billing)).html)).toMatch(/4 interest-free installments, the first of \$[\d.]+ today\./);
+  expect(readText((await buyer.visit(billing)).html)).toMatch(/4 interest-free installments\. Pay the first \$[\d.]+ today\./);
   expect(readText((await buyer.visit(page)).html)).toMatch(
     /Your payments Today \$[\d.]+ In 14 days \$[\d.]+ In 28 days \$[\d.]+ In 42 days/,
   );

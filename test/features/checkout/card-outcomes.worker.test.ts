@@ -13,7 +13,7 @@ const atSummary = buyersAtSummary(10);
 
 describe.each([
   ['declined', '4000000000000002', 'PAY400', /declined, and nothing was charged/],
-  ['held for suspected fraud', '4100000000000019', 'PYT402', /could not be verified, and nothing was charged/],
+  ['held for suspected fraud', '4100000000000019', 'PYT402', /couldn’t verify the payment, and nothing was charged/],
 ])('order with a card that is %s', (_, number, code, text) => {
   test('declined card redirects to billing with the reason at the top, and keeps the cart and its addresses', async () => {
     const { buyer, item, summary, path } = await atSummary({ number });

@@ -24,15 +24,15 @@ describe('code plan in the billing step', () => {
     expect(compared.status).toBe(200);
     const text = readText(compared.html, '.code-plan');
     expect(text).toContain('LASTWINTER Expired.');
-    expect(text).toContain('TRAIL10 Cannot be combined with SUMMIT25.');
-    expect(text).toContain('NOSUCHCODE There is no such code.');
+    expect(text).toContain('TRAIL10 Can’t be combined with SUMMIT25.');
+    expect(text).toContain('NOSUCHCODE We can’t find this code.');
     expect(countElements(compared.html, '.code-plan [role=status][autofocus]')).toBe(1);
     const sent = Object.fromEntries(readPlan(compared.html));
     expect(sent).toMatchObject({ planCodes: 'SUMMIT25', planReward: '' });
     const applied = await send({ go: 'apply-plan', ...sent });
     expect([applied.status, applied.location]).toEqual([303, `${billing}#code-plan`]);
     const after = readText((await buyer.visit(billing)).html, '.code-plan');
-    expect(after).toContain('Nothing leaves you less to pay');
+    expect(after).toContain('You already have our best price');
     expect(after).toContain('LASTWINTER');
     expect(after).not.toContain('NOSUCHCODE');
     await send({ go: 'forget LASTWINTER' });
@@ -47,9 +47,9 @@ describe('code plan in the billing step', () => {
   });
 
   test.each([
-    ['', 'Please enter a promo code.'],
-    [Array.from({ length: 31 }, (_, index) => `A${index}`).join(' '), 'no more than 30'],
-    ['A'.repeat(41), 'not valid'],
+    ['', 'Enter a promo code.'],
+    [Array.from({ length: 31 }, (_, index) => `A${index}`).join(' '), 'up to 30 promo codes'],
+    ['A'.repeat(41), 'isn’t valid'],
   ])('code plan keeps invalid input in its field: %s', async (promoCodes, message) => {
     const page = await (await atBilling()).send({ go: 'plan', promoCodes });
     expect([page.status, readInput(page.html, 'promoCodes')]).toEqual([422, promoCodes]);

@@ -13,7 +13,7 @@ const shipped = { city: 'Boulder', addressLine1: '9 Bank St', postalCode: '80302
 describe.each([
   ['cart.validateShippingAddress=TAX309', 409, 'toast', /tax/i],
   ['cart.addShippingAddress=GEN500', 503, 'toast', /Something went wrong/],
-  ['cart.addShippingAddress=BIL400', 409, 'banner', /Please enter a billing address/],
+  ['cart.addShippingAddress=BIL400', 409, 'banner', /Enter a billing address/],
   ['cart.setShippingMethod=unknown-code', 409, 'banner', /The server says this/],
   ['cart.addShippingAddress=bot-defence', 403, 'banner', /try again/],
 ])('shipping step with the fault %s', (scenario, status, surface, text) => {
@@ -35,7 +35,7 @@ describe.each([
 test('unlisted error code that comes with a field name shows its message at that field', async () => {
   const { buyer } = await aBuyerWithCart();
   buyer.cookies.set('cairn-scenario', 'cart.addShippingAddress=BILL410');
-  expect(readText((await buyer.ship()).html, '#shipping-phone-error')).toContain('Please enter a phone number');
+  expect(readText((await buyer.ship()).html, '#shipping-phone-error')).toContain('Enter a phone number');
 });
 
 test('shipping step shows a general error and keeps all input if the gateway does not respond', async () => {

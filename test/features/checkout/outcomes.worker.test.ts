@@ -18,8 +18,8 @@ describe('stock shortage when an order is placed', () => {
     const { location = '' } = await buyer.place(summary);
     expect(location).toBe(path('/checkout/shipping'));
     const shown = await buyer.visit(location);
-    expect(readText(shown.html)).toContain('not available in the quantity you chose');
-    expect(readText(shown.html)).toMatch(/only 1 item is left, you asked for 3\./);
+    expect(readText(shown.html)).toContain('aren’t available in the quantity you chose');
+    expect(readText(shown.html)).toMatch(/only 1 left\. You asked for 3\./);
     expect(readInput(shown.html, 'addressLine1')).toBe('1 Summit Way');
     expect((await buyer.visit(path('/checkout/billing'))).location).toBe(path('/checkout/shipping'));
     expect(await countOrders()).toBe(before);
@@ -49,7 +49,7 @@ describe('outdated summary', () => {
     const before = await countOrders();
     const answer = await buyer.place(summary);
     expect(answer.status).toBe(409);
-    expect(readText(answer.html)).toMatch(/The total has changed\..*Before \$[\d.]+, now \$[\d.]+\. Your order has not been placed/);
+    expect(readText(answer.html)).toMatch(/The total has changed\..*Was \$[\d.]+, now \$[\d.]+\. Your order has not been placed/);
     expect(await countOrders()).toBe(before);
     expect(readInput(answer.html, 'revision')).not.toBe(readInput(summary.html, 'revision'));
     expect((await buyer.place(answer)).location).toBe(path('/order-confirmation'));
@@ -138,7 +138,7 @@ describe('lost reply to placing an order', () => {
     };
     const unknown = await buyer.place(summary);
     expect(unknown.status).toBe(202);
-    expect(readText(unknown.html)).toMatch(/We do not know yet .* will not be charged twice/);
+    expect(readText(unknown.html)).toMatch(/We don’t know yet .* won’t be charged twice/);
     shop.state.between = (request, pass) => pass(request);
     expect((await buyer.place(unknown)).location).toBe(path('/order-confirmation'));
     expect([await countPayments(), await readStock(item.upc)]).toEqual([before + 1, 4]);

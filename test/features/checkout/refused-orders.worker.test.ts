@@ -44,7 +44,7 @@ describe.each([
     const { buyer, placed, path } = await aRefusedBuyer(scenario);
     expect(placed.status).toBe(409);
     expect(readText(placed.html, 'main .messages[data-toast]')).toMatch(text);
-    expect(placed.html).not.toContain('We do not know yet');
+    expect(placed.html).not.toContain('We don’t know yet');
     expect((await buyer.place(await buyer.visit(path('/checkout/summary')))).location).toBe(path('/order-confirmation'));
   });
 });
@@ -68,5 +68,5 @@ test.each([
   shop.state.between = (request, pass) =>
     new URL(request.url).pathname === '/cart/v2/checkout/order' ? Promise.resolve(answer()) : pass(request);
   const placed = await buyer.place(summary);
-  expect([placed.status, placed.html.includes('We do not know yet')]).toEqual([202, true]);
+  expect([placed.status, placed.html.includes('We don’t know yet')]).toEqual([202, true]);
 });

@@ -52,7 +52,7 @@ describe('cart with only e-gift cards', () => {
     expect(readText(summary.html)).toContain('ada@example.org');
     expect((await buyer.place(summary)).location).toBe(buyer.path('/order-confirmation'));
     const confirmation = readText((await buyer.confirmation()).html);
-    expect(confirmation).toContain('Digital items are sent to bo@example.org.');
+    expect(confirmation).toContain('We’ll email your digital items to bo@example.org.');
     const order = await backendEnv.BACKEND_DB.prepare('SELECT document FROM placed_order ORDER BY rowid DESC LIMIT 1').first<string>(
       'document',
     );
@@ -85,7 +85,7 @@ describe('cart with standard and custom products', () => {
   test('shipping step returns 422 if only one of two shipping methods is selected, and keeps that selection', async () => {
     const buyer = await atShipping();
     const page = await buyer.ship({ method: 'express', 'method-customs': 'express' });
-    expect([page.status, readText(page.html).includes('Please choose a shipping method.')]).toEqual([422, true]);
+    expect([page.status, readText(page.html).includes('Choose a shipping method.')]).toEqual([422, true]);
     expect(findAttributes(page.html, 'input[name=method]:checked', 'value')).toEqual(['express']);
   });
 });

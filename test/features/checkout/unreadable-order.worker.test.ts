@@ -195,7 +195,7 @@ describe('order that cannot be read after a bank challenge', () => {
     };
     const unknown = await buyer.follow(await buyer.answer(challenge, 'confirm'));
     const text = readText(unknown.html);
-    expect([unknown.status, text]).toEqual([202, expect.stringContaining('We do not know yet whether your order went through')]);
+    expect([unknown.status, text]).toEqual([202, expect.stringContaining('We don’t know yet if your order went through')]);
     expect(text).not.toMatch(/something went wrong|try again/i);
     shop.state.between = (request, pass) => pass(request);
     const [, again = ''] = /<a class="action action-solid" href="([^"]+)"/.exec(unknown.html) ?? [];
@@ -213,7 +213,7 @@ test('confirmation shows that the outcome is unknown while the gateway cannot re
   shop.state.between = async (request, pass) =>
     request.url.endsWith('/checkout/order') ? new Response('gone', { status: 502 }) : pass(request);
   const unknown = await buyer.confirmation();
-  expect([unknown.status, readText(unknown.html)]).toEqual([202, expect.stringContaining('We do not know yet')]);
+  expect([unknown.status, readText(unknown.html)]).toEqual([202, expect.stringContaining('We don’t know yet')]);
   shop.state.between = (request, pass) => pass(request);
   expectConfirmation(await buyer.follow(path('/order-confirmation')));
 });

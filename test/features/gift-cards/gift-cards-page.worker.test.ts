@@ -36,7 +36,7 @@ describe('gift cards at the billing step', () => {
   });
 
   test.each([
-    ['GFC400', '', testPin, 'Enter the number of your gift card.'],
+    ['GFC400', '', testPin, 'Enter your gift card number.'],
     ['GFC800', testCardNumber('USD', '00002500'), '0000', 'The gift card number or PIN is incorrect.'],
     ['GFC725', testCardNumber('EUR', '00002500'), testPin, 'This gift card can’t be used in this shop.'],
     ['GFC740', testCardNumber('USD', '00000000'), testPin, 'This gift card has no balance left.'],
@@ -55,7 +55,7 @@ describe('gift cards at the billing step', () => {
   test('a missing gift card PIN shows an error at the PIN field', async () => {
     const { apply } = await atBilling();
     const page = await apply('6010 1000 0000 2500', '');
-    expect(readText(page.html, '#gift-card-giftCardPin-error')).toBe('Enter the PIN of your gift card.');
+    expect(readText(page.html, '#gift-card-giftCardPin-error')).toBe('Enter your gift card PIN.');
     expect([readInput(page.html, 'giftCardNumber'), readText(page.html, '#gift-card-giftCardNumber-error')]).toEqual([
       '6010 1000 0000 2500',
       '',
@@ -87,7 +87,7 @@ describe('gift cards at the billing step', () => {
   test('checking a gift card balance does not apply the card', async () => {
     const { send } = await atBilling();
     const page = await send({ go: 'gift-card-balance', giftCardNumber: testCardNumber('USD', '00010000'), giftCardPin: testPin });
-    expect(readText(page.html)).toContain('Balance of card •••• 0000: $100.00');
+    expect(readText(page.html)).toContain('Card •••• 0000 has a balance of $100.00');
     expect(countElements(page.html, '[role=status][tabindex="-1"][autofocus]')).toBe(1);
     expect(countElements(page.html, 'button[value^="remove "]')).toBe(0);
   });
@@ -125,7 +125,7 @@ describe('gift cards page', () => {
     const browser = aBrowser();
     expect(findAttributes((await browser.visit(path)).html, 'main a', 'href')).toContain('/en-us/p/e-gift-card-CNGIFT01DWN');
     const page = await browser.post(path, { giftCardNumber: '6010 1000 0000 2500', giftCardPin: testPin });
-    expect(readText(page.html, '[role=status][autofocus]')).toContain('Balance of card •••• 2500: $25.00');
+    expect(readText(page.html, '[role=status][autofocus]')).toContain('Card •••• 2500 has a balance of $25.00');
   });
 
   test('the gift cards page shows a gateway error at the field that caused it', async () => {
@@ -140,7 +140,9 @@ describe('gift cards page', () => {
   ])('the gift cards page rejects %s as an invalid card', async (_, long) => {
     const page = await aBrowser().post(path, { giftCardNumber: testCardNumber('USD', '00002500'), giftCardPin: testPin, ...long });
     expect(page.status).toBe(422);
-    expect(readText(page.html, '#gift-card-giftCardNumber-error')).toBe('The gift card number or PIN is incorrect. Please check both.');
+    expect(readText(page.html, '#gift-card-giftCardNumber-error')).toBe(
+      'The gift card number or PIN is incorrect. Check both and try again.',
+    );
   });
 
   test('the gift cards page rejects even the right PIN after five wrong ones', async () => {
@@ -148,7 +150,7 @@ describe('gift cards page', () => {
     const cardNumber = await aGiftCard(100);
     for (let time = 1; time <= 5; time++) await browser.post(path, { giftCardNumber: cardNumber, giftCardPin: '0000' });
     const page = await browser.post(path, { giftCardNumber: cardNumber, giftCardPin: testPin });
-    expect(readText(page.html)).toContain('Too many attempts. Please check the number and PIN on the card, and try again in 1 minute.');
+    expect(readText(page.html)).toContain('Too many attempts. Check the number and PIN on the card, and try again in 1 minute.');
   });
 });
 
@@ -220,7 +222,7 @@ describe('custom product', () => {
     const sized = findAttribute(page.html, 'a[href*="size="][href$="recipe=initials-ab#buy"]', 'href')?.replace('#buy', '');
     expect(readInput((await browser.visit(sized ?? '')).html, 'recipeId')).toBe('initials-ab');
     await browser.post('/en-us/cart', { intent: 'add', productId, upc, recipeId: 'initials-ab', key: crypto.randomUUID() });
-    expect(readText((await browser.visit('/en-us/cart')).html)).toContain('Made to your design');
+    expect(readText((await browser.visit('/en-us/cart')).html)).toContain('Customized for you');
   });
 
   test.each(['initials-toolong', 'made-up', 'initials-ab2'])(
@@ -230,11 +232,11 @@ describe('custom product', () => {
       const { productId, upc } = await anItem({ offset: 6 });
       const page = await browser.follow(`/en-us/p/x-${productId}?recipe=${recipe}`);
       expect(readText(page.html)).toContain('This design is no longer available.');
-      expect(page.html).not.toContain('Made to your design');
+      expect(page.html).not.toContain('Customized for you');
       expect(page.html).not.toContain('recipeId');
       expect(page.html).not.toContain(`recipe=${recipe}#buy`);
       await browser.post('/en-us/cart', { intent: 'add', productId, upc, recipeId: recipe, key: crypto.randomUUID() });
-      expect(readText((await browser.visit('/en-us/cart')).html)).not.toContain('Made to your design');
+      expect(readText((await browser.visit('/en-us/cart')).html)).not.toContain('Customized for you');
     },
   );
 

@@ -58,9 +58,7 @@ describe('an error message', () => {
     const placed = await player.place(summary);
     expect(placed.location).toBe(player.path('/checkout/billing'));
     player.play(undefined);
-    expect(readBanners((await player.visit(placed.location ?? '')).html)).toEqual([
-      expect.stringContaining('Please enter a billing address.'),
-    ]);
+    expect(readBanners((await player.visit(placed.location ?? '')).html)).toEqual([expect.stringContaining('Enter a billing address.')]);
   });
 
   test('with the surface page replaces the page, with the matching status', async () => {

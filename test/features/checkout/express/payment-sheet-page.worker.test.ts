@@ -30,7 +30,7 @@ describe('payment sheet requests', () => {
     const faster = await ask({ ask: 'option', code: 'express' });
     expect(total(faster)).toBeGreaterThan(total(hawaii));
     const abroad = await ask({ ask: 'address', city: 'Queenstown', postalCode: '9300', country: 'NZ' });
-    expect([abroad.problem, abroad.figures?.shippingOptions]).toEqual(['We cannot deliver to this address.', []]);
+    expect([abroad.problem, abroad.figures?.shippingOptions]).toEqual(['We can’t deliver to this address.', []]);
     expect(total(abroad)).toBe(total(faster));
   });
 
@@ -55,7 +55,7 @@ describe('payment sheet requests', () => {
   test('payment with an unknown payment session returns an error and the URL of the billing step', async () => {
     const { buyer, ask } = await anOpenSheet();
     const answer = await ask({ ask: 'pay', payment_session: 'none' });
-    expect([answer.next, answer.problem?.startsWith('This did not work.')]).toEqual([buyer.path('/checkout/billing'), true]);
+    expect([answer.next, answer.problem?.startsWith('That didn’t work.')]).toEqual([buyer.path('/checkout/billing'), true]);
   });
 
   test('payment sheet receives unchanged totals for an unknown shipping method, and the URL of the billing step for an unknown request', async () => {

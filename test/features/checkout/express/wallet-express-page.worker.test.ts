@@ -54,7 +54,7 @@ describe('express checkout from the cart', () => {
     const { buyer, page } = await atWallet();
     const back = await agree(buyer, page, { address: 'abroad' });
     expect(back.path).toBe(buyer.path('/checkout/shipping'));
-    expect(readText(back.html)).toContain('We cannot deliver to the address from PayPal.');
+    expect(readText(back.html)).toContain('We can’t deliver to your PayPal address.');
   });
 
   test('express checkout uses the default shipping method if the method from the wallet is not available at the address', async () => {
