@@ -23,7 +23,7 @@ test('an order can be found, opened and canceled in the account', onlyOn('deskto
   const question = page.getByRole('dialog', { name: `Cancel order ${orderNumber}?` });
   await expect(question).toContainText('Refund: $');
   await question.getByRole('button', { name: 'Cancel order' }).click();
-  await expect(main.getByRole('status').first()).toContainText('Your order is canceled');
+  await expect(main.getByRole('status').first()).toContainText('Your order has been canceled');
   await expect(main.getByRole('link', { name: 'Cancel order' })).toHaveCount(0);
   await expect(main).toContainText('Refund: $');
 });

@@ -10,6 +10,7 @@ const promises: readonly (readonly [key: string, email: EmailKind])[] = [
   ['giftOption.textOfCard', 'gift-card'],
   ['delivery.kind.digital', 'gift-card'],
   ['order.nextDigital', 'gift-card'],
+  ['order.resent', 'gift-card'],
   ['order.nextMail', 'order-confirmation'],
   ['form.hint.pickupEmail', 'order-confirmation'],
   ['checkout.pickup.either', 'order-confirmation'],
@@ -43,7 +44,7 @@ test.each([
   'We’ll email {email} when your order is on its way.',
   'We write here when it is ready.',
   'The link is in the email we sent you.',
-  'You get one email when it is back.',
+  'You’ll get one email when it’s back.',
 ])('“%s” is recognized as a promise of an email', (text) => {
   expect(text).toMatch(promise);
 });

@@ -71,7 +71,7 @@ describe('order history', () => {
   test('the order history of a customer without orders says that there are no orders', async () => {
     const browser = aBrowser(aShop());
     const { html } = await browser.follow(await signIn(browser, (await anAccount()).email));
-    expect(html).toContain('You haven’t ordered anything here yet.');
+    expect(html).toContain('You haven’t placed any orders yet.');
   });
 
   test('the order history as JSON contains the requested page of orders for a customer, and no list for a guest', async () => {
@@ -92,7 +92,7 @@ describe('order history', () => {
       request.url.includes('purchasehistory') ? Promise.resolve(new Response('down', { status: 502 })) : pass(request);
     const { status, html } = await browser.visit('/en-us/account/orders');
     expect(status).toBe(503);
-    expect(html).toContain('Your orders could not be loaded.');
+    expect(html).toContain('We couldn’t load your orders. Please try again in a moment.');
     expect(html).toContain('Try again');
   });
 });
@@ -128,7 +128,7 @@ describe('order page', () => {
     const sent = await browser.post(at, { intent: 'cancel' });
     expect(sent).toMatchObject({ status: 303, location: at });
     const after = await browser.follow(sent);
-    expect(after.html).toContain('Your order is canceled');
+    expect(after.html).toContain('Your order has been canceled');
     expect(after.html).not.toContain('Cancel order');
     expect(after.html).not.toContain('Estimated delivery');
     expect(after.html).toMatch(/Refund: \$[\d.]+/);
@@ -161,18 +161,18 @@ describe('order page', () => {
     const { html } = await browser.visit(at);
     const [, item = ''] = /name="item" value="([^"]+)"/.exec(html) ?? [];
     const empty = await browser.post(at, { step: '' });
-    expect([empty.status, readText(empty.html, '#items-error[autofocus]')]).toEqual([422, 'Please choose at least one item.']);
+    expect([empty.status, readText(empty.html, '#items-error[autofocus]')]).toEqual([422, 'Choose at least one item.']);
     const wrong = await browser.post(at, { item: 'of-another-order' });
     expect(wrong.status).toBe(409);
     const fields = { item, [`reason.${item}`]: 'too-small' };
     const sizes = await browser.post(at, fields);
-    expect([sizes.status, readText(sizes.html, 'h1')]).toEqual([200, 'Would another size fit?']);
-    expect(readText(sizes.html, '[autofocus]')).toBe('Would another size fit?');
+    expect([sizes.status, readText(sizes.html, 'h1')]).toEqual([200, 'Need another size?']);
+    expect(readText(sizes.html, '[autofocus]')).toBe('Need another size?');
     const [, upc = ''] = /<option value="(\d{12})"/.exec(sizes.html) ?? [];
     const after = await browser.follow(await browser.post(at, { ...fields, step: 'size', [`size.${item}`]: upc }));
-    expect(after.html).toMatch(/Size [^<]+ is set aside for you/);
+    expect(after.html).toMatch(/We’ve reserved size [^<]+ for you/);
     const [, returnId = ''] = /labels\/(RTN\d{10})"/.exec(after.html) ?? [];
-    expect(after.html).toContain('Your return is set up.');
+    expect(after.html).toContain('Your return is ready.');
     expect((await browser.visit(`/en-us/account/orders/${orderNumber}/labels/${returnId}`)).headers.get('content-type')).toBe(
       'application/pdf',
     );
