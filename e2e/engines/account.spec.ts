@@ -44,7 +44,7 @@ test('a customer signs in from the header of a page, stays on it, and signs out'
   await visitor.click({ role: 'button', name: 'Sign in', inside: 'dialog[open]' });
   await visitor.see({ role: 'link', name: 'Account, Jonas', inside: 'header' });
   expect(await visitor.readPath()).toBe('/en-us/loyalty');
-  await visitor.seeText(/You are signed in\./);
+  await visitor.seeText(/You’re signed in\./);
   await visitor.click({ role: 'link', name: 'Account, Jonas', inside: 'header' });
   await visitor.click({ role: 'button', name: 'Sign out', inside: 'dialog[open]' });
   await visitor.see({ role: 'link', name: 'Account', inside: 'header' });
@@ -52,7 +52,7 @@ test('a customer signs in from the header of a page, stays on it, and signs out'
 
 test('a visitor signs up, and the account page greets them by name', { tag: '@long' }, async ({ visitor }) => {
   await signUp(visitor);
-  await visitor.seeText(/Your account is created, and you are signed in\./);
+  await visitor.seeText(/Your account is ready, and you’re signed in\./);
   await visitor.see({ role: 'link', name: 'Account, Mara', inside: 'header' });
   await visitor.click({ role: 'button', name: 'Sign out', inside: 'main' });
   await visitor.see({ role: 'link', name: 'Account', inside: 'header' });
@@ -66,7 +66,7 @@ test('a customer saves an address in the address book and corrects it', { tag: '
   await visitor.click({ role: 'button', name: 'Save', inside: 'main' });
   await visitor.seeText(/Your address is saved\./);
   await visitor.seeText(/12 Trail Road/, 'main');
-  await visitor.click({ role: 'link', name: /^Change/, inside: 'main' });
+  await visitor.click({ role: 'link', name: /^Edit/, inside: 'main' });
   await visitor.fill({ role: 'textbox', name: 'Street address', inside: 'main' }, '14 Trail Road');
   await visitor.click({ role: 'button', name: 'Save', inside: 'main' });
   await visitor.seeText(/14 Trail Road/, 'main');

@@ -14,7 +14,7 @@ test(
     await main.getByLabel('Last name').fill('Vale');
     await main.getByLabel('ZIP code').fill('80302');
     await main.getByLabel('Phone number').fill(`303${String(Math.floor(2_000_000 + Math.random() * 7_999_999))}`);
-    await main.getByLabel('Gender').selectOption('I prefer not to say');
+    await main.getByLabel('Gender').selectOption('Prefer not to say');
     await main.getByLabel('Email', { exact: true }).fill(email);
     await main.getByLabel('Choose a password').fill(password);
     await main.getByLabel('I agree to the terms of use').check();
@@ -26,7 +26,7 @@ test(
       await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('Hello, Mara');
       await interests.getByRole('button', { name: 'Close' }).click();
     }
-    await expect(page.getByText('Your account is created, and you are signed in.')).toBeVisible();
+    await expect(page.getByText('Your account is ready, and you’re signed in.')).toBeVisible();
     await expect(main.getByRole('link', { name: 'Join the Cairn Circle' }).first()).toBeVisible();
     await expect(page.getByRole('banner').getByRole('link', { name: 'Account, Mara' })).toBeVisible();
     await main.getByRole('button', { name: 'Sign out', exact: true }).click();
@@ -54,7 +54,7 @@ test(
     const account = page.getByRole('banner').getByRole('link', { name: 'Account, Jonas' });
     await expect(account).toBeVisible({ timeout: 20_000 });
     await expect(page).toHaveURL(/\/en-us\/c\/mens-jackets-1100$/);
-    await expect(page.getByRole('status').filter({ hasText: 'You are signed in.' })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'You’re signed in.' })).toBeVisible();
     await page.goto('/en-us/favorites');
     await expect(page.getByRole('article')).toContainText([name]);
     await account.click();

@@ -48,7 +48,7 @@ test('a bot challenge dispatches an event, and an invalid-customer error reloads
   await page.getByRole('button', { name: 'Add to cart' }).first().click();
   await expect(heard).toHaveCount(1);
   await expect(page.getByRole('main').getByRole('status').filter({ hasText: 'We could' })).toHaveText(
-    /We couldn’t verify that you are not a robot/,
+    /We couldn’t verify that you’re not a robot/,
   );
 
   await page.clock.install();

@@ -70,7 +70,7 @@ test(
     expect(sent.filter((body) => body.includes('intent=finish'))).toHaveLength(1);
     await page.goto('/en-us/account/confirm');
     await page.getByRole('main').getByRole('button', { name: 'Confirm with a passkey' }).click();
-    await expect(page.getByRole('main').getByText('Thank you, you can continue now.')).toBeVisible();
+    await expect(page.getByRole('main').getByText('Thank you. You can continue now.')).toBeVisible();
     await removePasskey(page);
   },
 );
@@ -89,7 +89,7 @@ test.describe('passkey sign-in while the shop is unreachable', () => {
       );
       await page.goto('/en-us/sign-in?next=%2Ffavorites');
       const main = page.getByRole('main');
-      await expect(main.getByText('Sign-in is not available right now.')).toBeVisible();
+      await expect(main.getByText('Sign-in isn’t available right now.')).toBeVisible();
       isDown = false;
       await main.getByRole('button', { name: 'Sign in with a passkey' }).click();
       await expect(page).toHaveURL(/\/en-us\/favorites$/);

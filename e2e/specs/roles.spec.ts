@@ -24,7 +24,7 @@ test(
     await expect(terms).toBeVisible({ timeout: 20_000 });
     await expect(ownPrices(shop)).toHaveCount(0);
     await terms.getByRole('button', { name: 'Agree and see my prices' }).click();
-    await expect(page.getByRole('complementary', { name: 'Your benefits' })).toContainText('You see your employee prices.');
+    await expect(page.getByRole('complementary', { name: 'Your benefits' })).toContainText('You’re seeing employee prices.');
     await expect(page).toHaveURL(new RegExp(`${category}$`));
     await expect(ownPrices(shop)).not.toHaveCount(0);
     await expect(page.getByRole('button', { name: /^Favorite: / })).toHaveCount(0);
@@ -74,7 +74,7 @@ test(
     await expect(main.getByRole('listitem')).toContainText('A scratch');
     await sale.getByRole('button', { name: 'End session' }).click();
     await expect(page).toHaveURL(/\/en-us\/associate-login$/);
-    await expect(main).toContainText('you are signed out');
+    await expect(main).toContainText('you’re signed out');
     await expect(sale).toHaveCount(0);
     await expect(shop.emptyCartLink).toBeAttached();
   },

@@ -103,7 +103,7 @@ test('a provider’s return URL signs in only once, and only in the browser that
 test('an email address that the provider has not verified creates no account', async () => {
   const { end } = await signIn(aPerson(), `unverified-${crypto.randomUUID().slice(0, 8)}`);
   expect(end.path).toBe('/en-us/sign-in');
-  expect(readText(end.html, '.notice-title')).toContain('Trailhead ID has not confirmed your email');
+  expect(readText(end.html, '.notice-title')).toContain('Trailhead ID hasn’t confirmed your email');
 });
 
 test('signing out of the shop also ends the session at the provider', async () => {
@@ -129,5 +129,5 @@ test('declining consent at the provider returns to a page with the message that 
   const back = await followToExternal(atProvider, `${new URL(at.path, provider).pathname}/abort`);
   if (!('outside' in back)) throw new Error('The provider did not lead back.');
   const end = await atShop.follow(back.outside.replace(shop, ''));
-  expect(readText(end.html, '.notice-title')).toContain('You did not continue with Trailhead ID');
+  expect(readText(end.html, '.notice-title')).toContain('Sign-in with Trailhead ID was canceled');
 });

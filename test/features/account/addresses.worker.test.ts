@@ -95,7 +95,7 @@ describe('the address book', () => {
     const question = await person.visit(`${listPath}?remove=${second}`);
     expect(readText(question.html, '.account-question')).toContain('10 Third Street');
     const end = await person.follow(await person.post(listPath, { go: `remove ${second}` }));
-    expect(readText(end.html, '.message')).toContain('The address is removed.');
+    expect(readText(end.html, '.message')).toContain('Your address has been removed.');
     expect(countElements(end.html, '.saved-things li')).toBe(1);
     expect(countElements(end.html, '.saved-main')).toBe(1);
   });

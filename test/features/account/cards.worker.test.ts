@@ -44,14 +44,14 @@ describe('saved cards page', () => {
     const person = await aPerson();
     await person.addCard();
     const again = await person.addCard();
-    expect(readText(again.html, '[data-toast]')).toContain('This card is already saved in your account.');
+    expect(readText(again.html, '[data-toast]')).toContain('This card is already saved to your account.');
     expect(countElements(again.html, '.saved-things li')).toBe(1);
   });
 
   test('GET /account/payment with an unknown provider session shows that no card was saved', async () => {
     const person = await aPerson();
     const end = await person.follow(`${path}?payment_session=nothing`);
-    expect(readText(end.html, '[data-toast]')).toContain('The card could not be saved.');
+    expect(readText(end.html, '[data-toast]')).toContain('We couldn’t save the card.');
   });
 
   test('saved card can be made the default, and removed after a confirmation', async () => {

@@ -26,7 +26,7 @@ async function anOldSession(over: Parameters<typeof aSignedInPerson>[0] = {}) {
   return person;
 }
 
-const title = 'Confirm that it’s you';
+const title = 'Confirm it’s you';
 const copy = '/en-us/account/data';
 
 const pendingOf = ({ html }: Visit) => readInput(html, 'pending') ?? '';
@@ -53,7 +53,7 @@ describe('copy of personal data, requested long after the last authentication', 
     const asked = await browser.post(copy, {});
     const refused = await browser.post(copy, { confirmBy: 'password', pending: pendingOf(asked), currentPassword: 'Wrong-1234' });
     expect(refused.status).toBe(409);
-    expect(refused.html).toContain('This is not your current password.');
+    expect(refused.html).toContain('That’s not your current password.');
     const again = await browser.post(copy, { confirmBy: 'password', pending: pendingOf(refused), currentPassword: password });
     expect(again.headers.get('content-disposition')).toContain('attachment');
   });
@@ -78,7 +78,7 @@ describe('copy of personal data, requested long after the last authentication', 
     expect(asked.html).toContain('Confirm with a passkey');
     const credential = JSON.stringify(await device.get(await begin(browser, signingIn)));
     const refused = await browser.post(copy, { confirmBy: 'passkey', pending: pendingOf(asked), credential: '{}' });
-    expect(refused.html).toContain('We couldn’t confirm it with this passkey.');
+    expect(refused.html).toContain('We couldn’t confirm it’s you with this passkey.');
     const file = await browser.post(copy, { confirmBy: 'passkey', pending: pendingOf(refused), credential });
     expect(file.headers.get('content-disposition')).toContain('attachment');
   });
@@ -119,7 +119,7 @@ describe('form that waits for a confirmation', () => {
     expect(asked.html).not.toContain('Basalt-77');
     expect(asked.html).not.toContain('With your password');
     const end = await browser.follow(await enterCode(browser, '/en-us/account/password', asked, email));
-    expect(readText(end.html, '.notice-title')).toContain('Your password is changed.');
+    expect(readText(end.html, '.notice-title')).toContain('Your password has been changed.');
     expect((await sendSignIn(aBrowser(), email, { typed: 'Basalt-77' })).location).toContain('/auth/callback');
   });
 });
@@ -139,7 +139,7 @@ describe('stolen session cookie, used long after the last authentication', () =>
       await browser.post('/en-us/account/confirm', { confirmBy: 'password', pending: '', currentPassword: password }),
     );
     expect(end.path).toBe('/en-us/account');
-    expect(readText(end.html, '.notice-title')).toBe('Thank you, you can continue now.');
+    expect(readText(end.html, '.notice-title')).toBe('Thank you. You can continue now.');
     const device = await anAuthenticator();
     expect(await finish(browser, adding, await device.create(await begin(browser, adding)))).toEqual({ to: '/en-us/account' });
   });
@@ -179,7 +179,7 @@ describe('password change', () => {
     const end = await browser.follow(await change(browser));
     expect([end.path, readText(end.html, '.notice-title')]).toEqual([
       '/en-us/account',
-      expect.stringContaining('Your password is changed.'),
+      expect.stringContaining('Your password has been changed.'),
     ]);
     expect((await copied.visit('/en-us/account')).location).toContain('/en-us/sign-in');
     expect((await copied.visit('/en-us/account/profile')).location).toContain('/en-us/sign-in');
@@ -191,7 +191,7 @@ describe('password change', () => {
     await finish(browser, adding, await device.create(await begin(browser, adding)));
     const end = await browser.follow(await change(browser));
     expect(end.path).toBe('/en-us/account/sessions');
-    expect(readText(end.html, '.notice-title')).toContain('Your password is changed.');
+    expect(readText(end.html, '.notice-title')).toContain('Your password has been changed.');
     const since = /name="since" value="(\d+)"/.exec(end.html)?.[1] ?? '';
     expect((await browser.post('/en-us/account/sessions', { which: 'all', since })).location).toBe('/en-us');
     const guest = aBrowser();
@@ -226,7 +226,7 @@ describe('signing out everywhere', () => {
       ...{ confirmBy: 'password', pending: pendingOf(asked), currentPassword: password },
     });
     const end = await browser.follow(confirmed);
-    expect(readText(end.html, '.notice-title')).toBe('You are signed out everywhere else.');
+    expect(readText(end.html, '.notice-title')).toBe('You’re signed out everywhere else.');
     expect(end.html).not.toContain('Not used yet. Added on');
   });
 });

@@ -77,7 +77,7 @@ describe('joining the loyalty program in the enrollment', () => {
     const welcome = await browser.follow(await browser.post('/en-us/enrollment?step=sign-up&join=1', typed(email)));
     expect(title(welcome)).toBe('Welcome to the Cairn Circle');
     const done = await browser.follow(await browser.post('/en-us/enrollment?step=interests', 'interests=hiking&interests=camping'));
-    expect(title(done)).toBe('You are all set');
+    expect(title(done)).toBe('You’re all set');
     expect(await documentOf(email)).toMatchObject({
       enrollments: [{ type: 'Loyalty', doubleOptin: true, optinDate: expect.any(Number) }],
       preferences: { interests: 'hiking|camping' },
@@ -136,7 +136,7 @@ describe('joining the loyalty program in the enrollment', () => {
       const browser = aBrowser(shop);
       const end = await browser.follow(await browser.post(`/en-us/sign-up?storeNum=1${query}`, typed(anEmail())));
       expect(end.path).toBe('/en-us/account');
-      expect(readText(end.html)).toContain('Your account is created');
+      expect(readText(end.html)).toContain('Your account is ready');
       expect(countElements(end.html, 'a[data-block=opens][href="/en-us/enrollment?step=interests"]')).toBe(1);
     }
     expect(sent).toEqual([{ usid: expect.any(String), referralCode: 'ADA-7' }]);

@@ -55,8 +55,8 @@ describe('saved gift cards page', () => {
     await person.save(number);
     const again = await person.save(number);
     expect(again.status).toBe(422);
-    expect(readText(again.html, '#gift-card-giftCardNumber-error')).toBe('This gift card is already saved in your account.');
-    expect(again.html).not.toContain('couldn’t be saved');
+    expect(readText(again.html, '#gift-card-giftCardNumber-error')).toBe('This gift card is already saved to your account.');
+    expect(again.html).not.toContain('couldn’t save');
   });
 
   test('two requests with the same submission key save a gift card once, and both succeed', async () => {
@@ -73,7 +73,7 @@ describe('saved gift cards page', () => {
     const number = testCardNumber('USD', '00000812');
     const page = await person.save(number);
     expect(page.status).toBe(422);
-    expect(readText(page.html, '.message')).toContain('The gift card couldn’t be saved.');
+    expect(readText(page.html, '.message')).toContain('We couldn’t save the gift card.');
     expect(readText(page.html, '#gift-card-giftCardNumber-error')).toContain('expired');
     expect([readInput(page.html, 'giftCardNumber'), readInput(page.html, 'giftCardPin')]).toEqual([number, '']);
   });
@@ -92,15 +92,15 @@ describe('saved gift cards page', () => {
   test('reward codes are saved like gift cards, but have different error messages', async () => {
     const person = await aPerson();
     const wrong = await person.post(path, { go: 'reward-code', rewardCode: 'NOTHING9999' });
-    expect(readText(wrong.html, '.message')).toContain('The reward couldn’t be saved.');
-    expect(readText(wrong.html, '#reward-code-rewardCode-error')).toContain('We don’t know this reward.');
+    expect(readText(wrong.html, '.message')).toContain('We couldn’t save the reward.');
+    expect(readText(wrong.html, '#reward-code-rewardCode-error')).toContain('We can’t find this reward.');
     const code = testRewardCode('USD', '1500');
     const saved = await person.follow(await person.post(path, { go: 'reward-code', rewardCode: code }));
     expect(readText(saved.html, '.message')).toContain('Your reward is saved.');
     expect(readText(saved.html, '.saved-lines')).toContain('Reward code •••• 1500');
     expect(saved.html).not.toContain(code);
     const again = await person.post(path, { go: 'reward-code', rewardCode: code });
-    expect(readText(again.html, '#reward-code-rewardCode-error')).toBe('This reward is already saved in your account.');
+    expect(readText(again.html, '#reward-code-rewardCode-error')).toBe('This reward is already saved to your account.');
   });
 });
 

@@ -94,32 +94,32 @@ describe('failed sign-in at an identity provider', () => {
   const seconds = () => Math.floor(Date.now() / 1000);
 
   test.each<[string, Record<string, string | undefined>, string]>([
-    ['the customer declines', { code: undefined, error: 'access_denied' }, 'You did not continue with Trailhead ID'],
-    ['the provider is unavailable', { code: undefined, error: 'server_error' }, 'Trailhead ID cannot be reached'],
-    ['another provider responds (RFC 9207)', { iss: 'https://evil.example' }, 'could not verify the answer'],
-    ['the issuer is missing', { iss: undefined }, 'could not verify the answer'],
-    ['the code is made up', { code: 'made-up' }, 'That took too long'],
-    ['there is no code', { code: undefined }, 'could not verify the answer'],
+    ['the customer declines', { code: undefined, error: 'access_denied' }, 'Sign-in with Trailhead ID was canceled'],
+    ['the provider is unavailable', { code: undefined, error: 'server_error' }, 'We can’t reach Trailhead ID'],
+    ['another provider responds (RFC 9207)', { iss: 'https://evil.example' }, 'couldn’t verify your sign-in'],
+    ['the issuer is missing', { iss: undefined }, 'couldn’t verify your sign-in'],
+    ['the code is made up', { code: 'made-up' }, 'took too long'],
+    ['there is no code', { code: undefined }, 'couldn’t verify your sign-in'],
   ])('failed provider sign-in shows a message and keeps the return path: %s', async (_, over, message) => {
     expect(await failed(over)).toContain(message);
   });
 
   test.each<[string, () => ProviderDefects, string]>([
-    ['another nonce', () => ({ claims: { nonce: 'x'.repeat(32) } }), 'could not verify'],
-    ['no nonce', () => ({ claims: { nonce: undefined } }), 'could not verify'],
-    ['another issuer', () => ({ claims: { iss: 'https://evil.example' } }), 'could not verify'],
-    ['for another client', () => ({ claims: { aud: 'other' } }), 'could not verify'],
+    ['another nonce', () => ({ claims: { nonce: 'x'.repeat(32) } }), 'couldn’t verify'],
+    ['no nonce', () => ({ claims: { nonce: undefined } }), 'couldn’t verify'],
+    ['another issuer', () => ({ claims: { iss: 'https://evil.example' } }), 'couldn’t verify'],
+    ['for another client', () => ({ claims: { aud: 'other' } }), 'couldn’t verify'],
     [
       'for several clients, with another one as its authorized party',
       () => ({ claims: { aud: ['shop', 'other'], azp: 'other' } }),
-      'could not verify',
+      'couldn’t verify',
     ],
-    ['for this shop, with another client as its authorized party', () => ({ claims: { azp: 'other' } }), 'could not verify'],
-    ['issued in the future', () => ({ claims: { iat: seconds() + 120 } }), 'could not verify'],
-    ['not valid yet', () => ({ claims: { nbf: seconds() + 120 } }), 'could not verify'],
-    ['expired', () => ({ claims: { exp: seconds() - 60 } }), 'That took too long'],
-    ['issued long ago', () => ({ claims: { iat: seconds() - 3600 } }), 'That took too long'],
-    ['signed with an unpublished key', () => ({ isForged: true }), 'could not verify'],
+    ['for this shop, with another client as its authorized party', () => ({ claims: { azp: 'other' } }), 'couldn’t verify'],
+    ['issued in the future', () => ({ claims: { iat: seconds() + 120 } }), 'couldn’t verify'],
+    ['not valid yet', () => ({ claims: { nbf: seconds() + 120 } }), 'couldn’t verify'],
+    ['expired', () => ({ claims: { exp: seconds() - 60 } }), 'took too long'],
+    ['issued long ago', () => ({ claims: { iat: seconds() - 3600 } }), 'took too long'],
+    ['signed with an unpublished key', () => ({ isForged: true }), 'couldn’t verify'],
   ])('provider sign-in rejects an invalid ID token (%s)', async (_, spoiled, message) => {
     expect(await failed({}, spoiled())).toContain(message);
   });
@@ -130,25 +130,25 @@ describe('failed sign-in at an identity provider', () => {
     ['500', () => Response.json({}, { status: 500 })],
     ['a megabyte', () => new Response(`"${'x'.repeat(1_000_000)}"`)],
   ])('provider sign-in fails if the token endpoint responds with %s', async (_, token) => {
-    expect(await failed({}, { token })).toContain('cannot be reached');
+    expect(await failed({}, { token })).toContain('can’t reach');
   });
 
   test('provider sign-in rejects a missing ID token and an ID token without a signature', async () => {
     const bare = [{ alg: 'none' }, { iss: issuer, aud: 'shop', sub: 'ada' }].map((part) => btoa(JSON.stringify(part))).join('.');
     for (const body of [{}, { token_type: 'Bearer', access_token: 'opaque', id_token: `${bare}.` }])
-      expect(await failed({}, { token: () => Response.json(body) })).toContain('could not verify');
+      expect(await failed({}, { token: () => Response.json(body) })).toContain('couldn’t verify');
   });
 
   test.each(['no token', 'a.b.c', `${btoa(JSON.stringify({ alg: 'ES256' }))}.e30.!`, `${btoa('{')}.e30.e30`])(
     'provider sign-in rejects an ID token that cannot be decoded: %s',
     async (idToken) => {
       const token = () => Response.json({ token_type: 'Bearer', access_token: 'opaque', id_token: idToken });
-      expect(await failed({}, { token })).toContain('could not verify');
+      expect(await failed({}, { token })).toContain('couldn’t verify');
     },
   );
 
   test('provider sign-in rejects an email address that the provider has not verified', async () => {
-    expect(await failed({}, {}, aPerson({ email_verified: false }))).toContain('has not confirmed your email');
+    expect(await failed({}, {}, aPerson({ email_verified: false }))).toContain('hasn’t confirmed your email');
   });
 
   test('provider sign-in rejects an email address that already has an account', async () => {
@@ -163,7 +163,7 @@ describe('configuration of an identity provider', () => {
     const browser = aBrowser(aShopWithProvider());
     const end = await browser.follow(await browser.post('/en-us/sign-in/provider', { next: '/favorites' }));
     expect(end.path).toBe('/en-us/sign-in?next=%2Ffavorites');
-    expect(readText(end.html, '.notice-title')).toContain('cannot be reached right now');
+    expect(readText(end.html, '.notice-title')).toContain('can’t reach Trailhead ID right now');
   });
 
   test.each<[string, object]>([
@@ -174,7 +174,7 @@ describe('configuration of an identity provider', () => {
     provider.state.metadata = metadata;
     const browser = aBrowser(aShopWithProvider());
     const end = await browser.follow(await browser.post('/en-us/sign-in/provider', {}));
-    expect(readText(end.html, '.notice-title')).toContain('could not verify');
+    expect(readText(end.html, '.notice-title')).toContain('couldn’t verify');
   });
 
   test('sign-in page offers no identity provider if none is configured', async () => {

@@ -49,7 +49,7 @@ describe('account menu of a guest', () => {
   test('sign-in from the account menu returns to the page where the menu was opened, and shows a message once', async () => {
     const { browser, end } = await signInFrom(page);
     expect(end.path).toBe(page);
-    expect(JSON.parse(toast(end) ?? '')).toEqual({ kind: 'success', title: 'You are signed in.', isPersistent: false });
+    expect(JSON.parse(toast(end) ?? '')).toEqual({ kind: 'success', title: 'You’re signed in.', isPersistent: false });
     expect(readText(end.html, '.account-link')).toBe('Account, Mara');
     expect(countElements((await browser.visit(page)).html, '[data-toast]')).toBe(0);
   });
@@ -58,7 +58,7 @@ describe('account menu of a guest', () => {
     for (let visit = 0; visit < 2; visit++) await aBrowser().visit('/en-us');
     const { end } = await signInFrom('/en-us');
     expect(end.path).toBe('/en-us');
-    expect(toast(end)).toContain('You are signed in.');
+    expect(toast(end)).toContain('You’re signed in.');
     expect(countElements((await aBrowser().visit('/en-us')).html, '[data-toast]')).toBe(0);
   });
 });
@@ -80,6 +80,6 @@ describe('account menu of a signed-in customer', () => {
     const left = await browser.follow(await browser.post(action, { from: readInput(opened.html, 'from') ?? '' }));
     expect(left.path).toBe(to);
     expect(readText(left.html, '.account-link')).toBe('Account');
-    expect(toast(left)).toContain('You are signed out.');
+    expect(toast(left)).toContain('You’re signed out.');
   });
 });

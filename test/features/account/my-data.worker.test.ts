@@ -103,7 +103,7 @@ test('account deletion requires password and confirmation, ends all sign-ins and
   expect(readText(wrong.html, '#delete-account-currentPassword-error')).not.toBe('');
   const end = await person.follow(await person.post(path, { currentPassword: password, confirmed: 'on' }));
   expect(end.path).toBe('/en-us/sign-in');
-  expect(readText(end.html, '.message')).toContain('Your account is deleted.');
+  expect(readText(end.html, '.message')).toContain('Your account has been deleted.');
   expect((await person.visit('/en-us/account')).location).toContain('/sign-in');
   expect((await elsewhere.follow('/en-us/account')).path).toContain('/sign-in');
   expect((await aBrowser().post('/en-us/sign-in', { email: person.email, password })).status).toBe(409);

@@ -24,7 +24,7 @@ async function aPasskey() {
   return { ...person, device };
 }
 
-const failed = { problem: 'This passkey does not belong to an account here. Please sign in with your email and password.' };
+const failed = { problem: 'This passkey doesn’t belong to an account here. Sign in with your email and password.' };
 
 describe('passkeys of an account', () => {
   test('a signed-in customer can add a passkey, and the account page then lists it', async () => {
@@ -53,7 +53,7 @@ describe('passkeys of an account', () => {
     const path = `${adding}?${new URLSearchParams({ rename: device.id })}`;
     expect((await browser.post(path, { passkeyName: ' ' })).status).toBe(422);
     const end = await browser.follow(await browser.post(path, { passkeyName: 'My phone' }));
-    expect(readText(end.html, '.notice-title')).toBe('Your passkey has its new name.');
+    expect(readText(end.html, '.notice-title')).toBe('Your passkey has been renamed.');
     expect(end.html).toContain('<strong>My phone</strong>');
     const other = await aSignedInPerson();
     const refused = await other.browser.follow(await other.browser.post(path, { passkeyName: 'Mine' }));
@@ -84,7 +84,7 @@ describe('passkeys of an account', () => {
     let last: PasskeyReply = {};
     for (let made = 0; made < 11; made++)
       last = await finish(browser, adding, await (await anAuthenticator()).create(await begin(browser, adding)));
-    expect(last.problem).toContain('as many passkeys as an account can hold');
+    expect(last.problem).toContain('the maximum number of passkeys');
   });
 
   test('adding a passkey fails if too many sign-in methods were added on the same day', async () => {
@@ -217,7 +217,7 @@ describe('rejected attempts to add a passkey', () => {
   test("adding a passkey fails with another account's challenge or with a sign-in challenge", async () => {
     const [one, other] = [(await aSignedInPerson()).browser, (await aSignedInPerson({ firstName: 'Nell' })).browser];
     const device = await anAuthenticator();
-    const notAdded = { problem: 'The passkey could not be added. Please try again.' };
+    const notAdded = { problem: 'We couldn’t add the passkey. Please try again.' };
     expect(await finish(other, adding, await device.create(await begin(one, adding)))).toEqual(notAdded);
     expect(await finish(other, adding, await device.create(await begin(other, signingIn)))).toEqual(notAdded);
   });
@@ -225,7 +225,7 @@ describe('rejected attempts to add a passkey', () => {
   test("another account's passkey can be neither added nor removed", async () => {
     const { device } = await aPasskey();
     const other = (await aSignedInPerson({ firstName: 'Nell' })).browser;
-    expect((await finish(other, adding, await device.create(await begin(other, adding)))).problem).toContain('could not be added');
+    expect((await finish(other, adding, await device.create(await begin(other, adding)))).problem).toContain('couldn’t add the passkey');
     await other.post(adding, { remove: device.id });
     const guest = aBrowser();
     // the credential contains a changed user handle

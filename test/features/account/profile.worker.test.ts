@@ -39,7 +39,7 @@ describe('profile and password pages', () => {
       newPassword: 'Basalt-77',
       passwordConfirmation: 'Basalt-77',
     });
-    expect(readText(wrong.html, '#change-password-currentPassword-error')).toBe('This is not your current password.');
+    expect(readText(wrong.html, '#change-password-currentPassword-error')).toBe('That’s not your current password.');
     const same = await browser.post('/en-us/account/password', {
       currentPassword: password,
       newPassword: password,
@@ -53,7 +53,7 @@ describe('profile and password pages', () => {
         passwordConfirmation: 'Basalt-77',
       }),
     );
-    expect(end.html).toContain('Your password is changed.');
+    expect(end.html).toContain('Your password has been changed.');
   });
 
   test.each(['/account', '/account/profile', '/account/password'])('GET %s redirects a guest to the sign-in', async (path) => {

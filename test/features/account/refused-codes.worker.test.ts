@@ -25,7 +25,7 @@ async function aPerson() {
 }
 
 const robot = {
-  'en-us': 'We couldn’t verify that you are not a robot. Please try again.',
+  'en-us': 'We couldn’t verify that you’re not a robot. Please try again.',
   'de-de': 'Wir konnten nicht bestätigen, dass du kein Roboter bist. Bitte versuche es noch einmal.',
 };
 
@@ -83,7 +83,7 @@ describe('signed-in shopper who is unknown to the gateway', () => {
 
 describe('membership that the gateway does not find', () => {
   test.each([
-    ['en-us', 'loyalty.vouchers', 'We can’t find a membership with these details. Please check them.'],
+    ['en-us', 'loyalty.vouchers', 'We can’t find a membership with these details. Check your entries and try again.'],
     ['de-de', 'loyalty.history', 'Mit diesen Angaben finden wir keine Mitgliedschaft. Bitte prüfe sie.'],
   ])('missing membership is reported on the loyalty page, with the offer to join (%s, %s)', async (locale, call, text) => {
     const browser = await aMember(locale);
@@ -110,7 +110,7 @@ describe('product that the gateway reports as unavailable', () => {
 
 describe('date of birth that the gateway requires', () => {
   test.each([
-    ['en-us', 'Please enter your date of birth.'],
+    ['en-us', 'Enter your date of birth.'],
     ['de-de', 'Bitte gib dein Geburtsdatum ein.'],
   ])('profile page requires the date of birth after the gateway has rejected a change without it (%s)', async (locale, text) => {
     const browser = await aPerson();
@@ -135,7 +135,7 @@ describe('date of birth that the gateway requires', () => {
 });
 
 test.each([
-  ['en-us', 'This password is too short. Please use at least 8 characters.'],
+  ['en-us', 'This password is too short. Use at least 8 characters.'],
   ['de-de', 'Dieses Passwort ist zu kurz. Bitte verwende mindestens 8 Zeichen.'],
 ])('password that is too short for the gateway shows an error at its field in each password form (%s)', async (locale, text) => {
   const typed = { newPassword: 'Basalt-77', passwordConfirmation: 'Basalt-77' };

@@ -94,7 +94,7 @@ describe('reward in the cart', () => {
     const offers = async ({ visit }: typeof guest) => countElements((await visit('/en-us/cart')).html, 'a[href="/en-us/cart/reward"]');
     expect(await offers(guest)).toBe(0);
     const asGuest = await guest.visit('/en-us/cart/reward');
-    expect(readText(asGuest.html)).toContain('Please sign in to use a reward.');
+    expect(readText(asGuest.html)).toContain('Sign in to use a reward.');
     expect(countElements(asGuest.html, 'main a[href="/en-us/sign-in?next=%2Fcart"]')).toBe(1);
     const stranger = await signedIn({ isMember: false });
     await aBuyer(stranger.browser, places.us).add(await aJacket(13));
@@ -108,7 +108,7 @@ describe('reward in the cart', () => {
     await aBuyer(poor.browser, places.us).add(await aJacket(15));
     expect(await offers(poor.browser)).toBe(0);
     const refused = await choose(poor.browser, 'P200');
-    expect([refused.status, readText(refused.html, '#reward-error')]).toEqual([409, 'You do not have enough points for this reward yet.']);
+    expect([refused.status, readText(refused.html, '#reward-error')]).toEqual([409, 'You don’t have enough points for this reward yet.']);
     expect((await choose(poor.browser, 'nonsense')).status).toBe(422);
   });
 });
@@ -143,7 +143,7 @@ test('preferences page returns 409 after too many newsletter opt-ins and keeps t
   for (let time = 0; time < 3; time++) for (const letters of ['&wantsNewsletter=on', '']) expect((await choose(letters)).status).toBe(303);
   const refused = await choose('&wantsNewsletter=on');
   expect(refused.status).toBe(409);
-  expect(readText(refused.html)).toContain('more than we can take at once');
+  expect(readText(refused.html)).toContain('Too many attempts');
   expect(countElements(refused.html, 'main input[name=wantsNewsletter][checked]')).toBe(1);
   // opting out is possible even after too many opt-ins
   expect((await choose('')).status).toBe(303);

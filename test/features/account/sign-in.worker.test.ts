@@ -107,7 +107,7 @@ describe('rejected sign-in', () => {
       expect(html).not.toContain('Wrong-1234');
       answers.push([status, readText(html, '.notice-title')]);
     }
-    expect(answers[0]).toEqual([409, 'Email and password do not match. Please check both, or reset your password .']);
+    expect(answers[0]).toEqual([409, 'Your email and password don’t match. Check both, or reset your password .']);
     expect(answers[1]).toEqual(answers[0]);
   });
 
@@ -121,8 +121,8 @@ describe('rejected sign-in', () => {
   test.each([
     ['AUT423', 'your account is locked for 15 minutes'],
     ['AUT426', 'one attempt left'],
-    ['AUT440', 'Sign-in is not available right now'],
-    ['AUT500', 'Sign-in is not available right now'],
+    ['AUT440', 'Sign-in isn’t available right now'],
+    ['AUT500', 'Sign-in isn’t available right now'],
   ])('sign-in shows a message for the error %s', async (code, text) => {
     const browser = aBrowser();
     browser.cookies.set('cairn-scenario', `auth.signIn=${code}`);

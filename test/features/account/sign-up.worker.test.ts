@@ -32,15 +32,15 @@ describe('sign-up form', () => {
     const at = `/en-us/sign-up?${new URLSearchParams({ next, ...(next === '/stores' && { skipInterests: '1' }) })}`;
     const end = await browser.follow(await browser.post(at, { ...typedSignUp({ loyaltyTerms: '' }), ...more }));
     expect(end.path.startsWith(`/en-us${next === '/favorites' ? '/enrollment?step=interests' : next}`)).toBe(true);
-    expect(readText(end.html, '.notice-title')).toBe('Your account is created, and you are signed in.');
+    expect(readText(end.html, '.notice-title')).toBe('Your account is ready, and you’re signed in.');
     expect(countElements(end.html, '.message a[href="/en-us/enrollment?join=1"]')).toBe(1);
-    expect((await browser.visit(end.path)).html).not.toContain('Your account is created');
+    expect((await browser.visit(end.path)).html).not.toContain('Your account is ready');
   });
 
   test('success message of a sign-up has no loyalty offer if the customer joined the program while signing up', async () => {
     const browser = aBrowser();
     const end = await browser.follow(await browser.post('/en-us/sign-up?next=%2Fcart', typedSignUp()));
-    expect(readText(end.html, '.notice-title')).toBe('Your account is created, and you are signed in.');
+    expect(readText(end.html, '.notice-title')).toBe('Your account is ready, and you’re signed in.');
     expect(countElements(end.html, '.message a')).toBe(0);
     const account = await aBrowser();
     const own = await account.follow(await account.post('/en-us/sign-up', typedSignUp()));

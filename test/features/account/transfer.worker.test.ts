@@ -76,7 +76,7 @@ describe('transfer link of a guest', () => {
   });
 
   test('guest without a cart cannot create a transfer link', async () => {
-    expect((await aBrowser().visit(path)).html).toContain('there is nothing to take along yet');
+    expect((await aBrowser().visit(path)).html).toContain('there’s nothing to transfer yet');
   });
 });
 
@@ -117,7 +117,7 @@ describe('transfer link of an account', () => {
     const victim = await aSignedInPerson({ firstName: 'Nell' });
     for (const page of [await victim.browser.visit(link), await victim.browser.post(link, { transferCode: code })]) {
       expect(page.status).toBe(409);
-      expect(title(page)).toBe('You are signed in as Nell here');
+      expect(title(page)).toBe('You’re signed in here as Nell');
     }
     expect((await victim.browser.visit('/en-us/account')).html).toContain('Hello, Nell');
     const out = await victim.browser.post('/en-us/sign-out', { from: link.slice('/en-us'.length) });

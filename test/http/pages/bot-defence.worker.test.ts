@@ -34,7 +34,7 @@ describe('a bot defense challenge', () => {
     const { status, html } = await player.place(summary);
     expect(status).toBe(403);
     expect(readChallenges(html)).toEqual(['scenario-app']);
-    expect(readText(html, 'main .messages')).toContain('We couldn’t verify that you are not a robot');
+    expect(readText(html, 'main .messages')).toContain('We couldn’t verify that you’re not a robot');
     expect(readInput(html, 'revision')).toBe(readInput(summary.html, 'revision'));
     player.play(undefined);
     expect((await player.place({ ...summary, html })).location).toBe(player.path('/order-confirmation'));

@@ -122,7 +122,7 @@ describe('an employee', () => {
     expect((await browser.visit(terms)).html).toContain('/en-us/associate-discount-terms');
     expect((await browser.post(terms, {})).location).toBe(path);
     expect(shownPrice((await browser.visit(path)).html)).toBe('$60.00');
-    expect((await browser.visit(path)).html).toContain('You see your employee prices.');
+    expect((await browser.visit(path)).html).toContain('You’re seeing employee prices.');
     // the next sign-in does not ask to accept the terms again
     const again = aBrowser(shop);
     const entered = await again.post(`/en-us/sign-in?next=${next}`, { email: seededPeople.employee, password: seededPassword });
@@ -131,7 +131,7 @@ describe('an employee', () => {
 
   test('has no saved list in the cart, and sees the remaining yearly allowance', async () => {
     const browser = await aBrowserOf('employee', aShop());
-    expect((await browser.visit('/en-us/account')).html).toContain('You have spent $0.00 of $5,000.00 at employee prices.');
+    expect((await browser.visit('/en-us/account')).html).toContain('You’ve spent $0.00 of $5,000.00 at employee prices.');
     expect((await browser.visit('/en-us/cart')).html).not.toContain('id="saved"');
   });
 
