@@ -16,7 +16,7 @@ test(
   onlyOn('desktop', 'no-scripts'),
   async ({ shop, page, javaScriptEnabled }) => {
     await shop.open('/en-us/stores');
-    const form = page.getByRole('region', { name: 'News from the mountains' });
+    const form = page.getByRole('region', { name: 'The Cairn newsletter' });
     const email = form.getByLabel('Email');
     if (javaScriptEnabled) {
       await email.focus();
@@ -65,7 +65,7 @@ test('event registration opens in a dialog and requires signing in or signing up
   await dialog.getByLabel('First name').fill('Ada');
   await dialog.getByLabel('Last name').fill('Ridge');
   await expect(dialog.getByLabel('Email')).toBeDisabled();
-  await dialog.getByRole('group', { name: 'Days you will attend' }).getByRole('checkbox').first().check();
+  await dialog.getByRole('group', { name: 'Days you’ll attend' }).getByRole('checkbox').first().check();
   await dialog.getByLabel('I agree to the terms of the event').check();
   await dialog.getByRole('button', { name: 'Sign up' }).click();
   await expect(dialog.getByRole('heading', { name: 'Your place is saved' })).toBeVisible();

@@ -28,7 +28,7 @@ test(
 
     await box.check();
     await send.click();
-    await expect(page.getByText('Accept the terms, or untick the box.')).toBeVisible();
+    await expect(page.getByText('Accept the terms, or clear the checkbox.')).toBeVisible();
     await accept.click();
     await expect(status).toBeVisible();
     await expect(accept).toBeHidden();
@@ -37,7 +37,7 @@ test(
     await number.fill('3035550198');
     await expect(box).not.toBeChecked();
     await expect(status).toBeHidden();
-    await expect(page.getByText('The number has changed. Tick the box again to accept the terms.')).toBeVisible();
+    await expect(page.getByText('The number has changed. Select the checkbox again to accept the terms.')).toBeVisible();
     await box.check();
     await accept.click();
     await number.fill('303555');
@@ -46,7 +46,7 @@ test(
     await box.check();
     await accept.click();
     await send.click();
-    await expect(page.getByText('This number gets our texts from now on.')).toBeVisible();
+    await expect(page.getByText('From now on, you’ll get our texts at this number.')).toBeVisible();
   },
 );
 
@@ -61,6 +61,6 @@ test(
     await number.fill('3035550197');
     await box.check();
     await send.click();
-    await expect(page.getByText('This number gets our texts from now on.')).toBeVisible();
+    await expect(page.getByText('From now on, you’ll get our texts at this number.')).toBeVisible();
   },
 );

@@ -6,7 +6,7 @@ test('writeLabelLine writes the label before the error, separated by a colon', (
 });
 
 test('writeLabelLine adds no colon after a question', () => {
-  expect(writeLabelLine('{label}: {error}', 'What is wrong?', 'This field is required')).toBe('What is wrong? This field is required');
+  expect(writeLabelLine('{label}: {error}', 'What’s wrong?', 'This field is required')).toBe('What’s wrong? This field is required');
 });
 
 test('writeLabelLine adds no colon after a French question, which ends with a space and a question mark', () => {

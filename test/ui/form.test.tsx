@@ -81,7 +81,7 @@ describe('form field', () => {
 describe('select field', () => {
   test('a select displays the selected option, or a prompt if none is selected', () => {
     const chosen = (text: string) => readTexts(text, '[name=province] option[selected]');
-    expect(chosen(html())).toEqual(['Please choose']);
+    expect(chosen(html())).toEqual(['Select one']);
     expect(chosen(html({ values: { province: 'CO' } }))).toEqual(['Colorado']);
   });
 

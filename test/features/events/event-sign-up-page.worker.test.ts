@@ -142,7 +142,7 @@ describe('event page for a signed-in customer', () => {
       'You’re signed up for this event',
       formatDay(days[0] ?? '', 'en-us'),
       'With Zoë',
-      'To change something, contact us',
+      'Contact us to make a change',
     ]);
     expect([countElements(html, '[name=days]'), findAttribute(html, '.event-registered a', 'href')]).toEqual([0, '/en-us/help/contact-us']);
     const other = await aPerson();

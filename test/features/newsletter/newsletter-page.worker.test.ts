@@ -206,7 +206,7 @@ describe('the links in newsletter emails', () => {
     for (const token of ['', 'x', `${ids}.${'0'.repeat(32)}`, 'ü'.repeat(600)]) {
       const answer = await aBrowser().post(`/en-us/newsletter/unsubscribe?${new URLSearchParams({ token })}`, {});
       expect(answer.status).toBe(409);
-      expect(readText(answer.html)).toContain('This link is not valid');
+      expect(readText(answer.html)).toContain('This link isn’t valid');
     }
     expect(await stored('kept@example.org')).toMatchObject([{ state: 'active' }]);
   });

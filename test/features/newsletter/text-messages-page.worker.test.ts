@@ -98,14 +98,14 @@ describe('ending text messages', () => {
     expect(readText(question.html, 'main h2')).toBe('Stop all text messages to +13035550161?');
     expect(await stored('+13035550161')).toEqual(['+13035550161 active']);
     const done = await browser.follow(await end(browser, { go: 'end-confirmed', phone: '+13035550161' }));
-    expect(readText(done.html, '.message')).toContain('This number gets no more texts from us.');
+    expect(readText(done.html, '.message')).toContain('We won’t text this number again.');
     expect(await stored('+13035550161')).toEqual(['+13035550161 ended']);
   });
 
   test('ending text messages gets the same response for a phone number with or without a subscription', async () => {
     const browser = aBrowser();
     const done = await browser.follow(await end(browser, { go: 'end-confirmed', phone: '+13035550162' }));
-    expect(readText(done.html, '.message')).toContain('This number gets no more texts from us.');
+    expect(readText(done.html, '.message')).toContain('We won’t text this number again.');
   });
 
   test('ending text messages shows a field error for an invalid phone number', async () => {

@@ -9,7 +9,7 @@ import { openStorefront, testSecrets } from '../../support/storefront.ts';
 
 const production = { ENVIRONMENT: 'production', SITE_ORIGIN: 'https://shop.example' };
 const pages = ['/en-us', '/en-us/p/talus-fleece-CNFL0001INK', '/en-us/cart', '/en-us/gift-cards', '/en-us/nowhere'];
-const note = 'This is a demonstration. Nothing is sold or delivered, and no real card is charged.';
+const note = 'This is a demo shop. Nothing is sold or shipped, and no real card is charged.';
 
 describe('the notice of a demonstration shop', () => {
   test.each(pages)('is on %s, even if the page comes from the page cache', async (path) => {
@@ -22,7 +22,7 @@ describe('the notice of a demonstration shop', () => {
 
   test('is in the language of the locale, even on an error page', async () => {
     const shop = openStorefront({ ...production, DEMO_MODE: 'true' });
-    expect(readText(await (await shop.get('/de-de')).text(), '.demo-note')).toContain('Demonstration');
+    expect(readText(await (await shop.get('/de-de')).text(), '.demo-note')).toContain('Demo-Shop');
     const refused = await shop.get('/en-us/cart', { method: 'POST', headers: { accept: 'text/html' } });
     expect([refused.status, readText(await refused.text(), '.demo-note')]).toEqual([403, note]);
   });

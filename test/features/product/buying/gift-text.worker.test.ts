@@ -27,11 +27,11 @@ test('the gift form displays an error at a field that contains a URL, and keeps 
   const browser = aBrowser();
   const fields = { intent: 'add', productId: card.productId, upc: card.upc, qty: '1', to: 'Bo', email: 'bo@example.org' };
   const sent = await browser.post('/en-us/cart', { ...fields, message: 'Look: https://evil.example' });
-  expect(readText(sent.html, 'main')).toContain('leave out links and web addresses');
+  expect(readText(sent.html, 'main')).toContain('Remove links and web addresses');
   const cart = await browser.follow(await browser.post('/en-us/cart', { ...fields, message: 'Enjoy.' }));
   const edit = /href="(\/en-us\/cart\/gift-option\?item=[^"]+)"/.exec(cart.html)?.[1]?.replaceAll('&amp;', '&') ?? '';
   const { status, html } = await browser.post(edit, { to: 'evil.shop', email: 'bo@example.org', message: 'Enjoy.', go: 'save' });
   expect(status).toBe(422);
-  expect(readText(html, '#gift-option-to-error, main .field-error')).toContain('leave out links and web addresses');
+  expect(readText(html, '#gift-option-to-error, main .field-error')).toContain('Remove links and web addresses');
   expect(html).toContain('value="evil.shop"');
 });
