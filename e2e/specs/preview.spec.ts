@@ -15,10 +15,10 @@ test('an editor can preview a draft, another page and another date, and leave th
   await expect(bar).toContainText('Drafts as of now');
 
   await page.getByRole('banner').getByRole('link', { name: 'Cairn' }).click();
-  await bar.getByText('Change the view').click();
+  await bar.getByText('Change view').click();
   await bar.getByLabel('Date and time (UTC)').fill('2100-01-01T08:00');
   await bar.getByLabel('Country and language').selectOption('de-de');
-  await bar.getByRole('button', { name: 'Show this view' }).click();
+  await bar.getByRole('button', { name: 'Apply' }).click();
   await expect(page.getByRole('complementary', { name: 'Vorschau' })).toContainText('Entwürfe am 1. Januar 2100');
   await expect(page.locator('html')).toHaveAttribute('lang', 'de-de');
 

@@ -45,7 +45,7 @@ describe('employee sign-in', () => {
     const { status, html } = await browser.post(login, { ...fields, password: 'Wrong-1234' });
     expect(status).toBe(409);
     expect(html).not.toContain('Wrong-1234');
-    expect(readText(html, '.notice-title')).toBe('Name and password do not match. Please try again.');
+    expect(readText(html, '.notice-title')).toBe('Name and password don’t match. Please try again.');
     expect(html).toMatch(/<option value="US-DEN-01" selected=""/);
     expect(browser.cookies.has('cairn-till')).toBe(false);
   });
@@ -116,7 +116,7 @@ describe('store sale', () => {
     const tooMuch = await change({ adjustmentValue: '31' });
     expect([tooMuch.status, readText(tooMuch.html, '.notice-title')]).toEqual([
       409,
-      'That is more than you can take off. The most is 30%.',
+      'That’s more than you can take off. The maximum is 30%.',
     ]);
     expect((await change({ adjustmentValue: 'ten' })).status).toBe(422);
     expect((await change({ adjustmentReason: '' })).status).toBe(422);
@@ -137,7 +137,7 @@ describe('store sale', () => {
     // The existing adjustment was changed, and no second one was added.
     expect((await browser.visit('/en-us/store-sale')).html.match(/name="remove"/g)).toHaveLength(1);
     const gone = await browser.post('/en-us/store-sale?change=none', other);
-    expect([gone.status, readText(gone.html, '.notice-title')]).toEqual([409, 'This change was taken back. Choose another one.']);
+    expect([gone.status, readText(gone.html, '.notice-title')]).toEqual([409, 'This change was undone. Choose another one.']);
     expect((await browser.post('/en-us/store-sale', { remove: id })).status).toBe(303);
     expect((await browser.visit('/en-us/store-sale')).html).not.toContain('A scratch');
   });
@@ -150,7 +150,7 @@ describe('end of a store session', () => {
     const before = new Map(browser.cookies);
     const cleared = await browser.post('/en-us/associate-login', { intent: 'clear' });
     expect([cleared.location, cleared.headers.get('clear-site-data')]).toEqual(['/en-us/associate-login', '"storage"']);
-    expect((await browser.visit('/en-us/associate-login')).html).toContain('you are signed out');
+    expect((await browser.visit('/en-us/associate-login')).html).toContain('you’re signed out');
     expect(browser.cookies.has('cairn-till')).toBe(false);
     expect((await browser.visit('/en-us')).html).not.toContain('Selling in');
     expect((await browser.visit('/en-us/cart')).html).toContain('Your cart is empty');

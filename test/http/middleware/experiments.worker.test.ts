@@ -151,12 +151,12 @@ test('an editor in a preview sees the variant stored in their browser, the reaso
     return html.replaceAll('&quot;', '"');
   };
   const own = await read('', inVariant);
-  expect(own).toContain('This browser is in the variant B-packing-list of the experiment basecamp-opening, by datafile 1.');
+  expect(own).toContain('This browser is in variant B-packing-list of experiment basecamp-opening (datafile 1).');
   expect(own).toMatch(/"campaign_activated"/);
   const none = await read('');
-  expect(none).toContain('The baseline, as this browser is in no variant of the experiment basecamp-opening.');
+  expect(none).toContain('Baseline: this browser is in no variant of experiment basecamp-opening.');
   const asked = await read('&testContext=B-packing-list', inVariant);
-  expect(asked).toContain('This view asks for B-packing-list.');
+  expect(asked).toContain('This view requests B-packing-list.');
   for (const html of [none, asked]) expect(html).not.toContain('campaign_activated');
   expect(shop.batches).toEqual([]);
 });

@@ -33,7 +33,7 @@ describe('the preview bar', () => {
     const shop = openStorefront();
     const grant = await grantFor(3600);
     const html = await readHtml(shop, `/en-us?preview=true&grant=${grant}`);
-    expect(readBar(html)).toContain('Works until ');
+    expect(readBar(html)).toContain('Valid until ');
     expect(findAttributes(html, 'input', 'value')).toContain(`http://localhost/en-us?preview=true&grant=${grant}`);
   });
 
@@ -120,8 +120,10 @@ describe('an audience that an editor chooses in a preview', () => {
     const shop = open();
     const why = async (audience: string) =>
       readText(await readHtml(shop, `/en-us?preview=true&previewLayer=blocks&previewAudience=${audience}`), '.block-facts');
-    expect(await why('employee')).toContain('The visitor of this view is in the audience employee.');
-    expect(await why('athlete')).toContain('in none of these audiences: vip, employee. Nobody is in an audience that does not exist: vip.');
+    expect(await why('employee')).toContain('This view’s visitor is in the audience employee.');
+    expect(await why('athlete')).toContain(
+      'in none of these audiences: vip, employee. These audiences don’t exist, so no visitor is in them: vip.',
+    );
   });
 });
 
@@ -136,7 +138,7 @@ test('block details in a preview list the analytics events of the page, includin
   const shown = { experience_id: 'x', experience_name: 'x', experience_label: 'x', variant_label: 'Baseline', actionId: 'baseline' };
   expect(facts).toContain(`experience-decision ${JSON.stringify({ ...shown, component: 'experiment' })}`);
   expect(facts).toContain('pop-up-view {"popUp":"Letters"}');
-  expect(facts).toContain('The visitor of this view is in the audience cart-empty.');
+  expect(facts).toContain('This view’s visitor is in the audience cart-empty.');
 });
 
 describe('preview parameters', () => {

@@ -34,7 +34,7 @@ describe('block details in a preview', () => {
 
   test('say that a block did not come from the cache if the preview bypasses caches', async () => {
     const shop = openStorefront();
-    expect(await readHtml(shop, '/en-us?preview=true&previewLayer=blocks&bypassAllCache=true')).toContain('Not from a cache');
+    expect(await readHtml(shop, '/en-us?preview=true&previewLayer=blocks&bypassAllCache=true')).toContain('Not cached');
   });
 
   test('are absent on every page outside a preview', async () => {
@@ -75,7 +75,7 @@ describe('a comparison of a preview with the live page', () => {
     shop.gateway.replies['content.page'] = (url: URL) =>
       url.pathname.startsWith('/pre') ? aHomePage([aBanner('Secret draft')]) : Response.json({}, { status: 500 });
     const html = await readHtml(shop, '/en-us?preview=true&previewLayer=changes');
-    expect(readBar(html)).toContain('The live version could not be read.');
+    expect(readBar(html)).toContain('We couldn’t load the live version.');
     expect(html).toContain('Secret draft');
     vi.restoreAllMocks();
   });
