@@ -41,7 +41,7 @@ describe('express checkout from the cart', () => {
   test('express checkout uses address, shipping method and payment from the wallet and places the order', async () => {
     const { buyer, page } = await atWallet();
     expect(page).toMatch(walletPage);
-    expect(readText((await buyer.visit(page)).html)).toMatch(/Amount, at most: \$[\d.,]+ .*Ship to .*412 Larimer Street.*Shipping method/);
+    expect(readText((await buyer.visit(page)).html)).toMatch(/Maximum amount: \$[\d.,]+ .*Ship to .*412 Larimer Street.*Shipping method/);
     const summary = await agree(buyer, page, { address: 'home', method: 'express' });
     expect([summary.path, summary.status]).toEqual([buyer.path('/checkout/summary'), 200]);
     const text = readText(summary.html);
