@@ -129,6 +129,6 @@ for (const [when, events] of [
     for (const release of held) release();
     await page.waitForLoadState('networkidle');
     await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
-    await expect(page.getByRole('main')).toContainText('Email and password do not match');
+    await expect(page.getByRole('main')).toContainText('Your email and password don’t match');
     await expect(page.getByRole('main').getByLabel('Email', { exact: true })).toHaveValue('nobody@example.org');
   });

@@ -61,7 +61,7 @@ test('sign-in keeps email and password while the browser is offline', longOn('de
   const submit = page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true });
   await pressOffline(page, submit);
   await submit.click();
-  await expect(page.getByRole('main')).toContainText('Email and password do not match');
+  await expect(page.getByRole('main')).toContainText('Your email and password don’t match');
 });
 
 test('sign-up and contact forms keep their input while the browser is offline', longOn('desktop'), async ({ shop, page }) => {
