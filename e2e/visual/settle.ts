@@ -29,7 +29,7 @@ const replaceTexts = (page: Page) =>
   }, replacements);
 
 /** Scrolls through the page, because some of its parts load only when they are scrolled into view. */
-const scrollThrough = (page: Page) =>
+export const scrollThrough = (page: Page) =>
   page.evaluate(async () => {
     for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 2) {
       scrollTo({ top, behavior: 'instant' });
@@ -50,7 +50,7 @@ const countLoading = (page: Page, isFullPage: boolean) =>
     return busy.length + pictures.length + (document.fonts.status === 'loading' ? 1 : 0);
   }, isFullPage);
 
-/** Waits until the scripts of a page have loaded and the browser is idle, so that the page is ready for input. */
+/** Waits until the scripts of a new page have loaded and the browser is idle, so that the page is ready for input. */
 export async function waitForScripts(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 })));

@@ -1,10 +1,10 @@
 // The pictures of `npm run visual`: pages, and what was done on them.
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { Buyer, cards } from '../fixtures/buyer.ts';
 import type { Role } from '../fixtures/page-list.ts';
 import { signUpNewPerson } from '../fixtures/person.ts';
 import { expect, type Shop } from '../fixtures/shop.ts';
-import { waitForScripts } from './settle.ts';
+import { scrollThrough, waitForScripts } from './settle.ts';
 
 interface Visit {
   shop: Shop;
@@ -64,6 +64,18 @@ async function placeOrder(visit: Visit): Promise<void> {
   await buyer.expectConfirmation();
 }
 
+/**
+ * Scrolls down to an element in a single step, after everything above it has loaded, so that the header is hidden. If parts above the element
+ * grew later, the browser would scroll again, and the header would appear at times.
+ */
+async function scrollDownTo(part: Locator): Promise<void> {
+  const page = part.page();
+  await scrollThrough(page);
+  await page.waitForTimeout(700); // longer than the delay after which the header handles scrolling
+  await part.evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
+  await expect(page.locator('[data-header]')).toHaveAttribute('data-away');
+}
+
 /** Clicks a link in the main element that opens a dialog. */
 async function openDialog({ page }: Visit, link: string | RegExp): Promise<void> {
   await page.getByRole('main').getByRole('link', { name: link }).first().click();
@@ -106,14 +118,17 @@ const submitEmpty =
 
 const browsing: State[] = [
   { name: 'home', path: '/en-us' },
-  { name: 'home-end', path: '/en-us', steps: ({ page }) => page.getByRole('contentinfo').evaluate((footer) => footer.scrollIntoView()) },
+  { name: 'home-end', path: '/en-us', steps: ({ page }) => scrollDownTo(page.getByRole('contentinfo')) },
   {
     name: 'menu',
     path: listing,
     steps: async ({ page, isMobile }) => {
-      if (isMobile) await page.getByRole('button', { name: 'Menu', exact: true }).click();
-      await waitForScripts(page); // the menu's script loads when the menu is opened
-      await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Men', exact: true }).click();
+      const men = page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Men', exact: true });
+      const script = page.waitForResponse((response) => response.url().includes('/assets/navigation'));
+      await (isMobile ? page.getByRole('button', { name: 'Menu', exact: true }).click() : men.hover());
+      await script;
+      await waitForScripts(page);
+      await men.click();
       await expect(page.getByRole('link', { name: 'Shop all Men' })).toBeVisible();
     },
   },
@@ -172,7 +187,7 @@ const productStates: State[] = [
   {
     name: 'reviews',
     path: product,
-    steps: ({ page }) => page.getByRole('region', { name: 'Reviews' }).evaluate((region) => region.scrollIntoView()),
+    steps: ({ page }) => scrollDownTo(page.getByRole('region', { name: 'Reviews' })),
   },
   { name: 'review-form', path: '/en-us/reviews/CNA00022STN', steps: submitEmpty('Send review') },
 ];
