@@ -25,7 +25,7 @@ async function signUp(visitor: Visitor): Promise<void> {
     'Phone number': `303${String(Math.floor(2_000_000 + Math.random() * 7_999_999))}`,
   };
   for (const [name, text] of Object.entries(fields)) await visitor.fill({ role: 'textbox', name, inside: 'main' }, text);
-  await visitor.select({ role: 'combobox', name: 'Gender', inside: 'main' }, 'I prefer');
+  await visitor.select({ role: 'combobox', name: 'Gender', inside: 'main' }, 'Prefer not');
   await fillPassword(visitor, `mara-${crypto.randomUUID().slice(0, 8)}@example.org`, password, 'main');
   await visitor.click({ role: 'checkbox', name: /^I agree to the terms of use/, inside: 'main' });
   await visitor.click({ role: 'button', name: 'Create account', inside: 'main' });

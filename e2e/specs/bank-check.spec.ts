@@ -15,7 +15,7 @@ test(
     await buyer.place();
     await bank.getByRole('button', { name: 'I did not make this payment' }).click();
     await expect(page).toHaveURL(/\/en-us\/checkout\/billing/);
-    await expect(page.getByRole('alert')).toContainText('Your bank did not confirm');
+    await expect(page.getByRole('alert')).toContainText('Your bank didn’t confirm');
     await buyer.pay(cards.challenge);
     await buyer.place();
     await bank.getByLabel('Code').fill('123456');
@@ -57,7 +57,7 @@ test.describe('a bank challenge with scripts', withScripts, () => {
       await buyer.challenge.contentFrame().getByLabel('Code').focus();
       await close(page);
       await expect(page).toHaveURL('/en-us/checkout/billing');
-      await expect(page.getByRole('alert')).toContainText('Your bank did not confirm');
+      await expect(page.getByRole('alert')).toContainText('Your bank didn’t confirm');
     });
   }
 });

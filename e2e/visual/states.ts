@@ -189,7 +189,7 @@ const productStates: State[] = [
     path: product,
     steps: ({ page }) => scrollDownTo(page.getByRole('region', { name: 'Reviews' })),
   },
-  { name: 'review-form', path: '/en-us/reviews/CNA00022STN', steps: submitEmpty('Send review') },
+  { name: 'review-form', path: '/en-us/reviews/CNA00022STN', steps: submitEmpty('Submit review') },
 ];
 
 const cartStates: State[] = [
@@ -303,7 +303,7 @@ const accountStates: State[] = [
         .getByRole('link', { name: /^Order / })
         .nth(2)
         .click();
-      await page.getByRole('main').getByRole('link', { name: 'Send something back' }).click();
+      await page.getByRole('main').getByRole('link', { name: 'Start a return' }).click();
       await expect(page).toHaveURL(/\/return$/);
     },
     isFullPage: true,

@@ -93,7 +93,7 @@ describe('connecting an identity to an account', () => {
     await signIn(person);
     const end = await connect(await signedIn((await anAccount()).email), person);
     expect(end.path).toBe('/en-us/account');
-    expect(readText(end.html, '.notice-title')).toContain('already connected to another account');
+    expect(readText(end.html, '.notice-title')).toContain('already connected to another Cairn account');
   });
 
   test('connecting an identity provider redirects a guest to the sign-in', async () => {

@@ -52,7 +52,7 @@ describe('order with a card that requires a bank challenge', () => {
     const back = await buyer.answer(await buyer.place(summary), answer);
     expect(back.location).toBe(path('/checkout/billing'));
     const billing = await buyer.visit(back.location ?? '');
-    expect(readText(billing.html)).toMatch(/Your bank did not confirm .* Quantity: 2/);
+    expect(readText(billing.html)).toMatch(/Your bank didn’t confirm .* Quantity: 2/);
     expect(await countOrders()).toBe(before);
     const again = await buyer.pay();
     expect(again.location).toBe(path('/checkout/billing'));
@@ -141,7 +141,7 @@ describe('order with a card that requires a bank challenge', () => {
     const shown = await buyer.place(summary, { frames: '1' });
     const [page = '', left = ''] = ['href', 'data-left'].map((name) => findAttribute(shown.html, 'main a[data-challenge]', name));
     expect((await buyer.visit(left)).location).toBe(path('/checkout/billing'));
-    expect(readText((await buyer.visit(path('/checkout/billing'))).html)).toMatch(/Your bank did not confirm/);
+    expect(readText((await buyer.visit(path('/checkout/billing'))).html)).toMatch(/Your bank didn’t confirm/);
     expect(countElements((await buyer.visit(page)).html, 'form')).toBe(0);
   });
 

@@ -52,7 +52,7 @@ describe('an uncached page whose gateway responds after the shell budget', () =>
     const { response, chunks, html, shell, rest } = await openLate({}, (shop) => delay(shop, 250, 'products.details'));
     expect(response.status).toBe(200);
     expect(countElements(shell, 'header')).toBeGreaterThan(0);
-    expect(readText(shell, 'main')).toMatch(/One moment.*responding slowly/);
+    expect(readText(shell, 'main')).toMatch(/One moment.*running slowly/);
     expect(shell).not.toContain('$129.00');
     expect(rest).toContain('$129.00');
     expect(readText(rest, 'h1')).toBe('Talus Fleece');
