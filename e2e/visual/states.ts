@@ -181,7 +181,7 @@ const productStates: State[] = [
     path: product,
     steps: async ({ shop, page }) => {
       await shop.pictures.first().click();
-      await expect(page.getByRole('dialog')).toContainText('Picture 1 of');
+      await expect(page.getByRole('dialog')).toContainText('Image 1 of');
     },
   },
   {
