@@ -86,8 +86,8 @@ test('suggestions and pictures of a translated page change', longOn('desktop'), 
   await page.keyboard.press('Escape');
   await shop.pictures.first().click();
   const zoom = page.locator('dialog.zoom');
-  await expect(zoom).toContainText('Picture 1');
+  await expect(zoom).toContainText('Image 1');
   await translate(page);
   await page.keyboard.press('ArrowRight');
-  await expect(zoom).toContainText('Picture 2');
+  await expect(zoom).toContainText('Image 2');
 });
