@@ -5,7 +5,7 @@ import type { CartState } from '#features/cart/island/cart-dom-events.ts';
 import { announce } from '#islands/dom-events.ts';
 import { showMiniCart } from '../cart/cart-links.ts';
 import { readCartState } from '../cart/last-cart.ts';
-import { chooseKey, forgetKey } from '../forms/submission-key.ts';
+import { createKey } from '../forms/submit-once.ts';
 import { type FetchedPage, fetchPage, NoResponseError, readNoResponseText } from './fetch-page.ts';
 
 /** Submits the forms of a dialog. `show` displays the page that the response contains. */
@@ -117,3 +117,26 @@ function closeWhenDone(dialog: HTMLDialogElement): void {
 /** Resolves the action URL of a form. Relative URLs refer to the page in the dialog, not to the page around it. */
 const resolveAddress = (form: HTMLFormElement, submitter: HTMLElement | null, base: string): URL =>
   new URL(submitter?.getAttribute('formaction') ?? form.getAttribute('action') ?? base, base);
+
+/** Submissions without a response. A repeated one has the same idempotency key again, so that the server applies it once. */
+const unanswered = new WeakMap<HTMLFormElement, { content: string; key: string }>();
+
+/** Returns the key for a submission: that of the previous one if it got no response and had the same fields, otherwise a new key. */
+export function chooseKey(form: HTMLFormElement, fields: FormData): string {
+  const content = describe(fields);
+  const last = unanswered.get(form);
+  const key = last?.content === content ? last.key : createKey();
+  unanswered.set(form, { content, key });
+  return key;
+}
+
+/** Makes the next submission of a form a new one, because this one got a response. */
+export const forgetKey = (form: HTMLFormElement): unknown => unanswered.delete(form);
+
+const describe = (fields: FormData): string =>
+  JSON.stringify(
+    [...fields].map(([name, value]) => (name === 'key' ? name : [name, typeof value === 'string' ? value : describeFile(value)])),
+  );
+
+/** Describes a file. A field without a file contains an empty one, whose time changes with each submission. */
+const describeFile = ({ name, size, lastModified }: File) => (size > 0 ? [name, size, lastModified] : []);

@@ -1,6 +1,6 @@
 // Idempotency keys of forms that scripts send.
 import { beforeEach, expect, test } from 'vitest';
-import { chooseKey, forgetKey } from '../../../client/forms/submission-key.ts';
+import { chooseKey, forgetKey } from '../../../client/dialogs/forms.ts';
 import { find, openPage } from '../../support/dom.ts';
 
 let form: HTMLFormElement;
