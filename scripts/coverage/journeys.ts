@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { type CoverageMap, createCoverageMap, type FileCoverage, type Range } from '@vitest/istanbul-lib-coverage';
 import { convert, type Options } from 'ast-v8-to-istanbul';
 import { parseAst } from 'vite';
+import { readChunkList } from '../build/chunks.ts';
 
 /** A script that a journey has loaded, as e2e/fixtures/shop.ts stores it. */
 interface MeasuredScript {
@@ -100,7 +101,7 @@ function readScript(path: string): BuiltScript | undefined {
 
 /** Reads the script that is inlined into pages (scripts/build/chunks.ts): its file and its text in a page. */
 function readEarlyScript(): { path: string; code: string; inlined: string } {
-  const { early: path } = JSON.parse(readFileSync('dist/generated/chunks.json', 'utf8')) as { early: string };
+  const { early: path = '' } = readChunkList() ?? {};
   const { early: inlined } = JSON.parse(readFileSync('dist/generated/manifest.json', 'utf8')) as { early: string };
   return { path, code: readFileSync(`dist/client${path}`, 'utf8').trim(), inlined };
 }

@@ -55,7 +55,7 @@ export function printRows(rows: readonly FolderRow[], reasons: Readonly<Record<s
     ...printCount(lines),
     ...printCount(branches),
     journeys.total > 0 ? printPercent(journeys) : '',
-    share(lines) < neededPercent / 100 ? (reasons[folder] ?? 'TESTS OR A REASON NEEDED') : '',
+    isLow(lines) ? (reasons[folder] ?? 'TESTS OR A REASON NEEDED') : '',
   ]);
   const all = [['folder', 'lines', '%', 'branches', '%', 'journeys %', ''], ...cells];
   const widths = all[0]?.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0))) ?? [];
@@ -69,11 +69,11 @@ export function printRows(rows: readonly FolderRow[], reasons: Readonly<Record<s
 
 /** Returns the folders whose share of lines is too low, without a reason. */
 export const findUnexplained = (rows: readonly FolderRow[], reasons: Readonly<Record<string, string>>): string[] =>
-  rows.filter(({ folder, lines }) => share(lines) < neededPercent / 100 && !(folder in reasons)).map(({ folder }) => folder);
+  rows.filter(({ folder, lines }) => isLow(lines) && !(folder in reasons)).map(({ folder }) => folder);
 
 /** Returns the reasons that are no longer needed, because the folder has enough coverage or no longer exists. */
 export const findOutdatedReasons = (rows: readonly FolderRow[], reasons: Readonly<Record<string, string>>): string[] =>
-  Object.keys(reasons).filter((folder) => !rows.some((row) => row.folder === folder && share(row.lines) < neededPercent / 100));
+  Object.keys(reasons).filter((folder) => !rows.some((row) => row.folder === folder && isLow(row.lines)));
 
 const noCount = (): Count => ({ covered: 0, total: 0 });
 
@@ -83,5 +83,6 @@ function add(count: Count, { covered, total }: Count): void {
 }
 
 const share = ({ covered, total }: Count): number => (total === 0 ? 1 : covered / total);
+const isLow = (lines: Count): boolean => share(lines) < neededPercent / 100;
 const printPercent = (count: Count): string => (share(count) * 100).toFixed(1);
 const printCount = (count: Count): string[] => [`${count.covered}/${count.total}`, printPercent(count)];
