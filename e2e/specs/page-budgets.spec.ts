@@ -16,10 +16,10 @@ const openMenu: Use = async (page) => {
 };
 
 const openMiniCart: Use = async (page) => {
-  const { miniCart } = new Shop(page);
-  await new Shop(page).cartLink().tap();
-  await expect(miniCart).toBeVisible();
-  await expect(miniCart.locator('cairn-island')).toHaveAttribute('ready', '');
+  const shop = new Shop(page);
+  await shop.cartLink().tap();
+  await expect(shop.miniCart).toBeVisible();
+  await expect(shop.miniCart.locator('cairn-island')).toHaveAttribute('ready', '');
 };
 
 const chooseSize: Use = (page) => new Shop(page).chooseSize('M');
