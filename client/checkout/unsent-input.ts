@@ -1,5 +1,5 @@
-// Restores the input of a checkout form when the shopper returns to the page. Browsers do not restore it, because the page must not be stored
-// (no-store).
+// Restores the input of a checkout form when the shopper returns to the page. Browsers do not restore it, because they must not store the
+// page (no-store).
 import { inputStorageKey } from '#lib/storage/browser-names.ts';
 import { type Control, isControl } from '../forms/field.ts';
 
