@@ -1,6 +1,6 @@
 import { defineConfig, devices } from 'playwright/test';
 import { type EngineName, engineNames } from './e2e/engines/engine.ts';
-import { findBrowser, findFirefox, findWebkit } from './scripts/browser.ts';
+import { chromiumArguments, findBrowser, findFirefox, findWebkit } from './scripts/browser.ts';
 
 const browser = findBrowser();
 const port = Number(process.env.E2E_PORT ?? 8799);
@@ -47,7 +47,7 @@ export default defineConfig({
     trace: process.env.TRACE ? 'retain-on-failure' : 'off', // traces take a tenth of the total time
     launchOptions: {
       ...browser,
-      args: ['--no-sandbox', '--disable-quic', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+      args: chromiumArguments,
     },
   },
   projects: [

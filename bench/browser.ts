@@ -1,6 +1,6 @@
 // Measures in Chromium on an emulated slow phone, behind an edge: a product page, a plain static page, and cart changes.
 import { type Browser, chromium } from 'playwright';
-import { findBrowser } from '../scripts/browser.ts';
+import { chromiumArguments, findBrowser } from '../scripts/browser.ts';
 import { siteOrigin } from './bare/front.ts';
 import { type Bench, browserHeaders, crawlerHeaders, fill, paths, productPath, type Shop } from './bench.ts';
 import { manySectionsMaster } from './catalog.ts';
@@ -49,7 +49,7 @@ function openBrowser(): Promise<Browser> {
   const browser = findBrowser();
   if (!browser)
     throw new Error('--browser needs Chromium: npx playwright install chromium, or on Debian apt-get install chromium-headless-shell');
-  return chromium.launch({ ...browser, args: ['--no-sandbox', '--disable-quic', '--disable-background-networking'] });
+  return chromium.launch({ ...browser, args: chromiumArguments });
 }
 
 /** Prepares one run, and returns the URL to open. */

@@ -9,6 +9,18 @@ import { chromium } from 'playwright';
 const shells = ['/usr/bin/chromium-headless-shell'];
 const browsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
+/**
+ * Arguments of Chromium for journeys and measurements. The sandbox needs rights that a container lacks; the other arguments stop requests
+ * and connections that no page makes.
+ */
+export const chromiumArguments = [
+  '--no-sandbox',
+  '--disable-quic',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
 export interface FoundBrowser {
   /** Undefined if Playwright's bundled browser is used, because Playwright finds it without a path. */
   executablePath?: string;

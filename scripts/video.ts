@@ -7,7 +7,7 @@ import { dirname } from 'node:path';
 import { chromium, type Page } from 'playwright/test';
 import { filmFormat, films } from '../src/demo/seed/films.ts';
 import { wornPicture } from '../src/demo/seed/taxonomy.ts';
-import { findBrowser } from './browser.ts';
+import { chromiumArguments, findBrowser } from './browser.ts';
 
 interface Film {
   picture: string;
@@ -45,7 +45,7 @@ const framesPerSecond = 15;
 const words = process.argv.slice(2);
 const wanted = [scene, ...worn].filter(({ target }) => words.length === 0 || words.some((word) => target.includes(word)));
 
-const browser = await chromium.launch({ ...findBrowser(), args: ['--no-sandbox'] });
+const browser = await chromium.launch({ ...findBrowser(), args: chromiumArguments });
 for (const film of wanted) {
   const bytes = await record(await browser.newPage(), film);
   mkdirSync(dirname(film.target), { recursive: true });

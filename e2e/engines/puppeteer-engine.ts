@@ -1,6 +1,6 @@
 // Drives Chromium with the DevTools protocol, and Firefox with WebDriver BiDi.
 import puppeteer, { type Browser, type ConsoleMessage, type KeyInput, type Page } from 'puppeteer-core';
-import { findBrowser } from '../../scripts/browser.ts';
+import { chromiumArguments, findBrowser } from '../../scripts/browser.ts';
 import type { Engine, EnginePage, EngineSettings, PageSize } from './engine.ts';
 
 /**
@@ -19,7 +19,7 @@ export async function launchChromium(settings: EngineSettings): Promise<Engine> 
   const browser = await puppeteer.launch({
     browser: 'chrome',
     headless: executablePath?.includes('headless-shell') ? 'shell' : true,
-    args: ['--no-sandbox', '--disable-quic', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+    args: chromiumArguments,
     ...(executablePath !== undefined && { executablePath }),
   });
   return createEngine(browser, settings);

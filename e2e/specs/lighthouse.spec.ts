@@ -2,7 +2,7 @@
 // the machine, so it is only printed.
 import lighthouse, { type Result } from 'lighthouse';
 import puppeteer from 'puppeteer-core';
-import { findBrowser } from '../../scripts/browser.ts';
+import { chromiumArguments, findBrowser } from '../../scripts/browser.ts';
 import type { Role } from '../fixtures/page-list.ts';
 import { test } from '../fixtures/sessions.ts';
 import { expect, longOn } from '../fixtures/shop.ts';
@@ -30,7 +30,7 @@ type Cookies = { name: string; value: string; domain: string; path: string }[];
 async function runLighthouse(url: string, cookies: Cookies): Promise<Result> {
   const browser = await puppeteer.launch({
     ...findBrowser(),
-    args: ['--no-sandbox', '--disable-quic', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+    args: chromiumArguments,
   });
   try {
     await browser.setCookie(...cookies);
