@@ -44,7 +44,7 @@ test('the contact form sends a message and shows a confirmation', longOn('deskto
   await page.getByLabel('Subject').selectOption({ label: 'Where is my order?' });
   await page.getByLabel('Full name').fill('Ada Ridge');
   await page.getByRole('main').getByLabel('Email').fill(aMailbox());
-  await page.getByLabel('Message').fill('It was to come on Monday.');
+  await page.getByRole('textbox', { name: 'Message' }).fill('It was to come on Monday.');
   await page.getByRole('button', { name: 'Send message' }).click();
   await expect(shop.title).toHaveText('Thank you for your message');
 });

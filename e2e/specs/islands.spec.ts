@@ -89,6 +89,7 @@ test.describe('a page whose HTML stream pauses inside an island', () => {
       await button.click();
       await expect(button).toHaveText('1');
       await expect(page.locator('cairn-island[recovered]')).toHaveCount(0);
+      await page.close(); // before the proxy, whose missing response would be an error in the console
       line.close();
     });
   }
@@ -99,6 +100,7 @@ test.describe('a page whose HTML stream pauses inside an island', () => {
     await page.goto(`${line.origin}/en-us/block-gallery`);
     await expect(findIsland(page, 'Late, load')).toHaveAttribute('ready', '');
     expect((await readHydrations(page)).filter(({ isHidden }) => isHidden)).toEqual([]);
+    await page.close();
     line.close();
   });
 });

@@ -28,7 +28,7 @@ const fakeSheet = (page: Page, play: Play) =>
         });
       abort = async () => undefined;
       show = async () => {
-        sessionStorage.setItem('shown', String(Number(sessionStorage.getItem('shown')) + 1));
+        sessionStorage.setItem('test-shown', String(Number(sessionStorage.getItem('test-shown')) + 1));
         if (wanted === 'never answers') return new Promise<never>(() => {});
         if (wanted === 'pays late') await new Promise((resolve) => setTimeout(resolve, 20_000));
         if (wanted === 'fails') throw new DOMException('No handler', 'NotSupportedError');
@@ -37,7 +37,7 @@ const fakeSheet = (page: Page, play: Play) =>
         if (wanted === 'moves, then closes') this.shippingAddress = place;
         if (wanted === 'moves, then closes') {
           const { total, shippingOptions } = await this.tell('shippingaddresschange');
-          sessionStorage.setItem('told', JSON.stringify({ total: total?.amount.value, ways: shippingOptions?.length }));
+          sessionStorage.setItem('test-told', JSON.stringify({ total: total?.amount.value, ways: shippingOptions?.length }));
           throw new DOMException('Closed', 'AbortError');
         }
         await fetch(`/provider/wallet/${sessionId}`, {
@@ -84,7 +84,7 @@ test(
     await go(page).dblclick();
     await page.clock.fastForward(20_000);
     await expect(page).toHaveURL(buyer.url('/checkout/summary'));
-    expect(await page.evaluate(() => sessionStorage.getItem('shown'))).toBe('1');
+    expect(await page.evaluate(() => sessionStorage.getItem('test-shown'))).toBe('1');
   },
 );
 
@@ -109,7 +109,7 @@ test(
     const restored = page.waitForResponse(async (answer) => (answer.request().postData() ?? '').includes('ask=option'));
     await go(page).click();
     await restored;
-    const told = JSON.parse((await page.evaluate(() => sessionStorage.getItem('told'))) ?? '{}');
+    const told = JSON.parse((await page.evaluate(() => sessionStorage.getItem('test-told'))) ?? '{}');
     expect([Number(told.total) > 0, told.ways]).toEqual([true, 2]);
     await expect(page).toHaveURL(buyer.url('/checkout/billing'));
     await page.reload();

@@ -67,7 +67,7 @@ test(
     await main.getByLabel('Percent or amount').fill('80');
     await main.getByLabel('Reason').fill('A scratch');
     await main.getByRole('button', { name: 'Change price' }).click();
-    await expect(main).toContainText('The most is 30%.');
+    await expect(main).toContainText('The maximum is 30%.');
     await main.getByLabel('Percent or amount').fill('10');
     await main.getByRole('button', { name: 'Change price' }).click();
     await expect(main).toContainText('Price changed.');
