@@ -17,7 +17,7 @@ test(
     test.slow();
     await shop.open(`/en-us/sign-in?next=${encodeURIComponent(category.slice('/en-us'.length))}`);
     const main = page.getByRole('main');
-    await main.getByLabel('Email').fill('emil@cairn.example');
+    await main.getByLabel('Email').fill('theo@cairn.example');
     await main.getByLabel('Password', { exact: true }).fill(password);
     await main.getByRole('button', { name: 'Sign in', exact: true }).click();
     const terms = page.getByRole('dialog', { name: 'Your employee discount' });

@@ -81,6 +81,14 @@ const people: readonly Person[] = [
     allowance: ['prosumer', 'USD', 2500_00, 0],
     identity: 'IPA',
   },
+  // Is like Emil, so that a journey can accept the terms while others need an employee who has not.
+  {
+    login: 'theo@cairn.example',
+    consumerType: 'EMPLOYEE',
+    siteId: 'us',
+    names: ['Theo', 'Marsh'],
+    allowance: ['employee', 'USD', 5000_00, 0],
+  },
 ];
 
 export const formatPersonNumber = (index: number): string => String(index + 1).padStart(32, '0');
