@@ -16,7 +16,7 @@ const shelfSize = 300;
 
 /**
  * Creates a style's stock in a site's web pool. If the style is marked as low in stock, its first two colors are low in stock. The middle
- * size of a color is only out of stock if the whole color is.
+ * size of a color is only out of stock if the whole color is, and is stocked most, so that thousands of journeys cannot buy it out.
  */
 export function webStock(facts: Facts, siteId: string, variants: readonly { productId: string; skus: readonly string[] }[]): StockRow[] {
   if (facts.soldOut) return [];
@@ -27,7 +27,7 @@ export function webStock(facts: Facts, siteId: string, variants: readonly { prod
     return skus.flatMap((sku, sizeIndex) => {
       const isMiddle = sizeIndex === Math.floor((skus.length - 1) / 2);
       const draw = random.next();
-      const available = isLow ? random.between(1, 4) : random.between(3, 90);
+      const available = isLow ? random.between(1, 4) : random.between(3, 90) + (isMiddle ? 5000 : 0);
       const isGone = !isMiddle && draw < (isLow ? 0.3 : 0.12);
       return goneColour || isGone ? [] : [{ locationId: webPool(siteId), productId, sku, available }];
     });
