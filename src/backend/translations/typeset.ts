@@ -2,7 +2,7 @@
 
 /** Replaces straight apostrophes with curly ones, and the space between a number and its unit with a non-breaking space. */
 export function typesetText(text: string, locale: string): string {
-  const round = text.replaceAll("'", '’').replace(/(?<=\d) (?=[%€]|h(?!\p{L}))/gu, '\u00a0');
+  const round = text.replaceAll("'", '’').replace(/(?<=\d) (?=[%€°]|h(?!\p{L}))/gu, '\u00a0');
   return locale.startsWith('fr') ? typesetFrench(round, locale) : round;
 }
 

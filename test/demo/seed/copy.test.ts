@@ -78,7 +78,11 @@ const american = matchAnyWord(
   'car park',
   'tuques?',
   'working days?',
+  'favourites?',
+  'vapour',
 );
+const metric = matchAnyWord('kilos?', 'kilograms?', 'grams?', 'kilomet(?:er|re)s?', 'met(?:er|re)s?', 'litres?', '\\d+\\s°C');
+const imperial = matchAnyWord('\\d+ pounds?', 'ounces?', 'quarts?', '\\d+ feet', 'inches', '\\d+°F');
 const french = [
   matchAnyWord('bons? d’achat', 'lettre d’information', 'honnêtes?', 'tissus francs', 'par machine', 'cabas'),
   /(?<!\p{L})(?:on|qu’on)(?!\p{L})/iu,
@@ -87,13 +91,17 @@ const french = [
 
 /** Patterns of words that the texts of a locale must not contain. */
 const avoided: Record<MarketLocale, readonly RegExp[]> = {
-  'en-us': [...english, american],
+  'en-us': [...english, american, metric],
   'en-ca': [
     ...english,
+    imperial,
+    matchAnyWord('favorites?', 'vapor', 'liters?', 'last mile', 'a thousand miles'),
     matchAnyWord('basket', 'colors?', 'odors?', 'beanies?', 'trousers', 'gilets?', 'autumn', 'car park', 'ZIP code', 'working days?'),
   ],
   'en-gb': [
     ...english,
+    imperial,
+    matchAnyWord('favorites?', 'vapor', 'liters?', 'headlamps?', 'packing slips?', 'defective', 'pads?', 'by mail', 'supplies'),
     matchAnyWord('carts?', 'shipping', 'colors?', 'odors?', 'pants', 'vests?', 'zippers?', 'suspenders', 'fall', 'packages?', 'trailhead'),
     matchAnyWord('pickups?', 'pick up', 'business days?', 'ZIP code', 'expiration date', 'tuques?', 'canceled'),
   ],

@@ -7,31 +7,32 @@ export const aWinterNightOutside: ArticleText = {
   daysAgo: 118,
   translations: {
     en: {
-      title: 'A winter night outside, and a warm one',
-      subtitle: 'The cold comes from below. With two mats, a hot bottle and dry socks, minus ten is a good night.',
+      title: 'How to stay warm on a winter night outside',
+      subtitle: 'The cold comes from below. With two pads, a hot-water bottle and dry socks, 15°F is a good night.',
       alt: 'A tent glowing at night',
       body: `
-        In winter you have the mountains to yourself, and stars that no summer night has. What you need is less gear than habit.
-        ## Find the spot by daylight
-        Look for wind shelter without trees that carry snow. Stay out of every slope above 30 degrees, and out of what lies below one: read the avalanche report before you leave.
+        In winter you have the mountains to yourself, and stars you never see in summer. You need good habits more than extra gear.
+        ## Find your spot in daylight
+        Look for shelter from the wind, away from trees loaded with snow. Stay off slopes steeper than 30 degrees and out from under them, and read the avalanche forecast before you leave.
         ## Stamp, wait, pitch
-        Tread the snow firm in your snowshoes and wait half an hour, until it is hard. Bury tent pegs sideways, as they hold best like that.
-        ## Two mats
-        Foam below, air mat above. Snow takes more warmth than air does, so the mat counts for more than the sleeping bag.
-        ## Four things in the bag
-        - A bottle of hot water at your feet. In the morning you can drink it.
-        - Dry socks that you wear for nothing else.
-        - Tomorrow’s gloves, and the battery of your phone.
-        - A bar of chocolate: who eats in the night burns warmer.
-        Keep your nose outside the bag. Breath makes down damp, and [damp down](/articles/wash-a-down-jacket) holds no air.
+        Stamp the snow flat in your snowshoes and wait half an hour until it sets. Bury your tent stakes sideways: they hold best that way.
+        ## Two pads
+        Foam pad below, air pad on top. Snow draws more heat than air does, so your pads matter more than your sleeping bag.
+        ## Four things for your sleeping bag
+        - A bottle of hot water at your feet. You can drink it in the morning.
+        - Dry socks that you wear only for sleeping.
+        - Tomorrow’s gloves, and your phone so the battery stays warm.
+        - A chocolate bar: a midnight snack keeps you warm.
+        Keep your nose outside the bag. Your breath makes down damp, and [damp down](/articles/wash-a-down-jacket) doesn’t insulate.
       `,
     },
     de: {
       title: 'Eine Winternacht draußen, und zwar warm',
-      subtitle: 'Die Kälte kommt von unten. Mit zwei Matten, einer heißen Flasche und trockenen Socken sind minus zehn eine gute Nacht.',
+      subtitle:
+        'Die Kälte kommt von unten. Mit zwei Matten, einer Wärmflasche und trockenen Socken wird auch bei minus zehn Grad die Nacht gut.',
       alt: 'Ein leuchtendes Zelt bei Nacht',
       body: `
-        Im Winter hast du die Berge für dich und Sterne, die keine Sommernacht hat. Du brauchst dafür weniger Ausrüstung als Gewohnheit.
+        Im Winter hast du die Berge für dich und Sterne, die keine Sommernacht hat. Gute Gewohnheiten helfen dir dabei mehr als viel Ausrüstung.
         ## Such den Platz bei Tageslicht
         Halte nach Windschutz Ausschau, aber nicht unter Bäumen, die Schnee tragen. Meide jeden Hang über 30 Grad und alles, was darunter liegt: Lies den Lawinenbericht, bevor du losgehst.
         ## Stampfen, warten, aufbauen
@@ -51,7 +52,7 @@ export const aWinterNightOutside: ArticleText = {
       subtitle: 'Le froid vient du sol. Deux matelas, une gourde brûlante et des chaussettes sèches : moins dix devient une bonne nuit.',
       alt: 'Une tente éclairée dans la nuit',
       body: `
-        En hiver, la montagne est à vous, avec des étoiles qu’aucune nuit d’été ne montre. Il faut moins de matériel que d’habitude.
+        En hiver, la montagne est à vous, avec des étoiles qu’aucune nuit d’été ne montre. De bonnes habitudes comptent plus que le matériel.
         ## Choisir l’endroit de jour
         Cherchez un abri du vent, mais pas sous des arbres chargés de neige. Évitez toute pente de plus de 30 degrés et ce qui se trouve dessous : lisez le bulletin d’avalanche avant de partir.
         ## Tasser, attendre, monter
@@ -71,7 +72,7 @@ export const aWinterNightOutside: ArticleText = {
       subtitle: 'Il freddo viene dal basso. Due materassini, una borraccia bollente e calze asciutte: anche a meno dieci dormi bene.',
       alt: 'Una tenda illuminata nella notte',
       body: `
-        D’inverno la montagna è tutta tua, con stelle che nessuna notte d’estate ha. Serve meno attrezzatura che abitudine.
+        D’inverno la montagna è tutta tua, con stelle che nessuna notte d’estate ha. Le buone abitudini contano più dell’attrezzatura.
         ## Scegli il posto di giorno
         Cerca un riparo dal vento, ma non sotto alberi carichi di neve. Evita ogni pendio oltre i 30 gradi e ciò che sta sotto: leggi il bollettino valanghe prima di partire.
         ## Batti, aspetta, monta

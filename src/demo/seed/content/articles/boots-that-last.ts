@@ -8,21 +8,21 @@ export const bootsThatLast: ArticleText = {
   translations: {
     en: {
       title: 'Ten minutes that double the life of your boots',
-      subtitle: 'Brush, dry, wax. Leather lasts as long as you look after it, and a new sole costs less than a new pair.',
+      subtitle: 'Brush, dry, wax. Leather lasts as long as you take care of it, and a new sole costs less than a new pair.',
       alt: 'A waterfall beside a rocky path',
       body: `
-        Boots rarely die on the mountain. They die in the cellar, wet and forgotten.
+        Boots rarely die on the mountain. They die in the garage, wet and forgotten.
         ## Right after the hike
-        - Take out insoles and laces.
-        - Brush off mud with lukewarm water, without soap. Dried mud draws the fat out of leather.
+        - Take out the insoles and laces.
+        - Brush off mud with lukewarm water, no soap. Dried mud draws the oils out of leather.
         - Stuff them with newspaper and change it after two hours.
         ## Drying
-        Let them stand in an airy place, away from stove, radiator and sun. Heat makes leather brittle and softens the glue of the sole. Two nights are normal.
+        Leave them somewhere airy, away from stoves, radiators and the sun. Heat makes leather brittle and softens the glue in the sole. Give them two nights.
         ## Wax, but not too often
-        When water no longer beads, rub a little wax into the dry leather with your fingers, most of it into the seams. Three times a year is plenty. Boots with a membrane need a wax that lets vapor through.
+        When water no longer beads, rub a little wax into the dry leather with your fingers, especially along the seams. Three times a year is plenty. Boots with a membrane need a wax that lets vapor through.
         ## When the sole is worn
-        Once the edges are round, you slip on wet rock. Do not wait for holes: as long as the midsole is whole, a new sole takes us a week.
-        A heel that rubs, by the way, is seldom the fault of the boot. Try another lacing first, then another sock.
+        Once the edges are rounded, you’ll slip on wet rock. Don’t wait for holes: as long as the midsole is intact, we can resole your boots in a week.
+        If your heel rubs, by the way, it’s rarely the boot’s fault. Try different lacing first, then different socks.
       `,
     },
     de: {
@@ -36,7 +36,7 @@ export const bootsThatLast: ArticleText = {
         - Bürste Schlamm mit lauwarmem Wasser ab, ohne Seife. Trockener Schlamm zieht das Fett aus dem Leder.
         - Stopfe die Stiefel mit Zeitungspapier aus und wechsle es nach zwei Stunden.
         ## Trocknen
-        Lass sie luftig stehen, weit weg von Ofen, Heizung und Sonne. Hitze macht Leder brüchig und den Kleber der Sohle weich. Zwei Nächte sind normal.
+        Lass sie luftig stehen, weit weg von Ofen, Heizung und Sonne. Hitze macht Leder brüchig und den Kleber der Sohle weich. Rechne mit zwei Nächten.
         ## Wachsen, aber nicht zu oft
         Perlt Wasser nicht mehr ab, reibe mit den Fingern etwas Wachs ins trockene Leder, das meiste in die Nähte. Dreimal im Jahr genügt. Stiefel mit Membran brauchen ein Wachs, das Dampf durchlässt.
         ## Wenn die Sohle abgelaufen ist
@@ -55,7 +55,7 @@ export const bootsThatLast: ArticleText = {
         - Enlevez la boue à la brosse et à l’eau tiède, sans savon. La boue sèche tire le gras du cuir.
         - Remplissez-les de papier journal et changez-le après deux heures.
         ## Le séchage
-        Laissez-les à l’air, loin du poêle, du radiateur et du soleil. La chaleur rend le cuir cassant et ramollit la colle de la semelle. Deux nuits sont normales.
+        Laissez-les à l’air, loin du poêle, du radiateur et du soleil. La chaleur rend le cuir cassant et ramollit la colle de la semelle. Comptez deux nuits.
         ## Cirer, sans excès
         Quand l’eau ne perle plus, faites pénétrer un peu de cire dans le cuir sec avec les doigts, surtout dans les coutures. Trois fois par an suffisent. Une chaussure à membrane demande une cire qui laisse passer la vapeur.
         ## Quand la semelle est usée
@@ -74,7 +74,7 @@ export const bootsThatLast: ArticleText = {
         - Spazzola via il fango con acqua tiepida, senza sapone. Il fango secco toglie il grasso al cuoio.
         - Riempili di carta di giornale e cambiala dopo due ore.
         ## Asciugare
-        Lasciali all’aria, lontano da stufa, termosifone e sole. Il calore rende fragile il cuoio e ammorbidisce la colla della suola. Due notti sono normali.
+        Lasciali all’aria, lontano da stufa, termosifone e sole. Il calore rende fragile il cuoio e ammorbidisce la colla della suola. Servono due notti.
         ## Ingrassare, ma non troppo
         Quando l’acqua non scivola più, massaggia un po’ di cera nel cuoio asciutto con le dita, soprattutto nelle cuciture. Tre volte l’anno bastano. Con una membrana serve una cera che lasci passare il vapore.
         ## Quando la suola è consumata

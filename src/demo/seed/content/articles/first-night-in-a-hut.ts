@@ -8,23 +8,23 @@ export const firstNightInAHut: ArticleText = {
   translations: {
     en: {
       title: 'Your first night in a mountain hut',
-      subtitle: 'Two days, one summit, seven kilos. How to plan a tour that ends with soup instead of a headlamp search.',
+      subtitle: 'Two days, one summit, 15 pounds. How to plan a trip that ends with hot soup, not a search by headlamp.',
       alt: 'The first sun on a snow-covered mountain face',
       body: `
-        A hut turns a long day into two good ones. You climb in the afternoon, sleep high, and stand on the summit before the clouds do.
-        ## Plan it backwards
-        Start with the evening: supper is at six, so arrive by five. Count 400 meters of climb an hour for a relaxed group, then add an hour for breaks, pictures and marmots. That gives you the time to leave.
-        ## What goes into the pack
+        A hut turns one long day into two good ones. You climb in the afternoon, sleep high, and reach the summit before the clouds do.
+        ## Work back from dinner
+        Dinner is at six, so arrive by five. Allow an hour for every 1,300 feet of climbing at an easy pace, then add an hour for breaks, photos and marmots. That tells you when to leave.
+        ## What to pack
         - Sleeping bag liner, earplugs, headlamp.
-        - A dry base layer for the evening, and warm socks.
-        - Shell, fleece, hat and gloves, in July too.
-        - Cash, as the card reader depends on the weather.
-        - Two liters of water and more to eat than you think.
-        Thirty liters hold all of that. Everything else stays at home.
-        ## Manners
-        Book, and cancel if you are not coming. Boots stay in the boot room. Lights go out at ten, and whoever packs at four does it in the hallway.
+        - A dry base layer and warm socks for the evening.
+        - Shell, fleece, hat and gloves, even in July.
+        - Cash, because the card reader depends on the weather.
+        - 2 quarts of water, and more food than you think you need.
+        A 30-liter pack holds it all. Everything else stays at home.
+        ## Hut manners
+        Book ahead, and cancel if you’re not coming. Boots stay in the boot room. Lights go out at ten, and anyone who packs at four does it in the hallway.
         ## In the morning
-        Ask the warden about the snow, not the internet. If she says to wait, wait. The coffee is usually better than the view anyway.
+        Ask the hut keeper about the snow, not the internet. If she says wait, wait. The coffee is usually better than the view anyway.
       `,
     },
     de: {
@@ -54,17 +54,17 @@ export const firstNightInAHut: ArticleText = {
       alt: 'Le premier soleil sur une face enneigée',
       body: `
         Un refuge transforme une longue journée en deux belles. Vous montez l’après-midi, dormez en altitude et arrivez au sommet avant les nuages.
-        ## Préparez à l’envers
-        Commencez par le soir : le repas est à six heures, donc arrivez à cinq. Comptez 400 mètres de dénivelé par heure pour un groupe tranquille, plus une heure pour les pauses, les photos et les marmottes. Vous avez votre heure de départ.
+        ## Partez de la fin
+        Commencez par le soir : le repas est à dix-huit heures, donc arrivez à dix-sept heures. Comptez 400 mètres de dénivelé par heure pour un groupe tranquille, plus une heure pour les pauses, les photos et les marmottes. Vous avez votre heure de départ.
         ## Dans le sac
         - Un drap de sac, des bouchons d’oreilles, une lampe frontale.
         - Une première couche sèche pour le soir et des chaussettes chaudes.
         - Coque, polaire, gants et de quoi couvrir la tête, même en juillet.
         - Des espèces, car le lecteur de cartes dépend du temps.
         - Deux litres d’eau et plus à manger que prévu.
-        Trente litres suffisent. Le reste demeure à la maison.
+        Trente litres suffisent. Laissez tout le reste à la maison.
         ## Les bons usages
-        Réservez, et annulez si vous ne venez pas. Les chaussures restent à l’entrée. Lumières éteintes à dix heures, et qui prépare son sac à quatre heures le fait dans le couloir.
+        Réservez, et annulez si vous ne venez pas. Les chaussures restent à l’entrée. Lumières éteintes à vingt-deux heures, et qui prépare son sac à quatre heures le fait dans le couloir.
         ## Le matin
         Demandez l’état de la neige à la gardienne, pas à Internet. Si elle dit d’attendre, attendez. Le café est souvent meilleur que la vue.
       `,
@@ -76,7 +76,7 @@ export const firstNightInAHut: ArticleText = {
       body: `
         Un rifugio trasforma una giornata lunga in due belle. Sali nel pomeriggio, dormi in alto e arrivi in cima prima delle nuvole.
         ## Comincia dalla fine
-        Parti dalla sera: la cena è alle sei, quindi arriva alle cinque. Conta 400 metri di dislivello all’ora per un gruppo tranquillo, più un’ora per soste, foto e marmotte. Così sai quando partire.
+        Parti dalla sera: la cena è alle diciotto, quindi arriva alle diciassette. Conta 400 metri di dislivello all’ora per un gruppo tranquillo, più un’ora per soste, foto e marmotte. Così sai quando partire.
         ## Cosa mettere nello zaino
         - Sacco lenzuolo, tappi per le orecchie, lampada frontale.
         - Un primo strato asciutto per la sera e calze calde.
@@ -85,7 +85,7 @@ export const firstNightInAHut: ArticleText = {
         - Due litri d’acqua e più cibo di quanto pensi.
         Trenta litri bastano. Tutto il resto rimane a casa.
         ## Buone maniere
-        Prenota, e avvisa se non vieni. Gli scarponi restano all’ingresso. Alle dieci luci spente, e chi prepara lo zaino alle quattro lo fa nel corridoio.
+        Prenota, e avvisa se non vieni. Gli scarponi restano all’ingresso. Alle ventidue luci spente, e chi prepara lo zaino alle quattro lo fa nel corridoio.
         ## Al mattino
         Chiedi della neve alla rifugista, non a Internet. Se dice di aspettare, aspetta. Di solito il caffè è comunque meglio del panorama.
       `,

@@ -8,20 +8,20 @@ export const insideOurRepairWorkshop: ArticleText = {
   translations: {
     en: {
       title: 'Inside our repair workshop',
-      subtitle: 'What happens to your jacket between the moment you send it and the moment it comes home.',
+      subtitle: 'What happens to your jacket, from the day you send it to the day it comes home.',
       alt: 'A lake in the morning light',
       body: `
-        The front desk is the quietest corner of the workshop. Jackets arrive here folded, often with a note: “Please save it, it was my father’s.” We read every note.
+        The front desk is the quietest corner of the workshop. Jackets arrive folded, often with a note: “Please save it. It was my father’s.” We read every note.
         ## Look, then ask
-        A repairer opens all zippers, holds the fabric against the light and writes down what she finds. You get a price and a date before a single stitch is made. If you say no, we send the jacket back as it came.
+        A repair technician opens every zipper, holds the fabric up to the light and writes down what she finds. You get a price and a date before the first stitch. If you say no, we send the jacket back as it was.
         ## What we fix most
-        - **Zippers.** Nine out of ten only need a new slider. That takes ten minutes.
-        - **Tears.** We patch with fabric from the same roll if we have it, and with one that looks good beside it if we do not.
-        - **Soles and straps.** Boots get a new sole as long as the upper is sound.
-        ## Why we do not hide it
-        Our thread is a shade lighter than the fabric. A repair is nothing to be ashamed of: it is the day the jacket was worth keeping.
-        ## Send yours
-        Email us a picture and your order number, and we’ll tell you what we can do. How to reach us: [Contact us](/help/contact-us).
+        - **Zippers.** Nine out of ten just need a new slider. That takes ten minutes.
+        - **Tears.** We patch with fabric from the same roll if we have it, or with one that looks good next to it.
+        - **Soles and straps.** We resole boots as long as the upper is sound.
+        ## Why we don’t hide it
+        Our thread is a shade lighter than the fabric. A repair is nothing to be ashamed of. It shows that the jacket was worth keeping.
+        ## Send us yours
+        Email us a photo and your order number, and we’ll tell you what we can do. [Contact us](/help/contact-us)
       `,
     },
     de: {

@@ -8,23 +8,23 @@ export const makeRainBeadAgain: ArticleText = {
   translations: {
     en: {
       title: 'Make rain bead again',
-      subtitle: 'A shell that soaks up water is rarely leaking. It is dirty, and its finish wants heat.',
+      subtitle: 'A shell that soaks up water is rarely leaking. It’s dirty, and its finish needs heat.',
       alt: 'Rain on a city street in the evening',
       body: `
-        The membrane of a shell keeps water out for years. The finish on the outside wears off much sooner. Then the face fabric soaks up rain, feels cold and stops breathing, and many good jackets are thrown away for it.
+        A shell’s membrane keeps water out for years. The finish on the outside wears off much sooner. Then the face fabric soaks up rain, feels cold and stops breathing, and plenty of good jackets get thrown away because of it.
         ## The one-minute test
-        Sprinkle water on the shoulders. If it rolls off, you are done. If it leaves dark spots, read on.
+        Sprinkle water on the shoulders. If it rolls off, you’re done. If it leaves dark spots, read on.
         ## Wash first
-        Dirt draws water. Close the zippers and wash the shell at 30 °C with liquid detergent, without fabric softener. Rinse twice.
+        Dirt attracts water. Close the zippers and wash the shell at 85°F with liquid detergent and no fabric softener. Rinse twice.
         ## Then heat
-        Tumble dry on low for twenty minutes, or iron it on low with a towel in between. Warmth puts the finish back in place. Test again: often this is all it takes.
+        Tumble dry on low for 20 minutes, or iron on low with a towel in between. Heat restores the finish. Test again: often that’s all it takes.
         ## Only then a new finish
-        If water still soaks in, spray a PFAS-free finish on the wet shell, wipe off what drips after two minutes, and dry it with heat.
-        | What you see | What helps
+        If water still soaks in, spray a PFAS-free finish on the wet shell, wipe off any drips after two minutes, and dry it with heat.
+        | Problem | Fix
         | Dark spots on the shoulders | Wash and heat
         | Dark spots after washing | New finish
-        | Wet inside at a seam | Seam tape, done by our workshop
-        | Bubbles in the lining | The membrane is worn out: [write to us](/help/contact-us)
+        | Wet inside at a seam | Seam tape, applied by our workshop
+        | Bubbles in the lining | The membrane is worn out: [contact us](/help/contact-us)
       `,
     },
     de: {

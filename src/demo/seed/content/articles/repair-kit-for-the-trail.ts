@@ -7,23 +7,23 @@ export const repairKitForTheTrail: ArticleText = {
   daysAgo: 47,
   translations: {
     en: {
-      title: 'A repair kit that weighs 90 grams',
-      subtitle: 'Five things fix almost everything that breaks on the trail. They fit into an old mint tin.',
+      title: 'A repair kit that weighs 3 ounces',
+      subtitle: 'Five things fix almost everything that breaks on the trail. They fit in an old mint tin.',
       alt: 'A forest trail with roots in the morning mist',
       body: `
-        Something always gives way on the third day. With this tin the trip goes on.
-        ## What is in it
-        - Three patches of repair tape, cut round so that the corners do not peel.
-        - A strong needle with two meters of waxed thread around it.
+        Something always breaks on the third day. With this tin, the trip goes on.
+        ## What’s in it
+        - Three patches of repair tape with rounded corners, so they don’t peel.
+        - A strong needle with 6 feet of waxed thread around it.
         - A spare zipper slider and a safety pin.
-        - Two meters of duct tape around a pencil stub.
-        - Four meters of thin cord, for laces and guylines.
+        - 6 feet of duct tape around a pencil stub.
+        - 12 feet of thin cord for laces and guylines.
         ## Three repairs to practice at home
-        **A tear in the jacket.** Dry and clean the spot, put tape on both sides, rub it warm with your thumb. It holds for years if the fabric was dry.
-        **A zipper that opens behind the slider.** Press the slider together gently with pliers, a little at a time. If that does not help, sew in the spare.
-        **A sole that comes off.** Wrap tape around toe and heel, and cord over the tape. Slow down and take the shortest way to the valley.
+        **A tear in your jacket.** Clean and dry the spot, put tape on both sides, and rub it warm with your thumb. It holds for years if the fabric was dry.
+        **A zipper that opens behind the slider.** Gently squeeze the slider with pliers, a little at a time. If that doesn’t help, sew in the spare.
+        **A sole that comes off.** Wrap tape around the toe and heel, and cord over the tape. Slow down and take the shortest way down.
         ## Back home
-        What you fixed with tape, have sewn. Our workshop looks at it for nothing: [see how we work](/articles/inside-our-repair-workshop).
+        Have your taped repairs sewn. Our workshop will take a look for free: [see how we work](/articles/inside-our-repair-workshop).
       `,
     },
     de: {

@@ -8,21 +8,21 @@ export const threeLayersExplained: ArticleText = {
   translations: {
     en: {
       title: 'Three layers, explained in five minutes',
-      subtitle: 'One moves sweat, one holds air, one stops the wind. Know which is which, and you never freeze at the summit again.',
+      subtitle: 'One moves sweat, one holds air, one stops the wind. Learn which is which, and you’ll never freeze on a summit again.',
       alt: 'Two people walking along a ridge',
       body: `
-        Cold is seldom a question of too little clothing. Mostly it is sweat from the climb that cools you at the top.
-        ## Next to the skin
-        The base layer moves moisture away from you. Merino wool stays warm when it is damp and does not smell after three days. Synthetics dry faster. Cotton does neither: leave it at home.
+        You rarely get cold because you’re wearing too little. Usually it’s sweat from the climb that chills you at the top.
+        ## Next to your skin
+        The base layer moves moisture away from you. Merino wool stays warm when it’s damp and doesn’t smell after three days. Synthetics dry faster. Cotton does neither, so leave it at home.
         ## In the middle
-        Fleece and down are walls of air. Fleece breathes, so it is right for moving. Down is warmer for its weight but wants to stay dry, so it is right for breaks.
+        Fleece and down trap air. Fleece breathes, so wear it while you move. Down is warmer for its weight but needs to stay dry, so save it for breaks.
         ## On the outside
-        A shell stops wind and rain and lets vapor out. Most of the day it stays in the pack: put it on when wind comes up, before you are cold.
-        ## The rule of the first ten minutes
-        Start out slightly cold. If you feel warm at the trailhead, you are wearing one layer too many.
+        A shell stops wind and rain and lets vapor out. Most of the day it stays in your pack. Put it on when the wind picks up, before you get cold.
+        ## The ten-minute rule
+        Start out slightly cold. If you’re warm at the trailhead, you’re wearing one layer too many.
         | When | What to wear
-        | Steep climb | Base layer alone
-        | Ridge with wind | Base layer and shell
+        | Steep climb | Base layer only
+        | Windy ridge | Base layer and shell
         | Break | Down over everything
         | Snowfall | Base layer, fleece and shell
       `,
@@ -36,7 +36,7 @@ export const threeLayersExplained: ArticleText = {
         ## Auf der Haut
         Die erste Schicht bringt Feuchtigkeit von dir weg. Merinowolle wärmt auch feucht und riecht nach drei Tagen noch nicht. Kunstfaser trocknet schneller. Baumwolle kann beides nicht: Lass sie zu Hause.
         ## In der Mitte
-        Fleece und Daune sind Wände aus Luft. Fleece atmet und ist richtig, solange du gehst. Daune wärmt bei gleichem Gewicht mehr, will aber trocken bleiben: Sie ist für die Pause.
+        Fleece und Daune halten Luft fest. Fleece atmet und ist richtig, solange du gehst. Daune wärmt bei gleichem Gewicht mehr, will aber trocken bleiben: Sie ist für die Pause.
         ## Außen
         Die Hardshell hält Wind und Regen ab und lässt Dampf hinaus. Die meiste Zeit bleibt sie im Rucksack. Zieh sie an, wenn Wind aufkommt, und nicht erst, wenn dir kalt ist.
         ## Die Regel der ersten zehn Minuten
@@ -57,7 +57,7 @@ export const threeLayersExplained: ArticleText = {
         ## Contre la peau
         La première couche éloigne l’humidité. La laine mérinos reste chaude même humide et ne sent pas après trois jours. Le synthétique sèche plus vite. Le coton ne fait ni l’un ni l’autre : laissez-le à la maison.
         ## Au milieu
-        La polaire et le duvet sont des murs d’air. La polaire respire : elle convient à la marche. Le duvet est plus chaud à poids égal mais doit rester sec : il convient aux pauses.
+        La polaire et le duvet retiennent l’air. La polaire respire : elle convient à la marche. Le duvet est plus chaud à poids égal mais doit rester sec : il convient aux pauses.
         ## À l’extérieur
         La coque arrête le vent et la pluie, et laisse sortir la vapeur. Elle reste dans le sac la plupart du temps. Enfilez-la quand le vent se lève, avant d’avoir froid.
         ## La règle des dix premières minutes
@@ -78,7 +78,7 @@ export const threeLayersExplained: ArticleText = {
         ## Sulla pelle
         Il primo strato allontana l’umidità. La lana merino scalda anche umida e dopo tre giorni non odora. Il sintetico asciuga prima. Il cotone non fa né l’uno né l’altro: lascialo a casa.
         ## In mezzo
-        Pile e piuma sono muri d’aria. Il pile respira: va bene in movimento. La piuma scalda di più a parità di peso, ma deve restare asciutta: va bene per le soste.
+        Pile e piuma trattengono l’aria. Il pile respira: va bene in movimento. La piuma scalda di più a parità di peso, ma deve restare asciutta: va bene per le soste.
         ## Fuori
         Il guscio ferma vento e pioggia e lascia uscire il vapore. Per gran parte del giorno resta nello zaino. Mettilo quando si alza il vento, prima di avere freddo.
         ## La regola dei primi dieci minuti

@@ -8,20 +8,20 @@ export const washADownJacket: ArticleText = {
   translations: {
     en: {
       title: 'How to wash a down jacket',
-      subtitle: 'Down gets warmer when it is clean. All it takes is a mild wash and a lot of patience with the dryer.',
+      subtitle: 'Clean down is warmer down. All it takes is a gentle wash and plenty of patience with the dryer.',
       alt: 'Tents in deep snow under a clear sky',
       body: `
-        Sweat and skin oil make down clump, and clumped down holds less air. If your jacket looks thinner than it used to, it probably just needs a wash. Once or twice a season is enough.
+        Sweat and skin oils make down clump, and clumped down holds less air. If your jacket looks thinner than it used to, it probably just needs a wash. Once or twice a season is enough.
         ## Before you start
         - Close every zipper and empty the pockets.
-        - Rub soap into dark cuffs and the collar with a soft brush.
+        - Rub soap into dirty cuffs and the collar with a soft brush.
         - Check the seams. If feathers come through a tear, patch it first.
         ## In the machine
-        Use a front loader, the gentle cycle at 30 °C and a detergent made for down. Ordinary detergent strips the natural oil that keeps feathers springy. Rinse twice and spin slowly. A wet down jacket is heavy: lift it out with both arms so that no baffle tears.
+        Use a front loader, a gentle cycle at 85°F and a detergent made for down. Regular detergent strips the natural oils that keep feathers springy. Rinse twice and spin slowly. A wet down jacket is heavy: lift it out with both arms so no baffle tears.
         ## Drying is the real work
         Dry it on low heat with three clean tennis balls. Take it out every half hour and pull the clumps apart with your fingers. This takes two to three hours. The jacket is done when it feels as light as it did in the store, and no sooner.
         ## Between trips
-        Store it on a hanger, never in its stuff sack. A torn baffle or a broken zipper is a case for [our repair workshop](/articles/inside-our-repair-workshop).
+        Store it on a hanger, never in its stuff sack. Torn baffle or broken zipper? Send it to [our repair workshop](/articles/inside-our-repair-workshop).
       `,
     },
     de: {

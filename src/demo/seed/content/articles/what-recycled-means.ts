@@ -8,21 +8,21 @@ export const whatRecycledMeans: ArticleText = {
   translations: {
     en: {
       title: 'What “recycled” means on our labels',
-      subtitle: 'Where the fiber comes from, how much of it is in a jacket, and what it still cannot do.',
+      subtitle: 'Where the fiber comes from, how much of it is in a jacket, and what it still can’t do.',
       alt: 'A glacier under a blue sky',
       body: `
-        “Recycled” is a word that can hide a lot. This is what it says on a label of ours.
+        “Recycled” is a word that can hide a lot. Here’s what it means on our labels.
         ## Where the fiber comes from
-        Most recycled polyester is made of bottles. They are sorted, washed, chopped into flakes, melted and drawn into yarn. Recycled nylon comes from fishing nets, carpet and the waste of spinning mills.
+        Most recycled polyester is made from bottles. They’re sorted, washed, chopped into flakes, melted and drawn into yarn. Recycled nylon comes from fishing nets, carpet and mill waste.
         ## How much of it is in there
-        We write the share in percent by weight of the fabric, without lining, zippers and thread. If we say 100%, the face fabric is meant. The share of each product is on its page.
+        We give the share as a percentage of the fabric’s weight, without lining, zippers and thread. If we say 100%, we mean the face fabric. You’ll find each product’s share on its page.
         ## What it saves
-        Yarn from bottles takes about half the energy of new polyester. It does not come free: sorting and washing use water, and the bottle does not become a bottle again.
-        ## What it cannot do
-        - It sheds fibers in the wash as new polyester does. Wash seldom, cold and full.
-        - Mixed fabrics can hardly be recycled a second time. That is why we use one fiber where we can.
-        - No fabric makes up for a jacket that is worn for one season only.
-        The best fiber is the one you already have. So first: [repair it](/articles/inside-our-repair-workshop).
+        Yarn from bottles takes about half the energy of new polyester. It isn’t free: sorting and washing use water, and the bottle never becomes a bottle again.
+        ## What it can’t do
+        - It sheds fibers in the wash, just like new polyester. Wash it rarely, cold and in full loads.
+        - Blended fabrics are hard to recycle again. That’s why we use a single fiber where we can.
+        - No fabric makes up for a jacket that is worn for only one season.
+        The best fiber is the one you already own. So [repair it](/articles/inside-our-repair-workshop) first.
       `,
     },
     de: {
@@ -32,15 +32,15 @@ export const whatRecycledMeans: ArticleText = {
       body: `
         „Recycelt“ ist ein Wort, hinter dem sich vieles verstecken kann. Das bedeutet es auf einem Etikett von uns.
         ## Woher die Faser kommt
-        Recycelter Polyester besteht meist aus Flaschen. Sie werden sortiert, gewaschen, zu Flocken gehackt, geschmolzen und zu Garn gezogen. Recyceltes Nylon kommt aus Fischernetzen, Teppichen und den Resten von Spinnereien.
+        Recyceltes Polyester besteht meist aus Flaschen. Sie werden sortiert, gewaschen, zu Flocken gehackt, geschmolzen und zu Garn gezogen. Recyceltes Nylon kommt aus Fischernetzen, Teppichen und den Resten von Spinnereien.
         ## Wie viel davon drin ist
         Wir nennen den Anteil in Prozent vom Gewicht des Stoffs, ohne Futter, Reißverschlüsse und Faden. Schreiben wir 100 %, ist der Oberstoff gemeint. Der Anteil steht bei jedem Artikel auf seiner Seite.
         ## Was es spart
-        Garn aus Flaschen braucht etwa halb so viel Energie wie neuer Polyester. Umsonst ist es nicht: Sortieren und Waschen kosten Wasser, und aus der Flasche wird keine Flasche mehr.
+        Garn aus Flaschen braucht etwa halb so viel Energie wie neues Polyester. Umsonst ist es nicht: Sortieren und Waschen kosten Wasser, und aus der Flasche wird keine Flasche mehr.
         ## Was es nicht kann
-        - In der Wäsche verliert es Fasern wie neuer Polyester. Wasche selten, kalt und mit voller Trommel.
+        - In der Wäsche verliert es Fasern wie neues Polyester. Wasche selten, kalt und mit voller Trommel.
         - Gemischte Stoffe lassen sich kaum ein zweites Mal recyceln. Darum nehmen wir wo möglich nur eine Faser.
-        - Kein Stoff macht eine Jacke gut, die nur eine Saison getragen wird.
+        - Kein Stoff macht es wett, wenn eine Jacke nur eine Saison getragen wird.
         Die beste Faser ist die, die du schon hast. Also zuerst: [reparieren](/articles/inside-our-repair-workshop).
       `,
     },

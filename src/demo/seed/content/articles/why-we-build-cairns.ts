@@ -9,20 +9,20 @@ export const whyWeBuildCairns: ArticleText = {
   translations: {
     en: {
       title: 'Why hikers build cairns, and when not to',
-      subtitle: 'A heap of stones is the oldest signpost there is. It only works if it is in the right place.',
+      subtitle: 'A pile of stones is the oldest signpost there is. It only works in the right place.',
       alt: 'Storm clouds over a rocky coast',
       body: `
-        In fog, on bare rock, a trail has nothing to hold on to. Then three stones on top of each other decide whether you find the hut. We took our name from them.
+        In fog, on bare rock, a trail disappears. Then three stones stacked on top of each other decide whether you find the hut. That’s where our name comes from.
         ## What a cairn says
-        It says: someone was here, and went on from here. From one you should see the next. Where the route turns, there is a bigger one.
-        ## Old signs
-        Reindeer herders, pilgrims and surveyors built them, on every continent. Some have stood for thousands of years, because everyone who passed put back what the winter took.
+        It says: someone was here, and went on from here. From one cairn, you should see the next. Where the route turns, there’s a bigger one.
+        ## Ancient signs
+        Herders, pilgrims and surveyors have built them on every continent. Some have stood for thousands of years, because everyone who passed put back the stones that winter knocked down.
         ## When not to build one
-        - Not for a picture. A cairn in the wrong place leads people astray.
-        - Not in a stream or on the shore, where animals live below the stones.
-        - Not with stones from walls, graves or rare plants’ ground.
-        ## What you can do instead
-        Put the fallen stone back on a cairn that marks a route. That is all. It takes a second, and it is the friendliest thing that you can do for a stranger on a mountain.
+        - Not for a photo. A cairn in the wrong place leads people astray.
+        - Not in a stream or on a shore, where animals live under the stones.
+        - Not with stones from walls, graves or places where rare plants grow.
+        ## What to do instead
+        Put a fallen stone back on a cairn that marks a route. That’s all. It takes a second, and it’s the kindest thing you can do for a stranger on a mountain.
       `,
     },
     de: {
@@ -30,7 +30,7 @@ export const whyWeBuildCairns: ArticleText = {
       subtitle: 'Ein Haufen Steine ist der älteste Wegweiser der Welt. Er hilft nur, wenn er am richtigen Ort steht.',
       alt: 'Sturmwolken über einer felsigen Küste',
       body: `
-        Im Nebel, auf nacktem Fels, hat ein Weg nichts, woran er sich halten kann. Dann entscheiden drei Steine aufeinander, ob du die Hütte findest. Nach ihnen haben wir uns benannt.
+        Im Nebel, auf nacktem Fels, ist kein Weg mehr zu sehen. Dann entscheiden drei Steine aufeinander, ob du die Hütte findest. Nach ihnen haben wir uns benannt.
         ## Was ein Steinmännchen sagt
         Es sagt: Hier war jemand, und von hier ging es weiter. Von einem solltest du das nächste sehen. Wo der Weg abbiegt, steht ein größeres.
         ## Alte Zeichen
@@ -48,7 +48,7 @@ export const whyWeBuildCairns: ArticleText = {
       subtitle: 'Un tas de pierres est le plus vieux panneau du monde. Il ne sert que s’il se trouve au bon endroit.',
       alt: 'Des nuages d’orage sur une côte rocheuse',
       body: `
-        Dans le brouillard, sur la roche nue, un sentier n’a rien où s’accrocher. Trois pierres empilées décident alors si vous trouvez le refuge. Elles nous ont donné notre nom.
+        Dans le brouillard, sur la roche nue, le sentier disparaît. Trois pierres empilées décident alors si vous trouvez le refuge. Elles nous ont donné notre nom.
         ## Ce que dit un cairn
         Il dit : quelqu’un est passé ici et a continué d’ici. De l’un, vous devez voir le suivant. Là où le chemin tourne, il y en a un plus grand.
         ## De vieux signes
@@ -66,7 +66,7 @@ export const whyWeBuildCairns: ArticleText = {
       subtitle: 'Un mucchio di sassi è il segnale più antico del mondo. Funziona solo se sta nel posto giusto.',
       alt: 'Nuvole di tempesta su una costa rocciosa',
       body: `
-        Nella nebbia, sulla roccia nuda, un sentiero non ha nulla a cui aggrapparsi. Allora tre sassi uno sopra l’altro decidono se trovi il rifugio. Da loro viene il nostro nome.
+        Nella nebbia, sulla roccia nuda, il sentiero scompare. Allora tre sassi uno sopra l’altro decidono se trovi il rifugio. Da loro viene il nostro nome.
         ## Cosa dice un ometto
         Dice: qualcuno è passato di qui, e da qui ha proseguito. Da uno devi vedere il successivo. Dove la via svolta, ce n’è uno più grande.
         ## Segni antichi
