@@ -3,18 +3,18 @@ import type { PageText } from './page-text.ts';
 export const saleTerms: PageText = {
   en: ({ prices, withdrawal, guarantee, law }) => ({
     title: 'Terms of sale',
-    description: 'What applies when you order from us: prices, payment, shipping, returns and your rights if something is wrong.',
+    description: 'The terms for your order: prices, payment, shipping, returns and your rights if something is wrong.',
     body: `
-      These terms apply to every order that you place in this online shop. Effective November 1, 2026. You can print this page or save it; with each order we send you the terms that apply to it.
+      These terms apply to every order that you place in this online shop. Effective November 1, 2026. You can print or save this page. With each order, we send you the terms that apply to it.
       ## Seller
       The seller is [COMPANY], [ADDRESS]. You can reach us by phone at [PHONE] and by email at [EMAIL].
       ## How ordering works
       The products in this shop are an invitation to order. At checkout you see your items, shipping, all taxes and the total, and can change your order until the last step. With the button “Place order and pay” you make us an offer to buy.
-      The next page and an email confirm that we have received your order. The contract is made when we confirm that your order has been shipped. If an item is not available, we’ll tell you at once and refund what you paid for it.
+      The next page and an email confirm that we have received your order. The contract is made when we confirm that your order has been shipped. If an item is not available, we’ll tell you right away and refund the price you paid.
       We sell to people of legal age, in household quantities, and to addresses in this country.
       ## Prices and taxes
       ${prices}
-      If a price is obviously wrong, we’ll ask you before we ship anything. You may then order at the right price or cancel.
+      If a price is obviously wrong, we’ll ask you before we ship anything. You may then order at the correct price or cancel.
       ## Payment
       You pay with one of the payment methods shown at checkout. You enter your card details on a page of our payment provider; they never reach our systems. You will not be charged until you place your order. Your bank may ask you to confirm a payment.
       ## Shipping

@@ -3,24 +3,24 @@ import type { PageText } from '#backend/company/page-text.ts';
 export const accessibility: PageText = {
   en: () => ({
     title: 'Accessibility',
-    description: 'How this shop is made for everyone, known problems, and how to tell us.',
+    description: 'How we make this shop work for everyone, known problems and how to reach us.',
     body: `
       Everyone should be able to shop here. We build this site to the Web Content Accessibility Guidelines (WCAG) 2.2, level AA, and test each kind of page automatically and by hand.
       ## What you can count on
-      - Everything works with the keyboard, and you always see where you are.
-      - Pages are made of headings, landmarks and labels that screen readers understand.
-      - Text can be enlarged to twice its size and more, and nothing is lost.
-      - Nothing is shown by color alone; motion stops when your system asks for less of it.
-      - The shop works without scripts.
+      - Everything works with a keyboard, and you can always see where you are.
+      - Pages use headings, landmarks and labels that screen readers understand.
+      - You can enlarge text to twice its size or more without losing anything.
+      - Nothing is shown by color alone, and motion stops if your system asks for less of it.
+      - The shop works without JavaScript.
       ## What could be better
-      Some product pictures are described briefly. Pages of our payment provider and of carriers are not ours, but please tell us if one of them stops you.
+      Some product pictures have only a short description. The pages of our payment provider and carriers aren’t ours, but please tell us if one of them gets in your way.
       ## Tell us
-      If something does not work for you, write to [EMAIL] or call [PHONE]. We also take your order by phone, at the same price. We answer within two business days.
+      If something doesn’t work for you, email [EMAIL] or call [PHONE]. We also take orders by phone, at the same price. We reply within two business days.
     `,
   }),
   de: () => ({
     title: 'Barrierefreiheit',
-    description: 'Wie dieser Shop für alle gebaut ist, was noch nicht gut geht und wie du uns erreichst.',
+    description: 'Wie dieser Shop für alle gebaut ist, bekannte Mängel und wie du uns erreichst.',
     body: `
       Hier sollen alle einkaufen können. Wir bauen diese Website nach den Richtlinien für barrierefreie Webinhalte (WCAG) 2.2, Stufe AA, und damit nach der Norm EN 301 549, auf die das Barrierefreiheitsstärkungsgesetz verweist. Jede Art von Seite prüfen wir maschinell und von Hand.
       ## Worauf du dich verlassen kannst

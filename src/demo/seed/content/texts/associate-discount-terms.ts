@@ -3,28 +3,28 @@ import type { PageText } from '#backend/company/page-text.ts';
 export const associateDiscountTerms: PageText = {
   en: () => ({
     title: 'Associate discount terms',
-    description: 'What applies to the discount of people who work for Cairn.',
+    description: 'The terms of the employee discount at Cairn.',
     body: `
-      These terms apply to the discount that [COMPANY] gives to the people who work for it. Effective November 1, 2026.
+      These terms apply to the discount that [COMPANY] gives its employees. Effective November 1, 2026.
       ## Who may use it
-      You, for yourself and for those who live in your household, and for gifts that you pay for yourself. Sign in with your own associate account; never lend it.
-      ## What it is for
-      - Goods for personal use, never for resale, not even at cost.
-      - Usual quantities. Purchases are counted over the calendar year, and a limit may be set.
-      - It cannot be combined with loyalty points or promo codes, unless an offer says so.
+      You, for yourself, for members of your household, and for gifts that you pay for. Sign in with your own associate account and never share it.
+      ## What it covers
+      - Items for personal use, never for resale, not even at cost.
+      - Household quantities. We add up purchases by calendar year and may set a limit.
+      - The discount cannot be combined with loyalty points or promo codes, unless an offer says so.
       ## Returns
-      Items bought with the discount are returned under the same rules as all others, at the price that you paid.
+      Items bought with the discount can be returned under the same rules as any other item, at the price you paid.
       ## Tax
-      Where the law treats the discount as income, it is declared with your pay.
+      Where the law treats the discount as income, we report it with your pay.
       ## Misuse
-      Misuse ends the discount and may have consequences for the employment. Questions go to your manager or to [EMAIL].
+      Misuse ends the discount and may affect your employment. Questions? Ask your manager or email [EMAIL].
     `,
   }),
   de: () => ({
     title: 'Bedingungen des Mitarbeiterrabatts',
-    description: 'Was für den Rabatt der Menschen gilt, die bei Cairn arbeiten.',
+    description: 'Die Bedingungen des Rabatts für Mitarbeitende von Cairn.',
     body: `
-      Diese Bedingungen gelten für den Rabatt, den die [COMPANY] den Menschen gibt, die für sie arbeiten. Stand: 1. November 2026.
+      Diese Bedingungen gelten für den Rabatt, den die [COMPANY] ihren Mitarbeitenden gewährt. Stand: 1. November 2026.
       ## Wer ihn nutzen darf
       Du, für dich und für alle, die in deinem Haushalt leben, und für Geschenke, die du selbst bezahlst. Melde dich mit deinem eigenen Mitarbeiterkonto an und verleih es nie.
       ## Wofür er gilt
@@ -41,9 +41,9 @@ export const associateDiscountTerms: PageText = {
   }),
   fr: () => ({
     title: 'Conditions de la remise du personnel',
-    description: "Ce qui s'applique à la remise des personnes qui travaillent pour Cairn.",
+    description: 'Les conditions de la remise réservée au personnel de Cairn.',
     body: `
-      Ces conditions s'appliquent à la remise que [COMPANY] accorde aux personnes qui travaillent pour elle. En vigueur depuis le 1er novembre 2026.
+      Ces conditions s'appliquent à la remise que [COMPANY] accorde à son personnel. En vigueur depuis le 1er novembre 2026.
       ## Qui peut en profiter
       Vous, pour vous-même et les personnes de votre foyer, et pour les cadeaux que vous payez vous-même. Connectez-vous avec votre propre compte du personnel et ne le prêtez jamais.
       ## Ce qui est permis
@@ -60,9 +60,9 @@ export const associateDiscountTerms: PageText = {
   }),
   it: () => ({
     title: 'Condizioni dello sconto per il personale',
-    description: 'Che cosa vale per lo sconto delle persone che lavorano per Cairn.',
+    description: 'Le condizioni dello sconto per il personale di Cairn.',
     body: `
-      Queste condizioni valgono per lo sconto che [COMPANY] riconosce alle persone che lavorano per lei. In vigore dal 1º novembre 2026.
+      Queste condizioni valgono per lo sconto che [COMPANY] riconosce al proprio personale. In vigore dal 1º novembre 2026.
       ## Chi lo può usare
       Tu, per te e per chi vive con te, e per i regali che paghi di tasca tua. Accedi con il tuo account del personale e non prestarlo mai.
       ## A che cosa serve

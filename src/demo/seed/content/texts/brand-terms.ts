@@ -3,19 +3,19 @@ import type { PageText } from '#backend/company/page-text.ts';
 export const brandTerms: PageText = {
   en: () => ({
     title: 'Terms of use',
-    description: 'What applies when you use this site: content, trademarks, accounts and links.',
+    description: 'The terms for using this site: content, trademarks, accounts and links.',
     body: `
-      These terms apply when you use this site, whether you buy or not. For orders, the [terms of sale](/sale-terms) come first. Effective November 1, 2026.
+      These terms apply when you use this site, whether or not you buy. For orders, the [terms of sale](/sale-terms) come first. Effective November 1, 2026.
       ## Our content
-      Texts, pictures, drawings and the names and trademarks of Cairn belong to [COMPANY] or to those who let us use them. You may view, print and share pages for your own use. For anything more, ask us first.
+      The text, pictures, drawings, names and trademarks on this site belong to [COMPANY] or its licensors. You may view, print and share pages for your own use. For anything more, ask us first.
       ## Your content
-      Reviews, questions and pictures that you send us stay yours. You allow us to show, shorten and translate them in connection with our products, free of charge and until you ask us to take them down. Send only what is yours, true, and fit for others to read.
+      Reviews, questions and pictures that you send us remain yours. You allow us to publish, shorten and translate them in connection with our products, free of charge, until you ask us to take them down. Send only content that is your own, true and suitable for others to see.
       ## Your account
-      Keep your password secret and tell us if you think that somebody else knows it. You may close your account at any time; we may close one that is used against these terms.
+      Keep your password secret and tell us if you think someone else knows it. You may close your account at any time; we may close an account that violates these terms.
       ## Fair use
-      Do not disturb the site, get around its safeguards, or copy it automatically beyond what search engines do. Products bought here are for you and your family, not for resale.
+      Do not disrupt the site, bypass its security, or copy it automatically beyond what search engines do. Products bought here are for you and your family, not for resale.
       ## Links and accuracy
-      Other sites that we link to are the responsibility of those who run them. We check what we write, yet screens differ and mistakes happen; tell us when you find one.
+      We are not responsible for other sites that we link to. We check our content, but colors vary by screen and mistakes happen. Please tell us if you find one.
       ## Changes
       We announce changes to these terms here. If you have an account, we’ll email you before an important change.
       ## Contact
@@ -34,7 +34,7 @@ export const brandTerms: PageText = {
       ## Dein Konto
       Behalte dein Passwort für dich und sag uns, wenn es jemand anderes kennen könnte. Du kannst dein Konto jederzeit schließen; wir dürfen eines schließen, das gegen diese Bedingungen verwendet wird.
       ## Fairer Umgang
-      Störe die Website nicht, umgehe keine Sicherungen und kopiere sie nicht maschinell über das hinaus, was Suchmaschinen tun. Was du hier kaufst, ist für dich und deine Familie, nicht zum Weiterverkauf.
+      Störe den Betrieb der Website nicht, umgehe keine Sicherungen und kopiere sie nicht maschinell über das hinaus, was Suchmaschinen tun. Was du hier kaufst, ist für dich und deine Familie, nicht zum Weiterverkauf.
       ## Links und Richtigkeit
       Für andere Websites, auf die wir verweisen, sind deren Betreiber verantwortlich. Wir prüfen, was wir schreiben, aber Farben wirken je nach Bildschirm anders, und Fehler kommen vor; sag Bescheid, wenn du einen findest.
       ## Änderungen
@@ -76,7 +76,7 @@ export const brandTerms: PageText = {
       ## Il tuo account
       Tieni segreta la tua password e avvisaci se qualcun altro può conoscerla. Puoi chiudere il tuo account in ogni momento; possiamo chiudere un account usato contro queste condizioni.
       ## Uso corretto
-      Non disturbare il sito, non aggirarne le protezioni e non copiarlo in modo automatico oltre quanto fanno i motori di ricerca. Ciò che acquisti qui è per te e per la tua famiglia, non per la rivendita.
+      Non ostacolare il funzionamento del sito, non aggirarne le protezioni e non copiarlo in modo automatico oltre quanto fanno i motori di ricerca. Ciò che acquisti qui è per te e per la tua famiglia, non per la rivendita.
       ## Link ed esattezza
       Dei siti a cui rimandiamo rispondono i loro gestori. Controlliamo ciò che scriviamo, ma i colori variano da uno schermo all'altro e gli errori capitano: segnalaceli.
       ## Modifiche

@@ -5,9 +5,9 @@ import type { PageText } from '#backend/company/page-text.ts';
 export const companyInformation: Pick<PageText, Extract<CopyLanguage, 'en' | 'fr'>> = {
   en: ({ register = '', hours }) => ({
     title: 'Company information',
-    description: 'Who runs this website, and how to reach us.',
+    description: 'Who runs this website and how to reach us.',
     body: `
-      This website is run by the company below. You buy from it, and it answers for what stands here.
+      This website is run by the company below. It sells our products and is responsible for the content of this website.
       ## Company
       [COMPANY]<br>[ADDRESS]
       ${register}
@@ -15,14 +15,14 @@ export const companyInformation: Pick<PageText, Extract<CopyLanguage, 'en' | 'fr
       Phone: [PHONE]<br>Email: [EMAIL]
       ${hours}
       ## Content
-      Texts, pictures and marks on this website are protected. What you may do with them is in the [terms of use](/brand-terms); what holds for an order is in the [terms of sale](/sale-terms).
+      The text, pictures and trademarks on this website are protected. The [terms of use](/brand-terms) explain how you may use them, and the [terms of sale](/sale-terms) apply to orders.
     `,
   }),
   fr: ({ register = '', hours }) => ({
     title: 'Renseignements sur l’entreprise',
     description: 'Qui exploite ce site et comment nous joindre.',
     body: `
-      Ce site est exploité par l’entreprise ci-dessous. C’est à elle que vous achetez, et elle répond de ce qui s’y trouve.
+      Ce site est exploité par l’entreprise ci-dessous. C’est elle qui vend nos produits et qui répond du contenu de ce site.
       ## Entreprise
       [COMPANY]<br>[ADDRESS]
       ${register}
@@ -30,7 +30,7 @@ export const companyInformation: Pick<PageText, Extract<CopyLanguage, 'en' | 'fr
       Téléphone : [PHONE]<br>E-mail : [EMAIL]
       ${hours}
       ## Contenu
-      Les textes, les images et les marques de ce site sont protégés. Ce que vous pouvez en faire figure dans les [conditions d’utilisation](/brand-terms), ce qui vaut pour une commande dans les [conditions de vente](/sale-terms).
+      Les textes, les images et les marques de ce site sont protégés. Leur usage est régi par les [conditions d’utilisation](/brand-terms), et les commandes par les [conditions de vente](/sale-terms).
     `,
   }),
 };

@@ -5,18 +5,18 @@ export const contactUs: PageText = {
     title: 'Contact us',
     description: 'Phone, email and address of our customer service, and when we answer.',
     body: `
-      Our team uses this gear too. Have your order number ready.
+      Our team uses this gear, too. Please have your order number ready.
       ## By phone
       [PHONE]<br>${hours}
       ## By email
-      [EMAIL]<br>We answer within one business day.
-      ## By letter
+      [EMAIL]<br>We reply within one business day.
+      ## By mail
       ${company}<br>${address}
       ## Quick answers
-      - **Where is my package?** See how far it is: [track your order](/track-order).
-      - **It does not fit.** Returns are free: [Returns](/help/returns/how-to-return).
-      - **It broke.** Send us a [warranty claim](/help/warranty). We’ll tell you whether we repair or replace it.
-      - **Can I change my order?** For about half an hour after placing it you can cancel it in [your account](/account/orders), and order again.
+      - **Where is my package?** [Track your order](/track-order).
+      - **It doesn’t fit.** [Returns](/help/returns/how-to-return) are free.
+      - **It broke.** Send us a [warranty claim](/help/warranty), and we’ll tell you if we can repair or replace it.
+      - **Can I change my order?** For about 30 minutes after you order, you can cancel it in [your account](/account/orders) and order again.
     `,
   }),
   de: ({ hours, address, company }) => ({

@@ -3,22 +3,22 @@ import type { PageText } from '#backend/company/page-text.ts';
 export const howToReturn: PageText = {
   en: ({ phone }) => ({
     title: 'Returns',
-    description: `Return what does not fit within [RETURN_DAYS] days, free of charge: how it works, step by step.`,
+    description: `How to return an item within [RETURN_DAYS] days, free of charge, step by step.`,
     body: `
-      You can return unused items with tags within [RETURN_DAYS] days of delivery. The label is free.
+      You can return unused items with tags within [RETURN_DAYS] days of delivery. The return label is free.
       ## Step by step
-      - **Get a label.** Choose what goes back in [your orders](/account/orders), and print the label. Ordered without an account? Write to [EMAIL] or call [PHONE].
-      - **Pack.** Put the items into the box that they came in and add the delivery note. Mark the items that you return and, if you like, the reason.
-      - **Drop it off.** Stick the label over the old one and take the package to the carrier. Keep the receipt until the refund has arrived.
-      - **Get your refund.** We check the package within three business days and email you.
-      ## Your money
-      The refund goes to the payment method that you used. Your bank may need up to five business days to show it. If you paid with several methods, each gets back its share.
+      - **Get a label.** Choose the items in [your orders](/account/orders) and print the label. Ordered without an account? Email [EMAIL] or call [PHONE].
+      - **Pack.** Put the items in the box they came in and add the packing slip. Mark the items you’re returning and, if you like, the reason.
+      - **Drop it off.** Stick the label over the old one and take the package to the carrier. Keep the receipt until your refund arrives.
+      - **Get your refund.** We’ll check the package within three business days and email you.
+      ## Your refund
+      The refund goes to the payment method you used. Your bank may take up to five business days to show it. If you paid with more than one method, each gets its share back.
       ## Exchanges
-      For another size, place a new order and return the first item, so you get your size.
+      Need another size? Place a new order and return the first item. That way, you’re sure to get your size.
       ## Items that cannot be returned
-      Items that were worn outdoors, washed, or made to measure, and socks and underwear with a broken seal. Faulty items can always be returned; the [terms of sale](/sale-terms) explain your rights.
-      ## Returning in a store
-      Every Cairn store in this country takes back online orders, with the delivery note or the order number, and refunds them the same day. Questions? Call us at ${phone}.
+      Items that have been worn outdoors, washed or made to measure, and socks and underwear with a broken seal. Defective items can always be returned; the [terms of sale](/sale-terms) explain your rights.
+      ## Returns in store
+      Every Cairn store in this country accepts returns of online orders. Bring the packing slip or your order number, and we’ll refund you the same day. Questions? Call us at ${phone}.
     `,
   }),
   de: ({ phone }) => ({
@@ -43,7 +43,7 @@ export const howToReturn: PageText = {
   }),
   fr: ({ phone }) => ({
     title: 'Retours',
-    description: `Ce qui ne va pas se renvoie gratuitement pendant [RETURN_DAYS] jours : la marche à suivre, étape par étape.`,
+    description: `Comment renvoyer un article gratuitement sous [RETURN_DAYS] jours, étape par étape.`,
     body: `
       Vous pouvez renvoyer les articles non portés, avec étiquette, sous [RETURN_DAYS] jours. L'étiquette de retour est gratuite.
       ## Étape par étape
@@ -55,7 +55,7 @@ export const howToReturn: PageText = {
       Il est versé sur le moyen de paiement utilisé. Votre banque peut mettre jusqu'à cinq jours ouvrés à l'afficher. Si vous avez payé de plusieurs façons, chacune reçoit sa part.
       ## Échanges
       Pour une autre taille ou une autre couleur, passez une nouvelle commande et renvoyez le premier article : vous êtes ainsi sûr d'avoir votre taille.
-      ## Ce qui ne se renvoie pas
+      ## Articles non repris
       Les articles portés dehors, lavés ou faits sur mesure, ainsi que les chaussettes et sous-vêtements descellés. Un article défectueux peut toujours être renvoyé ; vos droits figurent dans les [conditions de vente](/sale-terms).
       ## Retour en magasin
       Chaque magasin Cairn du pays reprend les commandes en ligne, avec le bon de livraison ou le numéro de commande, et les rembourse le jour même. Une question ? Appelez-nous au ${phone}.
@@ -63,7 +63,7 @@ export const howToReturn: PageText = {
   }),
   it: ({ phone }) => ({
     title: 'Resi',
-    description: `Puoi restituire gratis ciò che non va bene entro [RETURN_DAYS] giorni: come fare, passo per passo.`,
+    description: `Come restituire gratis un articolo entro [RETURN_DAYS] giorni, passo per passo.`,
     body: `
       Puoi restituire gli articoli non indossati, con etichetta, entro [RETURN_DAYS] giorni. L'etichetta di reso è gratuita.
       ## Passo per passo

@@ -2,25 +2,25 @@ import type { PageText } from '#backend/company/page-text.ts';
 
 export const loyaltyTerms: PageText = {
   en: () => ({
-    title: 'Terms of the Cairn Circle',
-    description: 'What applies to members: joining, points, rewards and leaving.',
+    title: 'Cairn Circle terms',
+    description: 'The terms for members: joining, points, rewards and leaving.',
     body: `
       These terms apply between you and [COMPANY], [ADDRESS], when you are a member of the [Cairn Circle](/loyalty). Effective November 1, 2026.
       ## Joining
       Anyone of legal age who lives in this country may join, once. Membership is free and personal.
       ## Points
-      You get points for items that you keep, on the price that you paid for them without shipping and tax. When you return an item, its points are deducted. Points have no cash value and cannot be sold or transferred. They expire after two years without a purchase; we’ll remind you before.
+      You earn points on items that you keep, based on the price you paid without shipping and tax. When you return an item, its points are deducted. Points have no cash value and cannot be sold or transferred. They expire after two years without a purchase; we’ll remind you before.
       ## Rewards
-      Points turn into rewards, which are valid for the time shown on them. A reward can be used once, on full-price and reduced items, not for gift cards. If you return an item that you bought with a reward, its value comes back as a reward.
+      Points turn into rewards, which are valid for the time shown on them. A reward can be used once, on full-price and sale items, but not on gift cards. If you return an item that you bought with a reward, you get its value back as a reward.
       ## Leaving
-      You may leave at any time, by email to [EMAIL]. We may end a membership that is misused, and may close the Circle with three months’ notice. During that time you can use your rewards.
+      You may leave at any time by emailing [EMAIL]. We may end a membership that is misused, and we may close the Cairn Circle with three months’ notice. During that time, you can use your rewards.
       ## Data
-      We keep what you buy as a member to count your points. The page [Privacy](/privacy) says more.
+      We store your purchases as a member to calculate your points. Read more under [Privacy](/privacy).
     `,
   }),
   de: () => ({
     title: 'Bedingungen des Cairn Circle',
-    description: 'Was für Mitglieder gilt: Beitritt, Punkte, Prämien und Austritt.',
+    description: 'Bedingungen für Mitglieder: Beitritt, Punkte, Prämien und Austritt.',
     body: `
       Diese Bedingungen gelten zwischen dir und der [COMPANY], [ADDRESS], wenn du Mitglied im [Cairn Circle](/loyalty) bist. Stand: 1. November 2026.
       ## Beitritt
@@ -37,7 +37,7 @@ export const loyaltyTerms: PageText = {
   }),
   fr: () => ({
     title: 'Conditions du Cairn Circle',
-    description: "Ce qui s'applique aux membres : adhésion, points, récompenses et départ.",
+    description: 'Les conditions pour les membres : adhésion, points, récompenses et départ.',
     body: `
       Ces conditions s'appliquent entre vous et [COMPANY], [ADDRESS], lorsque vous êtes membre du [Cairn Circle](/loyalty). En vigueur depuis le 1er novembre 2026.
       ## Adhésion
@@ -54,7 +54,7 @@ export const loyaltyTerms: PageText = {
   }),
   it: () => ({
     title: 'Condizioni del Cairn Circle',
-    description: 'Che cosa vale per i membri: iscrizione, punti, premi e uscita.',
+    description: 'Le condizioni per i membri: iscrizione, punti, premi e uscita.',
     body: `
       Queste condizioni valgono tra te e [COMPANY], [ADDRESS], se sei membro del [Cairn Circle](/loyalty). In vigore dal 1º novembre 2026.
       ## Iscrizione
@@ -62,7 +62,7 @@ export const loyaltyTerms: PageText = {
       ## Punti
       Ricevi punti per gli articoli che tieni, sul prezzo pagato senza spedizione. Se restituisci un articolo, i suoi punti vengono sottratti. I punti non hanno valore in denaro e non puoi venderli né cederli. Scadono dopo due anni senza acquisti, e ti avvisiamo prima.
       ## Premi
-      I punti diventano premi, validi per il periodo indicato. Puoi usare un premio una volta, su articoli a prezzo pieno o ridotto, non per le carte regalo. Se restituisci un articolo acquistato con un premio, il suo valore torna come premio.
+      I punti diventano premi, validi per il periodo indicato. Puoi usare un premio una volta, su articoli a prezzo pieno o ridotto, non per le carte regalo. Se restituisci un articolo acquistato con un premio, ne riottieni il valore come premio.
       ## Uscita
       Puoi uscire in ogni momento, con un'e-mail a [EMAIL]. Possiamo porre fine a un'iscrizione usata in modo scorretto, e al programma con tre mesi di preavviso, nei quali puoi usare i tuoi premi.
       ## Dati

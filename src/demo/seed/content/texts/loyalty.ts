@@ -3,24 +3,24 @@ import type { PageText } from '#backend/company/page-text.ts';
 export const loyalty: PageText = {
   en: () => ({
     title: 'Cairn Circle',
-    description: 'Collect points, get repairs for less, see new products first. Joining is free.',
+    description: 'Earn points, get repairs for less, see new gear first. Joining is free.',
     body: `
-      Collect points, get repairs for less, see new products first. Joining the Cairn Circle is free.
+      Earn points, get repairs for less, see new gear first. Joining the Cairn Circle is free.
       ## Your benefits
-      - Points on every purchase, online and in our stores, which turn into rewards.
-      - Repairs at a lower price, and points for items that you have repaired instead of replaced.
-      - New products some days earlier, and invitations to hikes and workshops.
+      - Points on every purchase, online and in store, that turn into rewards.
+      - Repairs for less, and points when you repair instead of replace.
+      - New products a few days early, and invitations to hikes and workshops.
       ## How it works
-      Create an account with your email address, or join with the account that you have. Points are added once the return period of an order is over. With enough points you receive a reward.
+      Create an account with your email address, or join with the account you already have. We add your points once an order’s return period is over. With enough points, you get a reward.
       ## Terms
-      The details are in the [terms of the Cairn Circle](/loyalty-terms).
+      Read the details in the [Cairn Circle terms](/loyalty-terms).
     `,
   }),
   de: () => ({
     title: 'Cairn Circle',
-    description: 'Sammle Punkte, lass günstiger reparieren und sieh Neuheiten zuerst. Der Beitritt ist kostenlos.',
+    description: 'Sammle Punkte, lass günstiger reparieren und entdecke Neuheiten zuerst. Der Beitritt ist kostenlos.',
     body: `
-      Sammle Punkte, lass günstiger reparieren und sieh Neuheiten zuerst. Der Beitritt zum Cairn Circle ist kostenlos.
+      Sammle Punkte, lass günstiger reparieren und entdecke Neuheiten zuerst. Der Beitritt zum Cairn Circle ist kostenlos.
       ## Deine Vorteile
       - Punkte auf jeden Einkauf, online und in der Filiale, aus denen Prämien werden.
       - Reparaturen zum kleineren Preis, und Punkte für alles, was du reparieren lässt, statt es zu ersetzen.

@@ -3,19 +3,19 @@ import type { PageText } from '#backend/company/page-text.ts';
 export const photoTerms: PageText = {
   en: () => ({
     title: 'Photo terms',
-    description: 'What applies to photos that you share with us: your rights, ours, and how to take a photo back.',
+    description: 'The terms for photos that you share: your rights, ours, and how to remove a photo.',
     body: `
       These terms apply to photos that you share in our gallery. Effective November 1, 2026.
       ## Your photo
-      It stays yours. Share only photos that you took yourself, and only if everyone who can be recognized in them agrees; for children, their parents decide. Leave out what others have rights in, such as works of art.
+      It remains yours. Share only photos that you took yourself, and only if everyone recognizable in them agrees; parents decide for their children. Leave out anything that others hold rights to, such as works of art.
       ## What we may do with it
-      You allow us to show the photo with your caption and display name on our websites, to crop it and to scale it, free of charge and for as long as you leave it with us. We do not sell it and do not use it in paid advertising without asking you first.
-      ## What we do not show
-      Somebody looks at every photo before it appears. We do not show what is offensive, dangerous to imitate, advertising, or about something else, and we take down what several people have reported until we have looked at it again.
-      ## Taking it back
-      You can remove your photo at any time on the page [Photos you shared](/photos/mine), or write to [EMAIL]. It is then deleted for good.
+      You allow us to show the photo with your caption and display name on our websites, and to crop and resize it, free of charge, until you remove it. We do not sell it or use it in paid advertising without asking you first.
+      ## What we do not publish
+      Our team reviews every photo before it appears. We do not publish photos that are offensive, dangerous to imitate, off topic or meant as advertising. If several people report a photo, we take it down until we have reviewed it again.
+      ## Removing your photo
+      You can remove your photo at any time under [Photos you shared](/photos/mine), or by emailing [EMAIL]. It is then permanently deleted.
       ## Your data
-      We remove from the file where and when it was taken. Your email address is used for questions about the photo alone and never shown. The rest is on the page [Privacy](/privacy).
+      We remove the location and time from the file. We use your email address only for questions about the photo and never publish it. Read more under [Privacy](/privacy).
       ## Contact
       [COMPANY], [ADDRESS], [PHONE], [EMAIL].
     `,

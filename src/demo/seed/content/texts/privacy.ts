@@ -3,32 +3,32 @@ import type { PageText } from '#backend/company/page-text.ts';
 export const privacy: PageText = {
   en: ({ dataRights }) => ({
     title: 'Privacy',
-    description: 'Which data we use when you visit and order, why, for how long, and your rights.',
+    description: 'Which data we use when you visit and order, why, how long we keep it, and your rights.',
     body: `
-      This page says which personal data we use when you visit this shop or order from it. Effective November 1, 2026. [COMPANY], [ADDRESS], is responsible.
+      This page explains which personal data we use when you visit this shop or order from it. Effective November 1, 2026. [COMPANY], [ADDRESS], is responsible for this data.
       ## In short
       - You can browse and buy without an account.
       - Card details never reach our systems; our payment provider takes them.
-      - We sell your data to nobody.
-      - Statistics and personal offers happen only with your consent, where the law asks for it.
+      - We never sell your data.
+      - We use your data for statistics and personal offers only with your consent, where the law requires it.
       ## Which data, and why
       | Data | Purpose | Kept for
-      | Cart, language and country, in cookies of this site | To show you the shop and save your choices | 30 days after your last visit, the language one year
-      | Name, address, email, phone, order | To ship the order, to keep you informed, for returns and warranty | As long as tax law asks, up to 10 years
-      | Payment reference and result, never a card number | To take and to refund a payment, to prevent fraud | As long as the order
-      | A number made of what your browser says of itself, when you order | To prevent fraud with payments, and for nothing else. It is not stored in your browser and needs no consent | 90 days, with the order 60 days
+      | Cart, language and country, in cookies of this site | To show you the shop and save your choices | 30 days after your last visit; the language one year
+      | Name, address, email, phone, order | To ship your order, keep you informed, and handle returns and warranty claims | As long as tax law requires, up to 10 years
+      | Payment reference and result, never a card number | To take and refund payments, and to prevent fraud | As long as the order
+      | A number calculated from your browser’s settings, when you order | To prevent payment fraud, and for nothing else. It is not stored in your browser and needs no consent | 90 days; with the order 60 days
       | Email address for the newsletter, if you signed up | To send you the newsletter | Until you unsubscribe
-      | Photos that you share, with caption, display name and email | To show them in our gallery once we have looked at them; the email for questions about them alone. We remove where and when a photo was taken | Until you remove them; what we do not publish 90 days, the email one year
+      | Photos that you share, with caption, display name and email | To show them in our gallery once we have reviewed them; the email only for questions about them. We remove the location and time of a photo | Until you remove them; unpublished photos 90 days, the email one year
       | Technical records: IP address, time, page | To keep the site running and safe | 14 days
       ## Cookies
-      Some cookies are necessary: they store your session, your cart and your language. They are encrypted or signed and readable by this site only. Others, for statistics or personal content, are set only if you agree, and you can change your mind at any time.
+      Some cookies are necessary: they store your session, your cart and your language. They are encrypted or signed, and only this site can read them. Others, for statistics or personal content, are set only if you agree, and you can change your mind at any time.
       ## Who receives data
-      Only those who need it for their work: carriers, our payment provider, the company that runs our servers, and authorities where a law obliges us. Each is bound by contract to use data for that purpose alone. Where data leaves your country, we make sure that it stays protected.
+      Only those who need it for their work: carriers, our payment provider, our hosting provider, and authorities where the law requires it. Each provider is bound by contract to use data only for that purpose. If data leaves your country, we make sure that it stays protected.
       ## Security
-      Everything you send us is encrypted on its way. In our company, only people who need an order for their work can see it.
+      Everything you send us is encrypted in transit. Within our company, only people who need an order for their work can see it.
       ${dataRights}
       ## Contact
-      Write to [EMAIL] with the word “privacy” in the subject, or by letter to [COMPANY], [ADDRESS].
+      Email [EMAIL] with the word “privacy” in the subject line, or write to [COMPANY], [ADDRESS].
     `,
   }),
   de: ({ dataRights }) => ({
@@ -46,7 +46,7 @@ export const privacy: PageText = {
       | Warenkorb, Sprache und Land, in Cookies dieser Website | Um den Shop anzuzeigen und deine Auswahl zu behalten | 30 Tage nach deinem letzten Besuch, die Sprache ein Jahr
       | Name, Anschrift, E-Mail, Telefon, Bestellung | Für Versand, Nachrichten zur Bestellung, Rückgabe und Garantie | Solange es das Steuerrecht verlangt, bis zu 10 Jahre
       | Kennung und Ergebnis der Zahlung, nie die Kartennummer | Um Zahlungen anzunehmen und zu erstatten und Betrug abzuwehren | So lange wie die Bestellung
-      | Eine Kennung aus dem, was dein Browser über sich mitteilt, wenn du bestellst | Nur um Betrug beim Bezahlen abzuwehren. Sie wird nicht in deinem Browser gespeichert und braucht keine Einwilligung | 90 Tage, bei der Bestellung 60 Tage
+      | Eine Kennung aus den Einstellungen deines Browsers, wenn du bestellst | Nur um Betrug beim Bezahlen abzuwehren. Sie wird nicht in deinem Browser gespeichert und braucht keine Einwilligung | 90 Tage, bei der Bestellung 60 Tage
       | E-Mail-Adresse für den Newsletter, wenn du ihn abonniert hast | Um dir den Newsletter zu senden | Bis du dich abmeldest
       | Fotos, die du teilst, mit Bildunterschrift, angezeigtem Namen und E-Mail | Um sie nach einer Prüfung in unserer Galerie zu zeigen; die E-Mail nur für Rückfragen. Ort und Zeit der Aufnahme entfernen wir | Bis du sie entfernst; was wir nicht veröffentlichen 90 Tage, die E-Mail ein Jahr
       | Technische Protokolle: IP-Adresse, Zeit, Seite | Für Betrieb und Sicherheit der Website | 14 Tage
@@ -77,7 +77,7 @@ export const privacy: PageText = {
       | Panier, langue et pays, dans des cookies de ce site | Vous présenter la boutique et conserver vos choix | 30 jours après votre dernière visite, la langue un an
       | Nom, adresse, e-mail, téléphone, commande | Livrer, vous informer de la commande, gérer retours et garanties | Le temps exigé par le droit fiscal, jusqu'à 10 ans
       | Référence et résultat du paiement, jamais un numéro de carte | Encaisser et rembourser, lutter contre la fraude | Aussi longtemps que la commande
-      | Un identifiant tiré de ce que votre navigateur dit de lui-même, lorsque vous commandez | Lutter contre la fraude aux paiements, et rien d'autre. Il n'est pas conservé dans votre navigateur et ne demande pas d'accord | 90 jours, avec la commande 60 jours
+      | Un identifiant calculé d'après les réglages de votre navigateur, lorsque vous commandez | Lutter contre la fraude aux paiements, et rien d'autre. Il n'est pas conservé dans votre navigateur et ne demande pas d'accord | 90 jours, avec la commande 60 jours
       | Adresse e-mail pour la newsletter, si vous y êtes inscrit | Vous envoyer la newsletter | Jusqu'à votre désinscription
       | Photos que vous partagez, avec légende, nom affiché et e-mail | Les montrer dans notre galerie après examen ; l'e-mail uniquement pour des questions à leur sujet. Nous effaçons le lieu et la date de prise de vue | Jusqu'à ce que vous les supprimiez ; ce que nous ne publions pas 90 jours, l'e-mail un an
       | Journaux techniques : adresse IP, heure, page | Faire fonctionner et protéger le site | 14 jours
@@ -107,7 +107,7 @@ export const privacy: PageText = {
       | Carrello, lingua e Paese, nei cookie di questo sito | Per mostrarti lo shop e conservare le tue scelte | 30 giorni dopo la tua ultima visita, la lingua un anno
       | Nome, indirizzo, e-mail, telefono, ordine | Per spedire, informarti sull'ordine, gestire resi e garanzie | Finché lo richiede la legge fiscale, fino a 10 anni
       | Riferimento ed esito del pagamento, mai il numero della carta | Per incassare e rimborsare, per prevenire le frodi | Quanto l'ordine
-      | Un codice ricavato da ciò che il tuo browser comunica di sé, quando ordini | Solo per prevenire le frodi nei pagamenti. Non viene salvato nel tuo browser e non richiede consenso | 90 giorni, con l'ordine 60 giorni
+      | Un codice ricavato dalle impostazioni del tuo browser, quando ordini | Solo per prevenire le frodi nei pagamenti. Non viene salvato nel tuo browser e non richiede consenso | 90 giorni, con l'ordine 60 giorni
       | Indirizzo e-mail per la newsletter, se ti iscrivi | Per inviarti la newsletter | Finché non ti disiscrivi
       | Foto che condividi, con didascalia, nome visualizzato ed e-mail | Per mostrarle nella nostra galleria dopo un controllo; l'e-mail solo per domande al riguardo. Eliminiamo luogo e data dello scatto | Finché non le rimuovi; ciò che non pubblichiamo 90 giorni, l'e-mail un anno
       | Registri tecnici: indirizzo IP, ora, pagina | Per far funzionare e proteggere il sito | 14 giorni
