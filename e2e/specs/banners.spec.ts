@@ -200,7 +200,7 @@ test.describe('the benefit bar', () => {
   });
 
   test('a dismissed benefit bar does not appear on a cached page, even before scripts load', longOn('desktop'), async ({ page }) => {
-    const bar = page.getByRole('region', { name: 'Marked down or not: we repair it.' });
+    const bar = page.getByRole('region', { name: 'Marked down or not, we repair it.' });
     await page.goto('/en-us/showcase/promotions');
     await bar.getByRole('button').click();
     await expect(bar).toHaveCount(0);

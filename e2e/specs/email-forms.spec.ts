@@ -68,7 +68,7 @@ test('event registration opens in a dialog and requires signing in or signing up
   await dialog.getByRole('group', { name: 'Days you’ll attend' }).getByRole('checkbox').first().check();
   await dialog.getByLabel('I agree to the terms of the event').check();
   await dialog.getByRole('button', { name: 'Sign up' }).click();
-  await expect(dialog.getByRole('heading', { name: 'Your place is saved' })).toBeVisible();
+  await expect(dialog.getByRole('heading', { name: 'Your spot is saved' })).toBeVisible();
   expect(await findProblems(page, 'dialog')).toEqual([]);
   await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
   await expect(dialog).toHaveCount(0);
@@ -76,7 +76,7 @@ test('event registration opens in a dialog and requires signing in or signing up
 
 test('the newsletter pop-up on the home page appears after a delay, once per visit', longOn('desktop'), async ({ shop, page }) => {
   await page.clock.install();
-  const popup = page.getByRole('complementary', { name: 'News by email' });
+  const popup = page.getByRole('complementary', { name: 'Our newsletter' });
   await shop.open('/en-us');
   // Waits until the pop-up's script has loaded.
   await page.waitForLoadState('networkidle');

@@ -130,7 +130,7 @@ describe('event page for a signed-in customer', () => {
     for (const said of [subject, text, html]) expect(said).not.toMatch(/Ada|Zoë/);
     expect(text).toContain('Repair weekend');
     const done = await browser.visit(`${path}/done`);
-    expect(readText(done.html, 'h1')).toBe('Your place is saved');
+    expect(readText(done.html, 'h1')).toBe('Your spot is saved');
     expect(countElements(done.html, 'form[method=dialog] button')).toBe(1);
   });
 

@@ -42,10 +42,10 @@ const tiles: Readonly<Record<string, readonly Tile[]>> = {
 const soles = {
   title: { en: 'Worn soles?', de: 'Sohle abgelaufen?', fr: 'Semelle usée ?', it: 'Suola consumata?' },
   text: {
-    en: 'Our workshop replaces them, boot by boot.',
-    de: 'Unsere Werkstatt ersetzt sie, Stiefel für Stiefel.',
-    fr: 'Notre atelier la remplace, chaussure après chaussure.',
-    it: 'Il nostro laboratorio la sostituisce, scarpa dopo scarpa.',
+    en: 'We replace them, one pair at a time.',
+    de: 'Unsere Werkstatt besohlt deine Schuhe neu.',
+    fr: 'Notre atelier ressemelle vos chaussures.',
+    it: 'Il nostro laboratorio risuola le tue scarpe.',
   },
   link: { en: 'How we repair', de: 'So reparieren wir', fr: 'Comment nous réparons', it: 'Come ripariamo' },
 } as const satisfies Record<string, Text>;

@@ -55,12 +55,12 @@ export const de: ContentCopy = {
     proof: {
       title: 'Darauf kannst du dich verlassen',
       repairs: {
-        title: 'Gemacht zum Reparieren',
+        title: 'Reparieren statt ersetzen',
         text: 'Unsere Werkstatt repariert Nähte, Reißverschlüsse, Riemen und Sohlen und nennt dir vorher den Preis.',
         link: 'Ein Blick in die Werkstatt',
       },
       faults: {
-        title: 'Unser Fehler, unsere Sache',
+        title: 'Ein Mangel? Wir kümmern uns darum',
         text: 'Bei Fehlern in Material oder Verarbeitung reparieren wir zuerst. Was sich nicht retten lässt, ersetzen wir.',
         link: 'Unsere Bedingungen',
       },
@@ -95,8 +95,8 @@ export const de: ContentCopy = {
   },
   articles: {
     title: 'Geschichten',
-    description: 'Wie du Ausrüstung pflegst, reparierst und ausführst. Von denen, die sie machen.',
-    intro: 'Wie du deine Ausrüstung pflegst, reparierst und ausführst. Geschrieben von denen, die sie machen.',
+    description: 'Ausrüstung pflegen, reparieren und richtig nutzen. Von denen, die sie machen.',
+    intro: 'Wie du deine Ausrüstung pflegst, reparierst und richtig nutzt. Geschrieben von denen, die sie machen.',
   },
   notFound: {
     title: 'Seite nicht gefunden',
@@ -107,7 +107,7 @@ export const de: ContentCopy = {
     banner: {
       men: {
         title: 'Für lange Tage draußen',
-        subtitle: 'Lagen, die zusammenarbeiten, vom ersten Bus bis zum letzten Licht.',
+        subtitle: 'Lagen, die zusammenpassen, vom ersten Bus bis zum letzten Licht.',
         alt: 'Zwei Menschen auf einem Grat',
         action: 'Herrenjacken ansehen',
       },

@@ -46,27 +46,27 @@ export const en: ContentCopy = {
     scheduled: {
       overline: 'New for spring',
       title: 'Spring is back on the trail',
-      subtitle: 'Light layers and quick shoes for the first long evenings.',
+      subtitle: 'Light layers and fast shoes for the first long evenings.',
       alt: 'A meadow in bloom below green hills',
       action: 'Shop trail shoes',
     },
-    categories: { title: 'Shop by category', subtitle: 'Start with what you need most.', link: 'Shop new arrivals' },
+    categories: { title: 'Shop by category', subtitle: 'Start with the essentials.', link: 'Shop new arrivals' },
     bestSellers: { title: 'Best sellers', link: 'Shop men’s jackets' },
     proof: {
-      title: 'What you can rely on',
+      title: 'Our promise to you',
       repairs: {
         title: 'Made to be repaired',
-        text: 'Our workshop mends seams, zippers, straps and soles, and tells you the price before it starts.',
+        text: 'We fix seams, zippers, straps and soles, and quote you a price before we start.',
         link: 'Inside the workshop',
       },
       faults: {
-        title: 'Our fault, our job',
-        text: 'If material or workmanship fails, we repair first and replace what a repair won’t save.',
+        title: 'If it fails, we fix it',
+        text: 'If materials or workmanship fail, we repair your gear. If we can’t, we replace it.',
         link: 'Read our terms',
       },
       materials: {
         title: 'Nothing to hide',
-        text: 'We tell you what is recycled, what is not yet, and why.',
+        text: 'We tell you what’s recycled, what isn’t yet, and why.',
         link: 'What “recycled” means',
       },
     },
@@ -75,7 +75,7 @@ export const en: ContentCopy = {
       hike: 'On the ridge',
       run: 'On the trail',
       snow: 'In the snow',
-      camp: 'In camp',
+      camp: 'At camp',
       heat: 'In the heat',
       town: 'In town',
     },
@@ -83,30 +83,31 @@ export const en: ContentCopy = {
       overline: 'Footwear',
       title: 'Sure-footed, mile after mile',
       subtitle: 'Room for your toes, a snug fit at the heel.',
-      richText: '<p>Grip is a question of rubber, fit and trust. We test every sole on <strong>wet granite</strong> before we make it.</p>',
+      richText:
+        '<p>Grip comes down to rubber, fit and trust. We test every sole on <strong>wet granite</strong> before it goes into production.</p>',
       alt: 'A forest trail with roots in the morning mist',
       action: 'Shop hiking boots',
     },
-    packs: { title: 'Backpacks that sit close', link: 'Shop all backpacks' },
+    packs: { title: 'Backpacks that hug your back', link: 'Shop all backpacks' },
     stories: { title: 'Stories from the trail', link: 'All stories' },
     story:
-      '<h2>Why a cairn</h2><p>A cairn is a pile of stones that hikers leave so that others find the way. Nobody signs it, and everyone who passes can add a stone.</p><p>That is how we make clothing: <strong>simple, reliable and made to be repaired</strong>. If a zipper breaks, we replace it. When a jacket is worn out, we take it back.</p>',
+      '<h2>Why a cairn?</h2><p>A cairn is a pile of stones that hikers leave so others can find the way. Nobody signs it, and anyone who passes can add a stone.</p><p>That’s how we make clothing: <strong>simple, reliable and made to be repaired</strong>. If a zipper breaks, we replace it. When a jacket is worn out, we take it back.</p>',
   },
   articles: {
     title: 'Stories',
-    description: 'How to care for gear, repair it and take it out. Written by those who make it.',
-    intro: 'How to care for your gear, repair it and take it out. Written by the people who make it.',
+    description: 'Gear care, repairs and trips, from the people who make the gear.',
+    intro: 'How to care for your gear, repair it and put it to good use, from the people who make it.',
   },
   notFound: {
     title: 'Page not found',
     description: 'It may have moved, or the address may be wrong.',
   },
   category: {
-    descriptionEnd: 'Made by Cairn to last for years and to be repaired.',
+    descriptionEnd: 'Made by Cairn to last, and to be repaired.',
     banner: {
       men: {
         title: 'For long days out',
-        subtitle: 'Layers that work together, from the first bus to the last light.',
+        subtitle: 'Layers that work together, from first coffee to last light.',
         alt: 'Two people walking along a ridge',
         action: 'Shop men’s jackets',
       },
@@ -118,12 +119,12 @@ export const en: ContentCopy = {
       },
       footwear: {
         title: 'Trust your feet',
-        subtitle: 'Soles that grip where it is wet, steep and far from the car.',
+        subtitle: 'Soles that grip where it’s wet, steep and far from the car.',
         alt: 'A waterfall beside a rocky path',
         action: 'Shop trail shoes',
       },
       gear: {
-        title: 'Carry less, better',
+        title: 'Carry less, carry better',
         subtitle: 'Packs and accessories for every trip.',
         alt: 'A tent glowing at night',
         action: 'Shop backpacks',
@@ -131,6 +132,6 @@ export const en: ContentCopy = {
     },
   },
   product: {
-    html: '<h3>Made to be repaired</h3><p>Something broke? Send us a picture and your order number. Our workshop repairs seams, zippers, straps and soles, and tells you the price before it starts.</p>',
+    html: '<h3>Made to be repaired</h3><p>Something broke? Send us a photo and your order number. We fix seams, zippers, straps and soles, and quote you a price before we start.</p>',
   },
 };

@@ -64,7 +64,7 @@ export const fr: ContentCopy = {
     categories: { title: 'Nos catégories', subtitle: 'Commencez par ce dont vous avez le plus besoin.', link: 'Voir les nouveautés' },
     bestSellers: { title: 'Meilleures ventes', link: 'Voir les vestes pour homme' },
     proof: {
-      title: 'Ce sur quoi vous pouvez compter',
+      title: 'Nos engagements',
       repairs: {
         title: 'Conçu pour être réparé',
         text: 'Notre atelier répare coutures, fermetures, sangles et semelles, et vous annonce le prix avant de commencer.',

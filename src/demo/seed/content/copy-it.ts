@@ -64,15 +64,15 @@ export const it: ContentCopy = {
     categories: { title: 'Le nostre categorie', subtitle: 'Comincia da ciò che ti serve di più.', link: 'Scopri le novità' },
     bestSellers: { title: 'I più venduti', link: 'Scopri le giacche da uomo' },
     proof: {
-      title: 'Su cosa puoi contare',
+      title: 'I nostri impegni',
       repairs: {
         title: 'Fatto per essere riparato',
         text: 'Il nostro laboratorio ripara cuciture, zip, cinghie e suole, e ti dice il prezzo prima di iniziare.',
         link: 'Dentro il laboratorio',
       },
       faults: {
-        title: 'Un difetto? Tocca a noi',
-        text: 'Se il difetto è nel materiale o nella lavorazione, prima ripariamo. Ciò che non si salva, lo sostituiamo.',
+        title: 'Un difetto? Ci pensiamo noi',
+        text: 'Se il materiale o la lavorazione ha un difetto, prima ripariamo. Se non è possibile, sostituiamo.',
         link: 'Leggi le condizioni',
       },
       materials: {

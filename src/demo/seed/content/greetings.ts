@@ -12,13 +12,13 @@ interface Greeting {
   to: { path: string } | { categoryId: string };
 }
 
-const seeNew: Text = { en: 'See what is new', de: 'Neuheiten ansehen', fr: 'Voir les nouveautés', it: 'Scopri le novità' };
+const seeNew: Text = { en: 'See what’s new', de: 'Neuheiten ansehen', fr: 'Voir les nouveautés', it: 'Scopri le novità' };
 
 const greetings: readonly Greeting[] = [
   {
     audience: 'employee',
     text: {
-      en: 'New in. Take a look before your next shift.',
+      en: 'New gear is in. Take a look before your next shift.',
       de: 'Neu eingetroffen. Wirf vor der nächsten Schicht einen Blick darauf.',
       fr: 'Les nouveautés sont là. Un coup d’œil avant votre prochain service ?',
       it: 'Sono arrivate le novità. Dai un’occhiata prima del prossimo turno.',
@@ -51,10 +51,10 @@ const greetings: readonly Greeting[] = [
   {
     audience: 'cart-not-empty',
     text: {
-      en: 'What you picked is still in your cart.',
-      de: 'Was du ausgesucht hast, liegt noch im Warenkorb.',
-      fr: 'Ce que vous avez choisi est toujours dans votre panier.',
-      it: 'Quello che hai scelto è ancora nel carrello.',
+      en: 'Your items are still in your cart.',
+      de: 'Deine Artikel liegen noch im Warenkorb.',
+      fr: 'Vos articles sont toujours dans votre panier.',
+      it: 'I tuoi articoli sono ancora nel carrello.',
     },
     link: { en: 'Go to cart', de: 'Zum Warenkorb', fr: 'Voir le panier', it: 'Vai al carrello' },
     to: { path: '/cart' },
@@ -73,7 +73,7 @@ const greetings: readonly Greeting[] = [
   {
     audience: 'non-loyalty-logged-in',
     text: {
-      en: 'Join the Cairn Circle and earn points with every order.',
+      en: 'Join the Cairn Circle and earn points on every order.',
       de: 'Komm in den Cairn Circle und sammle mit jeder Bestellung Punkte.',
       fr: 'Rejoignez le Cairn Circle et gagnez des points à chaque commande.',
       it: 'Entra nel Cairn Circle e raccogli punti a ogni ordine.',

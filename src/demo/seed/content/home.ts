@@ -112,17 +112,17 @@ const photosTitle: Text = {
 };
 
 const photosText: Text = {
-  en: 'What you saw on your days out. Show us yours.',
-  de: 'Was ihr unterwegs gesehen habt. Zeig uns deine Tour.',
-  fr: 'Ce que vous avez vu en chemin. Montrez-nous vos sorties.',
-  it: 'Che cosa avete visto lungo la strada. Mostraci la tua uscita.',
+  en: 'Photos from your days out. Show us yours.',
+  de: 'Fotos von euren Touren. Zeig uns deins.',
+  fr: 'Les photos de vos sorties. Montrez-nous les vôtres.',
+  it: 'Le foto delle vostre uscite. Mostraci le tue.',
 };
 
 const newsletterTitle: Text = {
-  en: 'Letters from the trail',
-  de: 'Post von unterwegs',
-  fr: 'Des lettres de nos sentiers',
-  it: 'Lettere dai nostri sentieri',
+  en: 'The Cairn newsletter',
+  de: 'Der Cairn-Newsletter',
+  fr: 'La newsletter Cairn',
+  it: 'La newsletter di Cairn',
 };
 
 /** Six categories, each with the picture of one of its products. */

@@ -16,7 +16,7 @@ const careNotes: readonly CareNote[] = [
     name: 'shell',
     categoryIds: ['1100', '2100', '1700', '2700'],
     text: {
-      en: '## Care\nIf rain soaks in, wash it and dry it warm. [Make rain bead again](/articles/make-rain-bead-again)',
+      en: '## Care\nRain soaking in? Wash it and tumble dry it on low. [Make rain bead again](/articles/make-rain-bead-again)',
       de: '## Pflege\nWenn Regen einzieht: waschen und warm trocknen. [Damit Regen wieder abperlt](/articles/make-rain-bead-again)',
       fr: '## Entretien\nSi la pluie pénètre, lavez puis séchez au chaud. [Que la pluie perle à nouveau](/articles/make-rain-bead-again)',
       it: '## Cura\nSe la pioggia entra, lava e asciuga al caldo. [Far scivolare di nuovo la pioggia](/articles/make-rain-bead-again)',
@@ -26,7 +26,7 @@ const careNotes: readonly CareNote[] = [
     name: 'down',
     categoryIds: ['1200', '2200'],
     text: {
-      en: '## Care\nDown can be washed if it is dried with patience. [Wash a down jacket](/articles/wash-a-down-jacket)',
+      en: '## Care\nYou can wash down. Just take your time drying it. [Wash a down jacket](/articles/wash-a-down-jacket)',
       de: '## Pflege\nDaune lässt sich waschen, wenn du sie geduldig trocknest. [Daunenjacke waschen](/articles/wash-a-down-jacket)',
       fr: '## Entretien\nLe duvet se lave, à condition de le sécher avec patience. [Laver le duvet](/articles/wash-a-down-jacket)',
       it: '## Cura\nPuoi lavare la piuma, se la asciughi con pazienza. [Lavare un piumino](/articles/wash-a-down-jacket)',

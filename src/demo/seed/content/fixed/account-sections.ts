@@ -9,7 +9,7 @@ export const accountSections: readonly Sections[] = [
       en: {
         title: 'Your account',
         description: 'Orders, repairs and lists.',
-        body: '## Your gear, in one place\nOrders, repairs and lists stand together here.',
+        body: '## Your gear, in one place\nFind your orders, repairs and lists here.',
       },
       de: {
         title: 'Dein Konto',
@@ -58,22 +58,22 @@ export const accountSections: readonly Sections[] = [
     translations: {
       en: {
         title: 'Sign in',
-        description: 'Beside the form to sign in.',
+        description: 'Sign in to see your orders, favorites and repairs.',
         body: '## Welcome back\nYour orders, favorites and repairs are waiting.',
       },
       de: {
         title: 'Anmelden',
-        description: 'Neben dem Formular zum Anmelden.',
+        description: 'Melde dich an und sieh deine Bestellungen, Favoriten und Reparaturen.',
         body: '## Schön, dass du da bist\nDeine Bestellungen, Favoriten und Reparaturen warten.',
       },
       fr: {
         title: 'Se connecter',
-        description: 'À côté du formulaire de connexion.',
+        description: 'Connectez-vous pour voir vos commandes, vos favoris et vos réparations.',
         body: '## Ravis de vous revoir\nVos commandes, vos favoris et vos réparations vous attendent.',
       },
       it: {
         title: 'Accedi',
-        description: 'Accanto al modulo di accesso.',
+        description: 'Accedi per vedere ordini, preferiti e riparazioni.',
         body: '## Che bello rivederti\nI tuoi ordini, i preferiti e le riparazioni ti aspettano.',
       },
     },
@@ -83,23 +83,23 @@ export const accountSections: readonly Sections[] = [
     translations: {
       en: {
         title: 'Create account',
-        description: 'What an account is good for.',
-        body: '## What an account is good for\n- See your orders and repairs.\n- Keep favorites on every device.\n- Order faster.',
+        description: 'Why create an account?',
+        body: '## Why create an account?\n- See your orders and repairs.\n- Keep your favorites on every device.\n- Check out faster.',
       },
       de: {
         title: 'Konto erstellen',
-        description: 'Was ein Konto bringt.',
-        body: '## Was ein Konto bringt\n- Bestellungen und Reparaturen ansehen.\n- Favoriten auf jedem Gerät.\n- Schneller bestellen.',
+        description: 'Deine Vorteile mit Konto.',
+        body: '## Deine Vorteile mit Konto\n- Bestellungen und Reparaturen ansehen.\n- Favoriten auf jedem Gerät.\n- Schneller bestellen.',
       },
       fr: {
         title: 'Créer un compte',
-        description: 'Ce qu’un compte vous apporte.',
-        body: '## Ce qu’un compte vous apporte\n- Suivre commandes et réparations.\n- Vos favoris sur tous vos appareils.\n- Commander plus vite.',
+        description: 'Les avantages d’un compte.',
+        body: '## Les avantages d’un compte\n- Suivre commandes et réparations.\n- Vos favoris sur tous vos appareils.\n- Commander plus vite.',
       },
       it: {
         title: 'Crea un account',
-        description: 'A cosa serve un account.',
-        body: '## A cosa serve un account\n- Vedi ordini e riparazioni.\n- Ritrovi i preferiti su ogni dispositivo.\n- Ordini più in fretta.',
+        description: 'I vantaggi di un account.',
+        body: '## I vantaggi di un account\n- Vedi ordini e riparazioni.\n- Ritrovi i preferiti su ogni dispositivo.\n- Ordini più in fretta.',
       },
     },
   },
@@ -108,22 +108,22 @@ export const accountSections: readonly Sections[] = [
     translations: {
       en: {
         title: 'Create account',
-        description: 'Beside the form to sign up.',
-        body: '## Takes one minute\nAll you need is an email address and a password.',
+        description: 'Create an account in one minute.',
+        body: '## It takes one minute\nAll you need is an email address and a password.',
       },
       de: {
         title: 'Konto erstellen',
-        description: 'Neben dem Formular für ein Konto.',
+        description: 'Dein Konto in einer Minute.',
         body: '## Dauert eine Minute\nDu brauchst nur eine E-Mail-Adresse und ein Passwort.',
       },
       fr: {
         title: 'Créer un compte',
-        description: 'À côté du formulaire d’inscription.',
-        body: '## Une minute suffit\nIl vous faut une adresse électronique et un mot de passe.',
+        description: 'Votre compte en une minute.',
+        body: '## Une minute suffit\nIl vous faut une adresse e-mail et un mot de passe.',
       },
       it: {
         title: 'Crea un account',
-        description: 'Accanto al modulo di registrazione.',
+        description: 'Il tuo account in un minuto.',
         body: '## Basta un minuto\nTi servono solo un indirizzo e-mail e una password.',
       },
     },
@@ -133,12 +133,12 @@ export const accountSections: readonly Sections[] = [
     translations: {
       en: {
         title: 'Cairn Circle',
-        description: 'What members get.',
-        body: '## Cairn Circle\nPoints on every purchase, repairs for less, and new products some days earlier. [Benefits](/loyalty)',
+        description: 'Member benefits.',
+        body: '## Cairn Circle\nPoints on every purchase, repairs for less, and new products a few days early. [Benefits](/loyalty)',
       },
       de: {
         title: 'Cairn Circle',
-        description: 'Was Mitglieder bekommen.',
+        description: 'Vorteile für Mitglieder.',
         body: '## Cairn Circle\nPunkte auf jeden Einkauf, Reparaturen für weniger und Neuheiten ein paar Tage früher. [Vorteile](/loyalty)',
       },
       fr: {

@@ -15,12 +15,12 @@ const texts = {
     it: 'Weekend di riparazioni al campo base',
   },
   text: {
-    en: 'Bring what is worn or torn. Our workshop mends it with you, and shows you how. It is free, and so is the coffee.',
+    en: 'Bring anything worn or torn. We’ll fix it with you and show you how. It’s free, and so is the coffee.',
     de: 'Bring mit, was gerissen oder abgenutzt ist. Unsere Werkstatt repariert es mit dir und zeigt dir, wie es geht. Der Eintritt ist frei, der Kaffee auch.',
     fr: 'Apportez ce qui est usé ou déchiré. Notre atelier le répare avec vous et vous montre comment faire. L’entrée est libre, le café aussi.',
     it: 'Porta ciò che è consumato o strappato. Il nostro laboratorio lo ripara con te e ti mostra come fare. L’ingresso è libero, il caffè anche.',
   },
-  confirmation: { en: 'Your place is saved', de: 'Dein Platz ist sicher', fr: 'Votre place est réservée', it: 'Il tuo posto è riservato' },
+  confirmation: { en: 'Your spot is saved', de: 'Dein Platz ist sicher', fr: 'Votre place est réservée', it: 'Il tuo posto è riservato' },
 } as const satisfies Record<string, Text>;
 
 /** Days from the seed to the event. The number is large, so that the event is still in the future long after the database was seeded. */

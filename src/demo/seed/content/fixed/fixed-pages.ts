@@ -39,7 +39,7 @@ function createSections({ slug, hasRepairs, translations }: Sections, { locale, 
 }
 
 const repairsText: Text = {
-  en: '## Made to be repaired\nOur workshop mends seams, zippers, straps and soles, and tells you the price before it starts. [See how](/articles/inside-our-repair-workshop)',
+  en: '## Made to be repaired\nWe fix seams, zippers, straps and soles, and quote you a price before we start. [See how](/articles/inside-our-repair-workshop)',
   de: '## Reparieren statt ersetzen\nUnsere Werkstatt repariert Nähte, Reißverschlüsse, Riemen und Sohlen und nennt dir vorher den Preis. [So geht es](/articles/inside-our-repair-workshop)',
   fr: '## Conçu pour être réparé\nNotre atelier répare coutures, fermetures, sangles et semelles, et vous annonce le prix avant de commencer. [Voir comment](/articles/inside-our-repair-workshop)',
   it: '## Fatto per essere riparato\nIl nostro laboratorio ripara cuciture, cerniere, cinghie e suole, e ti dice il prezzo prima di iniziare. [Scopri come](/articles/inside-our-repair-workshop)',
@@ -54,17 +54,17 @@ export const createFragments = ({ locale, placed }: Omit<Input, 'now'>): { id: s
 ];
 
 const noResultsText: Text = {
-  en: '## Ask a person\nTell us what you are looking for, and we’ll find it or say who has it. [Contact us](/help/contact-us)',
-  de: '## Frag einen Menschen\nSag uns, was du suchst. Wir finden es oder sagen dir, wer es hat. [Kontakt](/help/contact-us)',
+  en: '## Ask our team\nTell us what you’re looking for. We’ll find it, or tell you who has it. [Contact us](/help/contact-us)',
+  de: '## Frag uns\nSag uns, was du suchst. Wir finden es oder sagen dir, wer es hat. [Kontakt](/help/contact-us)',
   fr: '## Demandez-nous\nDites-nous ce que vous cherchez : nous le trouverons, ou nous vous dirons qui le vend. [Nous contacter](/help/contact-us)',
   it: '## Chiedi a noi\nDicci cosa cerchi: lo troviamo, o ti diciamo chi lo ha. [Contatti](/help/contact-us)',
 };
 
 const hubText: Text = {
-  en: '## Read before you pack\nOur stories show what works out there. [Read them](/articles)',
+  en: '## Read before you pack\nOur stories show what works on the trail. [Read our stories](/articles)',
   de: '## Erst lesen, dann packen\nUnsere Geschichten zeigen, was sich unterwegs bewährt. [Zu den Geschichten](/articles)',
   fr: '## À lire avant de partir\nNos récits montrent ce qui tient la route. [Lire nos récits](/articles)',
-  it: '## Da leggere prima di partire\nNelle nostre storie trovi ciò che funziona in cammino, con il sole e con la pioggia. [Leggi](/articles)',
+  it: '## Da leggere prima di partire\nNelle nostre storie trovi ciò che funziona in cammino. [Leggi le storie](/articles)',
 };
 
 export const createSearchEspots = ({
@@ -94,12 +94,12 @@ export const createUtility = (locale: MarketLocale): DocumentBody<'utility'> => 
 const popupTexts = {
   title: { en: 'Something broken?', de: 'Etwas kaputt?', fr: 'Un accroc ?', it: 'Qualcosa si è rotto?' },
   text: { en: 'How we repair', de: 'So reparieren wir', fr: 'Comment nous réparons', it: 'Come ripariamo' },
-  letter: { en: 'News by email', de: 'Post für dich per E-Mail', fr: 'Nos nouvelles par e-mail', it: 'Novità via e-mail' },
+  letter: { en: 'Our newsletter', de: 'Unser Newsletter', fr: 'Notre newsletter', it: 'La nostra newsletter' },
   wholeLetter: {
-    en: 'New gear and stories, twice a month',
-    de: 'Neues aus den Bergen, zweimal im Monat für dich',
-    fr: 'Nouveautés et récits, deux fois par mois',
-    it: 'Novità e storie, due volte al mese',
+    en: 'New gear, stories and repair tips, twice a month',
+    de: 'Neuheiten, Geschichten und Tipps zum Reparieren, zweimal im Monat',
+    fr: 'Nouveautés, récits et conseils de réparation, deux fois par mois',
+    it: 'Novità, storie e consigli per le riparazioni, due volte al mese',
   },
 } as const satisfies Record<string, Text>;
 

@@ -23,15 +23,15 @@ interface Translations extends GuideHead {
 const translations: Record<CopyLanguage, Translations> = {
   en: {
     title: 'Gift guide',
-    description: 'Presents for people who would rather be outside, and what to do if a size is wrong.',
+    description: 'Gifts for people who’d rather be outside, and help if the size is wrong.',
     alts: { camp: 'A camp in the snow', hat: 'A knitted hat' },
     action: 'Shop hats',
-    small: { title: 'Small, warm, always right', text: 'Hats, gloves and fleece: few sizes, worn for years.' },
+    small: { title: 'Small, warm, always a good idea', text: 'Hats, gloves and fleece: easy to size, worn for years.' },
     card: {
       action: 'How gift cards work',
       title: 'Gift cards',
       subtitle: 'If you don’t know the size.',
-      text: 'Choose an amount and write a message. We email the card to the recipient as soon as your order is paid.\n- The whole shop accepts it, sale included.\n- What is not spent stays on the card for the next order.',
+      text: 'Choose an amount and write a message. We’ll email the card to the recipient as soon as your order is paid.\n- Use it on anything in the shop, sale items included.\n- Any balance stays on the card for the next order.',
       buy: 'Choose an amount',
     },
     whom: {
@@ -46,19 +46,19 @@ const translations: Record<CopyLanguage, Translations> = {
     service: {
       title: 'Good to know',
       items: [
-        '### Add a message\nIn the cart you can add a card with your message. We leave out the prices.',
-        '### Wrong size?\nUnused items with tags can be sent back. [How returns work](/help/returns/how-to-return)',
-        '### Made to last\nOur workshop mends seams, zippers and soles. [How we repair](/articles/inside-our-repair-workshop)',
+        '### Add a message\nAdd a card with your message in the cart. We’ll leave out the prices.',
+        '### Wrong size?\nReturn unused items with tags. [How returns work](/help/returns/how-to-return)',
+        '### Made to last\nWe fix seams, zippers and soles. [How we repair](/articles/inside-our-repair-workshop)',
       ],
     },
     help: {
-      title: 'Help with presents',
-      text: 'We answer within one business day.',
+      title: 'Help with gifts',
+      text: 'We reply within one business day.',
       track: 'Track an order',
       returns: 'Returns',
       contact: 'Contact us',
     },
-    popup: { title: 'No time to ship?', action: 'Email a gift card' },
+    popup: { title: 'Too late to ship?', action: 'Email a gift card' },
   },
   de: {
     title: 'Geschenkideen',
@@ -97,16 +97,16 @@ const translations: Record<CopyLanguage, Translations> = {
       returns: 'Rückgabe',
       contact: 'Kontakt',
     },
-    popup: { title: 'Keine Zeit für den Versand?', action: 'Geschenkkarte per E-Mail' },
+    popup: { title: 'Zu spät für den Versand?', action: 'Geschenkkarte per E-Mail' },
   },
   fr: {
     title: 'Idées cadeaux',
     description: 'Des cadeaux pour celles et ceux qui préfèrent être dehors, et que faire si la taille ne va pas.',
     alts: { camp: 'Un camp dans la neige', hat: 'Un bonnet tricoté' },
     action: 'Voir les bonnets',
-    small: { title: 'Petits, chauds, toujours justes', text: 'Bonnets, gants et polaires : peu de tailles, portés des années.' },
+    small: { title: 'Petits, chauds, toujours bienvenus', text: 'Bonnets, gants et polaires : peu de tailles, portés des années.' },
     card: {
-      action: 'Comment marchent les cartes cadeaux',
+      action: 'Comment fonctionnent les cartes cadeaux',
       title: 'Cartes cadeaux',
       subtitle: 'Si vous ne connaissez pas la taille.',
       text: 'Choisissez un montant et écrivez un message. Nous envoyons la carte par e-mail dès que votre commande est payée.\n- Elle est valable sur toute la boutique, même à prix réduit.\n- Le solde reste sur la carte pour la commande suivante.',
@@ -136,7 +136,7 @@ const translations: Record<CopyLanguage, Translations> = {
       returns: 'Retours',
       contact: 'Nous contacter',
     },
-    popup: { title: 'Plus le temps d’expédier ?', action: 'Offrir une carte cadeau par e-mail' },
+    popup: { title: 'Trop tard pour la livraison ?', action: 'Offrir une carte cadeau par e-mail' },
   },
   it: {
     title: 'Idee regalo',
@@ -175,7 +175,7 @@ const translations: Record<CopyLanguage, Translations> = {
       returns: 'Resi',
       contact: 'Contatti',
     },
-    popup: { title: 'Non c’è tempo per spedire?', action: 'Invia una carta regalo via e-mail' },
+    popup: { title: 'Troppo tardi per spedire?', action: 'Invia una carta regalo via e-mail' },
   },
 };
 

@@ -13,7 +13,7 @@ export const landingPages: readonly LandingPage[] = [
     bar: {
       url: '/articles/inside-our-repair-workshop',
       translations: {
-        en: { title: 'Marked down or not: we repair it.', link: 'How we repair' },
+        en: { title: 'Marked down or not, we repair it.', link: 'How we repair' },
         de: { title: 'Reduziert oder nicht: Wir reparieren es.', link: 'So reparieren wir' },
         fr: { title: 'À prix réduit ou non, nous le réparons.', link: 'Comment nous réparons' },
         it: { title: 'Scontato o no, lo ripariamo.', link: 'Come ripariamo' },
@@ -22,11 +22,11 @@ export const landingPages: readonly LandingPage[] = [
     translations: {
       en: {
         title: 'Offers',
-        description: 'All current offers, and what they apply to.',
+        description: 'All our current offers and how they work.',
         alt: 'A meadow in bloom below green hills',
         action: 'Shop the sale',
-        shelf: 'Where to look first',
-        body: '## How our offers work\nDiscounts are taken off in the cart, without a code where none is named. Several promo codes can be entered; what does not go together is named there.\n## Last season, same repairs\nWhat is marked down is repaired like everything else.',
+        shelf: 'Start here',
+        body: '## How our offers work\nWe apply discounts in your cart. If an offer needs a promo code, it says so. You can enter several codes; if they can’t be combined, we’ll tell you.\n## Last season, same repairs\nWe repair marked-down items like everything else.',
       },
       de: {
         title: 'Angebote',
@@ -34,7 +34,7 @@ export const landingPages: readonly LandingPage[] = [
         alt: 'Eine blühende Wiese unter grünen Hügeln',
         action: 'Zum Sale',
         shelf: 'Hier lohnt sich ein Blick',
-        body: '## So funktionieren unsere Angebote\nRabatte werden im Warenkorb abgezogen, ohne Code, wo keiner genannt ist. Du kannst mehrere Aktionscodes eingeben; was sich nicht verbinden lässt, steht dort.\n## Letzte Saison, gleiche Reparatur\nReduziertes reparieren wir wie alles andere.',
+        body: '## So funktionieren unsere Angebote\nRabatte ziehen wir im Warenkorb ab. Braucht ein Angebot einen Aktionscode, steht das dabei. Du kannst mehrere Codes eingeben; lassen sie sich nicht kombinieren, sagen wir es dir.\n## Letzte Saison, gleiche Reparatur\nReduzierte Artikel reparieren wir wie alle anderen.',
       },
       fr: {
         title: 'Offres',
@@ -42,15 +42,15 @@ export const landingPages: readonly LandingPage[] = [
         alt: 'Une prairie en fleurs sous des collines vertes',
         action: 'Voir les offres',
         shelf: 'Par où commencer',
-        body: '## Le fonctionnement de nos offres\nLes réductions sont déduites dans le panier, sans code quand aucun n’est indiqué. Vous pouvez saisir plusieurs codes ; ceux qui ne vont pas ensemble y sont signalés.\n## Saison passée, mêmes réparations\nUn article à prix réduit se répare comme les autres.',
+        body: '## Le fonctionnement de nos offres\nNous appliquons les remises dans le panier. Si une offre demande un code promo, c’est indiqué. Vous pouvez saisir plusieurs codes ; nous vous signalons ceux qui ne sont pas cumulables.\n## Saison passée, mêmes réparations\nUn article à prix réduit se répare comme les autres.',
       },
       it: {
         title: 'Promozioni',
-        description: 'Tutte le promozioni in corso e a cosa valgono.',
+        description: 'Tutte le promozioni in corso e come funzionano.',
         alt: 'Un prato in fiore sotto verdi colline',
         action: 'Vai alle offerte',
         shelf: 'Da dove cominciare',
-        body: '## Come funzionano\nGli sconti sono tolti nel carrello, senza codice dove non è indicato. Puoi inserire più codici promozionali; quelli che non vanno insieme sono segnalati lì.\n## Stagione passata, stesse riparazioni\nRipariamo gli articoli scontati come tutti gli altri.',
+        body: '## Come funzionano\nApplichiamo gli sconti nel carrello. Se serve un codice promozionale, è indicato. Puoi inserire più codici; se non sono cumulabili, te lo segnaliamo.\n## Stagione passata, stesse riparazioni\nRipariamo gli articoli scontati come tutti gli altri.',
       },
     },
   },
@@ -74,9 +74,9 @@ export const landingPages: readonly LandingPage[] = [
       en: {
         title: 'What goes where',
         items: [
-          ['At the bottom', 'Sleeping bag and dry clothes: you need them last.'],
-          ['Against your back', 'Water, stove and food: what is heavy sits close.'],
-          ['On top', 'Down jacket, headlamp, map: what you need when you arrive.'],
+          ['At the bottom', 'Sleeping bag and dry clothes: you’ll need them last.'],
+          ['Against your back', 'Water, stove and food: keep the weight close.'],
+          ['On top', 'Down jacket, headlamp, map: the first things you’ll need at camp.'],
         ],
       },
       de: {
@@ -92,7 +92,7 @@ export const landingPages: readonly LandingPage[] = [
         items: [
           ['Au fond', 'Sac de couchage et vêtements secs : ils servent en dernier.'],
           ['Contre le dos', 'Eau, réchaud et vivres : ce qui est lourd reste près du corps.'],
-          ['Au-dessus', 'Duvet, lampe frontale et carte : ce qu’il vous faut en arrivant.'],
+          ['Au-dessus', 'Doudoune, lampe frontale et carte : ce qu’il vous faut en arrivant.'],
         ],
       },
       it: {
@@ -121,7 +121,7 @@ export const landingPages: readonly LandingPage[] = [
         alt: 'A tent glowing at night',
         action: 'Shop backpacks',
         shelf: 'For camp',
-        body: '## Arrive, pitch, eat\nA good camp is ready before it is dark. Pack what you need last at the bottom, what you need first on top: tent, stove, down jacket.\n## Read on\n[A winter night outside](/articles/a-winter-night-outside) and [a repair kit that weighs 90 grams](/articles/repair-kit-for-the-trail).',
+        body: '## Arrive, pitch, eat\nA good camp is up before dark. Pack what you need last at the bottom and what you need first on top: tent, stove, down jacket.\n## Read on\n[A winter night outside](/articles/a-winter-night-outside) and [a repair kit that weighs 3 ounces](/articles/repair-kit-for-the-trail).',
       },
       de: {
         title: 'Basislager',
@@ -137,7 +137,7 @@ export const landingPages: readonly LandingPage[] = [
         alt: 'Une tente éclairée dans la nuit',
         action: 'Voir les sacs à dos',
         shelf: 'Pour le camp',
-        body: '## Arriver, monter, manger\nUn bon camp est prêt avant la nuit. Ce qui sert en dernier va au fond, ce qui sert d’abord va dessus : tente, réchaud, duvet.\n## À lire\n[Une nuit d’hiver dehors](/articles/a-winter-night-outside) et [une trousse de 90 grammes](/articles/repair-kit-for-the-trail).',
+        body: '## Arriver, monter, manger\nUn bon camp est prêt avant la nuit. Ce qui sert en dernier va au fond, ce qui sert d’abord va dessus : tente, réchaud, doudoune.\n## À lire\n[Une nuit d’hiver dehors](/articles/a-winter-night-outside) et [une trousse de 90 grammes](/articles/repair-kit-for-the-trail).',
       },
       it: {
         title: 'Campo base',
@@ -170,7 +170,7 @@ export const landingPages: readonly LandingPage[] = [
         alt: 'Rain on a city street in the evening',
         action: 'Shop shells',
         shelf: 'For the city',
-        body: '## The same jacket, another mountain\nRain on a platform is as wet as rain on a pass. We make these in quiet colors, with no less membrane.\n## It will need care\nIn town, soot wears out a finish faster than rock: [make rain bead again](/articles/make-rain-bead-again).',
+        body: '## Same jacket, different mountain\nRain on a train platform is as wet as rain on a pass. These come in quiet colors, with the same membrane.\n## Keep it clean\nCity soot wears out the finish faster than rock does: [make rain bead again](/articles/make-rain-bead-again).',
       },
       de: {
         title: 'West End',
@@ -178,13 +178,13 @@ export const landingPages: readonly LandingPage[] = [
         alt: 'Regen auf einer Straße am Abend',
         action: 'Hardshells ansehen',
         shelf: 'Für die Stadt',
-        body: '## Dieselbe Jacke, ein anderer Berg\nRegen auf dem Bahnsteig ist so nass wie Regen am Pass. Diese hier machen wir in ruhigen Farben, mit der gleichen Membran.\n## Sie will gepflegt werden\nIn der Stadt nutzt Ruß die Imprägnierung schneller ab als Fels: [damit Regen wieder abperlt](/articles/make-rain-bead-again).',
+        body: '## Dieselbe Jacke, ein anderer Berg\nRegen auf dem Bahnsteig ist so nass wie Regen am Pass. Diese hier machen wir in ruhigen Farben, mit der gleichen Membran.\n## Pflege in der Stadt\nIn der Stadt nutzt Ruß die Imprägnierung schneller ab als Fels: [damit Regen wieder abperlt](/articles/make-rain-bead-again).',
       },
       fr: {
         title: 'West End',
-        description: 'Conçu pour la crête, porté sur le chemin du travail.',
+        description: 'Conçu pour la crête, porté pour aller au travail.',
         alt: 'La pluie dans une rue le soir',
-        action: 'Voir les coques',
+        action: 'Voir les vestes de pluie',
         shelf: 'Pour la ville',
         body: '## La même coque, une autre montagne\nLa pluie sur un quai mouille autant que la pluie sur un col. Nous la proposons ici dans des teintes calmes, avec la même membrane.\n## À entretenir\nEn ville, la suie use l’apprêt plus vite que la roche : [que la pluie perle à nouveau](/articles/make-rain-bead-again).',
       },

@@ -29,18 +29,18 @@ const translations: Record<CopyLanguage, Translations> = {
     description: 'What our clothing is made of, what each fabric can do, and how to care for it.',
     alt: 'A glacier under a blue sky',
     intro:
-      '## Few fabrics, each for a reason\nEvery fabric is good at one thing. A shell keeps rain out, fleece keeps warmth in, and down does it with the least weight. Each product page names its fabrics in percent.',
+      '## Few fabrics, each for a reason\nEvery fabric is good at one thing. A shell keeps rain out, fleece keeps warmth in, and down does the same for less weight. Each product page lists its fabrics by percentage.',
     closer: {
       title: 'A closer look',
-      shell: { title: 'Shell', text: 'A woven face, a membrane and a lining: rain stays out, vapor gets out.', more: 'Care for a shell' },
-      fleece: { title: 'Fleece', text: 'Knitted polyester holds warm air and dries within hours.', more: 'How layers work' },
+      shell: { title: 'Shell', text: 'A woven face, a membrane and a lining: rain stays out, sweat gets out.', more: 'Care for a shell' },
+      fleece: { title: 'Fleece', text: 'Knit polyester traps warm air and dries within hours.', more: 'How layers work' },
       down: { title: 'Down', text: 'The most warmth for its weight, as long as it stays dry.', more: 'Wash down' },
-      recycled: { title: 'Recycled fibers', text: 'Made from bottles and fishing nets. Labels say how much.', more: 'What it means' },
+      recycled: { title: 'Recycled fibers', text: 'Made from bottles and fishing nets. The label says how much.', more: 'What it means' },
     },
     guide: {
       action: 'Which fabric for which weather?',
       title: 'Fabrics by weather',
-      text: '## Fabrics by weather\n| Weather | Fabric\n| Rain for hours | Shell\n| Wind, a short shower | Softshell\n| Cold and dry | Down\n| Cold and damp | Fleece under a shell\n| Hot | Thin jersey or nylon',
+      text: '## Fabrics by weather\n| Weather | Fabric\n| Hours of rain | Shell\n| Wind or a light shower | Softshell\n| Cold and dry | Down\n| Cold and damp | Fleece under a shell\n| Hot | Thin jersey or nylon',
       cottonTitle: 'What about cotton?',
       cotton: 'Good in town and in dry heat. Once wet, it dries slowly and keeps you cold.',
       warmTitle: 'Down or fleece?',
@@ -53,20 +53,20 @@ const translations: Record<CopyLanguage, Translations> = {
     description: 'Woraus unsere Kleidung ist, was jeder Stoff kann und wie du ihn pflegst.',
     alt: 'Ein Gletscher unter blauem Himmel',
     intro:
-      '## Wenige Stoffe, jeder mit Grund\nJeder Stoff kann eine Sache gut. Eine Hardshell hält Regen ab, Fleece hält Wärme, und Daune schafft das mit dem kleinsten Gewicht. Auf jeder Artikelseite stehen die Stoffe in Prozent.',
+      '## Wenige Stoffe, jeder mit Grund\nJeder Stoff kann eine Sache gut. Eine Hardshell hält Regen ab, Fleece hält Wärme, und Daune schafft das bei weniger Gewicht. Jede Artikelseite nennt die Stoffe in Prozent.',
     closer: {
       title: 'Genauer hingesehen',
       shell: {
         title: 'Hardshell',
-        text: 'Oberstoff, Membran und Futter: Regen bleibt draußen, Dampf geht hinaus.',
+        text: 'Oberstoff, Membran und Futter: Regen bleibt draußen, Dampf entweicht.',
         more: 'Hardshell pflegen',
       },
       fleece: {
         title: 'Fleece',
-        text: 'Gestrickter Polyester hält warme Luft und trocknet in wenigen Stunden.',
+        text: 'Gestricktes Polyester hält warme Luft und trocknet in wenigen Stunden.',
         more: 'So funktionieren Schichten',
       },
-      down: { title: 'Daune', text: 'Am meisten Wärme für ihr Gewicht, solange sie trocken bleibt.', more: 'Daune waschen' },
+      down: { title: 'Daune', text: 'Am wärmsten für ihr Gewicht, solange sie trocken bleibt.', more: 'Daune waschen' },
       recycled: { title: 'Recycelte Fasern', text: 'Aus Flaschen und Fischernetzen. Das Etikett sagt, wie viel.', more: 'Was das heißt' },
     },
     guide: {

@@ -34,28 +34,28 @@ const translations: Record<CopyLanguage, Translations> = {
     },
     near: { title: 'On this page', carry: 'Carry', wear: 'Wear', care: 'Care' },
     carry: {
-      title: 'Heavy things close to your back',
+      title: 'Keep the weight close to your back',
       text: 'Sleeping bag at the bottom, food and water in the middle, a jacket on top where you can reach it.',
     },
     checks: {
       title: 'Before you set out',
       items: [
-        '### Check the weather\nLook at the forecast for the pass, not for the valley.',
-        '### Tell someone\nLeave your route and the time you expect to be back.',
+        '### Check the weather\nLook up the forecast for the pass, not the valley.',
+        '### Tell someone\nShare your route and when you expect to be back.',
         '### Start early\nIn summer, storms often come in the afternoon.',
       ],
     },
     strip: { title: 'First night in a hut?', text: 'A short list, from earplugs to cash.', action: 'Read the list' },
     shelters: {
       title: 'A night outside',
-      text: 'A tent is only as warm as the mat below you.',
+      text: 'A tent is only as warm as the pad under you.',
       stories: 'Two stories to read first',
       hut: 'First night in a hut',
       first: 'A winter night outside',
     },
-    wear: 'Dress for the way',
+    wear: 'Dress for the trail',
     storm: {
-      title: 'Three layers, every forecast',
+      title: 'Three layers for every forecast',
       text: 'Base layer, fleece, shell: take one off before you start to sweat.',
       termsTitle: 'What each layer does',
       terms: 'The base layer moves sweat away from your skin. The fleece holds warm air. The shell keeps out wind and rain.',
@@ -63,7 +63,7 @@ const translations: Record<CopyLanguage, Translations> = {
     },
     film: { title: 'Dawn in the mountains', text: 'The first light of the day moves down a snowy mountainside.' },
     caption: 'On wet rock, short steps are safe steps.',
-    care: { title: 'Back home', rain: 'Make rain bead again', down: 'Wash a down jacket', repair: 'Have it repaired' },
+    care: { title: 'Back home', rain: 'Make rain bead again', down: 'Wash a down jacket', repair: 'Get it repaired' },
   },
   de: {
     title: 'Packliste',

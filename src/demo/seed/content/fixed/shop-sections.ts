@@ -8,22 +8,22 @@ export const shopSections: readonly Sections[] = [
     translations: {
       en: {
         title: 'Cart',
-        description: 'What holds for every order.',
+        description: 'Returns and help for every order.',
         body: '## Good to know\n- Returns are free. [How to return](/help/returns/how-to-return)\n- Questions before you order? [Contact us](/help/contact-us)',
       },
       de: {
         title: 'Warenkorb',
-        description: 'Was für jede Bestellung gilt.',
+        description: 'Rückgabe und Hilfe für jede Bestellung.',
         body: '## Gut zu wissen\n- Rücksendungen sind kostenlos. [So geht die Rückgabe](/help/returns/how-to-return)\n- Fragen vor der Bestellung? [Kontakt](/help/contact-us)',
       },
       fr: {
         title: 'Panier',
-        description: 'Ce qui vaut pour chaque commande.',
+        description: 'Retours et aide pour chaque commande.',
         body: '## Bon à savoir\n- Les retours sont gratuits. [Comment retourner un article](/help/returns/how-to-return)\n- Une question avant de commander ? [Nous contacter](/help/contact-us)',
       },
       it: {
         title: 'Carrello',
-        description: 'Ciò che vale per ogni ordine.',
+        description: 'Resi e assistenza per ogni ordine.',
         body: '## Buono a sapersi\n- I resi sono gratuiti. [Come restituire](/help/returns/how-to-return)\n- Domande prima di ordinare? [Contatti](/help/contact-us)',
       },
     },
@@ -33,8 +33,8 @@ export const shopSections: readonly Sections[] = [
     translations: {
       en: {
         title: 'Checkout',
-        description: 'Help while you order.',
-        body: '## Do you need help?\nOur team answers questions about shipping and payment. [Contact us](/help/contact-us)',
+        description: 'Help with your order.',
+        body: '## Need help?\nOur team answers questions about shipping and payment. [Contact us](/help/contact-us)',
       },
       de: {
         title: 'Kasse',
@@ -59,23 +59,23 @@ export const shopSections: readonly Sections[] = [
     translations: {
       en: {
         title: 'Order confirmation',
-        description: 'What to read while you wait.',
-        body: '## While you wait\nRead how to look after what is on its way: [Washing a down jacket](/articles/wash-a-down-jacket), [making rain bead again](/articles/make-rain-bead-again), [boots that last](/articles/boots-that-last).',
+        description: 'Care tips to read while you wait.',
+        body: '## While you wait\nLearn how to take care of your new gear: [wash a down jacket](/articles/wash-a-down-jacket), [make rain bead again](/articles/make-rain-bead-again), [make your boots last](/articles/boots-that-last).',
       },
       de: {
         title: 'Bestellbestätigung',
         description: 'Was du lesen kannst, bis das Paket da ist.',
-        body: '## Bis das Paket da ist\nLies, wie du pflegst, was unterwegs ist: [Daunenjacken waschen](/articles/wash-a-down-jacket), [Regen abperlen lassen](/articles/make-rain-bead-again), [Stiefel, die halten](/articles/boots-that-last).',
+        body: '## Bis das Paket da ist\nLies, wie du deine neue Ausrüstung pflegst: [Daunenjacken waschen](/articles/wash-a-down-jacket), [Regen abperlen lassen](/articles/make-rain-bead-again), [Stiefel, die halten](/articles/boots-that-last).',
       },
       fr: {
         title: 'Confirmation de commande',
         description: 'De quoi lire en attendant le colis.',
-        body: '## En attendant\nApprenez à entretenir ce qui est en route : [laver un duvet](/articles/wash-a-down-jacket), [faire perler la pluie](/articles/make-rain-bead-again), [des chaussures qui durent](/articles/boots-that-last).',
+        body: '## En attendant\nApprenez à entretenir votre nouvel équipement : [laver une doudoune](/articles/wash-a-down-jacket), [faire perler la pluie](/articles/make-rain-bead-again), [des chaussures qui durent](/articles/boots-that-last).',
       },
       it: {
         title: 'Conferma dell’ordine',
         description: 'Cosa leggere mentre aspetti.',
-        body: '## Mentre aspetti\nLeggi come curare ciò che è in viaggio: [lavare un piumino](/articles/wash-a-down-jacket), [far scivolare la pioggia](/articles/make-rain-bead-again), [scarponi che durano](/articles/boots-that-last).',
+        body: '## Mentre aspetti\nLeggi come curare la tua nuova attrezzatura: [lavare un piumino](/articles/wash-a-down-jacket), [far scivolare la pioggia](/articles/make-rain-bead-again), [scarponi che durano](/articles/boots-that-last).',
       },
     },
   },
@@ -85,7 +85,7 @@ export const shopSections: readonly Sections[] = [
       en: {
         title: 'Gift cards',
         description: 'How gift cards work.',
-        body: '## How gift cards work\n- It arrives by email on the day of the order.\n- It pays for everything we sell, in as many orders as you like.\n- You can use several in one order, and pay the rest by card.',
+        body: '## How gift cards work\n- Your gift card arrives by email the day you order.\n- Use it for anything we sell, over as many orders as you like.\n- Use several in one order and pay the rest by card.',
       },
       de: {
         title: 'Geschenkkarten',
@@ -95,7 +95,7 @@ export const shopSections: readonly Sections[] = [
       fr: {
         title: 'Cartes cadeaux',
         description: 'Le fonctionnement des cartes cadeaux.',
-        body: '## Comment ça marche\n- La carte arrive par voie électronique le jour de la commande.\n- Elle paie tout ce que nous vendons, en autant de commandes que vous voulez.\n- Vous pouvez en utiliser plusieurs et régler le reste par carte bancaire.',
+        body: '## Comment ça marche\n- La carte arrive par e-mail le jour de la commande.\n- Elle est valable sur toute la boutique, pour autant de commandes que vous voulez.\n- Vous pouvez en utiliser plusieurs et régler le reste par carte bancaire.',
       },
       it: {
         title: 'Carte regalo',
@@ -109,7 +109,7 @@ export const shopSections: readonly Sections[] = [
     translations: {
       en: {
         title: 'Search',
-        description: 'Ways on from a search.',
+        description: 'More ways to find your gear.',
         body: '## Not sure what you need?\nOur guides help you choose: [three layers, explained](/articles/three-layers-explained), [what “recycled” means](/articles/what-recycled-means). Or [ask us](/help/contact-us).',
       },
       de: {
@@ -135,22 +135,22 @@ export const shopSections: readonly Sections[] = [
     translations: {
       en: {
         title: 'Stores',
-        description: 'What our stores do for you.',
-        body: '## In our stores\n- Try on boots on a slope of real rock.\n- Drop off repairs, and collect them there.\n- Return online orders.',
+        description: 'Services in our stores.',
+        body: '## In our stores\n- Try on boots on a ramp of real rock.\n- Drop off repairs and pick them up again.\n- Return online orders.',
       },
       de: {
         title: 'Filialen',
-        description: 'Was unsere Filialen für dich tun.',
+        description: 'Services in unseren Filialen.',
         body: '## In unseren Filialen\n- Probiere Stiefel auf einer Schräge aus echtem Fels.\n- Gib Reparaturen ab und hol sie dort wieder.\n- Gib Online-Bestellungen zurück.',
       },
       fr: {
         title: 'Magasins',
-        description: 'Ce que nos magasins font pour vous.',
+        description: 'Les services de nos magasins.',
         body: '## Dans nos magasins\n- Essayez les chaussures sur une pente de vraie roche.\n- Déposez vos réparations et reprenez-les sur place.\n- Rendez vos commandes en ligne.',
       },
       it: {
         title: 'Negozi',
-        description: 'Cosa fanno per te i nostri negozi.',
+        description: 'I servizi dei nostri negozi.',
         body: '## Nei nostri negozi\n- Prova gli scarponi su una rampa di vera roccia.\n- Lascia ciò che va riparato e ritiralo lì.\n- Restituisci gli ordini online.',
       },
     },
