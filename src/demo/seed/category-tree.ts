@@ -32,7 +32,7 @@ const newIntro = {
   it: 'Nuovi modelli, provati in montagna.',
 };
 const saleIntro = {
-  en: 'Reduced while stocks last.',
+  en: 'Marked down while supplies last.',
   de: 'Gute Ausrüstung zum kleineren Preis, solange der Vorrat reicht.',
   fr: 'Du bon équipement à prix réduit, dans la limite des stocks.',
   it: 'Buona attrezzatura a prezzo ridotto, fino a esaurimento scorte.',
@@ -54,7 +54,7 @@ export const topCategories: readonly TopCategory[] = [
     id: '2000',
     name: { en: 'Women', de: 'Damen', fr: 'Femme', it: 'Donna' },
     intro: {
-      en: 'Cut for women, tested on steep ground.',
+      en: 'Cut for women, tested on steep terrain.',
       de: 'Für Frauen geschnitten, in steilem Gelände getestet.',
       fr: 'Coupés pour les femmes, testés en terrain raide.',
       it: 'Tagliati per le donne, provati sui sentieri ripidi.',
@@ -65,7 +65,7 @@ export const topCategories: readonly TopCategory[] = [
     id: '3000',
     name: { en: 'Footwear', de: 'Schuhe', fr: 'Chaussures', it: 'Calzature' },
     intro: {
-      en: 'Grip, support and comfort, from summer path to deep snow.',
+      en: 'Grip, support and comfort, from summer trails to deep snow.',
       de: 'Grip, Halt und Komfort, vom Sommerweg bis in den Tiefschnee.',
       fr: 'Accroche, maintien et confort, du sentier d’été à la neige profonde.',
       it: 'Presa, sostegno e comfort, dal sentiero estivo alla neve alta.',
@@ -85,7 +85,7 @@ export const topCategories: readonly TopCategory[] = [
         id: '3200',
         label: { en: 'Trail Shoes', de: 'Trailschuhe', fr: 'Chaussures de trail', it: 'Scarpe da trail' },
         intro: {
-          en: 'Light and sure on roots, rock and gravel.',
+          en: 'Light and sure-footed on roots, rock and gravel.',
           de: 'Leicht und sicher auf Wurzeln, Fels und Schotter.',
           fr: 'Légères et sûres sur les racines, la roche et le gravier.',
           it: 'Leggere e sicure su radici, roccia e ghiaia.',
@@ -95,7 +95,7 @@ export const topCategories: readonly TopCategory[] = [
         id: '3300',
         label: { en: 'Sandals', de: 'Sandalen', fr: 'Sandales', it: 'Sandali' },
         intro: {
-          en: 'For river crossings, campsites and hot roads.',
+          en: 'For river crossings, campsites and hot days.',
           de: 'Für Furten, Zeltplätze und heiße Straßen.',
           fr: 'Pour les gués, le bivouac et les routes chaudes.',
           it: 'Per i guadi, il campeggio e le strade calde.',
@@ -105,7 +105,7 @@ export const topCategories: readonly TopCategory[] = [
         id: '3400',
         label: { en: 'Winter Boots', de: 'Winterstiefel', fr: 'Bottes d’hiver', it: 'Stivali invernali' },
         intro: {
-          en: 'Warm, dry, and steady on ice.',
+          en: 'Warm, dry and steady on ice.',
           de: 'Warm, trocken und standfest auf Eis.',
           fr: 'Chaudes, sèches et stables sur la glace.',
           it: 'Caldi, asciutti e saldi sul ghiaccio.',
@@ -127,7 +127,7 @@ export const topCategories: readonly TopCategory[] = [
         id: '4100',
         label: { en: 'Backpacks', de: 'Rucksäcke', fr: 'Sacs à dos', it: 'Zaini' },
         intro: {
-          en: 'Close to your back, with what you need within reach.',
+          en: 'Close to your back, with the essentials within reach.',
           de: 'Nah am Rücken, mit allem Wichtigen in Reichweite.',
           fr: 'Près du dos, avec l’essentiel à portée de main.',
           it: 'Aderenti alla schiena, con l’essenziale a portata di mano.',
@@ -137,7 +137,7 @@ export const topCategories: readonly TopCategory[] = [
         id: '4200',
         label: { en: 'Duffels', de: 'Reisetaschen', fr: 'Sacs de voyage', it: 'Borsoni' },
         intro: {
-          en: 'Tough bags for the car, the boat and the hut.',
+          en: 'Tough bags for the car, the boat and the cabin.',
           de: 'Robuste Taschen für Auto, Boot und Hütte.',
           fr: 'Des sacs solides pour la voiture, le bateau et le refuge.',
           it: 'Borse robuste per l’auto, la barca e il rifugio.',
@@ -157,7 +157,7 @@ export const topCategories: readonly TopCategory[] = [
         id: '4400',
         label: { en: 'Gloves', de: 'Handschuhe', fr: 'Gants', it: 'Guanti' },
         intro: {
-          en: 'Warm hands, working fingers.',
+          en: 'Warm hands, nimble fingers.',
           de: 'Warme Hände, bewegliche Finger.',
           fr: 'Les mains au chaud, les doigts agiles.',
           it: 'Mani calde, dita agili.',

@@ -37,7 +37,7 @@ export const wardrobe: readonly CategoryMember[] = [
     id: '400',
     label: { en: 'Shirts & Tees', de: 'Hemden & T-Shirts', fr: 'Chemises et t-shirts', it: 'Camicie e t-shirt' },
     intro: {
-      en: 'Quick to dry, easy to wear, for more than one day out.',
+      en: 'Quick-drying and easy to wear, day after day.',
       de: 'Schnell trocken, bequem zu tragen, für mehr als einen Tag draußen.',
       fr: 'Vite secs, faciles à porter, pour plus d’une journée dehors.',
       it: 'Asciugatura rapida e comfort, per più di una giornata fuori.',
@@ -47,7 +47,7 @@ export const wardrobe: readonly CategoryMember[] = [
     id: '500',
     label: { en: 'Base Layers', de: 'Funktionswäsche', fr: 'Premières couches', it: 'Intimo tecnico' },
     intro: {
-      en: 'Soft and dry next to skin, at any pace.',
+      en: 'Soft and dry next to your skin, at any pace.',
       de: 'Weich und trocken auf der Haut, bei jedem Tempo.',
       fr: 'Douces et sèches contre la peau, à toutes les allures.',
       it: 'Morbido e asciutto sulla pelle, a ogni ritmo.',
@@ -57,7 +57,7 @@ export const wardrobe: readonly CategoryMember[] = [
     id: '600',
     label: { en: 'Pants & Shorts', de: 'Hosen & Shorts', fr: 'Pantalons et shorts', it: 'Pantaloni e pantaloncini' },
     intro: {
-      en: 'Freedom of movement, uphill and down.',
+      en: 'Room to move, uphill and down.',
       de: 'Volle Bewegungsfreiheit, bergauf und bergab.',
       fr: 'Une pleine liberté de mouvement, à la montée comme à la descente.',
       it: 'Piena libertà di movimento, in salita e in discesa.',

@@ -19,7 +19,7 @@ export const gearCopy = {
         it: 'Aderente, ampia apertura, facile da portare.',
       },
       {
-        en: 'One big compartment, and a place for everything you often need.',
+        en: 'One big compartment, plus a place for everything you reach for.',
         de: 'Ein großes Fach, und ein Platz für alles, was du oft brauchst.',
         fr: 'Un grand compartiment, et une place pour tout ce qui sert souvent.',
         it: 'Un grande vano, e un posto per tutto ciò che ti serve spesso.',
@@ -27,7 +27,7 @@ export const gearCopy = {
     ],
     paragraphs: [
       {
-        en: 'A load feels lighter when it stays where you put it. The frame bends with your back, side straps pull the weight in, and you can reach water, map and snacks without taking the pack off.',
+        en: 'A load feels lighter when it stays where you put it. The frame bends with your back, side straps pull the weight in, and you can reach your water, map and snacks without taking the pack off.',
         de: 'Eine Last wirkt leichter, wenn sie bleibt, wo du sie hinpackst. Der Rahmen geht mit dem Rücken mit, Seitenriemen ziehen das Gewicht heran, und an Wasser, Karte und Riegel kommst du ohne Absetzen.',
         fr: 'Une charge semble plus légère quand elle reste à sa place. L’armature suit le dos, les sangles latérales ramènent le poids, et vous attrapez l’eau, la carte et l’en-cas sans poser le sac.',
         it: 'Un carico sembra più leggero quando resta dove lo metti. Il telaio segue la schiena, le cinghie laterali avvicinano il peso, e prendi acqua, carta e merenda senza togliere lo zaino.',
@@ -48,13 +48,13 @@ export const gearCopy = {
         it: 'Tasca superiore con gancio per le chiavi',
       },
       {
-        en: 'Padded sleeve for a laptop or bladder',
+        en: 'Padded sleeve for a laptop or water bladder',
         de: 'Gepolstertes Fach für Laptop oder Trinkblase',
         fr: 'Compartiment matelassé pour ordinateur ou poche à eau',
         it: 'Scomparto imbottito per computer o sacca idrica',
       },
       {
-        en: 'Loops for poles and axe',
+        en: 'Loops for poles and an ice axe',
         de: 'Schlaufen für Stöcke und Pickel',
         fr: 'Porte-bâtons et porte-piolet',
         it: 'Passanti per bastoncini e piccozza',
@@ -77,7 +77,7 @@ export const gearCopy = {
         it: 'Ampia apertura, da portare a mano o in spalla.',
       },
       {
-        en: 'For the car, the boat and the hut.',
+        en: 'For the car, the boat and the cabin.',
         de: 'Für Auto, Boot und Hütte.',
         fr: 'Pour la voiture, le bateau et le refuge.',
         it: 'Per l’auto, la barca e il rifugio.',
@@ -94,7 +94,7 @@ export const gearCopy = {
     ],
     features: [
       {
-        en: 'Coated fabric from recycled polyester',
+        en: 'Coated fabric made from recycled polyester',
         de: 'Beschichtetes Gewebe aus recyceltem Polyester',
         fr: 'Tissu enduit en polyester recyclé',
         it: 'Tessuto spalmato in poliestere riciclato',
@@ -114,7 +114,7 @@ export const gearCopy = {
         it: 'Un piccolo accessorio che tiene caldo.',
       },
       {
-        en: 'Warm and soft on the skin.',
+        en: 'Warm and soft on your skin.',
         de: 'Warm und weich auf der Haut.',
         fr: 'Chaleur et douceur contre la peau.',
         it: 'Morbidezza e calore sulla pelle.',
@@ -122,14 +122,14 @@ export const gearCopy = {
     ],
     paragraphs: [
       {
-        en: 'Knit in two layers, with nothing scratchy on your forehead. It fits in a pocket when you get too warm.',
+        en: 'Knit in two layers, with nothing to scratch your forehead. It fits in a pocket when you get too warm.',
         de: 'Zweilagig gestrickt, und auf der Stirn kratzt nichts. Wird dir zu warm, passt sie in jede Tasche.',
         fr: 'Un tricot en deux couches qui ne gratte pas le front. S’il fait trop chaud, il tient dans une poche.',
         it: 'Lavorato in due strati, non pizzica sulla fronte. Se hai troppo caldo, sta in una tasca.',
         'fr-ca': 'Un tricot en deux couches qui ne gratte pas le front. S’il fait trop chaud, la tuque tient dans une poche.',
       },
       {
-        en: 'Fits under a helmet or a hood without a crease.',
+        en: 'Fits smoothly under a helmet or a hood.',
         de: 'Passt faltenlos unter Helm und Kapuze.',
         fr: 'Se glisse sans un pli sous le casque ou la capuche.',
         it: 'Sta sotto il casco o il cappuccio senza una piega.',
@@ -137,7 +137,7 @@ export const gearCopy = {
     ],
     features: [
       {
-        en: 'Two layers without inner seams',
+        en: 'Two layers, no inner seams',
         de: 'Zwei Lagen ohne Innennähte',
         fr: 'Deux couches sans couture intérieure',
         it: 'Due strati senza cuciture interne',
@@ -155,19 +155,19 @@ export const gearCopy = {
   gloves: {
     summaries: [
       {
-        en: 'Warm hands, working fingers.',
+        en: 'Warm hands, nimble fingers.',
         de: 'Warme Hände, bewegliche Finger.',
         fr: 'Les mains au chaud, les doigts agiles.',
         it: 'Mani calde, dita agili.',
       },
       {
-        en: 'A firm grip on poles, and fingertips for touchscreens.',
+        en: 'A firm grip on your poles, and touchscreen fingertips.',
         de: 'Fester Griff am Stock, Fingerspitzen für den Touchscreen.',
         fr: 'Bonne prise sur les bâtons, doigts compatibles avec les écrans tactiles.',
         it: 'Buona presa sui bastoncini, polpastrelli per il touchscreen.',
       },
       {
-        en: 'Warm and soft on the skin.',
+        en: 'Warm and soft on your skin.',
         de: 'Warm und weich auf der Haut.',
         fr: 'Chaleur et douceur contre la peau.',
         it: 'Morbidezza e calore sulla pelle.',
@@ -175,7 +175,7 @@ export const gearCopy = {
     ],
     paragraphs: [
       {
-        en: 'Tight gloves make cold fingers. These are pre-shaped, so that your hand stays relaxed around a pole or a handlebar.',
+        en: 'Tight gloves make for cold fingers. These are pre-curved, so your hand stays relaxed around a pole or a handlebar.',
         de: 'Enge Handschuhe machen kalte Finger. Diese sind vorgeformt, damit deine Hand am Stock oder am Lenker entspannt bleibt.',
         fr: 'Des gants serrés refroidissent les doigts. Ceux-ci sont préformés : la main reste détendue sur un bâton ou un guidon.',
         it: 'I guanti stretti raffreddano le dita. Questi sono preformati, così la mano resta rilassata sul bastoncino o sul manubrio.',
@@ -188,10 +188,10 @@ export const gearCopy = {
       },
     ],
     features: [
-      { en: 'Pre-shaped fingers', de: 'Vorgeformte Finger', fr: 'Doigts préformés', it: 'Dita preformate' },
+      { en: 'Pre-curved fingers', de: 'Vorgeformte Finger', fr: 'Doigts préformés', it: 'Dita preformate' },
       { en: 'Reinforced palm', de: 'Verstärkte Innenhand', fr: 'Paume renforcée', it: 'Palmo rinforzato' },
       {
-        en: 'Fingertips for touchscreens',
+        en: 'Touchscreen fingertips',
         de: 'Fingerspitzen für den Touchscreen',
         fr: 'Compatibles avec les écrans tactiles',
         it: 'Polpastrelli per il touchscreen',

@@ -38,13 +38,13 @@ export const layersCopy = {
     ],
     paragraphs: [
       {
-        en: 'One shirt for the trail and for town. The shoulder seams are moved forward so that your pack does not rub, and the hem is long enough to stay tucked in.',
+        en: 'One shirt for the trail and for town. The shoulder seams sit forward so your pack doesn’t rub, and the hem is long enough to stay tucked in.',
         de: 'Ein Hemd für den Weg und für die Stadt. Die Schulternähte liegen weiter vorn, damit der Rucksack nicht scheuert, und der Saum ist lang genug, um in der Hose zu bleiben.',
         fr: 'Une seule chemise pour le sentier et pour la ville. Les coutures d’épaule sont avancées pour que le sac ne frotte pas, et l’ourlet est assez long pour rester dans le pantalon.',
         it: 'Una camicia sola per il sentiero e per la città. Le cuciture delle spalle sono spostate in avanti, così lo zaino non sfrega, e l’orlo è abbastanza lungo da restare nei pantaloni.',
       },
       {
-        en: 'Keeps its shape and shade, wash after wash.',
+        en: 'Keeps its shape and color, wash after wash.',
         de: 'Behält Form und Farbe, Wäsche für Wäsche.',
         fr: 'Garde sa forme et sa couleur, lavage après lavage.',
         it: 'Mantiene forma e colore, lavaggio dopo lavaggio.',
@@ -59,7 +59,7 @@ export const layersCopy = {
         it: 'Protezione solare UPF 30',
       },
       odorFinish,
-      { en: 'Collar keeps its shape', de: 'Formstabiler Kragen', fr: 'Col qui garde sa forme', it: 'Colletto che mantiene la forma' },
+      { en: 'Collar that keeps its shape', de: 'Formstabiler Kragen', fr: 'Col qui garde sa forme', it: 'Colletto che mantiene la forma' },
     ],
   },
   tee: {
@@ -85,13 +85,13 @@ export const layersCopy = {
     ],
     paragraphs: [
       {
-        en: 'The shoulder seams are moved forward so that your pack does not rub. The fabric is thick enough not to show through, and thin enough to dry during lunch.',
+        en: 'The shoulder seams sit forward so your pack doesn’t rub. The fabric is thick enough not to show through, and thin enough to dry over lunch.',
         de: 'Die Schulternähte liegen weiter vorn, damit der Rucksack nicht scheuert. Der Stoff ist dick genug, um nicht durchzuscheinen, und dünn genug, um in der Mittagspause zu trocknen.',
         fr: 'Les coutures d’épaule sont avancées pour que le sac ne frotte pas. Le tissu est assez épais pour ne pas être transparent, et assez fin pour sécher le temps d’un déjeuner.',
         it: 'Le cuciture delle spalle sono spostate in avanti, così lo zaino non sfrega. Il tessuto è abbastanza spesso da non essere trasparente e abbastanza sottile da asciugare durante il pranzo.',
       },
       {
-        en: 'Wash cold and dry in the air.',
+        en: 'Wash cold and air dry.',
         de: 'Kalt waschen und an der Luft trocknen.',
         fr: 'Lavage à froid, séchage à l’air libre.',
         it: 'Lavaggio a freddo, asciugatura all’aria.',
@@ -107,7 +107,7 @@ export const layersCopy = {
         it: 'Girocollo a coste che mantiene la forma',
       },
       {
-        en: 'Printed label that does not scratch',
+        en: 'Printed label that won’t scratch',
         de: 'Aufgedrucktes Etikett, das nicht kratzt',
         fr: 'Étiquette imprimée qui ne gratte pas',
         it: 'Etichetta stampata che non pizzica',
@@ -152,7 +152,7 @@ export const layersCopy = {
         it: 'Merino e nylon riciclato',
       },
       { en: 'Thumb loops', de: 'Daumenschlaufen', fr: 'Passe-pouces', it: 'Passanti per i pollici' },
-      { en: 'Longer at the back', de: 'Verlängerter Rücken', fr: 'Dos rallongé', it: 'Schiena più lunga' },
+      { en: 'Longer in the back', de: 'Verlängerter Rücken', fr: 'Dos rallongé', it: 'Schiena più lunga' },
     ],
   },
 } satisfies Record<string, Copy>;

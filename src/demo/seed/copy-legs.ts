@@ -43,7 +43,7 @@ export const legsCopy = {
   pants: {
     summaries: [
       {
-        en: 'Four-way stretch with pre-shaped knees.',
+        en: 'Four-way stretch with articulated knees.',
         de: 'Vier-Wege-Stretch mit vorgeformten Knien.',
         fr: 'Extensible en quatre sens, genoux préformés.',
         it: 'Elasticizzati in quattro direzioni, ginocchia preformate.',
@@ -53,7 +53,7 @@ export const legsCopy = {
     ],
     paragraphs: [
       {
-        en: 'Nothing pulls when you step up, nothing flaps when you step down. The waistband lies flat below a hip belt, and the zippered pocket holds your phone in place.',
+        en: 'Nothing pulls when you step up, nothing flaps when you step down. The waistband lies flat under a hip belt, and the zippered pocket holds your phone in place.',
         de: 'Nichts spannt beim Hochsteigen, nichts flattert beim Absteigen. Der Bund liegt flach unter dem Hüftgurt, und in der Reißverschlusstasche bleibt dein Telefon an seinem Platz.',
         fr: 'Rien ne tire à la montée, rien ne flotte à la descente. La ceinture reste plate sous celle du sac, et la poche zippée maintient votre téléphone.',
         it: 'Niente tira in salita, niente svolazza in discesa. La cintura resta piatta sotto la fascia dello zaino e la tasca con zip tiene fermo il telefono.',
@@ -61,7 +61,7 @@ export const legsCopy = {
       finish,
     ],
     features: [
-      { en: 'Pre-shaped knees', de: 'Vorgeformte Knie', fr: 'Genoux préformés', it: 'Ginocchia preformate' },
+      { en: 'Articulated knees', de: 'Vorgeformte Knie', fr: 'Genoux préformés', it: 'Ginocchia preformate' },
       gusset,
       thighPocket,
       brushedWaistband,
@@ -81,7 +81,7 @@ export const legsCopy = {
     ],
     paragraphs: [
       {
-        en: 'Cut to end above the knee, with room at the thigh for steep steps. The waistband lies flat below a hip belt, and the zippered pocket holds your phone in place.',
+        en: 'Cut above the knee, with room in the thigh for high steps. The waistband lies flat under a hip belt, and the zippered pocket holds your phone in place.',
         de: 'Sie enden über dem Knie und lassen am Oberschenkel Platz für hohe Tritte. Der Bund liegt flach unter dem Hüftgurt, und in der Reißverschlusstasche bleibt dein Telefon an seinem Platz.',
         fr: 'Une coupe au-dessus du genou, ample à la cuisse pour les pas raides. La ceinture reste plate sous celle du sac, et la poche zippée maintient votre téléphone.',
         it: 'Un taglio sopra il ginocchio, ampio sulla coscia per i passi ripidi. La cintura resta piatta sotto la fascia dello zaino e la tasca con zip tiene fermo il telefono.',
@@ -113,7 +113,7 @@ export const legsCopy = {
     ],
     paragraphs: [
       {
-        en: 'The high waistband is wide and flat, so nothing digs in below a hip belt. The fabric bounces back into shape, and your knees bend freely.',
+        en: 'The high waistband is wide and flat, so nothing digs in under a hip belt. The fabric bounces back into shape, and your knees bend freely.',
         de: 'Der hohe Bund ist breit und flach, damit unter dem Hüftgurt nichts drückt. Der Stoff springt in seine Form zurück, und deine Knie beugen sich frei.',
         fr: 'La ceinture haute est large et plate, pour ne pas serrer sous celle du sac. Le tissu reprend sa forme et laisse les genoux libres.',
         it: 'La cintura alta è larga e piatta, così non preme sotto la fascia dello zaino. Il tessuto riprende la sua forma e lascia libere le ginocchia.',
@@ -145,13 +145,13 @@ export const legsCopy = {
   snow: {
     summaries: [
       {
-        en: 'Waterproof, insulated at the seat, vented at the thighs.',
+        en: 'Waterproof, with an insulated seat and vented thighs.',
         de: 'Wasserdicht, am Gesäß isoliert, an den Schenkeln belüftet.',
         fr: 'Étanche, isolé à l’assise, ventilé aux cuisses.',
         it: 'Impermeabili, imbottiti sulla seduta, ventilati sulle cosce.',
       },
       {
-        en: 'For the first lift and the last light.',
+        en: 'From first lift to last light.',
         de: 'Für den ersten Lift und das letzte Licht.',
         fr: 'De la première remontée à la dernière lueur.',
         it: 'Dalla prima seggiovia all’ultima luce.',
@@ -159,13 +159,13 @@ export const legsCopy = {
     ],
     paragraphs: [
       {
-        en: 'Snow gets in at the cuffs and at the back, so we closed both: gaiters with a grip edge below, a high back with soft suspenders above.',
+        en: 'Snow gets in at the cuffs and at the back, so we closed off both: gaiters with a grip edge below, a high back with soft suspenders above.',
         de: 'Schnee kommt am Saum und am Rücken herein, also ist beides zu: unten Schneefänge mit Haftrand, oben ein hoher Rücken mit weichen Trägern.',
         fr: 'La neige entre par le bas et par le dos, alors nous avons fermé les deux : guêtres à bord antidérapant en bas, dos montant et bretelles souples en haut.',
         it: 'La neve entra dal fondo e dalla schiena, così abbiamo chiuso entrambi: ghette con bordo antiscivolo sotto, schiena alta con bretelle morbide sopra.',
       },
       {
-        en: 'The ankles are reinforced inside to resist ski edges.',
+        en: 'The inner ankles are reinforced to resist ski edges.',
         de: 'Die Innenknöchel sind gegen Skikanten verstärkt.',
         fr: 'L’intérieur des chevilles est renforcé contre les carres des skis.',
         it: 'L’interno delle caviglie è rinforzato contro le lamine degli sci.',
@@ -186,7 +186,7 @@ export const legsCopy = {
       },
       { en: 'Removable suspenders', de: 'Abnehmbare Träger', fr: 'Bretelles amovibles', it: 'Bretelle removibili' },
       {
-        en: 'Edge guards at the ankle',
+        en: 'Edge guards at the ankles',
         de: 'Kantenschutz am Knöchel',
         fr: 'Protection contre les carres à la cheville',
         it: 'Protezione dalle lamine alla caviglia',

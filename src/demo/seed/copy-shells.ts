@@ -17,7 +17,7 @@ export const shellsCopy = {
         it: 'Un guscio silenzioso che respira in salita e ferma il vento in cresta.',
       },
       {
-        en: 'Packs to the size of a mug, keeps off an afternoon of rain.',
+        en: 'Packs down to the size of a mug and keeps out an afternoon of rain.',
         de: 'Packmaß einer Tasse, dicht für einen Regennachmittag.',
         fr: 'Compacte comme une tasse, étanche tout un après-midi de pluie.',
         it: 'Piccola come una tazza da chiusa, ripara da un pomeriggio di pioggia.',
@@ -26,13 +26,13 @@ export const shellsCopy = {
     ],
     paragraphs: [
       {
-        en: 'In the mountains the weather can change within an hour. That is why the hood moves with your head, the hem stays put under a hip belt, and the cuffs close over gloves.',
+        en: 'In the mountains, the weather can change within an hour. That’s why the hood moves with your head, the hem stays put under a hip belt, and the cuffs close over gloves.',
         de: 'Am Berg schlägt das Wetter manchmal innerhalb einer Stunde um. Deshalb folgt die Kapuze dem Kopf, der Saum bleibt unter dem Hüftgurt, und die Bündchen schließen über Handschuhen.',
         fr: 'En montagne, le temps peut changer en une heure. C’est pourquoi la capuche suit la tête, l’ourlet reste en place sous la ceinture du sac et les poignets se ferment par-dessus les gants.',
         it: 'In montagna il tempo può cambiare nel giro di un’ora. Per questo il cappuccio segue la testa, l’orlo resta fermo sotto la fascia dello zaino e i polsini si chiudono sopra i guanti.',
       },
       {
-        en: 'The fabric is woven from two thicknesses of yarn, tough over the shoulders and light everywhere else. Wash it often to keep it breathable.',
+        en: 'The fabric is woven from two weights of yarn, tough over the shoulders and light everywhere else. Wash it often to keep it breathable.',
         de: 'Das Gewebe besteht aus zwei Garnstärken, robust an den Schultern und leicht überall sonst. Regelmäßig waschen, damit es atmungsaktiv bleibt.',
         fr: 'Le tissu mêle deux grosseurs de fil, solide aux épaules et léger partout ailleurs. Lavez-le souvent pour qu’il reste respirant.',
         it: 'Il tessuto unisce due spessori di filato, robusto sulle spalle e leggero altrove. Lavalo spesso, così resta traspirante.',
@@ -64,7 +64,7 @@ export const shellsCopy = {
         it: 'Due tasche sopra la fascia dello zaino',
       },
       {
-        en: 'PFAS-free water repellent finish',
+        en: 'PFAS-free water-repellent finish',
         de: 'PFAS-freie Imprägnierung',
         fr: 'Traitement déperlant sans PFAS',
         it: 'Trattamento idrorepellente senza PFAS',
@@ -94,13 +94,13 @@ export const shellsCopy = {
     ],
     paragraphs: [
       {
-        en: 'Wind makes you cold faster than cold air does. This jacket weighs little more than an apple and goes over a shirt or a fleece in seconds.',
+        en: 'Wind chills you faster than cold air does. This jacket weighs little more than an apple and goes over a shirt or a fleece in seconds.',
         de: 'Wind kühlt dich schneller aus als kalte Luft. Diese Jacke wiegt kaum mehr als ein Apfel und ist in Sekunden über Hemd oder Fleece gezogen.',
         fr: 'Le vent refroidit plus vite que l’air froid. Ce coupe-vent pèse à peine plus qu’une pomme et s’enfile en quelques secondes sur une chemise ou une polaire.',
         it: 'Il vento raffredda più in fretta dell’aria fredda. Questa giacca pesa poco più di una mela e la infili in pochi secondi sopra una camicia o un pile.',
       },
       {
-        en: 'It keeps off a light shower, but it is not made for steady rain.',
+        en: 'It keeps off a light shower, but it isn’t made for steady rain.',
         de: 'Einen kurzen Schauer hält sie ab, für Dauerregen ist sie nicht gemacht.',
         fr: 'Il protège d’une petite averse, mais pas d’une longue pluie.',
         it: 'Ripara da una pioggia leggera, ma non dalla pioggia continua.',

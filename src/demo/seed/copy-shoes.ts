@@ -18,7 +18,7 @@ export const shoesCopy = {
         it: 'Suola con grip, calzata comoda.',
       },
       {
-        en: 'Steady on wet rock, easy on the last mile.',
+        en: 'Steady on wet rock, comfortable to the last mile.',
         de: 'Sicher auf nassem Fels, bequem auf dem letzten Kilometer.',
         fr: 'Stables sur le rocher mouillé, douces au dernier kilomètre.',
         it: 'Stabilità sulla roccia bagnata, comfort fino all’ultimo chilometro.',
@@ -32,7 +32,7 @@ export const shoesCopy = {
     ],
     paragraphs: [
       {
-        en: 'Feet swell on long days. That is why there is room for your toes on the descent, a heel cup that holds, and eyelets that lock where you set them.',
+        en: 'Feet swell on long days. That’s why there’s room for your toes on the descent, a heel cup that holds, and eyelets that lock your laces in place.',
         de: 'Auf langen Touren schwellen die Füße. Deshalb gibt es Platz für die Zehen im Abstieg, eine Fersenschale, die hält, und Ösen, die bleiben, wo du sie einstellst.',
         fr: 'Les pieds gonflent au fil des heures. D’où de la place pour les orteils à la descente, un talon bien tenu et des œillets qui gardent votre réglage.',
         it: 'Nelle lunghe giornate i piedi si gonfiano. Per questo c’è spazio per le dita in discesa, un tallone che tiene e occhielli che restano come li regoli.',
@@ -46,7 +46,7 @@ export const shoesCopy = {
     ],
     features: [
       lugs,
-      { en: 'Toe cap against rock', de: 'Zehenschutz gegen Fels', fr: 'Pare-pierres à l’avant', it: 'Puntale contro le rocce' },
+      { en: 'Toe cap for rocky trails', de: 'Zehenschutz gegen Fels', fr: 'Pare-pierres à l’avant', it: 'Puntale contro le rocce' },
       { en: 'Removable footbed', de: 'Herausnehmbares Fußbett', fr: 'Semelle intérieure amovible', it: 'Plantare estraibile' },
       {
         en: 'Cushioned midsole with recycled foam',
@@ -71,7 +71,7 @@ export const shoesCopy = {
         it: 'Grip sulla roccia bagnata, aria per i piedi.',
       },
       {
-        en: 'For river crossings, campsites and hot roads.',
+        en: 'For river crossings, campsites and hot days.',
         de: 'Für Furten, Zeltplätze und heiße Straßen.',
         fr: 'Pour les gués, le bivouac et les routes chaudes.',
         it: 'Per i guadi, il campeggio e le strade calde.',
@@ -85,7 +85,7 @@ export const shoesCopy = {
     ],
     paragraphs: [
       {
-        en: 'The straps adjust over the foot and at the heel, so your sandals stay on in moving water. The footbed is shaped and does not get slippery when wet.',
+        en: 'The straps adjust over the foot and at the heel, so your sandals stay on in moving water. The footbed is contoured and doesn’t get slippery when wet.',
         de: 'Die Riemen lassen sich am Fuß und an der Ferse einstellen, damit die Sandalen auch in der Strömung sitzen. Das Fußbett ist geformt und wird bei Nässe nicht rutschig.',
         fr: 'Les sangles se règlent sur le pied et au talon, pour que vos sandales tiennent même dans le courant. La semelle intérieure est galbée et ne glisse pas une fois mouillée.',
         it: 'I cinturini si regolano sul piede e al tallone, così i sandali restano al loro posto anche nella corrente. Il plantare è sagomato e non scivola da bagnato.',
@@ -99,10 +99,10 @@ export const shoesCopy = {
     ],
     features: [
       { en: 'Adjustable straps', de: 'Verstellbare Riemen', fr: 'Sangles réglables', it: 'Cinturini regolabili' },
-      { en: 'Shaped footbed', de: 'Geformtes Fußbett', fr: 'Semelle intérieure galbée', it: 'Plantare sagomato' },
+      { en: 'Contoured footbed', de: 'Geformtes Fußbett', fr: 'Semelle intérieure galbée', it: 'Plantare sagomato' },
       lugs,
       {
-        en: 'Webbing from recycled polyester',
+        en: 'Webbing made from recycled polyester',
         de: 'Gurtband aus recyceltem Polyester',
         fr: 'Sangles en polyester recyclé',
         it: 'Cinturini in poliestere riciclato',

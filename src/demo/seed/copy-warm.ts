@@ -25,13 +25,13 @@ export const warmCopy = {
     ],
     paragraphs: [
       {
-        en: 'There is more loft over your chest and shoulders, and less under the arms where you warm up on your own. The baffles are small enough that the fill stays in place, even after years in a pack.',
+        en: 'There’s more loft over your chest and shoulders and less under your arms, where you warm up on your own. The baffles are small, so the fill stays in place even after years in a pack.',
         de: 'An Brust und Schultern ist mehr Füllung, unter den Armen weniger, denn dort wird dir von selbst warm. Die Kammern sind so klein, dass auch nach Jahren im Rucksack nichts verrutscht.',
         fr: 'Il y a plus de gonflant sur la poitrine et les épaules, et moins sous les bras, où vous vous réchauffez vite. Les caissons sont assez petits pour que rien ne bouge, même après des années dans un sac.',
         it: 'C’è più imbottitura su petto e spalle e meno sotto le braccia, dove ti scaldi da te. I riquadri sono abbastanza piccoli perché nulla si sposti, neanche dopo anni nello zaino.',
       },
       {
-        en: 'Shake it out, give it a minute, and it is back to full loft.',
+        en: 'Shake it out, give it a minute, and it’s back to full loft.',
         de: 'Ausschütteln, eine Minute warten, und der volle Bausch ist zurück.',
         fr: 'Secouez, attendez une minute : tout le gonflant revient.',
         it: 'Una scrollata, un minuto di attesa, e il volume torna pieno.',
@@ -88,7 +88,7 @@ export const warmCopy = {
     ],
     paragraphs: [
       {
-        en: 'A good mid layer is what you wear most often. This one is knit dense enough to hold its shape and soft enough for the drive home.',
+        en: 'A good mid layer is the one you wear most. This one is knit dense enough to hold its shape and soft enough for the drive home.',
         de: 'Eine gute mittlere Lage trägst du am häufigsten. Diese ist dicht genug gestrickt, um die Form zu halten, und weich genug für die Heimfahrt.',
         fr: 'Une bonne couche intermédiaire est celle que vous portez le plus. Celle-ci est tricotée assez serré pour garder sa forme, et assez douce pour le trajet du retour.',
         it: 'Un buono strato intermedio è quello che indossi più spesso. Questo è lavorato abbastanza fitto da tenere la forma e abbastanza morbido per il viaggio di ritorno.',

@@ -32,7 +32,7 @@ const summary: Text = {
 };
 
 const description: Text = {
-  en: 'Choose an amount and write a message. We’ll email the card as soon as your order is paid. It can be used for several orders until the balance is used up.',
+  en: 'Choose an amount and write a message. We’ll email the card as soon as your order is paid. Use it for as many orders as you like, until the balance is used up.',
   de: 'Wähle einen Betrag und schreib eine Nachricht. Wir schicken die Karte per E-Mail, sobald deine Bestellung bezahlt ist. Sie gilt für mehrere Bestellungen, bis das Guthaben aufgebraucht ist.',
   fr: 'Choisissez un montant et écrivez un message. Nous envoyons la carte par e-mail dès que votre commande est payée. Elle s’utilise en plusieurs fois, jusqu’à épuisement du solde.',
   it: 'Scegli un importo e scrivi un messaggio. Inviamo la carta via e-mail appena il tuo ordine è pagato. Vale per più ordini, finché resta del saldo.',
@@ -41,7 +41,7 @@ const description: Text = {
 const features: readonly Text[] = [
   { en: 'Sent by email', de: 'Kommt per E-Mail', fr: 'Envoyée par e-mail', it: 'Arriva via e-mail' },
   { en: 'Valid for five years', de: 'Fünf Jahre gültig', fr: 'Valable cinq ans', it: 'Valida cinque anni' },
-  { en: 'No shipping cost', de: 'Ohne Versandkosten', fr: 'Sans frais de livraison', it: 'Senza spese di spedizione' },
+  { en: 'No shipping charge', de: 'Ohne Versandkosten', fr: 'Sans frais de livraison', it: 'Senza spese di spedizione' },
 ];
 
 /** Returns an amount as it is printed on the card. Unlike a price, an amount in Canadian dollars has no currency code. */

@@ -44,7 +44,7 @@ export const looks: readonly Look[] = [
   },
   {
     letters: { men: 'G', women: 'H' },
-    name: { en: 'Up high', de: 'Hoch hinaus', fr: 'En altitude', it: 'In alta quota' },
+    name: { en: 'High in the mountains', de: 'Hoch hinaus', fr: 'En altitude', it: 'In alta quota' },
     activity: 'mountaineering',
     types: ['down-jacket', 'backpack', 'hiking-boot'],
   },
