@@ -113,9 +113,9 @@ test(
     await buyer.addJacket();
     await page.goto('/de-de/cart');
     await page.getByRole('link', { name: /^Versandart ändern für/ }).click();
-    await page.getByRole('link', { name: 'An einer Abholstation abholen' }).click();
+    await page.getByRole('link', { name: 'Abholstation wählen' }).click();
     const place = page.getByRole(javaScriptEnabled ? 'dialog' : 'main');
-    const title = place.getByRole('heading', { name: 'An einer Abholstation abholen' });
+    const title = place.getByRole('heading', { name: 'Abholstation wählen' });
     const points = place.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2 }) });
     await expect(title).toBeVisible();
     await place.getByLabel('Ort oder Postleitzahl').fill('80333');
