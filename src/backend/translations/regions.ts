@@ -73,7 +73,7 @@ const swaps: Readonly<Record<string, readonly Swap[]>> = {
     ['while supplies last', 'while stocks last'],
     ['recognizable', 'recognisable'],
     ["carrier's message and data rates", "network's standard rates"],
-    ['Carriers', 'Networks'],
+    ['Carriers are not liable', 'Networks are not liable'],
     ['November 1, 2026', '1 November 2026'],
   ],
   'fr-ca': [

@@ -103,6 +103,8 @@ const avoided: Record<MarketLocale, readonly RegExp[]> = {
     imperial,
     matchAnyWord('favorites?', 'vapor', 'liters?', 'headlamps?', 'packing slips?', 'defective', 'pads?', 'by mail', 'supplies'),
     matchAnyWord('carts?', 'shipping', 'colors?', 'odors?', 'pants', 'vests?', 'zippers?', 'suspenders', 'fall', 'packages?', 'trailhead'),
+    // carriers of packages, unlike those of text messages, are not networks
+    /(?<!\p{L})Networks(?! are not liable)/u,
     matchAnyWord('pickups?', 'pick up', 'business days?', 'ZIP code', 'expiration date', 'tuques?', 'canceled'),
   ],
   'de-de': [
