@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, longOn, onlyOn, test } from '../fixtures/shop.ts';
 
-const live = 'First light is worth the alarm clock';
+const live = 'First light is worth the early alarm';
 const draft = 'Winter begins where the road ends';
 
 test('an editor can preview a draft, another page and another date, and leave the preview', onlyOn('desktop'), async ({ shop, page }) => {

@@ -31,7 +31,7 @@ export const en: ContentCopy = {
     description: 'Jackets, layers, boots and packs for the mountains. Simple, durable, made to be repaired.',
     campaign: {
       overline: 'New season',
-      title: 'First light is worth the alarm clock',
+      title: 'First light is worth the early alarm',
       subtitle: 'Shells and down jackets for mornings that start below freezing.',
       alt: 'The first sun on a snow-covered mountain face',
       action: 'Shop new arrivals',

@@ -73,7 +73,7 @@ const greetings: readonly Greeting[] = [
   {
     audience: 'non-loyalty-logged-in',
     text: {
-      en: 'Join the Cairn Circle and earn points on every order.',
+      en: 'Join the Cairn Circle and earn points with every order.',
       de: 'Komm in den Cairn Circle und sammle mit jeder Bestellung Punkte.',
       fr: 'Rejoignez le Cairn Circle et gagnez des points à chaque commande.',
       it: 'Entra nel Cairn Circle e raccogli punti a ogni ordine.',

@@ -21,7 +21,7 @@ export const repairKitForTheTrail: ArticleText = {
         ## Three repairs to practice at home
         **A tear in your jacket.** Clean and dry the spot, put tape on both sides, and rub it warm with your thumb. It holds for years if the fabric was dry.
         **A zipper that opens behind the slider.** Gently squeeze the slider with pliers, a little at a time. If that doesn’t help, sew in the spare.
-        **A sole that comes off.** Wrap tape around the toe and heel, and cord over the tape. Slow down and take the shortest way down.
+        **A sole that comes off.** Wrap tape around the toe and heel, and cord over the tape. Go slowly and take the shortest way down.
         ## Back home
         Have your taped repairs sewn. Our workshop will take a look for free: [see how we work](/articles/inside-our-repair-workshop).
       `,

@@ -24,7 +24,7 @@ const translations: Record<CopyLanguage, Translations> = {
   en: {
     title: 'Gift guide',
     description: 'Gifts for people who’d rather be outside, and help if the size is wrong.',
-    alts: { camp: 'A camp in the snow', hat: 'A knitted hat' },
+    alts: { camp: 'A camp in the snow', hat: 'A knit hat' },
     action: 'Shop hats',
     small: { title: 'Small, warm, always a good idea', text: 'Hats, gloves and fleece: easy to size, worn for years.' },
     card: {

@@ -121,7 +121,7 @@ export const landingPages: readonly LandingPage[] = [
         alt: 'A tent glowing at night',
         action: 'Shop backpacks',
         shelf: 'For camp',
-        body: '## Arrive, pitch, eat\nA good camp is up before dark. Pack what you need last at the bottom and what you need first on top: tent, stove, down jacket.\n## Read on\n[A winter night outside](/articles/a-winter-night-outside) and [a repair kit that weighs 3 ounces](/articles/repair-kit-for-the-trail).',
+        body: '## Arrive, pitch, eat\nA good camp is up before dark. Pack what you need last at the bottom and what you need first on top: tent, stove, down jacket.\n## Keep reading\n[A winter night outside](/articles/a-winter-night-outside) and [a repair kit that weighs 3 ounces](/articles/repair-kit-for-the-trail).',
       },
       de: {
         title: 'Basislager',

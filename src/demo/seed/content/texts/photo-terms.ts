@@ -13,7 +13,7 @@ export const photoTerms: PageText = {
       ## What we do not publish
       Our team reviews every photo before it appears. We do not publish photos that are offensive, dangerous to imitate, off topic or meant as advertising. If several people report a photo, we take it down until we have reviewed it again.
       ## Removing your photo
-      You can remove your photo at any time under [Photos you shared](/photos/mine), or by emailing [EMAIL]. It is then permanently deleted.
+      You can remove your photo at any time under [Photos you’ve shared](/photos/mine), or by emailing [EMAIL]. It is then permanently deleted.
       ## Your data
       We remove the location and time from the file. We use your email address only for questions about the photo and never publish it. Read more under [Privacy](/privacy).
       ## Contact
