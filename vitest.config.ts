@@ -22,7 +22,8 @@ export default defineConfig({
     // the default, one less than the number of cores, would be a single one on two cores
     maxWorkers: '100%',
     // `npm run coverage` enables it and reports the result (scripts/coverage)
-    coverage: { include: ['{client,src}/**/*.{ts,tsx}'], reporter: ['json'], reportOnFailure: true },
+    // `.wrangler` folders contain bundles
+    coverage: { include: ['{client,src}/**/*.{ts,tsx}'], exclude: ['**/.wrangler/**'], reporter: ['json'], reportOnFailure: true },
     projects: [
       {
         plugins: [
