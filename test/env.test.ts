@@ -161,3 +161,14 @@ test("readConfig rejects a payment provider's origin with a path", () => {
   expect(readConfig(anEnv({ PAYMENT_ORIGIN: 'https://pay.example' })).paymentOrigin).toBe('https://pay.example');
   expect(() => readConfig(anEnv({ PAYMENT_ORIGIN: 'https://pay.example/cards' }))).toThrow(/PAYMENT_ORIGIN/);
 });
+
+test.each(['www.shop.example', 'shop.example'])('readConfig accepts the passkey domain %s for www.shop.example', (PASSKEY_DOMAIN) => {
+  expect(readConfig(anEnv({ PASSKEY_DOMAIN, SITE_ORIGIN: 'https://www.shop.example' })).passkeyDomain).toBe(PASSKEY_DOMAIN);
+});
+
+test.each(['other.example', 'login.www.shop.example', 'op.example'])(
+  'readConfig rejects the passkey domain %s for www.shop.example',
+  (PASSKEY_DOMAIN) => {
+    expect(() => readConfig(anEnv({ PASSKEY_DOMAIN, SITE_ORIGIN: 'https://www.shop.example' }))).toThrow(/PASSKEY_DOMAIN must be the host/);
+  },
+);
