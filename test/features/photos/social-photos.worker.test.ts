@@ -8,9 +8,11 @@ import { expireAnswered } from '#gateway/cache/record-expiries.ts';
 import { anAccount, password } from '../../support/accounts.ts';
 import { backendEnv, prepareBackend } from '../../support/backend.ts';
 import { type Browser, readInput, readText } from '../../support/browser.ts';
-import { findAttributes } from '../../support/html.ts';
+import { findAttribute, findAttributes } from '../../support/html.ts';
 import { aPhotoFile } from '../../support/photos.ts';
+import { aPlayer } from '../../support/player.ts';
 import { aBrowser, aShop, shopOrigin } from '../../support/purchase.ts';
+import { findPageProduct } from '../../support/social-photos.ts';
 import { openStorefront } from '../../support/storefront.ts';
 
 beforeAll(() => prepareBackend());
@@ -18,11 +20,11 @@ beforeAll(() => prepareBackend());
 const typed = { caption: 'Up <b>there</b>', category: 'summit', name: 'Ridge', email: 'ada@example.org', terms: 'on', policy: 'on' };
 
 /** Submits the form with files, like a browser without scripts. */
-function share(browser: Browser, files: readonly File[], over: Record<string, string> = {}) {
+function share(browser: Pick<Browser, 'visit'>, files: readonly File[], over: Record<string, string> = {}, path = '/en-us/photos/share') {
   const body = new FormData();
   for (const [name, value] of Object.entries({ ...typed, ...over })) body.append(name, value);
   for (const file of files) body.append('photo', file);
-  return browser.visit('/en-us/photos/share', { method: 'POST', headers: { origin: shopOrigin }, body });
+  return browser.visit(path, { method: 'POST', headers: { origin: shopOrigin }, body });
 }
 
 /** Submits an editor's decision through the worker that expires cached entries. */
@@ -119,6 +121,50 @@ test.each([
   const answer = await share(aBrowser(), files);
   expect(answer.status).toBe(422);
   expect(readText(answer.html, '#photo-photo-error')).toContain(message);
+  expect(answer.html).toContain('Up &lt;b&gt;there&lt;/b&gt;');
+});
+
+test('the page after sharing a photo links to the shopper’s own photos, and the page after reporting one does not', async () => {
+  const browser = aBrowser();
+  const [sent, reported] = [await browser.visit('/en-us/photos/sent'), await browser.visit('/en-us/photos/reported')];
+  const links = ({ html }: { html: string }) => findAttributes(html, 'main a', 'href');
+  expect([sent.status, readText(sent.html, 'h1'), links(sent)]).toEqual([
+    200,
+    'Thank you for your photo',
+    ['/en-us/photos/mine', '/en-us/photos'],
+  ]);
+  expect([reported.status, readText(reported.html, 'h1'), links(reported)]).toEqual([200, 'Thanks for letting us know', ['/en-us/photos']]);
+});
+
+test('the share form of a product names the product, and stores it with the photo', async () => {
+  const browser = aBrowser();
+  const productId = await findPageProduct();
+  const path = `/en-us/photos/share?product=${productId}`;
+  const { html } = await browser.visit(path);
+  expect(readText(html, 'main')).toMatch(/In your photo: \w+/);
+  expect(findAttribute(html, 'main form', 'action')).toBe(path);
+  expect((await share(browser, [aPhotoFile()], {}, path)).location).toBe('/en-us/photos/sent');
+  const mediaId = await findOwn(browser);
+  await decide(mediaId, 'published');
+  expect(findAttribute((await browser.visit(`/en-us/photos/${mediaId}?noscript=1`)).html, '.photo-product a', 'href')).toContain(productId);
+});
+
+test.each(['ZZZZZZZZINK', 'no-product'])('the share form with the unknown product %s is for any photo', async (productId) => {
+  const { status, html } = await aBrowser().visit(`/en-us/photos/share?product=${productId}`);
+  expect([status, html.includes('In your photo'), findAttribute(html, 'main form', 'action')]).toEqual([200, false, '/en-us/photos/share']);
+});
+
+test.each([
+  ['social.createStash=API400', 422, '#photo-photo-error', 'We can’t read this file. Choose a JPEG, PNG or WebP.'],
+  ['social.createStash=API429', 409, '#photo-photo-error', 'Choose your photo again.'],
+  ['social.createStash=API429', 409, '.notice-title', 'Too many attempts. Please try again in a few minutes.'],
+  ['social.upload=API429', 409, '.notice-title', 'Too many attempts. Please try again in a few minutes.'],
+  ['social.upload=API404', 422, '#photo-photo-error', 'We no longer have your photo. Choose it again.'],
+])('sharing a photo with the refusal %s returns %i with a message (%s) and keeps the input', async (scenario, status, place, message) => {
+  const player = aPlayer();
+  player.play(scenario);
+  const answer = await share(player, [aPhotoFile()]);
+  expect([answer.status, readText(answer.html, place)]).toEqual([status, message]);
   expect(answer.html).toContain('Up &lt;b&gt;there&lt;/b&gt;');
 });
 
