@@ -144,6 +144,28 @@ describe('order page', () => {
     expect(readText(html, '.notice-title')).toContain('can’t be canceled');
   });
 
+  test('a failed cancellation shows the order again with an error, and the order is not canceled', async () => {
+    const { browser, orderNumber } = await aGuestOrder(58);
+    const at = `/en-us/account/orders/${orderNumber}`;
+    browser.cookies.set('cairn-scenario', 'consumer.cancelOrder=GEN500');
+    const { status, html } = await browser.post(at, { intent: 'cancel' });
+    expect([status, readText(html, 'h1')]).toEqual([503, `Order ${orderNumber}`]);
+    expect(readText(html, '.kind-error .notice-title')).toBe('Something went wrong. Please try again.');
+    browser.cookies.delete('cairn-scenario');
+    expect((await browser.visit(at)).html).toContain('Cancel order');
+  });
+
+  test('if the sign-in has ended when an order is canceled, the order page redirects to the sign-in page', async () => {
+    const { browser, end } = await aDemoPerson();
+    const [, number = ''] = /account\/orders\/(US\d+)"/.exec(end.html) ?? [];
+    const at = `/en-us/account/orders/${number}`;
+    const signInPath = `/en-us/sign-in?next=${encodeURIComponent(`/account/orders/${number}`)}`;
+    browser.cookies.set('cairn-scenario', 'consumer.cancelOrder=AUT404');
+    expect(await browser.post(at, { intent: 'cancel' })).toMatchObject({ status: 303, location: signInPath });
+    browser.cookies.delete('cairn-scenario');
+    expect((await browser.visit(at)).location).toBe(signInPath);
+  });
+
   test('a shipped order has an invoice that can be downloaded and is not stored by caches', async () => {
     const { browser, orderNumber } = await aGuestOrder(52);
     expect((await browser.visit(`/en-us/account/orders/${orderNumber}/invoice`)).status).toBe(404);
@@ -179,6 +201,19 @@ describe('order page', () => {
     expect((await browser.visit(`/en-us/account/orders/${orderNumber}/labels/RTN9999999999`)).status).toBe(404);
     expect((await browser.visit(at)).location).toBe(`/en-us/account/orders/${orderNumber}`);
   });
+});
+
+test('a return that fails shows the form again with an error and the selected items', async () => {
+  const { browser, orderNumber } = await aGuestOrder(59);
+  await age(orderNumber, 20 * dayMs);
+  const at = `/en-us/account/orders/${orderNumber}/return`;
+  const [, item = ''] = /name="item" value="([^"]+)"/.exec((await browser.visit(at)).html) ?? [];
+  browser.cookies.set('cairn-scenario', 'consumer.returnLabel=GEN500');
+  const { status, html } = await browser.post(at, { item, [`reason.${item}`]: 'faulty' });
+  expect([status, readText(html, '.kind-error .notice-title')]).toEqual([503, 'Something went wrong. Please try again.']);
+  expect(findAttribute(html, `[name="item"][value="${item}"]`, 'checked')).toBe('');
+  browser.cookies.delete('cairn-scenario');
+  expect((await browser.post(at, { item, [`reason.${item}`]: 'faulty' })).location).toBe(`/en-us/account/orders/${orderNumber}`);
 });
 
 describe('rate limit of order documents', () => {
@@ -234,6 +269,19 @@ describe('order tracking', () => {
     expect(html).not.toContain('Ada Ridge');
     expect(html).not.toContain(places.us.address.addressLine1);
     expect(html).not.toContain('See order details');
+  });
+
+  test('order tracking shows the products and the progress of a return', async () => {
+    const { browser, orderNumber, email } = await aGuestOrder(60);
+    await age(orderNumber, 20 * dayMs);
+    const at = `/en-us/account/orders/${orderNumber}/return`;
+    const [, item = ''] = /name="item" value="([^"]+)"/.exec((await browser.visit(at)).html) ?? [];
+    await browser.post(at, { item, [`reason.${item}`]: 'faulty' });
+    const { html } = await track(aBrowser(), orderNumber, email);
+    const [, name = ''] = /^1 × ([^,]+)/.exec(readText(html, '.tracked-items li')) ?? [];
+    expect(name).not.toBe('');
+    expect(readText(html, '.order-returns p')).toBe(name);
+    expect(readText(html, '.order-returns')).toMatch(/^Returns .* Label ready \S+ On its way to us Upcoming/);
   });
 
   test('order tracking shows the same field error for a wrong email address and for an unknown order number', async () => {
