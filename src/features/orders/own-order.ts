@@ -44,7 +44,7 @@ export function handleOrderRefusal(
   { error }: Extract<Result<never, Refusal>, { ok: false }>,
   path: string,
 ): NotFound | SeeOther {
-  if (error.code !== 'AUT404' && error.code !== 'PRO404') return { kind: 'not-found', code: error.code };
+  if (error.code !== 'AUT404') return { kind: 'not-found', code: error.code };
   if (account.current()) account.leave();
   return toSignIn(path);
 }
