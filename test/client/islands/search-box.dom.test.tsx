@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fetchSections } from '#features/search/island/fetch-sections.ts';
-import { readSearches } from '#features/search/island/recent-searches.ts';
+import { readSearches, rememberSearch } from '#features/search/island/recent-searches.ts';
 import SearchBox from '#features/search/island/search-box.island.tsx';
 import { find, openPage } from '../../support/dom.ts';
 
@@ -56,6 +56,14 @@ afterEach(() => {
 
 const press = (key: string) =>
   flushSync(() => find('input[type=search]').dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })));
+/** Enters a text in the field as a user does, so that React notices the change. */
+function typeText(text: string): void {
+  const field = find<HTMLInputElement>('input[type=search]');
+  flushSync(() => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+}
 const selected = () => document.querySelector('[role=option][aria-selected=true]')?.textContent ?? undefined;
 
 test('choosing a suggested search with Enter opens and stores the search', () => {
@@ -98,14 +106,9 @@ test('Escape closes the suggestions', () => {
 });
 
 test('the sections of the search hub and their style are displayed while the search field is empty', async () => {
-  await vi.waitFor(() => expect(readSections()).toBe('Read'));
+  await vi.waitFor(() => expect([readSections(), document.adoptedStyleSheets.length]).toEqual(['Read', 1]));
   expect(fetchSections).toHaveBeenCalledExactlyOnceWith(hub);
-  expect(document.adoptedStyleSheets).toHaveLength(1);
-  const field = find<HTMLInputElement>('input[type=search]');
-  flushSync(() => {
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, 'rain');
-    field.dispatchEvent(new Event('input', { bubbles: true }));
-  });
+  typeText('rain');
   await vi.waitFor(() => expect([readSections(), document.adoptedStyleSheets.length]).toEqual([undefined, 0]));
 });
 
@@ -120,4 +123,58 @@ test('without functional consent, no search is stored', () => {
   press('ArrowDown');
   press('Enter');
   expect(readSearches()).toEqual([]);
+});
+
+const listOptions = () => [...document.querySelectorAll('[role=option]')].map(({ textContent }) => textContent);
+
+/** Stores a search, and opens the suggestions again with the arrow key. */
+async function openWithRecentSearch(): Promise<void> {
+  press('Escape');
+  expect(listOptions()).toEqual([]);
+  rememberSearch('wool socks');
+  press('ArrowDown');
+  await vi.waitFor(() => expect(listOptions()).toEqual(['wool socks', 'rain jacket', 'Talus Fleece']));
+}
+
+test('the arrow keys open closed suggestions, which begin with recent searches', async () => {
+  await openWithRecentSearch();
+  expect([selected(), find('[role=option]').getAttribute('href')]).toEqual([undefined, '/en-us/search?q=wool+socks']);
+});
+
+test('a button deletes the recent searches and returns the focus to the field', async () => {
+  await openWithRecentSearch();
+  const forget = find('.search-forget');
+  forget.focus();
+  flushSync(() => forget.click());
+  expect([readSearches(), listOptions()]).toEqual([[], ['rain jacket', 'Talus Fleece']]);
+  expect(document.querySelector('.search-forget')).toBeNull();
+  expect(document.activeElement).toBe(find('input[type=search]'));
+});
+
+test('the suggestions close when the focus leaves the search, but not when it moves within the search', () => {
+  const field = find('input[type=search]');
+  const blur = (relatedTarget: Element | null) =>
+    flushSync(() => field.dispatchEvent(new FocusEvent('focusout', { bubbles: true, relatedTarget })));
+  blur(find('button[type=submit]'));
+  expect(listOptions()).toHaveLength(2);
+  blur(null);
+  expect(listOptions()).toEqual([]);
+});
+
+test('the field gets the focus when the search panel opens', () => {
+  const field = find('input[type=search]');
+  const toggle = (newState: string) => find('search').dispatchEvent(Object.assign(new Event('toggle'), { newState }));
+  field.blur();
+  toggle('closed');
+  expect(document.activeElement).not.toBe(field);
+  toggle('open');
+  expect(document.activeElement).toBe(field);
+});
+
+test('submitting the form stores the search', () => {
+  typeText('  rain   jacket ');
+  const form = find('form');
+  form.addEventListener('submit', (event) => event.preventDefault());
+  flushSync(() => form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })));
+  expect(readSearches()).toEqual(['rain jacket']);
 });
