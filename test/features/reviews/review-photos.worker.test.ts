@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { serveBackend } from '#backend/serve.ts';
 import { backendEnv, prepareBackend } from '../../support/backend.ts';
 import { readInput, readText } from '../../support/browser.ts';
-import { findAttributes } from '../../support/html.ts';
+import { findAttributes, findElement, findElements, readAttribute } from '../../support/html.ts';
 import { aPhotoFile, photoBase64 } from '../../support/photos.ts';
 import { aBrowser, shopOrigin } from '../../support/purchase.ts';
 import { aReview, listReviews, writeReview } from '../../support/reviews.ts';
@@ -64,6 +64,22 @@ test('a review photo is hidden until an editor publishes it, and its location da
     .bind(photo?.id ?? '')
     .first<string>('data');
   expect(atob(stored ?? '')).not.toContain('Ada lives here');
+});
+
+test('the product page links each published photo of a review to its full size', async () => {
+  const { body } = await writeReview(productId, { ...aReview, photos: [photoBase64, photoBase64] });
+  const { results } = await db
+    .prepare('SELECT photo_id AS id FROM review_photo WHERE review_id = ? ORDER BY place')
+    .bind(body.reviewId)
+    .all();
+  const ids = results.map(({ id }) => String(id));
+  for (const id of ids) await decide({ kind: 'photo', id, state: 'published' });
+  const browser = aBrowser();
+  const { html } = await browser.follow(`/en-us/p/x-${productId}?sort=newest`);
+  const links = findElements(findElement(html, `#review-${body.reviewId}`), '.review-pictures a');
+  expect(links.map((link) => ['href', 'data-picture', 'aria-label'].map((name) => readAttribute(link, name)))).toEqual(
+    ids.map((id, index) => [`/en-us/review-photos/${id}`, '60x40', `Enlarge: Photo ${index + 1} of 2 by Ridge`]),
+  );
 });
 
 test('the moderation page rejects decisions from other origins and returns 404 in production', async () => {
