@@ -1,11 +1,12 @@
 // Creates the link preview pictures, 1200 × 630 px, from the pictures in public/media.
 //   npm run pictures:links                   all
 //   npm run pictures:links -- shell-jacket   only pictures whose publicId contains the word
-import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, readdir, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import sharp from 'sharp';
 import { drawings, findSilhouette, productPicture, scenePicture, scenes } from '../src/demo/seed/taxonomy.ts';
 import { linkPictureSize } from '../src/lib/pictures/media-url.ts';
+import { readBrand, readLogo } from './build/brand.ts';
 import { mediaFolder } from './pictures/recipe.ts';
 
 const { width, height } = linkPictureSize;
@@ -15,13 +16,15 @@ const filter = process.argv[2] ?? '';
 const products = drawings.flatMap((drawing) => findSilhouette(drawing).colours.map((colour) => productPicture(drawing, colour, 'front')));
 const landscapes = scenes.map(scenePicture);
 
-/** Renders the shop's icon, a cairn, in one color. */
-async function drawMark(colour: string): Promise<Buffer> {
-  const path = /<path[^>]* d="([^"]+)"/.exec(await readFile('public/icon.svg', 'utf8'))?.[1] ?? '';
-  return Buffer.from(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="72" height="72" viewBox="0 0 28 28"><path fill="${colour}" d="${path}"/></svg>`,
+const brand = await readBrand();
+const logo = readLogo(`${brand.folder}/logo.svg`);
+const logoSize = { width: Math.round((72 * logo.width) / logo.height), height: 72 };
+
+/** Renders the brand's logo. Parts with the color `currentColor` have the given color. */
+const drawLogo = (colour: string): Buffer =>
+  Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${logoSize.width}" height="72" viewBox="${logo.viewBox}" color="${colour}">${logo.body}</svg>`,
   );
-}
 
 /** Renders the whole product picture, with its background extended to both sides. */
 async function placeProduct(publicId: string) {
@@ -36,10 +39,11 @@ async function write(publicId: string, isScene: boolean): Promise<void> {
   const path = `${folder}/${publicId}.jpg`;
   await mkdir(dirname(path), { recursive: true });
   const picture = isScene ? sharp(`${mediaFolder}/${publicId}-1200.webp`).resize(width, height) : await placeProduct(publicId);
-  const mark = await drawMark(isScene ? '#fbfaf8' : '#14191d');
+  const { paper, ink } = brand.file.colors;
+  const mark = drawLogo(isScene ? paper : ink);
   const whole = await picture.png().toBuffer();
   await sharp(whole)
-    .composite([{ input: mark, left: width - 72 - 48, top: height - 72 - 44 }])
+    .composite([{ input: mark, left: width - logoSize.width - 48, top: height - logoSize.height - 44 }])
     .jpeg({ quality: isScene ? 74 : 70, mozjpeg: true })
     .toFile(path);
 }

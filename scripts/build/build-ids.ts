@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { filesBelow, writeJson } from './files.ts';
 
+/** Compiled files that can change the HTML, but not the browser's scripts and styles. */
+const textFiles = ['brand', 'messages'].map((name) => `dist/generated/${name}.json`);
 const browserFiles = ['manifest', 'styles', 'base-style', 'gallery-styles'].map((name) => `dist/generated/${name}.json`);
 
 /**
@@ -10,7 +12,7 @@ const browserFiles = ['manifest', 'styles', 'base-style', 'gallery-styles'].map(
  */
 export function writeBuildIds(): void {
   const sources = filesBelow('src').filter((path) => !/^src\/(?:backend|demo)\//.test(path.replaceAll('\\', '/')));
-  writeJson('dist/generated/build.json', { id: hashFiles([...sources, ...browserFiles]), browserId: nameBrowserBuild() });
+  writeJson('dist/generated/build.json', { id: hashFiles([...sources, ...textFiles, ...browserFiles]), browserId: nameBrowserBuild() });
 }
 
 /** Returns the id of the current styles and scripts. */

@@ -26,7 +26,7 @@ export const isForCoverage = (): boolean => Boolean(process.env.COVERAGE);
 const chunkListPath = 'dist/generated/chunks.json';
 
 /** Builds the browser chunks with Vite if a source file has changed, and writes the chunk list that the Worker imports. */
-export async function buildChunks(font: string): Promise<void> {
+export async function buildChunks(fonts: readonly string[]): Promise<void> {
   const before = readChunkList();
   if (!before || isStale(before)) {
     // Chunks must be identical in development and in a deployment.
@@ -35,7 +35,7 @@ export async function buildChunks(font: string): Promise<void> {
     const { build } = await import('vite');
     await build({ logLevel: 'warn' });
     const now = readChunkList();
-    if (now) deleteOldChunks([...(before?.files ?? []), ...now.files, font]);
+    if (now) deleteOldChunks([...(before?.files ?? []), ...now.files, ...fonts]);
   }
   const { loader, early, viewer } = readChunkList() ?? {};
   writeJson('dist/generated/manifest.json', {

@@ -2,6 +2,7 @@
 // region that replaces some of its language's messages.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
+import type { BrandFile } from '#brand.ts';
 import { writeJson } from './files.ts';
 
 /** Texts by key. */
@@ -38,18 +39,52 @@ export const readTexts = (catalog: Catalog, name: string): Messages => ({
   ...catalog.get(name),
 });
 
-/** Compiles all message catalogs, so that the Workers need no message parser. Throws an error that lists every problem in the messages. */
-export function compileMessages(): void {
-  const catalogs = listCatalogs().map((name) => ({ name, catalog: readCatalog(messageFolders[name]) }));
+/**
+ * Compiles all message catalogs for a brand, so that the Workers need no message parser. Throws an error that lists every problem in the
+ * messages.
+ */
+export function compileMessages(brand: BrandFile): void {
+  const catalogs = listCatalogs().map((name) => ({
+    name,
+    catalog: applyBrandMessages(readCatalog(messageFolders[name]), brand.messages[name]),
+  }));
   const problems = catalogs.flatMap(({ name, catalog }) =>
     findCatalogProblems(catalog).map(({ file, key, problem }) => `${messageFolders[name]}/${file}.json: ${key}: ${problem}`),
   );
   if (problems.length > 0) throw new Error(`The messages cannot be compiled.\n${problems.join('\n')}`);
-  for (const { name, catalog } of catalogs) writeJson(outputs[name], compileCatalog(catalog));
+  for (const { name, catalog } of catalogs) writeJson(outputs[name], compileCatalog(catalog, brand));
 }
 
-const compileCatalog = (catalog: Catalog) =>
-  Object.fromEntries(Array.from(catalog, ([file, messages]) => [file, mapValues(messages, (text) => compileMessageOrThrow(text))]));
+/** Returns the catalog with the messages that the brand words differently. */
+export const applyBrandMessages = (catalog: Catalog, messages: BrandFile['messages'][CatalogName]): Catalog =>
+  new Map([...catalog, ...Object.entries(messages).map(([file, own]): [string, Messages] => [file, { ...catalog.get(file), ...own }])]);
+
+/** Compiles a catalog, with the names of the brand in place of their placeholders. */
+export function compileCatalog(catalog: Catalog, { name, loyaltyProgram }: Pick<BrandFile, 'name' | 'loyaltyProgram'>) {
+  const names = { brand: name, loyaltyProgram };
+  return Object.fromEntries(
+    Array.from(catalog, ([file, messages]) => [file, mapValues(messages, (text) => fillInNames(compileMessageOrThrow(text), names))]),
+  );
+}
+
+/** Placeholders for names of the brand, which the build replaces. A translation may have them where the English message does not. */
+const brandPlaceholders = ['brand', 'loyaltyProgram'] as const;
+type BrandNames = Readonly<Record<(typeof brandPlaceholders)[number], string>>;
+
+/** Returns whether a placeholder, such as `{brand}`, is a name of the brand. */
+export const isBrandPlaceholder = (placeholder: string): boolean => brandPlaceholders.some((name) => placeholder === `{${name}}`);
+
+/** Replaces the placeholders of names in a compiled message. */
+const fillInNames = (tokens: readonly unknown[], names: BrandNames): unknown[] =>
+  tokens.map((token) => {
+    if (!Array.isArray(token)) return token;
+    const [argument, type, branches] = token as [string, string?, unknown?];
+    const name = brandPlaceholders.find((each) => each === argument);
+    if (type === undefined && name !== undefined) return names[name];
+    if (typeof branches !== 'object' || branches === null) return token;
+    const filled = Object.entries(branches).map(([label, branch]) => [label, Array.isArray(branch) ? fillInNames(branch, names) : branch]);
+    return [argument, type, Object.fromEntries(filled)];
+  });
 
 const mapValues = <Value>(messages: Messages, map: (text: string) => Value): Record<string, Value> =>
   Object.fromEntries(Object.entries(messages).map(([key, text]) => [key, map(text)]));
@@ -96,8 +131,8 @@ export function findMessageProblems(text: string, english: string | undefined): 
     const { wants, texts, choices } = readMessageParts(text);
     const wanted = readMessageParts(english).wants;
     return [
-      ...wanted.filter((each) => !wants.includes(each)).map((each) => `${each} is missing`),
-      ...wants.filter((each) => !wanted.includes(each)).map((each) => `the English message has no ${each}`),
+      ...wanted.filter((each) => !wants.includes(each) && !isBrandPlaceholder(each)).map((each) => `${each} is missing`),
+      ...wants.filter((each) => !wanted.includes(each) && !isBrandPlaceholder(each)).map((each) => `the English message has no ${each}`),
       ...choices.filter(({ branches }) => !branches.includes('other')).map(({ kind }) => `a ${kind} has no branch "other"`),
       ...texts.filter((each) => /[{}]/.test(each)).map((each) => `a brace is not part of a placeholder: ${each}`),
     ];

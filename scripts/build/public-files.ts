@@ -1,7 +1,7 @@
 import { copyFileSync, existsSync, mkdirSync, rmSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { filesBelow } from './files.ts';
-import { iconPath } from './icon.ts';
+import { iconPaths } from './icon.ts';
 
 /** Copies changed files from `public` to the folder of the chunks, and deletes copies whose source was deleted. */
 export function copyPublicFiles(): void {
@@ -14,6 +14,6 @@ export function copyPublicFiles(): void {
   }
   for (const path of filesBelow('dist/client')) {
     const target = path.replaceAll('\\', '/');
-    if (!target.startsWith('dist/client/assets/') && target !== iconPath && !wanted.has(target)) rmSync(target);
+    if (!target.startsWith('dist/client/assets/') && !iconPaths.includes(target) && !wanted.has(target)) rmSync(target);
   }
 }

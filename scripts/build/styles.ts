@@ -37,8 +37,8 @@ const fileSheets = [
 ];
 
 /** Minifies the base style and the sheets. Throws if a component uses a sheet that does not exist. */
-export function minifyStyles(font: string): void {
-  const sheets: Record<string, string> & { base: string } = { base: minifyBase().replaceAll('FONT_URL', font) };
+export function minifyStyles(): void {
+  const sheets: Record<string, string> & { base: string } = { base: minifyBase() };
   const galleries: Record<string, string> = {};
   for (const [name, css] of readSheets()) (isGallery(name) ? galleries : sheets)[name] = minify(`${name}.css`, css);
   requireSheets({ ...sheets, ...galleries });

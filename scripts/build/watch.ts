@@ -6,7 +6,6 @@ import { watch } from 'chokidar';
 import { describeProblem } from '#lib/problem-text.ts';
 import { buildSources } from './build-all.ts';
 import { writeBuildIds } from './build-ids.ts';
-import { writeIcon } from './icon.ts';
 import { writeLiveBuild } from './live-build.ts';
 import { copyPublicFiles } from './public-files.ts';
 import { needsRestart, sourceFolders } from './watched-sources.ts';
@@ -34,10 +33,7 @@ async function build(): Promise<void> {
   saved.clear();
   if (paths.length === 0) return;
   try {
-    if (paths.some((path) => path.startsWith('public/'))) {
-      copyPublicFiles();
-      await writeIcon();
-    }
+    if (paths.some((path) => path.startsWith('public/'))) copyPublicFiles();
     await buildSources();
     writeLiveBuild();
     if (paths.some((path) => path.startsWith('src/islands/') || path.includes('.island.'))) await sleep(islandMs);

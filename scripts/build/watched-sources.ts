@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs';
+import { findBrandFolder } from './brand.ts';
 import { messageFolders } from './messages.ts';
 
 /**
@@ -7,6 +8,7 @@ import { messageFolders } from './messages.ts';
 export const sourceFolders = (): string[] => [
   'client',
   'public',
+  findBrandFolder(),
   ...readdirSync('src')
     .filter((name) => name !== 'backend' && name !== 'demo')
     .map((name) => `src/${name}`),

@@ -17,7 +17,7 @@ function build(files: Record<string, string>): string {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), text);
   }
-  const script = `import { minifyStyles } from ${JSON.stringify(resolve('scripts/build/styles.ts'))}; minifyStyles('/font');`;
+  const script = `import { minifyStyles } from ${JSON.stringify(resolve('scripts/build/styles.ts'))}; minifyStyles();`;
   return spawnSync(process.execPath, ['--input-type=module', '-e', script], { cwd: folder, encoding: 'utf8' }).stderr;
 }
 

@@ -5,7 +5,7 @@ import { needsRestart, sourceFolders } from '../../scripts/build/watched-sources
 test('sourceFolders contains all storefront sources, but only the messages of the backend', () => {
   const folders = readdirSync('src', { withFileTypes: true }).flatMap((each) => (each.isDirectory() ? [`src/${each.name}`] : []));
   const watched = sourceFolders();
-  for (const folder of ['client', 'public', ...folders.filter((each) => each !== 'src/backend' && each !== 'src/demo')])
+  for (const folder of ['client', 'public', 'brands/cairn', ...folders.filter((each) => each !== 'src/backend' && each !== 'src/demo')])
     expect(watched).toContain(folder);
   expect(watched).toContain('src/app.tsx');
   expect(watched.filter((path) => path.startsWith('src/backend'))).toEqual(['src/backend/translations/messages']);
@@ -18,7 +18,7 @@ test.each([
   ['src/features/cart/island/cart.island.tsx', true],
   ['src/ui/footer/site-footer.tsx', true],
   ['src/i18n/messages/en.json', true],
-  ['public/icon.svg', true],
+  ['brands/cairn/icon.svg', true],
 ])('needsRestart for a change to %s returns %s', (path, isNeeded) => {
   expect(needsRestart(path)).toBe(isNeeded);
 });

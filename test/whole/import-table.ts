@@ -26,7 +26,7 @@ const features = [
 const featureRow = {
   may: [
     ...['http', 'render', 'content', 'ui', 'islands', 'forms', 'domain', 'i18n', 'routes', 'markets', 'contract', 'contract/errors', 'lib'],
-    ...['commerce', 'session', 'openid'],
+    ...['brand', 'commerce', 'session', 'openid'],
     // Feature endpoints use the context that the middleware creates.
     ...['http/middleware', 'http/pages'],
   ],
@@ -57,7 +57,7 @@ const handlers = ['auth', 'cart', 'checkout', 'content', 'lists', 'orders', 'pho
 );
 
 /** Layers outside the backend that every backend layer may import. */
-const sharedWithBackend = ['contract', 'contract/errors', 'markets', 'openid', 'lib'];
+const sharedWithBackend = ['brand', 'contract', 'contract/errors', 'markets', 'openid', 'lib'];
 
 /** The layers below services and handlers, in import order: each may import the layers before it. */
 const lowerBackendLayers = ['platform', 'rules', 'translations', 'company', 'stores'].map((name) => `backend/${name}`);
@@ -125,6 +125,8 @@ export const importTable: Record<string, LayerRow> = {
   lib: { may: [], packages: ['standardwebhooks'] },
   // An error can be displayed at a field of an address.
   'contract/errors': { may: [], types: ['lib'] },
+  // What customers see of the brand. Sellers are by locale.
+  brand: { may: ['generated'], types: ['markets'] },
   env: { may: [], packages: zod },
   markets: { may: ['lib', 'contract/errors'] },
   routes: { may: ['lib'] },
@@ -149,19 +151,19 @@ export const importTable: Record<string, LayerRow> = {
   session: { may: ['contract', 'lib', 'contract/errors'], types: ['i18n'], packages: ['jose', ...zod] },
   commerce: { may: ['domain', 'forms', 'session', 'openid', 'lib', 'contract/errors'], types: ['gateway', 'contract'] },
   // The build generates the type of style sheet names.
-  ui: { may: ['forms', 'domain', 'i18n', 'markets', 'routes', 'lib'], types: ['contract', 'generated'], packages: ['react'] },
+  ui: { may: ['brand', 'forms', 'domain', 'i18n', 'markets', 'routes', 'lib'], types: ['contract', 'generated'], packages: ['react'] },
   islands: { may: ['ui', 'domain', 'i18n', 'routes', 'lib'], packages: [...react, '@tanstack/react-query'] },
   // Reused sections, deferred data, and the document around a page.
-  render: { may: ['ui', 'islands', 'i18n', 'lib', 'generated'], types: ['routes'], packages: [...react, 'react-dom'] },
+  render: { may: ['brand', 'ui', 'islands', 'i18n', 'lib', 'generated'], types: ['routes'], packages: [...react, 'react-dom'] },
   // Each block parses its fields and declares its gateway calls.
   content: {
-    may: ['contract', 'render', 'ui', 'islands', 'domain', 'i18n', 'lib'],
+    may: ['brand', 'contract', 'render', 'ui', 'islands', 'domain', 'i18n', 'lib'],
     types: ['gateway'],
     packages: ['react', ...zod],
   },
   // Kinds of blocks that belong to no feature. Only the list of all kinds imports them.
   'content/blocks': {
-    may: ['content', 'contract', 'ui', 'domain', 'lib', 'features/newsletter'],
+    may: ['brand', 'content', 'contract', 'ui', 'domain', 'lib', 'features/newsletter'],
     packages: ['react', ...zod],
   },
   // Page types, and links and notices that pages of several features share. The rows of error codes define where errors are displayed.
@@ -203,7 +205,7 @@ export const importTable: Record<string, LayerRow> = {
   // Endpoints use the context that the middleware creates.
   'http/endpoints': {
     may: [
-      ...['commerce', 'domain', 'contract', 'session', 'routes', 'markets', 'contract/errors', 'lib', 'render', 'http'],
+      ...['brand', 'commerce', 'domain', 'contract', 'session', 'routes', 'markets', 'contract/errors', 'lib', 'render', 'http'],
       ...['http/middleware', 'http/pages'],
       // The webhook endpoint expires cached entries of changed content.
       'gateway/cache',

@@ -1,6 +1,7 @@
 // The text color on a background that an editor chose.
 import { expect, test } from 'vitest';
-import { chooseTextColour, measureContrast } from '#content/banners/contrast.ts';
+import { chooseTextColour } from '#content/banners/contrast.ts';
+import { measureContrast } from '#lib/rules/contrast.ts';
 
 test('measureContrast returns the maximum for black on white, and 1 for a color on itself', () => {
   expect(measureContrast('#000', '#ffffff')).toBeCloseTo(21, 5);

@@ -1,0 +1,42 @@
+import type { BrandFile } from '#brand.ts';
+import { writeIfChanged } from './files.ts';
+import type { WrittenFace } from './font.ts';
+
+/** The brand's part of the base style, which client/styles/index.css imports. */
+export const brandStyle = 'dist/generated/brand.css';
+
+/** Writes the fonts of the brand, and its tokens: colors, typeface and radius. */
+export const writeBrandStyle = (brand: BrandFile, faces: readonly WrittenFace[]): void =>
+  writeIfChanged(brandStyle, createBrandStyle(brand, faces));
+
+export function createBrandStyle({ colors, radius, font }: BrandFile, faces: readonly WrittenFace[]): string {
+  const { family, fallback, systemFonts } = font;
+  const tokens = Object.entries({
+    ...colors,
+    font: `"${family}", "${family} fallback", ${systemFonts}`,
+    radius,
+  });
+  return `${faces.map((face) => createFace(family, face)).join('\n')}
+/* The metrics of the fallback font match ${family}, so that the page does not shift when the font has loaded. */
+@font-face {
+  font-family: "${family} fallback";
+  src: ${fallback.local.map((name) => `local("${name}")`).join(', ')};
+  size-adjust: ${fallback.sizeAdjust}%;
+  ascent-override: ${fallback.ascent}%;
+  descent-override: ${fallback.descent}%;
+  line-gap-override: ${fallback.lineGap}%;
+}
+@layer tokens {
+  :root {
+${tokens.map(([name, value]) => `    --${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}: ${value};`).join('\n')}
+  }
+}
+`;
+}
+
+const createFace = (family: string, { url, weight }: WrittenFace): string => `@font-face {
+  font-family: "${family}";
+  src: url("${url}") format("woff2");
+  font-weight: ${weight};
+  font-display: swap;
+}`;
