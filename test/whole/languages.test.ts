@@ -27,12 +27,12 @@ const isName = (text: string): boolean => [english['site.name'], 'Klarna', 'PayP
 /** Words that a language shares with English. */
 const sharedWords: Record<string, string[]> = {
   de: [
-    ...['Camping', 'Cairn Circle', 'optional', 'Status', 'Pause', 'Material', 'Passkey', 'Passkeys'],
+    ...['Camping', '{loyaltyProgram}', 'optional', 'Status', 'Pause', 'Material', 'Passkey', 'Passkeys'],
     ...['Beige', 'Orange', 'Stretch', 'Merino', 'polyester', 'nylon', 'Code', 'Name'],
   ],
   fr: [
     'Camping',
-    'Cairn Circle',
+    '{loyaltyProgram}',
     '{points, plural, one {# point} other {# points}}',
     'Menu',
     'Page {page}',
@@ -45,7 +45,7 @@ const sharedWords: Record<string, string[]> = {
   ],
   it: [
     'Trail running',
-    'Cairn Circle',
+    '{loyaltyProgram}',
     'Menu',
     'Home',
     'Password',

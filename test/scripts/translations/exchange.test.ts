@@ -49,7 +49,9 @@ test('exportMessages writes the messages of both catalogs, with source texts and
   const german = exportMessages(catalogs, 'de');
   for (const line of ['Language: de\\n', 'X-Source-Language: en\\n', 'msgctxt "pages/header.menu"\nmsgid "Menu"\nmsgstr "Menü"'])
     expect(german).toContain(line);
-  expect(german).toContain('#. Keep {orderNumber}\nmsgctxt "backend/email.order.subject"\nmsgid "Your Cairn order {orderNumber}"');
+  expect(german).toContain(
+    '#. Keep {brand} {orderNumber}\nmsgctxt "backend/email.order.subject"\nmsgid "Your {brand} order {orderNumber}"',
+  );
   const canadian = exportMessages(catalogs, 'fr-ca');
   for (const line of ['Language: fr_CA\\n', 'X-Source-Language: fr\\n', 'msgid "Code PIN"\nmsgstr "NIP"']) expect(canadian).toContain(line);
 });
@@ -90,7 +92,7 @@ describe('importMessages leaves a message unchanged and reports it', () => {
   });
 
   test('if its source text has changed since the export', () => {
-    const older = replaceLine(german, 'msgid "Your Cairn order {orderNumber}"', 'msgid "Your order {number}"');
+    const older = replaceLine(german, 'msgid "Your {brand} order {orderNumber}"', 'msgid "Your order {number}"');
     const content = translate(older, 'backend/email.order.subject', 'Bestellung {number}');
     expect(importInto(content)).toMatchObject({ files: new Map(), changed: [], missing: [], outdated: ['backend/email.order.subject'] });
   });

@@ -63,7 +63,7 @@ test('import writes changed messages, but writes nothing if any message is inval
   const path = join(folder, 'translations/de.po');
   edit(path, (text) => text.replace('msgstr "Menü"', 'msgstr "Speisekarte"'));
   const good = readFileSync(path, 'utf8');
-  edit(path, (text) => text.replace('msgstr "Deine Bestellung {orderNumber} bei Cairn"', 'msgstr "Deine Bestellung"'));
+  edit(path, (text) => text.replace('msgstr "Deine Bestellung {orderNumber} bei {brand}"', 'msgstr "Deine Bestellung"'));
   const { status, output } = translations('import', 'translations/de.po');
   expect(status).toBe(1);
   expect(output).toMatch(/^Nothing was imported\.\nline \d+: backend\/email\.order\.subject: \{orderNumber\} is missing\n$/);
