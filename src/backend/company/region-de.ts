@@ -1,11 +1,6 @@
-import type { Region } from './region.ts';
+import type { LegalTexts } from './region.ts';
 
-export const de: Region = {
-  company: 'Cairn Outfitters GmbH',
-  address: 'Sendlinghofer Gasse 14, 80331 München, Deutschland',
-  phone: '089 5550142',
-  phoneNumber: '+49895550142',
-  hours: 'Montag bis Freitag von 9 bis 18 Uhr, Samstag von 10 bis 14 Uhr.',
+export const de: LegalTexts = {
   prices:
     'Alle Preise sind Endpreise in Euro und enthalten die gesetzliche Mehrwertsteuer. Versandkosten kommen hinzu, soweit sie anfallen; du siehst sie, bevor du bestellst.',
   withdrawal: `

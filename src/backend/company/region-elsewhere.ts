@@ -1,12 +1,7 @@
-import type { Region } from './region.ts';
+import type { LegalTexts } from './region.ts';
 
-/** The region for countries that have no terms of their own. Its texts do not refer to the law of any country. */
-export const defaultRegion: Region = {
-  company: 'Cairn Outfitters International Ltd',
-  address: '31 Larkspur Court, London WC2E 9AA, United Kingdom',
-  phone: '+44 20 7946 0142',
-  phoneNumber: '+442079460142',
-  hours: 'Monday to Friday, 9 am to 6 pm, in English.',
+/** The texts for countries that have no terms of their own. They do not refer to the law of any country. */
+export const defaultTexts: LegalTexts = {
   prices:
     'Prices are in the currency of the country that this shop delivers to. They include VAT where it applies; any other tax is added at checkout, before you pay.',
   withdrawal: `

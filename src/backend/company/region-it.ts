@@ -1,11 +1,6 @@
-import type { Region } from './region.ts';
+import type { LegalTexts } from './region.ts';
 
-export const it: Region = {
-  company: 'Cairn Outfitters Italia S.r.l.',
-  address: 'Via dei Portici Lunghi 48, 39100 Bolzano (BZ), Italia',
-  phone: '0471 555155',
-  phoneNumber: '+390471555155',
-  hours: 'Dal lunedì al venerdì dalle 9 alle 18, il sabato dalle 10 alle 14.',
+export const it: LegalTexts = {
   prices:
     "I prezzi sono espressi in euro e comprendono l'IVA. Le spese di spedizione, se dovute, si aggiungono e sono indicate prima del pagamento.",
   withdrawal: `

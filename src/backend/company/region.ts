@@ -1,19 +1,7 @@
-/**
- * The parts of legal texts that differ by locale: the seller, and the customer's rights under local law. Values are lines for `proseHtml`.
- */
-export interface Region {
-  /** The seller's legal name. */
-  company: string;
-  /** The seller's address on one line. */
-  address: string;
-  /** Customer service phone number in local format. */
-  phone: string;
-  /** The customer service phone number in E.164 format, for links. */
-  phoneNumber: string;
-  /** The company's commercial register and registration numbers; undefined if the imprint contains them. */
-  register?: string;
-  /** Opening hours of customer service by phone. */
-  hours: string;
+import type { Seller } from '#brand.ts';
+
+/** The customer's rights under local law, and other parts of legal texts that differ by locale. Values are lines for `proseHtml`. */
+export interface LegalTexts {
   /** The currency of prices, and whether they include tax. */
   prices: string;
   /** The section on returns and the right of withdrawal. */
@@ -26,4 +14,5 @@ export interface Region {
   dataRights: string;
 }
 
-export const email = 'service@cairn.example';
+/** The seller and the legal texts of a locale. */
+export interface Region extends Seller, LegalTexts {}

@@ -1,12 +1,6 @@
-import type { Region } from './region.ts';
+import type { LegalTexts } from './region.ts';
 
-export const us: Region = {
-  company: 'Cairn Outfitters, Inc.',
-  address: '1840 Blakeline Street, Denver, CO 80202, United States',
-  phone: '(800) 555-0199',
-  phoneNumber: '+18005550199',
-  register: 'Registered in the State of Colorado, entity number 00000000000.',
-  hours: 'Monday to Friday, 7 am to 6 pm Mountain Time. Saturday, 8 am to 2 pm.',
+export const us: LegalTexts = {
   prices:
     'Prices are in US dollars and do not include sales tax. Tax depends on the shipping address. We add it at checkout, so you see it before you pay.',
   withdrawal: `
@@ -32,13 +26,7 @@ export const us: Region = {
   `,
 };
 
-export const ca: Region = {
-  company: 'Cairn Outfitters Canada Ltd.',
-  address: '418 Cedarline Street, Vancouver, BC V6B 1A1, Canada',
-  phone: '(888) 555-0142',
-  phoneNumber: '+18885550142',
-  register: 'Incorporated in British Columbia, number BC0000000. GST/HST 000000000 RT0001, QST 0000000000 TQ0001.',
-  hours: 'Monday to Friday, 7 am to 6 pm Pacific Time, in English and in French. Saturday, 8 am to 2 pm.',
+export const ca: LegalTexts = {
   prices:
     'Prices are in Canadian dollars and do not include GST, HST, PST or QST. The taxes of your province are added at checkout, each on its own line, before you pay.',
   withdrawal: `
@@ -65,13 +53,7 @@ export const ca: Region = {
   `,
 };
 
-export const gb: Region = {
-  company: 'Cairn Outfitters UK Ltd',
-  address: '17 Deansbrook Walk, Manchester M2 5AA, United Kingdom',
-  phone: '0808 157 0142',
-  phoneNumber: '+448081570142',
-  register: 'Registered in England and Wales, company number 00000000. VAT registration number GB 000 0000 00.',
-  hours: 'Monday to Friday, 9 am to 6 pm. Saturday, 10 am to 4 pm.',
+export const gb: LegalTexts = {
   prices:
     'Prices are in pounds sterling and include VAT at the current rate. Delivery is charged separately where it is not free; you see it before you pay.',
   withdrawal: `

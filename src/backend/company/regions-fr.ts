@@ -1,11 +1,6 @@
-import type { Region } from './region.ts';
+import type { LegalTexts } from './region.ts';
 
-export const fr: Region = {
-  company: 'Cairn Outfitters France SAS',
-  address: '25 quai des Roselières, 74000 Annecy, France',
-  phone: '01 99 00 14 20',
-  phoneNumber: '+33199001420',
-  hours: 'Du lundi au vendredi de 9 h à 18 h, le samedi de 10 h à 14 h.',
+export const fr: LegalTexts = {
   prices:
     "Les prix sont indiqués en euros, toutes taxes comprises (TTC). Les frais de livraison éventuels s'y ajoutent et vous sont présentés avant le paiement.",
   withdrawal: `
@@ -41,13 +36,7 @@ export const fr: Region = {
   `,
 };
 
-export const frenchCanada: Region = {
-  company: 'Cairn Outfitters Canada Ltd.',
-  address: '418 Cedarline Street, Vancouver (C.-B.) V6B 1A1, Canada',
-  phone: '1 888 555-0142',
-  phoneNumber: '+18885550142',
-  register: 'Société constituée en Colombie-Britannique, numéro BC0000000. TPS/TVH 000000000 RT0001, TVQ 0000000000 TQ0001.',
-  hours: "Du lundi au vendredi de 10 h à 21 h, heure de l'Est, en français et en anglais. Le samedi de 11 h à 17 h.",
+export const frenchCanada: LegalTexts = {
   prices:
     'Les prix sont indiqués en dollars canadiens et ne comprennent ni TPS, ni TVH, ni TVP, ni TVQ. Les taxes de votre province sont ajoutées à la caisse, chacune sur sa ligne, avant le paiement.',
   withdrawal: `

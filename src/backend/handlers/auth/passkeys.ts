@@ -1,5 +1,6 @@
 // Passkeys as a sign-in method (W3C Web Authentication 3). Signed-in shoppers can add passkeys. User verification by the device is
 // required.
+
 import {
   type AuthenticationResponseJSON,
   generateAuthenticationOptions,
@@ -27,6 +28,7 @@ import {
   renamePasskey,
   writePasskey,
 } from '#backend/stores/passkeys.ts';
+import { brand } from '#brand.ts';
 import type { ParsedCallInput } from '#contract/calls.ts';
 import { ok, refused } from '#contract/errors/result.ts';
 import { decodeBase64 } from '#lib/encoding/base64.ts';
@@ -55,7 +57,7 @@ export const passkeyHandlers = {
     const [[consumer], known] = usid === undefined ? [[], []] : await read(db, consumerQuery(usid), passkeysQuery(usid));
     if (!signIn || !consumer) return refused({ code: 'PRO404' });
     const options = await generateRegistrationOptions({
-      rpName: 'Cairn',
+      rpName: brand.name,
       rpID: body.rpId,
       userID: toBytes(consumer.consumerNo),
       userName: consumer.email,

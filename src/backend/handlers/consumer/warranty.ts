@@ -1,4 +1,3 @@
-import { email as inbox } from '#backend/company/region.ts';
 import type { Handler } from '#backend/handlers/handler.ts';
 import { hashInput } from '#backend/platform/ids.ts';
 import { readRequester } from '#backend/platform/requester.ts';
@@ -6,6 +5,7 @@ import { passesFormCheck } from '#backend/services/bot-check/verify-form.ts';
 import { createOutbox } from '#backend/services/emails/outbox.ts';
 import { countAttempt } from '#backend/services/throttling/throttle.ts';
 import { fileClaim } from '#backend/stores/warranty-claims.ts';
+import { brand } from '#brand.ts';
 import { ok, refused } from '#contract/errors/result.ts';
 import { findMailbox } from '#lib/rules/mailbox.ts';
 import { dataLocale } from '#markets/registry.ts';
@@ -27,7 +27,7 @@ export const warranty: Handler<'consumer.warranty'> = async ({ query, body }, co
   const email = { about: claimNumber, locale, writtenAt: now };
   await fileClaim(db, { claimNumber, siteId: who.siteId, locale, owner: who.usid, document: claim, filedAt: now }, [
     outbox.writeEmail('warranty-received', { ...email, recipient: claim.email, data: { claimNumber } }),
-    outbox.writeEmail('warranty-claim', { ...email, recipient: inbox, data: { claimNumber, ...claim } }),
+    outbox.writeEmail('warranty-claim', { ...email, recipient: brand.email, data: { claimNumber, ...claim } }),
   ]);
   return ok({ claimNumber });
 };

@@ -1,5 +1,4 @@
 // Messages to customer service.
-import { email as inbox } from '#backend/company/region.ts';
 import type { Handler, HandlersOf } from '#backend/handlers/handler.ts';
 import { hashInput } from '#backend/platform/ids.ts';
 import { readRequester } from '#backend/platform/requester.ts';
@@ -7,6 +6,7 @@ import { passesFormCheck } from '#backend/services/bot-check/verify-form.ts';
 import { createOutbox } from '#backend/services/emails/outbox.ts';
 import { countAttempt } from '#backend/services/throttling/throttle.ts';
 import { storeMessage } from '#backend/stores/contact-messages.ts';
+import { brand } from '#brand.ts';
 import { ok, refused } from '#contract/errors/result.ts';
 import { findMailbox } from '#lib/rules/mailbox.ts';
 import { dataLocale, marketOfSite } from '#markets/registry.ts';
@@ -32,7 +32,7 @@ const send: Handler<'contact.send'> = async ({ body }, context) => {
     outbox.writeEmail('contact-received', { ...email, recipient: message.email, data: { reference, subject: about.subject } }),
     outbox.writeEmail('contact-message', {
       ...email,
-      recipient: inbox,
+      recipient: brand.email,
       data: {
         reference,
         category: about.category,

@@ -1,9 +1,9 @@
 // Creates an invoice with the information that the law requires: seller and tax number, invoice and order number, dates, items, net amount,
 // tax by rate and total (Directive 2006/112/EC, article 226).
-import { email } from '#backend/company/region.ts';
 import { readRegion } from '#backend/company/regions.ts';
 import type { EmailReader } from '#backend/services/emails/email.ts';
 import { listSums } from '#backend/services/emails/order-sums.ts';
+import { brand } from '#brand.ts';
 import type { Order } from '#contract/entities/order.ts';
 import { addressLines } from '#lib/address/address-lines.ts';
 import { type Column, openPdfDocument, type PdfDocument } from './pdf-document.ts';
@@ -28,9 +28,9 @@ export async function writeInvoice({ order, invoiceNumber, issuedAt, suppliedAt 
     writtenAt: issuedAt,
   });
   const { region } = readRegion(reader.locale);
-  pdf.text('Cairn', { size: 22, weight: 'bold' });
+  pdf.text(brand.name, { size: 22, weight: 'bold' });
   pdf.space(8);
-  pdf.text([region.company, region.address, `${region.phone}, ${email}`, sellerIds(reader.market.siteId, t)].join('\n'), {
+  pdf.text([region.company, region.address, `${region.phone}, ${brand.email}`, sellerIds(region, t)].join('\n'), {
     size: 9,
   });
   pdf.space(22);

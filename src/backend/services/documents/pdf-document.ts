@@ -1,5 +1,6 @@
 // Writes an A4 or US letter document from top to bottom, and adds a page when one is full. Lengths are in points (1/72 inch).
 import { PDFDocument, type PDFPage, rgb } from '@cantoo/pdf-lib';
+import { brand } from '#brand.ts';
 import { encodeBase64 } from '#lib/encoding/base64.ts';
 import { embedTypeface, type Typeface, type Weight } from './typeface.ts';
 
@@ -7,8 +8,8 @@ type PageSize = 'a4' | 'letter';
 
 const sizes: Record<PageSize, [width: number, height: number]> = { a4: [595.28, 841.89], letter: [612, 792] };
 const margin = 56;
-const ink = rgb(0.08, 0.1, 0.11);
-const line = rgb(0.8, 0.78, 0.75);
+const ink = readColor(brand.colors.ink);
+const line = readColor(brand.colors.line);
 
 interface Look {
   size?: number;
@@ -49,8 +50,8 @@ export async function openPdfDocument({ size, title, language, writtenAt }: Head
   const document = await PDFDocument.create();
   document.setTitle(title, { showInWindowTitleBar: true });
   document.setLanguage(language);
-  document.setAuthor('Cairn');
-  document.setProducer('Cairn');
+  document.setAuthor(brand.name);
+  document.setProducer(brand.name);
   document.setCreationDate(new Date(writtenAt));
   document.setModificationDate(new Date(writtenAt));
   const typeface = await embedTypeface(document);
@@ -159,4 +160,10 @@ function findStart(word: string, fits: (part: string) => boolean): string {
   while (fitting < letters.length && fits(start(2 * fitting))) fitting *= 2;
   for (let step = fitting; step >= 1; step >>= 1) if (fitting + step <= letters.length && fits(start(fitting + step))) fitting += step;
   return start(fitting);
+}
+
+/** Parses a color such as `#14191d`. */
+function readColor(color: string) {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => Number.parseInt(color.slice(start, start + 2), 16) / 255);
+  return rgb(red, green, blue);
 }

@@ -1,6 +1,8 @@
 // Creates the label of a return parcel: recipient, sender, return number as barcode and text, and contents.
+
 import { readRegion } from '#backend/company/regions.ts';
 import type { EmailReader } from '#backend/services/emails/email.ts';
+import { brand } from '#brand.ts';
 import type { CartItem } from '#contract/entities/cart-item.ts';
 import type { Order } from '#contract/entities/order.ts';
 import { addressLines } from '#lib/address/address-lines.ts';
@@ -27,7 +29,7 @@ export async function writeReturnLabel({ order, returnId, items, beganAt }: Retu
     writtenAt: beganAt,
   });
   const sender = order.shipments.find(({ address }) => address)?.address ?? order.billingAddress;
-  pdf.text(`Cairn: ${t('document.label.title')}`, { size: 20, weight: 'bold' });
+  pdf.text(`${brand.name}: ${t('document.label.title')}`, { size: 20, weight: 'bold' });
   pdf.space(12);
   pdf.text(t('document.label.howTo'), { size: 11 });
   pdf.space(16);

@@ -2,6 +2,7 @@
 import { html } from 'hono/html';
 import type { PinSecrets } from '#backend/platform/pin-hash.ts';
 import { unsealText } from '#backend/platform/sealed-text.ts';
+import { brand } from '#brand.ts';
 import type { EmailDefinition, EmailReader } from './email.ts';
 import type { WrittenEmail } from './outbox.ts';
 import { font, writePartHtml } from './part-html.ts';
@@ -47,11 +48,11 @@ async function render(definition: EmailDefinition<unknown>, data: unknown, reade
 <meta name="color-scheme" content="light">
 <title>${subject}</title>
 </head>
-<body style="margin:0;padding:0;background-color:#efece6">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="background-color:#efece6">
+<body style="margin:0;padding:0;background-color:${colors.stone}">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="background-color:${colors.stone}">
 <tr><td align="center" style="padding:24px 12px">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px;background-color:#ffffff">
-<tr><td style="padding:20px 24px;background-color:#14191d;${font};color:#ffffff;font-size:24px;line-height:28px;font-weight:bold;letter-spacing:.02em">${brand}</td></tr>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px;background-color:${colors.white}">
+<tr><td style="padding:20px 24px;background-color:${colors.ink};${font};color:${colors.white};font-size:24px;line-height:28px;font-weight:bold;letter-spacing:.02em">${name}</td></tr>
 <tr><td style="padding:32px 24px 40px">${parts.map(writePartHtml)}</td></tr>
 </table>
 </td></tr>
@@ -59,7 +60,7 @@ async function render(definition: EmailDefinition<unknown>, data: unknown, reade
 </body>
 </html>
 `;
-  const text = [brand, '', ...parts.flatMap(writePartText)].join('\n').replace(/\n{3,}/g, '\n\n');
+  const text = [name, '', ...parts.flatMap(writePartText)].join('\n').replace(/\n{3,}/g, '\n\n');
   return { subject, html: page.toString(), text: `${text.trim()}\n`, headers: writeHeaders(definition, data, reader) };
 }
 
@@ -71,7 +72,7 @@ function writeHeaders({ unsubscribe }: EmailDefinition<unknown>, data: unknown, 
   return { 'List-Unsubscribe': `<${link(unsubscribe(data))}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }
 
-const brand = 'Cairn';
+const { name, colors } = brand;
 
 /** Replaces line breaks in a subject, because a line break would end the subject and start another header (RFC 5322, section 2.2). */
 const toOneLine = (subject: string): string =>

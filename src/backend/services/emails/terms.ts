@@ -2,10 +2,10 @@
 // which it was sent.
 
 import { imprint } from '#backend/company/imprint.ts';
-import { email } from '#backend/company/region.ts';
 import { fillIn, readRegion } from '#backend/company/regions.ts';
 import { saleTerms } from '#backend/company/sale-terms.ts';
 import { localizeText } from '#backend/translations/regions.ts';
+import { brand } from '#brand.ts';
 import type { EmailReader } from './email.ts';
 import type { EmailPart, TermsBlock } from './parts.ts';
 
@@ -25,7 +25,7 @@ export function termsPart(reader: EmailReader): EmailPart {
  */
 export function sellerPart(reader: EmailReader): EmailPart {
   const { region, language } = readRegion(reader.locale);
-  const help: TermsBlock = { kind: 'text', runs: [{ text: reader.t('email.help', { phone: region.phone, email }) }] };
+  const help: TermsBlock = { kind: 'text', runs: [{ text: reader.t('email.help', { phone: region.phone, email: brand.email }) }] };
   const seller: TermsBlock = { kind: 'text', runs: [{ text: `${region.company}\n${region.address}` }] };
   if (language === 'en' || !imprintSites.includes(reader.market.siteId)) return { kind: 'terms', blocks: [help, seller] };
   const { title, body } = imprint[language](region);

@@ -1,3 +1,5 @@
+import { brand } from '#brand.ts';
+
 /** The provider's style sheet. It makes the provider's pages look different from the shop's, like the pages of a separate company. */
 export const style = `
 :root { color-scheme: light; --violet: #4a2c82; --violet-dark: #361f62; --wash: #f4f1fa; --line: #8b82a0; --text: #231a35; --wrong: #a3151f; }
@@ -37,7 +39,7 @@ summary { padding: .625rem 0; font-weight: 600; cursor: pointer; }
 table { width: 100%; border-collapse: collapse; font-size: .875rem; }
 td { padding: .375rem .5rem .375rem 0; border-top: 1px solid #cfc8dd; vertical-align: top; }
 .framed { min-height: 0; }
-.bare { min-height: 0; color: #14191d; background: none; }
+.bare { min-height: 0; color: ${brand.colors.ink}; background: none; }
 .bare main { max-width: none; margin: 0; padding: .375rem 0; }
 .bare p { margin: 0; }
 code { font: inherit; font-variant-numeric: tabular-nums; white-space: nowrap; }
