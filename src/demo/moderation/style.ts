@@ -6,5 +6,5 @@ li { padding: 1rem 0; border-top: 1px solid var(--line); }
 img { width: auto; max-width: 100%; height: auto; max-height: 24rem; }
 form { display: flex; gap: 1rem; }
 button { min-width: 6rem; min-height: 2.75rem; border: 1px solid var(--ink); background: #fff; color: inherit; font: inherit; }
-button[value="published"] { background: var(--alpine); border-color: var(--alpine); color: #fff; }
+button[value="published"] { background: var(--accent); border-color: var(--accent); color: #fff; }
 `;

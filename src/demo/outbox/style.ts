@@ -6,12 +6,12 @@ export const style = `
 nav ul { margin: 0; padding: 0; list-style: none; }
 nav a { display: block; padding: .75rem 1.5rem; color: inherit; text-decoration: none; border-bottom: 1px solid var(--line); border-left: 4px solid transparent; }
 nav a:hover { background: var(--stone); }
-nav a[aria-current] { background: #fff; border-left-color: var(--alpine); }
+nav a[aria-current] { background: #fff; border-left-color: var(--accent); }
 nav b, nav span { display: block; }
 nav span { color: var(--soft); font-size: .8125rem; }
 article { padding: 1.5rem; min-width: 0; }
 .back { margin: 0 0 1rem; }
-.back a { color: var(--alpine); }
+.back a { color: var(--accent); }
 h3 { margin: 0 0 .5rem; font-size: 1rem; }
 dl { display: flex; flex-wrap: wrap; gap: .25rem 2rem; margin: 0 0 1.5rem; font-size: .875rem; }
 dl div { display: flex; gap: .5rem; }

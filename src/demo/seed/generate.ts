@@ -3,6 +3,7 @@ import { readText } from '#backend/company/language.ts';
 import { isCatalogTable } from '#backend/platform/catalog-database.ts';
 import { groupBy } from '#backend/platform/group-by.ts';
 import { wholeRangeId } from '#backend/rules/whole-range.ts';
+import { brand } from '#brand.ts';
 import type { ContentDocument } from '#contract/entities/content.ts';
 import type { Market } from '#markets/market.ts';
 import { listLanguages, listLocales, locales, markets, type OpenMarket } from '#markets/registry.ts';
@@ -47,9 +48,12 @@ export const defaultMasters = 1100;
 /** Increase this number with every change of the generated rows. */
 const generation = 35;
 
+/** The parts of the brand that seeded texts contain. */
+const names = [brand.name, brand.legalName, brand.loyaltyProgram, brand.email, brand.sellers, brand.colors.accentDark];
+
 /** Returns the version of the seed. A database is seeded again only if the version has changed. */
 export const seedVersion = ({ masters }: Pick<SeedInput, 'masters'>): string =>
-  `${generation}-${hash(JSON.stringify([generation, masters, Object.keys(markets), locales]))
+  `${generation}-${hash(JSON.stringify([generation, masters, Object.keys(markets), locales, names]))
     .toString(16)
     .padStart(8, '0')}`;
 

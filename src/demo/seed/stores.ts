@@ -1,4 +1,5 @@
 // Stores in real cities at invented addresses.
+import { brand } from '#brand.ts';
 import type { StoreService } from '#contract/calls/stores.ts';
 
 export interface SeedPlace {
@@ -149,7 +150,7 @@ export const listStores = (siteId: string): SeedPlace[] => {
     storeId,
     siteId,
     kind: 'store',
-    name: `Cairn ${city}`,
+    name: `${brand.name} ${city}`,
     addressLine1,
     city,
     province,

@@ -1,8 +1,10 @@
 // Shared code of the pages for editors and developers, which exist only outside production, are never cached or indexed, and run no
 // scripts.
+
 import type { MiddlewareHandler } from 'hono';
 import { html, raw } from 'hono/html';
 import type { BackendEnv } from '#backend/platform/env.ts';
+import { brand, fontStack } from '#brand.ts';
 
 type Html = ReturnType<typeof html>;
 
@@ -45,7 +47,7 @@ export const writeToolPage = ({ title, nonce, style, bodyClass = '', header, mai
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title} – Cairn</title>
+<title>${title} – ${brand.name}</title>
 <style nonce="${nonce}">${raw(sharedStyle + style)}</style>
 </head>
 <body class="${bodyClass}">
@@ -56,14 +58,15 @@ ${main}
 </body>
 </html>`;
 
+const { colors } = brand;
 const sharedStyle = `
-:root { color-scheme: light; --ink: #14191d; --soft: #4a5258; --line: #d9d5cd; --stone: #efece6; --paper: #fbfaf8; --alpine: #14607c; }
+:root { color-scheme: light; --ink: ${colors.ink}; --soft: ${colors.inkSoft}; --line: ${colors.line}; --stone: ${colors.stone}; --paper: ${colors.paper}; --accent: ${colors.accent}; }
 * { box-sizing: border-box; }
-body { margin: 0; background: var(--paper); color: var(--ink); font: 1rem/1.5 Archivo, system-ui, sans-serif; overflow-wrap: anywhere; }
+body { margin: 0; background: var(--paper); color: var(--ink); font: 1rem/1.5 ${fontStack}; overflow-wrap: anywhere; }
 header { padding: 1rem 1.5rem; background: var(--ink); color: #fff; }
 h1 { margin: 0; font-size: 1.5rem; line-height: 1.25; }
 h1 a { color: inherit; text-decoration: none; }
 header p { margin: .125rem 0 0; font-size: .875rem; }
 h2 { margin: 0 0 .75rem; font-size: 1.375rem; line-height: 1.3; }
-:focus-visible { outline: 3px solid var(--alpine); outline-offset: 2px; }
+:focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
 `;

@@ -1,6 +1,7 @@
 // Tiles between a listing's products. Tiles with a landscape picture link to other categories; footwear listings also have a tile that
 // links to an article about repairs.
 import { readText, type Text } from '#backend/company/language.ts';
+import { brand } from '#brand.ts';
 import type { MarketLocale } from '#markets/registry.ts';
 import { type Category, categoryIds } from '../categories.ts';
 import type { Scene } from '../taxonomy.ts';
@@ -56,8 +57,8 @@ const solesCell = (locale: MarketLocale): Block =>
     title: readText(soles.title, locale),
     text: readText(soles.text, locale),
     target: { url: '/articles/inside-our-repair-workshop', text: readText(soles.link, locale), targetAttribute: '_self' },
-    backgroundColor: '#0d4559',
-    textColor: '#ffffff',
+    backgroundColor: brand.colors.accentDark,
+    textColor: brand.colors.white,
   });
 
 /** Returns the tiles of a listing, without tiles that link to the listing itself. */

@@ -24,7 +24,7 @@ export const de: ContentCopy = {
     giftCards: 'Geschenkkarten',
     stories: 'Geschichten',
     offers: 'Angebote',
-    legal: '© Cairn Outfitters. Alle Preise inkl. MwSt., zzgl. Versandkosten.',
+    legal: '© [LEGAL_NAME]. Alle Preise inkl. MwSt., zzgl. Versandkosten.',
   },
   home: {
     title: 'Outdoor-Bekleidung und Schuhe',
@@ -103,7 +103,7 @@ export const de: ContentCopy = {
     description: 'Vielleicht wurde sie verschoben oder die Adresse stimmt nicht.',
   },
   category: {
-    descriptionEnd: 'Von Cairn, für viele Jahre gemacht und reparierbar.',
+    descriptionEnd: 'Von [BRAND], für viele Jahre gemacht und reparierbar.',
     banner: {
       men: {
         title: 'Für lange Tage draußen',

@@ -24,7 +24,7 @@ export const en: ContentCopy = {
     giftCards: 'Gift cards',
     stories: 'Stories',
     offers: 'Offers',
-    legal: '© Cairn Outfitters. All rights reserved.',
+    legal: '© [LEGAL_NAME]. All rights reserved.',
   },
   home: {
     title: 'Outdoor clothing and footwear',

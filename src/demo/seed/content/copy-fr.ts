@@ -35,7 +35,7 @@ export const fr: ContentCopy = {
     giftCards: 'Cartes cadeaux',
     stories: 'Récits',
     offers: 'Offres',
-    legal: '© Cairn Outfitters. Tous droits réservés.',
+    legal: '© [LEGAL_NAME]. Tous droits réservés.',
   },
   home: {
     title: 'Vêtements et chaussures de plein air',
@@ -114,7 +114,7 @@ export const fr: ContentCopy = {
     description: 'Elle a peut-être été déplacée, ou l’adresse est incorrecte.',
   },
   category: {
-    descriptionEnd: 'Signé Cairn, fait pour durer des années et pour être réparé.',
+    descriptionEnd: 'Signé [BRAND], fait pour durer des années et pour être réparé.',
     banner: {
       men: {
         title: 'Pour les longues journées dehors',

@@ -35,7 +35,7 @@ export const it: ContentCopy = {
     giftCards: 'Carte regalo',
     stories: 'Storie',
     offers: 'Promozioni',
-    legal: '© Cairn Outfitters. Prezzi IVA inclusa.',
+    legal: '© [LEGAL_NAME]. Prezzi IVA inclusa.',
   },
   home: {
     title: 'Abbigliamento e calzature outdoor',
@@ -114,7 +114,7 @@ export const it: ContentCopy = {
     description: 'Forse è stata spostata o l’indirizzo non è corretto.',
   },
   category: {
-    descriptionEnd: 'Prodotto da Cairn per durare anni ed essere riparato.',
+    descriptionEnd: 'Prodotto da [BRAND] per durare anni ed essere riparato.',
     banner: {
       men: {
         title: 'Per le lunghe giornate fuori',

@@ -1,5 +1,6 @@
 // All content documents of a market, as rows of content_document.
 import { readText } from '#backend/company/language.ts';
+import { fillInBrand } from '#backend/company/regions.ts';
 import type { DocumentBody, DocumentKind } from '#backend/stores/content.ts';
 import { type ContentDocument, galleryPage } from '#contract/entities/content.ts';
 import type { Market } from '#markets/market.ts';
@@ -25,7 +26,7 @@ import { textPages, type WrittenPage } from './texts/texts.ts';
 export const scheduledAfterDays = 90;
 
 /** Returns a page title that ends with the shop's name, for search results and browser tabs. */
-const titlePage = (title: string): string => `${title} | Cairn`;
+const titlePage = (title: string): string => `${title} | [BRAND]`;
 
 interface Version {
   version: number;
@@ -59,7 +60,7 @@ export function contentRows(market: Market, { best, now, gallery }: ContentInput
         at.state,
         at.validFrom,
         null,
-        JSON.stringify(body),
+        fillInBrand(JSON.stringify(body)),
       ];
       const placed = (page: string, blocks: readonly Block[], version: number): ContentDocument[] =>
         blocks.map((build) => build({ page, version, locale }));

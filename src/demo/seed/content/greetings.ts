@@ -62,10 +62,10 @@ const greetings: readonly Greeting[] = [
   {
     audience: 'loyalty-member',
     text: {
-      en: 'Every order earns you Cairn Circle points.',
-      de: 'Mit jeder Bestellung sammelst du Punkte im Cairn Circle.',
-      fr: 'Chaque commande vous rapporte des points Cairn Circle.',
-      it: 'Ogni ordine ti porta punti Cairn Circle.',
+      en: 'Every order earns you [LOYALTY_PROGRAM] points.',
+      de: 'Mit jeder Bestellung sammelst du Punkte im [LOYALTY_PROGRAM].',
+      fr: 'Chaque commande vous rapporte des points [LOYALTY_PROGRAM].',
+      it: 'Ogni ordine ti porta punti [LOYALTY_PROGRAM].',
     },
     link: { en: 'See your points', de: 'Punkte ansehen', fr: 'Voir vos points', it: 'Vedi i tuoi punti' },
     to: { path: '/account/loyalty' },
@@ -73,10 +73,10 @@ const greetings: readonly Greeting[] = [
   {
     audience: 'non-loyalty-logged-in',
     text: {
-      en: 'Join the Cairn Circle and earn points with every order.',
-      de: 'Komm in den Cairn Circle und sammle mit jeder Bestellung Punkte.',
-      fr: 'Rejoignez le Cairn Circle et gagnez des points à chaque commande.',
-      it: 'Entra nel Cairn Circle e raccogli punti a ogni ordine.',
+      en: 'Join the [LOYALTY_PROGRAM] and earn points with every order.',
+      de: 'Komm in den [LOYALTY_PROGRAM] und sammle mit jeder Bestellung Punkte.',
+      fr: 'Rejoignez le [LOYALTY_PROGRAM] et gagnez des points à chaque commande.',
+      it: 'Entra nel [LOYALTY_PROGRAM] e raccogli punti a ogni ordine.',
     },
     link: { en: 'How it works', de: 'So geht es', fr: 'Comment ça marche', it: 'Come funziona' },
     to: { path: '/loyalty' },

@@ -142,14 +142,14 @@ export const accountSections: readonly Sections[] = [
         body: '## Cairn Circle\nPunkte auf jeden Einkauf, Reparaturen für weniger und Neuheiten ein paar Tage früher. [Vorteile](/loyalty)',
       },
       fr: {
-        title: 'Cairn Circle',
+        title: '[LOYALTY_PROGRAM]',
         description: 'Les avantages des membres.',
-        body: '## Cairn Circle\nDes points à chaque achat, des réparations moins chères et les nouveautés avant les autres. [Avantages](/loyalty)',
+        body: '## [LOYALTY_PROGRAM]\nDes points à chaque achat, des réparations moins chères et les nouveautés avant les autres. [Avantages](/loyalty)',
       },
       it: {
-        title: 'Cairn Circle',
+        title: '[LOYALTY_PROGRAM]',
         description: 'I vantaggi dei membri.',
-        body: '## Cairn Circle\nPunti su ogni acquisto, riparazioni a meno e novità in anticipo. [Vantaggi](/loyalty)',
+        body: '## [LOYALTY_PROGRAM]\nPunti su ogni acquisto, riparazioni a meno e novità in anticipo. [Vantaggi](/loyalty)',
       },
     },
   },

@@ -28,7 +28,7 @@ export const brandTerms: PageText = {
     body: `
       Diese Bedingungen gelten für die Nutzung dieser Website, ob du kaufst oder nicht. Für Bestellungen gehen die [AGB](/sale-terms) vor. Stand: 1. November 2026.
       ## Unsere Inhalte
-      Texte, Bilder, Zeichnungen sowie Namen und Marken von Cairn gehören der [COMPANY] oder jenen, die sie uns überlassen. Für dich selbst darfst du Seiten ansehen, drucken und teilen. Für alles Weitere frag uns vorher.
+      Texte, Bilder, Zeichnungen sowie Namen und Marken von [BRAND] gehören der [COMPANY] oder jenen, die sie uns überlassen. Für dich selbst darfst du Seiten ansehen, drucken und teilen. Für alles Weitere frag uns vorher.
       ## Deine Inhalte
       Bewertungen, Fragen und Bilder, die du uns sendest, bleiben deine. Du erlaubst uns, sie im Zusammenhang mit unseren Produkten unentgeltlich zu zeigen, zu kürzen und zu übersetzen, bis du uns bittest, sie zu entfernen. Sende nur, was dir gehört, was stimmt und was andere lesen dürfen.
       ## Dein Konto
@@ -49,7 +49,7 @@ export const brandTerms: PageText = {
     body: `
       Ces conditions s'appliquent à l'utilisation de ce site, que vous achetiez ou non. Pour les commandes, les [conditions de vente](/sale-terms) priment. En vigueur depuis le 1er novembre 2026.
       ## Nos contenus
-      Textes, images, dessins, noms et marques de Cairn appartiennent à [COMPANY] ou à ceux qui lui en permettent l'usage. Vous pouvez consulter, imprimer et partager des pages pour votre propre usage. Pour tout le reste, demandez-nous d'abord.
+      Textes, images, dessins, noms et marques de [BRAND] appartiennent à [COMPANY] ou à ceux qui lui en permettent l'usage. Vous pouvez consulter, imprimer et partager des pages pour votre propre usage. Pour tout le reste, demandez-nous d'abord.
       ## Vos contenus
       Les avis, questions et photos que vous nous envoyez restent à vous. Vous nous autorisez à les montrer, les abréger et les traduire en lien avec nos produits, gratuitement et jusqu'à ce que vous en demandiez le retrait. N'envoyez que ce qui est à vous, vrai et lisible par tous.
       ## Votre compte
@@ -70,7 +70,7 @@ export const brandTerms: PageText = {
     body: `
       Queste condizioni valgono quando usi il sito, anche se non acquisti. Per gli ordini prevalgono le [condizioni di vendita](/sale-terms). In vigore dal 1º novembre 2026.
       ## I nostri contenuti
-      Testi, immagini, disegni, nomi e marchi di Cairn appartengono a [COMPANY] o a chi ne ha concesso l'uso. Puoi consultare, stampare e condividere le pagine per uso personale. Per tutto il resto chiedici prima.
+      Testi, immagini, disegni, nomi e marchi di [BRAND] appartengono a [COMPANY] o a chi ne ha concesso l'uso. Puoi consultare, stampare e condividere le pagine per uso personale. Per tutto il resto chiedici prima.
       ## I tuoi contenuti
       Recensioni, domande e foto che ci invii restano tue. Ci autorizzi a mostrarle, abbreviarle e tradurle in relazione ai nostri prodotti, gratuitamente e finché non ne chiedi la rimozione. Invia solo ciò che è tuo, vero e adatto a essere letto da tutti.
       ## Il tuo account

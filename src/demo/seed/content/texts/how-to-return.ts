@@ -38,7 +38,7 @@ export const howToReturn: PageText = {
       ## Was du nicht zurücksenden kannst
       Artikel, die draußen getragen, gewaschen oder nach Maß gefertigt wurden, sowie Socken und Wäsche mit geöffneter Versiegelung. Mangelhafte Artikel kannst du immer zurücksenden; deine Rechte stehen in den [AGB](/sale-terms). Dein gesetzliches Widerrufsrecht bleibt unberührt.
       ## Rückgabe in der Filiale
-      Jede Cairn-Filiale in Deutschland nimmt Onlinebestellungen mit Lieferschein oder Bestellnummer zurück und erstattet am selben Tag. Fragen? Wir sind unter ${phone} da.
+      Jede [BRAND]-Filiale in Deutschland nimmt Onlinebestellungen mit Lieferschein oder Bestellnummer zurück und erstattet am selben Tag. Fragen? Wir sind unter ${phone} da.
     `,
   }),
   fr: ({ phone }) => ({
@@ -58,7 +58,7 @@ export const howToReturn: PageText = {
       ## Articles non repris
       Les articles portés dehors, lavés ou faits sur mesure, ainsi que les chaussettes et sous-vêtements descellés. Un article défectueux peut toujours être renvoyé ; vos droits figurent dans les [conditions de vente](/sale-terms).
       ## Retour en magasin
-      Chaque magasin Cairn du pays reprend les commandes en ligne, avec le bon de livraison ou le numéro de commande, et les rembourse le jour même. Une question ? Appelez-nous au ${phone}.
+      Chaque magasin [BRAND] du pays reprend les commandes en ligne, avec le bon de livraison ou le numéro de commande, et les rembourse le jour même. Une question ? Appelez-nous au ${phone}.
     `,
   }),
   it: ({ phone }) => ({
@@ -78,7 +78,7 @@ export const howToReturn: PageText = {
       ## Che cosa non puoi restituire
       Articoli indossati all'aperto, lavati o fatti su misura, e calze e intimo con il sigillo aperto. Puoi sempre restituire un articolo difettoso; i tuoi diritti sono descritti nelle [condizioni di vendita](/sale-terms). Il diritto di recesso resta intatto.
       ## Reso in negozio
-      Ogni negozio Cairn in Italia accetta il reso degli ordini online con il documento di consegna o il numero d'ordine, e rimborsa lo stesso giorno. Domande? Chiamaci allo ${phone}.
+      Ogni negozio [BRAND] in Italia accetta il reso degli ordini online con il documento di consegna o il numero d'ordine, e rimborsa lo stesso giorno. Domande? Chiamaci allo ${phone}.
     `,
   }),
 };

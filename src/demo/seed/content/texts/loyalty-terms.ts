@@ -5,7 +5,7 @@ export const loyaltyTerms: PageText = {
     title: 'Cairn Circle terms',
     description: 'The terms for members: joining, points, rewards and leaving.',
     body: `
-      These terms apply between you and [COMPANY], [ADDRESS], when you are a member of the [Cairn Circle](/loyalty). Effective November 1, 2026.
+      These terms apply between you and [COMPANY], [ADDRESS], when you are a member of the [[LOYALTY_PROGRAM]](/loyalty). Effective November 1, 2026.
       ## Joining
       Anyone of legal age who lives in this country may join, once. Membership is free and personal.
       ## Points
@@ -22,7 +22,7 @@ export const loyaltyTerms: PageText = {
     title: 'Bedingungen des Cairn Circle',
     description: 'Bedingungen für Mitglieder: Beitritt, Punkte, Prämien und Austritt.',
     body: `
-      Diese Bedingungen gelten zwischen dir und der [COMPANY], [ADDRESS], wenn du Mitglied im [Cairn Circle](/loyalty) bist. Stand: 1. November 2026.
+      Diese Bedingungen gelten zwischen dir und der [COMPANY], [ADDRESS], wenn du Mitglied im [[LOYALTY_PROGRAM]](/loyalty) bist. Stand: 1. November 2026.
       ## Beitritt
       Beitreten kann jede volljährige Person mit Wohnsitz in Deutschland, einmal. Die Mitgliedschaft ist kostenlos und persönlich.
       ## Punkte
@@ -39,7 +39,7 @@ export const loyaltyTerms: PageText = {
     title: 'Conditions du Cairn Circle',
     description: 'Les conditions pour les membres : adhésion, points, récompenses et départ.',
     body: `
-      Ces conditions s'appliquent entre vous et [COMPANY], [ADDRESS], lorsque vous êtes membre du [Cairn Circle](/loyalty). En vigueur depuis le 1er novembre 2026.
+      Ces conditions s'appliquent entre vous et [COMPANY], [ADDRESS], lorsque vous êtes membre du [[LOYALTY_PROGRAM]](/loyalty). En vigueur depuis le 1er novembre 2026.
       ## Adhésion
       Toute personne majeure résidant dans ce pays peut adhérer, une seule fois. L'adhésion est gratuite et personnelle.
       ## Points
@@ -56,7 +56,7 @@ export const loyaltyTerms: PageText = {
     title: 'Condizioni del Cairn Circle',
     description: 'Le condizioni per i membri: iscrizione, punti, premi e uscita.',
     body: `
-      Queste condizioni valgono tra te e [COMPANY], [ADDRESS], se sei membro del [Cairn Circle](/loyalty). In vigore dal 1º novembre 2026.
+      Queste condizioni valgono tra te e [COMPANY], [ADDRESS], se sei membro del [[LOYALTY_PROGRAM]](/loyalty). In vigore dal 1º novembre 2026.
       ## Iscrizione
       Puoi iscriverti, una sola volta, se hai raggiunto la maggiore età e risiedi in Italia. L'iscrizione è gratuita e personale.
       ## Punti

@@ -28,14 +28,14 @@ export const loyalty: PageText = {
       ## So funktioniert es
       Erstelle ein Konto mit deiner E-Mail-Adresse oder tritt mit deinem Konto bei. Punkte werden gutgeschrieben, wenn die Rückgabefrist einer Bestellung vorbei ist. Mit genug Punkten bekommst du eine Prämie.
       ## Bedingungen
-      Die Einzelheiten stehen in den [Bedingungen des Cairn Circle](/loyalty-terms).
+      Die Einzelheiten stehen in den [Bedingungen des [LOYALTY_PROGRAM]](/loyalty-terms).
     `,
   }),
   fr: () => ({
-    title: 'Cairn Circle',
+    title: '[LOYALTY_PROGRAM]',
     description: "Cumulez des points, faites réparer à moindre prix, découvrez les nouveautés en premier. L'adhésion est gratuite.",
     body: `
-      Cumulez des points, faites réparer à moindre prix, découvrez les nouveautés en premier. L'adhésion au Cairn Circle est gratuite.
+      Cumulez des points, faites réparer à moindre prix, découvrez les nouveautés en premier. L'adhésion au [LOYALTY_PROGRAM] est gratuite.
       ## Vos avantages
       - Des points à chaque achat, en ligne et en magasin, qui deviennent des récompenses.
       - Des réparations à prix réduit, et des points pour chaque article que vous faites réparer au lieu de le remplacer.
@@ -43,14 +43,14 @@ export const loyalty: PageText = {
       ## Comment ça marche
       Créez un compte avec votre adresse e-mail, ou adhérez avec le compte que vous avez déjà. Les points sont crédités à la fin du délai de retour d'une commande. Avec assez de points, vous recevez une récompense.
       ## Conditions
-      Les détails figurent dans les [conditions du Cairn Circle](/loyalty-terms).
+      Les détails figurent dans les [conditions du [LOYALTY_PROGRAM]](/loyalty-terms).
     `,
   }),
   it: () => ({
-    title: 'Cairn Circle',
+    title: '[LOYALTY_PROGRAM]',
     description: "Raccogli punti, ripara a prezzo ridotto, scopri in anticipo le novità. L'iscrizione è gratuita.",
     body: `
-      Raccogli punti, ripara a prezzo ridotto e scopri in anticipo le novità. L'iscrizione al Cairn Circle è gratuita.
+      Raccogli punti, ripara a prezzo ridotto e scopri in anticipo le novità. L'iscrizione al [LOYALTY_PROGRAM] è gratuita.
       ## I tuoi vantaggi
       - Punti su ogni acquisto, online e in negozio, che diventano premi.
       - Riparazioni a prezzo ridotto, e punti per ogni articolo che fai riparare invece di sostituirlo.
@@ -58,7 +58,7 @@ export const loyalty: PageText = {
       ## Come funziona
       Crea un account con il tuo indirizzo e-mail, oppure aderisci con l'account che hai già. I punti sono accreditati alla fine del periodo di reso di un ordine. Con abbastanza punti ricevi un premio.
       ## Condizioni
-      I dettagli sono nelle [condizioni del Cairn Circle](/loyalty-terms).
+      I dettagli sono nelle [condizioni del [LOYALTY_PROGRAM]](/loyalty-terms).
     `,
   }),
 };

@@ -7,7 +7,7 @@ export const smsTerms: Pick<PageText, Extract<CopyLanguage, 'en' | 'fr'>> = {
     title: 'SMS terms',
     description: 'What you agree to when you sign up for texts, how to stop them and how to get help.',
     body: `
-      These terms apply if you sign up for text messages from Cairn. Effective November 1, 2026.
+      These terms apply if you sign up for text messages from [BRAND]. Effective November 1, 2026.
       ## What you agree to
       You agree to receive recurring marketing messages, some of them sent by an automated system, at the mobile number you gave us. Consent is not a condition of any purchase. The number must be yours, and you must be of legal age.
       ## Frequency and cost
@@ -28,7 +28,7 @@ export const smsTerms: Pick<PageText, Extract<CopyLanguage, 'en' | 'fr'>> = {
     title: 'Conditions des textos',
     description: "Ce que vous acceptez avec nos textos, comment les arrêter et comment obtenir de l'aide.",
     body: `
-      Ces conditions s'appliquent si vous vous abonnez aux textos de Cairn. En vigueur depuis le 1er novembre 2026.
+      Ces conditions s'appliquent si vous vous abonnez aux textos de [BRAND]. En vigueur depuis le 1er novembre 2026.
       ## Ce que vous acceptez
       Vous acceptez de recevoir des messages promotionnels récurrents, envoyés en partie par un système automatisé, au numéro de cellulaire que vous nous avez donné. Ce consentement n'est la condition d'aucun achat. Le numéro doit être le vôtre, et vous devez être majeur.
       ## Fréquence et coût

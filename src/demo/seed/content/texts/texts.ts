@@ -69,7 +69,7 @@ export function textPages({ siteId, locale }: Reader): WrittenPage[] {
         slug,
         path,
         ...(column && { column }),
-        title: localizeText(title, locale),
+        title: fillIn(localizeText(title, locale), locale),
         description: fillIn(localizeText(description, locale), locale),
         html: proseHtml(fillIn(localizeText(body, locale), locale)),
       };
