@@ -53,7 +53,7 @@ if (usesBackend) {
 }
 
 const inspectorPort = await chooseInspectorPort();
-console.log(`\nCairn opens at http://localhost:${port}${inspectorPort === '0' ? '' : `, debuggers attach at port ${inspectorPort}`}\n`);
+console.log(`\nThe shop opens at http://localhost:${port}${inspectorPort === '0' ? '' : `, debuggers attach at port ${inspectorPort}`}\n`);
 startTool(
   'wrangler',
   [

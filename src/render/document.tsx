@@ -1,5 +1,7 @@
 // Renders the document of a page: head, header, main and footer.
+
 import type { ReactNode } from 'react';
+import { brand } from '#brand.ts';
 import type { PageClass } from '#lib/paths/page-classes.ts';
 import manifest from '../../dist/generated/manifest.json' with { type: 'json' };
 import { BaseStyle, BaseStylePlaceholder, type BaseStyleSource, startsInline, uncoverBaseStyle } from './base-style.tsx';
@@ -70,7 +72,9 @@ export function PageDocument({
         {refresh && <meta httpEquiv="refresh" content={`${refresh.seconds};url=${refresh.url}`} />}
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
-        <meta name="theme-color" content="#14191d" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/site.webmanifest" />
+        <meta name="theme-color" content={brand.colors.ink} />
       </head>
       <body>
         {banner}

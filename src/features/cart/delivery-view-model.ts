@@ -19,7 +19,7 @@ const kindNames = {
   digital: 'delivery.kind.digital',
 } as const satisfies Record<ShippingMethod['kind'], MessageKey>;
 
-/** Returns the name of a delivery method, such as `Pickup in store, Cairn Denver`. */
+/** Returns the name of a delivery method, such as `Pickup in store, Denver`. */
 export function deliveryName({ t }: Pick<RenderContext, 't'>, kind: ShippingMethod['kind'], store: StoreInfo | undefined): string {
   const name = t(kindNames[kind]);
   return store?.name === undefined ? name : t('delivery.at', { kind: name, store: store.name });

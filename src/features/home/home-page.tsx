@@ -1,3 +1,4 @@
+import { brand } from '#brand.ts';
 import { openBlocks } from '#content/open-blocks.tsx';
 import { chooseHeader } from '#features/content-pages/choose-header.tsx';
 import { canonicalUrl } from '#http/addresses.ts';
@@ -29,6 +30,7 @@ async function load(context: PublicContext): Promise<Loaded> {
           name: context.renderContext.t('site.name'),
           url: canonicalUrl(context, '/'),
           logo: `${context.origin}/icon.svg`,
+          ...(brand.socialLinks.length > 0 && { sameAs: brand.socialLinks }),
         },
         {
           '@context': 'https://schema.org',

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Footer, Target } from '#contract/entities/content.ts';
 import { localeSettings } from '#markets/registry.ts';
 import { routePath } from '#routes.ts';
-import { Wordmark } from '../header/site-header.tsx';
+import { Logo } from '../logo.tsx';
 import { useRenderContext } from '../render-context.ts';
 import { FooterItem } from './footer-item.tsx';
 
@@ -22,8 +22,7 @@ export function SiteFooter({ footer, isMinimal = false, newsletter }: SiteFooter
       <div className="site-footer-inner">
         <div className="footer-claim">
           <a className="wordmark" href={link('/')}>
-            <Wordmark />
-            {t('site.name')}
+            <Logo />
           </a>
           {footer && <p>{footer.claim}</p>}
         </div>

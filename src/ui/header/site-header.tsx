@@ -3,6 +3,7 @@ import type { HeaderLook, Menu, Target } from '#contract/entities/content.ts';
 import { hasFavorites } from '#domain/lists.ts';
 import { routePath } from '#routes.ts';
 import { Icon } from '../icon.tsx';
+import { Logo } from '../logo.tsx';
 import { MegaMenu } from '../menu/mega-menu.tsx';
 import { useRenderContext } from '../render-context.ts';
 import { AccountLink } from './account-link.tsx';
@@ -90,11 +91,10 @@ function SkipLink() {
 }
 
 function HomeLink() {
-  const { t, link } = useRenderContext();
+  const { link } = useRenderContext();
   return (
     <a className="wordmark" href={link('/')}>
-      <Wordmark />
-      {t('site.name')}
+      <Logo />
     </a>
   );
 }
@@ -108,17 +108,5 @@ function FavoritesLink() {
       <Icon name="heart" />
       <span className="visually-hidden">{t('header.favorites')}</span>
     </a>
-  );
-}
-
-/** Renders the logo: three stacked stones. */
-export function Wordmark() {
-  return (
-    <svg viewBox="0 0 28 28" width="28" height="28" aria-hidden="true">
-      <path
-        fill="currentColor"
-        d="M14 2.5c3.2 0 5 1.2 5 3.2s-2 3-5 3-5-1-5-3 1.800-3.200 5-3.200Zm.5 7.700c4.500 0 7.500 1.300 7.500 3.900s-3 3.700-7.800 3.700-7.700-1.300-7.700-3.800 3.400-3.800 8-3.800Zm-.7 9.100c6.200 0 10.700 1.300 10.700 3.600s-4.300 3.100-10.600 3.100S3.500 25 3.500 22.700s4.100-3.400 10.300-3.400Z"
-      />
-    </svg>
   );
 }

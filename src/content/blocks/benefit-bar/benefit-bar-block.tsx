@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { brand } from '#brand.ts';
 import { logoSchema, sideSchema } from '#content/banners/banner-fields.ts';
 import { Rules } from '#content/banners/banner-section.tsx';
 import { chooseTextColour } from '#content/banners/contrast.ts';
@@ -20,7 +21,7 @@ const benefitBarFields = z.object({
   subtitle: z.string().optional(),
   logo: logoSchema.optional(),
   backgroundImage: pictureSchema.optional(),
-  backgroundColor: colourValueSchema.default('#14191d'),
+  backgroundColor: colourValueSchema.default(brand.colors.ink),
   textColor: colourValueSchema.optional(),
   alignment: sideSchema.default('center'),
   showCloseButton: z.boolean().default(false),

@@ -1,4 +1,5 @@
 // The customer's personal data: the download of a copy, and the link that deletes the account.
+import { brand } from '#brand.ts';
 import type { CallReply } from '#contract/calls.ts';
 import { createRefusalNotice, readWait } from '#http/form-notices.ts';
 import type { LoadedPage, PersonalContext, PersonalPage, SeeOther, SubmitContext, Submitted } from '#http/page.ts';
@@ -52,7 +53,7 @@ async function submit(context: SubmitContext): Promise<Submitted> {
   const text = `${JSON.stringify({ createdAt: day, ...parts }, null, 2)}\n`;
   return {
     kind: 'file',
-    fileName: `cairn-${day.slice(0, 10)}.json`,
+    fileName: `${brand.id}-${day.slice(0, 10)}.json`,
     type: 'application/json; charset=utf-8',
     bytes: new TextEncoder().encode(text),
   };

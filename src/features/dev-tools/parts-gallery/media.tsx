@@ -1,3 +1,4 @@
+import { brand } from '#brand.ts';
 import { sizesFrom } from '#lib/pictures/breakpoints.ts';
 import type { Video } from '#lib/pictures/video.ts';
 import { Picture } from '#ui/picture.tsx';
@@ -17,7 +18,7 @@ export function Pictures() {
         <Picture className="parts-square" picture={scene} sizes={sizes} ratio={1} />
       </State>
       <State name="In a colour until it is there">
-        <Picture picture={scene} sizes={sizes} placeholder="#14607c" />
+        <Picture picture={scene} sizes={sizes} placeholder={brand.colors.accent} />
       </State>
     </Section>
   );

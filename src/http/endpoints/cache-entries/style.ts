@@ -1,15 +1,19 @@
+import { brand, fontStack } from '#brand.ts';
+
+const { colors } = brand;
+
 /** Styles of the list of cache entries: a table, which becomes a list of cards on phones. */
 export const style = `
-:root{color-scheme:light;--ink:#14191d;--soft:#4a5258;--line:#d9d5cd;--paper:#fbfaf8;--alpine:#14607c;--green:#1f6b46;--amber:#8a5a00;--red:#a8281e}
+:root{color-scheme:light;--ink:${colors.ink};--soft:${colors.inkSoft};--line:${colors.line};--paper:${colors.paper};--accent:${colors.accent};--green:#1f6b46;--amber:#8a5a00;--red:#a8281e}
 *{box-sizing:border-box}
-body{margin:0;padding:1.5rem clamp(1rem,4vw,3rem) 4rem;color:var(--ink);background:var(--paper);font:1rem/1.5 Archivo,system-ui,sans-serif}
+body{margin:0;padding:1.5rem clamp(1rem,4vw,3rem) 4rem;color:var(--ink);background:var(--paper);font:1rem/1.5 ${fontStack}}
 h1{margin:0;font-size:1.75rem;line-height:1.2}
 .lead{max-width:65ch;margin:.5rem 0 1.5rem;color:var(--soft)}
 nav{display:flex;flex-wrap:wrap;gap:.5rem;margin-bottom:1.5rem}
 nav a,.next a{display:inline-flex;align-items:center;min-height:2.75rem;padding:0 1rem;border:1px solid var(--line);border-radius:2rem;color:inherit;text-decoration:none}
 nav a[aria-current]{color:#fff;background:var(--ink);border-color:var(--ink)}
 a:hover,button:hover{border-color:var(--ink)}
-:focus-visible{outline:3px solid var(--alpine);outline-offset:2px}
+:focus-visible{outline:3px solid var(--accent);outline-offset:2px}
 .done{padding:.75rem 1rem;border-left:4px solid var(--green);background:#eef5f0}
 table{width:100%;margin-bottom:2rem;border-collapse:collapse;font-size:.9375rem}
 caption{padding-bottom:.5rem;text-align:left;font-weight:600;font-size:1.125rem}

@@ -1,4 +1,5 @@
 // Renders the list of cache entries as HTML. The list is in English, like the outbox, because only editors and developers see it.
+import { brand } from '#brand.ts';
 import { nameEntry, nameExpiry } from '#gateway/cache/expiries.ts';
 import { escapeHtml } from '#lib/encoding/escape.ts';
 import type { IsolateCacheState, IsolateMemoryState } from '#lib/requests/isolate-cache.ts';
@@ -74,7 +75,7 @@ const writeDocument = (kind: Kind, { nonce, query }: PageFacts, lead: string, bo
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>Cached entries – Cairn</title>
+<title>Cached entries – ${brand.name}</title>
 <style nonce="${nonce}">${style}</style>
 </head>
 <body>
