@@ -1,14 +1,13 @@
 // Opens a market in a new language with the three files of test/fixtures/es-es and one line in the market registry.
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Miniflare } from 'miniflare';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { unstable_splitSqlQuery } from 'wrangler';
 import { aBrowserAt, aBuyer, type Place, readText } from '../support/browser.ts';
-import { openBundledShop } from '../support/bundled-shop.ts';
+import { findJacket, openBuiltCopy, sendTo } from '../support/built-copy.ts';
 import { findFilesBelow } from '../support/imports.ts';
-import { runTool, runToolAsync } from '../support/processes.ts';
+import { runToolAsync } from '../support/processes.ts';
 import { copyShopWithMarket } from '../support/shop-with-market.ts';
 
 const fixture = 'test/fixtures/es-es';
@@ -41,28 +40,12 @@ beforeAll(async () => {
   compiled = runToolAsync('tsc', ['-p', 'tsconfig.all.json'], folder);
   // If the compilation fails, the last test reports it.
   compiled.catch(() => {});
-  cpSync('test/support/both-workers.ts', join(folder, 'both-workers.ts'));
-  runTool('wrangler', ['deploy', 'both-workers.ts', '--dry-run', '--outdir', 'bundle'], { cwd: folder });
-  runTool('node', ['scripts/seed.ts', '--masters', '24', '--out', 'seed.sql'], { cwd: folder });
-  const secret = 'a-secret-of-this-test-that-is-long-enough';
-  shop = openBundledShop({
-    bundle: join(folder, 'bundle/both-workers.js'),
-    checkout: folder,
-    variables: { SESSION_SECRETS: secret, BACKEND_TOKEN_SECRET: secret },
-  });
+  shop = await openBuiltCopy(folder);
+  item = await findJacket(shop, 'es');
   const db = await shop.getD1Database('BACKEND_DB');
-  for (const file of [...findFilesBelow(join(folder, 'src/backend/migrations'), '.sql'), join(folder, 'seed.sql')])
-    await db.batch(unstable_splitSqlQuery(readFileSync(file, 'utf8')).map((sql) => db.prepare(sql)));
-  item =
-    (await db
-      .prepare(
-        "SELECT product_id AS productId, sku AS upc FROM stock WHERE location_id = 'web-es' AND product_id LIKE 'CNA%' AND available > 5",
-      )
-      .first<typeof item>()) ?? expect.fail('The seed has no jacket for Spain.');
   const prices = JSON.stringify({ base: { current: 129_995, original: 129_995 }, bySku: {} });
   await db.prepare("UPDATE price SET prices = ?1 WHERE price_list = 'eur-es'").bind(prices).run();
-  const send = async (url: URL, init: RequestInit) => (await shop.dispatchFetch(url, init as object)) as unknown as Response;
-  buyer = aBuyer(aBrowserAt('http://localhost', send), madrid);
+  buyer = aBuyer(aBrowserAt('http://localhost', sendTo(shop)), madrid);
 });
 
 afterAll(async () => {

@@ -1,0 +1,42 @@
+// Builds, seeds and opens a copy of the shop (copied-shop.ts).
+import { cpSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Miniflare } from 'miniflare';
+import { unstable_splitSqlQuery } from 'wrangler';
+import { openBundledShop } from './bundled-shop.ts';
+import { findFilesBelow } from './imports.ts';
+import { runTool } from './processes.ts';
+
+/** Builds the copy in a folder, with a small seed. Only this process can send requests to the shop. */
+export async function openBuiltCopy(folder: string): Promise<Miniflare> {
+  cpSync('test/support/both-workers.ts', join(folder, 'both-workers.ts'));
+  runTool('wrangler', ['deploy', 'both-workers.ts', '--dry-run', '--outdir', 'bundle'], { cwd: folder });
+  runTool('node', ['scripts/seed.ts', '--masters', '24', '--out', 'seed.sql'], { cwd: folder });
+  const secret = 'a-secret-of-this-test-that-is-long-enough';
+  const shop = openBundledShop({
+    bundle: join(folder, 'bundle/both-workers.js'),
+    checkout: folder,
+    variables: { SESSION_SECRETS: secret, BACKEND_TOKEN_SECRET: secret },
+  });
+  const db = await shop.getD1Database('BACKEND_DB');
+  for (const file of [...findFilesBelow(join(folder, 'src/backend/migrations'), '.sql'), join(folder, 'seed.sql')])
+    await db.batch(unstable_splitSqlQuery(readFileSync(file, 'utf8')).map((sql) => db.prepare(sql)));
+  return shop;
+}
+
+/** Returns a jacket that is in stock on a site. */
+export async function findJacket(shop: Miniflare, siteId: string): Promise<{ productId: string; upc: string }> {
+  const db = await shop.getD1Database('BACKEND_DB');
+  const jacket = await db
+    .prepare("SELECT product_id AS productId, sku AS upc FROM stock WHERE location_id = ?1 AND product_id LIKE 'CNA%' AND available > 5")
+    .bind(`web-${siteId}`)
+    .first<{ productId: string; upc: string }>();
+  if (!jacket) throw new Error(`The seed has no jacket for ${siteId}.`);
+  return jacket;
+}
+
+/** Sends a request to the shop without following redirects. */
+export const sendTo =
+  (shop: Miniflare) =>
+  async (url: URL, init: RequestInit): Promise<Response> =>
+    (await shop.dispatchFetch(url, init as object)) as unknown as Response;
