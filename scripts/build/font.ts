@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import type { BrandFont } from '#brand.ts';
-import { writeIfChanged } from './files.ts';
+import { filesBelow, writeIfChanged } from './files.ts';
 
 /** A font file with its URL path. */
 export interface WrittenFace {
@@ -9,12 +9,18 @@ export interface WrittenFace {
   weight: string;
 }
 
-/** Writes the shop's fonts under hashed names, and returns their URL paths. */
-export const writeFonts = ({ family, faces }: BrandFont): WrittenFace[] =>
-  faces.map(({ file, weight }) => {
+const folder = 'dist/client';
+
+/** Writes the shop's fonts under hashed names, deletes other fonts, and returns the URL paths. */
+export function writeFonts({ family, faces }: BrandFont): WrittenFace[] {
+  const written = faces.map(({ file, weight }) => {
     const font = readFileSync(file);
     const name = family.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
     const url = `/assets/${name}-${createHash('sha256').update(font).digest('hex').slice(0, 8)}.woff2`;
-    writeIfChanged(`dist/client${url}`, font);
+    writeIfChanged(`${folder}${url}`, font);
     return { url, weight };
   });
+  for (const path of filesBelow(`${folder}/assets`).filter((each) => each.endsWith('.woff2')))
+    if (!written.some(({ url }) => path.replaceAll('\\', '/') === `${folder}${url}`)) rmSync(path);
+  return written;
+}
