@@ -2,8 +2,8 @@ import type { BrandFile } from '#brand.ts';
 import { writeIfChanged } from './files.ts';
 import type { WrittenFace } from './font.ts';
 
-/** The brand's part of the base style, which client/styles/index.css imports. */
-export const brandStyle = 'dist/generated/brand.css';
+/** The part of the base style that differs by brand, which client/styles/index.css imports. */
+const brandStyle = 'dist/generated/brand.css';
 
 /** Writes the fonts of the brand, and its tokens: colors, typeface and radius. */
 export const writeBrandStyle = (brand: BrandFile, faces: readonly WrittenFace[]): void =>
