@@ -2,7 +2,7 @@
 // changes. Nothing that customers get may have the name, the colors or the typeface of the first brand.
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { Miniflare } from 'miniflare';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -12,6 +12,7 @@ import { aBrowserAt, aBuyer, places, readText } from '../support/browser.ts';
 import { findJacket, openBuiltCopy, sendTo } from '../support/built-copy.ts';
 import { copyShop, edit } from '../support/copied-shop.ts';
 import { findAttribute, findElements, readInnerHtml } from '../support/html.ts';
+import { findFilesBelow } from '../support/imports.ts';
 
 const brandFolder = 'test/fixtures/brands/larch';
 const folder = mkdtempSync(join(tmpdir(), 'second-brand-'));
@@ -70,8 +71,8 @@ test('findRemains finds the name, a color, the typeface and the address of the f
 describe('pages', () => {
   test.each([
     ['home page', '/en-us', 200],
-    ['home page in German', '/de-de', 200],
-    ['listing', '/en-us/c/1000', 200],
+    ['home page in French', '/fr-fr', 200],
+    ['listing', '/en-us/c/mens-1000', 200],
     ['product page', '', 200],
     ['cart', '/en-us/cart', 200],
     ['sign-in form', '/en-us/sign-in', 200],
@@ -80,6 +81,7 @@ describe('pages', () => {
     ['loyalty program', '/en-us/loyalty', 200],
     ['terms of sale', '/en-us/sale-terms', 200],
     ['imprint', '/de-de/imprint', 200],
+    ['privacy', '/en-us/privacy', 200],
     ['error page', '/en-us/no-such-page', 404],
   ])('have nothing of the first brand: %s', async (name, path, expected) => {
     const { status, html } = await buyer.follow(path || `/en-us/p/x-${item.productId}`);
@@ -146,6 +148,11 @@ describe('files', () => {
     const corner = await sharp(read('apple-touch-icon.png')).extract({ left: 0, top: 0, width: 1, height: 1 }).raw().toBuffer();
     expect([...corner.subarray(0, 3)]).toEqual([0x20, 0x30, 0x2b]);
     expect(read('favicon.ico')).not.toEqual(readFileSync('dist/client/favicon.ico'));
+  });
+
+  test('the only fonts for browsers are those of the brand', () => {
+    const fonts = findFilesBelow(join(folder, 'dist/client/assets'), '.woff2').map((path) => basename(path));
+    expect(fonts.map((name) => name.replace(/-[0-9a-f]{8}/, ''))).toEqual(['bitter.woff2', 'bitter.woff2']);
   });
 
   test('no style sheet has a color or the typeface of the first brand', () => {

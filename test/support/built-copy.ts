@@ -7,6 +7,12 @@ import { openBundledShop } from './bundled-shop.ts';
 import { findFilesBelow } from './imports.ts';
 import { runTool } from './processes.ts';
 
+/**
+ * Statements per batch. Miniflare blocks the process while it prepares a statement. If that took seconds, the connection for the batch would
+ * be closed as idle.
+ */
+const batchSize = 20;
+
 /** Builds the copy in a folder, with a small seed. Only this process can send requests to the shop. */
 export async function openBuiltCopy(folder: string): Promise<Miniflare> {
   cpSync('test/support/both-workers.ts', join(folder, 'both-workers.ts'));
@@ -19,8 +25,11 @@ export async function openBuiltCopy(folder: string): Promise<Miniflare> {
     variables: { SESSION_SECRETS: secret, BACKEND_TOKEN_SECRET: secret },
   });
   const db = await shop.getD1Database('BACKEND_DB');
-  for (const file of [...findFilesBelow(join(folder, 'src/backend/migrations'), '.sql'), join(folder, 'seed.sql')])
-    await db.batch(unstable_splitSqlQuery(readFileSync(file, 'utf8')).map((sql) => db.prepare(sql)));
+  for (const file of [...findFilesBelow(join(folder, 'src/backend/migrations'), '.sql'), join(folder, 'seed.sql')]) {
+    const statements = unstable_splitSqlQuery(readFileSync(file, 'utf8'));
+    for (let from = 0; from < statements.length; from += batchSize)
+      await db.batch(statements.slice(from, from + batchSize).map((sql) => db.prepare(sql)));
+  }
   return shop;
 }
 
