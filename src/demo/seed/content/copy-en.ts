@@ -103,7 +103,7 @@ export const en: ContentCopy = {
     description: 'It may have moved, or the address may be wrong.',
   },
   category: {
-    descriptionEnd: 'Made by Cairn to last, and to be repaired.',
+    descriptionEnd: 'Made by [BRAND] to last, and to be repaired.',
     banner: {
       men: {
         title: 'For long days out',

@@ -119,10 +119,10 @@ const photosText: Text = {
 };
 
 const newsletterTitle: Text = {
-  en: 'The Cairn newsletter',
-  de: 'Der Cairn-Newsletter',
-  fr: 'La newsletter Cairn',
-  it: 'La newsletter di Cairn',
+  en: 'The [BRAND] newsletter',
+  de: 'Der [BRAND]-Newsletter',
+  fr: 'La newsletter [BRAND]',
+  it: 'La newsletter di [BRAND]',
 };
 
 /** Six categories, each with the picture of one of its products. */

@@ -132,14 +132,14 @@ export const accountSections: readonly Sections[] = [
     slug: 'loyalty-modal',
     translations: {
       en: {
-        title: 'Cairn Circle',
+        title: '[LOYALTY_PROGRAM]',
         description: 'Member benefits.',
-        body: '## Cairn Circle\nPoints on every purchase, repairs for less, and new products a few days early. [Benefits](/loyalty)',
+        body: '## [LOYALTY_PROGRAM]\nPoints on every purchase, repairs for less, and new products a few days early. [Benefits](/loyalty)',
       },
       de: {
-        title: 'Cairn Circle',
+        title: '[LOYALTY_PROGRAM]',
         description: 'Vorteile für Mitglieder.',
-        body: '## Cairn Circle\nPunkte auf jeden Einkauf, Reparaturen für weniger und Neuheiten ein paar Tage früher. [Vorteile](/loyalty)',
+        body: '## [LOYALTY_PROGRAM]\nPunkte auf jeden Einkauf, Reparaturen für weniger und Neuheiten ein paar Tage früher. [Vorteile](/loyalty)',
       },
       fr: {
         title: '[LOYALTY_PROGRAM]',

@@ -3,7 +3,7 @@ import type { PageText } from '#backend/company/page-text.ts';
 export const associateDiscountTerms: PageText = {
   en: () => ({
     title: 'Associate discount terms',
-    description: 'The terms of the employee discount at Cairn.',
+    description: 'The terms of the employee discount at [BRAND].',
     body: `
       These terms apply to the discount that [COMPANY] gives its employees. Effective November 1, 2026.
       ## Who may use it
@@ -22,7 +22,7 @@ export const associateDiscountTerms: PageText = {
   }),
   de: () => ({
     title: 'Bedingungen des Mitarbeiterrabatts',
-    description: 'Die Bedingungen des Rabatts für Mitarbeitende von Cairn.',
+    description: 'Die Bedingungen des Rabatts für Mitarbeitende von [BRAND].',
     body: `
       Diese Bedingungen gelten für den Rabatt, den die [COMPANY] ihren Mitarbeitenden gewährt. Stand: 1. November 2026.
       ## Wer ihn nutzen darf
@@ -41,7 +41,7 @@ export const associateDiscountTerms: PageText = {
   }),
   fr: () => ({
     title: 'Conditions de la remise du personnel',
-    description: 'Les conditions de la remise réservée au personnel de Cairn.',
+    description: 'Les conditions de la remise réservée au personnel de [BRAND].',
     body: `
       Ces conditions s'appliquent à la remise que [COMPANY] accorde à son personnel. En vigueur depuis le 1er novembre 2026.
       ## Qui peut en profiter
@@ -60,7 +60,7 @@ export const associateDiscountTerms: PageText = {
   }),
   it: () => ({
     title: 'Condizioni dello sconto per il personale',
-    description: 'Le condizioni dello sconto per il personale di Cairn.',
+    description: 'Le condizioni dello sconto per il personale di [BRAND].',
     body: `
       Queste condizioni valgono per lo sconto che [COMPANY] riconosce al proprio personale. In vigore dal 1º novembre 2026.
       ## Chi lo può usare

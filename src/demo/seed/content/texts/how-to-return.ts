@@ -18,7 +18,7 @@ export const howToReturn: PageText = {
       ## Items that cannot be returned
       Items that have been worn outdoors, washed or made to measure, and socks and underwear with a broken seal. Defective items can always be returned; the [terms of sale](/sale-terms) explain your rights.
       ## Returns in store
-      Every Cairn store in this country accepts returns of online orders. Bring the packing slip or your order number, and we’ll refund you the same day. Questions? Call us at ${phone}.
+      Every [BRAND] store in this country accepts returns of online orders. Bring the packing slip or your order number, and we’ll refund you the same day. Questions? Call us at ${phone}.
     `,
   }),
   de: ({ phone }) => ({

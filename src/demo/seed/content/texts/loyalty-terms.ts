@@ -2,7 +2,7 @@ import type { PageText } from '#backend/company/page-text.ts';
 
 export const loyaltyTerms: PageText = {
   en: () => ({
-    title: 'Cairn Circle terms',
+    title: '[LOYALTY_PROGRAM] terms',
     description: 'The terms for members: joining, points, rewards and leaving.',
     body: `
       These terms apply between you and [COMPANY], [ADDRESS], when you are a member of the [[LOYALTY_PROGRAM]](/loyalty). Effective November 1, 2026.
@@ -13,13 +13,13 @@ export const loyaltyTerms: PageText = {
       ## Rewards
       Points turn into rewards, which are valid for the time shown on them. A reward can be used once, on full-price and sale items, but not on gift cards. If you return an item that you bought with a reward, you get its value back as a reward.
       ## Leaving
-      You may leave at any time by emailing [EMAIL]. We may end a membership that is misused, and we may close the Cairn Circle with three months’ notice. During that time, you can use your rewards.
+      You may leave at any time by emailing [EMAIL]. We may end a membership that is misused, and we may close the [LOYALTY_PROGRAM] with three months’ notice. During that time, you can use your rewards.
       ## Data
       We store your purchases as a member to calculate your points. Read more under [Privacy](/privacy).
     `,
   }),
   de: () => ({
-    title: 'Bedingungen des Cairn Circle',
+    title: 'Bedingungen des [LOYALTY_PROGRAM]',
     description: 'Bedingungen für Mitglieder: Beitritt, Punkte, Prämien und Austritt.',
     body: `
       Diese Bedingungen gelten zwischen dir und der [COMPANY], [ADDRESS], wenn du Mitglied im [[LOYALTY_PROGRAM]](/loyalty) bist. Stand: 1. November 2026.
@@ -36,7 +36,7 @@ export const loyaltyTerms: PageText = {
     `,
   }),
   fr: () => ({
-    title: 'Conditions du Cairn Circle',
+    title: 'Conditions du [LOYALTY_PROGRAM]',
     description: 'Les conditions pour les membres : adhésion, points, récompenses et départ.',
     body: `
       Ces conditions s'appliquent entre vous et [COMPANY], [ADDRESS], lorsque vous êtes membre du [[LOYALTY_PROGRAM]](/loyalty). En vigueur depuis le 1er novembre 2026.
@@ -53,7 +53,7 @@ export const loyaltyTerms: PageText = {
     `,
   }),
   it: () => ({
-    title: 'Condizioni del Cairn Circle',
+    title: 'Condizioni del [LOYALTY_PROGRAM]',
     description: 'Le condizioni per i membri: iscrizione, punti, premi e uscita.',
     body: `
       Queste condizioni valgono tra te e [COMPANY], [ADDRESS], se sei membro del [[LOYALTY_PROGRAM]](/loyalty). In vigore dal 1º novembre 2026.

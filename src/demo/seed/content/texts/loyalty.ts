@@ -2,10 +2,10 @@ import type { PageText } from '#backend/company/page-text.ts';
 
 export const loyalty: PageText = {
   en: () => ({
-    title: 'Cairn Circle',
+    title: '[LOYALTY_PROGRAM]',
     description: 'Earn points, get repairs for less, see new gear first. Joining is free.',
     body: `
-      Earn points, get repairs for less, see new gear first. Joining the Cairn Circle is free.
+      Earn points, get repairs for less, see new gear first. Joining the [LOYALTY_PROGRAM] is free.
       ## Your benefits
       - Points on every purchase, online and in store, that turn into rewards.
       - Repairs for less, and points when you repair instead of replace.
@@ -13,14 +13,14 @@ export const loyalty: PageText = {
       ## How it works
       Create an account with your email address, or join with the account you already have. We add your points once an order’s return period is over. With enough points, you get a reward.
       ## Terms
-      Read the details in the [Cairn Circle terms](/loyalty-terms).
+      Read the details in the [[LOYALTY_PROGRAM] terms](/loyalty-terms).
     `,
   }),
   de: () => ({
-    title: 'Cairn Circle',
+    title: '[LOYALTY_PROGRAM]',
     description: 'Sammle Punkte, lass günstiger reparieren und entdecke Neuheiten zuerst. Der Beitritt ist kostenlos.',
     body: `
-      Sammle Punkte, lass günstiger reparieren und entdecke Neuheiten zuerst. Der Beitritt zum Cairn Circle ist kostenlos.
+      Sammle Punkte, lass günstiger reparieren und entdecke Neuheiten zuerst. Der Beitritt zum [LOYALTY_PROGRAM] ist kostenlos.
       ## Deine Vorteile
       - Punkte auf jeden Einkauf, online und in der Filiale, aus denen Prämien werden.
       - Reparaturen zum kleineren Preis, und Punkte für alles, was du reparieren lässt, statt es zu ersetzen.
