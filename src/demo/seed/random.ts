@@ -35,6 +35,17 @@ export function createRandom(label: string): Random {
   };
 }
 
+/** The members of a list in random order. Each is drawn once. */
+export interface Deck<Member> {
+  /** Returns the next member, or undefined if all have been drawn. */
+  draw(): Member | undefined;
+}
+
+export function createDeck<Member>(random: Random, members: readonly Member[]): Deck<Member> {
+  const rest = random.shuffle(members);
+  return { draw: () => rest.pop() };
+}
+
 /** Returns the member at an index, which wraps around at the end of the list. The list must not be empty. */
 export function memberAt<Member>(members: readonly Member[], index: number): Member {
   const member = members[index % members.length];
