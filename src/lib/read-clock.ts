@@ -23,3 +23,17 @@ export function readClock(instant: number, timeZone: string): { day: CivilDate; 
   const [day = '', time = ''] = findClock(timeZone).format(instant).split(' ');
   return { day, time };
 }
+
+/**
+ * Returns the instant (milliseconds since 1970) of a local date and time (HH:MM). A time that daylight saving time skips or repeats gives
+ * one of the neighboring instants. Throws a RangeError for an unknown time zone.
+ */
+export function instantAt(day: CivilDate, time: string, timeZone: string): number {
+  const wanted = Date.parse(`${day}T${time}Z`);
+  const shown = (instant: number): number => {
+    const clock = readClock(instant, timeZone);
+    return Date.parse(`${clock.day}T${clock.time}Z`);
+  };
+  const near = wanted - (shown(wanted) - wanted);
+  return near - (shown(near) - wanted);
+}

@@ -1,6 +1,7 @@
 import { canadianAddresses, canadianAddressesInFrench } from './addresses/ca.ts';
 import { caShipping } from './ca-shipping.ts';
 import { caTax } from './ca-tax.ts';
+import { canadianCalendar } from './calendars.ts';
 import { northAmericanCollection } from './collection.ts';
 import { northAmericanDialCodes } from './dial-codes.ts';
 import { northAmericanForms } from './forms.ts';
@@ -20,8 +21,13 @@ export const ca = {
   },
   addressRules: canadianAddresses,
   dialCodes: northAmericanDialCodes('CA'),
-  // the minimum age is that of Québec (Law 25)
-  settings: withDifferences(northAmericanSettings, { signUp: { minimalAge: 14 } }),
+  settings: withDifferences(northAmericanSettings, {
+    // the warehouse is in the United States
+    dispatch: { carrier: canadianCalendar.working },
+    stores: { closedOn: canadianCalendar.storesClosed },
+    // the minimum age is that of Québec (Law 25)
+    signUp: { minimalAge: 14 },
+  }),
   forms: northAmericanForms,
   tax: caTax,
   shipping: caShipping,

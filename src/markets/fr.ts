@@ -1,4 +1,5 @@
 import { frenchAddresses } from './addresses/fr.ts';
+import { frenchCalendar } from './calendars.ts';
 import { europeanCollection } from './collection.ts';
 import { europeanDialCodes } from './dial-codes.ts';
 import { europeanForms } from './forms.ts';
@@ -16,7 +17,11 @@ export const fr = {
   locales: { 'fr-fr': { language: 'fr', label: 'Français' } },
   addressRules: frenchAddresses,
   dialCodes: europeanDialCodes('FR'),
-  settings: withDifferences(europeanSettings, { signUp: { minimalAge: 15 } }),
+  settings: withDifferences(europeanSettings, {
+    dispatch: { carrier: frenchCalendar.working },
+    stores: { closedOn: frenchCalendar.storesClosed },
+    signUp: { minimalAge: 15 },
+  }),
   forms: europeanForms,
   tax: {
     mode: 'included',

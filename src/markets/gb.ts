@@ -1,4 +1,5 @@
 import { britishAddresses } from './addresses/gb.ts';
+import { britishCalendar } from './calendars.ts';
 import { europeanCollection } from './collection.ts';
 import { europeanDialCodes } from './dial-codes.ts';
 import { europeanForms } from './forms.ts';
@@ -22,7 +23,8 @@ export const gb = {
     distanceUnit: 'mile',
     showsHistoricBestPrice: false,
     orderYears: 7,
-    dispatch: { timeZone: 'Europe/London' },
+    dispatch: { timeZone: 'Europe/London', warehouse: britishCalendar.working, carrier: britishCalendar.working },
+    stores: { closedOn: britishCalendar.storesClosed },
     signUp: {
       minimalAge: 13,
       // the phone number is optional and used only for text messages, so shoppers who enter one must consent to these (PECR, reg. 22)

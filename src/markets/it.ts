@@ -1,4 +1,5 @@
 import { italianAddresses } from './addresses/it.ts';
+import { italianCalendar } from './calendars.ts';
 import { europeanCollection } from './collection.ts';
 import { europeanDialCodes } from './dial-codes.ts';
 import { europeanForms } from './forms.ts';
@@ -17,6 +18,8 @@ export const it = {
   addressRules: italianAddresses,
   dialCodes: europeanDialCodes('IT'),
   settings: withDifferences(europeanSettings, {
+    dispatch: { carrier: italianCalendar.working },
+    stores: { closedOn: italianCalendar.storesClosed },
     signUp: { minimalAge: 14 },
     signIn: { usesSimplifiedEnrollment: true, confirmsSignIn: true },
     collection: { requiresPointContact: true },

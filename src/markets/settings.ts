@@ -1,5 +1,7 @@
 // Market settings by region. Each market lists only its differences.
 import type { InstalmentRule } from '#lib/rules/instalments.ts';
+import type { DispatchPlan, HolidayRule } from '#lib/rules/working-days.ts';
+import { americanCalendar, germanCalendar, germanWarehouse } from './calendars.ts';
 
 export type SignUpField = 'firstName' | 'lastName' | 'birthDate' | 'postalCode' | 'phone' | 'gender' | 'email' | 'password';
 
@@ -77,12 +79,10 @@ interface ReviewSettings {
   maxNicknameLength: number;
 }
 
-/** Dispatch times of orders. */
-export interface DispatchSettings {
-  /** IANA time zone of the warehouse. */
-  timeZone: string;
-  /** Time (HH:MM) in that time zone. Orders placed earlier on a working day are sent that day. */
-  cutOff: string;
+/** Settings of the stores. */
+interface StoreSettings {
+  /** Public holidays on which the market's stores are closed. */
+  closedOn: readonly HolidayRule[];
 }
 
 export interface MarketSettings {
@@ -108,7 +108,8 @@ export interface MarketSettings {
   hasRightToWithdraw: boolean;
   /** Maximum stock in units at which a variant is shown as low in stock. */
   lowStockThreshold: number;
-  dispatch: DispatchSettings;
+  dispatch: DispatchPlan;
+  stores: StoreSettings;
   /** Days after delivery within which unused goods may be returned. */
   returnDays: number;
   /** True if visitors must consent before data of optional classes is stored or reported. Otherwise their consent is assumed. */
@@ -145,7 +146,13 @@ export const northAmericanSettings: MarketSettings = {
   showsHistoricBestPrice: false,
   hasRightToWithdraw: false,
   lowStockThreshold: 5,
-  dispatch: { timeZone: 'America/New_York', cutOff: '14:00' },
+  dispatch: {
+    timeZone: 'America/New_York',
+    cutOff: '14:00',
+    warehouse: americanCalendar.working,
+    carrier: americanCalendar.working,
+  },
+  stores: { closedOn: americanCalendar.storesClosed },
   returnDays: 60,
   asksForConsent: false,
   dateFormat: 'MM/DD/YYYY',
@@ -183,7 +190,8 @@ export const europeanSettings: MarketSettings = {
   showsHistoricBestPrice: true,
   hasRightToWithdraw: true,
   asksForConsent: true,
-  dispatch: { timeZone: 'Europe/Berlin', cutOff: '14:00' },
+  dispatch: { timeZone: 'Europe/Berlin', cutOff: '14:00', warehouse: germanWarehouse, carrier: germanCalendar.working },
+  stores: { closedOn: germanCalendar.storesClosed },
   returnDays: 30,
   dateFormat: 'DD/MM/YYYY',
   shownDateFormat: 'DD/MM/YYYY',

@@ -84,7 +84,7 @@ test('the cache entries page lists the in-memory caches with their limits, hits 
   expect(before.kilobytes).toMatch(/^[1-9]\d* of 20000$/);
   await (await shop.get('/en-us')).text();
   expect((await readRow('pages')).hits).toBe(before.hits + 1);
-  expect((await readRow('delivery estimates')).kilobytes).toBe('not limited');
+  expect((await readRow('guest tokens')).kilobytes).toBe('not limited');
 });
 
 test("the cache entries page lists the backend's caches in a separate table outside production", async () => {

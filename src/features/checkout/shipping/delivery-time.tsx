@@ -1,5 +1,5 @@
-import { estimateDelivery } from '#features/product/buying/delivery-estimate.ts';
 import { formatDayRange } from '#i18n/format.ts';
+import { estimateDelivery } from '#lib/rules/working-days.ts';
 import { useRenderContext } from '#ui/render-context.ts';
 
 /** Renders a delivery time in working days. */

@@ -1,10 +1,10 @@
 // Delivery promises beside the cart button: the arrival date, the delivery cost, and the return period.
 import type { ReactNode } from 'react';
 import { formatClock, formatDayRange } from '#i18n/format.ts';
+import type { DeliveryEstimate } from '#lib/rules/working-days.ts';
 import type { Market } from '#markets/market.ts';
 import { routePath } from '#routes.ts';
 import { useRenderContext } from '#ui/render-context.ts';
-import type { DeliveryEstimate } from './delivery-estimate.ts';
 
 /** Returns the default shipping method for a parcel to the main part of the country. */
 export const findUsualRate = ({ shipping }: Pick<Market, 'shipping'>) => shipping.at(-1)?.rates[0];

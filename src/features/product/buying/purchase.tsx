@@ -2,10 +2,10 @@
 import type { ReactNode } from 'react';
 import type { ProductDetails } from '#contract/entities/product.ts';
 import type { Variant } from '#domain/product.ts';
+import type { DeliveryEstimate } from '#lib/rules/working-days.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';
 import { BuyButton } from './buy-button.tsx';
 import type { ChoicePlace } from './choice-place.ts';
-import type { DeliveryEstimate } from './delivery-estimate.ts';
 import { Promises, PromisesFallback } from './promises.tsx';
 import { Sizes, type SizesProps } from './sizes.tsx';
 import { StockLine, StockLineFallback, StockUnknown } from './stock-line.tsx';

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import type { ProductDetails } from '#contract/entities/product.ts';
 import type { Variant } from '#domain/product.ts';
 import { defineDynamicSection, type PublicContext } from '#http/page.ts';
+import { type DeliveryEstimate, estimateDelivery } from '#lib/rules/working-days.ts';
 import { memoized } from '#render/section.tsx';
 import { hasSizeGuide } from '../size-guide/size-guide.ts';
 import type { ChoicePlace } from './choice-place.ts';
-import { type DeliveryEstimate, estimateDelivery } from './delivery-estimate.ts';
 import { findUsualRate } from './promises.tsx';
 import {
   Purchase,
