@@ -15,14 +15,12 @@ const storeSchema = storeInfoSchema.extend({
   addressLine1: z.string(),
   city: z.string(),
   postalCode: z.string(),
-  /** Opening and closing time of each weekday as HH:MM in local time; null if the store is closed. */
+  /** Opening and closing time of each weekday as HH:MM in local time of `timeZone`; null if the store is closed. */
   openingHours: z.object({ mon: day, tue: day, wed: day, thu: day, fri: day, sat: day, sun: day }),
   latitude: z.number(),
   longitude: z.number(),
   /** Units of the requested variant in stock; absent if no variant was requested, and for pickup points, which have no stock. */
   quantity: z.int().nonnegative().optional(),
-  /** IANA time zone of the opening hours, such as America/Denver. */
-  timeZone: z.string().optional(),
   /** Days with different hours in the next weeks, such as public holidays. `hours` is null if the store is closed. */
   specialDays: z.array(z.object({ date: z.iso.date(), hours: day })).optional(),
   services: z.array(storeServiceSchema).optional(),

@@ -39,6 +39,13 @@ export const storeInfoSchema = z.object({
   province: z.string().optional(),
   postalCode: z.string().optional(),
   phone: z.string().optional(),
+  /** IANA time zone of the place, such as America/Denver. */
+  timeZone: z.string().optional(),
+  /**
+   * Local date on which an order placed at the time of the reply, or of the order, can be collected from the store's own stock. The gateway
+   * knows the store's hours and closed days and the time that the employees need. Absent if it is not known, and for pickup points.
+   */
+  pickupDay: z.iso.date().optional(),
 });
 export type StoreInfo = z.infer<typeof storeInfoSchema>;
 

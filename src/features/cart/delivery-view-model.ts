@@ -2,6 +2,7 @@
 import type { CartItem, ShippingMethod, ShippingOption, StoreInfo } from '#contract/entities/cart-item.ts';
 import { findDeliveryChange, findMethodChange, isCollected, isHomeDelivery, kindOfLine, selectedOption } from '#domain/delivery.ts';
 import { deliveryText, homeMethodText, type RequestedDelivery } from '#domain/requested-delivery.ts';
+import { readyText } from '#features/stores/pickup-time.ts';
 import { flashText } from '#i18n/problem-text.ts';
 import type { Translate } from '#i18n/translate.ts';
 import { routePath } from '#routes.ts';
@@ -25,9 +26,14 @@ export function deliveryName({ t }: Pick<RenderContext, 't'>, kind: ShippingMeth
   return store?.name === undefined ? name : t('delivery.at', { kind: name, store: store.name });
 }
 
-/** Returns the text of the delivery time: a number of working days, pickup today, or immediate delivery. */
-export function timeText(t: Translate, { deliveryTime: { min, max }, kind }: Pick<ShippingMethod, 'deliveryTime' | 'kind'>): string {
-  if (max === 0) return t(isCollected(kind) ? 'delivery.today' : 'delivery.atOnce');
+/** Returns the text of the delivery time: a number of working days, the pickup day at a store, or immediate delivery. */
+export function timeText(
+  renderContext: Pick<RenderContext, 't' | 'locale'>,
+  { deliveryTime: { min, max }, kind }: Pick<ShippingMethod, 'deliveryTime' | 'kind'>,
+  store: StoreInfo | undefined,
+): string {
+  const { t } = renderContext;
+  if (max === 0) return isCollected(kind) ? readyText(store, Date.now(), renderContext) : t('delivery.atOnce');
   return min === max ? t('checkout.method.day', { count: max }) : t('checkout.method.days', { min, max });
 }
 
@@ -44,7 +50,7 @@ export function createDeliveryViewModel(item: CartItem, renderContext: RenderCon
   return {
     label: storeInfo ? deliveryName(renderContext, shippingMethod.kind, storeInfo) : shippingMethod.label,
     detail: [
-      timeText(t, shippingMethod),
+      timeText(renderContext, shippingMethod, storeInfo),
       priceText(renderContext, shippingMethod),
       ...reservationText(t, item.reservation, Date.now()),
     ].join(' · '),

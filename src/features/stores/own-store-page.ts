@@ -3,9 +3,10 @@
 import type { Store } from '#contract/calls/stores.ts';
 import type { PersonalContext, PersonalPage, SeeOther } from '#http/page.ts';
 import { formatWeekdayName } from '#i18n/format.ts';
+import { dayAfter } from '#lib/civil-date.ts';
+import { findOpenDay, readKnownClock } from '#lib/rules/opening.ts';
 import { routePath } from '#routes.ts';
 import type { RenderContext } from '#ui/render-context.ts';
-import { findOpening } from './opening.ts';
 import type { OwnStoreReply } from './own-store-view-model.ts';
 import { readPickupQuery } from './pickup-query.ts';
 import { describeOpening } from './place-texts.ts';
@@ -52,14 +53,13 @@ async function findOnShelf({ gateway, siteId, query }: PersonalContext, storeId:
   return quantity === undefined ? undefined : quantity > 0;
 }
 
-/** Returns the text that says when a variant in stock can be picked up: on the next day on which the store is open. */
+/** Returns the text that says when a variant in stock can be picked up: on the gateway's pickup day, or else when the store is open next. */
 function describePickup(place: Store, now: number, { t, locale }: Pick<RenderContext, 't' | 'locale'>): string {
-  const opening = findOpening(place, now);
   const store = place.name;
-  if (opening.kind !== 'closed') return t('ownStore.today', { store });
-  const { inDays, weekday } = opening.opens ?? {};
-  if (inDays === undefined || weekday === undefined) return t('ownStore.none', { store });
-  if (inDays === 0) return t('ownStore.today', { store });
-  if (inDays === 1) return t('ownStore.tomorrow', { store });
-  return t('ownStore.day', { store, day: formatWeekdayName(weekday, locale) });
+  const day = place.pickupDay ?? findOpenDay(place, now);
+  if (day === undefined) return t('ownStore.none', { store });
+  const today = readKnownClock(now, place.timeZone).day;
+  if (day <= today) return t('ownStore.today', { store });
+  if (day === dayAfter(today)) return t('ownStore.tomorrow', { store });
+  return t('ownStore.day', { store, day: formatWeekdayName((new Date(day).getUTCDay() + 6) % 7, locale) });
 }

@@ -3,8 +3,8 @@ import type { Store } from '#contract/calls/stores.ts';
 import { formatDistance } from '#i18n/distance.ts';
 import { formatClock, formatWeekdayName } from '#i18n/format.ts';
 import type { Position } from '#lib/distance.ts';
+import { findOpening } from '#lib/rules/opening.ts';
 import type { RenderContext } from '#ui/render-context.ts';
-import { findOpening } from './opening.ts';
 
 export interface OpeningText {
   isOpen: boolean;

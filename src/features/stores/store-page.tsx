@@ -2,8 +2,8 @@
 import type { Store } from '#contract/calls/stores.ts';
 import { breadcrumbData, canonicalUrl, listAlternates, listSiteLocales } from '#http/addresses.ts';
 import type { LoadedPage, NotFound, PageContext, PersonalContext, PersonalPage } from '#http/page.ts';
+import { weekdays } from '#lib/rules/opening.ts';
 import { routePath } from '#routes.ts';
-import { weekdays } from './opening.ts';
 import { StoreContent } from './store-content.tsx';
 
 export const store: PersonalPage = { isPersonal: true, cacheQuery: [], load };

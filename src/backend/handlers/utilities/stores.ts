@@ -16,7 +16,7 @@ import { marketOfSite } from '#markets/registry.ts';
 const readStore: Handler<'stores.details'> = async ({ params, query: { siteId } }, { db, now }) => {
   const [places] = await read(db, placesQuery(siteId));
   const place = places.find(({ storeId, kind }) => storeId === params.storeId && kind === 'store');
-  return place ? ok(createStore(place, listClosedDays(siteId, now))) : refused({ code: 'STR404' });
+  return place ? ok(createStore(place, { siteId, now })) : refused({ code: 'STR404' });
 };
 
 const searchStores: Handler<'stores.search'> = async ({ query: { siteId }, body }, { db, now }) => {
@@ -51,8 +51,9 @@ function findPlaces(
   kind: Place['kind'],
   { siteId, body: { text, near }, now }: Search,
 ): CallReply<'stores.collectionPoints'> {
-  const closed = listClosedDays(siteId, now);
-  const stores = places.filter((place) => place.kind === kind && matchesPlace(place, text)).map((place) => createStore(place, closed));
+  const stores = places
+    .filter((place) => place.kind === kind && matchesPlace(place, text))
+    .map((place) => createStore(place, { siteId, now }));
   const from = near && ('text' in near ? findPosition(near.text, siteId, places) : near);
   return from ? { stores: sortByDistance(stores, from), near: from } : { stores };
 }
@@ -62,11 +63,11 @@ const sortByDistance = (stores: readonly Store[], from: Position): Store[] =>
     .map((store) => ({ ...store, distanceMetres: measureDistance(from, store) }))
     .toSorted((one, other) => one.distanceMetres - other.distanceMetres);
 
-function createStore(place: Place, closed: readonly string[]): Store {
-  const { name, addressLine1, city, postalCode, openingHours, latitude, longitude, timeZone, services } = place;
+function createStore(place: Place, at: { siteId: string; now: number }): Store {
+  const { name, addressLine1, city, postalCode, openingHours, latitude, longitude, services } = place;
   const isAlwaysOpen = Object.values(openingHours).every((day) => day?.[0] === '00:00' && day[1] === '24:00');
   return {
-    ...createStoreInfo(place),
+    ...createStoreInfo(place, at),
     name,
     addressLine1,
     city,
@@ -74,9 +75,8 @@ function createStore(place: Place, closed: readonly string[]): Store {
     openingHours,
     latitude,
     longitude,
-    timeZone,
     services,
-    specialDays: isAlwaysOpen ? [] : closed.map((date) => ({ date, hours: null })),
+    specialDays: isAlwaysOpen ? [] : listClosedDays(at.siteId, at.now).map((date) => ({ date, hours: null })),
   };
 }
 

@@ -1,5 +1,6 @@
 // Converts a cart's shipments to shipments as defined by the gateway contract.
 import { type Delivery, findStoreId, isSameDelivery, standardDelivery } from '#backend/rules/delivery.ts';
+import { findPickupDay } from '#backend/rules/pickup-day.ts';
 import { methodDiscount } from '#backend/rules/promotions/shipping.ts';
 import { type ShippingMethod, shippingMethodsFor } from '#backend/rules/shipping.ts';
 import type { Viewpoint } from '#backend/services/catalog/product-cards.ts';
@@ -30,15 +31,25 @@ export function methodReply(method: ShippingMethod, { shippingOffers }: Promotio
   };
 }
 
-export const createStoreInfo = ({ storeId, name, addressLine1, city, province, postalCode, phone }: Place): StoreInfo => ({
-  id: storeId,
-  name,
-  addressLine1,
-  city,
-  province,
-  postalCode,
-  ...(phone !== '' && { phone }),
-});
+/** `now` is the time for which the pickup day is determined, in milliseconds since 1970. */
+export function createStoreInfo(place: Place, { siteId, now }: { siteId: string; now: number }): StoreInfo {
+  const { storeId, kind, name, addressLine1, city, province, postalCode, phone, timeZone } = place;
+  const pickupDay = kind === 'store' ? findPickupDay(siteId, place, now) : undefined;
+  return {
+    id: storeId,
+    name,
+    addressLine1,
+    city,
+    province,
+    postalCode,
+    timeZone,
+    ...(phone !== '' && { phone }),
+    ...(pickupDay !== undefined && { pickupDay }),
+  };
+}
+
+const storeInfoFor = (place: Place, { market, now }: Pick<Viewpoint, 'market' | 'now'>): StoreInfo =>
+  createStoreInfo(place, { siteId: market.siteId, now });
 
 export function createShipmentReply(cart: StoredCart, shipment: Shipment, quote: Promotions, viewpoint: Viewpoint): CartShipment {
   const { shippingId, kind, lineIds, store, method, methods, cost } = shipment;
@@ -50,7 +61,7 @@ export function createShipmentReply(cart: StoredCart, shipment: Shipment, quote:
     ...(method && { code: method.code }),
     cost,
     ...(address && { address }),
-    ...(store && { storeId: store.storeId, storeInfo: createStoreInfo(store) }),
+    ...(store && { storeId: store.storeId, storeInfo: storeInfoFor(store, viewpoint) }),
     shippingPromotions: [],
     applicableShippingMethods: methods.map((each) => methodReply(each, quote, viewpoint)),
   };
@@ -69,7 +80,7 @@ export function createOrderShipment(
   return {
     shipmentId: shippingId,
     shippingMethod: methodReply(method, quote, viewpoint),
-    ...(store && { storeId: store.storeId, storeInfo: createStoreInfo(store) }),
+    ...(store && { storeId: store.storeId, storeInfo: storeInfoFor(store, viewpoint) }),
     itemIds: lineIds,
     cost,
     ...(address && { address }),
@@ -137,7 +148,7 @@ export function listShippingOptions(
       selected: isSelected,
       available: availableBy(each) >= line.qty,
       shippingMethod: methodReply(method, { shippingOffers }, viewpoint),
-      ...(store && { storeInfo: createStoreInfo(store) }),
+      ...(store && { storeInfo: storeInfoFor(store, viewpoint) }),
     };
   };
   const stores = canBePickedUp(line, priced.facts) ? deliveriesAt([delivery, chosen], storeIds, places) : [];
@@ -157,15 +168,17 @@ function deliveriesAt(known: readonly Delivery[], storeIds: readonly string[], p
 export function listNotifications(
   { line, chosen, change }: PricedLine,
   { shipments, places }: Quote,
-  { locale }: Pick<Viewpoint, 'locale'>,
+  viewpoint: Pick<Viewpoint, 'market' | 'locale' | 'now'>,
 ): CartItem['customerNotifications'] {
   const shipment = shipments.find(({ lineIds }) => lineIds.includes(line.id));
   const store = places.get(findStoreId(chosen) ?? '');
   const from = {
     kind: chosen.kind,
-    ...(chosen.kind !== 'standard' && { storeInfo: store ? createStoreInfo(store) : { id: chosen.storeId, name: line.collection?.name } }),
+    ...(chosen.kind !== 'standard' && {
+      storeInfo: store ? storeInfoFor(store, viewpoint) : { id: chosen.storeId, name: line.collection?.name },
+    }),
   };
-  return [...(change ? [{ code: change, from }] : []), ...(shipment ? methodNotification(shipment, locale) : [])];
+  return [...(change ? [{ code: change, from }] : []), ...(shipment ? methodNotification(shipment, viewpoint.locale) : [])];
 }
 
 /** Returns a notification that names the replaced shipping method. If the shop never had that method, the label is undefined. */

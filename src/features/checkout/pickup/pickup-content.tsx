@@ -2,11 +2,13 @@ import type { Store } from '#contract/calls/stores.ts';
 import type { CartItem } from '#contract/entities/cart-item.ts';
 import { hoursText } from '#features/stores/hours.ts';
 import { itemParameters, type PickupQuery, type PickupSubject, pickupPath } from '#features/stores/pickup-query.ts';
+import { isPickupToday } from '#features/stores/pickup-time.ts';
+import { formatDayRange } from '#i18n/format.ts';
 import { placeLine } from '#lib/address/address-lines.ts';
 import { routePath } from '#routes.ts';
 import { CarriedFields } from '#ui/carried-fields.tsx';
 import { Banners } from '#ui/notice/banners.tsx';
-import { useRenderContext } from '#ui/render-context.ts';
+import { type RenderContext, useRenderContext } from '#ui/render-context.ts';
 import { useResponse } from '#ui/response.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';
 import { LineNames } from './line-names.tsx';
@@ -85,7 +87,7 @@ function StoreChoice({ asked, store, isSent, isOwn }: StoreChoiceProps) {
       <p className="store-hours">{hoursText(store.openingHours, renderContext)}</p>
       {hasItem && (
         <p className={quantity > 0 ? 'store-stock' : 'store-stock store-out'}>
-          {quantity > 0 ? t('pickup.inStock') : t('pickup.outOfStock')}
+          {quantity > 0 ? stockText(store, renderContext) : t('pickup.outOfStock')}
         </p>
       )}
       {(isHere || isSent) && (
@@ -106,6 +108,12 @@ function StoreChoice({ asked, store, isSent, isOwn }: StoreChoiceProps) {
       )}
     </form>
   );
+}
+
+function stockText(store: Store, { t, locale }: Pick<RenderContext, 't' | 'locale'>): string {
+  if (store.pickupDay === undefined) return t('pickup.inStock');
+  if (isPickupToday(store, Date.now())) return t('pickup.inStockToday');
+  return t('pickup.inStockOn', { day: formatDayRange(store.pickupDay, store.pickupDay, locale) });
 }
 
 interface ChangeStoreProps {

@@ -44,7 +44,7 @@ export function CollectedFacts({ collected: { method, store, items }, action }: 
   const lines = [placeLine(store, renderContext.market.addressRules), ...items.map(itemText)];
   return (
     <Facts title={deliveryName(renderContext, method.kind, store)} lines={lines} action={action}>
-      {timeText(renderContext.t, method)} · {priceText(renderContext, method)}
+      {timeText(renderContext, method, store)} · {priceText(renderContext, method)}
     </Facts>
   );
 }

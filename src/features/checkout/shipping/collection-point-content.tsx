@@ -40,7 +40,7 @@ export function PointsContent({ lines, itemId, text, points, isAll, chosenIds, m
       <LineNames lines={lines} />
       {method && (
         <p>
-          {timeText(t, method)} · {priceText(renderContext, method)}
+          {timeText(renderContext, method, undefined)} · {priceText(renderContext, method)}
           {freeFrom !== undefined &&
             method.price.amount > 0 &&
             ` · ${t('checkout.method.freeFrom', { amount: money(freeFrom, method.price.currency) })}`}

@@ -1,4 +1,4 @@
-import type { CartItem, ShippingMethod } from '#contract/entities/cart-item.ts';
+import type { CartItem, ShippingMethod, StoreInfo } from '#contract/entities/cart-item.ts';
 import { isCollected } from '#domain/delivery.ts';
 import { homeMethodText } from '#domain/requested-delivery.ts';
 import { deliveryName, priceText, timeText } from '#features/cart/delivery-view-model.ts';
@@ -25,7 +25,7 @@ export function methodOptions(
   const shipped = methods.map((method): MethodOption => {
     const value = homeMethodText(method);
     return {
-      ...priceAndTime(method, renderContext),
+      ...priceAndTime(method, undefined, renderContext),
       value,
       name: method.label,
       isChosen: value === current,
@@ -36,12 +36,12 @@ export function methodOptions(
     if (!isCollected(shippingMethod.kind) || !storeInfo) return [];
     const value = `${shippingMethod.kind}:${storeInfo.id}`;
     const name = deliveryName(renderContext, shippingMethod.kind, storeInfo);
-    return [{ ...priceAndTime(shippingMethod, renderContext), value, name, isChosen: selected, isAvailable: available }];
+    return [{ ...priceAndTime(shippingMethod, storeInfo, renderContext), value, name, isChosen: selected, isAvailable: available }];
   });
   return [...shipped, ...fetched];
 }
 
-const priceAndTime = (method: ShippingMethod, renderContext: RenderContext) => ({
+const priceAndTime = (method: ShippingMethod, store: StoreInfo | undefined, renderContext: RenderContext) => ({
   price: priceText(renderContext, method),
-  time: timeText(renderContext.t, method),
+  time: timeText(renderContext, method, store),
 });

@@ -63,6 +63,7 @@ describe('a store', () => {
       services: expect.arrayContaining(['pickup', 'repair']),
     });
     expect(store.specialDays).toEqual(expect.any(Array));
+    expect(store.pickupDay).toMatch(/^\d{4}-\d\d-\d\d$/);
   });
 
   it.each(['XX-1', 'GB-P01', 'GB-LON'])(

@@ -1,8 +1,19 @@
 // Computes whether a place is open, in the place's time zone.
-import type { Store } from '#contract/calls/stores.ts';
-import { readClock } from '#lib/read-clock.ts';
+import type { CivilDate } from '../civil-date.ts';
+import { readClock } from '../read-clock.ts';
 
-export const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const satisfies readonly (keyof Store['openingHours'])[];
+export const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
+
+/** Opening and closing time as HH:MM in local time; null if the place is closed all day. */
+type Span = readonly [opens: string, closes: string] | null;
+
+/** The hours of a store or pickup point, with the days that differ. */
+export interface Hours {
+  openingHours: Readonly<Record<(typeof weekdays)[number], Span>>;
+  specialDays?: readonly { date: CivilDate; hours: Span }[] | undefined;
+  /** IANA time zone; an absent or unknown one counts as UTC. */
+  timeZone?: string | undefined;
+}
 
 export type Opening =
   | { kind: 'always' }
@@ -10,8 +21,6 @@ export type Opening =
   | { kind: 'open'; closes: string }
   /** Next opening: time (HH:MM), number of days from today, and weekday (Monday is 0). Absent if it does not open within a week. */
   | { kind: 'closed'; opens?: { time: string; inDays: number; weekday: number } };
-
-type Hours = Pick<Store, 'openingHours' | 'specialDays' | 'timeZone'>;
 
 /** A day with opening hours. `opens` and `closes` are in minutes since midnight; a value past 24:00 closes on the next day. */
 interface Day {
@@ -38,6 +47,14 @@ export function findOpening(place: Hours, now: number): Opening {
   return { kind: 'closed' };
 }
 
+/** Returns the local date on which the place is open at a time, or opens next. Undefined if it does not open within a week. */
+export function findOpenDay(place: Hours, now: number): CivilDate | undefined {
+  const opening = findOpening(place, now);
+  if (opening.kind === 'closed' && !opening.opens) return undefined;
+  const inDays = opening.kind === 'closed' ? (opening.opens?.inDays ?? 0) : 0;
+  return new Date(readWallClock(now, place.timeZone).date + inDays * dayMs).toISOString().slice(0, 10);
+}
+
 /** Returns the hours of a day, or undefined if the place is closed all day. */
 function readDay({ openingHours, specialDays = [] }: Hours, date: number): Day | undefined {
   const weekday = (new Date(date).getUTCDay() + 6) % 7;
@@ -52,15 +69,15 @@ function readDay({ openingHours, specialDays = [] }: Hours, date: number): Day |
 const readMinutes = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
 /**
- * Returns the local day (as midnight UTC) and the minutes since local midnight in a time zone, including daylight saving time. An unknown
- * time zone counts as UTC.
+ * Returns the local day (as midnight UTC) and the minutes since local midnight in a time zone, including daylight saving time.
  */
 function readWallClock(now: number, timeZone = 'UTC'): { date: number; minute: number } {
   const { day, time } = readKnownClock(now, timeZone);
   return { date: Date.parse(day), minute: readMinutes(time) };
 }
 
-function readKnownClock(now: number, timeZone: string): ReturnType<typeof readClock> {
+/** Returns the date and time of an instant in a time zone. An unknown time zone counts as UTC. */
+export function readKnownClock(now: number, timeZone = 'UTC'): ReturnType<typeof readClock> {
   try {
     return readClock(now, timeZone);
   } catch {

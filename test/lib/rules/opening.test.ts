@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findOpening } from '#features/stores/opening.ts';
+import { findOpenDay, findOpening } from '#lib/rules/opening.ts';
 
 type Span = [opens: string, closes: string] | null;
 const day: Span = ['10:00', '19:00'];
@@ -62,4 +62,13 @@ describe('findOpening', () => {
   test('findOpening uses UTC for an unknown time zone', () => {
     expect(findOpening({ openingHours: week(), timeZone: 'Mars/Olympus' }, at('2026-11-23T10:00:00Z'))).toMatchObject({ kind: 'open' });
   });
+});
+
+test.each([
+  ['2026-11-23T17:00:00Z', '2026-11-23'], // Monday, when the store opens
+  ['2026-11-24T01:59:00Z', '2026-11-23'], // Monday, a minute before it closes
+  ['2026-11-24T02:00:00Z', '2026-11-24'],
+  ['2026-11-22T03:00:00Z', '2026-11-23'], // Saturday evening before a Sunday without hours
+])('findOpenDay at %s returns the local date %s', (now, day) => {
+  expect(findOpenDay(denver, at(now))).toBe(day);
 });
