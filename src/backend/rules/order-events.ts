@@ -17,7 +17,7 @@ export function listEvents(fate: OrderFate): OrderEvent[] {
     planned.flatMap(([step, at]): OrderEvent[] => (at === undefined ? [] : [{ at, kind: 'shipment', shipmentId, step }])),
   );
   const returns = fate.returns.flatMap((begun) =>
-    planByClock(begun).map(([step, at]): OrderEvent => ({ at, kind: 'return', returnId: begun.returnId, step })),
+    planByClock(fate.order.siteId, begun).map(([step, at]): OrderEvent => ({ at, kind: 'return', returnId: begun.returnId, step })),
   );
   return [...shipments, ...returns].filter(hasEffect).toSorted((one, other) => one.at - other.at);
 }

@@ -3,16 +3,14 @@
 import type { Order, OrderShipment } from '#contract/entities/order.ts';
 import type { Purchase, PurchaseAction, ShipmentProgress, ShipmentStep } from '#contract/entities/purchase.ts';
 import { type BegunReturn, countReturned, summarizeReturns } from './order-returns.ts';
-import { addWorkingDays } from './working-days.ts';
+import { readPickupTime } from './pickup-day.ts';
+import { addCarrierDays, findDispatchTime } from './working-days.ts';
 
 const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;
 
 /** Milliseconds after which the simulated back office packs an order. Until then, the order can be canceled. */
 export const packedAfterMs = hourMs / 2;
-const shippedAfterMs = 20 * hourMs;
-/** Milliseconds until a pickup order is ready. Store employees take its items from the shelf, so nothing has to be shipped. */
-const readyAfterMs = 4 * hourMs;
 /** Working days after which the simulated customer collects a shipment. */
 const collectedAfterDays = 2;
 /** Milliseconds for which an email can be sent again. The outbox stores emails for this time (services/retention/kinds.ts). */
@@ -22,7 +20,7 @@ const resendableMs = 29 * dayMs;
 export const carrierName = 'Ridgeline Parcel';
 
 /** The fields of a shipment that these rules read. */
-type Shipment = Pick<OrderShipment, 'shipmentId' | 'itemIds'> & {
+type Shipment = Pick<OrderShipment, 'shipmentId' | 'itemIds' | 'storeInfo'> & {
   shippingMethod: Pick<OrderShipment['shippingMethod'], 'kind' | 'deliveryTime'>;
   /** For a shipment with the replacement units of an exchange: the time when it was shipped. */
   sentAt?: number;
@@ -40,7 +38,7 @@ export interface ReportedStep {
 }
 
 export interface OrderFate {
-  order: Pick<Order, 'orderNumber' | 'placedAt'> & {
+  order: Pick<Order, 'orderNumber' | 'siteId' | 'placedAt'> & {
     shipments: readonly Shipment[];
     items: readonly Pick<Order['items'][number], 'id' | 'isDigitalProduct' | 'isCustoms' | 'bonus' | 'qty'>[];
   };
@@ -52,14 +50,17 @@ export interface OrderFate {
   reported?: readonly ReportedStep[] | undefined;
 }
 
+/** The site and the time of an order. */
+type Placed = Pick<Order, 'siteId' | 'placedAt'>;
 type Timed = readonly [step: ShipmentStep, at: number];
 /** A step and its time. The time is undefined while it is not known. */
 type Planned = readonly [step: ShipmentStep, at: number | undefined];
 
 /** Returns the past and future steps of a shipment that progresses by the clock, with their times. */
-function planSteps({ shippingMethod: { kind, deliveryTime }, sentAt }: Shipment, placedAt: number): Timed[] {
+function planSteps({ shippingMethod: { kind, deliveryTime }, storeInfo, sentAt }: Shipment, { siteId, placedAt }: Placed): Timed[] {
+  const collect = (readyAt: number) => addCarrierDays(siteId, readyAt, collectedAfterDays);
   if (sentAt !== undefined) {
-    const thereAt = addWorkingDays(sentAt, deliveryTime.max);
+    const thereAt = addCarrierDays(siteId, sentAt, deliveryTime.max);
     if (kind === 'standard')
       return [
         ['shipped', sentAt],
@@ -68,12 +69,13 @@ function planSteps({ shippingMethod: { kind, deliveryTime }, sentAt }: Shipment,
     return [
       ['shipped', sentAt],
       ['ready_for_pickup', thereAt],
-      ['collected', addWorkingDays(thereAt, collectedAfterDays)],
+      ['collected', collect(thereAt)],
     ];
   }
   const packed: Timed = ['packed', placedAt + packedAfterMs];
-  const shippedAt = placedAt + shippedAfterMs;
-  const arrivesAt = addWorkingDays(shippedAt, deliveryTime.max);
+  const shippedAt = findDispatchTime(siteId, placedAt);
+  const arrivesAt = addCarrierDays(siteId, shippedAt, deliveryTime.max);
+  const readyAt = readPickupTime(placedAt, storeInfo);
   switch (kind) {
     case 'digital':
       return [
@@ -83,18 +85,12 @@ function planSteps({ shippingMethod: { kind, deliveryTime }, sentAt }: Shipment,
     case 'pickup':
       return [
         ['placed', placedAt],
-        ['ready_for_pickup', placedAt + readyAfterMs],
-        ['collected', addWorkingDays(placedAt + readyAfterMs, collectedAfterDays)],
+        ['ready_for_pickup', readyAt],
+        ['collected', collect(readyAt)],
       ];
     case 'sts':
     case 'pudo':
-      return [
-        ['placed', placedAt],
-        packed,
-        ['shipped', shippedAt],
-        ['ready_for_pickup', arrivesAt],
-        ['collected', addWorkingDays(arrivesAt, collectedAfterDays)],
-      ];
+      return [['placed', placedAt], packed, ['shipped', shippedAt], ['ready_for_pickup', arrivesAt], ['collected', collect(arrivesAt)]];
     case 'standard':
     case 'customs':
       return [['placed', placedAt], packed, ['shipped', shippedAt], ['delivered', arrivesAt]];
@@ -112,15 +108,15 @@ const statusOfStep = {
 } as const satisfies Record<ShipmentStep, Order['status']>;
 
 /** Lists the steps that a shipment can reach, in order. */
-export const listSteps = (shipment: Shipment): ShipmentStep[] => planSteps(shipment, 0).map(([step]) => step);
+export const listSteps = (shipment: Shipment): ShipmentStep[] => planSteps(shipment, { siteId: '', placedAt: 0 }).map(([step]) => step);
 
 /** Returns a shipment's steps with their reported times. A step without a report gets the earliest reported time of the steps after it. */
-function applyReportedTimes(shipment: Shipment, placedAt: number, reported: readonly ReportedStep[]): Planned[] {
-  if (shipment.shippingMethod.kind === 'digital') return planSteps(shipment, placedAt);
+function applyReportedTimes(shipment: Shipment, placed: Placed, reported: readonly ReportedStep[]): Planned[] {
+  if (shipment.shippingMethod.kind === 'digital') return planSteps(shipment, placed);
   const own = reported.filter(({ shipmentId }) => shipmentId === shipment.shipmentId);
   const steps = listSteps(shipment);
   return steps.map((step, index) => {
-    if (step === 'placed') return [step, placedAt];
+    if (step === 'placed') return [step, placed.placedAt];
     const from = own.filter((each) => steps.indexOf(each.step) >= index).map(({ at }) => at);
     return [step, own.find((each) => each.step === step)?.at ?? (from.length > 0 ? Math.min(...from) : undefined)];
   });
@@ -130,16 +126,16 @@ function applyReportedTimes(shipment: Shipment, placedAt: number, reported: read
 export const planShipments = ({ order, cancelledAt, reported }: Pick<OrderFate, 'order' | 'cancelledAt' | 'reported'>) =>
   order.shipments.map((shipment) => ({
     shipmentId: shipment.shipmentId,
-    planned: planShipment(shipment, order.placedAt, { cancelledAt, reported }),
+    planned: planShipment(shipment, order, { cancelledAt, reported }),
   }));
 
 function planShipment(
   shipment: Shipment,
-  placedAt: number,
+  placed: Placed,
   { cancelledAt, reported }: Pick<OrderFate, 'cancelledAt' | 'reported'>,
 ): readonly Planned[] {
-  if (cancelledAt !== undefined) return planCanceled(placedAt, cancelledAt);
-  return reported ? applyReportedTimes(shipment, placedAt, reported) : planSteps(shipment, placedAt);
+  if (cancelledAt !== undefined) return planCanceled(placed.placedAt, cancelledAt);
+  return reported ? applyReportedTimes(shipment, placed, reported) : planSteps(shipment, placed);
 }
 
 const planCanceled = (placedAt: number, cancelledAt: number): Timed[] => [
@@ -248,7 +244,7 @@ function listDelivered(
   { since, now }: { since: number; now: number },
 ): Set<string> {
   const shipments = order.shipments.filter((shipment, index) => {
-    const at = findDelivery(shipment, progress[index]?.steps ?? []);
+    const at = findDelivery(order, shipment, progress[index]?.steps ?? []);
     return at !== undefined && at >= since && at <= now;
   });
   return new Set(shipments.flatMap(({ itemIds = [] }) => itemIds));
@@ -258,14 +254,18 @@ function listDelivered(
  * Returns when a shipment was delivered or collected. If that was not reported, returns the expected time, so that the customer can return
  * the shipment anyway.
  */
-function findDelivery({ shippingMethod: { deliveryTime } }: Shipment, steps: ShipmentProgress['steps']): number | undefined {
+function findDelivery(
+  { siteId }: Pick<Order, 'siteId'>,
+  { shippingMethod: { deliveryTime } }: Shipment,
+  steps: ShipmentProgress['steps'],
+): number | undefined {
   const find = (step: ShipmentStep) => steps.find((each) => each.step === step)?.at;
   const told = find('delivered') ?? find('collected');
   if (told !== undefined) return told;
   const readyAt = find('ready_for_pickup');
-  if (readyAt !== undefined) return addWorkingDays(readyAt, collectedAfterDays);
+  if (readyAt !== undefined) return addCarrierDays(siteId, readyAt, collectedAfterDays);
   const shippedAt = steps.some(({ step }) => step === 'delivered') ? find('shipped') : undefined;
-  return shippedAt === undefined ? undefined : addWorkingDays(shippedAt, deliveryTime.max);
+  return shippedAt === undefined ? undefined : addCarrierDays(siteId, shippedAt, deliveryTime.max);
 }
 
 export interface Moment {

@@ -2,7 +2,7 @@
 // (docs/decisions/053). Times are milliseconds since 1970.
 import type { Order } from '#contract/entities/order.ts';
 import { maxItemIdLength, type OrderReturn, type Refund, type ReturnLine, type ReturnStep } from '#contract/entities/purchase.ts';
-import { addWorkingDays } from './working-days.ts';
+import { addCarrierDays, addWarehouseDays } from './working-days.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -28,23 +28,23 @@ export interface BegunReturn {
 export type TimedReturnStep = readonly [step: ReturnStep, at: number];
 
 /** Returns a return's steps with their times. The time of a step is undefined while it has not been reported. */
-export function planReturn({
-  reported,
-  ...begun
-}: Pick<BegunReturn, 'beganAt' | 'lines' | 'reported'>): (readonly [step: ReturnStep, at: number | undefined])[] {
-  const planned = planByClock(begun);
+export function planReturn(
+  siteId: string,
+  { reported, ...begun }: Pick<BegunReturn, 'beganAt' | 'lines' | 'reported'>,
+): (readonly [step: ReturnStep, at: number | undefined])[] {
+  const planned = planByClock(siteId, begun);
   return reported ? planned.map(([step, at]) => [step, step === 'begun' ? at : reported[step]]) : planned;
 }
 
 /** Returns the past and future steps, with their times, of a return that advances on a fixed schedule instead of by reports. */
-export function planByClock({ beganAt, lines }: Pick<BegunReturn, 'beganAt' | 'lines'>): TimedReturnStep[] {
+export function planByClock(siteId: string, { beganAt, lines }: Pick<BegunReturn, 'beganAt' | 'lines'>): TimedReturnStep[] {
   const onItsWay = beganAt + handInDelayMs;
-  const received = addWorkingDays(onItsWay, travelDays);
+  const received = addCarrierDays(siteId, onItsWay, travelDays);
   return [
     ['begun', beganAt],
     ['on_its_way', onItsWay],
     ['received', received],
-    ...(lines.some(isRefunded) ? [['refunded', addWorkingDays(received, checkDays)] as const] : []),
+    ...(lines.some(isRefunded) ? [['refunded', addWarehouseDays(siteId, received, checkDays)] as const] : []),
   ];
 }
 
@@ -52,8 +52,12 @@ export function planByClock({ beganAt, lines }: Pick<BegunReturn, 'beganAt' | 'l
 export const isRefunded = ({ exchange }: Pick<ReturnLine, 'exchange'>): boolean => exchange === undefined || exchange.state === 'gone';
 
 /** Describes a return for the customer. `expected` is the refund that is shown until the actual refund is decided. */
-export function followReturn(begun: BegunReturn, now: number, expected?: Refund): OrderReturn {
-  const planned = planReturn(begun);
+export function followReturn(
+  siteId: string,
+  begun: BegunReturn,
+  { now, expected }: { now: number; expected?: Refund | undefined },
+): OrderReturn {
+  const planned = planReturn(siteId, begun);
   const { returnId, beganAt, lines, refundedAt, refund } = begun;
   const reached = planned.filter(([step, at]) =>
     step === 'refunded' ? refundedAt !== null && refundedAt <= now : at !== undefined && at <= now,

@@ -9,6 +9,7 @@ const placedAt = Date.UTC(2026, 10, 2, 12);
 const fateOf = (kind: OrderShipment['shippingMethod']['kind'], cancelledAt?: number) => ({
   order: {
     orderNumber: 'C123456789',
+    siteId: 'us',
     placedAt,
     items: [],
     shipments: [{ shipmentId: 's0', itemIds: [], shippingMethod: { kind, deliveryTime: { min: 2, max: 3 } } }],

@@ -1,8 +1,11 @@
 // The progress of an order whose status depends only on the time since it was placed.
 import { describe, expect, test } from 'vitest';
 import { describeProgress, followShipments, packedAfterMs, readParcelNumber, summarizeStatus } from '#backend/rules/order-progress.ts';
-import { addWorkingDays } from '#backend/rules/working-days.ts';
+import { addCarrierDays, addWarehouseDays, findDispatchTime } from '#backend/rules/working-days.ts';
 import type { OrderShipment } from '#contract/entities/order.ts';
+import { readClock } from '#lib/read-clock.ts';
+import { estimateDelivery } from '#lib/rules/working-days.ts';
+import { markets } from '#markets/registry.ts';
 
 const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;
@@ -14,6 +17,7 @@ type Kind = OrderShipment['shippingMethod']['kind'];
 function fateOf(kinds: readonly Kind[], over: { cancelledAt?: number; returned?: boolean; used?: boolean } = {}) {
   const order = {
     orderNumber: 'C123456789',
+    siteId: 'us',
     placedAt,
     items: kinds.map((kind, index) => ({
       id: `line-${index}`,
@@ -98,9 +102,43 @@ test('summarizeStatus returns the status of the shipment with the least progress
   expect(summarizeStatus(statuses.map((status) => ({ shipmentId: status, status, steps: [] })))).toBe('shipped');
 });
 
-test('addWorkingDays skips weekends', () => {
-  const friday = Date.UTC(2026, 10, 6, 12);
-  expect(addWorkingDays(friday, 1)).toBe(Date.UTC(2026, 10, 9, 12));
+describe('working days of the simulated warehouse and carrier', () => {
+  const at = (time: string) => Date.parse(time);
+
+  test('addCarrierDays and addWarehouseDays skip weekends and public holidays, and keep the local time', () => {
+    expect(addCarrierDays('us', at('2026-11-06T12:00Z'), 1)).toBe(at('2026-11-09T12:00Z'));
+    expect(addCarrierDays('us', at('2026-11-25T12:00Z'), 1)).toBe(at('2026-11-27T12:00Z')); // after Thanksgiving
+    expect(addCarrierDays('us', at('2026-10-30T12:00Z'), 1)).toBe(at('2026-11-02T13:00Z')); // the end of daylight saving time
+    expect(addCarrierDays('de', at('2026-11-06T12:00Z'), 1)).toBe(at('2026-11-07T12:00Z')); // the carrier works on Saturdays
+    expect(addWarehouseDays('de', at('2026-11-06T12:00Z'), 1)).toBe(at('2026-11-09T12:00Z'));
+  });
+
+  test.each([
+    ['us', '2026-11-02T12:00Z', '2026-11-02T18:00-05:00'],
+    ['us', '2026-11-02T20:00Z', '2026-11-03T18:00-05:00'], // after the cut-off time
+    ['us', '2026-11-26T12:00Z', '2026-11-27T18:00-05:00'], // Thanksgiving
+    ['gb', '2026-12-24T15:00Z', '2026-12-29T18:00Z'], // Boxing Day is observed on Monday
+    ['closed-market', '2026-11-26T12:00Z', '2026-11-27T18:00-05:00'],
+  ])('an order on the site %s at %s leaves the warehouse at %s', (siteId, placed, sent) => {
+    expect(findDispatchTime(siteId, at(placed))).toBe(at(sent));
+  });
+
+  test('a shipment arrives within the dates of the delivery estimate', () => {
+    const { order, ...fate } = fateOf(['standard']);
+    const eve = Date.parse('2026-11-25T20:00Z'); // after the cut-off time on the day before Thanksgiving
+    const [shipment] = followShipments({ ...fate, order: { ...order, placedAt: eve } }, eve + 30 * dayMs);
+    const { from, to } = estimateDelivery(eve, markets.us.settings.dispatch, { min: 2, max: 3 });
+    expect([from, to]).toEqual(['2026-12-01', '2026-12-02']);
+    expect(readClock(shipment?.steps.at(-1)?.at ?? 0, 'America/New_York').day).toBe(to);
+  });
+
+  test('a pickup order that is placed in the evening is ready on the promised day', () => {
+    const { order, ...fate } = fateOf(['pickup']);
+    const storeInfo = { id: 'US-DEN', timeZone: 'America/Denver', pickupDay: '2026-11-04' };
+    const shipments = order.shipments.map((each) => ({ ...each, storeInfo }));
+    const [shipment] = followShipments({ ...fate, order: { ...order, shipments } }, placedAt + 30 * dayMs);
+    expect(shipment?.steps[1]).toEqual({ step: 'ready_for_pickup', at: at('2026-11-04T11:00-07:00') });
+  });
 });
 
 describe('actions of an order', () => {

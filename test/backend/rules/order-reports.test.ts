@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { listEvents } from '#backend/rules/order-events.ts';
 import { describeProgress, listSteps, type OrderFate, type ReportedStep } from '#backend/rules/order-progress.ts';
 import { followReturn, planReturn } from '#backend/rules/order-returns.ts';
-import { addWorkingDays } from '#backend/rules/working-days.ts';
+import { addCarrierDays } from '#backend/rules/working-days.ts';
 import type { OrderShipment } from '#contract/entities/order.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -14,6 +14,7 @@ type Kind = OrderShipment['shippingMethod']['kind'];
 function fateOf(kinds: readonly Kind[], reported: readonly ReportedStep[]): OrderFate {
   const order = {
     orderNumber: 'C123456789',
+    siteId: 'us',
     placedAt,
     items: kinds.map((kind, index) => ({
       id: `line-${index}`,
@@ -109,12 +110,12 @@ describe('return action of an order', () => {
   });
 
   test('an order has the return action from the expected delivery on if the delivery was not reported', () => {
-    const due = addWorkingDays(placedAt, 3);
+    const due = addCarrierDays('us', placedAt, 3);
     expect([mayReturn('standard', [step('shipped', 0)], due - 1), mayReturn('standard', [step('shipped', 0)], due)]).toEqual([false, true]);
   });
 
   test('an order has the return action two working days after it is ready for pickup, or earlier if its collection is reported', () => {
-    const due = addWorkingDays(placedAt, 2);
+    const due = addCarrierDays('us', placedAt, 2);
     const ready = [step('ready_for_pickup', 0)];
     expect([mayReturn('pickup', ready, due - 1), mayReturn('pickup', ready, due)]).toEqual([false, true]);
     expect(mayReturn('pickup', [...ready, step('collected', 1)], placedAt + 1)).toBe(true);
@@ -135,24 +136,24 @@ describe('a return with fulfillment reports', () => {
   const begun = { returnId: 'RTN0000000001', beganAt: placedAt, lines, refundedAt: null, refund: null };
 
   test('a return with fulfillment reports does not progress until a step is reported', () => {
-    expect(followReturn({ ...begun, reported: {} }, placedAt + 300 * dayMs)).toMatchObject({ status: 'begun' });
-    expect(planReturn({ ...begun, reported: {} }).map(([, at]) => at)).toEqual([placedAt, undefined, undefined, undefined]);
+    expect(followReturn('us', { ...begun, reported: {} }, { now: placedAt + 300 * dayMs })).toMatchObject({ status: 'begun' });
+    expect(planReturn('us', { ...begun, reported: {} }).map(([, at]) => at)).toEqual([placedAt, undefined, undefined, undefined]);
   });
 
   test('a return with fulfillment reports has the last reported status', () => {
     const reported = { on_its_way: placedAt + 1, received: placedAt + 2 };
-    const { status, steps } = followReturn({ ...begun, reported }, placedAt + dayMs);
+    const { status, steps } = followReturn('us', { ...begun, reported }, { now: placedAt + dayMs });
     expect(status).toBe('received');
     expect(steps.map(({ at }) => at)).toEqual([placedAt, placedAt + 1, placedAt + 2, undefined]);
   });
 
   test('a return with fulfillment reports has the status refunded once the refund is decided', () => {
     const reported = { on_its_way: placedAt + 1, received: placedAt + 2, refunded: placedAt + 3 };
-    expect(followReturn({ ...begun, reported, refundedAt: placedAt + 3 }, placedAt + dayMs).status).toBe('refunded');
-    expect(followReturn({ ...begun, reported }, placedAt + dayMs).status).toBe('received');
+    expect(followReturn('us', { ...begun, reported, refundedAt: placedAt + 3 }, { now: placedAt + dayMs }).status).toBe('refunded');
+    expect(followReturn('us', { ...begun, reported }, { now: placedAt + dayMs }).status).toBe('received');
   });
 
   test('a return without fulfillment reports progresses with time', () => {
-    expect(planReturn({ ...begun, reported: null }).every(([, at]) => at !== undefined)).toBe(true);
+    expect(planReturn('us', { ...begun, reported: null }).every(([, at]) => at !== undefined)).toBe(true);
   });
 });

@@ -32,12 +32,12 @@ test.each([
   [1, 'on_its_way'],
   [4, 'received'],
 ])('after %i days, a return has the status %s', (days, status) => {
-  expect(followReturn(aReturn(), beganAt + days * dayMs).status).toBe(status);
+  expect(followReturn('us', aReturn(), { now: beganAt + days * dayMs }).status).toBe(status);
 });
 
 test('a return has the status “refunded” only after the refund is decided, however much time has passed', () => {
-  expect(followReturn(aReturn(), beganAt + 30 * dayMs).status).toBe('received');
-  expect(followReturn(aReturn({ refundedAt: beganAt + 7 * dayMs }), beganAt + 30 * dayMs).status).toBe('refunded');
+  expect(followReturn('us', aReturn(), { now: beganAt + 30 * dayMs }).status).toBe('received');
+  expect(followReturn('us', aReturn({ refundedAt: beganAt + 7 * dayMs }), { now: beganAt + 30 * dayMs }).status).toBe('refunded');
 });
 
 test.each([
@@ -45,7 +45,7 @@ test.each([
   ['sent', false],
   ['gone', true],
 ] as const)('a return whose exchange has the state %s lists the step “refunded”: %s', (state, isRefunded) => {
-  expect(planReturn(aReturn({ lines: exchanged(state) })).some(([step]) => step === 'refunded')).toBe(isRefunded);
+  expect(planReturn('us', aReturn({ lines: exchanged(state) })).some(([step]) => step === 'refunded')).toBe(isRefunded);
 });
 
 test.each<[number, BegunReturn[], string | undefined]>([
@@ -60,7 +60,7 @@ test.each<[number, BegunReturn[], string | undefined]>([
 
 test('a return with fulfillment reports does not progress beyond the last reported step', () => {
   const reported = { on_its_way: beganAt + dayMs };
-  const followed = followReturn(aReturn({ reported }), beganAt + 30 * dayMs);
+  const followed = followReturn('us', aReturn({ reported }), { now: beganAt + 30 * dayMs });
   expect(followed.status).toBe('on_its_way');
   expect(followed.steps).toEqual([
     { step: 'begun', at: beganAt },
@@ -72,10 +72,10 @@ test('a return with fulfillment reports does not progress beyond the last report
 
 test('a return shows the expected refund until the refund is decided, then the decided one, and no refund for an exchange', () => {
   const [decided, expected] = [{ total: 1 }, { total: 2 }] as unknown as NonNullable<BegunReturn['refund']>[];
-  expect(followReturn(aReturn({ refund: decided ?? null }), beganAt, expected).refund).toBe(decided);
-  expect(followReturn(aReturn(), beganAt, expected).refund).toBe(expected);
-  expect(followReturn(aReturn({ lines: exchanged('sent') }), beganAt, expected)).not.toHaveProperty('refund');
-  expect(followReturn(aReturn(), beganAt)).not.toHaveProperty('refund');
+  expect(followReturn('us', aReturn({ refund: decided ?? null }), { now: beganAt, expected }).refund).toBe(decided);
+  expect(followReturn('us', aReturn(), { now: beganAt, expected }).refund).toBe(expected);
+  expect(followReturn('us', aReturn({ lines: exchanged('sent') }), { now: beganAt, expected })).not.toHaveProperty('refund');
+  expect(followReturn('us', aReturn(), { now: beganAt })).not.toHaveProperty('refund');
 });
 
 test('countReturned adds up the returned units of one line over all returns', () => {

@@ -126,7 +126,9 @@ async function freezeClock({ stored, locale }: Known, { db, now }: CallContext):
     ),
   );
   const returned = returns.flatMap(({ returnId, ...begun }) =>
-    planReturn(begun).flatMap(([step, at]) => (step === 'begun' || at === undefined || at > now ? [] : [{ returnId, step, at }])),
+    planReturn(document.siteId, begun).flatMap(([step, at]) =>
+      step === 'begun' || at === undefined || at > now ? [] : [{ returnId, step, at }],
+    ),
   );
   await refuseConstraint(
     db.batch([
@@ -155,8 +157,9 @@ async function reportReturn(
     const current = await find();
     const begun = current?.stored.returns.find((one) => one.returnId === returnId);
     if (!current || !begun) return refused({ code: 'API400', detail: 'body.returnId: not a return of this order' });
-    if (begun.reported?.[each] !== undefined || !planReturn(begun).some(([planned]) => planned === each)) continue;
     const { stored, locale } = current;
+    const planned = planReturn(stored.document.siteId, begun);
+    if (begun.reported?.[each] !== undefined || !planned.some(([own]) => own === each)) continue;
     const event = { returnId, step: each satisfies ReturnStep, at: now };
     await refuseConstraint(
       db.batch([

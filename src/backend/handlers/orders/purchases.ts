@@ -50,7 +50,7 @@ function followReturns(stored: StoredPurchase, { now, paymentMethods }: CartCont
   const planned = planOrderRefunds(stored, paymentMethods);
   return stored.returns.map((begun) => {
     const plan = planned.get(begun.returnId);
-    return followReturn(begun, now, plan && describeRefund(stored.document, plan));
+    return followReturn(stored.document.siteId, begun, { now, expected: plan && describeRefund(stored.document, plan) });
   });
 }
 

@@ -66,7 +66,7 @@ async function createReturn(stored: StoredPurchase, lines: Lines, context: CallC
   const intentId = nameExchangeHold(returnId);
   if (held.length > 0 && !(await hold(db, { intentId, lines: held, now, expiresAt: now + exchangeHeldMs })).ok) return undefined;
   const label = { returnId, beganAt: now, lines };
-  const nextAt = planByClock({ beganAt: now, lines: [] }).find(([step]) => step === 'on_its_way')?.[1];
+  const nextAt = planByClock(siteId, { beganAt: now, lines: [] }).find(([step]) => step === 'on_its_way')?.[1];
   const schedule = scheduleAt(db, { orderNumber, locale: dataLocale(locale), doneUntil: now, nextAt });
   const limits = Object.fromEntries(items.map(({ id, qty }) => [id, qty]));
   if (await beginReturn(db, { returnId, orderNumber, requestKey, lines: wanted, now }, limits, [schedule])) {

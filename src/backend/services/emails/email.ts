@@ -1,6 +1,7 @@
 // The definition of an email kind, whose content is a list of parts. registry.ts lists all kinds.
 import type * as z from 'zod';
 import type { Translate } from '#backend/translations/translate.ts';
+import type { CivilDate } from '#lib/civil-date.ts';
 import type { Currency } from '#markets/market.ts';
 import type { MarketLocale, OpenMarket } from '#markets/registry.ts';
 import type { EmailPart } from './parts.ts';
@@ -38,6 +39,8 @@ export interface EmailReader {
   money: (minorUnits: number, currency: Currency) => string;
   /** Formats a time in milliseconds since 1970 as a date. */
   day: (instant: number) => string;
+  /** Formats a single day or a range of days, with weekdays. */
+  dayRange: (from: CivilDate, to: CivilDate) => string;
   rate: (percent: number) => string;
 }
 

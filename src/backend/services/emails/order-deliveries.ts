@@ -1,6 +1,7 @@
 import type { CartItem } from '#contract/entities/cart-item.ts';
 import type { OrderShipment } from '#contract/entities/order.ts';
 import { addressLines, placeLine } from '#lib/address/address-lines.ts';
+import { estimateDelivery } from '#lib/rules/working-days.ts';
 import type { EmailReader } from './email.ts';
 import type { EmailedOrder } from './order-confirmation.ts';
 import type { EmailFacts } from './parts.ts';
@@ -8,7 +9,7 @@ import type { EmailFacts } from './parts.ts';
 /**
  * Lists the deliveries of an order: the shipping address once, then each shipment, including its items if the order has several shipments.
  */
-export function listDeliveries({ shipments, items, billingAddress }: EmailedOrder, reader: EmailReader): EmailFacts[] {
+export function listDeliveries({ placedAt, shipments, items, billingAddress }: EmailedOrder, reader: EmailReader): EmailFacts[] {
   const { t, market } = reader;
   const home = shipments.find((shipment) => isHomeShipment(shipment) && shipment.address)?.address;
   const orderer = shipments.find(({ address }) => address?.email)?.address?.email ?? billingAddress?.email ?? '';
@@ -21,11 +22,15 @@ export function listDeliveries({ shipments, items, billingAddress }: EmailedOrde
       const { storeInfo, shippingMethod } = shipment;
       if (storeInfo) {
         const place = [storeInfo.name ?? storeInfo.id, placeLine(storeInfo, market.addressRules)];
-        return { title: shippingMethod.label, lines: [...place, ...names, t('email.order.bringNumber')] };
+        const ready = describePickupDay(shipment, reader);
+        return { title: shippingMethod.label, lines: [...place, ...ready, ...names, t('email.order.bringNumber')] };
       }
       if (shippingMethod.kind === 'digital')
         return { title: shippingMethod.label, lines: [...names, ...new Set(own.map(({ giftOption }) => giftOption?.email ?? orderer))] };
-      return { title: t('email.order.method'), lines: [describeMethod(shipment, reader), describeTime(shipment, reader), ...names] };
+      return {
+        title: t('email.order.method'),
+        lines: [describeMethod(shipment, reader), describeTime(shipment, reader), describeArrival(placedAt, shipment, reader), ...names],
+      };
     }),
   ];
 }
@@ -45,3 +50,18 @@ const describeTime = ({ shippingMethod: { deliveryTime } }: OrderShipment, { t }
     range: deliveryTime.min === deliveryTime.max ? deliveryTime.max : `${deliveryTime.min}–${deliveryTime.max}`,
     most: deliveryTime.max,
   });
+
+/** Returns the estimated delivery dates, which are the same as in the storefront. */
+function describeArrival(
+  placedAt: number,
+  { shippingMethod: { deliveryTime } }: OrderShipment,
+  { t, dayRange, market }: EmailReader,
+): string {
+  const { from, to } = estimateDelivery(placedAt, market.settings.dispatch, deliveryTime);
+  return t('email.order.arrival', { days: dayRange(from, to) });
+}
+
+const describePickupDay = ({ shippingMethod: { kind }, storeInfo }: OrderShipment, { t, day }: EmailReader): string[] =>
+  kind === 'pickup' && storeInfo?.pickupDay !== undefined
+    ? [t('email.order.pickupDay', { day: day(Date.parse(storeInfo.pickupDay)) })]
+    : [];

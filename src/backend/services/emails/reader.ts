@@ -14,6 +14,7 @@ export function createReader(locale: string, origin: string): EmailReader {
   const { language } = localeSettings(own);
   const t = translator(own);
   const days = new Intl.DateTimeFormat(own, { dateStyle: 'long', timeZone: 'UTC' });
+  const ranges = new Intl.DateTimeFormat(own, { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' });
   const rates = new Intl.NumberFormat(own, { style: 'percent', maximumFractionDigits: 3 });
   return {
     locale: own,
@@ -25,6 +26,7 @@ export function createReader(locale: string, origin: string): EmailReader {
     pictureAddress: (picture, box) => `${origin}${mediaUrl(picture, box)}`,
     money: (minorUnits, currency) => formatAmount(minorUnits, currency, own),
     day: (instant) => days.format(instant),
+    dayRange: (from, to) => ranges.formatRange(new Date(from), new Date(to)),
     rate: (percent) => rates.format(percent / 100),
   };
 }

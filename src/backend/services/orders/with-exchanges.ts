@@ -60,7 +60,7 @@ function createShipment(
   const kind = fetched ? (fetched.shippingMethod.kind === 'pudo' ? 'pudo' : 'sts') : 'standard';
   const method = findStandardShippingMethod(siteId, address, { itemTotal: 0, kind });
   const code = method?.code ?? kind;
-  const onItsWay = planReturn(begun).find(([step]) => step === 'on_its_way')?.[1] ?? begun.beganAt;
+  const onItsWay = planReturn(siteId, begun).find(([step]) => step === 'on_its_way')?.[1] ?? begun.beganAt;
   return {
     shipmentId: begun.returnId,
     shippingMethod: {
