@@ -6,8 +6,8 @@ import type { Lifetime } from '#lib/storage/lifetime.ts';
 import type { Currency } from '#markets/market.ts';
 import type { Locale } from '#markets/registry.ts';
 
-type NumberKind = Currency | 'number' | 'percent' | 'rate' | 'cm' | 'in' | Lifetime[1];
-type DayKind = 'full' | 'weekday' | 'weekday-name' | 'clock' | 'range' | 'instant';
+type NumberKind = Currency | 'number' | 'score' | 'percent' | 'rate' | 'cm' | 'in' | Lifetime[1];
+type DayKind = 'full' | 'long' | 'weekday' | 'weekday-name' | 'clock' | 'range' | 'instant';
 
 const numberFormats = new Map<`${Locale} ${NumberKind}`, Intl.NumberFormat>();
 const dayFormats = new Map<`${Locale} ${DayKind}`, Intl.DateTimeFormat>();
@@ -27,6 +27,10 @@ export function formatMoney(minorUnits: number, currency: Currency, locale: Loca
 export const formatNumber = (value: number, locale: Locale): string =>
   numberFormat(locale, 'number', { maximumFractionDigits: 1 }).format(value);
 
+/** Formats an average rating with exactly one decimal, such as 4.6 or 5.0. */
+export const formatScore = (value: number, locale: Locale): string =>
+  numberFormat(locale, 'score', { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(value);
+
 /** Formats a discount in whole percent. It is rounded down, so that the shop never promises more than it gives: 33.9 in en-us is 33%. */
 export const formatPercent = (percent: number, locale: Locale): string =>
   numberFormat(locale, 'percent', { style: 'percent', maximumFractionDigits: 0 }).format(Math.floor(roundPercent(percent)) / 100);
@@ -44,6 +48,10 @@ export function formatDate(date: CivilDate, format: DisplayDateFormat): string {
 /** Formats a date in words with its weekday, such as Saturday, November 21, 2026. */
 export const formatDay = (date: CivilDate, locale: Locale): string =>
   dayFormat(locale, 'full', { dateStyle: 'full' }).format(new Date(date));
+
+/** Formats a date in words, such as November 21, 2026. */
+export const formatLongDate = (date: CivilDate, locale: Locale): string =>
+  dayFormat(locale, 'long', { dateStyle: 'long' }).format(new Date(date));
 
 /** Formats a single day or a range of days, such as Tue, Nov 24 – Thu, Nov 26. */
 export const formatDayRange = (from: CivilDate, to: CivilDate, locale: Locale): string =>

@@ -1,15 +1,16 @@
+import { formatScore } from '#i18n/format.ts';
 import { useRenderContext } from '../render-context.ts';
 
 const starWidth = 16;
 
 /** Renders five stars, filled up to the score, with a text for screen readers. */
 export function Rating({ score, count }: { score: number; count: number }) {
-  const { t, number } = useRenderContext();
+  const { t, number, locale } = useRenderContext();
   return (
     <p className="rating">
       <Stars score={score} label={t('card.rating', { score: number(score), count })} />
       <span aria-hidden="true">
-        {number(score)} ({count})
+        {formatScore(score, locale)} ({count})
       </span>
     </p>
   );
