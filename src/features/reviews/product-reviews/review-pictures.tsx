@@ -19,7 +19,7 @@ export function ReviewPictures({ review: { nickname, pictures, photos } }: { rev
         return (
           <li key={picture.publicId}>
             <a href={largest} data-picture={`${width}x${height}`} aria-label={t('reviews.enlarge', { name: nameOf(index) })}>
-              <Picture picture={{ ...picture, alt: '' }} sizes="7rem" ratio={1} />
+              <Picture picture={{ ...picture, alt: '' }} sizes="9rem" ratio={5 / 4} />
             </a>
           </li>
         );

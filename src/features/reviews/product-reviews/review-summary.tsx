@@ -1,20 +1,24 @@
 // The totals of all reviews, with bars that link to filtered reviews, and links to the sort orders.
 import type { ReviewSummary } from '#contract/entities/review.ts';
+import { formatScore } from '#i18n/format.ts';
 import { reviewSorts } from '#lib/rules/review-query.ts';
-import { Rating } from '#ui/product/rating.tsx';
+import { Stars } from '#ui/product/rating.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { fitLabels, reviewSortLabels } from '../reviews.ts';
 import { createReviewPath, type ReviewPlace } from './review-place.ts';
 
 export function ReviewSummaryView({ place, summary }: { place: ReviewPlace; summary: ReviewSummary }) {
-  const { t, number, link } = useRenderContext();
+  const { t, locale, link } = useRenderContext();
   const { query } = place;
+  const score = formatScore(summary.score, locale);
   const fits = summary.fit.filter(({ count }) => count > 0);
   const rated = fits.reduce((sum, { count }) => sum + count, 0);
   return (
     <div className="reviews-summary">
-      <p className="reviews-score">{t('reviews.score', { score: number(summary.score) })}</p>
-      <Rating score={summary.score} count={summary.count} />
+      <p className="reviews-score">
+        <span aria-hidden="true">{score}</span> <Stars score={summary.score} label={t('reviews.score', { score })} />
+        <span className="reviews-total">{t('reviews.count', { count: summary.count })}</span>
+      </p>
       <ul className="reviews-bars">
         {summary.stars.map(({ stars, count }) => (
           <li key={stars}>

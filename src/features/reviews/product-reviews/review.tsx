@@ -1,6 +1,7 @@
 import type { Review } from '#contract/entities/review.ts';
 import { routePath } from '#routes.ts';
-import { CivilDate } from '#ui/date.tsx';
+import { LongDate } from '#ui/date.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { Stars } from '#ui/product/rating.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { fitLabels } from '../reviews.ts';
@@ -15,7 +16,9 @@ export function ReviewArticle({ place: { productId }, review }: { place: ReviewP
   const bought = [colour, size].filter((each) => each !== undefined);
   return (
     <li className="review" id={`review-${reviewId}`}>
-      <Stars score={stars} label={t('reviews.stars', { stars })} />
+      <p className="review-rated">
+        <Stars score={stars} label={t('reviews.stars', { stars })} /> <LongDate date={writtenAt} />
+      </p>
       <h3 lang={language}>
         <bdi>{title}</bdi>
       </h3>
@@ -23,18 +26,18 @@ export function ReviewArticle({ place: { productId }, review }: { place: ReviewP
         {text}
       </p>
       <ReviewPictures review={review} />
-      <p className="review-by">
-        <bdi>{nickname}</bdi> · <CivilDate date={writtenAt} />
-        {isVerified && <span className="label">{t('reviews.verified')}</span>}
-      </p>
-      {(bought.length > 0 || fit) && (
-        <p className="review-by">
-          {[
-            ...(bought.length > 0 ? [t('reviews.bought', { what: bought.join(', ') })] : []),
-            ...(fit ? [t('reviews.fits', { fit: t(fitLabels[fit]) })] : []),
-          ].join(' · ')}
-        </p>
-      )}
+      <ul className="review-author">
+        <li className="review-name">
+          <bdi>{nickname}</bdi>
+        </li>
+        {isVerified && (
+          <li className="review-verified">
+            <Icon name="check" /> {t('reviews.verified')}
+          </li>
+        )}
+        {bought.length > 0 && <li>{t('reviews.bought', { what: bought.join(', ') })}</li>}
+        {fit && <li>{t('reviews.fits', { fit: t(fitLabels[fit]) })}</li>}
+      </ul>
       <div className="review-tools">
         <VoteForm productId={productId} target={{ name: 'review', id: reviewId }} votes={review} />
         {review.isTranslatable && (

@@ -71,15 +71,18 @@ function Reviews({ place, reply }: { place: ReviewPlace; reply: CallReply<'revie
     <div className="reviews-body">
       <ReviewSummaryView place={place} summary={summary} />
       <div className="reviews-found">
-        <p className="reviews-count" role="status" data-reviews-status="">
-          {isFiltered && total === 0 ? t('reviews.noneSo') : t('reviews.count', { count: total })}
-        </p>
-        {isFiltered && (
-          <a className="chip" href={link(createReviewPath(place, { stars: undefined, fit: undefined }))} data-reviews-link="">
-            {t('reviews.all')}
-          </a>
-        )}
-        {total > 1 && <SortLinks place={place} />}
+        <div className="reviews-bar">
+          {/* without a filter, the summary shows the same number */}
+          <p className={isFiltered ? 'reviews-count' : 'visually-hidden'} role="status" data-reviews-status="">
+            {isFiltered && total === 0 ? t('reviews.noneSo') : t('reviews.count', { count: total })}
+          </p>
+          {isFiltered && (
+            <a className="chip" href={link(createReviewPath(place, { stars: undefined, fit: undefined }))} data-reviews-link="">
+              {t('reviews.all')}
+            </a>
+          )}
+          {total > 1 && <SortLinks place={place} />}
+        </div>
         <ul className="reviews-list">
           {items.map((review) => (
             <ReviewArticle key={review.reviewId} place={place} review={review} />
