@@ -78,7 +78,7 @@ export const canadianCalendar: CountryCalendar = {
 
 /**
  * The bank holidays of England and Wales (Banking and Financial Dealings Act 1971, schedule 1; https://www.gov.uk/bank-holidays), on which
- * Royal Mail does not deliver. A holiday on a weekend has a substitute day.
+ * British carriers do not deliver. A holiday on a weekend has a substitute day.
  */
 export const britishCalendar: CountryCalendar = {
   working: working(mondayToFriday, 'next-weekday', [
