@@ -7,7 +7,7 @@ import { shellOpinions } from './opinions/shell.ts';
 import { shoeOpinions } from './opinions/shoe.ts';
 import { smallOpinions } from './opinions/small.ts';
 import { warmOpinions } from './opinions/warm.ts';
-import type { ProductType } from './taxonomy.ts';
+import type { Drawing, ProductType } from './taxonomy.ts';
 
 /** A buyer's satisfaction: good is 4 or 5 stars, mixed is 3 stars, bad is 1 or 2 stars. */
 export type Mood = 'good' | 'mixed' | 'bad';
@@ -39,4 +39,5 @@ const opinions: Record<ProductType, Opinions> = {
   gloves: smallOpinions,
 };
 
-export const findOpinions = (type: ProductType): Opinions => opinions[type];
+/** Returns the opinions that fit a drawing. */
+export const listOpinions = ({ type }: Drawing, mood: Mood): readonly Text[] => opinions[type][mood];

@@ -4,7 +4,7 @@ import { type CopyLanguage, readText, type Text } from '#backend/company/languag
 import { dayMs, type Facts } from './facts.ts';
 import { findKind } from './kinds.ts';
 import { nicknames } from './nicknames.ts';
-import { findOpinions, type Mood } from './opinions.ts';
+import { listOpinions, type Mood } from './opinions.ts';
 import { createColours } from './product.ts';
 import { createDeck, createRandom, type Deck, type Random } from './random.ts';
 import { fitTexts, remarks } from './review-remarks.ts';
@@ -100,16 +100,16 @@ interface Written {
  * Writes the reviews of a style. Each gets one main sentence; then the longer reviews get more, as long as there are sentences that the
  * style's other reviews do not contain.
  */
-function writeTexts({ index, type }: Facts, opinions: readonly Opinion[]): Written[] {
+function writeTexts({ index, drawing }: Facts, opinions: readonly Opinion[]): Written[] {
   const random = createRandom(`texts ${index}`);
-  const byMood = (texts: Readonly<Record<Mood, readonly Text[]>>): Record<Mood, Deck<Text>> => ({
-    good: createDeck(random, texts.good),
-    mixed: createDeck(random, texts.mixed),
-    bad: createDeck(random, texts.bad),
+  const byMood = (list: (mood: Mood) => readonly Text[]): Record<Mood, Deck<Text>> => ({
+    good: createDeck(random, list('good')),
+    mixed: createDeck(random, list('mixed')),
+    bad: createDeck(random, list('bad')),
   });
-  const titleDecks = byMood(titles);
-  const opinionDecks = byMood(findOpinions(type));
-  const remarkDecks = byMood(remarks);
+  const titleDecks = byMood((mood) => titles[mood]);
+  const opinionDecks = byMood((mood) => listOpinions(drawing, mood));
+  const remarkDecks = byMood((mood) => remarks[mood]);
   const fitDecks: Record<Fit, Deck<Text>> = {
     small: createDeck(random, fitTexts.small),
     true: createDeck(random, fitTexts.true),

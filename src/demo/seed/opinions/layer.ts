@@ -40,10 +40,10 @@ export const layerOpinions: Opinions = {
       it: 'Lo scollo resta in forma.',
     },
     {
-      en: 'Long enough to stay tucked in.',
-      de: 'Lang genug, rutscht nicht aus der Hose.',
-      fr: 'Assez de longueur pour rester dans le pantalon.',
-      it: 'Abbastanza lunga da restare nei pantaloni.',
+      en: 'Long enough not to ride up.',
+      de: 'Lang genug, rutscht nicht hoch.',
+      fr: 'Assez de longueur, ça ne remonte pas.',
+      it: 'Abbastanza lunga, non sale.',
     },
     {
       en: 'I sweat a lot and this copes.',

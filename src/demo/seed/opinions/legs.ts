@@ -16,10 +16,10 @@ export const legsOpinions: Opinions = {
       it: 'Una settimana a strisciare sul granito, e nemmeno un segno.',
     },
     {
-      en: 'The waistband stays put under a hip belt.',
-      de: 'Der Bund bleibt auch unter dem Hüftgurt, wo er ist.',
-      fr: 'La taille ne bouge pas sous une ceinture de sac.',
-      it: 'La vita resta al suo posto anche sotto la cintura dello zaino.',
+      en: 'Comfortable under a hip belt, too.',
+      de: 'Auch unter dem Hüftgurt bequem.',
+      fr: 'Confortable même avec un sac serré à la taille.',
+      it: 'Comodi anche sotto la cintura dello zaino.',
     },
     {
       en: 'I sat on wet rocks and they dried in half an hour.',
@@ -85,10 +85,10 @@ export const legsOpinions: Opinions = {
   ],
   mixed: [
     {
-      en: 'Good fabric, but I’d like one more pocket.',
-      de: 'Guter Stoff, eine Tasche mehr hätte ich gern.',
-      fr: 'Bonne matière, mais il manque une poche.',
-      it: 'Buon tessuto, ma manca una tasca.',
+      en: 'Good fabric, plain cut.',
+      de: 'Guter Stoff, langweiliger Schnitt.',
+      fr: 'Bonne matière, coupe un peu banale.',
+      it: 'Buon tessuto, taglio un po’ banale.',
     },
     {
       en: 'Fine on the trail, a bit warm for August.',
@@ -97,10 +97,10 @@ export const legsOpinions: Opinions = {
       it: 'Bene sul sentiero, un po’ caldi ad agosto.',
     },
     {
-      en: 'The waist needs adjusting during the day.',
-      de: 'Den Bund muss ich im Laufe des Tages nachziehen.',
-      fr: 'Il faut resserrer la taille dans la journée.',
-      it: 'Durante il giorno devo sistemare la vita.',
+      en: 'Loosens a bit during the day.',
+      de: 'Gibt im Laufe des Tages etwas nach.',
+      fr: 'Se détend un peu dans la journée.',
+      it: 'Durante il giorno cedono un po’.',
     },
     {
       en: 'Comfortable, but dog hair sticks to them.',
@@ -128,7 +128,12 @@ export const legsOpinions: Opinions = {
       fr: 'Une couture a cédé en me baissant.',
       it: 'Una cucitura ha ceduto mentre mi chinavo.',
     },
-    { en: 'They slide down without a belt.', de: 'Rutscht ohne Gürtel.', fr: 'Ça glisse sans ceinture.', it: 'Senza cintura scendono.' },
+    {
+      en: 'They keep sliding down.',
+      de: 'Rutscht ständig.',
+      fr: 'Ça glisse tout le temps.',
+      it: 'Scendono di continuo.',
+    },
     {
       en: 'The fabric pilled after the second hike.',
       de: 'Nach der zweiten Wanderung bildeten sich Knötchen.',

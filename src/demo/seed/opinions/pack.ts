@@ -122,16 +122,16 @@ export const packOpinions: Opinions = {
   ],
   bad: [
     {
-      en: 'A buckle broke on the second trip.',
-      de: 'Auf der zweiten Tour ist eine Schnalle gebrochen.',
-      fr: 'Une boucle a cassé à la deuxième sortie.',
-      it: 'Alla seconda uscita si è rotta una fibbia.',
+      en: 'A strap came off on the second trip.',
+      de: 'Auf der zweiten Tour ging ein Riemen ab.',
+      fr: 'Une sangle a lâché à la deuxième sortie.',
+      it: 'Alla seconda uscita si è staccata una cinghia.',
     },
     {
-      en: 'The stitching at one strap came undone.',
-      de: 'An einem Träger löste sich die Naht.',
-      fr: 'La couture d’une sangle s’est défaite.',
-      it: 'La cucitura di una cinghia si è sciolta.',
+      en: 'The fabric frays where it touches my back.',
+      de: 'Am Rücken franst der Stoff aus.',
+      fr: 'Le tissu s’effiloche côté dos.',
+      it: 'Il tessuto si sfilaccia sul lato della schiena.',
     },
     {
       en: 'Sits badly on my back whatever I adjust.',

@@ -76,10 +76,10 @@ export const shellOpinions: Opinions = {
       it: 'Ci vado in ufficio in bici e resto in ordine.',
     },
     {
-      en: 'Climbing uphill I opened the front and the heat was gone.',
-      de: 'Bergauf habe ich vorn aufgemacht, und die Hitze war weg.',
-      fr: 'En montée, j’ouvre devant et la chaleur s’évacue.',
-      it: 'In salita apro davanti e il caldo se ne va.',
+      en: 'Even uphill it never felt clammy inside.',
+      de: 'Auch bergauf wurde es innen nie klamm.',
+      fr: 'Même en montée, pas de moiteur à l’intérieur.',
+      it: 'Anche in salita dentro non è mai umida.',
     },
     {
       en: 'After two washes it still keeps the weather off.',
@@ -96,10 +96,10 @@ export const shellOpinions: Opinions = {
       it: 'Protegge bene, ma fruscia mentre si cammina.',
     },
     {
-      en: 'I get warm in it on steep climbs and have to open the front.',
-      de: 'Bei steilen Anstiegen wird mir darin warm, dann mache ich sie vorn auf.',
-      fr: 'J’ai chaud dans les montées raides et je dois ouvrir.',
-      it: 'Nelle salite ripide ho caldo e devo aprirla davanti.',
+      en: 'I get warm in it on steep climbs.',
+      de: 'Bei steilen Anstiegen wird mir darin warm.',
+      fr: 'J’ai chaud dans les montées raides.',
+      it: 'Nelle salite ripide ho caldo.',
     },
     {
       en: 'Good against wind, but cold without a layer below.',
@@ -124,8 +124,8 @@ export const shellOpinions: Opinions = {
     {
       en: 'Cold air came in at the neck whatever I did.',
       de: 'Am Hals zog es kalt hinein, egal was ich machte.',
-      fr: 'L’air froid entrait par le col, quoi que je fasse.',
-      it: 'L’aria fredda entrava dal collo, qualunque cosa facessi.',
+      fr: 'L’air froid entrait par l’encolure, quoi que je fasse.',
+      it: 'L’aria fredda entrava dall’alto, qualunque cosa facessi.',
     },
     {
       en: 'It felt clammy inside after ten minutes.',

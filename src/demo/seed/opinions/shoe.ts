@@ -60,7 +60,7 @@ export const shoeOpinions: Opinions = {
     {
       en: 'Three hundred miles and the tread is still deep.',
       de: 'Fünfhundert Kilometer, und das Profil ist noch tief.',
-      fr: 'Cinq cents kilomètres, et les crampons sont encore bien là.',
+      fr: 'Cinq cents kilomètres, et la semelle accroche toujours.',
       it: 'Cinquecento chilometri, e il profilo è ancora profondo.',
     },
     {

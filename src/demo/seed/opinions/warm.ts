@@ -103,10 +103,10 @@ export const warmOpinions: Opinions = {
       it: 'Scalda bene, ma sul tessuto si vede ogni goccia.',
     },
     {
-      en: 'I’d like the collar a little higher.',
-      de: 'Der Kragen könnte etwas höher sein.',
-      fr: 'J’aurais aimé un col un peu plus haut.',
-      it: 'Vorrei il collo un po’ più alto.',
+      en: 'I’d like it cut a little longer.',
+      de: 'Etwas länger geschnitten wäre mir lieber.',
+      fr: 'J’aurais aimé une coupe un peu plus longue.',
+      it: 'Avrei preferito un taglio un po’ più lungo.',
     },
     {
       en: 'For real winter days I need something on top.',
