@@ -11,6 +11,7 @@ const promises: readonly (readonly [key: string, email: EmailKind])[] = [
   ['delivery.kind.digital', 'gift-card'],
   ['order.nextDigital', 'gift-card'],
   ['order.resent', 'gift-card'],
+  ['delivery.readyByEmail', 'order-ready'],
   ['order.nextMail', 'order-confirmation'],
   ['form.hint.pickupEmail', 'order-confirmation'],
   ['checkout.pickup.either', 'order-confirmation'],
