@@ -13,7 +13,7 @@ test.each([
   ['Wednesday evening before Thanksgiving', '2026-11-25T18:00-07:00', '2026-11-27'],
   ['Thanksgiving, on which the store is closed', '2026-11-26T09:00-07:00', '2026-11-27'],
   ['Saturday evening before a Sunday without hours', '2026-11-28T18:00-07:00', '2026-11-30'],
-])('an order placed on %s is ready on %s', (_, at, ready) => {
+])('an order placed on %s (%s) is ready on %s', (_, at, ready) => {
   expect(findPickupDay('us', denver, Date.parse(at))).toBe(ready);
 });
 
