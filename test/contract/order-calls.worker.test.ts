@@ -35,7 +35,7 @@ const asked: Record<keyof typeof purchaseCalls, Ask> = {
   'consumer.purchase': ({ orderNumber, st }) => ({ path: `purchase/${orderNumber}?st=${st}`, afterMs: 2 * dayMs }),
   'consumer.trackOrder': ({ orderNumber }) => ({ path: 'TrackOrder', body: { orderNumber, email: usAddress.email } }),
   'consumer.cancelOrder': ({ orderNumber, st }) => ({ path: `CancelOrder?st=${st}`, body: { orderNumber } }),
-  'consumer.invoice': ({ orderNumber, st }) => ({ path: `purchase/invoice/download?st=${st}`, body: { orderNumber }, afterMs: 2 * dayMs }),
+  'consumer.invoice': ({ orderNumber, st }) => ({ path: `purchase/invoice/download?st=${st}`, body: { orderNumber }, afterMs: 5 * dayMs }),
   'consumer.returnLabel': ({ orderNumber, st, items }) => ({
     path: `return/${orderNumber}/returnLabel?st=${st}`,
     body: { lines: items.map(({ id, qty }) => ({ itemId: id, qty, reason: 'faulty' })) },

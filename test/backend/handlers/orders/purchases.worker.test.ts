@@ -92,7 +92,7 @@ describe('an order', () => {
   test('an order progresses from placed to delivered, and has a tracking number once it is shipped', async () => {
     const { order, system } = await anOrder();
     const states = [];
-    for (const ms of [0, packedAfterMs, dayMs, 14 * dayMs]) {
+    for (const ms of [0, packedAfterMs, 2 * dayMs, 14 * dayMs]) {
       system.pass(ms);
       const { body } = await (await withSecret(order, system)).read();
       states.push([body.status, body.progress[0]?.tracking !== undefined, body.actions]);
