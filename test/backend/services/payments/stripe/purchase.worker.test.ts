@@ -18,7 +18,9 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 const challenged = '4000002500003155';
-const dayMs = 24 * 60 * 60 * 1000;
+const hourMs = 60 * 60 * 1000;
+/** Longer than a weekend with public holidays, on which no order is shipped. */
+const shippedAfterMs = 5 * 24 * hourMs;
 const onlyPayment = () => {
   const [payment, ...others] = shop.stripe.payments.values();
   expect(others).toEqual([]);
@@ -46,9 +48,9 @@ describe('a purchase', () => {
     const { orderNumber = '', document = '' } = (await readOrder(basketId)) ?? {};
     expect(onlyPayment()?.amount).toBe((JSON.parse(document) as { totals: { total: number } }).totals.total);
     const moving = { paymentMethods: choosePaymentMethods(shop.env) };
-    await advanceOrder(db, orderNumber, { ...moving, now: Date.now() + dayMs / 2 });
+    await advanceOrder(db, orderNumber, { ...moving, now: Date.now() + hourMs });
     expect(onlyPayment()?.status).toBe('requires_capture');
-    await advanceOrder(db, orderNumber, { ...moving, now: Date.now() + dayMs });
+    await advanceOrder(db, orderNumber, { ...moving, now: Date.now() + shippedAfterMs });
     expect(onlyPayment()?.status).toBe('succeeded');
   });
 
@@ -57,7 +59,7 @@ describe('a purchase', () => {
     const { basketId } = await (await aStripeBuyer(shop)).order();
     Object.assign(onlyPayment() ?? {}, { status: 'canceled' });
     const { orderNumber = '' } = (await readOrder(basketId)) ?? {};
-    await advanceOrder(db, orderNumber, { now: Date.now() + dayMs, paymentMethods: choosePaymentMethods(shop.env) });
+    await advanceOrder(db, orderNumber, { now: Date.now() + shippedAfterMs, paymentMethods: choosePaymentMethods(shop.env) });
     const emails = await db
       .prepare("SELECT kind FROM outbox WHERE document LIKE '%' || ?1 || '%'")
       .bind(orderNumber)
