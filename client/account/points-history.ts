@@ -1,6 +1,6 @@
 // Browses a member's points history without leaving the page. If the next part of the list cannot be fetched, the browser follows the link
 // to it.
-import { fetchPage } from '../dialogs/fetch-page.ts';
+import { fetchStyledPage } from '../page/fetch-styled-page.ts';
 import { isPlainClick } from '../page/intent.ts';
 
 export function startPointsHistory(block: HTMLElement): void {
@@ -14,7 +14,7 @@ export function startPointsHistory(block: HTMLElement): void {
 
 async function turn(block: HTMLElement, address: string): Promise<void> {
   block.ariaBusy = 'true';
-  const page = await fetchPage(address);
+  const page = await fetchStyledPage(address);
   const next = page.kind === 'page' ? page.content.querySelector('.points-history') : null;
   if (!next) throw new Error(`${address} contains no points history.`);
   block.replaceChildren(...next.children);

@@ -1,6 +1,7 @@
 // Loads more articles into a grid. If they cannot be fetched, the browser follows the link to the list of all articles.
-import { fetchPage } from '../dialogs/fetch-page.ts';
+
 import { createElement } from '../page/elements.ts';
+import { fetchStyledPage } from '../page/fetch-styled-page.ts';
 import { isPlainClick } from '../page/intent.ts';
 
 const moreSelector = '.article-grid-end a';
@@ -17,7 +18,7 @@ export function startArticleGrid(grid: HTMLElement): void {
 
 async function showMore(grid: HTMLElement, link: HTMLAnchorElement): Promise<void> {
   grid.ariaBusy = 'true';
-  const page = await fetchPage(link.href).finally(() => {
+  const page = await fetchStyledPage(link.href).finally(() => {
     grid.ariaBusy = null;
   });
   const first = page.kind === 'page' ? page.content.querySelector(link.hash) : null;

@@ -1,5 +1,5 @@
 // Replaces the fields of an address form when another country is chosen, and keeps the input.
-import { fetchPage } from '../dialogs/fetch-page.ts';
+import { fetchStyledPage } from '../page/fetch-styled-page.ts';
 
 /** All values that were entered in a form. A value is restored when a country with that field is chosen again. */
 const typed = new WeakMap<HTMLFormElement, Map<string, string>>();
@@ -32,7 +32,7 @@ async function showCountry(form: HTMLFormElement): Promise<void> {
   for (const [name, value] of sent) known.set(name, value);
   typed.set(form, known);
   sent.set('go', 'country');
-  const fetched = await fetchPage(form.action, sent).catch(() => undefined);
+  const fetched = await fetchStyledPage(form.action, sent).catch(() => undefined);
   // keeps the current fields and their country if another country was chosen meanwhile, or if no fields could be fetched
   if (choice !== latest || fetched?.kind !== 'page') return;
   replaceFields(form, fetched.content.querySelector<HTMLFormElement>('form[data-by-country]'), known);

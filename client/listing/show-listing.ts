@@ -1,5 +1,6 @@
 // Displays the listing in another state: fetches the page for that state, and replaces the parts that differ.
-import { type FetchedPage, fetchPage } from '../dialogs/fetch-page.ts';
+import type { FetchedPage } from '../dialogs/fetch-page.ts';
+import { fetchStyledPage } from '../page/fetch-styled-page.ts';
 import { restartParts } from './restart-parts.ts';
 
 interface ShowOptions {
@@ -24,7 +25,7 @@ export async function showListing(address: string, options: ShowOptions = {}): P
   const products = findPart(document, 'products');
   products?.setAttribute('aria-busy', 'true');
   try {
-    const page = await fetchPage(address);
+    const page = await fetchStyledPage(address);
     if (asked !== requestedUrl) return;
     if (page.kind !== 'page' || !page.content.querySelector('[data-listing]')) throw new Error(`${address} contains no product list.`);
     exchange(page, options);

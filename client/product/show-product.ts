@@ -1,6 +1,7 @@
 // Replaces the parts of a product page that change with the size or color.
-import { type FetchedPage, fetchPage } from '../dialogs/fetch-page.ts';
+import type { FetchedPage } from '../dialogs/fetch-page.ts';
 import { restartParts } from '../listing/restart-parts.ts';
+import { fetchStyledPage } from '../page/fetch-styled-page.ts';
 import { recordViewedProduct } from './show-viewed.ts';
 
 interface ShowOptions {
@@ -25,7 +26,7 @@ export async function showProduct(address: string, options: ShowOptions): Promis
   requestedUrl = withoutHash(address);
   const asked = requestedUrl;
   try {
-    const page = await fetchPage(address);
+    const page = await fetchStyledPage(address);
     if (asked !== requestedUrl) return;
     if (page.kind !== 'page' || !page.content.querySelector('#buy')) throw new Error(`${address} contains no product.`);
     exchange(page, address, options);

@@ -2,8 +2,8 @@
 
 import { readConsent } from '#islands/page-consent.ts';
 import { viewedParameter, viewedSeparator } from '#lib/storage/viewed-products.ts';
-import { fetchPage } from '../dialogs/fetch-page.ts';
 import { createElement } from '../page/elements.ts';
+import { fetchStyledPage } from '../page/fetch-styled-page.ts';
 import { clearViewed, listOtherProducts, readViewed, recordViewed } from './viewed-products.ts';
 
 const storage = () => localStorage;
@@ -78,7 +78,7 @@ function createClearButton(place: HTMLElement): HTMLElement {
 /** Fetches and displays the products. If that fails, hides the placeholder. */
 async function fill(place: HTMLElement, productIds: readonly string[], start: (root: ParentNode) => void): Promise<void> {
   try {
-    const page = await fetchPage(`${place.dataset.viewed}?${viewedParameter}=${productIds.join(viewedSeparator)}`);
+    const page = await fetchStyledPage(`${place.dataset.viewed}?${viewedParameter}=${productIds.join(viewedSeparator)}`);
     const row = page.kind === 'page' && page.content.querySelector('.recommendations');
     if (!row) throw new Error('None of the recently viewed products is available.');
     const waiting = place.querySelector('[aria-busy]');

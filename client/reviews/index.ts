@@ -1,6 +1,6 @@
 // Filters, sorts and pages through a product's reviews, and sends votes, without leaving the page. Without scripts, the same links and
 // forms load new pages. Part of the product page's chunk (client/product/index.ts).
-import { fetchPage } from '../dialogs/fetch-page.ts';
+import { fetchStyledPage } from '../page/fetch-styled-page.ts';
 import { isPlainClick } from '../page/intent.ts';
 
 const frame = '[data-reviews]';
@@ -44,7 +44,7 @@ async function showReviews(address: string): Promise<void> {
   const reviews = document.querySelector<HTMLElement>(frame);
   reviews?.setAttribute('aria-busy', 'true');
   try {
-    const page = await fetchPage(address);
+    const page = await fetchStyledPage(address);
     if (address !== requestedUrl) return;
     const next = page.kind === 'page' ? page.content.querySelector(frame) : null;
     if (!reviews || !next) throw new Error(`${address} contains no reviews.`);

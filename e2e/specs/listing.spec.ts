@@ -141,3 +141,16 @@ test('a filtered listing has no axe violation', longOn('desktop'), async ({ shop
   await shop.open(`${listing}?category=1100&colour=blue&size=m`);
   expect((await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag22aa']).analyze()).violations).toEqual([]);
 });
+
+test('a banner that appears when the filters are removed has its styles', longOn('desktop'), async ({ shop, page }) => {
+  await shop.open(`${listing}?colour=blue`);
+  await ready(page);
+  const banner = page.locator('.overlay-banner').first();
+  await expect(banner).toHaveCount(0);
+  await chosen(page).getByRole('link', { name: 'Remove filter: Blue' }).click();
+  await expect(banner).toBeVisible();
+  const readBox = () => banner.boundingBox();
+  const shown = await readBox();
+  await page.reload();
+  expect(shown).toMatchObject({ height: (await readBox())?.height });
+});
