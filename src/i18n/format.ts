@@ -23,7 +23,7 @@ export function formatMoney(minorUnits: number, currency: Currency, locale: Loca
   return formatter.format(minorUnits / 10 ** digits);
 }
 
-/** Formats a number with at most one decimal, such as a rating. */
+/** Formats a number with at most one decimal. */
 export const formatNumber = (value: number, locale: Locale): string =>
   numberFormat(locale, 'number', { maximumFractionDigits: 1 }).format(value);
 

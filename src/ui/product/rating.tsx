@@ -8,7 +8,7 @@ export function Rating({ score, count }: { score: number; count: number }) {
   const { t, number, locale } = useRenderContext();
   return (
     <p className="rating">
-      <Stars score={score} label={t('card.rating', { score: number(score), count })} />
+      <Stars score={score} label={t('card.rating', { score: shown, count })} />
       <span aria-hidden="true">
         {formatScore(score, locale)} ({count})
       </span>
