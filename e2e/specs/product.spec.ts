@@ -54,6 +54,19 @@ test(
   },
 );
 
+test('choosing a size does not change the height of the buying area', longOn('desktop', 'phone'), async ({ shop, page }) => {
+  await shop.open(windbreaker);
+  await expect(shop.awaited).toHaveCount(0);
+  const readHeight = () => page.locator('#buy').evaluate(({ offsetHeight }: HTMLElement) => offsetHeight);
+  const before = await readHeight();
+  const sizes = page.getByRole('list', { name: /^Size/ }).getByRole('link');
+  for (const index of [0, 1, 2]) {
+    await sizes.nth(index).click();
+    await expect(sizes.nth(index)).toHaveAttribute('aria-current', 'true');
+    expect(await readHeight()).toBe(before);
+  }
+});
+
 test('on a phone, a bar shows an add-to-cart button while the main button is out of view', onlyOn('phone'), async ({ shop, page }) => {
   await shop.open(`${windbreaker}?size=M`);
   await page.waitForLoadState('networkidle');
@@ -86,6 +99,9 @@ test('by keyboard, a shopper can enlarge a product picture, switch to another pi
   await expect(dialog).toContainText('Image 2 of');
   await image.dblclick();
   await expect.poll(readScale).toBe(2.5);
+  await dialog.getByRole('button', { name: /^Image 3 of/ }).click();
+  await expect(dialog.getByRole('button', { name: /^Image 3 of/ })).toHaveAttribute('aria-current', 'true');
+  await expect.poll(readScale).toBe(1);
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await expect(shop.pictures.first()).toBeFocused();

@@ -15,6 +15,7 @@ const paths = {
   lock: 'M5.500 10.500h13v10h-13ZM8.500 10.500v-3a3.500 3.500 0 0 1 7 0v3',
   menu: 'M3 7h18M3 12h18M3 17h18',
   plus: 'M12 5v14M5 12h14',
+  minus: 'M5 12h14',
   close: 'M5 5l14 14M19 5 5 19',
   check: 'm5 12.5 4.500 4.500L19 7.500',
   filter: 'M3 6h18M6 12h12M10 18h4',

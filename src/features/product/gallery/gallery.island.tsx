@@ -1,4 +1,5 @@
 import { type MouseEvent, useId, useRef, useState } from 'react';
+import { Icon } from '#ui/icon.tsx';
 import { type GalleryVideo, VideoItem } from './video.tsx';
 import { Zoom, type ZoomLabels } from './zoomed-picture.tsx';
 
@@ -65,14 +66,14 @@ export default function Gallery({ pictures, video, sizes, labels }: GalleryProps
       </p>
       <dialog ref={dialog} className="zoom" onClose={() => setShown(undefined)} aria-label={pictures[shown ?? -1]?.alt ?? labels.zoom}>
         <form method="dialog">
-          <button type="submit" className="action action-outline">
-            {labels.close}
+          <button type="submit" className="zoom-button" aria-label={labels.close}>
+            <Icon name="close" />
           </button>
         </form>
         {shown !== undefined && (
           <Zoom
             key={shown}
-            pictures={pictures.map((picture) => ({ src: findLargest(picture), alt: picture.alt }))}
+            pictures={pictures.map((picture) => ({ src: findLargest(picture), alt: picture.alt, thumbnail: findSmallest(picture) }))}
             index={shown}
             labels={labels}
             show={setShown}
@@ -85,3 +86,6 @@ export default function Gallery({ pictures, video, sizes, labels }: GalleryProps
 
 /** Returns the URL of the last `srcset` candidate, which is the widest. */
 const findLargest = ({ srcset, src }: GalleryPicture): string => srcset.split(', ').at(-1)?.split(' ')[0] ?? src;
+
+/** Returns the URL of the first `srcset` candidate, which is the narrowest. */
+const findSmallest = ({ srcset, src }: GalleryPicture): string => srcset.split(' ')[0] || src;

@@ -1,5 +1,6 @@
-// A picture that can be zoomed by pinching, double tap, keys or buttons.
+// A picture that can be zoomed by pinching, double tap, wheel, keys or buttons, with thumbnails of all pictures.
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
+import { Icon, type IconName } from '#ui/icon.tsx';
 import { keyFactor, pan, tapScale, wholePicture, type ZoomView, zoomAround } from './zoom.ts';
 
 export interface ZoomLabels {
@@ -13,7 +14,7 @@ export interface ZoomLabels {
 }
 
 interface ZoomProps {
-  pictures: { src: string; alt: string }[];
+  pictures: { src: string; alt: string; thumbnail: string }[];
   index: number;
   labels: ZoomLabels;
   show: (index: number) => void;
@@ -22,6 +23,10 @@ interface ZoomProps {
 /** Pixels by which an arrow key moves a zoomed picture. */
 const step = 80;
 const doubleTapMs = 300;
+/** Pixels that a finger must move sideways to turn to another picture. */
+const swipeDistance = 60;
+/** Zoom per pixel of the wheel. Trackpads send a pinch as a wheel event with the Ctrl key. */
+const wheelFactor = 0.01;
 const arrows: Record<string, { x: number; y: number }> = {
   ArrowLeft: { x: 1, y: 0 },
   ArrowRight: { x: -1, y: 0 },
@@ -36,6 +41,7 @@ export function Zoom({ pictures, index, labels, show }: ZoomProps) {
   const [view, setView] = useState(wholePicture);
   const fingers = useRef(new Map<number, { x: number; y: number }>());
   const lastTap = useRef(0);
+  const pressed = useRef<{ x: number; y: number }>(undefined);
   const picture = pictures[index];
 
   const size = () => ({ width: frame.current?.clientWidth ?? 0, height: frame.current?.clientHeight ?? 0 });
@@ -65,8 +71,20 @@ export function Zoom({ pictures, index, labels, show }: ZoomProps) {
     return () => dialog?.removeEventListener('keydown', press);
   });
 
+  // React registers wheel listeners as passive, but the page must not zoom
+  useEffect(() => {
+    const turnWheel = (event: WheelEvent) => {
+      event.preventDefault();
+      if (event.ctrlKey) enlarge(Math.exp(-event.deltaY * wheelFactor), locate(event));
+      else setView((before) => pan(before, { x: -event.deltaX, y: -event.deltaY }, size()));
+    };
+    const { current } = frame;
+    current?.addEventListener('wheel', turnWheel, { passive: false });
+    return () => current?.removeEventListener('wheel', turnWheel);
+  });
+
   /** Returns the position of a pointer relative to the center of the frame. */
-  const locate = (event: PointerEvent) => {
+  const locate = (event: { clientX: number; clientY: number }) => {
     const box = frame.current?.getBoundingClientRect();
     return box ? { x: event.clientX - box.left - box.width / 2, y: event.clientY - box.top - box.height / 2 } : { x: 0, y: 0 };
   };
@@ -74,6 +92,7 @@ export function Zoom({ pictures, index, labels, show }: ZoomProps) {
   const press = (event: PointerEvent) => {
     event.currentTarget.setPointerCapture(event.pointerId);
     fingers.current.set(event.pointerId, locate(event));
+    pressed.current = fingers.current.size === 1 ? locate(event) : undefined;
     if (fingers.current.size > 1) return;
     if (event.timeStamp - lastTap.current < doubleTapMs) {
       setView(isWhole ? zoomAround(wholePicture, tapScale, locate(event), size()) : wholePicture);
@@ -92,13 +111,15 @@ export function Zoom({ pictures, index, labels, show }: ZoomProps) {
     enlarge(measure(now, other) / Math.max(1, measure(before, other)), { x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 });
   };
 
-  const lift = (event: PointerEvent) => void fingers.current.delete(event.pointerId);
+  const lift = (event: PointerEvent) => {
+    fingers.current.delete(event.pointerId);
+    const swiped = pressed.current && isWhole ? locate(event).x - pressed.current.x : 0;
+    pressed.current = undefined;
+    if (pictures.length > 1 && Math.abs(swiped) > swipeDistance) turn(-Math.sign(swiped));
+  };
 
   return (
     <>
-      <p className="zoom-count" role="status">
-        {labels.counts[index]}
-      </p>
       <div
         ref={frame}
         className="zoom-frame"
@@ -110,19 +131,42 @@ export function Zoom({ pictures, index, labels, show }: ZoomProps) {
       >
         {picture && <img ref={image} src={picture.src} alt={picture.alt} draggable={false} />}
       </div>
+      <p className="zoom-count" role="status">
+        {labels.counts[index]}
+      </p>
+      {pictures.length > 1 && (
+        <>
+          <ZoomButton place="previous" label={labels.previous} icon="chevronLeft" press={() => turn(-1)} />
+          <ZoomButton place="next" label={labels.next} icon="chevronRight" press={() => turn(1)} />
+        </>
+      )}
       <div className="zoom-controls">
-        {pictures.length > 1 && <ZoomButton label={labels.previous} sign="‹" press={() => turn(-1)} />}
-        <ZoomButton label={labels.smaller} sign="−" press={() => enlarge(1 / keyFactor)} />
-        <ZoomButton label={labels.larger} sign="+" press={() => enlarge(keyFactor)} />
-        {pictures.length > 1 && <ZoomButton label={labels.next} sign="›" press={() => turn(1)} />}
+        <ZoomButton label={labels.smaller} icon="minus" press={() => enlarge(1 / keyFactor)} />
+        <ZoomButton label={labels.larger} icon="plus" press={() => enlarge(keyFactor)} />
       </div>
+      {pictures.length > 1 && (
+        <ul className="zoom-thumbnails">
+          {pictures.map(({ src, thumbnail }, number) => (
+            <li key={src}>
+              <button
+                type="button"
+                aria-label={labels.counts[number]}
+                aria-current={number === index ? 'true' : undefined}
+                onClick={() => show(number)}
+              >
+                <img src={thumbnail} alt="" width={48} height={60} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
     </>
   );
 }
 
-const ZoomButton = ({ label, sign, press }: { label: string; sign: string; press: () => void }) => (
-  <button type="button" className="action action-outline" aria-label={label} onClick={press}>
-    <span aria-hidden="true">{sign}</span>
+const ZoomButton = ({ place, label, icon, press }: { place?: string; label: string; icon: IconName; press: () => void }) => (
+  <button type="button" className={`zoom-button${place ? ` zoom-${place}` : ''}`} aria-label={label} onClick={press}>
+    <Icon name={icon} />
   </button>
 );
 
