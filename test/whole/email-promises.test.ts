@@ -8,6 +8,8 @@ const promises: readonly (readonly [key: string, email: EmailKind])[] = [
   ['question.sentText', 'question-received'],
   ['form.hint.questionEmail', 'question-received'],
   ['giftOption.textOfCard', 'gift-card'],
+  ['giftCard.how.send', 'gift-card'],
+  ['promise.restock', 'back-in-stock'],
   ['delivery.kind.digital', 'gift-card'],
   ['order.nextDigital', 'gift-card'],
   ['order.resent', 'gift-card'],

@@ -16,22 +16,20 @@ interface BuyButtonProps extends SizesProps {
 }
 
 export function BuyButton({ isSoldOut, ...props }: BuyButtonProps) {
-  const { t } = useRenderContext();
-  const { product, chosenSku, place } = props;
+  const { product, chosenSku } = props;
   const chosen = product.variants.find(({ sku }) => sku === chosenSku);
-  if (!chosen)
-    return (
-      <a className="action action-solid" href={`#${choiceId(place, 'sizes')}`}>
-        {t(product.isDigitalProduct ? 'product.chooseAmount' : 'product.chooseFirst')}
-      </a>
-    );
+  if (!chosen) return <LinksToSizes {...props} />;
   // Digital products are sent by email, so they cannot be picked up.
   const stores = !product.isDigitalProduct && <PickupLink productId={product.productId} upc={chosen.sku} />;
   return isSoldOut ? (
-    <div className="buy-form">
-      <NotifyLink {...props} size={chosen.size} />
-      {stores}
-    </div>
+    <>
+      <div className="buy-form">
+        <NotifyLink {...props} size={chosen.size} />
+        <p className="cart-notice" data-message="" />
+        {stores}
+      </div>
+      <WalletSpace {...props} />
+    </>
   ) : (
     <>
       <AddToCart {...props} upc={chosen.sku}>
@@ -39,6 +37,54 @@ export function BuyButton({ isSoldOut, ...props }: BuyButtonProps) {
       </AddToCart>
       <WalletForm {...props} upc={chosen.sku} />
     </>
+  );
+}
+
+/**
+ * Renders the buttons as links to the sizes, because no size is selected. They take the same space as the buttons of a selected size, so
+ * that the layout does not shift when a size is selected.
+ */
+function LinksToSizes({ product, place }: SizesProps) {
+  const { t, market } = useRenderContext();
+  const sizes = `#${choiceId(place, 'sizes')}`;
+  if (product.isDigitalProduct)
+    return (
+      <a className="action action-solid" href={sizes}>
+        {t('product.chooseAmount')}
+      </a>
+    );
+  return (
+    <>
+      <div className="buy-form">
+        <a className="action action-solid" href={sizes}>
+          {t('product.chooseFirst')}
+        </a>
+        <p className="cart-notice" data-message="" />
+        <a className="action action-text" href={sizes}>
+          {t('delivery.pickStore')}
+        </a>
+      </div>
+      {market.settings.offersExpress && offersWallet(product) && (
+        <div className="buy-form buy-wallet">
+          <a className="action action-wallet" href={sizes}>
+            {t('express.wallet')}
+          </a>
+          <p className="buy-wallet-note">{t('express.alone')}</p>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Renders the space of the wallet button below the stock alert of a sold-out size, so that the layout does not shift. */
+function WalletSpace({ product }: SizesProps) {
+  const { t, market } = useRenderContext();
+  if (!market.settings.offersExpress || !offersWallet(product)) return null;
+  return (
+    <div className="buy-form buy-wallet buy-wallet-none" aria-hidden="true">
+      <span className="action action-wallet" />
+      <p className="buy-wallet-note">{t('express.alone')}</p>
+    </div>
   );
 }
 

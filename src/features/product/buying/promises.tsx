@@ -9,10 +9,7 @@ import { useRenderContext } from '#ui/render-context.ts';
 /** Returns the default shipping method for a parcel to the main part of the country. */
 export const findUsualRate = ({ shipping }: Pick<Market, 'shipping'>) => shipping.at(-1)?.rates[0];
 
-/**
- * Renders the delivery promises. Without an estimate, for instance for a sold-out size, they state the delivery time in days. The height is
- * the same in both cases.
- */
+/** Renders the delivery promises. Without an estimate, they state the delivery time in days. The height is the same in both cases. */
 export function Promises({ estimate }: { estimate: DeliveryEstimate | undefined }) {
   const { t, market } = useRenderContext();
   const { min, max } = findUsualRate(market)?.deliveryDays ?? { min: 0, max: 0 };
@@ -21,6 +18,12 @@ export function Promises({ estimate }: { estimate: DeliveryEstimate | undefined 
       {estimate ? <Arrival estimate={estimate} /> : t('promise.delivery', { days: t('checkout.method.days', { min, max }) })}
     </PromiseList>
   );
+}
+
+/** Renders the promises of a sold-out product: no delivery, but an email. The height is that of the delivery promises. */
+export function PromisesOfSoldOut() {
+  const { t } = useRenderContext();
+  return <PromiseList>{t('promise.restock')}</PromiseList>;
 }
 
 export const PromisesFallback = () => (

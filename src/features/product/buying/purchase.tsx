@@ -44,7 +44,7 @@ export const Purchase = ({ stock, estimate, ...props }: PurchaseProps & { stock:
     soldOut={stock.soldOut}
     low={stock.low}
     line={<StockLine state={stock.state} />}
-    promises={<Promises estimate={isGone(stock.state) ? undefined : estimate} />}
+    promises={isGone(stock.state) ? <PromisesOfSoldOut /> : <Promises estimate={estimate} />}
   />
 );
 

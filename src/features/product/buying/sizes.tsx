@@ -42,12 +42,17 @@ export function Sizes({
             <li key={sku}>
               <a
                 href={link(`${choicePath(place, productId, size)}${place.kind === 'page' ? '#buy' : ''}`)}
-                className={findLook({ isSoldOut, isLow: low[sku] !== undefined })}
+                className={isSoldOut ? 'is-sold-out' : undefined}
                 title={low[sku] === undefined ? undefined : t('stock.low', { quantity: low[sku] })}
                 aria-current={sku === chosenSku ? 'true' : undefined}
                 {...choiceLinkAttributes(place)}
               >
                 {size}
+                {low[sku] !== undefined && (
+                  <span className="size-left" aria-hidden="true">
+                    {t('stock.left', { quantity: low[sku] })}
+                  </span>
+                )}
                 {isSoldOut && <span className="visually-hidden"> {t('product.sizeSoldOut')}</span>}
               </a>
             </li>
@@ -61,9 +66,4 @@ export function Sizes({
       )}
     </div>
   );
-}
-
-function findLook({ isSoldOut, isLow }: { isSoldOut: boolean; isLow: boolean }): string | undefined {
-  if (isSoldOut) return 'is-sold-out';
-  return isLow ? 'is-low' : undefined;
 }
