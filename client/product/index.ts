@@ -4,10 +4,12 @@ import { registerStart } from '../listing/restart-parts.ts';
 import { watchReviews } from '../reviews/index.ts';
 import { showBuyBar } from './buy-bar.ts';
 import { chooseInPlace } from './choices.ts';
+import { watchLookForm } from './look-form.ts';
 
 export function watchProduct(start: (root: ParentNode) => void): void {
   watchReviews();
   watchFirstFavorite();
+  watchLookForm();
   const buy = document.querySelector<HTMLElement>('#buy');
   if (!buy) return;
   registerStart(start);

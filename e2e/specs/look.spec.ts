@@ -34,3 +34,18 @@ test(
     await expect(shop.emptyCartLink).toBeVisible();
   },
 );
+
+test('all products of the look can be added to the cart at once', longOn('desktop', 'no-scripts'), async ({ shop, page }) => {
+  await shop.open(jacket);
+  const look = page.getByRole('main').locator('.product-set');
+  const sizes = look.getByRole('combobox');
+  await expect(sizes.first()).toBeVisible();
+  const count = await sizes.count();
+  for (let index = 0; index < count; index++) {
+    const free = sizes.nth(index).locator('option:not([disabled])').nth(1);
+    await sizes.nth(index).selectOption((await free.getAttribute('value')) ?? '');
+  }
+  const products = await look.getByRole('heading', { level: 3 }).count();
+  await look.getByRole('button', { name: 'Add all' }).click();
+  await expect(shop.cartLines).toHaveCount(products);
+});

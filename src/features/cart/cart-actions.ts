@@ -48,6 +48,8 @@ export async function submitCart(context: SubmitContext): Promise<Submitted> {
   const intent = readCartIntent(context.form);
   if (!intent || (intent.intent === 'save' && !canSave(context)))
     return refuse(context, { text: renderContext.t('cart.malformed'), surface: 'toast' });
+  if (intent.intent === 'add-set' && !intent.isComplete)
+    return refuse(context, { text: renderContext.t('productSet.choose'), surface: 'field' });
   const gift = readGift(context.form, renderContext);
   if (intent.intent === 'add' && !gift.ok) return refuse(context, { text: gift.error, surface: 'field' });
   const answer = await perform(context, intent, gift.ok ? gift.value : undefined);
@@ -59,7 +61,7 @@ export async function submitCart(context: SubmitContext): Promise<Submitted> {
     const reply: CartReply = {
       cart: saved ? await addSaved(context, shown, saved) : completeCart(context, { ...shown, removed }),
       notice: noticeMissing(context),
-      added: intent.intent === 'add' ? findAddedLine(answer.value, intent) : undefined,
+      added: findAdded(answer.value, intent),
     };
     return {
       kind: 'see-other',
@@ -87,15 +89,18 @@ export async function submitCart(context: SubmitContext): Promise<Submitted> {
 
 /** Returns the analytics events of a cart change. */
 async function listEvents({ shopper, form, key }: SubmitContext, intent: CartIntent, cart: Cart): Promise<ShopEvent[]> {
-  if (intent.intent === 'add') {
-    const added = createAddEvent(cart, {
-      upc: intent.upc,
-      quantity: intent.qty,
-      origin: readOrigin(form, intent),
-      recToken: readRecToken(form),
-      key,
+  if (intent.intent === 'add' || intent.intent === 'add-set') {
+    const items = intent.intent === 'add' ? [intent] : intent.items.map((item) => ({ ...item, ...setItem }));
+    return items.flatMap((item, index) => {
+      const added = createAddEvent(cart, {
+        upc: item.upc,
+        quantity: item.qty,
+        origin: readOrigin(form, item),
+        recToken: readRecToken(form),
+        key: createItemKey(key, index),
+      });
+      return added ? [added] : [];
     });
-    return added ? [added] : [];
   }
   const removed = intent.intent === 'remove' ? await readRemoved(shopper) : undefined;
   return removed ? [createRemoveEvent(cart.currency, removed, key)] : [];
@@ -111,11 +116,37 @@ function refusalText({ form, renderContext }: SubmitContext, refusal: Refusal): 
  * Returns the id of the line that received the added item. If several lines match, they differ only in their gift recipient, and the last
  * one is returned.
  */
-const findAddedLine = ({ items }: Cart, { upc, recipeId }: Extract<CartIntent, { intent: 'add' }>): string | undefined =>
+const findAddedLine = ({ items }: Cart, { upc, recipeId }: { upc: string; recipeId?: string | undefined }): string | undefined =>
   items.findLast((item) => item.upc === upc && item.recipeId === recipeId && !item.bonus)?.id;
 
-function perform({ shopper, key }: SubmitContext, intent: CartIntent, giftOption: GiftOption | undefined): Promise<CartResult> {
+function findAdded(cart: Cart, intent: CartIntent): string | undefined {
+  if (intent.intent === 'add') return findAddedLine(cart, intent);
+  const last = intent.intent === 'add-set' ? intent.items.at(-1) : undefined;
+  return last && findAddedLine(cart, last);
+}
+
+/** An item of a set has no recipe. */
+const setItem = { qty: 1, recipeId: undefined };
+
+/** Returns the idempotency key of one of the items that a submission adds. */
+const createItemKey = (key: string, index: number): string => (index === 0 ? key : `${key}-${index}`);
+
+/** Adds items one after another. Stops at the first that is rejected. */
+async function addItems({ shopper, key }: SubmitContext, items: readonly { productId: string; upc: string }[]): Promise<CartResult> {
+  let last: CartResult | undefined;
+  for (const [index, item] of items.entries()) {
+    last = await addItem(shopper, { ...item, ...setItem }, createItemKey(key, index));
+    if (!last.ok) return last;
+  }
+  if (!last) throw new Error('A complete set has no items.');
+  return last;
+}
+
+function perform(context: SubmitContext, intent: CartIntent, giftOption: GiftOption | undefined): Promise<CartResult> {
+  const { shopper, key } = context;
   switch (intent.intent) {
+    case 'add-set':
+      return addItems(context, intent.items);
     case 'add': {
       const { productId, upc, qty, recipeId, pdpUrl, productImageURL } = intent;
       return addItem(shopper, { productId, upc, qty, recipeId, pdpUrl, productImageURL, giftOption }, key);

@@ -14,6 +14,8 @@ export type CartIntent =
       pdpUrl?: string | undefined;
       productImageURL?: string | undefined;
     }
+  /** `isComplete`: false if a product of the set has no selected size. */
+  | { intent: 'add-set'; items: { productId: string; upc: string }[]; isComplete: boolean }
   | { intent: 'update'; itemId: string; upc: string; qty: number; size?: string | undefined }
   | { intent: 'remove' | 'save'; itemId: string; upc: string }
   | { intent: 'restore'; itemId: string }
@@ -65,6 +67,7 @@ const intent = z.discriminatedUnion('intent', [
 
 /** Parses a submitted form. Returns undefined for input that no form of the shop sends. A quantity of 0 removes the line. */
 export function readCartIntent(form: URLSearchParams): CartIntent | undefined {
+  if (form.get('intent') === 'add-set') return readSet(form);
   const fields = Object.fromEntries(
     ['intent', 'productId', 'upc', 'itemId', 'qty', 'size', 'recipeId', 'pdpUrl', 'productImageURL', 'delivery', 'code'].flatMap((name) =>
       form.has(name) ? [[name, form.get(name)]] : [],
@@ -72,4 +75,18 @@ export function readCartIntent(form: URLSearchParams): CartIntent | undefined {
   );
   const removes = fields.intent === 'update' && fields.qty === '0';
   return intent.safeParse(removes ? { ...fields, intent: 'remove' } : fields).data;
+}
+
+/** Maximum number of products in a set. */
+const maxSetItems = 12;
+
+/** Parses the form of a product set. `only` names the product to add; without it, all products are added. */
+function readSet(form: URLSearchParams): CartIntent | undefined {
+  const chosen = form.getAll('item').map((text) => /^([A-Z0-9]{11})\.(\d{12})$/.exec(text) ?? (text === '' ? '' : undefined));
+  if (chosen.length > maxSetItems || chosen.includes(undefined)) return undefined;
+  const items = chosen.flatMap((match) => (match ? [{ productId: match[1] ?? '', upc: match[2] ?? '' }] : []));
+  const only = form.get('only');
+  if (only === null) return { intent: 'add-set', items, isComplete: chosen.length > 0 && items.length === chosen.length };
+  const item = items.find(({ productId }) => productId === only);
+  return { intent: 'add-set', items: item ? [item] : [], isComplete: item !== undefined };
 }

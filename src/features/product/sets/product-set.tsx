@@ -1,7 +1,7 @@
 // The product set ("look") that contains a product: all members with price, sizes and a cart button, and their total price.
 import type { ReactNode } from 'react';
 import type { CallReply } from '#contract/calls.ts';
-import type { ProductDetails } from '#contract/entities/product.ts';
+import type { ProductDetails, ProductPicture } from '#contract/entities/product.ts';
 import type { ProductSetItem } from '#contract/entities/product-set.ts';
 import type { InteractionOrigin } from '#domain/analytics/interaction-origins.ts';
 import { isPriceRange } from '#domain/price.ts';
@@ -38,10 +38,15 @@ export async function findSet(
 /** Starts loading the set, and returns it as a deferred section. */
 export function openSet({ gateway, siteId, open }: PublicContext, set: SetReference, details: ProductDetails): ReactNode {
   const { productId } = details;
-  const props = { name: set.name, productId, count: set.productIds.length };
-  const data = loadSet(gateway, { siteId, productSetId: set.productSetId, details }).then((shown) => ({ shown, productId }));
+  const picture = findLookPicture(details);
+  const props = { name: set.name, productId, count: set.productIds.length, picture };
+  const data = loadSet(gateway, { siteId, productSetId: set.productSetId, details }).then((shown) => ({ shown, productId, picture }));
   return <DeferredSection section={open({ Content: ProductSet, Fallback: ProductSetFallback }, props, data)} />;
 }
+
+/** Returns the picture of the look: the product worn by a model, or else its last picture. */
+const findLookPicture = ({ pictures }: ProductDetails): ProductPicture | undefined =>
+  pictures.find(({ model }) => model !== undefined) ?? pictures.at(-1);
 
 interface RequestedSet {
   siteId: string;
@@ -58,33 +63,91 @@ async function loadSet(gateway: Gateway, { siteId, productSetId, details }: Requ
   return createDisplayedSet(stock.ok ? showInColour(answer.value, details, stock.value.variants) : answer.value);
 }
 
-function ProductSet({ shown, productId }: { shown: DisplayedSet | undefined; productId: string }) {
-  const { t, money } = useRenderContext();
+interface ProductSetProps {
+  shown: DisplayedSet | undefined;
+  productId: string;
+  picture: ProductPicture | undefined;
+}
+
+function ProductSet({ shown, productId, picture }: ProductSetProps) {
   if (!shown) return null;
-  const { name, items, soldOut, sum } = shown;
+  const { name, items, soldOut } = shown;
   return (
     <section className="section product-set" id="look">
       <StyleSheet name="product.page" />
       <SetHead name={name} />
-      <ul className="product-set-items">
-        {items.map((item) => (
-          <Member key={item.productId} item={item} isShown={item.productId === productId} isSoldOut={soldOut.includes(item.productId)} />
-        ))}
-      </ul>
-      <p className="product-set-sum">
-        {sum && (
-          <>
+      <div className="product-set-body">
+        <LookPicture picture={picture} />
+        <SetForm>
+          <ul className="product-set-items">
+            {items.map((item) => (
+              <Member
+                key={item.productId}
+                item={item}
+                isShown={item.productId === productId}
+                isSoldOut={soldOut.includes(item.productId)}
+              />
+            ))}
+          </ul>
+          <SetEnd sum={shown.sum} />
+        </SetForm>
+      </div>
+    </section>
+  );
+}
+
+/**
+ * Renders the form around all products of the set, which adds one of them or all of them to the cart in the selected sizes. It works
+ * without scripts. A script focuses a size that is not selected yet (client/product/look-form.ts).
+ */
+function SetForm({ children }: { children: ReactNode }) {
+  const { t, link } = useRenderContext();
+  const { formKey } = useResponse();
+  return (
+    <form
+      className="product-set-form"
+      method="post"
+      action={link(routePath('cart'))}
+      noValidate
+      data-cart=""
+      data-failed={t('cart.failed')}
+      data-look={t('productSet.choose')}
+    >
+      <input type="hidden" name="intent" value="add-set" />
+      <input type="hidden" name="key" value={formKey} />
+      <input type="hidden" name="origin" value={'shop-the-look' satisfies InteractionOrigin} />
+      {children}
+    </form>
+  );
+}
+
+function SetEnd({ sum }: { sum: DisplayedSet['sum'] | undefined }) {
+  const { t, money } = useRenderContext();
+  return (
+    <div className="product-set-end">
+      {sum && (
+        <>
+          <p className="product-set-sum">
             {t('productSet.sum', { count: sum.count })}{' '}
             <strong>
               {sum.isLowest && `${t('price.from')} `}
               {money(sum.amount, sum.currency)}
             </strong>
-          </>
-        )}
-      </p>
-    </section>
+          </p>
+          <button type="submit" className="action action-solid">
+            {t('productSet.addAll')}
+          </button>
+        </>
+      )}
+      <p className="cart-notice" role="status" data-message={t('cart.added')} />
+    </div>
   );
 }
+
+const lookSizes = sizesFrom({ sm: '100vw', md: '40vw', lg: '40vw' });
+
+const LookPicture = ({ picture }: Pick<ProductSetProps, 'picture'>) =>
+  picture && <Picture className="product-set-picture" picture={{ ...picture, alt: '' }} sizes={lookSizes} />;
 
 function SetHead({ name }: { name: string }) {
   const { t } = useRenderContext();
@@ -96,7 +159,7 @@ function SetHead({ name }: { name: string }) {
   );
 }
 
-const pictureSizes = sizesFrom({ sm: '7rem', md: '45vw', lg: '22vw' });
+const pictureSizes = sizesFrom({ sm: '6rem' });
 
 interface MemberProps {
   item: ProductSetItem;
@@ -121,10 +184,9 @@ function Member({ item, isShown, isSoldOut }: MemberProps) {
   );
 }
 
-/** Renders the form that adds one product of the set to the cart in the selected size. It works without scripts. */
+/** Renders the sizes of a product of the set, and the button that adds only this product. An option's value has product id and SKU. */
 function AddMember({ item: { productId, name, price, variants } }: { item: ProductSetItem }) {
-  const { t, link, money } = useRenderContext();
-  const { formKey } = useResponse();
+  const { t, money } = useRenderContext();
   const [only, ...others] = variants;
   const selectId = `look-size-${productId}`;
   const nameVariant = ({ size, current, productInventoryState }: ProductSetItem['variants'][number]): string => {
@@ -132,50 +194,57 @@ function AddMember({ item: { productId, name, price, variants } }: { item: Produ
     return isPriceRange(price) ? `${size}, ${money(current, price.currency)}` : size;
   };
   return (
-    <form className="product-set-form" method="post" action={link(routePath('cart'))} data-cart="" data-failed={t('cart.failed')}>
-      <input type="hidden" name="productId" value={productId} />
-      <input type="hidden" name="key" value={formKey} />
-      <input type="hidden" name="origin" value={'shop-the-look' satisfies InteractionOrigin} />
+    <div className="product-set-choice">
       {only && others.length === 0 ? (
-        <input type="hidden" name="upc" value={only.upc} />
+        <input type="hidden" name="item" value={`${productId}.${only.upc}`} />
       ) : (
         <>
           <label className="visually-hidden" htmlFor={selectId}>
             {t('upsell.of', { action: t('product.size'), name })}
           </label>
-          <select id={selectId} name="upc" required defaultValue="">
+          <select id={selectId} name="item" defaultValue="">
             <option value="">{t('product.chooseSize')}</option>
             {variants.map((variant) => (
-              <option key={variant.upc} value={variant.upc} disabled={variant.productInventoryState === 'OutOfStock'}>
+              <option key={variant.upc} value={`${productId}.${variant.upc}`} disabled={variant.productInventoryState === 'OutOfStock'}>
                 {nameVariant(variant)}
               </option>
             ))}
           </select>
         </>
       )}
-      <button type="submit" name="intent" value="add" className="action" aria-label={t('upsell.of', { action: t('productSet.add'), name })}>
+      <button
+        type="submit"
+        name="only"
+        value={productId}
+        className="action action-outline"
+        aria-label={t('upsell.of', { action: t('productSet.add'), name })}
+      >
         {t('productSet.add')}
       </button>
-      <p className="cart-notice" role="status" data-message={t('cart.added')} />
-    </form>
+    </div>
   );
 }
 
 /** Renders a fallback of the same height as the set, so that the layout does not shift when the set arrives. */
-function ProductSetFallback({ name, count }: { name: string; count: number }) {
+function ProductSetFallback({ name, count, picture }: { name: string; count: number } & Pick<ProductSetProps, 'picture'>) {
   const { t } = useRenderContext();
   return (
     <section className="section product-set" aria-busy="true">
       <StyleSheet name="product.page" />
       <SetHead name={name} />
       <p className="visually-hidden">{t('recommendations.loading')}</p>
-      <ul className="product-set-items" aria-hidden="true">
-        {Array.from({ length: count }, (_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
-          <li key={index} className="product-set-item product-set-missing" />
-        ))}
-      </ul>
-      <p className="product-set-sum" aria-hidden="true" />
+      <div className="product-set-body" aria-hidden="true">
+        <LookPicture picture={picture} />
+        <div className="product-set-form">
+          <ul className="product-set-items">
+            {Array.from({ length: count }, (_, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
+              <li key={index} className="product-set-item product-set-missing" />
+            ))}
+          </ul>
+          <div className="product-set-end" />
+        </div>
+      </div>
     </section>
   );
 }

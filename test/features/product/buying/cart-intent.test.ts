@@ -36,6 +36,21 @@ describe('parsing a cart form', () => {
     }));
 
   test.each([
+    ['all products', '', { items: ['CNFL0001INK', 'CNFL0002INK'], isComplete: true }],
+    ['only one product', '&only=CNFL0002INK', { items: ['CNFL0002INK'], isComplete: true }],
+    ['no product without a size', '&item=', { items: ['CNFL0001INK', 'CNFL0002INK'], isComplete: false }],
+    ['no product that is not in the form', '&only=CNFL0003INK', { items: [], isComplete: false }],
+  ])('readCartIntent reads %s of a set', (_, more, { items, isComplete }) => {
+    const sent = `intent=add-set&item=CNFL0001INK.100000000001&item=CNFL0002INK.100000000002${more}`;
+    const parsed = readCartIntent(new URLSearchParams(sent));
+    expect(parsed).toMatchObject({ intent: 'add-set', isComplete, items: items.map((productId) => ({ productId })) });
+  });
+  test.each(['item=CNFL0001INK', 'item=.100000000001', 'item=CNFL0001INK.100000000001&'.repeat(13)])(
+    'readCartIntent rejects a set with %s',
+    (items) => expect(readCartIntent(new URLSearchParams(`intent=add-set&${items}`))).toBeUndefined(),
+  );
+
+  test.each([
     [{}],
     [{ intent: 'steal' }],
     [{ ...add, qty: '-1' }],

@@ -37,6 +37,7 @@ describe('the product set on the product page', () => {
     expect(readTexts(look, 'h2, h3')).toEqual(['Shop the look', 'Piece 0', 'Talus Fleece', 'Cirque Beanie']);
     expect(readTexts(look, '.price-current')).toEqual(['$129.00', '$129.00', '$129.00']);
     expect(readText(look, '.product-set-sum')).toBe('Total for 3 items $387.00');
+    expect(readText(look, '.product-set-end button')).toBe('Add all');
   });
 
   test('the product set links to its products, except to the product of the page itself', async () => {
@@ -45,16 +46,15 @@ describe('the product set on the product page', () => {
     expect(readTexts(look, '.product-set-here')).toEqual(['This item']);
   });
 
-  test('each product of the set has a form that adds the selected size to the cart without scripts', async () => {
-    const [sized, , unsized] = findElements((await readPage()).html, '.product-set form');
+  test('the form of the set adds each product in the selected size without scripts', async () => {
+    const look = findElement((await readPage()).html, '.product-set form');
+    expect(findAttributes(look, '[name=origin]', 'value')).toEqual(['shop-the-look']);
+    const [sized, , unsized] = findElements(look, 'li');
     if (!sized || !unsized) return expect.fail();
-    expect([findAttribute(sized, '[name=productId]', 'value'), findAttribute(sized, '[name=origin]', 'value')]).toEqual([
-      'CNSE0000INK',
-      'shop-the-look',
-    ]);
-    expect(findAttributes(sized, 'select[name=upc][required] option', 'value')).toEqual(['', '200000000000', '200000000001']);
-    expect(readText(sized, 'label')).toBe('Size: Piece 0');
-    expect([countElements(unsized, 'select'), findAttribute(unsized, '[name=upc]', 'value')]).toEqual([0, '300000000000']);
+    const options = findAttributes(sized, 'select[name=item] option', 'value');
+    expect(options).toEqual(['', 'CNSE0000INK.200000000000', 'CNSE0000INK.200000000001']);
+    expect([readText(sized, 'label'), findAttribute(sized, 'button[name=only]', 'value')]).toEqual(['Size: Piece 0', 'CNSE0000INK']);
+    expect([countElements(unsized, 'select'), findAttribute(unsized, '[name=item]', 'value')]).toEqual([0, 'CNSE0002INK.300000000000']);
   });
 
   test('the product set disables a sold-out size', async () => {
@@ -77,15 +77,15 @@ describe('the product set on the product page', () => {
   test('the product set displays the page’s product in the color of the product page', async () => {
     const otherColour = aSetItem(1, { productId: 'CNFL0001RST' });
     const { html } = await readPage({ set: aProductSet([otherColour, single]) });
-    expect(findAttributes(html, '.product-set [name=productId]', 'value')).toEqual(['CNFL0001INK', 'CNSE0002INK']);
+    expect(findAttributes(html, '.product-set [name=only]', 'value')).toEqual(['CNFL0001INK', 'CNSE0002INK']);
   });
 
-  test('the product set displays a sold-out product at its usual position, without a form', async () => {
+  test('the product set displays a sold-out product at its usual position, without a button', async () => {
     const gone = aSetItem(0, { variants: aSetItem(0).variants.map((each) => ({ ...each, productInventoryState: 'OutOfStock' as const })) });
     const look = findElement((await readPage({ set: aProductSet([gone, own, single]) })).html, '.product-set');
     expect(readTexts(look, 'h3')).toEqual(['Piece 0', 'Talus Fleece', 'Cirque Beanie']);
     expect(
-      findElements(look, '.product-set-item').map((item) => [readTexts(item, '.product-set-sold-out'), countElements(item, 'form')]),
+      findElements(look, '.product-set-item').map((item) => [readTexts(item, '.product-set-sold-out'), countElements(item, 'button')]),
     ).toEqual([
       [['Sold out'], 0],
       [[], 1],
