@@ -91,10 +91,10 @@ describe('a cached product page', () => {
     ]);
   });
 
-  test('shows no arrival date for a size that is sold out', async () => {
+  test('promises an email instead of a delivery for a size that is sold out', async () => {
     const shop = openStorefront();
     const html = await (await shop.get(`${productPath}?size=L`, finished)).text();
-    expect(readText(html, '.promise-arrival')).toBe('Estimated delivery: 3–6 business days');
+    expect(readText(html, '.promise-arrival')).toBe('We’ll email you once when it’s back in stock.');
   });
 
   test('is sent before slow stock data; the stock follows in a template, with a script that has the nonce of the response', async () => {
