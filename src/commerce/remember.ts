@@ -59,6 +59,7 @@ function rememberLine(item: Cart['items'][number]): RememberedLine {
     upc,
     qty,
     name: item.name.slice(0, maxNameLength),
-    ...(options.length > 0 && { options: Object.fromEntries(options) }),
+    // the cast is safe, because JSON leaves out optional fields that are undefined
+    ...(options.length > 0 && { options: Object.fromEntries(options) as RememberedLine['options'] }),
   };
 }

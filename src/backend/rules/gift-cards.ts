@@ -1,4 +1,5 @@
 // Determines a gift card's usable balance and why a gift card is rejected.
+import type { GiftOption } from '#contract/entities/cart-item.ts';
 import type { RefusalCodes } from '#contract/errors/refusals.ts';
 import type { Currency } from '#markets/market.ts';
 
@@ -40,3 +41,10 @@ export function parseCardNumber(typed: string): string | undefined {
   const digits = typed.replace(/[\s-]/g, '');
   return /^\d{16}$/.test(digits) ? digits : undefined;
 }
+
+/**
+ * Returns when a bought gift card is emailed at the earliest, in milliseconds since 1970. On a chosen day, this is noon UTC, which is on the
+ * same day in all markets.
+ */
+export const findDueTime = (giftOption: Pick<GiftOption, 'sendOn'> | undefined): number =>
+  giftOption?.sendOn === undefined ? 0 : Date.parse(`${giftOption.sendOn}T12:00:00Z`);

@@ -2,6 +2,7 @@
 // office is simulated (docs/decisions/053). Times are milliseconds since 1970.
 import type { Order, OrderShipment } from '#contract/entities/order.ts';
 import type { Purchase, PurchaseAction, ShipmentProgress, ShipmentStep } from '#contract/entities/purchase.ts';
+import { findDueTime } from './gift-cards.ts';
 import { type BegunReturn, countReturned, summarizeReturns } from './order-returns.ts';
 import { readPickupTime } from './pickup-day.ts';
 import { addCarrierDays, findDispatchTime } from './working-days.ts';
@@ -40,7 +41,7 @@ export interface ReportedStep {
 export interface OrderFate {
   order: Pick<Order, 'orderNumber' | 'siteId' | 'placedAt'> & {
     shipments: readonly Shipment[];
-    items: readonly Pick<Order['items'][number], 'id' | 'isDigitalProduct' | 'isCustoms' | 'bonus' | 'qty'>[];
+    items: readonly Pick<Order['items'][number], 'id' | 'isDigitalProduct' | 'isCustoms' | 'bonus' | 'qty' | 'giftOption'>[];
   };
   cancelledAt: number | undefined;
   returns: readonly BegunReturn[];
@@ -284,7 +285,8 @@ export function describeProgress(
   const progress = followShipments(fate, now, carrierOrigin);
   const isOpen = cancelledAt === undefined;
   const returnable = isOpen ? listReturnable(fate, progress, moment) : [];
-  const hasSentCards = order.items.some(({ isDigitalProduct }) => isDigitalProduct) && now < order.placedAt + resendableMs;
+  const isSent = order.items.some(({ isDigitalProduct, giftOption }) => isDigitalProduct && findDueTime(giftOption) <= now);
+  const hasSentCards = isSent && now < order.placedAt + resendableMs;
   const open: Record<PurchaseAction, boolean> = {
     cancel: isOpen && isCancelable(fate, progress, moment),
     invoice: isInvoiced(progress),

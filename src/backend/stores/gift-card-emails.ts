@@ -1,12 +1,13 @@
 // Sends an order's gift card emails again. They are copied from the outbox (migrations/0014).
 
-/** Reads the ids of an order's original gift card emails, one for each card. */
-export async function readGiftCardEmails(db: D1Database, orderNumber: string): Promise<string[]> {
+/** Reads the ids of an order's original gift card emails that are due, one for each card. */
+export async function readGiftCardEmails(db: D1Database, orderNumber: string, now: number): Promise<string[]> {
   const { results } = await db
     .prepare(
-      "SELECT mail_id AS emailId FROM outbox WHERE kind = 'gift-card' AND document ->> 'orderNumber' = ?1 AND mail_id NOT LIKE '% again %'",
+      `SELECT mail_id AS emailId FROM outbox WHERE kind = 'gift-card' AND document ->> 'orderNumber' = ?1
+         AND mail_id NOT LIKE '% again %' AND written_at <= ?2`,
     )
-    .bind(orderNumber)
+    .bind(orderNumber, now)
     .all<{ emailId: string }>();
   return results.map(({ emailId }) => emailId);
 }

@@ -12,6 +12,10 @@ export interface BoughtGiftCard {
   /** Name of the recipient; `message` is the personal message. */
   to: string;
   message: string;
+  /** Name of the sender, or empty. */
+  sender: string;
+  /** Earliest time when the email is sent, in milliseconds since 1970. */
+  dueAt: number;
 }
 
 interface Issue {
@@ -26,7 +30,10 @@ interface Issue {
 const lifeMs = 5 * 365 * 24 * 60 * 60 * 1000;
 const numberStart = '6011';
 
-/** Issues a gift card for each unit and writes its email to the outbox. Does nothing if the order is canceled. Idempotent. */
+/**
+ * Issues a gift card for each unit and writes its email to the outbox, with the time when it is due. Does nothing if the order is canceled.
+ * Idempotent.
+ */
 export async function issueGiftCards(
   db: D1Database,
   units: readonly BoughtGiftCard[],
@@ -50,8 +57,10 @@ export async function issueGiftCards(
     db
       .prepare(
         `INSERT INTO outbox (mail_id, kind, recipient, locale, written_at, document)
-         SELECT 'gift-card ' || ?1 || ' ' || c.item_id || ' ' || c.piece, 'gift-card', p.value ->> 'recipient', ?2, ?3,
-           json_object('orderNumber', ?1, 'to', p.value ->> 'to', 'message', p.value ->> 'message', 'cardNumber', c.card_number,
+         SELECT 'gift-card ' || ?1 || ' ' || c.item_id || ' ' || c.piece, 'gift-card', p.value ->> 'recipient', ?2,
+           max(?3, p.value ->> 'dueAt'),
+           json_object('orderNumber', ?1, 'to', p.value ->> 'to', 'message', p.value ->> 'message', 'sender', p.value ->> 'sender',
+             'cardNumber', c.card_number,
              'pin', p.value ->> 'sealedPin', 'amount', p.value ->> 'amount', 'currency', c.currency, 'expiresAt', c.expires_at)
          FROM json_each(?4) p
          JOIN gift_card c ON c.order_number = ?1 AND c.card_number = p.value ->> 'cardNumber'
@@ -60,6 +69,10 @@ export async function issueGiftCards(
       .bind(order.orderNumber, locale, now, fresh),
   ]);
 }
+
+/** Creates the statement that deletes the emails of an order's gift cards that are not due yet. */
+export const deleteFutureEmails = (db: D1Database, orderNumber: string, now: number): D1PreparedStatement =>
+  db.prepare("DELETE FROM outbox WHERE kind = 'gift-card' AND document ->> 'orderNumber' = ?1 AND written_at > ?2").bind(orderNumber, now);
 
 /** Creates the statement that blocks the gift cards bought in an order. If a card was used, a constraint fails the whole batch. */
 export const blockGiftCards = (db: D1Database, orderNumber: string): D1PreparedStatement =>

@@ -3,7 +3,7 @@
 import { refuseConstraint } from '#backend/platform/constraint.ts';
 import { creditAllowances } from './allowances.ts';
 import { releaseCoupons } from './coupon-uses.ts';
-import { blockGiftCards } from './gift-card-issues.ts';
+import { blockGiftCards, deleteFutureEmails } from './gift-card-issues.ts';
 import { movement, selectPlaces, soldByIntentSql } from './hold-endings.ts';
 import { reversePoints } from './loyalty.ts';
 import { closeSchedule } from './order-schedule.ts';
@@ -53,6 +53,7 @@ export async function cancelStoredOrder(
       ...reversePoints(db, { orderNumber, intentId, now }),
       ...creditAllowances(db, intentId),
       blockGiftCards(db, orderNumber),
+      deleteFutureEmails(db, orderNumber, now),
       closeSchedule(db, orderNumber),
       ...emails,
     ]),

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { normalizeLine, normalizeLines } from '#lib/encoding/plain-text.ts';
 import {
+  civilDateSchema,
   colouredProductIdSchema,
   currencySchema,
   emailSchema,
@@ -68,6 +69,10 @@ export const giftOptionSchema = z.object({
   to: z.string().overwrite(normalizeLine).max(100),
   email: emailSchema,
   message: z.string().overwrite(normalizeLines).max(300),
+  /** Name of the sender. */
+  sender: z.string().overwrite(normalizeLine).max(100).optional(),
+  /** The day on which a gift card is emailed, at most a year ahead; by default as soon as the order is paid. */
+  sendOn: civilDateSchema.optional(),
 });
 export type GiftOption = z.infer<typeof giftOptionSchema>;
 

@@ -1,7 +1,7 @@
 // Customers with an account.
 import * as z from 'zod';
 import { identityTypes } from '#lib/rules/roles.ts';
-import { currencySchema, emailSchema, minorUnitsSchema } from './primitives.ts';
+import { civilDateSchema, currencySchema, emailSchema, minorUnitsSchema } from './primitives.ts';
 import { savedAddressSchema } from './saved-address.ts';
 
 /** A PKCE verifier or challenge: 43 to 128 characters (RFC 7636, 4.1 and 4.2). */
@@ -21,8 +21,6 @@ export const passwordSchema = z.string().max(maxPasswordLength);
 const nameSchema = z.string().trim().normalize('NFC').max(30);
 /** A phone number in E.164 format. */
 export const phoneSchema = z.string().regex(/^\+\d{6,15}$/);
-/** A date in the format YYYY-MM-DD. */
-const civilDateSchema = z.string().regex(/^\d{4}-\d\d-\d\d$/);
 const genderSchema = z.enum(['female', 'male', 'other', 'none']);
 
 const channelSchema = z.enum(['email', 'sms']);

@@ -18,6 +18,8 @@ export const botTokenSchema = z.string().max(maxBotTokenLength);
 export const emailSchema = z.email({ pattern: emailPattern }).max(maxEmailLength);
 /** A locale in the format of paths, such as en-us. */
 export const localeSchema = z.string().regex(/^[a-z]{2}-[a-z]{2}$/);
+/** A date in the format YYYY-MM-DD. */
+export const civilDateSchema = z.string().regex(/^\d{4}-\d\d-\d\d$/);
 export const siteIdSchema = z.string().regex(/^[a-z]{2}$/);
 
 /** An amount in minor units of its currency, so that 12900 is $129.00. */

@@ -10,7 +10,7 @@ import type { ErrorSurface } from '#contract/errors/row.ts';
 import type { ShopEvent } from '#domain/analytics/event-schema.ts';
 import { type InteractionOrigin, isInteractionOrigin } from '#domain/analytics/interaction-origins.ts';
 import { type CartIntent, readCartIntent } from '#features/product/buying/cart-intent.ts';
-import { giftOptionForm } from '#features/product/buying/gift-option-form.ts';
+import { currentGiftCardForm, giftOptionForm } from '#features/product/buying/gift-option-form.ts';
 import { readForm } from '#forms/read-form.ts';
 import type { Refusal } from '#gateway/gateway.ts';
 import type { SubmitContext, Submitted } from '#http/page.ts';
@@ -208,9 +208,10 @@ async function submitSaved(context: SubmitContext, intent: SavedIntent): Promise
  */
 function readGift(form: URLSearchParams, renderContext: RenderContext): Result<GiftOption | undefined, string> {
   if (!form.has('to')) return ok(undefined);
-  const reading = readForm(giftOptionForm, form);
+  const gift = form.has('sendOn') ? currentGiftCardForm(renderContext.market) : giftOptionForm;
+  const reading = readForm(gift, form);
   if (reading.ok) return reading;
-  const problems = giftOptionForm.fields.flatMap(({ name, label }) => {
+  const problems = gift.fields.flatMap(({ name, label }) => {
     const error = reading.errors[name];
     return error ? `${renderContext.t('label.of', { name: renderContext.t(label) })} ${errorText(renderContext, error)}` : [];
   });

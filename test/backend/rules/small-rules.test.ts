@@ -1,7 +1,7 @@
 // Rules that consist of one or two lines.
 import { describe, expect, test } from 'vitest';
 import { allowsLists, canHaveLists } from '#backend/rules/consumer-lists.ts';
-import { findWebsite } from '#backend/rules/gift-text.ts';
+import { findInvalidGiftField } from '#backend/rules/gift-text.ts';
 import { addressEmails, addressPhones } from '#backend/rules/order-contact.ts';
 import { canBeCustomized } from '#backend/rules/recipes.ts';
 import { isBeyondTaxes } from '#backend/rules/tax-failure.ts';
@@ -34,8 +34,15 @@ test.each([
   [{ to: 'Ada', message: 'Enjoy' }, undefined],
   [{ to: 'www.example.com', message: 'Enjoy' }, 'to'],
   [{ to: 'Ada', message: 'see https://example.com' }, 'message'],
-])('findWebsite for the gift option %j returns %s', (gift, field) => {
-  expect(findWebsite(gift as Parameters<typeof findWebsite>[0])).toBe(field);
+  [{ to: 'Ada', message: '', sender: 'example.com' }, 'sender'],
+  [{ to: 'Ada', message: '', sender: 'Bo', sendOn: '2026-12-24' }, undefined],
+  [{ to: 'Ada', message: '', sendOn: '2025-12-24' }, undefined],
+  [{ to: 'Ada', message: '', sendOn: '2026-02-30' }, 'sendOn'],
+  [{ to: 'Ada', message: '', sendOn: '2027-11-30' }, undefined],
+  [{ to: 'Ada', message: '', sendOn: '2027-12-24' }, 'sendOn'],
+])('findInvalidGiftField for the gift option %j returns %s', (gift, field) => {
+  const now = Date.parse('2026-11-30T10:00:00Z');
+  expect(findInvalidGiftField({ email: 'ada@example.org', ...gift }, now)).toBe(field);
 });
 
 describe('contacts of an order', () => {

@@ -2,7 +2,7 @@
 import type { Handler } from '#backend/handlers/handler.ts';
 import type { CallContext, Refusal } from '#backend/platform/call-context.ts';
 import { readRequester } from '#backend/platform/requester.ts';
-import { findWebsite } from '#backend/rules/gift-text.ts';
+import { findInvalidGiftField } from '#backend/rules/gift-text.ts';
 import { isGiftable } from '#backend/rules/product-kind.ts';
 import { type AdditionCode, addition, countAsDelivered, countSupply, findVariant, withPlaceName } from '#backend/services/cart/add-item.ts';
 import { cartReply, changeCart, ownCart } from '#backend/services/cart/cart-access.ts';
@@ -95,8 +95,8 @@ async function createLineChange(
   if (!found.ok) return refused({ ...found.error, details: at });
   const { facts, look } = found.value;
   if (giftOption && !isGiftable(facts.card, known)) return refused({ code: 'GFO404', details: at });
-  const website = giftOption && findWebsite(giftOption);
-  if (website) return refused({ code: 'API400', detail: `body.giftOption.${website}` });
+  const invalid = giftOption && findInvalidGiftField(giftOption, context.now);
+  if (invalid) return refused({ code: 'API400', detail: `body.giftOption.${invalid}` });
   const { collection: before, ...rest } = known;
   const collection = delivery ? toCollection(delivery) : before;
   const asChosen = await countSupply({ ...known, upc }, { facts, collection, reserved }, context);

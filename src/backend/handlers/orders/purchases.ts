@@ -164,7 +164,9 @@ export const resendGiftCardEmail: Handler<'consumer.resendGiftCardEmail'> = asyn
   const { db, env, clientAddress, usid, now } = context;
   const found = await findOwnPurchase(body.orderNumber, query.st, context);
   if (!found.ok) return found;
-  const emails = describe(found.value, context).actions.includes('resend-gift-cards') ? await readGiftCardEmails(db, body.orderNumber) : [];
+  const emails = describe(found.value, context).actions.includes('resend-gift-cards')
+    ? await readGiftCardEmails(db, body.orderNumber, now)
+    : [];
   if (emails.length === 0) return refused({ code: 'OHS4004' });
   const { closedForMs } = await countAttempt(
     env,

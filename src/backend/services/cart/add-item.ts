@@ -1,7 +1,7 @@
 import type { CallContext, Refusal } from '#backend/platform/call-context.ts';
 import { read } from '#backend/platform/query.ts';
 import { standardDelivery } from '#backend/rules/delivery.ts';
-import { findWebsite } from '#backend/rules/gift-text.ts';
+import { findInvalidGiftField } from '#backend/rules/gift-text.ts';
 import type { RequestedUnits } from '#backend/rules/hold-shares.ts';
 import { isGiftable } from '#backend/rules/product-kind.ts';
 import { canBeCustomized } from '#backend/rules/recipes.ts';
@@ -61,8 +61,8 @@ export async function addition(
   if (recipeId !== undefined && !canBeCustomized(facts.card, recipeId))
     return refused({ code: 'ORD404', detail: 'body.recipeId', details: { upc } });
   if (giftOption && !isGiftable(facts.card, item)) return refused({ code: 'GFS800', details: { upc } });
-  const website = giftOption && findWebsite(giftOption);
-  if (website) return refused({ code: 'API400', detail: `body.giftOption.${website}` });
+  const invalid = giftOption && findInvalidGiftField(giftOption, context.now);
+  if (invalid) return refused({ code: 'API400', detail: `body.giftOption.${invalid}` });
   const line: Line = {
     id: context.randomId(),
     productId: facts.card.masterId + facts.colour.code,

@@ -29,8 +29,10 @@ export const isSameLine = (one: Line, other: Line): boolean =>
   one.collection?.kind === other.collection?.kind &&
   one.collection?.storeId === other.collection?.storeId;
 
+const giftFields = ['to', 'email', 'message', 'sender', 'sendOn'] as const satisfies (keyof GiftOption)[];
+
 const isSameGift = (one: GiftOption | undefined, other: GiftOption | undefined): boolean =>
-  one?.to === other?.to && one?.email === other?.email && one?.message === other?.message;
+  giftFields.every((field) => one?.[field] === other?.[field]);
 
 function withGift({ giftOption: remaining, ...line }: Line, giftOption: GiftOption | null | undefined = remaining): Line {
   return giftOption ? { ...line, giftOption } : line;

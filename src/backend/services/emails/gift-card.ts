@@ -8,6 +8,8 @@ export const giftCard = defineEmail({
     orderNumber: z.string(),
     to: z.string(),
     message: z.string(),
+    /** Name of the sender, or empty. Emails stored by earlier versions do not have it. */
+    sender: z.string().default(''),
     cardNumber: z.string(),
     /** The encrypted PIN (sealed-text.ts). Emails that were stored before PINs were encrypted contain it in plain text. */
     pin: z.string(),
@@ -18,10 +20,10 @@ export const giftCard = defineEmail({
   }),
   open: async (data, unseal) => ({ ...data, pin: /^\d+$/.test(data.pin) ? data.pin : await unseal(data.pin) }),
   subject: ({ amount, currency }, { t, money }) => t('email.giftCard.subject', { amount: money(amount, currency) }),
-  parts: ({ to, message, cardNumber, pin, amount, currency, expiresAt }, { t, greet, money, day, link }) => [
+  parts: ({ to, message, sender, cardNumber, pin, amount, currency, expiresAt }, { t, greet, money, day, link }) => [
     { kind: 'title', text: t('email.giftCard.title', { amount: money(amount, currency) }) },
     { kind: 'text', text: greet(to) },
-    { kind: 'text', text: t('email.giftCard.intro') },
+    { kind: 'text', text: sender === '' ? t('email.giftCard.intro') : t('email.giftCard.introFrom', { sender }) },
     ...(message === '' ? [] : [{ kind: 'quote' as const, text: message }]),
     {
       kind: 'facts',

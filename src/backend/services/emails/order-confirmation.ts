@@ -40,7 +40,7 @@ export const orderConfirmation = defineEmail({
   },
 });
 
-function createItem(item: CartItem, { t, money, pictureAddress }: EmailReader): EmailItem {
+function createItem(item: CartItem, { t, money, day, pictureAddress }: EmailReader): EmailItem {
   const { price, qty, bonus, giftOption, colour, size } = item;
   const full = price.original * qty;
   const amount = price.priceAfterItemDiscount;
@@ -51,6 +51,7 @@ function createItem(item: CartItem, { t, money, pictureAddress }: EmailReader): 
       [colour, size].filter((each) => each !== '').join(', '),
       t('email.order.quantity', { count: qty }),
       ...(giftOption ? [t('email.order.giftFor', { to: giftOption.to, email: giftOption.email })] : []),
+      ...(giftOption?.sendOn === undefined ? [] : [t('email.order.giftOn', { date: day(Date.parse(giftOption.sendOn)) })]),
     ].filter((each) => each !== ''),
     amount: bonus ? t('email.order.freeGift') : money(amount, price.currency),
     ...(!bonus && full > amount && { before: { was: t('email.order.was'), amount: money(full, price.currency) } }),

@@ -1,3 +1,4 @@
+import { findDueTime } from '#backend/rules/gift-cards.ts';
 import type { Placement } from '#backend/stores/cart-state.ts';
 import type { BoughtGiftCard } from '#backend/stores/gift-card-issues.ts';
 
@@ -13,5 +14,7 @@ export const boughtGiftCards = ({ order: { items }, contactEmail = '' }: Pick<Pl
         recipient: giftOption?.email ?? contactEmail,
         to: giftOption?.to ?? '',
         message: giftOption?.message ?? '',
+        sender: giftOption?.sender ?? '',
+        dueAt: findDueTime(giftOption),
       })),
     );

@@ -1,5 +1,5 @@
 import type { CartItem } from '#contract/entities/cart-item.ts';
-import { giftOptionForm } from '#features/product/buying/gift-option-form.ts';
+import type { AnyForm } from '#forms/form.ts';
 import type { FormError } from '#forms/message-ids.ts';
 import { ErrorSummary } from '#ui/form/error-summary.tsx';
 import { FieldSet } from '#ui/form/field-set.tsx';
@@ -9,6 +9,7 @@ import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';
 
 interface GiftOptionContentProps {
+  form: AnyForm;
   item: CartItem;
   action: string;
   values: Partial<Record<string, string>>;
@@ -16,7 +17,7 @@ interface GiftOptionContentProps {
   banners: readonly DisplayedNotice[];
 }
 
-export function GiftOptionContent({ item, action, values, errors, banners }: GiftOptionContentProps) {
+export function GiftOptionContent({ form, item, action, values, errors, banners }: GiftOptionContentProps) {
   const { t } = useRenderContext();
   return (
     <section className="section gift-option">
@@ -26,8 +27,8 @@ export function GiftOptionContent({ item, action, values, errors, banners }: Gif
       <p>{t(item.isDigitalProduct ? 'giftOption.textOfCard' : 'giftOption.text', { name: item.name })}</p>
       <Banners notices={banners} label={t('checkout.notice')} />
       <form className="form" method="post" action={action} noValidate>
-        <ErrorSummary form={giftOptionForm} errors={errors} />
-        <FieldSet form={giftOptionForm} legend={t('giftOption.legend')} values={values} errors={errors} />
+        <ErrorSummary form={form} errors={errors} />
+        <FieldSet form={form} legend={t('giftOption.legend')} values={values} errors={errors} />
         <div className="gift-option-actions">
           <SubmitButton>{t('giftOption.save')}</SubmitButton>
           {item.giftOption && !item.isDigitalProduct && (

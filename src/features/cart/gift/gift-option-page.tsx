@@ -1,13 +1,16 @@
 // Edits the recipient and message of a gift line, as a page or in a dialog over the cart.
 import { readCart, setGiftOption } from '#commerce/cart.ts';
-import type { CartItem } from '#contract/entities/cart-item.ts';
-import { giftOptionForm } from '#features/product/buying/gift-option-form.ts';
+import type { CartItem, GiftOption } from '#contract/entities/cart-item.ts';
+import { currentGiftCardForm, type GiftOptionField, giftOptionForm } from '#features/product/buying/gift-option-form.ts';
+import type { Form } from '#forms/form.ts';
 import { type FormReading, readForm } from '#forms/read-form.ts';
 import { toCart } from '#http/checkout-paths.ts';
 import { createRefusalNotice } from '#http/form-notices.ts';
 import type { LoadedPage, PersonalContext, PersonalPage, SeeOther, SubmitContext, Submitted } from '#http/page.ts';
+import { writeDate } from '#lib/civil-date.ts';
 import { routePath } from '#routes.ts';
 import type { DisplayedNotice } from '#ui/notice/banners.tsx';
+import type { RenderContext } from '#ui/render-context.ts';
 import { GiftOptionContent } from './gift-option-content.tsx';
 
 export const giftOption: PersonalPage = { isPersonal: true, cacheQuery: ['item'], load, submit };
@@ -22,7 +25,7 @@ async function submit(context: SubmitContext): Promise<Submitted> {
   const item = await findRequestedItem(context);
   if (!item) return toCart;
   const isRemoved = form.get('go') === 'remove';
-  const reading = isRemoved ? undefined : readForm(giftOptionForm, form);
+  const reading = isRemoved ? undefined : readForm(findForm(item, renderContext), form);
   if (reading && !reading.ok) return show(context, item, 422, { reading });
   const answer = await setGiftOption(shopper, item.id, reading?.value ?? null, crypto.randomUUID());
   if (answer.ok) return toCart;
@@ -36,8 +39,12 @@ async function findRequestedItem({ shopper, query }: PersonalContext): Promise<C
   return cart?.items.find(({ id, giftOptionAvailable }) => id === query.get('item') && giftOptionAvailable);
 }
 
+/** Returns the form for a line: gift cards also have a sender and a day of sending. */
+const findForm = ({ isDigitalProduct }: CartItem, { market }: RenderContext): Form<GiftOptionField, GiftOption> =>
+  isDigitalProduct ? currentGiftCardForm(market) : giftOptionForm;
+
 interface Shown {
-  reading?: FormReading<'to' | 'email' | 'message', unknown>;
+  reading?: FormReading<GiftOptionField, unknown>;
   typed?: CartItem['giftOption'];
   banners?: DisplayedNotice[];
 }
@@ -50,12 +57,14 @@ function show(
 ): LoadedPage {
   const { t, link } = renderContext;
   const action = `${link(routePath('giftOption'))}?item=${encodeURIComponent(item.id)}`;
-  const session = typed ?? item.giftOption ?? {};
-  const { values, errors } = reading && !reading.ok ? reading : { values: session, errors: {} };
+  const { sendOn, ...known }: Partial<GiftOption> = typed ?? item.giftOption ?? {};
+  const stored = { ...known, ...(sendOn !== undefined && { sendOn: writeDate(sendOn, renderContext.market.settings.dateFormat) }) };
+  const { values, errors } = reading && !reading.ok ? reading : { values: stored, errors: {} };
+  const form = findForm(item, renderContext);
   return {
     kind: 'page',
     status,
     head: { title: `${t('giftOption.title')} | ${t('site.name')}`, description: t('giftOption.description'), robots: 'noindex' },
-    body: <GiftOptionContent item={item} action={action} values={values} errors={errors} banners={banners} />,
+    body: <GiftOptionContent form={form} item={item} action={action} values={values} errors={errors} banners={banners} />,
   };
 }

@@ -3,10 +3,10 @@ import { routePath } from '#routes.ts';
 import type { RenderContext } from '#ui/render-context.ts';
 import type { CartLineGift } from '../cart-view-model.ts';
 
-/** Returns the gift recipient and message of a line, and whether the item is made to order, or undefined if neither applies. */
+/** Returns the gift recipient, sender, day and message of a line, and whether the item is made to order, or undefined if neither applies. */
 export function createGiftViewModel(
   { id, name, giftOption, giftOptionAvailable, isCustoms }: CartItem,
-  { t, link }: RenderContext,
+  { t, date, link }: RenderContext,
 ): CartLineGift | undefined {
   if (!giftOption && !giftOptionAvailable && !isCustoms) return undefined;
   const href = `${link(routePath('giftOption')) ?? ''}?item=${encodeURIComponent(id)}`;
@@ -14,6 +14,8 @@ export function createGiftViewModel(
     facts: [
       ...(isCustoms ? [t('product.customised')] : []),
       ...(giftOption ? [t('giftOption.to', { to: giftOption.to, email: giftOption.email })] : []),
+      ...(giftOption?.sender === undefined ? [] : [t('giftOption.from', { sender: giftOption.sender })]),
+      ...(giftOption?.sendOn === undefined ? [] : [t('giftOption.sendOn', { date: date(giftOption.sendOn) })]),
       ...(giftOption?.message ? [t('giftOption.message', { message: giftOption.message })] : []),
     ],
     ...(giftOptionAvailable && {

@@ -126,6 +126,40 @@ describe('a bought gift card', () => {
     expect(await emails(order.orderNumber)).toMatchObject([{ recipient: usAddress.email }]);
   });
 
+  it('a gift card with a day of sending is due at noon UTC of that day, and its email names the sender', async () => {
+    const shopper = await aShopper();
+    const card = anEGiftCard(25);
+    const sendOn = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
+    const gift = { ...card.giftOption, sender: 'Ada', sendOn };
+    const { body: order } = await shopper.place(await shopper.atSummary([{ ...card, giftOption: gift }]));
+    expect(order.items[0]?.giftOption).toEqual(gift);
+    expect(await emails(order.orderNumber)).toMatchObject([{ to: 'Bo', sender: 'Ada' }]);
+    const due = await backendEnv.BACKEND_DB.prepare(
+      "SELECT written_at AS at FROM outbox WHERE document ->> 'orderNumber' = ? AND kind = 'gift-card'",
+    )
+      .bind(order.orderNumber)
+      .first<number>('at');
+    expect(due).toBe(Date.parse(`${sendOn}T12:00:00Z`));
+  });
+
+  it('gift cards for different days of sending are separate cart lines', async () => {
+    const shopper = await aShopper();
+    const { basketId } = (await shopper.create()).body;
+    const card = anEGiftCard(25);
+    const on = (sendOn: string) => shopper.add({ cartId: basketId, ...card, giftOption: { ...card.giftOption, sendOn } });
+    await on('2026-12-24');
+    expect((await on('2026-12-25')).body.items).toHaveLength(2);
+    expect((await on('2026-12-25')).body.items.map(({ qty }) => qty)).toEqual([1, 2]);
+  });
+
+  it('a gift card cannot be sent more than a year later', async () => {
+    const shopper = await aShopper();
+    const { basketId } = (await shopper.create()).body;
+    const card = anEGiftCard(25);
+    const { error } = await shopper.add({ cartId: basketId, ...card, giftOption: { ...card.giftOption, sendOn: '2999-01-01' } });
+    expect(error).toMatchObject({ errorId: 'API400', message: expect.stringContaining('body.giftOption.sendOn') });
+  });
+
   it('a bought gift card can have at most twenty units in one line', async () => {
     const shopper = await aShopper();
     const { basketId } = (await shopper.create()).body;

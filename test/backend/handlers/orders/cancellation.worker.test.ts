@@ -107,6 +107,19 @@ describe('an order that contains only gift cards', () => {
     expect(await count(refunds, order.orderNumber)).toBe(1);
   });
 
+  test('an email of a gift card that is not due yet is not sent again, and is deleted when the order is canceled', async () => {
+    const sendOn = new Date(Date.now() + 60 * dayMs).toISOString().slice(0, 10);
+    const giftOption = { to: 'Bo', email: 'bo@example.org', message: '', sendOn };
+    const { order, system } = await anOrder({ items: [{ ...card, giftOption }] });
+    const emails = () =>
+      count("SELECT COUNT(*) AS n FROM outbox WHERE kind = 'gift-card' AND document ->> 'orderNumber' = ?1", order.orderNumber);
+    const owner = await withSecret(order, system);
+    expect((await owner.read()).body.actions).not.toContain('resend-gift-cards');
+    expect([(await owner.resend()).error?.errorId, await emails()]).toEqual(['OHS4004', 1]);
+    await owner.cancel();
+    expect(await emails()).toBe(0);
+  });
+
   test('canceling an order of gift cards is rejected and not offered if one of the cards was used', async () => {
     const { order, system } = await anOrder({ items: [card] });
     const [bought] = await cardsOf(order.orderNumber);
