@@ -46,7 +46,7 @@ export function BuyPanel({ details, chosen, place, hasUnknownRecipe = false }: B
       )}
       {place.recipeId !== undefined && <p className="buy-recipe">{t('product.customised')}</p>}
       {hasUnknownRecipe && <p className="buy-recipe">{t('product.unknownRecipe')}</p>}
-      {details.giftWith === undefined && <PayLaterLink details={details} chosen={chosen} />}
+      {details.giftWith === undefined && !details.isDigitalProduct && <PayLaterLink details={details} chosen={chosen} />}
       <Colours details={details} chosen={chosen} place={place} />
     </>
   );

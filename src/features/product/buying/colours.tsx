@@ -14,6 +14,7 @@ interface ColoursProps {
 export function Colours({ details, chosen, place }: ColoursProps) {
   const { t, link } = useRenderContext();
   const size = details.variants.length > 1 ? chosen?.size : undefined;
+  if (details.isDigitalProduct && details.colours.length <= 1) return null; // the design of a gift card is not a choice then
   const nameId = choiceId(place, 'colour-name');
   return (
     <div className="choice">
