@@ -48,6 +48,11 @@ const parts: Record<Selectors<typeof partsWithScript>, (root: ParentNode) => voi
     // on failure, a link opens the comparison page
     import('../product/compare/index.ts').then((chunk) => chunk.watchCompare()).catch(() => undefined);
   }),
+  '[data-gift-card]': (root) => {
+    // on failure, the preview shows what the server rendered
+    const form = root.querySelector<HTMLFormElement>('[data-gift-card]');
+    if (form) import('../gift-cards/gift-preview.ts').then((chunk) => chunk.followGiftForm(form)).catch(() => undefined);
+  },
   // this placeholder exists on product pages and in the cart
   '[data-viewed]': once(() => {
     // on failure, the placeholder stays hidden

@@ -7,24 +7,17 @@ test(
   longOn('desktop', 'no-scripts'),
   async ({ shop, page }) => {
     await shop.open('/en-us/gift-cards');
-    await page.getByRole('link', { name: 'Choose an amount' }).click();
-    await page.getByRole('link', { name: '$50', exact: true }).click();
-    // The content below the fields must not cover the fields while the page scrolls.
-    const following = page.getByRole('heading', { name: 'Goes well with' });
-    for (const top of [0, 300, 600, 900, 1200]) {
-      await page.mouse.move(700, 300);
-      await page.mouse.wheel(0, top === 0 ? 0 : 300);
-      const [form, next] = await Promise.all([page.getByLabel('Message').boundingBox(), following.boundingBox()]);
-      expect(next?.y, `after scrolling ${top} pixels`).toBeGreaterThan((form?.y ?? 0) + (form?.height ?? 0));
-    }
+    await page.getByRole('radio', { name: '$100' }).check();
     await page.getByLabel('Recipient’s name').fill('Bo');
     await page.getByLabel('Recipient’s email').fill('bo@example.org');
+    await page.getByLabel('Your name').fill('Ada');
     await page.getByLabel('Message').fill('Go outside.');
-    await page.getByRole('button', { name: 'Add to cart' }).first().click();
+    await page.getByRole('button', { name: 'Add to cart' }).click();
     const line = shop.cartLines;
     await expect(line).toHaveCount(1);
     await shop.open('/en-us/cart');
     await expect(line).toContainText('For Bo, bo@example.org');
+    await expect(line).toContainText('From Ada');
     await page.getByRole('link', { name: /^Edit gift options/ }).click();
     await page.getByLabel('Recipient’s name').fill('Cleo');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -32,6 +25,19 @@ test(
     await expect(page.getByRole('dialog')).toHaveCount(0);
   },
 );
+
+test('the preview of an e-gift card follows the form', longOn('desktop', 'no-scripts'), async ({ shop, page }) => {
+  await shop.open('/en-us/gift-cards');
+  const preview = page.getByRole('region', { name: 'Preview of the email' });
+  await expect(preview).toContainText('$50');
+  await page.getByRole('radio', { name: '$200' }).check();
+  await page.getByLabel('Recipient’s name').fill('Bo');
+  await page.getByLabel('Message').fill('Go outside.');
+  const update = page.getByRole('button', { name: 'Update preview' }); // only without scripts
+  if ((await update.count()) > 0) await update.click();
+  for (const text of ['$200', 'Bo', 'Go outside.']) await expect(preview.getByText(text, { exact: true })).toBeVisible();
+  await expect(page.getByLabel('Message')).toHaveValue('Go outside.');
+});
 
 test.describe(() => {
   test.use({ expectedNoise: /422/ });

@@ -1,7 +1,7 @@
 import type { ProductDetails } from '#contract/entities/product.ts';
 import type { TechnicalFacts } from '#contract/entities/technical-facts.ts';
 import { breadcrumbData, canonicalUrl, createProductNode, listAlternates } from '#http/addresses.ts';
-import type { PublicContext } from '#http/page.ts';
+import type { PageContext } from '#http/page.ts';
 import { mediaUrl } from '#lib/pictures/media-url.ts';
 import type { Head } from '#render/head.tsx';
 import { routePath } from '#routes.ts';
@@ -9,7 +9,7 @@ import type { RenderContext } from '#ui/render-context.ts';
 import { listFactRows } from './facts/fact-rows.ts';
 
 /** Returns the title, description and structured data of a product page. */
-export function productHead(context: PublicContext, details: ProductDetails, path: string): Head {
+export function productHead(context: PageContext, details: ProductDetails, path: string): Head {
   const { name, summary, colour, price, rating, categories } = details;
   const url = canonicalUrl(context, path);
   const majorUnits = (minorUnits: number) => (minorUnits / 100).toFixed(2); // all supported currencies have two decimals

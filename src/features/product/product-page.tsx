@@ -88,6 +88,7 @@ async function loadCritical(context: PublicContext): Promise<CriticalData | Load
   ]);
   if (!answer.ok) return { kind: 'not-found', code: answer.error.code };
   const details = answer.value;
+  if (isGiftCard(details, context)) return { kind: 'moved', path: routePath('giftCards') };
   if (details.productId !== productId || details.slug !== slug) return { kind: 'moved', path: routePath('product', details) };
   const recipeId = query.get('recipe');
   return {
@@ -99,6 +100,10 @@ async function loadCritical(context: PublicContext): Promise<CriticalData | Load
     photos: details.isDigitalProduct ? undefined : photos,
   };
 }
+
+/** Returns true for the gift card product of the market, which has a page of its own. */
+export const isGiftCard = ({ productId }: Pick<ProductDetails, 'productId'>, { market }: Pick<PublicContext, 'market'>): boolean =>
+  productId === market.settings.cart.giftCardProductId;
 
 /** Starts loading the sections that may arrive after the shell, without waiting for them. Returns the sections with their fallbacks. */
 function openDeferred(context: PublicContext, data: CriticalData) {

@@ -16,6 +16,7 @@ import { createPrice } from './buying/buy-panel.tsx';
 import { type ChoicePlace, choicePath } from './buying/choice-place.ts';
 import { Colours } from './buying/colours.tsx';
 import { openPurchase, stock } from './buying/stock.tsx';
+import { isGiftCard } from './product-page.tsx';
 
 /** The quick shop, in which shoppers select a size and add a product to the cart without leaving the listing. */
 export const quickshop: PublicPage = { isCacheable: true, cacheQuery: ['size', 'origin'], load, dynamic: { stock } };
@@ -32,6 +33,7 @@ async function load(context: PublicContext): Promise<Loaded> {
   const answer = await gateway('products.details', { params: { productId }, query: { siteId } });
   if (!answer.ok) return { kind: 'not-found', code: answer.error.code };
   const details = answer.value;
+  if (isGiftCard(details, context)) return { kind: 'moved', path: routePath('giftCards') };
   if (details.productId !== productId) return { kind: 'moved', path: choicePath(place, details.productId) };
   const chosen = variantOfSize(details, query.get('size') ?? undefined);
   return {

@@ -4,7 +4,7 @@ import { testCardNumber, testPin } from '#demo/seed/gift-cards.ts';
 import { prepareBackend } from '../../support/backend.ts';
 import { aBuyer, type Fields, places, readInput, readText } from '../../support/browser.ts';
 import { aGiftCard, anEGiftCard, readBalance } from '../../support/gift-cards.ts';
-import { countElements, findAttribute, findAttributes } from '../../support/html.ts';
+import { countElements, findAttribute, findAttributes, readTexts } from '../../support/html.ts';
 import { aBrowser } from '../../support/purchase.ts';
 import { anItem } from '../../support/shopper.ts';
 
@@ -121,10 +121,8 @@ describe('gift cards at the billing step', () => {
 describe('gift cards page', () => {
   const path = '/en-us/gift-cards';
 
-  test('the gift cards page shows the balance for a number and PIN, and links to the product page of the gift card', async () => {
-    const browser = aBrowser();
-    expect(findAttributes((await browser.visit(path)).html, 'main a', 'href')).toContain('/en-us/p/e-gift-card-CNGIFT01DWN');
-    const page = await browser.post(path, { giftCardNumber: '6010 1000 0000 2500', giftCardPin: testPin });
+  test('the gift cards page shows the balance for a number and PIN', async () => {
+    const page = await aBrowser().post(path, { giftCardNumber: '6010 1000 0000 2500', giftCardPin: testPin });
     expect(readText(page.html, '[role=status][autofocus]')).toContain('Card •••• 2500 has a balance of $25.00');
   });
 
@@ -132,6 +130,7 @@ describe('gift cards page', () => {
     const page = await aBrowser().post(path, { giftCardNumber: testCardNumber('USD', '00000812'), giftCardPin: testPin });
     expect(page.status).toBe(422);
     expect(readText(page.html, '#gift-card-giftCardNumber-error')).toBe('This gift card has expired.');
+    expect([readInput(page.html, 'giftCardNumber'), readInput(page.html, 'giftCardPin')]).toEqual([testCardNumber('USD', '00000812'), '']);
   });
 
   test.each([
@@ -156,7 +155,7 @@ describe('gift cards page', () => {
 
 describe('e-gift card in the shop', () => {
   const gift = { to: 'Bo', email: 'bo@example.org', message: 'Go outside.' };
-  const product = '/en-us/p/e-gift-card-CNGIFT01DWN';
+  const page = '/en-us/gift-cards';
   const added = async (over: Fields = {}) => {
     const browser = aBrowser();
     const { productId, upc } = anEGiftCard(25);
@@ -164,11 +163,60 @@ describe('e-gift card in the shop', () => {
     return { browser, answer };
   };
 
-  test('the product page of the e-gift card asks for the recipient', async () => {
-    const { html } = await aBrowser().visit(`${product}?size=%2425`);
-    expect(countElements(html, 'form:has([name=to]) [name=intent][value=add]')).toBe(1);
-    for (const name of ['to', 'email', 'message']) expect(countElements(html, `main form [name=${name}]`), name).toBe(1);
-    expect(readText(html)).toContain('Amount: $25');
+  test.each(['/en-us/p/e-gift-card-CNGIFT01DWN', '/en-us/quickshop/CNGIFT01DWN'])(
+    'GET %s redirects to the gift cards page and keeps the amount',
+    async (address) => {
+      const { status, location } = await aBrowser().visit(`${address}?size=%2425`);
+      expect([status, location]).toEqual([301, `${page}?size=%2425`]);
+    },
+  );
+
+  test('the gift cards page asks for the amount, the recipient and the day of sending', async () => {
+    const { html } = await aBrowser().visit(`${page}?size=%2425`);
+    const form = 'form:has([name=intent][value=add])';
+    for (const name of ['to', 'email', 'sender', 'sendOn', 'message']) expect(countElements(html, `${form} [name=${name}]`), name).toBe(1);
+    expect(readTexts(html, '.gift-amounts label')).toEqual(['$25', '$50', '$100', '$200']);
+    expect(findAttributes(html, '.gift-amounts [checked]', 'value')).toEqual([anEGiftCard(25).upc]);
+    expect(readText(html, '.gift-card-amount')).toBe('$25');
+  });
+
+  test('the gift cards page selects an amount if the URL has none', async () => {
+    const { html } = await aBrowser().visit(page);
+    expect(findAttributes(html, '.gift-amounts [checked]', 'value')).toEqual([anEGiftCard(50).upc]);
+  });
+
+  test('without scripts, the gift cards page renders the preview with the input', async () => {
+    const { upc } = anEGiftCard(100);
+    const { status, html } = await aBrowser().post(page, { intent: 'preview', upc, to: 'Bo', email: 'x', message: 'Go outside.' });
+    expect([status, readText(html, '.gift-card'), readText(html, '.gift-preview-message')]).toEqual([200, 'Cairn $100 Bo', 'Go outside.']);
+    expect(countElements(html, '[aria-invalid]')).toBe(0);
+  });
+
+  test('a gift card from the gift cards page has a sender and a day of sending in the cart', async () => {
+    const browser = aBrowser();
+    const { productId, upc } = anEGiftCard(25);
+    const day = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
+    const [year, month, date] = day.split('-');
+    const sendOn = `${month}/${date}/${year}`;
+    const fields = { intent: 'add', productId, upc, key: crypto.randomUUID(), ...gift, sender: 'Ada', sendOn };
+    expect((await browser.post(page, fields)).location).toBe('/en-us/cart');
+    const cart = (await browser.visit('/en-us/cart')).html;
+    expect(readText(cart)).toContain(`For Bo, bo@example.org From Ada Sent on ${sendOn} “Go outside.”`);
+    const edit = findAttribute(cart, 'a[href*="gift-option?item="]', 'href') ?? '';
+    expect(readInput((await browser.visit(edit)).html, 'sendOn')).toBe(sendOn);
+  });
+
+  test.each([
+    ['email', { email: 'nonsense' }],
+    ['sendOn', { sendOn: '01/01/2020' }],
+  ])('the gift cards page shows an error at the field %s, and keeps the input', async (field, wrong) => {
+    const { productId, upc } = anEGiftCard(200);
+    const sent = { intent: 'add', productId, upc, key: crypto.randomUUID(), ...gift, sendOn: '', ...wrong };
+    const { status, html } = await aBrowser().post(page, sent);
+    expect(status).toBe(422);
+    expect(findAttributes(html, '[aria-invalid]', 'name')).toEqual([field]);
+    expect([readInput(html, 'to'), readInput(html, field)]).toEqual(['Bo', Object.values(wrong)[0]]);
+    expect(findAttributes(html, '.gift-amounts [checked]', 'value')).toEqual([upc]);
   });
 
   test('a cart line of an e-gift card names its recipient', async () => {
@@ -247,12 +295,3 @@ describe('custom product', () => {
     expect((await browser.visit(start)).html).not.toContain('recipeId');
   });
 });
-
-test.each(['/en-us/p/x-CNGIFT01DWN', '/en-us/quickshop/CNGIFT01DWN'])(
-  'GET %s asks for the amount of a gift card instead of a size',
-  async (address) => {
-    const { html } = await aBrowser().follow(address);
-    expect(readText(html, 'main')).toMatch(/Amount: Choose an amount .* Choose an amount/);
-    expect(readText(html, 'main')).not.toContain('Choose a size');
-  },
-);

@@ -89,8 +89,8 @@ export const shopSections: readonly Sections[] = [
       },
       de: {
         title: 'Geschenkkarten',
-        description: 'So funktionieren Geschenkkarten.',
-        body: '## So funktionieren Geschenkkarten\n- Sie kommt am Tag der Bestellung per E-Mail.\n- Sie gilt für alles, was wir verkaufen, und für beliebig viele Bestellungen.\n- Du kannst mehrere in einer Bestellung einlösen und den Rest mit Karte bezahlen.',
+        description: 'Gut zu wissen über Geschenkkarten.',
+        body: '## Gut zu wissen\n- Du kannst mehrere Geschenkkarten in einer Bestellung einlösen und den Rest mit Karte bezahlen.\n- Eine Geschenkkarte gilt fünf Jahre.\n- Andere Geschenkkarten lassen sich damit nicht bezahlen.',
       },
       fr: {
         title: 'Cartes cadeaux',
@@ -99,8 +99,8 @@ export const shopSections: readonly Sections[] = [
       },
       it: {
         title: 'Carte regalo',
-        description: 'Come funzionano le carte regalo.',
-        body: '## Come funzionano\n- Arriva per e-mail il giorno dell’ordine.\n- Vale per tutto ciò che vendiamo, in quanti ordini vuoi.\n- Puoi usarne più di una e pagare il resto con la carta.',
+        description: 'Cose da sapere sulle carte regalo.',
+        body: '## Da sapere\n- Puoi usare più carte regalo in un ordine e pagare il resto con la carta.\n- Una carta regalo vale cinque anni.\n- Non può pagare un’altra carta regalo.',
       },
     },
   },
