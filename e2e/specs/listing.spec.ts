@@ -145,7 +145,7 @@ test('a filtered listing has no axe violation', longOn('desktop'), async ({ shop
 test('a banner that appears when the filters are removed has its styles', longOn('desktop'), async ({ shop, page }) => {
   await shop.open(`${listing}?colour=blue`);
   await ready(page);
-  const banner = page.locator('.overlay-banner').first();
+  const banner = page.getByRole('main').locator('section.banner').first();
   await expect(banner).toHaveCount(0);
   await chosen(page).getByRole('link', { name: 'Remove filter: Blue' }).click();
   await expect(banner).toBeVisible();

@@ -57,6 +57,7 @@ test(
 test('choosing a size does not change the height of the buying area', longOn('desktop', 'phone'), async ({ shop, page }) => {
   await shop.open(windbreaker);
   await expect(shop.awaited).toHaveCount(0);
+  await page.evaluate(() => document.fonts.ready);
   const readHeight = () => page.locator('#buy').evaluate(({ offsetHeight }: HTMLElement) => offsetHeight);
   const before = await readHeight();
   const sizes = page.getByRole('list', { name: /^Size/ }).getByRole('link');

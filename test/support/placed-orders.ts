@@ -1,5 +1,6 @@
 // Orders that a guest places at a time of the test clock, and calls with an order's secret.
 import type { CallReply } from '#contract/calls.ts';
+import type { GiftOption } from '#contract/entities/cart-item.ts';
 import type { Order } from '#contract/entities/order.ts';
 import type { Purchase, ReturnReason } from '#contract/entities/purchase.ts';
 import { aClock, anEmail, aVisitor } from './accounts.ts';
@@ -23,7 +24,7 @@ export async function anOrder({
   offset = 30,
 }: {
   system?: Clock;
-  items?: { productId: string; upc: string; qty?: number }[];
+  items?: { productId: string; upc: string; qty?: number; giftOption?: GiftOption }[];
   offset?: number;
 } = {}) {
   const visitor = await aVisitor({ system });

@@ -4,6 +4,7 @@ import { readToken, signAccessToken } from '#backend/platform/tokens.ts';
 import { openAgentSession } from '#backend/stores/agent-sessions.ts';
 import type { CallReply } from '#contract/calls.ts';
 import type { Cart } from '#contract/entities/cart.ts';
+import type { GiftOption } from '#contract/entities/cart-item.ts';
 import type { CodePlan } from '#contract/entities/code-plan.ts';
 import type { Order } from '#contract/entities/order.ts';
 import { type ErrorPayload, errorPayloadSchema } from '#contract/error-payload.ts';
@@ -203,7 +204,7 @@ export async function aShopper({
 
     /** Returns a cart that has everything that an order needs, as displayed on the summary. */
     async atSummary(
-      items: { productId: string; upc: string; qty?: number }[],
+      items: { productId: string; upc: string; qty?: number; giftOption?: GiftOption }[],
       outcome: CardOutcome = 'paid',
       address: object = usAddress,
     ): Promise<Cart> {

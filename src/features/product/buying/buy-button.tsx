@@ -82,7 +82,7 @@ function WalletSpace({ product }: SizesProps) {
   if (!market.settings.offersExpress || !offersWallet(product)) return null;
   return (
     <div className="buy-form buy-wallet buy-wallet-none" aria-hidden="true">
-      <span className="action action-wallet" />
+      <span className="action action-wallet">{t('express.wallet')}</span>
       <p className="buy-wallet-note">{t('express.alone')}</p>
     </div>
   );

@@ -54,6 +54,7 @@ const samples: { [Kind in Exclude<EmailKind, 'order-confirmation'>]: (typeof ema
     orderNumber: 'C123456789',
     to: 'Bo',
     message: 'One\ntwo',
+    sender: 'Ada',
     cardNumber: '6011000000000001',
     pin: '1234',
     amount: 2500,
