@@ -24,8 +24,11 @@ const parts: Record<Selectors<typeof partsWithScript>, (root: ParentNode) => voi
     import('../checkout/index.ts').then((chunk) => chunk.startCheckout(root)).catch(() => undefined);
   },
   // form validation is not urgent, so it waits until the browser is idle
-  '[data-rules]': () => {
+  '[data-rules]': (root) => {
     whenIdle(() => import('../forms/index.ts').then(({ startForms }) => startForms(), console.info));
+    const giftForm = root.querySelector<HTMLFormElement>('[data-gift-card]');
+    // on failure, the preview of the gift card shows what the server rendered
+    if (giftForm) import('../content/pages-in-place.ts').then((chunk) => chunk.followGiftForm(giftForm)).catch(() => undefined);
   },
   '[data-copy]': offerCopies,
   '[data-choice]': once(() => {
@@ -48,11 +51,6 @@ const parts: Record<Selectors<typeof partsWithScript>, (root: ParentNode) => voi
     // on failure, a link opens the comparison page
     import('../product/compare/index.ts').then((chunk) => chunk.watchCompare()).catch(() => undefined);
   }),
-  '[data-gift-card]': (root) => {
-    // on failure, the preview shows what the server rendered
-    const form = root.querySelector<HTMLFormElement>('[data-gift-card]');
-    if (form) import('../gift-cards/gift-preview.ts').then((chunk) => chunk.followGiftForm(form)).catch(() => undefined);
-  },
   // this placeholder exists on product pages and in the cart
   '[data-viewed]': once(() => {
     // on failure, the placeholder stays hidden
