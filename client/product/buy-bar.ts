@@ -36,7 +36,8 @@ export function showBuyBar(buy: HTMLElement): void {
     if (target) observer.observe(target);
     button.textContent = target?.textContent ?? '';
     const price = buy.querySelector('.price')?.cloneNode(true);
-    name.replaceChildren(buy.querySelector('h1')?.textContent ?? '', ...(price ? [price] : []));
+    const title = createElement('span', { class: 'buy-bar-title' }, buy.querySelector('h1')?.textContent ?? '');
+    name.replaceChildren(title, ...(price ? [price] : []));
     show();
   };
   update();

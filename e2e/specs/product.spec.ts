@@ -82,6 +82,19 @@ test('on a phone, a bar shows an add-to-cart button while the main button is out
   await expect(shop.cartLinesIn(shop.miniCart)).toHaveCount(1);
 });
 
+test('on a phone, the bar shows the whole price beside a button with a long text', onlyOn('phone'), async ({ shop, page }) => {
+  await shop.open(windbreaker.replace('en-us', 'en-ca'));
+  const bar = page.locator('.buy-bar');
+  await expect(bar).toBeVisible();
+  const price = bar.locator('.price-current');
+  for (const text of ['Add to cart', 'Tell me when XXL is back', 'Tell me when this size is back in stock']) {
+    await bar.getByRole('button').evaluate((button, long) => button.replaceChildren(long), text);
+    const [shown, name] = await Promise.all([price.boundingBox(), bar.locator('.buy-bar-name').boundingBox()]);
+    expect((name?.x ?? 0) + (name?.width ?? 0), text).toBeGreaterThanOrEqual((shown?.x ?? 0) + (shown?.width ?? 0));
+    expect((name?.x ?? 0) + (name?.width ?? 0), text).toBeLessThanOrEqual(390);
+  }
+});
+
 test('by keyboard, a shopper can enlarge a product picture, switch to another picture, and close the dialog', {
   ...withScripts,
   ...longOn('desktop'),
