@@ -18,7 +18,7 @@ import { contactForm } from '#features/contact/contact-form.ts';
 import { eventForm } from '#features/events/event-sign-up-form.ts';
 import { backInStockForm } from '#features/favorites/back-in-stock/back-in-stock-form.ts';
 import { newsletterForm } from '#features/newsletter/newsletter-fields.ts';
-import { giftOptionForm } from '#features/product/buying/gift-option-form.ts';
+import { currentGiftCardForm, giftOptionForm } from '#features/product/buying/gift-option-form.ts';
 import { questionForm } from '#features/reviews/ask-question-form.ts';
 import type { Form } from '#forms/form.ts';
 import { readForm } from '#forms/read-form.ts';
@@ -57,6 +57,10 @@ const rows: [name: string, Row][] = [
     return [form.name, row(form as typeof rewardCodeForm, {}, calls['cart.addPaymentInstrument'].body, toBody)];
   }),
   ['gift option', row(giftOptionForm, { to: 'Bo', email, message: 'Go.' }, giftOptionSchema.strict())],
+  [
+    'gift option of a gift card',
+    row(currentGiftCardForm(markets.us), { to: 'Bo', email, message: 'Go.', sender: 'Ada' }, giftOptionSchema.strict()),
+  ],
   ['question', row(question, { question: 'Why?', nickname: 'Ridge', email, policy: 'on' }, calls['reviews.askQuestion'].body)],
   [
     'contact',

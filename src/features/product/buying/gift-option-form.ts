@@ -38,7 +38,7 @@ export const giftOptionForm: Form<GiftOptionField, GiftOption> = {
 };
 
 /** Returns the form of a gift card, which also has a sender and a day of sending. `today` is the earliest day. */
-export const createGiftCardForm = (format: Market['settings']['dateFormat'], today: CivilDate): Form<GiftOptionField, GiftOption> => ({
+const createGiftCardForm = (format: Market['settings']['dateFormat'], today: CivilDate): Form<GiftOptionField, GiftOption> => ({
   name: 'gift-option',
   fields: [
     toField,
