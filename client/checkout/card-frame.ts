@@ -16,7 +16,7 @@ export function frameCardPage(root: ParentNode): void {
 function framePage(place: HTMLElement, field: HTMLInputElement): void {
   const { cardFrame = '', title = '' } = place.dataset;
   const iframe = document.createElement('iframe');
-  iframe.src = cardFrame;
+  iframe.src = addAppearance(cardFrame);
   iframe.title = title;
   onProviderMessage(iframe, 'payment-session-complete', ({ sessionId }) => {
     field.value = String(sessionId);
@@ -27,4 +27,37 @@ function framePage(place: HTMLElement, field: HTMLInputElement): void {
     if (Number.isFinite(height) && Number(height) > 0) place.style.setProperty('--page-height', `${height}px`);
   });
   place.append(iframe);
+}
+
+/** The design tokens that the provider's page takes over, by their names in its query. */
+const tokens = {
+  text: '--ink',
+  muted: '--ink-soft',
+  border: '--ink-soft',
+  field: '--white',
+  accent: '--ink',
+  accentHover: '--alpine-dark',
+  danger: '--signal',
+  radius: '--radius',
+  textSize: '--text-m',
+  smallSize: '--text-s',
+};
+
+/** Adds the shop's colors, sizes and font to the URL of the provider's page, so that the page looks like a part of the step. */
+function addAppearance(address: string): string {
+  const url = new URL(address);
+  const style = getComputedStyle(document.documentElement);
+  const values = Object.entries(tokens).map(([name, token]) => [name, style.getPropertyValue(token).trim()]);
+  url.searchParams.set('appearance', JSON.stringify({ ...Object.fromEntries(values), font: findFontUrl() }));
+  return url.href;
+}
+
+/** Returns the URL of the shop's font file. */
+function findFontUrl(): string | undefined {
+  for (const { cssRules, href } of document.styleSheets)
+    for (const rule of cssRules) {
+      const file = rule instanceof CSSFontFaceRule && /url\("?([^")]+)/.exec(rule.style.getPropertyValue('src'))?.[1];
+      if (file) return new URL(file, href ?? location.href).href;
+    }
+  return undefined;
 }

@@ -9,8 +9,11 @@ import { formatAmount } from '#backend/rules/money.ts';
 import { addFrameQuery, createReturnUrl, framing, sessionPath } from '#backend/services/hosted-pages/addresses.ts';
 import { readForm } from '#backend/services/hosted-pages/gates.ts';
 import { createUsedFormPage, donePage, expiredPage, unknownPage } from '#backend/services/hosted-pages/last-pages.ts';
-import { type Page, redirect, respond } from '#backend/services/hosted-pages/page.ts';
+import { type Appearance, type Page, redirect, respond } from '#backend/services/hosted-pages/page.ts';
+import { translator } from '#backend/translations/translate.ts';
+import { readAppearance } from './appearance.ts';
 import { type CardErrors, readCard, readDigits, validateSecurityCode } from './card.ts';
+import { createCardScript } from './card-script.ts';
 import { completeSession, completeWithSavedCard, readSession, type Session } from './sessions.ts';
 import { cardFields } from './simulated-payments.ts';
 import { cardForm, type KnownCard } from './views.ts';
@@ -25,7 +28,7 @@ export const showCardPage =
     const { session, ...closing } = visit;
     if (session.isUsed) return respond(donePage(closing, { type: 'payment-session-complete', sessionId: session.sessionId }));
     if (session.expiresAt <= system.now()) return respond(expiredPage({ ...closing, url: session.returnUrl }));
-    return respond(formPage(c, visit, { errors: {}, expiry: '', name: '' }));
+    return respond(formPage(c, visit, { errors: {}, expiry: '', name: '', now: system.now() }));
   };
 
 export const handleCard =
@@ -40,13 +43,13 @@ export const handleCard =
     const known = findKnown(session);
     if (known && !session.isUsed) {
       const errors = validateSecurityCode(form.get('cvc') ?? '', known.brand);
-      if (errors.cvc !== undefined) return respond(formPage(c, visit, { errors, expiry: '', name: '' }));
+      if (errors.cvc !== undefined) return respond(formPage(c, visit, { errors, expiry: '', name: '', now }));
       const isDone = await completeWithSavedCard(c.env.BACKEND_DB, { sessionId: session.sessionId, now });
       return isDone ? redirect(closing.framedBy === undefined ? closing.url : path) : respond(createUsedFormPage(closing, 409));
     }
     const [number = '', expiry = '', cvc = '', name = ''] = cardFields.map((field) => form.get(field) ?? '');
     const card = readCard({ number, expiry, cvc, name }, now, { takesTestCards: isDemo(c.env) });
-    if (!card.ok && !session.isUsed) return respond(formPage(c, visit, { errors: card.error, expiry, name }));
+    if (!card.ok && !session.isUsed) return respond(formPage(c, visit, { errors: card.error, expiry, name, now }));
     const numberMark = await deriveId(['number of a card', readDigits(number)], c.env);
     const isCompleted =
       card.ok && (await completeSession(c.env.BACKEND_DB, { sessionId: session.sessionId, card: card.value, numberMark, now }));
@@ -63,6 +66,7 @@ interface Visit {
   /** Path of the page, with its frame parameter. */
   path: string;
   framedBy: string | undefined;
+  appearance: Appearance | undefined;
   /** The shop URL to which the shopper returns after this page. */
   url: string;
 }
@@ -72,17 +76,21 @@ async function readVisit(c: ProviderContext): Promise<Visit | undefined> {
   const session = isToken(id) ? await readSession(c.env.BACKEND_DB, id) : undefined;
   if (!session) return undefined;
   const framedBy = framing(c.req.query('frame'), session.parentOrigin);
-  const url = createReturnUrl(session.returnUrl, id);
-  return { session, locale: session.locale, path: addFrameQuery(sessionPath(id), framedBy), framedBy, url };
+  const requested = c.req.query('appearance');
+  const appearance = readAppearance(requested, framedBy);
+  const path = addFrameQuery(sessionPath(id), framedBy, appearance && requested);
+  return { session, locale: session.locale, path, framedBy, appearance, url: createReturnUrl(session.returnUrl, id) };
 }
 
 interface CardInput {
   errors: CardErrors;
   expiry: string;
   name: string;
+  /** Time of the provider, in milliseconds since 1970. */
+  now: number;
 }
 
-function formPage(c: ProviderContext, { session, path, framedBy }: Visit, { errors, expiry, name }: CardInput): Page {
+function formPage(c: ProviderContext, { session, path, framedBy, appearance }: Visit, { errors, expiry, name, now }: CardInput): Page {
   const { locale, returnUrl, amount, currency } = session;
   const hasErrors = Object.keys(errors).length > 0;
   const form = {
@@ -100,6 +108,8 @@ function formPage(c: ProviderContext, { session, path, framedBy }: Visit, { erro
     title: (t) => (hasErrors ? t('provider.errorTitle') : t('provider.cardTitle')),
     body: (t) => cardForm(form, t),
     framedBy,
+    appearance,
+    script: createCardScript({ knownBrand: form.known?.brand, now }, translator(locale)),
     formTarget: returnUrl,
   };
 }

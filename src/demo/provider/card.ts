@@ -52,14 +52,15 @@ export function passesLuhn(digits: string): boolean {
   return sum % 10 === 0;
 }
 
-interface BrandRow {
+/** The format of a brand's card numbers and security codes. */
+export interface CardBrandRule {
   brand: CardBrand;
   starts: RegExp;
   lengths: readonly number[];
   cvcLength: number;
 }
 
-const brands: readonly BrandRow[] = [
+export const cardBrandRules: readonly CardBrandRule[] = [
   { brand: 'VISA', starts: /^4/, lengths: [13, 16, 19], cvcLength: 3 },
   { brand: 'MASTERCARD', starts: /^(?:5[1-5]|222[1-9]|22[3-9]|2[3-6]|27[01]|2720)/, lengths: [16], cvcLength: 3 },
   { brand: 'AMEX', starts: /^3[47]/, lengths: [15], cvcLength: 4 },
@@ -69,7 +70,7 @@ const brands: readonly BrandRow[] = [
 ];
 
 /** Returns a card number's brand by its first digits, or undefined if the provider does not accept the brand. */
-export const findBrand = (digits: string): BrandRow | undefined => brands.find(({ starts }) => starts.test(digits));
+export const findBrand = (digits: string): CardBrandRule | undefined => cardBrandRules.find(({ starts }) => starts.test(digits));
 
 /** Returns the input without spaces and hyphens. */
 export const readDigits = (typed: string): string => typed.replace(/[\s-]/g, '');
@@ -86,7 +87,7 @@ function readNumber(typed: string): Result<{ digits: string; brand: CardBrand; o
 }
 
 /** Maximum validity of a card, in years from now. */
-const maxYearsAhead = 20;
+export const maxYearsAhead = 20;
 
 /** Parses MM/YY or MM/YYYY, with or without the slash. A card is valid until the end of its expiry month (UTC). */
 function readExpiry(typed: string, now: number): Result<{ expiryMonth: number; expiryYear: number }, CardError> {
@@ -111,7 +112,7 @@ function readCvc(typed: string, length: number | undefined): Result<undefined, C
 
 /** Validates the security code of a saved card. */
 export function validateSecurityCode(typed: string, brand: string): CardErrors {
-  const cvc = readCvc(typed, brands.find((row) => row.brand === brand)?.cvcLength);
+  const cvc = readCvc(typed, cardBrandRules.find((row) => row.brand === brand)?.cvcLength);
   return cvc.ok ? {} : { cvc: cvc.error };
 }
 

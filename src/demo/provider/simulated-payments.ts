@@ -5,18 +5,21 @@ export const cardFields = ['number', 'expiry', 'cvc', 'name'] as const;
 
 export type CardField = (typeof cardFields)[number];
 
-export type CardError =
-  | 'number-missing'
-  | 'number-invalid'
-  | 'number-brand'
-  | 'number-real'
-  | 'expiry-missing'
-  | 'expiry-invalid'
-  | 'expiry-past'
-  | 'cvc-missing'
-  | 'cvc-invalid'
-  | 'name-missing'
-  | 'name-invalid';
+export const cardErrors = [
+  'number-missing',
+  'number-invalid',
+  'number-brand',
+  'number-real',
+  'expiry-missing',
+  'expiry-invalid',
+  'expiry-past',
+  'cvc-missing',
+  'cvc-invalid',
+  'name-missing',
+  'name-invalid',
+] as const;
+
+export type CardError = (typeof cardErrors)[number];
 
 export const cardOutcomes = [
   'paid',

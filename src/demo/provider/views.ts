@@ -2,7 +2,7 @@
 import { html } from 'hono/html';
 import type { Html } from '#backend/services/hosted-pages/page.ts';
 import type { Translate } from '#backend/translations/translate.ts';
-import { writeCardBrand } from '#lib/rules/card-brands.ts';
+import { cardBrands, cardMarks, writeCardBrand } from '#lib/rules/card-brands.ts';
 import type { CardErrors } from './card.ts';
 import { type CardField, cardFields } from './simulated-payments.ts';
 import { challengeCode, testCards } from './test-cards.ts';
@@ -35,8 +35,8 @@ ${field('expiry', html`autocomplete="cc-exp" maxlength="9" spellcheck="false"`, 
 ${code}
 </div>
 ${field('name', html`autocomplete="cc-name" maxlength="100" spellcheck="false"`, stored.name)}`;
-  return html`<h1>${t('provider.cardTitle')}</h1>
-${amount === undefined ? '' : html`<p>${t('provider.amount')} <b>${amount}</b></p>`}
+  return html`<h1 class="alone">${t('provider.cardTitle')}</h1>
+${amount === undefined ? '' : html`<p class="alone">${t('provider.amount')} <b>${amount}</b></p>`}
 ${hasErrors ? html`<div class="summary" role="alert"><p>${t('provider.errorTitle')}</p></div>` : ''}
 <form method="post" action="${action}" novalidate>
 ${known ? html`<p><b>${writeCardBrand(known.brand)} •••• ${known.last4}</b></p>${code}` : all}
@@ -55,14 +55,26 @@ interface CardInput {
 
 function cardInput({ name, attributes, value, error }: CardInput, t: Translate): Html {
   const hint = name === 'expiry' || name === 'cvc' ? t(`provider.hint.${name}`) : undefined;
-  const describedBy = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ');
+  const describedBy = [hint && `${name}-hint`, `${name}-error`].filter(Boolean).join(' ');
   return html`<div class="field">
 <label for="${name}">${t(`provider.field.${name}`)}</label>
-<input id="${name}" name="${name}" value="${value}" required ${attributes}${describedBy ? html` aria-describedby="${describedBy}"` : ''}${error ? html` aria-invalid="true"` : ''}>
+<input id="${name}" name="${name}" value="${value}" required ${attributes} aria-describedby="${describedBy}"${error ? html` aria-invalid="true"` : ''}>
+${name === 'number' ? brandMarks() : ''}
 ${hint ? html`<p class="hint" id="${name}-hint">${hint}</p>` : ''}
-${error ? html`<p class="wrong" id="${name}-error">${t(`provider.error.${error}`)}</p>` : ''}
+<p class="wrong" id="${name}-error" aria-live="polite">${error ? t(`provider.error.${error}`) : ''}</p>
 </div>`;
 }
+
+/** Returns the marks of all brands. A script displays the one of the entered card. */
+const brandMarks = (): Html[] =>
+  cardBrands.map((brand) => {
+    const mark = cardMarks[brand];
+    return html`<svg class="mark" data-brand="${brand}" viewBox="0 0 38 24" hidden role="img" aria-label="${writeCardBrand(brand)}"><rect x=".5" y=".5" width="37" height="23" rx="3" fill="none" stroke="currentColor"/>${
+      'text' in mark
+        ? html`<text x="19" y="16" text-anchor="middle" font-size="11" font-weight="800" fill="currentColor">${mark.text}</text>`
+        : html`<path d="${mark.path}" fill="none" stroke="currentColor" stroke-width="1.5"/>`
+    }</svg>`;
+  });
 
 const testCardTable = (t: Translate): Html => html`<details>
 <summary>${t('provider.testCards')}</summary>

@@ -20,6 +20,11 @@ interface Message {
   origin: string;
   data: unknown;
 }
+/** A font rule of the shop's style sheet. */
+class FontFace {
+  style = { getPropertyValue: () => 'url("/assets/shop.woff2") format("woff2")' };
+}
+
 let listeners: ((message: Message) => void)[];
 const receive = (message: Message) => {
   for (const listener of listeners) listener(message);
@@ -32,7 +37,14 @@ beforeAll(async () => {
 beforeEach(() => {
   field.value = '';
   field.form.requestSubmit.mockClear();
-  vi.stubGlobal('document', { createElement: () => iframe });
+  vi.stubGlobal('document', {
+    createElement: () => iframe,
+    documentElement: {},
+    styleSheets: [{ href: null, cssRules: [{}, new FontFace()] }],
+  });
+  vi.stubGlobal('CSSFontFaceRule', FontFace);
+  vi.stubGlobal('location', { href: 'https://shop.example/en-us/checkout/billing' });
+  vi.stubGlobal('getComputedStyle', () => ({ getPropertyValue: (name: string) => (name === '--radius' ? ' 2px' : '#111') }));
   place.style.setProperty.mockClear();
   listeners = [];
   vi.stubGlobal('addEventListener', (_: 'message', listener: typeof receive) => listeners.push(listener));
@@ -42,6 +54,16 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 const data = { type: 'payment-session-complete', sessionId: 'session-1' };
+
+test("the provider's page receives the shop's design tokens and the URL of its font", () => {
+  const { origin, searchParams } = new URL(iframe.src);
+  expect([origin, searchParams.get('session')]).toEqual([provider, '1']);
+  expect(JSON.parse(searchParams.get('appearance') ?? '')).toMatchObject({
+    text: '#111',
+    radius: '2px',
+    font: 'https://shop.example/assets/shop.woff2',
+  });
+});
 
 test('a session id from the payment provider is submitted with the button that names the payment method', () => {
   receive({ source: iframe.contentWindow, origin: provider, data });

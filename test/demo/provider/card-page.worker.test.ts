@@ -99,6 +99,63 @@ describe('headers of the card page', () => {
     expect([...new Set(script.match(/https?:[^"]*/g))]).toEqual([shop]);
   });
 
+  const appearance = {
+    ...{ text: '#14191d', muted: '#4a5258', border: '#4a5258', field: '#fff', accent: '#14191d', accentHover: '#0d4559' },
+    ...{ danger: '#b5391b', radius: '2px', textSize: '1rem', smallSize: '.8125rem', font: `${shop}/assets/a.woff2` },
+  };
+  const ask = (over: object) => new URLSearchParams({ frame: '1', appearance: JSON.stringify({ ...appearance, ...over }) });
+
+  it('a framed card page takes the colors, sizes and font that the shop requests, and keeps them after an error', async () => {
+    const { path } = await openSession();
+    const reply = await aVisitor().get(`${path}?${ask({})}`);
+    const text = await reply.text();
+    const [style = ''] = readSources(text, 'style');
+    expect(style).toContain('--accent-hover:#0d4559;');
+    expect(style).toContain('--radius:2px;');
+    expect(style).toContain(`src:url("${shop}/assets/a.woff2")`);
+    expect(countElements(text, 'body.framed.embedded')).toBe(1);
+    expect(readCsp(reply)).toContain(`font-src ${shop};`);
+    const action = findAttribute(text, 'form', 'action') ?? '';
+    expect(action).toBe(`${path}?${ask({})}`);
+    const wrong = await aVisitor().post(action, {});
+    expect([wrong.status, countElements(await wrong.text(), 'body.embedded')]).toEqual([422, 1]);
+    const done = await aVisitor().post(action, goodCard);
+    expect(done.headers.get('location')).toBe(action);
+    expect(countElements(await (await aVisitor().get(action)).text(), 'body.embedded')).toBe(1);
+  });
+
+  it.each([
+    ['a color that ends the rule', { accent: '#fff}' }],
+    ['a color that ends the style element', { accent: '</style>' }],
+    ['a named color', { text: 'red' }],
+    ['a size of several values', { radius: '1px 2px' }],
+    ['a missing value', { field: undefined }],
+    ['a font with another scheme', { font: 'data:font/woff2,' }],
+    ['a text that is too long', { font: `${shop}/${'a'.repeat(1000)}` }],
+  ])('a framed card page ignores a requested look with %s', async (_, over) => {
+    const { path } = await openSession();
+    const reply = await aVisitor().get(`${path}?${ask(over)}`);
+    const text = await reply.text();
+    expect([countElements(text, 'body.embedded'), findAttribute(text, 'form', 'action')]).toEqual([0, `${path}?frame=1`]);
+    expect(readCsp(reply)).not.toContain('font-src');
+  });
+
+  it('a framed card page loads no font from an origin that does not frame it', async () => {
+    const { path } = await openSession();
+    const reply = await aVisitor().get(`${path}?${ask({ font: 'https://evil.example/a.woff2' })}`);
+    const text = await reply.text();
+    expect([countElements(text, 'body.embedded'), text.includes('evil.example/a.woff2)')]).toEqual([1, false]);
+    expect(readCsp(reply)).not.toContain('font-src');
+  });
+
+  it('a card page ignores the requested look if it is not in a frame or the request is no JSON', async () => {
+    const { path } = await openSession();
+    const alone = ask({});
+    alone.delete('frame');
+    expect(countElements(await (await aVisitor().get(`${path}?${alone}`)).text(), 'body[class]')).toBe(0);
+    expect(countElements(await (await aVisitor().get(`${path}?frame=1&appearance=%7B`)).text(), 'body.embedded')).toBe(0);
+  });
+
   it('a card page whose session has no parent origin cannot be framed', async () => {
     const { path } = await openSession({ parentOrigin: undefined });
     const reply = await aVisitor().get(`${path}?frame=1`);

@@ -28,5 +28,8 @@ export const challengePath = (challengeId: string): string => `/provider/challen
 export const framing = (frame: string | undefined, parentOrigin: string | null): string | undefined =>
   frame === '1' ? (parentOrigin ?? undefined) : undefined;
 
-/** Returns the path of a page, with the query `frame=1` if the page is framed. */
-export const addFrameQuery = (path: string, framedBy: string | undefined): string => (framedBy === undefined ? path : `${path}?frame=1`);
+/** Returns the path of a page, with the query `frame=1` and the requested appearance if the page is framed. */
+export function addFrameQuery(path: string, framedBy: string | undefined, appearance?: string): string {
+  if (framedBy === undefined) return path;
+  return `${path}?${new URLSearchParams({ frame: '1', ...(appearance !== undefined && { appearance }) })}`;
+}

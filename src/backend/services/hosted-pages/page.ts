@@ -8,6 +8,14 @@ import { style } from './style.ts';
 
 export type Html = ReturnType<typeof html>;
 
+/** The look that a shop requests for a page in its frame. */
+export interface Appearance {
+  /** The style sheet that follows the page's own. */
+  style: string;
+  /** The origin from which the page loads its font (CSP font-src). */
+  fontOrigin: string | undefined;
+}
+
 export interface Page {
   locale: string;
   status: 200 | 404 | 409 | 410 | 422;
@@ -21,6 +29,10 @@ export interface Page {
   leadsTo?: string;
   /** The origin that may frame the page. If absent, the page cannot be framed. */
   framedBy?: string | undefined;
+  /** The look that the framing shop has requested. */
+  appearance?: Appearance | undefined;
+  /** JavaScript that runs in a framed page. Without a frame, pages work without scripts. */
+  script?: string | undefined;
   /** A URL on the only origin, other than the page's own, to which the page's forms can be submitted or redirected (CSP form-action). */
   formTarget?: string | undefined;
   /** Message that is posted to the framing page. */
@@ -42,11 +54,12 @@ const fixedHeaders: Readonly<Record<string, string>> = {
 };
 
 export async function respond(page: Page): Promise<Response> {
-  const { locale, status, framedBy, message, company = 'Stonepay' } = page;
+  const { locale, status, framedBy, appearance, message, company = 'Stonepay' } = page;
   const t = translator(locale);
   const nonce = createNonce();
   const parentOrigin = page.isBare ? undefined : framedBy;
-  const look = page.isBare ? 'bare' : parentOrigin && 'framed';
+  const framedLook = appearance ? 'framed embedded' : 'framed';
+  const look = page.isBare ? 'bare' : parentOrigin && framedLook;
   const text = await html`<!doctype html>
 <html lang="${locale}">
 <head>
@@ -54,12 +67,12 @@ export async function respond(page: Page): Promise<Response> {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 ${page.leadsTo === undefined ? '' : html`<meta http-equiv="refresh" content="0; url=${page.leadsTo}">`}
 <title>${page.title(t)}${page.isBare ? '' : ` – ${company}`}</title>
-<style nonce="${nonce}">${raw(style)}</style>
+<style nonce="${nonce}">${raw(style)}${raw(appearance?.style ?? '')}</style>
 </head>
 <body${look ? html` class="${look}"` : ''}>
 ${page.isBare ? '' : html`<header><b>${company}</b>${page.company === undefined ? html` <span>${t('provider.notice')}</span>` : ''}</header>`}
 <main>${page.body(t)}</main>
-${parentOrigin === undefined ? '' : createFrameScript({ nonce, parentOrigin, message })}
+${parentOrigin === undefined ? '' : createFrameScript({ nonce, parentOrigin, message, script: page.script })}
 </body>
 </html>`;
   return new Response(text.toString(), {
@@ -85,12 +98,13 @@ export const plain = (status: number, text: string | null, headers: Readonly<Rec
 
 const closedPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-function createPolicy({ framedBy, formTarget }: Page, { nonce, hasScript }: { nonce: string; hasScript: boolean }): string {
+function createPolicy({ framedBy, formTarget, appearance }: Page, { nonce, hasScript }: { nonce: string; hasScript: boolean }): string {
   const formOrigin = formTarget === undefined ? '' : ` ${new URL(formTarget).origin}`;
   return [
     "default-src 'none'",
     `style-src 'nonce-${nonce}'`,
     ...(hasScript ? [`script-src 'nonce-${nonce}'`] : []),
+    ...(appearance?.fontOrigin === undefined ? [] : [`font-src ${appearance.fontOrigin}`]),
     "base-uri 'none'",
     `form-action 'self'${formOrigin}`,
     `frame-ancestors ${framedBy ?? "'none'"}`,
@@ -110,6 +124,7 @@ interface FrameScript {
   /** Origin of the framing page. */
   parentOrigin: string;
   message?: Readonly<Record<string, string>> | undefined;
+  script: string | undefined;
 }
 
 /**
@@ -118,7 +133,7 @@ interface FrameScript {
  * while they parse the page (Firefox, Safari), after parsing it (Chromium), or together with the whole page from memory (bfcache). The
  * forms do not use `autocomplete="off"` for this purpose, because it would also prevent autofill.
  */
-function createFrameScript({ nonce, parentOrigin, message }: FrameScript): Html {
+function createFrameScript({ nonce, parentOrigin, message, script }: FrameScript): Html {
   const post = (data: string) => `parent.postMessage(${data}, ${scriptJson(parentOrigin)})`;
   const height = '{ type: "payment-page-height", height: document.body.offsetHeight }';
   const posts = [
@@ -129,5 +144,5 @@ function createFrameScript({ nonce, parentOrigin, message }: FrameScript): Html 
     'addEventListener("pageshow", ({ persisted }) => (persisted || performance.getEntriesByType("navigation")[0]?.type !== "navigate") && reset())',
     `addEventListener("keydown", ({ key }) => key === "Escape" && ${post('{ type: "payment-page-escape" }')})`,
   ];
-  return html`<script nonce="${nonce}">if (parent !== window) { ${raw(posts.join('; '))} }</script>`;
+  return html`<script nonce="${nonce}">if (parent !== window) { ${raw(posts.join('; '))} } ${raw(script ?? '')}</script>`;
 }

@@ -2,37 +2,40 @@ import { brand } from '#brand.ts';
 
 /** The provider's style sheet. It makes the provider's pages look different from the shop's, like the pages of a separate company. */
 export const style = `
-:root { color-scheme: light; --violet: #4a2c82; --violet-dark: #361f62; --wash: #f4f1fa; --line: #8b82a0; --text: #231a35; --wrong: #a3151f; }
+:root { color-scheme: light; --accent: #4a2c82; --accent-hover: #361f62; --page: #f4f1fa; --field: #fff; --border: #8b82a0; --text: #231a35; --muted: #231a35; --danger: #a3151f; --radius: .5rem; --text-size: 1rem; --small-size: .875rem; --font: system-ui, sans-serif; }
 * { box-sizing: border-box; }
-body { margin: 0; min-height: 100vh; background: var(--wash); color: var(--text); font: 1rem/1.5 system-ui, sans-serif; overflow-wrap: anywhere; }
-header { padding: .75rem 1.25rem; background: var(--violet); color: #fff; }
+body { margin: 0; min-height: 100vh; background: var(--page); color: var(--text); font: var(--text-size)/1.5 var(--font); overflow-wrap: anywhere; }
+header { padding: .75rem 1.25rem; background: var(--accent); color: #fff; }
 header b { font: 700 1.25rem/1.2 Georgia, serif; letter-spacing: .02em; }
 header span { margin-left: .75rem; font-size: .875rem; }
 main { max-width: 28rem; margin: 0 auto; padding: 1.5rem 1.25rem 3rem; }
 h1 { margin: 0 0 .75rem; font: 700 1.5rem/1.25 Georgia, serif; }
 p { margin: 0 0 1rem; }
 label { display: block; font-weight: 600; }
-.field { margin-bottom: 1.125rem; }
+.field { position: relative; margin-bottom: 1.125rem; }
 .choice { display: flex; gap: .625rem; align-items: center; min-height: 2.75rem; font-weight: 400; }
 .choice + .choice { margin-top: .25rem; }
 .choice input { flex: none; width: 1.25rem; min-height: 1.25rem; margin: 0; }
-fieldset { margin: 0 0 1.25rem; padding: .5rem 1rem; border: 1px solid var(--line); border-radius: .5rem; }
+fieldset { margin: 0 0 1.25rem; padding: .5rem 1rem; border: 1px solid var(--border); border-radius: .5rem; }
 legend { padding: 0 .25rem; font-size: .875rem; }
 h2 { margin: 0 0 .5rem; font: 700 1.125rem/1.25 Georgia, serif; }
 main > table { margin-bottom: 1rem; font-size: 1rem; }
-.pair { display: grid; grid-template-columns: repeat(auto-fit, minmax(11rem, 1fr)); gap: 0 1rem; }
-.hint { margin: .25rem 0 0; font-size: .875rem; }
-.wrong { margin: .25rem 0 0; color: var(--wrong); font-weight: 600; font-size: .9375rem; }
-input { width: 100%; min-height: 3rem; margin-top: .25rem; padding: .5rem .75rem; font: inherit; color: inherit; background: #fff; border: 1px solid var(--line); border-radius: .5rem; }
-input[aria-invalid] { border: 2px solid var(--wrong); }
-button, .button { display: block; width: 100%; min-height: 3rem; margin-bottom: .75rem; padding: .625rem 1rem; font: inherit; font-weight: 700; text-align: center; text-decoration: none; color: #fff; background: var(--violet); border: 2px solid var(--violet); border-radius: .5rem; cursor: pointer; }
-button:hover, .button:hover { background: var(--violet-dark); }
-.plain { color: var(--violet); background: #fff; }
+.pair { display: grid; grid-template-columns: repeat(auto-fit, minmax(8rem, 1fr)); gap: 0 1rem; }
+.hint { margin: .25rem 0 0; font-size: var(--small-size); color: var(--muted); }
+.wrong { margin: .25rem 0 0; color: var(--danger); font-weight: 600; font-size: .9375rem; }
+.wrong:empty { margin: 0; }
+.mark { position: absolute; top: 2.375rem; right: .75rem; display: block; width: 2.375rem; height: 1.5rem; color: var(--muted); pointer-events: none; }
+[hidden] { display: none !important; }
+input { width: 100%; min-height: 3rem; margin-top: .25rem; padding: .5rem .75rem; font: inherit; color: inherit; background: var(--field); border: 1px solid var(--border); border-radius: var(--radius); }
+input[aria-invalid] { border: 2px solid var(--danger); }
+button, .button { display: block; width: 100%; min-height: 3rem; margin-bottom: .75rem; padding: .625rem 1rem; font: inherit; font-weight: 700; text-align: center; text-decoration: none; color: #fff; background: var(--accent); border: 2px solid var(--accent); border-radius: var(--radius); cursor: pointer; }
+button:hover, .button:hover { background: var(--accent-hover); }
+.plain { color: var(--accent); background: #fff; }
 .plain:hover { color: #fff; }
-a { color: var(--violet); }
+a { color: var(--accent); }
 .cancel { display: inline-block; padding: .625rem 0; }
 :focus-visible { outline: 3px solid #d08a00; outline-offset: 2px; }
-.summary { margin-bottom: 1.25rem; padding: .75rem 1rem; background: #fff; border-left: 4px solid var(--wrong); }
+.summary { margin-bottom: 1.25rem; padding: .75rem 1rem; background: #fff; border-left: 4px solid var(--danger); }
 .summary p { margin: 0; font-weight: 700; }
 details { margin-top: 1.5rem; }
 summary { padding: .625rem 0; font-weight: 600; cursor: pointer; }
