@@ -56,6 +56,7 @@ async function atBilling(shop: Buyer['shop'], play: Play): Promise<Buyer> {
   const buyer = new Buyer(shop, { hasScripts: true });
   await buyer.addJacket();
   await buyer.ship();
+  await shop.page.getByRole('radio', { name: 'PayPal' }).check();
   if (play !== 'cannot pay') await expect(shop.page.locator('[data-sheet=ready]')).toBeVisible();
   return buyer;
 }

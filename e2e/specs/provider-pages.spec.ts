@@ -14,6 +14,7 @@ for (const { name, where } of [
     async ({ shop, page, javaScriptEnabled }) => {
       const buyer = new Buyer(shop, { hasScripts: javaScriptEnabled });
       const agree = async (outcome: string) => {
+        await page.getByRole('radio', { name }).check();
         await page.getByRole('button', { name: `Continue with ${name}` }).click();
         await page.getByRole('radio', { name: outcome }).check();
         await page.getByRole('button', { name: 'Agree and continue' }).click();

@@ -153,7 +153,7 @@ test.describe(() => {
     await buyer.ship();
     const form = page.getByTitle(buyer.translations.frame).contentFrame();
     await form.getByRole('button', { name: buyer.translations.useCard }).click();
-    await expect(form.getByRole('alert')).toBeVisible();
+    await expect(form.getByText('Enter the card number.')).toBeVisible();
     const hiddenHeight = () => form.locator('html').evaluate((root) => root.scrollHeight - root.clientHeight);
     await expect.poll(hiddenHeight).toBe(0);
   });

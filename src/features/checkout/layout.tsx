@@ -29,6 +29,8 @@ interface CheckoutPage {
   /** Replaces the title of the step. */
   title?: MessageKey;
   body: () => ReactNode;
+  /** Renders content below the collapsible order contents. */
+  orderExtra?: () => ReactNode;
   /** Renders the content below the totals. */
   foot?: () => ReactNode;
 }
@@ -69,7 +71,18 @@ const names = {
 } as const satisfies Record<CheckoutStep, MessageKey>;
 
 function Layout(props: CheckoutPage & { isSignedIn: boolean }) {
-  const { step, cart, status = 200, banners, checkoutStatus = 'STANDARD', title = titles[step], body, foot, isSignedIn } = props;
+  const {
+    step,
+    cart,
+    status = 200,
+    banners,
+    checkoutStatus = 'STANDARD',
+    title = titles[step],
+    body,
+    orderExtra,
+    foot,
+    isSignedIn,
+  } = props;
   const { t } = useRenderContext();
   return (
     <section
@@ -99,7 +112,7 @@ function Layout(props: CheckoutPage & { isSignedIn: boolean }) {
             <Assurances />
           </aside>
         ) : (
-          <FoldedAside cart={cart} />
+          <FoldedAside cart={cart}>{orderExtra?.()}</FoldedAside>
         )}
       </div>
     </section>
@@ -161,7 +174,7 @@ function Steps({ step, cart }: { step: CheckoutStep; cart: Cart }) {
 }
 
 /** Renders the order contents. On phones they are collapsed, and only the total is visible. */
-function FoldedAside({ cart }: { cart: Cart }) {
+function FoldedAside({ cart, children }: { cart: Cart; children: ReactNode }) {
   const { t, money, link } = useRenderContext();
   return (
     <aside className="checkout-aside" aria-label={t('checkout.aside')}>
@@ -178,6 +191,7 @@ function FoldedAside({ cart }: { cart: Cart }) {
           </a>
         </p>
       </details>
+      {children}
     </aside>
   );
 }

@@ -11,10 +11,11 @@ import { PhotoInput } from './photo-input.tsx';
  */
 export function Control(inner: InnerProps) {
   const renderContext = useRenderContext();
-  const { id, field, value, describedBy, isWrong, receivesFocus } = inner;
+  const { id, formId, field, value, describedBy, isWrong, receivesFocus } = inner;
   if (field.type === 'photos') return <PhotoInput {...inner} />;
   const common = {
     id,
+    form: formId,
     name: field.name,
     autoComplete: field.autocomplete,
     required: isRequired(field),

@@ -11,6 +11,8 @@ import { PasswordChecklist } from './password.tsx';
 interface FieldProps {
   /** Name of the form, which makes ids unique on a page with several forms. */
   form: string;
+  /** Id of the form element, if the field is outside of it. */
+  formId?: string;
   field: FormField;
   /** The shopper's previous input. */
   value?: string | undefined;
@@ -22,7 +24,7 @@ interface FieldProps {
 export const fieldId = (form: string, name: string): string => `${form}-${name}`;
 
 /** Renders a label, the control, hints and the error line. Works without scripts. */
-export function Field({ form, field, value = field.initial ?? '', error, receivesFocus = false }: FieldProps) {
+export function Field({ form, formId, field, value = field.initial ?? '', error, receivesFocus = false }: FieldProps) {
   const renderContext = useRenderContext();
   const id = fieldId(form, field.name);
   const { type, options = [] } = field;
@@ -30,7 +32,15 @@ export function Field({ form, field, value = field.initial ?? '', error, receive
   const [only, ...others] = options;
   if (type === 'select' && only && others.length === 0) return <FixedValue field={field} option={only} />;
   const describedBy = [field.hint && `${id}-hint`, field.hasChecklist && `${id}-needs`, `${id}-error`].filter(Boolean).join(' ');
-  const inner = { id, field, value, describedBy, isWrong: error !== undefined, receivesFocus: receivesFocus && error !== undefined };
+  const inner = {
+    id,
+    formId,
+    field,
+    value,
+    describedBy,
+    isWrong: error !== undefined,
+    receivesFocus: receivesFocus && error !== undefined,
+  };
   return (
     <div className={fieldClass(field)} {...createTermsData(renderContext, field)}>
       {type === 'checkbox' ? <Checkbox {...inner} /> : isGroup(type) ? <Group {...inner} /> : <LabeledControl {...inner} />}

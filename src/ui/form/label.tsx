@@ -4,6 +4,8 @@ import { useRenderContext } from '../render-context.ts';
 /** Props of the components inside a field. */
 export interface InnerProps {
   id: string;
+  /** Id of the form element, if the control is outside of it. */
+  formId?: string | undefined;
   field: FormField;
   value: string;
   describedBy: string;

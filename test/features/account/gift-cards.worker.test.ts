@@ -112,9 +112,9 @@ describe('saved gift cards in the checkout', () => {
     const page = await person.atBilling();
     expect(readText(page.html, '#gift-card .saved-cards')).toContain(`Gift card •••• ${number.slice(-4)}, balance $3.00`);
     const [go = ''] = findAttributes(page.html, '#gift-card .saved-cards button', 'value');
-    expect((await person.pay({ go })).location).toBe(`${billing}#gift-card`);
+    expect((await person.pay({ go })).location).toBe(`${billing}#payment-split`);
     const after = await person.visit(billing);
-    expect(readText(after.html, '#gift-card')).toContain('−$3.00');
+    expect(readText(after.html, '#payment-split')).toContain('pays $3.00');
     expect(countElements(after.html, '#gift-card .saved-cards button')).toBe(0);
   });
 
@@ -147,7 +147,7 @@ describe('saved gift cards in the checkout', () => {
     await person.post(path, { go: 'reward-code', rewardCode: testRewardCode('USD', '1500') });
     const page = await person.atBilling();
     const [go = ''] = findAttributes(page.html, '#reward-code .saved-cards button', 'value');
-    expect((await person.pay({ go })).location).toBe(`${billing}#reward-code`);
-    expect(readText((await person.visit(billing)).html, '#reward-code')).toContain('−$15.00');
+    expect((await person.pay({ go })).location).toBe(`${billing}#payment-split`);
+    expect(readText((await person.visit(billing)).html, '#payment-split')).toContain('pays $15.00');
   });
 });

@@ -24,15 +24,35 @@ async function atBilling() {
 describe('gift cards at the billing step', () => {
   test('a gift card that pays part of the order is displayed with its last digits and can be removed', async () => {
     const { buyer, billing, send, apply } = await atBilling();
-    expect((await apply('6010 1000 0000 2500')).location).toBe(`${billing}#gift-card`);
+    expect((await apply('6010 1000 0000 2500')).location).toBe(`${billing}#payment-split`);
     const page = await buyer.visit(billing);
-    expect(countElements(page.html, 'section#gift-card[tabindex="-1"]')).toBe(1); // tabindex lets the fragment link focus the section
-    expect(readText(page.html)).toMatch(/Gift card •••• 2500 −\$25\.00/);
+    expect(countElements(page.html, 'section#payment-split[tabindex="-1"]')).toBe(1); // tabindex lets the fragment link focus the section
+    expect(readText(page.html)).toMatch(/Gift card •••• 2500 pays \$25\.00/);
     expect(page.html).not.toContain('60101000');
     expect(countElements(page.html, '[data-card-frame]')).toBe(1);
     const remove = findAttribute(page.html, 'button[value^="remove "]', 'value') ?? '';
     expect((await send({ go: remove })).location).toBe(`${billing}#gift-card`);
     expect(readText((await buyer.visit(billing)).html)).not.toContain('•••• 2500');
+  });
+
+  test('the payments of the billing step add up to the total, before and after a card pays the rest', async () => {
+    const { buyer, billing, apply } = await atBilling();
+    await apply('6010 1000 0000 2500');
+    const readAmounts = async () => {
+      const text = readText((await buyer.visit(billing)).html, '#payment-split');
+      return [
+        text,
+        ...Array.from(text.matchAll(/\$([\d,.]+)/g), ([, amount = '']) => Math.round(Number(amount.replace(',', '')) * 100)),
+      ] as const;
+    };
+    const [open, ...amounts] = await readAmounts();
+    expect(open).toMatch(/^Your payment Gift card •••• 2500 pays .* Left to pay .* Total /);
+    expect(amounts).toHaveLength(3);
+    expect((amounts[0] ?? 0) + (amounts[1] ?? 0)).toBe(amounts[2]);
+    await buyer.pay();
+    const [paid, ...after] = await readAmounts();
+    expect(paid).toMatch(/Gift card •••• 2500 pays .* Visa •••• 4242, 12\/30 pays .* Total /);
+    expect(after).toEqual(amounts);
   });
 
   test.each([
@@ -81,7 +101,7 @@ describe('gift cards at the billing step', () => {
     expect(page.status).toBe(200);
     expect([readInput(page.html, 'addressLine1'), readInput(page.html, 'postalCode')]).toEqual(['9 Bank St', 'x']);
     expect(readText(page.html)).toContain('Gift card •••• 2500');
-    expect([findAttributes(page.html, '[autofocus]', 'id'), readInput(page.html, 'giftCardNumber')]).toEqual([['gift-card'], '']);
+    expect([findAttributes(page.html, '[autofocus]', 'id'), readInput(page.html, 'giftCardNumber')]).toEqual([['payment-split'], '']);
   });
 
   test('checking a gift card balance does not apply the card', async () => {
@@ -114,7 +134,7 @@ describe('gift cards at the billing step', () => {
     const challenge = await buyer.place(await buyer.visit(buyer.path('/checkout/summary')));
     const back = await buyer.answer(challenge, 'fail');
     expect(back.location).toContain('/checkout/billing');
-    expect(readText((await buyer.visit(billing)).html)).toContain('Gift card •••• 2500 −$25.00');
+    expect(readText((await buyer.visit(billing)).html)).toContain('Gift card •••• 2500 pays $25.00');
   });
 });
 

@@ -1,6 +1,5 @@
 // Payment with points in the storefront. It has only a button, because the shopper need not enter anything to spend points.
 import { addPayment } from '#commerce/payments.ts';
-import { DeductionList } from '#features/checkout/payment/deductions/deduction-list.tsx';
 import { DeductionSection } from '#features/checkout/payment/deductions/deduction-section.tsx';
 import type { DeductingSection, DeductionProps, SectionOutcome } from '#features/checkout/payment/payment-section.ts';
 import type { SubmitContext } from '#http/page.ts';
@@ -15,9 +14,8 @@ async function spend({ shopper }: SubmitContext): Promise<SectionOutcome> {
 export const pointsSection: DeductingSection = {
   id,
   slug: 'points',
-  Parts: ({ cart, isChanged }: DeductionProps) => (
+  Parts: ({ isChanged }: DeductionProps) => (
     <DeductionSection slug="points" title="payment.points" isChanged={isChanged}>
-      <DeductionList cart={cart} id={id} />
       <button type="submit" name="go" value="points">
         Spend points
       </button>

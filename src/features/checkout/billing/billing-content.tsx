@@ -24,11 +24,11 @@ import { Spelling } from '../address/spelling.tsx';
 import { failure } from '../banners.ts';
 import { checkoutPage } from '../layout.tsx';
 import { readUsablePrepaid } from '../payment/deductions/saved-prepaid.tsx';
-import { missingMessage, PaymentParts, type PaymentPartsProps } from '../payment/payment-parts.tsx';
+import { methodName, missingMessage, PaymentParts, type PaymentPartsProps } from '../payment/payment-parts.tsx';
 import type { PaymentSections, SectionResult } from '../payment/payment-section.ts';
 import { openFrames } from '../payment/provider-page.ts';
 import { readSavedCards } from '../payment/saved-cards.ts';
-import type { PlanState } from '../promo-codes/code-plan.tsx';
+import { CodePlanParts, type PlanState } from '../promo-codes/code-plan.tsx';
 import { billingAddressForm, showBillingAddress } from './billing-address.ts';
 
 /** A request context with the customer's saved addresses and the shop's payment methods. */
@@ -49,6 +49,8 @@ interface Shown {
   banners?: DisplayedNotice[];
   /** True if the page has to report that a payment method is missing. */
   isUnpaid?: boolean;
+  /** Slug of the payment method that is open. By default, it is that of the submitted form. */
+  selected?: string | undefined;
   /** True if the shopper wants to replace the stored payment method for the remaining amount. */
   needsOtherPayer?: boolean;
   /** The submitted form if it was not accepted, so that its payment fields keep their values. */
@@ -81,7 +83,8 @@ export async function showBilling(context: Billing<PersonalContext>, cart: Cart,
   const frames: ReadonlyMap<PaymentMethodId, string> = isPayerRequired
     ? await openFrames(context, cart, { sections, savedCardId })
     : new Map();
-  const payment = { cart, sections, needsOtherPayer, saved, prepaid, frames, sheetMethods, outcome, form, changed, plan };
+  const selected = form?.get(methodName) ?? shown.selected;
+  const payment = { cart, sections, needsOtherPayer, saved, prepaid, frames, sheetMethods, outcome, form, changed, selected };
   const book = await context.book;
   const address = showBillingAddress(context, cart, { ...shown, book });
   const props = {
@@ -94,7 +97,14 @@ export async function showBilling(context: Billing<PersonalContext>, cart: Cart,
     question: shown.question,
     payment,
   };
-  return checkoutPage(context, { step: 'billing', cart, status, banners, body: () => <BillingContent {...props} /> });
+  return checkoutPage(context, {
+    step: 'billing',
+    cart,
+    status,
+    banners,
+    body: () => <BillingContent {...props} />,
+    orderExtra: () => <CodePlanParts cart={cart} formId={formId} {...plan} />,
+  });
 }
 
 /** Reports a failure to read the code plan, so that the step renders without a plan. */
@@ -131,6 +141,9 @@ async function offeredSections(
   };
 }
 
+/** Id of the step's form, for the controls outside of it. */
+const formId = 'billing-form';
+
 interface BillingContentProps {
   form: AddressForm;
   values: Partial<Record<AddressFieldName, string>>;
@@ -154,7 +167,7 @@ function BillingContent(props: BillingContentProps) {
   const { form, values, errors, isSame, book, chosen, keeps, delivery, isStored, question, payment } = props;
   const { t, market } = useRenderContext();
   return (
-    <form className="form" method="post" noValidate>
+    <form className="form" id={formId} method="post" noValidate>
       {/* A hidden default button, so that the Enter key submits the step instead of pressing another button. */}
       <button type="submit" hidden />
       <ErrorSummary form={form} errors={errors} />

@@ -24,7 +24,7 @@ import { clearAddress } from '../address/address-origin.ts';
 import { spellAddress } from '../address/corrected-address.ts';
 import { describeFault, editedBanner, problemBanner } from '../banners.ts';
 import { openCart } from '../open-cart.ts';
-import type { SectionOutcome } from '../payment/payment-section.ts';
+import type { RemainderSection, SectionOutcome } from '../payment/payment-section.ts';
 import { acceptSession, openProviderPage } from '../payment/provider-page.ts';
 import { botTokenName, readCardChoices, saveCardName, saveEnteredCard } from '../payment/saved-cards.ts';
 import { findPartId, submitPart } from '../payment/submit-part.ts';
@@ -54,20 +54,22 @@ export async function loadBilling(context: Billing<PersonalContext>): Promise<Lo
     return toStep(isReviewed ? 'summary' : 'billing', ...unsaved);
   }
   const notices = describeNotices(context, opened.value);
-  const banners = [...(notices.banners ?? []), ...describeCanceled(context)];
-  return showBilling(context, opened.value, { ...notices, banners, needsOtherPayer: query.has('payment') });
+  const canceled = findCanceled(context);
+  const banners = [...(notices.banners ?? []), ...describeCanceled(context, canceled)];
+  return showBilling(context, opened.value, { ...notices, banners, needsOtherPayer: query.has('payment'), selected: canceled?.slug });
 }
 
 const canceledMark = 'cancelled';
 
+/** Returns the payment method on whose page the shopper has just canceled the payment. */
+const findCanceled = ({ notices, sections }: Billing<PersonalContext>): RemainderSection | undefined =>
+  sections.remainder.find(({ slug }) => notices.includes(`${canceledMark} ${slug}`));
+
 /** Returns a warning that the shopper canceled the payment on the provider's page. */
-function describeCanceled({ notices, renderContext, sections }: Billing<PersonalContext>): DisplayedNotice[] {
-  return notices.flatMap((text): DisplayedNotice[] => {
-    const [mark, slug] = text.split(' ');
-    const method = mark === canceledMark ? sections.remainder.find((each) => each.slug === slug) : undefined;
-    const name = method && renderContext.t(paymentMethods[method.id].name);
-    return name ? [{ kind: 'warning', title: renderContext.t('checkout.paymentCancelled', { name }) }] : [];
-  });
+function describeCanceled({ renderContext }: PersonalContext, method: RemainderSection | undefined): DisplayedNotice[] {
+  if (!method) return [];
+  const name = renderContext.t(paymentMethods[method.id].name);
+  return [{ kind: 'warning', title: renderContext.t('checkout.paymentCancelled', { name }) }];
 }
 
 const isUsedSession = ({ shopper }: PersonalContext, session: string): boolean => shopper.session.takenSessions?.includes(session) ?? false;

@@ -3,7 +3,6 @@ import { addPayment } from '#commerce/payments.ts';
 import { isCovered, listDeductions } from '#domain/payment.ts';
 import type { SubmitContext } from '#http/page.ts';
 import { useRenderContext } from '#ui/render-context.ts';
-import { DeductionList } from './deductions/deduction-list.tsx';
 import { DeductionSection } from './deductions/deduction-section.tsx';
 import type { DeductingSection, DeductionProps, SectionOutcome } from './payment-section.ts';
 
@@ -26,7 +25,6 @@ function AthleteCredit({ cart, isChanged }: DeductionProps) {
   const applied = listDeductions(cart).find(({ payment_method_id }) => payment_method_id === athleteCredit.id);
   return (
     <DeductionSection slug={athleteCredit.slug} title="payment.athlete" isChanged={isChanged}>
-      <DeductionList cart={cart} id={athleteCredit.id} />
       {applied ? (
         <p>
           {t('payment.athletePays', {

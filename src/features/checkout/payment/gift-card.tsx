@@ -11,7 +11,6 @@ import type { SubmitContext } from '#http/page.ts';
 import { Field } from '#ui/form/field.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { CreditEntry } from './deductions/credit-entry.tsx';
-import { DeductionList } from './deductions/deduction-list.tsx';
 import { DeductionSection } from './deductions/deduction-section.tsx';
 import { balanceText, type GiftCardIntent, readGiftCardIntent } from './deductions/gift-card-intent.ts';
 import { readGiftCardBalance } from './deductions/read-gift-card.ts';
@@ -65,10 +64,9 @@ function GiftCards({ cart, saved, form, isChanged, errors, problem, balance }: G
   const hasInput = giftCardForm.fields.some(({ name }) => form?.get(name));
   const isOpen = errors !== undefined || balance !== undefined || hasInput;
   const isApplied = listDeductions(cart).some(({ payment_method_id }) => payment_method_id === giftCard.id);
-  if (isCovered(cart) && !isApplied && !isOpen && !problem) return null;
+  if (isCovered(cart) && !isOpen && !problem) return null;
   return (
     <DeductionSection slug={giftCard.slug} title="giftCard.title" isChanged={isChanged}>
-      <DeductionList cart={cart} id={giftCard.id} />
       {balance && (
         // biome-ignore lint/a11y/noAutofocus: without scripts, only the focus makes a screen reader announce the balance
         <p className="gift-balance" role="status" tabIndex={-1} autoFocus>

@@ -1,16 +1,17 @@
 // The payment sections of the billing form.
-import { Fragment, type ReactNode } from 'react';
+import { Fragment } from 'react';
 import type { Cart } from '#contract/entities/cart.ts';
 import type { PaymentInstrument, PaymentMethodId } from '#contract/entities/payment.ts';
 import type { SavedPrepaid } from '#contract/entities/saved-card.ts';
-import { deductedAmounts, findPayer, isCovered, listDeductions } from '#domain/payment.ts';
+import { deductedAmounts, findPayer, isCovered, isDeducting } from '#domain/payment.ts';
 import { paymentMethods } from '#domain/payment-methods.ts';
 import { instrumentText } from '#features/account/saved-gift-cards/instrument-text.ts';
 import { stepPath } from '#http/checkout-paths.ts';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { type MessageKey, useRenderContext } from '#ui/render-context.ts';
-import { CodePlanParts, type PlanState } from '../promo-codes/code-plan.tsx';
-import type { PaymentSections, SavedCards, SectionResult } from './payment-section.ts';
+import { MethodMarks } from './payment-mark.tsx';
+import type { PaymentSections, RemainderSection, SavedCards, SectionResult } from './payment-section.ts';
+import { hasPaymentSplit, PaymentSplit } from './payment-split.tsx';
 
 export interface PaymentPartsProps {
   cart: Cart;
@@ -31,45 +32,50 @@ export interface PaymentPartsProps {
   form: URLSearchParams | undefined;
   /** The payment method that this request has changed. */
   changed: PaymentMethodId | undefined;
-  /** The code plan: the combination of the shopper's promo codes and points reward that leaves the least to pay. */
-  plan: PlanState;
+  /** Slug of the payment method that the shopper has opened. */
+  selected: string | undefined;
 }
 
 /**
- * Renders the payment methods for the remaining amount, between the sections of payment methods that are already deducted from the total
- * (above) and those that are not (below).
+ * Renders what pays the order so far, the gift cards and rewards that can be added, and the payment methods for the remaining amount.
  */
 export function PaymentParts(props: PaymentPartsProps) {
-  const { cart, sections, needsOtherPayer, prepaid, outcome, plan, form, changed } = props;
+  const { cart, sections, needsOtherPayer, changed } = props;
+  const { t } = useRenderContext();
   const payer = findPayer(cart);
-  const held = new Set(listDeductions(cart).map(({ payment_method_id }) => payment_method_id));
-  const listDeducting = (isHeld: boolean) =>
-    sections.deducting
-      .filter(({ id }) => held.has(id) === isHeld)
-      .map(({ id, Parts }) => (
-        <Fragment key={id}>
-          {outcome?.id === id ? outcome.section(prepaid) : <Parts cart={cart} saved={prepaid} form={form} isChanged={changed === id} />}
-        </Fragment>
-      ));
+  const isPayerKept = payer !== undefined && !needsOtherPayer;
+  const isSplit = hasPaymentSplit(cart, needsOtherPayer);
   return (
     <>
-      <CodePlanParts cart={cart} {...plan} />
-      {listDeducting(true)}
-      {isCovered(cart) && <Covered cart={cart} sections={sections} />}
-      {payer && !needsOtherPayer && <SavedPayer payer={payer} sections={sections} />}
-      {!isCovered(cart) && (!payer || needsOtherPayer) && <Entries {...props} payer={payer} />}
-      {listDeducting(false)}
+      {isSplit && (
+        <PaymentSplit
+          cart={cart}
+          changeLabel={needsOtherPayer ? undefined : changeLabel(sections)}
+          isChanged={changed !== undefined && isDeducting(changed)}
+        />
+      )}
+      <Credits {...props} changed={isSplit ? undefined : changed} />
+      {isCovered(cart) && <p>{t(coveredMessage(cart, sections))}</p>}
+      {(isCovered(cart) || isPayerKept) && <SubmitButton>{t('checkout.toSummary')}</SubmitButton>}
+      {!isCovered(cart) && !isPayerKept && <Methods {...props} payer={payer} />}
     </>
   );
 }
 
-function Covered({ cart, sections }: Pick<PaymentPartsProps, 'cart' | 'sections'>) {
+/** Renders the payment methods that are deducted from the total, such as gift cards. */
+function Credits({ cart, sections, prepaid, outcome, form, changed }: PaymentPartsProps) {
   const { t } = useRenderContext();
   return (
-    <div className="payment">
-      <p>{t(coveredMessage(cart, sections))}</p>
-      <SubmitButton>{t('checkout.toSummary')}</SubmitButton>
-    </div>
+    <section className="pay-credits" aria-labelledby="pay-credits-title">
+      <h2 id="pay-credits-title">{t('payment.credits')}</h2>
+      {sections.deducting.map(({ id, Parts }) => (
+        <Fragment key={id}>
+          {outcome?.id === id
+            ? outcome.section(prepaid)
+            : Parts && <Parts cart={cart} saved={prepaid} form={form} isChanged={changed === id} />}
+        </Fragment>
+      ))}
+    </section>
   );
 }
 
@@ -80,46 +86,75 @@ function coveredMessage(cart: Cart, { deducting }: PaymentSections): MessageKey 
   return section?.coversAll ?? 'payment.covered';
 }
 
-function SavedPayer({ payer, sections: { remainder } }: Pick<PaymentPartsProps, 'sections'> & { payer: PaymentInstrument }) {
+/** Returns the label of the button that replaces the stored payment. It names the payment method if there is only one. */
+function changeLabel({ remainder: [only, ...others] }: PaymentSections): MessageKey {
+  return only && others.length === 0 ? only.translations.other : 'payment.other';
+}
+
+/** Name of the radio buttons that open a payment method. The buttons of the method submit the form. */
+export const methodName = 'pay_with';
+
+/**
+ * Renders the payment methods for the remaining amount as a list in which one method is open. The radio buttons open methods without a
+ * script; a form that was not accepted keeps its method.
+ */
+function Methods(props: PaymentPartsProps & { payer: PaymentInstrument | undefined }) {
+  const { sections, selected } = props;
   const { t } = useRenderContext();
-  const [only, ...others] = remainder;
+  const { remainder } = sections;
+  // Most shoppers pay by card, and its form is in this step.
+  const open = remainder.find(({ slug }) => slug === selected) ?? remainder.find(({ page }) => page === 'framed') ?? remainder[0];
+  if (!open) return null;
   return (
-    <Payment id={payer.payment_method_id}>
-      <p className="payment-saved">
-        <strong>{instrumentText(payer, { t })}</strong>
-      </p>
-      <div className="payment-actions">
-        <SubmitButton>{t('checkout.toSummary')}</SubmitButton>
-        <button type="submit" name="go" value="change" className="action action-text">
-          {t(only && others.length === 0 ? only.translations.other : 'payment.other')}
-        </button>
-      </div>
-    </Payment>
+    <fieldset className="pay-methods">
+      <legend>{t('payment.method')}</legend>
+      {remainder.map((section) => (
+        <Method key={section.id} {...props} section={section} isOpen={section === open} isOnly={remainder.length === 1} />
+      ))}
+    </fieldset>
   );
 }
 
-function Entries({
-  cart,
-  sections,
-  saved,
-  prepaid,
-  frames,
-  sheetMethods,
-  outcome,
-  payer,
-}: PaymentPartsProps & { payer: PaymentInstrument | undefined }) {
-  return sections.remainder.map(({ id, Entry }) => {
-    const keep = payer?.payment_method_id === id && <KeepPayer payer={payer} />;
-    return (
-      <Payment key={id} id={id}>
+interface MethodProps extends PaymentPartsProps {
+  section: RemainderSection;
+  payer: PaymentInstrument | undefined;
+  isOpen: boolean;
+  /** True if there is no other payment method, so that there is nothing to choose. */
+  isOnly: boolean;
+}
+
+function Method({ cart, section, saved, prepaid, frames, sheetMethods, outcome, payer, isOpen, isOnly }: MethodProps) {
+  const { t } = useRenderContext();
+  const { id, slug, Entry } = section;
+  const title = `payment-${id}`;
+  const keep = payer?.payment_method_id === id && <KeepPayer payer={payer} />;
+  const name = (
+    <>
+      <span className="pay-name" id={title}>
+        {t(paymentMethods[id].name)}
+      </span>
+      <MethodMarks id={id} />
+    </>
+  );
+  return (
+    <div className="pay-method">
+      {isOnly ? (
+        <p className="pay-choice">{name}</p>
+      ) : (
+        <label className="pay-choice">
+          <input type="radio" name={methodName} value={slug} defaultChecked={isOpen} />
+          {name}
+        </label>
+      )}
+      <section className="pay-panel" aria-labelledby={title}>
         {outcome?.id === id ? (
           outcome.section(prepaid)
         ) : (
           <Entry cart={cart} frame={frames.get(id)} sheetMethod={sheetMethods.get(id)} keep={keep} saved={saved} />
         )}
-      </Payment>
-    );
-  });
+      </section>
+    </div>
+  );
 }
 
 function KeepPayer({ payer }: { payer: PaymentInstrument }) {
@@ -128,17 +163,6 @@ function KeepPayer({ payer }: { payer: PaymentInstrument }) {
     <a className="action action-text" href={link(stepPath('billing'))}>
       {t('payment.keep', { payment: instrumentText(payer, { t }) })}
     </a>
-  );
-}
-
-function Payment({ id, children }: { id: PaymentMethodId; children: ReactNode }) {
-  const { t } = useRenderContext();
-  const title = `payment-${id}`;
-  return (
-    <section className="payment" aria-labelledby={title}>
-      <h2 id={title}>{t(paymentMethods[id].name)}</h2>
-      {children}
-    </section>
   );
 }
 

@@ -28,10 +28,11 @@ export interface SectionResult {
   section: Extract<SectionOutcome, { kind: 'shown' }>['section'];
 }
 
-/** A payment method that is deducted from the total. Its section is always visible. */
+/** A payment method that is deducted from the total. The list of payments displays its deductions, each with a remove button. */
 export interface DeductingSection extends Section {
   id: DeductingId;
-  Parts: ComponentType<DeductionProps>;
+  /** The entry in the billing step. Undefined for a deduction that is added elsewhere. */
+  Parts?: ComponentType<DeductionProps>;
   /** Message for an order that is paid by this payment method alone. */
   coversAll: MessageKey;
 }
@@ -46,7 +47,7 @@ export interface DeductionProps {
   isChanged?: boolean | undefined;
 }
 
-/** A payment method for the remaining amount. Its section is visible while no payment method pays that amount. */
+/** A payment method for the remaining amount. The methods are a list in which one is open, while none of them pays that amount. */
 export interface RemainderSection extends Section {
   id: RemainderId;
   /**
@@ -71,7 +72,7 @@ export interface EntryProps {
   keep: ReactNode;
 }
 
-/** The shop's payment methods in display order. */
+/** The shop's payment methods in display order. Wallets come first, because they need the least input. */
 export interface PaymentSections {
   deducting: readonly DeductingSection[];
   remainder: readonly RemainderSection[];

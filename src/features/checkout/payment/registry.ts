@@ -5,12 +5,12 @@ import { card } from './card.tsx';
 import { giftCard } from './gift-card.tsx';
 import { payLater } from './pay-later.tsx';
 import type { PaymentSections } from './payment-section.ts';
-import { reward } from './reward.tsx';
+import { reward } from './reward.ts';
 import { rewardCard } from './reward-card.ts';
 import { rewardCode } from './reward-code.ts';
 import { wallet } from './wallet.tsx';
 
 export const paymentSections: PaymentSections = {
   deducting: [reward, rewardCode, rewardCard, giftCard, athleteCredit],
-  remainder: [card, wallet, payLater],
+  remainder: [wallet, card, payLater],
 };

@@ -12,7 +12,6 @@ import type { SubmitContext } from '#http/page.ts';
 import { Field } from '#ui/form/field.tsx';
 import type { MessageKey } from '#ui/render-context.ts';
 import { CreditEntry, isCreditSent } from './deductions/credit-entry.tsx';
-import { DeductionList } from './deductions/deduction-list.tsx';
 import { DeductionSection } from './deductions/deduction-section.tsx';
 import { SavedPrepaidChoice, submitSaved } from './deductions/saved-prepaid.tsx';
 import type { DeductingSection, DeductionProps, SectionOutcome } from './payment-section.ts';
@@ -51,10 +50,9 @@ export function createRewardCredit<Name extends string>({ id, slug, form, transl
   function RewardCreditParts({ cart, saved, form: sent, isChanged, error, problem }: RewardCreditProps) {
     const typed = sent?.get(first?.name ?? '') ?? '';
     const isApplied = listDeductions(cart).some(({ payment_method_id }) => payment_method_id === id);
-    if (isCovered(cart) && !isApplied && !error && !problem) return null;
+    if ((isCovered(cart) || isApplied) && !error && !problem) return null;
     return (
       <DeductionSection slug={slug} title={translations.title} isChanged={isChanged}>
-        <DeductionList cart={cart} id={id} />
         {!isApplied && <SavedPrepaidChoice id={id} slug={slug} cart={cart} saved={saved} error={problem} />}
         {!isApplied && (
           <CreditEntry slug={slug} summary={translations.open} isOpen={error !== undefined || typed !== ''}>

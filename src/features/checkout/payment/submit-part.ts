@@ -2,9 +2,11 @@
 import { removePayment } from '#commerce/payments.ts';
 import type { Cart } from '#contract/entities/cart.ts';
 import type { PaymentMethodId } from '#contract/entities/payment.ts';
+import { isDeducting, listDeductions } from '#domain/payment.ts';
 import type { SubmitContext } from '#http/page.ts';
 import { codePlanId } from '../promo-codes/code-plan.tsx';
 import type { PaymentSections, SectionOutcome } from './payment-section.ts';
+import { paymentSplitId } from './payment-split.tsx';
 
 interface SubmittedPart {
   id: PaymentMethodId | undefined;
@@ -30,10 +32,11 @@ const toOutcome = (removed: Awaited<ReturnType<typeof removePayment>>): SectionO
   removed.ok ? { kind: 'done', cart: removed.value } : { kind: 'refused', refusal: removed.error };
 
 /**
- * Returns the id of the section that displays the change. For a removed reward, which has no section, this is the code plan, because it
- * displays how much the points would save.
+ * Returns the id of the section that displays the change: the list of payments, or the section of the last deduction that was removed. For a
+ * removed reward, which has no section, this is the code plan, because it displays how much the points would save.
  */
 export function findPartId(sections: PaymentSections, id: PaymentMethodId | undefined, after: Cart): string | undefined {
   if (id === 'LOYALTY_POINTS' && !after.payment_instruments.some(({ payment_method_id }) => payment_method_id === id)) return codePlanId;
+  if (id !== undefined && isDeducting(id) && listDeductions(after).length > 0) return paymentSplitId;
   return [...sections.deducting, ...sections.remainder].find((section) => section.id === id)?.slug;
 }

@@ -1,5 +1,6 @@
 // The code plan: the combination of promo codes and points reward that leaves the least to pay after the cart's gift cards, which are part
-// of every plan. Displays the plan, applies it with one button, and explains why the plan leaves out a code or the points.
+// of every plan. The order contents beside the billing step display a plan that saves money, apply it with one button, and contain a field
+// that compares further codes and explains why the plan leaves out a code or the points.
 import type { Cart } from '#contract/entities/cart.ts';
 import type { CodePlan, CodePlanEntry } from '#contract/entities/code-plan.ts';
 import { instrumentText } from '#features/account/saved-gift-cards/instrument-text.ts';
@@ -23,26 +24,41 @@ export interface PlanState {
   isAnswer?: boolean;
 }
 
-export function CodePlanParts({ cart, plan, typed = '', error, isAnswer = false }: PlanState & { cart: Cart }) {
+interface CodePlanProps extends PlanState {
+  cart: Cart;
+  /** Id of the step's form. The plan is outside of it, but its buttons submit the input of the whole step. */
+  formId: string;
+}
+
+export function CodePlanParts({ cart, formId, plan, typed = '', error, isAnswer = false }: CodePlanProps) {
   const { t } = useRenderContext();
   const [field] = codePlanForm.fields;
   if (!plan || !field) return null;
   const { used, unused } = sortPlan(plan);
   const isEmpty = used.length + unused.length === 0;
+  const isBetter = !isEmpty && !plan.isApplied;
+  const outcome = !isEmpty && <Outcome plan={plan} cart={cart} isAnswer={isAnswer} />;
   return (
-    <section className="gift-cards code-plan" id={codePlanId} aria-labelledby="code-plan-title" tabIndex={-1}>
-      <h2 id="code-plan-title">{t(isEmpty ? 'form.label.promoCodes' : 'plan.title')}</h2>
-      {!isEmpty && <Outcome plan={plan} cart={cart} isAnswer={isAnswer} />}
-      {used.length > 0 && !plan.isApplied && <UsedCodes entries={used} cart={cart} />}
-      {!plan.isApplied && <Apply plan={plan} />}
-      {unused.length > 0 && <UnusedCodes entries={unused} remembered={listRemembered(plan)} cart={cart} />}
-      <details open={error !== undefined || typed !== ''}>
-        <summary>{t('plan.open')}</summary>
-        <div className="field-set">
-          <Field form={codePlanForm.name} field={field} value={typed} error={error} receivesFocus />
+    <section className="code-plan" id={codePlanId} aria-labelledby="code-plan-title" tabIndex={-1}>
+      <h2 id="code-plan-title" className={isBetter ? undefined : 'visually-hidden'}>
+        {t(isBetter ? 'plan.title' : 'form.label.promoCodes')}
+      </h2>
+      {isBetter && (
+        <div className="code-plan-better">
+          {outcome}
+          {used.length > 0 && <UsedCodes entries={used} cart={cart} />}
+          <Apply plan={plan} formId={formId} />
         </div>
-        <div className="payment-actions">
-          <button type="submit" name="go" value="plan" className="action action-outline" formNoValidate>
+      )}
+      <details open={error !== undefined || typed !== '' || isAnswer}>
+        <summary className="chevron">{t('plan.open')}</summary>
+        <div className="code-plan-codes">
+          {!isBetter && outcome}
+          {unused.length > 0 && <UnusedCodes entries={unused} remembered={listRemembered(plan)} cart={cart} formId={formId} />}
+          <div className="field-set">
+            <Field form={codePlanForm.name} formId={formId} field={field} value={typed} error={error} receivesFocus />
+          </div>
+          <button type="submit" name="go" value="plan" form={formId} className="action action-outline" formNoValidate>
             {t('plan.compare')}
           </button>
         </div>
@@ -85,18 +101,18 @@ function UsedCodes({ entries, cart }: { entries: readonly CodePlanEntry[]; cart:
 }
 
 /** Renders the button that applies the plan. Hidden fields contain the displayed plan, which the gateway compares with the current one. */
-function Apply({ plan }: { plan: CodePlan }) {
+function Apply({ plan, formId }: { plan: CodePlan; formId: string }) {
   const { t } = useRenderContext();
   const { couponCodes, appliedLoyaltyVoucher, left } = createPlanFields(plan);
   return (
-    <div className="payment-actions">
-      <input type="hidden" name="planCodes" value={couponCodes.join(' ')} />
-      <input type="hidden" name="planReward" value={appliedLoyaltyVoucher} />
-      <input type="hidden" name="planLeft" value={left} />
-      <button type="submit" name="go" value="apply-plan" className="action" formNoValidate>
+    <>
+      <input type="hidden" name="planCodes" value={couponCodes.join(' ')} form={formId} />
+      <input type="hidden" name="planReward" value={appliedLoyaltyVoucher} form={formId} />
+      <input type="hidden" name="planLeft" value={left} form={formId} />
+      <button type="submit" name="go" value="apply-plan" form={formId} className="action action-outline" formNoValidate>
         {t('plan.apply')}
       </button>
-    </div>
+    </>
   );
 }
 
@@ -105,9 +121,10 @@ interface UnusedCodesProps {
   /** Codes that are included in every plan until the shopper removes them. */
   remembered: readonly string[];
   cart: Cart;
+  formId: string;
 }
 
-function UnusedCodes({ entries, remembered, cart }: UnusedCodesProps) {
+function UnusedCodes({ entries, remembered, cart, formId }: UnusedCodesProps) {
   const renderContext = useRenderContext();
   const { t } = renderContext;
   return (
@@ -122,7 +139,7 @@ function UnusedCodes({ entries, remembered, cart }: UnusedCodesProps) {
                 <strong>{name}</strong> {unusedCodeText(entry, cart.currency, renderContext)}
               </span>
               {entry.kind === 'code' && remembered.includes(entry.code) && (
-                <button type="submit" name="go" value={`forget ${entry.code}`} className="action action-text" formNoValidate>
+                <button type="submit" name="go" value={`forget ${entry.code}`} form={formId} className="action action-text" formNoValidate>
                   {t('giftCard.remove')}
                   <span className="visually-hidden"> {name}</span>
                 </button>

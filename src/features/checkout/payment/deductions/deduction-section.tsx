@@ -10,13 +10,13 @@ interface DeductionSectionProps {
   children: ReactNode;
 }
 
-/** Renders the section of a payment method that is deducted from the total. */
+/** Renders the entry of a payment method that is deducted from the total. */
 export function DeductionSection({ slug, title, isChanged = false, children }: DeductionSectionProps) {
   const { t } = useRenderContext();
   return (
     // biome-ignore lint/a11y/noAutofocus: without scripts, only the focus makes a screen reader announce the change
     <section className="gift-cards" id={slug} aria-labelledby={`${slug}-title`} tabIndex={-1} autoFocus={isChanged}>
-      <h2 id={`${slug}-title`}>{t(title)}</h2>
+      <h3 id={`${slug}-title`}>{t(title)}</h3>
       {children}
     </section>
   );

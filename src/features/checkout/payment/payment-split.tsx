@@ -1,0 +1,83 @@
+// What pays what: the deductions and the payment for the rest as a list that adds up to the total.
+import type { ReactNode } from 'react';
+import type { Cart } from '#contract/entities/cart.ts';
+import type { PaymentInstrument } from '#contract/entities/payment.ts';
+import { findPayer, isCovered, listDeductions } from '#domain/payment.ts';
+import { instrumentText } from '#features/account/saved-gift-cards/instrument-text.ts';
+import { type MessageKey, useRenderContext } from '#ui/render-context.ts';
+import { PaymentMark } from './payment-mark.tsx';
+
+/** Id of the list. Redirects use it as their fragment after a deduction has changed. */
+export const paymentSplitId = 'payment-split';
+
+interface PaymentSplitProps {
+  cart: Cart;
+  /** Label of the button that replaces the stored payment. Undefined while the shopper chooses another payment. */
+  changeLabel: MessageKey | undefined;
+  /** True if this request has changed a deduction. The list then receives the focus. */
+  isChanged: boolean;
+}
+
+/** True if a payment is stored, so that the list is not empty. */
+export const hasPaymentSplit = (cart: Cart, needsOtherPayer: boolean): boolean =>
+  listDeductions(cart).length > 0 || (!needsOtherPayer && findPayer(cart) !== undefined);
+
+export function PaymentSplit({ cart, changeLabel, isChanged }: PaymentSplitProps) {
+  const { t, money } = useRenderContext();
+  const { total, remainingToPay, currency } = cart.totals;
+  const payer = changeLabel === undefined ? undefined : findPayer(cart);
+  return (
+    // biome-ignore lint/a11y/noAutofocus: without scripts, only the focus makes a screen reader announce the change
+    <section className="payment-split" id={paymentSplitId} aria-labelledby="payment-split-title" tabIndex={-1} autoFocus={isChanged}>
+      <h2 id="payment-split-title">{t('payment.split')}</h2>
+      <ul>
+        {listDeductions(cart).map((each) => (
+          <Row
+            key={each.payment_instrument_id}
+            instrument={each}
+            amount={money(each.amount, currency)}
+            action={
+              <button type="submit" name="go" value={`remove ${each.payment_instrument_id}`} className="action action-text" formNoValidate>
+                {t('giftCard.remove')}
+                <span className="visually-hidden"> {instrumentText(each, { t })}</span>
+              </button>
+            }
+          />
+        ))}
+        {payer && changeLabel !== undefined && (
+          <Row
+            instrument={payer}
+            amount={money(remainingToPay, currency)}
+            action={
+              <button type="submit" name="go" value="change" className="action action-text">
+                {t(changeLabel)}
+              </button>
+            }
+          />
+        )}
+        {!payer && !isCovered(cart) && (
+          <li className="split-rest">
+            <span className="split-name">{t('giftCard.rest')}</span>
+            <strong>{money(remainingToPay, currency)}</strong>
+          </li>
+        )}
+      </ul>
+      <p className="split-total">
+        <span>{t('sums.total')}</span>
+        <strong>{money(total, currency)}</strong>
+      </p>
+    </section>
+  );
+}
+
+function Row({ instrument, amount, action }: { instrument: PaymentInstrument; amount: string; action: ReactNode }) {
+  const { t } = useRenderContext();
+  return (
+    <li>
+      <PaymentMark instrument={instrument} />
+      <span className="split-name">{instrumentText(instrument, { t })}</span>
+      <strong>{t('payment.pays', { amount })}</strong>
+      {action}
+    </li>
+  );
+}
