@@ -59,7 +59,7 @@ export function AccountForm(props: AccountFormProps) {
       >
         <StyleSheet name="form.part" />
         <ErrorSummary form={form} errors={errors} />
-        {form.fields.some(isRequired) && <RequiredNote />}
+        {form.fields.some(isRequired) && !form.fields.every(isRequired) && <RequiredNote />}
         <FieldSet form={form} legend={legend} isTitled={isTitled} values={values} errors={errors} />
         {children}
         <SubmitButton>{submit}</SubmitButton>

@@ -30,11 +30,15 @@ export function SignInMethods({ context, returnTo, shown = {} }: SignInMethodsPr
         form={form}
         action={link(formPath(context, returnTo)) ?? ''}
         legend={t('signIn.fields')}
+        isTitled
         submit={t('signIn.submit')}
         busy={t('signIn.busy')}
         staysInDialog
         {...shown}
       >
+        <a className="sign-in-link" href={link(withReturn(routePath('forgotPassword'), returnTo))} data-dialog-next="">
+          {t('signIn.forgot')}
+        </a>
         {botCheckField(context, shown.isBotRefused ?? false, 'login')}
       </AccountForm>
       <PasskeyButton
@@ -45,11 +49,6 @@ export function SignInMethods({ context, returnTo, shown = {} }: SignInMethodsPr
         texts={passkeyTexts(t, 'sign-in')}
       />
       {context.identityProvider && <ProviderButton name={context.identityProvider.name} returnTo={returnTo} />}
-      <p>
-        <a href={link(withReturn(routePath('forgotPassword'), returnTo))} data-dialog-next="">
-          {t('signIn.forgot')}
-        </a>
-      </p>
     </>
   );
 }

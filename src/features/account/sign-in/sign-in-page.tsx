@@ -99,7 +99,7 @@ function SignIn({ context, shown, espots }: { context: PersonalContext; shown: F
           </>
         )}
         <p>{t('loyalty.joinText')}</p>
-        <a className="action action-outline" href={link(joinPath(returnTo))} data-dialog-next="">
+        <a className="action action-text" href={link(joinPath(returnTo))} data-dialog-next="">
           {t('loyalty.join')}
         </a>
       </div>
