@@ -44,6 +44,8 @@ export interface FormField<Name extends string = string> {
   initial?: string;
   /** True if the control is disabled. A submitted value is then ignored. */
   isFixed?: boolean;
+  /** True if the field is in a collapsed part of the form, because the shopper can leave it out. Adjacent fields share one part. */
+  isFolded?: boolean;
   /** Legend of the field group that starts with this field. */
   group?: FormLabelId;
   /** True if the field is not marked as optional, because its own button requires it or because no field of the form is required. */

@@ -28,7 +28,8 @@ export const gb = {
     signUp: {
       minimalAge: 13,
       // the phone number is optional and used only for text messages, so shoppers who enter one must consent to these (PECR, reg. 22)
-      fields: ['firstName', 'lastName', 'birthDate', 'phone', 'email', 'password'],
+      fields: ['email', 'password', 'firstName', 'lastName', 'birthDate', 'phone'],
+      laterFields: ['phone'],
       requiresSmsOptIn: true,
     },
   }),

@@ -61,6 +61,8 @@ export interface SignInSettings {
 interface SignUpSettings {
   /** Fields in display order. Other fields are not part of the form. */
   fields: readonly SignUpField[];
+  /** Fields that shoppers may enter later, in their profile. The form contains them in a collapsed part and does not require them. */
+  laterFields: readonly SignUpField[];
   requiresBirthDate: boolean;
   /** Minimum age in whole years on the day of sign-up. Younger shoppers cause the error PRO410. */
   minimalAge: number;
@@ -171,7 +173,8 @@ export const northAmericanSettings: MarketSettings = {
   collection: { requiresPointEmail: false, requiresPointPhone: false, requiresPointContact: false, requiresPickupEmail: true },
   signIn: { attemptsBeforeLock: 5, lockMinutes: 15, usesSimplifiedEnrollment: false, confirmsSignIn: false, offersSignUp: true },
   signUp: {
-    fields: ['firstName', 'lastName', 'birthDate', 'postalCode', 'phone', 'gender', 'email', 'password'],
+    fields: ['email', 'password', 'firstName', 'lastName', 'birthDate', 'postalCode', 'phone', 'gender'],
+    laterFields: ['birthDate', 'postalCode', 'phone', 'gender'],
     requiresBirthDate: false,
     minimalAge: 13, // minimum age according to COPPA
     requiresPhone: true, // the loyalty program identifies its members by phone number
@@ -201,7 +204,8 @@ export const europeanSettings: MarketSettings = {
   collection: { requiresPointEmail: true, requiresPointPhone: true, requiresPointContact: false, requiresPickupEmail: false },
   signUp: {
     ...northAmericanSettings.signUp,
-    fields: ['firstName', 'lastName', 'birthDate', 'email', 'password'],
+    fields: ['email', 'password', 'firstName', 'lastName', 'birthDate'],
+    laterFields: [],
     requiresBirthDate: true,
     // minimum age according to GDPR, art. 8; markets whose law allows a lower age override it
     minimalAge: 16,

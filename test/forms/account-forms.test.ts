@@ -54,11 +54,11 @@ describe('sign-up form', () => {
   test('has the fields configured for its market, in the configured order', () => {
     const terms = ['newsletter', 'loyaltyTerms', 'brandTerms'];
     expect(names(markets.us)).toEqual([
-      ...['firstName', 'lastName', 'birthDate', 'postalCode', 'phoneCode', 'phone', 'optInAccepted', 'gender', 'email', 'password'],
+      ...['email', 'password', 'firstName', 'lastName', 'birthDate', 'postalCode', 'phoneCode', 'phone', 'optInAccepted', 'gender'],
       ...terms,
     ]);
-    expect(names(markets.de)).toEqual(['firstName', 'lastName', 'birthDate', 'email', 'password', ...terms, 'policy']);
-    const fields = ['email', 'firstName'] as const;
+    expect(names(markets.de)).toEqual(['email', 'password', 'firstName', 'lastName', 'birthDate', ...terms, 'policy']);
+    const fields = ['firstName', 'email'] as const;
     expect(names({ ...markets.de, settings: withDifferences(markets.de.settings, { signUp: { fields } }) }).slice(0, 2)).toEqual(fields);
   });
 
@@ -115,14 +115,36 @@ describe('sign-up form', () => {
     expect(findProblems(signUpForm(markets.de, '2026-11-22'), { ...american, ...born }).birthDate).toBeUndefined();
   });
 
-  test('requires a phone number only if the market does', () => {
-    expect(problems(without('phone')).phone).toBe(required);
-    const market = { ...markets.us, settings: withDifferences(markets.us.settings, { signUp: { requiresPhone: false } }) };
-    expect(problems(without('phone'), market)).toEqual({});
-    expect(problems({ phone: '1555550123' }, market).phone).toBe('A valid phone number is required.');
+  test('requires a phone number only if the market does and the number cannot be entered later', () => {
+    const market = (requiresPhone: boolean) => ({
+      ...markets.us,
+      settings: withDifferences(markets.us.settings, { signUp: { requiresPhone, laterFields: [] } }),
+    });
+    expect(problems(without('phone'), market(true)).phone).toBe(required);
+    expect(problems(without('phone'), market(false))).toEqual({});
+    expect(problems(without('phone'))).toEqual({});
+    expect(problems({ phone: '1555550123' }).phone).toBe('A valid phone number is required.');
   });
 
-  test('requires a gender in a market that has the field', () => {
+  test('collapses the fields that can be entered later, and requires none of them', () => {
+    const folded = (market: Market) => signUpForm(market, today).fields.filter(({ isFolded }) => isFolded);
+    expect(folded(markets.us).map(({ name }) => name)).toEqual([
+      'birthDate',
+      'postalCode',
+      'phoneCode',
+      'phone',
+      'optInAccepted',
+      'gender',
+    ]);
+    expect(folded(markets.gb).map(({ name }) => name)).toEqual(['phoneCode', 'phone', 'optInAccepted']);
+    expect(folded(markets.de)).toEqual([]);
+    const { email, password, firstName, lastName, brandTerms } = american;
+    expect(findProblems(signUpForm(markets.us, today), { email, password, firstName, lastName, brandTerms } as Answers)).toEqual({});
+  });
+
+  test('selects by default that the visitor does not say a gender', () => {
+    const { gender: _, ...others } = american;
+    expect(readAnswers(signUpForm(markets.us, today), others)).toMatchObject({ gender: 'none' });
     expect(problems(without('gender')).gender).toBe(required);
     expect(problems({ gender: 'x' }).gender).toBe('Choose an option from the list');
     expect(problems(without('gender'), markets.de).gender).toBeUndefined();

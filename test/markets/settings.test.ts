@@ -49,6 +49,8 @@ describe.each(rows)('settings of the market %s', (_, { country, region, settings
     expect(new Set(signUp.fields).size).toBe(signUp.fields.length);
     const needed = ['email', 'password', ...(signUp.requiresBirthDate ? ['birthDate'] : []), ...(signUp.requiresPhone ? ['phone'] : [])];
     expect(signUp.fields).toEqual(expect.arrayContaining(needed));
+    expect(signUp.fields).toEqual(expect.arrayContaining([...signUp.laterFields]));
+    expect(signUp.fields.slice(0, 2)).toEqual(['email', 'password']);
     if (signUp.requiresSmsOptIn) expect(signUp.fields).toContain('phone');
   });
 

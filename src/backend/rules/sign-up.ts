@@ -7,6 +7,7 @@ import { isEmail, maxEmailLength } from '#lib/rules/email.ts';
 import { isPassword, minPasswordLength } from '#lib/rules/password.ts';
 import { isPersonName } from '#lib/rules/person-name.ts';
 import type { OpenMarket } from '#markets/registry.ts';
+import type { SignUpField } from '#markets/settings.ts';
 import { type EnrollingMarket, enroll } from './profile-change.ts';
 import type { SubscriptionRequest } from './subscription-request.ts';
 
@@ -15,17 +16,18 @@ type SignUpRefusal = Refusal<'API400' | 'AUT453' | 'FE872' | 'PRO410' | 'PRO411'
 
 /** Returns why a sign-up is rejected, or undefined if it is valid. `now` is the gateway's time in milliseconds since 1970. */
 export function validateSignUp(body: SignUpBody, { settings }: Pick<OpenMarket, 'settings'>, now: number): SignUpRefusal | undefined {
-  const { fields, requiresBirthDate, requiresPhone, minimalAge } = settings.signUp;
+  const { fields, laterFields, requiresBirthDate, requiresPhone, minimalAge } = settings.signUp;
+  const isNeeded = (name: SignUpField) => fields.includes(name) && !laterFields.includes(name);
   if (!isEmail(body.email) || body.email.length > maxEmailLength) return { code: 'AUT453', details: { fields: ['email'] } };
   if (!body.isTermsConfirmed) return createFieldRefusal('isTermsConfirmed');
   for (const name of ['firstName', 'lastName'] as const) {
     const { [name]: text = '' } = body;
     if (fields.includes(name) && (text.length < 2 || !isPersonName(text))) return createFieldRefusal(name);
   }
-  if (fields.includes('phone') && requiresPhone && body.phone === undefined) return createFieldRefusal('phone');
+  if (isNeeded('phone') && requiresPhone && body.phone === undefined) return createFieldRefusal('phone');
   const { birthDate } = body;
   if (birthDate === undefined) {
-    if (fields.includes('birthDate') && requiresBirthDate) return { code: 'PRO411', details: { fields: ['birthDate'] } };
+    if (isNeeded('birthDate') && requiresBirthDate) return { code: 'PRO411', details: { fields: ['birthDate'] } };
   } else {
     if (!isCivilDate(birthDate) || birthDate < earliestBirthDate) return createFieldRefusal('birthDate');
     if (birthDate > yearsBefore(readUtcDay(now), minimalAge)) return { code: 'PRO410', details: { fields: ['birthDate'] } };

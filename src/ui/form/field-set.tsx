@@ -13,24 +13,47 @@ interface FieldSetProps {
   errors?: Partial<Record<string, FormError>>;
 }
 
-/** Renders all fields of a form in order, under one legend. Each further group of fields has a separate legend. */
+/**
+ * Renders all fields of a form in order, under one legend. Each further group of fields has a separate legend. Fields that can be left out
+ * are in a collapsed part, which is open if it contains input or an error.
+ */
 export function FieldSet({ form, legend, isTitled = false, values = {}, errors = {} }: FieldSetProps) {
   const { t } = useRenderContext();
   return groupFields(form).map(({ group, fields }, index) => (
     <fieldset key={fields[0]?.name} className="field-set">
       {index === 0 && <StyleSheet name="form.part" />}
       <legend className={isTitled && !group ? 'visually-hidden' : undefined}>{group ? t(group) : legend}</legend>
-      {fields.map((field) => (
-        <Field
-          key={field.name}
-          form={form.name}
-          field={field}
-          value={isAgreementVoid(field, errors) ? '' : values[field.name]}
-          error={errors[field.name]}
-        />
-      ))}
+      {splitFolded(fields).map((part) => {
+        const rows = part.map((field) => (
+          <Field
+            key={field.name}
+            form={form.name}
+            field={field}
+            value={isAgreementVoid(field, errors) ? '' : values[field.name]}
+            error={errors[field.name]}
+          />
+        ));
+        const [first] = part;
+        if (!first?.isFolded) return rows;
+        return (
+          <details
+            key={first.name}
+            className="field-more"
+            open={part.some(({ name, initial }) => (values[name] && values[name] !== initial) || errors[name])}
+          >
+            <summary className="chevron">{t('form.more')}</summary>
+            <div className="field-set">{rows}</div>
+          </details>
+        );
+      })}
     </fieldset>
   ));
+}
+
+/** Splits the fields into parts that are collapsed and parts that are not, in order. */
+function splitFolded(fields: Fields): Fields[] {
+  const starts = fields.flatMap(({ isFolded }, index) => (index === 0 || isFolded !== fields[index - 1]?.isFolded ? [index] : []));
+  return starts.map((start, index) => fields.slice(start, starts[index + 1]));
 }
 
 /**

@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { createDocument, listSubscriptionRequests, type SignUpBody, validatePassword, validateSignUp } from '#backend/rules/sign-up.ts';
 import { markets } from '#markets/registry.ts';
+import { withDifferences } from '#markets/settings.ts';
 
 const now = Date.UTC(2026, 10, 24);
 const consents = { newsletterConsent: false, loyaltyConsent: false, smsNotificationConsent: false, loyaltyNewsletterConsent: false };
@@ -33,7 +34,6 @@ describe('a sign-up', () => {
     [{ firstName: 'Ada1' }, 'API400', 'firstName'],
     [{ lastName: undefined }, 'API400', 'lastName'],
     [{ lastName: '<b>Byron' }, 'API400', 'lastName'],
-    [{ phone: undefined }, 'API400', 'phone'],
     [{ birthDate: '1990-02-30' }, 'API400', 'birthDate'],
     [{ birthDate: '1899-12-31' }, 'API400', 'birthDate'],
     [{ birthDate: '2013-11-25' }, 'PRO410', 'birthDate'],
@@ -43,12 +43,16 @@ describe('a sign-up', () => {
     expect(judge(over)).toMatchObject({ code, details: { fields: [field] } });
   });
 
-  test.each([{ firstName: 'Al' }, { lastName: 'Li' }, { birthDate: undefined }, { birthDate: '2013-11-24' }, { birthDate: '1900-01-01' }])(
-    'validateSignUp accepts %j in the United States',
-    (over) => {
-      expect(judge(over)).toBeUndefined();
-    },
-  );
+  test.each([
+    { firstName: 'Al' },
+    { lastName: 'Li' },
+    { phone: undefined },
+    { birthDate: undefined },
+    { birthDate: '2013-11-24' },
+    { birthDate: '1900-01-01' },
+  ])('validateSignUp accepts %j in the United States', (over) => {
+    expect(judge(over)).toBeUndefined();
+  });
 
   test.each<[Partial<SignUpBody>, string | undefined]>([
     [{ birthDate: undefined }, 'PRO411'],
@@ -57,6 +61,14 @@ describe('a sign-up', () => {
     [{ phone: undefined }, undefined],
   ])('validateSignUp for the sign-up %j in Germany returns the error %s', (over, code) => {
     expect(judge(over, 'de')?.code).toBe(code);
+  });
+
+  test.each([
+    [{ phone: undefined }, 'API400'],
+    [{ birthDate: undefined }, 'PRO411'],
+  ])('validateSignUp rejects %j with %s in a market that requires all fields at sign-up', (over, code) => {
+    const settings = withDifferences(markets.us.settings, { signUp: { laterFields: [], requiresBirthDate: true } });
+    expect(validateSignUp(aBody(over), { settings }, now)).toMatchObject({ code, details: { fields: Object.keys(over) } });
   });
 
   test('validateSignUp returns the name of the invalid field', () => {

@@ -60,6 +60,25 @@ describe('sign-up form', () => {
     ).toBe(1);
   });
 
+  test('sign-up needs only an email address, a password and a name, and the account page invites to add the rest', async () => {
+    const browser = aBrowser();
+    const { email, password, firstName, lastName, brandTerms } = typedSignUp();
+    const form = await browser.visit('/en-us/sign-up');
+    expect(countElements(form.html, 'main details:not([open]) :is([name=phone], [name=gender], [name=postalCode])')).toBe(3);
+    const end = await browser.follow(await browser.post('/en-us/sign-up', { email, password, firstName, lastName, brandTerms }));
+    expect(end.path).toBe('/en-us/account');
+    expect(readText(end.html)).toContain('Add your phone number or date of birth whenever you like.');
+  });
+
+  test('collapsed part of the sign-up form is open if a field in it is invalid or filled in', async () => {
+    const isOpen = async (over: Record<string, string>) =>
+      countElements(
+        (await aBrowser().post('/en-us/sign-up', typedSignUp({ email: '', postalCode: '', phone: '', ...over }))).html,
+        'main details[open]',
+      );
+    expect([await isOpen({}), await isOpen({ postalCode: '80302' }), await isOpen({ phone: '1' })]).toEqual([0, 1, 1]);
+  });
+
   test('sign-up form contains the fields that are configured for the market', async () => {
     const browser = aBrowser();
     const us = await browser.visit('/en-us/sign-up');

@@ -134,6 +134,7 @@ function show(context: PersonalContext, base: EnrollmentBase, { step, status, sh
               form={signInForm()}
               action={action}
               legend={t('signIn.fields')}
+              isTitled
               submit={t('signIn.submit')}
               busy={t('signIn.busy')}
               isStep
@@ -185,6 +186,7 @@ function showSignUp(
           form={form}
           action={link(stepPath(context, 'sign-up', base)) ?? ''}
           legend={t('signUp.fields')}
+          isTitled
           submit={t('signUp.submit')}
           busy={t('signUp.busy')}
           isStep

@@ -8,6 +8,8 @@ import { type MessageKey, useRenderContext } from '#ui/render-context.ts';
 export function DetailsPart({ details }: { details: ConsumerProfile['consumerDetails'] }) {
   const { t, link, market } = useRenderContext();
   const { firstName, lastName, email, phone, birthDate } = details;
+  const { fields } = market.settings.signUp;
+  const isIncomplete = (fields.includes('phone') && !phone) || (fields.includes('birthDate') && birthDate === '');
   const facts: [label: MessageKey, value: string][] = [
     ['account.name', `${firstName} ${lastName}`.trim()],
     ['form.label.email', email],
@@ -35,6 +37,7 @@ export function DetailsPart({ details }: { details: ConsumerProfile['consumerDet
           </div>
         )}
       </dl>
+      {isIncomplete && <p>{t('account.addLater')}</p>}
       <p className="account-links">
         <a href={link(routePath('accountProfile'))}>{t('account.edit')}</a>
         <a href={link(routePath('accountPassword'))}>{t('account.changePassword')}</a>

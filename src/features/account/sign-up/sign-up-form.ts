@@ -33,7 +33,7 @@ type SignUpForm = Form<SignUpFieldName, SignUpValue>;
 export const signUpForm = (market: Market, today: CivilDate): SignUpForm => ({
   name: 'sign-up',
   fields: [
-    ...market.settings.signUp.fields.flatMap((name) => createFields(name, market, today)),
+    ...market.settings.signUp.fields.flatMap((name) => foldLater(name, market, createFields(name, market, today))),
     ...market.forms.agreements.map(agreement),
   ],
   value: (readText) => ({
@@ -53,10 +53,15 @@ export const signUpForm = (market: Market, today: CivilDate): SignUpForm => ({
   }),
 });
 
+/** Collapses the fields that shoppers may enter later. */
+const foldLater = (name: SignUpField, { settings }: Market, fields: FormField<SignUpFieldName>[]): FormField<SignUpFieldName>[] =>
+  settings.signUp.laterFields.includes(name) ? fields.map((field) => ({ ...field, isFolded: true })) : fields;
+
 function createFields(name: SignUpField, market: Market, today: CivilDate): FormField<SignUpFieldName>[] {
   const { addressRules, dialCodes, forms, settings } = market;
   const { rules } = addressRules.shipping;
   const { signUp } = settings;
+  const isLater = signUp.laterFields.includes(name);
   switch (name) {
     case 'firstName':
     case 'lastName':
@@ -64,12 +69,14 @@ function createFields(name: SignUpField, market: Market, today: CivilDate): Form
     case 'birthDate': {
       const { minimalAge, requiresBirthDate } = signUp;
       const bornBy = yearsBefore(today, minimalAge);
-      return [birthDateField(market, { required: requiresBirthDate, bornBy, minimalAge })];
+      return [birthDateField(market, { required: requiresBirthDate && !isLater, bornBy, minimalAge })];
     }
-    case 'postalCode':
-      return [{ ...postalCode, ...pickTraits(rules.postalCode), rules: createRules(rules.postalCode) }];
+    case 'postalCode': {
+      const required = rules.postalCode.required && !isLater;
+      return [{ ...postalCode, ...pickTraits(rules.postalCode), rules: createRules({ ...rules.postalCode, required }) }];
+    }
     case 'phone': {
-      const phone = phoneFields(dialCodes, { required: signUp.requiresPhone });
+      const phone = phoneFields(dialCodes, { required: signUp.requiresPhone && !isLater });
       return forms.offersSms ? [...phone, smsOptIn(signUp.requiresSmsOptIn)] : phone;
     }
     case 'gender':
@@ -90,12 +97,14 @@ const genders: FormOption[] = [
   { value: 'none', labelId: 'form.gender.none' },
 ];
 
+/** Returns the gender field. The default option is that the shopper does not say. */
 const genderField = (): FormField<'gender'> => ({
   name: 'gender',
   type: 'select',
   label: 'form.label.gender',
   autocomplete: 'sex',
   options: genders,
+  initial: 'none',
   rules: choiceRules(genders, { required: true }),
 });
 

@@ -29,6 +29,7 @@ export function SignUpMethods({ context, form, returnTo, leadSource, ...shown }:
         form={form}
         action={link(signUpPath(context, returnTo, leadSource)) ?? ''}
         legend={t('signUp.fields')}
+        isTitled
         submit={t('signUp.submit')}
         busy={t('signUp.busy')}
         staysInDialog

@@ -52,14 +52,13 @@ function SignUp({ context, espots, ...shown }: Subject & { context: PersonalCont
     <section className="section sign-in">
       <StyleSheet name="sign-in.page" />
       <h1>{t('signUp.title')}</h1>
-      <p>{t('signUp.text')}</p>
-      <SignUpMethods context={context} returnTo={returnTo} {...shown} />
-      <div className="sign-in-other">
-        <h2>{t('signUp.haveOne')}</h2>
-        <a className="action action-outline" href={link(withReturn(routePath('signIn'), returnTo))} data-dialog-next="">
+      <p>
+        {t('signUp.haveOne')}{' '}
+        <a className="sign-in-link" href={link(withReturn(routePath('signIn'), returnTo))} data-dialog-next="">
           {t('signIn.submit')}
         </a>
-      </div>
+      </p>
+      <SignUpMethods context={context} returnTo={returnTo} {...shown} />
       {espots}
     </section>
   );
