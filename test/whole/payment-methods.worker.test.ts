@@ -68,7 +68,7 @@ describe('additional payment method for the remaining amount', () => {
     const { buyer, item, billing, byInvoice, summary, ordered } = await atBilling();
     const saved = await byInvoice();
     expect(saved.path).toBe(buyer.path('/checkout/summary'));
-    expect(readText((await buyer.visit(billing)).html)).toMatch(/Klarna Klarna Continue to review Pay another way/);
+    expect(readText((await buyer.visit(billing)).html)).toMatch(/Your payment Klarna pays \$[\d.]+ Pay another way Total .*Continue to review/);
     const shown = await summary();
     expect(readText(shown.html)).toMatch(/Payment Change Payment Klarna/);
     const answers = await Promise.all([buyer.place(shown), buyer.place(shown), buyer.place(shown)]);
@@ -140,7 +140,7 @@ describe('additional payment method for a part of the total', () => {
     const { buyer, billing, send, byInvoice, summary } = await atBilling();
     const cardNumber = await aGiftCard(1000);
     await buyer.post(billing, { same: 'on', go: 'gift-card', giftCardNumber: cardNumber, giftCardPin: testPin });
-    expect((await send('points')).location).toBe(`${billing}#points`);
+    expect((await send('points')).location).toBe(`${billing}#payment-split`);
     await byInvoice();
     const shown = await summary();
     const text = readText(shown.html);

@@ -86,7 +86,7 @@ function EnteredCardForm({ session, botCheck, path }: { session: string; botChec
 function NewCard({ frame, path, botCheck }: { frame: string | undefined; path: string; botCheck: ReactNode }) {
   const { t, link } = useRenderContext();
   return (
-    <form className="form payment" method="post" action={link(path)} aria-labelledby="new-card">
+    <form className="form" method="post" action={link(path)} aria-labelledby="new-card">
       <StyleSheet name="checkout.page" />
       <h2 id="new-card">{t('cards.add')}</h2>
       <p className="form-note">{t('checkout.card.note')}</p>

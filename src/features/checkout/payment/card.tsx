@@ -2,6 +2,7 @@
 import { cardLabel } from '#domain/card.ts';
 import { CardButton, ProviderFrame } from '#features/account/saved-cards/provider-frame.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
+import { PaymentMark } from './payment-mark.tsx';
 import type { EntryProps, RemainderSection, SavedCards } from './payment-section.ts';
 import { saveCardName, savedCardName } from './saved-cards.ts';
 
@@ -56,7 +57,8 @@ function OtherCards({ cards, chosen }: SavedCards) {
   return (
     <ul className="saved-cards">
       {cards.map(({ paymentInstrumentId: id, card: known }) => (
-        <li key={id} className="payment-saved">
+        <li key={id} className="payment-saved" aria-current={id === chosen?.paymentInstrumentId ? 'true' : undefined}>
+          <PaymentMark instrument={{ payment_method_id: card.id, card: known }} />
           <strong>{cardLabel(known)}</strong>
           {id !== chosen?.paymentInstrumentId && (
             <button type="submit" name="go" value={`saved ${id}`} className="action action-text" formNoValidate>

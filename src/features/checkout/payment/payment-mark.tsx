@@ -35,7 +35,8 @@ function Mark({ mark }: { mark: { text: string } | { path: string } }) {
 }
 
 /** Renders the mark of a payment: the brand of a card, else the payment method. */
-export function PaymentMark({ instrument: { payment_method_id: id, card } }: { instrument: PaymentInstrument }) {
+export function PaymentMark({ instrument }: { instrument: Pick<PaymentInstrument, 'payment_method_id' | 'card'> }) {
+  const { payment_method_id: id, card } = instrument;
   if (id !== 'CREDIT_CARD') return <Mark mark={{ path: paths[id] }} />;
   const brand = card?.card_type ?? '';
   return <Mark mark={isCardBrand(brand) ? cardMarks[brand] : { path: paths.REWARD_CARD }} />;

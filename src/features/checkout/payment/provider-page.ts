@@ -46,7 +46,7 @@ export async function openFrames(
 }
 
 /**
- * Adds the result of a provider session to the cart. If `method` names no payment method with a page, the first such method is used.
+ * Adds the result of a provider session to the cart. If `method` names no payment method with a page, the first method with a frame is used.
  * Refused with PYT404 if the shop has no such payment method or the gateway rejects the session.
  */
 export async function acceptSession(
@@ -55,7 +55,8 @@ export async function acceptSession(
   { method, session, key }: { method: string | null; session: string; key: string },
 ): Promise<CartResult> {
   const withPage = remainder.filter(({ page }) => page !== undefined);
-  const section = withPage.find(({ slug }) => slug === method) ?? withPage[0];
+  const section =
+    withPage.find(({ slug }) => slug === method) ?? withPage.find(({ page }) => page === 'framed') ?? withPage[0];
   if (!section) return refused({ code: 'PYT404', status: 404, message: undefined });
   return addPayment(shopper, { payment_method_id: section.id, payment_session_id: session.slice(0, maxSessionLength) }, key);
 }
