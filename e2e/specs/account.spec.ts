@@ -12,9 +12,6 @@ test(
     const main = page.getByRole('main');
     await main.getByLabel('First name').fill('Mara');
     await main.getByLabel('Last name').fill('Vale');
-    await main.getByLabel('ZIP code').fill('80302');
-    await main.getByLabel('Phone number').fill(`303${String(Math.floor(2_000_000 + Math.random() * 7_999_999))}`);
-    await main.getByLabel('Gender').selectOption('Prefer not to say');
     await main.getByLabel('Email', { exact: true }).fill(email);
     await main.getByLabel('Choose a password').fill(password);
     await main.getByLabel('I agree to the terms of use').check();
