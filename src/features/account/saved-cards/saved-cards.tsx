@@ -87,7 +87,7 @@ function NewCard({ frame, path, botCheck }: { frame: string | undefined; path: s
   const { t, link } = useRenderContext();
   return (
     <form className="form" method="post" action={link(path)} aria-labelledby="new-card">
-      <StyleSheet name="checkout.page" />
+      <StyleSheet name="billing.page" />
       <h2 id="new-card">{t('cards.add')}</h2>
       <p className="form-note">{t('checkout.card.note')}</p>
       {botCheck}

@@ -16,6 +16,7 @@ import { ErrorSummary } from '#ui/form/error-summary.tsx';
 import { FieldSet } from '#ui/form/field-set.tsx';
 import type { DisplayedNotice } from '#ui/notice/banners.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
+import { StyleSheet } from '#ui/style-sheet.ts';
 import type { AddressBook, WithBook } from '../address/address-book.ts';
 import { ClearAddress } from '../address/clear-address.tsx';
 import type { SpellingQuestion } from '../address/corrected-address.ts';
@@ -168,6 +169,7 @@ function BillingContent(props: BillingContentProps) {
   const { t, market } = useRenderContext();
   return (
     <form className="form" id={formId} method="post" noValidate>
+      <StyleSheet name="billing.page" />
       {/* A hidden default button, so that the Enter key submits the step instead of pressing another button. */}
       <button type="submit" hidden />
       <ErrorSummary form={form} errors={errors} />
