@@ -19,6 +19,7 @@ document.addEventListener(
     if (early.some((each) => each.form === form && each.submitter === submitter)) return;
     const fields = new FormData(form, submitter);
     early.push({ form, submitter, fields });
+    form.ariaBusy = 'true';
     const badge = document.querySelector<HTMLElement>('[data-cart-count]');
     if (badge && fields.get('intent') === 'add') {
       badge.dataset.before ??= badge.textContent ?? '';

@@ -52,6 +52,11 @@ test('a cart form that waits for the loader keeps the value of the clicked butto
   ]);
 });
 
+test('a cart form that waits for the loader is busy', () => {
+  press('add-one');
+  expect([find('#one').ariaBusy, find('#two').ariaBusy]).toEqual(['true', null]);
+});
+
 test('a double tap on a button before the loader is ready counts as one submission', () => {
   press('add-one');
   press('add-one');

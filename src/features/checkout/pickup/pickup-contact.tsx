@@ -95,7 +95,7 @@ function ContactContent({ form, values, errors, botCheck }: ContactContentProps)
   const { t } = useRenderContext();
   const isEitherEnough = !form.fields.some(isRequired);
   return (
-    <form className="form" method="post" noValidate data-checkout="input">
+    <form className="form" method="post" noValidate data-checkout="input" data-once="">
       <ErrorSummary form={form} errors={errors} />
       <p className="form-note">{t(isEitherEnough ? 'checkout.pickup.either' : 'checkout.pickup.note')}</p>
       <FieldSet form={form} legend={t('order.contact')} values={values} errors={errors} />

@@ -119,7 +119,7 @@ function WalletForm({ product, place, upc }: SizesProps & { upc: string }) {
   const { formKey } = useResponse();
   if (!market.settings.offersExpress || !offersWallet(product)) return null;
   return (
-    <form className="buy-form buy-wallet" method="post" action={link(routePath('expressCheckout'))} data-cookies="">
+    <form className="buy-form buy-wallet" method="post" action={link(routePath('expressCheckout'))} data-cookies="" data-once="">
       <input type="hidden" name="productId" value={product.productId} />
       <input type="hidden" name="upc" value={upc} />
       <input type="hidden" name="key" value={formKey} />
