@@ -8,7 +8,10 @@ export function chooseInPlace(buy: HTMLElement): void {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('.choice-sizes a, .choice-colours a') : null;
     if (!link || !isPlainClick(event) || event.defaultPrevented) return;
     event.preventDefault();
+    for (const other of buy.querySelectorAll<HTMLElement>('a[aria-busy]')) other.ariaBusy = null;
     link.ariaBusy = 'true';
+    // the forms would add the previous choice to the cart; the response replaces them
+    for (const form of buy.querySelectorAll('form')) form.inert = true;
     const isColour = link.matches('.choice-colours a');
     void showProduct(link.href, { history: isColour ? 'push' : 'replace', hasOtherPictures: isColour });
   });
