@@ -50,8 +50,8 @@ function findAction(link: HTMLAnchorElement): (() => void) | undefined {
   if (link.matches('[data-facets-open]')) return () => void openFilters(link);
   if (link.matches('dialog [data-facets-done]')) return () => link.closest('dialog')?.close();
   if (link.matches('[data-swatch]')) return () => chooseSwatch(link);
-  if (link.matches('[data-listing-link]')) return () => void showListing(link.href);
-  return link.matches('[data-listing] .pagination a') ? () => void showListing(link.href, { startsAtTop: true }) : undefined;
+  if (link.matches('[data-listing-link]')) return () => void showListing(link.href, { pressed: link });
+  return link.matches('[data-listing] .pagination a') ? () => void showListing(link.href, { startsAtTop: true, pressed: link }) : undefined;
 }
 
 /** Returns the URL that the browser would request for the sort form, but without the default order. */

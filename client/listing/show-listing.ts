@@ -10,6 +10,8 @@ interface ShowOptions {
   scroll?: number;
   /** True for another page of the list, which is displayed from its first product. */
   startsAtTop?: boolean;
+  /** The link that was pressed. */
+  pressed?: HTMLElement;
 }
 
 const parts = '[data-part]';
@@ -24,6 +26,7 @@ export async function showListing(address: string, options: ShowOptions = {}): P
   const asked = requestedUrl;
   const products = findPart(document, 'products');
   products?.setAttribute('aria-busy', 'true');
+  options.pressed?.setAttribute('aria-busy', 'true');
   try {
     const page = await fetchStyledPage(address);
     if (asked !== requestedUrl) return;
@@ -32,6 +35,7 @@ export async function showListing(address: string, options: ShowOptions = {}): P
   } catch {
     if (asked === requestedUrl) location.assign(address);
   } finally {
+    options.pressed?.removeAttribute('aria-busy');
     if (asked === requestedUrl) products?.removeAttribute('aria-busy');
   }
 }

@@ -59,7 +59,10 @@ test('a filter and another page of the list are displayed in place, and only a p
   open();
   find('#size').click();
   find('#page').click();
-  expect(listShown()).toEqual([['/en-us/c/fleece?size=L'], ['/en-us/c/fleece?page=2', { startsAtTop: true }]]);
+  expect(listShown()).toEqual([
+    ['/en-us/c/fleece?size=L', { pressed: find('#size') }],
+    ['/en-us/c/fleece?page=2', { startsAtTop: true, pressed: find('#page') }],
+  ]);
 });
 
 test.each([

@@ -136,3 +136,12 @@ test('a filter adds a history entry, and going back restores the scroll position
   expect(pushed).toHaveBeenCalledTimes(1);
   expect(scrolled).toHaveBeenCalledWith(0, 640);
 });
+
+test('the pressed link is busy until the response has arrived, even if the browser then navigates', async () => {
+  const pressed = document.createElement('a');
+  const shown = showListing(address('?size=M'), { pressed });
+  expect(pressed.getAttribute('aria-busy')).toBe('true');
+  answers.get(address('?size=M'))?.reject(new Error('offline'));
+  await shown;
+  expect([pressed.hasAttribute('aria-busy'), vi.mocked(location.assign).mock.calls]).toEqual([false, [[address('?size=M')]]]);
+});
