@@ -38,7 +38,12 @@ function showChallenge({ dataset }: HTMLAnchorElement): void {
   // keys that are pressed in the iframe reach only its page, so the page reports the Escape key
   onProviderMessage(iframe, 'payment-page-escape', () => dialog.close());
   dialog.addEventListener('close', () => location.replace(next));
-  dialog.querySelector('.dialog-body')?.append(createElement('h2', { id: titleId }, title), iframe);
+  const place = createElement('div', { class: 'challenge-place', 'aria-busy': 'true' });
+  iframe.addEventListener('load', () => {
+    place.ariaBusy = null;
+  });
+  place.append(iframe);
+  dialog.querySelector('.dialog-body')?.append(createElement('h2', { id: titleId }, title), place);
   openDialog(dialog);
   iframe.focus();
 }

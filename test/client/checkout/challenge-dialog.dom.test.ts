@@ -50,6 +50,14 @@ describe('a challenge', () => {
     expect(document.activeElement).toBe(iframe);
   });
 
+  test('is busy until the page of the bank has loaded', () => {
+    open();
+    const place = find('iframe').parentElement;
+    expect(place?.getAttribute('aria-busy')).toBe('true');
+    find('iframe').dispatchEvent(new Event('load'));
+    expect(place?.ariaBusy).toBe(null);
+  });
+
   test('continues with the order when the bank reports that it is complete', () => {
     open();
     post({ type: 'payment-challenge-complete' });
