@@ -3,6 +3,8 @@
 
 import type { CartViewModel } from '#features/cart/cart-view-model.ts';
 import type { AsyncStatus } from '#lib/async-status.ts';
+import { canReload } from '../page/reload-guard.ts';
+import { isCartPage } from './cart-links.ts';
 import { writeNote } from './cart-note.ts';
 import { announceCart, readCartState } from './last-cart.ts';
 import { createSettledCart } from './settled-cart.ts';
@@ -62,6 +64,13 @@ export function announceChanges(): void {
   const count = shown?.count ?? counted + overlay.added();
   announceCart({ cart: shown, count, status: overlay.status() });
   labelCart(count);
+  if (count > 0 && overlay.status() !== 'pending') reloadEmptyCartPage();
+}
+
+/** Reloads the page of an empty cart, which has no island, because the cart has items now. */
+function reloadEmptyCartPage(): void {
+  const isFixed = isCartPage() && !document.querySelector('cairn-island[name="cart"]');
+  if (isFixed && canReload(() => sessionStorage, Date.now())) location.replace(location.pathname);
 }
 
 /** Updates the accessible name of the cart link to the count. The server has rendered a text for each plural form. */

@@ -162,6 +162,8 @@ export interface PersonalContext extends PageContext {
   passkeyDomain: string;
   /** Path and query of the shop's page that sent the request; undefined if the Referer header is absent or names another site. */
   cameFrom: string | undefined;
+  /** False if the request contains no cookies, as from a browser that blocks them. */
+  sendsCookies: boolean;
   /** Values of request headers that identify the kind of browser. */
   browserTraits: string;
   /** The shopper's consent to storage and reporting. */

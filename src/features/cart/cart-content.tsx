@@ -15,6 +15,7 @@ import { StyleSheet } from '#ui/style-sheet.ts';
 import { renderUpsell } from './cart-upsell-page.tsx';
 import type { CartViewModel, RemovedLineViewModel } from './cart-view-model.ts';
 import { createCartViewModel } from './create-cart-view-model.ts';
+import { renderBestSellers } from './empty-cart.tsx';
 import CartIsland from './island/cart.island.tsx';
 import { readRemoved } from './removed-line.ts';
 import { type Offer, readOffer } from './reward/read-offer.ts';
@@ -71,10 +72,12 @@ export async function showCart(
   { problem, changes = [], problems, saved = {}, removed, refusedCode }: CartMessages,
 ): Promise<LoadedPage> {
   const { renderContext } = context;
-  const [shown, offer] = await Promise.all([
+  const isEmpty = !known || known.items.length === 0;
+  const [loaded, offer] = await Promise.all([
     addSaved(context, { ...createCartViewModel(known, renderContext, problems), removed }, saved),
     known && readOffer(context, known),
   ]);
+  const shown = lacksCookies(context) ? explainLackOfCookies(loaded, renderContext) : loaded;
   const gone = noticeMissing(context);
   const notices: Notice[] = [
     ...(problem === undefined ? [] : [{ kind: 'error' as const, title: problem }]),
@@ -92,10 +95,10 @@ export async function showCart(
     },
     body: (
       <>
-        <CartInPage cart={shown} messages={messages} refusedCode={refusedCode} />
+        <CartInPage cart={shown} messages={messages} refusedCode={refusedCode} isFixed={isEmpty && !shown.saved?.items.length} />
         {offer && <RewardOffer offer={offer} />}
-        {known && known.items.length > 0 && <TransferLink />}
-        {known && known.items.length > 0 && renderUpsell(context, known)}
+        {!isEmpty && <TransferLink />}
+        {isEmpty ? renderBestSellers(context) : renderUpsell(context, known)}
         {showEspots(context, 'cart')}
         <ViewedPlace />
       </>
@@ -103,8 +106,21 @@ export async function showCart(
   };
 }
 
+/** True if the shopper has come from another page of the shop, which has set cookies, but the browser sends none. */
+const lacksCookies = ({ sendsCookies, cameFrom }: PersonalContext): boolean => !sendsCookies && cameFrom !== undefined;
+
+const explainLackOfCookies = (shown: CartViewModel, { t }: RenderContext): CartViewModel => ({
+  ...shown,
+  translations: { ...shown.translations, emptyText: t('form.cookies') },
+});
+
+interface CartInPageProps extends Omit<ComponentProps<typeof CartIsland>, 'formKey'> {
+  /** True for an empty cart, which needs no React. The page is reloaded when the cart has items (client/cart/cart-store.ts). */
+  isFixed: boolean;
+}
+
 /** Renders the cart island with every style sheet that it may need later. */
-function CartInPage(props: Omit<ComponentProps<typeof CartIsland>, 'formKey'>) {
+function CartInPage({ isFixed, ...props }: CartInPageProps) {
   const { formKey } = useResponse();
   return (
     <>
@@ -112,7 +128,11 @@ function CartInPage(props: Omit<ComponentProps<typeof CartIsland>, 'formKey'>) {
       <StyleSheet name="cart.page" />
       <StyleSheet name="notice.part" />
       <StyleSheet name="undo.part" />
-      <Island name="cart" component={CartIsland} props={{ ...props, formKey }} when="idle" />
+      {isFixed ? (
+        <CartIsland {...props} formKey={formKey} />
+      ) : (
+        <Island name="cart" component={CartIsland} props={{ ...props, formKey }} when="idle" />
+      )}
     </>
   );
 }

@@ -3,9 +3,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { CartReply } from '#features/cart/cart-view-model.ts';
 import type { CartState } from '#features/cart/island/cart-dom-events.ts';
 import { raiseChallenge } from '../../../client/bot-check/challenge.ts';
-import { showMiniCart } from '../../../client/cart/cart-links.ts';
+import { isCartPage, showMiniCart } from '../../../client/cart/cart-links.ts';
 import { requestCart } from '../../../client/cart/fetch-cart.ts';
-import { reloadAfter } from '../../../client/page/reload-guard.ts';
+import { canReload, reloadAfter } from '../../../client/page/reload-guard.ts';
 import { aCartViewModel } from '../../support/cart-view-models.ts';
 import { deferred, find, listen, openPage } from '../../support/dom.ts';
 
@@ -195,4 +195,30 @@ test('readCart reads the cart again, and rejects if that fails', async () => {
   await answer();
   expect(await failed).toBe('The cart could not be read.');
   expect(changes.isCartUncertain()).toBe(true);
+});
+
+describe('the page of an empty cart', () => {
+  const add = async (cart: CartReply['cart']) => {
+    vi.spyOn(location, 'replace').mockImplementation(() => undefined);
+    vi.mocked(isCartPage).mockReturnValue(true);
+    vi.mocked(canReload).mockReturnValueOnce(true);
+    await submit('add', 'intent=add&upc=9');
+    expect(location.replace).not.toHaveBeenCalled();
+    asked[0]?.answer.resolve({ cart });
+    await vi.advanceTimersByTimeAsync(0);
+    return vi.mocked(location.replace).mock.calls.length;
+  };
+
+  test('is reloaded once an item was added', async () => {
+    expect(await add(aCartViewModel({ a: 1 }))).toBe(1);
+  });
+
+  test('is not reloaded while the cart is empty', async () => {
+    expect(await add(aCartViewModel({}))).toBe(0);
+  });
+
+  test('is not reloaded if an island displays the cart', async () => {
+    document.body.insertAdjacentHTML('beforeend', '<cairn-island name="cart"></cairn-island>');
+    expect(await add(aCartViewModel({ a: 1 }))).toBe(0);
+  });
 });

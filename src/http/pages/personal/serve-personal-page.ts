@@ -152,6 +152,7 @@ async function openRequest(c: AppContext, { page, route, locale }: PersonalReque
     passkeyDomain,
     browserTraits: ['user-agent', 'accept-language', 'sec-ch-ua-platform'].map((name) => c.req.header(name) ?? '').join('\n'),
     cameFrom: readOwnReferer(c),
+    sendsCookies: c.get('cookies') !== undefined,
     sealReturn: (path) => sealReturn({ path, sessionId: shopper.sessionId }, sessionOptions(c)),
     notices: await takeNotices(c),
     isForDialog: c.get('isForDialog'),

@@ -1,0 +1,65 @@
+// Best-selling products below an empty cart. Without the carousel of other product rows, so that the page needs no React.
+import type { CallReply } from '#contract/calls.ts';
+import { createCardEvents, listRecommendationEvents } from '#domain/analytics/product-events.ts';
+import { recommendationCard } from '#domain/product.ts';
+import { loadRecommendations } from '#features/personalization/recommendation-row.tsx';
+import type { PersonalContext } from '#http/page.ts';
+import { sizesFrom } from '#lib/pictures/breakpoints.ts';
+import { DeferredSection } from '#render/deferred-section.tsx';
+import { ProductCard } from '#ui/product/product-card.tsx';
+import { useRenderContext } from '#ui/render-context.ts';
+import { StyleSheet } from '#ui/style-sheet.ts';
+
+const shownCount = 4;
+
+/** Renders best-selling products as a deferred section. The section is left out if they cannot be loaded. */
+export function renderBestSellers(context: PersonalContext) {
+  const { gateway, siteId } = context;
+  const data = loadRecommendations(gateway, { siteId, widgetId: 'best-sellers', count: shownCount });
+  return <DeferredSection section={context.open({ Content: BestSellers, Fallback: BestSellersFallback }, {}, data)} />;
+}
+
+function BestSellers({ items }: CallReply<'products.widgetRecommendations'>) {
+  const { t } = useRenderContext();
+  const cards = items.map(recommendationCard).filter((card) => card !== undefined);
+  if (cards.length === 0) return null;
+  const list = t('search.bestSellers');
+  return (
+    <section className="section best-sellers">
+      <StyleSheet name="recommendations.block" />
+      <h2>{list}</h2>
+      <ul className="grid">
+        {cards.slice(0, shownCount).map((card, index) => (
+          <li
+            key={card.productId}
+            {...createCardEvents(listRecommendationEvents(index + 1, shownCount), {
+              list,
+              card,
+              position: index + 1,
+              origin: 'recommendation-carousel',
+            })}
+          >
+            <ProductCard card={card} sizes={sizesFrom({ sm: '47vw', md: '31vw', lg: '23vw' })} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function BestSellersFallback() {
+  const { t } = useRenderContext();
+  return (
+    <section className="section best-sellers" aria-busy="true">
+      <StyleSheet name="recommendations.block" />
+      <h2>{t('search.bestSellers')}</h2>
+      <p className="visually-hidden">{t('recommendations.loading')}</p>
+      <ul className="grid" aria-hidden="true">
+        {Array.from({ length: shownCount }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
+          <li key={index} className="skeleton-card" />
+        ))}
+      </ul>
+    </section>
+  );
+}
