@@ -1,7 +1,6 @@
 // The mini cart: a dialog with an island, which is built on first use. A separate chunk.
 
 import type { CartViewModel } from '#features/cart/cart-view-model.ts';
-import deliveryStyle from '#features/cart/island/cart.island.line-delivery.css?inline';
 import linesStyle from '#features/cart/island/cart.island.lines.css?inline';
 import sumsStyle from '#features/cart/island/cart.island.sums.css?inline';
 import { readCart } from '#features/cart/island/cart-dom-events.ts';
@@ -17,9 +16,14 @@ const upsell = createElement('div', { class: 'mini-cart-upsell' });
 const upsellStyle = new CSSStyleSheet();
 
 /** Opens the mini cart for a cart link. Reads the cart first if the page does not know it. */
-export async function openLink(): Promise<void> {
-  const cart = readCartState().cart ?? (await readCart()).cart;
-  if (cart) openMiniCart(cart);
+export async function openLink(link: HTMLElement): Promise<void> {
+  link.ariaBusy = 'true';
+  try {
+    const cart = readCartState().cart ?? (await readCart()).cart;
+    if (cart) openMiniCart(cart);
+  } finally {
+    link.ariaBusy = null;
+  }
 }
 
 /** Opens the mini cart. `added`: id of the line to which an item was just added. */
@@ -31,7 +35,7 @@ export function openMiniCart(cart: CartViewModel, added?: string): void {
 }
 
 function buildMiniCart(cart: CartViewModel, added: string | undefined): HTMLDialogElement {
-  addStyle(linesStyle + deliveryStyle + sumsStyle + undoStyle + miniCartStyle);
+  addStyle(linesStyle + sumsStyle + undoStyle + miniCartStyle);
   document.adoptedStyleSheets.push(upsellStyle);
   const dialog = buildDialog({ layout: 'panel', closeText: cart.translations.close });
   dialog.id = 'mini-cart';

@@ -14,7 +14,7 @@ test('the mini cart shows the added product, and opens again from the header', {
   await visitor.seeNo(miniCart);
   await visitor.click(cartLink(1));
   await visitor.see(miniCart);
-  await visitor.see({ ...quantity, inside: 'dialog[open]' });
+  await visitor.see({ role: 'button', name: /^Remove/, inside: 'dialog[open]' });
   await visitor.click({ role: 'button', name: 'Close', inside: 'dialog[open]' });
   await visitor.seeNo(miniCart);
 });

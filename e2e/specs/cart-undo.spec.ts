@@ -38,7 +38,7 @@ test.describe('the mini cart with scripts', withScripts, () => {
     await expect(shop.cartLinesIn(shop.miniCart)).toHaveCount(1);
     await shop.miniCart.getByRole('button', { name: 'Undo' }).press('Enter');
     await expect(shop.cartLinesIn(shop.miniCart)).toHaveCount(2);
-    await expect(shop.miniCart.getByLabel(/^Quantity/).and(page.locator(':focus'))).toHaveCount(1);
+    await expect(shop.miniCart.getByRole('button', { name: /^Remove/ }).and(page.locator(':focus'))).toHaveCount(1);
     await expect(shop.miniCart.getByRole('status').filter({ hasText: 'Back in your cart: ' })).toHaveCount(1);
   });
 

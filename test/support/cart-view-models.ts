@@ -15,7 +15,7 @@ const aLineView = (id: string, qty: number): CartLineViewModel => ({
   notice: undefined,
   maySave: true,
   delivery: undefined,
-  translations: { quantity: '', remove: '', removed: `Removed: Thing ${id}`, restored: `Back: Thing ${id}` },
+  translations: { quantity: '', decrease: '', increase: '', count: '', remove: '', removed: `Removed: Thing ${id}`, restored: `Back: Thing ${id}` },
 });
 
 /** Returns a cart with the given units by line id, such as `{ a: 2 }`. */
@@ -40,6 +40,7 @@ export const aCartViewModel = (units: Record<string, number>, over: Partial<Cart
     quantityWrong: '',
     update: '',
     open: '',
+    edit: '',
     later: '',
     was: '',
     close: '',

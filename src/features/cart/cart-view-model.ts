@@ -27,6 +27,12 @@ export interface PromotionsViewModel {
   translations: { label: string; apply: string };
 }
 
+/** The name of a delivery method, and its delivery time and price. */
+export interface DeliverySummary {
+  label: string;
+  detail: string;
+}
+
 export interface CartLineViewModel {
   id: string;
   upc: string;
@@ -54,9 +60,8 @@ export interface CartLineViewModel {
   /** Delivery of the line. Undefined if the line cannot be delivered. */
   delivery:
     | {
-        label: string;
-        /** Delivery time and price. */
-        detail: string;
+        /** Undefined if all lines have the same delivery, which the cart then has once. */
+        summary: DeliverySummary | undefined;
         /** Link to the form that changes the delivery method. `of` is a label with the product name. */
         methodLink: { href: string; text: string; of: string } | undefined;
         /**
@@ -80,7 +85,7 @@ export interface CartLineViewModel {
   isPending?: boolean;
   /** False for a promotion's gift, which cannot be saved for later, because it depends on purchased items. */
   maySave: boolean;
-  translations: { quantity: string; remove: string; removed: string; restored: string };
+  translations: { quantity: string; decrease: string; increase: string; count: string; remove: string; removed: string; restored: string };
 }
 
 /** The line that was just removed. `place` is the number of lines before it. */
@@ -106,6 +111,8 @@ export interface CartViewModel {
   /** Number of units in the cart. */
   count: number;
   lines: CartLineViewModel[];
+  /** The delivery that all lines have. Undefined if they differ or if a line's chosen delivery was replaced. */
+  delivery?: DeliverySummary | undefined;
   /** Rows with amounts. `id` distinguishes rows of the same kind. */
   sums: {
     kind: 'items' | 'savings' | 'promotion' | 'shipping' | 'tax' | 'total' | 'deduction' | 'rest';
@@ -113,6 +120,8 @@ export interface CartViewModel {
     label: string;
     amount: string;
   }[];
+  /** The sum of all discounts as a sentence. Undefined if there is no discount. */
+  savings?: string | undefined;
   /** The last ordered cart, for pages that still display it. Undefined if there is a current cart. */
   ordered?: { cartId: string; text: string; order: { href: string; text: string } } | undefined;
   /** The line that was just removed. Undefined once the removal can no longer be undone. */
@@ -140,6 +149,7 @@ export interface CartViewModel {
     quantityWrong: string;
     update: string;
     open: string;
+    edit: string;
     later: string;
     was: string;
     close: string;

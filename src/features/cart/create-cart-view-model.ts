@@ -11,11 +11,11 @@ import { flashText } from '#i18n/problem-text.ts';
 import { routePath } from '#routes.ts';
 import { createPictureSources } from '#ui/picture.tsx';
 import type { RenderContext } from '#ui/render-context.ts';
-import type { CartLineViewModel, CartViewModel } from './cart-view-model.ts';
+import type { CartLineViewModel, CartViewModel, DeliverySummary } from './cart-view-model.ts';
 import { createDeliveryViewModel } from './delivery-view-model.ts';
 import { createGiftViewModel } from './gift/gift-view-model.ts';
 import { createLinePromotionsViewModel, createPromotionsViewModel, promotionNames } from './promotions-view-model.ts';
-import { findTaxNote, sumRows } from './sum-rows.ts';
+import { createSavingsText, findTaxNote, sumRows } from './sum-rows.ts';
 
 /** Creates the view model of a cart. `problems` contains error messages by line id. */
 export function createCartViewModel(
@@ -26,14 +26,16 @@ export function createCartViewModel(
   const { t, link } = renderContext;
   const href = link(routePath('cart')) ?? '/';
   const names = promotionNames(cart ?? { promoSummary: [] });
+  const lines = (cart?.items ?? []).map((item) =>
+    createLineViewModel(item, names, renderContext, problems.get(item.id) ?? lineFlash(item, cart?.flash ?? [], renderContext)),
+  );
   return {
     id: cart?.id,
     revision: cart?.revision ?? 0,
     count: cart?.totalItems ?? 0,
-    lines: (cart?.items ?? []).map((item) =>
-      createLineViewModel(item, names, renderContext, problems.get(item.id) ?? lineFlash(item, cart?.flash ?? [], renderContext)),
-    ),
+    ...shareDelivery(lines),
     sums: cart ? sumRows(cart, renderContext) : [],
+    savings: cart && createSavingsText(cart, renderContext),
     promotions: cart && createPromotionsViewModel(cart, renderContext),
     href,
     checkoutLinks: createCheckoutLinks(cart, renderContext),
@@ -49,6 +51,7 @@ export function createCartViewModel(
       quantityWrong: t('cart.quantity.wrong'),
       update: t('cart.update'),
       open: t('cart.open'),
+      edit: t('cart.edit'),
       later: (cart && findTaxNote(cart, isTaxPlaceKnown(cart), renderContext)) ?? '',
       was: t('price.was'),
       close: t('cart.close'),
@@ -57,6 +60,21 @@ export function createCartViewModel(
       addedItem: t('label.of', { name: t('cart.added') }),
       undo: t('cart.undo'),
     },
+  };
+}
+
+/**
+ * Returns the delivery that all lines have in common, and the lines without it. Returns the lines unchanged if their deliveries differ, or
+ * if a chosen delivery was replaced, because its line then names both.
+ */
+function shareDelivery(lines: CartLineViewModel[]): { lines: CartLineViewModel[]; delivery?: DeliverySummary | undefined } {
+  const own = lines.flatMap(({ delivery }) => (delivery ? [delivery] : []));
+  const [first] = own.map(({ summary }) => summary);
+  const isShared = own.every(({ summary, change }) => !change && summary?.label === first?.label && summary?.detail === first?.detail);
+  if (!first || !isShared || lines.some(({ delivery, promotions }) => !delivery && !promotions.isGift)) return { lines };
+  return {
+    delivery: first,
+    lines: lines.map((line) => (line.delivery ? { ...line, delivery: { ...line.delivery, summary: undefined } } : line)),
   };
 }
 
@@ -101,6 +119,9 @@ function createLineViewModel(
     delivery: item.bonus ? undefined : createDeliveryViewModel(item, renderContext),
     translations: {
       quantity: t('cart.quantityOf', { name }),
+      decrease: t('cart.decreaseOf', { name }),
+      increase: t('cart.increaseOf', { name }),
+      count: t('checkout.quantity', { count: item.qty }),
       remove: t('cart.removeOf', { name }),
       removed: t('cart.removed', { name }),
       restored: t('cart.restored', { name }),

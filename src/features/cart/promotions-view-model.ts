@@ -4,6 +4,7 @@ import type { CartItem } from '#contract/entities/cart-item.ts';
 import { discountLabel } from '#domain/price.ts';
 import type { RenderContext } from '#ui/render-context.ts';
 import type { CalloutViewModel, LinePromotionsViewModel, PromotionsViewModel } from './cart-view-model.ts';
+import { nameWithCode } from './sum-rows.ts';
 
 export function createPromotionsViewModel(cart: Cart, renderContext: RenderContext): PromotionsViewModel {
   const { t } = renderContext;
@@ -20,14 +21,32 @@ export function createPromotionsViewModel(cart: Cart, renderContext: RenderConte
   };
 }
 
-export const createCallouts = (
-  { approachingPromotions, currency }: Pick<Cart, 'approachingPromotions' | 'currency'>,
-  { money }: RenderContext,
-): CalloutViewModel[] =>
-  approachingPromotions.flatMap((promotion) => {
-    const text = approachingText(promotion, (amount) => money(amount, currency));
-    return text ? [{ id: promotion.promotionId, isEverywhere: appearsEverywhere(promotion), ...text }] : [];
+type Promoted = Pick<Cart, 'approachingPromotions' | 'orderPromotions' | 'promoSummary' | 'currency'>;
+
+/** Creates the callouts of promotions, except those that would contradict the discounts of the cart. */
+export const createCallouts = (cart: Promoted, { money }: RenderContext): CalloutViewModel[] =>
+  cart.approachingPromotions.flatMap((promotion) => {
+    const callout = approachingText(promotion, (amount) => money(amount, cart.currency));
+    return callout && !contradicts(promotion, callout.state, cart)
+      ? [{ id: promotion.promotionId, isEverywhere: appearsEverywhere(promotion), ...callout }]
+      : [];
   });
+
+/**
+ * True if a callout contradicts the discounts of the cart. `below`: the promotion is granted, or a promo code discounts the order, beside
+ * which "Spend more to get 10% off" reads as if the code had no effect. `above`: the promotion is a discount that could not lower the total.
+ */
+function contradicts(
+  { promotionId, level, promotionClass }: ApproachingPromotion,
+  state: ApproachingState,
+  { orderPromotions, promoSummary }: Promoted,
+): boolean {
+  if (state === 'above') return promotionClass === 'DISCOUNT';
+  if (state === 'reached') return false;
+  const isGranted = [...orderPromotions, ...promoSummary].some((each) => each.promotionId === promotionId);
+  const isOrderDiscount = level === 'ORDER' && promotionClass !== 'GIFT';
+  return isGranted || (isOrderDiscount && orderPromotions.some(({ couponCode }) => couponCode !== undefined));
+}
 
 export function createLinePromotionsViewModel(
   { price, qty, bonus, productPromotions }: CartItem,
@@ -38,7 +57,11 @@ export function createLinePromotionsViewModel(
   return {
     isGift: bonus,
     label: label === 'markedDown' ? t('price.markedDown') : undefined, // For a gift, the price field displays the label.
-    names: productPromotions.flatMap(({ promotionId }) => names.get(promotionId) ?? []),
+    names: productPromotions.flatMap(({ promotionId, couponCode }) => {
+      const name = names.get(promotionId);
+      if (name === undefined) return [];
+      return [couponCode === undefined ? name : nameWithCode(t, name, couponCode)];
+    }),
   };
 }
 

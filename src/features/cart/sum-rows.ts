@@ -4,6 +4,7 @@ import type { Order } from '#contract/entities/order.ts';
 import { paidCardLabel } from '#domain/card.ts';
 import { deductedAmounts, isDeducting } from '#domain/payment.ts';
 import { paymentMethods } from '#domain/payment-methods.ts';
+import type { Translate } from '#i18n/translate.ts';
 import type { MessageKey, RenderContext } from '#ui/render-context.ts';
 import type { CartViewModel } from './cart-view-model.ts';
 
@@ -32,7 +33,7 @@ export function sumRows(order: Summed, renderContext: RenderContext): SumRow[] {
   const { totals } = order;
   const { t, money } = renderContext;
   const amount = (minorUnits: number) => money(minorUnits, totals.currency);
-  const discounts = orderDiscounts(order);
+  const discounts = orderDiscounts(order, renderContext);
   const deliveries = 'shippingMethods' in order ? order.shippingMethods : undefined;
   const onDelivery = deliveries ? deliveryDiscounts({ shippingMethods: deliveries }) : [];
   const savings = totals.totalDiscount - sumDiscounts(discounts);
@@ -47,7 +48,7 @@ export function sumRows(order: Summed, renderContext: RenderContext): SumRow[] {
   });
   return [
     { kind: 'items', label: t('sums.items'), amount: amount(totals.itemSubTotal) },
-    ...(savings > 0 ? [{ kind: 'savings' as const, label: t('sums.savings'), amount: `−${amount(savings)}` }] : []),
+    ...(savings > 0 ? [{ kind: 'savings' as const, label: t('sums.discounts'), amount: `−${amount(savings)}` }] : []),
     ...discounts.map(discountRow),
     ...(isShippingKnown
       ? [{ kind: 'shipping' as const, label: t('sums.shipping'), amount: shipping === 0 ? t('sums.free') : amount(shipping) }]
@@ -67,6 +68,15 @@ export function sumRows(order: Summed, renderContext: RenderContext): SumRow[] {
         ]
       : []),
   ];
+}
+
+/** Returns a sentence with the sum of all discounts on items, order and shipping; undefined if there is none. */
+export function createSavingsText(
+  { totals, shippingMethods }: Pick<Cart, 'totals' | 'shippingMethods'>,
+  { t, money }: RenderContext,
+): string | undefined {
+  const amount = totals.totalDiscount + sumDiscounts(deliveryDiscounts({ shippingMethods }));
+  return amount > 0 ? t('sums.savings', { amount: money(amount, totals.currency) }) : undefined;
 }
 
 /** Returns a row with the amount left to pay or, for a paid order, with the payment method that paid it. */
@@ -117,13 +127,19 @@ interface NamedDiscount {
 
 type Discounted = Pick<Cart, 'orderPromotions' | 'promoSummary'>;
 
-/** Returns the order discounts with their names. Discounts without a name are listed under their promo code. */
-const orderDiscounts = ({ orderPromotions, promoSummary }: Discounted): NamedDiscount[] =>
-  orderPromotions.map(({ promotionId, couponCode, price }) => ({
-    id: promotionId,
-    name: promoSummary.find((each) => each.promotionId === promotionId)?.promotionName ?? couponCode ?? promotionId,
-    amount: -price,
-  }));
+/** Returns the order discounts with their names and promo codes. Discounts without a name are listed under their promo code. */
+const orderDiscounts = ({ orderPromotions, promoSummary }: Discounted, { t }: Pick<RenderContext, 't'>): NamedDiscount[] =>
+  orderPromotions.map(({ promotionId, couponCode, price }) => {
+    const name = promoSummary.find((each) => each.promotionId === promotionId)?.promotionName;
+    return {
+      id: promotionId,
+      name: name !== undefined && couponCode !== undefined ? nameWithCode(t, name, couponCode) : (name ?? couponCode ?? promotionId),
+      amount: -price,
+    };
+  });
+
+/** Returns the name of a discount with the promo code that grants it. */
+export const nameWithCode = (t: Translate, name: string, code: string): string => t('sums.withCode', { name, code });
 
 /** Returns the shipping discounts of a cart with their names. */
 const deliveryDiscounts = ({ shippingMethods }: Pick<Cart, 'shippingMethods'>): NamedDiscount[] =>

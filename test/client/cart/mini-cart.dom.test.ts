@@ -75,7 +75,11 @@ test('openLink reads the cart if the page has not loaded it yet', async () => {
     detail.answer(Promise.resolve({ cart: ownCart, count: 1, status: 'idle' }));
   };
   document.addEventListener('cairn:cart-wanted', answer);
-  await miniCart.openLink();
+  const link = find<HTMLElement>('[data-cart-link]');
+  const opened = miniCart.openLink(link);
+  expect(link.ariaBusy).toBe('true');
+  await opened;
+  expect(link.ariaBusy).toBe(null);
   document.removeEventListener('cairn:cart-wanted', answer);
   expect([find<HTMLDialogElement>('#mini-cart').open, reads]).toEqual([true, 1]);
 });

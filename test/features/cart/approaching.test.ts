@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { approachingText } from '#features/cart/promotions-view-model.ts';
+import { approachingText, createCallouts } from '#features/cart/promotions-view-model.ts';
+import { aRenderContext } from '../../support/render-context.ts';
+import { aCart } from '../../support/samples.ts';
 
 const money = (amount: number) => `$${amount / 100}`;
 const message = (over: Partial<Parameters<typeof approachingText>[0]>) =>
@@ -30,5 +32,40 @@ describe('approachingText', () => {
 
   it('approachingText returns undefined if the selected part of the callout is empty', () => {
     expect(message({ calloutMessage: '|b|c' })).toBeUndefined();
+  });
+});
+
+describe('createCallouts', () => {
+  const promotion = {
+    promotionId: 'order10',
+    distanceFromConditionThreshold: 500,
+    calloutMessage: '{distance} more|Something better|You have it',
+    promotionClass: 'DISCOUNT',
+    level: 'ORDER',
+  };
+  const list = (over: Partial<typeof promotion>, cart: Parameters<typeof aCart>[0] = {}) =>
+    createCallouts(aCart({ ...cart, approachingPromotions: [{ ...promotion, ...over }] }), aRenderContext()).map(({ text }) => text);
+  const withCode = { orderPromotions: [{ promotionId: 'code10', price: -1000, couponCode: 'TRAIL10' }] };
+  const granted = { promoSummary: [{ level: 'ORDER' as const, promotionId: 'order10', promotionName: '10% off' }] };
+
+  it('createCallouts lists the threshold of a discount, also beside an automatic discount, which a higher one would replace', () => {
+    expect(list({})).toEqual(['$5.00 more']);
+    expect(list({}, { orderPromotions: [{ promotionId: 'order5', price: -500 }] })).toEqual(['$5.00 more']);
+  });
+
+  it('createCallouts omits the threshold of an order discount while a promo code discounts the order', () => {
+    expect(list({}, withCode)).toEqual([]);
+    expect(list({ promotionClass: 'GIFT' }, withCode)).toEqual(['$5.00 more']);
+    expect(list({ level: 'SHIPPING' }, withCode)).toEqual(['$5.00 more']);
+  });
+
+  it('createCallouts omits the threshold of a promotion that is granted, but says that it is granted', () => {
+    expect(list({}, granted)).toEqual([]);
+    expect(list({ distanceFromConditionThreshold: 0 }, granted)).toEqual(['You have it']);
+  });
+
+  it('createCallouts omits a discount that another discount exceeds, but not a gift that is no longer available', () => {
+    expect(list({ distanceFromConditionThreshold: -500 })).toEqual([]);
+    expect(list({ distanceFromConditionThreshold: -500, promotionClass: 'GIFT' })).toEqual(['Something better']);
   });
 });

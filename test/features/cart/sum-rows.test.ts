@@ -1,7 +1,7 @@
 // Tests that every amount in the total of a cart or an order has a row.
 import { describe, expect, test } from 'vitest';
 import type { Order } from '#contract/entities/order.ts';
-import { listOrderSums, sumRows } from '#features/cart/sum-rows.ts';
+import { createSavingsText, listOrderSums, sumRows } from '#features/cart/sum-rows.ts';
 import { aRenderContext } from '../../support/render-context.ts';
 import { aCart, aTotals } from '../../support/samples.ts';
 
@@ -141,5 +141,37 @@ describe('totals of an order with several payment methods', () => {
       'Left to pay',
       '$75.00',
     ]);
+  });
+});
+
+describe('discounts of a cart', () => {
+  const discounted = aCart({
+    totals: aTotals({ itemSubTotal: 10_000, totalDiscount: 3000, itemTotal: 7000, shipping: 0, total: 7000, remainingToPay: 7000 }),
+    orderPromotions: [
+      { promotionId: 'code10', price: -1000, couponCode: 'TRAIL10' },
+      { promotionId: 'order5', price: -500 },
+      { promotionId: 'unnamed', price: -300, couponCode: 'SECRET' },
+    ],
+    promoSummary: [
+      { level: 'ORDER', promotionId: 'code10', promotionName: '10% off' },
+      { level: 'ORDER', promotionId: 'order5', promotionName: '5% off orders' },
+    ],
+    shippingMethods: [{ ...(shipment as object), shippingPromotions: [{ appliedDiscount: 'Free shipping', price: -700 }] } as never],
+  });
+
+  test('sumRows names the promo code of a discount, and separates discounts of items from those of the order', () => {
+    const rows = sumRows(discounted, aRenderContext()).filter(({ kind }) => kind === 'savings' || kind === 'promotion');
+    expect(rows.map(({ label, amount }) => [label, amount])).toEqual([
+      ['Item discounts', '−$12.00'],
+      ['10% off (TRAIL10)', '−$10.00'],
+      ['5% off orders', '−$5.00'],
+      ['SECRET', '−$3.00'],
+      ['Free shipping', '−$7.00'],
+    ]);
+  });
+
+  test('createSavingsText adds up all discounts, and returns undefined if there is none', () => {
+    expect(createSavingsText(discounted, aRenderContext())).toBe('You save $37.00');
+    expect(createSavingsText(aCart({ totals: aTotals({ totalDiscount: 0 }), shippingMethods: [] }), aRenderContext())).toBeUndefined();
   });
 });

@@ -4,6 +4,7 @@ import { announce } from '#islands/dom-events.ts';
 import { pageSite } from '#islands/page-site.ts';
 import { queryClient } from '#islands/query-client.ts';
 import { useServerState } from '#islands/use-server-state.ts';
+import type { AsyncStatus } from '#lib/async-status.ts';
 import type { CartViewModel } from '../cart-view-model.ts';
 import { type CartState, readCart } from './cart-dom-events.ts';
 
@@ -14,12 +15,12 @@ const follow = ({ detail }: CustomEvent<CartState>): void => void queryClient().
 /** Stores each announced cart in the query cache. Repeated calls have no effect. */
 export const followCart = (): void => document.addEventListener('cairn:cart', follow);
 
-/** Returns the newer of the loader's cart and the server-rendered cart, and whether a change is pending. */
-export function useCart(rendered: CartViewModel): { cart: CartViewModel; isPending: boolean } {
+/** Returns the newer of the loader's cart and the server-rendered cart, and the status of the latest change. */
+export function useCart(rendered: CartViewModel): { cart: CartViewModel; change: AsyncStatus } {
   const { cart = rendered, status } = useServerState<CartState>(cartQuery(), { cart: rendered, count: rendered.count, status: 'idle' });
   useEffect(() => {
     followCart();
     announce('cairn:cart-rendered', rendered);
   }, [rendered]);
-  return { cart, isPending: status === 'pending' };
+  return { cart, change: status };
 }

@@ -3,10 +3,11 @@ import type { Notice } from '#ui/notice/notice.ts';
 import type { CartViewModel } from '../cart-view-model.ts';
 import { useCartNews } from './cart-news.ts';
 import { useCart } from './cart-query.ts';
-import { CartLines, CartSums, CheckoutLinks } from './lines.tsx';
+import { CartLines } from './lines.tsx';
 import { OrderedMessage } from './ordered.tsx';
 import { Callouts, PromoCodes } from './promotions.tsx';
 import { SavedList, SavedMessage } from './saved.tsx';
+import { CartPay, CartSums, CheckoutLink } from './sums.tsx';
 
 interface CartProps {
   cart: CartViewModel;
@@ -20,7 +21,7 @@ interface CartProps {
 
 /** The cart page. Renders again whenever a new cart is announced. */
 export default function Cart({ cart: rendered, formKey, messages, refusedCode }: CartProps) {
-  const { cart, isPending } = useCart(rendered);
+  const { cart, change } = useCart(rendered);
   const news = useCartNews(cart);
   const { translations } = cart;
   return (
@@ -44,14 +45,24 @@ export default function Cart({ cart: rendered, formKey, messages, refusedCode }:
       ) : (
         <div className="cart-columns">
           <div>
-            <p className="cart-count">{translations.count}</p>
+            <div className="cart-head">
+              <p className="cart-count">{translations.count}</p>
+              {cart.delivery && (
+                <p>
+                  <strong>{cart.delivery.label}</strong> {cart.delivery.detail}
+                </p>
+              )}
+            </div>
             <CartLines cart={cart} formKey={formKey} />
           </div>
           <aside className="cart-aside">
             <Callouts callouts={cart.promotions?.callouts ?? []} />
+            <CartSums cart={cart} change={change} />
+            <CartPay cart={cart} change={change} />
+            {cart.checkoutLinks.slice(1).map((link) => (
+              <CheckoutLink key={link.href} link={link} change={change} />
+            ))}
             <PromoCodes cart={cart} formKey={formKey} refused={cart === rendered ? refusedCode : undefined} />
-            <CartSums cart={cart} isPending={isPending} />
-            <CheckoutLinks cart={cart} />
           </aside>
         </div>
       )}

@@ -26,10 +26,17 @@ export function findCartNews(before: CartViewModel, now: CartViewModel, asked: u
   if (now.removed) return before.removed ? undefined : { text: '' };
   if (asked === 'restore' && before.removed) {
     const line = now.lines.find(({ id, qty }) => !before.lines.some((each) => each.id === id && each.qty === qty));
-    return line && { text: line.translations.restored, focus: `[value="${line.id}"] ~ * [name=qty]` };
+    return line && { text: line.translations.restored, focus: `[value="${line.id}"] ~ * [name=qty], dialog [value="${line.id}"] ~ * [value=remove]` };
   }
+  if (asked === 'update') return findTotal(before, now);
   if (asked === 'apply-coupon') return findCode(now, before, 'applied');
   return asked === 'remove-coupon' ? findCode(before, now, 'removed') : undefined;
+}
+
+/** Returns the amount to pay if it has changed. It changes only when the server has confirmed the quantity. */
+function findTotal({ sums: before }: CartViewModel, { sums }: CartViewModel): CartNews | undefined {
+  const total = sums.at(-1);
+  return total && total.amount !== before.at(-1)?.amount ? { text: `${total.label} ${total.amount}` } : undefined;
 }
 
 /** Finds the promo code that is in the first cart but not in the second. */

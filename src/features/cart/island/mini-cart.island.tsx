@@ -1,11 +1,14 @@
 import { useEffect, useState } from 'react';
 import type { CartLineViewModel, CartViewModel } from '../cart-view-model.ts';
+import { LineMarks } from '../line-marks.tsx';
 import { useCartNews } from './cart-news.ts';
 import { useCart } from './cart-query.ts';
-import { CartLines, CheckoutLinks, SumRows, TaxNote } from './lines.tsx';
+import { LinePicture } from './line-picture.tsx';
+import { LineAmount, LineList, LineName, LinePromotions, RemoveButton } from './lines.tsx';
 import { OrderedMessage } from './ordered.tsx';
 import { Callouts } from './promotions.tsx';
 import { SavedMessage } from './saved.tsx';
+import { CartPay, CartSums, CheckoutLink } from './sums.tsx';
 
 interface MiniCartProps {
   cart: CartViewModel;
@@ -15,7 +18,7 @@ interface MiniCartProps {
 
 /** The content of the mini cart. The loader creates the dialog with its heading (client/cart/mini-cart.ts). */
 export default function MiniCart({ cart: opened, added: addedFirst }: MiniCartProps) {
-  const { cart, isPending } = useCart(opened);
+  const { cart, change } = useCart(opened);
   const added = useAdded(addedFirst);
   const news = useCartNews(cart);
   const { translations } = cart;
@@ -33,28 +36,75 @@ export default function MiniCart({ cart: opened, added: addedFirst }: MiniCartPr
     return (
       <>
         {messages}
-        <CartLines cart={cart} formKey="" />
-        <p className="mini-cart-empty">{translations.emptyTitle}</p>
+        <LineList cart={cart} rows={[]} place={0} formKey="" />
+        <div className="mini-cart-empty">
+          <p className="lead">{translations.emptyTitle}</p>
+          <p>{translations.emptyText}</p>
+          <a className="action action-solid" href={translations.browseHref}>
+            {translations.browse}
+          </a>
+        </div>
       </>
     );
-  const [toPay] = cart.sums.slice(-1);
+  const { removed } = cart;
+  const bought = cart.lines.filter(({ promotions }) => !promotions.isGift).length;
   return (
     <>
       {messages}
-      <CartLines cart={{ ...cart, lines: newestFirst(cart.lines, added) }} formKey="" added={added} isReversed />
-      <div className="mini-cart-sums" aria-busy={isPending}>
+      <LineList
+        cart={cart}
+        rows={newestFirst(cart.lines, added).map((line) => <Line key={line.id} cart={cart} line={line} isAdded={line.id === added} />)}
+        place={removed && bought - removed.place}
+        formKey=""
+      />
+      <div className="mini-cart-sums">
         <Callouts callouts={(cart.promotions?.callouts ?? []).filter(({ isEverywhere }) => isEverywhere)} />
-        <SumRows rows={cart.sums.slice(0, -1)} />
-        <TaxNote cart={cart} />
-        <a className="action action-outline" href={cart.href}>
-          {translations.open}
-        </a>
+        <CartSums cart={cart} change={change} />
       </div>
-      <div className="mini-cart-foot" aria-busy={isPending}>
-        {toPay && <SumRows rows={[toPay]} />}
-        <CheckoutLinks cart={cart} />
+      <div className="mini-cart-foot">
+        <CartPay cart={cart} change={change}>
+          <a className="action action-outline" href={cart.href}>
+            {translations.open}
+          </a>
+        </CartPay>
+        {cart.checkoutLinks.slice(1).map((link) => (
+          <CheckoutLink key={link.href} link={link} change={change} />
+        ))}
       </div>
     </>
+  );
+}
+
+/** Renders a line without fields. The cart page changes it. */
+function Line({ cart, line, isAdded }: { cart: CartViewModel; line: CartLineViewModel; isAdded: boolean }) {
+  return (
+    <li className="cart-line">
+      {isAdded && <p className="cart-added">{cart.translations.added}</p>}
+      <LinePicture {...line.picture} />
+      <div className="cart-what">
+        <LineName line={line} />
+        {!line.promotions.isGift && <p className="cart-choice">{line.translations.count}</p>}
+        <LineMarks eyebrow={line.eyebrow} badge={line.badge} />
+        <LinePromotions {...line.promotions} />
+      </div>
+      <LineAmount cart={cart} line={line} />
+      {!line.promotions.isGift && (
+        <form className="cart-form" method="post" action={cart.href} data-cart="">
+          <input type="hidden" name="itemId" value={line.id} />
+          <input type="hidden" name="upc" value={line.upc} />
+          <p className="cart-notice" role="status">
+            {line.notice}
+          </p>
+          <div className="cart-actions">
+            <a className="action action-text" href={`${cart.href}#line-${line.id}`}>
+              {cart.translations.edit}
+              <span className="visually-hidden"> {line.name}</span>
+            </a>
+            <RemoveButton line={line} />
+          </div>
+        </form>
+      )}
+    </li>
   );
 }
 

@@ -1,15 +1,16 @@
 import { useEffect, useId, useRef } from 'react';
 import { useIsAwake } from '#islands/use-is-awake.ts';
-import type { CartViewModel, RemovedLineViewModel } from '../cart-view-model.ts';
+import type { RemovedLineViewModel } from '../cart-view-model.ts';
 
 interface RemovedLineProps {
-  cart: CartViewModel;
+  action: string;
+  undoText: string;
   removed: RemovedLineViewModel;
   formKey: string;
 }
 
 /** Renders the message that a line was removed, with an undo button. The button receives the focus if the pressed remove button had it. */
-export function RemovedLine({ cart, removed, formKey }: RemovedLineProps) {
+export function RemovedLine({ action, undoText, removed, formKey }: RemovedLineProps) {
   const textId = useId();
   const undo = useRef<HTMLButtonElement>(null);
   const isAwake = useIsAwake();
@@ -20,12 +21,12 @@ export function RemovedLine({ cart, removed, formKey }: RemovedLineProps) {
   }, []);
   return (
     <li className="cart-removed">
-      <form method="post" action={cart.href} data-cart="">
+      <form method="post" action={action} data-cart="">
         <input type="hidden" name="itemId" value={removed.itemId} />
         <input type="hidden" name="key" value={formKey} />
         <p id={textId}>{removed.text}</p>
         <button ref={undo} type="submit" name="intent" value="restore" className="action action-text" aria-describedby={textId}>
-          {cart.translations.undo}
+          {undoText}
         </button>
         <p className="cart-notice" role="status" />
       </form>

@@ -62,38 +62,42 @@ function Item({ item, saved, action, formKey }: { item: SavedItemViewModel; save
       <form className="cart-form" method="post" action={action} data-cart="">
         <Ids item={item} formKey={formKey} />
         {saved.page > 1 && <input type="hidden" name="savedPage" value={saved.page} />}
-        <label htmlFor={quantityId}>
-          <span aria-hidden="true">{saved.translations.quantity}</span>
-          <span className="visually-hidden">{translations.quantity}</span>
-          <input
-            key={item.qty}
-            id={quantityId}
-            name="items"
-            type="number"
-            inputMode="numeric"
-            min={1}
-            max={maxQuantity}
-            defaultValue={item.qty}
-            required
-          />
-        </label>
-        <button type="submit" name="intent" value="saved-update" className="action action-text">
-          {saved.translations.update}
-          <span className="visually-hidden"> {item.name}</span>
-        </button>
-        {!item.state && (
-          <button type="submit" name="intent" value="saved-move" className="action action-text">
-            {saved.translations.move}
+        <div className="cart-fields">
+          <label htmlFor={quantityId}>
+            <span aria-hidden="true">{saved.translations.quantity}</span>
+            <span className="visually-hidden">{translations.quantity}</span>
+            <input
+              key={item.qty}
+              id={quantityId}
+              name="items"
+              type="number"
+              inputMode="numeric"
+              min={1}
+              max={maxQuantity}
+              defaultValue={item.qty}
+              required
+            />
+          </label>
+          <button type="submit" name="intent" value="saved-update" className="action action-text">
+            {saved.translations.update}
             <span className="visually-hidden"> {item.name}</span>
           </button>
-        )}
-        <button type="submit" name="intent" value="saved-remove" className="action action-text" formNoValidate>
-          {saved.translations.remove}
-          <span className="visually-hidden"> {item.name}</span>
-        </button>
+        </div>
         <p className="cart-notice" role="status">
           {item.notice}
         </p>
+        <div className="cart-actions">
+          {!item.state && (
+            <button type="submit" name="intent" value="saved-move" className="action action-text">
+              {saved.translations.move}
+              <span className="visually-hidden"> {item.name}</span>
+            </button>
+          )}
+          <button type="submit" name="intent" value="saved-remove" className="action action-text" formNoValidate>
+            {saved.translations.remove}
+            <span className="visually-hidden"> {item.name}</span>
+          </button>
+        </div>
       </form>
     </li>
   );

