@@ -67,6 +67,7 @@ test.describe(() => {
       await quantity.fill('90000');
       await quantity.press('Enter');
       await expect(shop.cartLines.getByRole('status')).toHaveText(/^You can buy up to \d+ of this item/);
+      await expect(quantity).toHaveValue('1');
       await expect(page.getByText('1 item', { exact: true })).toBeVisible();
     },
   );
@@ -101,6 +102,52 @@ test('quantity 0 removes the line', longOn('no-scripts', 'desktop'), async ({ sh
 });
 
 test.describe('the cart with scripts', withScripts, () => {
+  test(
+    'the buttons beside a quantity save the last value once, and the new total is announced',
+    onlyOn('desktop', 'phone'),
+    async ({ shop, page }) => {
+      await new Buyer(shop, { hasScripts: true }).addJacket();
+      await shop.open('/en-us/cart');
+      await expect(page.locator('cairn-island[name="cart"][ready]')).toBeAttached();
+      const quantities: (string | null)[] = [];
+      page.on('request', (request) => {
+        if (request.method() === 'POST' && request.url().endsWith('/cart'))
+          quantities.push(new URLSearchParams(request.postData() ?? '').get('qty'));
+      });
+      const quantity = page.getByLabel(/^Quantity/);
+      const more = page.getByRole('button', { name: /^Increase quantity of/ });
+      const fewer = page.getByRole('button', { name: /^Decrease quantity of/ });
+      await more.click();
+      await more.click();
+      await expect(quantity).toHaveValue('3');
+      await expect(shop.cartLink(3)).toBeVisible();
+      await expect(page.getByRole('status').filter({ hasText: /^Total \$/ })).toHaveCount(1);
+      await fewer.press('Enter');
+      await fewer.press('Enter');
+      await expect(fewer).toHaveAttribute('aria-disabled', 'true');
+      await expect(fewer).toBeFocused();
+      await expect(shop.cartLink(1)).toBeVisible();
+      expect(quantities).toEqual(['3', '1']);
+    },
+  );
+
+  test('on a phone, total and checkout stay in view and cover no focused element', onlyOn('phone'), async ({ shop, page }) => {
+    await new Buyer(shop, { hasScripts: true }).addJacket();
+    await shop.open('/en-us/cart');
+    await page.setViewportSize({ width: 390, height: 620 });
+    const checkout = page.getByRole('link', { name: 'Checkout', exact: true });
+    await expect(checkout).toBeInViewport({ ratio: 1 });
+    // The last control of the line is moved behind the bar, and then focused.
+    const last = shop.cartLines.getByRole('link').last();
+    await last.evaluate((link) => scrollTo(0, link.getBoundingClientRect().top + scrollY - innerHeight + 40));
+    await last.focus();
+    const [bar, focused] = [await checkout.boundingBox(), await last.boundingBox()];
+    expect((focused?.y ?? 0) + (focused?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await expect(checkout).not.toBeInViewport();
+  });
+
   test('applying or removing a promo code is announced, and the focus stays in its field', onlyOn('desktop'), async ({ shop, page }) => {
     await new Buyer(shop, { hasScripts: true }).addJacket();
     await shop.open('/en-us/cart');

@@ -85,7 +85,10 @@ test('after a failed change, the field displays the previous quantity again', ()
 });
 
 test.each([
-  ['the focus moves to another element', () => find('[aria-label="More"]').dispatchEvent(new FocusEvent('focusout', { bubbles: true, relatedTarget: find('a') }))],
+  [
+    'the focus moves to another element',
+    () => find('[aria-label="More"]').dispatchEvent(new FocusEvent('focusout', { bubbles: true, relatedTarget: find('a') })),
+  ],
   ['the shopper leaves the page', () => dispatchEvent(new Event('pagehide'))],
 ])('the quantity is submitted without delay if %s', (_, leave) => {
   press('More');

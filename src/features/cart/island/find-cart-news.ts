@@ -26,7 +26,12 @@ export function findCartNews(before: CartViewModel, now: CartViewModel, asked: u
   if (now.removed) return before.removed ? undefined : { text: '' };
   if (asked === 'restore' && before.removed) {
     const line = now.lines.find(({ id, qty }) => !before.lines.some((each) => each.id === id && each.qty === qty));
-    return line && { text: line.translations.restored, focus: `[value="${line.id}"] ~ * [name=qty], dialog [value="${line.id}"] ~ * [value=remove]` };
+    return (
+      line && {
+        text: line.translations.restored,
+        focus: `[value="${line.id}"] ~ * [name=qty], dialog [value="${line.id}"] ~ * [value=remove]`,
+      }
+    );
   }
   if (asked === 'update') return findTotal(before, now);
   if (asked === 'apply-coupon') return findCode(now, before, 'applied');
