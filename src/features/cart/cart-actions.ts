@@ -19,7 +19,7 @@ import { requestedPage } from '#lib/pagination.ts';
 import { routePath } from '#routes.ts';
 import { errorText } from '#ui/form/form-texts.ts';
 import type { RenderContext } from '#ui/render-context.ts';
-import { addSaved, completeCart, createRemovedViewModel, noticeMissing, showCart } from './cart-content.tsx';
+import { addedParameter, addSaved, completeCart, createRemovedViewModel, noticeMissing, showCart } from './cart-content.tsx';
 import { createAddEvent, createRemoveEvent } from './cart-events.ts';
 import type { CartReply } from './cart-view-model.ts';
 import { createCartViewModel } from './create-cart-view-model.ts';
@@ -65,7 +65,7 @@ export async function submitCart(context: SubmitContext): Promise<Submitted> {
     };
     return {
       kind: 'see-other',
-      to: `${routePath('cart')}${saved ? '#saved' : ''}`,
+      to: `${routePath('cart')}${intent.intent === 'add' && !context.sendsCookies ? `?${addedParameter}=1` : ''}${saved ? '#saved' : ''}`,
       reply,
       events,
       ...(removed && { notices: [removedNotice] }),

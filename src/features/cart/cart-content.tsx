@@ -106,8 +106,11 @@ export async function showCart(
   };
 }
 
-/** True if the shopper has come from another page of the shop, which has set cookies, but the browser sends none. */
-const lacksCookies = ({ sendsCookies, cameFrom }: PersonalContext): boolean => !sendsCookies && cameFrom !== undefined;
+/** Query parameter of the cart page after an item was added by a browser that had no cookies yet. */
+export const addedParameter = 'added';
+
+/** True if an item was added, but the browser does not send the cookies that the response has set. */
+const lacksCookies = ({ sendsCookies, query }: PersonalContext): boolean => !sendsCookies && query.has(addedParameter);
 
 const explainLackOfCookies = (shown: CartViewModel, { t }: RenderContext): CartViewModel => ({
   ...shown,

@@ -8,7 +8,7 @@ import { errorMessageParts } from '#i18n/problem-text.ts';
 import { requestedPage } from '#lib/pagination.ts';
 import { routePath } from '#routes.ts';
 import { removedNotice, submitCart } from './cart-actions.ts';
-import { addSaved, createRemovedViewModel, noticeMissing, showCart } from './cart-content.tsx';
+import { addedParameter, addSaved, createRemovedViewModel, noticeMissing, showCart } from './cart-content.tsx';
 import { createCartViewEvents } from './cart-events.ts';
 import type { CartReply } from './cart-view-model.ts';
 import { createCartViewModel } from './create-cart-view-model.ts';
@@ -17,7 +17,7 @@ import { deliveryBanners } from './delivery-banners.ts';
 /** The cart page. It also receives every cart form and add-to-cart form of the shop. */
 export const cart: PersonalPage = {
   isPersonal: true,
-  cacheQuery: ['saved'],
+  cacheQuery: ['saved', addedParameter],
   load,
   data,
   submit: async (context) => {

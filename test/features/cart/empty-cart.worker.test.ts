@@ -1,13 +1,18 @@
 // The page of an empty cart: it offers products, needs no React, and says if cookies are missing.
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { prepareBackend } from '../../support/backend.ts';
 import { countElements, readText } from '../../support/html.ts';
+import { aShop } from '../../support/purchase.ts';
+import { anItem } from '../../support/shopper.ts';
 import { openStorefront } from '../../support/storefront.ts';
+
+beforeAll(() => prepareBackend(), 60_000);
 
 const blocked = 'Your browser blocks cookies.';
 
-async function open(headers: Record<string, string> = {}): Promise<string> {
+async function open(path = '/en-us/cart', headers: Record<string, string> = {}): Promise<string> {
   const shop = openStorefront();
-  const html = await (await shop.get('/en-us/cart', { headers })).text();
+  const html = await (await shop.get(path, { headers })).text();
   await shop.settled();
   return html;
 }
@@ -21,11 +26,15 @@ describe('the page of an empty cart', () => {
     expect(readText(html, '.cart-empty')).toContain('Your cart is empty');
   });
 
-  test('says that cookies are needed if the browser sends none after another page of the shop', async () => {
-    expect(readText(await open({ referer: 'https://shop.example/en-us/p/boot' }), '.cart-empty')).not.toContain(blocked);
-    const own = { referer: 'http://localhost/en-us/help' };
-    expect(readText(await open(own), '.cart-empty')).toContain(blocked);
-    expect(readText(await open({ ...own, cookie: 'cairn-cart=us.0' }), '.cart-empty')).not.toContain(blocked);
-    expect(readText(await open(), '.cart-empty')).not.toContain(blocked);
+  test('says that cookies are needed if the browser sends none after an item was added', async () => {
+    const shop = aShop();
+    const body = new URLSearchParams({ intent: 'add', ...(await anItem()), key: crypto.randomUUID() });
+    const added = await shop.get('/en-us/cart', { method: 'POST', body, headers: { origin: 'http://localhost' } });
+    const target = added.headers.get('location') ?? '';
+    await shop.settled();
+    expect(target).toBe('/en-us/cart?added=1');
+    expect(readText(await open(target), '.cart-empty')).toContain(blocked);
+    expect(readText(await open(target, { cookie: 'cairn-cart=us.0' }), '.cart-empty')).not.toContain(blocked);
+    expect(readText(await open('/en-us/cart', { referer: 'http://localhost/en-us/help' }), '.cart-empty')).not.toContain(blocked);
   });
 });
