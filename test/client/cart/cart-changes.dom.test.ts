@@ -1,6 +1,6 @@
 // Submitting a cart form in the browser: the count changes immediately, and the outcome is displayed after the response.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { CartReply } from '#features/cart/cart-view-model.ts';
+import type { CartReply, CartViewModel } from '#features/cart/cart-view-model.ts';
 import type { CartState } from '#features/cart/island/cart-dom-events.ts';
 import { raiseChallenge } from '../../../client/bot-check/challenge.ts';
 import { isCartPage, showMiniCart } from '../../../client/cart/cart-links.ts';
@@ -198,7 +198,7 @@ test('readCart reads the cart again, and rejects if that fails', async () => {
 });
 
 describe('the page of an empty cart', () => {
-  const add = async (cart: CartReply['cart']) => {
+  const add = async (cart: CartViewModel) => {
     vi.spyOn(location, 'replace').mockImplementation(() => undefined);
     vi.mocked(isCartPage).mockReturnValue(true);
     vi.mocked(canReload).mockReturnValueOnce(true);

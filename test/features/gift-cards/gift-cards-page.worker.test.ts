@@ -241,7 +241,7 @@ describe('e-gift card in the shop', () => {
 
   test('a cart line of an e-gift card names its recipient', async () => {
     const { browser, answer } = await added();
-    expect(answer.location).toBe('/en-us/cart');
+    expect(answer.location).toBe('/en-us/cart?added=1');
     expect(readText((await browser.visit('/en-us/cart')).html)).toMatch(/For Bo, bo@example\.org “Go outside\.”/);
   });
 
