@@ -36,7 +36,7 @@ const tokens = {
   border: '--ink-soft',
   field: '--white',
   accent: '--ink',
-  accentHover: '--alpine-dark',
+  accentHover: '--accent-dark',
   danger: '--signal',
   radius: '--radius',
   textSize: '--text-m',

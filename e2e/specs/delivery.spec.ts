@@ -34,7 +34,7 @@ test.describe(() => {
 
       await chooseStore(/^Pick up here/);
       await cartLines(1);
-      await expect(shop.cartLines).toContainText(/Pickup, Cairn .*Ready (?:today|\w+, \w+ \d+)/);
+      await expect(page.getByRole('main')).toContainText(/Pickup, Cairn .*Ready (?:today|\w+, \w+ \d+)/);
 
       await page.goto(product);
       await page.getByRole('button', { name: 'Add to cart' }).first().click();

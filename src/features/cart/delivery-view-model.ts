@@ -48,12 +48,14 @@ export function createDeliveryViewModel(item: CartItem, renderContext: RenderCon
   const { shippingMethod, storeInfo } = option;
   const isFixed = shippingMethod.kind === 'digital';
   return {
-    label: storeInfo ? deliveryName(renderContext, shippingMethod.kind, storeInfo) : shippingMethod.label,
-    detail: [
-      timeText(renderContext, shippingMethod, storeInfo),
-      priceText(renderContext, shippingMethod),
-      ...reservationText(t, item.reservation, Date.now()),
-    ].join(' · '),
+    summary: {
+      label: storeInfo ? deliveryName(renderContext, shippingMethod.kind, storeInfo) : shippingMethod.label,
+      detail: [
+        timeText(renderContext, shippingMethod, storeInfo),
+        priceText(renderContext, shippingMethod),
+        ...reservationText(t, item.reservation, Date.now()),
+      ].join(' · '),
+    },
     methodLink: isFixed
       ? undefined
       : {

@@ -5,12 +5,13 @@ const starWidth = 16;
 
 /** Renders five stars, filled up to the score, with a text for screen readers. */
 export function Rating({ score, count }: { score: number; count: number }) {
-  const { t, number, locale } = useRenderContext();
+  const { t, locale } = useRenderContext();
+  const shown = formatScore(score, locale);
   return (
     <p className="rating">
       <Stars score={score} label={t('card.rating', { score: shown, count })} />
       <span aria-hidden="true">
-        {formatScore(score, locale)} ({count})
+        {shown} ({count})
       </span>
     </p>
   );

@@ -1,6 +1,9 @@
 import { brand } from '#brand.ts';
 
-/** The provider's style sheet. It makes the provider's pages look different from the shop's, like the pages of a separate company. */
+/**
+ * The provider's style sheet. It makes the provider's pages look different from the shop's, like the pages of a separate company. In a
+ * frame, a shop can replace the variables (src/demo/provider/appearance.ts); the page then has the class `embedded` and looks like a part of the shop.
+ */
 export const style = `
 :root { color-scheme: light; --accent: #4a2c82; --accent-hover: #361f62; --page: #f4f1fa; --field: #fff; --border: #8b82a0; --text: #231a35; --muted: #231a35; --danger: #a3151f; --radius: .5rem; --text-size: 1rem; --small-size: .875rem; --font: system-ui, sans-serif; }
 * { box-sizing: border-box; }
@@ -42,6 +45,18 @@ summary { padding: .625rem 0; font-weight: 600; cursor: pointer; }
 table { width: 100%; border-collapse: collapse; font-size: .875rem; }
 td { padding: .375rem .5rem .375rem 0; border-top: 1px solid #cfc8dd; vertical-align: top; }
 .framed { min-height: 0; }
+.embedded { background: none; display: flex; flex-direction: column; padding-inline: .5rem; }
+.embedded header { order: 1; padding: 0; font-size: var(--small-size); color: var(--muted); background: none; }
+.embedded header b { font: inherit; font-weight: 600; letter-spacing: 0; }
+.embedded header span { margin-left: .375rem; }
+.embedded main { width: 100%; max-width: none; padding: 0 0 .5rem; }
+.embedded .alone { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
+.embedded .cancel { display: none; }
+.embedded :is(h1, h2) { font-family: inherit; }
+.embedded details { margin-top: .25rem; font-size: var(--small-size); }
+.embedded button { margin-bottom: .25rem; }
+.embedded button:hover { border-color: var(--accent-hover); }
+.embedded :focus-visible { outline: 3px solid var(--text); outline-offset: 2px; }
 .bare { min-height: 0; color: ${brand.colors.ink}; background: none; }
 .bare main { max-width: none; margin: 0; padding: .375rem 0; }
 .bare p { margin: 0; }

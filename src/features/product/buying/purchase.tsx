@@ -6,7 +6,7 @@ import type { DeliveryEstimate } from '#lib/rules/working-days.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';
 import { BuyButton } from './buy-button.tsx';
 import type { ChoicePlace } from './choice-place.ts';
-import { Promises, PromisesFallback } from './promises.tsx';
+import { Promises, PromisesFallback, PromisesOfSoldOut } from './promises.tsx';
 import { Sizes, type SizesProps } from './sizes.tsx';
 import { StockLine, StockLineFallback, StockUnknown } from './stock-line.tsx';
 import type { StockState } from './stock-state.ts';

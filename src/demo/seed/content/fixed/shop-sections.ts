@@ -84,8 +84,8 @@ export const shopSections: readonly Sections[] = [
     translations: {
       en: {
         title: 'Gift cards',
-        description: 'How gift cards work.',
-        body: '## How gift cards work\n- Your gift card arrives by email the day you order.\n- Use it for anything we sell, over as many orders as you like.\n- Use several in one order and pay the rest by card.',
+        description: 'Good to know about gift cards.',
+        body: '## Good to know\n- You can use several gift cards in one order, and pay the rest by card.\n- A gift card is valid for five years.\n- It can’t pay for another gift card.',
       },
       de: {
         title: 'Geschenkkarten',
@@ -94,8 +94,8 @@ export const shopSections: readonly Sections[] = [
       },
       fr: {
         title: 'Cartes cadeaux',
-        description: 'Le fonctionnement des cartes cadeaux.',
-        body: '## Comment ça marche\n- La carte arrive par e-mail le jour de la commande.\n- Elle est valable sur toute la boutique, pour autant de commandes que vous voulez.\n- Vous pouvez en utiliser plusieurs et régler le reste par carte bancaire.',
+        description: 'Bon à savoir sur les cartes cadeaux.',
+        body: '## Bon à savoir\n- Vous pouvez utiliser plusieurs cartes cadeaux et régler le reste par carte bancaire.\n- Une carte cadeau est valable cinq ans.\n- Elle ne permet pas d’acheter une autre carte cadeau.',
       },
       it: {
         title: 'Carte regalo',
