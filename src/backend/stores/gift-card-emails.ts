@@ -5,7 +5,7 @@ export async function readGiftCardEmails(db: D1Database, orderNumber: string, no
   const { results } = await db
     .prepare(
       `SELECT mail_id AS emailId FROM outbox WHERE kind = 'gift-card' AND document ->> 'orderNumber' = ?1
-         AND mail_id NOT LIKE '% again %' AND written_at <= ?2`,
+         AND mail_id NOT LIKE '% again %' AND coalesce(document ->> 'dueAt', 0) <= ?2`,
     )
     .bind(orderNumber, now)
     .all<{ emailId: string }>();

@@ -61,7 +61,8 @@ export async function issueGiftCards(
            max(?3, p.value ->> 'dueAt'),
            json_object('orderNumber', ?1, 'to', p.value ->> 'to', 'message', p.value ->> 'message', 'sender', p.value ->> 'sender',
              'cardNumber', c.card_number,
-             'pin', p.value ->> 'sealedPin', 'amount', p.value ->> 'amount', 'currency', c.currency, 'expiresAt', c.expires_at)
+             'pin', p.value ->> 'sealedPin', 'amount', p.value ->> 'amount', 'currency', c.currency, 'expiresAt', c.expires_at,
+             'dueAt', p.value ->> 'dueAt')
          FROM json_each(?4) p
          JOIN gift_card c ON c.order_number = ?1 AND c.card_number = p.value ->> 'cardNumber'
          WHERE true ON CONFLICT (mail_id) DO NOTHING`,
@@ -72,7 +73,9 @@ export async function issueGiftCards(
 
 /** Creates the statement that deletes the emails of an order's gift cards that are not due yet. */
 export const deleteFutureEmails = (db: D1Database, orderNumber: string, now: number): D1PreparedStatement =>
-  db.prepare("DELETE FROM outbox WHERE kind = 'gift-card' AND document ->> 'orderNumber' = ?1 AND written_at > ?2").bind(orderNumber, now);
+  db
+    .prepare("DELETE FROM outbox WHERE kind = 'gift-card' AND document ->> 'orderNumber' = ?1 AND document ->> 'dueAt' > ?2")
+    .bind(orderNumber, now);
 
 /** Creates the statement that blocks the gift cards bought in an order. If a card was used, a constraint fails the whole batch. */
 export const blockGiftCards = (db: D1Database, orderNumber: string): D1PreparedStatement =>
