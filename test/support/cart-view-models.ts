@@ -15,7 +15,15 @@ const aLineView = (id: string, qty: number): CartLineViewModel => ({
   notice: undefined,
   maySave: true,
   delivery: undefined,
-  translations: { quantity: '', decrease: '', increase: '', count: '', remove: '', removed: `Removed: Thing ${id}`, restored: `Back: Thing ${id}` },
+  translations: {
+    quantity: '',
+    decrease: '',
+    increase: '',
+    count: '',
+    remove: '',
+    removed: `Removed: Thing ${id}`,
+    restored: `Back: Thing ${id}`,
+  },
 });
 
 /** Returns a cart with the given units by line id, such as `{ a: 2 }`. */
