@@ -30,7 +30,7 @@ const drawLogo = (colour: string): Buffer =>
 async function placeProduct(publicId: string) {
   const own = Math.round((height * 4) / 5);
   const left = Math.floor((width - own) / 2);
-  return sharp(`${mediaFolder}/${publicId}-960.webp`)
+  return sharp(`${mediaFolder}/${publicId}-960.avif`)
     .resize(own, height)
     .extend({ left, right: width - own - left, extendWith: 'copy' });
 }

@@ -87,6 +87,6 @@ function record(page: Page, film: Film): Promise<number[]> {
       await stopped;
       return [...new Uint8Array(await new Blob(parts).arrayBuffer())];
     },
-    { ...film, framesPerSecond, picture: `data:image/webp;base64,${readFileSync(`public/media/${film.picture}.webp`).toString('base64')}` },
+    { ...film, framesPerSecond, picture: `data:image/avif;base64,${readFileSync(`public/media/${film.picture}.avif`).toString('base64')}` },
   );
 }

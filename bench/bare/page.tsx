@@ -148,7 +148,7 @@ function Card({ item }: { item: RecommendationItem }) {
 const Image = ({ source, alt, isEager }: { source: string; alt: string; isEager: boolean }) => (
   <img
     src={`/media/${source}-480.webp`}
-    srcSet={`/media/${source}-480.webp 480w, /media/${source}-960.webp 960w`}
+    srcSet={`/media/${source}-480.avif 480w, /media/${source}-960.avif 960w`}
     alt={alt}
     width={480}
     height={600}

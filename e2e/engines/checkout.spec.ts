@@ -7,7 +7,7 @@ import type { Visitor } from './visitor.ts';
 const frame = 'iframe[title="Card form from our payment provider"]';
 
 async function startCheckout(visitor: Visitor): Promise<void> {
-  await visitor.open('/en-us/p/mens-gneiss-shell-jacket-CNA00022STN?size=M');
+  await visitor.open('/en-us/p/mens-serac-shell-jacket-CNA00004STN?size=M');
   await visitor.click({ role: 'button', name: 'Add to cart', inside: 'main' });
   await visitor.see({ role: 'dialog', name: 'Your cart' });
   await visitor.open('/en-us/checkout');

@@ -2,7 +2,7 @@
 import { expect, test } from './test.ts';
 import type { Visitor } from './visitor.ts';
 
-const product = '/en-us/p/mens-gneiss-shell-jacket-CNA00022STN?size=M';
+const product = '/en-us/p/mens-serac-shell-jacket-CNA00004STN?size=M';
 const closeButton = { role: 'button', name: 'Close', inside: 'dialog' };
 
 const showsFocusOnClose = (visitor: Visitor): Promise<unknown> =>

@@ -3,7 +3,7 @@ import { chooseSize } from './steps.ts';
 import { expect, test } from './test.ts';
 import type { Target } from './visitor.ts';
 
-const windbreaker = '/en-us/p/mens-yewbarrow-windbreaker-CNF00034RST';
+const windbreaker = '/en-us/p/mens-lapwing-windbreaker-CNF00004RST';
 const picture = (name: RegExp, index = 0): Target => ({ role: 'img', name, inside: '.gallery', index });
 
 test('a visitor selects a size and another color on a product page, and Back returns to the first color', { tag: '@long' }, async ({
@@ -15,10 +15,10 @@ test('a visitor selects a size and another color on a product page, and Back ret
   await visitor.see(picture(/Rust/));
   await visitor.click({ role: 'link', name: 'Dusk Purple', inside: '#buy' });
   await visitor.see(picture(/Dusk Purple/));
-  expect(await visitor.readPath()).toMatch(/CNF00034DSK\?size=M$/);
+  expect(await visitor.readPath()).toMatch(/CNF00004DSK\?size=M$/);
   await visitor.page.run('history.back();');
   await visitor.see(picture(/Rust/));
-  expect(await visitor.readPath()).toMatch(/CNF00034RST\?size=M$/);
+  expect(await visitor.readPath()).toMatch(/CNF00004RST\?size=M$/);
   await visitor.see({ role: 'button', name: 'Add to cart', inside: '#buy' });
 });
 

@@ -2,7 +2,7 @@
 import type { Route } from 'playwright/test';
 import { expect, onlyOn, test, withScripts } from '../fixtures/shop.ts';
 
-const boot = '/en-us/p/mens-ravenscar-hiking-boot-CNO00012INK?size=10';
+const boot = '/en-us/p/mens-highmoor-hiking-boot-CNO00004SPR?size=10';
 /** Matches the URL of the script that sends cart forms. */
 const sender = /\/assets\/cart-changes-/;
 

@@ -2,7 +2,7 @@
 import { Buyer } from '../fixtures/buyer.ts';
 import { expect, longOn, test } from '../fixtures/shop.ts';
 
-const boot = '/en-us/p/mens-ravenscar-hiking-boot-CNO00012INK?size=10';
+const boot = '/en-us/p/mens-highmoor-hiking-boot-CNO00004SPR?size=10';
 const needsCookies = 'Your browser blocks cookies.';
 
 test.describe('with blocked storage', () => {

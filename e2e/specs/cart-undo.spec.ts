@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 import { Buyer } from '../fixtures/buyer.ts';
 import { expect, longOn, onlyOn, Shop, test, withScripts } from '../fixtures/shop.ts';
 
-const boot = '/en-us/p/mens-ravenscar-hiking-boot-CNO00012INK?size=10';
+const boot = '/en-us/p/mens-highmoor-hiking-boot-CNO00004SPR?size=10';
 
 test(
   '"Undo" restores a removed line with its quantity',

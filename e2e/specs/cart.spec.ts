@@ -3,7 +3,7 @@ import { readText } from '../../test/support/html.ts';
 import { Buyer } from '../fixtures/buyer.ts';
 import { expect, longOn, onlyOn, test, withScripts } from '../fixtures/shop.ts';
 
-const boot = '/en-us/p/mens-ravenscar-hiking-boot-CNO00012INK?size=10';
+const boot = '/en-us/p/mens-highmoor-hiking-boot-CNO00004SPR?size=10';
 
 test('a shopper adds a product, changes its quantity and size, and removes it', async ({ shop, page, javaScriptEnabled }) => {
   await shop.openCategory('en-us', /Jackets/);

@@ -48,7 +48,7 @@ test('"Choose a size" focuses and outlines the list of sizes in the quick shop',
   await expect(findSizes(dialog)).toHaveCSS('outline-style', 'solid');
 });
 
-const windbreaker = '/en-us/p/mens-yewbarrow-windbreaker-CNF00034RST';
+const windbreaker = '/en-us/p/mens-lapwing-windbreaker-CNF00004RST';
 
 test('a size that is selected by keyboard keeps the focus and the scroll position', onlyOn('desktop', 'phone'), async ({ shop, page }) => {
   await page.setViewportSize({ width: 720, height: 400 });

@@ -12,7 +12,7 @@ test(
   longOn('desktop', 'no-scripts'),
   async ({ shop, page, javaScriptEnabled }) => {
     const hasScripts = javaScriptEnabled !== false;
-    await shop.open('/en-us/p/mens-yewbarrow-windbreaker-CNF00034RST');
+    await shop.open('/en-us/p/mens-lapwing-windbreaker-CNF00004RST');
     const switches = page.getByRole('main').getByRole(hasScripts ? 'button' : 'link', { name: /^Compare / });
     await switches.first().click();
     if (hasScripts) await page.getByRole('region', { name: 'Products to compare' }).getByRole('link', { name: 'Compare' }).click();

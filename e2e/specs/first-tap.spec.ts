@@ -2,7 +2,7 @@
 import type { Page, Route } from 'playwright/test';
 import { expect, longOn, onlyOn, test } from '../fixtures/shop.ts';
 
-const boot = '/en-us/p/mens-ravenscar-hiking-boot-CNO00012INK?size=10';
+const boot = '/en-us/p/mens-highmoor-hiking-boot-CNO00004SPR?size=10';
 
 /** Delays the loader until the returned function is called. The request for the loader is then handled by `answer`. */
 async function holdLoader(page: Page, answer: (route: Route) => Promise<void>): Promise<() => void> {
@@ -29,7 +29,7 @@ test(
     await add.click();
     await expect(shop.cartLink(1)).toBeVisible();
     release();
-    await expect(shop.cartLinesIn(shop.miniCart).first()).toContainText('Ravenscar');
+    await expect(shop.cartLinesIn(shop.miniCart).first()).toContainText('Highmoor');
     await expect(shop.cartLink(1)).toBeVisible();
     await page.goto('/en-us/cart');
     await expect(page.getByText('1 item', { exact: true })).toBeVisible();

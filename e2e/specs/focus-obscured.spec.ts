@@ -41,7 +41,7 @@ async function findObscured(page: Page, key: 'Tab' | 'Shift+Tab', limit: number)
   return found;
 }
 
-const pages = ['/en-us', '/en-us/c/mens-jackets-1100', '/en-us/p/x-CNF00034RST', '/de-de/privacy', '/de-de'];
+const pages = ['/en-us', '/en-us/c/mens-jackets-1100', '/en-us/p/x-CNF00004RST', '/de-de/privacy', '/de-de'];
 // the last size is that of a window of 1280 × 1024 px at 400 % zoom
 const sizes = [
   { width: 390, height: 844 },

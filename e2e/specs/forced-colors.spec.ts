@@ -7,7 +7,7 @@ test.setTimeout(60_000);
 test.use({ contextOptions: { forcedColors: 'active', colorScheme: 'dark' } });
 
 /** A product with enough reviews for the sort links to be shown. */
-const product = '/en-us/p/mens-gneiss-shell-jacket-CNA00022STN?size=M';
+const product = '/en-us/p/mens-serac-shell-jacket-CNA00004STN?size=M';
 
 /**
  * Returns the visible style properties that change when the attribute is removed, in the element, its pseudo-elements and its descendants.

@@ -16,7 +16,7 @@ const pages: { name: string; role: Role; path: string }[] = [
   { name: 'home', role: 'visitor', path: '/en-us' },
   { name: 'listing', role: 'visitor', path: '/en-us/c/mens-jackets-1100' },
   { name: 'search', role: 'visitor', path: '/en-us/search?q=jacket' },
-  { name: 'product', role: 'visitor', path: '/en-us/p/mens-yewbarrow-windbreaker-CNF00034RST' },
+  { name: 'product', role: 'visitor', path: '/en-us/p/mens-lapwing-windbreaker-CNF00004RST' },
   { name: 'article', role: 'visitor', path: '/en-us/articles/wash-a-down-jacket' },
   { name: 'cart', role: 'shopper', path: '/en-us/cart' },
   { name: 'shipping', role: 'shopper', path: '/en-us/checkout/shipping' },

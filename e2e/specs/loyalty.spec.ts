@@ -60,7 +60,7 @@ test('a shopper can reset a password or create an account in the sign-in dialog 
 });
 
 test('a member can apply and remove a reward in a dialog over the cart', onlyOn('desktop'), async ({ shop, page }) => {
-  await shop.open('/en-us/sign-in?next=%2Fp%2Fmens-ravenscar-hiking-boot-CNO00012INK%3Fsize%3D10');
+  await shop.open('/en-us/sign-in?next=%2Fp%2Fmens-highmoor-hiking-boot-CNO00004SPR%3Fsize%3D10');
   const main = page.getByRole('main');
   await main.getByLabel('Email').fill('ada@cairn.example');
   await main.getByLabel('Password', { exact: true }).fill('Summit-2026');

@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 import { Buyer } from '../fixtures/buyer.ts';
 import { expect, longOn, onlyOn, type Shop, test, withScripts } from '../fixtures/shop.ts';
 
-const boot = '/en-us/p/mens-ravenscar-hiking-boot-CNO00012INK?size=10';
+const boot = '/en-us/p/mens-highmoor-hiking-boot-CNO00004SPR?size=10';
 
 /** Returns the texts of the elements that stay visible while the dialog's content scrolls. */
 const stickyTexts = (page: Page) =>
@@ -30,13 +30,13 @@ test.describe('the mini cart', withScripts, () => {
       await addTwo(shop, page);
       const [first, second] = [shop.cartLinesIn(shop.miniCart).first(), shop.cartLinesIn(shop.miniCart).last()];
       await expect(first).toContainText('Added to your cart');
-      await expect(first).toContainText('Ravenscar');
+      await expect(first).toContainText('Highmoor');
       await expect(first.getByRole('presentation')).toBeInViewport({ ratio: 1 });
       await expect(second).not.toContainText('Added to your cart');
-      await expect(shop.miniCart.getByRole('status').first()).toContainText(/Added to your cart: .*Ravenscar/);
+      await expect(shop.miniCart.getByRole('status').first()).toContainText(/Added to your cart: .*Highmoor/);
       await page.keyboard.press('Escape');
       await shop.cartLink(2).click();
-      await expect(first).toContainText('Ravenscar');
+      await expect(first).toContainText('Highmoor');
       await expect(first).not.toContainText('Added to your cart');
     },
   );

@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 import { Buyer } from '../fixtures/buyer.ts';
 import { expect, longOn, type Shop, test } from '../fixtures/shop.ts';
 
-const boot = '/en-us/p/mens-ravenscar-hiking-boot-CNO00012INK?size=10';
+const boot = '/en-us/p/mens-highmoor-hiking-boot-CNO00004SPR?size=10';
 const paths = ['/en-us', '/en-us/c/mens-jackets-1100', boot, '/en-us/cart', '/en-us/sign-in', '/en-us/stores', '/en-us/search?q=boot'];
 
 test.use({ expectedNoise: /status of 404|ERR_FAILED/ });
@@ -72,7 +72,7 @@ test(
       .replace(/(\/assets\/[\w.-]+?)-[\w-]{8}\.(js|css)/g, '$1-00000000.$2')
       .replace(/name="key" value="[^"]*"/g, 'name="key" value="1-2-3-4"');
     await new Buyer(shop, { hasScripts: true }).addJacket();
-    await page.route(/CNO00012INK/, (route) => route.fulfill({ contentType: 'text/html', body: restored }), { times: 1 });
+    await page.route(/CNO00004SPR/, (route) => route.fulfill({ contentType: 'text/html', body: restored }), { times: 1 });
     await page.goto(boot);
     await page.getByRole('button', { name: 'Add to cart' }).first().click();
     await expect(page).toHaveURL('/en-us/cart');

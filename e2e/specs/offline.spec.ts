@@ -96,7 +96,7 @@ test(
 
 test('"Add to cart" says that the browser is offline if its script has not loaded yet', longOn('desktop'), async ({ shop, page }) => {
   await page.route('**/assets/cart-changes-*.js', (route) => route.abort());
-  await shop.open('/en-us/p/mens-ravenscar-hiking-boot-CNO00012INK?size=10');
+  await shop.open('/en-us/p/mens-highmoor-hiking-boot-CNO00004SPR?size=10');
   await whenLoaded(page);
   const add = page.getByRole('button', { name: 'Add to cart' }).first();
   await pressOffline(page, add);

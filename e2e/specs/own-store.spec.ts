@@ -2,7 +2,7 @@
 import type { Page } from 'playwright/test';
 import { expect, longOn, longWithScripts, test } from '../fixtures/shop.ts';
 
-const product = '/en-us/p/mens-yewbarrow-windbreaker-CNF00034RST';
+const product = '/en-us/p/mens-lapwing-windbreaker-CNF00004RST';
 
 async function chooseDenver(page: Page): Promise<void> {
   await page.goto('/en-us/stores/US-DEN');

@@ -44,7 +44,7 @@ interface PageClass {
   use: Use;
 }
 
-const jacket = '/en-us/p/mens-yewbarrow-windbreaker-CNF00034RST';
+const jacket = '/en-us/p/mens-lapwing-windbreaker-CNF00004RST';
 
 const visitorPages: Record<string, PageClass> = {
   home: { path: '/en-us', use: openMenu },

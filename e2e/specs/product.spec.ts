@@ -1,7 +1,7 @@
 // The product page: colors, add-to-cart button and pictures.
 import { expect, longOn, longWithScripts, onlyOn, test, withScripts } from '../fixtures/shop.ts';
 
-const windbreaker = '/en-us/p/mens-yewbarrow-windbreaker-CNF00034RST';
+const windbreaker = '/en-us/p/mens-lapwing-windbreaker-CNF00004RST';
 
 test('choosing another color opens the URL of that color, and Back returns to the first color', async ({ shop, page }) => {
   await shop.open(`${windbreaker}?size=M`);
@@ -11,12 +11,12 @@ test('choosing another color opens the URL of that color, and Back returns to th
   const name = (await other.getAttribute('title')) ?? '';
   await other.click();
   await expect(page).toHaveURL(/size=M/);
-  await expect(page).not.toHaveURL(/CNF00034RST/);
+  await expect(page).not.toHaveURL(/CNF00004RST/);
   await expect(page).toHaveTitle(new RegExp(`, ${name} `));
   await expect(page.getByRole('link', { name, exact: true })).toHaveAttribute('aria-current', 'true');
   await expect(shop.pictures.first().getByRole('img')).toHaveAttribute('alt', new RegExp(name));
   await page.goBack();
-  await expect(page).toHaveURL(/CNF00034RST/);
+  await expect(page).toHaveURL(/CNF00004RST/);
   await expect(page).toHaveTitle(/, Rust /);
   await expect(shop.pictures.first().getByRole('img')).toHaveAttribute('alt', /Rust/);
 });
@@ -123,7 +123,7 @@ test('by keyboard, a shopper can enlarge a product picture, switch to another pi
 
 test.describe('the video on a product page', withScripts, () => {
   test('a product video plays on demand, and pauses when it is scrolled out of view', longOn('desktop'), async ({ shop, page }) => {
-    await shop.open('/en-us/p/linden-backpack-CNS00042SPR');
+    await shop.open('/en-us/p/hollin-backpack-CNS00000SPR');
     await expect(page.locator('video')).toHaveCount(0);
     await page.getByRole('link', { name: /^Play video: / }).click();
     const video = page.locator('video');

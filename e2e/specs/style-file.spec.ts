@@ -22,7 +22,7 @@ const readLook = (page: Page): Promise<string[]> =>
 const paths = [
   '',
   '/c/men-1000',
-  '/p/mens-ravenscar-hiking-boot-CNO00012INK',
+  '/p/mens-highmoor-hiking-boot-CNO00004SPR',
   '/articles',
   '/search?q=boots',
   '/photos',

@@ -75,7 +75,7 @@ test(
 );
 
 test('suggestions and pictures of a translated page change', longOn('desktop'), async ({ shop, page }) => {
-  await shop.open('/en-us/p/mens-ravenscar-hiking-boot-CNO00012INK?size=10');
+  await shop.open('/en-us/p/mens-highmoor-hiking-boot-CNO00004SPR?size=10');
   await page.locator('#search-field').fill('boot');
   await expect(page.getByRole('option', { name: /Boots/ }).first()).toBeVisible();
   await translate(page);

@@ -4,7 +4,7 @@ import type { Page } from 'playwright/test';
 import { recordBeacons } from '../fixtures/beacons.ts';
 import { expect, longOn, longWithScripts, test, withScripts } from '../fixtures/shop.ts';
 
-const windbreaker = '/en-us/p/mens-yewbarrow-windbreaker-CNF00034RST';
+const windbreaker = '/en-us/p/mens-lapwing-windbreaker-CNF00004RST';
 
 const findViewed = (page: Page, title = 'Recently viewed') =>
   page.locator('section').filter({ has: page.getByRole('heading', { name: title, exact: true }) });

@@ -29,11 +29,11 @@ interface State {
 
 const listing = '/en-us/c/mens-jackets-1100';
 /** A product with reviews that no state buys, so that its stock stays the same. */
-const product = '/en-us/p/mens-gneiss-shell-jacket-CNA00022STN';
+const product = '/en-us/p/mens-serac-shell-jacket-CNA00004STN';
 /** Orders that were delivered long ago, because the state of recent orders depends on the day. */
 const orders = '/en-us/account/orders?sort=oldest';
 /** The product that the states buy. */
-const bought = '/en-us/p/mens-yewbarrow-windbreaker-CNF00034RST?size=M';
+const bought = '/en-us/p/mens-lapwing-windbreaker-CNF00004RST?size=M';
 
 const createBuyer = ({ shop }: Visit) => new Buyer(shop, { hasScripts: true });
 
@@ -156,7 +156,7 @@ const browsing: State[] = [
     },
   },
   { name: 'quick-shop', path: listing, steps: (visit) => openDialog(visit, /^Quick shop: /) },
-  { name: 'compare', path: '/en-us/compare?ids=CNF00034RST,CNA00022STN' },
+  { name: 'compare', path: '/en-us/compare?ids=CNF00004RST,CNA00004STN' },
   {
     name: 'language',
     path: '/en-us/imprint',
@@ -189,7 +189,7 @@ const productStates: State[] = [
     path: product,
     steps: ({ page }) => scrollDownTo(page.getByRole('region', { name: 'Reviews' })),
   },
-  { name: 'review-form', path: '/en-us/reviews/CNA00022STN', steps: submitEmpty('Submit review') },
+  { name: 'review-form', path: '/en-us/reviews/CNA00004STN', steps: submitEmpty('Submit review') },
 ];
 
 const cartStates: State[] = [

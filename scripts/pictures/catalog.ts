@@ -9,19 +9,20 @@ import {
   fabricPicture,
   fabrics,
   findSilhouette,
+  isPicturedWorn,
   listCuts,
+  listShapes,
   productPicture,
   productTypes,
   scenePicture,
   scenes,
-  shapes,
   sides,
   snapshotPicture,
   snapshots,
   wornPicture,
 } from '../../src/demo/seed/taxonomy.ts';
-import { pictureRatio, pictureWidths } from '../../src/lib/pictures/picture-widths.ts';
-import { fileName, formats, type Quality } from './render.ts';
+import { fileWidths, pictureFormats } from '../../src/lib/pictures/picture-widths.ts';
+import { fileName, type Quality } from './render.ts';
 import { scenePixels } from './scenes.ts';
 import { createPalette } from './shade.ts';
 import { takeSnapshot } from './snapshots.ts';
@@ -54,7 +55,7 @@ const products: Sitting[] = drawings.flatMap((drawing) =>
 );
 
 const closeUps: Sitting[] = productTypes.flatMap((type) =>
-  shapes.map((shape) => {
+  listShapes(type).map((shape) => {
     const drawing: Drawing = { type, shape, cut: listCuts(type)[0] ?? 'all' };
     return {
       quality: productQuality,
@@ -64,7 +65,7 @@ const closeUps: Sitting[] = productTypes.flatMap((type) =>
   }),
 );
 
-const worn: Sitting[] = drawings.map((drawing) => {
+const worn: Sitting[] = drawings.filter(isPicturedWorn).map((drawing) => {
   const [colour = 'INK'] = findSilhouette(drawing).colours;
   return { quality: productQuality, prints: [{ publicId: wornPicture(drawing), colour }], open: inColours(() => wornShot(drawing)) };
 });
@@ -94,6 +95,4 @@ const pocketPictures: Sitting[] = snapshots.map((snapshot) => ({
 export const sittings: readonly Sitting[] = [...products, ...closeUps, ...worn, ...cloths, ...landscapes, ...pocketPictures];
 
 export const listFiles = (publicId: string): string[] =>
-  pictureWidths(publicId).flatMap((width) => formats.map((format) => fileName(publicId, width, format)));
-
-export const findHeight = (publicId: string, width: number): number => Math.round(width * pictureRatio(publicId));
+  pictureFormats.flatMap((format) => fileWidths(publicId, format).map((width) => fileName(publicId, width, format)));

@@ -1,4 +1,8 @@
 // Returns the bodies that make up a product, from each side.
+import { backpacks, duffels, gloves, hats, sandals } from '../../src/demo/seed/designs/gear.ts';
+import { type LowerType, lowers } from '../../src/demo/seed/designs/legs.ts';
+import { type ShoeType, shoes } from '../../src/demo/seed/designs/shoes.ts';
+import { memberAt } from '../../src/demo/seed/random.ts';
 import type { Drawing, ProductSide, ProductType, Shape } from '../../src/demo/seed/taxonomy.ts';
 import { shapes } from '../../src/demo/seed/taxonomy.ts';
 import { backpackBodies } from './garments/backpacks.ts';
@@ -9,12 +13,11 @@ import { lowerBodies } from './garments/lower.ts';
 import { sandalBodies } from './garments/sandals.ts';
 import { gloveBodies, hatBodies } from './garments/small.ts';
 import { upperBodies } from './garments/upper.ts';
-import { type LowerType, lowers } from './garments/wardrobe/legs.ts';
-import { type ShoeType, shoes } from './garments/wardrobe/shoes.ts';
-import { backpacks, duffels, gloves, hats, isShoe, sandals, type UpperType, uppers } from './garments/wardrobe.ts';
+import { isShoe, type UpperType, uppers } from './garments/wardrobe.ts';
 import type { Body } from './relief/body.ts';
 
-export const chooseByShape = <Kind>(three: readonly [Kind, Kind, Kind], shape: Shape): Kind => three[shapes.indexOf(shape)] ?? three[0];
+/** Returns a type's design for a shape. */
+export const chooseByShape = <Design>(designs: readonly Design[], shape: Shape): Design => memberAt(designs, shapes.indexOf(shape));
 
 type Draw = (shape: Shape, cut: Cut, side: ProductSide) => Body[];
 

@@ -14,9 +14,11 @@ const sources = (): string[] =>
   [
     'src/demo/seed/snapshot-wear.ts',
     'src/demo/seed/taxonomy.ts',
-    ...readdirSync('scripts/pictures', { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => `${entry.parentPath}/${entry.name}`),
+    ...['scripts/pictures', 'src/demo/seed/designs'].flatMap((folder) =>
+      readdirSync(folder, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map((entry) => `${entry.parentPath}/${entry.name}`),
+    ),
   ].sort();
 
 /** Returns the hash of the picture sources. The working directory must be the repository root. */

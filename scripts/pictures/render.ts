@@ -2,14 +2,13 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
+import { fileWidths, type PictureFormat, pictureFormats, pictureRatio } from '../../src/lib/pictures/picture-widths.ts';
 
-export const formats = ['avif', 'webp'] as const;
-export type Format = (typeof formats)[number];
-export type Quality = Record<Format, number>;
+export type Quality = Record<PictureFormat, number>;
 
-export const fileName = (publicId: string, width: number, format: Format): string => `${publicId}-${width}.${format}`;
+export const fileName = (publicId: string, width: number, format: PictureFormat): string => `${publicId}-${width}.${format}`;
 
-const encode = (image: Sharp, format: Format, quality: number): Promise<Buffer> =>
+const encode = (image: Sharp, format: PictureFormat, quality: number): Promise<Buffer> =>
   (format === 'avif' ? image.avif({ quality, effort: 1, chromaSubsampling: '4:2:0' }) : image.webp({ quality, effort: 4 })).toBuffer();
 
 interface Print {
@@ -19,23 +18,16 @@ interface Print {
   height: number;
 }
 
-/** Writes a picture in all widths and formats. */
-export const writePrint = async (
-  { publicId, pixels, width, height }: Print,
-  targets: readonly { width: number; height: number }[],
-  quality: Quality,
-  folder: string,
-): Promise<void> => {
-  for (const target of targets) {
-    const resized = await sharp(pixels, { raw: { width, height, channels: 3 } })
-      .resize(target.width, target.height)
-      .raw()
-      .toBuffer();
-    for (const format of formats) {
-      const path = `${folder}/${fileName(publicId, target.width, format)}`;
+/** Writes a picture in all its formats and widths. */
+export const writePrint = async ({ publicId, pixels, width, height }: Print, quality: Quality, folder: string): Promise<void> => {
+  for (const format of pictureFormats)
+    for (const target of fileWidths(publicId, format)) {
+      const path = `${folder}/${fileName(publicId, target, format)}`;
       await mkdir(dirname(path), { recursive: true });
-      const image = sharp(resized, { raw: { ...target, channels: 3 } });
+      const image = sharp(pixels, { raw: { width, height, channels: 3 } }).resize(target, findHeight(publicId, target));
       await writeFile(path, await encode(image, format, quality[format]));
     }
-  }
 };
+
+/** Returns the height of a picture's file in pixels. */
+export const findHeight = (publicId: string, width: number): number => Math.round(width * pictureRatio(publicId));

@@ -2,10 +2,10 @@
 import { existsSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import { pictureWidths } from '../../src/lib/pictures/picture-widths.ts';
-import { findHeight, listFiles, sittings } from './catalog.ts';
+import { listFiles, sittings } from './catalog.ts';
 import { mediaFolder } from './recipe.ts';
 import { sheet } from './relief/camera.ts';
-import { writePrint } from './render.ts';
+import { findHeight, writePrint } from './render.ts';
 
 export interface Share {
   index: number;
@@ -26,9 +26,8 @@ const drawShare = async ({ index, of, filter, missingOnly }: Share): Promise<num
     const print = await open();
     for (const { publicId, colour } of wanted) {
       const width = Math.max(...pictureWidths(publicId));
-      const targets = pictureWidths(publicId).map((target) => ({ width: target, height: findHeight(publicId, target) }));
       const size = publicId.startsWith('scene/') ? { width, height: findHeight(publicId, width) } : sheet;
-      await writePrint({ publicId, pixels: await print(colour), ...size }, targets, quality, mediaFolder);
+      await writePrint({ publicId, pixels: await print(colour), ...size }, quality, mediaFolder);
       drawn += 1;
     }
   }

@@ -1,17 +1,25 @@
 // Draws backpacks.
+import type { Backpack } from '../../../src/demo/seed/designs/gear.ts';
 import type { Body } from '../relief/body.ts';
-import type { ClothName } from '../relief/cloths.ts';
-import { emptyDetail, joined, label, mark, onBothSides, pull, seam, stitch, tape, zip } from '../sewing/details.ts';
+import {
+  cord,
+  type Detail,
+  emptyDetail,
+  inlay,
+  joined,
+  label,
+  mark,
+  onBothSides,
+  pull,
+  seam,
+  stitch,
+  tape,
+  zip,
+} from '../sewing/details.ts';
 import { bothSides, piece, strap } from '../sewing/pieces.ts';
 import { closed, open, symmetric } from '../svg.ts';
 import { createFolder } from './folding.ts';
 import type { Side } from './upper-choices.ts';
-
-export interface Backpack {
-  kind: 'trek' | 'day' | 'roll';
-  cloth: ClothName;
-  seed: number;
-}
 
 const buckle = (x: number, y: number): Body =>
   piece({
@@ -62,6 +70,7 @@ const packTop = (p: Backpack): Body[] => {
       loop,
       piece({
         d: lid,
+        tone: p.topTone,
         cloth: p.cloth,
         round: 44,
         lift: 12,
@@ -80,6 +89,7 @@ const packTop = (p: Backpack): Body[] => {
       loop,
       piece({
         d: roll,
+        tone: p.topTone,
         cloth: p.cloth,
         round: 34,
         lift: 10,
@@ -92,6 +102,15 @@ const packTop = (p: Backpack): Body[] => {
   }
   return [loop];
 };
+
+/** Returns elastic cords that cross three times. */
+const crossingCords = (top: number): Detail =>
+  onBothSides(
+    joined(
+      ...[0, 1, 2].map((row) => cord(open([-104, top + 90 + row * 110], [104, top + 200 + row * 110]))),
+      cord(open([104, top + 90], [104, top + 100])),
+    ),
+  );
 
 const packFront = (p: Backpack): Body[] => {
   const { fold } = createFolder(p.cloth, p.seed);
@@ -111,8 +130,19 @@ const packFront = (p: Backpack): Body[] => {
     ),
     roll: onBothSides(seam(open([120, 250], [130, 600, 126, 980]))),
   }[p.kind];
-  const main = piece({ d: packOutline[p.kind], cloth: p.cloth, round: 92, flat: 1.5, lift: 6, seed: p.seed + 1, detail: lines, folds });
   const pocketTop = { trek: 520, day: 480, roll: 600 }[p.kind];
+  const base = p.base ? inlay(symmetric([0, 876], [300, 866], [300, 1100], [0, 1100]), p.base) : emptyDetail;
+  const cords = p.cords ? crossingCords(pocketTop) : emptyDetail;
+  const main = piece({
+    d: packOutline[p.kind],
+    cloth: p.cloth,
+    round: 92,
+    flat: 1.5,
+    lift: 6,
+    seed: p.seed + 1,
+    detail: joined(base, lines, p.pocket === 'none' ? joined(cords, label([0, 440], 58, 'trim')) : emptyDetail),
+    folds,
+  });
   const pocket = symmetric(
     [0, pocketTop],
     [120, pocketTop - 4, 158, pocketTop + 10, 164, pocketTop + 50],
@@ -120,20 +150,40 @@ const packFront = (p: Backpack): Body[] => {
     [166, 966, 140, 972, 100, 974],
     [50, 976, 0, 976],
   );
+  const labelTone = p.pocketTone === 'trim' ? 'main' : 'trim';
+  const zipAlong = (top: number): Detail =>
+    joined(zip(open([-140, top + 60], [-60, top + 44, 60, top + 44, 140, top + 60]), 9), pull([-128, top + 58], 34, -8));
   const pocketDetail =
-    p.kind === 'roll'
-      ? joined(label([0, pocketTop + 120], 64, 'main'))
-      : joined(
-          zip(open([-140, pocketTop + 60], [-60, pocketTop + 44, 60, pocketTop + 44, 140, pocketTop + 60]), 9),
-          pull([-128, pocketTop + 58], 34, -8),
-          label([0, pocketTop + 190], 62, p.kind === 'trek' ? 'main' : 'trim'),
-        );
+    p.pocket === 'mesh'
+      ? joined(label([0, pocketTop + 120], 64, labelTone), cords)
+      : joined(zipAlong(pocketTop), label([0, pocketTop + 190], 62, labelTone), cords);
+  if (p.pocket === 'none') return [main];
+  if (p.pocket === 'two') {
+    const small = (top: number, bottom: number, detail: Detail): Body =>
+      piece({
+        d: symmetric(
+          [0, top],
+          [120, top - 4, 156, top + 8, 162, top + 44],
+          [170, top + 90, 172, bottom - 90, 166, bottom - 40],
+          [160, bottom - 8, 136, bottom - 2, 100, bottom],
+          [50, bottom + 2, 0, bottom + 2],
+        ),
+        tone: p.pocketTone,
+        cloth: p.cloth,
+        round: 30,
+        flat: 1.6,
+        lift: 9,
+        seed: p.seed + 2,
+        detail,
+      });
+    return [main, small(420, 620, zipAlong(424)), small(660, 970, joined(zipAlong(664), label([0, 850], 62, labelTone)))];
+  }
   return [
     main,
     piece({
       d: pocket,
-      tone: p.kind === 'trek' || p.kind === 'roll' ? 'trim' : 'main',
-      cloth: p.kind === 'roll' ? 'mesh' : p.cloth,
+      tone: p.pocketTone,
+      cloth: p.pocket === 'mesh' ? 'mesh' : p.cloth,
       round: 46,
       flat: 1.6,
       lift: 9,
@@ -157,7 +207,7 @@ const packSides = (p: Backpack): Body[] => {
   const bottle = closed([206, 560], [240, 560, 246, 570, 246, 590], [250, 800], [196, 800], [196, 590], [196, 570, 200, 560, 206, 560]);
   return [
     ...bothSides(piece({ d: shoulder, tone: 'trim', cloth: 'mesh', round: 20, lift: 2, light: 0.82 })),
-    ...(p.kind === 'trek' ? [piece({ d: bottle, tone: 'accent', cloth: 'metal', round: 26, lift: 3 })] : []),
+    ...(p.bottle ? [piece({ d: bottle, tone: 'accent', cloth: 'metal', round: 26, lift: 3 })] : []),
     ...bothSides(piece({ d: net, tone: 'trim', cloth: 'mesh', round: 20, lift: 5 })),
   ];
 };

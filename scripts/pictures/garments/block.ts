@@ -1,4 +1,5 @@
 // The basic block of all garments for the upper body: the outlines of torso, sleeves, cuffs and hem.
+import type { Fit } from '../../../src/demo/seed/designs/upper.ts';
 import { closed, open, type Point, type Segment, symmetric } from '../svg.ts';
 
 export type Cut = 'men' | 'women' | 'all';
@@ -47,15 +48,6 @@ const women: Block = {
   cuffOut: [336, 896],
   cuffIn: [268, 914],
 };
-
-export interface Fit {
-  /** Units added to either side of the body. Negative values make the cut slim. */
-  ease: number;
-  /** Units added to the length. */
-  length: number;
-  /** Units by which the waist is taken in. */
-  waist?: number;
-}
 
 export const createBlock = (cut: Cut, { ease, length, waist = 0 }: Fit): Block => {
   const b = cut === 'women' ? women : men;

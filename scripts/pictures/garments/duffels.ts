@@ -1,17 +1,13 @@
 // Draws duffels.
+
+import type { Duffel } from '../../../src/demo/seed/designs/gear.ts';
+import type { ToneName } from '../../../src/demo/seed/designs/tone.ts';
 import type { Body } from '../relief/body.ts';
-import type { ClothName } from '../relief/cloths.ts';
-import { emptyDetail, inlay, joined, label, mark, onBothSides, pull, seam, stitch, type ToneName, zip } from '../sewing/details.ts';
+import { emptyDetail, inlay, joined, label, mark, onBothSides, pull, seam, stitch, zip } from '../sewing/details.ts';
 import { bothSides, piece, strap } from '../sewing/pieces.ts';
 import { closed, open, symmetric } from '../svg.ts';
 import { createFolder } from './folding.ts';
 import type { Side } from './upper-choices.ts';
-
-export interface Duffel {
-  kind: 'barrel' | 'haul' | 'weekend';
-  cloth: ClothName;
-  seed: number;
-}
 
 const handle = (high: number, tone: ToneName): Body =>
   piece({
@@ -56,10 +52,9 @@ export const duffelBodies = (u: Duffel, side: Side): Body[] => {
     fold([230, 620], [90, 710], -12, 0.8),
     fold([-40, 480], [60, 560], 12, 0.5),
   ];
-  const base = inlay(
-    symmetric([0, u.kind === 'weekend' ? 660 : 680], [500, u.kind === 'weekend' ? 660 : 680], [500, 900], [0, 900]),
-    'trim',
-  );
+  const base = u.base
+    ? inlay(symmetric([0, u.kind === 'weekend' ? 660 : 680], [500, u.kind === 'weekend' ? 660 : 680], [500, 900], [0, 900]), u.base)
+    : emptyDetail;
   const top = {
     barrel: joined(zip(open([-330, 352], [-120, 322, 120, 322, 330, 352]), 11), pull([300, 346], 40, 8)),
     haul: joined(
@@ -79,21 +74,21 @@ export const duffelBodies = (u: Duffel, side: Side): Body[] => {
     folds,
     detail: joined(top, base, isFront ? emptyDetail : seam(open([-380, 560], [0, 572, 380, 560]))),
   });
-  const girth = (x: number): Body => strap([312, x - 20, x + 20], [750, x - 24, x + 24], u.kind === 'weekend' ? 'accent' : 'trim');
+  const girth = (x: number): Body => strap([312, x - 20, x + 20], [750, x - 24, x + 24], u.strapTone);
   const pocket = piece({
     d: symmetric([0, 470], [108, 470, 122, 476, 124, 496], [128, 640], [126, 656, 116, 660, 104, 660], [0, 662]),
-    tone: u.kind === 'haul' ? 'trim' : 'main',
+    tone: u.pocketTone,
     cloth: u.cloth,
     round: 18,
     flat: 2,
     lift: 7,
     detail: joined(
-      u.kind === 'weekend' ? emptyDetail : zip(open([-104, 500], [104, 500]), 9),
-      label([0, 580], 70, u.kind === 'haul' ? 'main' : 'trim'),
+      u.pocket === 'open' ? emptyDetail : zip(open([-104, 500], [104, 500]), 9),
+      label([0, 580], 70, u.pocketTone === 'trim' ? 'main' : 'trim'),
     ),
   });
   const end =
-    u.kind === 'barrel'
+    u.kind === 'barrel' && u.ends
       ? bothSides(
           piece({
             d: closed([330, 400], [372, 420, 388, 500, 388, 560], [386, 640, 366, 690, 336, 700], [320, 600, 320, 500, 330, 400]),
@@ -104,7 +99,7 @@ export const duffelBodies = (u: Duffel, side: Side): Body[] => {
           }),
         )
       : [];
-  const daisy = u.kind === 'haul' ? bothSides(strap([420, 272, 300], [690, 276, 304])) : [];
+  const daisy = u.kind === 'haul' && u.ends ? bothSides(strap([420, 272, 300], [690, 276, 304])) : [];
   return [
     handle(isFront ? 150 : 170, 'trim'),
     body,
@@ -112,7 +107,7 @@ export const duffelBodies = (u: Duffel, side: Side): Body[] => {
     ...daisy,
     girth(-166),
     girth(166),
-    ...(isFront
+    ...(isFront && u.pocket !== 'none'
       ? [pocket]
       : [
           piece({

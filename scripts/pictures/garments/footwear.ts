@@ -1,11 +1,12 @@
 // Draws shoes from the side and from behind: hiking boots, trail shoes and winter boots.
+import type { Shoe } from '../../../src/demo/seed/designs/shoes.ts';
 import type { Body } from '../relief/body.ts';
 import { emptyDetail, joined, mark, onBothSides, seam, stitch, tape } from '../sewing/details.ts';
 import { piece, placedBody } from '../sewing/pieces.ts';
 import { open, stroke, symmetric } from '../svg.ts';
 import type { Cut } from './block.ts';
 import { createFolder } from './folding.ts';
-import { midsole, outsole, type Shoe, soleTop, toeBody } from './shoe-sole.ts';
+import { midsole, outsole, soleTop, toeBody } from './shoe-sole.ts';
 import { collarBodies, lacing, overlayDetail, upperPath } from './shoe-upper.ts';
 import type { Side } from './upper-choices.ts';
 

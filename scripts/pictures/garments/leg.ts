@@ -1,25 +1,10 @@
-import type { ClothName } from '../relief/cloths.ts';
+import type { Lower } from '../../../src/demo/seed/designs/legs.ts';
 import type { Fold } from '../relief/folds.ts';
 import { type Detail, hiddenZip, inlay, joined, pull, seam, stitch, zip } from '../sewing/details.ts';
 import { closed, open } from '../svg.ts';
 import type { Cut } from './block.ts';
 import { createFolder } from './folding.ts';
 import type { Side } from './upper-choices.ts';
-
-export interface Lower {
-  cloth: ClothName;
-  /** Units added to the width of the leg. */
-  ease: number;
-  /** The y coordinate of the leg's end. The ankle is at 1110. */
-  end: number;
-  /** Units added to the width at the end. Negative values make the leg taper. */
-  flare: number;
-  waist: 'belt' | 'elastic' | 'wide' | 'bib';
-  pockets: readonly ('slash' | 'zip' | 'cargo' | 'thigh' | 'back')[];
-  knee: 'darts' | 'patch' | 'zip-off' | 'none';
-  stripe?: 'side' | 'panel' | 'gaiter';
-  seed: number;
-}
 
 export interface Leg {
   waist: number;

@@ -1,10 +1,11 @@
 // Draws garments for the lower body: trousers, shorts, leggings and snow pants.
+import type { Lower } from '../../../src/demo/seed/designs/legs.ts';
 import type { Body } from '../relief/body.ts';
 import { button, edgeLine, emptyDetail, joined, label, mark, pull, seam, snap, stitch, tape, zip } from '../sewing/details.ts';
 import { bothSides, otherSide, piece } from '../sewing/pieces.ts';
 import { closed, open, type Point, symmetric } from '../svg.ts';
 import type { Cut } from './block.ts';
-import { createLeg, type Leg, type Lower, legFolds, legLines, legPath, top } from './leg.ts';
+import { createLeg, type Leg, legFolds, legLines, legPath, top } from './leg.ts';
 import type { Side } from './upper-choices.ts';
 
 const cargoPocket = (l: Lower, g: Leg): Body[] => {

@@ -1,7 +1,8 @@
 // Draws hoods, collars and necklines, from the front and from behind.
+import type { ToneName } from '../../../src/demo/seed/designs/tone.ts';
 import type { Body } from '../relief/body.ts';
 import type { ClothName } from '../relief/cloths.ts';
-import { edgeLine, emptyDetail, findTone, joined, mirrorPath, onBothSides, seam, stitch, type ToneName } from '../sewing/details.ts';
+import { edgeLine, emptyDetail, findTone, joined, mirrorPath, onBothSides, seam, stitch } from '../sewing/details.ts';
 import { closed, fill, open, symmetric } from '../svg.ts';
 import type { Block } from './block.ts';
 import { createFolder } from './folding.ts';

@@ -1,7 +1,6 @@
 // Woven and printed patterns.
+import type { Pattern } from '../../../src/demo/seed/designs/upper.ts';
 import type { Palette } from '../shade.ts';
-
-export type Pattern = 'check' | 'lines';
 
 /** Returns the SVG definitions of a flannel check or of horizontal lines, to which fills refer by name. */
 export const patternDefs = (pattern: Pattern | undefined, { main, trim, accent }: Palette): string => {

@@ -1,25 +1,12 @@
 // Draws pockets: cut into the cloth, or sewn onto it.
+import type { ToneName } from '../../../src/demo/seed/designs/tone.ts';
+import type { Pocket } from '../../../src/demo/seed/designs/upper.ts';
 import type { Body } from '../relief/body.ts';
 import type { ClothName } from '../relief/cloths.ts';
-import {
-  type Detail,
-  edgeLine,
-  findTone,
-  hiddenZip,
-  joined,
-  onBothSides,
-  pull,
-  seam,
-  snap,
-  stitch,
-  type ToneName,
-  zip,
-} from '../sewing/details.ts';
+import { type Detail, edgeLine, findTone, hiddenZip, joined, onBothSides, pull, seam, snap, stitch, zip } from '../sewing/details.ts';
 import { bothSides } from '../sewing/pieces.ts';
 import { closed, fill, open, symmetric } from '../svg.ts';
 import type { Block } from './block.ts';
-
-export type Pocket = 'hand' | 'hand-hidden' | 'chest' | 'chest-flat' | 'napoleon' | 'flap' | 'kangaroo' | 'patch' | 'shirt' | 'pouch';
 
 /** Returns the lines of pockets that do not stand out from the torso. */
 export const pocketLines = (pocket: Pocket, b: Block): Detail | undefined => {

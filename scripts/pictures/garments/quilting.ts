@@ -1,7 +1,6 @@
 // Padding between quilted lines, as heights above the cloth.
+import type { Quilt } from '../../../src/demo/seed/designs/upper.ts';
 import { noise } from '../relief/noise.ts';
-
-export type Quilt = 'rows' | 'baffles' | 'chevron' | 'diamonds' | 'waves' | 'bricks';
 
 const fraction = (value: number): number => value - Math.floor(value);
 

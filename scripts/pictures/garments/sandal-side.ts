@@ -1,10 +1,12 @@
 // Draws a sandal from the side, as it is worn.
+
+import type { Sandal } from '../../../src/demo/seed/designs/gear.ts';
+import type { ToneName } from '../../../src/demo/seed/designs/tone.ts';
 import type { Body } from '../relief/body.ts';
-import { emptyDetail, joined, mark, seam, stitch, type ToneName } from '../sewing/details.ts';
+import { emptyDetail, joined, mark, seam, stitch } from '../sewing/details.ts';
 import { piece, placedBody } from '../sewing/pieces.ts';
 import { closed } from '../svg.ts';
 import type { Cut } from './block.ts';
-import type { Sandal } from './sandals.ts';
 
 const footbed = (s: Sandal): Body[] => [
   piece({

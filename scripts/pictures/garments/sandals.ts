@@ -1,17 +1,13 @@
 // Draws sandals from above and from below.
+
+import type { Sandal } from '../../../src/demo/seed/designs/gear.ts';
+import type { ToneName } from '../../../src/demo/seed/designs/tone.ts';
 import type { Body } from '../relief/body.ts';
-import { joined, mark, seam, stitch, type ToneName } from '../sewing/details.ts';
+import { joined, mark, seam, stitch } from '../sewing/details.ts';
 import { bothSides, piece, placedBody } from '../sewing/pieces.ts';
 import { closed } from '../svg.ts';
 import type { Cut } from './block.ts';
 import type { Side } from './upper-choices.ts';
-
-export interface Sandal {
-  straps: 'cross' | 'river' | 'slide';
-  thick: number;
-  bumper: boolean;
-  seed: number;
-}
 
 const outline = closed(
   [-30, -330],

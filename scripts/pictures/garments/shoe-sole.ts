@@ -1,24 +1,9 @@
 // Draws the rubber parts of a shoe: sole and toe guard. The floor is y = 0, and the toe points right.
+import type { Shoe } from '../../../src/demo/seed/designs/shoes.ts';
 import type { Body } from '../relief/body.ts';
-import type { ClothName } from '../relief/cloths.ts';
-import { emptyDetail, inlay, joined, seam, type ToneName } from '../sewing/details.ts';
+import { emptyDetail, inlay, joined, seam } from '../sewing/details.ts';
 import { piece } from '../sewing/pieces.ts';
 import { closed, open, type Point } from '../svg.ts';
-
-export interface Shoe {
-  /** Height of the collar above the floor. */
-  height: number;
-  cloth: ClothName;
-  /** Height of the midsole, the layer between foot and rubber. */
-  midsole: number;
-  midsoleTone: ToneName;
-  lugs: 'deep' | 'low' | 'smooth';
-  toe: 'cap' | 'rand' | 'none';
-  overlay: 'stripes' | 'heel' | 'mountain' | 'cage' | 'plain' | 'quilted';
-  closure: 'laces' | 'speed' | 'slip' | 'zip';
-  collar: 'padded' | 'fur' | 'cuff';
-  seed: number;
-}
 
 export const soleTop = (s: Shoe): number => -28 - s.midsole;
 

@@ -1,9 +1,12 @@
 // Draws the upper of a shoe from the side: its outline, overlays, laces and collar.
+
+import type { Shoe } from '../../../src/demo/seed/designs/shoes.ts';
+import type { ToneName } from '../../../src/demo/seed/designs/tone.ts';
 import type { Body } from '../relief/body.ts';
-import { type Detail, emptyDetail, inlay, joined, label, seam, stitch, type ToneName, tape } from '../sewing/details.ts';
+import { type Detail, emptyDetail, inlay, joined, label, seam, stitch, tape } from '../sewing/details.ts';
 import { piece } from '../sewing/pieces.ts';
 import { closed, open, type Point } from '../svg.ts';
-import { type Shoe, soleTop } from './shoe-sole.ts';
+import { soleTop } from './shoe-sole.ts';
 
 export const upperPath = (s: Shoe): string => {
   const t = soleTop(s);

@@ -1,12 +1,14 @@
 // Draws sleeves and cuffs.
+import type { ToneName } from '../../../src/demo/seed/designs/tone.ts';
+import type { Upper } from '../../../src/demo/seed/designs/upper.ts';
 import type { Body } from '../relief/body.ts';
 import { flipFold } from '../relief/folds.ts';
-import { button, emptyDetail, inlay, joined, mirrorPath, seam, stitch, type ToneName, tape } from '../sewing/details.ts';
+import { button, emptyDetail, inlay, joined, mirrorPath, seam, stitch, tape } from '../sewing/details.ts';
 import { closed, open } from '../svg.ts';
 import { type Block, cuffLine, cuffPath, shortSleevePath, sleevePath } from './block.ts';
 import { sleeveFolds } from './folding.ts';
 import { createPadding } from './quilting.ts';
-import type { Painter, Upper } from './upper-choices.ts';
+import type { Painter } from './upper-choices.ts';
 
 export const sleeveBodies = (u: Upper, b: Block, seed: number, painted: Painter): Body[] => {
   if (u.sleeves === 'none') return [];

@@ -1,17 +1,13 @@
 // Draws hats and gloves.
+import type { Glove, Hat } from '../../../src/demo/seed/designs/gear.ts';
+import type { ToneName } from '../../../src/demo/seed/designs/tone.ts';
 import type { Body } from '../relief/body.ts';
-import type { ClothName } from '../relief/cloths.ts';
 import { noise } from '../relief/noise.ts';
 import { type Detail, edgeLine, emptyDetail, inlay, joined, label, mark, seam, stitch, tape, zip } from '../sewing/details.ts';
 import { piece, placedBody } from '../sewing/pieces.ts';
 import { closed, open, symmetric } from '../svg.ts';
 import { createFolder } from './folding.ts';
 import type { Side } from './upper-choices.ts';
-
-export interface Hat {
-  kind: 'cuffed' | 'bobble' | 'slouch';
-  seed: number;
-}
 
 /** Returns ribs that converge at the crown. */
 const ribs =
@@ -23,6 +19,18 @@ const ribs =
     const stitchWave = Math.abs(((y / 15 + Math.abs(phase % 1)) % 1) - 0.5);
     return Math.abs(Math.sin(phase * Math.PI)) ** 0.7 * height + stitchWave * height * 0.34;
   };
+
+const hatStripes = ({ stripes }: Hat): Detail => {
+  const stripe = (y: number, width: number, tone: ToneName): Detail => tape(open([-320, y], [0, y + 20, 320, y]), width, tone);
+  switch (stripes) {
+    case 'two':
+      return joined(stripe(560, 26, 'trim'), stripe(510, 9, 'accent'));
+    case 'one':
+      return stripe(560, 26, 'trim');
+    default:
+      return emptyDetail;
+  }
+};
 
 export const hatBodies = (h: Hat, side: Side): Body[] => {
   const top = h.kind === 'slouch' ? 170 : 220;
@@ -40,7 +48,7 @@ export const hatBodies = (h: Hat, side: Side): Body[] => {
       ? [
           piece({
             d: pom,
-            tone: 'accent',
+            tone: h.pomTone,
             cloth: 'fleece',
             round: 70,
             lift: 4,
@@ -54,10 +62,7 @@ export const hatBodies = (h: Hat, side: Side): Body[] => {
       round: 150,
       lift: 6,
       seed: h.seed,
-      detail:
-        h.kind === 'bobble'
-          ? joined(tape(open([-320, 560], [0, 580, 320, 560]), 26, 'trim'), tape(open([-320, 510], [0, 530, 320, 510]), 9, 'accent'))
-          : emptyDetail,
+      detail: hatStripes(h),
       padding: ribs(count, h.kind === 'slouch' ? 5 : 9, top, 290),
       folds:
         h.kind === 'slouch'
@@ -66,7 +71,18 @@ export const hatBodies = (h: Hat, side: Side): Body[] => {
     }),
     ...(h.kind === 'slouch'
       ? []
-      : [piece({ d: cuff, cloth: 'knit', round: 70, flat: 1.6, lift: 10, seed: h.seed + 2, padding: ribs(count + 2, 10, -2000, 300) })]),
+      : [
+          piece({
+            d: cuff,
+            tone: h.cuffTone,
+            cloth: 'knit',
+            round: 70,
+            flat: 1.6,
+            lift: 10,
+            seed: h.seed + 2,
+            padding: ribs(count + 2, 10, -2000, 300),
+          }),
+        ]),
     ...(isFront
       ? [
           piece({
@@ -76,7 +92,7 @@ export const hatBodies = (h: Hat, side: Side): Body[] => {
               [52, h.kind === 'slouch' ? 786 : 782],
               [-52, h.kind === 'slouch' ? 786 : 782],
             ),
-            tone: 'trim',
+            tone: h.labelTone,
             cloth: 'leather',
             round: 4,
             flat: 4,
@@ -96,12 +112,6 @@ export const hatBodies = (h: Hat, side: Side): Body[] => {
   ];
 };
 
-export interface Glove {
-  kind: 'gauntlet' | 'mitten' | 'liner';
-  cloth: ClothName;
-  seed: number;
-}
-
 const finger = (x: number, topY: number, width: number, lean: number): string =>
   closed(
     [x - width, 420],
@@ -109,6 +119,9 @@ const finger = (x: number, topY: number, width: number, lean: number): string =>
     [x - width * 0.7 + lean, topY - 6, x + width * 0.7 + lean, topY - 6, x + width * 0.9 + lean, topY + 30],
     [x + width + lean, topY + 60, x + width + lean * 0.6, 300, x + width, 420],
   );
+
+const backOfHand = ({ hasPanel = false }: Glove): Detail =>
+  hasPanel ? inlay(closed([-108, 404], [108, 404], [84, 560, 40, 620, 0, 624], [-40, 620, -84, 560, -108, 404]), 'trim') : emptyDetail;
 
 const gloveOne = (g: Glove, isPalm: boolean): Body[] => {
   const slim = g.kind === 'liner';
@@ -155,11 +168,11 @@ const gloveOne = (g: Glove, isPalm: boolean): Body[] => {
         inlay(closed([-104, 400], [104, 400], [96, 560, 60, 640, 0, 650], [-70, 640, -100, 560, -104, 400]), 'trim'),
         stitch(open([-96, 410], [-90, 560, -60, 630, 0, 640], [56, 630, 88, 560, 96, 410]), 'trim'),
       )
-    : joined(mark([0, 520], 44), ...[-56, 0, 56].map((x) => seam(open([x, 380], [x * 0.8, 470]))));
+    : joined(backOfHand(g), mark([0, 520], 44), ...[-56, 0, 56].map((x) => seam(open([x, 380], [x * 0.8, 470]))));
   const hand =
     g.kind === 'mitten'
       ? [
-          piece({ d: thumb, tone: 'main', cloth: g.cloth, round: 34, lift: 3 }),
+          piece({ d: thumb, tone: g.thumbTone, cloth: g.cloth, round: 34, lift: 3 }),
           piece({
             d: mitt,
             cloth: g.cloth,
@@ -174,7 +187,7 @@ const gloveOne = (g: Glove, isPalm: boolean): Body[] => {
       : [
           piece({
             d: thumb,
-            tone: slim ? 'main' : 'trim',
+            tone: g.thumbTone,
             cloth: g.cloth,
             round: 34,
             lift: 3,
@@ -202,6 +215,7 @@ const gloveOne = (g: Glove, isPalm: boolean): Body[] => {
       ? [
           piece({
             d: gauntlet,
+            tone: g.cuffTone,
             cloth: g.cloth,
             round: 50,
             lift: 3,
@@ -209,7 +223,7 @@ const gloveOne = (g: Glove, isPalm: boolean): Body[] => {
             detail: joined(stitch(open([-132, 944], [0, 964, 132, 944])), isPalm ? emptyDetail : zip(open([0, 790], [0, 960]), 7)),
           }),
         ]
-      : [piece({ d: cuff, tone: slim ? 'main' : 'trim', cloth: 'rib', round: 44, lift: 3 })];
+      : [piece({ d: cuff, tone: g.cuffTone, cloth: 'rib', round: 44, lift: 3 })];
   const strap = slim
     ? []
     : [

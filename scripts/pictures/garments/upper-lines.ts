@@ -1,7 +1,8 @@
+import type { Upper } from '../../../src/demo/seed/designs/upper.ts';
 import { type Detail, emptyDetail, inlay, joined, mark, onBothSides, pull, stitch, tape, zip } from '../sewing/details.ts';
 import { closed, open, symmetric } from '../svg.ts';
 import { type Block, measureHalf } from './block.ts';
-import type { Side, Upper } from './upper-choices.ts';
+import type { Side } from './upper-choices.ts';
 
 export const blockDetail = (u: Upper, b: Block): Detail => {
   const tone = u.blockTone ?? 'trim';

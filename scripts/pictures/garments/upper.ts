@@ -1,4 +1,8 @@
 // Draws garments for the upper body from a few options: cut, cloth, neck, front, pockets, hem and cuffs.
+
+import { isBrimmed } from '../../../src/demo/seed/designs/parts.ts';
+import type { ToneName } from '../../../src/demo/seed/designs/tone.ts';
+import type { Upper } from '../../../src/demo/seed/designs/upper.ts';
 import type { Body } from '../relief/body.ts';
 import {
   button,
@@ -6,12 +10,12 @@ import {
   type Detail,
   emptyDetail,
   findTone,
+  hiddenZip,
   joined,
   onBothSides,
   seam,
   snap,
   stitch,
-  type ToneName,
   toggle,
 } from '../sewing/details.ts';
 import { closed, fill, open } from '../svg.ts';
@@ -22,7 +26,7 @@ import { patternDefs } from './patterns.ts';
 import { pocketBodies, pocketLines } from './pockets.ts';
 import { createPadding } from './quilting.ts';
 import { sleeveBodies } from './sleeves.ts';
-import type { Painter, Side, Upper } from './upper-choices.ts';
+import type { Painter, Side } from './upper-choices.ts';
 import { blockDetail, closureLines, neckHeight, printDetail } from './upper-lines.ts';
 
 /** Returns the block of the torso. Without sleeves, the shoulders are narrower. */
@@ -93,6 +97,7 @@ const torsoBody = (u: Upper, b: Block, side: Side, seed: number, painted: Painte
     raglan,
     isFront ? emptyDetail : backSeams,
     waist,
+    u.pitZips ? onBothSides(hiddenZip(open([b.armpit[0] - 22, b.armpit[1] - 6], [b.armpit[0] - 16, b.armpit[1] + 128]))) : emptyDetail,
     ...(isFront ? u.pockets.map((pocket) => pocketLines(pocket, b) ?? emptyDetail) : []),
     printDetail(u, b, side),
     u.hem === 'cord' || u.hem === 'plain'
@@ -162,7 +167,7 @@ const neckBodies = (u: Upper, neckOf: Parameters<typeof collarFront>[0], side: S
     case 'helmet-hood': {
       const big = u.neck === 'helmet-hood';
       if (!isFront) return hoodBack(neckOf, { big });
-      return hoodFront(neckOf, { big, brim: big || u.cloth === 'shell' }).map((body, i) => {
+      return hoodFront(neckOf, { big, brim: isBrimmed(u) }).map((body, i) => {
         if (i === 0) return body;
         const cords = onBothSides(
           joined(

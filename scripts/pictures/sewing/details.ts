@@ -1,4 +1,5 @@
 // Sewing details that are drawn onto a piece of cloth. Each has an ink and a relief.
+import type { ToneName } from '../../../src/demo/seed/designs/tone.ts';
 import type { Palette, Tone } from '../shade.ts';
 import { fill, type Point, placed, stroke } from '../svg.ts';
 
@@ -6,8 +7,6 @@ export interface Detail {
   ink: (palette: Palette) => string;
   relief: string;
 }
-
-export type ToneName = 'main' | 'trim' | 'accent' | 'rubber' | 'light';
 
 export const findTone = (palette: Palette, name: ToneName): Tone => palette[name];
 

@@ -1,8 +1,9 @@
 // Pieces of cloth with their sewing details, single and in pairs.
+import type { ToneName } from '../../../src/demo/seed/designs/tone.ts';
 import type { Body } from '../relief/body.ts';
 import { flipFold } from '../relief/folds.ts';
 import { closed, fill } from '../svg.ts';
-import { type Detail, emptyDetail, findTone, mirrorPath, stitch, type ToneName } from './details.ts';
+import { type Detail, emptyDetail, findTone, mirrorPath, stitch } from './details.ts';
 
 export interface Piece extends Omit<Body, 'ink' | 'relief'> {
   tone?: ToneName;

@@ -1,5 +1,9 @@
 // How each product type is worn or used.
-import type { Drawing, ProductType } from '../../../src/demo/seed/taxonomy.ts';
+import { backpacks, gloves, hats, sandals } from '../../../src/demo/seed/designs/gear.ts';
+import { lowers } from '../../../src/demo/seed/designs/legs.ts';
+import { type ShoeType, shoes } from '../../../src/demo/seed/designs/shoes.ts';
+import type { Upper } from '../../../src/demo/seed/designs/upper.ts';
+import { type Drawing, type ProductType, type Shape, shapes } from '../../../src/demo/seed/taxonomy.ts';
 import { backpackBodies } from '../garments/backpacks.ts';
 import type { Cut } from '../garments/block.ts';
 import { singleShoe } from '../garments/footwear.ts';
@@ -7,10 +11,7 @@ import { lowerBodies } from '../garments/lower.ts';
 import { singleSandal } from '../garments/sandal-side.ts';
 import { gloveBodies, hatBodies } from '../garments/small.ts';
 import { upperBodies } from '../garments/upper.ts';
-import type { Upper } from '../garments/upper-choices.ts';
-import { lowers } from '../garments/wardrobe/legs.ts';
-import { type ShoeType, shoes } from '../garments/wardrobe/shoes.ts';
-import { backpacks, gloves, hats, isLower, isShoe, isUpper, sandals, type UpperType, uppers } from '../garments/wardrobe.ts';
+import { isLower, isShoe, isUpper, type UpperType, uppers } from '../garments/wardrobe.ts';
 import { chooseByShape, listBodies } from '../products.ts';
 import type { Body } from '../relief/body.ts';
 import { type Camera, sheet } from '../relief/camera.ts';
@@ -26,16 +27,21 @@ interface Scenario {
   camera: Camera;
 }
 
+const findDesign = <Design>(designs: readonly Design[], shape: Shape = 'a'): Design => chooseByShape(designs, shape);
+
+/** Returns whether a design belongs to the family of the first, second or third silhouette. */
+const isOfFamily = ({ shape }: Drawing, family: 'a' | 'b' | 'c'): boolean => shapes.indexOf(shape) % 3 === shapes.indexOf(family);
+
 const isHooded = ({ neck }: Upper): boolean => neck === 'hood' || neck === 'helmet-hood';
 
 const wornUpper = (type: UpperType, drawing: Drawing): Scenario => {
   const person = choosePerson(drawing);
   const spec = chooseByShape(uppers[type], drawing.shape);
-  const trousers = moved(dressed(lowerBodies(lowers.pants[0], drawing.cut, 'back'), 'STN'), 0, 640, 1);
+  const trousers = moved(dressed(lowerBodies(findDesign(lowers.pants), drawing.cut, 'back'), 'STN'), 0, 640, 1);
   const head = createHead(person, 262);
   const isWoman = drawing.cut === 'women';
   const isWarm = spec.quilt !== undefined || isHooded(spec);
-  const vestArms = spec.sleeves === 'none' ? dressed(upperBodies(uppers['base-layer'][0], drawing.cut, 'back'), 'INK') : [];
+  const vestArms = spec.sleeves === 'none' ? dressed(upperBodies(findDesign(uppers['base-layer']), drawing.cut, 'back'), 'INK') : [];
   const shortArms = spec.sleeves === 'short' ? createArms(person) : [];
   const hands =
     spec.sleeves === 'short'
@@ -57,9 +63,12 @@ const wornUpper = (type: UpperType, drawing: Drawing): Scenario => {
 
 const wornLower = (drawing: Drawing): Scenario => {
   const person = choosePerson(drawing);
-  const isShort = drawing.type === 'shorts' || (drawing.type === 'leggings' && drawing.shape === 'c');
+  const isShort = isLower(drawing.type) && chooseByShape(lowers[drawing.type], drawing.shape).end < 1000;
   const jacket = moved(
-    dressed(upperBodies({ ...uppers.windbreaker[1], neck: 'stand' }, drawing.cut, 'back'), drawing.type === 'snow-pants' ? 'ALP' : 'SAF'),
+    dressed(
+      upperBodies({ ...findDesign(uppers.windbreaker, 'b'), neck: 'stand' }, drawing.cut, 'back'),
+      drawing.type === 'snow-pants' ? 'ALP' : 'SAF',
+    ),
     0,
     -700,
     1,
@@ -172,12 +181,12 @@ const wornSandal = (drawing: Drawing): Scenario => {
 };
 
 const wornBackpack = (drawing: Drawing): Scenario => {
-  const person: Person = { ...choosePerson(drawing), cut: drawing.shape === 'b' ? 'women' : 'men' };
-  const shirt = drawing.shape === 'c' ? uppers.fleece[1] : uppers.windbreaker[1];
-  const jacket = dressed(upperBodies(shirt, person.cut, 'back'), drawing.shape === 'a' ? 'STN' : 'INK');
+  const person: Person = { ...choosePerson(drawing), cut: isOfFamily(drawing, 'b') ? 'women' : 'men' };
+  const shirt = isOfFamily(drawing, 'c') ? findDesign(uppers.fleece, 'b') : findDesign(uppers.windbreaker, 'b');
+  const jacket = dressed(upperBodies(shirt, person.cut, 'back'), isOfFamily(drawing, 'a') ? 'STN' : 'INK');
   const head = createHead(person, 262);
   const pack = moved(backpackBodies(chooseByShape(backpacks, drawing.shape), 'front'), 0, 250, 0.66);
-  const trousers = moved(dressed(lowerBodies(lowers.pants[0], person.cut, 'back'), 'INK'), 0, 640, 1);
+  const trousers = moved(dressed(lowerBodies(findDesign(lowers.pants), person.cut, 'back'), 'INK'), 0, 640, 1);
   const hands = createHands(person, person.cut === 'women' ? 304 : 330, person.cut === 'women' ? 912 : 938);
   return { bodies: [...trousers, ...hands, ...(isHooded(shirt) ? [] : head.below), ...jacket, ...pack], camera: placeCamera(0, 560, 1.04) };
 };
@@ -188,8 +197,13 @@ const wornDuffel = (drawing: Drawing): Scenario => ({
 });
 
 const wornHat = (drawing: Drawing): Scenario => {
-  const person: Person = { ...choosePerson(drawing), cut: drawing.shape === 'a' ? 'men' : 'women' };
-  const jacket = moved(dressed(upperBodies(uppers.fleece[0], person.cut, 'back'), drawing.shape === 'b' ? 'INK' : 'STN'), 0, 0, 1);
+  const person: Person = { ...choosePerson(drawing), cut: isOfFamily(drawing, 'a') ? 'men' : 'women' };
+  const jacket = moved(
+    dressed(upperBodies(findDesign(uppers.fleece), person.cut, 'back'), isOfFamily(drawing, 'b') ? 'INK' : 'STN'),
+    0,
+    0,
+    1,
+  );
   const head = createHead(person, 262);
   const hat = moved(hatBodies(chooseByShape(hats, drawing.shape), 'back'), 0, -102, 0.35);
   return { bodies: [...head.below, ...jacket, ...head.above, ...hat], camera: placeCamera(0, 250, 1.62) };
@@ -209,7 +223,7 @@ const wornGloves = (drawing: Drawing): Scenario => {
       { from: [80, 1200], to: [280, 1230], bend: -14, width: 16, height: 7 },
     ],
   });
-  return { bodies: [...pair, ...dressed(bothSides(arm), drawing.shape === 'a' ? 'SAF' : 'SPR')], camera: placeCamera(0, 620, 0.98) };
+  return { bodies: [...pair, ...dressed(bothSides(arm), isOfFamily(drawing, 'a') ? 'SAF' : 'SPR')], camera: placeCamera(0, 620, 0.98) };
 };
 
 const carried: Partial<Record<ProductType, (drawing: Drawing) => Scenario>> = {

@@ -7,7 +7,10 @@ const redrawn: Readonly<Record<string, number>> = {
   'snapshot/snow-down': 3,
 };
 
-const firstVersion = (publicId: string): number => (publicId.startsWith('snapshot/') ? 2 : 1);
+/** Matches all views of redrawn silhouettes. */
+const redrawnSilhouettes = /^(?:product|worn)\/hoodie-c-/;
+
+const firstVersion = (publicId: string): number => (publicId.startsWith('snapshot/') || redrawnSilhouettes.test(publicId) ? 2 : 1);
 
 /** Returns a picture's id and the version to use in its URL. */
 export const namePicture = (publicId: string): { publicId: string; version: number } => ({

@@ -1,5 +1,5 @@
 // Texts for packs, bags, hats and gloves.
-import type { Copy } from './copy.ts';
+import type { Copy, PartText } from './copy.ts';
 
 const strongBase = {
   en: 'The base is made of heavier fabric to resist wear.',
@@ -7,7 +7,13 @@ const strongBase = {
   fr: 'Le fond est en tissu épais, résistant à l’abrasion.',
   it: 'Il fondo è in tessuto più resistente all’abrasione.',
 };
-const lockable = { en: 'Lockable zippers', de: 'Abschließbare Reißverschlüsse', fr: 'Fermetures cadenassables', it: 'Zip lucchettabili' };
+const lockable: PartText = {
+  needs: ['zip'],
+  en: 'Lockable zippers',
+  de: 'Abschließbare Reißverschlüsse',
+  fr: 'Fermetures cadenassables',
+  it: 'Zip lucchettabili',
+};
 
 export const gearCopy = {
   pack: {
@@ -26,13 +32,15 @@ export const gearCopy = {
       },
     ],
     paragraphs: [
-      {
-        en: 'A load feels lighter when it stays where you put it. The frame bends with your back, side straps pull the weight in, and you can reach your water, map and snacks without taking the pack off.',
-        de: 'Eine Last wirkt leichter, wenn sie bleibt, wo du sie hinpackst. Der Rahmen geht mit dem Rücken mit, Seitenriemen ziehen das Gewicht heran, und an Wasser, Karte und Riegel kommst du ohne Absetzen.',
-        fr: 'Une charge semble plus légère quand elle reste à sa place. L’armature suit le dos, les sangles latérales ramènent le poids, et vous attrapez l’eau, la carte et l’en-cas sans poser le sac.',
-        it: 'Un carico sembra più leggero quando resta dove lo metti. Il telaio segue la schiena, le cinghie laterali avvicinano il peso, e prendi acqua, carta e merenda senza togliere lo zaino.',
-      },
-      strongBase,
+      [
+        {
+          en: 'A load feels lighter when it stays where you put it. The back panel bends with you, and you can reach water, map and snacks without taking the pack off.',
+          de: 'Eine Last wirkt leichter, wenn sie bleibt, wo du sie hinpackst. Das Rückenteil geht mit, und an Wasser, Karte und Riegel kommst du ohne Absetzen.',
+          fr: 'Une charge semble plus légère quand elle reste à sa place. Le dos du sac suit vos mouvements, et vous attrapez l’eau, la carte et l’en-cas sans le poser.',
+          it: 'Un carico sembra più leggero quando resta dove lo metti. Lo schienale segue i movimenti, e prendi acqua, carta e merenda senza togliere lo zaino.',
+        },
+      ],
+      [strongBase],
     ],
     features: [
       {
@@ -42,6 +50,7 @@ export const gearCopy = {
         it: 'Tessuto ripstop riciclato con fondo rinforzato',
       },
       {
+        needs: ['lid'],
         en: 'Top pocket with key clip',
         de: 'Deckelfach mit Schlüsselkarabiner',
         fr: 'Poche de rabat avec mousqueton pour les clés',
@@ -54,10 +63,18 @@ export const gearCopy = {
         it: 'Scomparto imbottito per computer o sacca idrica',
       },
       {
-        en: 'Loops for poles and an ice axe',
-        de: 'Schlaufen für Stöcke und Pickel',
-        fr: 'Porte-bâtons et porte-piolet',
-        it: 'Passanti per bastoncini e piccozza',
+        needs: ['side-pockets'],
+        en: 'Stretch pockets at the sides',
+        de: 'Elastische Seitentaschen',
+        fr: 'Poches latérales extensibles',
+        it: 'Tasche laterali elastiche',
+      },
+      {
+        needs: ['hip-belt'],
+        en: 'Padded hip belt with a pocket',
+        de: 'Gepolsterter Hüftgurt mit Tasche',
+        fr: 'Ceinture rembourrée avec une poche',
+        it: 'Fascia lombare imbottita con tasca',
       },
       lockable,
     ],
@@ -71,10 +88,10 @@ export const gearCopy = {
         it: 'Robusto, capiente e facile da riempire.',
       },
       {
-        en: 'Wide opening, carried by hand or on your back.',
-        de: 'Große Öffnung, in der Hand oder auf dem Rücken zu tragen.',
-        fr: 'Grande ouverture, portage à la main ou sur le dos.',
-        it: 'Ampia apertura, da portare a mano o in spalla.',
+        en: 'Wide opening, two handles that close into one.',
+        de: 'Große Öffnung, zwei Griffe, die zu einem werden.',
+        fr: 'Grande ouverture, deux poignées réunies en une.',
+        it: 'Ampia apertura, due manici che diventano uno.',
       },
       {
         en: 'For the car, the boat and the cabin.',
@@ -84,13 +101,15 @@ export const gearCopy = {
       },
     ],
     paragraphs: [
-      {
-        en: 'The top opens wide, so you see everything at once. Padded straps let you carry the bag on your back, and a handle at each end helps when it is full.',
-        de: 'Die Tasche öffnet weit, so siehst du alles auf einmal. Mit gepolsterten Trägern trägst du sie auf dem Rücken, und ein Griff an jedem Ende hilft, wenn sie voll ist.',
-        fr: 'Le sac s’ouvre en grand : vous voyez tout d’un coup d’œil. Ses bretelles rembourrées permettent de le porter sur le dos, et ses poignées latérales aident quand il est plein.',
-        it: 'Il borsone si apre bene, così vedi tutto subito. Con gli spallacci imbottiti lo porti in spalla, e le maniglie laterali aiutano quando è pieno.',
-      },
-      strongBase,
+      [
+        {
+          en: 'The top opens wide, so you see everything at once. The straps run all the way around the bag, so the handles carry the weight when it is full.',
+          de: 'Die Tasche öffnet weit, so siehst du alles auf einmal. Die Gurte laufen ganz um die Tasche, damit die Griffe das Gewicht tragen, wenn sie voll ist.',
+          fr: 'Le sac s’ouvre en grand : vous voyez tout d’un coup d’œil. Les sangles font tout le tour, pour que les poignées portent le poids quand il est plein.',
+          it: 'Il borsone si apre bene, così vedi tutto subito. Le cinghie girano tutto intorno, così i manici reggono il peso quando è pieno.',
+        },
+      ],
+      [strongBase],
     ],
     features: [
       {
@@ -99,8 +118,20 @@ export const gearCopy = {
         fr: 'Tissu enduit en polyester recyclé',
         it: 'Tessuto spalmato in poliestere riciclato',
       },
-      { en: 'Padded shoulder straps', de: 'Gepolsterte Schulterträger', fr: 'Bretelles rembourrées', it: 'Spallacci imbottiti' },
-      { en: 'Handle at each end', de: 'Griff an jedem Ende', fr: 'Une poignée à chaque bout', it: 'Una maniglia per lato' },
+      {
+        needs: ['handle'],
+        en: 'Handles with a leather grip',
+        de: 'Griffe mit Ledermanschette',
+        fr: 'Poignées réunies par un cuir',
+        it: 'Manici con impugnatura in pelle',
+      },
+      {
+        needs: ['zip-pocket'],
+        en: 'Zippered pocket at the front',
+        de: 'Reißverschlusstasche vorn',
+        fr: 'Poche zippée à l’avant',
+        it: 'Tasca frontale con zip',
+      },
       { en: 'Mesh pocket inside', de: 'Netzfach innen', fr: 'Poche filet à l’intérieur', it: 'Tasca interna in rete' },
       lockable,
     ],
@@ -121,19 +152,23 @@ export const gearCopy = {
       },
     ],
     paragraphs: [
-      {
-        en: 'Knit in two layers, with nothing to scratch your forehead. It fits in a pocket when you get too warm.',
-        de: 'Zweilagig gestrickt, und auf der Stirn kratzt nichts. Wird dir zu warm, passt sie in jede Tasche.',
-        fr: 'Un tricot en deux couches qui ne gratte pas le front. S’il fait trop chaud, il tient dans une poche.',
-        it: 'Lavorato in due strati, non pizzica sulla fronte. Se hai troppo caldo, sta in una tasca.',
-        'fr-ca': 'Un tricot en deux couches qui ne gratte pas le front. S’il fait trop chaud, la tuque tient dans une poche.',
-      },
-      {
-        en: 'Fits smoothly under a helmet or a hood.',
-        de: 'Passt faltenlos unter Helm und Kapuze.',
-        fr: 'Se glisse sans un pli sous le casque ou la capuche.',
-        it: 'Sta sotto il casco o il cappuccio senza una piega.',
-      },
+      [
+        {
+          en: 'Knit in two layers, with nothing to scratch your forehead. It fits in a pocket when you get too warm.',
+          de: 'Zweilagig gestrickt, und auf der Stirn kratzt nichts. Wird dir zu warm, passt sie in jede Tasche.',
+          fr: 'Un tricot en deux couches qui ne gratte pas le front. S’il fait trop chaud, il tient dans une poche.',
+          it: 'Lavorato in due strati, non pizzica sulla fronte. Se hai troppo caldo, sta in una tasca.',
+          'fr-ca': 'Un tricot en deux couches qui ne gratte pas le front. S’il fait trop chaud, la tuque tient dans une poche.',
+        },
+      ],
+      [
+        {
+          en: 'Fits smoothly under a helmet or a hood.',
+          de: 'Passt faltenlos unter Helm und Kapuze.',
+          fr: 'Se glisse sans un pli sous le casque ou la capuche.',
+          it: 'Sta sotto il casco o il cappuccio senza una piega.',
+        },
+      ],
     ],
     features: [
       {
@@ -149,7 +184,7 @@ export const gearCopy = {
         fr: 'Se porte sous un casque ou une capuche',
         it: 'Sta sotto il casco o il cappuccio',
       },
-      { en: 'Reflective loop', de: 'Reflektierende Schlaufe', fr: 'Passant réfléchissant', it: 'Passante riflettente' },
+      { needs: ['label'], en: 'Leather label', de: 'Lederetikett', fr: 'Étiquette en cuir', it: 'Etichetta in pelle' },
     ],
   },
   gloves: {
@@ -161,6 +196,7 @@ export const gearCopy = {
         it: 'Mani calde, dita agili.',
       },
       {
+        needs: ['fingers'],
         en: 'A firm grip on your poles, and touchscreen fingertips.',
         de: 'Fester Griff am Stock, Fingerspitzen für den Touchscreen.',
         fr: 'Bonne prise sur les bâtons, doigts compatibles avec les écrans tactiles.',
@@ -174,33 +210,54 @@ export const gearCopy = {
       },
     ],
     paragraphs: [
-      {
-        en: 'Tight gloves make for cold fingers. These are pre-curved, so your hand stays relaxed around a pole or a handlebar.',
-        de: 'Enge Handschuhe machen kalte Finger. Diese sind vorgeformt, damit deine Hand am Stock oder am Lenker entspannt bleibt.',
-        fr: 'Des gants serrés refroidissent les doigts. Ceux-ci sont préformés : la main reste détendue sur un bâton ou un guidon.',
-        it: 'I guanti stretti raffreddano le dita. Questi sono preformati, così la mano resta rilassata sul bastoncino o sul manubrio.',
-      },
-      {
-        en: 'The cuffs fit under a jacket sleeve.',
-        de: 'Die Bündchen passen unter den Jackenärmel.',
-        fr: 'Les poignets se glissent sous la manche de la veste.',
-        it: 'I polsini stanno sotto la manica della giacca.',
-      },
+      [
+        {
+          en: 'Tight gloves make for cold fingers. These are pre-curved, so your hand stays relaxed around a pole or a handlebar.',
+          de: 'Enge Handschuhe machen kalte Finger. Diese sind vorgeformt, damit deine Hand am Stock oder am Lenker entspannt bleibt.',
+          fr: 'Des gants serrés refroidissent les doigts. Ceux-ci sont préformés : la main reste détendue sur un bâton ou un guidon.',
+          it: 'I guanti stretti raffreddano le dita. Questi sono preformati, così la mano resta rilassata sul bastoncino o sul manubrio.',
+        },
+      ],
+      [
+        {
+          needs: ['ribbed-cuff'],
+          en: 'The cuffs fit under a jacket sleeve.',
+          de: 'Die Bündchen passen unter den Jackenärmel.',
+          fr: 'Les poignets se glissent sous la manche de la veste.',
+          it: 'I polsini stanno sotto la manica della giacca.',
+        },
+        {
+          needs: ['gauntlet'],
+          en: 'The long gauntlets go over a jacket sleeve.',
+          de: 'Die langen Stulpen reichen über den Jackenärmel.',
+          fr: 'Les longues manchettes recouvrent la manche de la veste.',
+          it: 'I lunghi polsi coprono la manica della giacca.',
+        },
+      ],
     ],
     features: [
-      { en: 'Pre-curved fingers', de: 'Vorgeformte Finger', fr: 'Doigts préformés', it: 'Dita preformate' },
+      { needs: ['fingers'], en: 'Pre-curved fingers', de: 'Vorgeformte Finger', fr: 'Doigts préformés', it: 'Dita preformate' },
       { en: 'Reinforced palm', de: 'Verstärkte Innenhand', fr: 'Paume renforcée', it: 'Palmo rinforzato' },
       {
+        needs: ['fingers'],
         en: 'Touchscreen fingertips',
         de: 'Fingerspitzen für den Touchscreen',
         fr: 'Compatibles avec les écrans tactiles',
         it: 'Polpastrelli per il touchscreen',
       },
       {
-        en: 'Clip to keep the pair together',
-        de: 'Clip, der das Paar zusammenhält',
-        fr: 'Clip pour attacher la paire',
-        it: 'Clip per tenere unito il paio',
+        needs: ['wrist-strap'],
+        en: 'Adjustable strap at the wrist',
+        de: 'Verstellbarer Riemen am Handgelenk',
+        fr: 'Sangle réglable au poignet',
+        it: 'Cinturino regolabile al polso',
+      },
+      { needs: ['ribbed-cuff'], en: 'Ribbed cuffs', de: 'Gerippte Bündchen', fr: 'Poignets côtelés', it: 'Polsini a coste' },
+      {
+        en: 'Warm, quick-drying lining',
+        de: 'Warmes, schnell trocknendes Futter',
+        fr: 'Doublure chaude à séchage rapide',
+        it: 'Fodera calda che asciuga in fretta',
       },
     ],
   },

@@ -1,7 +1,8 @@
 // Texts for footwear.
-import type { Copy } from './copy.ts';
+import type { Copy, PartText } from './copy.ts';
 
-const lugs = {
+const lugs: PartText = {
+  needs: ['deep-lugs'],
   en: 'Deep lugs that shed mud',
   de: 'Tiefe Stollen, an denen kein Schlamm haftet',
   fr: 'Crampons profonds qui évacuent la boue',
@@ -31,22 +32,46 @@ export const shoesCopy = {
       },
     ],
     paragraphs: [
-      {
-        en: 'Feet swell on long days. That’s why there’s room for your toes on the descent, a heel cup that holds, and eyelets that lock your laces in place.',
-        de: 'Auf langen Touren schwellen die Füße. Deshalb gibt es Platz für die Zehen im Abstieg, eine Fersenschale, die hält, und Ösen, die bleiben, wo du sie einstellst.',
-        fr: 'Les pieds gonflent au fil des heures. D’où de la place pour les orteils à la descente, un talon bien tenu et des œillets qui gardent votre réglage.',
-        it: 'Nelle lunghe giornate i piedi si gonfiano. Per questo c’è spazio per le dita in discesa, un tallone che tiene e occhielli che restano come li regoli.',
-      },
-      {
-        en: 'The rubber is soft enough to hold on wet granite, and the lugs are deep enough to clear mud in two steps.',
-        de: 'Der Gummi ist weich genug für nassen Granit, und die Stollen sind so tief, dass Schlamm nach zwei Schritten abfällt.',
-        fr: 'La gomme est assez tendre pour accrocher le granit mouillé, et les crampons assez profonds pour évacuer la boue en deux pas.',
-        it: 'La gomma è abbastanza morbida da tenere sul granito bagnato, e i tasselli abbastanza profondi da liberarsi del fango in due passi.',
-      },
+      [
+        {
+          needs: ['laces'],
+          en: 'Feet swell on long days. That’s why there’s room for your toes on the descent, a heel cup that holds, and eyelets that lock your laces in place.',
+          de: 'Auf langen Touren schwellen die Füße. Deshalb gibt es Platz für die Zehen im Abstieg, eine Fersenschale, die hält, und Ösen, die bleiben, wo du sie einstellst.',
+          fr: 'Les pieds gonflent au fil des heures. D’où de la place pour les orteils à la descente, un talon bien tenu et des œillets qui gardent votre réglage.',
+          it: 'Nelle lunghe giornate i piedi si gonfiano. Per questo c’è spazio per le dita in discesa, un tallone che tiene e occhielli che restano come li regoli.',
+        },
+        {
+          en: 'Feet swell on long days. That is why there is room for your toes on the descent, and a heel cup that holds.',
+          de: 'Auf langen Touren schwellen die Füße. Deshalb gibt es Platz für die Zehen im Abstieg und eine Fersenschale, die hält.',
+          fr: 'Les pieds gonflent au fil des heures. D’où de la place pour les orteils à la descente et un talon bien tenu.',
+          it: 'Nelle lunghe giornate i piedi si gonfiano. Per questo c’è spazio per le dita in discesa e un tallone che tiene.',
+        },
+      ],
+      [
+        {
+          needs: ['deep-lugs'],
+          en: 'The rubber is soft enough to hold on wet granite, and the lugs are deep enough to clear mud in two steps.',
+          de: 'Der Gummi ist weich genug für nassen Granit, und die Stollen sind so tief, dass Schlamm nach zwei Schritten abfällt.',
+          fr: 'La gomme est assez tendre pour accrocher le granit mouillé, et les crampons assez profonds pour évacuer la boue en deux pas.',
+          it: 'La gomma è abbastanza morbida da tenere sul granito bagnato, e i tasselli abbastanza profondi da liberarsi del fango in due passi.',
+        },
+        {
+          en: 'The rubber is soft enough to hold on wet granite, and the flat tread rolls easily on hard ground.',
+          de: 'Der Gummi ist weich genug für nassen Granit, und das flache Profil rollt auf hartem Boden leicht ab.',
+          fr: 'La gomme est assez tendre pour accrocher le granit mouillé, et le profil plat déroule bien sur sol dur.',
+          it: 'La gomma è abbastanza morbida da tenere sul granito bagnato, e il profilo basso rulla bene sul terreno duro.',
+        },
+      ],
     ],
     features: [
       lugs,
-      { en: 'Toe cap for rocky trails', de: 'Zehenschutz gegen Fels', fr: 'Pare-pierres à l’avant', it: 'Puntale contro le rocce' },
+      {
+        needs: ['toe-guard'],
+        en: 'Toe cap for rocky trails',
+        de: 'Zehenschutz gegen Fels',
+        fr: 'Pare-pierres à l’avant',
+        it: 'Puntale contro le rocce',
+      },
       { en: 'Removable footbed', de: 'Herausnehmbares Fußbett', fr: 'Semelle intérieure amovible', it: 'Plantare estraibile' },
       {
         en: 'Cushioned midsole with recycled foam',
@@ -77,6 +102,7 @@ export const shoesCopy = {
         it: 'Per i guadi, il campeggio e le strade calde.',
       },
       {
+        needs: ['buckle'],
         en: 'Adjustable straps, secure fit.',
         de: 'Verstellbare Riemen, sicherer Halt.',
         fr: 'Sangles réglables, maintien sûr.',
@@ -84,21 +110,32 @@ export const shoesCopy = {
       },
     ],
     paragraphs: [
-      {
-        en: 'The straps adjust over the foot and at the heel, so your sandals stay on in moving water. The footbed is contoured and doesn’t get slippery when wet.',
-        de: 'Die Riemen lassen sich am Fuß und an der Ferse einstellen, damit die Sandalen auch in der Strömung sitzen. Das Fußbett ist geformt und wird bei Nässe nicht rutschig.',
-        fr: 'Les sangles se règlent sur le pied et au talon, pour que vos sandales tiennent même dans le courant. La semelle intérieure est galbée et ne glisse pas une fois mouillée.',
-        it: 'I cinturini si regolano sul piede e al tallone, così i sandali restano al loro posto anche nella corrente. Il plantare è sagomato e non scivola da bagnato.',
-      },
-      {
-        en: 'The webbing dries within an hour in the sun.',
-        de: 'Das Gurtband trocknet in der Sonne in einer Stunde.',
-        fr: 'Les sangles sèchent en une heure au soleil.',
-        it: 'I cinturini asciugano in un’ora al sole.',
-      },
+      [
+        {
+          needs: ['heel-strap'],
+          en: 'The straps adjust over the foot and at the heel, so your sandals stay on in moving water. The footbed is contoured and doesn’t get slippery when wet.',
+          de: 'Die Riemen lassen sich am Fuß und an der Ferse einstellen, damit die Sandalen auch in der Strömung sitzen. Das Fußbett ist geformt und wird bei Nässe nicht rutschig.',
+          fr: 'Les sangles se règlent sur le pied et au talon, pour que vos sandales tiennent même dans le courant. La semelle intérieure est galbée et ne glisse pas une fois mouillée.',
+          it: 'I cinturini si regolano sul piede e al tallone, così i sandali restano al loro posto anche nella corrente. Il plantare è sagomato e non scivola da bagnato.',
+        },
+        {
+          en: 'Wide straps hold the foot, and you step in without bending down. The footbed is shaped and does not get slippery when wet.',
+          de: 'Breite Riemen halten den Fuß, und du schlüpfst hinein, ohne dich zu bücken. Das Fußbett ist geformt und wird bei Nässe nicht rutschig.',
+          fr: 'De larges sangles tiennent le pied, et vous les enfilez sans vous baisser. La semelle intérieure est galbée et ne glisse pas une fois mouillée.',
+          it: 'Cinturini larghi tengono il piede, e li infili senza chinarti. Il plantare è sagomato e non scivola da bagnato.',
+        },
+      ],
+      [
+        {
+          en: 'The webbing dries within an hour in the sun.',
+          de: 'Das Gurtband trocknet in der Sonne in einer Stunde.',
+          fr: 'Les sangles sèchent en une heure au soleil.',
+          it: 'I cinturini asciugano in un’ora al sole.',
+        },
+      ],
     ],
     features: [
-      { en: 'Adjustable straps', de: 'Verstellbare Riemen', fr: 'Sangles réglables', it: 'Cinturini regolabili' },
+      { needs: ['buckle'], en: 'Adjustable straps', de: 'Verstellbare Riemen', fr: 'Sangles réglables', it: 'Cinturini regolabili' },
       { en: 'Contoured footbed', de: 'Geformtes Fußbett', fr: 'Semelle intérieure galbée', it: 'Plantare sagomato' },
       lugs,
       {

@@ -6,14 +6,18 @@ import { legsCopy } from './copy-legs.ts';
 import { shellsCopy } from './copy-shells.ts';
 import { shoesCopy } from './copy-shoes.ts';
 import { warmCopy } from './copy-warm.ts';
+import { listParts, type NeedsParts, suits } from './designs/parts.ts';
 import { memberAt, type Random } from './random.ts';
-import type { ProductType } from './taxonomy.ts';
+import type { Drawing, ProductType } from './taxonomy.ts';
+
+/** A text with the parts that the product must have. */
+export type PartText = Text & NeedsParts;
 
 export interface Copy {
-  summaries: readonly Text[];
-  /** Paragraphs of the description: first the product's purpose, then its construction. */
-  paragraphs: readonly Text[];
-  features: readonly Text[];
+  summaries: readonly PartText[];
+  /** Alternatives for the paragraphs of the description: the product's purpose and its construction. The first suitable ones are used. */
+  paragraphs: readonly [purposes: readonly PartText[], constructions: readonly PartText[]];
+  features: readonly PartText[];
 }
 
 const copies: Record<ProductType, Copy> = {
@@ -49,13 +53,16 @@ export interface ProductCopy {
 }
 
 /**
- * Creates a style's texts: a summary, a description with three paragraphs, and three or four features. The same texts are chosen in every
- * language.
+ * Creates a style's texts: a summary, a description with three paragraphs, and three or four features. The texts mention only parts that the
+ * style's drawing shows. The same texts are chosen in every language.
  */
-export function createCopy(type: ProductType, random: Random): ProductCopy {
-  const copy = copies[type];
-  const summary = random.pick(copy.summaries);
-  const features = random.shuffle(copy.features).slice(0, random.between(3, 4));
-  const second = random.pick(copy.summaries.filter((each) => each !== summary));
-  return { summary, features, description: [memberAt(copy.paragraphs, 0), memberAt(copy.paragraphs, 1), second] };
+export function createCopy(drawing: Drawing, random: Random): ProductCopy {
+  const copy = copies[drawing.type];
+  const isSuitable = suits(listParts(drawing));
+  const summaries = copy.summaries.filter(isSuitable);
+  const paragraphs = copy.paragraphs.map((alternatives) => memberAt(alternatives.filter(isSuitable), 0));
+  const summary = random.pick(summaries);
+  const features = random.shuffle(copy.features.filter(isSuitable)).slice(0, random.between(3, 4));
+  const second = random.pick(summaries.filter((each) => each !== summary));
+  return { summary, features, description: [...paragraphs, second] };
 }

@@ -2,7 +2,7 @@
 // million styles fit into memory.
 import { type Audience, findKind } from './kinds.ts';
 import { createRandom, memberAt, type Random } from './random.ts';
-import { type Cut, colours, type Drawing, drawn, findSilhouette, type ProductType, productTypes, shapes } from './taxonomy.ts';
+import { type Cut, colours, type Drawing, drawn, findSilhouette, listDrawings, type ProductType, productTypes } from './taxonomy.ts';
 
 export const dayMs = 24 * 60 * 60 * 1000;
 
@@ -65,7 +65,8 @@ export function createFacts(index: number, now: number, masters = 0): Facts {
   const drawing = chooseDrawing(type, ofType, audience);
   const isNew = random.chance(0.12);
   const launchedAt = now - dayMs * (isNew ? random.between(1, 45) : random.between(150, 1400));
-  const colourCodes = coloursFrom(random, findSilhouette(drawing).colours);
+  const colourCodes = shuffleColours(random, findSilhouette(drawing).colours);
+  random.next(); // was the number of colors; without this draw, all following facts of the existing styles would change
   const pricing = isNew ? 'full' : createPricing(random.next());
   const recycled = random.chance(0.3);
   const popularity = random.next() ** 4 + leastPopularity;
@@ -104,29 +105,23 @@ function countReviews(facts: Pick<Facts, 'index' | 'popularity' | 'launchedAt'>,
   return Math.floor(weighSales(facts, now) * 14 + createRandom(`reviews ${facts.index}`).next() * 4 * Math.min(1, ageInYears));
 }
 
-/** Chooses a style's drawing. The styles of a type use its silhouettes in turn. */
-function chooseDrawing(type: ProductType, ofType: number, cut: Cut): Drawing {
-  const round = drawn[type].gendered ? Math.floor(ofType / 2) : ofType;
-  const shape = memberAt(shapes, round);
-  const key = `${type} ${shape} ${cut}`;
-  const known = drawingByName.get(key) ?? { type, shape, cut };
-  drawingByName.set(key, known);
-  return known;
-}
-
-/** Cache of drawings. A large catalog has only a few different drawings, so sharing the objects saves memory. */
-const drawingByName = new Map<string, Drawing>();
-
 /**
- * Returns two or more colors of a silhouette. They always include its first color, because the picture of the worn product shows that
- * color.
+ * Chooses a style's drawing. The styles of a type use its drawings in turn, so that each drawing belongs to one style of the default
+ * catalog. Only larger catalogs repeat drawings.
  */
-function coloursFrom(random: Random, own: readonly string[]): string[] {
-  const shuffled = random.shuffle(colours).flatMap(({ code }): string[] => (own.includes(code) ? [code] : []));
-  const chosen = shuffled.slice(0, random.between(2, own.length));
-  const first = memberAt(own, 0);
-  return shareList(chosen.includes(first) ? chosen : [...chosen.slice(0, -1), first]);
+function chooseDrawing(type: ProductType, ofType: number, cut: Cut): Drawing {
+  const key = `${type} ${cut}`;
+  const own = drawingsByKey.get(key) ?? listDrawings(type, cut);
+  drawingsByKey.set(key, own);
+  return memberAt(own, drawn[type].gendered ? Math.floor(ofType / 2) : ofType);
 }
+
+/** Cache of drawings by type and cut. Styles share the objects, which saves memory in a large catalog. */
+const drawingsByKey = new Map<string, readonly Drawing[]>();
+
+/** Returns all colors of a silhouette in random order. */
+const shuffleColours = (random: Random, own: readonly string[]): string[] =>
+  shareList(random.shuffle(colours).flatMap(({ code }): string[] => (own.includes(code) ? [code] : [])));
 
 const lists = new Map<string, string[]>();
 

@@ -97,11 +97,13 @@ function drawer(sold: readonly Facts[], now: number) {
 }
 
 /**
- * Returns the better-selling half of the styles. Only these are companions, because a slow seller could otherwise become a best seller as
- * the companion of another style.
+ * Returns the styles that sell at least half as well as the best of them. Only these are companions, because a slow seller could otherwise
+ * become a best seller as the companion of another style.
  */
-const chooseBestSelling = (members: readonly Facts[], now: number): Facts[] =>
-  members.toSorted((one, other) => weighSales(other, now) - weighSales(one, now)).slice(0, Math.ceil(members.length / 2));
+function chooseBestSelling(members: readonly Facts[], now: number): Facts[] {
+  const most = members.reduce((highest, facts) => Math.max(highest, weighSales(facts, now)), 0);
+  return members.filter((facts) => weighSales(facts, now) >= most / 2);
+}
 
 /** Returns a function that draws styles weighted by their sales, in O(log n). */
 function weighted(members: readonly Facts[], now: number): (random: Random) => Facts {

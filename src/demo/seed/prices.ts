@@ -1,32 +1,29 @@
 // Prices and the periods in which they are valid. There is one row per style, price list and period.
 import type { Amounts, PricePeriod } from '#backend/rules/price.ts';
 import type { Currency, Market } from '#markets/market.ts';
+import { findTier } from './designs/tier.ts';
 import { dayMs, type Facts, isMarkedDown } from './facts.ts';
 import { findKind } from './kinds.ts';
 import { createRandom } from './random.ts';
 
-/**
- * Factors and price endings for converting US dollars to each currency. The factors include the usual taxes, and the endings are the usual
- * cents of a price (.00 and .95).
- */
-const pricing: Readonly<Record<Currency, { factor: number; endings: readonly [number, number] }>> = {
-  USD: { factor: 1, endings: [0, 95] },
-  CAD: { factor: 1.35, endings: [0, 95] },
-  GBP: { factor: 0.88, endings: [0, 95] },
-  EUR: { factor: 1.02, endings: [95, 0] },
+/** Factors for converting US dollars to each currency, including the usual taxes, and whether prices end in .95 instead of .00. */
+const pricing: Readonly<Record<Currency, { factor: number; endsIn95?: true }>> = {
+  USD: { factor: 1 },
+  CAD: { factor: 1.35 },
+  GBP: { factor: 0.88 },
+  EUR: { factor: 1.02, endsIn95: true },
 };
 
 /** Returns a style's price periods in a market's price list, oldest first. `skusByColour` must be in the order of the style's colors. */
 export function pricePeriods(facts: Facts, market: Market, skusByColour: readonly (readonly string[])[], now: number): PricePeriod[] {
   const random = createRandom(`price ${facts.index}`);
   const [low, high] = findKind(facts.type).dollars;
-  const dollars = random.between(low, high);
-  const ending = random.chance(0.5) ? 0 : 1;
-  const original = amountIn(market, dollars, ending);
+  const dollars = low + findTier(facts.drawing) * (high - low);
+  const original = amountIn(market, dollars);
   const full: Amounts = { current: original, original };
-  const reduced: Amounts = { current: amountIn(market, dollars * (1 - random.between(15, 35) / 100), ending), original };
+  const reduced: Amounts = { current: amountIn(market, dollars * (1 - random.between(15, 35) / 100)), original };
   const deeper: Amounts = {
-    current: amountIn(market, dollars * (1 - random.between(38, 50) / 100), ending),
+    current: amountIn(market, dollars * (1 - random.between(38, 50) / 100)),
     // in some markets, the law requires that the crossed-out price of a second reduction is the lowest price of the past 30 days (directive
     // 98/6/EC, article 6a)
     original: market.settings.showsHistoricBestPrice ? reduced.current : original,
@@ -44,7 +41,7 @@ export function pricePeriods(facts: Facts, market: Market, skusByColour: readonl
 
   switch (facts.pricing) {
     case 'full':
-      return [period(launchedAt, null, full, largeSizes(facts, market, { dollars, ending }, skusByColour))];
+      return [period(launchedAt, null, full, largeSizes(facts, market, dollars, skusByColour))];
     case 'marked-down':
       return [period(launchedAt, began, full), period(began, null, reduced)];
     case 'further-reduced':
@@ -57,21 +54,17 @@ export function pricePeriods(facts: Facts, market: Market, skusByColour: readonl
 }
 
 /** Returns higher prices for the two largest sizes of some styles, so that the catalog has price ranges. */
-function largeSizes(
-  facts: Facts,
-  market: Market,
-  { dollars, ending }: { dollars: number; ending: 0 | 1 },
-  skusByColour: readonly (readonly string[])[],
-): Record<string, Amounts> {
+function largeSizes(facts: Facts, market: Market, dollars: number, skusByColour: readonly (readonly string[])[]): Record<string, Amounts> {
   const { sizes } = findKind(facts.type);
   if (sizes !== 'letters' || !createRandom(`large sizes ${facts.index}`).chance(0.12)) return {};
-  const amount = amountIn(market, dollars + (dollars < 100 ? 5 : 10), ending);
+  const amount = amountIn(market, dollars + (dollars < 100 ? 5 : 10));
   return Object.fromEntries(skusByColour.flatMap((skus) => skus.slice(-2)).map((sku) => [sku, { current: amount, original: amount }]));
 }
 
-/** Returns an amount in minor units: a whole currency unit, or five minor units less if the price ends in .95. */
-function amountIn({ currency }: Market, dollars: number, ending: 0 | 1): number {
-  const rule = pricing[currency];
-  const whole = Math.round(dollars * rule.factor) * 100;
-  return rule.endings[ending] === 95 ? whole - 5 : whole;
+/** Returns a price in minor units. Prices from 60 are multiples of 5, lower prices are whole units; some currencies end in .95. */
+function amountIn({ currency }: Market, dollars: number): number {
+  const { factor, endsIn95 = false } = pricing[currency];
+  const amount = dollars * factor;
+  const whole = amount < 60 ? Math.round(amount) : Math.round(amount / 5) * 5;
+  return whole * 100 - (endsIn95 ? 5 : 0);
 }

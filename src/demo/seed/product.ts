@@ -18,6 +18,7 @@ import {
   type Drawing,
   fabricPicture,
   findSilhouette,
+  isPicturedWorn,
   type ProductType,
   productPicture,
   productTypes,
@@ -43,7 +44,7 @@ export interface Product {
   rating: { score: number; count: number };
 }
 
-export const createOwnCopy = ({ type, index }: Facts): ProductCopy => createCopy(type, createRandom(`product ${index}`));
+export const createOwnCopy = ({ drawing, index }: Facts): ProductCopy => createCopy(drawing, createRandom(`product ${index}`));
 
 export function createProduct(facts: Facts): Product {
   return {
@@ -119,7 +120,7 @@ function listPictures(drawing: Drawing, colour: ColourCode): SeedPicture[] {
     [productPicture(drawing, colour, 'back'), back],
     [closeUpPicture(drawing, colour), closeUp],
     [fabricPicture(fabric, colour), 'fabric'],
-    ...(own[0] === colour ? [[wornPicture(drawing), isCarried(drawing.type) ? 'used' : 'worn'] as const] : []),
+    ...(own[0] === colour && isPicturedWorn(drawing) ? [[wornPicture(drawing), isCarried(drawing.type) ? 'used' : 'worn'] as const] : []),
   ];
 }
 

@@ -1,5 +1,12 @@
 // The building blocks of the seeded catalog's pictures: product types with silhouettes and colors, and the resulting picture ids.
 // scripts/pictures draws the pictures; the seed refers to them by publicId.
+import type { Design } from './designs/design.ts';
+import { backpacks, duffels, gloves, hats, sandals } from './designs/gear.ts';
+import { innerLayers } from './designs/inner-layers.ts';
+import { lowers } from './designs/legs.ts';
+import { outerLayers } from './designs/outer-layers.ts';
+import { shoes } from './designs/shoes.ts';
+import { memberAt } from './random.ts';
 
 export interface Colour {
   /** Three characters at the end of the product ids of this color. */
@@ -47,127 +54,212 @@ interface Silhouette {
   colours: readonly ColourCode[];
 }
 
+/** The close-up and the colors of a family's first design. */
+interface Family {
+  closeUp: CloseUp;
+  colours: readonly ColourCode[];
+}
+
 interface Drawn {
   /** True if the type has separate drawings for men and women. */
   gendered: boolean;
-  silhouettes: readonly [Silhouette, Silhouette, Silhouette];
+  silhouettes: readonly Silhouette[];
 }
 
-const silhouette = (fabric: Fabric, closeUp: CloseUp, ...own: ColourCode[]): Silhouette => ({ fabric, closeUp, colours: own });
-const gendered = (...silhouettes: Drawn['silhouettes']): Drawn => ({ gendered: true, silhouettes });
-const forAll = (...silhouettes: Drawn['silhouettes']): Drawn => ({ gendered: false, silhouettes });
+type Families = readonly [Family, Family, Family];
 
-/** Three silhouettes of each product type. Together, they have all colors. */
+const family = (closeUp: CloseUp, ...own: ColourCode[]): Family => ({ closeUp, colours: own });
+
+/** Colors of the designs after the first of each family. */
+const colourPairs: readonly (readonly ColourCode[])[] = [
+  ['RST', 'INK'],
+  ['STN', 'SPR'],
+  ['ALP', 'STN'],
+  ['SAF', 'DSK'],
+  ['SPR', 'GLC'],
+  ['INK', 'SAF'],
+  ['GLC', 'RST'],
+  ['DSK', 'ALP'],
+];
+
+const listSilhouettes = (designs: readonly (Design & { cloth: Fabric })[], families: Families, offset: number): Silhouette[] =>
+  designs.map(({ cloth, closeUp }, index) => {
+    const own = memberAt(families, index);
+    return {
+      fabric: cloth,
+      closeUp: closeUp ?? own.closeUp,
+      colours: index < families.length ? own.colours : memberAt(colourPairs, index + offset),
+    };
+  });
+
+/** Returns the silhouettes of a type. The offset varies the colors between the types of a listing. */
+const gendered = (designs: readonly (Design & { cloth: Fabric })[], offset: number, ...families: Families): Drawn => ({
+  gendered: true,
+  silhouettes: listSilhouettes(designs, families, offset),
+});
+const forAll = (designs: readonly (Design & { cloth: Fabric })[], offset: number, ...families: Families): Drawn => ({
+  gendered: false,
+  silhouettes: listSilhouettes(designs, families, offset),
+});
+
+const withCloth = <Own extends Design>(designs: readonly Own[], cloth: Fabric): (Own & { cloth: Fabric })[] =>
+  designs.map((design) => ({ ...design, cloth }));
+
+/** The silhouettes of each product type. Together, they have all colors. */
 export const drawn = {
   'shell-jacket': gendered(
-    silhouette('shell', 'hood', 'INK', 'ALP', 'RST'),
-    silhouette('shell', 'pocket', 'SPR', 'SAF', 'GLC'),
-    silhouette('softshell', 'cuff', 'DSK', 'INK', 'STN'),
+    outerLayers['shell-jacket'],
+    0,
+    family('hood', 'INK', 'ALP', 'RST'),
+    family('pocket', 'SPR', 'SAF', 'GLC'),
+    family('cuff', 'DSK', 'INK', 'STN'),
   ),
   'down-jacket': gendered(
-    silhouette('nylon', 'collar', 'INK', 'SPR', 'SAF'),
-    silhouette('nylon', 'hood', 'GLC', 'RST', 'ALP'),
-    silhouette('nylon', 'cuff', 'STN', 'INK', 'RST'),
+    outerLayers['down-jacket'],
+    1,
+    family('collar', 'INK', 'SPR', 'SAF'),
+    family('hood', 'GLC', 'RST', 'ALP'),
+    family('cuff', 'STN', 'INK', 'RST'),
   ),
   parka: gendered(
-    silhouette('cotton', 'hood', 'INK', 'STN', 'SPR'),
-    silhouette('shell', 'pocket', 'ALP', 'SAF', 'STN'),
-    silhouette('nylon', 'cuff', 'GLC', 'INK', 'DSK'),
+    outerLayers.parka,
+    3,
+    family('hood', 'INK', 'STN', 'SPR'),
+    family('pocket', 'ALP', 'SAF', 'STN'),
+    family('cuff', 'GLC', 'INK', 'DSK'),
   ),
   fleece: gendered(
-    silhouette('fleece', 'pocket', 'INK', 'GLC', 'RST'),
-    silhouette('fleece', 'collar', 'ALP', 'STN', 'SAF'),
-    silhouette('fleece', 'hood', 'DSK', 'INK', 'GLC'),
+    innerLayers.fleece,
+    3,
+    family('pocket', 'INK', 'GLC', 'RST'),
+    family('collar', 'ALP', 'STN', 'SAF'),
+    family('hood', 'DSK', 'INK', 'GLC'),
   ),
   vest: gendered(
-    silhouette('nylon', 'collar', 'INK', 'RST', 'ALP'),
-    silhouette('nylon', 'pocket', 'SAF', 'SPR', 'GLC'),
-    silhouette('softshell', 'collar', 'DSK', 'INK', 'STN'),
+    outerLayers.vest,
+    6,
+    family('collar', 'INK', 'RST', 'ALP'),
+    family('pocket', 'SAF', 'SPR', 'GLC'),
+    family('collar', 'DSK', 'INK', 'STN'),
   ),
   windbreaker: gendered(
-    silhouette('nylon', 'pocket', 'INK', 'SAF', 'GLC'),
-    silhouette('nylon', 'hood', 'ALP', 'SPR', 'STN'),
-    silhouette('nylon', 'cuff', 'DSK', 'INK', 'RST'),
+    outerLayers.windbreaker,
+    5,
+    family('pocket', 'INK', 'SAF', 'GLC'),
+    family('hood', 'ALP', 'SPR', 'STN'),
+    family('cuff', 'DSK', 'INK', 'RST'),
   ),
   't-shirt': gendered(
-    silhouette('jersey', 'collar', 'INK', 'STN', 'ALP'),
-    silhouette('jersey', 'cuff', 'GLC', 'SPR', 'SAF'),
-    silhouette('jersey', 'collar', 'DSK', 'INK', 'STN'),
+    innerLayers['t-shirt'],
+    6,
+    family('collar', 'INK', 'STN', 'ALP'),
+    family('cuff', 'GLC', 'SPR', 'SAF'),
+    family('collar', 'DSK', 'INK', 'STN'),
   ),
   shirt: gendered(
-    silhouette('cotton', 'pocket', 'RST', 'SPR', 'INK'),
-    silhouette('cotton', 'collar', 'STN', 'GLC', 'SAF'),
-    silhouette('cotton', 'cuff', 'DSK', 'INK', 'SPR'),
+    innerLayers.shirt,
+    4,
+    family('pocket', 'RST', 'SPR', 'INK'),
+    family('collar', 'STN', 'GLC', 'SAF'),
+    family('cuff', 'DSK', 'INK', 'SPR'),
   ),
   hoodie: gendered(
-    silhouette('jersey', 'hood', 'INK', 'STN', 'SPR'),
-    silhouette('jersey', 'cuff', 'RST', 'GLC', 'ALP'),
-    silhouette('fleece', 'collar', 'SAF', 'INK', 'STN'),
+    innerLayers.hoodie,
+    4,
+    family('hood', 'INK', 'STN', 'SPR'),
+    family('cuff', 'RST', 'GLC', 'ALP'),
+    family('pocket', 'SAF', 'INK', 'STN'),
   ),
   'base-layer': gendered(
-    silhouette('stretch', 'collar', 'INK', 'ALP', 'RST'),
-    silhouette('stretch', 'cuff', 'SPR', 'GLC', 'DSK'),
-    silhouette('jersey', 'collar', 'SAF', 'INK', 'STN'),
+    innerLayers['base-layer'],
+    1,
+    family('collar', 'INK', 'ALP', 'RST'),
+    family('cuff', 'SPR', 'GLC', 'DSK'),
+    family('collar', 'SAF', 'INK', 'STN'),
   ),
   pants: gendered(
-    silhouette('cotton', 'pocket', 'INK', 'STN', 'SPR'),
-    silhouette('softshell', 'knee', 'ALP', 'DSK', 'STN'),
-    silhouette('canvas', 'waist', 'SPR', 'INK', 'STN'),
+    lowers.pants,
+    2,
+    family('pocket', 'INK', 'STN', 'SPR'),
+    family('knee', 'ALP', 'DSK', 'STN'),
+    family('waist', 'SPR', 'INK', 'STN'),
   ),
   shorts: gendered(
-    silhouette('cotton', 'waist', 'INK', 'STN', 'RST'),
-    silhouette('softshell', 'pocket', 'SPR', 'SAF', 'STN'),
-    silhouette('nylon', 'waist', 'GLC', 'INK', 'DSK'),
+    lowers.shorts,
+    3,
+    family('waist', 'INK', 'STN', 'RST'),
+    family('pocket', 'SPR', 'SAF', 'STN'),
+    family('waist', 'GLC', 'INK', 'DSK'),
   ),
   leggings: gendered(
-    silhouette('stretch', 'waist', 'INK', 'DSK', 'SPR'),
-    silhouette('stretch', 'pocket', 'STN', 'RST', 'GLC'),
-    silhouette('stretch', 'knee', 'ALP', 'INK', 'STN'),
+    lowers.leggings,
+    6,
+    family('waist', 'INK', 'DSK', 'SPR'),
+    family('pocket', 'STN', 'RST', 'GLC'),
+    family('knee', 'ALP', 'INK', 'STN'),
   ),
   'snow-pants': gendered(
-    silhouette('shell', 'waist', 'INK', 'SAF', 'ALP'),
-    silhouette('shell', 'pocket', 'SPR', 'RST', 'GLC'),
-    silhouette('softshell', 'knee', 'DSK', 'INK', 'STN'),
+    lowers['snow-pants'],
+    5,
+    family('waist', 'INK', 'SAF', 'ALP'),
+    family('pocket', 'SPR', 'RST', 'GLC'),
+    family('knee', 'DSK', 'INK', 'STN'),
   ),
   'hiking-boot': gendered(
-    silhouette('leather', 'sole', 'INK', 'RST', 'STN'),
-    silhouette('suede', 'laces', 'STN', 'ALP', 'RST'),
-    silhouette('canvas', 'laces', 'SPR', 'INK', 'GLC'),
+    shoes['hiking-boot'],
+    6,
+    family('sole', 'INK', 'RST', 'STN'),
+    family('laces', 'STN', 'ALP', 'RST'),
+    family('laces', 'SPR', 'INK', 'GLC'),
   ),
   'trail-shoe': gendered(
-    silhouette('mesh', 'sole', 'INK', 'SAF', 'ALP'),
-    silhouette('mesh', 'laces', 'RST', 'STN', 'SPR'),
-    silhouette('knit', 'sole', 'GLC', 'INK', 'DSK'),
+    shoes['trail-shoe'],
+    7,
+    family('sole', 'INK', 'SAF', 'ALP'),
+    family('laces', 'RST', 'STN', 'SPR'),
+    family('sole', 'GLC', 'INK', 'DSK'),
   ),
   sandal: gendered(
-    silhouette('canvas', 'strap', 'INK', 'RST', 'ALP'),
-    silhouette('canvas', 'strap', 'SPR', 'SAF', 'DSK'),
-    silhouette('canvas', 'strap', 'GLC', 'INK', 'STN'),
+    withCloth(sandals, 'canvas'),
+    0,
+    family('strap', 'INK', 'RST', 'ALP'),
+    family('strap', 'SPR', 'SAF', 'DSK'),
+    family('strap', 'GLC', 'INK', 'STN'),
   ),
   'winter-boot': gendered(
-    silhouette('nylon', 'laces', 'INK', 'SPR', 'STN'),
-    silhouette('suede', 'sole', 'RST', 'DSK', 'GLC'),
-    silhouette('leather', 'sole', 'ALP', 'INK', 'STN'),
+    shoes['winter-boot'],
+    1,
+    family('laces', 'INK', 'SPR', 'STN'),
+    family('sole', 'RST', 'DSK', 'GLC'),
+    family('sole', 'ALP', 'INK', 'STN'),
   ),
   backpack: forAll(
-    silhouette('canvas', 'strap', 'SPR', 'INK', 'ALP', 'SAF'),
-    silhouette('canvas', 'pocket', 'INK', 'STN', 'GLC', 'RST'),
-    silhouette('nylon', 'strap', 'SAF', 'INK', 'ALP', 'STN'),
+    backpacks,
+    2,
+    family('strap', 'SPR', 'INK', 'ALP', 'SAF'),
+    family('pocket', 'INK', 'STN', 'GLC', 'RST'),
+    family('strap', 'SAF', 'INK', 'ALP', 'STN'),
   ),
   duffel: forAll(
-    silhouette('canvas', 'strap', 'RST', 'INK', 'ALP', 'SPR'),
-    silhouette('shell', 'pocket', 'SAF', 'INK', 'GLC', 'RST'),
-    silhouette('canvas', 'strap', 'STN', 'INK', 'SPR', 'ALP'),
+    duffels,
+    3,
+    family('strap', 'RST', 'INK', 'ALP', 'SPR'),
+    family('pocket', 'SAF', 'INK', 'GLC', 'RST'),
+    family('strap', 'STN', 'INK', 'SPR', 'ALP'),
   ),
   beanie: forAll(
-    silhouette('knit', 'label', 'GLC', 'INK', 'RST', 'SPR'),
-    silhouette('knit', 'knit', 'RST', 'INK', 'STN', 'ALP'),
-    silhouette('knit', 'label', 'SPR', 'INK', 'SAF', 'GLC'),
+    withCloth(hats, 'knit'),
+    4,
+    family('label', 'GLC', 'INK', 'RST', 'SPR'),
+    family('knit', 'RST', 'INK', 'STN', 'ALP'),
+    family('label', 'SPR', 'INK', 'SAF', 'GLC'),
   ),
   gloves: forAll(
-    silhouette('softshell', 'strap', 'INK', 'ALP', 'RST', 'STN'),
-    silhouette('nylon', 'cuff', 'STN', 'INK', 'SAF', 'DSK'),
-    silhouette('stretch', 'cuff', 'ALP', 'INK', 'SPR', 'RST'),
+    gloves,
+    5,
+    family('strap', 'INK', 'ALP', 'RST', 'STN'),
+    family('cuff', 'STN', 'INK', 'SAF', 'DSK'),
+    family('cuff', 'ALP', 'INK', 'SPR', 'RST'),
   ),
 } as const satisfies Record<string, Drawn>;
 
@@ -178,8 +270,8 @@ export const productTypes = Object.keys(drawn) as ProductType[]; // the assertio
 const cuts = ['men', 'women', 'all'] as const;
 export type Cut = (typeof cuts)[number];
 
-/** Names of the three silhouettes of each type. */
-export const shapes = ['a', 'b', 'c'] as const;
+/** Names of the silhouettes of a type. A type has the first of them, as many as it has silhouettes. */
+export const shapes = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'] as const;
 export type Shape = (typeof shapes)[number];
 
 /** A drawing shows a silhouette in a cut for men, for women or for all. */
@@ -190,13 +282,17 @@ export interface Drawing {
 }
 
 export const findSilhouette = ({ type, shape }: Pick<Drawing, 'type' | 'shape'>): Silhouette =>
-  drawn[type].silhouettes[shapes.indexOf(shape)] ?? drawn[type].silhouettes[0];
+  memberAt(drawn[type].silhouettes, shapes.indexOf(shape));
 
 export const listCuts = (type: ProductType): readonly Cut[] => (drawn[type].gendered ? ['men', 'women'] : ['all']);
 
-export const drawings: readonly Drawing[] = productTypes.flatMap((type) =>
-  shapes.flatMap((shape) => listCuts(type).map((cut) => ({ type, shape, cut }))),
-);
+/** Returns the shapes in which a type is drawn. */
+export const listShapes = (type: ProductType): readonly Shape[] => shapes.slice(0, drawn[type].silhouettes.length);
+
+/** Returns all drawings of a type in a cut. */
+export const listDrawings = (type: ProductType, cut: Cut): readonly Drawing[] => listShapes(type).map((shape) => ({ type, shape, cut }));
+
+export const drawings: readonly Drawing[] = productTypes.flatMap((type) => listCuts(type).flatMap((cut) => listDrawings(type, cut)));
 
 export const sides = ['front', 'back'] as const;
 export type ProductSide = (typeof sides)[number];
@@ -225,6 +321,11 @@ export const productPicture = ({ type, shape, cut }: Drawing, colour: ColourCode
 /** Returns the publicId of a silhouette's close-up, which is the same for men and women. */
 export const closeUpPicture = ({ type, shape }: Pick<Drawing, 'type' | 'shape'>, colour: ColourCode): string =>
   `product/${type}-${shape}-${colour.toLowerCase()}-detail`;
+
+/** Number of a type's families. The first design of each family is also pictured being worn or used. */
+const familyCount = 3;
+
+export const isPicturedWorn = ({ shape }: Pick<Drawing, 'shape'>): boolean => shapes.indexOf(shape) < familyCount;
 
 /** Returns the publicId of the picture that shows a silhouette being worn or used, in its first color. */
 export const wornPicture = ({ type, shape, cut }: Drawing): string => `worn/${type}-${shape}-${cut}`;

@@ -10,19 +10,19 @@ import { listSizes } from './sizes.ts';
 import { findSilhouette, type ProductType, productTypes, shapes } from './taxonomy.ts';
 import { describeMaterials } from './technical-materials.ts';
 
-/** One value for each of the three silhouettes. */
+/** One value for each of a type's three families of silhouettes. */
 type ByShape<Value> = readonly [Value, Value, Value];
 
 interface Measures {
   /** Weight of one size in grams. For types with sizes for men and women, it is the weight of the men's size. */
   grams: ByShape<number>;
   isPair?: true;
-  /** Volume of each silhouette in liters. */
+  /** Volume of each family in liters. */
   volume?: ByShape<number>;
   waterproof?: ByShape<number>;
   warmth?: ByShape<number>;
   care: readonly CareStep[];
-  /** Code of the country where each silhouette is made. */
+  /** Code of the country where each family is made. */
   origin: ByShape<string>;
 }
 
@@ -82,28 +82,33 @@ const shareOfLight = 0.9;
 const wornInSizes: readonly ProductType[] = productTypes.filter(
   (type) => ['letters', 'waists'].includes(findKind(type).sizes) && type !== 'gloves',
 );
-/** The model's height in centimeters for each silhouette, and the index of the size that the model wears. */
+/** The model's height in centimeters for each family, and the index of the size that the model wears. */
 const models = {
   men: { heights: [186, 183, 188], size: 2 },
   women: { heights: [176, 173, 178], size: 1 },
 } as const;
+
+const families = 3;
+/** Differences in volume between the silhouettes of a family in liters. */
+const volumeSteps = [0, 5, -5, 10, -8, 3] as const;
 
 export function createTechnicalFacts(facts: Facts): StoredFacts {
   const { type, audience, drawing, recycled } = facts;
   const own = measures[type];
   const shape = shapes.indexOf(drawing.shape);
   const sizes = listSizes(findKind(type).sizes, audience);
-  const [volume, waterproof, warmth] = [own.volume?.[shape], own.waterproof?.[shape], own.warmth?.[shape]];
+  const family = shape % families;
+  const [volume, waterproof, warmth] = [own.volume?.[family], own.waterproof?.[family], own.warmth?.[family]];
   return {
-    grams: weigh(facts, own.grams[shape] ?? own.grams[0]),
+    grams: weigh(facts, memberAt(own.grams, family)),
     ...(sizes.length > 1 && { size: sizes[weighedSize] }),
     ...(own.isPair && { isPair: true }),
-    ...(volume !== undefined && { volume }),
+    ...(volume !== undefined && { volume: volume + memberAt(volumeSteps, Math.floor(shape / families)) }),
     materials: describeMaterials(type, { fabric: findSilhouette(drawing).fabric, recycled }),
     ...(waterproof !== undefined && { waterproof }),
     ...(warmth !== undefined && { warmth }),
     care: [...own.care],
-    origin: own.origin[shape] ?? own.origin[0],
+    origin: memberAt(own.origin, family),
     ...(wornInSizes.includes(type) && audience !== 'all' && { model: chooseModel(audience, { shape, sizes }) }),
   };
 }

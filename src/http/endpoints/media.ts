@@ -2,7 +2,7 @@
 
 import type { AppContext } from '#http/middleware/context.ts';
 import { type MediaRequest, parseMediaUrl } from '#lib/pictures/media-url.ts';
-import { pictureWidths } from '#lib/pictures/picture-widths.ts';
+import { fileWidths } from '#lib/pictures/picture-widths.ts';
 
 export async function serveMedia(c: AppContext): Promise<Response> {
   const url = c.get('url');
@@ -32,9 +32,9 @@ interface ChosenFile {
 
 function chooseFile({ publicId, width: asked, isLinkPicture }: MediaRequest, accept: string): ChosenFile {
   if (isLinkPicture) return { file: `/link-pictures/${publicId}.jpg`, type: 'image/jpeg' };
-  const widths = pictureWidths(publicId);
-  const width = widths.find((existing) => existing >= asked) ?? widths.at(-1);
   const format = accept.includes('image/avif') ? 'avif' : 'webp';
+  const widths = fileWidths(publicId, format);
+  const width = widths.find((existing) => existing >= asked) ?? widths.at(-1);
   return { file: `/media/${publicId}-${width}.${format}`, type: `image/${format}`, vary: 'Accept' };
 }
 

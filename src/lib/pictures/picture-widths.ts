@@ -1,13 +1,34 @@
+// The files of each picture: a modern format in up to three widths, and a fallback for older browsers. Files of secondary views have a
+// single width for each format, so that the repository stays small.
+
+/** Formats in order of preference. */
+export const pictureFormats = ['avif', 'webp'] as const;
+export type PictureFormat = (typeof pictureFormats)[number];
+
+type Widths = Readonly<Record<PictureFormat, readonly number[]>>;
+
+/** The first view of a product, which listings show. */
+const front: Widths = { avif: [480, 960], webp: [480] };
+/** Other views of a product. */
+const view: Widths = { avif: [960], webp: [480] };
+const widths: Readonly<Record<string, Widths>> = {
+  scene: { avif: [640, 1200, 2000], webp: [640, 1200, 2000] },
+  // one width for each format, because larger pictures of a fabric would show no more detail
+  fabric: { avif: [720], webp: [720] },
+  snapshot: { avif: [480, 900], webp: [480, 900] },
+};
+
+/** Returns the pixel widths of a picture's files in a format, smallest first. */
+export const fileWidths = (publicId: string, format: PictureFormat): readonly number[] =>
+  (widths[findFolder(publicId)] ?? (publicId.endsWith('-front') ? front : view))[format];
+
 /**
- * Returns the pixel widths in which a picture exists, smallest first. The aspect ratio is 16:9 for scenes and 4:5 for all other pictures.
+ * Returns the pixel widths in which browsers can request a picture, smallest first. The aspect ratio is 16:9 for scenes and 4:5 for all
+ * other pictures.
  */
-export const pictureWidths = (publicId: string): readonly number[] => widths[findFolder(publicId)] ?? productWidths;
+export const pictureWidths = (publicId: string): readonly number[] => fileWidths(publicId, 'avif');
 
 /** Returns the ratio of a picture's height to its width. */
 export const pictureRatio = (publicId: string): number => (findFolder(publicId) === 'scene' ? 9 / 16 : 5 / 4);
 
 const findFolder = (publicId: string): string => publicId.slice(0, publicId.indexOf('/'));
-
-const productWidths = [480, 960] as const;
-/** Widths by folder. Close-ups of fabrics have a single width, because larger ones would show no more detail. */
-const widths: Readonly<Record<string, readonly number[]>> = { scene: [640, 1200, 2000], fabric: [720], snapshot: [480, 900] };

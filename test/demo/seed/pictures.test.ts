@@ -1,13 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { createListings } from '#demo/seed/assortment.ts';
+import { backpacks, duffels, gloves, hats, sandals } from '#demo/seed/designs/gear.ts';
+import { innerLayers } from '#demo/seed/designs/inner-layers.ts';
+import { lowers } from '#demo/seed/designs/legs.ts';
+import { outerLayers } from '#demo/seed/designs/outer-layers.ts';
+import { listParts, type Part } from '#demo/seed/designs/parts.ts';
+import { shoes } from '#demo/seed/designs/shoes.ts';
 import { createFacts, type Facts } from '#demo/seed/facts.ts';
 import { defaultMasters } from '#demo/seed/generate.ts';
 import { createProduct } from '#demo/seed/product.ts';
-import { drawings, findSilhouette, productTypes } from '#demo/seed/taxonomy.ts';
+import { drawings, findSilhouette, isPicturedWorn, listShapes, productTypes } from '#demo/seed/taxonomy.ts';
 
 const now = Date.UTC(2026, 10, 1);
 const styles = Array.from({ length: defaultMasters }, (_, index) => createFacts(index, now));
-const nameDrawing = ({ drawing: { type, shape, cut } }: Facts) => `${type} ${shape} ${cut}`;
+const nameDrawing = ({ drawing: { type, shape, cut } }: Pick<Facts, 'drawing'>) => `${type} ${shape} ${cut}`;
 const ranked = styles.toSorted((one, other) => other.popularity - one.popularity);
 
 describe('pictures of a style', () => {
@@ -25,10 +31,10 @@ describe('pictures of a style', () => {
     }
   });
 
-  it('each style has exactly one color with a picture in which the style is worn', () => {
+  it('each style whose silhouette is pictured being worn has exactly one color with this picture', () => {
     for (const facts of styles) {
       const worn = createProduct(facts).colours.flatMap(({ pictures }) => pictures.filter(([publicId]) => publicId.startsWith('worn/')));
-      expect(worn, facts.masterId).toHaveLength(1);
+      expect(worn, facts.masterId).toHaveLength(isPicturedWorn(facts.drawing) ? 1 : 0);
     }
   });
 
@@ -40,11 +46,56 @@ describe('pictures of a style', () => {
 });
 
 describe('drawings of the product types', () => {
-  it('every product type has three silhouettes, and every combination of silhouette and cut occurs among the styles', () => {
-    const used = new Set(styles.map(nameDrawing));
-    expect(used).toEqual(new Set(drawings.map(({ type, shape, cut }) => `${type} ${shape} ${cut}`)));
-    for (const type of productTypes)
-      expect(new Set(drawings.filter((drawing) => drawing.type === type).map(({ shape }) => shape)).size).toBe(3);
+  it('every drawing belongs to exactly one style of the default catalog', () => {
+    expect(styles.map(nameDrawing).toSorted()).toEqual(drawings.map(({ type, shape, cut }) => `${type} ${shape} ${cut}`).toSorted());
+  });
+
+  it('only larger catalogs repeat drawings', () => {
+    const larger = Array.from({ length: 2 * defaultMasters }, (_, index) => nameDrawing(createFacts(index, now)));
+    expect(new Set(larger).size).toBe(defaultMasters);
+  });
+
+  it('the silhouettes of a type come from its three families in turn, each made from its own fabric', () => {
+    for (const type of productTypes) {
+      const fabrics = listShapes(type).map((shape) => findSilhouette({ type, shape }).fabric);
+      expect(fabrics, type).toEqual(fabrics.map((_, index) => fabrics[index % 3]));
+      expect(fabrics.length, type).toBeGreaterThanOrEqual(3);
+    }
+  });
+
+  it('the designs of a type differ', () => {
+    for (const designs of [
+      ...Object.values(outerLayers),
+      ...Object.values(innerLayers),
+      ...Object.values(lowers),
+      ...Object.values(shoes),
+      backpacks,
+      duffels,
+      gloves,
+      hats,
+      sandals,
+    ]) {
+      const visible = designs.map(({ seed: _, closeUp: __, ...design }) => JSON.stringify(design));
+      expect(new Set(visible).size).toBe(visible.length);
+    }
+  });
+
+  it('a close-up shows a part that is drawn', () => {
+    const wanted: Partial<Record<string, readonly Part[]>> = {
+      hood: ['hood'],
+      collar: ['collar', 'ribbed-neck'],
+      pocket: ['pocket', 'front-pocket', 'zip-pocket', 'thigh-zip'],
+      laces: ['laces'],
+    };
+    for (const drawing of drawings) {
+      const { closeUp } = findSilhouette(drawing);
+      const parts = listParts(drawing);
+      if (wanted[closeUp])
+        expect(
+          wanted[closeUp].some((part) => parts.has(part)),
+          `${nameDrawing({ drawing })} ${closeUp}`,
+        ).toBe(true);
+    }
   });
 
   it('every drawing has two to four different colors', () => {
@@ -64,19 +115,17 @@ describe('first two pages of a listing', () => {
     shown: entries.slice(0, 2 * pageSize).map(({ facts, colour }) => ({ facts, productId: facts.masterId + colour })),
   }));
 
-  it('neighboring products in a listing never have the same drawing', () => {
-    for (const { categoryId, shown } of listings) {
-      shown.forEach(({ facts }, index) => {
-        const before = shown[index - 1]?.facts;
-        if (facts && before && !facts.soldOut) expect(nameDrawing(facts), `${categoryId} at ${index}`).not.toBe(nameDrawing(before));
-      });
+  it('no two styles of a listing have the same drawing', () => {
+    for (const { categoryId, entries } of createListings(ranked, now)) {
+      const shown = entries.map(({ facts }) => nameDrawing(facts));
+      expect(new Set(shown).size, categoryId).toBe(shown.length);
     }
   });
 
-  it('a page of a large category repeats at most two pictures', () => {
-    for (const { categoryId, shown } of listings.filter(({ categoryId }) => ['1000', '2000', '3000'].includes(categoryId))) {
-      const pictures = shown.slice(0, pageSize).map(({ facts, productId }) => facts && `${nameDrawing(facts)} ${productId.slice(8)}`);
-      expect(new Set(pictures).size, categoryId).toBeGreaterThanOrEqual(pageSize - 2);
+  it('the versions for men and women of one silhouette have different colors in a listing', () => {
+    for (const { categoryId, entries } of createListings(ranked, now)) {
+      const shown = entries.map(({ facts: { drawing }, colour }) => `${drawing.type} ${drawing.shape} ${colour}`);
+      expect(new Set(shown).size, categoryId).toBe(shown.length);
     }
   });
 

@@ -8,7 +8,7 @@ import { aBrowser } from '../../support/purchase.ts';
 
 beforeAll(() => prepareBackend());
 
-const product = '/en-us/p/mens-yewbarrow-windbreaker-CNF00034RST';
+const product = '/en-us/p/mens-lapwing-windbreaker-CNF00004RST';
 
 async function aVisitor({ storeId }: { storeId?: string } = {}) {
   const buyer = aBuyer(aBrowser(), places.us);
@@ -52,7 +52,7 @@ describe('the shopper’s chosen store', () => {
     for (const text of texts) expect(text).toMatch(/^(Pick up (today|tomorrow|on \w+day) at|Not in stock at) Cairn Denver/);
   });
 
-  test.each(['?product=CNF00034RST', '?product=x&upc=y', '?product=CNF00034RST&upc=999999999999'])(
+  test.each(['?product=CNF00004RST', '?product=x&upc=y', '?product=CNF00004RST&upc=999999999999'])(
     'GET /stores/mine has no pickup text for an invalid size: %s',
     async (query) => {
       const { ask } = await aVisitor({ storeId: 'US-DEN' });
@@ -69,7 +69,7 @@ describe('the shopper’s chosen store', () => {
 
 describe.each([
   ['an item that is not in the cart', 'item=0f8fad5b-d9cb-469f-a165-70867728950e', 'This item is no longer in your cart.'],
-  ['a size that the product does not have', 'product=CNF00034RST&upc=000000000000', 'This item isn’t available.'],
+  ['a size that the product does not have', 'product=CNF00004RST&upc=000000000000', 'This item isn’t available.'],
 ])('the pickup page for %s', (_, query, message) => {
   test('the pickup page says that the item is not available, and its buttons only choose the shopper’s store', async () => {
     const { buyer, ask } = await aVisitor();

@@ -82,6 +82,7 @@ describe('an image of a requested width', () => {
     ['product/vest-a-men-ink-front', 479, 480],
     ['product/vest-a-men-ink-front', 481, 960],
     ['product/vest-a-men-ink-front', 99_999, 960],
+    ['product/vest-a-men-ink-back', 480, 960],
     ['fabric/nylon-ink', 960, 720],
     ['scene/alpine-dawn', 641, 1200],
     ['scene/alpine-dawn', 1201, 2000],
@@ -90,6 +91,17 @@ describe('an image of a requested width', () => {
     const response = await shop.get(asked(publicId, width), { headers: avif });
     expect([response.status, response.headers.get('etag')]).toEqual([200, await readTag(publicId, drawn)]);
   });
+});
+
+test.each([
+  ['product/vest-a-men-ink-front', 960],
+  ['product/vest-a-men-ink-back', 480],
+])('a browser without AVIF gets %s in the only width of the fallback format if it asks for %d pixels', async (publicId, width) => {
+  const shop = openStorefront();
+  const response = await shop.get(`/media/image/upload/w_${width},h_100,c_fill,q_50,f_auto,dpr_2.0/v1/${publicId}`);
+  const file = await shop.env.ASSETS.fetch(`http://localhost/media/${publicId}-480.webp`);
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/webp']);
+  expect(response.headers.get('etag')).toBe(file.headers.get('etag'));
 });
 
 test('an image for link previews is the same JPEG for every browser, whatever formats the browser accepts', async () => {
