@@ -1,4 +1,5 @@
 // All pictures, grouped so that each group has to be lit only once. One group is, for example, a drawing from one side in all its colors.
+import { isWornFromFront } from '../../src/demo/seed/designs/parts.ts';
 import {
   type ColourCode,
   closeUpPicture,
@@ -19,6 +20,7 @@ import {
   sides,
   snapshotPicture,
   snapshots,
+  wornFrontPicture,
   wornPicture,
 } from '../../src/demo/seed/taxonomy.ts';
 import { fileWidths, pictureFormats } from '../../src/lib/pictures/picture-widths.ts';
@@ -27,7 +29,7 @@ import { scenePixels } from './scenes.ts';
 import { createPalette } from './shade.ts';
 import { takeSnapshot } from './snapshots.ts';
 import { closeUpShot, develop, fabricShot, productShot, type Shot } from './studio.ts';
-import { wornShot } from './worn/shot.ts';
+import { wornFrontShot, wornShot } from './worn/shot.ts';
 
 /** Pictures with the same setting, so that the expensive work is done only once for all of them. */
 export interface Sitting {
@@ -70,6 +72,12 @@ const worn: Sitting[] = drawings.filter(isPicturedWorn).map((drawing) => {
   return { quality: productQuality, prints: [{ publicId: wornPicture(drawing), colour }], open: inColours(() => wornShot(drawing)) };
 });
 
+const wornFronts: Sitting[] = drawings.filter(isWornFromFront).map((drawing) => ({
+  quality: productQuality,
+  prints: findSilhouette(drawing).colours.map((colour) => ({ publicId: wornFrontPicture(drawing, colour), colour })),
+  open: inColours(() => wornFrontShot(drawing)),
+}));
+
 const coloursOfFabric = (fabric: Fabric): ColourCode[] => [
   ...new Set(drawings.map(findSilhouette).flatMap((silhouette) => (silhouette.fabric === fabric ? silhouette.colours : []))),
 ];
@@ -92,7 +100,7 @@ const pocketPictures: Sitting[] = snapshots.map((snapshot) => ({
   open: async () => () => takeSnapshot(snapshot),
 }));
 
-export const sittings: readonly Sitting[] = [...products, ...closeUps, ...worn, ...cloths, ...landscapes, ...pocketPictures];
+export const sittings: readonly Sitting[] = [...products, ...closeUps, ...worn, ...wornFronts, ...cloths, ...landscapes, ...pocketPictures];
 
 export const listFiles = (publicId: string): string[] =>
   pictureFormats.flatMap((format) => fileWidths(publicId, format).map((width) => fileName(publicId, width, format)));

@@ -2,6 +2,7 @@
 import { backpacks, duffels, gloves, hats, sandals } from '../../src/demo/seed/designs/gear.ts';
 import { type LowerType, lowers } from '../../src/demo/seed/designs/legs.ts';
 import { type ShoeType, shoes } from '../../src/demo/seed/designs/shoes.ts';
+import { type UpperType, uppers } from '../../src/demo/seed/designs/uppers.ts';
 import { memberAt } from '../../src/demo/seed/random.ts';
 import type { Drawing, ProductSide, ProductType, Shape } from '../../src/demo/seed/taxonomy.ts';
 import { shapes } from '../../src/demo/seed/taxonomy.ts';
@@ -13,7 +14,7 @@ import { lowerBodies } from './garments/lower.ts';
 import { sandalBodies } from './garments/sandals.ts';
 import { gloveBodies, hatBodies } from './garments/small.ts';
 import { upperBodies } from './garments/upper.ts';
-import { isShoe, type UpperType, uppers } from './garments/wardrobe.ts';
+import { isShoe } from './garments/wardrobe.ts';
 import type { Body } from './relief/body.ts';
 
 /** Returns a type's design for a shape. */

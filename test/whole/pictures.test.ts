@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { namePicture } from '#backend/rules/picture-version.ts';
+import { isWornFromFront } from '#demo/seed/designs/parts.ts';
 import { createFacts } from '#demo/seed/facts.ts';
 import { defaultMasters } from '#demo/seed/generate.ts';
 import { createProduct } from '#demo/seed/product.ts';
@@ -17,6 +18,7 @@ import {
   sides,
   snapshotPicture,
   snapshots,
+  wornFrontPicture,
   wornPicture,
 } from '#demo/seed/taxonomy.ts';
 import { fileWidths, pictureFormats } from '#lib/pictures/picture-widths.ts';
@@ -43,6 +45,9 @@ const publicIds = [
       ]);
     }),
     ...drawings.filter(isPicturedWorn).map(wornPicture),
+    ...drawings
+      .filter(isWornFromFront)
+      .flatMap((drawing) => findSilhouette(drawing).colours.map((colour) => wornFrontPicture(drawing, colour))),
     ...scenes.map(scenePicture),
     ...snapshots.map(snapshotPicture),
   ]),

@@ -3,6 +3,7 @@ import { backpacks, gloves, hats, sandals } from '../../../src/demo/seed/designs
 import { lowers } from '../../../src/demo/seed/designs/legs.ts';
 import { type ShoeType, shoes } from '../../../src/demo/seed/designs/shoes.ts';
 import type { Upper } from '../../../src/demo/seed/designs/upper.ts';
+import { isUpper, type UpperType, uppers } from '../../../src/demo/seed/designs/uppers.ts';
 import { type Drawing, type ProductType, type Shape, shapes } from '../../../src/demo/seed/taxonomy.ts';
 import { backpackBodies } from '../garments/backpacks.ts';
 import type { Cut } from '../garments/block.ts';
@@ -11,7 +12,7 @@ import { lowerBodies } from '../garments/lower.ts';
 import { singleSandal } from '../garments/sandal-side.ts';
 import { gloveBodies, hatBodies } from '../garments/small.ts';
 import { upperBodies } from '../garments/upper.ts';
-import { isLower, isShoe, isUpper, type UpperType, uppers } from '../garments/wardrobe.ts';
+import { isLower, isShoe } from '../garments/wardrobe.ts';
 import { chooseByShape, listBodies } from '../products.ts';
 import type { Body } from '../relief/body.ts';
 import { type Camera, sheet } from '../relief/camera.ts';
@@ -20,9 +21,9 @@ import { bothSides, piece } from '../sewing/pieces.ts';
 import { closed, fill } from '../svg.ts';
 import { choosePerson, createArms, createHands, createHead, dressed, moved, type Person, painted, rock } from './figures.ts';
 
-const placeCamera = (x: number, y: number, scale: number): Camera => ({ ...sheet, scale, x: 480 - x * scale, y: 600 - y * scale });
+export const placeCamera = (x: number, y: number, scale: number): Camera => ({ ...sheet, scale, x: 480 - x * scale, y: 600 - y * scale });
 
-interface Scenario {
+export interface Scenario {
   bodies: Body[];
   camera: Camera;
 }

@@ -1,11 +1,13 @@
 // Renders a product that is worn or used, in front of a blurred scene.
 import sharp from 'sharp';
+import type { UpperType } from '../../../src/demo/seed/designs/uppers.ts';
 import type { Drawing, Scene } from '../../../src/demo/seed/taxonomy.ts';
 import { sheet } from '../relief/camera.ts';
 import { lightStage } from '../relief/stage.ts';
 import { scenePixels } from '../scenes.ts';
 import type { Shot } from '../studio.ts';
-import { requireScenario } from './scenarios.ts';
+import { wornFromFront } from './front.ts';
+import { requireScenario, type Scenario } from './scenarios.ts';
 
 /** Cache of blurred scenes. */
 const views = new Map<Scene, Promise<Uint8Array>>();
@@ -42,8 +44,12 @@ const findSetting = ({ type, shape, cut }: Drawing): readonly [Scene, number] =>
   return settings[index] ?? ['alpine-dawn', 600];
 };
 
-export const wornShot = async (drawing: Drawing): Promise<Shot> => {
-  const { bodies, camera } = requireScenario(drawing);
+const takeShot = async (drawing: Drawing, { bodies, camera }: Scenario): Promise<Shot> => {
   const [scene, left] = findSetting(drawing);
   return { bodies, stage: await lightStage(bodies, camera), backdrop: await renderBackdrop(scene, left) };
 };
+
+export const wornShot = (drawing: Drawing): Promise<Shot> => takeShot(drawing, requireScenario(drawing));
+
+/** Renders a garment for the upper body that is worn, from the front. */
+export const wornFrontShot = (drawing: Drawing & { type: UpperType }): Promise<Shot> => takeShot(drawing, wornFromFront(drawing));

@@ -9,6 +9,7 @@ export const pictureViews = [
   'outsole',
   'fabric',
   'worn',
+  'worn-front',
   'used',
   'hood',
   'collar',

@@ -4,6 +4,7 @@ import type { PictureView } from '#backend/rules/picture-view.ts';
 import type { Size } from '#backend/rules/size.ts';
 import type { MarketLocale } from '#markets/registry.ts';
 import { createCopy, type ProductCopy } from './copy.ts';
+import { isWornFromFront } from './designs/parts.ts';
 import type { Facts } from './facts.ts';
 import { findFilm } from './films.ts';
 import { type Audience, findKind } from './kinds.ts';
@@ -22,6 +23,7 @@ import {
   type ProductType,
   productPicture,
   productTypes,
+  wornFrontPicture,
   wornPicture,
 } from './taxonomy.ts';
 
@@ -117,6 +119,7 @@ function listPictures(drawing: Drawing, colour: ColourCode): SeedPicture[] {
   const [front, back] = sideViews[drawing.type] ?? ['front', 'back'];
   return [
     [productPicture(drawing, colour, 'front'), front],
+    ...(isWornFromFront(drawing) ? [[wornFrontPicture(drawing, colour), 'worn-front'] as const] : []),
     [productPicture(drawing, colour, 'back'), back],
     [closeUpPicture(drawing, colour), closeUp],
     [fabricPicture(fabric, colour), 'fabric'],

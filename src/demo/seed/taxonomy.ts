@@ -330,6 +330,10 @@ export const isPicturedWorn = ({ shape }: Pick<Drawing, 'shape'>): boolean => sh
 /** Returns the publicId of the picture that shows a silhouette being worn or used, in its first color. */
 export const wornPicture = ({ type, shape, cut }: Drawing): string => `worn/${type}-${shape}-${cut}`;
 
+/** Returns the publicId of the picture that shows a garment for the upper body being worn, from the front. */
+export const wornFrontPicture = ({ type, shape, cut }: Drawing, colour: ColourCode): string =>
+  `worn/${type}-${shape}-${cut}-${colour.toLowerCase()}`;
+
 /** Returns the publicId of a fabric's close-up. */
 export const fabricPicture = (fabric: Fabric, colour: ColourCode): string => `fabric/${fabric}-${colour.toLowerCase()}`;
 

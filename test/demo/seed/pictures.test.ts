@@ -4,7 +4,7 @@ import { backpacks, duffels, gloves, hats, sandals } from '#demo/seed/designs/ge
 import { innerLayers } from '#demo/seed/designs/inner-layers.ts';
 import { lowers } from '#demo/seed/designs/legs.ts';
 import { outerLayers } from '#demo/seed/designs/outer-layers.ts';
-import { listParts, type Part } from '#demo/seed/designs/parts.ts';
+import { isWornFromFront, listParts, type Part } from '#demo/seed/designs/parts.ts';
 import { shoes } from '#demo/seed/designs/shoes.ts';
 import { createFacts, type Facts } from '#demo/seed/facts.ts';
 import { defaultMasters } from '#demo/seed/generate.ts';
@@ -20,7 +20,9 @@ describe('pictures of a style', () => {
   it('each color of a style has pictures of the front, the back, a close-up and the fabric', () => {
     for (const facts of styles) {
       for (const { pictures, colour } of createProduct(facts).colours) {
-        const folders = pictures.map(([publicId]) => publicId.replace(/^(\w+)\/.*?(?:-(front|back|detail))?$/, '$1 $2').trim());
+        const folders = pictures
+          .filter(([, view]) => !view.startsWith('worn'))
+          .map(([publicId]) => publicId.replace(/^(\w+)\/.*?(?:-(front|back|detail))?$/, '$1 $2').trim());
         expect(folders.slice(0, 4), `${facts.masterId}${colour.code}`).toEqual([
           'product front',
           'product back',
@@ -31,9 +33,24 @@ describe('pictures of a style', () => {
     }
   });
 
+  it('the second picture of a garment for the upper body shows it worn from the front in its own color, unless it has short sleeves', () => {
+    const seconds = styles.flatMap((facts) =>
+      createProduct(facts).colours.map(({ pictures, colour }) => ({ facts, picture: pictures[1], code: colour.code.toLowerCase() })),
+    );
+    for (const { facts, picture, code } of seconds) {
+      const [publicId = '', view] = picture ?? [];
+      expect(view === 'worn-front', facts.masterId).toBe(isWornFromFront(facts.drawing));
+      if (view === 'worn-front') expect(publicId).toBe(`worn/${facts.type}-${facts.drawing.shape}-${facts.drawing.cut}-${code}`);
+    }
+    expect(new Set(seconds.filter(({ facts }) => isWornFromFront(facts.drawing)).map(({ facts }) => facts.type))).toContain('shell-jacket');
+    expect(seconds.filter(({ facts }) => facts.type === 't-shirt').every(({ picture }) => picture?.[1] === 'back')).toBe(true);
+  });
+
   it('each style whose silhouette is pictured being worn has exactly one color with this picture', () => {
     for (const facts of styles) {
-      const worn = createProduct(facts).colours.flatMap(({ pictures }) => pictures.filter(([publicId]) => publicId.startsWith('worn/')));
+      const worn = createProduct(facts).colours.flatMap(({ pictures }) =>
+        pictures.filter(([, view]) => view === 'worn' || view === 'used'),
+      );
       expect(worn, facts.masterId).toHaveLength(isPicturedWorn(facts.drawing) ? 1 : 0);
     }
   });

@@ -28,11 +28,7 @@ test('a gift product in a listing has text that says how to get the gift, but no
   await backendEnv.BACKEND_DB.prepare('UPDATE category_product SET product_id = ?1 WHERE site_id = ?2 AND master_id = ?3')
     .bind(productId, 'us', productId.slice(0, 8))
     .run();
-  const categoryId = await find(
-    "SELECT category_id FROM category_product WHERE site_id = 'us' AND product_id = ? AND position < 12",
-    productId,
-  );
-  const { html } = await aBrowser().follow(`/en-us/c/x-${categoryId}`);
+  const { html } = await aBrowser().follow('/en-us/c/x-4300');
   const card = `article:has([href$="${productId}"])`;
   expect(readText(html, card)).toContain(how);
   expect(countElements(html, `${card} .price, ${card} .card-quickshop`)).toBe(0);

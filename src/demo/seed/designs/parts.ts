@@ -2,11 +2,10 @@
 import { memberAt } from '../random.ts';
 import { type Drawing, type ProductType, type Shape, shapes } from '../taxonomy.ts';
 import { type Backpack, backpacks, type Duffel, duffels, type Glove, gloves, type Hat, hats, type Sandal, sandals } from './gear.ts';
-import { innerLayers } from './inner-layers.ts';
 import { type Lower, lowers } from './legs.ts';
-import { outerLayers } from './outer-layers.ts';
 import { type Shoe, shoes } from './shoes.ts';
 import type { Pocket, Upper } from './upper.ts';
+import { isUpper, type UpperType, uppers } from './uppers.ts';
 
 export type Part =
   | 'hood'
@@ -138,6 +137,10 @@ const listUpperParts = (upper: Upper): readonly Part[] => [
   ...(upper.quilt || upper.neck === 'crew' || upper.neck === 'vee' ? [] : (['back-seam'] as const)),
 ];
 
+/** Returns whether a drawing is a garment for the upper body that is pictured being worn, from the front. Short sleeves are not. */
+export const isWornFromFront = (drawing: Drawing): drawing is Drawing & { type: UpperType } =>
+  isUpper(drawing.type) && memberAt(uppers[drawing.type], shapes.indexOf(drawing.shape)).sleeves !== 'short';
+
 const waists: Readonly<Record<Lower['waist'], readonly Part[]>> = {
   belt: ['waistband'],
   elastic: ['waistband'],
@@ -214,16 +217,16 @@ const list =
     parts(memberAt(designs, shapes.indexOf(shape)));
 
 const listers: Readonly<Record<ProductType, (shape: Shape) => readonly Part[]>> = {
-  'shell-jacket': list(outerLayers['shell-jacket'], listUpperParts),
-  'down-jacket': list(outerLayers['down-jacket'], listUpperParts),
-  parka: list(outerLayers.parka, listUpperParts),
-  windbreaker: list(outerLayers.windbreaker, listUpperParts),
-  vest: list(outerLayers.vest, listUpperParts),
-  fleece: list(innerLayers.fleece, listUpperParts),
-  hoodie: list(innerLayers.hoodie, listUpperParts),
-  shirt: list(innerLayers.shirt, listUpperParts),
-  't-shirt': list(innerLayers['t-shirt'], listUpperParts),
-  'base-layer': list(innerLayers['base-layer'], listUpperParts),
+  'shell-jacket': list(uppers['shell-jacket'], listUpperParts),
+  'down-jacket': list(uppers['down-jacket'], listUpperParts),
+  parka: list(uppers.parka, listUpperParts),
+  windbreaker: list(uppers.windbreaker, listUpperParts),
+  vest: list(uppers.vest, listUpperParts),
+  fleece: list(uppers.fleece, listUpperParts),
+  hoodie: list(uppers.hoodie, listUpperParts),
+  shirt: list(uppers.shirt, listUpperParts),
+  't-shirt': list(uppers['t-shirt'], listUpperParts),
+  'base-layer': list(uppers['base-layer'], listUpperParts),
   pants: list(lowers.pants, listLowerParts),
   shorts: list(lowers.shorts, listLowerParts),
   leggings: list(lowers.leggings, listLowerParts),
