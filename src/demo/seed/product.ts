@@ -121,8 +121,8 @@ function listPictures(drawing: Drawing, colour: ColourCode): SeedPicture[] {
     [productPicture(drawing, colour, 'front'), front],
     ...(isWornFromFront(drawing) ? [[wornFrontPicture(drawing, colour), 'worn-front'] as const] : []),
     [productPicture(drawing, colour, 'back'), back],
-    [closeUpPicture(drawing, colour), closeUp],
     [fabricPicture(fabric, colour), 'fabric'],
+    [closeUpPicture(drawing, colour), closeUp],
     ...(own[0] === colour && isPicturedWorn(drawing) ? [[wornPicture(drawing), isCarried(drawing.type) ? 'used' : 'worn'] as const] : []),
   ];
 }

@@ -17,7 +17,7 @@ const nameDrawing = ({ drawing: { type, shape, cut } }: Pick<Facts, 'drawing'>) 
 const ranked = styles.toSorted((one, other) => other.popularity - one.popularity);
 
 describe('pictures of a style', () => {
-  it('each color of a style has pictures of the front, the back, a close-up and the fabric', () => {
+  it('each color of a style has pictures of the front, the back, the fabric and a close-up', () => {
     for (const facts of styles) {
       for (const { pictures, colour } of createProduct(facts).colours) {
         const folders = pictures
@@ -26,8 +26,8 @@ describe('pictures of a style', () => {
         expect(folders.slice(0, 4), `${facts.masterId}${colour.code}`).toEqual([
           'product front',
           'product back',
-          'product detail',
           'fabric',
+          'product detail',
         ]);
       }
     }
