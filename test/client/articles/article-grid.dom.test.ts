@@ -14,7 +14,7 @@ function allArticles({ shown, next }: { shown: string; next?: string }) {
   const template = document.createElement('template');
   template.innerHTML = `<ul class="article-cards">${card('a', { heading: 'h2' })}${card('b', { heading: 'h2', id: 'more-stories' })}${card('c', { heading: 'h2' })}</ul>
     <footer class="article-grid-end"><p>${shown}</p>${next ? `<a href="${next}">More</a>` : ''}</footer>`;
-  return { kind: 'page', content: template.content } as Fetched;
+  return { kind: 'page', content: template.content, style: '' } as Fetched;
 }
 
 const names = () => [...document.querySelectorAll('.article-card-title')].map(({ tagName, textContent }) => `${tagName} ${textContent}`);
