@@ -11,7 +11,7 @@ import larch from '../fixtures/brands/larch/brand.ts';
 import { aBrowserAt, aBuyer, places, readText } from '../support/browser.ts';
 import { findJacket, openBuiltCopy, sendTo } from '../support/built-copy.ts';
 import { copyShop, edit } from '../support/copied-shop.ts';
-import { findAttribute, findElements, readLinkedData, readInnerHtml } from '../support/html.ts';
+import { findAttribute, findElements, readInnerHtml, readLinkedData } from '../support/html.ts';
 import { findFilesBelow } from '../support/imports.ts';
 
 const brandFolder = 'test/fixtures/brands/larch';
@@ -93,7 +93,9 @@ describe('pages', () => {
   test('have the name of the brand in title, structured data, preview and header', async () => {
     const { html } = await buyer.visit('/en-us');
     expect(readText(html, 'title')).toMatch(/ \| Larch & Loam$/);
-    expect(readLinkedData(html)).toContainEqual(expect.objectContaining({ '@type': 'Organization', name: larch.name, sameAs: larch.socialLinks }));
+    expect(readLinkedData(html)).toContainEqual(
+      expect.objectContaining({ '@type': 'Organization', name: larch.name, sameAs: larch.socialLinks }),
+    );
     expect(findAttribute(html, 'meta[property="og:site_name"]', 'content')).toBe(larch.name);
     expect(findAttribute(html, 'meta[name="theme-color"]', 'content')).toBe(larch.colors.ink);
     expect(readText(html, 'header .wordmark .visually-hidden')).toBe(larch.name);

@@ -55,8 +55,7 @@ export async function acceptSession(
   { method, session, key }: { method: string | null; session: string; key: string },
 ): Promise<CartResult> {
   const withPage = remainder.filter(({ page }) => page !== undefined);
-  const section =
-    withPage.find(({ slug }) => slug === method) ?? withPage.find(({ page }) => page === 'framed') ?? withPage[0];
+  const section = withPage.find(({ slug }) => slug === method) ?? withPage.find(({ page }) => page === 'framed') ?? withPage[0];
   if (!section) return refused({ code: 'PYT404', status: 404, message: undefined });
   return addPayment(shopper, { payment_method_id: section.id, payment_session_id: session.slice(0, maxSessionLength) }, key);
 }

@@ -14,7 +14,14 @@ const paymentMethods = listPaymentMethods();
 type Gift = NonNullable<Shown['gifts']>[number];
 
 // The tests need only these fields of a store.
-const store = { ...anAddress(), storeId: 'US-DEN', kind: 'store', name: 'Cairn Denver', timeZone: 'America/Denver', openingHours: {} } as unknown as Place;
+const store = {
+  ...anAddress(),
+  storeId: 'US-DEN',
+  kind: 'store',
+  name: 'Cairn Denver',
+  timeZone: 'America/Denver',
+  openingHours: {},
+} as unknown as Place;
 const places: Places = new Map([[store.storeId, store]]);
 const stock = new Map([[createSku(0), 9]]);
 const facts = new Map([[aLine().productId, aProduct({ stock, shelves: new Map([['US-DEN', stock]]) })]]);

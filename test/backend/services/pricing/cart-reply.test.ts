@@ -8,7 +8,15 @@ import { aLine, anAddress, aProduct, createSku, viewpoint } from '../../../suppo
 import { shippingOffer } from '../../../support/promotions.ts';
 
 // The cart reply depends only on these fields of a store.
-const store = { ...anAddress(), storeId: 'US-DEN', kind: 'store', name: 'Cairn Denver', phone: '', timeZone: 'America/Denver', openingHours: {} } as unknown as Place;
+const store = {
+  ...anAddress(),
+  storeId: 'US-DEN',
+  kind: 'store',
+  name: 'Cairn Denver',
+  phone: '',
+  timeZone: 'America/Denver',
+  openingHours: {},
+} as unknown as Place;
 const stock = new Map([[createSku(0), 9]]);
 const facts = new Map([[aLine().productId, aProduct({ stock, shelves: new Map([['US-DEN', stock]]) })]]);
 const pickup = aLine({ id: 'fetched', collection: { kind: 'pickup', storeId: 'US-DEN' } });
