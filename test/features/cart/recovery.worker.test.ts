@@ -100,7 +100,8 @@ describe('cart that the gateway has lost', () => {
     const answer = await guest.post(cartPath, { intent: 'update', itemId: first.id, upc: first.upc, qty: '3', key: crypto.randomUUID() });
     expect(answer.location).toBe(cartPath);
     const { html } = await guest.visit(cartPath);
-    expect([readInputs(html, 'upc'), readInputs(html, 'qty')]).toEqual([items.map(({ upc }) => upc), ['3', '1']]);
+    // the inputs of the cart's lines come before those of suggested items
+    expect([readInputs(html, 'upc').slice(0, items.length), readInputs(html, 'qty')]).toEqual([items.map(({ upc }) => upc), ['3', '1']]);
     expect(readText(html, '[data-cart-count]')).toBe('4');
   });
 
