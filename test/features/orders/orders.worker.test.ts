@@ -182,10 +182,17 @@ describe('order page', () => {
     const at = `/en-us/account/orders/${orderNumber}/return`;
     const { html } = await browser.visit(at);
     const [, item = ''] = /name="item" value="([^"]+)"/.exec(html) ?? [];
+    expect(readText(html, `[name="reason.${item}"] [selected]`)).toBe('Select one');
     const empty = await browser.post(at, { step: '' });
     expect([empty.status, readText(empty.html, '#items-error[autofocus]')]).toEqual([422, 'Choose at least one item.']);
     const wrong = await browser.post(at, { item: 'of-another-order' });
     expect(wrong.status).toBe(409);
+    const unexplained = await browser.post(at, { item, [`reason.${item}`]: '' });
+    expect([unexplained.status, readText(unexplained.html, 'select[autofocus] ~ .field-error')]).toEqual([
+      422,
+      'Choose a reason for the return.',
+    ]);
+    expect(findAttribute(unexplained.html, `[name="item"][value="${item}"]`, 'checked')).toBe('');
     const fields = { item, [`reason.${item}`]: 'too-small' };
     const sizes = await browser.post(at, fields);
     expect([sizes.status, readText(sizes.html, 'h1')]).toEqual([200, 'Need another size?']);

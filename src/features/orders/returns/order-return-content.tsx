@@ -7,16 +7,18 @@ import { Banners, type DisplayedNotice } from '#ui/notice/banners.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { type MessageKey, useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';
-import { findBetterSizes, lineFields, type ReturnedLine, reasonsFor } from './returned-lines.ts';
+import { findBetterSizes, hasReason, lineFields, type ReturnedLine, reasonsFor, type SelectedLine } from './returned-lines.ts';
 
 export interface ReturnFormState {
   banners?: DisplayedNotice[];
   /** The selected lines. */
-  lines?: readonly ReturnedLine[];
+  lines?: readonly SelectedLine[];
   /** True for the step that offers other sizes; false for the selection of lines. */
   sizeStep?: boolean;
   /** Ids of lines with an invalid quantity. */
   wrong?: ReadonlySet<string>;
+  /** True if the input was rejected, so that lines without a reason show an error. */
+  isRejected?: boolean;
   /** The error message about the selection. */
   error?: string;
 }
@@ -31,7 +33,15 @@ const reasonLabels = {
   'changed-mind': 'orderReturn.reason.changed-mind',
 } as const satisfies Record<(typeof returnReasons)[number], MessageKey>;
 
-export function OrderReturn({ order, banners = [], lines = [], sizeStep = false, wrong, error }: ReturnFormState & { order: Purchase }) {
+export function OrderReturn({
+  order,
+  banners = [],
+  lines = [],
+  sizeStep = false,
+  wrong,
+  isRejected = false,
+  error,
+}: ReturnFormState & { order: Purchase }) {
   const { t, link } = useRenderContext();
   const { orderNumber, items, returnable } = order;
   const shown = returnable.flatMap((each) => {
@@ -70,10 +80,17 @@ export function OrderReturn({ order, banners = [], lines = [], sizeStep = false,
             </p>
           )}
           {shown.map(({ each, item, line }) =>
-            sizeStep && line ? (
+            sizeStep && line && hasReason(line) ? (
               <SizeChoice key={item.id} item={item} line={line} returnable={each} />
             ) : (
-              <LineChoice key={item.id} item={item} line={line} returnable={each} isWrong={wrong?.has(item.id)} />
+              <LineChoice
+                key={item.id}
+                item={item}
+                line={line}
+                returnable={each}
+                isWrong={wrong?.has(item.id)}
+                lacksReason={isRejected && line !== undefined && !hasReason(line)}
+              />
             ),
           )}
         </fieldset>
@@ -87,15 +104,16 @@ export function OrderReturn({ order, banners = [], lines = [], sizeStep = false,
 interface ChoiceProps {
   item: CartItem;
   returnable: Returnable;
-  line: ReturnedLine | undefined;
 }
 
 interface LineChoiceProps extends ChoiceProps {
+  line: SelectedLine | undefined;
   isWrong: boolean | undefined;
+  lacksReason: boolean;
 }
 
-/** Renders the fields of one line: whether it is returned, the quantity and the reason. */
-function LineChoice({ item, returnable, line, isWrong = false }: LineChoiceProps) {
+/** Renders the fields of one line: whether it is returned, the quantity and the reason. The last two are hidden until the line is selected. */
+function LineChoice({ item, returnable, line, isWrong = false, lacksReason }: LineChoiceProps) {
   const { t } = useRenderContext();
   const names = lineFields(item.id);
   return (
@@ -134,13 +152,27 @@ function LineChoice({ item, returnable, line, isWrong = false }: LineChoiceProps
         )}
         <div className="field">
           <label htmlFor={names.reason}>{t('orderReturn.reason')}</label>
-          <select id={names.reason} name={names.reason} aria-describedby={`item.${item.id}`} defaultValue={line?.reason}>
+          <select
+            id={names.reason}
+            name={names.reason}
+            aria-describedby={lacksReason ? `item.${item.id} ${names.reason}.error` : `item.${item.id}`}
+            aria-invalid={lacksReason || undefined}
+            // biome-ignore lint/a11y/noAutofocus: browsers focus the first invalid field of the page
+            autoFocus={lacksReason}
+            defaultValue={line?.reason ?? ''}
+          >
+            <option value="">{t('form.choose')}</option>
             {reasonsFor(returnable).map((each) => (
               <option key={each} value={each}>
                 {t(reasonLabels[each])}
               </option>
             ))}
           </select>
+          {lacksReason && (
+            <p className="field-error" id={`${names.reason}.error`} role="alert">
+              {t('orderReturn.noReason')}
+            </p>
+          )}
         </div>
       </div>
     </div>

@@ -19,7 +19,14 @@ import { routePath } from '#routes.ts';
 import { orderNotices } from '../order-page.tsx';
 import { handleOrderRefusal, readOrderParameters, readOwnOrder } from '../own-order.ts';
 import { OrderReturn, type ReturnFormState } from './order-return-content.tsx';
-import { findBetterSizes, findWrongQuantities, type ReturnedLine, readReturnedLines } from './returned-lines.ts';
+import {
+  findBetterSizes,
+  findWrongQuantities,
+  hasReason,
+  type ReturnedLine,
+  readSelectedLines,
+  type SelectedLine,
+} from './returned-lines.ts';
 
 export const orderReturn: PersonalPage = { isPersonal: true, cacheQuery: [], load, submit, showFault };
 
@@ -40,11 +47,12 @@ async function submit(context: SubmitContext): Promise<Submitted> {
   if ('kind' in order) return order;
   const asked = readOrderParameters(context, path);
   if ('kind' in asked) return asked;
-  const lines = readReturnedLines(form, order.returnable);
+  const selected = readSelectedLines(form, order.returnable);
   const isSizeStep = form.get('step') === 'size';
   if (!form.has('item')) return show(context, order, 422, { error: renderContext.t('orderReturn.none') });
   const wrong = findWrongQuantities(form, order.returnable);
-  if (wrong.size > 0) return show(context, order, 422, { lines, wrong });
+  const lines = selected.filter(hasReason);
+  if (wrong.size > 0 || lines.length < selected.length) return show(context, order, 422, { lines: selected, wrong, isRejected: true });
   if (!isSizeStep && lines.some((line) => listSizes(order, line).length > 0)) return show(context, order, 200, { lines, sizeStep: true });
   const { orderNumber: orderId, ...query } = asked;
   const answer = await shopper.gateway(
@@ -76,7 +84,7 @@ const unknownLine = (form: URLSearchParams): ReturnedLine => ({
   reason: 'changed-mind',
 });
 
-const listSizes = ({ returnable }: Purchase, line: ReturnedLine): string[] => {
+const listSizes = ({ returnable }: Purchase, line: SelectedLine): string[] => {
   const known = returnable.find(({ itemId }) => itemId === line.itemId);
   return known ? findBetterSizes(line, known).map(({ upc }) => upc) : [];
 };
@@ -87,7 +95,7 @@ async function showFault(context: FormContext, fault: SubmitFault): Promise<Load
   const order = await readOwnOrder(context, pathOf(context));
   if ('kind' in order) return order.kind === 'not-found' ? { kind: 'see-other', to: routePath('orders') } : order;
   return show(context, order, fault.status, {
-    lines: readReturnedLines(context.form, order.returnable),
+    lines: readSelectedLines(context.form, order.returnable),
     sizeStep: context.form.get('step') === 'size',
     banners: [createFaultNotice(context.renderContext, fault)],
   });

@@ -4,12 +4,16 @@ import { isOurFault, type Purchase, type ReturnReason, returnReasons } from '#co
 /** Returns the names of a line's form fields. */
 export const lineFields = (itemId: string) => ({ qty: `qty.${itemId}`, reason: `reason.${itemId}`, size: `size.${itemId}` });
 
-export interface ReturnedLine {
+/** A line that the shopper has selected. */
+export interface SelectedLine {
   itemId: string;
   qty: number;
-  reason: ReturnReason;
+  /** Undefined until the shopper chooses a possible reason. */
+  reason?: ReturnReason;
   exchangeUpc?: string;
 }
+
+export type ReturnedLine = SelectedLine & { reason: ReturnReason };
 
 type Returnable = Purchase['returnable'][number];
 
@@ -19,20 +23,20 @@ export const reasonsFor = ({ isFinalSale }: Pick<Returnable, 'isFinalSale'>): re
 
 const maxLines = 100;
 
-/** Returns the selected lines that can be returned. A missing or unknown reason is replaced by the first possible one. */
-export function readReturnedLines(form: URLSearchParams, returnable: readonly Returnable[]): ReturnedLine[] {
+/** Returns the selected lines that can be returned. */
+export function readSelectedLines(form: URLSearchParams, returnable: readonly Returnable[]): SelectedLine[] {
   const chosen = new Set(form.getAll('item').slice(0, maxLines));
   return returnable
     .filter(({ itemId }) => chosen.has(itemId))
     .map((each) => {
       const names = lineFields(each.itemId);
-      const reasons = reasonsFor(each);
+      const reason = reasonsFor(each).find((possible) => possible === form.get(names.reason));
       const qty = Math.trunc(Number(form.get(names.qty)));
       const exchangeUpc = form.get(names.size) ?? '';
       return {
         itemId: each.itemId,
         qty: qty >= 1 ? Math.min(qty, each.qty) : each.qty,
-        reason: reasons.find((reason) => reason === form.get(names.reason)) ?? reasons[0] ?? 'faulty',
+        ...(reason !== undefined && { reason }),
         ...(exchangeUpc !== '' && { exchangeUpc }),
       };
     });
@@ -51,8 +55,10 @@ export function findWrongQuantities(form: URLSearchParams, returnable: readonly 
   return new Set(returnable.filter((each) => chosen.has(each.itemId) && isWrong(each)).map(({ itemId }) => itemId));
 }
 
+export const hasReason = (line: SelectedLine): line is ReturnedLine => line.reason !== undefined;
+
 /** Returns the sizes that may fit better: larger ones if the item was too small, smaller ones if it was too large. */
-export const findBetterSizes = ({ reason }: Pick<ReturnedLine, 'reason'>, { sizes }: Returnable): Returnable['sizes'] => {
+export const findBetterSizes = ({ reason }: Pick<SelectedLine, 'reason'>, { sizes }: Returnable): Returnable['sizes'] => {
   if (reason === 'too-small') return sizes.filter(({ isLarger }) => isLarger);
   // nearest size first
   return reason === 'too-large' ? sizes.filter(({ isLarger }) => !isLarger).toReversed() : [];
