@@ -219,7 +219,7 @@ describe('e-gift card in the shop', () => {
     const [year, month, date] = day.split('-');
     const sendOn = `${month}/${date}/${year}`;
     const fields = { intent: 'add', productId, upc, key: crypto.randomUUID(), ...gift, sender: 'Ada', sendOn };
-    expect((await browser.post(page, fields)).location).toBe('/en-us/cart');
+    expect((await browser.post(page, fields)).location).toBe('/en-us/cart?added=1');
     const cart = (await browser.visit('/en-us/cart')).html;
     expect(readText(cart)).toContain(`For Bo, bo@example.org From Ada Sent on ${sendOn} “Go outside.”`);
     const edit = findAttribute(cart, 'a[href*="gift-option?item="]', 'href') ?? '';

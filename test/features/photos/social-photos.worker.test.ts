@@ -141,7 +141,7 @@ test('the share form of a product names the product, and stores it with the phot
   const productId = await findPageProduct();
   const path = `/en-us/photos/share?product=${productId}`;
   const { html } = await browser.visit(path);
-  expect(readText(html, 'main')).toMatch(/In your photo: \w+/);
+  expect(readText(html, 'main')).toMatch(/Tagged in your photo: \w+/);
   expect(findAttribute(html, 'main form', 'action')).toBe(path);
   expect((await share(browser, [aPhotoFile()], {}, path)).location).toBe('/en-us/photos/sent');
   const mediaId = await findOwn(browser);
@@ -151,7 +151,7 @@ test('the share form of a product names the product, and stores it with the phot
 
 test.each(['ZZZZZZZZINK', 'no-product'])('the share form with the unknown product %s is for any photo', async (productId) => {
   const { status, html } = await aBrowser().visit(`/en-us/photos/share?product=${productId}`);
-  expect([status, html.includes('In your photo'), findAttribute(html, 'main form', 'action')]).toEqual([200, false, '/en-us/photos/share']);
+  expect([status, html.includes('in your photo'), findAttribute(html, 'main form', 'action')]).toEqual([200, false, '/en-us/photos/share']);
 });
 
 test.each([
