@@ -69,7 +69,7 @@ export async function listPages(locale: Locale): Promise<PageRow[]> {
     indexed(`/p/x-${otherProduct}`, ...productTypes),
     indexed('/stores', trail),
     indexed(`/stores/${await findStore(siteId)}`, trail, 'ClothingStore'),
-    indexed('/gift-cards', trail),
+    indexed('/gift-cards', trail, 'Product'),
     ...contentRoutes.map((name) => indexed(routePath(name), trail)),
     hidden('/c/x-1000?colour=blue&size=m'),
     hidden('/c/x-1000?sort=price-up'),

@@ -1,6 +1,7 @@
 // Checks each kind of page in the pseudo-locale, which encloses all messages in brackets. A text outside the brackets that comes from
 // neither the gateway nor the shopper is a literal in the code, which cannot be translated.
 import { beforeAll, describe, expect, test } from 'vitest';
+import { brand } from '#brand.ts';
 import { formatDuration } from '#i18n/format.ts';
 import { cookiePrefix } from '#lib/storage/browser-names.ts';
 import { listStoredItems } from '#lib/storage/stored-items.ts';
@@ -15,6 +16,9 @@ import { shownTexts } from '../support/shown-texts.ts';
 
 const locale = 'en-xa';
 
+/** Names of card brands and their abbreviations in the marks beside them. */
+const cardBrands = ['Visa', 'VISA', 'Mastercard', 'American Express', 'AMEX', 'Discover', 'DISC'];
+
 beforeAll(() => prepareBackend());
 
 /** Creates a buyer in the pseudo-locale. `untranslated` returns the texts of a page that come from no message, gateway reply or input. */
@@ -27,6 +31,7 @@ function aReader() {
     given.add(formatDuration(...lifetime, locale)); // Durations are formatted by the platform.
   }
   for (const { name } of listStoredItems()) given.add(name.replace(/-$/, '-…'));
+  for (const name of [brand.name, brand.legalName, brand.loyaltyProgram, ...cardBrands]) given.add(name);
   given.add('unavailable'); // The description of error pages, from which the page class "error" is derived.
   shop.state.between = async (request, pass) => {
     const answer = await pass(request);
@@ -62,6 +67,7 @@ function isKnownText(text: string, given: ReadonlySet<string>): boolean {
   const rest = withoutMessages(text)
     .replace(typed, '')
     .replace(/\d+%/g, '') // Removes the percentage of a material.
+    .replace(/\b[A-Z][a-z]+ \d{1,2}, \d{4}/g, '') // Dates are formatted by the platform.
     .trim();
   // The shop inserts the amount into the gateway's text.
   const callout = text.replace(/\$[\d,.]*\d/, '{distance}');
