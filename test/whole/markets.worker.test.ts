@@ -44,7 +44,7 @@ async function walk(locale: Locale): Promise<Map<string, Visit>> {
 }
 
 /** Texts of two or more words that are the same in two languages, besides the names of languages. */
-const alike = new Set(['Fleece & Hoodies', 'Home page', 'Cairn Circle', 'Privacy | Cairn']);
+const alike = new Set(['Fleece & Hoodies', 'Home page', 'Cairn Circle', 'Privacy | Cairn', 'Visa, Mastercard, American Express, Discover']);
 const labels = new Set(locales.map((locale) => localeSettings(locale).label));
 const isPhrase = (text: string) => /\p{L}{2}.*[\s,].*\p{L}{2}/u.test(text) && !labels.has(text.split(', ').at(-1) ?? '');
 

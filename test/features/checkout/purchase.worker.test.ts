@@ -16,7 +16,7 @@ describe.each(chooseVariants(Object.entries(places), ([name]) => name === 'us' |
     const item = await anItem({ siteId: place.siteId, offset: 3, stock: 5 });
     const buyer = aBuyer(aBrowser(), place);
     const { path } = buyer;
-    expect((await buyer.add(item)).location).toBe(path('/cart'));
+    expect((await buyer.add(item)).location).toBe(path('/cart?added=1'));
     expect((await buyer.visit(path('/checkout'))).location).toBe(path('/checkout/shipping'));
     expect((await buyer.visit(path('/checkout/shipping'))).status).toBe(200);
     expect((await buyer.ship()).location).toBe(path('/checkout/billing'));

@@ -22,7 +22,7 @@ describe.each([
 
   test('sizes without stock are labeled as sold out for screen readers', async () => {
     const html = await show();
-    expect(sizes(html)).toEqual(['S', 'M', 'L sold out']);
+    expect(sizes(html)).toEqual(['S 3 left', 'M', 'L sold out']);
     expect(countElements(html, '.choice-sizes .is-sold-out')).toBe(1);
   });
 
