@@ -10,7 +10,7 @@ for (const { locale, category, price, men, where } of [
     await shop.open(`/${locale}`);
     await expect(shop.title).toBeVisible();
     await page.getByRole('main').getByRole('link', { name: category }).first().click();
-    await expect(shop.cards).toHaveCount(24);
+    await expect(shop.cards).not.toHaveCount(0);
     await expect(shop.cards.first().getByText(price).first()).toBeVisible();
     await shop.openFirstProduct();
     await expect(shop.stock).not.toContainText(/Checking stock|Bestand wird/);
@@ -19,7 +19,8 @@ for (const { locale, category, price, men, where } of [
 }
 
 test('a listing links to its next page and back to the first', onlyOn('no-scripts', 'desktop'), async ({ shop, page }) => {
-  await shop.openCategory('en-us', /Jackets/);
+  await shop.open('/en-us/c/men-1000');
+  await expect(shop.cards).toHaveCount(24);
   const first = await shop.cards.first().textContent();
   await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Next page' }).click();
   await expect(page).toHaveURL(/page=2/);
