@@ -215,7 +215,7 @@ test.describe('a form with scripts', withScripts, () => {
     await page.getByRole('button', { name: 'Sign up' }).click();
     const summary = page.getByRole('alert');
     await expect(summary).toBeFocused();
-    await expect(summary.getByRole('heading')).toHaveText('Please check 6 fields');
+    await expect(summary.getByRole('heading')).toHaveText('Please check 3 fields');
     await summary.getByRole('link', { name: 'I agree to the terms of use: This field is required' }).click();
     await expect(page.getByLabel('I agree to the terms of use')).toBeFocused();
     await expect(password).toHaveValue('Granite4');
