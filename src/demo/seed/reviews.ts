@@ -12,7 +12,7 @@ import { listStars } from './review-stars.ts';
 import { titles } from './review-titles.ts';
 import { snapshotWear, type WornStyle } from './snapshot-wear.ts';
 import type { SeedChunk, SeedValue } from './tables.ts';
-import { findSilhouette, snapshotPicture, snapshots, wornPicture } from './taxonomy.ts';
+import { findSilhouette, isPicturedWorn, snapshotPicture, snapshots, wornPicture } from './taxonomy.ts';
 
 const stylesAtOnce = 200;
 const languages: readonly CopyLanguage[] = ['en', 'de', 'fr', 'it'];
@@ -164,7 +164,7 @@ function listWornPictures({ drawing, colourCodes }: Facts): SharedPhoto[] {
     type === drawing.type && shape === drawing.shape && cut === drawing.cut && colourCodes.includes(colour);
   const [first] = findSilhouette(drawing).colours;
   return [
-    ...(first === undefined ? [] : [{ publicId: wornPicture(drawing), colour: first }]),
+    ...(first === undefined || !isPicturedWorn(drawing) ? [] : [{ publicId: wornPicture(drawing), colour: first }]),
     ...snapshots.flatMap((snapshot) =>
       snapshotWear[snapshot].filter(shows).map(({ colour }) => ({ publicId: snapshotPicture(snapshot), colour })),
     ),

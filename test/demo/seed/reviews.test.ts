@@ -1,4 +1,5 @@
 // The seeded reviews and questions read as if different people had written them.
+import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { groupBy } from '#backend/platform/group-by.ts';
 import { bestSellerRanks } from '#backend/rules/badge.ts';
@@ -110,6 +111,7 @@ test('photos in reviews show the product being worn, in the color that the autho
       count++;
       expect(Number(row.stars)).toBeGreaterThanOrEqual(4);
       expect(drawing && [wornPicture(drawing), ...snapshots.map(snapshotPicture)]).toContain(picture);
+      expect(existsSync(`public/media/${picture}-480.webp`), picture).toBe(true);
       expect(colours.get(String(row.sku))).toBeDefined();
     }
   }
