@@ -148,10 +148,10 @@ const browsing: State[] = [
   { name: 'listing', path: listing },
   {
     name: 'listing-filtered',
-    path: `${listing}?size=m&colour=blue`,
+    path: `${listing}?colour=blue`,
     steps: async ({ page, isMobile }) => {
       if (!isMobile) return;
-      await page.getByRole('link', { name: 'Filter (2)' }).click();
+      await page.getByRole('link', { name: 'Filter (1)' }).click();
       await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible();
     },
   },
