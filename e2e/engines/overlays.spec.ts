@@ -133,7 +133,7 @@ test.describe('panels of the header', { tag: '@long' }, () => {
       await expect.poll(async () => Math.abs(await readGap())).toBeLessThanOrEqual(1); // polls, because the header may still be sliding in
       const header = await readBox(visitor, '[data-header]');
       const panel = await readBox(visitor, '.mega:popover-open');
-      const dimmed = Math.round((before[1] ?? 0) * 0.75 + 24 * 0.25); // seen through a backdrop of the text color (24) with 25 % opacity
+      const dimmed = Math.round((before[1] ?? 0) * (11 / 15)); // seen through a black shadow with an opacity of 4/15 (#0004)
       await expect.poll(async () => Math.abs((await lightness(laptop.height - 20)) - dimmed)).toBeLessThan(4);
       expect(Math.abs((await lightness(panel.bottom + 60)) - dimmed)).toBeLessThan(4);
       expect(Math.abs((await lightness(header.bottom - 10)) - (before[0] ?? 0))).toBeLessThan(4);
