@@ -26,8 +26,8 @@ beforeAll(async () => {
   copyShop(folder);
   rmSync(join(folder, 'brands'), { recursive: true });
   cpSync(brandFolder, join(folder, brandFolder), { recursive: true });
-  edit(join(folder, 'package.json'), (text) => text.replace('"brands/cairn"', `"${brandFolder}"`));
-  shop = await openBuiltCopy(folder);
+  edit(join(folder, 'package.json'), (text) => text.replace(/(?<="brand": )"[^"]*"/, `"${brandFolder}"`));
+  shop = await openBuiltCopy(folder, { BRAND_FOLDER: '' }); // empty, so that the setting applies
   item = await findJacket(shop, 'us');
   buyer = aBuyer(aBrowserAt('http://localhost', sendTo(shop)), places.us);
   await buyer.add(item);

@@ -13,11 +13,14 @@ import { runTool } from './processes.ts';
  */
 const batchSize = 20;
 
-/** Builds the copy in a folder, with a small seed. Only this process can send requests to the shop. */
-export async function openBuiltCopy(folder: string): Promise<Miniflare> {
+/**
+ * Builds the copy in a folder, with a small seed, and with the brand that its package.json selects unless `BRAND_FOLDER` selects another.
+ * Only this process can send requests to the shop.
+ */
+export async function openBuiltCopy(folder: string, env: NodeJS.ProcessEnv = {}): Promise<Miniflare> {
   cpSync('test/support/both-workers.ts', join(folder, 'both-workers.ts'));
-  runTool('wrangler', ['deploy', 'both-workers.ts', '--dry-run', '--outdir', 'bundle'], { cwd: folder });
-  runTool('node', ['scripts/seed.ts', '--masters', '24', '--out', 'seed.sql'], { cwd: folder });
+  runTool('wrangler', ['deploy', 'both-workers.ts', '--dry-run', '--outdir', 'bundle'], { cwd: folder, env });
+  runTool('node', ['scripts/seed.ts', '--masters', '24', '--out', 'seed.sql'], { cwd: folder, env });
   const secret = 'a-secret-of-this-test-that-is-long-enough';
   const shop = openBundledShop({
     bundle: join(folder, 'bundle/both-workers.js'),
