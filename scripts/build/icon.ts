@@ -23,24 +23,31 @@ export const iconPaths: readonly string[] = [vectorPath, faviconPath, manifestPa
 
 /** Writes the icons and the web app manifest (W3C Application Manifest). */
 export async function writeIcons({ folder: source, file }: SourceBrand): Promise<void> {
-  writeJson(manifestPath, createManifest(file));
   const icon = readFileSync(`${source}/icon.svg`);
-  const isCurrent = iconPaths.every((path) => existsSync(path)) && readFileSync(vectorPath).equals(icon);
-  if (isCurrent) return;
+  const background = file.colors.ink;
+  const isCurrent =
+    iconPaths.every((path) => existsSync(path)) && readFileSync(vectorPath).equals(icon) && readManifest().theme_color === background;
+  if (!isCurrent) await drawIcons(icon, background);
+  // Written last, because they mark the other files as current.
+  writeIfChanged(vectorPath, icon);
+  writeJson(manifestPath, createManifest(file));
+}
+
+const readManifest = () => JSON.parse(readFileSync(manifestPath, 'utf8')) as ReturnType<typeof createManifest>;
+
+async function drawIcons(icon: Buffer, background: string): Promise<void> {
   // Imported here because it is slow to load and rarely needed.
   const { default: sharp } = await import('sharp');
   const draw = (edge: number) => sharp(icon, { density: 72 * 16 }).resize(edge, edge);
   writeIfChanged(faviconPath, createFavicon(await draw(faviconEdge).png({ palette: true }).toBuffer()));
   for (const { path, edge, isOpaque, padding } of pictures) {
     const margin = Math.round(edge * padding);
-    const background = file.colors.ink;
     const inside = await draw(edge - 2 * margin)
       .png()
       .toBuffer();
     const whole = sharp(inside).extend({ top: margin, bottom: margin, left: margin, right: margin, background });
     writeIfChanged(path, await (isOpaque ? whole.flatten({ background }) : whole).png({ palette: true }).toBuffer());
   }
-  writeIfChanged(vectorPath, icon); // last, because it marks the other files as current
 }
 
 /** Returns an .ico file: a directory with one entry, then the image as PNG. */

@@ -13,6 +13,7 @@ import { findJacket, openBuiltCopy, sendTo } from '../support/built-copy.ts';
 import { copyShop, edit } from '../support/copied-shop.ts';
 import { findAttribute, findElements, readInnerHtml, readLinkedData } from '../support/html.ts';
 import { findFilesBelow } from '../support/imports.ts';
+import { runTool } from '../support/processes.ts';
 
 const brandFolder = 'test/fixtures/brands/larch';
 const folder = mkdtempSync(join(tmpdir(), 'second-brand-'));
@@ -133,6 +134,9 @@ test('an email has the name, colors, typeface and seller of the brand', () => {
 
 describe('files', () => {
   const read = (name: string) => readFileSync(join(folder, 'dist/client', name));
+  const readCorner = async (name: string) => [
+    ...(await sharp(read(name)).removeAlpha().extract({ left: 0, top: 0, width: 1, height: 1 }).raw().toBuffer()),
+  ];
 
   test('the web app manifest has the name, the colors and the icons of the brand', async () => {
     const manifest = JSON.parse(read('site.webmanifest').toString());
@@ -146,8 +150,7 @@ describe('files', () => {
 
   test('the icons are drawn from the icon of the brand', async () => {
     expect(read('icon.svg')).toEqual(readFileSync(`${brandFolder}/icon.svg`));
-    const corner = await sharp(read('apple-touch-icon.png')).extract({ left: 0, top: 0, width: 1, height: 1 }).raw().toBuffer();
-    expect([...corner.subarray(0, 3)]).toEqual([0x20, 0x30, 0x2b]);
+    expect(await readCorner('apple-touch-icon.png')).toEqual([0x20, 0x30, 0x2b]);
     expect(read('favicon.ico')).not.toEqual(readFileSync('dist/client/favicon.ico'));
   });
 
@@ -164,5 +167,11 @@ describe('files', () => {
   test('no message has the name of the first brand', () => {
     for (const name of ['messages', 'backend-messages'])
       expect(findRemains(readFileSync(join(folder, `dist/generated/${name}.json`), 'utf8'))).toEqual([]);
+  });
+
+  test('the next build draws the icons again if the color ink has changed', async () => {
+    edit(join(folder, brandFolder, 'brand.ts'), (text) => text.replace(larch.colors.ink, '#203040'));
+    runTool('node', ['scripts/build-client.ts'], { cwd: folder, env: { BRAND_FOLDER: '' } });
+    expect(await readCorner('apple-touch-icon.png')).toEqual([0x20, 0x30, 0x40]);
   });
 });
