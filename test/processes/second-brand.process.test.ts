@@ -1,5 +1,5 @@
 // Builds the shop with the brand in test/fixtures/brands/larch and without the folder of the first brand. Only the setting in package.json
-// changes. Nothing that customers get may have the name, the colors or the typeface of the first brand.
+// changes. Nothing that customers receive may contain the name, the colors or the typeface of the first brand.
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
@@ -80,18 +80,18 @@ describe('pages', () => {
     ['sign-up form', '/en-us/sign-up', 200],
     ['store locator', '/en-us/stores', 200],
     ['loyalty program', '/en-us/loyalty', 200],
-    ['terms of sale', '/en-us/sale-terms', 200],
+    ['page with the terms of sale', '/en-us/sale-terms', 200],
     ['imprint', '/de-de/imprint', 200],
-    ['privacy', '/en-us/privacy', 200],
+    ['privacy page', '/en-us/privacy', 200],
     ['error page', '/en-us/no-such-page', 404],
-  ])('have nothing of the first brand: %s', async (name, path, expected) => {
+  ])('the %s contains nothing from the first brand', async (name, path, expected) => {
     const { status, html } = await buyer.follow(path || `/en-us/p/x-${item.productId}`);
     expect([name, status]).toEqual([name, expected]);
     expect(readText(html)).toContain('Larch & Loam');
     expect(findRemains(html)).toEqual([]);
   });
 
-  test('have the name of the brand in title, structured data, preview and header', async () => {
+  test('the home page has the name of the brand in its title, structured data, link preview and header', async () => {
     const { html } = await buyer.visit('/en-us');
     expect(readText(html, 'title')).toMatch(/ \| Larch & Loam$/);
     expect(readLinkedData(html)).toContainEqual(
@@ -103,7 +103,7 @@ describe('pages', () => {
     expect(findAttribute(html, 'header .wordmark svg', 'viewBox')).toBe('0 0 158 28');
   });
 
-  test('have the colors, the radius and the typeface of the brand', async () => {
+  test('the sign-in page has the colors, the radius and the typeface of the brand', async () => {
     const { html } = await buyer.visit('/en-us/sign-in');
     const style = findElements(html, 'style')
       .map((each) => readInnerHtml(each))
@@ -114,7 +114,7 @@ describe('pages', () => {
     expect(style.match(/url\(["']?\/assets\/bitter-/g)).toHaveLength(2);
   });
 
-  test('have the messages of the brand, its seller and its loyalty program', async () => {
+  test('pages have the messages of the brand, its seller and its loyalty program', async () => {
     expect(readText((await buyer.visit('/en-us/sign-in')).html)).toContain('New to the woods?');
     expect(readText((await buyer.visit('/en-us/sale-terms')).html)).toContain('Larch & Loam of Vermont, Inc.');
     expect(readText((await buyer.visit('/de-de/imprint')).html)).toContain('Larch & Loam Trading Ltd');

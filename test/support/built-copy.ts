@@ -47,7 +47,7 @@ export async function findJacket(shop: Miniflare, siteId: string): Promise<{ pro
   return jacket;
 }
 
-/** Sends a request to the shop without following redirects. */
+/** Returns a function that sends a request to the shop. Redirects are followed unless `init` says otherwise. */
 export const sendTo =
   (shop: Miniflare) =>
   async (url: URL, init: RequestInit): Promise<Response> =>
