@@ -41,7 +41,7 @@ export function FieldSet({ form, legend, isTitled = false, values = {}, errors =
             className="field-more"
             open={part.some(({ name, initial }) => (values[name] && values[name] !== initial) || errors[name])}
           >
-            <summary className="chevron">{t('form.more')}</summary>
+            <summary className="disclosure chevron">{t('form.more')}</summary>
             <div className="field-set">{rows}</div>
           </details>
         );

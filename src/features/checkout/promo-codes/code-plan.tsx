@@ -51,7 +51,7 @@ export function CodePlanParts({ cart, formId, plan, typed = '', error, isAnswer 
         </div>
       )}
       <details open={error !== undefined || typed !== '' || isAnswer}>
-        <summary className="chevron">{t('plan.open')}</summary>
+        <summary className="disclosure chevron">{t('plan.open')}</summary>
         <div className="code-plan-codes">
           {!isBetter && outcome}
           {unused.length > 0 && <UnusedCodes entries={unused} remembered={listRemembered(plan)} cart={cart} formId={formId} />}

@@ -22,7 +22,7 @@ export function CreditEntry({ slug, summary, isOpen, buttons, children }: Credit
   const { t } = useRenderContext();
   return (
     <details open={isOpen}>
-      <summary className="chevron">{t(summary)}</summary>
+      <summary className="disclosure chevron">{t(summary)}</summary>
       <div className="field-set">{children}</div>
       <div className="payment-actions">
         <button type="submit" name="go" value={slug} className="action action-outline" formNoValidate>
