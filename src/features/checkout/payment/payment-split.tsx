@@ -57,7 +57,7 @@ export function PaymentSplit({ cart, changeLabel, isChanged }: PaymentSplitProps
         )}
         {!payer && !isCovered(cart) && (
           <li className="split-rest">
-            <span className="split-name">{t('giftCard.rest')}</span>
+            <span>{t('giftCard.rest')}</span>
             <strong>{money(remainingToPay, currency)}</strong>
           </li>
         )}
@@ -75,7 +75,7 @@ function Row({ instrument, amount, action }: { instrument: PaymentInstrument; am
   return (
     <li>
       <PaymentMark instrument={instrument} />
-      <span className="split-name">{instrumentText(instrument, { t })}</span>
+      <span>{instrumentText(instrument, { t })}</span>
       <strong>{t('payment.pays', { amount })}</strong>
       {action}
     </li>
