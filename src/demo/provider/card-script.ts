@@ -2,8 +2,8 @@
 // and reports invalid fields when they lose the focus or the form is submitted. The server validates every card again (./card.ts).
 import type { Translate } from '#backend/translations/translate.ts';
 import { scriptJson } from '#lib/encoding/escape.ts';
-import { type CardBrandRule, cardBrandRules, maxYearsAhead } from './card.ts';
-import { type CardError, cardErrors } from './simulated-payments.ts';
+import { cardBrandRules, maxYearsAhead } from './card.ts';
+import { cardErrors } from './simulated-payments.ts';
 
 interface CardScript {
   /** The brand of a saved card, for which the form asks only for the security code. */
@@ -16,8 +16,8 @@ interface CardScript {
 export function createCardScript({ knownBrand, now }: CardScript, t: Translate): string {
   const today = new Date(now);
   const config = {
-    brands: cardBrandRules.map(({ starts, ...rule }: CardBrandRule) => ({ ...rule, starts: starts.source })),
-    errors: Object.fromEntries(cardErrors.map((error: CardError) => [error, t(`provider.error.${error}`)])),
+    brands: cardBrandRules.map(({ starts, ...rule }) => ({ ...rule, starts: starts.source })),
+    errors: Object.fromEntries(cardErrors.map((error) => [error, t(`provider.error.${error}`)])),
     knownBrand: knownBrand ?? null,
     maxYearsAhead,
     month: today.getUTCFullYear() * 12 + today.getUTCMonth(),

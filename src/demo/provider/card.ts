@@ -53,7 +53,7 @@ export function passesLuhn(digits: string): boolean {
 }
 
 /** The format of a brand's card numbers and security codes. */
-export interface CardBrandRule {
+interface CardBrandRule {
   brand: CardBrand;
   starts: RegExp;
   lengths: readonly number[];
