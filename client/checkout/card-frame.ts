@@ -54,10 +54,14 @@ function addAppearance(address: string): string {
 
 /** Returns the URL of the shop's font file. */
 function findFontUrl(): string | undefined {
-  for (const { cssRules, href } of document.styleSheets)
-    for (const rule of cssRules) {
+  for (const sheet of document.styleSheets) {
+    const url = new URL(sheet.href ?? '', location.href);
+    // browsers refuse to read the rules of other origins, such as those of an extension
+    if (url.origin !== location.origin) continue;
+    for (const rule of sheet.cssRules) {
       const file = rule instanceof CSSFontFaceRule && /url\("?([^")]+)/.exec(rule.style.getPropertyValue('src'))?.[1];
-      if (file) return new URL(file, href ?? location.href).href;
+      if (file) return new URL(file, url).href;
     }
+  }
   return undefined;
 }

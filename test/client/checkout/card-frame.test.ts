@@ -25,6 +25,14 @@ class FontFace {
   style = { getPropertyValue: () => 'url("/assets/shop.woff2") format("woff2")' };
 }
 
+/** A style sheet that an extension has added. Browsers do not let scripts read its rules. */
+const foreignSheet = {
+  href: 'chrome-extension://extension/style.css',
+  get cssRules(): never {
+    throw new DOMException('The rules of other origins cannot be read.', 'SecurityError');
+  },
+};
+
 let listeners: ((message: Message) => void)[];
 const receive = (message: Message) => {
   for (const listener of listeners) listener(message);
@@ -40,10 +48,10 @@ beforeEach(() => {
   vi.stubGlobal('document', {
     createElement: () => iframe,
     documentElement: {},
-    styleSheets: [{ href: null, cssRules: [{}, new FontFace()] }],
+    styleSheets: [foreignSheet, { href: null, cssRules: [{}, new FontFace()] }],
   });
   vi.stubGlobal('CSSFontFaceRule', FontFace);
-  vi.stubGlobal('location', { href: 'https://shop.example/en-us/checkout/billing' });
+  vi.stubGlobal('location', new URL('https://shop.example/en-us/checkout/billing'));
   vi.stubGlobal('getComputedStyle', () => ({ getPropertyValue: (name: string) => (name === '--radius' ? ' 2px' : '#111') }));
   place.style.setProperty.mockClear();
   listeners = [];
