@@ -150,4 +150,17 @@ describe('saved gift cards in the checkout', () => {
     expect((await person.pay({ go })).location).toBe(`${billing}#payment-split`);
     expect(readText((await person.visit(billing)).html, '#payment-split')).toContain('pays $15.00');
   });
+
+  test('billing step shows the error of a reward code that is entered in a tab from before another code was applied', async () => {
+    const person = await aPerson();
+    await person.post(path, { go: 'reward-code', rewardCode: testRewardCode('USD', '1500') });
+    const page = await person.atBilling();
+    const [go = ''] = findAttributes(page.html, '#reward-code .saved-cards button', 'value');
+    await person.pay({ go });
+    const wrong = await person.pay({ go: 'reward-code', rewardCode: 'wrong' });
+    expect([wrong.status, readText(wrong.html, '#reward-code details[open] .field-error')]).toEqual([
+      422,
+      'We can’t find this reward. Check your entry and try again.',
+    ]);
+  });
 });

@@ -53,19 +53,17 @@ export function createRewardCredit<Name extends string>({ id, slug, form, transl
     if ((isCovered(cart) || isApplied) && !error && !problem) return null;
     return (
       <DeductionSection slug={slug} title={translations.title} isChanged={isChanged}>
-        {!isApplied && <SavedPrepaidChoice id={id} slug={slug} cart={cart} saved={saved} error={problem} />}
-        {!isApplied && (
-          <CreditEntry slug={slug} summary={translations.open} isOpen={error !== undefined || typed !== ''}>
-            {form.fields.map((field) => (
-              <Field
-                key={field.name}
-                form={form.name}
-                field={field}
-                {...(field === first && { value: typed, receivesFocus: true, ...(error && { error }) })}
-              />
-            ))}
-          </CreditEntry>
-        )}
+        <SavedPrepaidChoice id={id} slug={slug} cart={cart} saved={saved} error={problem} />
+        <CreditEntry slug={slug} summary={translations.open} isOpen={error !== undefined || typed !== ''}>
+          {form.fields.map((field) => (
+            <Field
+              key={field.name}
+              form={form.name}
+              field={field}
+              {...(field === first && { value: typed, receivesFocus: true, ...(error && { error }) })}
+            />
+          ))}
+        </CreditEntry>
       </DeductionSection>
     );
   }
