@@ -29,7 +29,7 @@ function framePage(place: HTMLElement, field: HTMLInputElement): void {
   place.append(iframe);
 }
 
-/** The design tokens that the provider's page takes over, by their names in its query. */
+/** The design tokens that the provider's page uses, by their names in its query. */
 const tokens = {
   text: '--ink',
   muted: '--ink-soft',

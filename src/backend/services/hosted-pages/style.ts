@@ -2,7 +2,8 @@ import { brand } from '#brand.ts';
 
 /**
  * The provider's style sheet. It makes the provider's pages look different from the shop's, like the pages of a separate company. In a
- * frame, a shop can replace the variables (src/demo/provider/appearance.ts); the page then has the class `embedded` and looks like a part of the shop.
+ * frame, a shop can replace the variables (src/demo/provider/appearance.ts). The page then has the class `embedded` and looks like a part
+ * of the shop.
  */
 export const style = `
 :root { color-scheme: light; --accent: #4a2c82; --accent-hover: #361f62; --page: #f4f1fa; --field: #fff; --border: #8b82a0; --text: #231a35; --muted: #231a35; --danger: #a3151f; --radius: .5rem; --text-size: 1rem; --small-size: .875rem; --font: system-ui, sans-serif; }

@@ -37,7 +37,7 @@ export interface PaymentPartsProps {
 }
 
 /**
- * Renders what pays the order so far, the gift cards and rewards that can be added, and the payment methods for the remaining amount.
+ * Renders the list of payments, the gift cards and rewards that can be added, and the payment methods for the remaining amount.
  */
 export function PaymentParts(props: PaymentPartsProps) {
   const { cart, sections, needsOtherPayer, changed } = props;
@@ -96,7 +96,7 @@ export const methodName = 'pay_with';
 
 /**
  * Renders the payment methods for the remaining amount as a list in which one method is open. The radio buttons open methods without a
- * script; a form that was not accepted keeps its method.
+ * script. If the submitted form was rejected, the same method is open again.
  */
 function Methods(props: PaymentPartsProps & { payer: PaymentInstrument | undefined }) {
   const { sections, selected } = props;

@@ -47,7 +47,7 @@ export interface DeductionProps {
   isChanged?: boolean | undefined;
 }
 
-/** A payment method for the remaining amount. The methods are a list in which one is open, while none of them pays that amount. */
+/** A payment method for the remaining amount. Until one of them pays it, the methods are a list in which one is open. */
 export interface RemainderSection extends Section {
   id: RemainderId;
   /**

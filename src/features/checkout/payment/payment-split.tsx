@@ -1,4 +1,4 @@
-// What pays what: the deductions and the payment for the rest as a list that adds up to the total.
+// The list of payments: the deductions and the payment method for the remaining amount. Their amounts add up to the total.
 import type { ReactNode } from 'react';
 import type { Cart } from '#contract/entities/cart.ts';
 import type { PaymentInstrument } from '#contract/entities/payment.ts';
@@ -18,7 +18,7 @@ interface PaymentSplitProps {
   isChanged: boolean;
 }
 
-/** True if a payment is stored, so that the list is not empty. */
+/** True if the list contains a payment. */
 export const hasPaymentSplit = (cart: Cart, needsOtherPayer: boolean): boolean =>
   listDeductions(cart).length > 0 || (!needsOtherPayer && findPayer(cart) !== undefined);
 
