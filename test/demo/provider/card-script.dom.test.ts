@@ -53,7 +53,7 @@ describe('card number', () => {
     ['42424242424242424242', '4242 4242 4242 4242 424'],
     ['55555', '5555 5'],
   ])('groups the digits of %s', (typed, text) => {
-    expect([enter('number', typed), type('expiry', '')]).toEqual([text, '']);
+    expect(enter('number', typed)).toBe(text);
   });
 
   test('keeps the caret after the digit that was entered in the middle of the number', () => {
