@@ -60,7 +60,7 @@ describe('sign-up form', () => {
     ).toBe(1);
   });
 
-  test('sign-up needs only an email address, a password and a name, and the account page invites to add the rest', async () => {
+  test('sign-up requires only an email address, a password and a name, and the account page suggests adding the rest', async () => {
     const browser = aBrowser();
     const { email, password, firstName, lastName, brandTerms } = typedSignUp();
     const form = await browser.visit('/en-us/sign-up');
