@@ -4,6 +4,8 @@ import type { PaymentMethodId } from '#contract/entities/payment.ts';
 import { testCardNumber, testPin } from '#demo/seed/gift-cards.ts';
 import { prepareBackend } from '../../support/backend.ts';
 import { readText } from '../../support/browser.ts';
+import { aGiftCard } from '../../support/gift-cards.ts';
+import { countElements } from '../../support/html.ts';
 import { aBuyerWithCart } from '../../support/purchase.ts';
 
 beforeAll(() => prepareBackend());
@@ -34,6 +36,14 @@ test.each<[PaymentMethodId[], { card: boolean; giftCards: boolean }]>([
   const { html } = await buyer.visit(billing);
   expect({ card: html.includes('data-card-frame'), giftCards: html.includes('name="giftCardNumber"') }).toEqual(shown);
   expect(asked.some((path) => path.endsWith('/paymentSession'))).toBe(shown.card);
+});
+
+test('billing step has no section for the athlete credit if a gift card pays the whole order', async () => {
+  const { buyer, billing } = await atBilling('ATHLETES_PAYMENT', 'GIFT_CARD');
+  const countSections = async () => countElements((await buyer.visit(billing)).html, '#athlete-credit');
+  expect(await countSections()).toBe(1);
+  await buyer.post(billing, { same: 'on', go: 'gift-card', giftCardNumber: await aGiftCard(100_000), giftCardPin: testPin });
+  expect(await countSections()).toBe(0);
 });
 
 describe('payment method that the gateway no longer accepts', () => {

@@ -23,6 +23,7 @@ function AthleteCredit({ cart, isChanged }: DeductionProps) {
   const { t, money } = useRenderContext();
   const { currency } = cart.totals;
   const applied = listDeductions(cart).find(({ payment_method_id }) => payment_method_id === athleteCredit.id);
+  if (!applied && isCovered(cart)) return null;
   return (
     <DeductionSection slug={athleteCredit.slug} title="payment.athlete" isChanged={isChanged}>
       {applied ? (
@@ -33,13 +34,11 @@ function AthleteCredit({ cart, isChanged }: DeductionProps) {
           })}
         </p>
       ) : (
-        !isCovered(cart) && (
-          <div className="payment-actions">
-            <button type="submit" name="go" value={athleteCredit.slug} className="action action-outline" formNoValidate>
-              {t('payment.athleteApply')}
-            </button>
-          </div>
-        )
+        <div className="payment-actions">
+          <button type="submit" name="go" value={athleteCredit.slug} className="action action-outline" formNoValidate>
+            {t('payment.athleteApply')}
+          </button>
+        </div>
       )}
     </DeductionSection>
   );
