@@ -3,7 +3,7 @@ import { Fragment } from 'react';
 import type { Cart } from '#contract/entities/cart.ts';
 import type { PaymentInstrument, PaymentMethodId } from '#contract/entities/payment.ts';
 import type { SavedPrepaid } from '#contract/entities/saved-card.ts';
-import { deductedAmounts, findPayer, isCovered, isDeducting } from '#domain/payment.ts';
+import { deductedAmounts, findPayer, isCovered, isDeducting, listDeductions } from '#domain/payment.ts';
 import { paymentMethods } from '#domain/payment-methods.ts';
 import { instrumentText } from '#features/account/saved-gift-cards/instrument-text.ts';
 import { stepPath } from '#http/checkout-paths.ts';
@@ -11,7 +11,7 @@ import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { type MessageKey, useRenderContext } from '#ui/render-context.ts';
 import { MethodMarks } from './payment-mark.tsx';
 import type { PaymentSections, RemainderSection, SavedCards, SectionResult } from './payment-section.ts';
-import { hasPaymentSplit, PaymentSplit } from './payment-split.tsx';
+import { PaymentSplit } from './payment-split.tsx';
 
 export interface PaymentPartsProps {
   cart: Cart;
@@ -43,21 +43,21 @@ export function PaymentParts(props: PaymentPartsProps) {
   const { cart, sections, needsOtherPayer, changed } = props;
   const { t } = useRenderContext();
   const payer = findPayer(cart);
-  const isPayerKept = payer !== undefined && !needsOtherPayer;
-  const isSplit = hasPaymentSplit(cart, needsOtherPayer);
+  const keptPayer = needsOtherPayer ? undefined : payer;
+  const isSplit = keptPayer !== undefined || listDeductions(cart).length > 0;
   return (
     <>
       {isSplit && (
         <PaymentSplit
           cart={cart}
-          changeLabel={needsOtherPayer ? undefined : changeLabel(sections)}
+          payer={keptPayer}
+          changeLabel={changeLabel(sections)}
           isChanged={changed !== undefined && isDeducting(changed)}
         />
       )}
       <Credits {...props} changed={isSplit ? undefined : changed} />
       {isCovered(cart) && <p>{t(coveredMessage(cart, sections))}</p>}
-      {(isCovered(cart) || isPayerKept) && <SubmitButton>{t('checkout.toSummary')}</SubmitButton>}
-      {!isCovered(cart) && !isPayerKept && <Methods {...props} payer={payer} />}
+      {isCovered(cart) || keptPayer ? <SubmitButton>{t('checkout.toSummary')}</SubmitButton> : <Methods {...props} payer={payer} />}
     </>
   );
 }

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import type { Cart } from '#contract/entities/cart.ts';
 import type { PaymentInstrument } from '#contract/entities/payment.ts';
-import { findPayer, isCovered, listDeductions } from '#domain/payment.ts';
+import { isCovered, listDeductions } from '#domain/payment.ts';
 import { instrumentText } from '#features/account/saved-gift-cards/instrument-text.ts';
 import { type MessageKey, useRenderContext } from '#ui/render-context.ts';
 import { PaymentMark } from './payment-mark.tsx';
@@ -12,20 +12,17 @@ export const paymentSplitId = 'payment-split';
 
 interface PaymentSplitProps {
   cart: Cart;
-  /** Label of the button that replaces the stored payment. Undefined while the shopper chooses another payment. */
-  changeLabel: MessageKey | undefined;
+  /** The stored payment for the remaining amount. Undefined while the shopper chooses another payment. */
+  payer: PaymentInstrument | undefined;
+  /** Label of the button that replaces the stored payment. */
+  changeLabel: MessageKey;
   /** True if this request has changed a deduction. The list then receives the focus. */
   isChanged: boolean;
 }
 
-/** True if the list contains a payment. */
-export const hasPaymentSplit = (cart: Cart, needsOtherPayer: boolean): boolean =>
-  listDeductions(cart).length > 0 || (!needsOtherPayer && findPayer(cart) !== undefined);
-
-export function PaymentSplit({ cart, changeLabel, isChanged }: PaymentSplitProps) {
+export function PaymentSplit({ cart, payer, changeLabel, isChanged }: PaymentSplitProps) {
   const { t, money } = useRenderContext();
   const { total, remainingToPay, currency } = cart.totals;
-  const payer = changeLabel === undefined ? undefined : findPayer(cart);
   return (
     // biome-ignore lint/a11y/noAutofocus: without scripts, only the focus makes a screen reader announce the change
     <section className="payment-split" id={paymentSplitId} aria-labelledby="payment-split-title" tabIndex={-1} autoFocus={isChanged}>
@@ -44,7 +41,7 @@ export function PaymentSplit({ cart, changeLabel, isChanged }: PaymentSplitProps
             }
           />
         ))}
-        {payer && changeLabel !== undefined && (
+        {payer && (
           <Row
             instrument={payer}
             amount={money(remainingToPay, currency)}
