@@ -144,7 +144,7 @@ function SetEnd({ sum }: { sum: DisplayedSet['sum'] | undefined }) {
   );
 }
 
-const lookSizes = sizesFrom({ sm: '100vw', md: '40vw', lg: '40vw' });
+const lookSizes = sizesFrom({ sm: '100vw', md: '40vw' });
 
 const LookPicture = ({ picture }: Pick<ProductSetProps, 'picture'>) =>
   picture && <Picture className="product-set-picture" picture={{ ...picture, alt: '' }} sizes={lookSizes} />;
@@ -159,8 +159,6 @@ function SetHead({ name }: { name: string }) {
   );
 }
 
-const pictureSizes = sizesFrom({ sm: '6rem' });
-
 interface MemberProps {
   item: ProductSetItem;
   /** True if the member is the page's product. */
@@ -173,7 +171,7 @@ function Member({ item, isShown, isSoldOut }: MemberProps) {
   const path = link(routePath('product', item));
   return (
     <li className="product-set-item">
-      <Picture picture={{ ...item.picture, alt: '' }} sizes={pictureSizes} />
+      <Picture picture={{ ...item.picture, alt: '' }} sizes="6rem" />
       <div className="product-set-about">
         <h3>{isShown ? item.name : <a href={path}>{item.name}</a>}</h3>
         <PriceTag price={item.price} />
