@@ -1,7 +1,7 @@
 import type { GiftOption } from '#contract/entities/cart-item.ts';
 import { emailField } from '#forms/fields.ts';
 import type { Form, FormField } from '#forms/form.ts';
-import { type CivilDate, parseDate, yearsBefore } from '#lib/civil-date.ts';
+import { parseDate, yearsBefore } from '#lib/civil-date.ts';
 import { readClock } from '#lib/read-clock.ts';
 import { maxEmailLength } from '#lib/rules/email.ts';
 import { createRules } from '#lib/rules/field-rules.ts';
@@ -37,47 +37,41 @@ export const giftOptionForm: Form<GiftOptionField, GiftOption> = {
   value: (readText) => ({ to: readText('to'), email: readText('email'), message: readText('message') }),
 };
 
-/** Returns the form of a gift card, which also has a sender and a day of sending. `today` is the earliest day. */
-const createGiftCardForm = (format: Market['settings']['dateFormat'], today: CivilDate): Form<GiftOptionField, GiftOption> => ({
-  name: 'gift-option',
-  fields: [
-    toField,
-    giftEmailField,
-    {
-      name: 'sender',
-      type: 'text',
-      label: 'form.label.giftFrom',
-      autocomplete: 'name',
-      rules: createRules({ required: false, maxLength: maxNameLength }, { kind: 'visible' }, { kind: 'noWebsite' }),
-      width: 'half',
+/** Returns the form of a gift card, which also has a sender and a day of sending. The earliest day is the current day in the market. */
+export function currentGiftCardForm({ settings }: Pick<Market, 'settings'>): Form<GiftOptionField, GiftOption> {
+  const { dateFormat: format, dispatch } = settings;
+  const today = readClock(Date.now(), dispatch.timeZone).day;
+  return {
+    name: giftOptionForm.name,
+    fields: [
+      toField,
+      giftEmailField,
+      {
+        name: 'sender',
+        type: 'text',
+        label: 'form.label.giftFrom',
+        autocomplete: 'name',
+        rules: createRules({ required: false, maxLength: maxNameLength }, { kind: 'visible' }, { kind: 'noWebsite' }),
+        width: 'half',
+      },
+      {
+        name: 'sendOn',
+        type: 'date',
+        label: 'form.label.giftSendOn',
+        autocomplete: 'off',
+        dateFormat: format,
+        rules: [
+          { kind: 'date', format },
+          { kind: 'earliest', date: today, format },
+          { kind: 'latest', date: yearsBefore(today, -1), format },
+        ],
+        width: 'half',
+      },
+      messageField,
+    ],
+    value: (readText) => {
+      const [sender, sendOn] = [readText('sender'), parseDate(readText('sendOn'), format)];
+      return { ...giftOptionForm.value(readText), ...(sender !== '' && { sender }), ...(sendOn !== undefined && { sendOn }) };
     },
-    {
-      name: 'sendOn',
-      type: 'date',
-      label: 'form.label.giftSendOn',
-      autocomplete: 'off',
-      dateFormat: format,
-      rules: [
-        { kind: 'date', format },
-        { kind: 'earliest', date: today, format },
-        { kind: 'latest', date: yearsBefore(today, -1), format },
-      ],
-      width: 'half',
-    },
-    messageField,
-  ],
-  value: (readText) => {
-    const [sender, sendOn] = [readText('sender'), parseDate(readText('sendOn'), format)];
-    return {
-      to: readText('to'),
-      email: readText('email'),
-      message: readText('message'),
-      ...(sender !== '' && { sender }),
-      ...(sendOn !== undefined && { sendOn }),
-    };
-  },
-});
-
-/** Returns the form of a gift card with the current day in the market as the earliest day of sending. */
-export const currentGiftCardForm = ({ settings }: Pick<Market, 'settings'>): Form<GiftOptionField, GiftOption> =>
-  createGiftCardForm(settings.dateFormat, readClock(Date.now(), settings.dispatch.timeZone).day);
+  };
+}
