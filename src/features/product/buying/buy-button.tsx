@@ -16,9 +16,11 @@ interface BuyButtonProps extends SizesProps {
 }
 
 export function BuyButton({ isSoldOut, ...props }: BuyButtonProps) {
+  const { market } = useRenderContext();
   const { product, chosenSku } = props;
   const chosen = product.variants.find(({ sku }) => sku === chosenSku);
-  if (!chosen) return <LinksToSizes {...props} />;
+  const hasWallet = market.settings.offersExpress && offersWallet(product);
+  if (!chosen) return <LinksToSizes {...props} hasWallet={hasWallet} />;
   // Digital products are sent by email, so they cannot be picked up.
   const stores = !product.isDigitalProduct && <PickupLink productId={product.productId} upc={chosen.sku} />;
   return isSoldOut ? (
@@ -28,14 +30,14 @@ export function BuyButton({ isSoldOut, ...props }: BuyButtonProps) {
         <p className="cart-notice" data-message="" />
         {stores}
       </div>
-      <WalletSpace {...props} />
+      {hasWallet && <WalletSpace />}
     </>
   ) : (
     <>
       <AddToCart {...props} upc={chosen.sku}>
         {stores}
       </AddToCart>
-      <WalletForm {...props} upc={chosen.sku} />
+      {hasWallet && <WalletForm {...props} upc={chosen.sku} />}
     </>
   );
 }
@@ -44,8 +46,8 @@ export function BuyButton({ isSoldOut, ...props }: BuyButtonProps) {
  * Renders the buttons as links to the sizes, because no size is selected. They take the same space as the buttons of a selected size, so
  * that the layout does not shift when a size is selected.
  */
-function LinksToSizes({ product, place }: SizesProps) {
-  const { t, market } = useRenderContext();
+function LinksToSizes({ product, place, hasWallet }: SizesProps & { hasWallet: boolean }) {
+  const { t } = useRenderContext();
   const sizes = `#${choiceId(place, 'sizes')}`;
   if (product.isDigitalProduct)
     return (
@@ -64,7 +66,7 @@ function LinksToSizes({ product, place }: SizesProps) {
           {t('delivery.pickStore')}
         </a>
       </div>
-      {market.settings.offersExpress && offersWallet(product) && (
+      {hasWallet && (
         <div className="buy-form buy-wallet">
           <a className="action action-wallet" href={sizes}>
             {t('express.wallet')}
@@ -77,9 +79,8 @@ function LinksToSizes({ product, place }: SizesProps) {
 }
 
 /** Renders the space of the wallet button below the stock alert of a sold-out size, so that the layout does not shift. */
-function WalletSpace({ product }: SizesProps) {
-  const { t, market } = useRenderContext();
-  if (!market.settings.offersExpress || !offersWallet(product)) return null;
+function WalletSpace() {
+  const { t } = useRenderContext();
   return (
     <div className="buy-form buy-wallet buy-wallet-none" aria-hidden="true">
       <span className="action action-wallet">{t('express.wallet')}</span>
@@ -115,9 +116,8 @@ function PickupLink({ productId, upc }: { productId: string; upc: string }) {
 
 /** Renders the form that buys only this item, on the wallet's page. It is separate because scripts intercept the add-to-cart form. */
 function WalletForm({ product, place, upc }: SizesProps & { upc: string }) {
-  const { t, link, market } = useRenderContext();
+  const { t, link } = useRenderContext();
   const { formKey } = useResponse();
-  if (!market.settings.offersExpress || !offersWallet(product)) return null;
   return (
     <form className="buy-form buy-wallet" method="post" action={link(routePath('expressCheckout'))} data-cookies="" data-once="">
       <input type="hidden" name="productId" value={product.productId} />
