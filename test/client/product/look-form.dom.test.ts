@@ -1,6 +1,6 @@
 // The form that adds products of a set to the cart.
 import { beforeAll, expect, test, vi } from 'vitest';
-import { watchLookForm } from '../../../client/product/look-form.ts';
+import { watchLookForm } from '../../../client/product/index.ts';
 import { find, openPage } from '../../support/dom.ts';
 
 beforeAll(watchLookForm);

@@ -98,7 +98,7 @@ function ProductSet({ shown, productId, picture }: ProductSetProps) {
 
 /**
  * Renders the form around all products of the set, which adds one of them or all of them to the cart in the selected sizes. It works
- * without scripts. A script focuses a size that is not selected yet (client/product/look-form.ts).
+ * without scripts. A script focuses a size that is not selected yet (client/product/index.ts).
  */
 function SetForm({ children }: { children: ReactNode }) {
   const { t, link } = useRenderContext();
