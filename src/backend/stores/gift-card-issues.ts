@@ -73,9 +73,7 @@ export async function issueGiftCards(
 
 /** Creates the statement that deletes the emails of an order's gift cards that are not due yet. */
 export const deleteFutureEmails = (db: D1Database, orderNumber: string, now: number): D1PreparedStatement =>
-  db
-    .prepare("DELETE FROM outbox WHERE kind = 'gift-card' AND document ->> 'orderNumber' = ?1 AND document ->> 'dueAt' > ?2")
-    .bind(orderNumber, now);
+  db.prepare("DELETE FROM outbox WHERE written_at > ?2 AND kind = 'gift-card' AND document ->> 'orderNumber' = ?1").bind(orderNumber, now);
 
 /** Creates the statement that blocks the gift cards bought in an order. If a card was used, a constraint fails the whole batch. */
 export const blockGiftCards = (db: D1Database, orderNumber: string): D1PreparedStatement =>
