@@ -25,3 +25,9 @@ test('of two choices that are pressed quickly, only the last is busy', () => {
   find('#m').click();
   expect([find('#s').ariaBusy, find('#m').ariaBusy]).toEqual([null, 'true']);
 });
+
+test('a page that the browser restores from its history has no busy choice, and its forms work again', () => {
+  find('#s').click();
+  dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  expect([find('#s').ariaBusy, find('#add').inert]).toEqual([null, false]);
+});
