@@ -14,7 +14,11 @@ export function showBuyBar(buy: HTMLElement): void {
   const bar = createElement('div', { class: 'buy-bar', hidden: '' });
   const name = createElement('div', { class: 'buy-bar-name' });
   const button = createElement('button', { type: 'button', class: 'action action-solid' });
-  button.addEventListener('click', () => findAction(buy)?.click());
+  button.addEventListener('click', () => {
+    const target = findAction(buy);
+    // a script can click an inert button, which would add the previous choice to the cart (choices.ts)
+    if (!target?.closest('[inert]')) target?.click();
+  });
   bar.append(name, button);
   document.querySelector('main')?.append(bar);
 

@@ -54,6 +54,14 @@ test('the bar shows name, price and the text of the buy button, and its button c
   expect(clicks).toBe(1);
 });
 
+test('the button of the bar does nothing while the form of the buy button is inert', () => {
+  const bar = open(`<form inert>${addButton}</form>`);
+  const click = vi.fn((event: Event) => event.preventDefault());
+  findButton().addEventListener('click', click);
+  bar.querySelector('button')?.click();
+  expect(click).not.toHaveBeenCalled();
+});
+
 test('the bar follows the buy button of another size', async () => {
   const bar = open();
   scrollTo(0.1);
