@@ -1,7 +1,7 @@
 // Reviews in the shop: writing them, and reading them on the product page.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { markets } from '#markets/registry.ts';
-import { backendEnv, prepareBackend } from '../../support/backend.ts';
+import { backendEnv, find, prepareBackend } from '../../support/backend.ts';
 import { readText } from '../../support/browser.ts';
 import { findAttribute } from '../../support/html.ts';
 import { aPlayer } from '../../support/player.ts';
@@ -77,10 +77,8 @@ describe('page with a translated review', () => {
   test('the translation page shows a review in the language of the page and links to the original', async () => {
     const item = (await listReviews(productId)).body.items.find(({ language }) => language === 'en') ?? expect.fail('no English review');
     const { status, html } = await aBrowser().visit(`/de-de/reviews/${productId}/translation/${item.reviewId}`);
-    const [stored] = (
-      await backendEnv.BACKEND_DB.prepare('SELECT texts FROM review WHERE review_id = ?').bind(item.reviewId).all<{ texts: string }>()
-    ).results;
-    const { de } = JSON.parse(stored?.texts ?? '{}') as { de: { title: string; text: string } };
+    const stored = await find('SELECT texts FROM review WHERE review_id = ?', item.reviewId);
+    const { de } = JSON.parse(stored) as { de: { title: string; text: string } };
     expect([status, readText(html, 'h1'), readText(html, 'main h2'), readText(html, '.review-text')]).toEqual([
       200,
       'Übersetzte Bewertung',
