@@ -70,7 +70,7 @@ export function sumRows(order: Summed, renderContext: RenderContext): SumRow[] {
   ];
 }
 
-/** Returns a sentence with the sum of all discounts on items, order and shipping; undefined if there is none. */
+/** Returns a sentence with the sum of all discounts on items, order and shipping. Returns undefined for a cart without discounts. */
 export function createSavingsText(
   { totals, shippingMethods }: Pick<Cart, 'totals' | 'shippingMethods'>,
   { t, money }: RenderContext,

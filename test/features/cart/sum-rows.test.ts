@@ -170,7 +170,7 @@ describe('discounts of a cart', () => {
     ]);
   });
 
-  test('createSavingsText adds up all discounts, and returns undefined if there is none', () => {
+  test('createSavingsText adds up all discounts, and returns undefined for a cart without discounts', () => {
     expect(createSavingsText(discounted, aRenderContext())).toBe('You save $37.00');
     expect(createSavingsText(aCart({ totals: aTotals({ totalDiscount: 0 }), shippingMethods: [] }), aRenderContext())).toBeUndefined();
   });
