@@ -59,8 +59,7 @@ export function createLinePromotionsViewModel(
     label: label === 'markedDown' ? t('price.markedDown') : undefined, // For a gift, the price field displays the label.
     names: productPromotions.flatMap(({ promotionId, couponCode }) => {
       const name = names.get(promotionId);
-      if (name === undefined) return [];
-      return [couponCode === undefined ? name : nameWithCode(t, name, couponCode)];
+      return name === undefined ? [] : [nameWithCode(t, name, couponCode)];
     }),
   };
 }

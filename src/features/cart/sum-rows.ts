@@ -133,13 +133,14 @@ const orderDiscounts = ({ orderPromotions, promoSummary }: Discounted, { t }: Pi
     const name = promoSummary.find((each) => each.promotionId === promotionId)?.promotionName;
     return {
       id: promotionId,
-      name: name !== undefined && couponCode !== undefined ? nameWithCode(t, name, couponCode) : (name ?? couponCode ?? promotionId),
+      name: name === undefined ? (couponCode ?? promotionId) : nameWithCode(t, name, couponCode),
       amount: -price,
     };
   });
 
-/** Returns the name of a discount with the promo code that grants it. */
-export const nameWithCode = (t: Translate, name: string, code: string): string => t('sums.withCode', { name, code });
+/** Returns the name of a discount with its promo code. Returns only the name for a discount without a code. */
+export const nameWithCode = (t: Translate, name: string, code: string | undefined): string =>
+  code === undefined ? name : t('sums.withCode', { name, code });
 
 /** Returns the shipping discounts of a cart with their names. */
 const deliveryDiscounts = ({ shippingMethods }: Pick<Cart, 'shippingMethods'>): NamedDiscount[] =>
