@@ -69,7 +69,7 @@ export function createCartViewModel(
  */
 function shareDelivery(lines: CartLineViewModel[]): { lines: CartLineViewModel[]; delivery?: DeliverySummary | undefined } {
   const own = lines.flatMap(({ delivery }) => (delivery ? [delivery] : []));
-  const [first] = own.map(({ summary }) => summary);
+  const first = own[0]?.summary;
   const isShared = own.every(({ summary, change }) => !change && summary?.label === first?.label && summary?.detail === first?.detail);
   if (!first || !isShared || lines.some(({ delivery, promotions }) => !delivery && !promotions.isGift)) return { lines };
   return {
