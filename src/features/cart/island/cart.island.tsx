@@ -7,7 +7,7 @@ import { CartLines } from './lines.tsx';
 import { OrderedMessage } from './ordered.tsx';
 import { Callouts, PromoCodes } from './promotions.tsx';
 import { SavedList, SavedMessage } from './saved.tsx';
-import { CartPay, CartSums, CheckoutLink } from './sums.tsx';
+import { CartPay, CartSums } from './sums.tsx';
 
 interface CartProps {
   cart: CartViewModel;
@@ -59,9 +59,6 @@ export default function Cart({ cart: rendered, formKey, messages, refusedCode }:
             <Callouts callouts={cart.promotions?.callouts ?? []} />
             <CartSums cart={cart} change={change} />
             <CartPay cart={cart} change={change} />
-            {cart.checkoutLinks.slice(1).map((link) => (
-              <CheckoutLink key={link.href} link={link} change={change} />
-            ))}
             <PromoCodes cart={cart} formKey={formKey} refused={cart === rendered ? refusedCode : undefined} />
           </aside>
         </div>

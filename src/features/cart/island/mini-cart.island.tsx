@@ -8,7 +8,7 @@ import { LineAmount, LineList, LineName, LinePromotions, RemoveButton } from './
 import { OrderedMessage } from './ordered.tsx';
 import { Callouts } from './promotions.tsx';
 import { SavedMessage } from './saved.tsx';
-import { CartPay, CartSums, CheckoutLink } from './sums.tsx';
+import { CartPay, CartSums } from './sums.tsx';
 
 interface MiniCartProps {
   cart: CartViewModel;
@@ -67,9 +67,6 @@ export default function MiniCart({ cart: opened, added: addedFirst }: MiniCartPr
             {translations.open}
           </a>
         </CartPay>
-        {cart.checkoutLinks.slice(1).map((link) => (
-          <CheckoutLink key={link.href} link={link} change={change} />
-        ))}
       </div>
     </>
   );

@@ -17,16 +17,21 @@ export const CartSums = ({ cart, change }: SumsProps) => (
   </div>
 );
 
-/** Renders the amount to pay, the sum of all discounts and the link to the checkout. `children` are further links. */
+/** Renders the amount to pay, the sum of all discounts and the links to the checkout. `children` are links before them. */
 export function CartPay({ cart, change, children }: SumsProps & { children?: ReactNode }) {
-  const [checkout] = cart.checkoutLinks;
+  const [checkout, ...express] = cart.checkoutLinks;
   return (
-    <div className="cart-pay" aria-busy={change === 'pending'}>
-      <SumRows rows={cart.sums.slice(-1)} />
-      {cart.savings && <p className="cart-savings">{cart.savings}</p>}
-      {children}
-      {checkout && <CheckoutLink link={checkout} change={change} />}
-    </div>
+    <>
+      <div className="cart-pay" aria-busy={change === 'pending'}>
+        <SumRows rows={cart.sums.slice(-1)} />
+        {cart.savings && <p className="cart-savings">{cart.savings}</p>}
+        {children}
+        {checkout && <CheckoutLink link={checkout} change={change} />}
+      </div>
+      {express.map((link) => (
+        <CheckoutLink key={link.href} link={link} change={change} />
+      ))}
+    </>
   );
 }
 
