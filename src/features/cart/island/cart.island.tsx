@@ -3,7 +3,7 @@ import type { Notice } from '#ui/notice/notice.ts';
 import type { CartViewModel } from '../cart-view-model.ts';
 import { useCartNews } from './cart-news.ts';
 import { useCart } from './cart-query.ts';
-import { CartLines } from './lines.tsx';
+import { CartLines, EmptyText } from './lines.tsx';
 import { OrderedMessage } from './ordered.tsx';
 import { Callouts, PromoCodes } from './promotions.tsx';
 import { SavedList, SavedMessage } from './saved.tsx';
@@ -36,11 +36,7 @@ export default function Cart({ cart: rendered, formKey, messages, refusedCode }:
       {cart.lines.length === 0 ? (
         <div className="cart-empty">
           <CartLines cart={cart} formKey={formKey} />
-          <p className="lead">{translations.emptyTitle}</p>
-          <p>{translations.emptyText}</p>
-          <a className="action action-solid" href={translations.browseHref}>
-            {translations.browse}
-          </a>
+          <EmptyText {...translations} />
         </div>
       ) : (
         <div className="cart-columns">

@@ -44,6 +44,17 @@ export const LinePromotions = ({ label, names }: LinePromotionsViewModel) => (
   </>
 );
 
+/** Renders the message of an empty cart with a link to the products. */
+export const EmptyText = ({ emptyTitle, emptyText, browse, browseHref }: CartViewModel['translations']) => (
+  <>
+    <p className="lead">{emptyTitle}</p>
+    <p>{emptyText}</p>
+    <a className="action action-solid" href={browseHref}>
+      {browse}
+    </a>
+  </>
+);
+
 interface LineProps {
   cart: CartViewModel;
   line: CartLineViewModel;

@@ -4,7 +4,7 @@ import { LineMarks } from '../line-marks.tsx';
 import { useCartNews } from './cart-news.ts';
 import { useCart } from './cart-query.ts';
 import { LinePicture } from './line-picture.tsx';
-import { LineAmount, LineList, LineName, LinePromotions, RemoveButton } from './lines.tsx';
+import { EmptyText, LineAmount, LineList, LineName, LinePromotions, RemoveButton } from './lines.tsx';
 import { OrderedMessage } from './ordered.tsx';
 import { Callouts } from './promotions.tsx';
 import { SavedMessage } from './saved.tsx';
@@ -38,11 +38,7 @@ export default function MiniCart({ cart: opened, added: addedFirst }: MiniCartPr
         {messages}
         <LineList cart={cart} rows={[]} place={0} formKey="" />
         <div className="mini-cart-empty">
-          <p className="lead">{translations.emptyTitle}</p>
-          <p>{translations.emptyText}</p>
-          <a className="action action-solid" href={translations.browseHref}>
-            {translations.browse}
-          </a>
+          <EmptyText {...translations} />
         </div>
       </>
     );
