@@ -32,27 +32,30 @@ export default function MiniCart({ cart: opened, added: addedFirst }: MiniCartPr
       <SavedMessage cart={cart} formKey="" />
     </>
   );
+  const { removed } = cart;
+  const bought = cart.lines.filter(({ promotions }) => !promotions.isGift).length;
+  const lines = (
+    <LineList
+      cart={cart}
+      rows={newestFirst(cart.lines, added).map((line) => <Line key={line.id} cart={cart} line={line} isAdded={line.id === added} />)}
+      place={removed && bought - removed.place}
+      formKey=""
+    />
+  );
   if (cart.lines.length === 0)
     return (
       <>
         {messages}
-        <LineList cart={cart} rows={[]} place={0} formKey="" />
+        {lines}
         <div className="mini-cart-empty">
           <EmptyText {...translations} />
         </div>
       </>
     );
-  const { removed } = cart;
-  const bought = cart.lines.filter(({ promotions }) => !promotions.isGift).length;
   return (
     <>
       {messages}
-      <LineList
-        cart={cart}
-        rows={newestFirst(cart.lines, added).map((line) => <Line key={line.id} cart={cart} line={line} isAdded={line.id === added} />)}
-        place={removed && bought - removed.place}
-        formKey=""
-      />
+      {lines}
       <div className="mini-cart-sums">
         <Callouts callouts={(cart.promotions?.callouts ?? []).filter(({ isEverywhere }) => isEverywhere)} />
         <CartSums cart={cart} change={change} />
