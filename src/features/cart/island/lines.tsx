@@ -143,7 +143,7 @@ function LineForm({ cart, line, formKey }: LineProps) {
           <QuantityField id={quantityId} line={line} noticeId={noticeId} wrong={cart.translations.quantityWrong} />
         </div>
         {/* With scripts, a changed quantity is submitted automatically, so the button is hidden. The Enter key still presses it. */}
-        <button type="submit" name="intent" value="update" className="action action-text cart-update" hidden={isAwake}>
+        <button type="submit" name="intent" value="update" className="action action-text" hidden={isAwake}>
           {cart.translations.update}
           <span className="visually-hidden"> {line.name}</span>
         </button>

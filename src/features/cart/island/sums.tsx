@@ -11,7 +11,7 @@ interface SumsProps {
 
 /** Renders the rows above the amount to pay. */
 export const CartSums = ({ cart, change }: SumsProps) => (
-  <div className="cart-total" aria-busy={change === 'pending'}>
+  <div aria-busy={change === 'pending'}>
     <SumRows rows={cart.sums.slice(0, -1)} />
     {cart.translations.later && <p className="cart-later">{cart.translations.later}</p>}
   </div>
