@@ -61,7 +61,7 @@ export async function submitCart(context: SubmitContext): Promise<Submitted> {
     const reply: CartReply = {
       cart: saved ? await addSaved(context, shown, saved) : completeCart(context, { ...shown, removed }),
       notice: noticeMissing(context),
-      added: findAdded(answer.value, intent),
+      added: findAddedLine(answer.value, intent),
     };
     return {
       kind: 'see-other',
@@ -90,8 +90,7 @@ export async function submitCart(context: SubmitContext): Promise<Submitted> {
 /** Returns the analytics events of a cart change. */
 async function listEvents({ shopper, form, key }: SubmitContext, intent: CartIntent, cart: Cart): Promise<ShopEvent[]> {
   if (intent.intent === 'add' || intent.intent === 'add-set') {
-    const items = intent.intent === 'add' ? [intent] : intent.items.map((item) => ({ ...item, ...setItem }));
-    return items.flatMap((item, index) => {
+    return listAddedItems(intent).flatMap((item, index) => {
       const added = createAddEvent(cart, {
         upc: item.upc,
         quantity: item.qty,
@@ -112,30 +111,31 @@ function refusalText({ form, renderContext }: SubmitContext, refusal: Refusal): 
   return form.get('from') === 'favorites' ? moveProblemText(renderContext, refusal) : saveProblemText(renderContext, refusal);
 }
 
-/**
- * Returns the id of the line that received the added item. If several lines match, they differ only in their gift recipient, and the last
- * one is returned.
- */
-const findAddedLine = ({ items }: Cart, { upc, recipeId }: { upc: string; recipeId?: string | undefined }): string | undefined =>
-  items.findLast((item) => item.upc === upc && item.recipeId === recipeId && !item.bonus)?.id;
+type AddedItem = Pick<Extract<CartIntent, { intent: 'add' }>, 'productId' | 'upc' | 'qty' | 'recipeId'>;
 
-function findAdded(cart: Cart, intent: CartIntent): string | undefined {
-  if (intent.intent === 'add') return findAddedLine(cart, intent);
-  const last = intent.intent === 'add-set' ? intent.items.at(-1) : undefined;
-  return last && findAddedLine(cart, last);
+/** Returns the items that a submission adds. A set has one of each item, without a recipe. */
+function listAddedItems(intent: CartIntent): AddedItem[] {
+  if (intent.intent === 'add') return [intent];
+  return intent.intent === 'add-set' ? intent.items.map((item) => ({ ...item, qty: 1 })) : [];
 }
 
-/** An item of a set has no recipe. */
-const setItem = { qty: 1, recipeId: undefined };
+/**
+ * Returns the id of the line that received the added item, or the last item of a set. If several lines match, they differ only in their gift
+ * recipient, and the last one is returned.
+ */
+function findAddedLine({ items }: Cart, intent: CartIntent): string | undefined {
+  const added = listAddedItems(intent).at(-1);
+  return added && items.findLast(({ upc, recipeId, bonus }) => upc === added.upc && recipeId === added.recipeId && !bonus)?.id;
+}
 
 /** Returns the idempotency key of one of the items that a submission adds. */
 const createItemKey = (key: string, index: number): string => (index === 0 ? key : `${key}-${index}`);
 
 /** Adds items one after another. Stops at the first that is rejected. */
-async function addItems({ shopper, key }: SubmitContext, items: readonly { productId: string; upc: string }[]): Promise<CartResult> {
+async function addItems({ shopper, key }: SubmitContext, items: readonly AddedItem[]): Promise<CartResult> {
   let last: CartResult | undefined;
   for (const [index, item] of items.entries()) {
-    last = await addItem(shopper, { ...item, ...setItem }, createItemKey(key, index));
+    last = await addItem(shopper, item, createItemKey(key, index));
     if (!last.ok) return last;
   }
   if (!last) throw new Error('A complete set has no items.');
@@ -146,7 +146,7 @@ function perform(context: SubmitContext, intent: CartIntent, giftOption: GiftOpt
   const { shopper, key } = context;
   switch (intent.intent) {
     case 'add-set':
-      return addItems(context, intent.items);
+      return addItems(context, listAddedItems(intent));
     case 'add': {
       const { productId, upc, qty, recipeId, pdpUrl, productImageURL } = intent;
       return addItem(shopper, { productId, upc, qty, recipeId, pdpUrl, productImageURL, giftOption }, key);
