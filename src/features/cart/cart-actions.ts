@@ -58,14 +58,15 @@ export async function submitCart(context: SubmitContext): Promise<Submitted> {
     const saved = intent.intent === 'save' ? { savedUpc: intent.upc } : undefined;
     const removed = intent.intent === 'remove' ? await createRemovedViewModel(context) : undefined;
     const events = await listEvents(context, intent, answer.value);
+    const added = findAddedLine(answer.value, intent);
     const reply: CartReply = {
       cart: saved ? await addSaved(context, shown, saved) : completeCart(context, { ...shown, removed }),
       notice: noticeMissing(context),
-      added: findAddedLine(answer.value, intent),
+      added,
     };
     return {
       kind: 'see-other',
-      to: `${routePath('cart')}${intent.intent === 'add' && !context.sendsCookies ? `?${addedParameter}=1` : ''}${saved ? '#saved' : ''}`,
+      to: `${routePath('cart')}${added !== undefined && !context.sendsCookies ? `?${addedParameter}=1` : ''}${saved ? '#saved' : ''}`,
       reply,
       events,
       ...(removed && { notices: [removedNotice] }),
