@@ -209,15 +209,15 @@ describe('the page of an empty cart', () => {
     return vi.mocked(location.replace).mock.calls.length;
   };
 
-  test('is reloaded once an item was added', async () => {
+  test('the page of an empty cart is reloaded after an item was added', async () => {
     expect(await add(aCartViewModel({ a: 1 }))).toBe(1);
   });
 
-  test('is not reloaded while the cart is empty', async () => {
+  test('the page of an empty cart is not reloaded while the cart is empty', async () => {
     expect(await add(aCartViewModel({}))).toBe(0);
   });
 
-  test('is not reloaded if an island displays the cart', async () => {
+  test('the page of an empty cart is not reloaded if an island displays the cart', async () => {
     document.body.insertAdjacentHTML('beforeend', '<cairn-island name="cart"></cairn-island>');
     expect(await add(aCartViewModel({ a: 1 }))).toBe(0);
   });

@@ -48,7 +48,7 @@ describe('createCallouts', () => {
   const withCode = { orderPromotions: [{ promotionId: 'code10', price: -1000, couponCode: 'TRAIL10' }] };
   const granted = { promoSummary: [{ level: 'ORDER' as const, promotionId: 'order10', promotionName: '10% off' }] };
 
-  it('createCallouts lists the threshold of a discount, also beside an automatic discount, which a higher one would replace', () => {
+  it('createCallouts lists the threshold of a discount, even if the cart already has a lower automatic discount', () => {
     expect(list({})).toEqual(['$5.00 more']);
     expect(list({}, { orderPromotions: [{ promotionId: 'order5', price: -500 }] })).toEqual(['$5.00 more']);
   });
@@ -59,7 +59,7 @@ describe('createCallouts', () => {
     expect(list({ level: 'SHIPPING' }, withCode)).toEqual(['$5.00 more']);
   });
 
-  it('createCallouts omits the threshold of a promotion that is granted, but says that it is granted', () => {
+  it('createCallouts lists only the success message of a granted promotion, not its threshold', () => {
     expect(list({}, granted)).toEqual([]);
     expect(list({ distanceFromConditionThreshold: 0 }, granted)).toEqual(['You have it']);
   });

@@ -18,7 +18,7 @@ async function open(path = '/en-us/cart', headers: Record<string, string> = {}):
 }
 
 describe('the page of an empty cart', () => {
-  test('offers products and has no island, so that it loads no React', async () => {
+  test('the page of an empty cart offers products and loads no React', async () => {
     const html = await open();
     expect(readText(html, '.best-sellers h2')).toBe('Best sellers');
     expect(countElements(html, '.best-sellers article')).toBeGreaterThan(0);
@@ -26,7 +26,7 @@ describe('the page of an empty cart', () => {
     expect(readText(html, '.cart-empty')).toContain('Your cart is empty');
   });
 
-  test('says that cookies are needed if the browser sends none after an item was added', async () => {
+  test('the page of an empty cart says that cookies are needed if the browser sends none after an item was added', async () => {
     const shop = aShop();
     const body = new URLSearchParams({ intent: 'add', ...(await anItem()), key: crypto.randomUUID() });
     const added = await shop.get('/en-us/cart', { method: 'POST', body, headers: { origin: 'http://localhost' } });

@@ -1,4 +1,4 @@
-// The cart names a delivery once if all lines have it.
+// A delivery that all lines of a cart share is displayed once.
 import { expect, test } from 'vitest';
 import type { CartItem } from '#contract/entities/cart-item.ts';
 import { createCartViewModel } from '#features/cart/create-cart-view-model.ts';
@@ -44,7 +44,7 @@ test('createCartViewModel names the delivery of each line if a line cannot be de
   expect(summarize(shipped('a', 'Standard'), shipped('b', 'Express', { bonus: true }))).toEqual(['Standard', undefined, undefined]);
 });
 
-test('createCartViewModel names the delivery at a line whose chosen delivery was replaced', () => {
+test('createCartViewModel names the delivery of each line if a chosen delivery was replaced', () => {
   const replaced = shipped('a', 'Standard', { customerNotifications: [{ code: 'StsToPickup', from: { kind: 'sts' } }] });
   expect(summarize(replaced)).toEqual([undefined, 'Standard']);
 });
