@@ -1,4 +1,4 @@
-// Fetches pages of which scripts insert parts into the current page.
+// Fetches pages whose parts scripts insert into the current page.
 import { type Fetched, fetchPage } from '../dialogs/fetch-page.ts';
 
 const added = new Set<string>();

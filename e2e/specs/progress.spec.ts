@@ -5,14 +5,14 @@ import { expect, onlyOn, test, withScripts } from '../fixtures/shop.ts';
 
 test.setTimeout(120_000);
 
-/** WCAG has no limit. Users perceive a response within this time as immediate. */
+/** Milliseconds within which users perceive a response as immediate. WCAG sets no limit. */
 const maxDelayMs = 100;
 
 /** When the last button or link was pressed, in milliseconds since 1970. */
 const pressedAt = new WeakMap<Page, number>();
 
 /**
- * Delays each page, form and fragment until two seconds after the next press, also one that is prefetched before it. Files and event
+ * Delays each page, form and fragment until two seconds after the next press, even if it is prefetched before the press. Files and event
  * reports are not delayed.
  */
 const slowDown = (page: Page) =>

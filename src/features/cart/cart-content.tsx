@@ -118,7 +118,7 @@ const explainLackOfCookies = (shown: CartViewModel, { t }: RenderContext): CartV
 });
 
 interface CartInPageProps extends Omit<ComponentProps<typeof CartIsland>, 'formKey'> {
-  /** True for an empty cart, which needs no React. The page is reloaded when the cart has items (client/cart/cart-store.ts). */
+  /** True for an empty cart, which needs no React. When an item is added, the page is reloaded (client/cart/cart-store.ts). */
   isFixed: boolean;
 }
 

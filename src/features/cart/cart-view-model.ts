@@ -60,7 +60,7 @@ export interface CartLineViewModel {
   /** Delivery of the line. Undefined if the line cannot be delivered. */
   delivery:
     | {
-        /** Undefined if all lines have the same delivery, which the cart then has once. */
+        /** Undefined if all lines have the same delivery, which is then stored once in the cart. */
         summary: DeliverySummary | undefined;
         /** Link to the form that changes the delivery method. `of` is a label with the product name. */
         methodLink: { href: string; text: string; of: string } | undefined;
@@ -111,7 +111,7 @@ export interface CartViewModel {
   /** Number of units in the cart. */
   count: number;
   lines: CartLineViewModel[];
-  /** The delivery that all lines have. Undefined if they differ or if a line's chosen delivery was replaced. */
+  /** The delivery that all lines share. Undefined if they differ or if a line's chosen delivery was replaced. */
   delivery?: DeliverySummary | undefined;
   /** Rows with amounts. `id` distinguishes rows of the same kind. */
   sums: {

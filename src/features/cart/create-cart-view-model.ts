@@ -64,8 +64,8 @@ export function createCartViewModel(
 }
 
 /**
- * Returns the delivery that all lines have in common, and the lines without it. Returns the lines unchanged if their deliveries differ, or
- * if a chosen delivery was replaced, because its line then names both.
+ * Returns the delivery that all lines share, and the lines without it. Returns the lines unchanged if their deliveries differ, or if a chosen
+ * delivery was replaced, because its line then names both.
  */
 function shareDelivery(lines: CartLineViewModel[]): { lines: CartLineViewModel[]; delivery?: DeliverySummary | undefined } {
   const own = lines.flatMap(({ delivery }) => (delivery ? [delivery] : []));

@@ -1,4 +1,4 @@
-// Best-selling products below an empty cart. Without the carousel of other product rows, so that the page needs no React.
+// Best-selling products below an empty cart. They have no carousel, so that the page needs no React.
 import type { CallReply } from '#contract/calls.ts';
 import { createCardEvents, listRecommendationEvents } from '#domain/analytics/product-events.ts';
 import { recommendationCard } from '#domain/product.ts';

@@ -33,8 +33,9 @@ export const createCallouts = (cart: Promoted, { money }: RenderContext): Callou
   });
 
 /**
- * True if a callout contradicts the discounts of the cart. `below`: the promotion is granted, or a promo code discounts the order, beside
- * which "Spend more to get 10% off" reads as if the code had no effect. `above`: the promotion is a discount that could not lower the total.
+ * True if a callout contradicts the discounts of the cart. Below the threshold: the promotion is already granted, or a promo code discounts
+ * the order. Beside it, "Spend more to get 10% off" reads as if the code had no effect. Above the threshold: the promotion is a discount that
+ * could not lower the total.
  */
 function contradicts(
   { promotionId, level, promotionClass }: ApproachingPromotion,

@@ -71,7 +71,7 @@ export default function MiniCart({ cart: opened, added: addedFirst }: MiniCartPr
   );
 }
 
-/** Renders a line without fields. The cart page changes it. */
+/** Renders a line without fields. Its quantity and size can be changed on the cart page. */
 function Line({ cart, line, isAdded }: { cart: CartViewModel; line: CartLineViewModel; isAdded: boolean }) {
   return (
     <li className="cart-line">
