@@ -70,13 +70,14 @@ async function expectProgress(page: Page, pressed: Locator, animation: 'turn' | 
   expect(delayMs).toBeLessThan(maxDelayMs);
 }
 
-function countPosts(page: Page): { paths: string[] } {
+/** Returns a list to which the path of each form that a script sends is added. */
+function recordPosts(page: Page): string[] {
   const paths: string[] = [];
   page.on('request', (request) => {
-    if (request.method() === 'POST' && request.isNavigationRequest() === false && request.resourceType() !== 'ping')
+    if (request.method() === 'POST' && !request.isNavigationRequest() && request.resourceType() !== 'ping')
       paths.push(new URL(request.url()).pathname);
   });
-  return { paths };
+  return paths;
 }
 
 test.describe('progress', withScripts, () => {
@@ -84,7 +85,7 @@ test.describe('progress', withScripts, () => {
     'choosing a size and adding the product to the cart show progress, and add it once',
     onlyOn('desktop', 'phone'),
     async ({ shop, page }) => {
-      const { paths } = countPosts(page);
+      const paths = recordPosts(page);
       await shop.openCategory('en-us', /Jackets/);
       await shop.openFirstProduct();
       await slowDown(page);
@@ -116,7 +117,7 @@ test.describe('progress', withScripts, () => {
       await new Buyer(shop, { hasScripts: true }).addJacket();
       await shop.open('/en-us/cart');
       await expect(page.locator('cairn-island[name="cart"][ready]')).toBeAttached();
-      const { paths } = countPosts(page);
+      const paths = recordPosts(page);
       await slowDown(page);
       await page.getByLabel('Promo code').fill('TRAIL10');
       await expectProgress(page, page.getByRole('button', { name: 'Apply' }), 'turn');
