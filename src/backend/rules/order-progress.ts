@@ -14,7 +14,7 @@ const dayMs = 24 * hourMs;
 export const packedAfterMs = hourMs / 2;
 /** Working days after which the simulated customer collects a shipment. */
 const collectedAfterDays = 2;
-/** Milliseconds for which an email can be sent again. The outbox stores emails for this time (services/retention/kinds.ts). */
+/** Milliseconds for which an email can be sent again. The outbox stores emails a day longer (services/retention/kinds.ts). */
 const resendableMs = 29 * dayMs;
 
 /** The carrier of orders whose status advances on a fixed schedule instead of by reports. */
@@ -285,8 +285,10 @@ export function describeProgress(
   const progress = followShipments(fate, now, carrierOrigin);
   const isOpen = cancelledAt === undefined;
   const returnable = isOpen ? listReturnable(fate, progress, moment) : [];
-  const isSent = order.items.some(({ isDigitalProduct, giftOption }) => isDigitalProduct && findDueTime(giftOption) <= now);
-  const hasSentCards = isSent && now < order.placedAt + resendableMs;
+  const hasSentCards = order.items.some(({ isDigitalProduct, giftOption }) => {
+    const sentAt = Math.max(order.placedAt, findDueTime(giftOption));
+    return isDigitalProduct && sentAt <= now && now < sentAt + resendableMs;
+  });
   const open: Record<PurchaseAction, boolean> = {
     cancel: isOpen && isCancelable(fate, progress, moment),
     invoice: isInvoiced(progress),

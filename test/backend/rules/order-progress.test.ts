@@ -161,4 +161,17 @@ describe('actions of an order', () => {
   ])('an order with the shipments %j, after %i ms and with the fields %j, has the actions %j', (kinds, afterMs, over, actions) => {
     expect(stateOf(kinds, afterMs, over).actions).toEqual(actions);
   });
+
+  test.each([
+    ['before the chosen day', '2026-12-23T12:00Z', false],
+    ['on the chosen day', '2026-12-24T12:00Z', true],
+    ['28 days after the chosen day', '2027-01-21T12:00Z', true],
+    ['30 days after the chosen day', '2027-01-23T12:00Z', false],
+  ])('%s (%s), a gift card that is emailed on December 24 can be sent again: %s', (_, now, isResendable) => {
+    const { order, ...fate } = fateOf(['digital']);
+    const giftOption = { to: 'Ada', email: 'ada@example.org', message: '', sendOn: '2026-12-24' };
+    const items = order.items.map((item) => ({ ...item, giftOption }));
+    const { actions } = describeProgress({ ...fate, order: { ...order, items } }, { now: Date.parse(now), returnDays: 30 });
+    expect(actions.includes('resend-gift-cards')).toBe(isResendable);
+  });
 });
