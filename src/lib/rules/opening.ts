@@ -1,5 +1,5 @@
 // Computes whether a place is open, in the place's time zone.
-import type { CivilDate } from '../civil-date.ts';
+import { type CivilDate, readUtcDay } from '../civil-date.ts';
 import { readClock } from '../read-clock.ts';
 
 export const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
@@ -52,13 +52,13 @@ export function findOpenDay(place: Hours, now: number): CivilDate | undefined {
   const opening = findOpening(place, now);
   if (opening.kind === 'closed' && !opening.opens) return undefined;
   const inDays = opening.kind === 'closed' ? (opening.opens?.inDays ?? 0) : 0;
-  return new Date(readWallClock(now, place.timeZone).date + inDays * dayMs).toISOString().slice(0, 10);
+  return readUtcDay(readWallClock(now, place.timeZone).date + inDays * dayMs);
 }
 
 /** Returns the hours of a day, or undefined if the place is closed all day. */
 function readDay({ openingHours, specialDays = [] }: Hours, date: number): Day | undefined {
   const weekday = (new Date(date).getUTCDay() + 6) % 7;
-  const written = new Date(date).toISOString().slice(0, 10);
+  const written = readUtcDay(date);
   const special = specialDays.find((day) => day.date === written);
   const times = special ? special.hours : openingHours[weekdays[weekday] ?? 'mon'];
   if (!times) return undefined;

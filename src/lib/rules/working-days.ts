@@ -1,6 +1,6 @@
 // Public holidays and working days: the rules with which delivery dates, pickup days and closed days are calculated. The calendars
 // themselves are data of the markets (src/markets/calendars.ts).
-import { type CivilDate, dayAfter } from '../civil-date.ts';
+import { type CivilDate, dayAfter, readUtcDay } from '../civil-date.ts';
 import { readClock } from '../read-clock.ts';
 
 /** A weekday as in `Date.prototype.getUTCDay`: 0 is Sunday. */
@@ -31,7 +31,6 @@ export interface WorkingCalendar {
 }
 
 const dayMs = 86_400_000;
-const writeDay = (moment: number): CivilDate => new Date(moment).toISOString().slice(0, 10);
 const findWeekday = (day: CivilDate): number => new Date(day).getUTCDay();
 
 /** Returns the dates of the holidays in a year, with the days on which they are observed, in ascending order and without duplicates. */
@@ -55,18 +54,18 @@ function observe(day: CivilDate, observance: Observance, taken: ReadonlySet<Civi
 
 function findHoliday(rule: HolidayRule, year: number): CivilDate {
   if ('on' in rule) return `${year}-${rule.on}`;
-  if ('easter' in rule) return writeDay(findEasterSunday(year) + rule.easter * dayMs);
+  if ('easter' in rule) return readUtcDay(findEasterSunday(year) + rule.easter * dayMs);
   if ('before' in rule) {
     const limit = Date.parse(`${year}-${rule.before}`);
-    return writeDay(limit - ((new Date(limit).getUTCDay() - rule.weekday + 6) % 7) * dayMs - dayMs);
+    return readUtcDay(limit - ((new Date(limit).getUTCDay() - rule.weekday + 6) % 7) * dayMs - dayMs);
   }
   const { nth, weekday, month } = rule;
   if (nth === -1) {
     const last = Date.UTC(year, month, 0);
-    return writeDay(last - ((new Date(last).getUTCDay() - weekday + 7) % 7) * dayMs);
+    return readUtcDay(last - ((new Date(last).getUTCDay() - weekday + 7) % 7) * dayMs);
   }
   const first = Date.UTC(year, month - 1, 1);
-  return writeDay(first + (((weekday - new Date(first).getUTCDay() + 7) % 7) + (nth - 1) * 7) * dayMs);
+  return readUtcDay(first + (((weekday - new Date(first).getUTCDay() + 7) % 7) + (nth - 1) * 7) * dayMs);
 }
 
 /** Calculates the Gregorian Easter Sunday by the algorithm of Meeus, Jones and Butcher, in milliseconds since 1970. */
