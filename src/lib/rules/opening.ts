@@ -50,9 +50,8 @@ export function findOpening(place: Hours, now: number): Opening {
 /** Returns the local date on which the place is open at a time, or opens next. Undefined if it does not open within a week. */
 export function findOpenDay(place: Hours, now: number): CivilDate | undefined {
   const opening = findOpening(place, now);
-  if (opening.kind === 'closed' && !opening.opens) return undefined;
-  const inDays = opening.kind === 'closed' ? (opening.opens?.inDays ?? 0) : 0;
-  return readUtcDay(readWallClock(now, place.timeZone).date + inDays * dayMs);
+  const inDays = opening.kind === 'closed' ? opening.opens?.inDays : 0;
+  return inDays === undefined ? undefined : readUtcDay(readWallClock(now, place.timeZone).date + inDays * dayMs);
 }
 
 /** Returns the hours of a day, or undefined if the place is closed all day. */
@@ -68,9 +67,7 @@ function readDay({ openingHours, specialDays = [] }: Hours, date: number): Day |
 
 const readMinutes = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
-/**
- * Returns the local day (as midnight UTC) and the minutes since local midnight in a time zone, including daylight saving time.
- */
+/** Returns the local day (as midnight UTC) and the minutes since local midnight in a time zone, including daylight saving time. */
 function readWallClock(now: number, timeZone = 'UTC'): { date: number; minute: number } {
   const { day, time } = readKnownClock(now, timeZone);
   return { date: Date.parse(day), minute: readMinutes(time) };
