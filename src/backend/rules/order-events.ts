@@ -1,7 +1,8 @@
 // Lists the events of an order whose shipments and returns progress by the clock. Times are milliseconds since 1970.
 import type { ReturnStep, ShipmentStep } from '#contract/entities/purchase.ts';
-import { type OrderFate, planShipments } from './order-progress.ts';
+import type { OrderFate } from './order-progress.ts';
 import { planByClock } from './order-returns.ts';
+import { planShipments } from './shipment-progress.ts';
 
 export type OrderEvent =
   | { at: number; kind: 'shipment'; shipmentId: string; step: ShipmentStep }

@@ -4,7 +4,7 @@ import { html } from 'hono/html';
 import type { BackendEnv } from '#backend/platform/env.ts';
 import { read } from '#backend/platform/query.ts';
 import type { System } from '#backend/platform/system.ts';
-import { carrierName, followShipments, readParcelNumber } from '#backend/rules/order-progress.ts';
+import { carrierName, followShipments, readParcelNumber } from '#backend/rules/shipment-progress.ts';
 import { type Page, plain, respond } from '#backend/services/hosted-pages/page.ts';
 import type { ProviderApp } from '#backend/services/hosted-pages/provider-app.ts';
 import { readFate } from '#backend/services/orders/order-progress-input.ts';

@@ -1,6 +1,7 @@
 // The progress of an order whose status depends only on the time since it was placed.
 import { describe, expect, test } from 'vitest';
-import { describeProgress, followShipments, packedAfterMs, readParcelNumber, summarizeStatus } from '#backend/rules/order-progress.ts';
+import { describeProgress, summarizeStatus } from '#backend/rules/order-progress.ts';
+import { followShipments, packedAfterMs, readParcelNumber } from '#backend/rules/shipment-progress.ts';
 import { addCarrierDays, addWarehouseDays, findDispatchTime } from '#backend/rules/working-days.ts';
 import type { OrderShipment } from '#contract/entities/order.ts';
 import { readClock } from '#lib/read-clock.ts';

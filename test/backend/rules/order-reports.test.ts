@@ -1,8 +1,9 @@
 // The progress of an order whose steps the back office reports.
 import { describe, expect, test } from 'vitest';
 import { listEvents } from '#backend/rules/order-events.ts';
-import { describeProgress, listSteps, type OrderFate, type ReportedStep } from '#backend/rules/order-progress.ts';
+import { describeProgress, type OrderFate } from '#backend/rules/order-progress.ts';
 import { followReturn, planReturn } from '#backend/rules/order-returns.ts';
+import { listSteps, type ReportedStep } from '#backend/rules/shipment-progress.ts';
 import { addCarrierDays } from '#backend/rules/working-days.ts';
 import type { OrderShipment } from '#contract/entities/order.ts';
 

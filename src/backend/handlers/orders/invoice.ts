@@ -1,6 +1,6 @@
 // Creates an order's invoice. The PDF code is loaded on the first request.
 import type { Handler } from '#backend/handlers/handler.ts';
-import { leavingSteps } from '#backend/rules/order-progress.ts';
+import { leavingSteps } from '#backend/rules/shipment-progress.ts';
 import { countPdfDocument } from '#backend/services/documents/count-pdf-document.ts';
 import { createReader } from '#backend/services/emails/reader.ts';
 import { describe, findOwnPurchase } from '#backend/services/orders/own-purchase.ts';

@@ -1,6 +1,6 @@
 // Emails about the shipments of an order. The `about` id of an email prevents duplicates.
 import { addressEmails } from '#backend/rules/order-contact.ts';
-import { followShipments, type ReportedStep } from '#backend/rules/order-progress.ts';
+import { followShipments, type ReportedStep } from '#backend/rules/shipment-progress.ts';
 import type { Outbox } from '#backend/services/emails/outbox.ts';
 import type { EmailKind } from '#backend/services/emails/registry.ts';
 import type { ShipmentStep } from '#contract/entities/purchase.ts';

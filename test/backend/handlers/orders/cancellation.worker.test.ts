@@ -1,6 +1,6 @@
 // Canceling an order releases its stock and refunds its payments, each exactly once.
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { packedAfterMs } from '#backend/rules/order-progress.ts';
+import { packedAfterMs } from '#backend/rules/shipment-progress.ts';
 import { settleCancellation } from '#backend/services/orders/settle-cancellation.ts';
 import { choosePaymentMethods } from '#backend/services/payments/registry.ts';
 import { giftCardProductId, giftCardUpc } from '#demo/seed/gift-card-product.ts';

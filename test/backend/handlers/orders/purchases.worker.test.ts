@@ -1,6 +1,6 @@
 // Placed orders at the gateway: access and progress.
 import { beforeAll, describe, expect, test } from 'vitest';
-import { packedAfterMs } from '#backend/rules/order-progress.ts';
+import { packedAfterMs } from '#backend/rules/shipment-progress.ts';
 import type { CallReply } from '#contract/calls.ts';
 import type { Order } from '#contract/entities/order.ts';
 import { testPin } from '#demo/seed/gift-cards.ts';

@@ -1,0 +1,195 @@
+// Determines the progress of an order's shipments: by the back office's reports, or by the time since the order was placed if the back
+// office is simulated (docs/decisions/053). Times are milliseconds since 1970.
+import type { Order, OrderShipment } from '#contract/entities/order.ts';
+import type { ShipmentProgress, ShipmentStep } from '#contract/entities/purchase.ts';
+import { readPickupTime } from './pickup-day.ts';
+import { addCarrierDays, findDispatchTime } from './working-days.ts';
+
+/** Milliseconds after which the simulated back office packs an order. Until then, the order can be canceled. */
+export const packedAfterMs = 30 * 60 * 1000;
+/** Working days after which the simulated customer collects a shipment. */
+const collectedAfterDays = 2;
+
+/** The carrier of orders whose status advances on a fixed schedule instead of by reports. */
+export const carrierName = 'Ridgeline Parcel';
+
+/** The fields of a shipment that these rules read. */
+type Shipment = Pick<OrderShipment, 'shipmentId' | 'itemIds' | 'storeInfo'> & {
+  shippingMethod: Pick<OrderShipment['shippingMethod'], 'kind' | 'deliveryTime'>;
+  /** For a shipment with the replacement units of an exchange: the time when it was shipped. */
+  sentAt?: number;
+};
+
+/** A shipment step that the back office has reported. */
+export interface ReportedStep {
+  shipmentId: string;
+  step: ShipmentStep;
+  at: number;
+  /** Carrier and tracking are reported only with the step `shipped`. */
+  carrier?: string | undefined;
+  trackingNumber?: string | undefined;
+  trackingUrl?: string | undefined;
+}
+
+/** The parts of an order that determine the progress of its shipments. */
+export interface ShippedOrder {
+  order: Pick<Order, 'orderNumber' | 'siteId' | 'placedAt'> & { shipments: readonly Shipment[] };
+  cancelledAt: number | undefined;
+  /** Steps that the back office has reported. Undefined if the order progresses by the clock. */
+  reported?: readonly ReportedStep[] | undefined;
+}
+
+/** The site and the time of an order. */
+type Placed = Pick<Order, 'siteId' | 'placedAt'>;
+type Timed = readonly [step: ShipmentStep, at: number];
+/** A step and its time. The time is undefined while it is not known. */
+type Planned = readonly [step: ShipmentStep, at: number | undefined];
+
+/** Returns the past and future steps of a shipment that progresses by the clock, with their times. */
+function planSteps({ shippingMethod: { kind, deliveryTime }, storeInfo, sentAt }: Shipment, { siteId, placedAt }: Placed): Timed[] {
+  const collect = (readyAt: number) => addCarrierDays(siteId, readyAt, collectedAfterDays);
+  if (sentAt !== undefined) {
+    const thereAt = addCarrierDays(siteId, sentAt, deliveryTime.max);
+    if (kind === 'standard')
+      return [
+        ['shipped', sentAt],
+        ['delivered', thereAt],
+      ];
+    return [
+      ['shipped', sentAt],
+      ['ready_for_pickup', thereAt],
+      ['collected', collect(thereAt)],
+    ];
+  }
+  const packed: Timed = ['packed', placedAt + packedAfterMs];
+  const shippedAt = findDispatchTime(siteId, placedAt);
+  const arrivesAt = addCarrierDays(siteId, shippedAt, deliveryTime.max);
+  const readyAt = readPickupTime(placedAt, storeInfo);
+  switch (kind) {
+    case 'digital':
+      return [
+        ['placed', placedAt],
+        ['delivered', placedAt],
+      ];
+    case 'pickup':
+      return [
+        ['placed', placedAt],
+        ['ready_for_pickup', readyAt],
+        ['collected', collect(readyAt)],
+      ];
+    case 'sts':
+    case 'pudo':
+      return [['placed', placedAt], packed, ['shipped', shippedAt], ['ready_for_pickup', arrivesAt], ['collected', collect(arrivesAt)]];
+    case 'standard':
+    case 'customs':
+      return [['placed', placedAt], packed, ['shipped', shippedAt], ['delivered', arrivesAt]];
+  }
+}
+
+const statusOfStep = {
+  placed: 'confirmed',
+  packed: 'confirmed',
+  shipped: 'shipped',
+  ready_for_pickup: 'ready_for_pickup',
+  collected: 'collected',
+  delivered: 'delivered',
+  cancelled: 'cancelled',
+} as const satisfies Record<ShipmentStep, Order['status']>;
+
+/** Steps that a shipment reaches only after it has left the warehouse or is ready in a store. */
+export const leavingSteps = ['shipped', 'ready_for_pickup', 'collected', 'delivered'] as const satisfies readonly ShipmentStep[];
+
+/** Lists the steps that a shipment can reach, in order. */
+export const listSteps = (shipment: Shipment): ShipmentStep[] => planSteps(shipment, { siteId: '', placedAt: 0 }).map(([step]) => step);
+
+/** Returns a shipment's steps with their reported times. A step without a report gets the earliest reported time of the steps after it. */
+function applyReportedTimes(shipment: Shipment, placed: Placed, reported: readonly ReportedStep[]): Planned[] {
+  if (shipment.shippingMethod.kind === 'digital') return planSteps(shipment, placed);
+  const own = reported.filter(({ shipmentId }) => shipmentId === shipment.shipmentId);
+  const steps = listSteps(shipment);
+  return steps.map((step, index) => {
+    if (step === 'placed') return [step, placed.placedAt];
+    const from = own.filter((each) => steps.indexOf(each.step) >= index).map(({ at }) => at);
+    return [step, own.find((each) => each.step === step)?.at ?? (from.length > 0 ? Math.min(...from) : undefined)];
+  });
+}
+
+/** Returns the steps of each shipment with their times. */
+export const planShipments = ({ order, cancelledAt, reported }: ShippedOrder) =>
+  order.shipments.map((shipment) => ({
+    shipmentId: shipment.shipmentId,
+    planned: planShipment(shipment, order, { cancelledAt, reported }),
+  }));
+
+function planShipment(
+  shipment: Shipment,
+  placed: Placed,
+  { cancelledAt, reported }: Pick<ShippedOrder, 'cancelledAt' | 'reported'>,
+): readonly Planned[] {
+  if (cancelledAt !== undefined) return planCanceled(placed.placedAt, cancelledAt);
+  return reported ? applyReportedTimes(shipment, placed, reported) : planSteps(shipment, placed);
+}
+
+const planCanceled = (placedAt: number, cancelledAt: number): Timed[] => [
+  ['placed', placedAt],
+  ['cancelled', cancelledAt],
+];
+
+/**
+ * Returns the progress of each shipment. `carrierOrigin` is the origin of the simulated carrier's pages; if it is empty, the URLs of these
+ * pages are relative.
+ */
+export function followShipments(fate: ShippedOrder, now: number, carrierOrigin = ''): ShipmentProgress[] {
+  return planShipments(fate).map(({ shipmentId, planned }, index) => {
+    const steps = planned.map(([step, at]) => ({ step, ...(at !== undefined && at <= now && { at }) }));
+    const reached = steps.findLast(({ at }) => at !== undefined)?.step ?? 'placed';
+    const tracking = fate.reported
+      ? findTracking(fate.reported, shipmentId)
+      : trackByClock(fate.order.orderNumber, { index, steps, carrierOrigin });
+    return { shipmentId, status: statusOfStep[reached], steps, ...(tracking && { tracking }) };
+  });
+}
+
+function findTracking(reported: readonly ReportedStep[], shipmentId: string): ShipmentProgress['tracking'] {
+  const {
+    carrier,
+    trackingNumber: number,
+    trackingUrl: url,
+  } = reported.find((each) => each.shipmentId === shipmentId && each.trackingNumber !== undefined) ?? {};
+  return carrier === undefined || number === undefined ? undefined : { carrier, number, ...(url !== undefined && { url }) };
+}
+
+function trackByClock(
+  orderNumber: string,
+  { index, steps, carrierOrigin }: { index: number; steps: ShipmentProgress['steps']; carrierOrigin: string },
+): ShipmentProgress['tracking'] {
+  if (!steps.some(({ step, at }) => step === 'shipped' && at !== undefined)) return undefined;
+  const number = parcelNumber(orderNumber, index);
+  return { number, carrier: carrierName, url: `${carrierOrigin}/provider/parcel/${number}` };
+}
+
+const parcelNumber = (orderNumber: string, index: number): string => `${orderNumber}-${index + 1}`;
+
+/** Parses a parcel number into the order number and the index of the shipment. */
+export function readParcelNumber(number: string): { orderNumber: string; index: number } | undefined {
+  const [, orderNumber, count] = /^([A-Z0-9-]{6,32})-([1-9]\d?)$/.exec(number) ?? [];
+  return orderNumber === undefined ? undefined : { orderNumber, index: Number(count) - 1 };
+}
+
+/**
+ * Returns when a shipment was delivered or collected. If that was not reported, returns the expected time, so that the customer can return
+ * the shipment anyway.
+ */
+export function findDelivery(
+  { siteId }: Pick<Order, 'siteId'>,
+  { shippingMethod: { deliveryTime } }: Shipment,
+  steps: ShipmentProgress['steps'],
+): number | undefined {
+  const find = (step: ShipmentStep) => steps.find((each) => each.step === step)?.at;
+  const told = find('delivered') ?? find('collected');
+  if (told !== undefined) return told;
+  const readyAt = find('ready_for_pickup');
+  if (readyAt !== undefined) return addCarrierDays(siteId, readyAt, collectedAfterDays);
+  const shippedAt = steps.some(({ step }) => step === 'delivered') ? find('shipped') : undefined;
+  return shippedAt === undefined ? undefined : addCarrierDays(siteId, shippedAt, deliveryTime.max);
+}
