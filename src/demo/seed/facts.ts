@@ -2,7 +2,7 @@
 // million styles fit into memory.
 import { type Audience, findKind } from './kinds.ts';
 import { createRandom, memberAt, type Random } from './random.ts';
-import { type Cut, colours, type Drawing, drawn, findSilhouette, listDrawings, type ProductType, productTypes } from './taxonomy.ts';
+import { type Cut, colours, type Drawing, findSilhouette, listCuts, listDrawings, type ProductType, productTypes } from './taxonomy.ts';
 
 export const dayMs = 24 * 60 * 60 * 1000;
 
@@ -113,7 +113,7 @@ function chooseDrawing(type: ProductType, ofType: number, cut: Cut): Drawing {
   const key = `${type} ${cut}`;
   const own = drawingsByKey.get(key) ?? listDrawings(type, cut);
   drawingsByKey.set(key, own);
-  return memberAt(own, drawn[type].gendered ? Math.floor(ofType / 2) : ofType);
+  return memberAt(own, Math.floor(ofType / listCuts(type).length));
 }
 
 /** Cache of drawings by type and cut. Styles share the objects, which saves memory in a large catalog. */
