@@ -1,7 +1,6 @@
 // Draws duffels.
-
+import type { ToneName } from '../../../src/demo/seed/designs/design.ts';
 import type { Duffel } from '../../../src/demo/seed/designs/gear.ts';
-import type { ToneName } from '../../../src/demo/seed/designs/tone.ts';
 import type { Body } from '../relief/body.ts';
 import { emptyDetail, inlay, joined, label, mark, onBothSides, pull, seam, stitch, zip } from '../sewing/details.ts';
 import { bothSides, piece, strap } from '../sewing/pieces.ts';

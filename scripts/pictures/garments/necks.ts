@@ -1,5 +1,5 @@
 // Draws hoods, collars and necklines, from the front and from behind.
-import type { ToneName } from '../../../src/demo/seed/designs/tone.ts';
+import type { ToneName } from '../../../src/demo/seed/designs/design.ts';
 import type { Body } from '../relief/body.ts';
 import type { ClothName } from '../relief/cloths.ts';
 import { edgeLine, emptyDetail, findTone, joined, mirrorPath, onBothSides, seam, stitch } from '../sewing/details.ts';

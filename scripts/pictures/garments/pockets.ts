@@ -1,5 +1,5 @@
 // Draws pockets: cut into the cloth, or sewn onto it.
-import type { ToneName } from '../../../src/demo/seed/designs/tone.ts';
+import type { ToneName } from '../../../src/demo/seed/designs/design.ts';
 import type { Pocket } from '../../../src/demo/seed/designs/upper.ts';
 import type { Body } from '../relief/body.ts';
 import type { ClothName } from '../relief/cloths.ts';

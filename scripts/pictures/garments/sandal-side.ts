@@ -1,7 +1,6 @@
 // Draws a sandal from the side, as it is worn.
-
+import type { ToneName } from '../../../src/demo/seed/designs/design.ts';
 import type { Sandal } from '../../../src/demo/seed/designs/gear.ts';
-import type { ToneName } from '../../../src/demo/seed/designs/tone.ts';
 import type { Body } from '../relief/body.ts';
 import { emptyDetail, joined, mark, seam, stitch } from '../sewing/details.ts';
 import { piece, placedBody } from '../sewing/pieces.ts';

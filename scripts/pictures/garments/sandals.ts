@@ -1,7 +1,6 @@
 // Draws sandals from above and from below.
-
+import type { ToneName } from '../../../src/demo/seed/designs/design.ts';
 import type { Sandal } from '../../../src/demo/seed/designs/gear.ts';
-import type { ToneName } from '../../../src/demo/seed/designs/tone.ts';
 import type { Body } from '../relief/body.ts';
 import { joined, mark, seam, stitch } from '../sewing/details.ts';
 import { bothSides, piece, placedBody } from '../sewing/pieces.ts';

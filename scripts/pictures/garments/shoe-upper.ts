@@ -1,7 +1,6 @@
 // Draws the upper of a shoe from the side: its outline, overlays, laces and collar.
-
+import type { ToneName } from '../../../src/demo/seed/designs/design.ts';
 import type { Shoe } from '../../../src/demo/seed/designs/shoes.ts';
-import type { ToneName } from '../../../src/demo/seed/designs/tone.ts';
 import type { Body } from '../relief/body.ts';
 import { type Detail, emptyDetail, inlay, joined, label, seam, stitch, tape } from '../sewing/details.ts';
 import { piece } from '../sewing/pieces.ts';

@@ -1,5 +1,5 @@
 // Draws sleeves and cuffs.
-import type { ToneName } from '../../../src/demo/seed/designs/tone.ts';
+import type { ToneName } from '../../../src/demo/seed/designs/design.ts';
 import type { Upper } from '../../../src/demo/seed/designs/upper.ts';
 import type { Body } from '../relief/body.ts';
 import { flipFold } from '../relief/folds.ts';

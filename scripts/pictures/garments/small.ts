@@ -1,6 +1,6 @@
 // Draws hats and gloves.
+import type { ToneName } from '../../../src/demo/seed/designs/design.ts';
 import type { Glove, Hat } from '../../../src/demo/seed/designs/gear.ts';
-import type { ToneName } from '../../../src/demo/seed/designs/tone.ts';
 import type { Body } from '../relief/body.ts';
 import { noise } from '../relief/noise.ts';
 import { type Detail, edgeLine, emptyDetail, inlay, joined, label, mark, seam, stitch, tape, zip } from '../sewing/details.ts';

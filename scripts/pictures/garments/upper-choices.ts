@@ -1,5 +1,5 @@
 // Types of the functions that draw garments for the upper body.
-import type { ToneName } from '../../../src/demo/seed/designs/tone.ts';
+import type { ToneName } from '../../../src/demo/seed/designs/design.ts';
 import type { Body } from '../relief/body.ts';
 import type { Detail } from '../sewing/details.ts';
 

@@ -1,7 +1,6 @@
 // Draws garments for the upper body from a few options: cut, cloth, neck, front, pockets, hem and cuffs.
-
+import type { ToneName } from '../../../src/demo/seed/designs/design.ts';
 import { isBrimmed } from '../../../src/demo/seed/designs/parts.ts';
-import type { ToneName } from '../../../src/demo/seed/designs/tone.ts';
 import type { Upper } from '../../../src/demo/seed/designs/upper.ts';
 import type { Body } from '../relief/body.ts';
 import {

@@ -1,5 +1,5 @@
 // Sewing details that are drawn onto a piece of cloth. Each has an ink and a relief.
-import type { ToneName } from '../../../src/demo/seed/designs/tone.ts';
+import type { ToneName } from '../../../src/demo/seed/designs/design.ts';
 import type { Palette, Tone } from '../shade.ts';
 import { fill, type Point, placed, stroke } from '../svg.ts';
 

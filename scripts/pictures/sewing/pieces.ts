@@ -1,5 +1,5 @@
 // Pieces of cloth with their sewing details, single and in pairs.
-import type { ToneName } from '../../../src/demo/seed/designs/tone.ts';
+import type { ToneName } from '../../../src/demo/seed/designs/design.ts';
 import type { Body } from '../relief/body.ts';
 import { flipFold } from '../relief/folds.ts';
 import { closed, fill } from '../svg.ts';

@@ -1,8 +1,6 @@
 // Sandals, bags, hats and gloves.
 import type { Fabric } from '../taxonomy.ts';
-import type { Design } from './design.ts';
-import type { ToneName } from './tone.ts';
-import { takeTurns, vary } from './vary.ts';
+import { type Design, type ToneName, takeTurns, vary } from './design.ts';
 
 export interface Sandal extends Design {
   straps: 'cross' | 'river' | 'slide';

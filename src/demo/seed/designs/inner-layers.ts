@@ -1,6 +1,6 @@
 // Garments that are worn under a jacket or without one.
+import { takeTurns, vary } from './design.ts';
 import { plainUpper, type Upper } from './upper.ts';
-import { takeTurns, vary } from './vary.ts';
 
 export type InnerLayerType = 'fleece' | 'hoodie' | 'shirt' | 't-shirt' | 'base-layer';
 

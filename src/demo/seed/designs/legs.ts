@@ -1,7 +1,6 @@
 // Garments for the legs.
 import type { Fabric } from '../taxonomy.ts';
-import type { Design } from './design.ts';
-import { takeTurns, vary } from './vary.ts';
+import { type Design, takeTurns, vary } from './design.ts';
 
 export interface Lower extends Design {
   cloth: Fabric;

@@ -1,6 +1,6 @@
 // Garments that are worn as the outer layer.
+import { takeTurns, vary } from './design.ts';
 import { plainUpper, type Upper } from './upper.ts';
-import { takeTurns, vary } from './vary.ts';
 
 export type OuterLayerType = 'shell-jacket' | 'down-jacket' | 'parka' | 'windbreaker' | 'vest';
 

@@ -1,8 +1,6 @@
 // Closed shoes.
 import type { Fabric } from '../taxonomy.ts';
-import type { Design } from './design.ts';
-import type { ToneName } from './tone.ts';
-import { takeTurns, vary } from './vary.ts';
+import { type Design, type ToneName, takeTurns, vary } from './design.ts';
 
 export interface Shoe extends Design {
   /** Height of the collar above the floor. */

@@ -1,7 +1,6 @@
 // The design of a garment for the upper body.
 import type { Fabric } from '../taxonomy.ts';
-import type { Design } from './design.ts';
-import type { ToneName } from './tone.ts';
+import type { Design, ToneName } from './design.ts';
 
 export type Pocket = 'hand' | 'hand-hidden' | 'chest' | 'chest-flat' | 'napoleon' | 'flap' | 'kangaroo' | 'patch' | 'shirt' | 'pouch';
 export type Quilt = 'rows' | 'baffles' | 'chevron' | 'diamonds' | 'waves' | 'bricks';
