@@ -3,9 +3,7 @@ import { backpacks, duffels, gloves, hats, sandals } from '../../src/demo/seed/d
 import { type LowerType, lowers } from '../../src/demo/seed/designs/legs.ts';
 import { type ShoeType, shoes } from '../../src/demo/seed/designs/shoes.ts';
 import { type UpperType, uppers } from '../../src/demo/seed/designs/uppers.ts';
-import { memberAt } from '../../src/demo/seed/random.ts';
-import type { Drawing, ProductSide, ProductType, Shape } from '../../src/demo/seed/taxonomy.ts';
-import { shapes } from '../../src/demo/seed/taxonomy.ts';
+import { chooseByShape, type Drawing, type ProductSide, type ProductType, type Shape } from '../../src/demo/seed/taxonomy.ts';
 import { backpackBodies } from './garments/backpacks.ts';
 import type { Cut } from './garments/block.ts';
 import { duffelBodies } from './garments/duffels.ts';
@@ -16,9 +14,6 @@ import { gloveBodies, hatBodies } from './garments/small.ts';
 import { upperBodies } from './garments/upper.ts';
 import { isShoe } from './garments/wardrobe.ts';
 import type { Body } from './relief/body.ts';
-
-/** Returns a type's design for a shape. */
-export const chooseByShape = <Design>(designs: readonly Design[], shape: Shape): Design => memberAt(designs, shapes.indexOf(shape));
 
 type Draw = (shape: Shape, cut: Cut, side: ProductSide) => Body[];
 

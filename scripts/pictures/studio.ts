@@ -1,10 +1,18 @@
 // The photo studio: the camera positions for products, close-ups and cloth.
 import { isUpper, type UpperType, uppers } from '../../src/demo/seed/designs/uppers.ts';
-import type { CloseUp, Drawing, Fabric, ProductSide, ProductType, Shape } from '../../src/demo/seed/taxonomy.ts';
-import { findSilhouette } from '../../src/demo/seed/taxonomy.ts';
+import {
+  type CloseUp,
+  chooseByShape,
+  type Drawing,
+  type Fabric,
+  findSilhouette,
+  type ProductSide,
+  type ProductType,
+  type Shape,
+} from '../../src/demo/seed/taxonomy.ts';
 import { createBlock } from './garments/block.ts';
 import { isLower, isShoe } from './garments/wardrobe.ts';
-import { chooseByShape, isStanding, listBodies } from './products.ts';
+import { isStanding, listBodies } from './products.ts';
 import { castFloorShadow, castPaperShadow, paper } from './relief/backdrop.ts';
 import type { Body } from './relief/body.ts';
 import { type Box, type Camera, findBox, sheet } from './relief/camera.ts';

@@ -1,12 +1,11 @@
 // Garments for the upper body, worn and seen from the front. The picture ends at the chin.
-import { innerLayers } from '../../../src/demo/seed/designs/inner-layers.ts';
 import { lowers } from '../../../src/demo/seed/designs/legs.ts';
 import type { Upper } from '../../../src/demo/seed/designs/upper.ts';
 import { type UpperType, uppers } from '../../../src/demo/seed/designs/uppers.ts';
-import type { Drawing } from '../../../src/demo/seed/taxonomy.ts';
+import { chooseByShape, type Drawing } from '../../../src/demo/seed/taxonomy.ts';
 import { lowerBodies } from '../garments/lower.ts';
 import { upperBodies } from '../garments/upper.ts';
-import { chooseByShape, listBodies } from '../products.ts';
+import { listBodies } from '../products.ts';
 import type { Body } from '../relief/body.ts';
 import { symmetric } from '../svg.ts';
 import { choosePerson, createArms, createHands, dressed, moved, type Person, painted } from './figures.ts';
@@ -61,8 +60,7 @@ export const wornFromFront = (drawing: Drawing & { type: UpperType }): Scenario 
   const trousers = moved(dressed(lowerBodies(chooseByShape(lowers.pants, 'a'), drawing.cut, 'front'), 'STN'), 0, 640, 1);
   const isWoman = drawing.cut === 'women';
   const isWarm = spec.quilt !== undefined || spec.neck === 'helmet-hood';
-  const under =
-    spec.sleeves === 'none' ? dressed(upperBodies(chooseByShape(innerLayers['base-layer'], 'b'), drawing.cut, 'front'), 'INK') : [];
+  const under = spec.sleeves === 'none' ? dressed(upperBodies(chooseByShape(uppers['base-layer'], 'b'), drawing.cut, 'front'), 'INK') : [];
   const arms = spec.sleeves === 'short' ? createArms(person) : [];
   const hands =
     spec.sleeves === 'short'

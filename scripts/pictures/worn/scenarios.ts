@@ -4,7 +4,7 @@ import { lowers } from '../../../src/demo/seed/designs/legs.ts';
 import { type ShoeType, shoes } from '../../../src/demo/seed/designs/shoes.ts';
 import type { Upper } from '../../../src/demo/seed/designs/upper.ts';
 import { isUpper, type UpperType, uppers } from '../../../src/demo/seed/designs/uppers.ts';
-import { type Drawing, type ProductType, type Shape, shapes } from '../../../src/demo/seed/taxonomy.ts';
+import { chooseByShape, type Drawing, familyCount, type ProductType, shapes } from '../../../src/demo/seed/taxonomy.ts';
 import { backpackBodies } from '../garments/backpacks.ts';
 import type { Cut } from '../garments/block.ts';
 import { singleShoe } from '../garments/footwear.ts';
@@ -13,7 +13,7 @@ import { singleSandal } from '../garments/sandal-side.ts';
 import { gloveBodies, hatBodies } from '../garments/small.ts';
 import { upperBodies } from '../garments/upper.ts';
 import { isLower, isShoe } from '../garments/wardrobe.ts';
-import { chooseByShape, listBodies } from '../products.ts';
+import { listBodies } from '../products.ts';
 import type { Body } from '../relief/body.ts';
 import { type Camera, sheet } from '../relief/camera.ts';
 import { mirrorPath } from '../sewing/details.ts';
@@ -28,21 +28,20 @@ export interface Scenario {
   camera: Camera;
 }
 
-const findDesign = <Design>(designs: readonly Design[], shape: Shape = 'a'): Design => chooseByShape(designs, shape);
-
 /** Returns whether a design belongs to the family of the first, second or third silhouette. */
-const isOfFamily = ({ shape }: Drawing, family: 'a' | 'b' | 'c'): boolean => shapes.indexOf(shape) % 3 === shapes.indexOf(family);
+const isOfFamily = ({ shape }: Drawing, family: 'a' | 'b' | 'c'): boolean => shapes.indexOf(shape) % familyCount === shapes.indexOf(family);
 
 const isHooded = ({ neck }: Upper): boolean => neck === 'hood' || neck === 'helmet-hood';
 
 const wornUpper = (type: UpperType, drawing: Drawing): Scenario => {
   const person = choosePerson(drawing);
   const spec = chooseByShape(uppers[type], drawing.shape);
-  const trousers = moved(dressed(lowerBodies(findDesign(lowers.pants), drawing.cut, 'back'), 'STN'), 0, 640, 1);
+  const trousers = moved(dressed(lowerBodies(chooseByShape(lowers.pants, 'a'), drawing.cut, 'back'), 'STN'), 0, 640, 1);
   const head = createHead(person, 262);
   const isWoman = drawing.cut === 'women';
   const isWarm = spec.quilt !== undefined || isHooded(spec);
-  const vestArms = spec.sleeves === 'none' ? dressed(upperBodies(findDesign(uppers['base-layer']), drawing.cut, 'back'), 'INK') : [];
+  const vestArms =
+    spec.sleeves === 'none' ? dressed(upperBodies(chooseByShape(uppers['base-layer'], 'a'), drawing.cut, 'back'), 'INK') : [];
   const shortArms = spec.sleeves === 'short' ? createArms(person) : [];
   const hands =
     spec.sleeves === 'short'
@@ -67,7 +66,7 @@ const wornLower = (drawing: Drawing): Scenario => {
   const isShort = isLower(drawing.type) && chooseByShape(lowers[drawing.type], drawing.shape).end < 1000;
   const jacket = moved(
     dressed(
-      upperBodies({ ...findDesign(uppers.windbreaker, 'b'), neck: 'stand' }, drawing.cut, 'back'),
+      upperBodies({ ...chooseByShape(uppers.windbreaker, 'b'), neck: 'stand' }, drawing.cut, 'back'),
       drawing.type === 'snow-pants' ? 'ALP' : 'SAF',
     ),
     0,
@@ -183,11 +182,11 @@ const wornSandal = (drawing: Drawing): Scenario => {
 
 const wornBackpack = (drawing: Drawing): Scenario => {
   const person: Person = { ...choosePerson(drawing), cut: isOfFamily(drawing, 'b') ? 'women' : 'men' };
-  const shirt = isOfFamily(drawing, 'c') ? findDesign(uppers.fleece, 'b') : findDesign(uppers.windbreaker, 'b');
+  const shirt = isOfFamily(drawing, 'c') ? chooseByShape(uppers.fleece, 'b') : chooseByShape(uppers.windbreaker, 'b');
   const jacket = dressed(upperBodies(shirt, person.cut, 'back'), isOfFamily(drawing, 'a') ? 'STN' : 'INK');
   const head = createHead(person, 262);
   const pack = moved(backpackBodies(chooseByShape(backpacks, drawing.shape), 'front'), 0, 250, 0.66);
-  const trousers = moved(dressed(lowerBodies(findDesign(lowers.pants), person.cut, 'back'), 'INK'), 0, 640, 1);
+  const trousers = moved(dressed(lowerBodies(chooseByShape(lowers.pants, 'a'), person.cut, 'back'), 'INK'), 0, 640, 1);
   const hands = createHands(person, person.cut === 'women' ? 304 : 330, person.cut === 'women' ? 912 : 938);
   return { bodies: [...trousers, ...hands, ...(isHooded(shirt) ? [] : head.below), ...jacket, ...pack], camera: placeCamera(0, 560, 1.04) };
 };
@@ -200,7 +199,7 @@ const wornDuffel = (drawing: Drawing): Scenario => ({
 const wornHat = (drawing: Drawing): Scenario => {
   const person: Person = { ...choosePerson(drawing), cut: isOfFamily(drawing, 'a') ? 'men' : 'women' };
   const jacket = moved(
-    dressed(upperBodies(findDesign(uppers.fleece), person.cut, 'back'), isOfFamily(drawing, 'b') ? 'INK' : 'STN'),
+    dressed(upperBodies(chooseByShape(uppers.fleece, 'a'), person.cut, 'back'), isOfFamily(drawing, 'b') ? 'INK' : 'STN'),
     0,
     0,
     1,

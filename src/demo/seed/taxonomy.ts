@@ -61,8 +61,11 @@ export interface Drawing {
   cut: Cut;
 }
 
+/** Returns the member for a shape in a list with a member for each silhouette of a type. */
+export const chooseByShape = <Member>(members: readonly Member[], shape: Shape): Member => memberAt(members, shapes.indexOf(shape));
+
 export const findSilhouette = ({ type, shape }: Pick<Drawing, 'type' | 'shape'>): Silhouette =>
-  memberAt(drawn[type].silhouettes, shapes.indexOf(shape));
+  chooseByShape(drawn[type].silhouettes, shape);
 
 export const listCuts = (type: ProductType): readonly Cut[] => (drawn[type].gendered ? ['men', 'women'] : ['all']);
 
@@ -103,7 +106,7 @@ export const closeUpPicture = ({ type, shape }: Pick<Drawing, 'type' | 'shape'>,
   `product/${type}-${shape}-${colour.toLowerCase()}-detail`;
 
 /** Number of a type's families. The first design of each family is also pictured being worn or used. */
-const familyCount = 3;
+export const familyCount = 3;
 
 export const isPicturedWorn = ({ shape }: Pick<Drawing, 'shape'>): boolean => shapes.indexOf(shape) < familyCount;
 

@@ -1,6 +1,5 @@
 // The visible parts of each silhouette. scripts/pictures draws these parts, and the seed chooses texts that mention only these parts.
-import { memberAt } from '../random.ts';
-import { type Drawing, type ProductType, type Shape, shapes } from '../taxonomy.ts';
+import { chooseByShape, type Drawing, type ProductType, type Shape } from '../taxonomy.ts';
 import { type Backpack, backpacks, type Duffel, duffels, type Glove, gloves, type Hat, hats, type Sandal, sandals } from './gear.ts';
 import { type Lower, lowers } from './legs.ts';
 import { type Shoe, shoes } from './shoes.ts';
@@ -128,8 +127,7 @@ const listUpperParts = (upper: Upper): readonly Part[] => [
   ...(isBrimmed(upper) ? (['brim'] as const) : []),
   ...(upper.pitZips ? (['pit-zips', 'zip'] as const) : []),
   ...(upper.quilt ? (['baffles'] as const) : []),
-  ...(upper.sleeves === 'long' ? (['long-sleeves'] as const) : []),
-  ...(upper.sleeves === 'long' ? cuffs[upper.cuffs] : []),
+  ...(upper.sleeves === 'long' ? (['long-sleeves', ...cuffs[upper.cuffs]] as const) : []),
   ...hems[upper.hem],
   ...(upper.block === 'shoulders' || upper.block === 'yoke' ? (['shoulder-panel'] as const) : []),
   ...(upper.block ? (['second-color'] as const) : []),
@@ -139,7 +137,7 @@ const listUpperParts = (upper: Upper): readonly Part[] => [
 
 /** Returns whether a drawing is a garment for the upper body that is pictured being worn, from the front. Short sleeves are not. */
 export const isWornFromFront = (drawing: Drawing): drawing is Drawing & { type: UpperType } =>
-  isUpper(drawing.type) && memberAt(uppers[drawing.type], shapes.indexOf(drawing.shape)).sleeves !== 'short';
+  isUpper(drawing.type) && chooseByShape(uppers[drawing.type], drawing.shape).sleeves !== 'short';
 
 const waists: Readonly<Record<Lower['waist'], readonly Part[]>> = {
   belt: ['waistband'],
@@ -214,7 +212,7 @@ const listGloveParts = ({ kind, hasPanel }: Glove): readonly Part[] => [
 const list =
   <Design>(designs: readonly Design[], parts: (design: Design) => readonly Part[]) =>
   (shape: Shape): readonly Part[] =>
-    parts(memberAt(designs, shapes.indexOf(shape)));
+    parts(chooseByShape(designs, shape));
 
 const listers: Readonly<Record<ProductType, (shape: Shape) => readonly Part[]>> = {
   'shell-jacket': list(uppers['shell-jacket'], listUpperParts),
