@@ -7,7 +7,7 @@ import { findKind } from './kinds.ts';
 import { nameLine } from './names.ts';
 import { createRandom, memberAt } from './random.ts';
 import { listSizes } from './sizes.ts';
-import { findSilhouette, type ProductType, productTypes, shapes } from './taxonomy.ts';
+import { familyCount, findSilhouette, type ProductType, productTypes, shapes } from './taxonomy.ts';
 import { describeMaterials } from './technical-materials.ts';
 
 /** One value for each of a type's three families of silhouettes. */
@@ -88,7 +88,6 @@ const models = {
   women: { heights: [176, 173, 178], size: 1 },
 } as const;
 
-const families = 3;
 /** Differences in volume between the silhouettes of a family in liters. */
 const volumeSteps = [0, 5, -5, 10, -8, 3] as const;
 
@@ -97,13 +96,13 @@ export function createTechnicalFacts(facts: Facts): StoredFacts {
   const own = measures[type];
   const shape = shapes.indexOf(drawing.shape);
   const sizes = listSizes(findKind(type).sizes, audience);
-  const family = shape % families;
+  const family = shape % familyCount;
   const [volume, waterproof, warmth] = [own.volume?.[family], own.waterproof?.[family], own.warmth?.[family]];
   return {
     grams: weigh(facts, memberAt(own.grams, family)),
     ...(sizes.length > 1 && { size: sizes[weighedSize] }),
     ...(own.isPair && { isPair: true }),
-    ...(volume !== undefined && { volume: volume + memberAt(volumeSteps, Math.floor(shape / families)) }),
+    ...(volume !== undefined && { volume: volume + memberAt(volumeSteps, Math.floor(shape / familyCount)) }),
     materials: describeMaterials(type, { fabric: findSilhouette(drawing).fabric, recycled }),
     ...(waterproof !== undefined && { waterproof }),
     ...(warmth !== undefined && { warmth }),
