@@ -8,7 +8,7 @@ import { upperBodies } from '../garments/upper.ts';
 import { listBodies } from '../products.ts';
 import type { Body } from '../relief/body.ts';
 import { symmetric } from '../svg.ts';
-import { choosePerson, createArms, createHands, dressed, moved, type Person, painted } from './figures.ts';
+import { choosePerson, createHands, dressed, moved, type Person, painted } from './figures.ts';
 import { placeCamera, type Scenario } from './scenarios.ts';
 
 /** The y coordinate of the neck point of all garments. */
@@ -54,6 +54,7 @@ const createNeck = ({ skin }: Person, neck: Upper['neck']): Body[] => {
   return isHooded ? [jaw] : [throat, jaw];
 };
 
+/** Returns how a garment with long sleeves or without sleeves is worn. Short sleeves are not pictured (`isWornFromFront`). */
 export const wornFromFront = (drawing: Drawing & { type: UpperType }): Scenario => {
   const person = choosePerson(drawing);
   const spec = chooseByShape(uppers[drawing.type], drawing.shape);
@@ -61,13 +62,9 @@ export const wornFromFront = (drawing: Drawing & { type: UpperType }): Scenario 
   const isWoman = drawing.cut === 'women';
   const isWarm = spec.quilt !== undefined || spec.neck === 'helmet-hood';
   const under = spec.sleeves === 'none' ? dressed(upperBodies(chooseByShape(uppers['base-layer'], 'b'), drawing.cut, 'front'), 'INK') : [];
-  const arms = spec.sleeves === 'short' ? createArms(person) : [];
-  const hands =
-    spec.sleeves === 'short'
-      ? []
-      : createHands(person, (isWoman ? 304 : 332) + spec.ease * 0.9, isWoman ? 912 : 938, isWarm ? '#2c3036' : undefined);
+  const hands = createHands(person, (isWoman ? 304 : 332) + spec.ease * 0.9, isWoman ? 912 : 938, isWarm ? '#2c3036' : undefined);
   return {
-    bodies: [...trousers, ...hands, ...under, ...arms, ...listBodies(drawing, 'front'), ...createNeck(person, spec.neck)],
+    bodies: [...trousers, ...hands, ...under, ...listBodies(drawing, 'front'), ...createNeck(person, spec.neck)],
     camera: placeCamera(0, 696, 1.16),
   };
 };
