@@ -12,7 +12,7 @@ const resendableMs = 29 * dayMs;
 
 /** An order with everything that determines its progress. */
 export interface OrderFate extends ShippedOrder {
-  order: ShippedOrder['order'] & {
+  order: Omit<ShippedOrder['order'], 'items'> & {
     items: readonly Pick<Order['items'][number], 'id' | 'isDigitalProduct' | 'isCustoms' | 'bonus' | 'qty' | 'giftOption'>[];
   };
   returns: readonly BegunReturn[];

@@ -2,6 +2,7 @@
 // office is simulated (docs/decisions/053). Times are milliseconds since 1970.
 import type { Order, OrderShipment } from '#contract/entities/order.ts';
 import type { ShipmentProgress, ShipmentStep } from '#contract/entities/purchase.ts';
+import { findDueTime } from './gift-cards.ts';
 import { readPickupTime } from './pickup-day.ts';
 import { addCarrierDays, findDispatchTime } from './working-days.ts';
 
@@ -33,20 +34,26 @@ export interface ReportedStep {
 
 /** The parts of an order that determine the progress of its shipments. */
 export interface ShippedOrder {
-  order: Pick<Order, 'orderNumber' | 'siteId' | 'placedAt'> & { shipments: readonly Shipment[] };
+  order: Placed & Pick<Order, 'orderNumber'> & { shipments: readonly Shipment[] };
   cancelledAt: number | undefined;
   /** Steps that the back office has reported. Undefined if the order progresses by the clock. */
   reported?: readonly ReportedStep[] | undefined;
 }
 
-/** The site and the time of an order. */
-type Placed = Pick<Order, 'siteId' | 'placedAt'>;
+/** The site, the time and the items of an order. */
+type Placed = Pick<Order, 'siteId' | 'placedAt'> & { items: readonly Pick<Order['items'][number], 'id' | 'giftOption'>[] };
 type Timed = readonly [step: ShipmentStep, at: number];
 /** A step and its time. The time is undefined while it is not known. */
 type Planned = readonly [step: ShipmentStep, at: number | undefined];
 
 /** Returns the past and future steps of a shipment that progresses by the clock, with their times. */
-function planSteps({ shippingMethod: { kind, deliveryTime }, storeInfo, sentAt }: Shipment, { siteId, placedAt }: Placed): Timed[] {
+function planSteps(shipment: Shipment, placed: Placed): Timed[] {
+  const {
+    shippingMethod: { kind, deliveryTime },
+    storeInfo,
+    sentAt,
+  } = shipment;
+  const { siteId, placedAt } = placed;
   const collect = (readyAt: number) => addCarrierDays(siteId, readyAt, collectedAfterDays);
   if (sentAt !== undefined) {
     const thereAt = addCarrierDays(siteId, sentAt, deliveryTime.max);
@@ -69,7 +76,7 @@ function planSteps({ shippingMethod: { kind, deliveryTime }, storeInfo, sentAt }
     case 'digital':
       return [
         ['placed', placedAt],
-        ['delivered', placedAt],
+        ['delivered', findEmailTime(shipment, placed)],
       ];
     case 'pickup':
       return [
@@ -86,6 +93,12 @@ function planSteps({ shippingMethod: { kind, deliveryTime }, storeInfo, sentAt }
   }
 }
 
+/** Returns when the last gift card of a digital shipment is emailed. */
+function findEmailTime({ itemIds = [] }: Shipment, { placedAt, items }: Placed): number {
+  const emailed = items.filter(({ id }) => itemIds.includes(id));
+  return Math.max(placedAt, ...emailed.map(({ giftOption }) => findDueTime(giftOption)));
+}
+
 const statusOfStep = {
   placed: 'confirmed',
   packed: 'confirmed',
@@ -100,7 +113,8 @@ const statusOfStep = {
 export const leavingSteps = ['shipped', 'ready_for_pickup', 'collected', 'delivered'] as const satisfies readonly ShipmentStep[];
 
 /** Lists the steps that a shipment can reach, in order. */
-export const listSteps = (shipment: Shipment): ShipmentStep[] => planSteps(shipment, { siteId: '', placedAt: 0 }).map(([step]) => step);
+export const listSteps = (shipment: Shipment): ShipmentStep[] =>
+  planSteps(shipment, { siteId: '', placedAt: 0, items: [] }).map(([step]) => step);
 
 /** Returns a shipment's steps with their reported times. A step without a report gets the earliest reported time of the steps after it. */
 function applyReportedTimes(shipment: Shipment, placed: Placed, reported: readonly ReportedStep[]): Planned[] {

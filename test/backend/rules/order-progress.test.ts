@@ -58,6 +58,19 @@ describe('a shipment', () => {
     expect(stateOf([kind], afterMs).status).toBe(status);
   });
 
+  test('a digital shipment is delivered when its last gift card is emailed', () => {
+    const { order, ...fate } = fateOf(['digital', 'digital', 'standard']);
+    const days = ['2026-11-05', '2026-11-09', '2026-11-20'] as const;
+    const items = order.items.map((item, index) => ({
+      ...item,
+      giftOption: { to: 'Ida', email: 'ida@example.com', message: '', sendOn: days[index] },
+    }));
+    const shipments = order.shipments.map((shipment, index) => (index === 0 ? { ...shipment, itemIds: ['line-0', 'line-1'] } : shipment));
+    const statusAt = (now: number) => followShipments({ ...fate, order: { ...order, items, shipments } }, now)[0]?.status;
+    expect(statusAt(Date.UTC(2026, 10, 9, 11, 59))).toBe('confirmed');
+    expect(statusAt(Date.UTC(2026, 10, 9, 12))).toBe('delivered');
+  });
+
   test('a shipment lists all steps that it can reach, and future steps have no time', () => {
     const [shipment] = followShipments(fateOf(['standard']), placedAt + packedAfterMs);
     expect(shipment?.steps).toEqual([
