@@ -27,7 +27,6 @@ export function sendChange(form: HTMLFormElement, sent: FormData, sendPlainly: (
     return;
   }
   const content = describeSubmission(submission);
-  if (unsent.has(content)) return;
   unsent.set(content, submission);
   form.ariaBusy = 'true'; // marks the form as busy, because the count in the header may be out of view
   count();

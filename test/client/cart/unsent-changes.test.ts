@@ -48,12 +48,17 @@ afterAll(() => {
 
 const readText = (fields: URLSearchParams) => `${fields.get('intent')} ${fields.get('upc')} ${fields.get('qty')}`;
 
+interface BusyForm {
+  action: string;
+  ariaBusy?: string | null;
+}
+
 /** Submissions that were left to the browser. */
 const plain: string[] = [];
-function add(upc: string, qty: number): void {
+function add(upc: string, qty: number, form: BusyForm = { action: '/en-us/cart' }): void {
   const sent = new FormData();
   for (const [name, value] of Object.entries({ intent: 'add', upc, qty: `${qty}`, key: 'of-the-page' })) sent.append(name, value);
-  unsent.sendChange({ action: '/en-us/cart' }, sent, () => plain.push(upc));
+  unsent.sendChange(form, sent, () => plain.push(upc));
 }
 
 const settled = async () => {
@@ -69,6 +74,17 @@ test('cart forms submitted before the chunk has loaded are counted immediately, 
   expect([counted, handed]).toEqual([0, ['add a 2', 'add b 1']]);
   add('c', 1);
   expect([counted, handed.at(-1)]).toEqual([0, 'add c 1']);
+});
+
+test('two forms with the same item are both marked as busy until the chunk has loaded', async () => {
+  const card: BusyForm = { action: '/en-us/cart' };
+  const dialog: BusyForm = { action: '/en-us/cart' };
+  add('a', 1, card);
+  add('a', 1, dialog);
+  expect([card.ariaBusy, dialog.ariaBusy]).toEqual(['true', 'true']);
+  arrive();
+  await settled();
+  expect([card.ariaBusy, dialog.ariaBusy]).toEqual([null, null]);
 });
 
 test('a double tap on a cart form before the chunk has loaded counts as one submission', async () => {
