@@ -43,8 +43,10 @@ export function createOrders(all: readonly Facts[], market: Market, now: number)
   const draw = drawer(sold, now);
   return Array.from({ length: ordersPerSite }, (_, index) => {
     const random = createRandom(`order ${market.siteId} ${index}`);
-    const first = draw.any(random);
-    const others = Array.from({ length: random.between(0, 3) }, () => draw.companion(first, random));
+    // the first orders contain each style at least once with a companion, so that no style lacks recommendations
+    const opening = sold[index];
+    const first = opening ?? draw.any(random);
+    const others = Array.from({ length: random.between(opening ? 1 : 0, 3) }, () => draw.companion(first, random));
     const styles = [...new Map([first, ...others].map((facts) => [facts.masterId, facts])).values()];
     const oldest = Math.max(now - 365 * dayMs, ...styles.map(({ launchedAt }) => launchedAt));
     const placedAt = oldest + Math.floor(random.next() * (now - oldest));
