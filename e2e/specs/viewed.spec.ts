@@ -45,6 +45,7 @@ test.describe('recently viewed products with scripts', withScripts, () => {
     const { violations } = await new AxeBuilder({ page }).include('[data-viewed]').analyze();
     expect(violations).toEqual([]);
     await page.goto('/en-us/cart');
+    await findViewed(page).scrollIntoViewIfNeeded();
     await expect(findViewed(page).getByRole('article').getByRole('heading')).toHaveText([second ?? '', first ?? '']);
     expect(await readShift(page)).toBeLessThan(0.02);
   });
