@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { openBlocks } from '#content/open-blocks.tsx';
 import { type ContentDocument, galleryPage } from '#contract/entities/content.ts';
 import type { Visitor } from '#domain/personalization/visitor.ts';
+import { opensWithBanner } from '#features/content-pages/choose-header.tsx';
 import type { Loaded, Page, PublicContext } from '#http/page.ts';
 import { Island, type Trigger } from '#islands/island.tsx';
 import { DeferredSection } from '#render/deferred-section.tsx';
@@ -32,7 +33,7 @@ async function load(context: PublicContext): Promise<Loaded> {
         {kind === null && <Islands context={context} />}
       </>
     ),
-    header: { tone: 'dark', isTransparent: true },
+    header: { tone: 'dark', isTransparent: opensWithBanner({ blocks: [...samples] }, context) },
   };
 }
 

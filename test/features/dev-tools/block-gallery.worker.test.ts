@@ -1,4 +1,4 @@
-// The block gallery with samples from the CMS.
+// The block gallery: samples from the CMS, and the header.
 import { expect, test } from 'vitest';
 import { aBanner, aHomePage } from '../../support/content-samples.ts';
 import { readText } from '../../support/html.ts';
@@ -21,4 +21,12 @@ test('the block gallery with source=cms has no blocks if the CMS has no samples'
   shop.gateway.faults.set('content.page', { kind: 'status', status: 404, errorId: 'API404' });
   const response = await shop.get('/en-us/block-gallery?source=cms&docType=overlay-banner');
   expect([response.status, readText(await response.text(), 'main')]).toEqual([200, '']);
+});
+
+test.each([
+  ['overlay-banner', true],
+  ['benefit-bar', false],
+])('in the gallery of the block %s, the header is transparent: %s', async (kind, isTransparent) => {
+  const html = await (await openStorefront().get(`/en-us/block-gallery?docType=${kind}`)).text();
+  expect(/class="site-header [^"]*site-header-over/.test(html)).toBe(isTransparent);
 });
