@@ -105,7 +105,7 @@ test.describe('dialogs over a page', { tag: '@long' }, () => {
       `)) as [Box, Box];
       if (visitor.engine === 'firefox')
         expect(during.width).toBe(0); // Firefox does not animate `display`, so the dialog disappears at once
-      else expect(during).toEqual(before);
+      else for (const side of ['top', 'left', 'width'] as const) expect(Math.abs(during[side] - before[side]), side).toBeLessThan(4); // WebKit may have begun the animation
       await visitor.seeNo({ role: 'dialog' });
     });
 });
