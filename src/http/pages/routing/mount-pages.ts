@@ -1,49 +1,49 @@
-// Registers the routes of all pages with the app.
+// Serves the page that a URL refers to.
 import type { Hono } from 'hono';
-import { HTTPException } from 'hono/http-exception';
 import type { AppContext, AppEnv } from '#http/middleware/context.ts';
 import { readPreview } from '#http/middleware/preview/preview.ts';
 import { isPersonal, type Page, type Pages } from '#http/page.ts';
-import { isLocale, servedLocales } from '#markets/registry.ts';
+import { isLocale, type Locale } from '#markets/registry.ts';
 import { submitPersonal } from '../personal/serve-personal-page.ts';
 import { serveNotFound } from '../serve-not-found.ts';
 import { servePage } from '../serve-page.ts';
 import { chooseErrorLocale, chooseVisitorLocale } from './error-locale.ts';
-import { readAddress } from './page-address.ts';
-import { type RoutePattern, routePatterns } from './route-patterns.ts';
+import { type PageAddress, readAddress } from './page-address.ts';
+import { matchRoute, type RouteMatch } from './route-patterns.ts';
 
-/** Registers all pages in all locales. A URL without a locale redirects to the visitor's locale. */
+/** Serves all pages in all locales. A URL without a locale redirects to the visitor's locale. */
 export function mountPages(app: Hono<AppEnv>, pages: Pages): void {
-  for (const pattern of routePatterns) {
-    const page = pages[pattern.name];
-    if (page) mountPage(app, pattern, page);
-  }
-  app.get('*', serveUnknownAddress);
+  // one route for all pages, because a route for each page and locale would have to be registered whenever an isolate starts
+  app.get('*', async (c) => {
+    const { address, locale, route, page } = findPage(c, pages);
+    if (!address || address.hasOtherSpelling || !route || !page) return serveUnknownAddress(c);
+    if (address.locale === undefined) return redirectToVisitor(c, address.path);
+    if (!locale) return serveUnknownAddress(c);
+    c.set('routeName', route.name);
+    return servePage(c, { page, route, locale });
+  });
+  app.post('*', (c) => {
+    const { address, locale, route, page } = findPage(c, pages);
+    if (!address || address.hasOtherSpelling || !locale || !route || !page || !isPersonal(page)) return c.notFound();
+    c.set('routeName', route.name);
+    return submitPersonal(c, { page, route, locale });
+  });
 }
 
-function mountPage(app: Hono<AppEnv>, { name, honoPath, read }: RoutePattern, page: Page): void {
-  for (const locale of servedLocales) {
-    app.get(`/${locale}${honoPath}`, async (c) => {
-      const address = readAddress(c.get('url').pathname);
-      if (address?.hasOtherSpelling) return redirectToSpelling(c, address.path);
-      const route = address && read(address.rest);
-      if (!route) return serveNotFound(c, { locale, preview: await readPreview(c) });
-      c.set('routeName', name);
-      return servePage(c, { page, route, locale });
-    });
-    if (!isPersonal(page)) continue;
-    app.post(`/${locale}${honoPath}`, (c) => {
-      const address = readAddress(c.get('url').pathname);
-      const route = address && !address.hasOtherSpelling ? read(address.rest) : undefined;
-      if (!route) throw new HTTPException(405);
-      c.set('routeName', name);
-      return submitPersonal(c, { page, route, locale });
-    });
-  }
-  app.get(honoPath || '/', (c) => {
-    const address = readAddress(c.get('url').pathname);
-    return address && address.locale === undefined ? redirectToVisitor(c, address.path) : serveUnknownAddress(c);
-  });
+interface FoundPage {
+  address: PageAddress | undefined;
+  /** The locale in the URL. Undefined if the URL has none, or one that is not served. */
+  locale: Locale | undefined;
+  route: RouteMatch | undefined;
+  page: Page | undefined;
+}
+
+/** Finds the page that a request's URL refers to. */
+function findPage(c: AppContext, pages: Pages): FoundPage {
+  const address = readAddress(c.get('url').pathname);
+  const route = address && matchRoute(address.rest);
+  const locale = address?.locale !== undefined && isLocale(address.locale) ? address.locale : undefined;
+  return { address, locale, route, page: route && pages[route.name] };
 }
 
 /** Responds to a URL without a page: redirects to the canonical spelling if a page might exist there, otherwise responds with a 404. */
@@ -51,11 +51,9 @@ async function serveUnknownAddress(c: AppContext): Promise<Response> {
   const address = readAddress(c.get('url').pathname);
   const canBePage = address?.hasOtherSpelling && (address.locale === undefined || isLocale(address.locale));
   return canBePage
-    ? redirectToSpelling(c, address.path)
+    ? c.redirect(`${address.path}${c.get('url').search}`, 301)
     : serveNotFound(c, { locale: chooseErrorLocale(c), preview: await readPreview(c) });
 }
-
-const redirectToSpelling = (c: AppContext, path: string): Response => c.redirect(`${path}${c.get('url').search}`, 301);
 
 function redirectToVisitor(c: AppContext, path: string): Response {
   c.header('Vary', 'Accept-Language, Cookie');

@@ -25,12 +25,8 @@ const parameterPatterns: Record<string, string> = {
   shareId: '[\\w-]{22,64}',
 };
 
-export interface RoutePattern {
-  name: RouteName;
-  /** The path for Hono's router: each segment with parameters becomes one Hono parameter. */
-  honoPath: string;
-  read: (path: string) => RouteMatch | undefined;
-}
+/** Reads a path. Returns undefined if it does not have the form of the route. */
+type RoutePattern = (path: string) => RouteMatch | undefined;
 
 const withGroups = (text: string): string =>
   text.replace(/\{(\w+)\}/g, (_, key: string) => `(?<${key}>${parameterPatterns[key] ?? '[^/]+'})`);
@@ -38,14 +34,9 @@ const withGroups = (text: string): string =>
 function currentPattern(name: RouteName): RoutePattern {
   const { path } = routes[name];
   const pattern = new RegExp(`^${withGroups(path)}$`);
-  const segments = path.split('/').map((text, index) => (text.includes('{') ? `:segment${index}{${withGroups(text)}}` : text));
-  return {
-    name,
-    honoPath: segments.join('/'),
-    read(path) {
-      const match = pattern.exec(path);
-      return match ? { name, params: { ...match.groups }, older: false } : undefined;
-    },
+  return (path) => {
+    const match = pattern.exec(path);
+    return match ? { name, params: { ...match.groups }, older: false } : undefined;
   };
 }
 
@@ -56,19 +47,15 @@ function currentPattern(name: RouteName): RoutePattern {
 function olderPattern(name: RouteName, idPattern: string): RoutePattern {
   const text = `(?![pc]/)(?:.*/)?[^/]*?-${idPattern}`;
   const pattern = new RegExp(`^/${text}$`);
-  return {
-    name,
-    honoPath: `/:path{${text}}`,
-    read(path) {
-      const groups = pattern.exec(path)?.groups;
-      if (!groups) return undefined;
-      return { name, params: Object.fromEntries(Object.entries(groups).map(([key, id]) => [key, id.toUpperCase()])), older: true };
-    },
+  return (path) => {
+    const groups = pattern.exec(path)?.groups;
+    if (!groups) return undefined;
+    return { name, params: Object.fromEntries(Object.entries(groups).map(([key, id]) => [key, id.toUpperCase()])), older: true };
   };
 }
 
 /** The patterns in matching order: current paths before outdated ones. */
-export const routePatterns: readonly RoutePattern[] = [
+const routePatterns: readonly RoutePattern[] = [
   ...(Object.keys(routes) as RouteName[]).map(currentPattern),
   olderPattern('listing', 'c(?<categoryId>\\d{4,6})'),
   olderPattern('product', 'p(?<productId>[A-Za-z0-9]{8,11})'),
@@ -76,7 +63,7 @@ export const routePatterns: readonly RoutePattern[] = [
 
 /** Returns the page for a decoded path below the locale. */
 export function matchRoute(path: string): RouteMatch | undefined {
-  for (const { read } of routePatterns) {
+  for (const read of routePatterns) {
     const match = read(path);
     if (match) return match;
   }
