@@ -10,7 +10,15 @@ type Node = ReturnType<typeof fromHtml> | ReturnType<typeof fromHtml>['children'
 export type Html = string | HtmlElement;
 
 const isWholePage = (html: string) => /<html[\s>]/i.test(html);
-const parse = (html: Html) => (typeof html === 'string' ? fromHtml(html, { fragment: !isWholePage(html) }) : html);
+
+let parsed: { html: string; tree: ReturnType<typeof fromHtml> } | undefined;
+
+/** Parses HTML. Keeps the last result, because tests read several elements of the same page. */
+function parse(html: Html): ReturnType<typeof fromHtml> | HtmlElement {
+  if (typeof html !== 'string') return html;
+  if (parsed?.html !== html) parsed = { html, tree: fromHtml(html, { fragment: !isWholePage(html) }) };
+  return parsed.tree;
+}
 
 /** Returns the matching elements in document order. */
 export const findElements = (html: Html, selector: string): HtmlElement[] => selectAll(selector, parse(html));
