@@ -89,6 +89,47 @@ it('block ids are unique in each document', () => {
   }
 });
 
+/** Tags of articles that concern the products of a subcategory, by the last three digits of its id. */
+const subjectsOfPeople: Record<string, readonly string[]> = {
+  '100': ['waterproof'],
+  '200': ['down'],
+  '300': ['layers'],
+  '500': ['layers'],
+  '700': ['waterproof'],
+  '800': ['footwear', 'repair'],
+};
+
+/** Returns tags of articles that concern the products of a listing. */
+function listSubjects(id: string): readonly string[] {
+  if (id.startsWith('3')) return ['footwear', 'repair'];
+  if (id.startsWith('4')) return ['packing'];
+  return subjectsOfPeople[id.slice(1)] ?? [];
+}
+
+it('tiles between the products of a listing link to its subcategories or to articles about its products', () => {
+  const own = bodies.filter(({ row }) => row.locale === 'de-de');
+  const readTags = (slug: string | undefined) => {
+    const article = own.find(({ row }) => row.kind === 'article' && row.document_key === slug);
+    return (JSON.parse(article?.text ?? '{"tags":[]}').tags as { id: string }[]).map(({ id }) => id);
+  };
+  const tiles = own
+    .filter(({ row }) => row.kind === 'category')
+    .flatMap(({ row, text }) =>
+      (JSON.parse(text).cells as { fields: { target: { url: string } } }[]).map((cell) => ({
+        listing: String(row.document_key),
+        url: cell.fields.target.url,
+      })),
+    );
+  expect(tiles.length).toBeGreaterThan(20);
+  const foreign = tiles.filter(({ listing, url }) => {
+    const [, categoryId] = /^\/c\/.*-(\d{4})$/.exec(url) ?? [];
+    if (categoryId) return categories.find(({ id }) => id === categoryId)?.parentId !== listing;
+    const subjects = listSubjects(listing);
+    return !readTags(/^\/articles\/(.+)$/.exec(url)?.[1]).some((tag) => subjects.includes(tag));
+  });
+  expect(foreign).toEqual([]);
+});
+
 /** Number of landing pages that have a draft or a scheduled version. */
 const nextLandingPages = 2;
 
