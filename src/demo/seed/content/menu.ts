@@ -36,8 +36,8 @@ const createTarget = (url: string): MenuItem['target'] => ({ url, targetAttribut
 const label = (id: string, locale: MarketLocale): Target => linkTo(id, readText(requireCategory(id).label, locale), locale);
 
 /**
- * Creates the menus of Men and Women. Four columns contain the eight categories; each column's title links to all products in the
- * categories of the column.
+ * Creates the menus of Men and Women. Three columns contain categories of clothing; each column's title links to all products in the
+ * categories of the column. The fourth column contains the kinds of footwear, filtered by the audience.
  */
 function createWardrobe(top: Category, { menu }: ContentCopy, locale: MarketLocale): Section {
   const first = top.id.slice(0, 1);
@@ -51,7 +51,14 @@ function createWardrobe(top: Category, { menu }: ContentCopy, locale: MarketLoca
       column(menu.outer, ['100', '200']),
       column(menu.layers, ['300', '400', '500']),
       column(menu.legs, ['600', '700']),
-      { title: menu.feet, target: createTarget(label(`${first}800`, locale).url), children: [] },
+      {
+        title: menu.feet,
+        target: createTarget(label(`${first}800`, locale).url),
+        children: listChildren(categoryIds.footwear).map(({ id }) => {
+          const all = label(id, locale);
+          return { ...all, url: `${all.url}?gender=${top.id === categoryIds.women ? 'women' : 'men'}` };
+        }),
+      },
     ],
     menuBanner: {
       title: menu.banner.title,

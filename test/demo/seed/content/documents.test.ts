@@ -1,6 +1,6 @@
 // The seeded content documents: their links are valid, and no document is missing.
 import { expect, it } from 'vitest';
-import { fixedPages, galleryPage } from '#contract/entities/content.ts';
+import { fixedPages, galleryPage, type Menu } from '#contract/entities/content.ts';
 import { categories } from '#demo/seed/categories.ts';
 import { contentRows } from '#demo/seed/content/documents.ts';
 import { guides } from '#demo/seed/content/fixed/guides.ts';
@@ -128,6 +128,13 @@ it('tiles between the products of a listing link to its subcategories or to arti
     return !readTags(/^\/articles\/(.+)$/.exec(url)?.[1]).some((tag) => subjects.includes(tag));
   });
   expect(foreign).toEqual([]);
+});
+
+it('each column of a menu has links below its title', () => {
+  const menus = bodies.filter(({ row }) => row.kind === 'menu');
+  const columns = menus.flatMap(({ text }) => (JSON.parse(text).items as Menu['items']).flatMap((item) => item.columns));
+  expect(columns.length).toBeGreaterThan(menus.length);
+  expect(columns.filter(({ children }) => children.length === 0)).toEqual([]);
 });
 
 /** Number of landing pages that have a draft or a scheduled version. */
