@@ -14,7 +14,7 @@ test('a custom product is added to the cart with the recipe from the URL of its 
   const start = (await browser.visit(`/en-us/p/x-${productId}?recipe=initials-ab`)).location ?? '';
   expect(start).toContain('recipe=initials-ab');
   const page = await browser.visit(start);
-  const sized = findAttribute(page.html, 'a[href*="size="][href$="recipe=initials-ab#buy"]', 'href')?.replace('#buy', '');
+  const sized = findAttribute(page.html, 'a:not(.is-sold-out)[href*="size="][href$="recipe=initials-ab#buy"]', 'href')?.replace('#buy', '');
   expect(readInput((await browser.visit(sized ?? '')).html, 'recipeId')).toBe('initials-ab');
   await browser.post('/en-us/cart', { intent: 'add', productId, upc, recipeId: 'initials-ab', key: crypto.randomUUID() });
   expect(readText((await browser.visit('/en-us/cart')).html)).toContain('Customized for you');
