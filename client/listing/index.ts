@@ -1,4 +1,4 @@
-// Filters, sorts and pages through a listing without leaving the page. Without scripts, the same links and form load new pages. A separate
+// Filters, sorts and pages through a listing without leaving the page. Without scripts, the same links load new pages. A separate
 // chunk.
 
 import { buildDialog, openDialog, removeDialog } from '../dialogs/dialog.ts';
@@ -20,14 +20,10 @@ export function watchListing(start: (root: ParentNode) => void): void {
     event.preventDefault();
     act();
   });
-  document.addEventListener('change', ({ target }) => {
-    if (target instanceof HTMLSelectElement && target.form?.matches('[data-listing-sort]')) target.form.requestSubmit();
-  });
-  document.addEventListener('submit', (event) => {
-    const { target: form } = event;
-    if (!(form instanceof HTMLFormElement) || !form.matches('[data-listing-sort]')) return;
-    event.preventDefault();
-    void showListing(createSortAddress(form));
+  for (const type of ['pointerdown', 'focusin'] as const)
+    document.addEventListener(type, ({ target }) => target instanceof Node && closeSortMenu((menu) => !menu.contains(target)));
+  document.addEventListener('keydown', ({ key }) => {
+    if (key === 'Escape') closeSortMenu()?.querySelector('summary')?.focus();
   });
   addEventListener('popstate', ({ state }) => {
     if (!isShownAt(location.href)) void showListing(location.href, { isBack: true, scroll: readScroll(state) });
@@ -39,8 +35,6 @@ export function watchListing(start: (root: ParentNode) => void): void {
 
 /** Repeats what the shopper did before this script was loaded. */
 function replayActions(): void {
-  const sort = document.querySelector<HTMLSelectElement>('[data-listing-sort] select');
-  if (sort && !sort.selectedOptions[0]?.defaultSelected) sort.form?.requestSubmit();
   const link = document.querySelector<HTMLElement>('[data-facets-open]');
   if (link?.checkVisibility() && link.getAttribute('href') === location.hash) void openFilters(link);
 }
@@ -50,18 +44,17 @@ function findAction(link: HTMLAnchorElement): (() => void) | undefined {
   if (link.matches('[data-facets-open]')) return () => void openFilters(link);
   if (link.matches('dialog [data-facets-done]')) return () => link.closest('dialog')?.close();
   if (link.matches('[data-swatch]')) return () => chooseSwatch(link);
-  if (link.matches('[data-listing-link]')) return () => void showListing(link.href, { pressed: link });
+  if (link.matches('[data-listing-link]'))
+    return () => void showListing(link.href, { pressed: link, keepsPlace: link.dataset.key === 'compare' });
   return link.matches('[data-listing] .pagination a') ? () => void showListing(link.href, { startsAtTop: true, pressed: link }) : undefined;
 }
 
-/** Returns the URL that the browser would request for the sort form, but without the default order. */
-function createSortAddress(form: HTMLFormElement): string {
-  const address = new URL(form.action);
-  address.search = '';
-  for (const [name, value] of new FormData(form)) address.searchParams.append(name, String(value));
-  const usual = form.querySelector('select')?.dataset.usual;
-  if (address.searchParams.get('sort') === usual) address.searchParams.delete('sort');
-  return address.href;
+/** Closes the open list of sort orders, if there is one and `isWanted` is true for it. Returns the closed list. */
+function closeSortMenu(isWanted: (menu: HTMLDetailsElement) => boolean = () => true): HTMLDetailsElement | undefined {
+  const menu = document.querySelector<HTMLDetailsElement>('[data-sort-menu][open]');
+  if (!menu || !isWanted(menu)) return undefined;
+  menu.open = false;
+  return menu;
 }
 
 /**

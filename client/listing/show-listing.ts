@@ -10,6 +10,8 @@ interface ShowOptions {
   scroll?: number;
   /** True for another page of the list, which is displayed from its first product. */
   startsAtTop?: boolean;
+  /** True if the products stay the same, so that the page does not scroll. */
+  keepsPlace?: boolean;
   /** The link that was pressed. */
   pressed?: HTMLElement;
 }
@@ -40,7 +42,10 @@ export async function showListing(address: string, options: ShowOptions = {}): P
   }
 }
 
-function exchange({ address, title, content }: FetchedPage, { isBack = false, scroll = 0, startsAtTop = false }: ShowOptions): void {
+function exchange(
+  { address, title, content }: FetchedPage,
+  { isBack = false, scroll = 0, startsAtTop = false, keepsPlace = false }: ShowOptions,
+): void {
   const focused = document.activeElement;
   const before = readTop();
   const key = focused instanceof HTMLElement ? focused.dataset.key : undefined;
@@ -59,18 +64,19 @@ function exchange({ address, title, content }: FetchedPage, { isBack = false, sc
   const products = findPart(document, 'products');
   if (isBack) scrollTo(0, scroll);
   else if (startsAtTop) products?.scrollIntoView();
+  // another selection or order is displayed from its first product
+  else if (before < 0 && !keepsPlace) products?.scrollIntoView();
   // keeps the list where it is, because content that editors put above the unfiltered list disappears
   else scrollBy(0, readTop() - before);
   if (startsAtTop || (focused && !focused.isConnected)) {
     const again = startsAtTop || key === undefined ? null : document.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`);
-    products?.setAttribute('tabindex', '-1');
     (again ?? products)?.focus({ preventScroll: true });
   }
   announceCount();
 }
 
-/** Returns the top of the list relative to the viewport. */
-const readTop = (): number => findPart(document, 'toolbar')?.getBoundingClientRect().top ?? 0;
+/** Returns the top of the products relative to the viewport. */
+const readTop = (): number => findPart(document, 'products')?.getBoundingClientRect().top ?? 0;
 
 /** Announces to screen readers how many products remain. */
 function announceCount(): void {

@@ -1,13 +1,21 @@
 // Filtering, sorting and paging a listing: with links and a form if scripts do not run, otherwise in place.
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
-import { expect, longOn, onlyOn, test } from '../fixtures/shop.ts';
+import { expect, longOn, onlyOn, test, withScripts } from '../fixtures/shop.ts';
 
 const listing = '/en-us/c/men-1000';
 
 const filters = (page: Page) => page.getByRole('navigation', { name: 'Filters' });
 const chosen = (page: Page) => page.getByRole('navigation', { name: 'Selected filters' });
 const value = (page: Page, name: string) => filters(page).getByRole('link', { name: new RegExp(`^${name} ?, \\d+ products?$`) });
+
+const sortOrders = (page: Page) =>
+  page
+    .getByRole('main')
+    .locator('details')
+    .filter({ has: sortButton(page) });
+const sortButton = (page: Page) => page.locator('summary').filter({ hasText: /^Sort/ });
+const openSortOrders = (page: Page) => sortButton(page).click();
 
 /** Waits until the script that updates the listing in place is ready. */
 const ready = (page: Page) => page.waitForFunction(() => history.state?.listingScroll !== undefined);
@@ -39,12 +47,43 @@ test('links add and remove filters, and the URL contains the filters', longOn('d
 test(
   'sorting a listing keeps its filters, and the URL contains the sort order',
   longOn('no-scripts', 'desktop'),
-  async ({ shop, page, javaScriptEnabled }) => {
+  async ({ shop, page }) => {
     await shop.open(`${listing}?colour=blue`);
-    await page.getByRole('combobox', { name: 'Sort by' }).selectOption({ label: 'Price: low to high' });
-    if (!javaScriptEnabled) await page.getByRole('button', { name: 'Sort' }).click();
+    await openSortOrders(page);
+    await sortOrders(page).getByRole('link', { name: 'Price: low to high' }).click();
     await expect(page).toHaveURL(`${listing}?colour=blue&sort=price-up`);
-    await expect(page.getByRole('combobox', { name: 'Sort by' })).toHaveValue('price-up');
+    await expect(sortButton(page)).toContainText('Price: low to high');
+    await openSortOrders(page);
+    await expect(sortOrders(page).getByRole('link', { name: 'Price: low to high' })).toHaveAttribute('aria-current', 'true');
+  },
+);
+
+test.describe('a listing whose script fails to load', () => {
+  test.use({ expectedNoise: /ERR_FAILED|Failed to fetch/ });
+  test('a listing can be sorted if its script fails to load', withScripts, async ({ shop, page }) => {
+    await page.route(/\/assets\/listing-/, (route) => route.abort());
+    await shop.open(listing);
+    await openSortOrders(page);
+    await sortOrders(page).getByRole('link', { name: 'Newest' }).click();
+    await expect(page).toHaveURL(`${listing}?sort=newest`);
+  });
+});
+
+test(
+  'the list of sort orders closes with Escape, and keeps the focus after an order was chosen',
+  onlyOn('desktop'),
+  async ({ shop, page }) => {
+    await shop.open(listing);
+    await ready(page);
+    await openSortOrders(page);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Escape');
+    await expect(sortButton(page)).toBeFocused();
+    await expect(sortOrders(page).getByRole('link', { name: 'Newest' })).toBeHidden();
+    await openSortOrders(page);
+    await sortOrders(page).getByRole('link', { name: 'Newest' }).click();
+    await expect(page).toHaveURL(`${listing}?sort=newest`);
+    await expect(sortButton(page)).toBeFocused();
   },
 );
 
@@ -84,6 +123,66 @@ test(
     await page.goBack();
     await expect(page).toHaveURL(listing);
     await expect(chosen(page)).toHaveCount(0);
+  },
+);
+
+test('“Skip filters” moves the focus from the filters to the products', longOn('desktop', 'no-scripts'), async ({ shop, page }) => {
+  await shop.open(listing);
+  const skip = filters(page).getByRole('link', { name: 'Skip filters' });
+  await skip.focus();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#products')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(shop.cards.first().getByRole('link').first()).toBeFocused();
+});
+
+/** Scrolls down by a screen, and waits until the header has disappeared. */
+async function scrollDown(page: Page): Promise<void> {
+  await page.mouse.wheel(0, 1400);
+  await expect(page.locator('[data-header]')).toHaveAttribute('data-away');
+}
+
+test(
+  'toolbar and filters stay in view while a shopper scrolls down, and the filters scroll by themselves',
+  onlyOn('desktop'),
+  async ({ shop, page }) => {
+    await shop.open(listing);
+    await ready(page);
+    await scrollDown(page);
+    await expect(sortButton(page)).toBeInViewport();
+    const column = page.locator('.listing-side');
+    await expect.poll(async () => Math.round((await column.boundingBox())?.y ?? 0)).toBeLessThan(100);
+    expect(await column.evaluate(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight)).toBe(true);
+    const before = await page.evaluate(() => scrollY);
+    await column.hover();
+    await page.mouse.wheel(0, 200);
+    await expect.poll(() => column.evaluate(({ scrollTop }) => scrollTop)).toBe(200);
+    expect(await page.evaluate(() => scrollY)).toBe(before);
+  },
+);
+
+test('a filter chosen further down displays the list from its first product', onlyOn('desktop'), async ({ shop, page }) => {
+  await shop.open(listing);
+  await ready(page);
+  await scrollDown(page);
+  await value(page, 'Blue').click();
+  await expect(page).toHaveURL(`${listing}?colour=blue`);
+  await expect(shop.cards.first()).toBeInViewport();
+});
+
+test(
+  'on a phone, the filter link and the sort orders stay in view while a shopper scrolls down',
+  onlyOn('phone'),
+  async ({ shop, page }) => {
+    await shop.open(listing);
+    await ready(page);
+    await page.evaluate(() => scrollTo(0, 1600));
+    await expect(page.locator('[data-header]')).toHaveAttribute('data-away');
+    for (const part of [page.getByRole('link', { name: 'Filter', exact: true }), sortButton(page)]) {
+      await expect(part).toBeInViewport();
+      await expect.poll(async () => Math.round((await part.boundingBox())?.y ?? -1)).toBeLessThan(10);
+    }
   },
 );
 

@@ -17,6 +17,9 @@ export function FacetPanel({ state }: { state: ListingState }) {
   const { facets, total } = state.catalog;
   return (
     <nav className="facets" id="filters" aria-label={t('listing.filters')}>
+      <a className="skip facets-skip" href="#products">
+        {t('listing.skip')}
+      </a>
       <p className="facets-title">{t('listing.filters')}</p>
       {facets.map((facet, index) => (
         <FacetGroup key={facet.id} state={state} facet={facet} isOpen={index < openFacets} />
@@ -39,6 +42,7 @@ function FacetGroup({ state, facet, isOpen }: { state: ListingState; facet: Face
         {t(facetLabels[facet.id])}
         {chosen > 0 && <span className="facet-chosen"> ({chosen})</span>}
       </summary>
+      {facet.id === 'size' && <p className="facet-heading">{t('facet.size.stock')}</p>}
       {facet.values.some(({ group }) => group !== undefined) ? (
         listGroups(facet.values).map(({ name, values }, _, groups) => (
           <div key={name} className="facet-group">
@@ -112,7 +116,7 @@ function ValueLink({ state, facet, value }: { state: ListingState; facet: Facet;
     <a
       className="facet-value"
       href={link(changePath(state, { selection }))}
-      rel={isIndexed({ selection, sort: state.sort }) ? undefined : 'nofollow'}
+      rel={isIndexed({ ...state, selection }) ? undefined : 'nofollow'}
       aria-current={isSelected ? 'true' : undefined}
       data-listing-link=""
       data-key={`${facet.id}-${value.value}`}

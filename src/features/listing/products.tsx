@@ -27,7 +27,7 @@ export function Products({ state, cells }: { state: ListingState; cells: readonl
           <FacetPanel state={state} />
         </div>
       )}
-      <div className="listing-products" id="products" data-part="products">
+      <div className="listing-products" id="products" tabIndex={-1} data-part="products">
         <FilterChips state={state} />
         <ProductGrid state={state} cells={cells} />
       </div>

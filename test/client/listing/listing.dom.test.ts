@@ -6,22 +6,14 @@ import { deferred, find, openPage, settle, trackListeners } from '../../support/
 
 vi.mock('../../../client/listing/show-listing.ts');
 
-const listing = `<form data-listing-sort action="/en-us/c/fleece?sort=new&size=M"><input type="hidden" name="size" value="M">
-    <select name="sort" data-usual="best"><option value="best" selected>Best</option><option value="new">New</option></select></form>
-  <a data-facets-open href="#filters">Filters</a>
+const listing = `<details data-sort-menu open><summary>Sort</summary><a id="newest" data-listing-link href="/en-us/c/fleece?sort=newest">Newest</a></details>
+  <a data-facets-open href="#filters">Filters</a><a id="comparing" data-key="compare" data-listing-link href="/en-us/c/fleece?compare=on">Compare</a>
   <div id="around"><aside data-part="facets"><nav aria-label="Filters"><a id="size" data-listing-link href="/en-us/c/fleece?size=L">L</a></nav></aside></div>
   <div data-listing><nav class="pagination"><a id="page" href="/en-us/c/fleece?page=2">2</a></nav></div><a id="other" href="/en-us/help">Help</a>
   <div id="toasts" data-close="Close"></div>`;
 
 let stop = () => {};
 let isBackTo: string | undefined;
-
-// happy-dom lacks this property
-Object.defineProperty(HTMLOptionElement.prototype, 'defaultSelected', {
-  get(this: HTMLOptionElement) {
-    return this.hasAttribute('selected');
-  },
-});
 
 beforeEach(() => {
   vi.mocked(showListing).mockReset().mockResolvedValue();
@@ -49,20 +41,20 @@ function open(html = listing): void {
 const listShown = () =>
   vi.mocked(showListing).mock.calls.map(([address, options]) => [address.replace(location.origin, ''), ...(options ? [options] : [])]);
 
-function choose(order: string): void {
-  const select = find<HTMLSelectElement>('select');
-  select.value = order;
-  select.dispatchEvent(new Event('change', { bubbles: true }));
-}
-
 test('a filter and another page of the list are displayed in place, and only a page starts at its top', () => {
   open();
   find('#size').click();
   find('#page').click();
   expect(listShown()).toEqual([
-    ['/en-us/c/fleece?size=L', { pressed: find('#size') }],
+    ['/en-us/c/fleece?size=L', { pressed: find('#size'), keepsPlace: false }],
     ['/en-us/c/fleece?page=2', { startsAtTop: true, pressed: find('#page') }],
   ]);
+});
+
+test('the link that starts a comparison keeps the place in the list', () => {
+  open();
+  find('#comparing').click();
+  expect(listShown()).toEqual([['/en-us/c/fleece?compare=on', { pressed: find('#comparing'), keepsPlace: true }]]);
 });
 
 test.each([
@@ -84,18 +76,35 @@ test.each([
   expect([isPrevented, listShown()]).toEqual([false, []]);
 });
 
-test('another order is displayed at a URL with the filters, and the default order is not part of the URL', () => {
-  open();
-  choose('new');
-  choose('best');
-  expect(listShown()).toEqual([['/en-us/c/fleece?size=M&sort=new'], ['/en-us/c/fleece?size=M']]);
-});
+describe('the list of sort orders', () => {
+  const isOpen = () => find<HTMLDetailsElement>('[data-sort-menu]').open;
 
-test('an order that was chosen before the script was loaded is displayed', () => {
-  openPage(listing);
-  find<HTMLSelectElement>('select').value = 'new';
-  stop = trackListeners(() => watchListing(() => undefined));
-  expect(listShown()).toEqual([['/en-us/c/fleece?size=M&sort=new']]);
+  test('stays open while a sort order in it is focused or pressed', () => {
+    open();
+    find('#newest').focus();
+    find('#newest').dispatchEvent(new Event('pointerdown', { bubbles: true }));
+    expect(isOpen()).toBe(true);
+    find('#newest').click();
+    expect(listShown()).toEqual([['/en-us/c/fleece?sort=newest', { pressed: find('#newest'), keepsPlace: false }]]);
+  });
+
+  test('closes if the shopper presses outside it or moves the focus away', () => {
+    open();
+    find('#other').dispatchEvent(new Event('pointerdown', { bubbles: true }));
+    expect(isOpen()).toBe(false);
+    find<HTMLDetailsElement>('[data-sort-menu]').open = true;
+    find('#other').focus();
+    expect(isOpen()).toBe(false);
+  });
+
+  test('closes with Escape, which returns the focus to its button', () => {
+    open();
+    find('#newest').focus();
+    find('#newest').dispatchEvent(new KeyboardEvent('keydown', { key: 'a', bubbles: true }));
+    expect(isOpen()).toBe(true);
+    find('#newest').dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+    expect([isOpen(), document.activeElement]).toEqual([false, find('summary')]);
+  });
 });
 
 test('going back displays the earlier listing at its scroll position, unless only the fragment differs', () => {

@@ -17,7 +17,7 @@ const aListing = (products: string, count = '2 products') => `<main data-listing
     <details data-key="color"></details>
   </aside>
   <div data-part="toolbar"><p class="listing-count">${count}</p></div>
-  <div data-part="products">${products}</div><p role="status" data-listing-status></p></main>`;
+  <div data-part="products" tabindex="-1">${products}</div><p role="status" data-listing-status></p></main>`;
 
 function answer(query: string, html: string): void {
   const content = document.createRange().createContextualFragment(html) as DocumentFragment;
@@ -124,6 +124,29 @@ describe('the focus', () => {
     await show('?page=2', aListing('page 2'), { startsAtTop: true });
     expect(document.activeElement).toBe(findProducts());
     expect(scrolled).toHaveBeenCalled();
+  });
+});
+
+describe('the scroll position', () => {
+  /** Displays a filtered listing while the products begin `top` pixels below the top of the viewport. Returns how the page scrolls. */
+  async function scrollAfter(top: number, options?: Parameters<typeof showListing>[1]) {
+    vi.spyOn(findProducts(), 'getBoundingClientRect').mockReturnValue({ top } as DOMRect);
+    const toProducts = vi.spyOn(findProducts(), 'scrollIntoView');
+    const by = vi.spyOn(globalThis, 'scrollBy');
+    await show('?size=M', aListing('size M'), options);
+    return { isAtProducts: toProducts.mock.calls.length > 0, isKept: by.mock.calls.length > 0 };
+  }
+
+  test('stays the same if the first products are visible', async () => {
+    expect(await scrollAfter(140)).toEqual({ isAtProducts: false, isKept: true });
+  });
+
+  test('moves to the first product if the shopper has scrolled past it', async () => {
+    expect(await scrollAfter(-900)).toEqual({ isAtProducts: true, isKept: false });
+  });
+
+  test('stays the same if the products stay the same', async () => {
+    expect(await scrollAfter(-900, { keepsPlace: true })).toEqual({ isAtProducts: false, isKept: true });
   });
 });
 
