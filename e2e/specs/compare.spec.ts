@@ -1,9 +1,11 @@
 // Product comparison: products are chosen on cards and product pages, and compared on a page that works without scripts.
 import AxeBuilder from '@axe-core/playwright';
 import { recordShifts, refuseFonts, sumShifts } from '../fixtures/layout-shifts.ts';
-import { expect, longOn, test, withScripts } from '../fixtures/shop.ts';
+import { expect, longOn, onlyOn, test, withScripts } from '../fixtures/shop.ts';
 
 const jackets = '/en-us/c/mens-jackets-1100';
+/** The jackets with a check box on each card. */
+const comparing = `${jackets}?compare=on`;
 const script = /\/assets\/compare-/;
 const table = { name: 'Comparison' };
 
@@ -33,20 +35,85 @@ test(
   },
 );
 
+test(
+  'a link in the toolbar of a listing adds a check box to each card, and the checked products can be compared',
+  longOn('phone', 'no-scripts', 'desktop'),
+  async ({ shop, page, javaScriptEnabled }) => {
+    await shop.open(`${jackets}?colour=blue`);
+    await page.getByRole('link', { name: 'Compare products' }).click();
+    await expect(page).toHaveURL(`${jackets}?colour=blue&compare=on`);
+    await expect(page.getByText('Select up to 4 products to compare.').first()).toBeVisible();
+    const boxes = shop.cards.getByRole('checkbox', { name: /^Compare / });
+    for (const index of [0, 1]) await boxes.nth(index).check();
+    if (javaScriptEnabled === false) await page.getByRole('main').getByRole('button', { name: 'Compare' }).click();
+    else await page.getByRole('region', { name: 'Products to compare' }).getByRole('link', { name: 'Compare' }).click();
+    await expect(page.getByRole('region', table).getByRole('columnheader')).toHaveCount(2);
+    await page.goBack();
+    await page.getByRole('link', { name: 'Stop comparing' }).click();
+    await expect(page).toHaveURL(`${jackets}?colour=blue`);
+    await expect(page.getByRole('link', { name: 'Compare products' })).toBeVisible();
+  },
+);
+
+test(
+  'on a phone, cards have no check box until the shopper starts a comparison, which is announced',
+  onlyOn('phone'),
+  async ({ shop, page }) => {
+    await shop.open(jackets);
+    await page.waitForLoadState('networkidle');
+    const boxes = shop.cards.getByRole('checkbox', { name: /^Compare / });
+    await expect(boxes).toHaveCount(0);
+    await page.getByRole('link', { name: 'Compare products' }).click();
+    await expect(boxes).not.toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Stop comparing' })).toBeFocused();
+    await expect(page.getByRole('region', { name: 'Products', exact: true }).getByRole('status')).toContainText('Select up to 4 products');
+  },
+);
+
+test(
+  'with a mouse, the check box and the quick shop appear on the hovered or focused card, below its picture',
+  onlyOn('desktop'),
+  async ({ shop, page }) => {
+    await shop.open(jackets);
+    await page.waitForLoadState('networkidle');
+    const card = shop.cards.first();
+    const controls = [card.locator('label').filter({ hasText: 'Compare' }), card.getByRole('link', { name: /^Quick shop/ })];
+    await page.mouse.move(0, 0);
+    for (const control of controls) await expect(control).toHaveCSS('opacity', '0');
+    await card.hover();
+    const picture = await card.locator('.card-picture').boundingBox();
+    for (const control of controls) {
+      await expect(control).toHaveCSS('opacity', '1');
+      const box = await control.boundingBox();
+      expect(Math.round(box?.y ?? 0)).toBeGreaterThanOrEqual(Math.round((picture?.y ?? 0) + (picture?.height ?? 0)));
+    }
+    await page.mouse.move(0, 0);
+    await card.getByRole('heading').getByRole('link').focus();
+    for (const control of controls) await expect(control).toHaveCSS('opacity', '1');
+  },
+);
+
+test('two products fit side by side on a phone', onlyOn('phone'), async ({ shop, page }) => {
+  await shop.open('/en-us/compare?ids=CNF00004RST,CNA00004STN');
+  const frame = page.getByRole('region', table);
+  await expect(frame.getByRole('columnheader')).toHaveCount(2);
+  expect(await frame.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+});
+
 test.describe('the comparison with scripts', withScripts, () => {
   const bar = { name: 'Products to compare' };
 
-  test('compare switches on cards add products to a bar, and a fifth product is rejected with a message', async ({ shop, page }) => {
-    await shop.open(jackets);
+  test('check boxes on cards add products to a bar, and a fifth product is rejected with a message', async ({ shop, page }) => {
+    await shop.open(comparing);
     await page.waitForLoadState('networkidle');
-    const switches = shop.cards.getByRole('button', { name: /^Compare / });
-    for (const index of [0, 1, 2, 3]) await switches.nth(index).click();
+    const boxes = shop.cards.getByRole('checkbox', { name: /^Compare / });
+    for (const index of [0, 1, 2, 3]) await boxes.nth(index).click();
     const region = page.getByRole('region', bar);
     await expect(region).toContainText('4 products selected');
-    await switches.nth(4).click();
+    await boxes.nth(4).click();
     await expect(shop.toasts).toContainText('You can compare up to 4 products.');
-    await expect(switches.nth(4)).toHaveAttribute('aria-pressed', 'false');
-    await switches.nth(0).click();
+    await expect(boxes.nth(4)).not.toBeChecked();
+    await boxes.nth(0).click();
     await expect(region).toContainText('3 products selected');
     // This market requires no consent, so the choice is stored for the tab.
     await page.reload();
@@ -68,9 +135,9 @@ test.describe('the comparison with scripts', withScripts, () => {
     'a product that is removed before the compare script loads stays removed on the next page',
     longOn('desktop'),
     async ({ shop, page }) => {
-      await shop.open(jackets);
-      const switches = shop.cards.getByRole('button', { name: /^Compare / });
-      for (const index of [0, 1]) await switches.nth(index).click();
+      await shop.open(comparing);
+      const boxes = shop.cards.getByRole('checkbox', { name: /^Compare / });
+      for (const index of [0, 1]) await boxes.nth(index).click();
       await expect(page.getByRole('region', bar)).toContainText('2 products selected');
       // The script never loads.
       await page.route(script, () => undefined);
@@ -85,27 +152,27 @@ test.describe('the comparison with scripts', withScripts, () => {
   );
 
   test('without consent, compared products are stored only in the URL', longOn('desktop'), async ({ shop, page }) => {
-    await shop.open('/de-de/c/jacken-fuer-herren-1100');
+    await shop.open('/de-de/c/jacken-fuer-herren-1100?compare=on');
     await page.getByRole('button', { name: 'Nur erforderliche' }).click();
-    const first = shop.cards.getByRole('button', { name: /^Vergleichen: / }).first();
+    const first = shop.cards.getByRole('checkbox', { name: /^Vergleichen: / }).first();
     await first.click();
     await expect(page.getByRole('region', { name: 'Artikel zum Vergleichen' })).toContainText('1 Artikel ausgewählt');
     expect(await page.evaluate(() => sessionStorage.getItem('cairn-compared'))).toBeNull();
     await page.reload();
-    await expect(first).toHaveAttribute('aria-pressed', 'false');
+    await expect(first).not.toBeChecked();
   });
 
   test.describe('the comparison without the web font', () => {
     test.use({ expectedNoise: /ERR_FAILED/ });
     test(
-      'compare switches and bar cause no layout shift, and the comparison has no axe violation',
+      'check boxes and bar cause no layout shift, and the comparison has no axe violation',
       longOn('desktop'),
       async ({ shop, page }) => {
         await refuseFonts(page);
         const readShifts = await recordShifts(page);
-        await shop.open(jackets);
+        await shop.open(comparing);
         await shop.cards
-          .getByRole('button', { name: /^Compare / })
+          .getByRole('checkbox', { name: /^Compare / })
           .first()
           .click();
         await expect(page.getByRole('region', bar)).toBeVisible();

@@ -1,5 +1,5 @@
-// Lets shoppers compare products: adds a toggle to each card and product page, and a bar with the chosen products. Without scripts, the
-// product page links to the comparison page. A separate chunk.
+// Lets shoppers compare products: adds a check box to each card, a toggle to the product page, and a bar with the chosen products. Without
+// scripts, the product page links to the comparison page, and listings have a form with check boxes. A separate chunk.
 
 import type { ComparedProduct, CompareSetup } from '#features/product/compare/compare-setup.tsx';
 import { announce } from '#islands/dom-events.ts';
@@ -35,23 +35,33 @@ export function watchCompare(): void {
     clear: () => change([]),
   });
   const paint = () => {
-    for (const button of document.querySelectorAll<HTMLElement>('button[data-compare-product]'))
-      button.ariaPressed = String(isCompared(products, readProduct(button).productId));
+    for (const control of listControls()) {
+      const isChosen = isCompared(products, readProduct(control).productId);
+      if (control instanceof HTMLInputElement) control.checked = isChosen;
+      else control.ariaPressed = String(isChosen);
+    }
     showBar(products);
   };
-  const press = (button: HTMLElement) => {
-    const next = toggleCompared(products, readProduct(button));
-    if (next) change(next);
-    else announce('cairn:toast', { toast: { kind: 'error', title: setup.texts.full } });
+  const toggle = (control: HTMLElement) => {
+    const next = toggleCompared(products, readProduct(control));
+    change(next ?? products); // if the list is full, this unchecks the box
+    if (!next) announce('cairn:toast', { toast: { kind: 'error', title: setup.texts.full } });
   };
   const prepare = () => {
-    addSwitches(setup);
+    for (const box of listEarlyBoxes()) {
+      const product = readProduct(box);
+      if (!isCompared(products, product.productId)) products = toggleCompared(products, product) ?? products;
+    }
+    addControls(setup);
     paint();
   };
 
   document.addEventListener('click', ({ target }) => {
     const button = target instanceof Element ? target.closest<HTMLElement>('button[data-compare-product]') : null;
-    if (button) press(button);
+    if (button) toggle(button);
+  });
+  document.addEventListener('change', ({ target }) => {
+    if (target instanceof HTMLInputElement && target.matches('[data-compare-product]')) toggle(target);
   });
   document.addEventListener('cairn:consent', () => storeCompared(products));
   // after going back from the comparison page, the list is read again, because the shopper may have removed a product there
@@ -59,7 +69,7 @@ export function watchCompare(): void {
     if (persisted && readConsent().functional) change(readCompared(storage));
   });
   prepare();
-  // adds the toggles again after the products of a listing or the color of a product have changed
+  // adds the controls again after the products of a listing or the color of a product have changed
   for (const part of document.querySelectorAll('#buy, [data-part="products"]'))
     new MutationObserver(() => hasNew() && prepare()).observe(part, { childList: true, subtree: true });
 }
@@ -68,17 +78,40 @@ function storeCompared(products: Compared): void {
   if (readConsent().functional) rememberCompared(storage, products);
 }
 
-const cards = '[data-part="products"] .card:not(:has(> .compare-switch))';
+/** Cards without a check box. */
+const cards = '[data-part="products"] .card:not(:has(> .compare-box))';
 const links = 'a[data-compare-product]';
+/** The form with which a listing works without this script. */
+const forms = 'form[data-compare-form]:not([hidden])';
 
-const hasNew = (): boolean => document.querySelector(`${cards}, ${links}`) !== null;
+const hasNew = (): boolean => document.querySelector(`${cards}, ${links}, ${forms}`) !== null;
 
-function addSwitches({ texts }: CompareSetup): void {
-  for (const card of document.querySelectorAll<HTMLElement>(cards)) {
-    const name = findLink(card)?.textContent ?? '';
-    card.append(createSwitch({ productId: '', name }, texts));
-  }
+/** Returns the check boxes that the shopper checked before this script was loaded. */
+const listEarlyBoxes = (): HTMLInputElement[] =>
+  [...document.querySelectorAll<HTMLFormElement>(forms)].flatMap((form) => [
+    ...document.querySelectorAll<HTMLInputElement>(`[form="${form.id}"]:checked`),
+  ]);
+
+const listControls = () => document.querySelectorAll<HTMLElement>(':is(button, input)[data-compare-product]');
+
+function addControls({ texts }: CompareSetup): void {
+  for (const card of document.querySelectorAll<HTMLElement>(cards)) card.append(createBox(findLink(card)?.textContent ?? '', texts));
   for (const link of document.querySelectorAll<HTMLElement>(links)) link.replaceWith(createSwitch(readProduct(link), texts));
+  // the bar with the chosen products replaces the form's button
+  for (const form of document.querySelectorAll<HTMLElement>(forms)) form.hidden = true;
+}
+
+/** Creates the check box of a card, which is only visible while the card is hovered or focused (compare.part.css). */
+function createBox(name: string, texts: CompareSetup['texts']): HTMLElement {
+  const box = createElement('label', { class: 'compare-box compare-box-hover' });
+  const input = createElement('input', {
+    type: 'checkbox',
+    'aria-label': nameControl(name, texts),
+    'data-compare-product': '',
+    'data-name': name,
+  });
+  box.append(input, texts.add);
+  return box;
 }
 
 function createSwitch({ productId, name }: ComparedProduct, texts: CompareSetup['texts']): HTMLElement {
@@ -87,7 +120,7 @@ function createSwitch({ productId, name }: ComparedProduct, texts: CompareSetup[
     {
       type: 'button',
       class: 'compare-switch',
-      'aria-label': texts.addNamed.replace('{name}', name),
+      'aria-label': nameControl(name, texts),
       'data-compare-product': productId,
       'data-name': name,
     },
@@ -95,9 +128,11 @@ function createSwitch({ productId, name }: ComparedProduct, texts: CompareSetup[
   );
 }
 
+const nameControl = (name: string, { addNamed }: CompareSetup['texts']): string => addNamed.replace('{name}', name);
+
 const findLink = (card: Element | null): HTMLAnchorElement | null => card?.querySelector<HTMLAnchorElement>('.covering-link') ?? null;
 
-/** Returns the product of a toggle. On a card, this is the color that is currently displayed. */
+/** Returns the product of a control. On a card, this is the color that is currently displayed. */
 function readProduct(element: HTMLElement): ComparedProduct {
   const { compareProduct = '', name = '' } = element.dataset;
   const [, shown = compareProduct] = idInUrl.exec(findLink(element.closest('.card'))?.href ?? '') ?? [];

@@ -33,8 +33,11 @@ export const sortLabels: Readonly<Record<ListingSort, MessageKey>> = {
   rating: 'listing.sort.rating',
 };
 
+/** Query parameter that switches on the check boxes with which shoppers choose products to compare. */
+const comparingParameter = 'compare';
+
 /** Query parameters that change the content of a listing. */
-export const listingParameters: readonly string[] = [...facetIds, 'sort', 'page'];
+export const listingParameters: readonly string[] = [...facetIds, 'sort', 'page', comparingParameter];
 
 export interface ListingView {
   /** The search text, if the list is the result of a search. */
@@ -42,20 +45,28 @@ export interface ListingView {
   selection: Selection;
   sort: ListingSort;
   page: number;
+  /** True if each card has a check box that adds the product to the comparison. */
+  isComparing?: boolean;
 }
 
 /** Parses the selection and the sort order. Unknown sort orders become the default. `requestedPage` parses the page. */
-export function readListingQuery(query: URLSearchParams): Omit<ListingView, 'page' | 'text'> {
+export function readListingQuery(query: URLSearchParams): Required<Omit<ListingView, 'page' | 'text'>> {
   const sort = query.get('sort');
-  return { selection: readSelection((facet) => query.getAll(facet)), sort: isListingSort(sort) ? sort : defaultSort };
+  return {
+    selection: readSelection((facet) => query.getAll(facet)),
+    sort: isListingSort(sort) ? sort : defaultSort,
+    isComparing: query.get(comparingParameter) === 'on',
+  };
 }
 
 /** Returns the normalized URL of a listing: `path` with a query of facets and values in display order, without defaults. */
-export function createListingPath(path: string, { text, selection, sort = defaultSort, page = 1 }: Partial<ListingView>): string {
+export function createListingPath(path: string, view: Partial<ListingView>): string {
+  const { text, selection, sort = defaultSort, page = 1, isComparing = false } = view;
   const query = new URLSearchParams(text === undefined ? {} : { [searchParameter]: text });
   for (const facet of facetIds) for (const value of selection?.[facet] ?? []) query.append(facet, value);
   if (sort !== defaultSort) query.set('sort', sort);
   if (page > 1) query.set('page', String(page));
+  if (isComparing) query.set(comparingParameter, 'on');
   return query.size > 0 ? `${path}?${query}` : path;
 }
 
@@ -76,8 +87,9 @@ export function toggleValue(selection: Selection, { facet, value, isMulti, value
   return wanted.length > 0 ? { ...others, [facet]: values.flatMap((each) => (wanted.includes(each.value) ? each.value : [])) } : others;
 }
 
-/** True if search engines may index the page: at most one value, in the default order. */
-export const isIndexed = ({ selection, sort }: Pick<ListingView, 'selection' | 'sort'>): boolean => isCommonListing(selection, sort);
+/** True if search engines may index the page: at most one value, in the default order, and no check boxes for the comparison. */
+export const isIndexed = ({ selection, sort, isComparing = false }: Pick<ListingView, 'selection' | 'sort' | 'isComparing'>): boolean =>
+  !isComparing && isCommonListing(selection, sort);
 
 /**
  * Returns the view that the canonical URL shows: the listing with its selected value if there is at most one, otherwise the whole listing.

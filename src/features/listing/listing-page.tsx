@@ -60,6 +60,7 @@ async function load(context: PublicContext): Promise<Loaded> {
     page,
     pages,
     path,
+    isComparing: asked.isComparing,
   };
   if (page > pages) return showPageBeyondEnd(context, category.value, state);
 

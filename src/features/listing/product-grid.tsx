@@ -2,6 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import type { ContentDocument } from '#contract/entities/content.ts';
 import { createCardEvents } from '#domain/analytics/product-events.ts';
 import { catalogCard } from '#domain/product.ts';
+import { CompareBox, CompareForm } from '#features/product/compare/compare-setup.tsx';
 import { sizesFrom } from '#lib/pictures/breakpoints.ts';
 import { countValues } from '#lib/rules/listing-filter.ts';
 import { Pagination } from '#ui/pagination.tsx';
@@ -64,12 +65,15 @@ export function ProductGrid({ state, cells }: ProductGridProps) {
                 heading="h2"
                 quickshopOrigin={state.origin}
                 hasSwatches
-              />
+              >
+                {state.isComparing && <CompareBox productId={item.productId} name={item.name} />}
+              </ProductCard>
             </li>
             <Cell document={findCell(index)} />
           </Fragment>
         ))}
       </ul>
+      {state.isComparing && <CompareForm />}
       <Pagination pages={pages} page={page} createPath={(target) => changePath(state, { page: target })} />
     </>
   );

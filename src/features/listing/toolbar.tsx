@@ -1,13 +1,14 @@
 import { countValues } from '#lib/rules/listing-filter.ts';
+import { maxCompared } from '#lib/storage/compared-ids.ts';
 import { Icon } from '#ui/icon.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { isIndexed, sortLabels } from './listing-filters.ts';
 import { changePath, type ListingState } from './listing-state.ts';
 
-/** Renders the link to the filters on small screens, the sort order and the number of products. */
+/** Renders the link to the filters on small screens, the sort order, the number of products, and the link that starts a comparison. */
 export function Toolbar({ state }: { state: ListingState }) {
-  const { t } = useRenderContext();
-  const { catalog, page, pages, selection } = state;
+  const { t, link } = useRenderContext();
+  const { catalog, page, pages, selection, isComparing = false } = state;
   const chosen = countValues(selection);
   return (
     <>
@@ -24,7 +25,19 @@ export function Toolbar({ state }: { state: ListingState }) {
         <p className="listing-count">
           {t('listing.count', { count: catalog.total })}
           {pages > 1 && `, ${t('listing.page', { page, pages })}`}
+          {isComparing && `. ${t('compare.hint', { max: maxCompared })}`}
         </p>
+        {catalog.items.length > 1 && (
+          <a
+            className="compare-mode"
+            href={link(changePath(state, { page, isComparing: !isComparing }))}
+            rel="nofollow"
+            data-listing-link=""
+            data-key="compare"
+          >
+            {t(isComparing ? 'compare.stop' : 'compare.title')}
+          </a>
+        )}
       </div>
     </>
   );

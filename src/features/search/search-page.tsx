@@ -59,6 +59,7 @@ async function load(context: PublicContext): Promise<Loaded> {
     page,
     pages: Math.max(1, Math.ceil(found.total / perPage)),
     path: routePath('search'),
+    isComparing: asked.isComparing,
   };
   const hasNoResults = found.total === 0 && found.filter === '';
   const popular = hasNoResults ? await loadPopular(context, { count: 4 }) : undefined;

@@ -13,9 +13,9 @@ const maxLength = 500;
  * Returns the product ids of the parameter, only the first one of each style. Ignores invalid ids. The list may be longer than
  * `maxCompared`.
  */
-export function readComparedIds(text: string | null): string[] {
+export function readComparedIds(text: string): string[] {
   const byStyle = new Map<string, string>();
-  for (const id of (text ?? '').slice(0, maxLength).split(',')) {
+  for (const id of text.slice(0, maxLength).split(',')) {
     if (!colouredProductIdPattern.test(id)) continue;
     const { masterId } = splitProductId(id);
     if (!byStyle.has(masterId)) byStyle.set(masterId, id);

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { InteractionOrigin } from '#domain/analytics/interaction-origins.ts';
 import { type ProductCard as Card, isLowStock } from '#domain/product.ts';
 import { routePath } from '#routes.ts';
@@ -20,6 +21,8 @@ interface ProductCardProps {
   quickshopOrigin?: InteractionOrigin;
   /** True if each color is a link to the product in that color. */
   hasSwatches?: boolean;
+  /** A control below the product's facts. */
+  children?: ReactNode;
 }
 
 /** Renders a product in a list. The whole card is a link to the product page. */
@@ -30,6 +33,7 @@ export function ProductCard({
   heading: Heading = 'h3',
   quickshopOrigin,
   hasSwatches = false,
+  children,
 }: ProductCardProps) {
   const { link } = useRenderContext();
   return (
@@ -54,6 +58,7 @@ export function ProductCard({
       </div>
       <FavoriteButton productId={card.productId} name={card.name} />
       {quickshopOrigin && card.giftWith === undefined && <QuickshopLink card={card} origin={quickshopOrigin} />}
+      {children}
     </article>
   );
 }

@@ -9,7 +9,8 @@ describe('listing URLs', () => {
     expect(createListingPath(path, { selection: { colour: ['blue'], size: ['m', 'l'] }, sort: 'price-up', page: 2 })).toBe(
       `${path}?size=m&size=l&colour=blue&sort=price-up&page=2`,
     );
-    expect(createListingPath(path, { selection: {}, sort: 'featured', page: 1 })).toBe(path);
+    expect(createListingPath(path, { selection: {}, sort: 'featured', page: 1, isComparing: false })).toBe(path);
+    expect(createListingPath(path, { page: 2, isComparing: true })).toBe(`${path}?page=2&compare=on`);
   });
 
   test.each([
@@ -54,6 +55,7 @@ describe('indexing of listings', () => {
     expect(isIndexed({ selection: { size: ['m', 'l'] }, ...usual })).toBe(false);
     expect(isIndexed({ selection: { size: ['m'], colour: ['blue'] }, ...usual })).toBe(false);
     expect(isIndexed({ selection: {}, sort: 'newest' })).toBe(false);
+    expect(isIndexed({ selection: {}, ...usual, isComparing: true })).toBe(false);
     expect(isIndexed({ selection: { store: ['us-den'] }, ...usual })).toBe(false);
   });
 

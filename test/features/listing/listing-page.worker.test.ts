@@ -86,6 +86,10 @@ describe('filtered listing page', () => {
     expect(readText(html, 'title')).toMatch(/^M, L, Blue – Men/);
   });
 
+  it('the first link of the filters skips to the products', async () => {
+    expect(findAttributes((await open()).html, '#filters a', 'href')[0]).toBe('#products');
+  });
+
   it('a filtered listing does not link to values that match no product', async () => {
     const { html } = await open('?price=0-50');
     expect(countElements(html, '#filters [aria-disabled]')).toBeGreaterThan(0);
@@ -97,6 +101,55 @@ describe('filtered listing page', () => {
     expect(count).toBe(0);
     expect(readText(html, 'main')).toContain('No matching products');
     expect(findAttributes(html, '.empty a', 'href')).toEqual([`${path}?category=1100`, path]);
+  });
+});
+
+describe('choosing products to compare on a listing', () => {
+  it('a listing with `compare=on` has a check box on each card and a form that opens the comparison', async () => {
+    const { html, count } = await open('?colour=blue&compare=on');
+    expect(findAttributes(html, '.card input[type=checkbox][name=ids]', 'form')).toEqual(Array(count).fill('compare-form'));
+    expect(findAttributes(html, '#compare-form', 'action')).toEqual(['/en-us/compare']);
+    expect(readText(html, '.listing-count')).toContain('Select up to 4 products to compare.');
+  });
+
+  it('a listing without `compare=on` has no check boxes, but a link to them', async () => {
+    const { html } = await open('?colour=blue');
+    expect(countElements(html, '.card input[type=checkbox], #compare-form')).toBe(0);
+    expect(findAttributes(html, '.compare-mode', 'href')).toEqual([`${path}?colour=blue&compare=on`]);
+    expect(countElements((await open('?compare=off')).html, '#compare-form')).toBe(0);
+  });
+
+  it('links to other filters, sort orders and pages keep the check boxes, and one link removes them', async () => {
+    const { html } = await open('?page=2&compare=on');
+    for (const links of ['#filters a[data-listing-link]', '.sort-menu a', '.pagination a']) {
+      const paths = findAttributes(html, links, 'href');
+      expect(paths.length, links).toBeGreaterThan(1);
+      expect(paths.filter((each) => !each.includes('compare=on'))).toEqual([]);
+    }
+    expect(findAttributes(html, '.compare-mode', 'href')).toEqual([`${path}?page=2`]);
+  });
+
+  it('a listing with check boxes is not indexed, and its canonical URL has none', async () => {
+    expect(await open('?colour=blue&compare=on')).toMatchObject({
+      robots: 'noindex, follow',
+      canonical: `http://localhost${path}?colour=blue`,
+    });
+  });
+});
+
+describe('sort orders of a listing', () => {
+  it('the sort orders are links, of which the current one is marked', async () => {
+    const { html } = await open('?colour=blue&sort=newest');
+    expect(findAttributes(html, '.sort-menu a', 'href')).toEqual([
+      `${path}?colour=blue`,
+      `${path}?colour=blue&sort=newest`,
+      `${path}?colour=blue&sort=price-up`,
+      `${path}?colour=blue&sort=price-down`,
+      `${path}?colour=blue&sort=rating`,
+    ]);
+    expect(findAttributes(html, '.sort-menu a[aria-current]', 'href')).toEqual([`${path}?colour=blue&sort=newest`]);
+    expect(findAttributes(html, '.sort-menu a:not([rel=nofollow])', 'href')).toEqual([`${path}?colour=blue`]);
+    expect(readText(html, '.sort-menu summary')).toContain('Newest');
   });
 });
 
@@ -117,6 +170,7 @@ describe('page cache of listings', () => {
     ['an unknown value', '?colour=mauve', false],
     ['a repeated value', '?colour=blue&colour=blue', false],
     ['the stock of a store', '?store=us-den', false],
+    ['check boxes for the comparison', '?compare=on', false],
   ])('the page cache stores the listing page for %s (%s): %s', async (_, query, isKept) => {
     expect(await cached(query)).toBe(isKept);
   });

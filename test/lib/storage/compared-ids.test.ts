@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { readComparedIds, writeComparePath } from '#lib/storage/compared-ids.ts';
 
 test.each([
-  [null, []],
   ['', []],
   ['CNA00001INK', ['CNA00001INK']],
   ['CNA00001INK,CNB00002ALP', ['CNA00001INK', 'CNB00002ALP']],

@@ -23,7 +23,7 @@ const suggestedCount = 4;
 
 async function load(context: PublicContext): Promise<Loaded> {
   const { query, renderContext } = context;
-  const asked = readComparedIds(query.get(compareParameter));
+  const asked = readComparedIds(query.getAll(compareParameter).join());
   const found = await Promise.all(asked.slice(0, maxCompared).map((productId) => findProduct(context, productId)));
   const products = found.flatMap((details) => details ?? []);
   const suggested = products.length < maxCompared ? await suggest(context, products) : [];

@@ -1,5 +1,6 @@
-import { maxCompared, writeComparePath } from '#lib/storage/compared-ids.ts';
+import { compareParameter, maxCompared, writeComparePath } from '#lib/storage/compared-ids.ts';
 import { routePath } from '#routes.ts';
+import { CarriedFields } from '#ui/carried-fields.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';
@@ -19,7 +20,7 @@ export interface CompareSetup {
   products?: ComparedProduct[];
 }
 
-/** Renders hidden texts for the script that adds compare buttons to product cards. */
+/** Renders hidden texts for the script that adds compare check boxes to product cards. */
 export function CompareSetup({ products }: { products?: readonly ComparedProduct[] }) {
   const { t, link } = useRenderContext();
   const name = '{name}';
@@ -59,5 +60,40 @@ export function CompareLink({ productId, name }: ComparedProduct) {
       <Icon name="plus" />
       {t('compare.add')}
     </a>
+  );
+}
+
+const compareFormId = 'compare-form';
+
+/** Renders a check box that adds the product of a card to the comparison. */
+export function CompareBox({ productId, name }: ComparedProduct) {
+  const { t } = useRenderContext();
+  return (
+    <label className="compare-box">
+      <input
+        type="checkbox"
+        name={compareParameter}
+        value={productId}
+        form={compareFormId}
+        aria-label={t('compare.addNamed', { name })}
+        autoComplete="off"
+        data-compare-product={productId}
+        data-name={name}
+      />
+      {t('compare.add')}
+    </label>
+  );
+}
+
+/** Renders the button that opens the comparison with the checked products. A script replaces it with the bar of chosen products. */
+export function CompareForm() {
+  const { t, link } = useRenderContext();
+  return (
+    <form className="compare-form" id={compareFormId} action={link(routePath('compare'))} data-compare-form="">
+      <CarriedFields />
+      <button type="submit" className="action action-solid">
+        {t('compare.open')}
+      </button>
+    </form>
   );
 }

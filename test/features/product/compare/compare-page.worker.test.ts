@@ -88,6 +88,10 @@ describe('product comparison', () => {
     expect(countElements(html, '.compare-mark')).toBe(0);
   });
 
+  test('the comparison reads ids from several parameters, which the form of a listing sends', async () => {
+    expect(readNames(await readComparison('CNFL0001INK&ids=CNFL0003INK'))).toEqual(['Style CNFL0001', 'Style CNFL0003']);
+  });
+
   test('the comparison displays at most four products, and states this limit if the URL has more', async () => {
     const html = await readComparison(styles.map(({ productId }) => productId).join(','));
     expect(readNames(html)).toHaveLength(4);
