@@ -14,11 +14,15 @@ const stepLooks: Record<PageStep, { key: MessageKey; icon: IconName; rel?: 'prev
   last: { key: 'pagination.last', icon: 'last' },
 };
 
-/** Renders links to the first, previous, numbered, next and last pages, or nothing for a single page. */
+/** With at most this many pages, every page has a numbered link, so that links to the first and last page are superfluous. */
+const maxNumbered = 5;
+
+/** Renders links to the previous, numbered and next pages, for many pages also to the first and last, or nothing for a single page. */
 export function Pagination({ pages, page = 1, siblings = 2, createPath }: PaginationProps) {
   const { t, link } = useRenderContext();
   if (pages <= 1) return null;
   const steps = pageSteps({ pages, page });
+  const hasEnds = pages > maxNumbered;
   const step = (name: PageStep) => {
     const { key, icon, rel } = stepLooks[name];
     const target = steps[name];
@@ -37,7 +41,7 @@ export function Pagination({ pages, page = 1, siblings = 2, createPath }: Pagina
   return (
     <nav className="pagination" aria-label={t('pagination.label')}>
       <ol>
-        <li>{step('first')}</li>
+        {hasEnds && <li>{step('first')}</li>}
         <li>{step('previous')}</li>
         {pageItems({ pages, page, siblings }).map((item) =>
           item.kind === 'ellipsis' ? (
@@ -57,7 +61,7 @@ export function Pagination({ pages, page = 1, siblings = 2, createPath }: Pagina
           ),
         )}
         <li>{step('next')}</li>
-        <li>{step('last')}</li>
+        {hasEnds && <li>{step('last')}</li>}
       </ol>
     </nav>
   );

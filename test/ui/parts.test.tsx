@@ -64,6 +64,14 @@ describe('pagination', () => {
     expect(readTexts(html(20, 10), '[aria-label^="Page "]')).toEqual(['1', '8', '9', '10', '11', '12', '20']);
   });
 
+  test.each([
+    [5, 0],
+    [6, 2],
+  ])('the pagination of %d pages has %d links to the first and last page', (pages, ends) => {
+    expect(countElements(html(pages), '[aria-label="First page"], [aria-label="Last page"]')).toBe(ends);
+    expect(countElements(html(pages), '.page-number')).toBe(pages === 5 ? 5 : 4);
+  });
+
   test('the pagination marks the links to the previous and next page', () => {
     expect(findAttributes(html(20, 10), '[rel~=prev]', 'href')).toEqual(['/en-us/c?page=9']);
     expect(findAttributes(html(20, 10), '[rel~=next]', 'href')).toEqual(['/en-us/c?page=11']);
