@@ -26,6 +26,9 @@ const cardSizes = sizesFrom({ sm: '47vw', md: '31vw', lg: '23vw' });
 /** Number of products before each tile. A tile is rendered only if at least as many products follow it. */
 const productsPerCell = 8;
 
+/** True if the page has enough products for a tile. */
+export const mayHaveCells = ({ catalog }: ListingState): boolean => catalog.items.length >= 2 * productsPerCell;
+
 export function ProductGrid({ state, cells }: ProductGridProps) {
   const { t, link } = useRenderContext();
   const { catalog, page, pages, selection } = state;

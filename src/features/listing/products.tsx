@@ -5,7 +5,7 @@ import { StyleSheet } from '#ui/style-sheet.ts';
 import { FacetPanel } from './facet-panel.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import type { ListingState } from './listing-state.ts';
-import { ProductGrid } from './product-grid.tsx';
+import { mayHaveCells, ProductGrid } from './product-grid.tsx';
 import { Toolbar } from './toolbar.tsx';
 
 /** Renders the toolbar, the facets and the products of a listing. A script replaces these parts in place (client/listing). */
@@ -16,7 +16,7 @@ export function Products({ state, cells }: { state: ListingState; cells: readonl
     <section className={hasFacets ? 'listing listing-narrowed' : 'listing'} aria-label={t('listing.grid')} data-listing="">
       <StyleSheet name="listing.page" />
       <StyleSheet name="category-card.block" />
-      {cells.some(({ kind }) => kind === 'inline-grid-cell') && <StyleSheet name="inline-grid-cell.block" />}
+      {mayHaveCells(state) && cells.some(({ kind }) => kind === 'inline-grid-cell') && <StyleSheet name="inline-grid-cell.block" />}
       <CompareSetup />
       <p className="visually-hidden" role="status" data-listing-status="" />
       <div className="listing-top" data-part="toolbar">
