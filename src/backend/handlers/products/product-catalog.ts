@@ -43,7 +43,7 @@ export const productCatalog: Handler<'products.catalog'> = async ({ query }, con
   const sort = isListingSort(query.sort) ? query.sort : defaultSort;
   const place = { siteId: shelf.siteId, categoryId, version: index.version, size: total };
   const page = await findPage(databases, place, values, { selection, sort, start, count, ratingChanges });
-  const items = await readCards(context, viewpoint, { categoryId, page, selection });
+  const items = await readCards(context, viewpoint, { categoryId, page, selection, values });
   return ok({
     categoryId,
     start,

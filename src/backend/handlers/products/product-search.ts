@@ -53,7 +53,7 @@ export const productSearch: Handler<'products.productSearch'> = async ({ query }
   const sort = isListingSort(query.sort) ? query.sort : defaultSort;
   const place = { siteId, categoryId: wholeRangeId, version: index.version, size: size?.total ?? 0 };
   const page = await findPage(databases, place, source.values, { selection, sort, start, count, among: matches.positions, ratingChanges });
-  const items = await readCards(context, viewpoint, { categoryId: wholeRangeId, page, selection });
+  const items = await readCards(context, viewpoint, { categoryId: wholeRangeId, page, selection, values: source.values });
   const facets = createFacets(source, { selection, counts: page.counts }, viewpoint);
   return ok({
     q,

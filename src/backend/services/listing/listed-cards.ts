@@ -3,19 +3,31 @@ import { groupBy } from '#backend/platform/group-by.ts';
 import { read } from '#backend/platform/query.ts';
 import type { PricePeriod } from '#backend/rules/price.ts';
 import { createCard, createShelf, findCurrentPrice, nameGifts, type Viewpoint } from '#backend/services/catalog/product-cards.ts';
-import { type CardRow, pagePricesQuery, pageQuery } from '#backend/stores/products.ts';
+import type { FacetValueRow } from '#backend/stores/facets.ts';
+import { type CardRow, type ColourRow, pagePricesQuery, pageQuery } from '#backend/stores/products.ts';
 import { giftsQuery } from '#backend/stores/promotions.ts';
-import { pageStockQuery, stockOfProductsQuery, webPool } from '#backend/stores/stock.ts';
+import { pageStockQuery, type StockRow, stockOfProductsQuery, webPool } from '#backend/stores/stock.ts';
 import type { CatalogItem } from '#contract/entities/product.ts';
 import { splitProductId } from '#lib/rules/ids.ts';
 import type { Selection } from '#lib/rules/listing-filter.ts';
 import type { FoundPage } from './find-page.ts';
 
-/** Reads the product cards of a page. If color families are selected, each card shows a color from one of them. */
+interface CardsRequest {
+  categoryId: string;
+  page: Pick<FoundPage, 'positions'>;
+  selection: Selection;
+  /** Facet values of the listing, which describe the selected sizes. */
+  values?: readonly FacetValueRow[];
+}
+
+/**
+ * Reads the product cards of a page. If color families are selected, each card shows a color from one of them. If sizes are selected, it
+ * shows a color that is in stock in one of them, if possible.
+ */
 export async function readCards(
   { db, now }: CallContext,
   viewpoint: Viewpoint,
-  { categoryId, page: { positions }, selection }: { categoryId: string; page: Pick<FoundPage, 'positions'>; selection: Selection },
+  { categoryId, page: { positions }, selection, values = [] }: CardsRequest,
 ): Promise<CatalogItem[]> {
   const shelf = createShelf(viewpoint);
   const page = { categoryId, positions };
@@ -28,15 +40,22 @@ export async function readCards(
   );
   const gifts = nameGifts(given, viewpoint);
   const periodsByMasterId = groupBy(prices, ({ masterId }) => masterId);
+  const sizes = values.flatMap(({ facet, value, detail }) =>
+    facet === 'size' && selection.size?.includes(value) ? (detail?.size?.eu ?? []) : [],
+  );
+  const sizeStock = sizes.length > 0 ? await readStock(db, shelf.siteId, rows.flatMap(listProductIds)) : [];
+  const available = new Set(sizeStock.flatMap(({ sku, available: units }) => (units > 0 ? sku : [])));
+  const isInSize = ({ variants }: ColourRow) => variants.some(({ sku, size }) => sizes.includes(size.eu) && available.has(sku));
+  const isInStock = sizes.length > 0 ? isInSize : undefined;
   const looks = rows.map((row) => {
     const periods = periodsByMasterId.get(row.masterId) ?? [];
     const { colourCode = '' } = splitProductId(row.productId);
-    return { row, periods, colourCode: chooseColour(row, { colourCode, periods, families: selection.colour ?? [], viewpoint }) };
+    return { row, periods, colourCode: chooseColour(row, { colourCode, periods, families: selection.colour ?? [], isInStock, viewpoint }) };
   });
   const others = looks
     .map(({ row, colourCode }) => row.masterId + colourCode)
     .filter((id) => !rows.some(({ productId }) => productId === id));
-  const [otherStock] = others.length > 0 ? await read(db, stockOfProductsQuery(webPool(shelf.siteId), others)) : [[]];
+  const otherStock = others.length > 0 ? await readStock(db, shelf.siteId, others) : [];
   const stockByProductId = groupBy([...listedStock, ...otherStock], ({ productId }) => productId);
   return looks.flatMap(({ row, periods, colourCode }) => {
     const webStock = (stockByProductId.get(row.masterId + colourCode) ?? []).map(({ available }) => available);
@@ -44,26 +63,37 @@ export async function readCards(
   });
 }
 
+async function readStock(db: CallContext['db'], siteId: string, productIds: readonly string[]): Promise<StockRow[]> {
+  const [stock] = await read(db, stockOfProductsQuery(webPool(siteId), productIds));
+  return stock;
+}
+
+/** Returns the ids of a style in all colors. */
+const listProductIds = ({ masterId, colours }: CardRow): string[] => colours.map(({ code }) => masterId + code);
+
 interface Listed {
   /** Code of the color in which the listing shows the product. */
   colourCode: string;
   periods: readonly PricePeriod[];
   /** Color families that the shopper selected; empty means any color. */
   families: readonly string[];
+  /** Returns whether a color is in stock in a size that the shopper selected; undefined if no size is selected. */
+  isInStock: ((colour: ColourRow) => boolean) | undefined;
   viewpoint: Viewpoint;
 }
 
 /**
- * Returns the code of the color that a card shows. If color families are selected, the color is from one of them. If the listing shows a
- * discounted color, a discounted color of these families is preferred.
+ * Returns the code of the color that a card shows. The color is from the selected color families, if possible in stock in a selected size,
+ * and if possible discounted if the listing shows a discounted color. Of the colors that fit equally well, the listed color comes first.
  */
-function chooseColour(row: CardRow, { colourCode, periods, families, viewpoint }: Listed): string {
+function chooseColour(row: CardRow, { colourCode, periods, families, isInStock, viewpoint }: Listed): string {
   const listed = row.colours.find(({ code }) => code === colourCode);
-  const isWanted = ({ family }: CardRow['colours'][number]): boolean => family !== undefined && families.includes(family);
-  if (families.length === 0 || !listed || isWanted(listed)) return colourCode;
-  const isReduced = (colour: CardRow['colours'][number]): boolean =>
-    (findCurrentPrice(colour, periods, viewpoint)?.percentagePriceDiscount ?? 0) > 0;
-  const wanted = row.colours.filter(isWanted);
-  const alike = isReduced(listed) ? wanted.find(isReduced) : undefined;
-  return (alike ?? wanted[0])?.code ?? colourCode;
+  if (!listed || (families.length === 0 && !isInStock)) return colourCode;
+  const isReduced = (colour: ColourRow): boolean => (findCurrentPrice(colour, periods, viewpoint)?.percentagePriceDiscount ?? 0) > 0;
+  const mustBeReduced = isReduced(listed);
+  const rate = (colour: ColourRow): number =>
+    (colour.family !== undefined && families.includes(colour.family) ? 4 : 0) +
+    (isInStock?.(colour) ? 2 : 0) +
+    (mustBeReduced && isReduced(colour) ? 1 : 0);
+  return [listed, ...row.colours].reduce((best, colour) => (rate(colour) > rate(best) ? colour : best)).code;
 }

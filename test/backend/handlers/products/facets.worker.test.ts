@@ -59,6 +59,33 @@ describe('listing facets', () => {
     for (const { price } of sale.items) expect(price.percentagePriceDiscount).toBeGreaterThan(0);
   });
 
+  it.each(['1000', '6000'])(
+    'in listing %s, a size filter returns each product card in a color that is in stock in that size',
+    async (categoryId) => {
+      const { askJson } = await aGateway();
+      const whole = await askJson<Catalog>(listing('', categoryId));
+      const changed: string[] = [];
+      for (const { value, name } of findFacet(whole, 'size').filter(({ value }) => ['xs', 's', 'xl', 'xxl'].includes(value))) {
+        const { items, total } = await askJson<Catalog>(listing(filter(`size:${value}`), categoryId));
+        expect(total).toBeGreaterThan(0);
+        for (const { masterId, productId, price } of items) {
+          const available = await find(
+            `SELECT SUM(s.available) FROM stock s, product_master m, json_each(m.colours) c, json_each(c.value, '$.variants') v
+            WHERE m.master_id = ?1 AND s.location_id = 'web-us' AND s.product_id = ?2 AND s.sku = v.value ->> 0 AND v.value ->> 1 ->> 'eu' = ?3`,
+            masterId,
+            productId,
+            name ?? '',
+          );
+          expect({ value, productId, isInStock: Number(available) > 0 }).toEqual({ value, productId, isInStock: true });
+          if (categoryId === '6000') expect(price.percentagePriceDiscount).toBeGreaterThan(0);
+          if (!whole.items.some((item) => item.productId === productId)) changed.push(productId);
+        }
+      }
+      // in some styles, the color that the listing shows is sold out in the size
+      expect(changed.length).toBeGreaterThan(0);
+    },
+  );
+
   it('a filter by price and rating returns only products in the selected ranges', async () => {
     const { askJson } = await aGateway();
     const cheap = await askJson<Catalog>(listing(filter('price:50-100;rating:4')));
