@@ -32,6 +32,7 @@ type Ask = (order: Order) => Asked;
 
 const asked: Record<keyof typeof purchaseCalls, Ask> = {
   'consumer.purchaseHistory': () => ({ path: 'purchasehistory', body: {}, isSignedIn: true }),
+  'consumer.sizeHistory': ({ items: [item] }) => ({ path: `sizehistory/${item?.masterId}`, isSignedIn: true }),
   'consumer.purchase': ({ orderNumber, st }) => ({ path: `purchase/${orderNumber}?st=${st}`, afterMs: 2 * dayMs }),
   'consumer.trackOrder': ({ orderNumber }) => ({ path: 'TrackOrder', body: { orderNumber, email: usAddress.email } }),
   'consumer.cancelOrder': ({ orderNumber, st }) => ({ path: `CancelOrder?st=${st}`, body: { orderNumber } }),

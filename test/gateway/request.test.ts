@@ -30,6 +30,7 @@ const params = {
   photoId: 'photo-1',
   mediaId: 'medium-1',
   streamId: 'CN00A101',
+  masterId: 'CN00A101',
   customerId: 'us',
   userId: 'user-1',
   answerId: 'answer-1',

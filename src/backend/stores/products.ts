@@ -92,6 +92,17 @@ export const productQuery = (shelf: Shelf, masterId: string): Query<ProductRow> 
   row: productSchema,
 });
 
+const sizedStyleSchema = productSchema.pick({ masterId: true, productType: true, audience: true, name: true });
+
+/** Selects what determines the size charts of styles, and their names. Styles without a name in the locale are left out. */
+export const sizedStylesQuery = (masterIds: readonly string[], locale: string): Query<z.infer<typeof sizedStyleSchema>> => ({
+  sql: `SELECT m.master_id AS masterId, m.product_type AS productType, m.audience, t.name
+    FROM product_master m JOIN product_text t ON t.master_id = m.master_id AND t.locale = ?2
+    WHERE m.master_id IN (SELECT value FROM json_each(?1))`,
+  values: [JSON.stringify(masterIds), locale],
+  row: sizedStyleSchema,
+});
+
 /** Selects a style's slug in each locale in which it is sold at a given time, in the order of `shelves`. */
 export const productNamesakesQuery = (shelves: readonly Shelf[], masterId: string, at: number): Query<NamesakeRow> => ({
   sql: `SELECT wanted.value ->> 'locale' AS locale, t.slug

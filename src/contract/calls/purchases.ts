@@ -12,6 +12,7 @@ import {
   purchaseSchema,
   purchaseSummarySchema,
   returnReasons,
+  sizeOutcomeSchema,
   trackedOrderSchema,
 } from '../entities/purchase.ts';
 
@@ -22,6 +23,9 @@ export const maxWarrantyLength = 2000;
 export const maxClaimedQuantity = 20;
 /** Maximum size of a PDF document in bytes, before base64 encoding. */
 const maxFileBytes = 2 * 1024 * 1024;
+
+/** Maximum number of sizes in a reply of `consumer.sizeHistory`. */
+export const maxSizeOutcomes = 20;
 
 export const purchaseSorts = ['newest', 'oldest', 'highest'] as const;
 
@@ -51,6 +55,17 @@ export const purchaseCalls = {
     codes: listRefusalCodes('read-order'),
     repeatable: true,
     timeoutMs: 2000,
+  }),
+  'consumer.sizeHistory': defineCall({
+    summary:
+      'Returns which sizes the signed-in customer kept, or returned because they did not fit, newest first. Only products that have the ' +
+      'size chart of the given style are included, and no gifts.',
+    method: 'GET',
+    path: '/consumers-v3/consumer/sizehistory/{masterId}',
+    params: z.object({ masterId: masterIdSchema }),
+    reply: z.object({ outcomes: z.array(sizeOutcomeSchema).max(maxSizeOutcomes) }),
+    codes: ['API400', 'AUT404', ...listRefusalCodes('read-profile')],
+    repeatable: true,
   }),
   'consumer.trackOrder': defineCall({
     summary:

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { cartItemSchema } from './cart-item.ts';
 import { orderNumberSchema, orderSchema, orderStatusSchema } from './order.ts';
 import { paymentMethodIdSchema } from './payment.ts';
-import { currencySchema, minorUnitsSchema, pictureSchema, skuSchema } from './primitives.ts';
+import { currencySchema, masterIdSchema, minorUnitsSchema, pictureSchema, skuSchema } from './primitives.ts';
 
 /** Maximum length of the id of a line or a shipment, in UTF-16 units. */
 export const maxItemIdLength = 64;
@@ -112,6 +112,16 @@ export const purchaseSummarySchema = z.object({
   /** The first items of the order. */
   items: z.array(z.object({ name: z.string(), picture: pictureSchema })),
 });
+
+/** A size that the customer bought. `kept`: the units were delivered at least two weeks ago, and none of them was returned. */
+export const sizeOutcomeSchema = z.object({
+  masterId: masterIdSchema,
+  productType: z.string(),
+  name: z.string(),
+  size: z.string(),
+  outcome: z.enum(['kept', 'too-small', 'too-large']),
+});
+export type SizeOutcome = z.infer<typeof sizeOutcomeSchema>;
 
 /**
  * The part of an order that anyone can read with its number and its email address or phone number: no names, addresses, amounts or

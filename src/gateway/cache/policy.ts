@@ -82,6 +82,7 @@ export const cachePolicies: CacheRows<CallName> = {
   'loyalty.token': 'never',
   'loyalty.confirm': 'never',
   'consumer.purchaseHistory': 'never',
+  'consumer.sizeHistory': 'never',
   'consumer.trackOrder': 'never',
   'consumer.cancelOrder': 'never',
   'consumer.invoice': 'never',

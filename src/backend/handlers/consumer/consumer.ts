@@ -2,6 +2,7 @@ import type { HandlersOf } from '#backend/handlers/handler.ts';
 import { invoice } from '#backend/handlers/orders/invoice.ts';
 import { cancelOrder, purchase, purchaseHistory, resendGiftCardEmail, trackOrder } from '#backend/handlers/orders/purchases.ts';
 import { returnLabel } from '#backend/handlers/orders/return-label.ts';
+import { sizeHistory } from '#backend/handlers/orders/size-history.ts';
 import { createProfile, retrieveUserData } from './leads.ts';
 import { lookup } from './lookup.ts';
 import { updateNotifications } from './notifications.ts';
@@ -33,6 +34,7 @@ export const consumerHandlers = {
   'consumer.removePaymentInstrument': removePaymentInstrument,
   'consumer.purchase': purchase,
   'consumer.purchaseHistory': purchaseHistory,
+  'consumer.sizeHistory': sizeHistory,
   'consumer.trackOrder': trackOrder,
   'consumer.cancelOrder': cancelOrder,
   'consumer.invoice': invoice,

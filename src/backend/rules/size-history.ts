@@ -1,0 +1,41 @@
+// Determines which sizes of an order the customer kept, and which were returned because they did not fit.
+import type { CartItem } from '#contract/entities/cart-item.ts';
+import type { ShipmentProgress, SizeOutcome } from '#contract/entities/purchase.ts';
+import { type BegunReturn, countReturned } from './order-returns.ts';
+import { findDelivery, type ShippedOrder } from './shipment-progress.ts';
+
+/** Milliseconds after its delivery from which a size that was not returned counts as kept. */
+const keptAfterMs = 14 * 24 * 60 * 60 * 1000;
+
+export interface SizedOrder {
+  order: Omit<ShippedOrder['order'], 'items'> & {
+    items: readonly Pick<CartItem, 'id' | 'masterId' | 'name' | 'size' | 'isDigitalProduct' | 'bonus' | 'giftOption'>[];
+  };
+  cancelledAt: number | undefined;
+  returns: readonly BegunReturn[];
+}
+
+export type OrderedSize = Omit<SizeOutcome, 'productType'>;
+
+/** Lists the sizes of an order with a known outcome. Gifts are left out, because they are not in the customer's own size. */
+export function listSizeOutcomes(
+  { order, cancelledAt, returns }: SizedOrder,
+  progress: readonly ShipmentProgress[],
+  now: number,
+): OrderedSize[] {
+  if (cancelledAt !== undefined) return [];
+  const kept = new Set(
+    order.shipments.flatMap((shipment, index) => {
+      const at = findDelivery(order, shipment, progress[index]?.steps ?? []);
+      return at !== undefined && at + keptAfterMs <= now ? (shipment.itemIds ?? []) : [];
+    }),
+  );
+  return order.items
+    .filter(({ isDigitalProduct, bonus, giftOption }) => !isDigitalProduct && !bonus && !giftOption)
+    .flatMap(({ id, masterId, name, size }): OrderedSize[] => {
+      const reasons = returns.flatMap(({ lines }) => lines.filter(({ itemId }) => itemId === id).map(({ reason }) => reason));
+      const misfit = reasons.find((reason) => reason === 'too-small' || reason === 'too-large');
+      const outcome = misfit ?? (kept.has(id) && countReturned(returns, id) === 0 ? 'kept' : undefined);
+      return outcome ? [{ masterId, name, size, outcome }] : [];
+    });
+}
