@@ -26,6 +26,9 @@ export type BuyerAddress = Pick<
   phoneCode: string;
 };
 
+/** Returns the id of a line in an order's document. */
+export const nameItem = (orderNumber: string, index: number): string => `${orderNumber}-${index + 1}`;
+
 /** Creates an order's document. `reward` is the amount that was paid with points, in minor units. */
 export function createOrderDocument(
   { orderNumber, placedAt, lines }: SeedOrder,
@@ -37,7 +40,7 @@ export function createOrderDocument(
   const itemTotal = lines.reduce((sum, { qty, unitPrice }) => sum + qty * unitPrice, 0);
   const [method] = shippingMethodsFor(market, place, { itemTotal, kind: 'standard' });
   if (!method) throw new Error(`${market.siteId} has no shipping method for its test customer.`);
-  const ids = lines.map((_, index) => `${orderNumber}-${index + 1}`);
+  const ids = lines.map((_, index) => nameItem(orderNumber, index));
   const taxed = {
     lines: lines.map(({ qty, unitPrice }, index) => ({ id: ids[index] ?? '', amount: qty * unitPrice })),
     shipping: method.price,

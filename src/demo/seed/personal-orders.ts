@@ -3,11 +3,16 @@ import { cardMethodId } from '#backend/services/payments/card.ts';
 import { formatHex } from '#lib/encoding/hex.ts';
 import type { OpenMarket } from '#markets/registry.ts';
 import { dayMs } from './facts.ts';
+import type { Audience } from './kinds.ts';
 import type { SeedOrder } from './orders.ts';
 import { formatPersonNumber } from './people.ts';
-import { type BuyerAddress, createOrderDocument } from './personal-order-document.ts';
+import { type BuyerAddress, createOrderDocument, nameItem } from './personal-order-document.ts';
 import { listPoints, pointRows, seedIntent } from './personal-points.ts';
+import { createColours } from './product.ts';
 import type { SeedChunk } from './tables.ts';
+import type { ProductType } from './taxonomy.ts';
+
+type Line = SeedOrder['lines'][number];
 
 interface Buyer {
   /** Account number of a test customer in people.ts. */
@@ -19,6 +24,17 @@ interface Buyer {
   cancelled: number;
   /** Indexes in `days` of the orders that were partly paid with a reward. Only loyalty members have rewards. */
   rewarded?: readonly number[];
+  /** The sizes in which the customer bought a type of product, so that the size note of product pages has something to say. */
+  fitting?: Fitting;
+}
+
+interface Fitting {
+  type: ProductType;
+  audience: Audience;
+  /** The size that fits, and the index in `days` of the order in which it was kept. */
+  fits: { size: string; order: number };
+  /** A size that was too large, and the index in `days` of the order in which it was exchanged for the size that fits. */
+  tooLarge: { size: string; order: number };
 }
 
 const buyers: Readonly<Record<string, Buyer>> = {
@@ -39,6 +55,7 @@ const buyers: Readonly<Record<string, Buyer>> = {
     days: [0, 2, 12, 30, 60, 95, 130, 170, 210, 260, 300, 340],
     cancelled: 3,
     rewarded: [5, 8],
+    fitting: { type: 'shell-jacket', audience: 'women', fits: { size: 'M', order: 5 }, tooLarge: { size: 'L', order: 4 } },
   },
   de: {
     consumerNo: formatPersonNumber(1),
@@ -59,13 +76,14 @@ const buyers: Readonly<Record<string, Buyer>> = {
 };
 
 const canceledAfterMs = 10 * 60 * 1000;
+const returnedAfterMs = 12 * dayMs;
 
 /** Generates a site's rows. There are none if the site has no test customer. */
 export function* personalOrderRows(market: OpenMarket, orders: readonly SeedOrder[], now: number): Generator<SeedChunk> {
   const buyer = buyers[market.siteId];
   if (!buyer || orders.length < buyer.days.length) return;
   const { rewarded } = buyer;
-  const bought = chooseOrders(orders, buyer.days, now);
+  const bought = chooseOrders(orders, buyer, now);
   const points = listPoints(
     bought.map((order, index) => ({
       orderNumber: order.orderNumber,
@@ -101,16 +119,49 @@ export function* personalOrderRows(market: OpenMarket, orders: readonly SeedOrde
     const at = cancelled.placedAt + canceledAfterMs;
     yield { table: 'order_cancellation', rows: [[cancelled.orderNumber, at, at]] };
   }
+  if (buyer.fitting) yield* exchangeRows(bought[buyer.fitting.tooLarge.order], buyer.fitting);
 }
+
+/** Generates the rows of the exchange of a size that was too large. There are none if no order has this size. */
+function* exchangeRows(order: SeedOrder | undefined, { fits, tooLarge, ...style }: Fitting): Generator<SeedChunk> {
+  const index = order?.lines.findIndex((line) => isOfType(line, style) && hasSize(line, tooLarge.size)) ?? -1;
+  const line = order?.lines[index];
+  if (!order || !line) return;
+  const upc = listVariants(line).find(({ size }) => size.eu === fits.size)?.sku;
+  const returnId = `RTN${order.orderNumber.replace(/\D/g, '').padStart(10, '0')}`;
+  const exchange = JSON.stringify({ upc, size: fits.size, productId: line.productId });
+  yield { table: 'order_return', rows: [[returnId, order.orderNumber, 'too-large', order.placedAt + returnedAfterMs]] };
+  yield {
+    table: 'order_return_line',
+    rows: [[returnId, nameItem(order.orderNumber, index), line.qty, 'too-large', exchange, 'sent']],
+  };
+}
+
+const listVariants = ({ facts, productId }: Line) => createColours(facts).find((each) => each.productId === productId)?.variants ?? [];
+
+const isOfType = ({ facts }: Line, { type, audience }: Pick<Fitting, 'type' | 'audience'>): boolean =>
+  facts.type === type && facts.audience === audience;
+
+const hasSize = (line: Line, size: string | undefined): boolean =>
+  listVariants(line).some((variant) => variant.sku === line.sku && variant.size.eu === size);
 
 /** A hash that no secret has, so that these orders cannot be opened with a secret link. */
 const noSecret = formatHex(new Uint8Array(32));
 
-/** Chooses the order with the nearest age for each of the days. Each order is chosen at most once. */
-function chooseOrders(orders: readonly SeedOrder[], days: readonly number[], now: number): SeedOrder[] {
+/**
+ * Chooses the order with the nearest age for each of the days. Each order is chosen at most once. An order of `fitting` contains one product
+ * of the type, in its size, if there is such an order. All other orders contain none, so that they cannot contradict it.
+ */
+function chooseOrders(orders: readonly SeedOrder[], { days, fitting }: Buyer, now: number): SeedOrder[] {
   const left = new Set(orders);
-  return days.map((age) => {
-    const nearest = [...left].reduce((one, other) => (distance(other, age, now) < distance(one, age, now) ? other : one));
+  return days.map((age, index) => {
+    const wanted = fitting && [fitting.fits, fitting.tooLarge].find(({ order }) => order === index);
+    const suited = [...left].filter(({ lines }) => {
+      const ofType = fitting ? lines.filter((line) => isOfType(line, fitting)) : [];
+      return ofType.length === (wanted ? 1 : 0) && ofType.every((line) => hasSize(line, wanted?.size));
+    });
+    const candidates = suited.length > 0 ? suited : [...left];
+    const nearest = candidates.reduce((one, other) => (distance(other, age, now) < distance(one, age, now) ? other : one));
     left.delete(nearest);
     return nearest;
   });

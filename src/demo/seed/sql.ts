@@ -24,6 +24,8 @@ export function* insertStatements({ table, rows }: SeedChunk): Generator<string>
   if (values.length > 0) yield head + values.join(',\n');
 }
 
+const seededOrders = "SELECT order_number FROM placed_order WHERE intent_id LIKE 'seed:%'";
+
 /**
  * Returns statements that delete the rows of an earlier seed, but not the orders and reviews of shoppers or the gift cards that they
  * bought.
@@ -36,8 +38,9 @@ export function clearStatements(): string[] {
       if (table === 'order_line')
         return "DELETE FROM order_line WHERE order_number IN (SELECT order_number FROM shop_order WHERE origin = 'seed')";
       if (table === 'placed_order' || table === 'provider_payment') return `DELETE FROM ${table} WHERE intent_id LIKE 'seed:%'`;
-      if (table === 'order_cancellation')
-        return "DELETE FROM order_cancellation WHERE order_number IN (SELECT order_number FROM placed_order WHERE intent_id LIKE 'seed:%')";
+      if (table === 'order_cancellation' || table === 'order_return') return `DELETE FROM ${table} WHERE order_number IN (${seededOrders})`;
+      if (table === 'order_return_line')
+        return `DELETE FROM order_return_line WHERE return_id IN (SELECT return_id FROM order_return WHERE order_number IN (${seededOrders}))`;
       if (table === 'review') return "DELETE FROM review WHERE origin = 'seed'";
       if (table === 'gift_card') return "DELETE FROM gift_card WHERE origin = 'seed'";
       if (table === 'consumer_allowance' || table === 'loyalty_entry')

@@ -76,6 +76,8 @@ export const seedTables = {
   placed_order: ['order_number', 'intent_id', 'owner', 'secret_hash', 'document'],
   provider_payment: ['intent_id', 'amount', 'currency', 'state', 'authorization_id', 'created_at'],
   order_cancellation: ['order_number', 'cancelled_at', 'settled_at'],
+  order_return: ['return_id', 'order_number', 'reason', 'began_at'],
+  order_return_line: ['return_id', 'item_id', 'qty', 'reason', 'exchange', 'exchange_state'],
   promotion: ['site_id', 'promotion_id', 'valid_from', 'valid_to', 'definition'],
   coupon: ['code', 'site_id', 'promotion_id', 'valid_from', 'valid_to', 'max_uses', 'uses', 'once_per_shopper'],
   review: [
