@@ -4,6 +4,7 @@ import { registerStart } from '../listing/restart-parts.ts';
 import { watchReviews } from '../reviews/index.ts';
 import { showBuyBar } from './buy-bar.ts';
 import { chooseInPlace } from './choices.ts';
+import { showSizeNote } from './size-note.ts';
 
 export function watchProduct(start: (root: ParentNode) => void): void {
   watchReviews();
@@ -15,6 +16,7 @@ export function watchProduct(start: (root: ParentNode) => void): void {
   chooseInPlace(buy);
   showBuyBar(buy);
   setBuyHeight(buy);
+  showSizeNote(buy);
 }
 
 /**

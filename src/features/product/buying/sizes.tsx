@@ -60,9 +60,13 @@ export function Sizes({
         })}
       </ul>
       {product.hasSizeGuide && (
-        <a className="size-guide-link" href={link(routePath('sizeGuide', { productId }))} data-dialog="panel">
-          {t('sizeGuide.title')}
-        </a>
+        <div className="size-help">
+          <a className="size-guide-link" href={link(routePath('sizeGuide', { productId }))} data-dialog="panel">
+            {t('sizeGuide.title')}
+          </a>
+          {/* a script fills in the customer's size note (client/product/size-note.ts), which the size guide also contains */}
+          <p className="size-note" data-guest={t('header.account')} hidden />
+        </div>
       )}
     </div>
   );

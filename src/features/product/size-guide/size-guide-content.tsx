@@ -4,6 +4,7 @@ import { type MessageKey, useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';
 import { type Fit, fits, type Suggestion } from './fit-finder.ts';
 import { convertLength, type GuideRow, listMeasures, type Measure, readSize, type Unit } from './size-guide.ts';
+import type { SizeNoteViewModel } from './size-note-view-model.ts';
 
 const unitNames = { cm: 'sizeGuide.unit.cm', in: 'sizeGuide.unit.in' } as const satisfies Record<Unit, MessageKey>;
 const systemNames = { us: 'sizeGuide.system.us', gb: 'sizeGuide.system.gb', eu: 'sizeGuide.system.eu' } as const;
@@ -38,13 +39,14 @@ export interface SizeGuideProps {
 export type FitResult = { kind: 'size'; suggestion: Suggestion } | { kind: 'none' } | { kind: 'unreadable' };
 
 interface ShownProps extends SizeGuideProps {
+  note: SizeNoteViewModel | undefined;
   typed: URLSearchParams | undefined;
   answer: FitResult | undefined;
 }
 
 export function SizeGuide(props: ShownProps) {
   const { t, link } = useRenderContext();
-  const { productId, name, unit, audience } = props;
+  const { productId, name, unit, audience, note } = props;
   const path = routePath('sizeGuide', { productId });
   return (
     <section className="section size-guide">
@@ -52,6 +54,11 @@ export function SizeGuide(props: ShownProps) {
       <StyleSheet name="size-guide.page" />
       <h1>{t('sizeGuide.title')}</h1>
       <p>{name}</p>
+      {note && (
+        <p className="size-guide-note">
+          {note.facts.join(' ')} {note.suggestion !== undefined && <strong>{note.suggestion}</strong>}
+        </p>
+      )}
       <ul className="size-guide-units">
         {(['cm', 'in'] as const).map((each) => (
           <li key={each}>

@@ -1,11 +1,23 @@
 import type { ProductDetails } from '#contract/entities/product.ts';
 import type { LoadedPage, NotFound, PersonalContext, PersonalPage, SubmitContext } from '#http/page.ts';
 import { type Body, bodyLimits, type Fit, fits, suggestSize } from './fit-finder.ts';
+import { readSizeNote } from './read-size-note.ts';
 import { chooseRows, findSizeSystem, hasSizeGuide, type Unit } from './size-guide.ts';
 import { type FitResult, SizeGuide, type SizeGuideProps } from './size-guide-content.tsx';
+import type { SizeNoteReply } from './size-note-view-model.ts';
 
-/** The size guide and the fit finder. Measurements are posted, so that no URL contains them, and are not stored. */
-export const sizeGuide: PersonalPage = { isPersonal: true, cacheQuery: ['unit'], load: (context) => show(context), submit: answer };
+/**
+ * The size guide and the fit finder. Measurements are posted, so that no URL contains them, and are not stored. A script on the product page
+ * requests the customer's size note as JSON.
+ */
+export const sizeGuide: PersonalPage = { isPersonal: true, cacheQuery: ['unit'], load: (context) => show(context), submit: answer, data };
+
+async function data(context: PersonalContext): Promise<SizeNoteReply> {
+  const { gateway, siteId, params } = context;
+  const found = await gateway('products.details', { params: { productId: params.productId ?? '' }, query: { siteId } });
+  const note = found.ok && hasSizeGuide(found.value) ? await readSizeNote(context, found.value) : undefined;
+  return note ? { note } : {};
+}
 
 async function answer(context: SubmitContext): Promise<LoadedPage | NotFound> {
   return show(context, context.form);
@@ -19,7 +31,10 @@ async function show(context: PersonalContext, form?: URLSearchParams): Promise<L
   const system = findSizeSystem(market);
   if (!hasSizeGuide(details)) return { kind: 'not-found' };
   const { productType, audience } = details;
-  const chart = await gateway('components.sizeChart', { params: { productType }, query: { siteId, audience } });
+  const [chart, note] = await Promise.all([
+    gateway('components.sizeChart', { params: { productType }, query: { siteId, audience } }),
+    readSizeNote(context, details),
+  ]);
   if (!chart.ok) return { kind: 'not-found' };
   const rows = chooseRows(chart.value.rows, details.variants, system);
   const usual: Unit = market.country === 'US' ? 'in' : 'cm';
@@ -39,7 +54,7 @@ async function show(context: PersonalContext, form?: URLSearchParams): Promise<L
     kind: 'page',
     status: reply?.kind === 'unreadable' ? 422 : 200,
     head: { title: `${title} | ${renderContext.t('site.name')}`, description: details.name, robots: 'noindex' },
-    body: <SizeGuide {...guide} typed={form} answer={reply} />,
+    body: <SizeGuide {...guide} note={note} typed={form} answer={reply} />,
   };
 }
 
