@@ -19,8 +19,8 @@ export function createAddInput(cartId: string, { collection, ...item }: NewItem)
 
 /** Returns the input that adds a copy of a cart line, with all options of the line, to another cart. */
 export function itemInput(item: CartItem, qty: number): NewItem {
-  const { productId, upc, giftOption, recipeId, precreatedCustomsCode, pdpUrl } = item;
+  const { productId, upc, giftOption, seenPrice, recipeId, precreatedCustomsCode, pdpUrl } = item;
   // Only a customized product needs its page, whose URL contains the recipe. The gateway knows the page of all other products.
   const page = recipeId === undefined ? undefined : pdpUrl;
-  return { productId, upc, qty, giftOption, recipeId, precreatedCustomsCode, pdpUrl: page, collection: findCollection(item) };
+  return { productId, upc, qty, giftOption, seenPrice, recipeId, precreatedCustomsCode, pdpUrl: page, collection: findCollection(item) };
 }

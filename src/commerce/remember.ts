@@ -51,7 +51,8 @@ export function findRemovable({ lines }: Pick<RememberedCart, 'lines'>, itemId: 
 }
 
 function rememberLine(item: Cart['items'][number]): RememberedLine {
-  const { productId, upc, qty = item.qty, ...rest } = itemInput(item, item.qty);
+  // The cookie has no space for prices. A recreated cart does not report changes of prices.
+  const { productId, upc, qty = item.qty, seenPrice: _, ...rest } = itemInput(item, item.qty);
   const options = Object.entries(rest).flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const]));
   return {
     itemId: item.id,

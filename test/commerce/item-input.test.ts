@@ -34,6 +34,7 @@ describe('itemInput', () => {
     const options = {
       giftOption: { to: 'Bo', email: 'bo@example.org', message: 'Go outside.' },
       recipeId: 'initials-ab',
+      seenPrice: { amount: 12_000, at: 1_790_000_000_000 },
       precreatedCustomsCode: 'customs-1',
       pdpUrl: '/p/talus-fleece-CNFL0001INK?recipe=initials-ab',
     };

@@ -18,6 +18,11 @@ const withFormer = (over: Partial<RememberedCart> = {}): RememberedCart => ({
 });
 
 describe('rememberCart', () => {
+  test('leaves out the price that the shopper saw, for which the cookie has no space', () => {
+    const priced = { ...cart, items: [{ ...line, seenPrice: { amount: 12_000, at: 1 } }] };
+    expect(JSON.stringify(rememberCart(priced, {}, undefined))).not.toContain('seenPrice');
+  });
+
   test('keeps former line ids when the cart is read again', () => {
     const seen = rememberCart({ ...cart, revision: cart.revision + 1 }, { key: 'submission-1' }, withFormer());
     expect(seen.formerIds).toEqual({ 'of-before': line.id });

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { addressSchema, contactSchema } from '#contract/entities/address.ts';
 import { totalsSchema } from '#contract/entities/cart.ts';
-import { collectionSchema, giftOptionSchema } from '#contract/entities/cart-item.ts';
+import { collectionSchema, giftOptionSchema, seenPriceSchema } from '#contract/entities/cart-item.ts';
 import { orderSchema } from '#contract/entities/order.ts';
 import { paymentInstrumentSchema, paymentMethodIdSchema } from '#contract/entities/payment.ts';
 import { colouredProductIdSchema, minorUnitsSchema, skuSchema } from '#contract/entities/primitives.ts';
@@ -28,6 +28,7 @@ export const lineSchema = z.object({
   pdpUrl: z.string().optional(),
   picture: z.string().optional(),
   giftOption: giftOptionSchema.optional(),
+  seenPrice: seenPriceSchema.optional(),
   /** Store or pickup point where the shopper collects the line. If it is absent, the line is for home delivery. */
   collection: collectionSchema.extend({ /** Name of the location, shown if it closes. */ name: z.string().optional() }).optional(),
   look: recordedLookSchema,

@@ -4,7 +4,7 @@ import { maxQuantity } from '#lib/rules/max-quantity.ts';
 import { defineCall } from '../call.ts';
 import { addressInputSchema, addressSchema, pickupContactSchema } from '../entities/address.ts';
 import { basketIdSchema, cartSchema } from '../entities/cart.ts';
-import { collectionSchema, giftOptionSchema, shippingMethodSchema } from '../entities/cart-item.ts';
+import { collectionSchema, giftOptionSchema, seenPriceSchema, shippingMethodSchema } from '../entities/cart-item.ts';
 import { botTokenSchema, colouredProductIdSchema, skuSchema } from '../entities/primitives.ts';
 import { listIdSchema, listItemIdSchema } from '../entities/wishlist.ts';
 
@@ -36,6 +36,8 @@ const newItemShape = {
   productImageURL: z.string().max(500).optional(),
   pdpUrl: z.string().max(500).optional(),
   giftOption: giftOptionSchema.strict().optional(),
+  /** Stored with the line, without effect on its price; `at` is the current time if absent. A line that gets more units gets the new price. */
+  seenPrice: seenPriceSchema.partial({ at: true }).strict().optional(),
   /** Id of the store or pickup point, if the query has an `action`. */
   storeId: storeIdSchema.optional(),
 };

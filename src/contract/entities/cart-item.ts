@@ -76,6 +76,9 @@ export const giftOptionSchema = z.object({
 });
 export type GiftOption = z.infer<typeof giftOptionSchema>;
 
+/** The unit price, before promotions, that the shopper saw when adding an item, in minor units, and the time in milliseconds since 1970. */
+export const seenPriceSchema = z.object({ amount: minorUnitsSchema, at: z.int().positive() });
+
 /** The prices of a line, in minor units of `currency`. */
 const cartItemPriceSchema = z.object({
   currency: currencySchema,
@@ -112,6 +115,8 @@ export const cartItemSchema = z.object({
   size: z.string(),
   picture: pictureSchema,
   price: cartItemPriceSchema,
+  /** The price at which the shopper added the item; absent if unknown. */
+  seenPrice: seenPriceSchema.optional(),
   /** Tax of the whole line in minor units. */
   taxTotal: minorUnitsSchema,
   /** The sizes to which the line can be changed, including its current size. */

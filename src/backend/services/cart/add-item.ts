@@ -57,7 +57,7 @@ export async function addition(
   if (available < item.qty && (await freeUnits(context, { ...place, qty: item.qty, missing: item.qty - available })))
     return addition(item, query, context, basketId);
   if (available === 0) return refused({ code: 'INV700', details: { upc: item.upc } });
-  const { productId, upc, qty, maxQty, recipeId, precreatedCustomsCode, giftOption } = item;
+  const { productId, upc, qty, maxQty, recipeId, precreatedCustomsCode, giftOption, seenPrice } = item;
   if (recipeId !== undefined && !canBeCustomized(facts.card, recipeId))
     return refused({ code: 'ORD404', detail: 'body.recipeId', details: { upc } });
   if (giftOption && !isGiftable(facts.card, item)) return refused({ code: 'GFS800', details: { upc } });
@@ -73,6 +73,7 @@ export async function addition(
     ...(precreatedCustomsCode !== undefined && { precreatedCustomsCode }),
     ...pickDisplayedChoice(item, facts),
     ...(giftOption && { giftOption }),
+    ...(seenPrice && { seenPrice: { ...seenPrice, at: seenPrice.at ?? context.now } }),
     ...(collection && { collection: await withPlaceName(collection, context) }),
     look,
   };

@@ -61,8 +61,16 @@ export function setLine(
   const known = cart.lines.find(({ id }) => id === itemId);
   if (!known) return refused({ code: 'ORD404', details: { itemId } });
   const qty = wanted.qty ?? known.qty;
-  const { collection: _, ...rest } = known;
-  const moved: Line = { ...rest, upc: line.upc, look: line.look, qty, ...(line.collection && { collection: line.collection }) };
+  const { collection: _, seenPrice, ...rest } = known;
+  const moved: Line = {
+    ...rest,
+    upc: line.upc,
+    look: line.look,
+    qty,
+    ...(line.collection && { collection: line.collection }),
+    // another variant may have another price
+    ...(seenPrice && line.upc === known.upc && { seenPrice }),
+  };
   const next = withGift(moved, giftOption);
   const twin = cart.lines.find((each) => each !== known && isSameLine(each, next));
   const merged = twin ? { ...twin, qty: twin.qty + qty } : next;

@@ -165,6 +165,7 @@ const sharedParts = (line: Line) => ({
   upc: line.upc,
   qty: line.qty,
   ...(line.giftOption && { giftOption: line.giftOption }),
+  ...(line.seenPrice && { seenPrice: line.seenPrice }),
   ...(line.recipeId !== undefined && { recipeId: line.recipeId }),
   ...(line.precreatedCustomsCode !== undefined && { precreatedCustomsCode: line.precreatedCustomsCode }),
   isCustoms: line.recipeId !== undefined,

@@ -41,6 +41,21 @@ describe('add-line', () => {
     expect(next.lines).toEqual([aLine({ qty: 5 })]);
   });
 
+  it('add-line replaces the price that the shopper saw, unless the new price is unknown', () => {
+    const known = aStoredCart([aLine({ seenPrice: { amount: 12_000, at: 1 } })]);
+    const add = (line: Line) => changed(known, { kind: 'add-line', line, available: 9 }).lines.map(({ seenPrice }) => seenPrice);
+    expect(add(aLine({ id: 'new', seenPrice: { amount: 13_500, at: 2 } }))).toEqual([{ amount: 13_500, at: 2 }]);
+    expect(add(aLine({ id: 'new' }))).toEqual([{ amount: 12_000, at: 1 }]);
+  });
+
+  it('set-line keeps the price that the shopper saw for another quantity, but not for another variant', () => {
+    const known = aLine({ seenPrice: { amount: 12_000, at: 1 } });
+    const set = (upc: string) =>
+      changed(aStoredCart([known]), { kind: 'set-line', itemId: known.id, qty: 2, line: aLine({ upc }), available: 9 }).lines[0];
+    expect(set(known.upc)).toMatchObject({ qty: 2, seenPrice: { amount: 12_000, at: 1 } });
+    expect(set(createSku(7))?.seenPrice).toBeUndefined();
+  });
+
   it('add-line creates separate lines for different recipes', () => {
     const line = aLine({ id: 'new', recipeId: 'r' });
     expect(changed(aStoredCart([aLine()]), { kind: 'add-line', line, available: 9 }).lines).toHaveLength(2);
