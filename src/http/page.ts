@@ -46,6 +46,8 @@ export interface PageContext {
   report: (problem: unknown) => void;
   /** Reports broken content. Such a page may be cached, because the content is broken for all visitors. */
   mention: (problem: unknown) => void;
+  /** Signs a displayed unit price, so that the cart can report a change (session/seen-price.ts). */
+  signSeenPrice: (price: { sku: string; amount: number }) => Promise<string>;
   /** Creates a deferred section, whose data may arrive after the shell was sent. */
   open: OpenSectionBy;
 }
@@ -150,6 +152,8 @@ export interface PersonalContext extends PageContext {
    * and this browser.
    */
   sealReturn: (path: string) => Promise<string>;
+  /** Returns the unit price in a signed text for a variant; undefined if the text is invalid or too old. */
+  readSeenPrice: (token: string, sku: string) => Promise<number | undefined>;
   /** Origin of the payment provider's pages; undefined if the shop serves them itself. */
   paymentOrigin: string | undefined;
   /** Name of the bot check for orders; empty for none. */

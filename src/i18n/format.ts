@@ -7,7 +7,7 @@ import type { Currency } from '#markets/market.ts';
 import type { Locale } from '#markets/registry.ts';
 
 type NumberKind = Currency | 'number' | 'score' | 'percent' | 'rate' | 'cm' | 'in' | Lifetime[1];
-type DayKind = 'full' | 'long' | 'weekday' | 'weekday-name' | 'clock' | 'range' | 'instant';
+type DayKind = 'full' | 'long' | 'weekday' | 'weekday-name' | 'clock' | 'month-day' | 'range' | 'instant';
 
 const numberFormats = new Map<`${Locale} ${NumberKind}`, Intl.NumberFormat>();
 const dayFormats = new Map<`${Locale} ${DayKind}`, Intl.DateTimeFormat>();
@@ -52,6 +52,10 @@ export const formatDay = (date: CivilDate, locale: Locale): string =>
 /** Formats a date in words, such as November 21, 2026. */
 export const formatLongDate = (date: CivilDate, locale: Locale): string =>
   dayFormat(locale, 'long', { dateStyle: 'long' }).format(new Date(date));
+
+/** Formats a date without its year, such as November 21. */
+export const formatMonthDay = (date: CivilDate, locale: Locale): string =>
+  dayFormat(locale, 'month-day', { day: 'numeric', month: 'long' }).format(new Date(date));
 
 /** Formats a single day or a range of days, such as Tue, Nov 24 – Thu, Nov 26. */
 export const formatDayRange = (from: CivilDate, to: CivilDate, locale: Locale): string =>

@@ -143,14 +143,16 @@ async function addItems({ shopper, key }: SubmitContext, items: readonly AddedIt
   return last;
 }
 
-function perform(context: SubmitContext, intent: CartIntent, giftOption: GiftOption | undefined): Promise<CartResult> {
+async function perform(context: SubmitContext, intent: CartIntent, giftOption: GiftOption | undefined): Promise<CartResult> {
   const { shopper, key } = context;
   switch (intent.intent) {
     case 'add-set':
       return addItems(context, listAddedItems(intent));
     case 'add': {
       const { productId, upc, qty, recipeId, pdpUrl, productImageURL } = intent;
-      return addItem(shopper, { productId, upc, qty, recipeId, pdpUrl, productImageURL, giftOption }, key);
+      const amount = intent.seenPrice === undefined ? undefined : await context.readSeenPrice(intent.seenPrice, upc);
+      const seenPrice = amount === undefined ? undefined : { amount };
+      return addItem(shopper, { productId, upc, qty, recipeId, pdpUrl, productImageURL, giftOption, seenPrice }, key);
     }
     case 'update':
       return updateItem(shopper, intent.itemId, { qty: intent.qty, upc: intent.size }, key);

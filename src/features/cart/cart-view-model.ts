@@ -53,6 +53,8 @@ export interface CartLineViewModel {
   was: string | undefined;
   /** Unit price. Undefined if the quantity is 1. */
   each?: string | undefined;
+  /** The unit price at which the shopper added the item, and the current one. Undefined if they are equal. */
+  priceChange?: string | undefined;
   promotions: LinePromotionsViewModel;
   gift?: CartLineGift | undefined;
   /** Message about a problem or change of this line. */

@@ -7,7 +7,9 @@ import { isHomeDelivery, isTaxPlaceKnown, kindOfLine } from '#domain/delivery.ts
 import { findAbilities } from '#domain/person.ts';
 import { isPriced } from '#domain/price.ts';
 import { canUseExpress } from '#domain/wallet-express.ts';
+import { formatMonthDay } from '#i18n/format.ts';
 import { flashText } from '#i18n/problem-text.ts';
+import { readClock } from '#lib/read-clock.ts';
 import { routePath } from '#routes.ts';
 import { createPictureSources } from '#ui/picture.tsx';
 import type { RenderContext } from '#ui/render-context.ts';
@@ -111,6 +113,7 @@ function createLineViewModel(
     amount: lineAmount(item, renderContext),
     was: full > amount && amount > 0 ? money(full, price.currency) : undefined,
     each: createUnitPrice(item, renderContext),
+    priceChange: createPriceChange(item, renderContext),
     promotions: createLinePromotionsViewModel(item, names, renderContext),
     gift: item.bonus ? undefined : createGiftViewModel(item, renderContext),
     notice,
@@ -158,6 +161,17 @@ function createWaitLink(item: CartItem, { t, link }: RenderContext): CartLineVie
 /** Returns the unit price before promotions, or undefined if the quantity is 1. */
 export const createUnitPrice = ({ qty, bonus, price }: CartItem, { t, money }: Pick<RenderContext, 't' | 'money'>): string | undefined =>
   qty > 1 && !bonus && price.current > 0 ? t('cart.each', { amount: money(price.current, price.currency) }) : undefined;
+
+/** Returns the unit price at which the shopper added the item, and the current one. Undefined if they are equal or one is unknown. */
+export function createPriceChange(item: CartItem, { t, money, market, locale }: RenderContext): string | undefined {
+  const { seenPrice, price } = item;
+  if (!seenPrice || item.bonus || !isPriced(item) || seenPrice.amount === price.current) return undefined;
+  return t('cart.priceChange', {
+    before: money(seenPrice.amount, price.currency),
+    day: formatMonthDay(readClock(seenPrice.at, market.settings.dispatch.timeZone).day, locale),
+    now: money(price.current, price.currency),
+  });
+}
 
 /** Returns the line price after the line's promotions. Empty for a line without a price. */
 export function lineAmount(item: CartItem, { t, money }: Pick<RenderContext, 't' | 'money'>): string {

@@ -1,11 +1,12 @@
 // Loads a page within the time budget of the shell: the data that decides its status, title and h1.
 import type { ReactNode } from 'react';
-import type { AppContext, RefusalStatus, RequestUrl } from '#http/middleware/context.ts';
+import { type AppContext, type RefusalStatus, type RequestUrl, sessionOptions } from '#http/middleware/context.ts';
 import type { RequestScope } from '#http/middleware/request-scope.ts';
 import type { DynamicSection, Loaded, LoadedPage, NotFound, PageContext, PublicContext, PublicLoaded, PublicPage } from '#http/page.ts';
 import { describeProblem } from '#lib/problem-text.ts';
 import { withTimeout } from '#lib/requests/timeout.ts';
 import { DeferredSection, type OpenSection, sectionOpener } from '#render/deferred-section.tsx';
+import { signSeenPrice } from '#session/seen-price.ts';
 import { contentScope } from './content-scope.ts';
 import { type Layout, loadLayout } from './layout/layout.tsx';
 import { chooseFaultStatus, findMissingCode, readFaultParts, readRetrySeconds } from './personal/fault-message.ts';
@@ -172,6 +173,7 @@ export const createPageContext = (
   params,
   query: pickParameters(c.get('url'), cacheQuery),
   shellWaitMs: budgetMs * layoutShare,
+  signSeenPrice: (price) => signSeenPrice({ siteId: scope.siteId, ...price }, sessionOptions(c)),
 });
 
 /** Share of the shell's time budget for data that does not affect status, title or h1: menu, footer, and content below a product. */

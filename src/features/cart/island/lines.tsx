@@ -93,12 +93,13 @@ function Line({ cart, line, formKey }: LineProps) {
   );
 }
 
-export const LineName = ({ line: { name, href, choice } }: { line: CartLineViewModel }) => (
+export const LineName = ({ line: { name, href, choice, priceChange } }: { line: CartLineViewModel }) => (
   <>
     <p className="cart-name">
       <a href={href}>{name}</a>
     </p>
     <p className="cart-choice">{choice}</p>
+    {priceChange && <p className="cart-price-change">{priceChange}</p>}
   </>
 );
 

@@ -1,13 +1,13 @@
 import type { CartItem } from '#contract/entities/cart-item.ts';
-import { createUnitPrice, lineAmount } from '#features/cart/create-cart-view-model.ts';
+import { createPriceChange, createUnitPrice, lineAmount } from '#features/cart/create-cart-view-model.ts';
 import { createGiftViewModel } from '#features/cart/gift/gift-view-model.ts';
 import { LineMarks } from '#features/cart/line-marks.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 
 /**
- * Renders read-only order lines. Shoppers edit them in the cart. `hasMarks` adds the products' current badges, for lines that have not been
- * ordered yet.
+ * Renders read-only order lines. Shoppers edit them in the cart. `hasMarks` adds the products' current badges and changes of their prices, for
+ * lines that have not been ordered yet.
  */
 export function OrderLines({ items, hasMarks = false }: { items: readonly CartItem[]; hasMarks?: boolean }) {
   return (
@@ -25,6 +25,7 @@ function Line({ item, hasMarks }: { item: CartItem; hasMarks: boolean }) {
   const { price, qty } = item;
   const full = price.original * qty;
   const each = createUnitPrice(item, renderContext);
+  const priceChange = hasMarks ? createPriceChange(item, renderContext) : undefined;
   const amount = price.priceAfterItemDiscount;
   return (
     <li className="order-line">
@@ -34,6 +35,7 @@ function Line({ item, hasMarks }: { item: CartItem; hasMarks: boolean }) {
         <p className="order-line-choice">
           {item.colour}, {item.size}
         </p>
+        {priceChange && <p className="order-line-change">{priceChange}</p>}
         {hasMarks && !item.bonus && <LineMarks eyebrow={item.eyebrow} badge={item.badge} />}
         <p className="order-line-choice">{t('checkout.quantity', { count: qty })}</p>
         {createGiftViewModel(item, renderContext)?.facts.map((fact) => (

@@ -11,6 +11,8 @@ import { giftOptionForm } from './gift-option-form.ts';
 import type { SizesProps } from './sizes.tsx';
 
 interface BuyButtonProps extends SizesProps {
+  /** The displayed price of the selected size, signed for the cart. */
+  seenPrice?: string;
   /** True if the selected size is out of stock. */
   isSoldOut: boolean;
 }
@@ -133,7 +135,13 @@ function WalletForm({ product, place, upc }: SizesProps & { upc: string }) {
 }
 
 /** Renders the add-to-cart form. It posts to the cart page, so it works without scripts and before they have loaded. */
-function AddToCart({ product, place, upc, children }: SizesProps & { upc: string; children: ReactNode }) {
+function AddToCart({
+  product,
+  place,
+  upc,
+  seenPrice,
+  children,
+}: SizesProps & Pick<BuyButtonProps, 'seenPrice'> & { upc: string; children: ReactNode }) {
   const { t, link } = useRenderContext();
   const { formKey } = useResponse();
   return (
@@ -145,6 +153,7 @@ function AddToCart({ product, place, upc, children }: SizesProps & { upc: string
       {place.kind === 'page' && <input type="hidden" name="pdpUrl" value={choicePath(place, product.productId)} />}
       {place.kind === 'quickshop' && place.origin && <input type="hidden" name="origin" value={place.origin} />}
       {place.picture !== undefined && <input type="hidden" name="productImageURL" value={place.picture} />}
+      {seenPrice !== undefined && <input type="hidden" name="seenPrice" value={seenPrice} />}
       {product.isDigitalProduct && <FieldSet form={giftOptionForm} legend={t('giftOption.legend')} />}
       <button type="submit" name="intent" value="add" className="action action-solid">
         {t('product.add')}

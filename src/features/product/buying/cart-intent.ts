@@ -1,4 +1,4 @@
-// Parses cart forms. Prices, names and totals sent by the browser are ignored.
+// Parses cart forms. Prices, names and totals sent by the browser are ignored, except a signed price, which is only compared.
 import * as z from 'zod/mini';
 import { type HomeMethod, type RequestedDelivery, readDelivery, readHomeMethod } from '#domain/requested-delivery.ts';
 import { maxQuantity } from '#lib/rules/max-quantity.ts';
@@ -13,6 +13,8 @@ export type CartIntent =
       recipeId?: string | undefined;
       pdpUrl?: string | undefined;
       productImageURL?: string | undefined;
+      /** The price that the shopper saw, signed by the shop (session/seen-price.ts). */
+      seenPrice?: string | undefined;
     }
   /** `isComplete`: false if a product of the set has no selected size. */
   | { intent: 'add-set'; items: { productId: string; upc: string }[]; isComplete: boolean }
@@ -57,6 +59,7 @@ const intent = z.discriminatedUnion('intent', [
     recipeId: z.optional(recipeId),
     pdpUrl: z.catch(z.optional(pdpUrl), undefined),
     productImageURL: z.catch(z.optional(productImageURL), undefined),
+    seenPrice: z.optional(z.string()),
   }),
   z.object({ intent: z.literal('update'), itemId, upc, qty, size: z.optional(upc) }),
   z.object({ intent: z.enum(['remove', 'save']), itemId, upc }),
@@ -69,9 +72,20 @@ const intent = z.discriminatedUnion('intent', [
 export function readCartIntent(form: URLSearchParams): CartIntent | undefined {
   if (form.get('intent') === 'add-set') return readSet(form);
   const fields = Object.fromEntries(
-    ['intent', 'productId', 'upc', 'itemId', 'qty', 'size', 'recipeId', 'pdpUrl', 'productImageURL', 'delivery', 'code'].flatMap((name) =>
-      form.has(name) ? [[name, form.get(name)]] : [],
-    ),
+    [
+      'intent',
+      'productId',
+      'upc',
+      'itemId',
+      'qty',
+      'size',
+      'recipeId',
+      'pdpUrl',
+      'productImageURL',
+      'seenPrice',
+      'delivery',
+      'code',
+    ].flatMap((name) => (form.has(name) ? [[name, form.get(name)]] : [])),
   );
   const removes = fields.intent === 'update' && fields.qty === '0';
   return intent.safeParse(removes ? { ...fields, intent: 'remove' } : fields).data;

@@ -14,7 +14,7 @@ import type { StockState } from './stock-state.ts';
 /** The props are plain data, because a cached page stores them. */
 export type PurchaseProps = SizesProps;
 
-export interface Stock {
+interface Stock {
   state: StockState;
   /** SKUs of the sold-out variants. */
   soldOut: string[];
@@ -33,12 +33,19 @@ export const purchaseProps = (
     ...(details.expressMethods && { expressMethods: details.expressMethods }),
     variants: details.variants.map(({ sku, size }) => ({ sku, size })),
   },
-  ...(chosen && { chosenSku: chosen.sku }),
+  ...(chosen && { chosenSku: chosen.sku, ...(!details.price.isOwn && { amount: chosen.current }) }),
   place,
 });
 
+export interface CurrentStock {
+  stock: Stock;
+  estimate: DeliveryEstimate;
+  /** The displayed price of the selected size, signed for the cart. */
+  seenPrice?: string;
+}
+
 /** Renders the sizes, the stock line and the button with the current stock. */
-export const Purchase = ({ stock, estimate, ...props }: PurchaseProps & { stock: Stock; estimate: DeliveryEstimate }) => (
+export const Purchase = ({ stock, estimate, ...props }: PurchaseProps & CurrentStock) => (
   <Parts
     {...props}
     soldOut={stock.soldOut}
@@ -63,7 +70,7 @@ export const PurchaseWithoutStock = (props: PurchaseProps) => (
 /** Renders the sizes and the button of a digital product, which has no stock. */
 export const PurchaseOfDigital = (props: PurchaseProps) => <Parts {...props} line={null} promises={null} />;
 
-interface PartsProps extends PurchaseProps {
+interface PartsProps extends PurchaseProps, Pick<CurrentStock, 'seenPrice'> {
   soldOut?: readonly string[];
   low?: Stock['low'];
   line: ReactNode;

@@ -10,6 +10,8 @@ export interface SizesProps {
   };
   /** SKU of the selected size; undefined if none is selected. */
   chosenSku?: string;
+  /** The displayed unit price of the selected size, in minor units. Absent if only this visitor has the price. */
+  amount?: number;
   place: ChoicePlace;
 }
 

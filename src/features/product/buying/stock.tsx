@@ -2,34 +2,39 @@ import type { ReactNode } from 'react';
 import type { ProductDetails } from '#contract/entities/product.ts';
 import type { Variant } from '#domain/product.ts';
 import { defineDynamicSection, type PublicContext } from '#http/page.ts';
-import { type DeliveryEstimate, estimateDelivery } from '#lib/rules/working-days.ts';
+import { estimateDelivery } from '#lib/rules/working-days.ts';
 import { memoized } from '#render/section.tsx';
 import { hasSizeGuide } from '../size-guide/size-guide.ts';
 import type { ChoicePlace } from './choice-place.ts';
 import { findUsualRate } from './promises.tsx';
 import {
+  type CurrentStock,
   Purchase,
   PurchaseFallback,
   PurchaseOfDigital,
   type PurchaseProps,
   PurchaseWithoutStock,
   purchaseProps,
-  type Stock,
 } from './purchase.tsx';
 import { findLowStock, findSoldOut, stockState } from './stock-state.ts';
 
 /** The deferred section with sizes, stock line and button. Its stock is read for every request, even on cached pages. */
-export const stock = defineDynamicSection<PurchaseProps, PurchaseProps & { stock: Stock; estimate: DeliveryEstimate }>({
-  load: async ({ gateway, siteId, market }, props) => {
-    const { productId, variants } = props.product;
-    const answer = await gateway('products.inventory', { params: { productId }, query: { siteId } });
+export const stock = defineDynamicSection<PurchaseProps, PurchaseProps & CurrentStock>({
+  load: async ({ gateway, siteId, market, signSeenPrice }, props) => {
+    const { product, chosenSku: sku, amount } = props;
+    const { productId, variants } = product;
+    const [answer, seenPrice] = await Promise.all([
+      gateway('products.inventory', { params: { productId }, query: { siteId } }),
+      sku !== undefined && amount !== undefined && signSeenPrice({ sku, amount }),
+    ]);
     if (!answer.ok) throw new Error(`products.inventory was refused with ${answer.error.code}.`);
     const question = { variants, quantities: answer.value.variants };
     const { lowStockThreshold, dispatch } = market.settings;
     return {
       ...props,
+      ...(seenPrice && { seenPrice }),
       stock: {
-        state: stockState({ ...question, chosenSku: props.chosenSku, lowStockThreshold }),
+        state: stockState({ ...question, chosenSku: sku, lowStockThreshold }),
         soldOut: findSoldOut(question),
         low: findLowStock({ ...question, lowStockThreshold }),
       },

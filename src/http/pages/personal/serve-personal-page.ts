@@ -19,6 +19,7 @@ import { sectionOpener } from '#render/deferred-section.tsx';
 import { routePath } from '#routes.ts';
 import { sealReturn } from '#session/payment-return.ts';
 import { openForm, sealForm } from '#session/pending-form.ts';
+import { readSeenPrice } from '#session/seen-price.ts';
 import { loadLayout } from '../layout/layout.tsx';
 import { pageParts } from '../layout/page-parts.ts';
 import { createBrokenOutcome, createPageContext, shellWaitMs } from '../load-page.tsx';
@@ -153,6 +154,7 @@ async function openRequest(c: AppContext, { page, route, locale }: PersonalReque
     browserTraits: ['user-agent', 'accept-language', 'sec-ch-ua-platform'].map((name) => c.req.header(name) ?? '').join('\n'),
     cameFrom: readOwnReferer(c),
     sendsCookies: c.get('cookies') !== undefined,
+    readSeenPrice: (token, sku) => readSeenPrice(token, { siteId: scope.siteId, sku }, sessionOptions(c)),
     sealReturn: (path) => sealReturn({ path, sessionId: shopper.sessionId }, sessionOptions(c)),
     notices: await takeNotices(c),
     isForDialog: c.get('isForDialog'),

@@ -1,0 +1,47 @@
+// Signed prices in add-to-cart forms. A signature proves that the shop displayed the price, so that the cart can report a change. Cached
+// pages contain them, so they are the same for all visitors.
+import { formatBase64Url } from '#lib/encoding/base64-url.ts';
+import { isSame } from '#lib/encoding/is-same.ts';
+import { keyRing } from './seal.ts';
+
+const kind = 'cairn-seen-price';
+/** Days after which a price is no longer accepted, which is longer than most tabs stay open. */
+const lifeDays = 30;
+const daySeconds = 24 * 60 * 60;
+
+interface Offer {
+  siteId: string;
+  sku: string;
+}
+
+interface SignOptions {
+  secrets: readonly string[];
+  /** Current time in seconds since 1970. */
+  now: number;
+}
+
+/** Returns the price in minor units with today's date and a signature: `12900.20786.signature`. */
+export async function signSeenPrice({ amount, ...offer }: Offer & { amount: number }, { secrets, now }: SignOptions): Promise<string> {
+  const [key] = await keyRing(secrets, kind);
+  if (!key) throw new Error('The key ring is empty: SESSION_SECRETS must contain at least one secret.');
+  const text = `${amount}.${Math.floor(now / daySeconds)}`;
+  return `${text}.${await sign(key.bytes, offer, text)}`;
+}
+
+/** Returns the price; undefined if the shop did not sign it for this variant and site, or if it is too old. */
+export async function readSeenPrice(token: string, offer: Offer, { secrets, now }: SignOptions): Promise<number | undefined> {
+  const [, text = '', amount, day, signature] = /^((\d{1,9})\.(\d{1,6}))\.([\w-]{22})$/.exec(token) ?? [];
+  const age = Math.floor(now / daySeconds) - Number(day);
+  if (signature === undefined || age < 0 || age > lifeDays) return undefined;
+  const signatures = await Promise.all((await keyRing(secrets, kind)).map(({ bytes }) => sign(bytes, offer, text)));
+  return signatures.some((known) => isSame(known, signature)) ? Number(amount) : undefined;
+}
+
+const encoder = new TextEncoder();
+const signatureBytes = 16;
+
+async function sign(secret: Uint8Array, { siteId, sku }: Offer, text: string): Promise<string> {
+  const key = await crypto.subtle.importKey('raw', new Uint8Array(secret), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
+  const signature = await crypto.subtle.sign('HMAC', key, encoder.encode(`${siteId}.${sku}.${text}`));
+  return formatBase64Url(new Uint8Array(signature).subarray(0, signatureBytes));
+}
