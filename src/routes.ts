@@ -40,6 +40,7 @@ export const routes = {
   paymentSheet: { path: '/checkout/sheet', access: 'session' },
   checkoutStep: { path: '/checkout/{step}', access: 'session' },
   orderConfirmation: { path: '/order-confirmation', access: 'session' },
+  orderReceipt: { path: '/order-confirmation/receipt', access: 'session' },
   account: { path: '/account', access: 'signed-in' },
   accountMenu: { path: '/account/menu', access: 'signed-in' },
   accountProfile: { path: '/account/profile', access: 'signed-in' },

@@ -79,6 +79,7 @@ import { orderCancel } from '#features/orders/order-cancel-page.tsx';
 import { orderConfirmation } from '#features/orders/order-confirmation-page.tsx';
 import { orderInvoice, orderLabel } from '#features/orders/order-documents-page.ts';
 import { order } from '#features/orders/order-page.tsx';
+import { orderReceipt } from '#features/orders/order-receipt-page.tsx';
 import { orders } from '#features/orders/orders-page.tsx';
 import { orderReturn } from '#features/orders/returns/order-return-page.tsx';
 import { trackOrder } from '#features/orders/track-order-page.tsx';
@@ -133,6 +134,7 @@ export const pages: Pages = {
   paymentSheet,
   checkoutStep,
   orderConfirmation,
+  orderReceipt,
   orders,
   order,
   orderCancel,

@@ -138,6 +138,7 @@ function Confirmation({ order, canBeOffered, children }: ConfirmationProps) {
           <p className="order-ways">
             <a href={link(routePath('order', { orderNumber: order.orderNumber }))}>{t('order.toDetails')}</a>
             <a href={link(`${routePath('trackOrder')}?order=${order.orderNumber}`)}>{t('trackOrder.title')}</a>
+            <a href={link(routePath('orderReceipt'))}>{t('receipt.link')}</a>
             <button type="button" className="print-button" data-checkout="print">
               {t('order.print')}
             </button>
