@@ -4,6 +4,7 @@ import { type CheckoutStep, checkoutSteps, isBefore, openStep } from '#domain/ch
 import { isTaxPlaceKnown } from '#domain/delivery.ts';
 import { SignOutForm } from '#features/account/sign-in/sign-out-form.tsx';
 import { createStepEvents } from '#features/cart/cart-events.ts';
+import { sumRows } from '#features/cart/sum-rows.ts';
 import { showEspots } from '#features/content-pages/espots.tsx';
 import { stepPath } from '#http/checkout-paths.ts';
 import type { LoadedPage, PersonalContext } from '#http/page.ts';
@@ -94,6 +95,7 @@ function Layout(props: CheckoutPage & { isSignedIn: boolean }) {
       <StyleSheet name="methods.part" />
       <StyleSheet name="checkout.page" />
       <Steps step={step} cart={cart} />
+      <TotalAnnouncement cart={cart} />
       <h1>{t(title)}</h1>
       <div className="checkout-columns">
         <div className="checkout-main">
@@ -117,6 +119,12 @@ function Layout(props: CheckoutPage & { isSignedIn: boolean }) {
       </div>
     </section>
   );
+}
+
+/** Renders the live region in which a script announces the amount to pay if it has changed (client/checkout/announce-total.ts). */
+function TotalAnnouncement({ cart }: { cart: Cart }) {
+  const { label, amount } = sumRows(cart, useRenderContext()).at(-1) ?? {};
+  return <p className="visually-hidden" role="status" data-checkout="total" data-cart={cart.id} data-total={`${label} ${amount}`} />;
 }
 
 /** Links shoppers who skipped the billing step to the fields for promo codes, points and gift cards. */

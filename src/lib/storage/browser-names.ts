@@ -46,6 +46,8 @@ export const comparedStorageKey = 'cairn-compared' satisfies StorageKey;
 export const reloadStorageKey = 'cairn-reloaded' satisfies StorageKey;
 /** sessionStorage: unsent input of a checkout step, to restore it after a reload. */
 export const inputStorageKey = 'cairn-input' satisfies StorageKey;
+/** sessionStorage: the cart and the amount to pay that the checkout showed last. */
+export const totalStorageKey = 'cairn-total' satisfies StorageKey;
 /** sessionStorage: ids of one-time events that were already sent. */
 export const eventIdsStorageKey = 'cairn-events' satisfies StorageKey;
 /** sessionStorage: where the shopper last found each style, for the cart's analytics events. */

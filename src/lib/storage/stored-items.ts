@@ -54,6 +54,13 @@ export const storedItems = {
     purpose: 'stored.input',
     lifetime: 'tab',
   },
+  // required, because shoppers who do not see the page must notice another amount before they pay
+  'cairn-total': {
+    place: 'session-storage',
+    consentClass: 'required',
+    purpose: 'stored.total',
+    lifetime: 'tab',
+  },
   'cairn-searches': {
     place: 'local-storage',
     consentClass: 'functional',
