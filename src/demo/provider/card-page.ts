@@ -9,12 +9,12 @@ import { formatAmount } from '#backend/rules/money.ts';
 import { addFrameQuery, createReturnUrl, framing, sessionPath } from '#backend/services/hosted-pages/addresses.ts';
 import { readForm } from '#backend/services/hosted-pages/gates.ts';
 import { createUsedFormPage, donePage, expiredPage, unknownPage } from '#backend/services/hosted-pages/last-pages.ts';
-import { type Appearance, type Page, redirect, respond } from '#backend/services/hosted-pages/page.ts';
+import { type Appearance, type Page, plain, redirect, respond } from '#backend/services/hosted-pages/page.ts';
 import { translator } from '#backend/translations/translate.ts';
 import { readAppearance } from './appearance.ts';
 import { type CardErrors, readCard, readDigits, validateSecurityCode } from './card.ts';
-import { createCardScript } from './card-script.ts';
-import { completeSession, completeWithSavedCard, readSession, type Session } from './sessions.ts';
+import { createCardScript, stayField } from './card-script.ts';
+import { completeSession, completeWithSavedCard, extendSession, readSession, type Session, sessionLifetimeMs } from './sessions.ts';
 import { cardFields } from './simulated-payments.ts';
 import { cardForm, type KnownCard } from './views.ts';
 
@@ -39,6 +39,10 @@ export const handleCard =
     if (!visit) return respond(unknownPage);
     const { session, path, ...closing } = visit;
     const now = system.now();
+    if (form.has(stayField)) {
+      const isExtended = !session.isUsed && (await extendSession(c.env.BACKEND_DB, { sessionId: session.sessionId, now }));
+      return plain(isExtended ? 204 : 410, null);
+    }
     if (!session.isUsed && session.expiresAt <= now) return respond(expiredPage({ ...closing, url: session.returnUrl }));
     const known = findKnown(session);
     if (known && !session.isUsed) {
@@ -109,7 +113,11 @@ function formPage(c: ProviderContext, { session, path, framedBy, appearance }: V
     body: (t) => cardForm(form, t),
     framedBy,
     appearance,
-    script: createCardScript({ knownBrand: form.known?.brand, now }, translator(locale)),
+    script: createCardScript(
+      { knownBrand: form.known?.brand, now, expiresInMs: session.expiresAt - now, lifetimeMs: sessionLifetimeMs },
+      translator(locale),
+    ),
+    sendsRequests: true,
     formTarget: returnUrl,
   };
 }

@@ -1,5 +1,6 @@
 // The script of the card form in a frame: it formats the card number and the expiration date as they are typed, displays the card's brand,
-// and reports invalid fields when they lose the focus or the form is submitted. The server validates every card again (./card.ts).
+// and reports invalid fields when they lose the focus or the form is submitted. The server validates every card again (./card.ts). Before
+// the page expires, the script offers more time (WCAG 2.2.1).
 import type { Translate } from '#backend/translations/translate.ts';
 import { scriptJson } from '#lib/encoding/escape.ts';
 import { cardBrandRules, maxYearsAhead } from './card.ts';
@@ -10,10 +11,19 @@ interface CardScript {
   knownBrand: string | undefined;
   /** Time of the provider, in milliseconds since 1970. The clocks of devices may be wrong. */
   now: number;
+  /** Milliseconds until the page expires, and the same for a page that was extended. */
+  expiresInMs: number;
+  lifetimeMs: number;
 }
 
+/** Name of the form field that extends the session instead of submitting a card. */
+export const stayField = 'stay';
+
+/** Minutes before its expiry at which the page offers more time. */
+const warningMinutes = 2;
+
 /** Returns the source of the script, with the provider's rules and messages. */
-export function createCardScript({ knownBrand, now }: CardScript, t: Translate): string {
+export function createCardScript({ knownBrand, now, expiresInMs, lifetimeMs }: CardScript, t: Translate): string {
   const today = new Date(now);
   const config = {
     brands: cardBrandRules.map(({ starts, ...rule }) => ({ ...rule, starts: starts.source })),
@@ -21,12 +31,21 @@ export function createCardScript({ knownBrand, now }: CardScript, t: Translate):
     knownBrand: knownBrand ?? null,
     maxYearsAhead,
     month: today.getUTCFullYear() * 12 + today.getUTCMonth(),
+    expiry: {
+      text: t('provider.expiring', { minutes: warningMinutes }),
+      button: t('provider.stay'),
+      done: t('provider.stayed'),
+      field: stayField,
+      inMs: expiresInMs,
+      lifetimeMs,
+      warningMs: warningMinutes * 60_000,
+    },
   };
   return `(${source})(${scriptJson(config)});`;
 }
 
 // JavaScript as text, because a compiled function could refer to helpers that the page does not have.
-const source = `({ brands, errors, knownBrand, month, maxYearsAhead }) => {
+const source = `({ brands, errors, expiry, knownBrand, month, maxYearsAhead }) => {
   const form = document.querySelector('form');
   if (!form) return;
   const digitsOf = (text) => text.replace(/\\D/g, '');
@@ -120,6 +139,33 @@ const source = `({ brands, errors, knownBrand, month, maxYearsAhead }) => {
     });
     field.addEventListener('blur', () => field.value.trim() !== '' && show(field, checks[field.name](field.value.trim())));
   }
+  const note = document.querySelector('[data-expiry]');
+  let focused = fields[0];
+  form.addEventListener('focusin', ({ target }) => (focused = target));
+  const say = (...parts) => {
+    const line = document.createElement('p');
+    line.textContent = parts[0];
+    note.className = 'summary';
+    note.replaceChildren(line, ...parts.slice(1));
+  };
+  const offerTime = (leftMs) => setTimeout(() => {
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.className = 'plain';
+    button.textContent = expiry.button;
+    button.addEventListener('click', async () => {
+      const body = new URLSearchParams({ [expiry.field]: '1' });
+      const answer = await fetch(form.action, { method: 'POST', body }).catch(() => undefined);
+      // an expired page says so when it is loaded again; without a response, the button can be pressed again
+      if (answer?.status === 410) location.reload();
+      if (!answer?.ok) return;
+      say(expiry.done);
+      focused?.focus();
+      offerTime(expiry.lifetimeMs);
+    });
+    say(expiry.text, button);
+  }, leftMs - expiry.warningMs);
+  offerTime(expiry.inMs);
   form.addEventListener('reset', () => setTimeout(showBrand));
   form.addEventListener('submit', (event) => {
     const wrong = fields.filter((field) => checks[field.name](field.value.trim()));

@@ -39,6 +39,18 @@ export async function createSession(db: D1Database, session: NewSession): Promis
   return { sessionId, path: sessionPath(sessionId), expiresAt };
 }
 
+/** Maximum lifetime of a session that the shopper extends again and again. */
+const maxLifetimeMs = 12 * 60 * 60 * 1000;
+
+/** Restarts the lifetime of a session. Returns false if it has expired, or if it began more than 12 hours ago. */
+export async function extendSession(db: D1Database, { sessionId, now }: { sessionId: string; now: number }): Promise<boolean> {
+  const { meta } = await db
+    .prepare('UPDATE provider_session SET expires_at = ?2 WHERE session_id = ?1 AND expires_at > ?3 AND created_at > ?4')
+    .bind(sessionId, now + sessionLifetimeMs, now, now - maxLifetimeMs)
+    .run();
+  return meta.changes > 0;
+}
+
 /** The card data that the provider reveals to the shop. */
 export interface Instrument {
   instrumentId: string;

@@ -38,6 +38,7 @@ ${field('name', html`autocomplete="cc-name" maxlength="100" spellcheck="false"`,
   return html`<h1 class="alone">${t('provider.cardTitle')}</h1>
 ${amount === undefined ? '' : html`<p class="alone">${t('provider.amount')} <b>${amount}</b></p>`}
 ${hasErrors ? html`<div class="summary" role="alert"><p>${t('provider.errorTitle')}</p></div>` : ''}
+<div role="alert" data-expiry></div>
 <form method="post" action="${action}" novalidate>
 ${known ? html`<p><b>${writeCardBrand(known.brand)} •••• ${known.last4}</b></p>${code}` : all}
 <button>${t('provider.save')}</button>

@@ -1,5 +1,5 @@
 // The script of the card form in a frame, run in the page that the provider renders.
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { translator } from '#backend/translations/translate.ts';
 import { readCard } from '#demo/provider/card.ts';
 import { createCardScript } from '#demo/provider/card-script.ts';
@@ -8,6 +8,7 @@ import { cardForm } from '#demo/provider/views.ts';
 import { find, openPage } from '../../support/dom.ts';
 
 const now = Date.UTC(2026, 10, 21);
+const minuteMs = 60_000;
 const t = translator('en-us');
 
 async function openForm(known?: { brand: string; last4: string }): Promise<void> {
@@ -16,7 +17,7 @@ async function openForm(known?: { brand: string; last4: string }): Promise<void>
     t,
   );
   openPage(`<main>${page}</main>`);
-  new Function(createCardScript({ knownBrand: known?.brand, now }, t))();
+  new Function(createCardScript({ knownBrand: known?.brand, now, expiresInMs: 30 * minuteMs, lifetimeMs: 30 * minuteMs }, t))();
 }
 
 const input = (name: string) => find<HTMLInputElement>(`#${name}`);
@@ -179,5 +180,51 @@ describe('errors', () => {
     expect(Object.fromEntries(cardFields.map((name) => [name, readError(name)]))).toEqual(
       Object.fromEntries(cardFields.map((name) => [name, errors[name] ? t(`provider.error.${errors[name]}`) : ''])),
     );
+  });
+});
+
+describe('expiry', () => {
+  const note = () => find('[data-expiry]');
+  const readNote = () => note().querySelector('p')?.textContent;
+
+  beforeEach(async () => {
+    vi.useFakeTimers();
+    await openForm();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  async function stay(status: number) {
+    const sent = vi.fn<typeof fetch>(async () => new Response(null, { status }));
+    vi.stubGlobal('fetch', sent);
+    note().querySelector('button')?.click();
+    await vi.advanceTimersByTimeAsync(0);
+    return sent;
+  }
+
+  test('two minutes before the page expires, it offers more time and keeps the input', async () => {
+    input('name').value = 'Ada Ridge';
+    input('name').focus();
+    vi.advanceTimersByTime(28 * minuteMs - 1);
+    expect(note().textContent).toBe('');
+    vi.advanceTimersByTime(1);
+    expect(readNote()).toBe('This form expires in 2 minutes, and your entries will be lost.');
+    expect(document.activeElement).toBe(input('name'));
+    note().querySelector('button')?.focus();
+    const sent = await stay(204);
+    expect(String(sent.mock.calls[0]?.[1]?.body)).toBe('stay=1');
+    expect([readNote(), note().querySelector('button')]).toEqual(['You have more time.', null]);
+    expect(document.activeElement).toBe(input('name'));
+    expect(input('name').value).toBe('Ada Ridge');
+    vi.advanceTimersByTime(28 * minuteMs);
+    expect(readNote()).toMatch(/^This form expires/);
+  });
+
+  test('after a failed request, the button can be pressed again', async () => {
+    vi.advanceTimersByTime(28 * minuteMs);
+    await stay(503);
+    expect(note().querySelector('button')?.textContent).toBe('Stay longer');
   });
 });

@@ -206,3 +206,28 @@ describe('test cards in production', () => {
     expect([reply.status, result.kind]).toEqual([303, 'ready']);
   });
 });
+
+describe('more time', () => {
+  const minuteMs = 60_000;
+  const stay = async (path: string, minutes: number) => (await aVisitor({ at: now + minutes * minuteMs }).post(path, { stay: '1' })).status;
+
+  it('POST that asks for more time restarts the 30 minutes of an open session', async () => {
+    const { sessionId, path } = await openSession();
+    expect(await stay(path, 29)).toBe(204);
+    expect((await readResult(sessionId)).kind).toBe('pending');
+    expect((await aVisitor({ at: now + 58 * minuteMs }).post(path, goodCard)).status).toBe(303);
+    expect((await readResult(sessionId)).kind).toBe('ready');
+    expect(await stay(path, 58)).toBe(410);
+  });
+
+  it('POST that asks for more time has no effect on an expired session', async () => {
+    const { path } = await openSession();
+    expect(await stay(path, 30)).toBe(410);
+  });
+
+  it('POST that asks for more time is refused twelve hours after the session began', async () => {
+    const { path } = await openSession();
+    for (let minutes = 25; minutes < 12 * 60; minutes += 25) expect(await stay(path, minutes)).toBe(204);
+    expect(await stay(path, 12 * 60 + 1)).toBe(410);
+  });
+});

@@ -33,6 +33,8 @@ export interface Page {
   appearance?: Appearance | undefined;
   /** JavaScript that runs in a framed page. Without a frame, pages work without scripts. */
   script?: string | undefined;
+  /** True if the script sends requests to the page's own origin (CSP connect-src). */
+  sendsRequests?: boolean;
   /** A URL on the only origin, other than the page's own, to which the page's forms can be submitted or redirected (CSP form-action). */
   formTarget?: string | undefined;
   /** Message that is posted to the framing page. */
@@ -98,12 +100,16 @@ export const plain = (status: number, text: string | null, headers: Readonly<Rec
 
 const closedPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-function createPolicy({ framedBy, formTarget, appearance }: Page, { nonce, hasScript }: { nonce: string; hasScript: boolean }): string {
+function createPolicy(
+  { framedBy, formTarget, appearance, sendsRequests = false }: Page,
+  { nonce, hasScript }: { nonce: string; hasScript: boolean },
+): string {
   const formOrigin = formTarget === undefined ? '' : ` ${new URL(formTarget).origin}`;
   return [
     "default-src 'none'",
     `style-src 'nonce-${nonce}'`,
     ...(hasScript ? [`script-src 'nonce-${nonce}'`] : []),
+    ...(hasScript && sendsRequests ? ["connect-src 'self'"] : []),
     ...(appearance?.fontOrigin === undefined ? [] : [`font-src ${appearance.fontOrigin}`]),
     "base-uri 'none'",
     `form-action 'self'${formOrigin}`,

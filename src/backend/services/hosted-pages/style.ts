@@ -41,6 +41,7 @@ a { color: var(--accent); }
 :focus-visible { outline: 3px solid #d08a00; outline-offset: 2px; }
 .summary { margin-bottom: 1.25rem; padding: .75rem 1rem; background: #fff; border-left: 4px solid var(--danger); }
 .summary p { margin: 0; font-weight: 700; }
+.summary button { margin-top: .75rem; }
 details { margin-top: 1.5rem; }
 summary { padding: .625rem 0; font-weight: 600; cursor: pointer; }
 table { width: 100%; border-collapse: collapse; font-size: .875rem; }
