@@ -4,11 +4,9 @@ import { watchOtherPages } from './cart-channel.ts';
 import { watchRenderedCarts } from './last-cart.ts';
 import { fetchChanges } from './unsent-changes.ts';
 
-const isBackNavigation = (): boolean => {
-  // the cast is safe, because entries of the type `navigation` have this class
-  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  return entry?.type === 'back_forward';
-};
+// the cast is safe, because entries of the type `navigation` have this class
+const isBackNavigation = (): boolean =>
+  (performance.getEntriesByType('navigation') as PerformanceNavigationTiming[])[0]?.type === 'back_forward';
 
 export function watchCart(): void {
   const catchUp = () => void import('./sync-tabs.ts').then((chunk) => chunk.syncWithOtherTabs()).catch(() => undefined);
