@@ -7,7 +7,7 @@ import type { Currency } from '#markets/market.ts';
 import type { Locale } from '#markets/registry.ts';
 
 type NumberKind = Currency | 'number' | 'score' | 'percent' | 'rate' | 'cm' | 'in' | Lifetime[1];
-type DayKind = 'full' | 'long' | 'weekday' | 'weekday-name' | 'clock' | 'month-day' | 'range' | 'instant';
+type DayKind = 'full' | 'long' | 'weekday' | 'weekday-name' | 'clock' | 'hour' | 'month-day' | 'range' | 'instant';
 
 const numberFormats = new Map<`${Locale} ${NumberKind}`, Intl.NumberFormat>();
 const dayFormats = new Map<`${Locale} ${DayKind}`, Intl.DateTimeFormat>();
@@ -70,9 +70,13 @@ export const formatWeekday = (day: number, locale: Locale): string =>
 export const formatWeekdayName = (day: number, locale: Locale): string =>
   dayFormat(locale, 'weekday-name', { weekday: 'long' }).format(Date.UTC(2024, 0, 1 + day));
 
-/** Formats a time of day (HH:MM), such as 10:00 AM or 10:00. */
-export const formatClock = (time: string, locale: Locale): string =>
-  dayFormat(locale, 'clock', { timeStyle: 'short' }).format(new Date(`2024-01-01T${time}Z`));
+/** Formats a time of day (HH:MM), such as 10:30 AM or 10:30. A full hour has no minutes where a day has twice twelve hours: 10 AM. */
+export function formatClock(time: string, locale: Locale): string {
+  const clock = dayFormat(locale, 'clock', { timeStyle: 'short' });
+  const isFullHour = time.endsWith(':00') && clock.resolvedOptions().hour12 === true;
+  const format = isFullHour ? dayFormat(locale, 'hour', { hour: 'numeric' }) : clock;
+  return format.format(new Date(`2024-01-01T${time}Z`));
+}
 
 /** Formats an instant (ISO 8601) in UTC, such as December 24, 2026 at 6:00 PM UTC. */
 export const formatInstant = (instant: string, locale: Locale): string =>

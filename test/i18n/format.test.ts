@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatDate, formatList, formatMoney, formatNumber, formatPercent } from '#i18n/format.ts';
+import { formatClock, formatDate, formatList, formatMoney, formatNumber, formatPercent } from '#i18n/format.ts';
 import type { Locale } from '#markets/registry.ts';
 import { markets } from '#markets/registry.ts';
 
@@ -89,4 +89,13 @@ test.each<[string[], Locale, string]>([
   [['S', 'M', 'L'], 'it-it', 'S, M e L'],
 ])('formatList of %j in the locale %s returns %s', (parts, locale, text) => {
   expect(formatList(parts, locale)).toBe(text);
+});
+
+test.each([
+  ['10:00', 'en-us', '10 AM'],
+  ['22:30', 'en-us', '10:30 PM'],
+  ['10:00', 'en-gb', '10:00'],
+  ['10:00', 'de-de', '10:00'],
+] as const)('formatClock formats %s in %s as %s', (time, locale, expected) => {
+  expect(formatClock(time, locale).replaceAll('\u202f', ' ')).toBe(expected);
 });

@@ -215,7 +215,7 @@ test('pickup page offers pickup if the store has the units, and shipping to the 
   await setStock(upc, 1);
   const both = await readPickupPage();
   expect(both.deliveryMethods).toEqual(['pickup', 'sts']);
-  expect(both.text).toMatch(/1840 Blakeline Street, Denver, CO 80202 Mon–Sat 10:00.AM–8:00.PM, Sun 11:00.AM–6:00.PM In stock/);
+  expect(both.text).toMatch(/1840 Blakeline Street, Denver, CO 80202 Mon–Sat 10.AM–8.PM, Sun 11.AM–6.PM In stock/);
 });
 
 test('units of a pickup line are reserved in the store, but not those of a line that is sent to the store', async () => {

@@ -85,7 +85,7 @@ describe('a cached product page', () => {
     await cachePage(shop, `${productPath}?size=M`);
     const texts = readTexts(await (await shop.get(`${productPath}?size=M`, finished)).text(), '.promises li');
     expect(texts).toEqual([
-      'Estimated delivery: Fri, Nov 20 – Wed, Nov 25 Order by 2:00 PM today',
+      'Estimated delivery: Fri, Nov 20 – Wed, Nov 25 Order by 2 PM today',
       'Shipping $7.95, free over $75.00',
       'Free returns within 60 days',
     ]);
