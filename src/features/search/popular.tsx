@@ -1,11 +1,9 @@
 import type { CallReply } from '#contract/calls.ts';
 import type { CatalogItem } from '#contract/entities/product.ts';
-import { createCardEvents } from '#domain/analytics/product-events.ts';
 import { catalogCard } from '#domain/product.ts';
 import { createListingPath } from '#features/listing/listing-filters.ts';
-import { sizesFrom } from '#lib/pictures/breakpoints.ts';
 import { routePath } from '#routes.ts';
-import { ProductCard } from '#ui/product/product-card.tsx';
+import { CardGrid } from '#ui/product/card-grid.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 
 /** Renders links that search for the given terms. */
@@ -51,16 +49,7 @@ export function Popular({ products }: { products: readonly CatalogItem[] }) {
   return (
     <section className="section search-part">
       <h2>{t('search.bestSellers')}</h2>
-      <ul className="grid listing-grid">
-        {products.map(catalogCard).map((card, index) => (
-          <li
-            key={card.productId}
-            {...createCardEvents(['list-click'], { list: 'search-best-sellers', card, position: index + 1, origin: 'search' })}
-          >
-            <ProductCard card={card} sizes={sizesFrom({ sm: '47vw', md: '31vw', lg: '23vw' })} />
-          </li>
-        ))}
-      </ul>
+      <CardGrid list="search-best-sellers" cards={products.map(catalogCard)} origin="search" className="grid listing-grid" />
     </section>
   );
 }

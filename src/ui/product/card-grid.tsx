@@ -1,0 +1,24 @@
+import { createCardEvents } from '#domain/analytics/product-events.ts';
+import type { ProductCard as Card } from '#domain/product.ts';
+import { sizesFrom } from '#lib/pictures/breakpoints.ts';
+import { ProductCard } from './product-card.tsx';
+
+interface CardGridProps extends Pick<Parameters<typeof createCardEvents>[1], 'list' | 'origin'> {
+  cards: readonly Card[];
+  className?: string;
+  /** Returns the analytics events of the card at a position, from 1. */
+  eventsAt?: (position: number) => Parameters<typeof createCardEvents>[0];
+}
+
+/** Renders a few products as a grid, four in a row on large screens. Clicks are reported to analytics. */
+export function CardGrid({ cards, list, origin, className = 'grid', eventsAt = () => ['list-click'] }: CardGridProps) {
+  return (
+    <ul className={className}>
+      {cards.map((card, index) => (
+        <li key={card.productId} {...createCardEvents(eventsAt(index + 1), { list, card, position: index + 1, origin })}>
+          <ProductCard card={card} sizes={sizesFrom({ sm: '47vw', md: '31vw', lg: '23vw' })} />
+        </li>
+      ))}
+    </ul>
+  );
+}
