@@ -52,14 +52,19 @@ const storesReply = z.object({
   near: z.object({ ...positionSchema.shape, name: z.string().optional() }).optional(),
 });
 
+/** A town near a store, which labels the map of its surroundings. */
+const townSchema = z.object({ name: z.string(), ...positionSchema.shape });
+export type Town = z.infer<typeof townSchema>;
+
 export const storeCalls = {
   'stores.details': defineCall({
-    summary: 'Returns a store or pickup point of a site.',
+    summary: 'Returns a store of a site, with the towns around it.',
     method: 'GET',
     path: '/stores/v1/stores/{storeId}',
     params: z.object({ storeId: z.string().max(20) }),
     query: z.object({ siteId: siteIdSchema }),
-    reply: storeSchema,
+    /** `towns`: towns around the store, nearest first, without its own town. */
+    reply: storeSchema.extend({ towns: z.array(townSchema).default([]) }),
     codes: ['STR404'],
     repeatable: true,
     isPublic: true,

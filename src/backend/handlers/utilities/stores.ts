@@ -5,9 +5,10 @@ import { read } from '#backend/platform/query.ts';
 import { listClosedDays } from '#backend/rules/closed-days.ts';
 import { findPosition } from '#backend/rules/find-position.ts';
 import { matchesPlace } from '#backend/rules/place-text.ts';
+import { listTowns } from '#backend/rules/towns/towns.ts';
 import { createStoreInfo } from '#backend/services/pricing/delivery-reply.ts';
 import { type Place, placesQuery, shelvesQuery } from '#backend/stores/places.ts';
-import type { Store } from '#contract/calls/stores.ts';
+import type { Store, Town } from '#contract/calls/stores.ts';
 import type { CallReply, ParsedCallInput } from '#contract/calls.ts';
 import { ok, refused } from '#contract/errors/result.ts';
 import { measureDistance, type Position } from '#lib/distance.ts';
@@ -16,8 +17,25 @@ import { marketOfSite } from '#markets/registry.ts';
 const readStore: Handler<'stores.details'> = async ({ params, query: { siteId } }, { db, now }) => {
   const [places] = await read(db, placesQuery(siteId));
   const place = places.find(({ storeId, kind }) => storeId === params.storeId && kind === 'store');
-  return place ? ok(createStore(place, { siteId, now })) : refused({ code: 'STR404' });
+  return place ? ok({ ...createStore(place, { siteId, now }), towns: listNearbyTowns(place, siteId) }) : refused({ code: 'STR404' });
 };
+
+const nearbyTowns = 12;
+/** A town whose center is nearer than this, in meters, counts as the store's own town. */
+const ownTownMeters = 12_000;
+
+/** Returns the towns around a place, nearest first, without its own town. */
+const listNearbyTowns = (place: Place, siteId: string): Town[] =>
+  listTowns(siteId)
+    .filter(({ name }) => name !== place.city)
+    .map(({ name, latitude, longitude }) => ({
+      town: { name, latitude, longitude },
+      meters: measureDistance(place, { latitude, longitude }),
+    }))
+    .filter(({ meters }) => meters > ownTownMeters)
+    .toSorted((one, other) => one.meters - other.meters)
+    .slice(0, nearbyTowns)
+    .map(({ town }) => town);
 
 const searchStores: Handler<'stores.search'> = async ({ query: { siteId }, body }, { db, now }) => {
   const { productId, sku } = body;

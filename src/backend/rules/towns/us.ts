@@ -24,4 +24,14 @@ export const us = `
   94 San Francisco 37.77 -122.42; 95 Sacramento 38.58 -121.49; 951 San Jose 37.34 -121.89; 960 Redding 40.59 -122.39; 967 Maui 20.8 -156.33
   968 Honolulu 21.31 -157.86; 97 Portland 45.52 -122.68; 974 Eugene 44.05 -123.09; 977 Bend 44.06 -121.31; 98 Seattle 47.61 -122.33
   99 Spokane 47.66 -117.43; 995 Anchorage 61.22 -149.9; 996 Juneau 58.3 -134.42
+  800 Aurora 39.73 -104.83; 804 Golden 39.76 -105.22; 805 Fort Collins 40.59 -105.08; 806 Greeley 40.42 -104.71; 810 Pueblo 38.25 -104.61
+  816 Glenwood Springs 39.55 -107.32; 980 Bellevue 47.61 -122.2; 982 Everett 47.98 -122.2; 984 Tacoma 47.25 -122.44; 985 Olympia 47.04 -122.9
+  989 Yakima 46.6 -120.51; 986 Vancouver 45.64 -122.66; 973 Salem 44.94 -123.04; 840 Park City 40.65 -111.5; 843 Logan 41.74 -111.83
+  844 Ogden 41.22 -111.97; 846 Provo 40.23 -111.66; 596 Helena 46.59 -112.04; 834 Idaho Falls 43.49 -112.04; 016 Worcester 42.26 -71.8
+  018 Lowell 42.63 -71.32; 023 Plymouth 41.96 -70.67; 029 Providence 41.82 -71.41; 069 Stamford 41.05 -73.54; 075 Paterson 40.92 -74.17
+  089 New Brunswick 40.49 -74.45; 107 Yonkers 40.93 -73.9; 115 Hempstead 40.71 -73.62; 602 Evanston 42.05 -87.69; 604 Joliet 41.53 -88.08
+  605 Naperville 41.75 -88.15; 611 Rockford 42.27 -89.09; 464 Gary 41.59 -87.35; 551 St. Paul 44.95 -93.09; 559 Rochester 44.02 -92.47
+  560 Mankato 44.16 -94; 547 Eau Claire 44.81 -91.5; 943 Palo Alto 37.44 -122.14; 945 Concord 37.98 -122.03; 946 Oakland 37.8 -122.27
+  950 Santa Cruz 36.97 -122.03; 952 Stockton 37.96 -121.29; 954 Santa Rosa 38.44 -122.71; 293 Spartanburg 34.95 -81.93; 296 Greenville 34.85 -82.39
+  286 Hickory 35.73 -81.34; 376 Johnson City 36.31 -82.35; 056 Montpelier 44.26 -72.58; 057 Rutland 43.61 -72.97; 129 Plattsburgh 44.7 -73.45
 `;

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { CallReply } from '#contract/calls.ts';
+import { measureDistance } from '#lib/distance.ts';
 import { aGateway, prepareBackend } from '../../../support/backend.ts';
 
 beforeAll(() => prepareBackend());
@@ -64,6 +65,16 @@ describe('a store', () => {
     });
     expect(store.specialDays).toEqual(expect.any(Array));
     expect(store.pickupDay).toMatch(/^\d{4}-\d\d-\d\d$/);
+  });
+
+  it('a store has the towns around it, nearest first, but not its own town', async () => {
+    const { askJson } = await aGateway();
+    const { towns, ...store } = await askJson<Details>('/stores/v1/stores/US-DEN?siteId=us');
+    const names = towns.map(({ name }) => name);
+    expect(names.slice(0, 4)).toEqual(['Aurora', 'Golden', 'Boulder', 'Greeley']);
+    expect(names).not.toContain('Denver');
+    const distances = towns.map((town) => measureDistance(store, town));
+    expect(distances).toEqual(distances.toSorted((one, other) => one - other));
   });
 
   it.each(['XX-1', 'GB-P01', 'GB-LON'])(
