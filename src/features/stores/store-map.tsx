@@ -3,20 +3,19 @@ import type { Store } from '#contract/calls/stores.ts';
 import { unitMeters } from '#i18n/distance.ts';
 import type { Position } from '#lib/distance.ts';
 import { useRenderContext } from '#ui/render-context.ts';
-import { createProjection, type Frame, frameAround, type MapPoint, type Projection, roundLength, spreadPoints } from './map.ts';
-import outlines from './outlines.json' with { type: 'json' };
+import { createProjection, frameAround, type MapPoint, type Projection, roundLength, spreadPoints } from './map.ts';
+import { hasOutline, listRings, readFrame } from './outlines.ts';
 import { writeDistance } from './place-texts.ts';
 
 interface StoreMapProps {
   places: readonly Store[];
-  /** Returns the link target of a pin. If absent, pins have neither links nor numbers. */
-  linkTo?: (place: Store) => string | undefined;
+  /** Returns the link target of a pin. */
+  linkTo: (place: Store) => string;
   /** Center of the search. */
   here?: Position | undefined;
 }
 
 interface Outline {
-  frame: Frame;
   paths: readonly string[];
   projection: Projection;
 }
@@ -25,7 +24,7 @@ const box = { width: 480, height: 520 };
 /** Minimum distance between pins, in units of the picture. On a narrow phone it is at least 24 px (WCAG 2.2, 2.5.8). */
 const gap = 34;
 const pinRadius = 14;
-const drawn = new Map<keyof typeof outlines, Outline>();
+const drawn = new Map<string, Outline>();
 
 export function StoreMap({ places, linkTo, here }: StoreMapProps) {
   const renderContext = useRenderContext();
@@ -33,7 +32,7 @@ export function StoreMap({ places, linkTo, here }: StoreMapProps) {
   const { paths, projection } = findOutline(renderContext.market.country) ?? createPlainMap(here ? [...places, here] : places);
   const { width, height, place } = projection;
   const points = places.map(place);
-  const pins = linkTo ? spreadPoints(points, gap, projection) : points;
+  const pins = spreadPoints(points, gap, projection);
   const hereAt = here && place(here);
   return (
     <figure className="store-map">
@@ -53,7 +52,7 @@ export function StoreMap({ places, linkTo, here }: StoreMapProps) {
           <LeaderLine key={each.id} from={points[index]} to={pins[index]} />
         ))}
         {places.map((each, index) => (
-          <Pin key={each.id} at={pins[index]} label={linkTo && String(index + 1)} name={each.name} href={linkTo?.(each)} />
+          <Pin key={each.id} at={pins[index]} label={String(index + 1)} name={each.name} href={linkTo(each)} />
         ))}
         <Scale projection={projection} />
       </svg>
@@ -69,21 +68,14 @@ function LeaderLine({ from, to }: { from: MapPoint | undefined; to: MapPoint | u
 
 interface PinProps {
   at: MapPoint | undefined;
-  label: string | undefined;
+  label: string;
   name: string;
-  href: string | undefined;
+  href: string;
 }
 
 function Pin({ at, label, name, href }: PinProps) {
   if (!at) return null;
   const [x, y] = [round(at.x), round(at.y)];
-  if (!href || label === undefined)
-    return (
-      <g className="map-pin">
-        <title>{name}</title>
-        <circle cx={x} cy={y} r={9} />
-      </g>
-    );
   return (
     <a className="map-pin" href={href} aria-label={`${label} ${name}`}>
       <title>{name}</title>
@@ -112,37 +104,27 @@ function Scale({ projection: { width, height, metersPerUnit } }: { projection: P
   );
 }
 
-/**
- * Returns the outline of a country, or undefined if there is none. It is computed once and then cached. Data: Natural Earth (public
- * domain).
- */
+/** Returns the outline of a country, or undefined if there is none. It is computed once and then cached. */
 function findOutline(country: string): Outline | undefined {
   if (!hasOutline(country)) return undefined;
   const known = drawn.get(country);
   if (known) return known;
-  const traced = outlines[country];
-  const [west = 0, south = 0, east = 0, north = 0] = traced.frame;
-  const frame = [west, south, east, north] as const;
-  const projection = createProjection(frame, box);
-  const outline = { frame, projection, paths: traced.rings.map((ring) => drawRing(ring, projection)) };
+  const projection = createProjection(readFrame(country), box);
+  const outline = { projection, paths: listRings(country).map((ring) => drawRing(ring, projection)) };
   drawn.set(country, outline);
   return outline;
 }
 
-const hasOutline = (country: string): country is keyof typeof outlines => Object.hasOwn(outlines, country);
+const createPlainMap = (positions: readonly Position[]): Outline => ({
+  paths: [],
+  projection: createProjection(frameAround(positions), box),
+});
 
-const createPlainMap = (positions: readonly Position[]): Outline => {
-  const frame = frameAround(positions);
-  return { frame, paths: [], projection: createProjection(frame, box) };
-};
-
-/** Returns a closed SVG path from alternating longitudes and latitudes. */
-function drawRing(ring: string, { place }: Projection): string {
-  const degrees = ring.split(' ').map(Number);
-  const corners = degrees.flatMap((longitude, index) => {
-    if (index % 2 === 1) return [];
-    const { x, y } = place({ longitude, latitude: degrees[index + 1] ?? 0 });
-    return [`${Math.round(x)} ${Math.round(y)}`];
+/** Returns a closed SVG path. */
+function drawRing(ring: readonly Position[], { place }: Projection): string {
+  const corners = ring.map((position) => {
+    const { x, y } = place(position);
+    return `${Math.round(x)} ${Math.round(y)}`;
   });
   return `M${[...new Set(corners)].join('L')}Z`;
 }
