@@ -4,9 +4,13 @@ import type { RenderContext } from '#ui/render-context.ts';
 
 type Hours = Store['openingHours'];
 
+const noBreakSpace = '\u00a0';
 const days = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const satisfies readonly (keyof Hours)[];
 
-/** Returns the opening hours, grouping consecutive days with equal hours: `Mon–Fri 10:00–19:00, Sat 10:00–20:00, Sun closed`. */
+/**
+ * Returns the opening hours, grouping consecutive days with equal hours: `Mon–Fri 10:00–19:00, Sat 10:00–20:00, Sun closed`. Lines break only
+ * between groups.
+ */
 export function hoursText(hours: Hours, { t, locale }: Pick<RenderContext, 't' | 'locale'>): string {
   if (days.every((day) => spanText(hours[day]) === spanText(['00:00', '24:00']))) return t('hours.always');
   const clock = (time: string) => formatClock(time, locale);
@@ -14,7 +18,8 @@ export function hoursText(hours: Hours, { t, locale }: Pick<RenderContext, 't' |
     .map(([first, last]) => {
       const names = [...new Set([first, last])].map((day) => formatWeekday(day, locale)).join('–');
       const span = hours[days[first] ?? 'mon'];
-      return span ? `${names} ${clock(span[0])}–${clock(span[1])}` : t('hours.closed', { days: names });
+      const text = span ? `${names} ${clock(span[0])}–${clock(span[1])}` : t('hours.closed', { days: names });
+      return text.replaceAll(' ', noBreakSpace);
     })
     .join(', ');
 }

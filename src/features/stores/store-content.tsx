@@ -1,15 +1,18 @@
-import type { Store, StoreService } from '#contract/calls/stores.ts';
+import type { Store, StoreService, Town } from '#contract/calls/stores.ts';
 import { formatPhone } from '#forms/address-input.ts';
 import { formatClock, formatDay, formatWeekdayName } from '#i18n/format.ts';
 import { addressLines } from '#lib/address/address-lines.ts';
-import { weekdays } from '#lib/rules/opening.ts';
+import { readKnownClock, weekdays } from '#lib/rules/opening.ts';
+import type { OpenSection } from '#render/deferred-section.tsx';
 import { routePath } from '#routes.ts';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { type MessageKey, type RenderContext, useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';
+import { AreaMap } from './area-map.tsx';
 import { createDirectionsUrl } from './place-texts.ts';
-import { ChooseStore, OpeningLine, StoreEntry } from './store-entry.tsx';
-import { StoreMap } from './store-map.tsx';
+import { OpeningText, StoreEntry } from './store-entry.tsx';
+import { StorePickup } from './store-stock.tsx';
 
 const serviceLabels = {
   pickup: 'stores.service.pickup',
@@ -21,14 +24,15 @@ const serviceLabels = {
 
 interface StoreContentProps {
   place: Store;
+  towns: readonly Town[];
   others: readonly Store[];
   isOwn: boolean;
+  stock: OpenSection;
   now: number;
 }
 
-export function StoreContent({ place, others, isOwn, now }: StoreContentProps) {
-  const renderContext = useRenderContext();
-  const { t, link, market } = renderContext;
+export function StoreContent({ place, towns, others, isOwn, stock, now }: StoreContentProps) {
+  const { t, link, market } = useRenderContext();
   const { phone, services = [] } = place;
   return (
     <section className="section store-page">
@@ -38,41 +42,42 @@ export function StoreContent({ place, others, isOwn, now }: StoreContentProps) {
         <h1>
           {place.name} {isOwn && <span className="label">{t('pickup.yours')}</span>}
         </h1>
-        <OpeningLine place={place} now={now} />
+        <p className="store-contact">
+          <OpeningText place={place} now={now} />
+          {phone && <a href={`tel:${phone}`}>{formatPhone(phone, market)}</a>}
+        </p>
       </div>
-      <div className="store-facts">
-        <section>
-          <h2>{t('stores.address')}</h2>
+      <section className="store-times">
+        <h2>{t('stores.hours')}</h2>
+        <HoursTable place={place} now={now} />
+        <SpecialDays place={place} />
+      </section>
+      <figure className="store-area">
+        <AreaMap place={place} towns={towns} others={others} />
+        <figcaption>
           <address>
             {addressLines(place, market.addressRules).map((line) => (
               <span key={line}>{line}</span>
             ))}
-            {phone && <a href={`tel:${phone}`}>{formatPhone(phone, renderContext.market)}</a>}
           </address>
-          <div className="store-actions">
-            {!isOwn && <ChooseStore place={place} isSolid />}
-            <a className="action action-outline" href={link(createDirectionsUrl(place))} rel="noopener noreferrer">
-              {t('stores.directions')}
-            </a>
-          </div>
+          <a className="action action-outline" href={link(createDirectionsUrl(place))} rel="noopener noreferrer">
+            {t('stores.directions')}
+          </a>
+        </figcaption>
+      </figure>
+      {services.length > 0 && (
+        <section className="store-services">
+          <h2>{t('stores.services')}</h2>
+          <ul className="store-list">
+            {services.map((service) => (
+              <li key={service}>
+                <Icon name="check" /> {t(serviceLabels[service])}
+              </li>
+            ))}
+          </ul>
         </section>
-        <section>
-          <h2>{t('stores.hours')}</h2>
-          <HoursTable place={place} />
-          <SpecialDays place={place} />
-        </section>
-        {services.length > 0 && (
-          <section>
-            <h2>{t('stores.services')}</h2>
-            <ul className="store-services">
-              {services.map((service) => (
-                <li key={service}>{t(serviceLabels[service])}</li>
-              ))}
-            </ul>
-          </section>
-        )}
-      </div>
-      <StoreMap places={[place]} />
+      )}
+      <StorePickup place={place} isOwn={isOwn} stock={stock} now={now} />
       {others.length > 0 && (
         <section className="store-others">
           <h2>{t('stores.others')}</h2>
@@ -89,13 +94,15 @@ export function StoreContent({ place, others, isOwn, now }: StoreContentProps) {
   );
 }
 
-function HoursTable({ place: { openingHours } }: { place: Store }) {
+/** Renders the hours of all weekdays. The current weekday is marked. */
+function HoursTable({ place: { openingHours, timeZone }, now }: { place: Store; now: number }) {
   const { t, locale } = useRenderContext();
+  const today = (new Date(readKnownClock(now, timeZone).day).getUTCDay() + 6) % 7;
   return (
     <table className="store-hours">
       <tbody>
         {weekdays.map((day, index) => (
-          <tr key={day}>
+          <tr key={day} aria-current={index === today ? 'date' : undefined}>
             <th scope="row">{formatWeekdayName(index, locale)}</th>
             <td>{writeHours(openingHours[day], { t, locale })}</td>
           </tr>
@@ -111,7 +118,7 @@ function SpecialDays({ place: { specialDays = [] } }: { place: Store }) {
   return (
     <>
       <h3>{t('stores.special')}</h3>
-      <ul className="store-special">
+      <ul className="store-list">
         {specialDays.map(({ date, hours }) => (
           <li key={date}>
             {formatDay(date, locale)}

@@ -29,7 +29,9 @@ export function StoreEntry({ place, isPoint, isOwn, now }: StoreEntryProps) {
         <p className="place-distance">{t('stores.away', { distance: writeDistance(distanceMetres, renderContext) })}</p>
       )}
       <address>{placeLine(place, market.addressRules)}</address>
-      <OpeningLine place={place} now={now} />
+      <p>
+        <OpeningText place={place} now={now} />
+      </p>
       <p className="place-hours">{hoursText(place.openingHours, renderContext)}</p>
       <p className="place-links">
         <a href={link(createDirectionsUrl(place))} rel="noopener noreferrer">
@@ -44,9 +46,9 @@ export function StoreEntry({ place, isPoint, isOwn, now }: StoreEntryProps) {
 }
 
 /** Renders the text that says whether the place is open, with its closing time or next opening time. */
-export function OpeningLine({ place, now }: { place: Store; now: number }) {
+export function OpeningText({ place, now }: { place: Store; now: number }) {
   const { isOpen, text } = describeOpening(place, now, useRenderContext());
-  return <p className={isOpen ? 'place-open' : 'place-shut'}>{text}</p>;
+  return <strong className={isOpen ? 'place-open' : 'place-shut'}>{text}</strong>;
 }
 
 /**

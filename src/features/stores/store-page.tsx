@@ -5,6 +5,7 @@ import type { LoadedPage, NotFound, PageContext, PersonalContext, PersonalPage }
 import { weekdays } from '#lib/rules/opening.ts';
 import { routePath } from '#routes.ts';
 import { StoreContent } from './store-content.tsx';
+import { openStock } from './store-stock.tsx';
 
 export const store: PersonalPage = { isPersonal: true, cacheQuery: [], load };
 
@@ -16,6 +17,7 @@ async function load(context: PersonalContext): Promise<LoadedPage | NotFound> {
   const answer = await gateway('stores.details', { params: { storeId }, query: { siteId } });
   if (!answer.ok) return { kind: 'not-found' };
   const place = answer.value;
+  const stock = openStock(context, place);
   const others = await loadNearby(context, place);
   const { t } = renderContext;
   const path = routePath('store', { storeId: place.id });
@@ -38,7 +40,16 @@ async function load(context: PersonalContext): Promise<LoadedPage | NotFound> {
         createStoreData(context, place, path),
       ],
     },
-    body: <StoreContent place={place} others={others} isOwn={shopper.session.storeId === place.id} now={Date.now()} />,
+    body: (
+      <StoreContent
+        place={place}
+        towns={place.towns}
+        others={others}
+        isOwn={shopper.session.storeId === place.id}
+        stock={stock}
+        now={Date.now()}
+      />
+    ),
   };
 }
 

@@ -81,11 +81,37 @@ describe('the store page', () => {
   test('the store page shows address, opening hours, contact and stores nearby', async () => {
     const { html, status } = await visitor().visit('/en-us/stores/US-DEN');
     expect([status, readText(html, 'h1')]).toEqual([200, 'Cairn Denver']);
-    expect(readText(html, '.store-facts address')).toContain('1840 Blakeline Street');
+    expect(readText(html, '.store-area address')).toContain('1840 Blakeline Street');
     expect(countElements(html, '.store-hours tr')).toBe(7);
     expect(findAttribute(html, 'a[href^="tel:"]', 'href')).toBe('tel:+13035550142');
     expect(findAttribute(html, 'a[href^="https://www.google.com/maps/dir/"]', 'href')).toContain('39.7533,-105.0002');
     expect(names(html)).toHaveLength(3);
+  });
+
+  test('the map of the store page names the store, nearby towns and other stores on it, and distances', async () => {
+    const { html } = await visitor().visit('/de-de/stores/DE-GAP');
+    expect(findAttribute(html, '.area-map', 'aria-label')).toBe('Karte der Umgebung von Cairn Garmisch-Partenkirchen');
+    expect(readText(html, '.map-store text')).toBe('Cairn Garmisch-Partenkirchen');
+    expect(readTexts(html, '.map-mark-store text')).toEqual(['Cairn München']);
+    expect(readTexts(html, '.map-mark text')).toContain('Kempten');
+    expect(readTexts(html, '.map-distance')[0]).toMatch(/^\d+ km$/);
+    expect(countElements(html, '.area-map .map-land')).toBeGreaterThan(0);
+  });
+
+  test('the store page links to the products that the store has in stock, and shows some of them', async () => {
+    const { html } = await visitor().visit('/en-us/stores/US-DEN');
+    const links = findAttributes(html, '.store-stock .chip', 'href');
+    expect(links.length).toBeGreaterThan(0);
+    for (const link of links) expect(link).toMatch(/^\/en-us\/c\/.+\?store=us-den$/);
+    expect(countElements(html, '.store-stock article')).toBe(4);
+    const [, count] = /\((\d+)\)/.exec(readTexts(html, '.store-stock .chip')[0] ?? '') ?? [];
+    expect(readText((await visitor().visit(links[0] ?? '')).html, '.listing-count')).toBe(`${count} products`);
+  });
+
+  test('the store page marks the current weekday in the hours', async () => {
+    const { html } = await visitor().visit('/en-us/stores/US-DEN');
+    const today = new Intl.DateTimeFormat('en-us', { weekday: 'long', timeZone: 'America/Denver' }).format(Date.now());
+    expect(readTexts(html, '.store-hours [aria-current="date"] th')).toEqual([today]);
   });
 
   test('the store page contains structured data for search engines', async () => {
@@ -110,7 +136,7 @@ describe('the store page', () => {
     const chosen = await shopper.post('/en-us/stores/pickup', { store: 'US-DEN' });
     expect(chosen.location).toBe('/en-us/stores/changed');
     const page = await shopper.visit('/en-us/stores/US-DEN');
-    expect([readText(page.html, 'h1 .label'), countElements(page.html, '.store-actions form')]).toEqual(['Your store', 0]);
+    expect([readText(page.html, 'h1 .label'), countElements(page.html, '.store-pickup form')]).toEqual(['Your store', 0]);
     expect(readTexts((await shopper.visit('/en-us/stores')).html, '.place h3 .label')).toEqual(['Your store']);
   });
 });
