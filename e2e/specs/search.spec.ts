@@ -32,6 +32,23 @@ test.describe('search with scripts', withScripts, () => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText('jack');
   });
 
+  test('search suggestions have products in a second column on desktop, which the arrow keys reach last', async ({ page, isMobile }) => {
+    await page.goto('/en-us/search-hub');
+    const field = page.locator('#search-field');
+    if (!(await field.isVisible())) await page.locator('.search-button').click();
+    await field.click();
+    await expect(field).toHaveAttribute('role', 'combobox');
+    await page.keyboard.type('jack');
+    const products = page.getByRole('group', { name: 'Products' }).getByRole('option');
+    await expect(products.first()).toBeVisible();
+    const text = page.getByRole('group', { name: 'Categories' }).getByRole('option').first();
+    const [left, right] = [await text.boundingBox(), await products.first().boundingBox()];
+    expect((right?.x ?? 0) > (left?.x ?? 0) + 100).toBe(!isMobile);
+    expect((right?.y ?? 0) > (left?.y ?? 0)).toBe(isMobile);
+    await page.keyboard.press('ArrowUp');
+    await expect(products.last()).toHaveAttribute('aria-selected', 'true');
+  });
+
   for (const [what, q] of [
     ['products', 'shell jacket'],
     ['stores and pages', 'boston'],

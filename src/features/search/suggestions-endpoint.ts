@@ -59,16 +59,16 @@ function createSuggestions(found: CallReply<'products.autoSuggest'>, renderConte
       heading: t('search.categories'),
       links: found.categories.flatMap((category) => createLink(category.name, routePath('listing', category))),
     },
-    {
-      name: 'products',
-      heading: t('search.products'),
-      links: found.products.flatMap((item) => createProductLink(item, renderContext)),
-    },
     ...groupDocuments(found.documents).map(({ type, heading, documents }) => ({
       name: type,
       heading: t(heading),
       links: documents.flatMap(({ title, path }) => createLink(title, path)),
     })),
+    {
+      name: 'products',
+      heading: t('search.products'),
+      links: found.products.flatMap((item) => createProductLink(item, renderContext)),
+    },
   ];
   const shown = groups.filter(({ links }) => links.length > 0);
   return { groups: shown, status: t('search.status', { count: shown.flatMap(({ links }) => links).length }) };

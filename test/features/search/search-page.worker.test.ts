@@ -85,7 +85,7 @@ describe('search suggestions', () => {
 
   it('search suggestions are grouped under headings, and empty groups are left out', async () => {
     const { groups, status } = await suggest('jack');
-    expect(groups.map(({ heading }) => heading)).toEqual(['Suggestions', 'Categories', 'Products', 'Stories']);
+    expect(groups.map(({ heading }) => heading)).toEqual(['Suggestions', 'Categories', 'Stories', 'Products']);
     const count = groups.flatMap(({ links }) => links).length;
     expect(status).toBe(`${count} suggestions`);
     expect(groups.find(({ name }) => name === 'products')?.links[0]).toMatchObject({

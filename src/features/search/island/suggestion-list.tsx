@@ -24,7 +24,12 @@ export function SuggestionList({ id, label, groups, options, active, choose }: S
     <div className="search-list" id={id} role="listbox" aria-label={label} onMouseDown={(event) => event.preventDefault()}>
       {groups.map(({ name, heading }) => (
         // biome-ignore lint/a11y/useSemanticElements: the group contains list options, not form fields
-        <div key={name} role="group" aria-labelledby={`${id}-${name}`} className="search-group">
+        <div
+          key={name}
+          role="group"
+          aria-labelledby={`${id}-${name}`}
+          className={name === 'products' ? 'search-group search-products' : 'search-group'}
+        >
           <p id={`${id}-${name}`} role="presentation">
             {heading}
           </p>
