@@ -131,6 +131,29 @@ test.describe('the comparison with scripts', withScripts, () => {
     await expect(region).toBeHidden();
   });
 
+  test('the comparison page without a list opens the chosen products, and stays empty after the last one is removed', async ({
+    shop,
+    page,
+  }) => {
+    await shop.open(jackets);
+    await shop.cards
+      .getByRole('button', { name: /^Compare / })
+      .first()
+      .click();
+    await expect(page.getByRole('region', bar)).toContainText('1 product selected');
+    await page.goto('/en-us/compare');
+    await expect(page.getByRole('region', table).getByRole('columnheader')).toHaveCount(1);
+    await expect(page).toHaveURL(/\?ids=/);
+    await page
+      .getByRole('link', { name: /^Remove / })
+      .first()
+      .click();
+    await expect(page.getByText('Nothing to compare yet.')).toBeVisible();
+    await page.goto('/en-us/compare');
+    await expect(page.getByText('Nothing to compare yet.')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Best sellers' })).toBeVisible();
+  });
+
   test(
     'a product that is removed before the compare script loads stays removed on the next page',
     longOn('desktop'),

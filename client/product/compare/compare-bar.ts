@@ -11,6 +11,13 @@ interface BarOptions {
   clear: () => void;
 }
 
+/** Returns the URL of the comparison page with the given products. */
+export const createListAddress = (path: string, products: Compared): string =>
+  writeComparePath(
+    path,
+    products.map(({ productId }) => productId),
+  );
+
 /** Returns a function that displays the given products in the bar, or hides the bar if there are none. */
 export function createCompareBar({ setup, remove, clear }: BarOptions): (products: Compared) => void {
   const { path, texts, counts } = setup;
@@ -24,10 +31,7 @@ export function createCompareBar({ setup, remove, clear }: BarOptions): (product
   document.querySelector('main')?.append(bar);
 
   return (products) => {
-    open.href = writeComparePath(
-      path,
-      products.map(({ productId }) => productId),
-    );
+    open.href = createListAddress(path, products);
     list.replaceChildren(...products.map((product) => createItem(product)));
     bar.hidden = products.length === 0;
     count.textContent = counts[products.length - 1] ?? '';

@@ -5,7 +5,7 @@ import type { ComparedProduct, CompareSetup } from '#features/product/compare/co
 import { announce } from '#islands/dom-events.ts';
 import { readConsent } from '#islands/page-consent.ts';
 import { createElement } from '../../page/elements.ts';
-import { createCompareBar } from './compare-bar.ts';
+import { createCompareBar, createListAddress } from './compare-bar.ts';
 import { type Compared, isCompared, readCompared, rememberCompared, toggleCompared } from './compared-list.ts';
 
 const storage = () => sessionStorage;
@@ -24,6 +24,10 @@ export function watchCompare(): void {
   }
   // the list is not read without consent, which another tab may have withdrawn
   let products = readConsent().functional ? readCompared(storage) : [];
+  if (products.length > 0 && new URL(setup.path, location.href).pathname === location.pathname) {
+    location.replace(createListAddress(setup.path, products));
+    return;
+  }
   const change = (next: Compared) => {
     products = next;
     storeCompared(products);

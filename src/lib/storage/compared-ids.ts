@@ -23,6 +23,8 @@ export function readComparedIds(text: string): string[] {
   return [...byStyle.values()];
 }
 
-/** Returns the path of the comparison page with these products. */
-export const writeComparePath = (path: string, ids: readonly string[]): string =>
-  ids.length === 0 ? path : `${path}?${compareParameter}=${ids.join(',')}`;
+/**
+ * Returns the path of the comparison page with these products. An empty list is written too, because the page without the parameter
+ * compares the products that the browser has stored.
+ */
+export const writeComparePath = (path: string, ids: readonly string[]): string => `${path}?${compareParameter}=${ids.join(',')}`;

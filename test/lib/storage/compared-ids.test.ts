@@ -20,5 +20,5 @@ test('readComparedIds reads only the beginning of a very long text', () => {
 test('readComparedIds parses the ids in a path from writeComparePath', () => {
   const ids = ['CNA00001INK', 'CNB00002ALP'];
   expect(writeComparePath('/compare', ids)).toBe('/compare?ids=CNA00001INK,CNB00002ALP');
-  expect(writeComparePath('/compare', [])).toBe('/compare');
+  expect(writeComparePath('/compare', [])).toBe('/compare?ids=');
 });

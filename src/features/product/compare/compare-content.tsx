@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { ProductDetails } from '#contract/entities/product.ts';
 import type { ProductCard } from '#domain/product.ts';
 import { sizesFrom } from '#lib/pictures/breakpoints.ts';
@@ -16,35 +17,42 @@ const pictureSizes = sizesFrom({ sm: '9rem', lg: '14rem' });
 
 interface ComparisonProps {
   products: readonly ProductDetails[];
+  /** True if the URL lists the products, even if none of them exists. */
+  isListed: boolean;
   rows: readonly ComparedRow[];
   /** Products that can be added to the comparison. */
   suggested: readonly ProductCard[];
   /** True if the URL contains more products than can be compared. */
   hasMore: boolean;
+  /** Best sellers, displayed if there is nothing to compare. */
+  bestSellers: ReactNode;
 }
 
-export function Comparison({ products, rows, suggested, hasMore }: ComparisonProps) {
+export function Comparison({ products, isListed, rows, suggested, hasMore, bestSellers }: ComparisonProps) {
   const { t, link } = useRenderContext();
   return (
-    <section className="section compare">
-      <StyleSheet name="compare.page" />
-      <CompareSetup products={products} />
-      <h1>{t('compare.title')}</h1>
-      {(hasMore || products.length === maxCompared) && <p className="compare-full">{t('compare.full', { max: maxCompared })}</p>}
-      {products.length === 0 ? (
-        <>
-          <p>{t('compare.empty')}</p>
-          <p>
-            <a className="action action-solid" href={link('/')}>
-              {t('cart.empty.link')}
-            </a>
-          </p>
-        </>
-      ) : (
-        <ComparisonTable products={products} rows={rows} />
-      )}
-      {suggested.length > 0 && <Suggested suggested={suggested} ids={products.map(({ productId }) => productId)} />}
-    </section>
+    <>
+      <section className="section compare">
+        <StyleSheet name="compare.page" />
+        <CompareSetup products={isListed ? products : undefined} />
+        <h1>{t('compare.title')}</h1>
+        {(hasMore || products.length === maxCompared) && <p className="compare-full">{t('compare.full', { max: maxCompared })}</p>}
+        {products.length === 0 ? (
+          <>
+            <p>{t('compare.empty')}</p>
+            <p>
+              <a className="action action-solid" href={link('/')}>
+                {t('cart.empty.link')}
+              </a>
+            </p>
+          </>
+        ) : (
+          <ComparisonTable products={products} rows={rows} />
+        )}
+        {suggested.length > 0 && <Suggested suggested={suggested} ids={products.map(({ productId }) => productId)} />}
+      </section>
+      {bestSellers}
+    </>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { ProductDetails } from '#contract/entities/product.ts';
 import { catalogCard, type ProductCard } from '#domain/product.ts';
+import { renderBestSellers } from '#features/personalization/best-sellers.tsx';
 import { canonicalUrl } from '#http/addresses.ts';
 import type { Loaded, Page, PublicContext } from '#http/page.ts';
 import { withTimeout } from '#lib/requests/timeout.ts';
@@ -11,7 +12,10 @@ import { listFactRows } from '../facts/fact-rows.ts';
 import { Comparison } from './compare-content.tsx';
 import { compareFacts } from './compared-facts.ts';
 
-/** The page that compares up to four products. Its URL lists them, so the page works without scripts and stored data. */
+/**
+ * The page that compares up to four products. Its URL lists them, so the page works without scripts and stored data. If the URL has no list,
+ * a script opens the page with the products that the browser tab has stored (client/product/compare).
+ */
 export const compare: Page = {
   isCacheable: false, // each combination of products has its own URL, which is too many to cache
   cacheQuery: [compareParameter],
@@ -23,7 +27,9 @@ const suggestedCount = 4;
 
 async function load(context: PublicContext): Promise<Loaded> {
   const { query, renderContext } = context;
-  const asked = readComparedIds(query.getAll(compareParameter).join());
+  const lists = query.getAll(compareParameter);
+  const isListed = lists.length > 0;
+  const asked = readComparedIds(lists.join());
   const found = await Promise.all(asked.slice(0, maxCompared).map((productId) => findProduct(context, productId)));
   const products = found.flatMap((details) => details ?? []);
   const suggested = products.length < maxCompared ? await suggest(context, products) : [];
@@ -40,12 +46,14 @@ async function load(context: PublicContext): Promise<Loaded> {
     body: (
       <Comparison
         products={products}
+        isListed={isListed}
         rows={compareFacts(products.map(({ facts }) => (facts ? listFactRows(facts, renderContext) : [])))}
         suggested={suggested}
         hasMore={asked.length > maxCompared}
+        bestSellers={products.length === 0 && renderBestSellers(context)}
       />
     ),
-    tabList: { key: comparedStorageKey, items: products.map(({ productId, name }) => ({ productId, name })) },
+    ...(isListed && { tabList: { key: comparedStorageKey, items: products.map(({ productId, name }) => ({ productId, name })) } }),
   };
 }
 

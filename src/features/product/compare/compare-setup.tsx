@@ -16,12 +16,12 @@ export interface CompareSetup {
   texts: Record<'add' | 'addNamed' | 'removeNamed' | 'bar' | 'open' | 'clear' | 'full', string>;
   /** Texts for one to four selected products. */
   counts: string[];
-  /** The products in the URL of the comparison page. Absent on other pages. */
+  /** The products in the URL of the comparison page. Absent if the URL has no list, and on other pages. */
   products?: ComparedProduct[];
 }
 
 /** Renders hidden texts for the script that adds compare check boxes to product cards. */
-export function CompareSetup({ products }: { products?: readonly ComparedProduct[] }) {
+export function CompareSetup({ products }: { products?: readonly ComparedProduct[] | undefined }) {
   const { t, link } = useRenderContext();
   const name = '{name}';
   const setup: CompareSetup = {

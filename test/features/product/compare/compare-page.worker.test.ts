@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ProductDetails } from '#contract/entities/product.ts';
 import type { TechnicalFacts } from '#contract/entities/technical-facts.ts';
+import type { CompareSetup } from '#features/product/compare/compare-setup.tsx';
 import { countElements, findAttribute, findAttributes, findElements, readText, readTexts } from '../../../support/html.ts';
 import { aCatalogItem, aPicture, aProduct } from '../../../support/samples.ts';
 import { openStorefront, readHtml } from '../../../support/storefront.ts';
@@ -59,8 +60,21 @@ describe('product comparison', () => {
     const script =
       'try{sessionStorage.setItem("cairn-compared","[{\\"productId\\":\\"CNFL0001INK\\",\\"name\\":\\"Style CNFL0001\\"}]")}catch{}';
     expect(await readComparison('CNFL0001INK')).toContain(script);
-    expect(await readHtml(openShop(), '/en-us/compare')).toContain('setItem("cairn-compared","[]")');
+    expect(await readHtml(openShop(), '/en-us/compare?ids=')).toContain('setItem("cairn-compared","[]")');
     expect(await readComparison('CNFL0001INK', 'de-de')).not.toContain('cairn-compared"');
+  });
+
+  test('the comparison without a list in its URL keeps the stored list, which its script then opens', async () => {
+    const html = await readHtml(openShop(), '/en-us/compare');
+    expect(html).not.toContain('setItem("cairn-compared"');
+    const setup = JSON.parse(findAttribute(html, '[data-compare]', 'data-compare') ?? '') as CompareSetup;
+    expect([setup.path, setup.products]).toEqual(['/en-us/compare', undefined]);
+  });
+
+  test('a comparison without products offers best sellers', async () => {
+    const shop = openShop();
+    expect(countElements(await readHtml(shop, '/en-us/compare'), '.best-sellers article')).toBeGreaterThan(0);
+    expect(countElements(await readHtml(shop, '/en-us/compare?ids=CNFL0001INK'), '.best-sellers')).toBe(0);
   });
 
   test('the comparison is not indexed by search engines', async () => {
