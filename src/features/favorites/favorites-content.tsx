@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Favorites } from '#contract/entities/wishlist.ts';
 import { SignInOffer } from '#features/account/sign-in/sign-in-offer.tsx';
 import { routePath } from '#routes.ts';
@@ -21,68 +22,73 @@ interface FavoritesProps {
   removed: string | undefined;
   problem: string | undefined;
   isGuest: boolean;
+  /** Best sellers, displayed if the list is empty. */
+  bestSellers: ReactNode;
 }
 
-export function FavoritesContent({ list, page, pages, shareUrl, removed, problem, isGuest }: FavoritesProps) {
+export function FavoritesContent({ list, page, pages, shareUrl, removed, problem, isGuest, bestSellers }: FavoritesProps) {
   const { t, link } = useRenderContext();
   const action = link(routePath('favorites'));
   const total = list?.total ?? 0;
   return (
-    <section className="section favorites">
-      <StyleSheet name="favorites.page" />
-      <StyleSheet name="notice.part" />
-      <StyleSheet name="undo.part" />
-      <header className="favorites-head">
-        <h1>{t('favorites.title')}</h1>
-        {total > 0 && <p className="favorites-count">{t('listing.count', { count: total })}</p>}
-      </header>
-      {isGuest && <SignInOffer returnTo={routePath('favorites')} />}
-      {problem && (
-        <div className="message kind-error" role="alert">
-          <p className="notice-title">{problem}</p>
-        </div>
-      )}
-      {removed && (
-        <div className="undo-message" role="status">
-          <p>{t('favorites.removed')}</p>
-          <form method="post" action={action}>
-            <input type="hidden" name="productId" value={removed} />
-            <button type="submit" name="intent" value="add" className="action action-text">
-              {t('favorites.undo')}
-            </button>
-          </form>
-        </div>
-      )}
-      {list && total > 0 ? (
-        <>
-          <Sharing shareUrl={shareUrl} />
-          <ul className="grid">
-            {list.items.map((item, index) => (
-              <li key={item.itemId}>
-                <FavoriteCard item={item} isPriority={index < priorityCards}>
-                  <form method="post" action={action}>
-                    <input type="hidden" name="productId" value={item.productId} />
-                    <button type="submit" name="intent" value="remove" className="action action-text">
-                      {t('cart.removeOf')}
-                      <span className="visually-hidden"> {item.name}</span>
-                    </button>
-                  </form>
-                </FavoriteCard>
-              </li>
-            ))}
-          </ul>
-          <Pagination pages={pages} page={page} createPath={pathOfPage} />
-        </>
-      ) : (
-        <div className="favorites-empty">
-          <p className="lead">{t('favorites.empty.title')}</p>
-          <p>{t('favorites.empty.text')}</p>
-          <a className="action action-solid" href={link('/')}>
-            {t('cart.empty.link')}
-          </a>
-        </div>
-      )}
-    </section>
+    <>
+      <section className="section favorites">
+        <StyleSheet name="favorites.page" />
+        <StyleSheet name="notice.part" />
+        <StyleSheet name="undo.part" />
+        <header className="favorites-head">
+          <h1>{t('favorites.title')}</h1>
+          {total > 0 && <p className="favorites-count">{t('listing.count', { count: total })}</p>}
+        </header>
+        {isGuest && <SignInOffer returnTo={routePath('favorites')} />}
+        {problem && (
+          <div className="message kind-error" role="alert">
+            <p className="notice-title">{problem}</p>
+          </div>
+        )}
+        {removed && (
+          <div className="undo-message" role="status">
+            <p>{t('favorites.removed')}</p>
+            <form method="post" action={action}>
+              <input type="hidden" name="productId" value={removed} />
+              <button type="submit" name="intent" value="add" className="action action-text">
+                {t('favorites.undo')}
+              </button>
+            </form>
+          </div>
+        )}
+        {list && total > 0 ? (
+          <>
+            <Sharing shareUrl={shareUrl} />
+            <ul className="grid">
+              {list.items.map((item, index) => (
+                <li key={item.itemId}>
+                  <FavoriteCard item={item} isPriority={index < priorityCards}>
+                    <form method="post" action={action}>
+                      <input type="hidden" name="productId" value={item.productId} />
+                      <button type="submit" name="intent" value="remove" className="action action-text">
+                        {t('cart.removeOf')}
+                        <span className="visually-hidden"> {item.name}</span>
+                      </button>
+                    </form>
+                  </FavoriteCard>
+                </li>
+              ))}
+            </ul>
+            <Pagination pages={pages} page={page} createPath={pathOfPage} />
+          </>
+        ) : (
+          <div className="favorites-empty">
+            <p className="lead">{t('favorites.empty.title')}</p>
+            <p>{t('favorites.empty.text')}</p>
+            <a className="action action-solid" href={link('/')}>
+              {t('cart.empty.link')}
+            </a>
+          </div>
+        )}
+      </section>
+      {bestSellers}
+    </>
   );
 }
 

@@ -1,4 +1,5 @@
 import { allowedLists } from '#domain/lists.ts';
+import { renderBestSellers } from '#features/personalization/best-sellers.tsx';
 import type { LoadedPage, PersonalContext, PersonalPage, SeeOther, SubmitContext, Submitted } from '#http/page.ts';
 import { problemText } from '#i18n/problem-text.ts';
 import { requestedPage } from '#lib/pagination.ts';
@@ -90,6 +91,7 @@ async function show(context: PersonalContext, page: number, problem?: string): P
         removed={removed}
         problem={problem}
         isGuest={!context.shopper.account.current()}
+        bestSellers={!list?.total && renderBestSellers(context)}
       />
     ),
   };

@@ -4,6 +4,7 @@ import { openBlocks } from '#content/open-blocks.tsx';
 import type { CategoryContent } from '#contract/entities/content.ts';
 import { createListEvents } from '#domain/analytics/product-events.ts';
 import { catalogCard } from '#domain/product.ts';
+import { renderBestSellers } from '#features/personalization/best-sellers.tsx';
 import type { Loaded, Page, PublicContext } from '#http/page.ts';
 import { requestedPage } from '#lib/pagination.ts';
 import { countValues, defaultSort, formatFilter, parseFilter } from '#lib/rules/listing-filter.ts';
@@ -78,6 +79,7 @@ async function load(context: PublicContext): Promise<Loaded> {
         <MemoizedListingHead category={category.value} />
         <div data-part="lead">{isWhole && openBlocks(category.value.blocks, context, { subject: createSubject(category.value) })}</div>
         <List state={state} cells={category.value.cells} />
+        <div data-part="best-sellers">{catalog.value.items.length === 0 && renderBestSellers(context)}</div>
       </>
     ),
     // URLs can have any filters, so only combinations that the shop links to, in normalized order, are cached

@@ -1,6 +1,7 @@
 // The order history of the signed-in customer.
 
 import { isSeeOther, leave, toSignIn } from '#features/account/require-account.ts';
+import { renderBestSellers } from '#features/personalization/best-sellers.tsx';
 import type { LoadedPage, NotFound, PersonalContext, PersonalPage, SeeOther } from '#http/page.ts';
 import { Island } from '#islands/island.tsx';
 import { requestedPage } from '#lib/pagination.ts';
@@ -48,7 +49,12 @@ async function load(context: PersonalContext): Promise<LoadedPage | SeeOther | N
     kind: 'page',
     status: list ? 200 : 503,
     head: { title: `${t('orders.title')} | ${t('site.name')}`, description: t('orders.title'), robots: 'noindex' },
-    body: <Orders list={list as OrderListViewModel | undefined} asked={asked} />,
+    body: (
+      <>
+        <Orders list={list as OrderListViewModel | undefined} asked={asked} />
+        {list && (list as OrderListViewModel).cards.length === 0 && renderBestSellers(context)}
+      </>
+    ),
   };
 }
 

@@ -5,6 +5,7 @@ import { showCategoryCollection, showEspots, showSearchEspots } from '#features/
 import { createListingPath, listingParameters, readListingQuery } from '#features/listing/listing-filters.ts';
 import { changePath, type ListingState } from '#features/listing/listing-state.ts';
 import { Products } from '#features/listing/products.tsx';
+import { renderBestSellers } from '#features/personalization/best-sellers.tsx';
 import { canonicalUrl } from '#http/addresses.ts';
 import type { Loaded, Page, PublicContext } from '#http/page.ts';
 import { requestedPage } from '#lib/pagination.ts';
@@ -78,6 +79,7 @@ async function load(context: PublicContext): Promise<Loaded> {
         ) : (
           <Results text={text} found={found} state={state} isBeyondLastPage={page > state.pages} />
         )}
+        {!hasNoResults && <div data-part="best-sellers">{found.items.length === 0 && renderBestSellers(context)}</div>}
         {hasNoResults && showCategoryCollection(context)}
         {showSearchEspots(context, hasNoResults ? 'no-results' : 'results')}
         {showEspots(context, 'search')}

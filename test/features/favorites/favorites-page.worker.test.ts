@@ -26,6 +26,7 @@ describe('the favorites page', () => {
     const { status, html } = await page();
     expect(status).toBe(200);
     expect(readText(html)).toContain('No favorites yet');
+    expect(countElements(html, '.best-sellers article')).toBeGreaterThan(0);
     expect(asked.filter((path) => path.startsWith('/wishlists'))).toEqual([]);
   });
 

@@ -15,7 +15,7 @@ async function open(query = '', shop = aShop()) {
   return {
     status: response.status,
     html,
-    count: countElements(html, 'article.card'),
+    count: countElements(html, '.listing article.card'),
     robots: findAttributes(html, 'meta[name=robots]', 'content')[0],
     canonical: findAttributes(html, 'link[rel=canonical]', 'href')[0],
   };
@@ -96,11 +96,12 @@ describe('filtered listing page', () => {
     expect(countElements(html, '#filters [aria-disabled][href]')).toBe(0);
   });
 
-  it('a filtered listing without products links to listings with products', async () => {
+  it('a filtered listing without products links to listings with products, and offers best sellers', async () => {
     const { html, count } = await open('?category=1100&technology=merino');
     expect(count).toBe(0);
     expect(readText(html, 'main')).toContain('No matching products');
     expect(findAttributes(html, '.empty a', 'href')).toEqual([`${path}?category=1100`, path]);
+    expect(countElements(html, '.best-sellers .card')).toBe(4);
   });
 });
 
