@@ -100,3 +100,25 @@ test('a product card’s label does not overlap its favorite button', longOn('ph
     expect((shown?.x ?? 0) + (shown?.width ?? 0), `${width} px`).toBeLessThanOrEqual(button?.x ?? 0);
   }
 });
+
+test.describe('page titles on a large screen', () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+  test('titles have one of two sizes and the same distance from the header', longOn('desktop'), async ({ page }) => {
+    const paths = ['c/mens-jackets-1100', 'search?q=jacket', 'search-hub', 'cart', 'favorites', 'compare', 'stores', 'stores/US-DEN', 'gift-cards'];
+    const others = ['articles', 'articles/first-night-in-a-hut', 'sign-in', 'track-order', 'photos', 'help', 'privacy', 'language', 'nothing'];
+    const measured = new Set<string>();
+    for (const path of [...paths, ...others]) {
+      await page.goto(`/en-us/${path}`);
+      const [size, top] = await page
+        .locator('main h1')
+        .first()
+        .evaluate((title) => {
+          const header = document.querySelector('[data-header]')?.getBoundingClientRect().bottom ?? 0;
+          return [getComputedStyle(title).fontSize, Math.round(title.getBoundingClientRect().top - header)] as const;
+        });
+      expect(top, path).toBe(71);
+      measured.add(size);
+    }
+    expect([...measured].toSorted()).toEqual(['37.92px', '56px']);
+  });
+});

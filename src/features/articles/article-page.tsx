@@ -80,8 +80,8 @@ function ArticleHead({ card }: { card: ArticleCard }) {
       <StyleSheet name="article-grid.block" />
       <StyleSheet name="articles.page" />
       <Breadcrumb crumbs={[{ name: t('articles.title'), path: routePath('articles') }, { name: card.title }]} />
-      <ArticleNote card={card} />
       <h1>{card.title}</h1>
+      <ArticleNote card={card} />
       <p className="article-subtitle">{card.subtitle}</p>
       <Picture picture={card.picture} sizes={sizesFrom({ sm: '100vw', lg: '80vw' })} isPriority />
       <ul className="article-tags" aria-label={t('articles.tags')}>
