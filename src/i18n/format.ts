@@ -7,7 +7,7 @@ import type { Currency } from '#markets/market.ts';
 import type { Locale } from '#markets/registry.ts';
 
 type NumberKind = Currency | 'number' | 'score' | 'percent' | 'rate' | 'cm' | 'in' | Lifetime[1];
-type DayKind = 'full' | 'long' | 'weekday' | 'weekday-name' | 'clock' | 'hour' | 'month-day' | 'range' | 'instant';
+type DayKind = 'full' | 'medium' | 'weekday' | 'weekday-name' | 'clock' | 'hour' | 'month-day' | 'range' | 'instant';
 
 const numberFormats = new Map<`${Locale} ${NumberKind}`, Intl.NumberFormat>();
 const dayFormats = new Map<`${Locale} ${DayKind}`, Intl.DateTimeFormat>();
@@ -39,19 +39,15 @@ export const formatPercent = (percent: number, locale: Locale): string =>
 export const formatRate = (percent: number, locale: Locale): string =>
   numberFormat(locale, 'rate', { style: 'percent', maximumFractionDigits: 3 }).format(percent / 100);
 
-/** Formats a date (YYYY-MM-DD) in the market's format, such as 11/21/2026 or 21.11.2026. Throws for any other text. */
-export function formatDate(date: CivilDate, format: DisplayDateFormat): string {
+/** Formats a date (YYYY-MM-DD) in the market's format, such as Nov 21, 2026 or 21.11.2026. Throws for any other text. */
+export function formatDate(date: CivilDate, format: DisplayDateFormat, locale: Locale): string {
   if (!isCivilDate(date)) throw new Error(`${date} is not an existing date in the form YYYY-MM-DD.`);
-  return writeDate(date, format);
+  return format === 'medium' ? dayFormat(locale, 'medium', { dateStyle: 'medium' }).format(new Date(date)) : writeDate(date, format);
 }
 
 /** Formats a date in words with its weekday, such as Saturday, November 21, 2026. */
 export const formatDay = (date: CivilDate, locale: Locale): string =>
   dayFormat(locale, 'full', { dateStyle: 'full' }).format(new Date(date));
-
-/** Formats a date in words, such as November 21, 2026. */
-export const formatLongDate = (date: CivilDate, locale: Locale): string =>
-  dayFormat(locale, 'long', { dateStyle: 'long' }).format(new Date(date));
 
 /** Formats a date without its year, such as November 21. */
 export const formatMonthDay = (date: CivilDate, locale: Locale): string =>
@@ -88,6 +84,10 @@ export const formatInstant = (instant: string, locale: Locale): string =>
     minute: '2-digit',
     timeZoneName: 'short',
   }).format(new Date(instant));
+
+/** Returns the name of a language (ISO 639-1), such as German. */
+export const formatLanguage = (language: string, locale: Locale): string =>
+  (/^[a-z]{2}$/.test(language) && new Intl.DisplayNames(locale, { type: 'language' }).of(language)) || language;
 
 /** Formats a list, such as S, M, and L. */
 export const formatList = (parts: readonly string[], locale: Locale): string => new Intl.ListFormat(locale).format(parts);

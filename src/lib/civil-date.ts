@@ -28,11 +28,13 @@ export function parseDate(typed: string, format: DateFormat): CivilDate | undefi
   return isCivilDate(date) ? date : undefined;
 }
 
-/** Format for displaying a market's dates. */
-export type DisplayDateFormat = DateFormat | 'DD.MM.YYYY';
+/** Numeric format for displaying dates. */
+type NumericDateFormat = DateFormat | 'DD.MM.YYYY';
+/** Format for displaying a market's dates. `medium` has the month as a word, such as Nov 24, 2026. */
+export type DisplayDateFormat = NumericDateFormat | 'medium';
 
 /** Formats a date. For example, 1990-12-31 in the format DD/MM/YYYY is 31/12/1990. */
-export function writeDate(date: CivilDate, format: DisplayDateFormat): string {
+export function writeDate(date: CivilDate, format: NumericDateFormat): string {
   const [year = '', month = '', day = ''] = date.split('-');
   const isDotted = format === 'DD.MM.YYYY';
   return listDateParts(isDotted ? 'DD/MM/YYYY' : format)

@@ -118,8 +118,8 @@ export interface MarketSettings {
   asksForConsent: boolean;
   /** Date format of form fields. */
   dateFormat: 'MM/DD/YYYY' | 'DD/MM/YYYY';
-  /** Date format of displayed dates. */
-  shownDateFormat: 'MM/DD/YYYY' | 'DD/MM/YYYY' | 'DD.MM.YYYY';
+  /** Date format of displayed dates. `medium` has the month as a word, such as Nov 24, 2026. */
+  shownDateFormat: 'MM/DD/YYYY' | 'DD/MM/YYYY' | 'DD.MM.YYYY' | 'medium';
   /** Unit of distances to stores and pickup points. */
   distanceUnit: 'kilometer' | 'mile';
   /** Units of measures and weights: meters and grams, or feet and ounces. */

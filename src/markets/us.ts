@@ -17,7 +17,7 @@ export const us = {
   locales: { 'en-us': { language: 'en', label: 'English' } },
   addressRules: americanAddresses,
   dialCodes: northAmericanDialCodes('US'),
-  settings: withDifferences(northAmericanSettings, { distanceUnit: 'mile', measureSystem: 'us' }),
+  settings: withDifferences(northAmericanSettings, { shownDateFormat: 'medium', distanceUnit: 'mile', measureSystem: 'us' }),
   forms: northAmericanForms,
   tax: usTax,
   shipping: usShipping,

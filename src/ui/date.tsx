@@ -1,4 +1,3 @@
-import { formatLongDate } from '#i18n/format.ts';
 import { useRenderContext } from './render-context.ts';
 
 /** Renders a civil date in the market's format. With `today`, yesterday, today and tomorrow are named in words. Dates are YYYY-MM-DD. */
@@ -6,12 +5,6 @@ export function CivilDate({ date, today }: { date: string; today?: string }) {
   const renderContext = useRenderContext();
   const days = today === undefined ? Number.NaN : daysFrom(today, date);
   return <time dateTime={date}>{hasDayName(days) ? dayName(days, renderContext.locale) : renderContext.date(date)}</time>;
-}
-
-/** Renders a date in words, such as November 21, 2026. */
-export function LongDate({ date }: { date: string }) {
-  const { locale } = useRenderContext();
-  return <time dateTime={date}>{formatLongDate(date, locale)}</time>;
 }
 
 /** Renders a range of dates. If both dates are the same, only one is rendered. */

@@ -62,19 +62,21 @@ test.each([
   ['2026-11-21', 'DD/MM/YYYY', '21/11/2026'],
   ['2026-11-01', 'DD.MM.YYYY', '01.11.2026'],
   ['2026-01-02', 'MM/DD/YYYY', '01/02/2026'],
+  ['2026-11-24', 'medium', 'Nov 24, 2026'],
 ] as const)('formatDate of %s with %s returns %s', (date, format, text) => {
-  expect(formatDate(date, format)).toBe(text);
+  expect(formatDate(date, format, 'en-us')).toBe(text);
 });
 
 test.each(['', '21/11/2026', '2026-11-21T10:00:00Z', '2026-1-2'])('formatDate throws for %j', (text) => {
-  expect(() => formatDate(text, 'MM/DD/YYYY')).toThrow('is not an existing date');
+  expect(() => formatDate(text, 'MM/DD/YYYY', 'en-us')).toThrow('is not an existing date');
 });
 
 test.each(Object.values(markets))(
-  'formatDate in $siteId puts the month first only in North America, and uses dots only in Germany',
+  'formatDate in $siteId puts the month first only in North America, as a word in the United States, and uses dots only in Germany',
   ({ siteId, region, settings }) => {
+    const inAmerica = siteId === 'us' ? 'Nov 21, 2026' : '11/21/2026';
     const inEurope = siteId === 'de' ? '21.11.2026' : '21/11/2026';
-    expect(formatDate('2026-11-21', settings.shownDateFormat)).toBe(region === 'NORA' ? '11/21/2026' : inEurope);
+    expect(formatDate('2026-11-21', settings.shownDateFormat, 'en-us')).toBe(region === 'NORA' ? inAmerica : inEurope);
   },
 );
 

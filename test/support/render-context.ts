@@ -13,7 +13,7 @@ export const aRenderContext = (locale: Locale = 'en-us'): RenderContext => ({
   number: (value) => formatNumber(value, locale),
   percent: (percent) => formatPercent(percent, locale),
   rate: (percent) => formatRate(percent, locale),
-  date: (date) => formatDate(date, requireMarket(locale).settings.shownDateFormat),
+  date: (date) => formatDate(date, requireMarket(locale).settings.shownDateFormat, locale),
   list: (parts) => formatList(parts, locale),
   isShared: true,
   carriedQuery: '',

@@ -100,7 +100,7 @@ export const aProductSet = (items = [aSetItem(0), aSetItem(1), aSetItem(2)]): Pr
   items,
 });
 
-const aReview = (): Review => ({
+export const aReview = (over: Partial<Review> = {}): Review => ({
   reviewId: 'review-1',
   stars: 5,
   title: 'Warm and light',
@@ -117,6 +117,7 @@ const aReview = (): Review => ({
   writtenAt: '2026-10-02',
   helpful: 3,
   unhelpful: 0,
+  ...over,
 });
 
 export const someReviews = (items = [aReview()]): CallReply<'reviews.list'> => ({

@@ -135,7 +135,7 @@ describe('price tag', () => {
 
 describe('date', () => {
   test.each<[Locale, string]>([
-    ['en-us', '11/02/2026'],
+    ['en-us', 'Nov 2, 2026'],
     ['en-ca', '11/02/2026'],
     ['en-gb', '02/11/2026'],
     ['de-de', '02.11.2026'],
@@ -157,8 +157,8 @@ describe('date', () => {
 
   test('DateRange displays two dates, or one date if both are the same day', () => {
     const range = (from: string, to: string) => readText(rendered(<DateRange from={from} to={to} />).html);
-    expect(range('2026-11-02', '2026-11-06')).toBe('11/02/2026 – 11/06/2026');
-    expect(range('2026-11-02', '2026-11-02')).toBe('11/02/2026');
+    expect(range('2026-11-02', '2026-11-06')).toBe('Nov 2, 2026 – Nov 6, 2026');
+    expect(range('2026-11-02', '2026-11-02')).toBe('Nov 2, 2026');
   });
 });
 

@@ -30,7 +30,7 @@ const showParcel =
     const shipment = followShipments(readFate(stored, locale), system.now())[named.index];
     // parcels that a real carrier transports are unknown to this simulated carrier
     if (shipment?.tracking?.number !== number) return respond(unknownParcel);
-    const days = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
+    const days = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
     return respond({
       locale,
       status: 200,

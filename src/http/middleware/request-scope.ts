@@ -176,7 +176,7 @@ function createRenderContext(locale: Locale, market: Market, preview?: Preview):
     number: (value) => formatNumber(value, locale),
     percent: (percent) => formatPercent(percent, locale),
     rate: (percent) => formatRate(percent, locale),
-    date: (date) => formatDate(date, market.settings.shownDateFormat),
+    date: (date) => formatDate(date, market.settings.shownDateFormat, locale),
     list: (parts) => formatList(parts, locale),
     link: (address) => {
       const safe = safeUrl(address);

@@ -89,10 +89,11 @@ describe('e-gift card in the shop', () => {
     const day = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
     const [year, month, date] = day.split('-');
     const sendOn = `${month}/${date}/${year}`;
+    const shownDay = new Intl.DateTimeFormat('en-us', { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(day));
     const fields = { intent: 'add', productId, upc, key: crypto.randomUUID(), ...gift, sender: 'Ada', sendOn };
     expect((await browser.post(page, fields)).location).toBe('/en-us/cart?added=1');
     const cart = (await browser.visit('/en-us/cart')).html;
-    expect(readText(cart)).toContain(`For Bo, bo@example.org From Ada Sent on ${sendOn} “Go outside.”`);
+    expect(readText(cart)).toContain(`For Bo, bo@example.org From Ada Sending on ${shownDay} “Go outside.”`);
     const edit = findAttribute(cart, 'a[href*="gift-option?item="]', 'href') ?? '';
     expect(readInput((await browser.visit(edit)).html, 'sendOn')).toBe(sendOn);
   });

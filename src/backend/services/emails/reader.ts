@@ -13,13 +13,17 @@ export function createReader(locale: string, origin: string): EmailReader {
   const own = dataLocale(locale);
   const { language } = localeSettings(own);
   const t = translator(own);
-  const days = new Intl.DateTimeFormat(own, { dateStyle: 'long', timeZone: 'UTC' });
+  const market = requireMarket(own);
+  const days = new Intl.DateTimeFormat(own, {
+    dateStyle: market.settings.shownDateFormat === 'medium' ? 'medium' : 'long',
+    timeZone: 'UTC',
+  });
   const ranges = new Intl.DateTimeFormat(own, { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' });
   const rates = new Intl.NumberFormat(own, { style: 'percent', maximumFractionDigits: 3 });
   return {
     locale: own,
     language,
-    market: requireMarket(own),
+    market,
     t,
     greet: (firstName) => (firstName === '' || isLinkLike(firstName) ? t('email.greetingUnnamed') : t('email.greeting', { firstName })),
     link: (path) => `${origin}/${own}${path}`,

@@ -55,11 +55,13 @@ export function completionForm(
       rules: createRules(rules.postalCode),
     },
   ];
+  // a text field has a numeric format
+  const displayFormat = settings.shownDateFormat === 'medium' ? settings.dateFormat : settings.shownDateFormat;
   const known: Partial<Record<CompletedName, string>> = {
     firstName: person.firstName,
     lastName: person.lastName,
     // formatted for display; `value` below returns the original date
-    birthDate: person.birthDate === '' ? '' : writeDate(person.birthDate, settings.shownDateFormat),
+    birthDate: person.birthDate === '' ? '' : writeDate(person.birthDate, displayFormat),
     postalCode: person.postalCode,
   };
   return {

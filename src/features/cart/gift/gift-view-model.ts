@@ -1,4 +1,5 @@
 import type { CartItem } from '#contract/entities/cart-item.ts';
+import { readUtcDay } from '#lib/civil-date.ts';
 import { routePath } from '#routes.ts';
 import type { RenderContext } from '#ui/render-context.ts';
 import type { CartLineGift } from '../cart-view-model.ts';
@@ -15,7 +16,7 @@ export function createGiftViewModel(
       ...(isCustoms ? [t('product.customised')] : []),
       ...(giftOption ? [t('giftOption.to', { to: giftOption.to, email: giftOption.email })] : []),
       ...(giftOption?.sender === undefined ? [] : [t('giftOption.from', { sender: giftOption.sender })]),
-      ...(giftOption?.sendOn === undefined ? [] : [t('giftOption.sendOn', { date: date(giftOption.sendOn) })]),
+      ...(giftOption?.sendOn === undefined ? [] : [describeSendDay(giftOption.sendOn, { t, date })]),
       ...(giftOption?.message ? [t('giftOption.message', { message: giftOption.message })] : []),
     ],
     ...(giftOptionAvailable && {
@@ -23,3 +24,7 @@ export function createGiftViewModel(
     }),
   };
 }
+
+/** Returns the day on which the gift card will be, or was, sent by email. */
+const describeSendDay = (day: string, { t, date }: Pick<RenderContext, 't' | 'date'>): string =>
+  t(day < readUtcDay(Date.now()) ? 'giftOption.sentOn' : 'giftOption.sendOn', { date: date(day) });

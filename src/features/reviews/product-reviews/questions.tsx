@@ -5,7 +5,7 @@ import type { PublicContext } from '#http/page.ts';
 import { DeferredSection } from '#render/deferred-section.tsx';
 import { memoized } from '#render/section.tsx';
 import { routePath } from '#routes.ts';
-import { LongDate } from '#ui/date.tsx';
+import { CivilDate } from '#ui/date.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StructuredData } from '#ui/structured-data.tsx';
@@ -58,7 +58,7 @@ function Questions({ productId, reply }: { productId: string; reply: CallReply<'
             <bdi>{text}</bdi>
           </h3>
           <p className="review-by">
-            <bdi>{nickname}</bdi> · <LongDate date={askedAt} />
+            <bdi>{nickname}</bdi> · <CivilDate date={askedAt} />
           </p>
           <ul className="answers">
             {answers.map((answer) => (
@@ -67,7 +67,7 @@ function Questions({ productId, reply }: { productId: string; reply: CallReply<'
                   {answer.text}
                 </p>
                 <p className="review-by">
-                  <bdi>{answer.answeredBy === 'shop' ? t('site.name') : answer.nickname}</bdi> · <LongDate date={answer.answeredAt} />
+                  <bdi>{answer.answeredBy === 'shop' ? t('site.name') : answer.nickname}</bdi> · <CivilDate date={answer.answeredAt} />
                   {answer.answeredBy === 'buyer' && (
                     <span className="review-verified">
                       <Icon name="check" /> {t('reviews.verified')}

@@ -1,6 +1,8 @@
 import type { Review } from '#contract/entities/review.ts';
+import { formatLanguage } from '#i18n/format.ts';
+import { localeSettings } from '#markets/registry.ts';
 import { routePath } from '#routes.ts';
-import { LongDate } from '#ui/date.tsx';
+import { CivilDate } from '#ui/date.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Stars } from '#ui/product/rating.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
@@ -11,13 +13,13 @@ import { VoteForm } from './vote-form.tsx';
 
 /** Renders a review. All of its content is plain text. */
 export function ReviewArticle({ place: { productId }, review }: { place: ReviewPlace; review: Review }) {
-  const { t, link } = useRenderContext();
+  const { t, link, locale } = useRenderContext();
   const { reviewId, stars, title, text, language, nickname, isVerified, fit, colour, size, writtenAt } = review;
   const bought = [colour, size].filter((each) => each !== undefined);
   return (
     <li className="review" id={`review-${reviewId}`}>
       <p className="review-rated">
-        <Stars score={stars} label={t('reviews.stars', { stars })} /> <LongDate date={writtenAt} />
+        <Stars score={stars} label={t('reviews.stars', { stars })} /> <CivilDate date={writtenAt} />
       </p>
       <h3 lang={language}>
         <bdi>{title}</bdi>
@@ -30,6 +32,7 @@ export function ReviewArticle({ place: { productId }, review }: { place: ReviewP
         <li className="review-name">
           <bdi>{nickname}</bdi>
         </li>
+        {language !== localeSettings(locale).language && <li>{t('reviews.language', { language: formatLanguage(language, locale) })}</li>}
         {isVerified && (
           <li className="review-verified">
             <Icon name="check" /> {t('reviews.verified')}
