@@ -17,6 +17,6 @@ export function watchHeader(): void {
   const paint = () => void header.toggleAttribute('data-solid', scrollY > 8);
   paint();
   addEventListener('scroll', paint);
-  header.addEventListener('focusin', () => header.removeAttribute('data-away'));
+  header.addEventListener('focusin', () => header.toggleAttribute('data-away', false));
   addEventListener('scroll', debounce(check, waitMs, maxWaitMs));
 }
