@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import type { ContentDocument } from '#contract/entities/content.ts';
+import type { Facet } from '#contract/entities/facet.ts';
 import { createCardEvents } from '#domain/analytics/product-events.ts';
 import { catalogCard } from '#domain/product.ts';
 import { CompareBox, CompareForm } from '#features/product/compare/compare-setup.tsx';
@@ -44,6 +45,7 @@ export function ProductGrid({ state, cells }: ProductGridProps) {
       </div>
     );
   }
+  const size = findOnlySize(catalog.facets);
   const findCell = (index: number): ContentDocument | undefined =>
     index % productsPerCell === productsPerCell - 1 && index + productsPerCell < catalog.items.length
       ? cells[(Math.floor((catalog.start + index) / productsPerCell) - (page - 1)) % Math.max(1, cells.length)]
@@ -68,6 +70,7 @@ export function ProductGrid({ state, cells }: ProductGridProps) {
                 heading="h2"
                 quickshopOrigin={state.origin}
                 hasSwatches
+                size={size}
               >
                 {state.isComparing && <CompareBox productId={item.productId} name={item.name} />}
               </ProductCard>
@@ -80,6 +83,12 @@ export function ProductGrid({ state, cells }: ProductGridProps) {
       <Pagination pages={pages} page={page} createPath={(target) => changePath(state, { page: target })} />
     </>
   );
+}
+
+/** Returns the name of the selected size. Undefined if no size or several sizes are selected. */
+function findOnlySize(facets: readonly Facet[]): string | undefined {
+  const selected = facets.find(({ id }) => id === 'size')?.values.filter(({ isSelected }) => isSelected) ?? [];
+  return selected.length === 1 ? selected[0]?.name : undefined;
 }
 
 /** Renders a tile: an inline grid cell, or a category card as a whole row. Other kinds are left out. */

@@ -21,6 +21,8 @@ interface ProductCardProps {
   quickshopOrigin?: InteractionOrigin;
   /** True if each color is a link to the product in that color. */
   hasSwatches?: boolean;
+  /** Size that is selected on the pages that the card links to. */
+  size?: string | undefined;
   /** A control below the product's facts. */
   children?: ReactNode;
 }
@@ -33,6 +35,7 @@ export function ProductCard({
   heading: Heading = 'h3',
   quickshopOrigin,
   hasSwatches = false,
+  size,
   children,
 }: ProductCardProps) {
   const { link } = useRenderContext();
@@ -47,21 +50,24 @@ export function ProductCard({
       </div>
       <div className="card-body">
         <Heading className="card-name">
-          <a className="covering-link" href={link(card.path)}>
+          <a className="covering-link" href={link(addSize(card.path, size))}>
             {card.name}
           </a>
         </Heading>
         {card.giftWith === undefined ? <PriceTag price={card.price} /> : <GiftNote promotion={card.giftWith} />}
         {card.rating && <Rating {...card.rating} />}
         {card.badge && <p className="card-badge">{card.badge}</p>}
-        {card.colours.length > 1 && (hasSwatches ? <Swatches card={card} /> : <ColourCount colours={card.colours} />)}
+        {card.colours.length > 1 && (hasSwatches ? <Swatches card={card} size={size} /> : <ColourCount colours={card.colours} />)}
       </div>
       <FavoriteButton productId={card.productId} name={card.name} />
-      {quickshopOrigin && card.giftWith === undefined && <QuickshopLink card={card} origin={quickshopOrigin} />}
+      {quickshopOrigin && card.giftWith === undefined && <QuickshopLink card={card} origin={quickshopOrigin} size={size} />}
       {children}
     </article>
   );
 }
+
+const addSize = (path: string, size: string | undefined): string =>
+  size === undefined ? path : `${path}?${new URLSearchParams({ size })}`;
 
 /** Maximum number of color swatches, which fit side by side on the narrowest card. */
 const maxSwatches = 6;
@@ -82,14 +88,14 @@ function ColourCount({ colours }: Pick<Card, 'colours'>) {
  * Renders the colors as links. With scripts, a click displays the picture of the color, and the card then links to that color
  * (client/listing/swatches.ts).
  */
-function Swatches({ card }: { card: Card }) {
+function Swatches({ card, size }: Pick<ProductCardProps, 'card' | 'size'>) {
   const { t, link } = useRenderContext();
   return (
     <ul className="card-swatches">
       {card.colours.slice(0, maxSwatches).map(({ productId, name, hex, path, pictures }) => (
         <li key={hex}>
           <a
-            href={link(path ?? card.path)}
+            href={link(addSize(path ?? card.path, size))}
             aria-label={t('card.colour', { name: card.name, colour: name })}
             aria-current={productId === card.productId ? 'true' : undefined}
             data-swatch={pictures?.join(' ')}
@@ -108,12 +114,13 @@ function SecondPicture(picture: { publicId: string; version: number }) {
   return <img className="card-second" src={src} alt="" width={width} height={height} loading="lazy" decoding="async" />;
 }
 
-function QuickshopLink({ card: { productId, name }, origin }: { card: Card; origin: InteractionOrigin }) {
+function QuickshopLink({ card, origin, size }: Pick<ProductCardProps, 'card' | 'size'> & { origin: InteractionOrigin }) {
+  const { productId, name } = card;
   const { t, link } = useRenderContext();
   return (
     <a
       className="card-quickshop"
-      href={link(`${routePath('quickshop', { productId })}?${new URLSearchParams({ origin })}`)}
+      href={link(`${routePath('quickshop', { productId })}?${new URLSearchParams({ origin, ...(size !== undefined && { size }) })}`)}
       aria-label={t('quickshop.open', { name })}
       data-dialog="modal"
       data-dialog-size="lg"

@@ -86,6 +86,20 @@ describe('filtered listing page', () => {
     expect(readText(html, 'title')).toMatch(/^M, L, Blue – Men/);
   });
 
+  it('with one selected size, all links of a card select this size', async () => {
+    const { html, count } = await open('?size=m');
+    for (const link of ['.card-name a', '.card-quickshop']) {
+      const paths = findAttributes(html, `.card ${link}`, 'href');
+      expect(paths, link).toHaveLength(count);
+      expect(paths.filter((each) => !/[?&]size=M$/.test(each))).toEqual([]);
+    }
+    expect(findAttributes(html, '.card-swatches a', 'href').filter((each) => !each.endsWith('?size=M'))).toEqual([]);
+  });
+
+  it.each(['', '?size=m&size=l', '?colour=blue'])('the listing %s does not select a size on product pages', async (query) => {
+    expect(findAttributes((await open(query)).html, '.card a', 'href').filter((each) => each.includes('size='))).toEqual([]);
+  });
+
   it('the first link of the filters skips to the products', async () => {
     expect(findAttributes((await open()).html, '#filters a', 'href')[0]).toBe('#products');
   });
