@@ -40,17 +40,31 @@ interface FontFace {
   weight: string;
 }
 
+/**
+ * A system font in one range of weights. `npx node scripts/font-metrics.ts REGULAR BOLD` prints the values, which are percentages, for the
+ * files of the weights 400 and 700.
+ */
+export interface FallbackFace {
+  /** The system font whose widths were measured. Faces of the same system font form a family. */
+  like: string;
+  /** Full names of fonts with these widths. The first one that is installed is used. */
+  local: readonly string[];
+  /** A range of weights, such as `100 599`. */
+  weight: string;
+  sizeAdjust: number;
+  ascent: number;
+  descent: number;
+  lineGap: number;
+}
+
 export interface BrandFont {
   family: string;
   /** Fonts for browsers, as WOFF2. */
   faces: readonly FontFace[];
   /** System fonts for emails, and for pages until the font has loaded, in CSS syntax. */
   systemFonts: string;
-  /**
-   * The system fonts, adjusted to the metrics of the font in percent, so that the page does not shift when the font has loaded.
-   * `npx node scripts/font-metrics.ts FILE` prints these values for a font of the weight 400.
-   */
-  fallback: { local: readonly string[]; sizeAdjust: number; ascent: number; descent: number; lineGap: number };
+  /** System fonts, adjusted to the metrics of the font, so that the page does not shift when the font has loaded. */
+  fallback: readonly FallbackFace[];
   /** Fonts for PDF documents, as TTF, OTF or WOFF. Characters that the first file lacks are taken from the next one. */
   documents: { regular: readonly string[]; bold: readonly string[] };
 }

@@ -32,7 +32,45 @@ export default {
     family: 'Archivo',
     faces: [{ file: 'node_modules/@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2', weight: '100 900' }],
     systemFonts: 'Arial, Helvetica, sans-serif',
-    fallback: { local: ['Arial', 'Liberation Sans', 'Roboto'], sizeAdjust: 98.5, ascent: 89, descent: 21.4, lineGap: 0 },
+    fallback: [
+      {
+        like: 'Arial',
+        local: ['Arial', 'Liberation Sans', 'Roboto'],
+        weight: '100 599',
+        ...{ sizeAdjust: 98.5, ascent: 89, descent: 21.4, lineGap: 0 },
+      },
+      {
+        like: 'Arial',
+        local: ['Arial Bold', 'Liberation Sans Bold', 'Roboto Bold'],
+        weight: '600 749',
+        ...{ sizeAdjust: 97.4, ascent: 90.1, descent: 21.6, lineGap: 0 },
+      },
+      // page titles have the weight 800, which is 5 % wider than 700; the system fonts have one bold weight
+      {
+        like: 'Arial',
+        local: ['Arial Bold', 'Liberation Sans Bold', 'Roboto Bold'],
+        weight: '750 900',
+        ...{ sizeAdjust: 102.4, ascent: 85.8, descent: 20.5, lineGap: 0 },
+      },
+      {
+        like: 'DejaVu Sans',
+        local: ['DejaVu Sans'],
+        weight: '100 599',
+        ...{ sizeAdjust: 85.4, ascent: 102.8, descent: 24.6, lineGap: 0 },
+      },
+      {
+        like: 'DejaVu Sans',
+        local: ['DejaVu Sans Bold'],
+        weight: '600 749',
+        ...{ sizeAdjust: 81.2, ascent: 108.1, descent: 25.8, lineGap: 0 },
+      },
+      {
+        like: 'DejaVu Sans',
+        local: ['DejaVu Sans Bold'],
+        weight: '750 900',
+        ...{ sizeAdjust: 85.4, ascent: 102.9, descent: 24.6, lineGap: 0 },
+      },
+    ],
     documents: { regular: [fonts('latin', 400), fonts('latin-ext', 400)], bold: [fonts('latin', 700), fonts('latin-ext', 700)] },
   },
 

@@ -1,4 +1,4 @@
-import type { BrandFile } from '#brand.ts';
+import type { BrandFile, FallbackFace } from '#brand.ts';
 import { writeIfChanged } from './files.ts';
 import type { WrittenFace } from './font.ts';
 
@@ -13,19 +13,12 @@ export function createBrandStyle({ colors, radius, font }: BrandFile, faces: rea
   const { family, fallback, systemFonts } = font;
   const tokens = Object.entries({
     ...colors,
-    font: `"${family}", "${family} fallback", ${systemFonts}`,
+    font: [family, ...new Set(fallback.map((face) => fallbackFamily(family, face)))].map((name) => `"${name}"`).join(', ') + `, ${systemFonts}`,
     radius,
   });
   return `${faces.map((face) => createFace(family, face)).join('\n')}
-/* The metrics of the fallback font match ${family}, so that the page does not shift when the font has loaded. */
-@font-face {
-  font-family: "${family} fallback";
-  src: ${fallback.local.map((name) => `local("${name}")`).join(', ')};
-  size-adjust: ${fallback.sizeAdjust}%;
-  ascent-override: ${fallback.ascent}%;
-  descent-override: ${fallback.descent}%;
-  line-gap-override: ${fallback.lineGap}%;
-}
+/* The metrics of the fallback fonts match ${family}, so that the page does not shift when the font has loaded. */
+${fallback.map((face) => createFallbackFace(family, face)).join('\n')}
 @layer tokens {
   :root {
 ${tokens.map(([name, value]) => `    --${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}: ${value};`).join('\n')}
@@ -33,6 +26,18 @@ ${tokens.map(([name, value]) => `    --${name.replaceAll(/[A-Z]/g, (letter) => `
 }
 `;
 }
+
+const fallbackFamily = (family: string, { like }: FallbackFace): string => `${family} fallback ${like}`;
+
+const createFallbackFace = (family: string, face: FallbackFace): string => `@font-face {
+  font-family: "${fallbackFamily(family, face)}";
+  src: ${face.local.map((name) => `local("${name}")`).join(', ')};
+  font-weight: ${face.weight};
+  size-adjust: ${face.sizeAdjust}%;
+  ascent-override: ${face.ascent}%;
+  descent-override: ${face.descent}%;
+  line-gap-override: ${face.lineGap}%;
+}`;
 
 const createFace = (family: string, { url, weight }: WrittenFace): string => `@font-face {
   font-family: "${family}";

@@ -110,7 +110,7 @@ describe('pages', () => {
       .join('');
     expect(style).toContain(`--accent:${larch.colors.accent}`);
     expect(style).toContain('--radius:10px');
-    expect(style).toMatch(/--font:"Bitter", ?"Bitter fallback", ?Georgia, ?serif/);
+    expect(style).toMatch(/--font:"Bitter", ?"Bitter fallback Times New Roman", ?Georgia, ?serif/);
     expect(style.match(/url\(["']?\/assets\/bitter-/g)).toHaveLength(2);
   });
 

@@ -1,6 +1,6 @@
 // Reading a brand: problems that the build reports, its style, and its names in messages.
 import { expect, test } from 'vitest';
-import type { BrandFile } from '#brand.ts';
+import type { BrandFile, FallbackFace } from '#brand.ts';
 import cairn from '../../brands/cairn/brand.ts';
 import { findBrandProblems } from '../../scripts/build/brand.ts';
 import { createBrandStyle } from '../../scripts/build/brand-style.ts';
@@ -35,23 +35,34 @@ test('findBrandProblems reports missing pictures', () => {
   ]);
 });
 
-test('createBrandStyle contains every color, the radius, each font file and the metrics of the fallback font', () => {
+test('createBrandStyle contains every color, the radius, each font file and the metrics of the fallback fonts', () => {
   const style = createBrandStyle(larch, [
     { url: '/assets/bitter-1.woff2', weight: '400' },
     { url: '/assets/bitter-2.woff2', weight: '700' },
   ]);
   for (const color of Object.values(larch.colors)) expect(style).toContain(`: ${color};`);
-  for (const text of ['--ink-soft: #4c5c55;', '--on-ink-soft: #b4c4b8;', '--radius: 10px;', 'size-adjust: 115.3%;', 'font-weight: 700;'])
+  for (const text of ['--ink-soft: #4c5c55;', '--on-ink-soft: #b4c4b8;', '--radius: 10px;', 'size-adjust: 115.3%;', 'size-adjust: 110.4%;', 'font-weight: 700;', 'font-weight: 600 900;'])
     expect(style).toContain(text);
-  expect(style).toContain('--font: "Bitter", "Bitter fallback", Georgia, serif;');
+  expect(style).toContain('--font: "Bitter", "Bitter fallback Times New Roman", Georgia, serif;');
   expect(style.match(/url\("\/assets\/bitter-\d\.woff2"\)/g)).toHaveLength(2);
 });
 
-test.each(brands)('the metrics of the fallback font of %s match its font', (_, { font }) => {
-  const { local, ...metrics } = font.fallback;
-  const measured = measureFallback(font.documents.regular[0] ?? '', font.systemFonts.includes('Arial') ? 'Arial' : 'Times New Roman');
-  for (const name of ['sizeAdjust', 'ascent', 'descent', 'lineGap'] as const)
-    expect(Math.abs(metrics[name] - measured[name])).toBeLessThanOrEqual(1);
+test.each(brands)('the metrics of the fallback fonts of %s match its font in both weights', (_, { font: { fallback, documents } }) => {
+  const includes = ({ weight }: FallbackFace, wanted: number) => {
+    const [lowest = 0, highest = 0] = weight.split(' ').map(Number);
+    return lowest <= wanted && wanted <= highest;
+  };
+  for (const [kind, weight] of [
+    ['regular', 400],
+    ['bold', 700],
+  ] as const)
+    expect(fallback.filter((face) => includes(face, weight)).length, kind).toBeGreaterThan(0);
+  for (const { like, ...metrics } of fallback.filter((face) => includes(face, 400) || includes(face, 700))) {
+    const kind = includes({ like, ...metrics }, 700) ? 'bold' : 'regular';
+    const measured = measureFallback(documents[kind][0] ?? '', like, kind);
+    for (const name of ['sizeAdjust', 'ascent', 'descent', 'lineGap'] as const)
+      expect(Math.abs(metrics[name] - measured[name]), `${like} ${kind}`).toBeLessThanOrEqual(1);
+  }
 });
 
 const compile = (text: string) => compileCatalog(new Map([['en', { text }]]), larch).en?.text;
