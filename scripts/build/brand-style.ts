@@ -11,9 +11,10 @@ export const writeBrandStyle = (brand: BrandFile, faces: readonly WrittenFace[])
 
 export function createBrandStyle({ colors, radius, font }: BrandFile, faces: readonly WrittenFace[]): string {
   const { family, fallback, systemFonts } = font;
+  const families = [family, ...new Set(fallback.map((face) => fallbackFamily(family, face)))];
   const tokens = Object.entries({
     ...colors,
-    font: [family, ...new Set(fallback.map((face) => fallbackFamily(family, face)))].map((name) => `"${name}"`).join(', ') + `, ${systemFonts}`,
+    font: `${families.map((name) => `"${name}"`).join(', ')}, ${systemFonts}`,
     radius,
   });
   return `${faces.map((face) => createFace(family, face)).join('\n')}

@@ -41,7 +41,15 @@ test('createBrandStyle contains every color, the radius, each font file and the 
     { url: '/assets/bitter-2.woff2', weight: '700' },
   ]);
   for (const color of Object.values(larch.colors)) expect(style).toContain(`: ${color};`);
-  for (const text of ['--ink-soft: #4c5c55;', '--on-ink-soft: #b4c4b8;', '--radius: 10px;', 'size-adjust: 115.3%;', 'size-adjust: 110.4%;', 'font-weight: 700;', 'font-weight: 600 900;'])
+  for (const text of [
+    '--ink-soft: #4c5c55;',
+    '--on-ink-soft: #b4c4b8;',
+    '--radius: 10px;',
+    'size-adjust: 115.3%;',
+    'size-adjust: 110.4%;',
+    'font-weight: 700;',
+    'font-weight: 600 900;',
+  ])
     expect(style).toContain(text);
   expect(style).toContain('--font: "Bitter", "Bitter fallback Times New Roman", Georgia, serif;');
   expect(style.match(/url\("\/assets\/bitter-\d\.woff2"\)/g)).toHaveLength(2);
