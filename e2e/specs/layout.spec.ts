@@ -104,8 +104,28 @@ test('a product card’s label does not overlap its favorite button', longOn('ph
 test.describe('page titles on a large screen', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
   test('titles have one of two sizes and the same distance from the header', longOn('desktop'), async ({ page }) => {
-    const paths = ['c/mens-jackets-1100', 'search?q=jacket', 'search-hub', 'cart', 'favorites', 'compare', 'stores', 'stores/US-DEN', 'gift-cards'];
-    const others = ['articles', 'articles/first-night-in-a-hut', 'sign-in', 'track-order', 'photos', 'help', 'privacy', 'language', 'nothing'];
+    const paths = [
+      'c/mens-jackets-1100',
+      'search?q=jacket',
+      'search-hub',
+      'cart',
+      'favorites',
+      'compare',
+      'stores',
+      'stores/US-DEN',
+      'gift-cards',
+    ];
+    const others = [
+      'articles',
+      'articles/first-night-in-a-hut',
+      'sign-in',
+      'track-order',
+      'photos',
+      'help',
+      'privacy',
+      'language',
+      'nothing',
+    ];
     const measured = new Set<string>();
     for (const path of [...paths, ...others]) {
       await page.goto(`/en-us/${path}`);

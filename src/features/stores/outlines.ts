@@ -3,7 +3,7 @@ import type { Position } from '#lib/distance.ts';
 import type { Frame } from './map.ts';
 import outlines from './outlines.json' with { type: 'json' };
 
-type OutlinedCountry = keyof typeof outlines;
+export type OutlinedCountry = keyof typeof outlines;
 
 const rings = new Map<OutlinedCountry, readonly (readonly Position[])[]>();
 

@@ -4,7 +4,7 @@ import { unitMeters } from '#i18n/distance.ts';
 import type { Position } from '#lib/distance.ts';
 import { useRenderContext } from '#ui/render-context.ts';
 import { createProjection, frameAround, type MapPoint, type Projection, roundLength, spreadPoints } from './map.ts';
-import { hasOutline, listRings, readFrame } from './outlines.ts';
+import { hasOutline, listRings, type OutlinedCountry, readFrame } from './outlines.ts';
 import { writeDistance } from './place-texts.ts';
 
 interface StoreMapProps {
@@ -24,7 +24,7 @@ const box = { width: 480, height: 520 };
 /** Minimum distance between pins, in units of the picture. On a narrow phone it is at least 24 px (WCAG 2.2, 2.5.8). */
 const gap = 34;
 const pinRadius = 14;
-const drawn = new Map<string, Outline>();
+const drawn = new Map<OutlinedCountry, Outline>();
 
 export function StoreMap({ places, linkTo, here }: StoreMapProps) {
   const renderContext = useRenderContext();
