@@ -61,14 +61,8 @@ export default {
       {
         like: 'DejaVu Sans',
         local: ['DejaVu Sans Bold'],
-        weight: '600 749',
+        weight: '600 900',
         ...{ sizeAdjust: 81.2, ascent: 108.1, descent: 25.8, lineGap: 0 },
-      },
-      {
-        like: 'DejaVu Sans',
-        local: ['DejaVu Sans Bold'],
-        weight: '750 900',
-        ...{ sizeAdjust: 85.4, ascent: 102.9, descent: 24.6, lineGap: 0 },
       },
     ],
     documents: { regular: [fonts('latin', 400), fonts('latin-ext', 400)], bold: [fonts('latin', 700), fonts('latin-ext', 700)] },
