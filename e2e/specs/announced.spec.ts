@@ -119,7 +119,8 @@ test(
 
 test('accessibility trees of the favorites and comparison pages match the stored snapshots', longOn('desktop'), async ({ shop, page }) => {
   await shop.open('/en-us/favorites');
-  await expectTree(shop, 'favorites-without-products');
+  // the best sellers below depend on what was bought
+  await expectTree(shop, 'favorites-without-products', page.locator('.favorites'));
   await shop.open('/en-us/compare?ids=CNF00004RST,CNA00004STN');
   await expectTree(shop, 'compare');
   await shop.open('/en-us/privacy-settings');

@@ -14,7 +14,8 @@ const replacements: [RegExp, string][] = [
   [/\b\d{4}-\d\d-\d\d\b/g, '2030-01-15'],
   [/\b\d\d\/\d\d\/\d{4}\b/g, '01/15/2030'],
   [new RegExp(`\\b${day}(\\s?–\\s?(${day}|\\d{1,2}(, \\d{4})?))?`, 'g'), 'January 15, 2030'],
-  [/^(Open until|Closed, opens|Closed$).*/, 'Open until 7:00 PM'],
+  [/^(Open until|Closed, opens|Closed$).*/, 'Open until 7 PM'],
+  [/Items in stock are ready .*/, 'Items in stock are ready today.'],
   [/\b(US\d{8}|C[A-Z\d]{10})\b/g, 'CAIRN123456'],
 ];
 
@@ -26,6 +27,10 @@ const replaceTexts = (page: Page) =>
       const replaced = list.reduce((result, [pattern, value]) => result.replace(pattern, value), text);
       if (replaced !== text) node.nodeValue = replaced;
     }
+    // the same weekday is marked in a store's hours on every day
+    const today = document.querySelector('tr[aria-current="date"]');
+    today?.removeAttribute('aria-current');
+    today?.parentElement?.lastElementChild?.setAttribute('aria-current', 'date');
   }, replacements);
 
 /** Scrolls through the page, because some of its parts load only when they are scrolled into view. */
