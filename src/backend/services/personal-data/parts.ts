@@ -100,13 +100,11 @@ export const personalParts: readonly PersonalPart[] = [
     erased: ['UPDATE allowance_use SET consumer_no = ?2 WHERE consumer_no = ?1'],
   },
   {
-    // Uses are retained without an owner, because they count towards the total usage limit of a code.
+    // Uses are retained without an owner, because they count towards the total usage limit of a code. The hashed email address in
+    // `coupon_mailbox` is retained, too. Otherwise a new account with the same address could use a once-per-shopper code again.
     name: 'promo codes',
     copied: 'SELECT site_id AS siteId, code, state FROM coupon_use WHERE owner = ?1 ORDER BY expires_at',
-    erased: [
-      'DELETE FROM coupon_mailbox WHERE intent_id IN (SELECT intent_id FROM coupon_use WHERE owner = ?1)',
-      'UPDATE coupon_use SET owner = ?2 WHERE owner = ?1',
-    ],
+    erased: ['UPDATE coupon_use SET owner = ?2 WHERE owner = ?1'],
   },
   {
     name: 'favorites and saved items',

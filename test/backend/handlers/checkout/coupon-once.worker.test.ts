@@ -1,6 +1,6 @@
 // A promo code that may be used once per shopper, who is recognized by account and by mailbox.
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { anAccount, anEmail, aVisitor } from '../../../support/accounts.ts';
+import { anAccount, anEmail, aVisitor, password } from '../../../support/accounts.ts';
 import { backendEnv, prepareBackend } from '../../../support/backend.ts';
 import { anItem, aShopper, priced, usAddress } from '../../../support/shopper.ts';
 
@@ -39,6 +39,20 @@ test('a once-per-shopper code is rejected for a guest whose mailbox belongs to a
   const guest = await atSummary(email.replace('@', '+2@'));
   expect(guest.applied.error).toBeUndefined(); // a cart must not reveal earlier orders of an email address
   expect((await guest.place()).error?.errorId).toBe('PRM150');
+});
+
+test('a once-per-shopper code is rejected for a new account with the email address of a deleted account that has used it', async () => {
+  const email = anEmail();
+  const token = await aMember(email);
+  expect((await (await atSummary(email, token)).place()).status).toBe(200);
+  const visitor = await aVisitor();
+  const deleted = await visitor.as({ accessToken: token }, '/consumers-v3/consumer/profile', {
+    method: 'DELETE',
+    body: { currentPassword: password },
+  });
+  expect(deleted.status).toBe(200);
+  expect((await atSummary(anEmail(), await aMember(email))).applied.error?.errorId).toBe('PRM150');
+  expect((await (await atSummary(email)).place()).error?.errorId).toBe('PRM150');
 });
 
 test('a once-per-shopper code is accepted for one of several simultaneous guest orders with the same mailbox', async () => {
