@@ -1,7 +1,7 @@
-// SQL for sign-ins (migrations/0037). A sign-in ends at sign-out, when it is unused for `idleLifeMs`, or after `maxLifetimeMs`.
+// SQL for sign-ins (migrations/0037 and 0095). A sign-in ends at sign-out, when it is unused for `idleLifeMs`, or after `maxLifetimeMs`.
 import * as z from 'zod';
 import type { Query } from '#backend/platform/query.ts';
-import { consumerTypeSchema } from '#contract/entities/consumer.ts';
+import { consumerTypeSchema, type Place } from '#contract/entities/consumer.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const idleLifeMs = 60 * dayMs;
@@ -13,6 +13,8 @@ const sessionSchema = z.object({
   consumerType: consumerTypeSchema,
   firstName: z.string(),
   device: z.string(),
+  city: z.string(),
+  country: z.string(),
   generation: z.int(),
   rotatedAt: z.int(),
   createdAt: z.int(),
@@ -22,7 +24,7 @@ const sessionSchema = z.object({
 export type SessionRow = z.infer<typeof sessionSchema>;
 
 const select = `SELECT s.session_id AS sessionId, s.consumer_no AS consumerNo, c.consumer_type AS consumerType, c.first_name AS firstName,
-  s.device, s.generation, s.rotated_at AS rotatedAt, s.created_at AS createdAt, s.seen_at AS seenAt, s.ended_at AS endedAt
+  s.device, s.city, s.country, s.generation, s.rotated_at AS rotatedAt, s.created_at AS createdAt, s.seen_at AS seenAt, s.ended_at AS endedAt
   FROM consumer_session s JOIN consumer c ON c.consumer_no = s.consumer_no`;
 
 export const sessionQuery = (sessionId: string): Query<SessionRow> => ({
@@ -95,37 +97,46 @@ interface NewSession {
   sessionId: string;
   consumerNo: string;
   device: string;
+  place: Place | undefined;
   /** Time of authentication. It is 0 if the session was opened without authentication, for example by a link from another browser. */
   authenticatedAt: number;
 }
 
 export async function openSession(
   db: D1Database,
-  { sessionId, consumerNo, device, authenticatedAt }: NewSession,
+  { sessionId, consumerNo, device, place, authenticatedAt }: NewSession,
   now: number,
 ): Promise<void> {
   await db.batch([
     db
       .prepare(
-        `INSERT INTO consumer_session (session_id, consumer_no, device, generation, rotated_at, created_at, seen_at, authenticated_at)
-         VALUES (?1, ?2, ?3, 1, ?4, ?4, ?4, ?5)`,
+        `INSERT INTO consumer_session
+           (session_id, consumer_no, device, generation, rotated_at, created_at, seen_at, authenticated_at, city, country)
+         VALUES (?1, ?2, ?3, 1, ?4, ?4, ?4, ?5, ?6, ?7)`,
       )
-      .bind(sessionId, consumerNo, device, now, authenticatedAt),
+      .bind(sessionId, consumerNo, device, now, authenticatedAt, place?.city ?? '', place?.country ?? ''),
     db.prepare('UPDATE consumer SET seen_at = ?2 WHERE consumer_no = ?1').bind(consumerNo, now),
   ]);
 }
 
 /**
- * Replaces the session's current token with the next generation. Returns false if another request did so first or the sign-in has ended.
+ * Replaces the session's current token with the next generation, and stores the place of the browser if it is known. Returns false if
+ * another request did so first or the sign-in has ended.
  */
-export async function rotateSession(db: D1Database, { sessionId, consumerNo, generation }: SessionRow, now: number): Promise<boolean> {
+export async function rotateSession(
+  db: D1Database,
+  { sessionId, consumerNo, generation, ...before }: SessionRow,
+  place: Place | undefined,
+  now: number,
+): Promise<boolean> {
+  const { city = '', country } = place ?? before;
   const [rotated] = await db.batch([
     db
       .prepare(
-        `UPDATE consumer_session SET generation = generation + 1, rotated_at = ?3, seen_at = ?3
+        `UPDATE consumer_session SET generation = generation + 1, rotated_at = ?3, seen_at = ?3, city = ?4, country = ?5
          WHERE session_id = ?1 AND generation = ?2 AND ended_at IS NULL`,
       )
-      .bind(sessionId, generation, now),
+      .bind(sessionId, generation, now, city, country),
     db.prepare('UPDATE consumer SET seen_at = ?2 WHERE consumer_no = ?1').bind(consumerNo, now),
   ]);
   return (rotated?.meta.changes ?? 0) > 0;
@@ -134,6 +145,12 @@ export async function rotateSession(db: D1Database, { sessionId, consumerNo, gen
 export async function endSession(db: D1Database, sessionId: string, now: number): Promise<void> {
   await db.prepare('UPDATE consumer_session SET ended_at = ?2 WHERE session_id = ?1 AND ended_at IS NULL').bind(sessionId, now).run();
 }
+
+/** Creates the statement that ends one sign-in of an account. */
+export const endOwnSessionStatement = (db: D1Database, consumerNo: string, sessionId: string, now: number): D1PreparedStatement =>
+  db
+    .prepare('UPDATE consumer_session SET ended_at = ?3 WHERE session_id = ?1 AND consumer_no = ?2 AND ended_at IS NULL')
+    .bind(sessionId, consumerNo, now);
 
 /** Creates the statement that ends all of an account's sign-ins except `sparedId`. */
 export const endSessionsStatement = (db: D1Database, consumerNo: string, now: number, sparedId = ''): D1PreparedStatement =>

@@ -2,7 +2,14 @@ import * as z from 'zod';
 import { listRefusalCodes } from '#contract/errors/refusals.ts';
 import { identityTypes, userKinds } from '#lib/rules/roles.ts';
 import { defineCall } from '../call.ts';
-import { consumerTypeSchema, passwordInputSchema, passwordSchema, pkceTextSchema as pkceText, signUpSchema } from '../entities/consumer.ts';
+import {
+  consumerTypeSchema,
+  passwordInputSchema,
+  passwordSchema,
+  pkceTextSchema as pkceText,
+  placeSchema,
+  signUpSchema,
+} from '../entities/consumer.ts';
 import { orderNumberSchema } from '../entities/order.ts';
 import { emailSchema, siteIdSchema } from '../entities/primitives.ts';
 import { credentialSchema, passkeyPlaceSchema } from './passkeys.ts';
@@ -53,6 +60,8 @@ const registeredTokenSchema = z
     st: z.string().max(100).optional(),
     action: z.literal('postLogin').optional(),
     refreshToken: refreshToken.optional(),
+    /** Approximate place of the browser, which is displayed in the customer's list of sign-ins. */
+    place: placeSchema.optional(),
   })
   .refine(
     ({ authorizationCode, codeVerifier, refreshToken: next }) =>

@@ -6,6 +6,7 @@ import {
   consumerProfileSchema,
   consumerSessionSchema,
   leadDetailsSchema,
+  maxSessionIdLength,
   notificationChangeSchema,
   profileChangeSchema,
 } from '../entities/consumer.ts';
@@ -100,10 +101,15 @@ export const consumerCalls = {
     repeatable: true,
   }),
   'consumer.endSessions': defineCall({
-    summary: 'Ends all sign-ins of the account, with or without the caller’s own sign-in.',
+    summary: 'Ends one sign-in of the account, or all of them with or without the caller’s own sign-in.',
     method: 'DELETE',
     path: '/consumers-v3/consumer/sessions',
-    query: z.object({ own: z.enum(['true', 'false']).default('false') }),
+    query: z.object({
+      /** With `true`, the caller’s own sign-in ends, too. */
+      own: z.enum(['true', 'false']).default('false'),
+      /** Id of the only sign-in to end. An unknown id ends none. */
+      sessionId: z.string().max(maxSessionIdLength).optional(),
+    }),
     reply: z.object({ ended: z.int().nonnegative() }),
     codes: ['API400', 'AUT404', ...listRefusalCodes('read-profile')],
     repeatable: true,

@@ -200,11 +200,20 @@ export const signUpSchema = z.strictObject({
   device: z.string().max(60).optional(),
 });
 
+/** The approximate place of a browser, by its IP address. `country` is an ISO 3166-1 alpha-2 code, `city` a name in English. */
+export const placeSchema = z.strictObject({ country: z.string().regex(/^[A-Z]{2}$/), city: z.string().min(1).max(100).optional() });
+export type Place = z.infer<typeof placeSchema>;
+
+/** Maximum length of the id of a sign-in, in UTF-16 units. */
+export const maxSessionIdLength = 64;
+
 /** A sign-in of the customer in one browser. Times are in milliseconds since 1970. */
 export const consumerSessionSchema = z.object({
   sessionId: z.string(),
   /** Name of the browser, as sent with the sign-in; empty if none was sent. */
   device: z.string(),
+  /** Place of the last use; absent if it is not known. */
+  place: placeSchema.optional(),
   createdAt: z.int(),
   seenAt: z.int(),
   /** True for the sign-in whose token the caller sent. */

@@ -38,11 +38,11 @@ type TokenResult = Result<CallReply<'auth.token'>, Refusal<'API400' | 'AUT404' |
 const raceWindowMs = 10_000;
 
 export const tokenOfAccount = (body: Body, context: CallContext): Promise<TokenResult> =>
-  body.refreshToken === undefined ? exchangeCode(body, context) : renewToken(body.refreshToken, body.siteId, context);
+  body.refreshToken === undefined ? exchangeCode(body, context) : renewToken({ ...body, refreshToken: body.refreshToken }, context);
 
 async function exchangeCode(body: Body, context: CallContext): Promise<TokenResult> {
   const { db, now } = context;
-  const { authorizationCode = '', codeVerifier = '', siteId, guestObjects, orderNo, st } = body;
+  const { authorizationCode = '', codeVerifier = '', siteId, guestObjects, orderNo, st, place } = body;
   // the guest's cart belongs to the locale's site, so an exchange for another site would merge the wrong cart
   if (requireMarket(context.locale).siteId !== siteId) return refused({ code: 'API400', detail: 'body.siteId' });
   const codeHash = await hashInput(['sign-in code', authorizationCode]);
@@ -58,7 +58,7 @@ async function exchangeCode(body: Body, context: CallContext): Promise<TokenResu
   const others = await mergeOtherGuests(body, owner, context);
   if (orderNo !== undefined && st !== undefined && (await isOrderedBy(consumer, orderNo, context)))
     await linkOrder(db, { orderNumber: orderNo, st, consumerNo });
-  await openSession(db, { sessionId, consumerNo, device: code.device, authenticatedAt: code.authenticatedAt }, now);
+  await openSession(db, { sessionId, consumerNo, device: code.device, place, authenticatedAt: code.authenticatedAt }, now);
   const signIn = { sessionId, consumerType };
   return ok({
     ...(await signTokens({ consumerNo, signIn, generation: 1, siteId }, context)),
@@ -110,12 +110,15 @@ async function refuseCode(codeHash: string, challenge: string, { db, now }: Call
   return refused({ code: 'AUT404' });
 }
 
-async function renewToken(refreshToken: string, siteId: string, context: CallContext): Promise<TokenResult> {
+async function renewToken(
+  { refreshToken, siteId, place }: Pick<Body, 'siteId' | 'place'> & { refreshToken: string },
+  context: CallContext,
+): Promise<TokenResult> {
   const { db, env, now } = context;
   const named = await readRefreshToken(refreshToken, env.BACKEND_TOKEN_SECRET);
   const [[session]] = named ? await read(db, sessionQuery(named.sessionId)) : [[]];
   if (!named || !session || isSessionExpired(session, now)) return refused({ code: 'AUT404' });
-  const next = await findNext(named.generation, session, context);
+  const next = await findNext(named.generation, session, place, context);
   if (next === undefined) return refused({ code: 'AUT404' });
   const { consumerNo, consumerType, firstName, sessionId } = session;
   const [[roles]] = await read(db, consumerRolesQuery(consumerNo, now));
@@ -148,9 +151,14 @@ async function describeRoles(roles: ConsumerRoles | undefined, consumerNo: strin
  * Returns the generation number for the next refresh token; undefined if the current token is rejected. Ends the session if the current
  * token appears to be stolen.
  */
-async function findNext(generation: number, session: SessionRow, { db, now }: CallContext): Promise<number | undefined> {
+async function findNext(
+  generation: number,
+  session: SessionRow,
+  place: Body['place'],
+  { db, now }: CallContext,
+): Promise<number | undefined> {
   const judged = validateRefreshToken({ generation }, session, now);
-  if (judged === 'renew' && (await rotateSession(db, session, now))) return generation + 1;
+  if (judged === 'renew' && (await rotateSession(db, session, place, now))) return generation + 1;
   if (judged === 'stolen') {
     await endSession(db, session.sessionId, now);
     return undefined;

@@ -8,7 +8,7 @@ import { findOwnAccount, readOwnProfile } from '#backend/services/accounts/own-a
 import { signInMethodEmail } from '#backend/services/accounts/sign-in-method-email.ts';
 import { countAttempt } from '#backend/services/throttling/throttle.ts';
 import { acceptDiscountTermsStatement } from '#backend/stores/allowances.ts';
-import { endSessionsStatement, openSessionsQuery } from '#backend/stores/consumer-sessions.ts';
+import { endOwnSessionStatement, endSessionsStatement, openSessionsQuery } from '#backend/stores/consumer-sessions.ts';
 import { changeConsumer } from '#backend/stores/consumers.ts';
 import { deleteIdentitiesStatement } from '#backend/stores/identities.ts';
 import { readPoints } from '#backend/stores/loyalty.ts';
@@ -61,9 +61,10 @@ export const sessions: Handler<'consumer.sessions'> = async (_input, { db, now, 
   if (!signIn || usid === undefined) return refused({ code: 'PRO404' });
   const [open] = await read(db, openSessionsQuery(usid, now));
   return ok({
-    sessions: open.map(({ sessionId, device, createdAt, seenAt }) => ({
+    sessions: open.map(({ sessionId, device, city, country, createdAt, seenAt }) => ({
       sessionId,
       device,
+      ...(country !== '' && { place: { country, ...(city !== '' && { city }) } }),
       createdAt,
       seenAt,
       isOwn: sessionId === signIn.sessionId,
@@ -73,6 +74,10 @@ export const sessions: Handler<'consumer.sessions'> = async (_input, { db, now, 
 
 export const endSessions: Handler<'consumer.endSessions'> = async ({ query }, { db, now, signIn, usid }) => {
   if (!signIn || usid === undefined) return refused({ code: 'PRO404' });
+  if (query.sessionId !== undefined) {
+    const { meta } = await endOwnSessionStatement(db, usid, query.sessionId, now).run();
+    return ok({ ended: meta.changes });
+  }
   const sparedId = query.own === 'true' ? '' : signIn.sessionId;
   const { meta } = await endSessionsStatement(db, usid, now, sparedId).run();
   return ok({ ended: meta.changes });

@@ -167,7 +167,7 @@ export const personalParts: readonly PersonalPart[] = [
   },
   {
     name: 'sign-ins',
-    copied: `SELECT device, created_at AS createdAt, seen_at AS seenAt, ended_at AS endedAt
+    copied: `SELECT device, city, country, created_at AS createdAt, seen_at AS seenAt, ended_at AS endedAt
       FROM consumer_session WHERE consumer_no = ?1 ORDER BY created_at`,
     erased: ['DELETE FROM consumer_session WHERE consumer_no = ?1'],
   },

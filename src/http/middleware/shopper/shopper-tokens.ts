@@ -2,6 +2,7 @@
 import type { CallInput, CallReply } from '#contract/calls.ts';
 import { requireGuestToken, requireNoConflict, retryOnce } from '#gateway/retry-once.ts';
 import { bindSession } from '#session/session.ts';
+import { readClientPlace } from '../client-place.ts';
 import type { AppContext } from '../context.ts';
 import { shopperGateway } from '../request-gateway.ts';
 import type { RequestScope } from '../request-scope.ts';
@@ -64,7 +65,9 @@ export function createShopperTokens(c: AppContext, scope: RequestScope, state: S
     return answer.value.accessToken;
   }
 
-  const requestAccountToken = (body: AccountTokenInput) => client('auth.token', { body: { type: 'Registered', siteId, ...body } });
+  const place = readClientPlace(c);
+  const requestAccountToken = (body: AccountTokenInput) =>
+    client('auth.token', { body: { type: 'Registered', siteId, ...(place && { place }), ...body } });
 
   /**
    * Renews the account's token. If the gateway refuses, the sign-in has ended, and the shopper becomes a guest. A fault leaves the sign-in

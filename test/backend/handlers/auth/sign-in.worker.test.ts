@@ -203,6 +203,48 @@ describe('a sign-out', () => {
   });
 });
 
+describe('list of sign-ins', () => {
+  const path = '/consumers-v3/consumer/sessions';
+  type Listed = CallReply<'consumer.sessions'>;
+
+  test('a sign-in is listed with the place of its last use, and without a place if none was sent', async () => {
+    const { email } = await anAccount();
+    const [one, other] = [await aVisitor(), await aVisitor()];
+    const first = await one.enter(email, { place: { country: 'US', city: 'Denver' } });
+    await other.enter(email);
+    const listPlaces = async () => (await one.as<Listed>(first, path)).body.sessions.map(({ place, isOwn }) => [isOwn, place]);
+    expect(await listPlaces()).toEqual(
+      expect.arrayContaining([
+        [true, { country: 'US', city: 'Denver' }],
+        [false, undefined],
+      ]),
+    );
+    const second = await one.renew(first.refreshToken);
+    expect(await listPlaces()).toContainEqual([true, { country: 'US', city: 'Denver' }]);
+    await one.call('/token/v2/auth/token', {
+      body: { type: 'Registered', siteId: 'us', refreshToken: second.body.refreshToken, place: { country: 'CA' } },
+    });
+    expect(await listPlaces()).toContainEqual([true, { country: 'CA' }]);
+  });
+
+  test('ending a sign-in by its id ends no other sign-in, and none of another account', async () => {
+    const { email } = await anAccount();
+    const [one, other, stranger] = [await aVisitor(), await aVisitor(), await aVisitor()];
+    const [first, second] = [await one.enter(email), await other.enter(email)];
+    const foreign = await stranger.enter((await anAccount()).email);
+    const { sessions } = (await other.as<Listed>(second, path)).body;
+    const own = sessions.find(({ isOwn }) => isOwn)?.sessionId ?? '';
+    const end = (visitor: typeof one, tokens: typeof first) =>
+      visitor.as<CallReply<'consumer.endSessions'>>(tokens, `${path}?sessionId=${own}`, { method: 'DELETE' });
+    expect((await end(stranger, foreign)).body.ended).toBe(0);
+    expect((await other.as(second, profilePath)).status).toBe(200);
+    expect((await end(one, first)).body.ended).toBe(1);
+    expect((await other.as(second, profilePath)).status).toBe(401);
+    expect((await one.as(first, profilePath)).status).toBe(200);
+    expect((await stranger.as(foreign, profilePath)).status).toBe(200);
+  });
+});
+
 test('seeded accounts cannot sign in to production unless it is a demo', async () => {
   const signIn = async (env: object) => {
     const { call } = await aVisitor();

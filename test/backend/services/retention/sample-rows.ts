@@ -154,7 +154,9 @@ export const sampleRows: Record<
     left: (id) => count('consumer WHERE consumer_no = ?1', id),
   },
   'sign-ins': {
-    insert: (id, at) => [db.prepare(`INSERT INTO consumer_session VALUES (?1, '${ada}', '', 1, 0, 0, ?2, NULL, 0, NULL, 0)`).bind(id, at)],
+    insert: (id, at) => [
+      db.prepare(`INSERT INTO consumer_session VALUES (?1, '${ada}', '', 1, 0, 0, ?2, NULL, 0, NULL, 0, '', '')`).bind(id, at),
+    ],
     left: (id) => count('consumer_session WHERE session_id = ?1', id),
   },
   'codes of sign-ins': {

@@ -28,7 +28,7 @@ async function aShopper({ cookies, expiresIn = 1800 }: { cookies?: string; expir
     get: (name: string) => values.get(name),
     set: (name: string, value: unknown) => values.set(name, value),
     env: { GATEWAY: gateway },
-    req: { header: () => undefined },
+    req: { header: () => undefined, raw: new Request('http://localhost/en-us/cart') },
   } as unknown as AppContext;
   const shopper = await loadShopper(c, scope);
   const commit = async () => {
