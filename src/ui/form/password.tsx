@@ -18,25 +18,29 @@ export function PasswordInput(common: InputHTMLAttributes<HTMLInputElement> & { 
   );
 }
 
-const needTexts: Record<PasswordRequirement, MessageKey> = {
-  length: 'form.password.length',
-  number: 'form.password.number',
-  upperCase: 'form.password.upperCase',
-  lowerCase: 'form.password.lowerCase',
+/** The text of each requirement, and a short text for the list below the field. */
+const needTexts: Record<PasswordRequirement, { sentence: MessageKey; label: MessageKey }> = {
+  length: { sentence: 'form.password.length', label: 'form.password.short.length' },
+  number: { sentence: 'form.password.number', label: 'form.password.short.number' },
+  upperCase: { sentence: 'form.password.upperCase', label: 'form.password.short.upperCase' },
+  lowerCase: { sentence: 'form.password.lowerCase', label: 'form.password.short.lowerCase' },
 };
 
-/** Renders the requirements of a new password. A script marks those that the input meets. */
+/**
+ * Renders the requirements of a new password. A script marks those that the input meets. Screen readers read whole sentences; the visible
+ * texts are short, so that the list takes little space.
+ */
 export function PasswordChecklist({ id }: { id: string }) {
   const { t } = useRenderContext();
   return (
     <ul className="checklist" id={`${id}-needs`}>
       {(Object.keys(passwordRequirements) as PasswordRequirement[]).map((need) => (
         <li key={need} data-need={need}>
-          {t(needTexts[need])}
           <span className="visually-hidden" hidden>
-            {' '}
-            ({t('form.password.met')})
+            ({t('form.password.met')}){' '}
           </span>
+          <span aria-hidden="true">{t(needTexts[need].label)}</span>
+          <span className="visually-hidden">{t(needTexts[need].sentence)}</span>
         </li>
       ))}
     </ul>
