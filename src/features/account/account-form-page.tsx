@@ -4,12 +4,15 @@ import type { FormState } from '#http/form-notices.ts';
 import type { LoadedPage, PersonalContext } from '#http/page.ts';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';
-import { AccountTrail } from './account-trail.tsx';
+import { AccountLayout, type AccountSection } from './account-layout.tsx';
 import { AccountForm } from './sign-in/account-form.tsx';
 
 interface FormPage {
   /** Path of the page, without the locale. */
   path: string;
+  section: AccountSection;
+  /** The page above this one, if it is not the account overview. */
+  via?: { name: string; path: string };
   form: Parameters<typeof AccountForm>[0]['form'];
   title: string;
   /** Text above the form. Absent if the title is sufficient. */
@@ -28,24 +31,25 @@ export const viewFormPage = ({ renderContext: { t } }: PersonalContext, page: Fo
   body: <AccountFormPage {...page} />,
 });
 
-function AccountFormPage({ path, form, title, text, shown, espots }: FormPage) {
+function AccountFormPage({ path, section, via, form, title, text, shown, espots }: FormPage) {
   const { t, link } = useRenderContext();
   return (
-    <section className="section sign-in" data-block="signed-in">
-      <StyleSheet name="sign-in.page" />
-      <AccountTrail title={title} />
-      <h1>{title}</h1>
-      {text && <p>{text}</p>}
-      <AccountForm
-        form={form}
-        action={link(path) ?? ''}
-        legend={title}
-        isTitled
-        submit={t('account.save')}
-        busy={t('account.saving')}
-        {...shown}
-      />
-      {espots}
-    </section>
+    <AccountLayout section={section} via={via}>
+      <section className="sign-in" data-block="signed-in">
+        <StyleSheet name="sign-in.page" />
+        <h1>{title}</h1>
+        {text && <p>{text}</p>}
+        <AccountForm
+          form={form}
+          action={link(path) ?? ''}
+          legend={title}
+          isTitled
+          submit={t('account.save')}
+          busy={t('account.saving')}
+          {...shown}
+        />
+        {espots}
+      </section>
+    </AccountLayout>
   );
 }

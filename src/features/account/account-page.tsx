@@ -1,17 +1,15 @@
-// The account overview: personal details with links to change them, orders, and active sign-ins.
+// The account overview: the latest order, points, and personal details with links to change them.
 import type { ReactNode } from 'react';
 import type { CallReply } from '#contract/calls.ts';
 import type { SavedCard } from '#contract/entities/saved-card.ts';
-import { hasFavorites } from '#domain/lists.ts';
 import { showEspots } from '#features/content-pages/espots.tsx';
 import { joinOffer } from '#http/greetings.ts';
 import type { LoadedPage, PersonalContext, PersonalPage, SeeOther } from '#http/page.ts';
-import { readClock } from '#lib/read-clock.ts';
 import { routePath } from '#routes.ts';
-import { CivilDate } from '#ui/date.tsx';
 import { Banners, type DisplayedNotice } from '#ui/notice/banners.tsx';
 import { type MessageKey, useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';
+import { AccountLayout } from './account-layout.tsx';
 import { AllowancePart } from './loyalty/allowance-part.tsx';
 import { notices } from './notices.ts';
 import { type LastOrder, LinkPart, LoyaltyPart, OrdersPart } from './parts.tsx';
@@ -22,19 +20,15 @@ import { listSavedCards } from './saved-cards/saved-instruments.ts';
 import { providerBanners } from './sign-in/providers/provider-notices.ts';
 import { signedInNotice } from './sign-in/sign-in-callback-page.ts';
 import { loadSignInMethods } from './sign-in/sign-in-methods-page.tsx';
-import { SignOutForm } from './sign-in/sign-out-form.tsx';
 
 export const account: PersonalPage = { isPersonal: true, cacheQuery: [], load };
 
 type Profile = CallReply<'consumer.profile'>;
-type Sessions = CallReply<'consumer.sessions'>['sessions'];
 
 const texts: Readonly<Record<string, MessageKey>> = {
   [signedInNotice]: 'account.signedIn',
   [notices.saved]: 'account.saved',
-  [notices.passwordChanged]: 'account.passwordChanged',
   [notices.personConfirmed]: 'confirm.done',
-  [notices.othersEnded]: 'account.othersEnded',
   [notices.preferencesSaved]: 'account.preferencesSaved',
   [notices.created]: 'account.created',
   [notices.connected]: 'account.connected',
@@ -51,13 +45,11 @@ async function load(context: PersonalContext): Promise<LoadedPage | SeeOther> {
   const espots = showEspots(context, 'account', { isQuiet: true });
   const profile = await reading;
   if (isSeeOther(profile)) return profile;
-  const [answer, cards, lastOrder, signInMethods] = await Promise.all([
-    shopper.gateway('consumer.sessions', {}),
+  const [cards, lastOrder, signInMethods] = await Promise.all([
     listSavedCards(shopper),
     readLastOrder(context),
     loadSignInMethods(context),
   ]);
-  if (!answer.ok) return leave(context, answer, path);
   if (!cards.ok) return leave(context, cards, path);
   const { t } = renderContext;
   const done = context.notices.flatMap((code): DisplayedNotice[] => {
@@ -73,7 +65,6 @@ async function load(context: PersonalContext): Promise<LoadedPage | SeeOther> {
     body: (
       <Account
         profile={profile}
-        sessions={answer.value.sessions}
         lastOrder={lastOrder}
         cards={cards.value}
         signInMethods={signInMethods}
@@ -107,7 +98,6 @@ interface Opened {
 
 interface AccountProps {
   profile: Profile;
-  sessions: Sessions;
   cards: readonly SavedCard[];
   lastOrder: LastOrder | undefined;
   /** The account's sign-in methods other than its password. */
@@ -117,17 +107,13 @@ interface AccountProps {
   espots: ReactNode;
 }
 
-function Account({ profile, sessions, cards, lastOrder, signInMethods, banners, opened, espots }: AccountProps) {
-  const renderContext = useRenderContext();
-  const { t, link } = renderContext;
+function Account({ profile, cards, lastOrder, signInMethods, banners, opened, espots }: AccountProps) {
+  const { t, link } = useRenderContext();
   const { firstName, email, address } = profile.consumerDetails;
-  return (
-    <section className="section account" data-block="signed-in">
+  const head = (
+    <div className="account-head">
       <StyleSheet name="account.page" />
-      <div className="account-head">
-        <h1>{t('account.hello', { name: firstName || email })}</h1>
-        <SignOutForm from={routePath('account')} />
-      </div>
+      <h1>{t('account.hello', { name: firstName || email })}</h1>
       <Banners notices={banners} label={t('checkout.notice')} receivesFocus />
       {opened && (
         <p>
@@ -138,44 +124,33 @@ function Account({ profile, sessions, cards, lastOrder, signInMethods, banners, 
       )}
       <Group id="shopping" title={t('account.shopping')}>
         <OrdersPart lastOrder={lastOrder} />
-        <AllowancePart details={profile.consumerDetails} />
         <LoyaltyPart profile={profile} />
-        {hasFavorites(renderContext) && (
+        <AllowancePart details={profile.consumerDetails} />
+      </Group>
+    </div>
+  );
+  return (
+    <AccountLayout section="account" head={head}>
+      <section className="account" data-block="signed-in">
+        <Group id="person" title={t('account.person')}>
+          <DetailsPart details={profile.consumerDetails} />
+          <AddressesPart addresses={address} />
+          <CardsPart cards={cards} />
+          <PreferencesPart interests={profile.preferences?.interests} />
+        </Group>
+        <Group id="safety" title={t('account.safety')}>
           <LinkPart
-            id="lists"
-            title={t('header.favorites')}
-            text={t('account.favorites')}
-            to={routePath('favorites')}
-            linkText={t('account.toFavorites')}
+            id="sign-ins"
+            title={t('account.sessions')}
+            text={t('account.sessionsText')}
+            to={routePath('accountSessions')}
+            linkText={t('account.toSessions')}
           />
-        )}
-      </Group>
-      <Group id="person" title={t('account.person')}>
-        <DetailsPart details={profile.consumerDetails} />
-        <AddressesPart addresses={address} />
-        <CardsPart cards={cards} />
-        <LinkPart
-          id="gift-cards"
-          title={t('savedGiftCards.title')}
-          text={t('savedGiftCards.text')}
-          to={routePath('accountGiftCards')}
-          linkText={t('savedGiftCards.manage')}
-        />
-        <PreferencesPart interests={profile.preferences?.interests} />
-      </Group>
-      <Group id="safety" title={t('account.safety')}>
-        <SignIns sessions={sessions} />
-        {signInMethods}
-        <LinkPart
-          id="data"
-          title={t('myData.title')}
-          text={t('myData.short')}
-          to={routePath('accountData')}
-          linkText={t('myData.manage')}
-        />
-      </Group>
-      {espots}
-    </section>
+          {signInMethods}
+        </Group>
+        {espots}
+      </section>
+    </AccountLayout>
   );
 }
 
@@ -185,41 +160,6 @@ function Group({ id, title, children }: { id: string; title: string; children: R
     <section className="account-group" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       <div>{children}</div>
-    </section>
-  );
-}
-
-function SignIns({ sessions }: { sessions: Sessions }) {
-  const { t, link, market } = useRenderContext();
-  return (
-    <section className="account-part" aria-labelledby="sign-ins">
-      <h3 id="sign-ins">{t('account.sessions')}</h3>
-      <ul className="account-sessions">
-        {sessions.map(({ sessionId, device, seenAt, isOwn }) => (
-          <li key={sessionId}>
-            <strong>{device || t('account.unknownBrowser')}</strong>
-            <span>
-              {isOwn ? (
-                t('account.thisBrowser')
-              ) : (
-                <>
-                  {t('account.lastUsed')} <CivilDate date={readClock(seenAt, market.settings.dispatch.timeZone).day} />
-                </>
-              )}
-            </span>
-          </li>
-        ))}
-      </ul>
-      <form className="account-links" method="post" action={link(routePath('accountSessions'))} data-once="">
-        {sessions.length > 1 && (
-          <button type="submit" name="which" value="others" className="action action-outline">
-            {t('account.endOthers')}
-          </button>
-        )}
-        <button type="submit" name="which" value="all" className="action action-outline">
-          {t('account.endAll')}
-        </button>
-      </form>
     </section>
   );
 }

@@ -4,6 +4,7 @@ export const notices = {
   notLoaded: 'profile-not-loaded',
   passwordChanged: 'password-changed',
   personConfirmed: 'person-confirmed',
+  sessionEnded: 'session-ended',
   othersEnded: 'others-ended',
   preferencesSaved: 'preferences-saved',
   created: 'account-created',

@@ -4,6 +4,7 @@ import type { CallReply } from '#contract/calls.ts';
 import { readClock } from '#lib/read-clock.ts';
 import { routePath } from '#routes.ts';
 import { CivilDate } from '#ui/date.tsx';
+import { Picture } from '#ui/picture.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { orderStatuses } from './order-translations.ts';
 
@@ -35,19 +36,25 @@ export function LinkPart({ id, title, text, to, linkText, children }: LinkPartPr
 }
 
 export function OrdersPart({ lastOrder }: { lastOrder: LastOrder | undefined }) {
-  const { t, link, market } = useRenderContext();
+  const { t, link, market, money } = useRenderContext();
+  const picture = lastOrder?.items[0]?.picture;
   return (
     <section className="account-part" aria-labelledby="orders">
       <h3 id="orders">{t('orders.title')}</h3>
       {lastOrder ? (
-        <p>
-          <a href={link(routePath('order', { orderNumber: lastOrder.orderNumber }))}>
-            {t('orders.one', { orderNumber: lastOrder.orderNumber })}
-          </a>
-          <span className="account-note">
-            {t(orderStatuses[lastOrder.status])} · <CivilDate date={readClock(lastOrder.placedAt, market.settings.dispatch.timeZone).day} />
-          </span>
-        </p>
+        <div className="account-order">
+          {picture && <Picture picture={{ ...picture, alt: '' }} />}
+          <p>
+            <strong>{t(orderStatuses[lastOrder.status])}</strong>
+            <a href={link(routePath('order', { orderNumber: lastOrder.orderNumber }))}>
+              {t('orders.one', { orderNumber: lastOrder.orderNumber })}
+            </a>
+            <span className="account-note">
+              <CivilDate date={readClock(lastOrder.placedAt, market.settings.dispatch.timeZone).day} />
+              {` · ${money(lastOrder.total, lastOrder.currency)}`}
+            </span>
+          </p>
+        </div>
       ) : (
         <p>{t('account.orders')}</p>
       )}

@@ -178,7 +178,7 @@ describe('password change', () => {
     expect((await copied.visit('/en-us/account')).status).toBe(200);
     const end = await browser.follow(await change(browser));
     expect([end.path, readText(end.html, '.notice-title')]).toEqual([
-      '/en-us/account',
+      '/en-us/account/sessions',
       expect.stringContaining('Your password has been changed.'),
     ]);
     expect((await copied.visit('/en-us/account')).location).toContain('/en-us/sign-in');

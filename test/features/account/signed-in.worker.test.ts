@@ -2,11 +2,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { anAccount } from '../../support/accounts.ts';
 import { prepareBackend } from '../../support/backend.ts';
-import { aBuyer, places, readInput, readText } from '../../support/browser.ts';
-import { countElements, findElements } from '../../support/html.ts';
-import { aBrowser, aShop } from '../../support/purchase.ts';
+import { aBrowserAt, aBuyer, places, readInput, readText } from '../../support/browser.ts';
+import { countElements, findAttribute, findAttributes, findElements, readTexts } from '../../support/html.ts';
+import { aBrowser, aShop, shopOrigin } from '../../support/purchase.ts';
 import { anItem } from '../../support/shopper.ts';
-import { aSignedInPerson, headerName } from '../../support/signed-in.ts';
+import { aSignedInPerson, headerName, signIn } from '../../support/signed-in.ts';
 
 beforeAll(() => prepareBackend(), 60_000);
 
@@ -53,13 +53,89 @@ describe('sign-out', () => {
   test('signing out everywhere ends the sign-ins of other browsers', async () => {
     const one = await aSignedInPerson();
     const other = await aSignedInPerson({ email: one.email });
-    const page = await one.browser.visit('/en-us/account');
+    const page = await one.browser.visit('/en-us/account/sessions');
     expect(page.html).toContain('Sign out everywhere else');
     await one.browser.post('/en-us/account/sessions', { which: 'others' });
     expect((await other.browser.follow('/en-us/account')).path).toBe('/en-us/sign-in');
     expect((await one.browser.follow('/en-us/account')).path).toBe('/en-us/account');
     expect((await one.browser.post('/en-us/account/sessions', { which: 'all' })).location).toBe('/en-us');
     expect((await one.browser.follow('/en-us/account')).path).toBe('/en-us/sign-in');
+  });
+});
+
+describe('list of sign-ins', () => {
+  const page = '/en-us/account/sessions';
+
+  /** Signs in from a browser and a place. */
+  async function aPersonFrom(email: string, userAgent: string, cf: object) {
+    const { get } = aShop();
+    const browser = aBrowserAt(shopOrigin, (url, { headers, ...init }) => {
+      const named = new Headers(headers);
+      named.set('user-agent', userAgent);
+      return get(`${url.pathname}${url.search}`, { ...init, headers: named, cf } as RequestInit);
+    });
+    await signIn(browser, email);
+    return browser;
+  }
+  const android = 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36';
+  const iphone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 Version/19.0 Mobile/15E148 Safari/604.1';
+
+  test('sign-ins are listed by browser and place, and the own one is marked', async () => {
+    const { email } = await anAccount();
+    const own = await aPersonFrom(email, android, { country: 'US', city: 'Denver' });
+    await aPersonFrom(email, iphone, { country: 'FR' });
+    await aSignedInPerson({ email });
+    const { html } = await own.visit(page);
+    expect(readTexts(html, '.account-sessions strong').toSorted()).toEqual([
+      'Chrome on Android · Denver, United States (this device)',
+      'Safari on iPhone · France',
+      'Unknown browser',
+    ]);
+    expect(readTexts(html, '.account-sessions .account-note')[0]).toMatch(/^Signed in \w{3} \d+, \d{4} · Last used \w{3} \d+, \d{4}$/);
+  });
+
+  test('a customer can end the sign-in of one browser, and the others remain', async () => {
+    const { email } = await anAccount();
+    const own = await aPersonFrom(email, android, {});
+    const [lost, kept] = [await aPersonFrom(email, iphone, {}), await aSignedInPerson({ email })];
+    const { html } = await own.visit(page);
+    expect(countElements(html, '.account-sessions button')).toBe(2);
+    const id = findAttribute(html, 'button[aria-label="Sign out: Safari on iPhone"]', 'value') ?? '';
+    const end = await own.follow(await own.post(page, { end: id }));
+    expect([end.path, readText(end.html, '.notice-title')]).toEqual([page, 'That browser is signed out.']);
+    expect(end.html).not.toContain('Safari on iPhone');
+    expect((await lost.follow('/en-us/account')).path).toBe('/en-us/sign-in');
+    expect((await kept.browser.follow('/en-us/account')).path).toBe('/en-us/account');
+    expect((await own.post(page, { end: 'unknown' })).location).toBe(page);
+  });
+
+  test('GET /account/sessions redirects a guest to the sign-in page', async () => {
+    expect((await aBrowser().visit(page)).location).toBe('/en-us/sign-in?next=%2Faccount%2Fsessions');
+  });
+});
+
+describe('navigation of the account', () => {
+  test.each([
+    ['/en-us/account', 'Overview', 'page', []],
+    ['/en-us/account/orders', 'Orders', 'page', ['/en-us/account']],
+    ['/en-us/account/loyalty', 'Cairn Circle', 'page', ['/en-us/account']],
+    ['/en-us/account/profile', 'Your details', 'page', ['/en-us/account']],
+    ['/en-us/account/addresses', 'Addresses', 'page', ['/en-us/account']],
+    ['/en-us/account/addresses/new', 'Addresses', 'true', ['/en-us/account/addresses']],
+    ['/en-us/account/payment', 'Cards', 'page', ['/en-us/account']],
+    ['/en-us/account/gift-cards', 'Gift cards', 'page', ['/en-us/account']],
+    ['/en-us/account/preferences', 'Preferences', 'page', ['/en-us/account']],
+    ['/en-us/account/sessions', 'Sign-in and security', 'page', ['/en-us/account']],
+    ['/en-us/account/password', 'Sign-in and security', 'true', ['/en-us/account/sessions']],
+    ['/en-us/account/data', 'Your data', 'page', ['/en-us/account']],
+    ['/en-us/account/delete', 'Your data', 'true', ['/en-us/account/data']],
+  ])('%s marks "%s" with aria-current="%s", and links back to %s', async (path, entry, current, back) => {
+    const { browser } = await aSignedInPerson();
+    const { html } = await browser.visit(path);
+    expect(countElements(html, 'nav[aria-label="Your account"]')).toBe(1);
+    expect(readTexts(html, '.account-nav [aria-current]')).toEqual([entry]);
+    expect(findAttribute(html, '.account-nav [aria-current]', 'aria-current')).toBe(current);
+    expect(findAttributes(html, '.account-back', 'href')).toEqual(back);
   });
 });
 

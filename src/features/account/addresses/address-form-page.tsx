@@ -9,7 +9,7 @@ import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { Banners } from '#ui/notice/banners.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';
-import { AccountTrail } from '../account-trail.tsx';
+import { AccountLayout } from '../account-layout.tsx';
 import { countryField } from './countries.ts';
 
 interface AddressPageProps extends FormState {
@@ -30,31 +30,32 @@ interface AddressPageProps extends FormState {
 export function AddressPage({ title, path, form, country, countries, values = {}, errors = {}, banners = [] }: AddressPageProps) {
   const { t, link, locale } = useRenderContext();
   return (
-    <section className="section sign-in" data-block="signed-in">
-      <StyleSheet name="sign-in.page" />
-      <StyleSheet name="account.page" />
-      <AccountTrail title={title} via={{ name: t('address.title'), path: routePath('accountAddresses') }} />
-      <h1>{title}</h1>
-      <Banners notices={banners} label={t('checkout.notice')} receivesFocus={Object.keys(errors).length === 0} />
-      <form className="form" method="post" action={link(path)} noValidate data-once="" data-by-country="" data-busy={t('account.saving')}>
-        <StyleSheet name="form.part" />
-        {/* A hidden default button, so that the Enter key submits the form instead of pressing the country button. */}
-        <button type="submit" hidden />
-        <ErrorSummary form={form} errors={errors} />
-        <RequiredNote />
-        <input type="hidden" name="fields" value={country} />
-        <div className="address-country">
-          <Field form={form.name} field={countryField(locale, countries)} value={country} />
-          <button type="submit" name="go" value="country" className="action action-outline country-button" formNoValidate>
-            {t('address.otherCountry')}
-          </button>
-        </div>
-        <div data-address-fields="">
-          <FieldSet form={form} legend={t('address.legend')} values={values} errors={errors} />
-        </div>
-        <SubmitButton>{t('account.save')}</SubmitButton>
-        <p role="status" />
-      </form>
-    </section>
+    <AccountLayout section="accountAddresses" via={{ name: t('address.title'), path: routePath('accountAddresses') }}>
+      <section className="sign-in" data-block="signed-in">
+        <StyleSheet name="sign-in.page" />
+        <StyleSheet name="account.page" />
+        <h1>{title}</h1>
+        <Banners notices={banners} label={t('checkout.notice')} receivesFocus={Object.keys(errors).length === 0} />
+        <form className="form" method="post" action={link(path)} noValidate data-once="" data-by-country="" data-busy={t('account.saving')}>
+          <StyleSheet name="form.part" />
+          {/* A hidden default button, so that the Enter key submits the form instead of pressing the country button. */}
+          <button type="submit" hidden />
+          <ErrorSummary form={form} errors={errors} />
+          <RequiredNote />
+          <input type="hidden" name="fields" value={country} />
+          <div className="address-country">
+            <Field form={form.name} field={countryField(locale, countries)} value={country} />
+            <button type="submit" name="go" value="country" className="action action-outline country-button" formNoValidate>
+              {t('address.otherCountry')}
+            </button>
+          </div>
+          <div data-address-fields="">
+            <FieldSet form={form} legend={t('address.legend')} values={values} errors={errors} />
+          </div>
+          <SubmitButton>{t('account.save')}</SubmitButton>
+          <p role="status" />
+        </form>
+      </section>
+    </AccountLayout>
   );
 }

@@ -11,7 +11,7 @@ import { routePath } from '#routes.ts';
 import { Banners, type DisplayedNotice } from '#ui/notice/banners.tsx';
 import { type MessageKey, useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';
-import { AccountTrail } from '../account-trail.tsx';
+import { AccountLayout } from '../account-layout.tsx';
 import { describeNotices } from '../describe-notices.ts';
 import { notices } from '../notices.ts';
 import { isSeeOther, isSignedOutError, leave, readProfile } from '../require-account.ts';
@@ -74,17 +74,18 @@ function AddressBook({ addresses, asked, banners }: AddressBookProps) {
   const { t } = useRenderContext();
   const isFull = addresses.length >= maxSavedAddresses;
   return (
-    <section className="section account" data-block="signed-in">
-      <StyleSheet name="account.page" />
-      <AccountTrail title={t('address.title')} />
-      <h1>{t('address.title')}</h1>
-      <Banners notices={banners} label={t('checkout.notice')} receivesFocus={!asked} />
-      {asked && <RemoveQuestion address={asked} />}
-      <p>{t(isFull ? 'address.full' : 'address.text', { n: maxSavedAddresses })}</p>
-      {(['S', 'B'] as const).map((type) => (
-        <AddressList key={type} type={type} addresses={addresses.filter(({ approachType }) => approachType === type)} isFull={isFull} />
-      ))}
-    </section>
+    <AccountLayout section="accountAddresses">
+      <section className="account" data-block="signed-in">
+        <StyleSheet name="account.page" />
+        <h1>{t('address.title')}</h1>
+        <Banners notices={banners} label={t('checkout.notice')} receivesFocus={!asked} />
+        {asked && <RemoveQuestion address={asked} />}
+        <p>{t(isFull ? 'address.full' : 'address.text', { n: maxSavedAddresses })}</p>
+        {(['S', 'B'] as const).map((type) => (
+          <AddressList key={type} type={type} addresses={addresses.filter(({ approachType }) => approachType === type)} isFull={isFull} />
+        ))}
+      </section>
+    </AccountLayout>
   );
 }
 
@@ -130,7 +131,10 @@ function AddressList({ type, addresses, isFull }: { type: ApproachType; addresse
       )}
       {!isFull && (
         <p>
-          <a className="action action-outline" href={link(`${routePath('accountNewAddress')}?type=${type}`)}>
+          <a
+            className={type === 'S' ? 'action action-solid' : 'action action-outline'}
+            href={link(`${routePath('accountNewAddress')}?type=${type}`)}
+          >
             {t(add)}
           </a>
         </p>

@@ -3,7 +3,6 @@ import { readClock } from '#lib/read-clock.ts';
 import { routePath } from '#routes.ts';
 import { CivilDate } from '#ui/date.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
-import { AccountTrail } from '../account-trail.tsx';
 import { PointsHistory } from './points-history.tsx';
 import type { PointsHistoryViewModel } from './points-view-model.ts';
 
@@ -18,84 +17,91 @@ export interface MembershipProps {
 }
 
 export function Membership({ since, points, history, welcome }: MembershipProps) {
-  const { t, link, market, date } = useRenderContext();
+  const { t, market, date } = useRenderContext();
   const dayOf = (instant: number) => readClock(instant, market.settings.dispatch.timeZone).day;
-  const { currentLoyaltyPoints: balance, pendingLoyaltyPoints: pending, isConfirmed } = points;
   return (
     <>
-      <AccountTrail title={t('loyalty.title')} />
       <h1>{t('loyalty.title')}</h1>
-      <div className="account-parts">
-        <section className="account-part" aria-labelledby="points">
-          <h2 id="points" className="points-balance">
-            {t('loyalty.points', { points: balance })}
-            <span>{t('loyalty.ready')}</span>
-          </h2>
-          <NextReward points={points} />
-          {pending > 0 && <p>{t('loyalty.pending', { points: pending })}</p>}
-          {!isConfirmed && <p className="points-note">{t('loyalty.unconfirmed')}</p>}
-          {since !== undefined && (
-            <p className="points-when">
-              {t('loyalty.since')} <CivilDate date={dayOf(since)} />
-            </p>
-          )}
-          <p className="account-links">
-            <a href={link(routePath('loyaltyTerms'))}>{t('form.link.terms')}</a>
-          </p>
+      <Balance points={points} />
+      <Rewards points={points} />
+      {welcome && (
+        <section className="account-list" aria-labelledby="welcome">
+          <h2 id="welcome">{t('loyalty.welcome')}</h2>
+          <p>{t('loyalty.welcomeOffer', { offer: welcome.name, code: welcome.code, date: date(dayOf(welcome.validUntil)) })}</p>
         </section>
-        <Rewards points={points} />
-        {welcome && (
-          <section className="account-part" aria-labelledby="welcome">
-            <h2 id="welcome">{t('loyalty.welcome')}</h2>
-            <p>{t('loyalty.welcomeOffer', { offer: welcome.name, code: welcome.code, date: date(dayOf(welcome.validUntil)) })}</p>
-          </section>
+      )}
+      <section className="account-list" aria-labelledby="history">
+        <h2 id="history">{t('loyalty.history')}</h2>
+        {history.entries.length === 0 && history.page === 1 ? (
+          <p>{t('loyalty.historyNone')}</p>
+        ) : (
+          <PointsHistory history={history} labelledBy="history" />
         )}
-        <HowToEarn isWide={!welcome} />
-        <section className="account-part account-wide" aria-labelledby="history">
-          <h2 id="history">{t('loyalty.history')}</h2>
-          {history.entries.length === 0 && history.page === 1 ? (
-            <p>{t('loyalty.historyNone')}</p>
-          ) : (
-            <PointsHistory history={history} labelledBy="history" />
-          )}
-        </section>
-      </div>
+      </section>
+      <HowToEarn since={since === undefined ? undefined : dayOf(since)} />
     </>
+  );
+}
+
+/** Renders the usable points with the way to the next reward, and the points that are not usable yet. */
+function Balance({ points }: { points: Points }) {
+  const { t } = useRenderContext();
+  const { currentLoyaltyPoints: balance, pendingLoyaltyPoints: pending, isConfirmed } = points;
+  return (
+    <section className="points-panel" aria-labelledby="points">
+      <h2 id="points" className="points-balance">
+        {t('loyalty.points', { points: balance })}
+        <span>{t('loyalty.ready')}</span>
+      </h2>
+      <NextReward points={points} />
+      {pending > 0 && <p className="points-pending">{t('loyalty.pending', { points: pending })}</p>}
+      {!isConfirmed && <p className="points-note">{t('loyalty.unconfirmed')}</p>}
+    </section>
   );
 }
 
 function Rewards({ points: { currentLoyaltyPoints: balance, applicableLoyaltyVouchers: vouchers } }: { points: Points }) {
   const { t, link, money, market } = useRenderContext();
   return (
-    <section className="account-part" aria-labelledby="rewards">
+    <section className="account-list" aria-labelledby="rewards">
       <h2 id="rewards">{t('loyalty.rewards')}</h2>
       <ul className="points-rewards">
         {vouchers.map(({ voucherId, points, amountInCurrency, available }) => (
-          <li key={voucherId}>
+          <li key={voucherId} className={available ? 'is-available' : undefined}>
             <strong>{t('loyalty.off', { amount: money(amountInCurrency, market.currency) })}</strong>
-            <span>
-              {t('loyalty.points', { points })}
-              {!available && <span className="points-when">{t('loyalty.missing', { points: points - balance })}</span>}
-            </span>
+            <span>{t('loyalty.points', { points })}</span>
+            <span className="points-state">{available ? t('loyalty.available') : t('loyalty.missing', { points: points - balance })}</span>
           </li>
         ))}
       </ul>
-      <p className="account-links">
-        <a href={link(routePath('cart'))}>{t('loyalty.use')}</a>
-      </p>
+      {vouchers.some(({ available }) => available) && (
+        <p>
+          <a className="action action-solid" href={link(routePath('cart'))}>
+            {t('loyalty.use')}
+          </a>
+        </p>
+      )}
     </section>
   );
 }
 
-/** Explains how members earn points. `isWide` makes the section span the full row. */
-function HowToEarn({ isWide }: { isWide: boolean }) {
-  const { t, money, market } = useRenderContext();
+/** Explains how members earn points. `since` is the day on which the customer joined, YYYY-MM-DD. */
+function HowToEarn({ since }: { since: string | undefined }) {
+  const { t, link, money, market } = useRenderContext();
   const { loyalty } = market.settings;
   return (
-    <section className={isWide ? 'account-part account-wide' : 'account-part'} aria-labelledby="earn">
+    <section className="account-list" aria-labelledby="earn">
       <h2 id="earn">{t('loyalty.earn')}</h2>
       <p>{t('loyalty.earnRate', { points: loyalty.pointsPerUnit, amount: money(100, market.currency) })}</p>
       <p>{t('loyalty.earnWait', { days: loyalty.pendingDays })}</p>
+      <p className="account-links">
+        {since !== undefined && (
+          <span className="points-when">
+            {t('loyalty.since')} <CivilDate date={since} />
+          </span>
+        )}
+        <a href={link(routePath('loyaltyTerms'))}>{t('form.link.terms')}</a>
+      </p>
     </section>
   );
 }
@@ -105,7 +111,6 @@ export function JoinOffer() {
   const { t, link } = useRenderContext();
   return (
     <>
-      <AccountTrail title={t('loyalty.title')} />
       <h1>{t('loyalty.title')}</h1>
       <p className="lead">{t('loyalty.joinText')}</p>
       <p>

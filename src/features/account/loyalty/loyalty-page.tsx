@@ -11,6 +11,7 @@ import { routePath } from '#routes.ts';
 import { Banners } from '#ui/notice/banners.tsx';
 import type { MessageKey, RenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';
+import { AccountLayout } from '../account-layout.tsx';
 import { isSeeOther, leave, readProfile } from '../require-account.ts';
 import { JoinOffer, Membership, type MembershipProps } from './loyalty-content.tsx';
 import type { PointsEntryViewModel, PointsHistoryViewModel } from './points-view-model.ts';
@@ -33,14 +34,16 @@ async function load(context: PersonalContext): Promise<LoadedPage | SeeOther> {
     status: 200,
     head: { title: `${t('loyalty.title')} | ${t('site.name')}`, description: t('loyalty.joinText'), robots: 'noindex' },
     body: (
-      <section className="section account" data-block="signed-in">
-        <StyleSheet name="account.page" />
-        {member === 'unknown' && (
-          <Banners notices={[createRefusalNotice(renderContext, { code: unknownMember })]} label={t('checkout.notice')} />
-        )}
-        {isMember ? <Membership {...member} /> : <JoinOffer />}
-        {espots}
-      </section>
+      <AccountLayout section="accountLoyalty">
+        <section className="account" data-block="signed-in">
+          <StyleSheet name="account.page" />
+          {member === 'unknown' && (
+            <Banners notices={[createRefusalNotice(renderContext, { code: unknownMember })]} label={t('checkout.notice')} />
+          )}
+          {isMember ? <Membership {...member} /> : <JoinOffer />}
+          {espots}
+        </section>
+      </AccountLayout>
     ),
   };
 }
@@ -103,7 +106,7 @@ const kindTexts = {
   bonus: 'loyalty.entry.bonus',
 } as const satisfies Record<LoyaltyEntry['kind'], MessageKey>;
 
-function describeEntry(entry: LoyaltyEntry, now: number, { t, link, date, market, number }: RenderContext): PointsEntryViewModel {
+function describeEntry(entry: LoyaltyEntry, now: number, { t, link, market, number, date }: RenderContext): PointsEntryViewModel {
   const { entryId, kind, points, orderNumber, writtenAt, countsAt } = entry;
   const dayOf = (instant: number) => readClock(instant, market.settings.dispatch.timeZone).day;
   return {

@@ -95,5 +95,7 @@ async function rename(context: SubmitContext, passkeyId: string): Promise<Loaded
 function show(context: PersonalContext, passkeyId: string, status: LoadedPage['status'], shown: FormState): LoadedPage {
   const { t } = context.renderContext;
   const path = `${routePath('accountPasskeys')}?${new URLSearchParams({ rename: passkeyId.slice(0, 1400) })}`;
-  return { kind: 'page', status, ...viewFormPage(context, { path, form: renameForm, title: t('passkey.renameTitle'), shown }) };
+  const via = { name: t('account.title'), path: routePath('account') };
+  const title = t('passkey.renameTitle');
+  return { kind: 'page', status, ...viewFormPage(context, { path, section: 'account', via, form: renameForm, title, shown }) };
 }

@@ -6,7 +6,7 @@ import type { FormContext, SeeOther } from '#http/page.ts';
 import { routePath } from '#routes.ts';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';
-import { AccountTrail } from '../account-trail.tsx';
+import { AccountLayout } from '../account-layout.tsx';
 import { isSeeOther, isSignedOutError, leave, readProfile, toSignIn } from '../require-account.ts';
 import { AccountForm } from '../sign-in/account-form.tsx';
 import { deleteAccountForm, deleteWithoutPasswordForm } from '../sign-in/password-forms.ts';
@@ -52,19 +52,20 @@ export const accountDelete = defineFormPage({
 function DeleteAccount(shown: FormState & { form: DeleteForm }) {
   const { t, link, market } = useRenderContext();
   return (
-    <section className="section sign-in" data-block="signed-in">
-      <StyleSheet name="sign-in.page" />
-      <AccountTrail title={t('myData.deleteTitle')} via={{ name: t('myData.title'), path: routePath('accountData') }} />
-      <h1>{t('myData.deleteTitle')}</h1>
-      <p>{t('myData.deleteGoes')}</p>
-      <p>{t('myData.deleteRemains', { years: market.settings.orderYears })}</p>
-      <AccountForm
-        action={link(path) ?? ''}
-        legend={t('myData.deleteLegend')}
-        submit={t('myData.toDelete')}
-        busy={t('myData.deleting')}
-        {...shown}
-      />
-    </section>
+    <AccountLayout section="accountData" via={{ name: t('myData.title'), path: routePath('accountData') }}>
+      <section className="sign-in" data-block="signed-in">
+        <StyleSheet name="sign-in.page" />
+        <h1>{t('myData.deleteTitle')}</h1>
+        <p>{t('myData.deleteGoes')}</p>
+        <p>{t('myData.deleteRemains', { years: market.settings.orderYears })}</p>
+        <AccountForm
+          action={link(path) ?? ''}
+          legend={t('myData.deleteLegend')}
+          submit={t('myData.toDelete')}
+          busy={t('myData.deleting')}
+          {...shown}
+        />
+      </section>
+    </AccountLayout>
   );
 }

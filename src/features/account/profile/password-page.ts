@@ -7,7 +7,6 @@ import { viewFormPage } from '../account-form-page.tsx';
 import { notices } from '../notices.ts';
 import { isSeeOther, isSignedOutError, leave, readProfile, toSignIn } from '../require-account.ts';
 import { changePasswordForm, setPasswordForm } from '../sign-in/password-forms.ts';
-import { listSignInMethods } from '../sign-in/sign-in-methods-page.tsx';
 import { passwordSetNotice } from '../sign-in/sign-in-page.tsx';
 
 const path = routePath('accountPassword');
@@ -42,11 +41,12 @@ export const accountPassword = defineFormPage({
       account.leave();
       return { kind: 'see-other', to: routePath('signIn'), notices: [passwordSetNotice] };
     }
-    const methods = await listSignInMethods(context);
-    return { kind: 'see-other', to: routePath(methods.length > 0 ? 'accountSessions' : 'account'), notices: [notices.passwordChanged] };
+    return { kind: 'see-other', to: routePath('accountSessions'), notices: [notices.passwordChanged] };
   },
   view: (context, { form, ...shown }) => {
     const { t } = context.renderContext;
-    return viewFormPage(context, { path, form, title: t('account.changePassword'), text: t('account.passwordText'), shown });
+    const via = { name: t('account.safety'), path: routePath('accountSessions') };
+    const title = t('account.changePassword');
+    return viewFormPage(context, { path, section: 'accountSessions', via, form, title, text: t('account.passwordText'), shown });
   },
 });

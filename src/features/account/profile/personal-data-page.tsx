@@ -7,7 +7,7 @@ import { routePath } from '#routes.ts';
 import { Banners, type DisplayedNotice } from '#ui/notice/banners.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';
-import { AccountTrail } from '../account-trail.tsx';
+import { AccountLayout } from '../account-layout.tsx';
 import { isSeeOther, leave, readProfile, toSignIn } from '../require-account.ts';
 
 export const accountData: PersonalPage = { isPersonal: true, cacheQuery: [], load, submit };
@@ -62,35 +62,36 @@ async function submit(context: SubmitContext): Promise<Submitted> {
 function MyData({ isEmailProven, banners }: { isEmailProven: boolean; banners: readonly DisplayedNotice[] }) {
   const { t, link } = useRenderContext();
   return (
-    <section className="section account" data-block="signed-in">
-      <StyleSheet name="account.page" />
-      <AccountTrail title={t('myData.title')} />
-      <h1>{t('myData.title')}</h1>
-      <Banners notices={banners} label={t('checkout.notice')} receivesFocus />
-      <section className="account-part" aria-labelledby="copy">
-        <h2 id="copy">{t('myData.copyTitle')}</h2>
-        <p>{t('myData.copyText')}</p>
-        <p>{t(isEmailProven ? 'myData.copyAll' : 'myData.copyNote')}</p>
-        {!isEmailProven && (
-          <p>
-            <a href={link(routePath('forgotPassword'))}>{t('myData.prove')}</a>
+    <AccountLayout section="accountData">
+      <section className="account" data-block="signed-in">
+        <StyleSheet name="account.page" />
+        <h1>{t('myData.title')}</h1>
+        <Banners notices={banners} label={t('checkout.notice')} receivesFocus />
+        <section className="account-part" aria-labelledby="copy">
+          <h2 id="copy">{t('myData.copyTitle')}</h2>
+          <p>{t('myData.copyText')}</p>
+          <p>{t(isEmailProven ? 'myData.copyAll' : 'myData.copyNote')}</p>
+          {!isEmailProven && (
+            <p>
+              <a href={link(routePath('forgotPassword'))}>{t('myData.prove')}</a>
+            </p>
+          )}
+          <form className="account-links" method="post" action={link(path)}>
+            <button type="submit" className="action action-solid">
+              {t('myData.copy')}
+            </button>
+          </form>
+        </section>
+        <section className="account-part" aria-labelledby="delete">
+          <h2 id="delete">{t('myData.deleteTitle')}</h2>
+          <p>{t('myData.deleteGoes')}</p>
+          <p className="account-links">
+            <a className="action action-outline" href={link(routePath('accountDelete'))}>
+              {t('myData.toDelete')}
+            </a>
           </p>
-        )}
-        <form className="account-links" method="post" action={link(path)}>
-          <button type="submit" className="action action-solid">
-            {t('myData.copy')}
-          </button>
-        </form>
+        </section>
       </section>
-      <section className="account-part" aria-labelledby="delete">
-        <h2 id="delete">{t('myData.deleteTitle')}</h2>
-        <p>{t('myData.deleteGoes')}</p>
-        <p className="account-links">
-          <a className="action action-outline" href={link(routePath('accountDelete'))}>
-            {t('myData.toDelete')}
-          </a>
-        </p>
-      </section>
-    </section>
+    </AccountLayout>
   );
 }

@@ -77,7 +77,7 @@ export const accountPreferences = defineFormPage({
       t('account.preferencesText'),
       ...(smsNumber === undefined ? [] : [t('account.smsTo', { phone: formatPhone(smsNumber, market) })]),
     ].join(' ');
-    return viewFormPage(context, { path, form, title: t('account.preferences'), text, shown });
+    return viewFormPage(context, { path, section: 'accountPreferences', form, title: t('account.preferences'), text, shown });
   },
 });
 

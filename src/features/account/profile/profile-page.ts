@@ -64,7 +64,7 @@ export const accountProfile = defineFormPage({
     return needsBirthDate(answer.error) ? { ...answer, form: await createForm(context, true, { required: true }) } : answer;
   },
   view: (context, { form, espots = showProfileEspots(context), ...shown }) =>
-    viewFormPage(context, { path, form, title: context.renderContext.t('account.edit'), shown, espots }),
+    viewFormPage(context, { path, section: 'accountProfile', form, title: context.renderContext.t('account.edit'), shown, espots }),
 });
 
 const showProfileEspots = (context: PersonalContext): ReactNode => showEspots(context, 'account-profile', { isQuiet: true });

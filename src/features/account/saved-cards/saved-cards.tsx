@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
 import { maxSavedCards, type SavedCard } from '#contract/entities/saved-card.ts';
 import { cardLabel, isExpired } from '#domain/card.ts';
-import { routePath } from '#routes.ts';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { Banners, type DisplayedNotice } from '#ui/notice/banners.tsx';
 import { type MessageKey, useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';
-import { AccountTrail } from '../account-trail.tsx';
+import { AccountLayout } from '../account-layout.tsx';
 import { SavedActions } from '../saved-actions.tsx';
 import { CardButton, ProviderFrame } from './provider-frame.tsx';
 
@@ -31,36 +30,34 @@ export function SavedCards({ cards, asked, added, typed, botCheck, banners, path
   const { t, link } = useRenderContext();
   const isFull = cards.length >= maxSavedCards;
   return (
-    <section className="section account" data-block="signed-in">
-      <StyleSheet name="account.page" />
-      <AccountTrail title={t('cards.title')} />
-      <h1>{t('cards.title')}</h1>
-      <Banners notices={banners} label={t('checkout.notice')} receivesFocus={!asked} />
-      {asked && <RemoveQuestion card={asked} path={path} />}
-      <p>{isFull ? t('cards.full', { n: maxSavedCards }) : t('cards.text')}</p>
-      <section className="saved-things" aria-label={t('cards.title')}>
-        {cards.length === 0 && <p>{t('cards.none')}</p>}
-        {cards.length > 0 && (
-          <ul>
-            {cards.map((card) => (
-              <Entry key={card.paymentInstrumentId} card={card} path={path} hasExpired={isExpired(card.card, today)} />
-            ))}
-          </ul>
-        )}
-        {typed && <EnteredCardForm {...typed} path={path} />}
-        {added && <NewCard frame={added.frame} path={path} botCheck={botCheck} />}
-        {!added && !typed && !isFull && (
-          <p>
-            <a className="action action-outline" href={link(`${path}?add=1`)}>
-              {t('cards.add')}
-            </a>
-          </p>
-        )}
+    <AccountLayout section="accountPayment">
+      <section className="account" data-block="signed-in">
+        <StyleSheet name="account.page" />
+        <h1>{t('cards.title')}</h1>
+        <Banners notices={banners} label={t('checkout.notice')} receivesFocus={!asked} />
+        {asked && <RemoveQuestion card={asked} path={path} />}
+        <p>{isFull ? t('cards.full', { n: maxSavedCards }) : t('cards.text')}</p>
+        <section className="saved-things" aria-label={t('cards.title')}>
+          {cards.length === 0 && <p>{t('cards.none')}</p>}
+          {cards.length > 0 && (
+            <ul>
+              {cards.map((card) => (
+                <Entry key={card.paymentInstrumentId} card={card} path={path} hasExpired={isExpired(card.card, today)} />
+              ))}
+            </ul>
+          )}
+          {typed && <EnteredCardForm {...typed} path={path} />}
+          {added && <NewCard frame={added.frame} path={path} botCheck={botCheck} />}
+          {!added && !typed && !isFull && (
+            <p>
+              <a className="action action-solid" href={link(`${path}?add=1`)}>
+                {t('cards.add')}
+              </a>
+            </p>
+          )}
+        </section>
       </section>
-      <p>
-        <a href={link(routePath('accountGiftCards'))}>{t('savedGiftCards.title')}</a>
-      </p>
-    </section>
+    </AccountLayout>
   );
 }
 

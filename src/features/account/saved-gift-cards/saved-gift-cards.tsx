@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { maxSavedPrepaid, type SavedPrepaid } from '#contract/entities/saved-card.ts';
 import { isRequired } from '#forms/form.ts';
 import type { FormState } from '#http/form-notices.ts';
-import { routePath } from '#routes.ts';
+import { readUtcDay } from '#lib/civil-date.ts';
 import { ErrorSummary } from '#ui/form/error-summary.tsx';
 import { FieldSet } from '#ui/form/field-set.tsx';
 import { RequiredNote } from '#ui/form/required-note.tsx';
@@ -11,7 +11,7 @@ import { Banners, type DisplayedNotice } from '#ui/notice/banners.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { useResponse } from '#ui/response.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';
-import { AccountTrail } from '../account-trail.tsx';
+import { AccountLayout } from '../account-layout.tsx';
 import { instrumentText } from './instrument-text.ts';
 import { type SavableKind, savableKinds } from './savable-kinds.ts';
 
@@ -32,24 +32,22 @@ interface SavedGiftCardsProps {
 }
 
 export function SavedGiftCards({ saved, asked, form, banners, path }: SavedGiftCardsProps) {
-  const { t, link } = useRenderContext();
+  const { t } = useRenderContext();
   const isWrong = Object.keys(form?.shown.errors ?? {}).length > 0;
   return (
-    <section className="section account" data-block="signed-in">
-      <StyleSheet name="account.page" />
-      <AccountTrail title={t('savedGiftCards.title')} />
-      <h1>{t('savedGiftCards.title')}</h1>
-      <Banners notices={banners} label={t('checkout.notice')} receivesFocus={!asked && !isWrong} />
-      {asked && <RemoveQuestion saved={asked} path={path} />}
-      <p>{t('savedGiftCards.text')}</p>
-      {form && <SavingForm {...form} path={path} />}
-      {[false, true].map((isReward) => (
-        <List key={String(isReward)} isReward={isReward} saved={saved} opened={form?.kind} path={path} />
-      ))}
-      <p>
-        <a href={link(routePath('accountPayment'))}>{t('cards.title')}</a>
-      </p>
-    </section>
+    <AccountLayout section="accountGiftCards">
+      <section className="account" data-block="signed-in">
+        <StyleSheet name="account.page" />
+        <h1>{t('savedGiftCards.title')}</h1>
+        <Banners notices={banners} label={t('checkout.notice')} receivesFocus={!asked && !isWrong} />
+        {asked && <RemoveQuestion saved={asked} path={path} />}
+        <p>{t('savedGiftCards.text')}</p>
+        {form && <SavingForm {...form} path={path} />}
+        {[false, true].map((isReward) => (
+          <List key={String(isReward)} isReward={isReward} saved={saved} opened={form?.kind} path={path} />
+        ))}
+      </section>
+    </AccountLayout>
   );
 }
 
@@ -105,7 +103,7 @@ function Entry({ saved, path }: { saved: SavedPrepaid; path: string }) {
         <span>
           {balance === undefined ? t('savedGiftCards.noBalance') : t('savedGiftCards.balance', { amount: money(balance, currency) })}
         </span>
-        <span>{t('savedGiftCards.until', { date: date(new Date(expiresAt).toISOString().slice(0, 10)) })}</span>
+        <span>{t('savedGiftCards.until', { date: date(readUtcDay(expiresAt)) })}</span>
       </p>
       <div className="account-links">
         <a

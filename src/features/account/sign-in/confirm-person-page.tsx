@@ -9,10 +9,10 @@ import type { FormContext, LoadedPage, PersonalContext, PersonalPage, SeeOther, 
 import { withReturn } from '#http/return-paths.ts';
 import { readReturnPath } from '#lib/paths/return-path.ts';
 import { routePath } from '#routes.ts';
+import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';
-import { AccountTrail } from '../account-trail.tsx';
 import { notices } from '../notices.ts';
 import { PasskeyButton } from '../passkeys/passkey-button.tsx';
 import { passkeyPlace, readCredential } from '../passkeys/read-credential.ts';
@@ -148,7 +148,7 @@ function ConfirmPerson({ action, pending, shown, isCodeSent, email, hasPassword,
   return (
     <section className="section sign-in" data-block="signed-in">
       <StyleSheet name="sign-in.page" />
-      <AccountTrail title={t('confirm.title')} />
+      <Breadcrumb crumbs={[{ name: t('account.title'), path: routePath('account') }, { name: t('confirm.title') }]} />
       <h1>{t('confirm.title')}</h1>
       <p>{t('confirm.text')}</p>
       {hasPassword && (
