@@ -1,11 +1,14 @@
 import type { Purchase, PurchaseAction } from '#contract/entities/purchase.ts';
+import { AccountLayout } from '#features/account/account-layout.tsx';
 import { itemText } from '#features/checkout/pickup/pickups.tsx';
 import { OrderLines } from '#features/checkout/summary/order-lines.tsx';
 import { OrderSums } from '#features/checkout/summary/order-sums.tsx';
 import { routePath } from '#routes.ts';
 import { Banners, type DisplayedNotice } from '#ui/notice/banners.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
+import { useResponse } from '#ui/response.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';
+import { listBuyable } from './buy-again.ts';
 import { OrderedFacts, StateFacts } from './ordered-facts.tsx';
 import { Progress } from './progress.tsx';
 import { OrderReturns } from './returns/order-returns.tsx';
@@ -18,36 +21,34 @@ interface OrderContentProps {
 }
 
 export function OrderContent({ order, banners, isGuest }: OrderContentProps) {
-  const { t, link } = useRenderContext();
+  const { t } = useRenderContext();
+  const via = isGuest ? undefined : { name: t('orders.title'), path: routePath('orders') };
   return (
-    <section className="section checkout confirmation order" data-block="signed-in">
-      <StyleSheet name="checkout.page" />
-      <StyleSheet name="order-confirmation.page" />
-      <StyleSheet name="orders.page" />
-      {!isGuest && (
-        <p className="order-back">
-          <a href={link(routePath('orders'))}>{t('orders.back')}</a>
-        </p>
-      )}
-      <h1>{t('orders.one', { orderNumber: order.orderNumber })}</h1>
-      <Banners notices={banners} label={t('checkout.notice')} receivesFocus />
-      <StateFacts order={order} />
-      <div className="checkout-columns">
-        <div className="checkout-main">
-          {order.progress.length > 0 && <Progress shipments={createProgressLines(order)} />}
+    <AccountLayout section="orders" via={via} isGuest={isGuest}>
+      <section className="checkout confirmation order" data-block="signed-in">
+        <StyleSheet name="checkout.page" />
+        <StyleSheet name="order-confirmation.page" />
+        <StyleSheet name="orders.page" />
+        <h1>{t('orders.one', { orderNumber: order.orderNumber })}</h1>
+        <Banners notices={banners} label={t('checkout.notice')} receivesFocus />
+        <StateFacts order={order} />
+        <div className="order-columns">
+          <section className="order-items" aria-labelledby="order-title">
+            <h2 id="order-title">{t('checkout.aside')}</h2>
+            <OrderLines items={order.items} />
+            <OrderSums order={order} isPlaceKnown />
+          </section>
           <Actions order={order} />
-          {order.cancelledAt !== undefined && order.cancellation && <RefundFacts refund={order.cancellation} currency={order.currency} />}
-          <OrderReturns order={order} />
-          <OrderedFacts order={order} />
-          <Claims order={order} />
+          <div className="checkout-main">
+            {order.progress.length > 0 && <Progress shipments={createProgressLines(order)} />}
+            {order.cancelledAt !== undefined && order.cancellation && <RefundFacts refund={order.cancellation} currency={order.currency} />}
+            <OrderReturns order={order} />
+            <OrderedFacts order={order} />
+            <Claims order={order} />
+          </div>
         </div>
-        <aside className="checkout-aside" aria-labelledby="order-title">
-          <h2 id="order-title">{t('checkout.aside')}</h2>
-          <OrderLines items={order.items} />
-          <OrderSums order={order} isPlaceKnown />
-        </aside>
-      </div>
-    </section>
+      </section>
+    </AccountLayout>
   );
 }
 
@@ -58,22 +59,46 @@ const createProgressLines = ({ progress, shipments, items }: Purchase) =>
     return { ...each, label: shipment?.shippingMethod.label ?? '', items: own.map(itemText) };
   });
 
-function Actions({ order: { actions, orderNumber, usedGiftCard } }: { order: Purchase }) {
+/** Renders the actions that are possible now, the most likely one first. */
+function Actions({ order }: { order: Purchase }) {
+  const { actions, orderNumber, usedGiftCard } = order;
   const { t, link } = useRenderContext();
-  if (actions.length === 0) return null;
+  const { formKey } = useResponse();
+  const tracking = findTracking(order);
+  const isBuyable = listBuyable(order).length > 0;
+  const canReturn = actions.includes('return');
+  if (actions.length === 0 && tracking === undefined && !isBuyable) return null;
   const has = (action: PurchaseAction) => actions.includes(action);
   const path = link(routePath('order', { orderNumber }));
   return (
     <section className="order-actions" aria-labelledby="actions">
       <h2 id="actions">{t('order.actions')}</h2>
-      {has('cancel') && (
-        <p>
-          <a className="action action-outline" href={link(routePath('orderCancel', { orderNumber }))} data-dialog="modal">
-            {t('order.cancel')}
-          </a>
-        </p>
+      {tracking !== undefined && (
+        <a className="action action-solid" href={tracking.startsWith('/') ? tracking : link(tracking)}>
+          {t('order.track')}
+        </a>
       )}
-      {usedGiftCard && <p>{t('order.cancelUsed')}</p>}
+      {canReturn && (
+        <a
+          className={tracking === undefined ? 'action action-solid' : 'action action-outline'}
+          href={link(routePath('orderReturn', { orderNumber }))}
+        >
+          {t('order.sendBack')}
+        </a>
+      )}
+      {isBuyable && (
+        <form method="post" action={path} data-once="" data-busy={t('order.buyingAgain')}>
+          <input type="hidden" name="key" value={formKey} />
+          <button
+            type="submit"
+            name="intent"
+            value="buy-again"
+            className={tracking === undefined && !canReturn ? 'action action-solid' : 'action action-outline'}
+          >
+            {t('order.buyAgain')}
+          </button>
+        </form>
+      )}
       {has('resend-gift-cards') && (
         <form method="post" action={path} data-once="" data-busy={t('order.resending')}>
           <button type="submit" name="intent" value="resend" className="action action-outline">
@@ -81,20 +106,28 @@ function Actions({ order: { actions, orderNumber, usedGiftCard } }: { order: Pur
           </button>
         </form>
       )}
-      <ul className="order-links">
-        {has('invoice') && (
-          <li>
-            <a href={link(routePath('orderInvoice', { orderNumber }))}>{t('order.invoice')}</a>
-          </li>
-        )}
-        {has('return') && (
-          <li>
-            <a href={link(routePath('orderReturn', { orderNumber }))}>{t('order.sendBack')}</a>
-          </li>
-        )}
-      </ul>
+      {has('cancel') && (
+        <a className="action action-outline" href={link(routePath('orderCancel', { orderNumber }))} data-dialog="modal">
+          {t('order.cancel')}
+        </a>
+      )}
+      {usedGiftCard && <p>{t('order.cancelUsed')}</p>}
+      {has('invoice') && (
+        <a className="action action-text" href={link(routePath('orderInvoice', { orderNumber }))}>
+          {t('order.invoice')}
+        </a>
+      )}
     </section>
   );
+}
+
+/**
+ * Returns where the customer can track the order: the carrier's page if one parcel is on its way, or the progress on this page if there are
+ * several. Undefined if no parcel is on its way.
+ */
+function findTracking({ progress }: Purchase): string | undefined {
+  const urls = progress.flatMap(({ status, tracking }) => (status === 'shipped' && tracking?.url !== undefined ? [tracking.url] : []));
+  return urls.length > 1 ? '#progress' : urls[0];
 }
 
 const arrived: readonly Purchase['status'][] = ['delivered', 'collected', 'partly_returned'];

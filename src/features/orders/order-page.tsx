@@ -18,6 +18,7 @@ import { problemParts } from '#i18n/problem-text.ts';
 import { routePath } from '#routes.ts';
 import type { DisplayedNotice } from '#ui/notice/banners.tsx';
 import type { MessageKey } from '#ui/render-context.ts';
+import { buyAgain, listBuyable } from './buy-again.ts';
 import { OrderContent } from './order-content.tsx';
 import { handleOrderRefusal, readOrderParameters, readOwnOrder } from './own-order.ts';
 
@@ -48,11 +49,12 @@ async function submit(context: SubmitContext): Promise<Submitted> {
   const { orderNumber, ...query } = asked;
   const input = { query, body: { orderNumber } };
   const intent = form.get('intent');
-  if (intent !== 'cancel' && intent !== 'resend') return { kind: 'see-other', to: path };
+  if (intent !== 'cancel' && intent !== 'resend' && intent !== 'buy-again') return { kind: 'see-other', to: path };
   // The order is read before the change, because the sign-in may have been ended on another device. If so, this call redirects to the
   // sign-in.
   const order = await readOwnOrder(context, path);
   if ('kind' in order) return order;
+  if (intent === 'buy-again') return addToCart(context, order);
   const answer = await shopper.gateway(intent === 'cancel' ? 'consumer.cancelOrder' : 'consumer.resendGiftCardEmail', input);
   if (answer.ok) return { kind: 'see-other', to: path, notices: [intent === 'cancel' ? orderNotices.cancelled : orderNotices.resent] };
   if (errorRow(answer.error.code).surface === 'page' || answer.error.code === 'AUT404') return handleOrderRefusal(context, answer, path);
@@ -61,6 +63,22 @@ async function submit(context: SubmitContext): Promise<Submitted> {
     const parts = problemParts(renderContext, answer.error);
     return [{ kind: 'error', title: plainText(parts), parts }];
   });
+}
+
+/** Adds the order's items to the cart and redirects to it. If items cannot be added, shows the order with a banner that names them. */
+async function addToCart(context: SubmitContext, order: Purchase): Promise<Submitted> {
+  const { renderContext } = context;
+  const { link, t } = renderContext;
+  const items = listBuyable(order);
+  const { events, missing, refusal } = await buyAgain(context, items);
+  if (!refusal) return { kind: 'see-other', to: routePath('cart'), events };
+  if (missing.length === items.length) {
+    const parts = problemParts(renderContext, refusal);
+    return showOrder(context, 409, () => [{ kind: 'error', title: plainText(parts), parts }]);
+  }
+  const names = missing.map(({ name, colour, size }) => `${name}, ${colour}, ${size}`).join('; ');
+  const action = { text: t('cart.open'), href: link(routePath('cart')) };
+  return showOrder(context, 200, () => [{ kind: 'info', title: t('order.someMissing', { names }), action }]);
 }
 
 async function showFault(context: FormContext, fault: SubmitFault): Promise<LoadedPage | SeeOther> {

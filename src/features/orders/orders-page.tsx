@@ -1,11 +1,11 @@
 // The order history of the signed-in customer.
 
+import { AccountLayout } from '#features/account/account-layout.tsx';
 import { isSeeOther, leave, toSignIn } from '#features/account/require-account.ts';
 import { renderBestSellers } from '#features/personalization/best-sellers.tsx';
 import type { LoadedPage, NotFound, PersonalContext, PersonalPage, SeeOther } from '#http/page.ts';
 import { Island } from '#islands/island.tsx';
 import { requestedPage } from '#lib/pagination.ts';
-import { routePath } from '#routes.ts';
 import { Banners } from '#ui/notice/banners.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';
@@ -67,33 +67,32 @@ async function data(context: PersonalContext): Promise<OrderListReply> {
 function Orders({ list, asked }: { list: OrderListViewModel | undefined; asked: ListQuery }) {
   const { t, link } = useRenderContext();
   return (
-    <section className="section orders" data-block="signed-in">
-      <StyleSheet name="orders.page" />
-      <p>
-        <a href={link(routePath('account'))}>{t('account.back')}</a>
-      </p>
-      <h1>{t('orders.title')}</h1>
-      {!list && (
-        <>
-          <Banners notices={[{ kind: 'error', title: t('orders.failed') }]} label={t('checkout.notice')} receivesFocus />
-          <p>
-            <a className="action action-outline" href={link(ordersAddress(asked))}>
-              {t('error.retry')}
-            </a>
-          </p>
-        </>
-      )}
-      {list?.cards.length === 0 && (
-        <>
-          <p>{t('orders.empty')}</p>
-          <p>
-            <a className="action action-solid" href={link('/')}>
-              {t('order.onward')}
-            </a>
-          </p>
-        </>
-      )}
-      {list && list.cards.length > 0 && <Island name="orders" component={OrderList} props={{ list }} when="idle" />}
-    </section>
+    <AccountLayout section="orders">
+      <section className="orders" data-block="signed-in">
+        <StyleSheet name="orders.page" />
+        <h1>{t('orders.title')}</h1>
+        {!list && (
+          <>
+            <Banners notices={[{ kind: 'error', title: t('orders.failed') }]} label={t('checkout.notice')} receivesFocus />
+            <p>
+              <a className="action action-outline" href={link(ordersAddress(asked))}>
+                {t('error.retry')}
+              </a>
+            </p>
+          </>
+        )}
+        {list?.cards.length === 0 && (
+          <>
+            <p>{t('orders.empty')}</p>
+            <p>
+              <a className="action action-solid" href={link('/')}>
+                {t('order.onward')}
+              </a>
+            </p>
+          </>
+        )}
+        {list && list.cards.length > 0 && <Island name="orders" component={OrderList} props={{ list }} when="idle" />}
+      </section>
+    </AccountLayout>
   );
 }

@@ -86,19 +86,20 @@ export default function Orders({ list: rendered }: { list: OrderListViewModel })
               <a href={card.href}>{card.name}</a>
             </h2>
             <dl>
-              <div>
+              <div className="order-card-status">
                 <dt>{translations.status}</dt>
                 <dd>{card.status}</dd>
               </div>
-              <div>
+              <div className="order-card-total">
+                <dt>{translations.total}</dt>
+                <dd>{card.total}</dd>
+              </div>
+              <div className="order-card-date">
                 <dt>{translations.date}</dt>
                 <dd>
                   <time dateTime={card.date}>{card.dateText}</time>
+                  {` · ${card.items}`}
                 </dd>
-              </div>
-              <div>
-                <dt>{translations.total}</dt>
-                <dd>{`${card.total} · ${card.items}`}</dd>
               </div>
             </dl>
             <div className="order-card-pictures">

@@ -2,8 +2,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { anAccount, password } from '../../support/accounts.ts';
 import { backendEnv, prepareBackend } from '../../support/backend.ts';
-import { aBuyer, type Browser, places, readText, type Visit } from '../../support/browser.ts';
-import { findAttribute } from '../../support/html.ts';
+import { aBuyer, type Browser, places, readInput, readText, type Visit } from '../../support/browser.ts';
+import { findAttribute, readTexts } from '../../support/html.ts';
 import { aBrowser, aShop, fromNetwork } from '../../support/purchase.ts';
 import { anItem } from '../../support/shopper.ts';
 import { addressAtLimit } from '../../support/throttles.ts';
@@ -207,6 +207,55 @@ describe('order page', () => {
     );
     expect((await browser.visit(`/en-us/account/orders/${orderNumber}/labels/RTN9999999999`)).status).toBe(404);
     expect((await browser.visit(at)).location).toBe(`/en-us/account/orders/${orderNumber}`);
+  });
+});
+
+describe('actions of an order', () => {
+  const listActions = (html: string) => readTexts(html, '.order-actions :is(a, button)');
+
+  test('the actions of an order change with its progress, and only those that are possible are displayed', async () => {
+    const { browser, orderNumber } = await aGuestOrder(61);
+    const at = `/en-us/account/orders/${orderNumber}`;
+    expect(listActions((await browser.visit(at)).html)).toEqual(['Cancel order']);
+    await age(orderNumber, 2 * dayMs);
+    const shipped = (await browser.visit(at)).html;
+    expect(listActions(shipped)).toEqual(['Track package', 'Download invoice (PDF)']);
+    expect(findAttribute(shipped, '.order-actions a', 'href')).toContain(`/provider/parcel/${orderNumber}-1`);
+    await age(orderNumber, 18 * dayMs);
+    expect(listActions((await browser.visit(at)).html)).toEqual(['Start a return', 'Buy again', 'Download invoice (PDF)']);
+  });
+
+  test('buying an order again adds its items to the cart once, even if the form is sent twice', async () => {
+    const { browser, orderNumber } = await aGuestOrder(62);
+    await age(orderNumber, 20 * dayMs);
+    const at = `/en-us/account/orders/${orderNumber}`;
+    const { html } = await browser.visit(at);
+    const name = readText(html, '.order-line-name');
+    const fields = { intent: 'buy-again', key: readInput(html, 'key') };
+    for (let sent = 0; sent < 2; sent++) expect((await browser.post(at, fields)).location).toBe('/en-us/cart');
+    const cart = await browser.visit('/en-us/cart');
+    expect(cart.html).toContain(name);
+    expect(readText(cart.html, '.cart-link')).toMatch(/\b1\b/);
+  });
+
+  test('buying an order again names the items that are sold out, and adds the others', async () => {
+    const { browser, orderNumber } = await aGuestOrder(63);
+    await age(orderNumber, 20 * dayMs);
+    const at = `/en-us/account/orders/${orderNumber}`;
+    browser.cookies.set('cairn-scenario', 'cart.addItem=INV700');
+    const { status, html } = await browser.post(at, { intent: 'buy-again' });
+    expect([status, readText(html, '.kind-error .notice-title')]).toEqual([409, 'Sorry, this item is out of stock.']);
+    browser.cookies.delete('cairn-scenario');
+    await backendEnv.BACKEND_DB.prepare(
+      `UPDATE placed_order SET document = json_set(json_insert(document, '$.items[#]', document -> '$.items[0]'),
+         '$.items[0].id', 'gone', '$.items[0].upc', '999999999999', '$.items[0].name', 'Old Shell') WHERE order_number = ?1`,
+    )
+      .bind(orderNumber)
+      .run();
+    const partly = await browser.post(at, { intent: 'buy-again' });
+    expect(partly.status).toBe(200);
+    expect(readText(partly.html, '.notice-title')).toMatch(/^No longer available: Old Shell, .*The other items are in your cart\.$/);
+    expect(readText((await browser.visit('/en-us/cart')).html, '.cart-link')).toMatch(/\b1\b/);
   });
 });
 

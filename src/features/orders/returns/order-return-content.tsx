@@ -1,5 +1,6 @@
 import type { CartItem } from '#contract/entities/cart-item.ts';
 import type { Purchase, returnReasons } from '#contract/entities/purchase.ts';
+import { AccountLayout } from '#features/account/account-layout.tsx';
 import { itemText } from '#features/checkout/pickup/pickups.tsx';
 import { routePath } from '#routes.ts';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
@@ -41,7 +42,8 @@ export function OrderReturn({
   wrong,
   isRejected = false,
   error,
-}: ReturnFormState & { order: Purchase }) {
+  isGuest,
+}: ReturnFormState & { order: Purchase; isGuest: boolean }) {
   const { t, link } = useRenderContext();
   const { orderNumber, items, returnable } = order;
   const shown = returnable.flatMap((each) => {
@@ -50,54 +52,54 @@ export function OrderReturn({
     return item && (line || !sizeStep) ? [{ each, item, line }] : [];
   });
   const action = link(routePath('orderReturn', { orderNumber }));
+  const via = sizeStep
+    ? { name: t('orderReturn.title'), path: routePath('orderReturn', { orderNumber }) }
+    : { name: t('orders.one', { orderNumber }), path: routePath('order', { orderNumber }) };
   return (
-    <section className="section order-return">
-      <StyleSheet name="orders.page" />
-      <StyleSheet name="form.part" />
-      <p>
-        <a href={link(sizeStep ? routePath('orderReturn', { orderNumber }) : routePath('order', { orderNumber }))}>
-          {sizeStep ? t('orderReturn.title') : t('orders.one', { orderNumber })}
-        </a>
-      </p>
-      {sizeStep && banners.length === 0 ? (
-        // biome-ignore lint/a11y/noAutofocus: a screen reader announces the new step only if its heading has the focus
-        <h1 tabIndex={-1} autoFocus>
-          {t('orderReturn.sizes')}
-        </h1>
-      ) : (
-        <h1>{t(sizeStep ? 'orderReturn.sizes' : 'orderReturn.title')}</h1>
-      )}
-      <Banners notices={banners} label={t('checkout.notice')} receivesFocus />
-      <p>{t(sizeStep ? 'orderReturn.sizesText' : 'orderReturn.text')}</p>
-      <form className="form" method="post" action={action} data-once="" data-busy={t('orderReturn.busy')}>
-        {sizeStep && <input type="hidden" name="step" value="size" />}
-        <fieldset className="order-return-items" aria-describedby={error === undefined ? undefined : 'items-error'}>
-          <legend>{t('orderReturn.items')}</legend>
-          {error !== undefined && (
-            // biome-ignore lint/a11y/noAutofocus: without scripts, a screen reader announces the error only if it has the focus
-            <p className="field-error" id="items-error" role="alert" tabIndex={-1} autoFocus>
-              {error}
-            </p>
-          )}
-          {shown.map(({ each, item, line }) =>
-            sizeStep && line && hasReason(line) ? (
-              <SizeChoice key={item.id} item={item} line={line} returnable={each} />
-            ) : (
-              <LineChoice
-                key={item.id}
-                item={item}
-                line={line}
-                returnable={each}
-                isWrong={wrong?.has(item.id)}
-                lacksReason={isRejected && line !== undefined && !hasReason(line)}
-              />
-            ),
-          )}
-        </fieldset>
-        <SubmitButton>{t('orderReturn.submit')}</SubmitButton>
-        <p role="status" />
-      </form>
-    </section>
+    <AccountLayout section="orders" via={via} isGuest={isGuest}>
+      <section className="order-return">
+        <StyleSheet name="orders.page" />
+        <StyleSheet name="form.part" />
+        {sizeStep && banners.length === 0 ? (
+          // biome-ignore lint/a11y/noAutofocus: a screen reader announces the new step only if its heading has the focus
+          <h1 tabIndex={-1} autoFocus>
+            {t('orderReturn.sizes')}
+          </h1>
+        ) : (
+          <h1>{t(sizeStep ? 'orderReturn.sizes' : 'orderReturn.title')}</h1>
+        )}
+        <Banners notices={banners} label={t('checkout.notice')} receivesFocus />
+        <p>{t(sizeStep ? 'orderReturn.sizesText' : 'orderReturn.text')}</p>
+        <form className="form" method="post" action={action} data-once="" data-busy={t('orderReturn.busy')}>
+          {sizeStep && <input type="hidden" name="step" value="size" />}
+          <fieldset className="order-return-items" aria-describedby={error === undefined ? undefined : 'items-error'}>
+            <legend>{t('orderReturn.items')}</legend>
+            {error !== undefined && (
+              // biome-ignore lint/a11y/noAutofocus: without scripts, a screen reader announces the error only if it has the focus
+              <p className="field-error" id="items-error" role="alert" tabIndex={-1} autoFocus>
+                {error}
+              </p>
+            )}
+            {shown.map(({ each, item, line }) =>
+              sizeStep && line && hasReason(line) ? (
+                <SizeChoice key={item.id} item={item} line={line} returnable={each} />
+              ) : (
+                <LineChoice
+                  key={item.id}
+                  item={item}
+                  line={line}
+                  returnable={each}
+                  isWrong={wrong?.has(item.id)}
+                  lacksReason={isRejected && line !== undefined && !hasReason(line)}
+                />
+              ),
+            )}
+          </fieldset>
+          <SubmitButton>{t('orderReturn.submit')}</SubmitButton>
+          <p role="status" />
+        </form>
+      </section>
+    </AccountLayout>
   );
 }
 

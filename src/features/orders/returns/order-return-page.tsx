@@ -107,6 +107,6 @@ function show(context: PersonalContext, order: Purchase, status: LoadedPage['sta
     kind: 'page',
     status,
     head: { title: `${t('orderReturn.title')} | ${t('site.name')}`, description: t('orderReturn.text'), robots: 'noindex' },
-    body: <OrderReturn order={order} {...shown} />,
+    body: <OrderReturn order={order} isGuest={!context.shopper.account.current()} {...shown} />,
   };
 }

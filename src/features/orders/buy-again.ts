@@ -1,0 +1,43 @@
+// Adds the items of an earlier order to the cart.
+import { addItem } from '#commerce/cart.ts';
+import { itemInput } from '#commerce/item-input.ts';
+import type { CartResult } from '#commerce/read-cart.ts';
+import type { CartItem } from '#contract/entities/cart-item.ts';
+import type { Purchase } from '#contract/entities/purchase.ts';
+import type { ShopEvent } from '#domain/analytics/event-schema.ts';
+import { createAddEvent } from '#features/cart/cart-events.ts';
+import type { SubmitContext } from '#http/page.ts';
+
+/** The statuses of orders of which nothing is on its way anymore. */
+const closed: readonly Purchase['status'][] = ['delivered', 'collected', 'partly_returned', 'returned', 'cancelled'];
+
+/** Returns the items that can be bought again. Gift cards are left out, because their recipient and message belong to the earlier order. */
+export const listBuyable = ({ items, status }: Pick<Purchase, 'items' | 'status'>): CartItem[] =>
+  closed.includes(status) ? items.filter(({ bonus, isDigitalProduct }) => !bonus && !isDigitalProduct) : [];
+
+interface Bought {
+  events: ShopEvent[];
+  /** The items that could not be added, and the refusal of the last of them. */
+  missing: readonly CartItem[];
+  refusal?: Extract<CartResult, { ok: false }>['error'];
+}
+
+/** Adds the items one after another, for home delivery. An item that is rejected, such as a sold-out one, does not stop the others. */
+export async function buyAgain({ shopper, key }: SubmitContext, items: readonly CartItem[]): Promise<Bought> {
+  const events: ShopEvent[] = [];
+  const missing: CartItem[] = [];
+  let refusal: Bought['refusal'];
+  for (const [index, item] of items.entries()) {
+    const { giftOption: _gift, collection: _collection, ...input } = itemInput(item, item.qty);
+    const itemKey = `${key}-${index}`;
+    const answer = await addItem(shopper, input, itemKey);
+    if (answer.ok) {
+      const added = createAddEvent(answer.value, { upc: item.upc, quantity: item.qty, origin: undefined, key: itemKey });
+      if (added) events.push(added);
+    } else {
+      missing.push(item);
+      refusal = answer.error;
+    }
+  }
+  return { events, missing, ...(refusal && { refusal }) };
+}
