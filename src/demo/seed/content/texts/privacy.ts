@@ -19,6 +19,8 @@ export const privacy: PageText = {
       | A number calculated from your browser’s settings, when you order | To prevent payment fraud, and for nothing else. It is not stored in your browser and needs no consent | 90 days; with the order 60 days
       | Email address for the newsletter, if you signed up | To send you the newsletter | Until you unsubscribe
       | Photos that you share, with caption, display name and email | To show them in our gallery once we have reviewed them; the email only for questions about them. We remove the location and time of a photo | Until you remove them; unpublished photos 90 days, the email one year
+      | Sign-ins to your account: browser, city and country, time | To show you where you are signed in, so that you notice if someone else is | 90 days after the last use
+      | A code calculated from your email address, when you use a promo code that works once per person | So that the promo code works only once. We keep it even if you delete your account | As long as the promo code counts as used
       | Technical records: IP address, time, page | To keep the site running and safe | 14 days
       ## Cookies
       Some cookies are necessary: they store your session, your cart and your language. They are encrypted or signed, and only this site can read them. Others, for statistics or personal content, are set only if you agree, and you can change your mind at any time.
@@ -49,6 +51,8 @@ export const privacy: PageText = {
       | Eine Kennung aus den Einstellungen deines Browsers, wenn du bestellst | Nur um Betrug beim Bezahlen abzuwehren. Sie wird nicht in deinem Browser gespeichert und braucht keine Einwilligung | 90 Tage, bei der Bestellung 60 Tage
       | E-Mail-Adresse für den Newsletter, wenn du ihn abonniert hast | Um dir den Newsletter zu senden | Bis du dich abmeldest
       | Fotos, die du teilst, mit Bildunterschrift, angezeigtem Namen und E-Mail | Um sie nach einer Prüfung in unserer Galerie zu zeigen; die E-Mail nur für Rückfragen. Ort und Zeit der Aufnahme entfernen wir | Bis du sie entfernst; was wir nicht veröffentlichen 90 Tage, die E-Mail ein Jahr
+      | Anmeldungen in deinem Konto: Browser, Stadt und Land, Zeit | Um dir zu zeigen, wo du angemeldet bist, damit du fremde Anmeldungen bemerkst | 90 Tage nach der letzten Nutzung
+      | Eine Kennung aus deiner E-Mail-Adresse, wenn du einen Aktionscode verwendest, der pro Person nur einmal gilt | Damit der Code nur einmal gilt. Sie bleibt auch, wenn du dein Konto löschst | Solange der Code als eingelöst gilt
       | Technische Protokolle: IP-Adresse, Zeit, Seite | Für Betrieb und Sicherheit der Website | 14 Tage
       ## Cookies
       Einige Cookies sind nötig: Sie speichern deine Sitzung, deinen Warenkorb und deine Sprachwahl. Sie sind verschlüsselt oder signiert und nur für diese Website lesbar. Andere, für Statistik oder persönliche Inhalte, setzen wir nur, wenn du zustimmst; das kannst du jederzeit ändern.
@@ -80,6 +84,8 @@ export const privacy: PageText = {
       | Un identifiant calculé d'après les réglages de votre navigateur, lorsque vous commandez | Lutter contre la fraude aux paiements, et rien d'autre. Il n'est pas conservé dans votre navigateur et ne demande pas d'accord | 90 jours, avec la commande 60 jours
       | Adresse e-mail pour la newsletter, si vous y êtes inscrit | Vous envoyer la newsletter | Jusqu'à votre désinscription
       | Photos que vous partagez, avec légende, nom affiché et e-mail | Les montrer dans notre galerie après examen ; l'e-mail uniquement pour des questions à leur sujet. Nous effaçons le lieu et la date de prise de vue | Jusqu'à ce que vous les supprimiez ; ce que nous ne publions pas 90 jours, l'e-mail un an
+      | Connexions à votre compte : navigateur, ville et pays, heure | Vous montrer où vous êtes connecté, pour repérer une connexion étrangère | 90 jours après la dernière utilisation
+      | Un identifiant calculé d'après votre adresse e-mail, lorsque vous utilisez un code promo valable une fois par personne | Que le code ne serve qu'une fois. Nous le conservons même si vous supprimez votre compte | Tant que le code compte comme utilisé
       | Journaux techniques : adresse IP, heure, page | Faire fonctionner et protéger le site | 14 jours
       ## Cookies
       Certains cookies sont nécessaires : ils contiennent votre session, votre panier et le choix de la langue. Ils sont chiffrés ou signés et lisibles par ce site seulement. Les autres, pour les statistiques ou les contenus personnalisés, ne sont déposés qu'avec votre accord, que vous pouvez retirer à tout moment.
@@ -110,6 +116,8 @@ export const privacy: PageText = {
       | Un codice ricavato dalle impostazioni del tuo browser, quando ordini | Solo per prevenire le frodi nei pagamenti. Non viene salvato nel tuo browser e non richiede consenso | 90 giorni, con l'ordine 60 giorni
       | Indirizzo e-mail per la newsletter, se ti iscrivi | Per inviarti la newsletter | Finché non ti disiscrivi
       | Foto che condividi, con didascalia, nome visualizzato ed e-mail | Per mostrarle nella nostra galleria dopo un controllo; l'e-mail solo per domande al riguardo. Eliminiamo luogo e data dello scatto | Finché non le rimuovi; ciò che non pubblichiamo 90 giorni, l'e-mail un anno
+      | Accessi al tuo account: browser, città e Paese, ora | Per mostrarti dove hai effettuato l'accesso e farti notare accessi estranei | 90 giorni dopo l'ultimo utilizzo
+      | Un codice ricavato dal tuo indirizzo e-mail, quando usi un codice promozionale valido una volta a persona | Perché il codice valga una volta sola. Lo conserviamo anche se elimini l'account | Finché il codice risulta usato
       | Registri tecnici: indirizzo IP, ora, pagina | Per far funzionare e proteggere il sito | 14 giorni
       ## Cookie
       Alcuni cookie sono necessari: contengono la tua sessione, il carrello e la lingua scelta. Sono cifrati o firmati e leggibili solo da questo sito. Gli altri, per statistiche o contenuti personali, sono usati solo con il tuo consenso, che puoi revocare in ogni momento.
