@@ -1,4 +1,5 @@
 // Accounts: signing up, signing in with a cart, and signing out.
+import { signUpNewPerson } from '../fixtures/person.ts';
 import { expect, onlyOn, test } from '../fixtures/shop.ts';
 
 const password = 'Granite-42';
@@ -58,5 +59,36 @@ test(
     await page.getByRole('dialog', { name: 'Hello, Jonas' }).getByRole('button', { name: 'Sign out' }).click();
     await expect(page).toHaveURL(/\/en-us$/);
     await expect(page.getByRole('banner').getByRole('link', { name: 'Account', exact: true })).toBeVisible();
+  },
+);
+
+test('on a desktop, the navigation of the account is beside each of its pages', onlyOn('desktop'), async ({ shop, page, baseURL }) => {
+  const navigation = page.getByRole('main').getByRole('navigation', { name: 'Your account' });
+  const security = navigation.getByRole('link', { name: 'Sign-in and security' });
+  await signUpNewPerson(page, baseURL);
+  await page.goto('/en-us/account');
+  await security.click();
+  await expect(shop.title).toHaveText('Sign-in and security');
+  await expect(security).toHaveAttribute('aria-current', 'page');
+  await expect(page.getByRole('main').getByRole('link', { name: 'Your account' })).toBeHidden();
+  await navigation.getByRole('link', { name: 'Overview' }).click();
+  await expect(shop.title).toHaveText('Hello, Mara');
+});
+
+test(
+  'on a phone, only the account overview has the navigation, and other account pages link back',
+  onlyOn('phone'),
+  async ({ shop, page, baseURL }) => {
+    const main = page.getByRole('main');
+    const navigation = main.getByRole('navigation', { name: 'Your account' });
+    await signUpNewPerson(page, baseURL);
+    await page.goto('/en-us/account');
+    await navigation.getByRole('link', { name: 'Sign-in and security' }).tap();
+    await expect(main.getByRole('listitem').filter({ hasText: '(this device)' })).toBeVisible();
+    await expect(navigation).toBeHidden();
+    await main.getByRole('link', { name: 'Your account' }).tap();
+    await expect(shop.title).toHaveText('Hello, Mara');
+    await expect(navigation.getByRole('link', { name: 'Orders' })).toBeVisible();
+    await expect(navigation.getByRole('link', { name: 'Overview' })).toBeHidden();
   },
 );
