@@ -70,6 +70,7 @@ function Orders({ list, asked }: { list: OrderListViewModel | undefined; asked: 
     <AccountLayout section="orders">
       <section className="orders" data-block="signed-in">
         <StyleSheet name="orders.page" />
+        <StyleSheet name="order-list.page" />
         <h1>{t('orders.title')}</h1>
         {!list && (
           <>

@@ -3,6 +3,7 @@ import { readClock } from '#lib/read-clock.ts';
 import { routePath } from '#routes.ts';
 import { CivilDate } from '#ui/date.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
+import { StyleSheet } from '#ui/style-sheet.ts';
 import { PointsHistory } from './points-history.tsx';
 import type { PointsHistoryViewModel } from './points-view-model.ts';
 
@@ -21,6 +22,7 @@ export function Membership({ since, points, history, welcome }: MembershipProps)
   const dayOf = (instant: number) => readClock(instant, market.settings.dispatch.timeZone).day;
   return (
     <>
+      <StyleSheet name="account-loyalty.page" />
       <h1>{t('loyalty.title')}</h1>
       <Balance points={points} />
       <Rewards points={points} />
