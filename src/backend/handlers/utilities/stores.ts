@@ -27,7 +27,6 @@ const ownTownMeters = 12_000;
 /** Returns the towns around a place, nearest first, without its own town. */
 const listNearbyTowns = (place: Place, siteId: string): Town[] =>
   listTowns(siteId)
-    .filter(({ name }) => name !== place.city)
     .map(({ name, latitude, longitude }) => ({
       town: { name, latitude, longitude },
       meters: measureDistance(place, { latitude, longitude }),
