@@ -27,4 +27,5 @@ export function readComparedIds(text: string): string[] {
  * Returns the path of the comparison page with these products. An empty list is written too, because the page without the parameter
  * compares the products that the browser has stored.
  */
-export const writeComparePath = (path: string, ids: readonly string[]): string => `${path}?${compareParameter}=${ids.join(',')}`;
+export const writeComparePath = (path: string, ids: readonly string[]): string =>
+  `${path}${path.includes('?') ? '&' : '?'}${compareParameter}=${ids.join(',')}`;

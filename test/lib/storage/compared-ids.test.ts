@@ -22,3 +22,7 @@ test('readComparedIds parses the ids in a path from writeComparePath', () => {
   expect(writeComparePath('/compare', ids)).toBe('/compare?ids=CNA00001INK,CNB00002ALP');
   expect(writeComparePath('/compare', [])).toBe('/compare?ids=');
 });
+
+test('writeComparePath appends the ids to an existing query, as in a preview', () => {
+  expect(writeComparePath('/compare?preview=now', ['CNA00001INK'])).toBe('/compare?preview=now&ids=CNA00001INK');
+});
