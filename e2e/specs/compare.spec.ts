@@ -135,9 +135,9 @@ test.describe('the comparison with scripts', withScripts, () => {
     shop,
     page,
   }) => {
-    await shop.open(jackets);
+    await shop.open(comparing);
     await shop.cards
-      .getByRole('button', { name: /^Compare / })
+      .getByRole('checkbox', { name: /^Compare / })
       .first()
       .click();
     await expect(page.getByRole('region', bar)).toContainText('1 product selected');

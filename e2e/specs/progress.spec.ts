@@ -104,7 +104,7 @@ test.describe('progress', withScripts, () => {
   test('filtering a list shows progress at the filter', onlyOn('desktop'), async ({ shop, page }) => {
     await shop.openCategory('en-us', /Jackets/);
     await slowDown(page);
-    const filter = page.locator('[data-listing-link]').first();
+    const filter = page.locator('[data-listing-link]:visible').first();
     await expectProgress(page, filter, 'fill');
     await expect(page).toHaveURL(/\?/, { timeout: 20_000 });
     await expect(shop.awaited).toHaveCount(0);
