@@ -1,4 +1,4 @@
-// Aids in the checkout for shoppers who use assistive technology or need more time.
+// Features of the checkout for shoppers who use assistive technology or need more time.
 import AxeBuilder from '@axe-core/playwright';
 import { Buyer } from '../fixtures/buyer.ts';
 import { test as sessionTest } from '../fixtures/sessions.ts';
@@ -22,7 +22,7 @@ test('the card form offers more time before it expires', onlyOn('desktop'), asyn
   await form.getByLabel('Name on the card').fill('Ada Ridge');
   await page.clock.fastForward('28:00');
   await expect(form.getByRole('alert').filter({ hasText: 'This form expires in 2 minutes' })).toBeVisible();
-  await form.getByRole('button', { name: 'Stay longer' }).click();
+  await form.getByRole('button', { name: 'Get more time' }).click();
   await expect(form.getByText('You have more time.')).toBeVisible();
   await expect(form.getByLabel('Name on the card')).toHaveValue('Ada Ridge');
 });

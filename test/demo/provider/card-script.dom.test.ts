@@ -225,6 +225,6 @@ describe('expiry', () => {
   test('after a failed request, the button can be pressed again', async () => {
     vi.advanceTimersByTime(28 * minuteMs);
     await stay(503);
-    expect(note().querySelector('button')?.textContent).toBe('Stay longer');
+    expect(note().querySelector('button')?.textContent).toBe('Get more time');
   });
 });

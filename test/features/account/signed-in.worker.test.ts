@@ -80,7 +80,7 @@ describe('list of sign-ins', () => {
   const android = 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36';
   const iphone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 Version/19.0 Mobile/15E148 Safari/604.1';
 
-  test('sign-ins are listed by browser and place, and the own one is marked', async () => {
+  test('sign-ins are listed by browser and place, and the current one is marked', async () => {
     const { email } = await anAccount();
     const own = await aPersonFrom(email, android, { country: 'US', city: 'Denver' });
     await aPersonFrom(email, iphone, { country: 'FR' });
@@ -102,7 +102,7 @@ describe('list of sign-ins', () => {
     expect(countElements(html, '.account-sessions button')).toBe(2);
     const id = findAttribute(html, 'button[aria-label="Sign out: Safari on iPhone"]', 'value') ?? '';
     const end = await own.follow(await own.post(page, { end: id }));
-    expect([end.path, readText(end.html, '.notice-title')]).toEqual([page, 'That browser is signed out.']);
+    expect([end.path, readText(end.html, '.notice-title')]).toEqual([page, 'The browser has been signed out.']);
     expect(end.html).not.toContain('Safari on iPhone');
     expect((await lost.follow('/en-us/account')).path).toBe('/en-us/sign-in');
     expect((await kept.browser.follow('/en-us/account')).path).toBe('/en-us/account');
