@@ -1,5 +1,5 @@
-// Announces the amount to pay to screen readers when a step shows another amount than the step before, for example after another shipping
-// method was chosen.
+// Announces the amount to pay to screen readers when it differs from that of the previous step, for example after the shopper has chosen
+// another shipping method.
 import { totalStorageKey } from '#lib/storage/browser-names.ts';
 
 /** Milliseconds until the announcement, so that screen readers do not drop it while they announce the new page. */

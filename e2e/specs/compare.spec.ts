@@ -4,7 +4,7 @@ import { recordShifts, refuseFonts, sumShifts } from '../fixtures/layout-shifts.
 import { expect, longOn, onlyOn, test, withScripts } from '../fixtures/shop.ts';
 
 const jackets = '/en-us/c/mens-jackets-1100';
-/** The jackets with a check box on each card. */
+/** The listing of jackets with a check box on each card. */
 const comparing = `${jackets}?compare=on`;
 const script = /\/assets\/compare-/;
 const table = { name: 'Comparison' };

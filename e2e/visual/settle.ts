@@ -27,7 +27,7 @@ const replaceTexts = (page: Page) =>
       const replaced = list.reduce((result, [pattern, value]) => result.replace(pattern, value), text);
       if (replaced !== text) node.nodeValue = replaced;
     }
-    // the same weekday is marked in a store's hours on every day
+    // marks the same weekday in a store's hours, whatever day it is
     const today = document.querySelector('tr[aria-current="date"]');
     today?.removeAttribute('aria-current');
     today?.parentElement?.lastElementChild?.setAttribute('aria-current', 'date');

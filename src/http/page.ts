@@ -152,7 +152,7 @@ export interface PersonalContext extends PageContext {
    * and this browser.
    */
   sealReturn: (path: string) => Promise<string>;
-  /** Returns the unit price in a signed text for a variant; undefined if the text is invalid or too old. */
+  /** Returns the unit price in a signed text for a variant; undefined if the text is invalid or has expired. */
   readSeenPrice: (token: string, sku: string) => Promise<number | undefined>;
   /** Origin of the payment provider's pages; undefined if the shop serves them itself. */
   paymentOrigin: string | undefined;

@@ -66,7 +66,7 @@ export const formatWeekday = (day: number, locale: Locale): string =>
 export const formatWeekdayName = (day: number, locale: Locale): string =>
   dayFormat(locale, 'weekday-name', { weekday: 'long' }).format(Date.UTC(2024, 0, 1 + day));
 
-/** Formats a time of day (HH:MM), such as 10:30 AM or 10:30. A full hour has no minutes where a day has twice twelve hours: 10 AM. */
+/** Formats a time of day (HH:MM), such as 10:30 AM or 10:30. In a 12-hour clock, full hours have no minutes: 10 AM. */
 export function formatClock(time: string, locale: Locale): string {
   const clock = dayFormat(locale, 'clock', { timeStyle: 'short' });
   const isFullHour = time.endsWith(':00') && clock.resolvedOptions().hour12 === true;

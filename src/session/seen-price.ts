@@ -28,7 +28,7 @@ export async function signSeenPrice({ amount, ...offer }: Offer & { amount: numb
   return `${text}.${await sign(key.bytes, offer, text)}`;
 }
 
-/** Returns the price; undefined if the shop did not sign it for this variant and site, or if it is too old. */
+/** Returns the price; undefined if the shop did not sign it for this variant and site, or if it has expired. */
 export async function readSeenPrice(token: string, offer: Offer, { secrets, now }: SignOptions): Promise<number | undefined> {
   const [, text = '', amount, day, signature] = /^((\d{1,9})\.(\d{1,6}))\.([\w-]{22})$/.exec(token) ?? [];
   const age = Math.floor(now / daySeconds) - Number(day);

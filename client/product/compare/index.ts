@@ -85,7 +85,7 @@ function storeCompared(products: Compared): void {
 /** Cards without a check box. */
 const cards = '[data-part="products"] .card:not(:has(> .compare-box))';
 const links = 'a[data-compare-product]';
-/** The form with which a listing works without this script. */
+/** The form with which the comparison works without this script. */
 const forms = 'form[data-compare-form]:not([hidden])';
 
 const hasNew = (): boolean => document.querySelector(`${cards}, ${links}, ${forms}`) !== null;

@@ -94,7 +94,7 @@ export const productQuery = (shelf: Shelf, masterId: string): Query<ProductRow> 
 
 const sizedStyleSchema = productSchema.pick({ masterId: true, productType: true, audience: true, name: true });
 
-/** Selects what determines the size charts of styles, and their names. Styles without a name in the locale are left out. */
+/** Selects the names of styles and the columns that determine their size charts. Styles without a name in the locale are left out. */
 export const sizedStylesQuery = (masterIds: readonly string[], locale: string): Query<z.infer<typeof sizedStyleSchema>> => ({
   sql: `SELECT m.master_id AS masterId, m.product_type AS productType, m.audience, t.name
     FROM product_master m JOIN product_text t ON t.master_id = m.master_id AND t.locale = ?2

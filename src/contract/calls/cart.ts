@@ -36,7 +36,10 @@ const newItemShape = {
   productImageURL: z.string().max(500).optional(),
   pdpUrl: z.string().max(500).optional(),
   giftOption: giftOptionSchema.strict().optional(),
-  /** Stored with the line, without effect on its price; `at` is the current time if absent. A line that gets more units gets the new price. */
+  /**
+   * Stored with the line, without effect on its price. `at` is the current time if absent. If units are added to an existing line, the new
+   * price replaces the stored one.
+   */
   seenPrice: seenPriceSchema.partial({ at: true }).strict().optional(),
   /** Id of the store or pickup point, if the query has an `action`. */
   storeId: storeIdSchema.optional(),

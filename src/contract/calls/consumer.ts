@@ -105,7 +105,7 @@ export const consumerCalls = {
     method: 'DELETE',
     path: '/consumers-v3/consumer/sessions',
     query: z.object({
-      /** With `true`, the caller’s own sign-in ends, too. */
+      /** If `true`, the caller’s own sign-in ends, too. */
       own: z.enum(['true', 'false']).default('false'),
       /** Id of the only sign-in to end. An unknown id ends none. */
       sessionId: z.string().max(maxSessionIdLength).optional(),

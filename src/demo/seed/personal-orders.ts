@@ -24,7 +24,7 @@ interface Buyer {
   cancelled: number;
   /** Indexes in `days` of the orders that were partly paid with a reward. Only loyalty members have rewards. */
   rewarded?: readonly number[];
-  /** The sizes in which the customer bought a type of product, so that the size note of product pages has something to say. */
+  /** The sizes in which the customer bought a type of product, so that product pages have a size note. */
   fitting?: Fitting;
 }
 
@@ -122,7 +122,7 @@ export function* personalOrderRows(market: OpenMarket, orders: readonly SeedOrde
   if (buyer.fitting) yield* exchangeRows(bought[buyer.fitting.tooLarge.order], buyer.fitting);
 }
 
-/** Generates the rows of the exchange of a size that was too large. There are none if no order has this size. */
+/** Generates the rows of the exchange of a size that was too large. Generates none if the order does not have this size. */
 function* exchangeRows(order: SeedOrder | undefined, { fits, tooLarge, ...style }: Fitting): Generator<SeedChunk> {
   const index = order?.lines.findIndex((line) => isOfType(line, style) && hasSize(line, tooLarge.size)) ?? -1;
   const line = order?.lines[index];

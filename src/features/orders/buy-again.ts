@@ -8,7 +8,7 @@ import type { ShopEvent } from '#domain/analytics/event-schema.ts';
 import { createAddEvent } from '#features/cart/cart-events.ts';
 import type { SubmitContext } from '#http/page.ts';
 
-/** The statuses of orders of which nothing is on its way anymore. */
+/** Statuses of orders whose items have all been delivered, collected, returned or canceled. */
 const closed: readonly Purchase['status'][] = ['delivered', 'collected', 'partly_returned', 'returned', 'cancelled'];
 
 /** Returns the items that can be bought again. Gift cards are left out, because their recipient and message belong to the earlier order. */
@@ -17,7 +17,7 @@ export const listBuyable = ({ items, status }: Pick<Purchase, 'items' | 'status'
 
 interface Bought {
   events: ShopEvent[];
-  /** The items that could not be added, and the refusal of the last of them. */
+  /** The items that could not be added. `refusal` is the error of the last one. */
   missing: readonly CartItem[];
   refusal?: Extract<CartResult, { ok: false }>['error'];
 }

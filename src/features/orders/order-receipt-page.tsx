@@ -21,7 +21,7 @@ async function load(context: PersonalContext): Promise<LoadedPage | NotFound | S
   const { t } = renderContext;
   const hasEnded = watchSignIn(context);
   const { shown, whole } = await readPlacedOrder(shopper, context);
-  // a truncated receipt is completed, because this page has no part that arrives later
+  // waits for the whole order if the stored receipt is truncated, because this page has no deferred parts
   const order = (await whole?.catch((problem): undefined => void report(problem))) ?? shown;
   if (hasEnded()) return toSignIn(routePath('orders'));
   if (!order) return shopper.session.order ? { kind: 'see-other', to: routePath('orderConfirmation') } : { kind: 'not-found' };

@@ -54,7 +54,7 @@ export const storedItems = {
     purpose: 'stored.input',
     lifetime: 'tab',
   },
-  // required, because shoppers who do not see the page must notice another amount before they pay
+  // required, because shoppers who do not see the page must notice a changed amount before they pay
   'cairn-total': {
     place: 'session-storage',
     consentClass: 'required',

@@ -25,7 +25,7 @@ export const sizeHistory: Handler<'consumer.sizeHistory'> = async ({ params: { m
     const style = styles.get(id);
     return style && findSizeChart(style.productType, style.audience);
   };
-  const chart = chartOf(masterId); // each chart is one list; a style without a chart has a list of its own
+  const chart = chartOf(masterId); // compared by identity; a style without a chart gets a new list
   return ok({
     outcomes: sizes
       .flatMap((each) => {

@@ -1,5 +1,5 @@
-// Tiles between a listing's products. They concern the listing: those of a department link to its subcategories, and those of a
-// subcategory link to an article about its products.
+// Tiles between a listing's products. They match the listing: the tiles of a department link to its subcategories, and the tiles
+// of a subcategory link to an article about its products.
 import { findCopyLanguage, readText, type Text } from '#backend/company/language.ts';
 import { localizeText } from '#backend/translations/regions.ts';
 import { brand } from '#brand.ts';

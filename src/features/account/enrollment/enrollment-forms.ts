@@ -55,7 +55,7 @@ export function completionForm(
       rules: createRules(rules.postalCode),
     },
   ];
-  // a text field has a numeric format
+  // text fields need a numeric format
   const displayFormat = settings.shownDateFormat === 'medium' ? settings.dateFormat : settings.shownDateFormat;
   const known: Partial<Record<CompletedName, string>> = {
     firstName: person.firstName,

@@ -45,7 +45,7 @@ export function Membership({ since, points, history, welcome }: MembershipProps)
   );
 }
 
-/** Renders the usable points with the way to the next reward, and the points that are not usable yet. */
+/** Renders the usable points, how many are missing for the next reward, and the points that are not usable yet. */
 function Balance({ points }: { points: Points }) {
   const { t } = useRenderContext();
   const { currentLoyaltyPoints: balance, pendingLoyaltyPoints: pending, isConfirmed } = points;

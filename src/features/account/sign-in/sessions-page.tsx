@@ -115,7 +115,7 @@ function Sessions({ sessions, banners }: { sessions: readonly Session[]; banners
   );
 }
 
-/** Renders one sign-in. The customer's own has no button, because the page has a sign-out button already. */
+/** Renders one sign-in. The current one has no button, because the page already has a sign-out button. */
 function SignIn({ session: { sessionId, device, place, createdAt, seenAt, isOwn } }: { session: Session }) {
   const renderContext = useRenderContext();
   const { t, market } = renderContext;

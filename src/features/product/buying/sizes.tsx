@@ -10,7 +10,7 @@ export interface SizesProps {
   };
   /** SKU of the selected size; undefined if none is selected. */
   chosenSku?: string;
-  /** The displayed unit price of the selected size, in minor units. Absent if only this visitor has the price. */
+  /** The displayed unit price of the selected size, in minor units. Absent if the price applies only to this visitor. */
   amount?: number;
   place: ChoicePlace;
 }

@@ -89,7 +89,7 @@ it('block ids are unique in each document', () => {
   }
 });
 
-/** Tags of articles that concern the products of a subcategory, by the last three digits of its id. */
+/** Tags of articles about the products of a subcategory, by the last three digits of its id. */
 const subjectsOfPeople: Record<string, readonly string[]> = {
   '100': ['waterproof'],
   '200': ['down'],
@@ -99,7 +99,7 @@ const subjectsOfPeople: Record<string, readonly string[]> = {
   '800': ['footwear', 'repair'],
 };
 
-/** Returns tags of articles that concern the products of a listing. */
+/** Returns tags of articles about the products of a listing. */
 function listSubjects(id: string): readonly string[] {
   if (id.startsWith('3')) return ['footwear', 'repair'];
   if (id.startsWith('4')) return ['packing'];
