@@ -70,7 +70,7 @@ test.describe('a listing whose script fails to load', () => {
 });
 
 test(
-  'the list of sort orders closes with Escape, and keeps the focus after an order was chosen',
+  'the list of sort orders closes with Escape, and keeps the focus after a sort order was chosen',
   onlyOn('desktop'),
   async ({ shop, page }) => {
     await shop.open(listing);

@@ -6,17 +6,17 @@ const offer = { siteId: 'us', sku: '800009800027' };
 const options = { secrets: ['a secret of the shop, long enough'], now: 20_786 * dayS + 100 };
 const token = await signSeenPrice({ ...offer, amount: 12_900 }, options);
 
-test('a signed price is readable for its variant and site', async () => {
+test('a signed price is accepted for its variant and site', async () => {
   expect(token).toMatch(/^12900\.20786\.[\w-]{22}$/);
   expect(await readSeenPrice(token, offer, options)).toBe(12_900);
 });
 
-test('a price is readable for 30 days, and not before it was signed', async () => {
+test('a price is accepted for 30 days, but not before the day on which it was signed', async () => {
   const readAfter = (days: number) => readSeenPrice(token, offer, { ...options, now: options.now + days * dayS });
   expect([await readAfter(30), await readAfter(31), await readAfter(-1)]).toEqual([12_900, undefined, undefined]);
 });
 
-test('a price is readable after its secret was replaced, until the secret is removed', async () => {
+test('a price is accepted after a new secret was added, until the old secret is removed', async () => {
   const secrets = ['a newer secret of the shop, also long', ...options.secrets];
   expect(await readSeenPrice(token, offer, { ...options, secrets })).toBe(12_900);
   expect(await readSeenPrice(token, offer, { ...options, secrets: secrets.slice(0, 1) })).toBeUndefined();
@@ -30,6 +30,6 @@ test.each([
   ['no signature', '12900.20786', offer],
   ['another text', 'x', offer],
   ['an empty text', '', offer],
-])('a price with %s is not readable', async (_, text, at) => {
+])('a price with %s is rejected', async (_, text, at) => {
   expect(await readSeenPrice(text, at, options)).toBeUndefined();
 });

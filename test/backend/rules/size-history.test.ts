@@ -64,11 +64,11 @@ test.each([
   expect(read({ reasons })).toEqual(outcomes);
 });
 
-test('a size that does not fit is known before two weeks have passed', () => {
+test('a size counts as too large as soon as it is returned, without a wait of two weeks', () => {
   expect(read({ afterDays: 8, reasons: ['too-large'] })).toEqual(['M too-large']);
 });
 
-test('canceled orders, gifts, and items without a size of the customer are left out', () => {
+test('canceled orders, free gifts, gift cards and items for a recipient are left out', () => {
   expect(read({ cancelledAt: placedAt + 1 })).toEqual([]);
   expect(read({ items: [{ ...line, bonus: true }] })).toEqual([]);
   expect(read({ items: [{ ...line, isDigitalProduct: true }] })).toEqual([]);

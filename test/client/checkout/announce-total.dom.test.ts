@@ -21,7 +21,7 @@ function open(total: string, cart = 'cart-1'): string {
   return find('p').textContent;
 }
 
-test('a changed amount is announced once, after the page', () => {
+test('a changed amount is announced once, and only after a delay', () => {
   expect(open('Total $120.00')).toBe('');
   expect(open('Total $136.95')).toBe('Total $136.95');
   expect(open('Total $136.95')).toBe('');

@@ -51,7 +51,7 @@ test('a filter and another page of the list are displayed in place, and only a p
   ]);
 });
 
-test('the link that starts a comparison keeps the place in the list', () => {
+test('the link that starts a comparison keeps the scroll position', () => {
   open();
   find('#comparing').click();
   expect(listShown()).toEqual([['/en-us/c/fleece?compare=on', { pressed: find('#comparing'), keepsPlace: true }]]);

@@ -181,7 +181,7 @@ describe('generateSeed', () => {
     expect(column('stock', 'available').filter((available) => Number(available) < 1)).toEqual([]);
   });
 
-  it('generateSeed generates a size facet for each listing of clothing, in which the smallest size matches only a part of the styles', () => {
+  it('generateSeed generates a size facet for each listing of clothing, in which the smallest size matches only some of the styles', () => {
     const small = createSeedTables({ masters: defaultMasters, now: input.now, sites: [markets.us, markets.de] });
     const clothing = ['1100', '1200', '1300', '1400', '1500', '1600', '2100', '2200', '2300', '2400', '2500', '2600'];
     for (const { siteId } of [markets.us, markets.de]) {

@@ -65,7 +65,7 @@ test.each([
   expect(line?.priceChange).toBeUndefined();
 });
 
-test('a price that only this visitor has is not signed, because the cart compares public prices', async () => {
+test('a price that applies only to this visitor is not signed, because the cart compares public prices', async () => {
   const employee = aBrowser();
   await employee.follow(await sendSignIn(employee, 'greta@cairn.example', { at: '/de-de/sign-in', typed: seededPassword }));
   const { productId } = await anItem({ siteId: 'de', offset: offset++, isPlain: true });

@@ -26,6 +26,6 @@ test('the receipt lists number, items, amounts, addresses and payment in one col
   expect(readText(html, '.receipt a')).toBe('Back to the order confirmation');
 });
 
-test('there is no receipt without an order', async () => {
+test('the receipt page returns 404 without an order', async () => {
   expect((await aBrowser().visit(path)).status).toBe(404);
 });

@@ -8,7 +8,7 @@ const week = { mon: weekday, tue: weekday, wed: weekday, thu: weekday, fri: week
 const readHours = (...given: Parameters<typeof hoursText>): string => hoursText(...given).replaceAll(/[\u00a0\u202f]/g, ' ');
 
 describe('hoursText', () => {
-  test('hoursText has spaces at which lines may break only between groups of days', () => {
+  test('hoursText allows line breaks only between groups of days', () => {
     expect(hoursText({ ...week, sat: null, sun: weekday }, aRenderContext('en-us')).split(' ')).toHaveLength(3);
   });
 

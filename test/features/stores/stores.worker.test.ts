@@ -88,7 +88,7 @@ describe('the store page', () => {
     expect(names(html)).toHaveLength(3);
   });
 
-  test('the map of the store page names the store, nearby towns and other stores on it, and distances', async () => {
+  test('the map of the store page contains the names of the store, nearby towns and other stores, and distances', async () => {
     const { html } = await visitor().visit('/de-de/stores/DE-GAP');
     expect(findAttribute(html, '.area-map', 'aria-label')).toBe('Karte der Umgebung von Cairn Garmisch-Partenkirchen');
     expect(readText(html, '.map-store text')).toBe('Cairn Garmisch-Partenkirchen');

@@ -12,7 +12,7 @@ test.each<[string, object | undefined, object | undefined]>([
   ['Tor', { country: 'T1', city: 'Denver' }, undefined],
   ['an unknown country', { country: 'XX' }, undefined],
   ['no data of Cloudflare', undefined, undefined],
-])('a request with %s has the place of a visitor, or none', (_name, cf, place) => {
+])('a request with %s (%j) has the place %j', (_name, cf, place) => {
   expect(readPlace(cf)).toEqual(place);
 });
 

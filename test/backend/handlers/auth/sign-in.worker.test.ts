@@ -227,7 +227,7 @@ describe('list of sign-ins', () => {
     expect(await listPlaces()).toContainEqual([true, { country: 'CA' }]);
   });
 
-  test('ending a sign-in by its id ends no other sign-in, and none of another account', async () => {
+  test('a sign-in can be ended by its id, but only by its own account, and other sign-ins remain', async () => {
     const { email } = await anAccount();
     const [one, other, stranger] = [await aVisitor(), await aVisitor(), await aVisitor()];
     const [first, second] = [await one.enter(email), await other.enter(email)];

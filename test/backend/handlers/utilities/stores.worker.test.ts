@@ -67,7 +67,7 @@ describe('a store', () => {
     expect(store.pickupDay).toMatch(/^\d{4}-\d\d-\d\d$/);
   });
 
-  it('a store has the towns around it, nearest first, but not its own town', async () => {
+  it('the details of a store contain the towns around it, nearest first, but not its own town', async () => {
     const { askJson } = await aGateway();
     const { towns, ...store } = await askJson<Details>('/stores/v1/stores/US-DEN?siteId=us');
     const names = towns.map(({ name }) => name);

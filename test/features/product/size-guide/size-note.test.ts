@@ -25,7 +25,7 @@ describe('facts', () => {
     expect(facts('M kept SERAC001', 'L kept CIRQUE01')).toEqual(['M kept SERAC001', 'L kept CIRQUE01']);
   });
 
-  test('a repeated purchase is one fact', () => {
+  test('buying the same size again adds no second fact', () => {
     expect(facts('M kept SERAC001', 'M kept SERAC001', 'L too-large CIRQUE01')).toEqual(['M kept SERAC001', 'L too-large CIRQUE01']);
   });
 
