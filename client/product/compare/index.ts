@@ -52,10 +52,12 @@ export function watchCompare(): void {
     if (!next) announce('cairn:toast', { toast: { kind: 'error', title: setup.texts.full } });
   };
   const prepare = () => {
-    for (const box of listEarlyBoxes()) {
+    const early = listEarlyBoxes();
+    for (const box of early) {
       const product = readProduct(box);
       if (!isCompared(products, product.productId)) products = toggleCompared(products, product) ?? products;
     }
+    if (early.length > 0) storeCompared(products);
     addControls(setup);
     paint();
   };

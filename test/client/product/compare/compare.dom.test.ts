@@ -1,5 +1,6 @@
 // The check boxes with which shoppers choose products to compare on a listing.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { readCompared } from '../../../../client/product/compare/compared-list.ts';
 import { watchCompare } from '../../../../client/product/compare/index.ts';
 import { find, listen, openPage, settle, trackListeners } from '../../../support/dom.ts';
 
@@ -63,6 +64,11 @@ describe('a listing with check boxes from the server', () => {
     open(comparing, [1, 3]);
     expect(boxes().map(({ checked }) => checked)).toEqual([true, false, true, false, false]);
     expect(readIds()).toBe(`${createId(1)},${createId(3)}`);
+  });
+
+  test('boxes that were checked before the script was loaded are stored for the next page', () => {
+    open(comparing, [1, 3]);
+    expect(readCompared(() => sessionStorage).map(({ productId }) => productId)).toEqual([createId(1), createId(3)]);
   });
 
   test('a fifth box is unchecked with a message, and unchecking a box makes room', () => {
