@@ -77,7 +77,7 @@ function Item({ item }: { item: CartItem }) {
     t('checkout.quantity', { count: item.qty }),
     createUnitPrice(item, renderContext) ?? '',
     lineAmount(item, renderContext),
-    ...(createGiftViewModel(item, renderContext)?.facts ?? []),
+    ...(createGiftViewModel(item, renderContext, { isOrdered: true })?.facts ?? []),
   ];
   return <li>{facts.filter((fact) => fact !== '').join('; ')}</li>;
 }

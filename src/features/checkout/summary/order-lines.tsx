@@ -38,7 +38,7 @@ function Line({ item, hasMarks }: { item: CartItem; hasMarks: boolean }) {
         {priceChange && <p className="order-line-change">{priceChange}</p>}
         {hasMarks && !item.bonus && <LineMarks eyebrow={item.eyebrow} badge={item.badge} />}
         <p className="order-line-choice">{t('checkout.quantity', { count: qty })}</p>
-        {createGiftViewModel(item, renderContext)?.facts.map((fact) => (
+        {createGiftViewModel(item, renderContext, { isOrdered: !hasMarks })?.facts.map((fact) => (
           <p key={fact} className="order-line-choice">
             {fact}
           </p>
