@@ -5,7 +5,6 @@ import type { ReactNode } from 'react';
 import { fetchOrderOutcome, findOrphanedSummary } from '#commerce/find-order.ts';
 import { readPlacedOrder } from '#commerce/placed-order.ts';
 import { restoreCart } from '#commerce/wallet-express.ts';
-import type { CartItem } from '#contract/entities/cart-item.ts';
 import type { Order } from '#contract/entities/order.ts';
 import { toSignIn, watchSignIn } from '#features/account/require-account.ts';
 import { createPurchaseEvents } from '#features/cart/cart-events.ts';
@@ -21,7 +20,7 @@ import { DeferredSection } from '#render/deferred-section.tsx';
 import { routePath } from '#routes.ts';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';
-import { findOrderer, homeShipments, OrderedFacts, StateFacts } from './ordered-facts.tsx';
+import { countMissingUnits, findOrderer, homeShipments, OrderedFacts, StateFacts } from './ordered-facts.tsx';
 
 export const orderConfirmation: PersonalPage = { isPersonal: true, cacheQuery: [], load };
 
@@ -76,13 +75,12 @@ function openLines({ open }: PersonalContext, order: Order, whole: Promise<Order
   return <DeferredSection section={open({ Content: OrderLines, Fallback: CutLines, Unavailable: CutLines }, { order }, lines)} />;
 }
 
-function CutLines({ order: { items, totalItems } }: { order: Order }) {
+function CutLines({ order }: { order: Order }) {
   const { t } = useRenderContext();
-  const shown = items.filter(({ bonus }: CartItem) => !bonus); // `totalItems` does not count gifts
-  const count = totalItems - shown.reduce((sum: number, { qty }: CartItem) => sum + qty, 0);
+  const count = countMissingUnits(order);
   return (
     <>
-      <OrderLines items={items} />
+      <OrderLines items={order.items} />
       {count > 0 && <p className="order-note">{t('order.moreLines', { count })}</p>}
     </>
   );

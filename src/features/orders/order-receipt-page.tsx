@@ -12,7 +12,7 @@ import type { MarketLocale } from '#markets/registry.ts';
 import { routePath } from '#routes.ts';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';
-import { OrderedFacts, StateFacts } from './ordered-facts.tsx';
+import { countMissingUnits, OrderedFacts, StateFacts } from './ordered-facts.tsx';
 
 export const orderReceipt: PersonalPage = { isPersonal: true, cacheQuery: [], load };
 
@@ -31,11 +31,18 @@ async function load(context: PersonalContext): Promise<LoadedPage | NotFound | S
     status: 200,
     head: { title: `${title} | ${t('site.name')}`, description: t('order.description'), robots: 'noindex' },
     isAlone: true,
-    body: <Receipt order={order} title={title} />,
+    body: <Receipt order={order} title={title} missing={whole && order === shown ? countMissingUnits(order) : 0} />,
   };
 }
 
-function Receipt({ order, title }: { order: Order; title: string }) {
+interface ReceiptProps {
+  order: Order;
+  title: string;
+  /** Number of units that are not listed, because the gateway did not return the order of a truncated receipt. */
+  missing: number;
+}
+
+function Receipt({ order, title, missing }: ReceiptProps) {
   const renderContext = useRenderContext();
   const { t, link, locale } = renderContext;
   const seller = brand.sellers[locale as MarketLocale] ?? brand.sellers.default;
@@ -54,6 +61,7 @@ function Receipt({ order, title }: { order: Order; title: string }) {
           <Item key={item.id} item={item} />
         ))}
       </ol>
+      {missing > 0 && <p>{t('order.moreLines', { count: missing })}</p>}
       <h2>{t('receipt.amounts')}</h2>
       <ul>
         {listOrderSums(order, renderContext).map(({ kind, id, label, amount }) => (

@@ -67,6 +67,10 @@ export function OrderedFacts({ order }: { order: Order & { progress?: readonly S
   );
 }
 
+/** Returns how many units a truncated receipt lacks. `totalItems` does not count gifts. */
+export const countMissingUnits = ({ items, totalItems }: Pick<Order, 'items' | 'totalItems'>): number =>
+  items.filter(({ bonus }) => !bonus).reduce((missing, { qty }) => missing - qty, totalItems);
+
 /** Returns the shipments with home delivery. */
 export const homeShipments = ({ shipments }: Pick<Order, 'shipments'>): Order['shipments'] =>
   shipments.filter(({ shippingMethod }) => isHomeDelivery(shippingMethod.kind));

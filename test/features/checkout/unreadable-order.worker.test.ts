@@ -101,7 +101,7 @@ describe('receipt that has no space for all lines', () => {
   const manyLines = 24;
   const countLines = ({ html }: Visit) => countElements(html, '.order-line');
 
-  test('confirmation states how many lines are missing from the receipt while the order cannot be read', async () => {
+  test('confirmation and text-only receipt state how many lines are missing while the order cannot be read', async () => {
     const { shop, buyer } = await ordered();
     shop.state.between = failPurchase(() => new Response('gone', { status: 503 }));
     const confirmation = await buyer.confirmation();
@@ -110,6 +110,8 @@ describe('receipt that has no space for all lines', () => {
     expect(shown).toBeLessThan(manyLines);
     // The free gift is not counted.
     expect(expectConfirmation(confirmation)).toContain(` and ${manyLines - shown} more item`);
+    const textOnly = readText((await buyer.visit(buyer.path('/order-confirmation/receipt'))).html, '.receipt');
+    expect(textOnly).toContain(` and ${manyLines - shown} more item`);
   });
 
   test('confirmation counts a free gift neither as a line of the receipt nor as a missing line', async () => {
