@@ -28,7 +28,8 @@ export async function buyAgain({ shopper, key }: SubmitContext, items: readonly 
   const missing: CartItem[] = [];
   let refusal: Bought['refusal'];
   for (const [index, item] of items.entries()) {
-    const { giftOption: _gift, collection: _collection, ...input } = itemInput(item, item.qty);
+    // without the price of then, because the cart would say that the shopper added the item at that price
+    const { giftOption: _gift, collection: _collection, seenPrice: _price, ...input } = itemInput(item, item.qty);
     const itemKey = `${key}-${index}`;
     const answer = await addItem(shopper, input, itemKey);
     if (answer.ok) {

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { anAccount, password } from '../../support/accounts.ts';
 import { backendEnv, prepareBackend } from '../../support/backend.ts';
 import { aBuyer, type Browser, places, readInput, readText, type Visit } from '../../support/browser.ts';
-import { findAttribute, readTexts } from '../../support/html.ts';
+import { countElements, findAttribute, readTexts } from '../../support/html.ts';
 import { aBrowser, aShop, fromNetwork } from '../../support/purchase.ts';
 import { anItem } from '../../support/shopper.ts';
 import { addressAtLimit } from '../../support/throttles.ts';
@@ -236,6 +236,20 @@ describe('actions of an order', () => {
     const cart = await browser.visit('/en-us/cart');
     expect(cart.html).toContain(name);
     expect(readText(cart.html, '.cart-link')).toMatch(/\b1\b/);
+  });
+
+  test('buying an order again does not repeat the price at which its items were added to the earlier cart', async () => {
+    const { browser, orderNumber } = await aGuestOrder(64);
+    await age(orderNumber, 20 * dayMs);
+    await backendEnv.BACKEND_DB.prepare(
+      `UPDATE placed_order SET document = json_set(document, '$.items[0].seenPrice', json('{"amount":100,"at":1700000000000}'))
+       WHERE order_number = ?1`,
+    )
+      .bind(orderNumber)
+      .run();
+    expect((await browser.post(`/en-us/account/orders/${orderNumber}`, { intent: 'buy-again' })).location).toBe('/en-us/cart');
+    const { html } = await browser.visit('/en-us/cart');
+    expect([countElements(html, '.cart-line'), countElements(html, '.cart-price-change')]).toEqual([1, 0]);
   });
 
   test('buying an order again names the items that are sold out, and adds the others', async () => {
