@@ -11,9 +11,18 @@ import type { SubmitContext } from '#http/page.ts';
 /** Statuses of orders whose items have all been delivered, collected, returned or canceled. */
 const closed: readonly Purchase['status'][] = ['delivered', 'collected', 'partly_returned', 'returned', 'cancelled'];
 
-/** Returns the items that can be bought again. Gift cards are left out, because their recipient and message belong to the earlier order. */
-export const listBuyable = ({ items, status }: Pick<Purchase, 'items' | 'status'>): CartItem[] =>
-  closed.includes(status) ? items.filter(({ bonus, isDigitalProduct }) => !bonus && !isDigitalProduct) : [];
+/**
+ * Returns the items that can be bought again. Gift cards are left out, because their recipient and message belong to the earlier order.
+ * Units that were exchanged are listed only in their new size.
+ */
+export function listBuyable({ items, status, returns }: Pick<Purchase, 'items' | 'status' | 'returns'>): CartItem[] {
+  if (!closed.includes(status)) return [];
+  const exchanged = returns.flatMap(({ lines }) => lines).filter(({ exchange }) => exchange?.state === 'sent');
+  return items
+    .filter(({ bonus, isDigitalProduct }) => !bonus && !isDigitalProduct)
+    .map((item) => ({ ...item, qty: exchanged.reduce((left, { itemId, qty }) => (itemId === item.id ? left - qty : left), item.qty) }))
+    .filter(({ qty }) => qty > 0);
+}
 
 interface Bought {
   events: ShopEvent[];
