@@ -1,7 +1,8 @@
 // Adds the items of an earlier order to the cart.
-import { addItem } from '#commerce/cart.ts';
+import { addItem, readCart } from '#commerce/cart.ts';
 import { itemInput } from '#commerce/item-input.ts';
 import type { CartResult } from '#commerce/read-cart.ts';
+import type { Cart } from '#contract/entities/cart.ts';
 import type { CartItem } from '#contract/entities/cart-item.ts';
 import type { Purchase } from '#contract/entities/purchase.ts';
 import type { ShopEvent } from '#domain/analytics/event-schema.ts';
@@ -26,28 +27,56 @@ export function listBuyable({ items, status, returns }: Pick<Purchase, 'items' |
 
 interface Bought {
   events: ShopEvent[];
-  /** The items that could not be added. `refusal` is the error of the last one. */
-  missing: readonly CartItem[];
-  refusal?: Extract<CartResult, { ok: false }>['error'];
+  /** The items that could not be added completely, with the number of missing units, and the error of the last of them. */
+  missing: readonly { item: CartItem; count: number }[];
+  refusal?: Refused['error'];
+  /** True if at least one unit was added. */
+  hasAdded: boolean;
 }
 
-/** Adds the items one after another, for home delivery. An item that is rejected, such as a sold-out one, does not stop the others. */
+/**
+ * Adds the items one after another, for home delivery. An item that is rejected, such as a sold-out one, does not stop the others. If the
+ * stock of an item is too low, adds the available quantity.
+ */
 export async function buyAgain({ shopper, key }: SubmitContext, items: readonly CartItem[]): Promise<Bought> {
   const events: ShopEvent[] = [];
-  const missing: CartItem[] = [];
+  const missing: { item: CartItem; count: number }[] = [];
   let refusal: Bought['refusal'];
+  let hasAdded = false;
   for (const [index, item] of items.entries()) {
-    // without the price of then, because the cart would say that the shopper added the item at that price
-    const { giftOption: _gift, collection: _collection, seenPrice: _price, ...input } = itemInput(item, item.qty);
     const itemKey = `${key}-${index}`;
-    const answer = await addItem(shopper, input, itemKey);
-    if (answer.ok) {
-      const added = createAddEvent(answer.value, { upc: item.upc, quantity: item.qty, origin: undefined, key: itemKey });
-      if (added) events.push(added);
-    } else {
-      missing.push(item);
-      refusal = answer.error;
+    const { cart, count, error } = await addAvailable(shopper, item, itemKey);
+    hasAdded ||= count > 0;
+    const added = cart && createAddEvent(cart, { upc: item.upc, quantity: count, origin: undefined, key: itemKey });
+    if (added) events.push(added);
+    if (error) {
+      missing.push({ item, count: item.qty - count });
+      refusal = error;
     }
   }
-  return { events, missing, ...(refusal && { refusal }) };
+  return { events, missing, hasAdded, ...(refusal && { refusal }) };
+}
+
+type Refused = Extract<CartResult, { ok: false }>;
+
+/** Adds as many units of an item as possible. `count`: number of added units. `error`: the reason why it is not the whole quantity. */
+async function addAvailable(
+  shopper: SubmitContext['shopper'],
+  item: CartItem,
+  key: string,
+): Promise<{ cart?: Cart; count: number; error?: Refused['error'] }> {
+  // without the price of then, because the cart would say that the shopper added the item at that price
+  const { giftOption: _gift, collection: _collection, seenPrice: _price, ...input } = itemInput(item, item.qty);
+  const answer = await addItem(shopper, input, key);
+  if (answer.ok) return { cart: answer.value, count: item.qty };
+  const { error } = answer;
+  const count = error.code === 'INV408' ? await countAddable(shopper, error) : 0;
+  const rest = count > 0 ? await addItem(shopper, { ...input, qty: count }, `${key}.rest`) : answer;
+  return rest.ok ? { cart: rest.value, count, error } : { count: 0, error };
+}
+
+/** Returns how many units can be added to the line that would have exceeded its limit. */
+async function countAddable(shopper: SubmitContext['shopper'], { details }: Refused['error']): Promise<number> {
+  const cart = await readCart(shopper);
+  return (details?.maxQty ?? 0) - (cart?.items.find(({ id }) => id === details?.itemId)?.qty ?? 0);
 }

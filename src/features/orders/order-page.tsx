@@ -1,6 +1,7 @@
 // The order page: progress, items and the actions that are currently available. Each form on the page names its action in `intent`.
 import type { Purchase } from '#contract/entities/purchase.ts';
 import { errorRow } from '#contract/errors/catalog.ts';
+import { itemText } from '#features/checkout/pickup/pickups.tsx';
 import { createFaultNotice } from '#http/form-notices.ts';
 import type {
   FormContext,
@@ -70,15 +71,20 @@ async function addToCart(context: SubmitContext, order: Purchase): Promise<Submi
   const { renderContext } = context;
   const { link, t } = renderContext;
   const items = listBuyable(order);
-  const { events, missing, refusal } = await buyAgain(context, items);
+  const { events, missing, refusal, hasAdded } = await buyAgain(context, items);
   if (!refusal) return { kind: 'see-other', to: routePath('cart'), events };
-  if (missing.length === items.length) {
+  if (!hasAdded) {
     const parts = problemParts(renderContext, refusal);
     return showOrder(context, 409, () => [{ kind: 'error', title: plainText(parts), parts }]);
   }
-  const names = missing.map(({ name, colour, size }) => `${name}, ${colour}, ${size}`).join('; ');
+  const names = missing
+    .map(({ item, count }) => {
+      const { name, colour, size } = item;
+      return count < item.qty ? itemText({ ...item, qty: count }) : `${name}, ${colour}, ${size}`;
+    })
+    .join('; ');
   const action = { text: t('cart.open'), href: link(routePath('cart')) };
-  return showOrder(context, 200, () => [{ kind: 'info', title: t('order.someMissing', { names }), action }]);
+  return showOrder(context, 200, () => [{ kind: 'info', title: t('order.someMissing', { names }), action }], { events });
 }
 
 async function showFault(context: FormContext, fault: SubmitFault): Promise<LoadedPage | SeeOther> {
@@ -91,7 +97,7 @@ export async function showOrder(
   context: PersonalContext,
   status: LoadedPage['status'],
   createBanners: (order: Purchase) => DisplayedNotice[],
-  more: Pick<LoadedPage, 'retryAfterSeconds'> = {},
+  more: Pick<LoadedPage, 'retryAfterSeconds' | 'events'> = {},
 ): Promise<LoadedPage | SeeOther | NotFound> {
   const found: Purchase | NotFound | SeeOther = await readOwnOrder(context, pathOf(context));
   if ('kind' in found) return found;

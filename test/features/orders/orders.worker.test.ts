@@ -5,7 +5,7 @@ import { backendEnv, prepareBackend } from '../../support/backend.ts';
 import { aBuyer, type Browser, places, readInput, readText, type Visit } from '../../support/browser.ts';
 import { countElements, findAttribute, readTexts } from '../../support/html.ts';
 import { aBrowser, aShop, fromNetwork } from '../../support/purchase.ts';
-import { anItem } from '../../support/shopper.ts';
+import { anItem, setStock } from '../../support/shopper.ts';
 import { addressAtLimit } from '../../support/throttles.ts';
 
 beforeAll(async () => {
@@ -250,6 +250,25 @@ describe('actions of an order', () => {
     expect((await browser.post(`/en-us/account/orders/${orderNumber}`, { intent: 'buy-again' })).location).toBe('/en-us/cart');
     const { html } = await browser.visit('/en-us/cart');
     expect([countElements(html, '.cart-line'), countElements(html, '.cart-price-change')]).toEqual([1, 0]);
+  });
+
+  test('buying an order again adds the units that are in stock, and names the missing units', async () => {
+    const { browser, orderNumber } = await aGuestOrder(65);
+    await age(orderNumber, 20 * dayMs);
+    const at = `/en-us/account/orders/${orderNumber}`;
+    const upc = await backendEnv.BACKEND_DB.prepare(
+      `UPDATE placed_order SET document = json_set(document, '$.items[0].qty', 5) WHERE order_number = ?1
+       RETURNING document ->> '$.items[0].upc' AS upc`,
+    )
+      .bind(orderNumber)
+      .first<string>('upc');
+    await setStock(upc ?? '', 3);
+    const { status, html } = await browser.post(at, { intent: 'buy-again' });
+    expect([status, readText(html, '.notice-title')]).toEqual([200, expect.stringMatching(/^No longer available: 2 × /)]);
+    expect(countElements(html, '[data-event="add-to-cart"]')).toBe(1);
+    expect(readText((await browser.visit('/en-us/cart')).html, '.cart-link')).toMatch(/\b3\b/);
+    const again = await browser.post(at, { intent: 'buy-again' });
+    expect([again.status, countElements(again.html, '.kind-error')]).toEqual([409, 1]);
   });
 
   test('buying an order again names the items that are sold out, and adds the others', async () => {
