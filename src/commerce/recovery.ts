@@ -115,8 +115,9 @@ export const readRememberedItem = ({ productId, upc, qty, options }: RememberedL
 
 /** Returns a map from the line ids of the lost cart, and of the carts before it, to the current line ids. */
 function mapFormerIds({ lines, formerIds = {} }: RememberedCart, cart: Cart): Record<string, string> {
+  // a remembered line has no price, but another tab may have added the item again with one
   const isSame = (line: RememberedLine, item: Cart['items'][number]) =>
-    serializeItem(readRememberedItem({ ...line, qty: 1 })) === serializeItem(itemInput(item, 1));
+    serializeItem(readRememberedItem({ ...line, qty: 1 })) === serializeItem({ ...itemInput(item, 1), seenPrice: undefined });
   const ids = new Map(
     lines.flatMap((line) => {
       const item = cart.items.find((each) => isSame(line, each)) ?? cart.items.find(({ upc }) => upc === line.upc);

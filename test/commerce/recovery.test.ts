@@ -113,6 +113,17 @@ describe('recoverCart: remembered cart', () => {
     expect(noted.at(-1)?.how.formerIds).toEqual({ 'line-1': 'new-fetched', 'line-plain': 'new-1' });
   });
 
+  test('recoverCart matches a lost line that has got a price in another tab', async () => {
+    const collection = { kind: 'pickup', storeId: 'US-DEN' } as const;
+    const plain = createItem(1);
+    const fetched = createItem(1, { id: 'new-fetched', shippingOptions: [aCollection(collection)], seenPrice: { amount: 12_000, at: 1 } });
+    const { shopper, noted } = lose(createRemembered([aLine(1, { options: { collection } })]), {
+      'cart.addItem': () => ok(aCartOf([plain, fetched], { id: 'cart-2' })),
+    });
+    await recoverCart(shopper);
+    expect(noted.at(-1)?.how.formerIds).toEqual({ 'line-1': 'new-fetched' });
+  });
+
   test('recoverCart also remembers the new ids of lines from the cart that preceded the lost cart', async () => {
     const remembered = createRemembered([aLine(1)], { formerIds: { 'line-of-before': 'line-1', 'line-gone': 'line-9' } });
     const { shopper, noted } = lose(remembered);
