@@ -47,7 +47,7 @@ test('a product favorited in a listing appears in the favorites and can be remov
   await visitor.page.reload();
   await visitor.waitFor('return document.querySelector("[aria-label^=\'Favorite: \'][aria-pressed=true]") !== null;', 'a pressed button');
   await visitor.open('/en-us/favorites');
-  await visitor.see({ role: 'article', inside: 'main' });
-  await visitor.click({ role: 'button', name: /^Remove/, inside: 'main' });
-  await visitor.seeNo({ role: 'article', inside: 'main' });
+  const remove: Target = { role: 'button', name: /^Remove/, inside: 'main' };
+  await visitor.click(remove);
+  await visitor.seeNo(remove);
 });
