@@ -13,12 +13,12 @@ import { matchRoute, type RouteMatch } from './route-patterns.ts';
 
 /** Serves all pages in all locales. A URL without a locale redirects to the visitor's locale. */
 export function mountPages(app: Hono<AppEnv>, pages: Pages): void {
-  // one route for all pages, because a route for each page and locale would have to be registered whenever an isolate starts
+  // a single route, because routes for each page and locale would take time to register whenever an isolate starts
   app.get('*', async (c) => {
     const { address, locale, route, page } = findPage(c, pages);
-    if (!address || address.hasOtherSpelling || !route || !page) return serveUnknownAddress(c);
+    if (!address || address.hasOtherSpelling || !route || !page) return serveUnknownAddress(c, address);
     if (address.locale === undefined) return redirectToVisitor(c, address.path);
-    if (!locale) return serveUnknownAddress(c);
+    if (!locale) return serveUnknownAddress(c, address);
     c.set('routeName', route.name);
     return servePage(c, { page, route, locale });
   });
@@ -47,8 +47,7 @@ function findPage(c: AppContext, pages: Pages): FoundPage {
 }
 
 /** Responds to a URL without a page: redirects to the canonical spelling if a page might exist there, otherwise responds with a 404. */
-async function serveUnknownAddress(c: AppContext): Promise<Response> {
-  const address = readAddress(c.get('url').pathname);
+async function serveUnknownAddress(c: AppContext, address: PageAddress | undefined): Promise<Response> {
   const canBePage = address?.hasOtherSpelling && (address.locale === undefined || isLocale(address.locale));
   return canBePage
     ? c.redirect(`${address.path}${c.get('url').search}`, 301)
