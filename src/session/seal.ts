@@ -30,8 +30,7 @@ export async function seal(
   lifeSeconds: number,
   { secrets, kind, now, isCompressed = false }: SealedAs,
 ): Promise<string> {
-  const [key] = await keyRing(secrets, kind);
-  if (!key) throw new Error('The key ring is empty: SESSION_SECRETS must contain at least one secret.');
+  const key = await sealingKey(secrets, kind);
   return new EncryptJWT(claims)
     .setProtectedHeader({ alg: 'dir', enc: 'A256GCM', typ: kind, kid: key.kid, ...(isCompressed && { zip: 'DEF' }) })
     .setIssuer(issuer)
@@ -96,6 +95,13 @@ export const keyRing = (secrets: readonly string[], kind: string): Promise<SealK
       return key;
     }),
   );
+
+/** Returns the key that seals new values of a kind. */
+export async function sealingKey(secrets: readonly string[], kind: string): Promise<SealKey> {
+  const [key] = await keyRing(secrets, kind);
+  if (!key) throw new Error('The key ring is empty: SESSION_SECRETS must contain at least one secret.');
+  return key;
+}
 
 async function deriveKey(secret: string, kind: string): Promise<SealKey> {
   const encoder = new TextEncoder();

@@ -2,7 +2,7 @@
 // pages contain them, so they are the same for all visitors.
 import { formatBase64Url } from '#lib/encoding/base64-url.ts';
 import { isSame } from '#lib/encoding/is-same.ts';
-import { keyRing } from './seal.ts';
+import { keyRing, sealingKey } from './seal.ts';
 
 const kind = 'cairn-seen-price';
 /** Days after which a price is no longer accepted, which is longer than most tabs stay open. */
@@ -22,10 +22,9 @@ interface SignOptions {
 
 /** Returns the price in minor units with today's date and a signature: `12900.20786.signature`. */
 export async function signSeenPrice({ amount, ...offer }: Offer & { amount: number }, { secrets, now }: SignOptions): Promise<string> {
-  const [key] = await keyRing(secrets, kind);
-  if (!key) throw new Error('The key ring is empty: SESSION_SECRETS must contain at least one secret.');
+  const { bytes } = await sealingKey(secrets, kind);
   const text = `${amount}.${Math.floor(now / daySeconds)}`;
-  return `${text}.${await sign(key.bytes, offer, text)}`;
+  return `${text}.${await sign(bytes, offer, text)}`;
 }
 
 /** Returns the price; undefined if the shop did not sign it for this variant and site, or if it has expired. */
