@@ -5,12 +5,12 @@ import { OrderLines } from '#features/checkout/summary/order-lines.tsx';
 import { OrderSums } from '#features/checkout/summary/order-sums.tsx';
 import { routePath } from '#routes.ts';
 import { Banners, type DisplayedNotice } from '#ui/notice/banners.tsx';
-import { useRenderContext } from '#ui/render-context.ts';
+import { type RenderContext, useRenderContext } from '#ui/render-context.ts';
 import { useResponse } from '#ui/response.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';
 import { listBuyable } from './buy-again.ts';
 import { OrderedFacts, StateFacts } from './ordered-facts.tsx';
-import { Progress } from './progress.tsx';
+import { Progress, trackingUrl } from './progress.tsx';
 import { OrderReturns } from './returns/order-returns.tsx';
 import { RefundFacts } from './returns/refund-facts.tsx';
 
@@ -62,19 +62,20 @@ const createProgressLines = ({ progress, shipments, items }: Purchase) =>
 /** Renders the actions that are possible now, the most likely one first. */
 function Actions({ order }: { order: Purchase }) {
   const { actions, orderNumber, usedGiftCard } = order;
-  const { t, link } = useRenderContext();
+  const renderContext = useRenderContext();
+  const { t, link } = renderContext;
   const { formKey } = useResponse();
-  const tracking = findTracking(order);
+  const tracking = findTracking(order, renderContext);
   const isBuyable = listBuyable(order).length > 0;
-  const canReturn = actions.includes('return');
   if (actions.length === 0 && tracking === undefined && !isBuyable) return null;
   const has = (action: PurchaseAction) => actions.includes(action);
+  const canReturn = has('return');
   const path = link(routePath('order', { orderNumber }));
   return (
     <section className="order-actions" aria-labelledby="actions">
       <h2 id="actions">{t('order.actions')}</h2>
       {tracking !== undefined && (
-        <a className="action action-solid" href={tracking.startsWith('/') ? tracking : link(tracking)}>
+        <a className="action action-solid" href={tracking}>
           {t('order.track')}
         </a>
       )}
@@ -125,8 +126,8 @@ function Actions({ order }: { order: Purchase }) {
  * Returns where the customer can track the order: the carrier's page if one parcel is on its way, or the progress on this page if there are
  * several. Undefined if no parcel is on its way.
  */
-function findTracking({ progress }: Purchase): string | undefined {
-  const urls = progress.flatMap(({ status, tracking }) => (status === 'shipped' && tracking?.url !== undefined ? [tracking.url] : []));
+function findTracking({ progress }: Purchase, renderContext: RenderContext): string | undefined {
+  const urls = progress.flatMap(({ status, tracking }) => (status === 'shipped' && tracking && trackingUrl(tracking, renderContext)) || []);
   return urls.length > 1 ? '#progress' : urls[0];
 }
 

@@ -3,7 +3,7 @@ import type { ShipmentProgress } from '#contract/entities/purchase.ts';
 import { stepNames } from '#features/account/order-translations.ts';
 import { readClock } from '#lib/read-clock.ts';
 import { CivilDate } from '#ui/date.tsx';
-import { type MessageKey, useRenderContext } from '#ui/render-context.ts';
+import { type MessageKey, type RenderContext, useRenderContext } from '#ui/render-context.ts';
 
 interface Followed extends ShipmentProgress {
   /** Name of the shipping method. */
@@ -33,21 +33,25 @@ export function Progress({ shipments }: { shipments: readonly Followed[] }) {
 }
 
 function Steps({ steps, tracking }: ShipmentProgress) {
-  const { t, link } = useRenderContext();
-  const url = tracking?.url;
-  const address = url === undefined || url.startsWith('/') ? url : link(url);
+  const renderContext = useRenderContext();
+  const { t } = renderContext;
+  const url = tracking && trackingUrl(tracking, renderContext);
   return (
     <>
       <StepList steps={steps} names={stepNames} />
       {tracking && (
         <p>
           {t('order.parcel', { carrier: tracking.carrier })}{' '}
-          {address === undefined ? tracking.number : <a href={address}>{t('order.followParcel', { number: tracking.number })}</a>}
+          {url === undefined ? tracking.number : <a href={url}>{t('order.followParcel', { number: tracking.number })}</a>}
         </p>
       )}
     </>
   );
 }
+
+/** Returns the URL of the carrier's page about a parcel. The simulated carrier's page is on this site, without a locale. */
+export const trackingUrl = ({ url }: NonNullable<ShipmentProgress['tracking']>, { link }: RenderContext): string | undefined =>
+  url === undefined || url.startsWith('/') ? url : link(url);
 
 interface StepListProps<Step extends string> {
   steps: readonly { step: Step; at?: number | undefined }[];
