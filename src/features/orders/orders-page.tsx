@@ -43,7 +43,7 @@ async function load(context: PersonalContext): Promise<LoadedPage | SeeOther | N
     context.report(problem);
     return undefined;
   });
-  if (list && isSeeOther(list)) return list as SeeOther;
+  if (list && isSeeOther(list)) return list;
   const { t } = context.renderContext;
   return {
     kind: 'page',
@@ -51,8 +51,8 @@ async function load(context: PersonalContext): Promise<LoadedPage | SeeOther | N
     head: { title: `${t('orders.title')} | ${t('site.name')}`, description: t('orders.title'), robots: 'noindex' },
     body: (
       <>
-        <Orders list={list as OrderListViewModel | undefined} asked={asked} />
-        {list && (list as OrderListViewModel).cards.length === 0 && renderBestSellers(context)}
+        <Orders list={list} asked={asked} />
+        {list?.cards.length === 0 && renderBestSellers(context)}
       </>
     ),
   };
@@ -61,7 +61,7 @@ async function load(context: PersonalContext): Promise<LoadedPage | SeeOther | N
 async function data(context: PersonalContext): Promise<OrderListReply> {
   const asked = readListQuery(context);
   const list = asked && (await readList(context, asked));
-  return list && !isSeeOther(list) ? { list: list as OrderListViewModel } : {};
+  return list && !isSeeOther(list) ? { list } : {};
 }
 
 function Orders({ list, asked }: { list: OrderListViewModel | undefined; asked: ListQuery }) {
