@@ -27,8 +27,9 @@ export function listBuyable({ items, status, returns }: Pick<Purchase, 'items' |
 
 interface Bought {
   events: ShopEvent[];
-  /** The items that could not be added completely, with the number of missing units, and the error of the last of them. */
+  /** The items that could not be added completely, with the number of missing units. */
   missing: readonly { item: CartItem; count: number }[];
+  /** The error of the last missing item. Absent if all units were added. */
   refusal?: Refused['error'];
   /** True if at least one unit was added. */
   hasAdded: boolean;
@@ -65,7 +66,7 @@ async function addAvailable(
   item: CartItem,
   key: string,
 ): Promise<{ cart?: Cart; count: number; error?: Refused['error'] }> {
-  // without the price of then, because the cart would say that the shopper added the item at that price
+  // without the price that the shopper saw then, because the cart would report a change since that price
   const { giftOption: _gift, collection: _collection, seenPrice: _price, ...input } = itemInput(item, item.qty);
   const answer = await addItem(shopper, input, key);
   if (answer.ok) return { cart: answer.value, count: item.qty };
