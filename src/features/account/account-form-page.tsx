@@ -11,7 +11,7 @@ interface FormPage {
   /** Path of the page, without the locale. */
   path: string;
   section: AccountSection;
-  /** The page above this one, if it is not the account overview. */
+  /** The page above this one, for pages without an entry in the navigation. `path` has no locale. */
   via?: { name: string; path: string };
   form: Parameters<typeof AccountForm>[0]['form'];
   title: string;
