@@ -11,7 +11,7 @@ afterEach(() => {
 const silence = () => vi.spyOn(console, 'error').mockImplementation(() => undefined);
 
 test.each(['/en-us/cart/', '/cart', '/xx-xx/cart', '/en-us/c/men-1000', '/en-us/nothing-here'])(
-  'POST %s is answered with 405, because only personal pages take forms, and only at their canonical URL',
+  'POST %s returns 405, because only personal pages accept forms, and only at their canonical URL',
   async (path) => {
     const headers = { origin: 'http://localhost', 'content-type': 'application/x-www-form-urlencoded' };
     const response = await openStorefront().get(path, { method: 'POST', headers, body: 'intent=add' });
