@@ -4,26 +4,17 @@ import { createCart } from '#commerce/read-cart.ts';
 import type { Cart } from '#contract/entities/cart.ts';
 import { greetings } from '#http/greetings.ts';
 import { type AppContext, sessionOptions } from '#http/middleware/context.ts';
-import { findVisitorId } from '#http/middleware/experiments/visitor-experiments.ts';
-import { readOwnPreview } from '#http/middleware/preview/preview.ts';
-import { hasDecisions } from '#http/middleware/request-gateway.ts';
-import { createRequestScope, type RequestScope } from '#http/middleware/request-scope.ts';
-import { createOwnScope } from '#http/middleware/shopper/person.ts';
-import { ConfirmationNeeded, loadShopper, type RequestShopper } from '#http/middleware/shopper/shopper.ts';
-import { readRequestAccount, readVisitorFacts } from '#http/middleware/visitor.ts';
+import type { RequestScope } from '#http/middleware/request-scope.ts';
+import { ConfirmationNeeded, type RequestShopper } from '#http/middleware/shopper/shopper.ts';
 import type { FormContext, PersonalContext, PersonalPage, Submitted } from '#http/page.ts';
 import { plainText } from '#i18n/message-parts.ts';
 import { readReturnPath } from '#lib/paths/return-path.ts';
-import { type Locale, requireMarket } from '#markets/registry.ts';
-import { sectionOpener } from '#render/deferred-section.tsx';
+import type { Locale } from '#markets/registry.ts';
 import { routePath } from '#routes.ts';
-import { sealReturn } from '#session/payment-return.ts';
 import { openForm, sealForm } from '#session/pending-form.ts';
-import { readSeenPrice } from '#session/seen-price.ts';
 import { loadLayout } from '../layout/layout.tsx';
 import { pageParts } from '../layout/page-parts.ts';
-import { createBrokenOutcome, createPageContext, shellWaitMs } from '../load-page.tsx';
-import type { RouteMatch } from '../routing/route-patterns.ts';
+import { createBrokenOutcome, shellWaitMs } from '../load-page.tsx';
 import { sendPage } from '../send-page.tsx';
 import {
   chooseFaultStatus,
@@ -35,16 +26,10 @@ import {
   readSubmitFault,
   resetReloadMs,
 } from './fault-message.ts';
-import { readOwnReferer } from './own-referer.ts';
-import { leaveNotices, takeNotices } from './page-notices.ts';
+import { openRequest, type PersonalRequest } from './open-request.ts';
+import { leaveNotices } from './page-notices.ts';
 import { answerPersonal, describeShopper, locate } from './send-personal-page.ts';
 import { createSubmissionKey } from './submission-key.ts';
-
-interface PersonalRequest {
-  page: PersonalPage;
-  route: RouteMatch;
-  locale: Locale;
-}
 
 export async function servePersonal(c: AppContext, request: PersonalRequest): Promise<Response> {
   const { scope, shopper, context, sections } = await openRequest(c, request);
@@ -131,52 +116,6 @@ function ownPath(c: AppContext, locale: Locale): string {
 /** Returns the path of the page whose script sent the request; the account page if that is unknown. */
 const pathOfReferer = ({ cameFrom, locale }: PersonalContext): string =>
   readReturnPath(cameFrom?.startsWith(`/${locale}/`) ? cameFrom.slice(`/${locale}`.length) : undefined, routePath('account'));
-
-async function openRequest(c: AppContext, { page, route, locale }: PersonalRequest) {
-  const facts = await readVisitorFacts(c, { siteId: requireMarket(locale).siteId, routeName: route.name });
-  const sharedScope = createRequestScope(c, { locale, preview: await readOwnPreview(c), signal: c.req.raw.signal, facts });
-  const shopper = await loadShopper(c, sharedScope);
-  const scope = createOwnScope(sharedScope, shopper);
-  const { paymentOrigin, botCheck, botCheckSiteKey, identityProvider, passkeyDomain } = c.get('config');
-  const { sections, open: openSection } = sectionOpener({ ...scope, isShared: false });
-  const context: PersonalContext = {
-    ...createPageContext(c, scope, { params: route.params, cacheQuery: page.cacheQuery }),
-    open: openSection,
-    shopper,
-    consent: scope.consent,
-    decider: await readDecider(c, scope),
-    hasPrivacySignal: scope.hasPrivacySignal,
-    paymentOrigin,
-    botCheck,
-    botCheckSiteKey,
-    identityProvider,
-    passkeyDomain,
-    browserTraits: ['user-agent', 'accept-language', 'sec-ch-ua-platform'].map((name) => c.req.header(name) ?? '').join('\n'),
-    cameFrom: readOwnReferer(c),
-    sendsCookies: c.get('cookies') !== undefined,
-    readSeenPrice: (token, sku) => readSeenPrice(token, { siteId: scope.siteId, sku }, sessionOptions(c)),
-    sealReturn: (path) => sealReturn({ path, sessionId: shopper.sessionId }, sessionOptions(c)),
-    notices: await takeNotices(c),
-    isForDialog: c.get('isForDialog'),
-  };
-  return { scope, shopper, context, sections };
-}
-
-/**
- * Returns the visitor for the decision service; undefined without consent to targeting. The first decision gives the browser its random id.
- */
-async function readDecider(c: AppContext, { consent, preview }: RequestScope): Promise<PersonalContext['decider']> {
-  const { brand } = c.get('config');
-  if (!hasDecisions(c) || !consent.targeting) return undefined;
-  const customerId = (await readRequestAccount(c))?.consumerNo;
-  return {
-    brand,
-    customerId,
-    get visitorId() {
-      return preview ? undefined : findVisitorId(c);
-    },
-  };
-}
 
 /** Returns the page with its form and the message of a fault; undefined if the page cannot show one, or fails again. */
 async function showFault({ showFault: show }: PersonalPage, context: FormContext, problem: unknown) {
