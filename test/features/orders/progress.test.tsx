@@ -14,6 +14,7 @@ const shown = (url: string | undefined) => {
 test.each([
   ['https://dhl.example/JD0140', ['https://dhl.example/JD0140']],
   ['/provider/parcel/C1-1', ['/provider/parcel/C1-1']],
+  ['javascript:alert(1)', []],
   [undefined, []],
 ])('a parcel with the tracking URL %s displays its tracking number and the links %j', (url, links) => {
   const html = shown(url);
