@@ -38,7 +38,7 @@ type TokenResult = Result<CallReply<'auth.token'>, Refusal<'API400' | 'AUT404' |
 const raceWindowMs = 10_000;
 
 export const tokenOfAccount = (body: Body, context: CallContext): Promise<TokenResult> =>
-  body.refreshToken === undefined ? exchangeCode(body, context) : renewToken({ ...body, refreshToken: body.refreshToken }, context);
+  body.refreshToken === undefined ? exchangeCode(body, context) : renewToken(body.refreshToken, body, context);
 
 async function exchangeCode(body: Body, context: CallContext): Promise<TokenResult> {
   const { db, now } = context;
@@ -110,10 +110,7 @@ async function refuseCode(codeHash: string, challenge: string, { db, now }: Call
   return refused({ code: 'AUT404' });
 }
 
-async function renewToken(
-  { refreshToken, siteId, place }: Pick<Body, 'siteId' | 'place'> & { refreshToken: string },
-  context: CallContext,
-): Promise<TokenResult> {
+async function renewToken(refreshToken: string, { siteId, place }: Body, context: CallContext): Promise<TokenResult> {
   const { db, env, now } = context;
   const named = await readRefreshToken(refreshToken, env.BACKEND_TOKEN_SECRET);
   const [[session]] = named ? await read(db, sessionQuery(named.sessionId)) : [[]];
