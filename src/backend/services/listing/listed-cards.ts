@@ -43,20 +43,19 @@ export async function readCards(
   const sizes = values.flatMap(({ facet, value, detail }) =>
     facet === 'size' && selection.size?.includes(value) ? (detail?.size?.eu ?? []) : [],
   );
-  const sizeStock = sizes.length > 0 ? await readStock(db, shelf.siteId, rows.flatMap(listProductIds)) : [];
-  const available = new Set(sizeStock.flatMap(({ sku, available: units }) => (units > 0 ? sku : [])));
+  const sizeStock = sizes.length > 0 ? await readStock(db, shelf.siteId, rows.flatMap(listProductIds)) : undefined;
+  const available = new Set(sizeStock?.flatMap(({ sku, available: units }) => (units > 0 ? sku : [])));
   const isInSize = ({ variants }: ColourRow) => variants.some(({ sku, size }) => sizes.includes(size.eu) && available.has(sku));
-  const isInStock = sizes.length > 0 ? isInSize : undefined;
+  const isInStock = sizeStock && isInSize;
   const looks = rows.map((row) => {
     const periods = periodsByMasterId.get(row.masterId) ?? [];
     const { colourCode = '' } = splitProductId(row.productId);
     return { row, periods, colourCode: chooseColour(row, { colourCode, periods, families: selection.colour ?? [], isInStock, viewpoint }) };
   });
-  const others = looks
-    .map(({ row, colourCode }) => row.masterId + colourCode)
-    .filter((id) => !rows.some(({ productId }) => productId === id));
+  const chosen = looks.map(({ row, colourCode }) => row.masterId + colourCode);
+  const others = sizeStock ? [] : chosen.filter((id) => !rows.some(({ productId }) => productId === id));
   const otherStock = others.length > 0 ? await readStock(db, shelf.siteId, others) : [];
-  const stockByProductId = groupBy([...listedStock, ...otherStock], ({ productId }) => productId);
+  const stockByProductId = groupBy(sizeStock ?? [...listedStock, ...otherStock], ({ productId }) => productId);
   return looks.flatMap(({ row, periods, colourCode }) => {
     const webStock = (stockByProductId.get(row.masterId + colourCode) ?? []).map(({ available }) => available);
     return createCard(row, colourCode, { periods, webStock, gifts, viewpoint }) ?? [];
