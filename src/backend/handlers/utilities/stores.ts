@@ -24,7 +24,7 @@ const nearbyTowns = 12;
 /** A town whose center is nearer than this, in meters, counts as the store's own town. */
 const ownTownMeters = 12_000;
 
-/** Returns the towns around a place, nearest first, without its own town. */
+/** Returns the towns around a place, nearest first, without its own town. A city with several postal areas is listed once. */
 const listNearbyTowns = (place: Place, siteId: string): Town[] =>
   listTowns(siteId)
     .map(({ name, latitude, longitude }) => ({
@@ -33,8 +33,9 @@ const listNearbyTowns = (place: Place, siteId: string): Town[] =>
     }))
     .filter(({ meters }) => meters > ownTownMeters)
     .toSorted((one, other) => one.meters - other.meters)
-    .slice(0, nearbyTowns)
-    .map(({ town }) => town);
+    .map(({ town }) => town)
+    .filter(({ name }, index, sorted) => sorted.findIndex((town) => town.name === name) === index)
+    .slice(0, nearbyTowns);
 
 const searchStores: Handler<'stores.search'> = async ({ query: { siteId }, body }, { db, now }) => {
   const { productId, sku } = body;

@@ -77,6 +77,12 @@ describe('a store', () => {
     expect(distances).toEqual(distances.toSorted((one, other) => one - other));
   });
 
+  it('the towns around a store contain a city with several postal areas only once', async () => {
+    const { askJson } = await aGateway();
+    const { towns } = await askJson<Details>('/stores/v1/stores/CA-BAN?siteId=ca');
+    expect(towns.slice(0, 3).map(({ name }) => name)).toEqual(['Canmore', 'Calgary', 'Red Deer']);
+  });
+
   it.each(['XX-1', 'GB-P01', 'GB-LON'])(
     'a store that is unknown or belongs to another site returns 404 with STR404: %s',
     async (storeId) => {
