@@ -88,6 +88,12 @@ describe('headers of the card page', () => {
     expect(findAttribute(await reply.text(), 'form', 'action')).toBe(`${path}?frame=1`);
   });
 
+  it('a card page can send requests only with ?frame=1, and only to its own origin', async () => {
+    const { path } = await openSession();
+    expect(readCsp(await aVisitor().get(`${path}?frame=1`))).toContain("connect-src 'self';");
+    expect(readCsp(await aVisitor().get(path))).not.toContain('connect-src');
+  });
+
   it('a card page with ?frame=1 reports its height and presses of the Escape key only to the parent origin', async () => {
     const { path } = await openSession();
     const reply = await aVisitor().get(`${path}?frame=1`);
