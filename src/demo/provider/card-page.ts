@@ -117,7 +117,6 @@ function formPage(c: ProviderContext, { session, path, framedBy, appearance }: V
       { knownBrand: form.known?.brand, now, expiresInMs: session.expiresAt - now, lifetimeMs: sessionLifetimeMs },
       translator(locale),
     ),
-    sendsRequests: true,
     formTarget: returnUrl,
   };
 }

@@ -31,10 +31,8 @@ export interface Page {
   framedBy?: string | undefined;
   /** The look that the framing shop has requested. */
   appearance?: Appearance | undefined;
-  /** JavaScript that runs in a framed page. Without a frame, pages work without scripts. */
+  /** JavaScript that runs in a framed page. It can send requests to the page's own origin. Without a frame, pages work without scripts. */
   script?: string | undefined;
-  /** True if the script sends requests to the page's own origin (CSP connect-src). */
-  sendsRequests?: boolean;
   /** A URL on the only origin, other than the page's own, to which the page's forms can be submitted or redirected (CSP form-action). */
   formTarget?: string | undefined;
   /** Message that is posted to the framing page. */
@@ -101,7 +99,7 @@ export const plain = (status: number, text: string | null, headers: Readonly<Rec
 const closedPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 function createPolicy(
-  { framedBy, formTarget, appearance, sendsRequests = false }: Page,
+  { framedBy, formTarget, appearance, script }: Page,
   { nonce, hasScript }: { nonce: string; hasScript: boolean },
 ): string {
   const formOrigin = formTarget === undefined ? '' : ` ${new URL(formTarget).origin}`;
@@ -109,7 +107,7 @@ function createPolicy(
     "default-src 'none'",
     `style-src 'nonce-${nonce}'`,
     ...(hasScript ? [`script-src 'nonce-${nonce}'`] : []),
-    ...(hasScript && sendsRequests ? ["connect-src 'self'"] : []),
+    ...(hasScript && script !== undefined ? ["connect-src 'self'"] : []),
     ...(appearance?.fontOrigin === undefined ? [] : [`font-src ${appearance.fontOrigin}`]),
     "base-uri 'none'",
     `form-action 'self'${formOrigin}`,
