@@ -1,5 +1,15 @@
 import AxeBuilder from '@axe-core/playwright';
+import type { Locator, Page } from 'playwright/test';
 import { expect, longOn, onlyOn, test, withScripts } from '../fixtures/shop.ts';
+
+/** Opens the search field, and waits until the script that displays suggestions is ready. */
+async function openSearch(page: Page): Promise<Locator> {
+  const field = page.locator('#search-field');
+  if (!(await field.isVisible())) await page.locator('.search-button').click();
+  await field.click();
+  await expect(field).toHaveAttribute('role', 'combobox');
+  return field;
+}
 
 test.describe('search with scripts', withScripts, () => {
   test('search suggests results during input, and works by keyboard', async ({ page }) => {
@@ -34,10 +44,7 @@ test.describe('search with scripts', withScripts, () => {
 
   test('search suggestions have products in a second column on desktop, which the arrow keys reach last', async ({ page, isMobile }) => {
     await page.goto('/en-us/search-hub');
-    const field = page.locator('#search-field');
-    if (!(await field.isVisible())) await page.locator('.search-button').click();
-    await field.click();
-    await expect(field).toHaveAttribute('role', 'combobox');
+    await openSearch(page);
     await page.keyboard.type('jack');
     const products = page.getByRole('group', { name: 'Products' }).getByRole('option');
     await expect(products.first()).toBeVisible();
@@ -60,10 +67,7 @@ test.describe('search with scripts', withScripts, () => {
 
   test('search suggests stores and pages besides products', longOn(), async ({ page }) => {
     await page.goto('/en-us/search-hub');
-    const field = page.locator('#search-field');
-    if (!(await field.isVisible())) await page.locator('.search-button').click();
-    await field.click();
-    await expect(field).toHaveAttribute('role', 'combobox');
+    await openSearch(page);
     await page.keyboard.type('denver');
     await expect(page.getByRole('group', { name: 'Stores' }).getByRole('option', { name: 'Cairn Denver' })).toBeVisible();
     await expect(page.locator('.search-panel').getByRole('status')).toHaveText(/^\d+ suggestions?$/);
@@ -74,15 +78,11 @@ test.describe('search with scripts', withScripts, () => {
 
   test('recent searches are stored in the browser, and can be cleared', longOn(), async ({ page }) => {
     await page.goto('/en-us/search-hub');
-    const field = page.locator('#search-field');
-    if (!(await field.isVisible())) await page.locator('.search-button').click();
-    await field.click();
-    await expect(field).toHaveAttribute('role', 'combobox');
+    const field = await openSearch(page);
     await field.fill('duffel');
     await field.press('Enter');
     await expect(page.getByRole('heading', { level: 1 })).toContainText('duffel');
-    if (!(await field.isVisible())) await page.locator('.search-button').click();
-    await field.click();
+    await openSearch(page);
     await expect(page.getByRole('group', { name: 'Recent searches' }).getByRole('option', { name: 'duffel' })).toBeVisible();
     await page.getByRole('button', { name: 'Clear recent searches' }).click();
     await expect(page.getByRole('group', { name: 'Recent searches' })).toBeHidden();
