@@ -142,11 +142,11 @@ const source = `({ brands, errors, expiry, knownBrand, month, maxYearsAhead }) =
   const note = document.querySelector('[data-expiry]');
   let focused = fields[0];
   form.addEventListener('focusin', ({ target }) => (focused = target));
-  const say = (...parts) => {
+  const say = (text, ...controls) => {
     const line = document.createElement('p');
-    line.textContent = parts[0];
+    line.textContent = text;
     note.className = 'summary';
-    note.replaceChildren(line, ...parts.slice(1));
+    note.replaceChildren(line, ...controls);
   };
   const offerTime = (leftMs) => setTimeout(() => {
     const button = document.createElement('button');
@@ -155,10 +155,10 @@ const source = `({ brands, errors, expiry, knownBrand, month, maxYearsAhead }) =
     button.textContent = expiry.button;
     button.addEventListener('click', async () => {
       const body = new URLSearchParams({ [expiry.field]: '1' });
-      const answer = await fetch(form.action, { method: 'POST', body }).catch(() => undefined);
+      const response = await fetch(form.action, { method: 'POST', body }).catch(() => undefined);
       // an expired page says so when it is loaded again; without a response, the button can be pressed again
-      if (answer?.status === 410) location.reload();
-      if (!answer?.ok) return;
+      if (response?.status === 410) location.reload();
+      if (!response?.ok) return;
       say(expiry.done);
       focused?.focus();
       offerTime(expiry.lifetimeMs);
