@@ -4,7 +4,7 @@ import type { Store, Town } from '#contract/calls/stores.ts';
 import { unitMeters } from '#i18n/distance.ts';
 import { measureDistance, type Position } from '#lib/distance.ts';
 import { useRenderContext } from '#ui/render-context.ts';
-import { clipRing, createProjection, frameOf, type MapPoint, roundLength } from './map.ts';
+import { clipRing, createProjection, frameOf, type MapPoint, roundLength, writeRing } from './map.ts';
 import { listRings } from './outlines.ts';
 import { writeDistance } from './place-texts.ts';
 
@@ -16,6 +16,8 @@ interface AreaMapProps {
 }
 
 const box = { width: 640, height: 480 };
+/** The box of the map with a margin, so that lines along its edges are not visible. */
+const visibleBox = { left: -9, top: -9, right: box.width + 9, bottom: box.height + 9 };
 const center: MapPoint = { x: box.width / 2, y: box.height / 2 };
 /** Minimum and maximum distance from the store to the upper edge of the map, in meters. */
 const [nearest, farthest] = [50_000, 200_000];
@@ -34,7 +36,10 @@ export function AreaMap({ place: store, towns, others }: AreaMapProps) {
     const { x, y } = projection.place(position);
     return { x: x - middle.x + center.x, y: y - middle.y + center.y };
   };
-  const borders = listRings(market.country).flatMap((ring) => drawRing(ring.map(place)));
+  const borders = listRings(market.country)
+    .map((ring) => clipRing(ring.map(place), visibleBox))
+    .filter((ring) => ring.length > 0)
+    .map(writeRing);
   const unit = unitMeters[market.settings.distanceUnit];
   const longest = roundLength(reach * 0.9, unit) * unit;
   const circles = [longest, longest / 2].map((meters) => ({
@@ -171,14 +176,6 @@ const fits = (area: Area, taken: readonly Area[]): boolean =>
   area.left > 0 &&
   area.right < box.width &&
   taken.every((each) => area.right < each.left || area.left > each.right || area.bottom < each.top || area.top > each.bottom);
-
-/** Returns an SVG path for the part of a border that is on the map; empty if there is none. */
-function drawRing(ring: readonly MapPoint[]): string[] {
-  const corners = clipRing(ring, { left: -9, top: -9, right: box.width + 9, bottom: box.height + 9 }).map(
-    ({ x, y }) => `${Math.round(x)} ${Math.round(y)}`,
-  );
-  return corners.length > 2 ? [`M${[...new Set(corners)].join('L')}Z`] : [];
-}
 
 const percent = (value: number, whole: number): string => `${round((100 * value) / whole)}%`;
 const round = (value: number): number => Math.round(value * 10) / 10;

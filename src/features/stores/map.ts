@@ -99,6 +99,12 @@ const cutAtY = (one: MapPoint, other: MapPoint, y: number): MapPoint => ({
   x: one.x + ((other.x - one.x) * (y - one.y)) / (other.y - one.y),
 });
 
+/** Returns the SVG path of a closed line, with rounded coordinates. */
+export function writeRing(ring: readonly MapPoint[]): string {
+  const corners = ring.map(({ x, y }) => `${Math.round(x)} ${Math.round(y)}`);
+  return `M${[...new Set(corners)].join('L')}Z`;
+}
+
 /** Returns a frame around positions with a margin of one degree. */
 export function frameAround(positions: readonly Position[]): Frame {
   const [latitudes, longitudes] = [positions.map(({ latitude }) => latitude), positions.map(({ longitude }) => longitude)];

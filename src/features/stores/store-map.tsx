@@ -3,7 +3,7 @@ import type { Store } from '#contract/calls/stores.ts';
 import { unitMeters } from '#i18n/distance.ts';
 import type { Position } from '#lib/distance.ts';
 import { useRenderContext } from '#ui/render-context.ts';
-import { createProjection, frameAround, type MapPoint, type Projection, roundLength, spreadPoints } from './map.ts';
+import { createProjection, frameAround, type MapPoint, type Projection, roundLength, spreadPoints, writeRing } from './map.ts';
 import { hasOutline, listRings, type OutlinedCountry, readFrame } from './outlines.ts';
 import { writeDistance } from './place-texts.ts';
 
@@ -110,7 +110,7 @@ function findOutline(country: string): Outline | undefined {
   const known = drawn.get(country);
   if (known) return known;
   const projection = createProjection(readFrame(country), box);
-  const outline = { projection, paths: listRings(country).map((ring) => drawRing(ring, projection)) };
+  const outline = { projection, paths: listRings(country).map((ring) => writeRing(ring.map(projection.place))) };
   drawn.set(country, outline);
   return outline;
 }
@@ -119,15 +119,6 @@ const createPlainMap = (positions: readonly Position[]): Outline => ({
   paths: [],
   projection: createProjection(frameAround(positions), box),
 });
-
-/** Returns a closed SVG path. */
-function drawRing(ring: readonly Position[], { place }: Projection): string {
-  const corners = ring.map((position) => {
-    const { x, y } = place(position);
-    return `${Math.round(x)} ${Math.round(y)}`;
-  });
-  return `M${[...new Set(corners)].join('L')}Z`;
-}
 
 const isInside = ({ x, y }: MapPoint, { width, height }: Projection): boolean => x >= 0 && y >= 0 && x <= width && y <= height;
 const round = (value: number): number => Math.round(value * 10) / 10;
