@@ -99,10 +99,10 @@ const cutAtY = (one: MapPoint, other: MapPoint, y: number): MapPoint => ({
   x: one.x + ((other.x - one.x) * (y - one.y)) / (other.y - one.y),
 });
 
-/** Returns the SVG path of a closed line, with rounded coordinates. */
+/** Returns the SVG path of a closed line, with rounded coordinates and without points that rounding makes equal to their predecessor. */
 export function writeRing(ring: readonly MapPoint[]): string {
   const corners = ring.map(({ x, y }) => `${Math.round(x)} ${Math.round(y)}`);
-  return `M${[...new Set(corners)].join('L')}Z`;
+  return `M${corners.filter((corner, index) => corner !== corners[index - 1]).join('L')}Z`;
 }
 
 /** Returns a frame around positions with a margin of one degree. */

@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { clipRing, createProjection, type Frame, frameAround, frameOf, roundLength, spreadPoints } from '#features/stores/map.ts';
+import {
+  clipRing,
+  createProjection,
+  type Frame,
+  frameAround,
+  frameOf,
+  roundLength,
+  spreadPoints,
+  writeRing,
+} from '#features/stores/map.ts';
 import { measureDistance } from '#lib/distance.ts';
 
 const germany: Frame = [5.8, 47.2, 15.1, 55.1];
@@ -57,6 +66,31 @@ describe('clipRing', () => {
     const clipped = clipRing(ring, edges);
     expect(area(clipped)).toBeCloseTo(expected);
     for (const { x, y } of clipped) expect([x >= 0, x <= 10, y >= 0, y <= 10]).toEqual([true, true, true, true]);
+  });
+});
+
+describe('writeRing', () => {
+  test('writeRing leaves out points that rounding makes equal to their predecessor', () => {
+    const ring = [
+      { x: 0, y: 0 },
+      { x: 10.2, y: 0 },
+      { x: 9.8, y: 0.3 },
+      { x: 10, y: 10 },
+    ];
+    expect(writeRing(ring)).toBe('M0 0L10 0L10 10Z');
+  });
+
+  test('writeRing keeps a corner that the line passes twice, as at the edge of a clipped map', () => {
+    const ring = [
+      { x: 0, y: 10 },
+      { x: 4, y: 0 },
+      { x: 5, y: 10 },
+      { x: 10, y: 10 },
+      { x: 10, y: 5 },
+      { x: 9, y: 4 },
+      { x: 10, y: 10 },
+    ];
+    expect(writeRing(ring)).toBe('M0 10L4 0L5 10L10 10L10 5L9 4L10 10Z');
   });
 });
 
