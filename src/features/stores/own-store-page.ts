@@ -4,7 +4,7 @@ import type { Store } from '#contract/calls/stores.ts';
 import type { PersonalContext, PersonalPage, SeeOther } from '#http/page.ts';
 import { formatWeekdayName } from '#i18n/format.ts';
 import { dayAfter } from '#lib/civil-date.ts';
-import { findOpenDay, readKnownClock } from '#lib/rules/opening.ts';
+import { findOpenDay, findWeekdayIndex, readKnownClock } from '#lib/rules/opening.ts';
 import { routePath } from '#routes.ts';
 import type { RenderContext } from '#ui/render-context.ts';
 import type { OwnStoreReply } from './own-store-view-model.ts';
@@ -61,5 +61,5 @@ function describePickup(place: Store, now: number, { t, locale }: Pick<RenderCon
   const today = readKnownClock(now, place.timeZone).day;
   if (day <= today) return t('ownStore.today', { store });
   if (day === dayAfter(today)) return t('ownStore.tomorrow', { store });
-  return t('ownStore.day', { store, day: formatWeekdayName((new Date(day).getUTCDay() + 6) % 7, locale) });
+  return t('ownStore.day', { store, day: formatWeekdayName(findWeekdayIndex(day), locale) });
 }

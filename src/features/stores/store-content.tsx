@@ -2,7 +2,7 @@ import type { Store, StoreService, Town } from '#contract/calls/stores.ts';
 import { formatPhone } from '#forms/address-input.ts';
 import { formatClock, formatDay, formatWeekdayName } from '#i18n/format.ts';
 import { addressLines } from '#lib/address/address-lines.ts';
-import { readKnownClock, weekdays } from '#lib/rules/opening.ts';
+import { findWeekdayIndex, readKnownClock, weekdays } from '#lib/rules/opening.ts';
 import type { OpenSection } from '#render/deferred-section.tsx';
 import { routePath } from '#routes.ts';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
@@ -97,7 +97,7 @@ export function StoreContent({ place, towns, others, isOwn, stock, now }: StoreC
 /** Renders the hours of all weekdays. The current weekday is marked. */
 function HoursTable({ place: { openingHours, timeZone }, now }: { place: Store; now: number }) {
   const { t, locale } = useRenderContext();
-  const today = (new Date(readKnownClock(now, timeZone).day).getUTCDay() + 6) % 7;
+  const today = findWeekdayIndex(readKnownClock(now, timeZone).day);
   return (
     <table className="store-hours">
       <tbody>

@@ -4,6 +4,9 @@ import { readClock } from '../read-clock.ts';
 
 export const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 
+/** Returns the index of a day in `weekdays`: 0 for Monday. `day` is a date, or its midnight UTC in milliseconds since 1970. */
+export const findWeekdayIndex = (day: CivilDate | number): number => (new Date(day).getUTCDay() + 6) % 7;
+
 /** Opening and closing time as HH:MM in local time; null if the place is closed all day. */
 type Span = readonly [opens: string, closes: string] | null;
 
@@ -56,7 +59,7 @@ export function findOpenDay(place: Hours, now: number): CivilDate | undefined {
 
 /** Returns the hours of a day, or undefined if the place is closed all day. */
 function readDay({ openingHours, specialDays = [] }: Hours, date: number): Day | undefined {
-  const weekday = (new Date(date).getUTCDay() + 6) % 7;
+  const weekday = findWeekdayIndex(date);
   const written = readUtcDay(date);
   const special = specialDays.find((day) => day.date === written);
   const times = special ? special.hours : openingHours[weekdays[weekday] ?? 'mon'];
