@@ -1,6 +1,7 @@
 // A map of the surroundings of one store, drawn by the shop: the borders of the country, towns, other stores, and circles that show
 // distances. Points and texts are placed in percent of the picture and have the same size on every screen.
-import type { Store, Town } from '#contract/calls/stores.ts';
+import type { Store } from '#contract/calls/stores.ts';
+import type { CallReply } from '#contract/calls.ts';
 import { unitMeters } from '#i18n/distance.ts';
 import { measureDistance, type Position } from '#lib/distance.ts';
 import { useRenderContext } from '#ui/render-context.ts';
@@ -9,8 +10,7 @@ import { listRings } from './outlines.ts';
 import { writeDistance } from './place-texts.ts';
 
 interface AreaMapProps {
-  place: Store;
-  towns: readonly Town[];
+  place: CallReply<'stores.details'>;
   /** Other stores. Those outside the map are left out. */
   others: readonly Store[];
 }
@@ -26,10 +26,10 @@ const leastLabelled = 80;
 /** Number of towns and stores that the map should contain. */
 const wantedPlaces = 5;
 
-export function AreaMap({ place: store, towns, others }: AreaMapProps) {
+export function AreaMap({ place: store, others }: AreaMapProps) {
   const renderContext = useRenderContext();
   const { t, market } = renderContext;
-  const reach = chooseReach(store, [...towns, ...others]);
+  const reach = chooseReach(store, [...store.towns, ...others]);
   const projection = createProjection(frameOf(store, { height: 2 * reach, width: (2 * reach * box.width) / box.height }), box);
   const middle = projection.place(store);
   const place = (position: Position): MapPoint => {
@@ -46,7 +46,7 @@ export function AreaMap({ place: store, towns, others }: AreaMapProps) {
     text: writeDistance(meters, renderContext),
     radius: meters / projection.metersPerUnit,
   }));
-  const marks = chooseMarks(store, { towns, others, circles, place });
+  const marks = chooseMarks(store, { others, circles, place });
   return (
     <svg className="area-map" role="img" aria-label={t('stores.mapOf', { name: store.name })}>
       <svg viewBox={`0 0 ${box.width} ${box.height}`} width="100%" height="100%" aria-hidden="true">
@@ -109,16 +109,16 @@ function chooseReach(store: Position, places: readonly Position[]): number {
   return Math.min(Math.max((distances[wantedPlaces - 1] ?? nearest) * 1.1, nearest), farthest);
 }
 
-interface MarkSources extends Pick<AreaMapProps, 'towns' | 'others'> {
+interface MarkSources extends Pick<AreaMapProps, 'others'> {
   circles: readonly Circle[];
   place: (position: Position) => MapPoint;
 }
 
 /** Returns stores and towns whose names do not cover each other or the store's own pin. Stores take precedence. */
-function chooseMarks(store: Store, { towns, others, circles, place }: MarkSources): Mark[] {
+function chooseMarks(store: AreaMapProps['place'], { others, circles, place }: MarkSources): Mark[] {
   const candidates = [
     ...others.map((each) => ({ ...place(each), name: each.name, isStore: true })),
-    ...towns
+    ...store.towns
       .filter(({ name }) => others.every(({ city }) => city !== name))
       .map((each) => ({ ...place(each), name: each.name, isStore: false })),
   ].filter(({ x, y }) => x > 12 && y > 12 && x < box.width - 12 && y < box.height - 12);

@@ -1,4 +1,5 @@
-import type { Store, StoreService, Town } from '#contract/calls/stores.ts';
+import type { Store, StoreService } from '#contract/calls/stores.ts';
+import type { CallReply } from '#contract/calls.ts';
 import { formatPhone } from '#forms/address-input.ts';
 import { formatClock, formatDay, formatWeekdayName } from '#i18n/format.ts';
 import { addressLines } from '#lib/address/address-lines.ts';
@@ -23,15 +24,14 @@ const serviceLabels = {
 } as const satisfies Record<StoreService, MessageKey>;
 
 interface StoreContentProps {
-  place: Store;
-  towns: readonly Town[];
+  place: CallReply<'stores.details'>;
   others: readonly Store[];
   isOwn: boolean;
   stock: OpenSection;
   now: number;
 }
 
-export function StoreContent({ place, towns, others, isOwn, stock, now }: StoreContentProps) {
+export function StoreContent({ place, others, isOwn, stock, now }: StoreContentProps) {
   const { t, link, market } = useRenderContext();
   const { phone, services = [] } = place;
   return (
@@ -53,7 +53,7 @@ export function StoreContent({ place, towns, others, isOwn, stock, now }: StoreC
         <SpecialDays place={place} />
       </section>
       <figure className="store-area">
-        <AreaMap place={place} towns={towns} others={others} />
+        <AreaMap place={place} others={others} />
         <figcaption>
           <address>
             {addressLines(place, market.addressRules).map((line) => (

@@ -40,16 +40,7 @@ async function load(context: PersonalContext): Promise<LoadedPage | NotFound> {
         createStoreData(context, place, path),
       ],
     },
-    body: (
-      <StoreContent
-        place={place}
-        towns={place.towns}
-        others={others}
-        isOwn={shopper.session.storeId === place.id}
-        stock={stock}
-        now={Date.now()}
-      />
-    ),
+    body: <StoreContent place={place} others={others} isOwn={shopper.session.storeId === place.id} stock={stock} now={Date.now()} />,
   };
 }
 
