@@ -104,7 +104,7 @@ function Scale({ projection: { width, height, metersPerUnit } }: { projection: P
   );
 }
 
-/** Returns the outline of a country, or undefined if there is none. It is computed once and then cached. */
+/** Returns the outline of a country, undefined for countries without one. It is computed once and then cached. */
 function findOutline(country: string): Outline | undefined {
   if (!hasOutline(country)) return undefined;
   const known = drawn.get(country);
