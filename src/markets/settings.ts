@@ -1,4 +1,5 @@
 // Market settings by region. Each market lists only its differences.
+import type { DateFormat, DisplayDateFormat } from '#lib/civil-date.ts';
 import type { InstalmentRule } from '#lib/rules/instalments.ts';
 import type { DispatchPlan, HolidayRule } from '#lib/rules/working-days.ts';
 import { americanCalendar, germanCalendar, germanWarehouse } from './calendars.ts';
@@ -117,9 +118,8 @@ export interface MarketSettings {
   /** True if visitors must consent before data of optional classes is stored or reported. Otherwise their consent is assumed. */
   asksForConsent: boolean;
   /** Date format of form fields. */
-  dateFormat: 'MM/DD/YYYY' | 'DD/MM/YYYY';
-  /** Date format of displayed dates. `medium` has the month as a word, such as Nov 24, 2026. */
-  shownDateFormat: 'MM/DD/YYYY' | 'DD/MM/YYYY' | 'DD.MM.YYYY' | 'medium';
+  dateFormat: DateFormat;
+  shownDateFormat: DisplayDateFormat;
   /** Unit of distances to stores and pickup points. */
   distanceUnit: 'kilometer' | 'mile';
   /** Units of measures and weights: meters and grams, or feet and ounces. */
