@@ -41,9 +41,17 @@ interface FontFace {
 }
 
 /**
- * A system font in one range of weights. `npx node scripts/font-metrics.ts REGULAR BOLD` prints the values, which are percentages, for the
- * files of the weights 400 and 700.
+ * Values in percent with which a system font takes the same space as the brand's font. `npx node scripts/font-metrics.ts REGULAR BOLD`
+ * prints them for the files of the weights 400 and 700.
  */
+export interface FontMetrics {
+  sizeAdjust: number;
+  ascent: number;
+  descent: number;
+  lineGap: number;
+}
+
+/** A system font in one range of weights. */
 export interface FallbackFace {
   /** The system font whose widths were measured. Faces of the same system font form a family. */
   like: string;
@@ -51,10 +59,7 @@ export interface FallbackFace {
   local: readonly string[];
   /** A range of weights, such as `100 599`. */
   weight: string;
-  sizeAdjust: number;
-  ascent: number;
-  descent: number;
-  lineGap: number;
+  metrics: FontMetrics;
 }
 
 export interface BrandFont {

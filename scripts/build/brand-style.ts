@@ -34,10 +34,10 @@ const createFallbackFace = (family: string, face: FallbackFace): string => `@fon
   font-family: "${fallbackFamily(family, face)}";
   src: ${face.local.map((name) => `local("${name}")`).join(', ')};
   font-weight: ${face.weight};
-  size-adjust: ${face.sizeAdjust}%;
-  ascent-override: ${face.ascent}%;
-  descent-override: ${face.descent}%;
-  line-gap-override: ${face.lineGap}%;
+  size-adjust: ${face.metrics.sizeAdjust}%;
+  ascent-override: ${face.metrics.ascent}%;
+  descent-override: ${face.metrics.descent}%;
+  line-gap-override: ${face.metrics.lineGap}%;
 }`;
 
 const createFace = (family: string, { url, weight }: WrittenFace): string => `@font-face {

@@ -1,5 +1,5 @@
 import { openSync } from 'fontkit';
-import type { FallbackFace } from '#brand.ts';
+import type { FontMetrics } from '#brand.ts';
 
 type Weight = 'regular' | 'bold';
 
@@ -50,7 +50,7 @@ const average = (read: (index: number) => number): number => {
  * Returns the values with which a system font takes the same space as the font in a file of the same weight, in percent, rounded to tenths.
  * The file must not be a variable font, because its widths are those of its default weight only. Throws for an unknown system font.
  */
-export function measureFallback(path: string, like: string, weight: Weight): Omit<FallbackFace, 'like' | 'local' | 'weight'> {
+export function measureFallback(path: string, like: string, weight: Weight): FontMetrics {
   const fallback = widths[like]?.[weight];
   if (!fallback) throw new Error(`The widths of ${like} are unknown.`);
   const font = openSync(path);
