@@ -66,7 +66,7 @@ export function StoreContent({ place, others, isOwn, stock, now }: StoreContentP
         </figcaption>
       </figure>
       {services.length > 0 && (
-        <section className="store-services">
+        <section>
           <h2>{t('stores.services')}</h2>
           <ul className="store-list">
             {services.map((service) => (
