@@ -200,8 +200,14 @@ export const signUpSchema = z.strictObject({
   device: z.string().max(60).optional(),
 });
 
+/** Maximum length of the name of a city, in UTF-16 units. */
+export const maxCityLength = 100;
+
 /** The approximate place of a browser, by its IP address. `country` is an ISO 3166-1 alpha-2 code, `city` a name in English. */
-export const placeSchema = z.strictObject({ country: z.string().regex(/^[A-Z]{2}$/), city: z.string().min(1).max(100).optional() });
+export const placeSchema = z.strictObject({
+  country: z.string().regex(/^[A-Z]{2}$/),
+  city: z.string().min(1).max(maxCityLength).optional(),
+});
 export type Place = z.infer<typeof placeSchema>;
 
 /** Maximum length of the id of a sign-in, in UTF-16 units. */

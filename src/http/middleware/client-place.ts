@@ -1,8 +1,5 @@
-import type { Place } from '#contract/entities/consumer.ts';
+import { maxCityLength, type Place } from '#contract/entities/consumer.ts';
 import type { AppContext } from './context.ts';
-
-/** Longest city name that is sent to the gateway, in UTF-16 units. */
-const maxCityLength = 100;
 
 /**
  * Returns the approximate place of the visitor, as determined by Cloudflare from the IP address. Undefined if the country is not known, for
