@@ -1,5 +1,5 @@
 // Displays the size note of a signed-in customer on the product page, which is the same for all visitors.
-import type { SizeNoteReply, SizeNoteViewModel } from '#features/product/size-guide/size-note-view-model.ts';
+import type { SizeNoteReply, SizeNoteViewModel } from '#features/product/size-guide/size-note.ts';
 import { createElement } from '../page/elements.ts';
 import { whenIdle } from '../page/timing.ts';
 

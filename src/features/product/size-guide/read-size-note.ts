@@ -2,8 +2,7 @@
 import type { ProductDetails } from '#contract/entities/product.ts';
 import type { PersonalContext } from '#http/page.ts';
 import type { MessageKey } from '#ui/render-context.ts';
-import { createSizeNote, type SizeFact } from './size-note.ts';
-import type { SizeNoteViewModel } from './size-note-view-model.ts';
+import { createSizeNote, type SizeFact, type SizeNoteViewModel } from './size-note.ts';
 
 const named = {
   kept: 'sizeNote.kept',

@@ -4,7 +4,7 @@ import { type MessageKey, useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';
 import { type Fit, fits, type Suggestion } from './fit-finder.ts';
 import { convertLength, type GuideRow, listMeasures, type Measure, readSize, type Unit } from './size-guide.ts';
-import type { SizeNoteViewModel } from './size-note-view-model.ts';
+import type { SizeNoteViewModel } from './size-note.ts';
 
 const unitNames = { cm: 'sizeGuide.unit.cm', in: 'sizeGuide.unit.in' } as const satisfies Record<Unit, MessageKey>;
 const systemNames = { us: 'sizeGuide.system.us', gb: 'sizeGuide.system.gb', eu: 'sizeGuide.system.eu' } as const;

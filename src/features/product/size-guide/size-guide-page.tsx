@@ -4,7 +4,7 @@ import { type Body, bodyLimits, type Fit, fits, suggestSize } from './fit-finder
 import { readSizeNote } from './read-size-note.ts';
 import { chooseRows, findSizeSystem, hasSizeGuide, type Unit } from './size-guide.ts';
 import { type FitResult, SizeGuide, type SizeGuideProps } from './size-guide-content.tsx';
-import type { SizeNoteReply } from './size-note-view-model.ts';
+import type { SizeNoteReply } from './size-note.ts';
 
 /**
  * The size guide and the fit finder. Measurements are posted, so that no URL contains them, and are not stored. A script on the product page

@@ -13,10 +13,24 @@ export interface SizeFact extends SizeOutcome {
   isSameStyle: boolean;
 }
 
-export interface SizeNote {
+interface SizeNote {
   facts: SizeFact[];
   /** The size that follows from the facts; undefined if they contradict each other. */
   suggestion: string | undefined;
+}
+
+/** The texts of a size note, in the language of the page. */
+export interface SizeNoteViewModel {
+  /** Sentences about the sizes that the customer kept or returned. */
+  facts: string[];
+  /** The suggested size, in a sentence; absent if the facts contradict each other. */
+  suggestion?: string;
+}
+
+/** The reply to a script on a product page. */
+export interface SizeNoteReply {
+  /** Absent for a customer without comparable orders. */
+  note?: SizeNoteViewModel;
 }
 
 const maxFacts = 2;

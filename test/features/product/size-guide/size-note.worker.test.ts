@@ -1,7 +1,7 @@
 // The size note of the seeded customer, who exchanged a size that was too large (src/demo/seed/personal-orders.ts).
 import { beforeAll, describe, expect, test } from 'vitest';
 import { colouredProductIdSchema } from '#contract/entities/primitives.ts';
-import type { SizeNoteReply } from '#features/product/size-guide/size-note-view-model.ts';
+import type { SizeNoteReply } from '#features/product/size-guide/size-note.ts';
 import { backendEnv, prepareBackend } from '../../../support/backend.ts';
 import type { Browser } from '../../../support/browser.ts';
 import { countElements, findAttribute, readText } from '../../../support/html.ts';
