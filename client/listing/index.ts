@@ -1,5 +1,4 @@
-// Filters, sorts and pages through a listing without leaving the page. Without scripts, the same links load new pages. A separate
-// chunk.
+// Filters, sorts and pages through a listing without leaving the page. Without scripts, the same links load new pages. A separate chunk.
 
 import { buildDialog, openDialog, removeDialog } from '../dialogs/dialog.ts';
 import { watchFirstFavorite } from '../favorites/first-favorite.ts';
@@ -20,8 +19,7 @@ export function watchListing(start: (root: ParentNode) => void): void {
     event.preventDefault();
     act();
   });
-  for (const type of ['pointerdown', 'focusin'] as const)
-    document.addEventListener(type, ({ target }) => target instanceof Node && closeSortMenu((menu) => !menu.contains(target)));
+  for (const type of ['pointerdown', 'focusin'] as const) document.addEventListener(type, ({ target }) => void closeSortMenu(target));
   document.addEventListener('keydown', ({ key }) => {
     if (key === 'Escape') closeSortMenu()?.querySelector('summary')?.focus();
   });
@@ -49,10 +47,10 @@ function findAction(link: HTMLAnchorElement): (() => void) | undefined {
   return link.matches('[data-listing] .pagination a') ? () => void showListing(link.href, { startsAtTop: true, pressed: link }) : undefined;
 }
 
-/** Closes the open list of sort orders, if there is one and `isWanted` is true for it. Returns the closed list. */
-function closeSortMenu(isWanted: (menu: HTMLDetailsElement) => boolean = () => true): HTMLDetailsElement | undefined {
+/** Closes the list of sort orders if it is open, unless it contains `target`. Returns the closed list. */
+function closeSortMenu(target: EventTarget | null = null): HTMLDetailsElement | undefined {
   const menu = document.querySelector<HTMLDetailsElement>('[data-sort-menu][open]');
-  if (!menu || !isWanted(menu)) return undefined;
+  if (!menu || (target instanceof Node && menu.contains(target))) return undefined;
   menu.open = false;
   return menu;
 }
