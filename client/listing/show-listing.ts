@@ -63,9 +63,8 @@ function exchange(
   if (!isBack) history.pushState({}, '', address);
   const products = findPart(document, 'products');
   if (isBack) scrollTo(0, scroll);
-  else if (startsAtTop) products?.scrollIntoView();
-  // another selection or order is displayed from its first product
-  else if (before < 0 && !keepsPlace) products?.scrollIntoView();
+  // another selection or order is displayed from its first product, too, if that is above the viewport
+  else if (startsAtTop || (before < 0 && !keepsPlace)) products?.scrollIntoView();
   // keeps the list where it is, because content that editors put above the unfiltered list disappears
   else scrollBy(0, readTop() - before);
   if (startsAtTop || (focused && !focused.isConnected)) {
