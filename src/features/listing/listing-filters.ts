@@ -46,11 +46,11 @@ export interface ListingView {
   sort: ListingSort;
   page: number;
   /** True if each card has a check box that adds the product to the comparison. */
-  isComparing?: boolean;
+  isComparing: boolean;
 }
 
 /** Parses the selection and the sort order. Unknown sort orders become the default. `requestedPage` parses the page. */
-export function readListingQuery(query: URLSearchParams): Required<Omit<ListingView, 'page' | 'text'>> {
+export function readListingQuery(query: URLSearchParams): Omit<ListingView, 'page' | 'text'> {
   const sort = query.get('sort');
   return {
     selection: readSelection((facet) => query.getAll(facet)),
@@ -88,7 +88,7 @@ export function toggleValue(selection: Selection, { facet, value, isMulti, value
 }
 
 /** True if search engines may index the page: at most one value, in the default order, and no check boxes for the comparison. */
-export const isIndexed = ({ selection, sort, isComparing = false }: Pick<ListingView, 'selection' | 'sort' | 'isComparing'>): boolean =>
+export const isIndexed = ({ selection, sort, isComparing }: Pick<ListingView, 'selection' | 'sort' | 'isComparing'>): boolean =>
   !isComparing && isCommonListing(selection, sort);
 
 /**

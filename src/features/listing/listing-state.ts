@@ -17,5 +17,5 @@ export interface ListingState extends ListingView {
  * Returns the URL of the same listing with a changed selection or order. If `change` does not set `page`, the URL is that of the first
  * page.
  */
-export const changePath = ({ path, text, selection, sort, isComparing = false }: ListingState, change: Partial<ListingView>): string =>
+export const changePath = ({ path, text, selection, sort, isComparing }: ListingState, change: Partial<ListingView>): string =>
   createListingPath(path, { text, selection, sort, isComparing, ...change });

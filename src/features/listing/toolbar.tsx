@@ -8,7 +8,7 @@ import { changePath, type ListingState } from './listing-state.ts';
 /** Renders the link to the filters on small screens, the sort order, the number of products, and the link that starts a comparison. */
 export function Toolbar({ state }: { state: ListingState }) {
   const { t, link } = useRenderContext();
-  const { catalog, page, pages, selection, isComparing = false } = state;
+  const { catalog, page, pages, selection, isComparing } = state;
   const chosen = countValues(selection);
   return (
     <>

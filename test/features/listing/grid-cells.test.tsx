@@ -22,6 +22,7 @@ async function showGrid(cells: ContentDocument[]) {
     page: 1,
     pages: 1,
     path: '/c/jackets-1100',
+    isComparing: false,
   };
   return findElement(await finishedPage(<ProductGrid state={state} cells={cells} />), 'main');
 }

@@ -47,22 +47,22 @@ describe('toggleValue', () => {
 });
 
 describe('indexing of listings', () => {
-  const usual = { sort: 'featured', page: 1 } as const;
+  const usual = { sort: 'featured', page: 1, isComparing: false } as const;
 
   test('isIndexed is true for a listing with at most one selected value, in the default order', () => {
     expect(isIndexed({ selection: { size: ['m'] }, ...usual })).toBe(true);
     expect(isIndexed({ selection: {}, ...usual })).toBe(true);
     expect(isIndexed({ selection: { size: ['m', 'l'] }, ...usual })).toBe(false);
     expect(isIndexed({ selection: { size: ['m'], colour: ['blue'] }, ...usual })).toBe(false);
-    expect(isIndexed({ selection: {}, sort: 'newest' })).toBe(false);
+    expect(isIndexed({ selection: {}, ...usual, sort: 'newest' })).toBe(false);
     expect(isIndexed({ selection: {}, ...usual, isComparing: true })).toBe(false);
     expect(isIndexed({ selection: { store: ['us-den'] }, ...usual })).toBe(false);
   });
 
   test('findIndexed returns the canonical view of a listing that is not indexed', () => {
     const indexed = (view: Parameters<typeof findIndexed>[0]) => createListingPath(path, findIndexed(view));
-    expect(indexed({ selection: { size: ['m'] }, sort: 'newest', page: 1 })).toBe(`${path}?size=m`);
-    expect(indexed({ selection: { size: ['m', 'l'] }, sort: 'featured', page: 3 })).toBe(path);
+    expect(indexed({ selection: { size: ['m'] }, ...usual, sort: 'newest' })).toBe(`${path}?size=m`);
+    expect(indexed({ selection: { size: ['m', 'l'] }, ...usual, page: 3 })).toBe(path);
     expect(indexed({ selection: { store: ['us-den'] }, ...usual })).toBe(path);
   });
 });
