@@ -71,22 +71,7 @@ const intent = z.discriminatedUnion('intent', [
 /** Parses a submitted form. Returns undefined for input that no form of the shop sends. A quantity of 0 removes the line. */
 export function readCartIntent(form: URLSearchParams): CartIntent | undefined {
   if (form.get('intent') === 'add-set') return readSet(form);
-  const fields = Object.fromEntries(
-    [
-      'intent',
-      'productId',
-      'upc',
-      'itemId',
-      'qty',
-      'size',
-      'recipeId',
-      'pdpUrl',
-      'productImageURL',
-      'seenPrice',
-      'delivery',
-      'code',
-    ].flatMap((name) => (form.has(name) ? [[name, form.get(name)]] : [])),
-  );
+  const fields = Object.fromEntries([...form].toReversed()); // the first of several fields with the same name is used
   const removes = fields.intent === 'update' && fields.qty === '0';
   return intent.safeParse(removes ? { ...fields, intent: 'remove' } : fields).data;
 }
