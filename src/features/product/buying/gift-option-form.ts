@@ -37,7 +37,10 @@ export const giftOptionForm: Form<GiftOptionField, GiftOption> = {
   value: (readText) => ({ to: readText('to'), email: readText('email'), message: readText('message') }),
 };
 
-/** Returns the form of a gift card, which also has a sender and the day on which the card is sent. The earliest day is the current day in the market. */
+/**
+ * Returns the form of a gift card, which also has a sender and the day on which the card is sent. The earliest day is the current day in the
+ * market.
+ */
 export function currentGiftCardForm({ settings }: Pick<Market, 'settings'>): Form<GiftOptionField, GiftOption> {
   const { dateFormat: format, dispatch } = settings;
   const today = readClock(Date.now(), dispatch.timeZone).day;
