@@ -1,13 +1,11 @@
 import type { FavoriteItem } from '#contract/entities/wishlist.ts';
-import { sizesFrom } from '#lib/pictures/breakpoints.ts';
 import { routePath } from '#routes.ts';
 import { Picture } from '#ui/picture.tsx';
+import { gridCardSizes } from '#ui/product/card-grid.tsx';
 import { GiftNote } from '#ui/product/gift-note.tsx';
 import { PriceTag } from '#ui/product/price.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { useResponse } from '#ui/response.ts';
-
-const cardSizes = sizesFrom({ sm: '47vw', md: '31vw', lg: '23vw' });
 
 /** Renders a favorite with its current price and stock. `children` are further actions. */
 export function FavoriteCard({ item, isPriority, children }: { item: FavoriteItem; isPriority: boolean; children: React.ReactNode }) {
@@ -16,7 +14,7 @@ export function FavoriteCard({ item, isPriority, children }: { item: FavoriteIte
   return (
     <article className={state ? 'card favorite-missing' : 'card'}>
       <div className="card-picture">
-        <Picture picture={item.picture} sizes={cardSizes} isPriority={isPriority} />
+        <Picture picture={item.picture} sizes={gridCardSizes} isPriority={isPriority} />
         {(state ?? item.eyebrow) && <p className="card-eyebrow">{state ?? item.eyebrow?.text}</p>}
       </div>
       <div className="card-body">

@@ -8,6 +8,7 @@ import { sizesFrom } from '#lib/pictures/breakpoints.ts';
 import { countValues } from '#lib/rules/listing-filter.ts';
 import { Pagination } from '#ui/pagination.tsx';
 import { BlockFrame } from '#ui/preview/block-frame.tsx';
+import { gridCardSizes } from '#ui/product/card-grid.tsx';
 import { ProductCard } from '#ui/product/product-card.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { CategoryCard, categoryCardFields } from './collection/category-card-block.tsx';
@@ -23,7 +24,6 @@ interface ProductGridProps {
 
 /** Number of cards in the first row on a phone. Their pictures are loaded eagerly. */
 const priorityCards = 2;
-const cardSizes = sizesFrom({ sm: '47vw', md: '31vw', lg: '23vw' });
 /** Number of products before each tile. A tile is rendered only if at least as many products follow it. */
 const productsPerCell = 8;
 
@@ -65,7 +65,7 @@ export function ProductGrid({ state, cells }: ProductGridProps) {
             >
               <ProductCard
                 card={catalogCard(item)}
-                sizes={cardSizes}
+                sizes={gridCardSizes}
                 isPriority={index < priorityCards}
                 heading="h2"
                 quickshopOrigin={state.origin}

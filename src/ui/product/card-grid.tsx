@@ -3,6 +3,9 @@ import type { ProductCard as Card } from '#domain/product.ts';
 import { sizesFrom } from '#lib/pictures/breakpoints.ts';
 import { ProductCard } from './product-card.tsx';
 
+/** The `sizes` attribute of pictures in cards of the class `grid`, which has two to four columns. */
+export const gridCardSizes = sizesFrom({ sm: '47vw', md: '31vw', lg: '23vw' });
+
 interface CardGridProps extends Pick<Parameters<typeof createCardEvents>[1], 'list' | 'origin'> {
   cards: readonly Card[];
   className?: string;
@@ -16,7 +19,7 @@ export function CardGrid({ cards, list, origin, className = 'grid', eventsAt = (
     <ul className={className}>
       {cards.map((card, index) => (
         <li key={card.productId} {...createCardEvents(eventsAt(index + 1), { list, card, position: index + 1, origin })}>
-          <ProductCard card={card} sizes={sizesFrom({ sm: '47vw', md: '31vw', lg: '23vw' })} />
+          <ProductCard card={card} sizes={gridCardSizes} />
         </li>
       ))}
     </ul>
