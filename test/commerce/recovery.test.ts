@@ -113,7 +113,7 @@ describe('recoverCart: remembered cart', () => {
     expect(noted.at(-1)?.how.formerIds).toEqual({ 'line-1': 'new-fetched', 'line-plain': 'new-1' });
   });
 
-  test('recoverCart matches a lost line that has got a price in another tab', async () => {
+  test('recoverCart finds the new id of a line that another tab added again with a price', async () => {
     const collection = { kind: 'pickup', storeId: 'US-DEN' } as const;
     const plain = createItem(1);
     const fetched = createItem(1, { id: 'new-fetched', shippingOptions: [aCollection(collection)], seenPrice: { amount: 12_000, at: 1 } });

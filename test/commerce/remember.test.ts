@@ -18,7 +18,7 @@ const withFormer = (over: Partial<RememberedCart> = {}): RememberedCart => ({
 });
 
 describe('rememberCart', () => {
-  test('leaves out the price that the shopper saw, for which the cookie has no space', () => {
+  test('rememberCart leaves out the price that the shopper saw, for which the cookie has no space', () => {
     const priced = { ...cart, items: [{ ...line, seenPrice: { amount: 12_000, at: 1 } }] };
     expect(JSON.stringify(rememberCart(priced, {}, undefined))).not.toContain('seenPrice');
   });

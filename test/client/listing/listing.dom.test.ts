@@ -79,7 +79,7 @@ test.each([
 describe('the list of sort orders', () => {
   const isOpen = () => find<HTMLDetailsElement>('[data-sort-menu]').open;
 
-  test('stays open while a sort order in it is focused or pressed', () => {
+  test('the list of sort orders stays open while a sort order in it is focused or pressed', () => {
     open();
     find('#newest').focus();
     find('#newest').dispatchEvent(new Event('pointerdown', { bubbles: true }));
@@ -88,7 +88,7 @@ describe('the list of sort orders', () => {
     expect(listShown()).toEqual([['/en-us/c/fleece?sort=newest', { pressed: find('#newest'), keepsPlace: false }]]);
   });
 
-  test('closes if the shopper presses outside it or moves the focus away', () => {
+  test('the list of sort orders closes if the shopper presses outside it or moves the focus away', () => {
     open();
     find('#other').dispatchEvent(new Event('pointerdown', { bubbles: true }));
     expect(isOpen()).toBe(false);
@@ -97,7 +97,7 @@ describe('the list of sort orders', () => {
     expect(isOpen()).toBe(false);
   });
 
-  test('closes with Escape, which returns the focus to its button', () => {
+  test('the list of sort orders closes with Escape, which returns the focus to its button', () => {
     open();
     find('#newest').focus();
     find('#newest').dispatchEvent(new KeyboardEvent('keydown', { key: 'a', bubbles: true }));

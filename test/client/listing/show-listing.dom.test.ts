@@ -137,15 +137,15 @@ describe('the scroll position', () => {
     return { isAtProducts: toProducts.mock.calls.length > 0, isKept: by.mock.calls.length > 0 };
   }
 
-  test('stays the same if the first products are visible', async () => {
+  test('the scroll position stays the same if the first products are visible', async () => {
     expect(await scrollAfter(140)).toEqual({ isAtProducts: false, isKept: true });
   });
 
-  test('moves to the first product if the shopper has scrolled past it', async () => {
+  test('the scroll position moves to the first product if the shopper has scrolled past it', async () => {
     expect(await scrollAfter(-900)).toEqual({ isAtProducts: true, isKept: false });
   });
 
-  test('stays the same if the products stay the same', async () => {
+  test('the scroll position stays the same if the products stay the same', async () => {
     expect(await scrollAfter(-900, { keepsPlace: true })).toEqual({ isAtProducts: false, isKept: true });
   });
 });

@@ -44,7 +44,7 @@ describe('the suggestion', () => {
     ['S', ['S kept', 'XL too-large CIRQUE01']],
     ['M', ['M kept', 'S too-small CIRQUE01']],
     ['M', ['L too-large', 'S too-small CIRQUE01']],
-  ])('is %s after %j', (size, outcomes) => {
+  ])('the suggestion is %s after %j', (size, outcomes) => {
     expect(note(...outcomes)?.suggestion).toBe(size);
   });
 
@@ -57,7 +57,7 @@ describe('the suggestion', () => {
     ['there is no smaller size', ['XS too-large']],
     ['there is no larger size', ['XL too-small']],
     ['the product does not have the size', ['XXL kept']],
-  ])('is missing if %s', (_, outcomes) => {
+  ])('there is no suggestion if %s', (_, outcomes) => {
     expect(note(...outcomes)?.facts).toHaveLength(outcomes.length);
     expect(note(...outcomes)?.suggestion).toBeUndefined();
   });

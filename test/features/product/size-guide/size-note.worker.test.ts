@@ -32,7 +32,7 @@ const readNote = async (browser: Browser): Promise<SizeNoteReply> =>
   JSON.parse((await browser.visit(`/en-us/size-guide/${productId}`, { headers: { accept: 'application/json' } })).html);
 
 describe('the size note', () => {
-  test('says which sizes the customer returned and kept, and suggests the kept size', async () => {
+  test('the size note says which sizes the customer returned and kept, and suggests the kept size', async () => {
     const browser = await aSeededCustomer();
     const note = { facts: [`You returned L in ${name} as too large.`, 'You kept M.'], suggestion: 'We suggest M.' };
     expect(await readNote(browser)).toEqual({ note });
@@ -40,14 +40,14 @@ describe('the size note', () => {
     expect(readText(html, '.size-guide-note')).toBe(`${note.facts.join(' ')} We suggest M.`);
   });
 
-  test('is empty for guests and for customers without orders', async () => {
+  test('the size note is empty for guests and for customers without orders', async () => {
     expect(await readNote(aBrowser())).toEqual({});
     const { browser } = await aSignedInPerson();
     expect(await readNote(browser)).toEqual({});
     expect(countElements((await browser.visit(`/en-us/size-guide/${productId}`)).html, '.size-guide-note')).toBe(0);
   });
 
-  test('is not part of the product page, which is cached for all visitors', async () => {
+  test('the size note is not part of the product page, which is cached for all visitors', async () => {
     const browser = await aSeededCustomer();
     const { html } = await browser.follow(await browser.visit(`/en-us/p/x-${productId}`));
     expect(readText(html, '.size-note')).toBe('');
