@@ -27,7 +27,7 @@ export function Toolbar({ state }: { state: ListingState }) {
           {pages > 1 && `, ${t('listing.page', { page, pages })}`}
           {isComparing && `. ${t('compare.hint', { max: maxCompared })}`}
         </p>
-        {catalog.items.length > 1 && (
+        {(isComparing || catalog.items.length > 1) && (
           <a
             className="compare-mode"
             href={link(changePath(state, { page, isComparing: !isComparing }))}

@@ -134,6 +134,12 @@ describe('choosing products to compare on a listing', () => {
     expect(countElements((await open('?compare=off')).html, '#compare-form')).toBe(0);
   });
 
+  it('a listing with `compare=on` and fewer than two products has a link that removes the check boxes', async () => {
+    const { html, count } = await open('?category=1100&technology=merino&compare=on');
+    expect(count).toBeLessThan(2);
+    expect(findAttributes(html, '.compare-mode', 'href')).toEqual([`${path}?category=1100&technology=merino`]);
+  });
+
   it('links to other filters, sort orders and pages keep the check boxes, and one link removes them', async () => {
     const { html } = await open('?page=2&compare=on');
     for (const links of ['#filters a[data-listing-link]', '.sort-menu a', '.pagination a']) {
