@@ -5,7 +5,7 @@ import { listRecommendationEvents } from '#domain/analytics/product-events.ts';
 import { recommendationCard } from '#domain/product.ts';
 import type { PageContext } from '#http/page.ts';
 import { DeferredSection } from '#render/deferred-section.tsx';
-import { CardGrid } from '#ui/product/card-grid.tsx';
+import { CardGrid, CardGridFallback } from '#ui/product/card-grid.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';
 import { loadRecommendations } from './recommendation-row.tsx';
@@ -45,12 +45,7 @@ function BestSellersFallback() {
       <StyleSheet name="recommendations.block" />
       <h2>{t('search.bestSellers')}</h2>
       <p className="visually-hidden">{t('recommendations.loading')}</p>
-      <ul className="grid" aria-hidden="true">
-        {Array.from({ length: shownCount }, (_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
-          <li key={index} className="skeleton-card" />
-        ))}
-      </ul>
+      <CardGridFallback count={shownCount} />
     </section>
   );
 }

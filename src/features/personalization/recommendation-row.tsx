@@ -8,6 +8,7 @@ import type { Gateway } from '#gateway/gateway.ts';
 import { Island } from '#islands/island.tsx';
 import { sizesFrom } from '#lib/pictures/breakpoints.ts';
 import { CallToAction } from '#ui/call-to-action.tsx';
+import { CardGridFallback } from '#ui/product/card-grid.tsx';
 import { ProductCard } from '#ui/product/product-card.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { RowMessage } from '#ui/row-message/row-message.tsx';
@@ -132,12 +133,7 @@ export function RecommendationRowFallback({ title, count, textLink, cardWidth = 
         {textLink && <CallToAction target={textLink} look="text" />}
       </header>
       <p className="visually-hidden">{t('recommendations.loading')}</p>
-      <ul className={cardLooks[cardWidth].className} aria-hidden="true">
-        {Array.from({ length: count }, (_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
-          <li key={index} className="skeleton-card" />
-        ))}
-      </ul>
+      <CardGridFallback count={count} className={cardLooks[cardWidth].className} />
     </section>
   );
 }

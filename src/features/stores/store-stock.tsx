@@ -7,7 +7,7 @@ import { formatDayRange } from '#i18n/format.ts';
 import { formatFilter } from '#lib/rules/listing-filter.ts';
 import { DeferredSection, type OpenSection } from '#render/deferred-section.tsx';
 import { routePath } from '#routes.ts';
-import { CardGrid } from '#ui/product/card-grid.tsx';
+import { CardGrid, CardGridFallback } from '#ui/product/card-grid.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { isPickupToday } from './pickup-time.ts';
 import { ChooseStore } from './store-entry.tsx';
@@ -84,12 +84,7 @@ function StockFallback() {
   return (
     <div className="store-stock" aria-busy="true">
       <h3>{t('stores.stock')}</h3>
-      <ul className="grid" aria-hidden="true">
-        {Array.from({ length: shownProducts }, (_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
-          <li key={index} className="skeleton-card" />
-        ))}
-      </ul>
+      <CardGridFallback count={shownProducts} />
     </div>
   );
 }

@@ -25,3 +25,15 @@ export function CardGrid({ cards, list, origin, className = 'grid', eventsAt = (
     </ul>
   );
 }
+
+/** Renders placeholders of products while they are loading. */
+export function CardGridFallback({ count, className = 'grid' }: Pick<CardGridProps, 'className'> & { count: number }) {
+  return (
+    <ul className={className} aria-hidden="true">
+      {Array.from({ length: count }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
+        <li key={index} className="skeleton-card" />
+      ))}
+    </ul>
+  );
+}
