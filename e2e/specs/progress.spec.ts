@@ -137,6 +137,29 @@ test.describe('progress', withScripts, () => {
     },
   );
 
+  test(
+    'continuing to payment, looking for the best combination of codes and paying with a wallet show progress',
+    onlyOn('desktop'),
+    async ({ shop, page }) => {
+      const buyer = new Buyer(shop, { hasScripts: true });
+      await buyer.addJacket();
+      await buyer.enterAddress();
+      await slowDown(page);
+      await expectProgress(page, page.getByRole('button', { name: 'Continue to payment' }), 'turn');
+      await expect(page).toHaveURL(/\/billing/, { timeout: 20_000 });
+
+      await page.getByText('Add a promo code').click();
+      await page.getByRole('textbox', { name: 'Promo codes' }).fill('TRAIL10');
+      await expectProgress(page, page.getByRole('button', { name: 'Find the best combination' }), 'turn');
+      // the page that opens has no busy button
+      await expect(page.locator('button[aria-busy]')).toHaveCount(0, { timeout: 20_000 });
+
+      await page.getByRole('radio', { name: 'PayPal' }).check();
+      await expectProgress(page, page.getByRole('button', { name: 'Continue with PayPal' }), 'turn');
+      await expect(page).not.toHaveURL(/\/billing/, { timeout: 20_000 });
+    },
+  );
+
   test('placing an order shows progress', onlyOn('desktop'), async ({ shop, page }) => {
     const buyer = new Buyer(shop, { hasScripts: true });
     await buyer.atSummary();

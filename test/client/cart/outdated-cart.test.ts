@@ -7,6 +7,7 @@ class FakeForm extends EventTarget {
   ariaBusy: string | null = null;
   readonly dataset = { busy: 'One moment' };
   matches = () => true;
+  toggleAttribute = () => true;
   querySelector = () => null;
 }
 

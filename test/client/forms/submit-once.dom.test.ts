@@ -18,6 +18,7 @@ beforeEach(() => {
   submitted = [];
   openPage(`
     <form id="order" data-once data-busy="Placing your order"><fieldset></fieldset><button></button><p role="status"></p></form>
+    <button id="outside" form="order"></button>
     <form id="search"><fieldset></fieldset><button></button></form>`);
   document.addEventListener('submit', recordSubmit);
 });
@@ -34,6 +35,27 @@ test('a second click does not submit a form again, and a message says that the f
   expect([find('#order').ariaBusy, find('[role=status]').textContent]).toEqual(['true', 'Placing your order']);
   press('order');
   expect(submitted).toEqual(['order']);
+});
+
+test('only the pressed button of a form is busy, even if it is outside of the form, and no button is busy when the page is restored', () => {
+  find('#outside').click();
+  expect([find('#outside').ariaBusy, find('#order button').ariaBusy, find('#order').hasAttribute('data-pressed')]).toEqual([
+    'true',
+    null,
+    true,
+  ]);
+  restorePage(true);
+  expect([find('#outside').ariaBusy, find('#order').hasAttribute('data-pressed')]).toEqual([null, false]);
+});
+
+test('if a hidden default button submits a form, no button is marked as pressed', () => {
+  find('#order button').hidden = true;
+  press('order');
+  expect([find('#order').ariaBusy, find('#order button').ariaBusy, find('#order').hasAttribute('data-pressed')]).toEqual([
+    'true',
+    null,
+    false,
+  ]);
 });
 
 test('forms without data-once can be submitted again', () => {

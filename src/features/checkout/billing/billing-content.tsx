@@ -168,7 +168,7 @@ function BillingContent(props: BillingContentProps) {
   const { form, values, errors, isSame, book, chosen, keeps, delivery, isStored, question, payment } = props;
   const { t, market } = useRenderContext();
   return (
-    <form className="form" id={formId} method="post" noValidate>
+    <form className="form" id={formId} method="post" noValidate data-once="">
       <StyleSheet name="billing.page" />
       {/* A hidden default button, so that the Enter key submits the step instead of pressing another button. */}
       <button type="submit" hidden />
