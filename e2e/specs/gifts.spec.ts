@@ -18,7 +18,7 @@ test(
     await shop.open('/en-us/cart');
     await expect(line).toContainText('For Bo, bo@example.org');
     await expect(line).toContainText('From Ada');
-    await page.getByRole('link', { name: /^Edit gift options/ }).click();
+    await page.getByRole('link', { name: /^Gift options/ }).click();
     await page.getByLabel('Recipient’s name').fill('Cleo');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(line).toContainText('For Cleo, bo@example.org');

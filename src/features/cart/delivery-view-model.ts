@@ -60,7 +60,7 @@ export function createDeliveryViewModel(item: CartItem, renderContext: RenderCon
       ? undefined
       : {
           href: methodPath(item, renderContext),
-          text: t('delivery.change'),
+          text: t('sums.shipping'),
           of: t('delivery.changeOf', { name: item.name }),
         },
     change: createChangeViewModel(item, option, renderContext) ?? createMethodChangeViewModel(item, option, renderContext),

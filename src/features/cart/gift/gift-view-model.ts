@@ -25,9 +25,7 @@ export function createGiftViewModel(
       ...(giftOption?.sendOn === undefined ? [] : [(isOrdered ? describeSendDay : describePlannedDay)(giftOption.sendOn, renderContext)]),
       ...(giftOption?.message ? [t('giftOption.message', { message: giftOption.message })] : []),
     ],
-    ...(giftOptionAvailable && {
-      edit: { href, text: t(giftOption ? 'giftOption.change' : 'giftOption.add'), name },
-    }),
+    ...(giftOptionAvailable && { edit: { href, text: t('giftOption.title'), name } }),
   };
 }
 
