@@ -2,6 +2,7 @@
 // pages contain them, so they are the same for all visitors.
 import { formatBase64Url } from '#lib/encoding/base64-url.ts';
 import { isSame } from '#lib/encoding/is-same.ts';
+import { createIsolateCache } from '#lib/requests/isolate-cache.ts';
 import { keyRing, sealingKey } from './seal.ts';
 
 const kind = 'cairn-seen-price';
@@ -20,10 +21,22 @@ interface SignOptions {
   now: number;
 }
 
+/** Signed prices, because every product page contains one, and a signature takes a fifth of the time that a cached page takes. */
+const signed = createIsolateCache<Promise<string>>({ name: 'signed prices', maxEntries: 5000 });
+
 /** Returns the price in minor units with today's date and a signature: `12900.20786.signature`. */
-export async function signSeenPrice({ amount, ...offer }: Offer & { amount: number }, { secrets, now }: SignOptions): Promise<string> {
-  const { bytes } = await sealingKey(secrets, kind);
+export function signSeenPrice({ amount, ...offer }: Offer & { amount: number }, { secrets, now }: SignOptions): Promise<string> {
   const text = `${amount}.${Math.floor(now / daySeconds)}`;
+  const name = `${secrets[0]} ${offer.siteId} ${offer.sku} ${text}`;
+  const known = signed.get(name);
+  if (known) return known;
+  const token = createToken(secrets, offer, text);
+  signed.put(name, token);
+  return token;
+}
+
+async function createToken(secrets: readonly string[], offer: Offer, text: string): Promise<string> {
+  const { bytes } = await sealingKey(secrets, kind);
   return `${text}.${await sign(bytes, offer, text)}`;
 }
 

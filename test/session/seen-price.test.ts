@@ -22,6 +22,17 @@ test('a price is accepted after a new secret was added, until the old secret is 
   expect(await readSeenPrice(token, offer, { ...options, secrets: secrets.slice(0, 1) })).toBeUndefined();
 });
 
+test.each<[string, Parameters<typeof signSeenPrice>[0], Parameters<typeof signSeenPrice>[1]]>([
+  ['amount', { ...offer, amount: 12_901 }, options],
+  ['variant', { ...offer, sku: '800009800028', amount: 12_900 }, options],
+  ['site', { ...offer, siteId: 'ca', amount: 12_900 }, options],
+  ['day', { ...offer, amount: 12_900 }, { ...options, now: options.now + dayS }],
+  ['secret', { ...offer, amount: 12_900 }, { ...options, secrets: ['another secret of the shop, long'] }],
+])('the signature depends on the %s, although signatures are cached', async (_, price, at) => {
+  expect(await signSeenPrice({ ...offer, amount: 12_900 }, options)).toBe(token);
+  expect(await signSeenPrice(price, at)).not.toBe(token);
+});
+
 test.each([
   ['another amount', token.replace('12900', '100'), offer],
   ['another day', token.replace('20786', '20785'), offer],
