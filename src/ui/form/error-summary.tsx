@@ -13,9 +13,9 @@ interface ErrorSummaryProps {
 }
 
 /**
- * Renders the errors of a form, with links to their fields. The summary receives the focus, so that screen readers announce it first.
- * Without errors it is hidden, until a script fills it (client/forms/summary.ts) and chooses a title from `data-titles` by the number of
- * errors.
+ * Renders the errors of a form, with links to their fields. The line of an empty field says only that the field is required, because the
+ * whole sentence would be repeated for each field. The summary receives the focus, so that screen readers announce it first. Without errors
+ * it is hidden, until a script fills it (client/forms/summary.ts) and chooses a title from `data-titles` by the number of errors.
  */
 export function ErrorSummary({ form, errors }: ErrorSummaryProps) {
   const renderContext = useRenderContext();
@@ -26,6 +26,8 @@ export function ErrorSummary({ form, errors }: ErrorSummaryProps) {
     return error ? [{ field, error }] : [];
   });
   const titleId = `${form.name}-errors`;
+  const required = renderContext.t('form.errors.required');
+  const lineText = (error: FormError) => (error.id === 'form.error.required' ? required : errorText(renderContext, error));
   return (
     <div
       className="error-summary"
@@ -37,6 +39,7 @@ export function ErrorSummary({ form, errors }: ErrorSummaryProps) {
       aria-labelledby={titleId}
       data-titles={JSON.stringify(form.fields.map((_, index) => title(index + 1)))}
       data-line={pattern}
+      data-required={required}
     >
       <h2 id={titleId}>
         <Icon name="alert" />
@@ -45,9 +48,7 @@ export function ErrorSummary({ form, errors }: ErrorSummaryProps) {
       <ul>
         {wrong.map(({ field, error }) => (
           <li key={field.name}>
-            <a href={`#${firstId(form.name, field)}`}>
-              {writeLabelLine(pattern, renderContext.t(field.label), errorText(renderContext, error))}
-            </a>
+            <a href={`#${firstId(form.name, field)}`}>{writeLabelLine(pattern, renderContext.t(field.label), lineText(error))}</a>
           </li>
         ))}
       </ul>
