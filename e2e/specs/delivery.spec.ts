@@ -34,7 +34,7 @@ test.describe(() => {
 
       await chooseStore(/^Pick up here/);
       await cartLines(1);
-      await expect(page.getByRole('main')).toContainText(/Pickup, Cairn .*Ready (?:today|\w+, \w+ \d+)/);
+      await expect(page.getByRole('main')).toContainText(/Pickup at Cairn .*Ready (?:today|\w+, \w+ \d+)/);
 
       await page.goto(product);
       await page.getByRole('button', { name: 'Add to cart' }).first().click();
@@ -56,13 +56,13 @@ test.describe(() => {
       await expect(shop.cartLines.filter({ hasText: 'Express shipping' })).toHaveCount(1);
 
       await page.goto('/en-us/checkout');
-      await expect(page.getByRole('main')).toContainText('Pickup, Cairn');
+      await expect(page.getByRole('main')).toContainText('Pickup at Cairn');
       await buyer.ship();
       await buyer.pay();
       await buyer.place();
       await buyer.expectConfirmation();
-      await expect(page.getByRole('heading', { name: /^Pickup, Cairn/ })).toBeVisible();
-      await expect(page.getByRole('heading', { name: /^Ship to store, Cairn/ })).toBeVisible();
+      await expect(page.getByRole('heading', { name: /^Pickup at Cairn/ })).toBeVisible();
+      await expect(page.getByRole('heading', { name: /^Ship to Cairn/ })).toBeVisible();
       await expect(page.getByRole('main')).toContainText('1 Summit Way');
     },
   );

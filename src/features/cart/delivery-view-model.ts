@@ -20,10 +20,9 @@ const kindNames = {
   digital: 'delivery.kind.digital',
 } as const satisfies Record<ShippingMethod['kind'], MessageKey>;
 
-/** Returns the name of a delivery method, such as `Pickup in store, Denver`. */
+/** Returns the name of a delivery method, such as `Home delivery` or `Pickup at Denver`. */
 export function deliveryName({ t }: Pick<RenderContext, 't'>, kind: ShippingMethod['kind'], store: StoreInfo | undefined): string {
-  const name = t(kindNames[kind]);
-  return store?.name === undefined ? name : t('delivery.at', { kind: name, store: store.name });
+  return store?.name === undefined ? t(kindNames[kind]) : t('delivery.at', { kind, store: store.name });
 }
 
 /** Returns the text of the delivery time: a number of working days, the pickup day at a store, or immediate delivery. */

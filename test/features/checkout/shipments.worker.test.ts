@@ -233,7 +233,7 @@ test('units of a pickup line are reserved in the store, but not those of a line 
   expect(readText((await buyer.visit('/en-us/cart')).html)).not.toContain('Reserved for');
   await choose('pickup');
   expect(readText((await buyer.visit('/en-us/cart')).html)).toMatch(
-    /Pickup, Cairn Denver .*Ready (?:today|\w+, \w+ \d+) · Free · Reserved for another 1[45] min/,
+    /Pickup at Cairn Denver .*Ready (?:today|\w+, \w+ \d+) · Free · Reserved for another 1[45] min/,
   );
   const left = await run("SELECT available FROM stock WHERE location_id = 'US-DEN' AND product_id = ?1 AND sku = ?2").first<number>(
     'available',
