@@ -2,6 +2,7 @@
 import type { Cart, Totals } from '#contract/entities/cart.ts';
 import type { Order } from '#contract/entities/order.ts';
 import { paidCardLabel } from '#domain/card.ts';
+import { shipmentKind } from '#domain/delivery.ts';
 import { deductedAmounts, isDeducting } from '#domain/payment.ts';
 import { paymentMethods } from '#domain/payment-methods.ts';
 import type { Translate } from '#i18n/translate.ts';
@@ -10,7 +11,7 @@ import type { CartViewModel } from './cart-view-model.ts';
 
 /** A cart or an order. Orders do not contain their shipping discounts. */
 export type Summed = Pick<Cart, 'totals' | 'orderPromotions' | 'promoSummary'> &
-  (Pick<Cart, 'payment_instruments' | 'shippingMethods'> | Pick<Order, 'paymentMethod' | 'status'>);
+  (Pick<Cart, 'payment_instruments' | 'shippingMethods'> | (Pick<Order, 'paymentMethod' | 'status'> & Partial<Pick<Order, 'shipments'>>));
 
 export type SumRow = CartViewModel['sums'][number];
 
@@ -51,7 +52,13 @@ export function sumRows(order: Summed, renderContext: RenderContext): SumRow[] {
     ...(savings > 0 ? [{ kind: 'savings' as const, label: t('sums.discounts'), amount: `−${amount(savings)}` }] : []),
     ...discounts.map(discountRow),
     ...(isShippingKnown
-      ? [{ kind: 'shipping' as const, label: t('sums.shipping'), amount: shipping === 0 ? t('sums.free') : amount(shipping) }]
+      ? [
+          {
+            kind: 'shipping' as const,
+            label: t(isPickedUp(order) ? 'delivery.kind.pickup' : 'sums.shipping'),
+            amount: shipping === 0 ? t('sums.free') : amount(shipping),
+          },
+        ]
       : []),
     ...onDelivery.map(discountRow),
     ...(isTaxAdded ? taxRows(totals, renderContext) : []),
@@ -68,6 +75,13 @@ export function sumRows(order: Summed, renderContext: RenderContext): SumRow[] {
         ]
       : []),
   ];
+}
+
+/** Returns true if the customer picks up the whole order in stores. */
+function isPickedUp(order: Summed): boolean {
+  const kinds =
+    'shippingMethods' in order ? order.shippingMethods.map(shipmentKind) : order.shipments?.map(({ shippingMethod: { kind } }) => kind);
+  return kinds !== undefined && kinds.length > 0 && kinds.every((kind) => kind === 'pickup');
 }
 
 /** Returns a sentence with the sum of all discounts on items, order and shipping. Returns undefined for a cart without discounts. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Cart } from '#contract/entities/cart.ts';
-import { type CheckoutStep, checkoutSteps, isBefore, openStep } from '#domain/checkout-step.ts';
+import { type CheckoutStep, checkoutSteps, isBefore, openStep, shippingQuestion } from '#domain/checkout-step.ts';
 import { isTaxPlaceKnown } from '#domain/delivery.ts';
 import { SignOutForm } from '#features/account/sign-in/sign-out-form.tsx';
 import { createStepEvents } from '#features/cart/cart-events.ts';
@@ -71,6 +71,13 @@ const names = {
   summary: 'checkout.step.summary',
 } as const satisfies Record<CheckoutStep, MessageKey>;
 
+/** True if the shipping step asks only for a contact, because the whole order is collected. */
+const isContactOnly = (cart: Cart): boolean => shippingQuestion(cart) === 'contact';
+
+/** Returns the name of a step. The shipping step is named after the pickup if the whole order is collected. */
+const stepName = (step: CheckoutStep, cart: Cart): MessageKey =>
+  step === 'shipping' && isContactOnly(cart) ? 'delivery.kind.pickup' : names[step];
+
 function Layout(props: CheckoutPage & { isSignedIn: boolean }) {
   const {
     step,
@@ -85,6 +92,8 @@ function Layout(props: CheckoutPage & { isSignedIn: boolean }) {
     isSignedIn,
   } = props;
   const { t } = useRenderContext();
+  // If the whole order is collected, the place and time of the pickup come before the contact form.
+  const isFirst = step === 'shipping' && isContactOnly(cart);
   return (
     <section
       className={`section checkout checkout-${step}`}
@@ -101,9 +110,10 @@ function Layout(props: CheckoutPage & { isSignedIn: boolean }) {
         <div className="checkout-main">
           <Banners notices={banners} label={t('checkout.notice')} receivesFocus={status !== 422 || banners.length > 0} />
           {checkoutStatus === 'EXPRESS' && <ExpressNote />}
+          {isFirst && <CollectedList cart={cart} />}
           {body()}
           {isSignedIn && <SignOutForm from={stepPath(step)} look="text" />}
-          {step === 'shipping' && <CollectedList cart={cart} />}
+          {step === 'shipping' && !isFirst && <CollectedList cart={cart} />}
           {step !== 'summary' && <Assurances />}
         </div>
         {step === 'summary' ? (
@@ -142,7 +152,12 @@ function CollectedList({ cart }: { cart: Cart }) {
   const { t, link } = useRenderContext();
   const collected = listCartPickups(cart);
   if (collected.length === 0) return null;
-  const toCart = <a href={link('/cart')}>{t('checkout.editCart')}</a>;
+  const toCart = (
+    <a href={link(routePath('cart'))}>
+      {t('checkout.change')}
+      <span className="visually-hidden"> {t('delivery.kind.pickup')}</span>
+    </a>
+  );
   return (
     <div className="facts">
       {collected.map((each) => (
@@ -170,9 +185,10 @@ function Steps({ step, cart }: { step: CheckoutStep; cart: Cart }) {
       <ol className="steps">
         {checkoutSteps.map((each) => {
           const isOpen = each !== step && open !== undefined && !isBefore(open, each);
+          const name = t(stepName(each, cart));
           return (
             <li key={each} aria-current={each === step ? 'step' : undefined}>
-              {isOpen ? <a href={link(stepPath(each))}>{t(names[each])}</a> : <span>{t(names[each])}</span>}
+              {isOpen ? <a href={link(stepPath(each))}>{name}</a> : <span>{name}</span>}
             </li>
           );
         })}

@@ -41,6 +41,20 @@ describe('totals of a cart with shipments to several places', () => {
 });
 
 test.each([
+  ['every item is picked up', [{ kind: 'pickup' }], 'Pickup'],
+  ['some items are picked up', [{ kind: 'pickup' }, { kind: 'standard' }], 'Shipping'],
+  ['the items are shipped to a store', [{ kind: 'sts' }], 'Shipping'],
+] as const)('totals name the delivery costs if %s', (_, kinds, label) => {
+  const shippingMethods = kinds.map((each) => ({ ...each, code: each.kind, shippingPromotions: [] })) as never;
+  const order = { ...aCart(), paymentMethod: [], status: 'confirmed', shipments: kinds.map((shippingMethod) => ({ shippingMethod })) };
+  const { shippingMethods: _unused, ...ordered } = order;
+  const nameShipping = (summed: Parameters<typeof sumRows>[0]) =>
+    sumRows(summed, aRenderContext()).find(({ kind }) => kind === 'shipping')?.label;
+  expect(nameShipping(aCart({ shippingMethods }))).toBe(label);
+  expect(nameShipping(ordered as never)).toBe(label);
+});
+
+test.each([
   ['en-gb', 'VAT', 20, 'including VAT (20%)'],
   ['de-de', 'VAT', 19, 'davon MwSt. (19 %)'],
 ] as const)('totals of an order in %s list an included tax below the total, with its rate', (locale, name, rate, label) => {

@@ -241,6 +241,21 @@ test('units of a pickup line are reserved in the store, but not those of a line 
   expect(left).toBe(0);
 });
 
+test('the step of a pickup shows the store and the item before the contact form, and is called "Pickup"', async () => {
+  const item = await anItem({ offset: 19, stock: 5 });
+  await shelve('US-DEN', item, 2);
+  const buyer = newBuyer();
+  await buyer.post(`/en-us/stores/pickup?product=${item.productId}&upc=${item.upc}`, {
+    store: 'US-DEN',
+    deliveryMethod: 'pickup',
+    key: crypto.randomUUID(),
+  });
+  const { html } = await buyer.visit('/en-us/checkout/shipping');
+  expect(readText(html, '.steps')).toMatch(/^Pickup /);
+  expect(readText(html, '.checkout-main')).toMatch(/^Pickup at Cairn Denver .*1 × .*Email/);
+  expect(readText(html, '.order-sums')).toContain('Pickup Free');
+});
+
 test('changing a line from pickup to home delivery prefills the shipping address with the pickup contact', async () => {
   const item = await anItem({ offset: 19, stock: 5 });
   await shelve('US-DEN', item, 2);

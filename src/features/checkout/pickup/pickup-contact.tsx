@@ -97,7 +97,7 @@ function ContactContent({ form, values, errors, botCheck }: ContactContentProps)
   return (
     <form className="form" method="post" noValidate data-checkout="input" data-once="">
       <ErrorSummary form={form} errors={errors} />
-      <p className="form-note">{t(isEitherEnough ? 'checkout.pickup.either' : 'checkout.pickup.note')}</p>
+      {isEitherEnough && <p className="form-note">{t('checkout.pickup.either')}</p>}
       <FieldSet form={form} legend={t('order.contact')} values={values} errors={errors} />
       {botCheck}
       <SubmitButton>{t('checkout.toBilling')}</SubmitButton>

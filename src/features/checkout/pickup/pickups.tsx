@@ -41,10 +41,7 @@ export const itemText = ({ name, colour, size, qty }: CartItem): string => `${qt
 /** Renders a collected shipment. Its title is the name of the method and place. */
 export function CollectedFacts({ collected: { method, store, items }, action }: { collected: Collected; action?: ReactNode }) {
   const renderContext = useRenderContext();
-  const lines = [placeLine(store, renderContext.market.addressRules), ...items.map(itemText)];
-  return (
-    <Facts title={deliveryName(renderContext, method.kind, store)} lines={lines} action={action}>
-      {timeText(renderContext, method, store)} · {priceText(renderContext, method)}
-    </Facts>
-  );
+  const ready = `${timeText(renderContext, method, store)} · ${priceText(renderContext, method)}`;
+  const lines = [ready, placeLine(store, renderContext.market.addressRules), ...items.map(itemText)];
+  return <Facts title={deliveryName(renderContext, method.kind, store)} lines={lines} action={action} />;
 }
