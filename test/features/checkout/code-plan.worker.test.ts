@@ -27,6 +27,12 @@ describe('code plan in the billing step', () => {
     expect(text).toContain('TRAIL10 Can’t be combined with SUMMIT25.');
     expect(text).toContain('NOSUCHCODE We can’t find this code.');
     expect(countElements(compared.html, '.code-plan [role=status][autofocus]')).toBe(1);
+    // The plan has a single code, so it is an offer whose amounts agree.
+    const [title, saved] = /Save \$([\d.]+) with SUMMIT25/.exec(text) ?? [];
+    const [, left, now] = /Pay \$([\d.]+) instead of \$([\d.]+)\./.exec(text) ?? [];
+    expect([title, Number(now) - Number(left)]).toEqual([expect.any(String), expect.closeTo(Number(saved))]);
+    expect(text).toContain('Use SUMMIT25');
+    expect(text).not.toContain('Your best combination');
     const sent = Object.fromEntries(readPlan(compared.html));
     expect(sent).toMatchObject({ planCodes: 'SUMMIT25', planReward: '' });
     const applied = await send({ go: 'apply-plan', ...sent });

@@ -1,6 +1,7 @@
 // The code plan: the combination of promo codes and points reward that leaves the least to pay after the cart's gift cards, which are part
 // of every plan. The order contents beside the billing step display a plan that saves money, apply it with one button, and contain a field
-// that compares further codes and explains why the plan leaves out a code or the points.
+// that compares further codes and explains why the plan leaves out a code or the points. A plan with a single code or reward is displayed as
+// an offer with the name of that code and the amount that it saves.
 import type { Cart } from '#contract/entities/cart.ts';
 import type { CodePlan, CodePlanEntry } from '#contract/entities/code-plan.ts';
 import { instrumentText } from '#features/account/saved-gift-cards/instrument-text.ts';
@@ -31,23 +32,31 @@ interface CodePlanProps extends PlanState {
 }
 
 export function CodePlanParts({ cart, formId, plan, typed = '', error, isAnswer = false }: CodePlanProps) {
-  const { t } = useRenderContext();
+  const renderContext = useRenderContext();
+  const { t, money } = renderContext;
   const [field] = codePlanForm.fields;
   if (!plan || !field) return null;
   const { used, unused } = sortPlan(plan);
   const isEmpty = used.length + unused.length === 0;
   const isBetter = !isEmpty && !plan.isApplied;
   const outcome = !isEmpty && <Outcome plan={plan} cart={cart} isAnswer={isAnswer} />;
+  const single = isBetter ? findSingle(used, cart, renderContext) : undefined;
+  const offer = single
+    ? {
+        title: t('plan.single', { name: single, amount: money(savedAmount(plan), cart.currency) }),
+        go: t('plan.applySingle', { name: single }),
+      }
+    : { title: t('plan.title'), go: t('plan.apply') };
   return (
     <section className="code-plan" id={codePlanId} aria-labelledby="code-plan-title" tabIndex={-1}>
       <h2 id="code-plan-title" className={isBetter ? undefined : 'visually-hidden'}>
-        {t(isBetter ? 'plan.title' : 'form.label.promoCodes')}
+        {isBetter ? offer.title : t('form.label.promoCodes')}
       </h2>
       {isBetter && (
         <div className="code-plan-better">
           {outcome}
-          {used.length > 0 && <UsedCodes entries={used} cart={cart} />}
-          <Apply plan={plan} formId={formId} />
+          {used.length > 0 && single === undefined && <UsedCodes entries={used} cart={cart} />}
+          <Apply plan={plan} formId={formId} label={offer.go} />
         </div>
       )}
       <details open={error !== undefined || typed !== '' || isAnswer}>
@@ -66,6 +75,15 @@ export function CodePlanParts({ cart, formId, plan, typed = '', error, isAnswer 
     </section>
   );
 }
+
+/** Returns the name of the only code or reward of a plan. Deductions do not count, because they are part of every plan. */
+function findSingle(used: readonly CodePlanEntry[], cart: Cart, renderContext: RenderContext): string | undefined {
+  const [only, ...others] = used.filter(({ kind }) => kind !== 'deduction');
+  return only && others.length === 0 ? entryName(only, cart, renderContext) : undefined;
+}
+
+/** Returns the amount in minor units by which a plan reduces the amount left to pay, or else the total. */
+const savedAmount = ({ now, best }: CodePlan): number => (best.left < now.left ? now.left - best.left : now.total - best.total);
 
 function Outcome({ plan: { now, best, isApplied }, cart, isAnswer }: { plan: CodePlan; cart: Cart; isAnswer: boolean }) {
   const { t, money } = useRenderContext();
@@ -101,8 +119,7 @@ function UsedCodes({ entries, cart }: { entries: readonly CodePlanEntry[]; cart:
 }
 
 /** Renders the button that applies the plan. Hidden fields contain the displayed plan, which the gateway compares with the current one. */
-function Apply({ plan, formId }: { plan: CodePlan; formId: string }) {
-  const { t } = useRenderContext();
+function Apply({ plan, formId, label }: { plan: CodePlan; formId: string; label: string }) {
   const { couponCodes, appliedLoyaltyVoucher, left } = createPlanFields(plan);
   return (
     <>
@@ -110,7 +127,7 @@ function Apply({ plan, formId }: { plan: CodePlan; formId: string }) {
       <input type="hidden" name="planReward" value={appliedLoyaltyVoucher} form={formId} />
       <input type="hidden" name="planLeft" value={left} form={formId} />
       <button type="submit" name="go" value="apply-plan" form={formId} className="action action-outline" formNoValidate>
-        {t('plan.apply')}
+        {label}
       </button>
     </>
   );
