@@ -40,7 +40,7 @@ ${amount === undefined ? '' : html`<p class="alone">${t('provider.amount')} <b>$
 ${hasErrors ? html`<div class="summary" role="alert"><p>${t('provider.errorTitle')}</p></div>` : ''}
 <div role="alert" data-expiry></div>
 <form method="post" action="${action}" novalidate>
-${known ? html`<p><b>${writeCardBrand(known.brand)} •••• ${known.last4}</b></p>${code}` : all}
+${known ? html`<p class="alone"><b>${writeCardBrand(known.brand)} •••• ${known.last4}</b></p>${code}` : all}
 <button>${t('provider.save')}</button>
 </form>
 <a class="cancel" href="${cancelUrl}" target="_top">${t('provider.cancel')}</a>

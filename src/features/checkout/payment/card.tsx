@@ -27,7 +27,7 @@ function CardEntry({ frame, keep, saved }: EntryProps) {
   return (
     <>
       {saved && <OtherCards {...saved} />}
-      <p className="form-note">{t(chosen && isFramed ? 'cards.code' : 'checkout.card.note')}</p>
+      {!(chosen && isFramed) && <p className="form-note">{t('checkout.card.note')}</p>}
       {chosen && <input type="hidden" name={savedCardName} value={chosen.paymentInstrumentId} />}
       {saved && !chosen && !saved.isFull && (
         <div className="card-save">
