@@ -16,7 +16,7 @@ test('a guest confirms a payment in the bank’s frame', { tag: '@long' }, async
   await visitor.see(miniCart);
   await ship(visitor);
   await payByCard(visitor, cards.challenge);
-  await visitor.see({ role: 'dialog', name: 'Your bank asks you to confirm the payment' });
+  await visitor.see({ role: 'dialog', name: 'Confirm this payment with your bank' });
   const frame = 'dialog[open] iframe';
   await visitor.fill({ role: 'textbox', name: 'Code', frame }, '123456');
   await visitor.click({ role: 'button', name: 'Confirm', frame });

@@ -49,7 +49,7 @@ test.describe('a bank challenge with scripts', withScripts, () => {
       const buyer = new Buyer(shop, { hasScripts: true });
       await buyer.atSummary(cards.challenge);
       await buyer.place();
-      await expect(page.getByRole('dialog', { name: 'Your bank asks you to confirm the payment' })).toBeVisible();
+      await expect(page.getByRole('dialog', { name: 'Confirm this payment with your bank' })).toBeVisible();
       await expect(buyer.challenge).toBeFocused();
       await buyer.challenge.contentFrame().getByLabel('Code').fill('1');
       await page.mouse.click(4, 4); // Clicks outside the dialog.
