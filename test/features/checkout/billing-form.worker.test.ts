@@ -31,6 +31,15 @@ describe('billing form', () => {
     expect(readInput(page.html, 'addressLine1')).toBe('9 Bank St');
     expect([countElements(page.html, '[name=same]'), countElements(page.html, '[name=same]:checked')]).toEqual([1, 0]);
     expect(readText((await buyer.visit(path('/checkout/summary'))).html)).toMatch(/1 Summit Way .* 9 Bank St/);
+    expect(readText((await buyer.visit(path('/checkout/summary'))).html)).not.toContain('Same as the shipping address');
+  });
+
+  test('the summary does not repeat the shipping address as the billing address', async () => {
+    const { buyer, path } = await atBilling();
+    await buyer.pay();
+    const main = readText((await buyer.visit(path('/checkout/summary'))).html, 'main');
+    expect(main.split('1 Summit Way')).toHaveLength(2);
+    expect(main).toContain('Billing address Change Billing address Same as the shipping address');
   });
 
   test('billing form accepts the address together with a card that was entered in a frame, and redirects to the summary', async () => {

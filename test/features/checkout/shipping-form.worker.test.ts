@@ -169,6 +169,7 @@ describe('shipping form', () => {
     await buyer.ship();
     await buyer.pay();
     await buyer.ship({ addressLine1: '2 Valley Road' });
-    expect(readText((await buyer.visit(path('/checkout/summary'))).html).match(/2 Valley Road/g)).toHaveLength(2);
+    const summary = readText((await buyer.visit(path('/checkout/summary'))).html);
+    expect([summary.includes('2 Valley Road'), summary.includes('Same as the shipping address')]).toEqual([true, true]);
   });
 });

@@ -6,6 +6,7 @@ import { collectedShipments, homeShipments } from '#domain/delivery.ts';
 import { findPayer, listDeductions } from '#domain/payment.ts';
 import { instrumentText } from '#features/account/saved-gift-cards/instrument-text.ts';
 import { formatPhone } from '#forms/address-input.ts';
+import { isSameAddress } from '#forms/stored-address.ts';
 import { stepPath } from '#http/checkout-paths.ts';
 import { messageParts } from '#i18n/message-parts.ts';
 import { addressLines } from '#lib/address/address-lines.ts';
@@ -65,7 +66,11 @@ export function SummaryContent({ cart }: { cart: Cart }) {
       {cart.billingAddress && (
         <Facts
           title={t('checkout.billing.legend')}
-          lines={[...addressLines(cart.billingAddress, market.addressRules), cart.billingAddress.email ?? '']}
+          lines={
+            isSameAddress(cart.billingAddress, address)
+              ? [t('checkout.billing.same')]
+              : [...addressLines(cart.billingAddress, market.addressRules), cart.billingAddress.email ?? '']
+          }
           action={<Change step="billing" what={t('checkout.billing.legend')} />}
         />
       )}
