@@ -37,13 +37,14 @@ export interface PaymentPartsProps {
 }
 
 /**
- * Renders the list of payments, the gift cards and rewards that can be added, and the payment methods for the remaining amount.
+ * Renders the list of payments, the payment methods for the remaining amount, and the gift cards and rewards that can be added.
  */
 export function PaymentParts(props: PaymentPartsProps) {
   const { cart, sections, needsOtherPayer, changed } = props;
   const { t } = useRenderContext();
   const payer = findPayer(cart);
   const keptPayer = needsOtherPayer ? undefined : payer;
+  const isPaid = isCovered(cart) || keptPayer !== undefined;
   const isSplit = keptPayer !== undefined || listDeductions(cart).length > 0;
   return (
     <>
@@ -55,9 +56,10 @@ export function PaymentParts(props: PaymentPartsProps) {
           isChanged={changed !== undefined && isDeducting(changed)}
         />
       )}
+      {!isPaid && <Methods {...props} payer={payer} />}
       <Credits {...props} changed={isSplit ? undefined : changed} />
       {isCovered(cart) && <p>{t(coveredMessage(cart, sections))}</p>}
-      {isCovered(cart) || keptPayer ? <SubmitButton>{t('checkout.toSummary')}</SubmitButton> : <Methods {...props} payer={payer} />}
+      {isPaid && <SubmitButton>{t('checkout.toSummary')}</SubmitButton>}
     </>
   );
 }
