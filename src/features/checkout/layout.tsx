@@ -112,9 +112,9 @@ function Layout(props: CheckoutPage & { isSignedIn: boolean }) {
           {checkoutStatus === 'EXPRESS' && <ExpressNote />}
           {isFirst && <CollectedList cart={cart} />}
           {body()}
-          {isSignedIn && <SignOutForm from={stepPath(step)} look="text" />}
           {step === 'shipping' && !isFirst && <CollectedList cart={cart} />}
           {step !== 'summary' && <Assurances />}
+          {isSignedIn && <SignOutForm from={stepPath(step)} look="text" />}
         </div>
         {step === 'summary' ? (
           <aside className="checkout-aside" aria-labelledby="order-title">
