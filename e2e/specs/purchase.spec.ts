@@ -118,7 +118,7 @@ test('the billing address can differ from the shipping address', longOn('desktop
   await buyer.addJacket();
   await buyer.ship();
   await expect(buyer.field('city')).toBeHidden();
-  await page.getByLabel('Same as the shipping address').uncheck();
+  await page.getByLabel('Billing address same as shipping address').uncheck();
   const bill = { firstName: 'Bo', lastName: 'Hill', addressLine1: '9 Bank St', city: 'Boulder', province: 'CO', postalCode: '80302' };
   await buyer.fillIn({ ...bill, phone: '3035550143' });
   await buyer.pay();
@@ -230,9 +230,9 @@ test.describe('placing an order with scripts', withScripts, () => {
     await page.goto('/de-de/checkout/shipping');
     expect(await violations(page)).toEqual([]);
     await buyer.ship();
-    await page.getByLabel('Wie die Lieferadresse').uncheck();
+    await page.getByLabel('Rechnungsadresse wie Lieferadresse').uncheck();
     expect(await violations(page)).toEqual([]);
-    await page.getByLabel('Wie die Lieferadresse').check();
+    await page.getByLabel('Rechnungsadresse wie Lieferadresse').check();
     await buyer.pay(cards.declined);
     expect(await violations(page)).toEqual([]);
     await buyer.place();

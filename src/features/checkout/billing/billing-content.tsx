@@ -175,12 +175,12 @@ function BillingContent(props: BillingContentProps) {
       <ErrorSummary form={form} errors={errors} />
       {question && <Spelling {...question} />}
       <fieldset className="bill-to">
-        <legend>{t('checkout.billing.legend')}</legend>
+        <legend className={delivery && 'visually-hidden'}>{t('checkout.billing.legend')}</legend>
         {delivery && (
           <>
             <label className="checkbox">
               <input type="checkbox" name="same" value="on" defaultChecked={isSame} />
-              {t('checkout.billing.same')}
+              {t('checkout.billing.asDelivery')}
             </label>
             <p className="bill-same">{addressLines(delivery, market.addressRules).join(' · ')}</p>
           </>
