@@ -77,7 +77,7 @@ function GiftCards({ cart, saved, form, isChanged, errors, problem, balance }: G
       {(!isCovered(cart) || errors) && (
         <CreditEntry
           slug={giftCard.slug}
-          summary={isApplied ? 'giftCard.another' : 'giftCard.open'}
+          translations={{ open: isApplied ? 'giftCard.another' : 'giftCard.open', note: 'giftCard.openNote' }}
           isOpen={isOpen}
           buttons={
             <button type="submit" name="go" value="gift-card-balance" className="action action-text" formNoValidate>

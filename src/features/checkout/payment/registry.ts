@@ -11,6 +11,6 @@ import { rewardCode } from './reward-code.ts';
 import { wallet } from './wallet.tsx';
 
 export const paymentSections: PaymentSections = {
-  deducting: [reward, rewardCode, rewardCard, giftCard, athleteCredit],
+  deducting: [reward, giftCard, rewardCard, rewardCode, athleteCredit],
   remainder: [wallet, card, payLater],
 };

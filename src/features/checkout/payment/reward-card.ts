@@ -5,5 +5,5 @@ export const rewardCard = createRewardCredit({
   id: 'REWARD_CARD',
   slug: 'reward-card',
   form: rewardCardForm,
-  translations: { title: 'payment.rewardCard', open: 'rewardCredit.openCard' },
+  translations: { title: 'payment.rewardCard', open: 'rewardCredit.openCard', note: 'rewardCredit.cardNote' },
 });

@@ -5,5 +5,5 @@ export const rewardCode = createRewardCredit({
   id: 'REWARD_CODE',
   slug: 'reward-code',
   form: rewardCodeForm,
-  translations: { title: 'payment.rewardCode', open: 'rewardCredit.openCode' },
+  translations: { title: 'payment.rewardCode', open: 'rewardCredit.openCode', note: 'rewardCredit.codeNote' },
 });

@@ -20,7 +20,7 @@ interface RewardCredit<Name extends string> {
   id: DeductingId;
   slug: string;
   form: Form<Name, { cardNumber: string; pin: string }>;
-  translations: { title: MessageKey; open: MessageKey };
+  translations: Record<'title' | 'open' | 'note', MessageKey>;
 }
 
 /** Creates the payment section for one kind of reward. */
@@ -54,7 +54,7 @@ export function createRewardCredit<Name extends string>({ id, slug, form, transl
     return (
       <DeductionSection slug={slug} title={translations.title} isChanged={isChanged}>
         <SavedPrepaidChoice id={id} slug={slug} cart={cart} saved={saved} error={problem} />
-        <CreditEntry slug={slug} summary={translations.open} isOpen={error !== undefined || typed !== ''}>
+        <CreditEntry slug={slug} translations={translations} isOpen={error !== undefined || typed !== ''}>
           {form.fields.map((field) => (
             <Field
               key={field.name}

@@ -6,7 +6,8 @@ import { type MessageKey, useRenderContext } from '#ui/render-context.ts';
 interface CreditEntryProps {
   /** Slug of the payment method. */
   slug: string;
-  summary: MessageKey;
+  /** Message keys. `note` says what the shopper needs, which tells the kinds of credit apart. */
+  translations: Record<'open' | 'note', MessageKey>;
   isOpen: boolean;
   /** Buttons after the button that applies the credit. */
   buttons?: ReactNode;
@@ -18,11 +19,15 @@ interface CreditEntryProps {
  * Renders input that is part of the step's form. The `go` value of its buttons names an action, which is performed even if the rest of the
  * form is incomplete.
  */
-export function CreditEntry({ slug, summary, isOpen, buttons, children }: CreditEntryProps) {
+export function CreditEntry({ slug, translations, isOpen, buttons, children }: CreditEntryProps) {
   const { t } = useRenderContext();
   return (
     <details open={isOpen}>
-      <summary className="disclosure chevron">{t(summary)}</summary>
+      <summary className="disclosure chevron">
+        <span>
+          {t(translations.open)} <span className="form-note">{t(translations.note)}</span>
+        </span>
+      </summary>
       <div className="field-set">{children}</div>
       <div className="payment-actions">
         <button type="submit" name="go" value={slug} className="action action-outline" formNoValidate>
