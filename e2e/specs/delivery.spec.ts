@@ -115,7 +115,7 @@ test(
     const buyer = new Buyer(shop, { locale: 'de-de', hasScripts: javaScriptEnabled });
     await buyer.addJacket();
     await page.goto('/de-de/cart');
-    await page.getByRole('link', { name: /^Versandart ändern für/ }).click();
+    await page.getByRole('link', { name: /^Versand ändern für/ }).click();
     await page.getByRole('link', { name: 'Abholstation wählen' }).click();
     const place = page.getByRole(javaScriptEnabled ? 'dialog' : 'main');
     const title = place.getByRole('heading', { name: 'Abholstation wählen' });
