@@ -242,7 +242,7 @@ export interface PersonalPage {
 
 export type Page = PublicPage | PersonalPage;
 
-/** The pages by route. A route without a page responds with the market's 404. */
-export type Pages = Partial<Record<RouteName, Page>>;
+/** The functions that load the pages, by route. A route without a page responds with the market's 404. */
+export type Pages = Partial<Record<RouteName, () => Promise<Page>>>;
 
 export const isPersonal = (page: Page): page is PersonalPage => 'isPersonal' in page;

@@ -1,6 +1,6 @@
 // Every kind of page in a market, each with a path in the seeded shop.
 
-import { contentRoutes } from '#features/content-pages/content-page.tsx';
+import { contentRoutes } from '#features/content-pages/content-routes.ts';
 import { defaultLocale, type Locale, requireMarket } from '#markets/registry.ts';
 import { routePath } from '#routes.ts';
 import { backendEnv } from './backend.ts';

@@ -1,6 +1,6 @@
 // Checks the data for search engines and other services on every kind of page, in every market.
 import { beforeAll, describe, expect, test } from 'vitest';
-import { contentRoutes } from '#features/content-pages/content-page.tsx';
+import { contentRoutes } from '#features/content-pages/content-routes.ts';
 import { mediaPrefix } from '#lib/pictures/media-url.ts';
 import { type Locale, locales } from '#markets/registry.ts';
 import { routePath } from '#routes.ts';

@@ -14,14 +14,13 @@ import {
   skuSchema,
 } from '../entities/primitives.ts';
 import { catalogItemSchema, productAddressSchema, productDetailsSchema, recommendationItemSchema } from '../entities/product.ts';
+import { maxAddresses } from '../limits.ts';
 
 /** Maximum offset of a page. No shop has this many products, so a larger number is an error. */
 const maxPageStart = 10_000_000;
 const pageStartSchema = z.coerce.number().int().nonnegative().max(maxPageStart).default(0);
 /** Maximum number of products per request of `products.ownPrices`. */
 const maxOwnPrices = 100;
-/** Maximum number of page URLs in a reply of `products.addresses`. It keeps the reply below the size limit. */
-export const maxAddresses = 1000;
 const pageCountSchema = z.coerce.number().int().positive().max(100).default(24);
 
 export const productCalls = {

@@ -1,42 +1,19 @@
-// Pages that consist of CMS content, such as terms, privacy and help pages.
+// Renders the pages that consist of CMS content.
 
 import type { Loaded, PublicContext, PublicPage } from '#http/page.ts';
 import { memoized } from '#render/section.tsx';
-import { type RouteName, routePath } from '#routes.ts';
+import { routePath } from '#routes.ts';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';
+import { type ContentRoute, contentSlug } from './content-routes.ts';
 import { showContentPage } from './show-content.tsx';
 import { StoredItems } from './stored-items.tsx';
 
-/** Routes of content pages. The contact page is among them, but is rendered by src/features/contact, because it contains a form. */
-export const contentRoutes = [
-  'contactUs',
-  'howToReturn',
-  'saleTerms',
-  'privacy',
-  'brandTerms',
-  'smsTerms',
-  'photoTerms',
-  'loyalty',
-  'loyaltyTerms',
-  'associateDiscountTerms',
-  'accessibility',
-  'imprint',
-] as const satisfies readonly RouteName[];
-
-export type ContentRoute = (typeof contentRoutes)[number];
-
-export const isContentRoute = (name: RouteName): name is ContentRoute => contentRoutes.some((each) => each === name);
-
-/** Returns the name of the CMS document for a route: the last segment of the route's path. */
-export const contentSlug = (name: ContentRoute): string => routePath(name).split('/').at(-1) ?? '';
-
-// The cast is safe: `fromEntries` gets an entry for every content route.
-export const contentPages = Object.fromEntries(contentRoutes.map((name) => [name, contentPage(name)])) as Record<ContentRoute, PublicPage>;
-
-function contentPage(name: ContentRoute): PublicPage {
-  return { isCacheable: true, cacheQuery: [], load: (context) => load(context, name) };
-}
+export const contentPage = (name: ContentRoute): PublicPage => ({
+  isCacheable: true,
+  cacheQuery: [],
+  load: (context) => load(context, name),
+});
 
 const MemoizedStoredItems = memoized(StoredItems);
 const Join = memoized(JoinSection);

@@ -8,7 +8,7 @@ import { type RouteName, routePath } from '#routes.ts';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';
-import { contentRoutes, contentSlug } from './content-page.tsx';
+import { contentRoutes, contentSlug } from './content-routes.ts';
 
 type Child = CallReply<'content.children'>['children'][number];
 

@@ -2,7 +2,7 @@
 
 import { HTTPException } from 'hono/http-exception';
 import type { Result } from '#contract/errors/result.ts';
-import { type ContentRoute, contentSlug, isContentRoute } from '#features/content-pages/content-page.tsx';
+import { type ContentRoute, contentSlug, isContentRoute } from '#features/content-pages/content-routes.ts';
 import { type AppContext, isSecure } from '#http/middleware/context.ts';
 import { createRequestScope, type RequestScope } from '#http/middleware/request-scope.ts';
 import { appendCookie } from '#http/middleware/response-cookies.ts';

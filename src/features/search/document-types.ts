@@ -1,6 +1,6 @@
 // Search results that are not products: the document types that this shop displays, in display order. Other types are left out.
 import type { FoundDocument } from '#contract/calls/product-search.ts';
-import { contentRoutes, contentSlug } from '#features/content-pages/content-page.tsx';
+import { contentRoutes, contentSlug } from '#features/content-pages/content-routes.ts';
 import type { MessageKey } from '#i18n/translate.ts';
 import { routePath } from '#routes.ts';
 

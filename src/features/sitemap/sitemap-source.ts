@@ -1,9 +1,10 @@
 // Reads the pages of a locale that search engines may index. Each kind of page is read separately, in parts.
-import { maxAddresses } from '#contract/calls/products.ts';
+
 import type { ArticleList } from '#contract/entities/article.ts';
 import type { ContentScope, MenuItem } from '#contract/entities/content.ts';
 import { landingParent } from '#contract/entities/content.ts';
-import { contentRoutes, contentSlug } from '#features/content-pages/content-page.tsx';
+import { maxAddresses } from '#contract/limits.ts';
+import { contentRoutes, contentSlug } from '#features/content-pages/content-routes.ts';
 import type { Gateway } from '#gateway/gateway.ts';
 import { canonicalUrl, listAlternates, listSiteLocales } from '#http/addresses.ts';
 import { matchRoute } from '#http/pages/routing/route-patterns.ts';

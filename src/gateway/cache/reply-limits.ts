@@ -1,7 +1,7 @@
 // Limits the size of commerce replies. The byte limit is not enough, because a row of a few bytes can render as a lot of HTML.
 
-import { maxAddresses } from '#contract/calls/products.ts';
-import { type CallName, type CallReply, callRow } from '#contract/calls.ts';
+import type { CallName, CallReply } from '#contract/calls.ts';
+import { maxAddresses } from '#contract/limits.ts';
 import { GatewayFault } from '#gateway/gateway.ts';
 import { maxPhotoText } from '#lib/photo/photo-limits.ts';
 import { isContentCall } from './content-limits.ts';
@@ -21,7 +21,7 @@ const longerTexts: Partial<Record<CallName, number>> = { 'reviews.photo': maxPho
  * Throws a fault if the reply has too many objects or if a text is too long.
  */
 export function limitReply<Name extends CallName>(name: Name, reply: CallReply<Name>, report: (problem: unknown) => void): CallReply<Name> {
-  if (isContentCall(name) || !callRow(name).isPublic) return reply;
+  if (isContentCall(name)) return reply;
   const most = longerLists[name] ?? maxListLength;
   const mostText = longerTexts[name] ?? maxReplyText;
   const cut: string[] = [];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { listSearchDocuments } from '#demo/seed/search-documents.ts';
-import { contentRoutes, contentSlug } from '#features/content-pages/content-page.tsx';
+import { contentRoutes, contentSlug } from '#features/content-pages/content-routes.ts';
 import { locales, requireMarket } from '#markets/registry.ts';
 
 describe.each(locales)('search documents of %s', (locale) => {

@@ -42,7 +42,7 @@ export function aBrowserWith({ sections, methods }: { sections: PaymentSections;
     gateway.fetch(new Request(address, init), env, createExecutionContext());
   const shop = openStorefront(
     { GATEWAY: { fetch: fetchGateway } as unknown as Fetcher },
-    { ...pages, checkoutStep: createCheckoutStep(sections) },
+    { ...pages, checkoutStep: () => Promise.resolve(createCheckoutStep(sections)) },
   );
   return aBrowserAt(shopOrigin, async (url, init) =>
     url.pathname.startsWith('/provider/') ? providers.fetch(new Request(url, init), env) : shop.get(`${url.pathname}${url.search}`, init),

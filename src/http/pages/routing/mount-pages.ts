@@ -4,6 +4,7 @@ import type { AppContext, AppEnv } from '#http/middleware/context.ts';
 import { readPreview } from '#http/middleware/preview/preview.ts';
 import { isPersonal, type Page, type Pages } from '#http/page.ts';
 import { isLocale, type Locale } from '#markets/registry.ts';
+import type { RouteName } from '#routes.ts';
 import { submitPersonal } from '../personal/serve-personal-page.ts';
 import { serveNotFound } from '../serve-not-found.ts';
 import { servePage } from '../serve-page.ts';
@@ -13,37 +14,46 @@ import { matchRoute, type RouteMatch } from './route-patterns.ts';
 
 /** Serves all pages in all locales. A URL without a locale redirects to the visitor's locale. */
 export function mountPages(app: Hono<AppEnv>, pages: Pages): void {
+  const loaded = new Map<RouteName, Page>();
+  /** Loads a page once; afterwards returns it without waiting, because cached pages are served within microseconds. */
+  const findPage = (name: RouteName): Page | Promise<Page | undefined> | undefined => loaded.get(name) ?? loadPage(name);
+  const loadPage = async (name: RouteName): Promise<Page | undefined> => {
+    const page = await pages[name]?.();
+    if (page) loaded.set(name, page);
+    return page;
+  };
   // a single route, because routes for each page and locale would take time to register whenever an isolate starts
   app.get('*', async (c) => {
-    const { address, locale, route, page } = findPage(c, pages);
+    const { address, locale, route } = findRoute(c);
+    const found = route && findPage(route.name);
+    const page = found instanceof Promise ? await found : found;
     if (!address || address.hasOtherSpelling || !route || !page) return serveUnknownAddress(c, address);
     if (address.locale === undefined) return redirectToVisitor(c, address.path);
     if (!locale) return serveUnknownAddress(c, address);
     c.set('routeName', route.name);
     return servePage(c, { page, route, locale });
   });
-  app.post('*', (c) => {
-    const { address, locale, route, page } = findPage(c, pages);
-    if (!address || address.hasOtherSpelling || !locale || !route || !page || !isPersonal(page)) return c.notFound();
+  app.post('*', async (c) => {
+    const { address, locale, route } = findRoute(c);
+    const page = route && (await findPage(route.name));
+    if (!address || address.hasOtherSpelling || !locale || !page || !isPersonal(page)) return c.notFound();
     c.set('routeName', route.name);
     return submitPersonal(c, { page, route, locale });
   });
 }
 
-interface FoundPage {
+interface FoundRoute {
   address: PageAddress | undefined;
   /** The locale in the URL. Undefined if the URL has none, or one that is not served. */
   locale: Locale | undefined;
   route: RouteMatch | undefined;
-  page: Page | undefined;
 }
 
-/** Finds the page that a request's URL refers to. */
-function findPage(c: AppContext, pages: Pages): FoundPage {
+/** Finds the route of the page that a request's URL refers to. */
+function findRoute(c: AppContext): FoundRoute {
   const address = readAddress(c.get('url').pathname);
-  const route = address && matchRoute(address.rest);
   const locale = address?.locale !== undefined && isLocale(address.locale) ? address.locale : undefined;
-  return { address, locale, route, page: route && pages[route.name] };
+  return { address, locale, route: address && matchRoute(address.rest) };
 }
 
 /** Responds to a URL without a page: redirects to the canonical spelling if a page might exist there, otherwise responds with a 404. */

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { type CopyLanguage, findCopyLanguage } from '#backend/company/language.ts';
 import { textPages } from '#demo/seed/content/texts/texts.ts';
-import { contentRoutes, contentSlug } from '#features/content-pages/content-page.tsx';
+import { contentRoutes, contentSlug } from '#features/content-pages/content-routes.ts';
 import { isLocale, localeSettings, locales, requireMarket } from '#markets/registry.ts';
 import { routePath } from '#routes.ts';
 import { createSeedTables } from '../../../support/seed-tables.ts';
