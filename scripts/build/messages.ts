@@ -59,11 +59,17 @@ export function compileMessages(brand: BrandFile): void {
 export const applyBrandMessages = (catalog: Catalog, messages: BrandFile['messages'][CatalogName]): Catalog =>
   new Map([...catalog, ...Object.entries(messages).map(([file, own]): [string, Messages] => [file, { ...catalog.get(file), ...own }])]);
 
-/** Compiles a catalog, with the names of the brand in place of their placeholders. */
+/**
+ * Compiles a catalog, with the names of the brand in place of their placeholders. The messages of each file are one JSON text, because an
+ * isolate then parses only the languages that it uses.
+ */
 export function compileCatalog(catalog: Catalog, { name, loyaltyProgram }: Pick<BrandFile, 'name' | 'loyaltyProgram'>) {
   const names = { brand: name, loyaltyProgram };
   return Object.fromEntries(
-    Array.from(catalog, ([file, messages]) => [file, mapValues(messages, (text) => fillInNames(compileMessageOrThrow(text), names))]),
+    Array.from(catalog, ([file, messages]) => [
+      file,
+      JSON.stringify(mapValues(messages, (text) => fillInNames(compileMessageOrThrow(text), names))),
+    ]),
   );
 }
 

@@ -3,10 +3,23 @@ import type { CompiledMessage } from './pseudo.ts';
 
 /** Compiled messages by key. */
 export type Messages = Readonly<Record<string, CompiledMessage>>;
-/** Compiled messages by language or locale, in the form that scripts/build/messages.ts writes. */
-export type Catalog = Readonly<Record<string, Messages>>;
+/** Compiled messages by language or locale, each as a JSON text, in the form that scripts/build/messages.ts writes. */
+type Catalog = Readonly<Record<string, string>>;
 type Values = Readonly<Record<string, string | number>>;
 export type Translate<Key extends string> = (key: Key, values?: Values) => string;
+
+/** Returns a function that returns the messages of a language or locale. They are parsed when they are first needed. */
+export function openCatalog(catalog: Catalog): (name: string) => Messages {
+  const parsed = new Map<string, Messages>();
+  return (name) => {
+    const known = parsed.get(name);
+    if (known) return known;
+    const text = Object.hasOwn(catalog, name) ? catalog[name] : undefined;
+    const messages = text === undefined ? {} : (JSON.parse(text) as Messages);
+    if (text !== undefined) parsed.set(name, messages);
+    return messages;
+  };
+}
 
 /** Returns a function that returns the translator of a locale. Each translator is created once. */
 export function createTranslators<Key extends string, Name extends string>(
