@@ -7,8 +7,7 @@ import { takeEvents } from '#features/analytics/events-endpoint.ts';
 import { takeSpeedReport } from '#features/analytics/speed-endpoint.ts';
 import { blocks } from '#features/blocks.ts';
 import { saveConsent } from '#features/consent/save-consent-endpoint.ts';
-import { contractTools } from '#features/dev-tools/contract-tools.ts';
-import { playScenario, scenarioPath } from '#features/dev-tools/scenario-endpoint.ts';
+import { mountContractTools, mountScenarios } from '#features/dev-tools/mount-tools.ts';
 import { selectLocale } from '#features/locale/select-locale-endpoint.ts';
 import { allPageParts } from '#features/page-parts.ts';
 import { pages as allPages } from '#features/pages.ts';
@@ -58,7 +57,7 @@ export function createApp(pages: Pages = allPages): Hono<AppEnv> {
   if (process.env.NODE_ENV !== 'production')
     app.use(useLiveBuild, addLiveReload).get(servicePaths.contentChanges, streamChanges).get('/assets/*', serveLiveScript);
   // mounted before the Origin check, because developers call these tools from a terminal, which sends no Origin header
-  if (process.env.NODE_ENV !== 'production') app.route('/', contractTools);
+  if (process.env.NODE_ENV !== 'production') mountContractTools(app);
   app.post(servicePaths.policyReports, limitReport, takePolicyReports);
   // mounted before the Origin check, because the CMS sends no Origin header; the event is authenticated by its signature
   app.post(servicePaths.contentWebhook, takeContentEvent);
@@ -73,7 +72,7 @@ export function createApp(pages: Pages = allPages): Hono<AppEnv> {
   app.post(servicePaths.cacheEntries, expireEntry);
   app.get(servicePaths.reviewPhoto, serveReviewPhoto);
   app.get(servicePaths.socialPhoto, serveSocialPhoto);
-  if (process.env.NODE_ENV !== 'production') app.post(scenarioPath, playScenario);
+  if (process.env.NODE_ENV !== 'production') mountScenarios(app);
   app.get(servicePaths.baseStyle, serveBaseStyle);
   app.get(servicePaths.robots, serveRobots);
   app.get(servicePaths.sitemap, serveIndex);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { errorCodes } from '#contract/errors/catalog.ts';
 import { flashCodes } from '#contract/errors/flash.ts';
-import { findEffects, parseScenario } from '#contract/scenario.ts';
+import { findEffects, parseScenario } from '#contract/parse-scenario.ts';
 
 const effects = (text: string, call: string) => findEffects(parseScenario(text) ?? [], call);
 

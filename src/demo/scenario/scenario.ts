@@ -8,7 +8,8 @@ import type { Flash } from '#contract/entities/flash.ts';
 import type { ErrorPayload, RefusalDetails } from '#contract/error-payload.ts';
 import type { ErrorCode } from '#contract/errors/catalog.ts';
 import { type FlashCode, flashRow } from '#contract/errors/flash.ts';
-import { type Effect, findEffects, parseScenario, scenarioHeader } from '#contract/scenario.ts';
+import { type Effect, findEffects, parseScenario } from '#contract/parse-scenario.ts';
+import { scenarioHeader } from '#contract/scenario.ts';
 
 export const playScenario =
   (name: CallName): MiddlewareHandler<BackendHono> =>

@@ -1,12 +1,10 @@
 // Starts and ends a fault scenario, outside production: sets its cookie and redirects to a page that shows its effect.
 import { HTTPException } from 'hono/http-exception';
-import { parseScenario } from '#contract/scenario.ts';
+import { parseScenario } from '#contract/parse-scenario.ts';
 import { type AppContext, isSecure } from '#http/middleware/context.ts';
 import { appendCookie } from '#http/middleware/response-cookies.ts';
 import { isSitePath } from '#lib/url.ts';
 import { scenarioCookie } from '#session/preferences.ts';
-
-export { scenarioPath } from '#contract/scenario.ts';
 
 export async function playScenario(c: AppContext): Promise<Response> {
   if (c.get('config').isProduction) return c.notFound() as Response;

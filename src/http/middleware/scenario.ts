@@ -1,6 +1,7 @@
 // Reads the fault scenario that a request simulates, outside production. It comes from a header, or from a cookie that the error gallery
 // sets.
-import { parseScenario, scenarioHeader } from '#contract/scenario.ts';
+import { parseScenario } from '#contract/parse-scenario.ts';
+import { scenarioHeader } from '#contract/scenario.ts';
 import { scenarioCookie } from '#session/preferences.ts';
 import { type AppContext, isSecure } from './context.ts';
 
