@@ -1,7 +1,7 @@
 // The components and functions that features add to every page.
 
 import { PersonBanner } from '#features/account/person-banner.tsx';
-import { confirmPath, confirmPerson, showConfirmation } from '#features/account/sign-in/confirm-person-page.tsx';
+import { confirmPath } from '#features/account/sign-in/confirm-path.ts';
 import { collectOwnEvents } from '#features/analytics/collect-events.ts';
 import { ConsentBanner } from '#features/consent/consent-banner.tsx';
 import { ScenarioNote } from '#features/dev-tools/error-gallery/note.tsx';
@@ -9,6 +9,8 @@ import { FooterNewsletter } from '#features/newsletter/footer-newsletter.tsx';
 import { createPreviewBar } from '#features/preview/create-preview-bar.tsx';
 import { HeaderSearch } from '#features/search/header-search.tsx';
 import type { PageParts } from '#http/pages/layout/page-parts.ts';
+
+const loadConfirmation = () => import('#features/account/sign-in/confirm-person-page.tsx');
 
 export const allPageParts: PageParts = {
   HeaderSearch,
@@ -18,5 +20,9 @@ export const allPageParts: PageParts = {
   ScenarioNote: process.env.NODE_ENV === 'production' ? undefined : ScenarioNote,
   createPreviewBar,
   collectEvents: collectOwnEvents,
-  confirmation: { path: confirmPath, check: confirmPerson, show: showConfirmation },
+  confirmation: {
+    path: confirmPath,
+    check: async (...given) => (await loadConfirmation()).confirmPerson(...given),
+    show: async (...given) => (await loadConfirmation()).showConfirmation(...given),
+  },
 };

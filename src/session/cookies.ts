@@ -99,7 +99,8 @@ export interface SealedCookie<Value> extends CookieFacts<'required'> {
 interface SealedCookieDefinition<Value> extends Omit<CookieFacts, 'consentClass' | 'isForScripts'> {
   /** The purpose for which the value is sealed (seal.ts). */
   kind: string;
-  schema: z.ZodType<Value>;
+  /** The shape of the value, or a function that loads it, for a shape that few requests need. */
+  schema: z.ZodType<Value> | (() => Promise<z.ZodType<Value>>);
   /** Compresses the value. Must be false if an attacker controls a part of it. */
   isCompressed?: boolean;
   /** Returns a shorter value; undefined if nothing more can be left out. Called repeatedly while the cookie is too long. */
@@ -129,7 +130,8 @@ export function defineSealedCookie<Value extends object>({
       const claims = sealed === undefined ? undefined : await unseal(sealed, { ...options, kind });
       if (!claims) return undefined;
       const { iss, aud, iat, exp, jti, ...own } = claims;
-      return schema.safeParse(own).data;
+      const shape = typeof schema === 'function' ? await schema() : schema;
+      return shape.safeParse(own).data;
     },
     write: async (value, { isSecure, ...options }) => {
       for (let left: Value | undefined = value; left; left = shorten(left)) {

@@ -3,7 +3,7 @@
 
 import * as z from 'zod';
 import type { CartItem } from '#contract/entities/cart-item.ts';
-import { type Order, orderSchema } from '#contract/entities/order.ts';
+import type { Order } from '#contract/entities/order.ts';
 import { defineSealedCookie } from './cookies.ts';
 
 export interface Receipt {
@@ -15,7 +15,7 @@ export interface Receipt {
 export const receiptCookie = defineSealedCookie({
   name: 'receipt',
   kind: 'cairn-receipt',
-  schema: z.strictObject({ order: orderSchema, isCut: z.boolean().optional() }),
+  schema: async () => z.strictObject({ order: await loadOrderSchema(), isCut: z.boolean().optional() }),
   purpose: 'stored.receipt',
   lifetime: [1, 'hour'],
   isCompressed: true,
@@ -23,7 +23,10 @@ export const receiptCookie = defineSealedCookie({
   isDroppedIfTooLong: true,
 });
 
-export const createReceipt = (order: Order): Receipt => ({ order: pickDisplayedFields(order) });
+export const createReceipt = async (order: Order): Promise<Receipt> => ({ order: await pickDisplayedFields(order) });
+
+/** Loads the schema of an order, the largest of the contract. */
+const loadOrderSchema = async () => (await import('#contract/entities/order.ts')).orderSchema;
 
 /** Drops about a sixth of the lines. */
 function shortenReceipt({ order }: Receipt): Receipt | undefined {
@@ -35,8 +38,9 @@ function shortenReceipt({ order }: Receipt): Receipt | undefined {
  * Returns the order without fields that the confirmation page does not show. Long ids are replaced by short ones, because random ids do not
  * compress.
  */
-function pickDisplayedFields(order: Order): Order {
+async function pickDisplayedFields(order: Order): Promise<Order> {
   const shortIds = new Map(order.items.map(({ id }, index) => [id, String(index)]));
+  const orderSchema = await loadOrderSchema();
   return orderSchema.parse({
     ...order,
     st: '', // left out, because the session contains the order's secret

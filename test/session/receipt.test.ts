@@ -24,7 +24,7 @@ const anOrderOf = (count: number): Order =>
 
 /** Writes the cookie and reads it again. */
 async function stored(order: Order) {
-  const line = await receiptCookie.write(createReceipt(order), options);
+  const line = await receiptCookie.write(await createReceipt(order), options);
   expect(line.length).toBeLessThanOrEqual(maxCookieBytes);
   return receiptCookie.read(header(line), options);
 }
@@ -62,11 +62,11 @@ describe('receipt cookie', () => {
   test('is deleted if the order does not fit even without lines', async () => {
     const names = Array.from({ length: 200 }, () => crypto.randomUUID());
     const promoSummary = names.map((promotionName) => ({ level: 'ORDER' as const, promotionId: promotionName, promotionName }));
-    expect(await receiptCookie.write(createReceipt(anOrder({ promoSummary })), options)).toContain('Max-Age=0');
+    expect(await receiptCookie.write(await createReceipt(anOrder({ promoSummary })), options)).toContain('Max-Age=0');
   });
 
   test('expires after an hour and is rejected with another secret or under another name', async () => {
-    const line = header(await receiptCookie.write(createReceipt(anOrder()), options));
+    const line = header(await receiptCookie.write(await createReceipt(anOrder()), options));
     expect(await receiptCookie.read(line, { ...options, now: options.now + 3599 })).toBeDefined();
     expect(await receiptCookie.read(line, { ...options, now: options.now + 3600 })).toBeUndefined();
     expect(await receiptCookie.read(line, { ...options, secrets: ['test-secret-of-at-least-32-characters-b'] })).toBeUndefined();

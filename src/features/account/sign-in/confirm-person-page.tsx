@@ -6,7 +6,6 @@ import { readForm } from '#forms/read-form.ts';
 import type { Refusal } from '#gateway/gateway.ts';
 import { describeRefusal, type FormState } from '#http/form-notices.ts';
 import type { FormContext, LoadedPage, PersonalContext, PersonalPage, SeeOther, SubmitContext } from '#http/page.ts';
-import { withReturn } from '#http/return-paths.ts';
 import { readReturnPath } from '#lib/paths/return-path.ts';
 import { routePath } from '#routes.ts';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
@@ -19,11 +18,10 @@ import { passkeyPlace, readCredential } from '../passkeys/read-credential.ts';
 import { passkeyTexts } from '../passkeys/texts.ts';
 import { isSeeOther, isSignedOutError, leave, readProfile, toSignIn } from '../require-account.ts';
 import { AccountForm } from './account-form.tsx';
+import { confirmPath } from './confirm-path.ts';
 import { confirmCodeForm, confirmPasswordForm } from './password-forms.ts';
 
 export const accountConfirm: PersonalPage = { isPersonal: true, cacheQuery: ['next'], load, submit };
-
-export const confirmPath = (returnTo: string): string => withReturn(routePath('accountConfirm'), returnTo);
 
 const readNext = ({ query }: PersonalContext): string => readReturnPath(query.get('next'), routePath('account'));
 

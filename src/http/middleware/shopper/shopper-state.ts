@@ -83,9 +83,9 @@ export async function openShopperState(c: AppContext, siteId: string) {
     return stored().storeId === undefined || siteIds.includes(siteId) ? undefined : storeCookie.write([...siteIds, siteId], options);
   }
 
-  function writeReceipt(): string | Promise<string> | undefined {
+  async function writeReceipt(): Promise<string | undefined> {
     if (!placed) return undefined;
-    return placed.order ? receiptCookie.write(createReceipt(placed.order), options) : receiptCookie.end(options);
+    return placed.order ? receiptCookie.write(await createReceipt(placed.order), options) : receiptCookie.end(options);
   }
 
   const writeDevices = (): string | undefined =>
