@@ -1,11 +1,11 @@
 // The gateway client. It sends a call of the contract with the required headers, a deadline and at most one retry.
 import type { CallRow } from '#contract/call.ts';
-import { type CallName, type CallReply, callRow } from '#contract/calls.ts';
-import { errorPayloadSchema } from '#contract/error-payload.ts';
+import type { CallName, CallReply } from '#contract/calls.ts';
 import { handleApiError } from '#contract/errors/api-error.ts';
 import { isErrorCode } from '#contract/errors/catalog.ts';
 import { ok, type Result, refused } from '#contract/errors/result.ts';
 import { gatewayHeader } from '#contract/headers.ts';
+import { loadCall } from '#contract/load-call.ts';
 import { fillPath } from '#contract/path.ts';
 import { createIsolateCache } from '#lib/requests/isolate-cache.ts';
 import { type CallAbort, createCallAbort } from './call-abort.ts';
@@ -68,7 +68,7 @@ interface Sending {
  */
 export function createGatewayClient(client: GatewayClientOptions): Gateway {
   return async (name, input, options = {}) => {
-    const row = callRow(name);
+    const row = await loadCall(name);
     const path = fillOwnPath(name, row, input as Parts);
     const admitted = client.guard.admit(name);
     const abort = createCallAbort(row.timeoutMs ?? client.timeoutMs, options.signal);
@@ -191,11 +191,12 @@ function parseReply(name: CallName, row: CallRow, body: unknown) {
  * Returns a refusal if the error code is listed for the call in the call table, or if the request for a guest token is rejected with a 403.
  * Throws a fault otherwise.
  */
-function readRefusal(
+async function readRefusal(
   name: CallName,
   row: CallRow,
   { status, body, forGuest }: { status: number; body: unknown; forGuest: boolean },
-): Result<never, Refusal> {
+): Promise<Result<never, Refusal>> {
+  const { errorPayloadSchema } = await import('#contract/error-payload.ts');
   const payload = errorPayloadSchema.safeParse(body).data;
   const first = payload?.errorDetails[0];
   const { errorId = '', message, details } = first ?? {};

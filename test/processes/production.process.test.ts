@@ -12,6 +12,8 @@ import { runTool } from '../support/processes.ts';
 const folder = mkdtempSync(join(tmpdir(), 'cairn-production-'));
 let storefront: string;
 let backend: string;
+/** Paths of the modules that a new isolate of the storefront evaluates before its first request. */
+let evaluated: string[];
 
 /** Bundles both Workers as `wrangler deploy` does, but not minified, so that names are readable. */
 beforeAll(() => {
@@ -22,16 +24,33 @@ beforeAll(() => {
     .replace('directory = "dist/client"', `directory = "${resolve('dist/client')}"`);
   writeFileSync(join(folder, 'wrangler.toml'), config);
   storefront = bundle(join(folder, 'wrangler.toml'));
+  evaluated = listEvaluatedModules();
   backend = bundle(writeBackendConfig(folder, {}));
 });
 
 function bundle(config: string): string {
   const outdir = join(folder, 'out');
-  runTool('wrangler', ['deploy', '--dry-run', '--env', 'production', '--config', config, '--outdir', outdir], {
+  runTool('wrangler', ['deploy', '--dry-run', '--env', 'production', '--config', config, '--outdir', outdir, '--metafile'], {
     env: { NODE_ENV: 'production' },
   });
   // Removes comments with file names.
   return readFileSync(join(outdir, 'worker.js'), 'utf8').replace(/^\/\/ .*$/gm, '');
+}
+
+interface Metafile {
+  inputs: Record<string, { imports: { path: string; kind: string; external?: boolean }[] }>;
+  outputs: Record<string, { entryPoint?: string; inputs: Record<string, { bytesInOutput: number }> }>;
+}
+
+/** Follows the static imports of the last bundle, in esbuild's description of it (https://esbuild.github.io/api/#metafile). */
+function listEvaluatedModules(): string[] {
+  const { inputs, outputs } = JSON.parse(readFileSync(join(folder, 'out/bundle-meta.json'), 'utf8')) as Metafile;
+  const output = Object.values(outputs).find(({ entryPoint }) => entryPoint !== undefined);
+  const found = new Set([output?.entryPoint ?? '']);
+  for (const path of found)
+    for (const { path: imported, kind } of inputs[path]?.imports ?? [])
+      if (kind !== 'dynamic-import' && (output?.inputs[imported]?.bytesInOutput ?? 0) > 0) found.add(imported);
+  return [...found].map((path) => path.replace(/^.*?(?=(?:src|node_modules|dist)\/)/, ''));
 }
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -69,13 +88,29 @@ test('the storefront bundle contains pages, and the backend bundle contains orde
 });
 
 test.each([
-  ['database', /BACKEND_DB|placed_order/],
+  ['database', /BACKEND_DB|\bplaced_order\b/],
   ['Durable Objects', /BASKETS|THROTTLES|ORDER_WORK/],
   ['PDF documents', /PDFDocument/],
   ['the payment provider', /api\.stripe\.com/],
 ])('storefront contains no backend code: %s', (_, trace) => {
   expect(trace.exec(storefront)?.[0]).toBeUndefined();
   expect(backend).toMatch(trace);
+});
+
+describe('a new isolate of the storefront evaluates', () => {
+  test('the app and the blocks', () => {
+    for (const path of ['src/app.tsx', 'src/content/blocks/hero/hero-block.tsx']) expect(evaluated).toContain(path);
+  });
+
+  test.each([
+    ['no page', /^src\/features\/.*-page\.tsx?$/],
+    ['no calls of the contract', /^src\/contract\/calls/],
+    ['no carts, orders or customers of the contract', /^src\/contract\/entities\/(?:cart|order|purchase|consumer|review|wishlist)/],
+    ['no forms of the account or the checkout', /^src\/features\/(?:account|checkout)\/.*form/],
+    ['no library for experiments or for sign-in at identity providers', /^node_modules\/(?:@optimizely|oauth4webapi)\//],
+  ])('%s', (_, path) => {
+    expect(evaluated.filter((each) => path.test(each))).toEqual([]);
+  });
 });
 
 describe('messages', () => {
@@ -98,7 +133,7 @@ describe('messages', () => {
   test('for pages are only in the storefront bundle', () => {
     // The contract contains some message keys too, so only keys with a message count.
     const findMessages = (script: string) => {
-      const named = new Set(Array.from(script.matchAll(/"([\w.-]+)": \[/g), ([, key]) => key));
+      const named = new Set(Array.from(script.matchAll(/"([\w.-]+)":\[/g), ([, key]) => key));
       return Object.keys(ofPages ?? {}).filter((key) => named.has(key));
     };
     expect(findMessages(storefront)).toHaveLength(Object.keys(ofPages ?? {}).length);

@@ -2,10 +2,9 @@ import * as z from 'zod';
 import { defineCall } from '../call.ts';
 import { productIdSchema, skuSchema } from '../entities/primitives.ts';
 import { recommendationItemSchema } from '../entities/product.ts';
+import { maxReported } from '../limits.ts';
 
 const tokenSchema = z.string().min(1).max(500);
-/** Maximum number of items in one report event. */
-export const maxReported = 50;
 const tokensSchema = z.array(tokenSchema).min(1).max(maxReported);
 
 const cartLineSchema = z.strictObject({

@@ -1,6 +1,7 @@
 // Customers with an account.
 import * as z from 'zod';
 import { identityTypes } from '#lib/rules/roles.ts';
+import { maxCityLength } from '../limits.ts';
 import { civilDateSchema, currencySchema, emailSchema, minorUnitsSchema } from './primitives.ts';
 import { savedAddressSchema } from './saved-address.ts';
 
@@ -199,9 +200,6 @@ export const signUpSchema = z.strictObject({
     .optional(),
   device: z.string().max(60).optional(),
 });
-
-/** Maximum length of the name of a city, in UTF-16 units. */
-export const maxCityLength = 100;
 
 /** The approximate place of a browser, by its IP address. `country` is an ISO 3166-1 alpha-2 code, `city` a name in English. */
 export const placeSchema = z.strictObject({

@@ -1,7 +1,8 @@
 // Reports to the decision service which recommended products were viewed, clicked and added to the cart.
 import { type Decider, sendDecisionEvents } from '#commerce/decisions.ts';
-import { type DecideEvent, maxReported } from '#contract/calls/decisions.ts';
+import type { DecideEvent } from '#contract/calls/decisions.ts';
 import { ignoreMissingCall } from '#contract/errors/api-error.ts';
+import { maxReported } from '#contract/limits.ts';
 import type { EventItem, SentEvent } from '#domain/analytics/event-schema.ts';
 import type { InteractionOrigin } from '#domain/analytics/interaction-origins.ts';
 import type { Gateway } from '#gateway/gateway.ts';

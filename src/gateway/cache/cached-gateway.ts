@@ -1,6 +1,7 @@
 // A gateway that caches public reads, with one policy per call. It has the same interface as the gateway.
-import { type CallInput, type CallName, type CallReply, callRow } from '#contract/calls.ts';
+import type { CallInput, CallName, CallReply } from '#contract/calls.ts';
 import { ok, type Result } from '#contract/errors/result.ts';
+import { loadCall } from '#contract/load-call.ts';
 import { type CallOptions, type Gateway, GatewayFault, type Refusal } from '#gateway/gateway.ts';
 import { fingerprint } from '#lib/encoding/fingerprint.ts';
 import { createIsolateCache } from '#lib/requests/isolate-cache.ts';
@@ -107,7 +108,10 @@ const limitedGateway =
     const answer = await gateway(name, input, options).catch((problem) => {
       throw nameLargeReply(problem, at);
     });
-    return answer.ok ? ok(cleanReply(name, limitReply(name, limitContent(name, answer.value, at), report))) : answer;
+    if (!answer.ok) return answer;
+    const content = limitContent(name, answer.value, at);
+    const { isPublic } = await loadCall(name);
+    return ok(cleanReply(name, isPublic ? limitReply(name, content, report) : content));
   };
 
 const recentMs = 1000;
@@ -153,7 +157,7 @@ async function readThrough<Name extends CallName>(
   { signal }: CallOptions,
 ): Promise<Result<CallReply<Name>, Refusal>> {
   const key = await createCacheKey(options.scope, name, input);
-  const row = callRow(name);
+  const row = await loadCall(name);
   const isPreview = options.scope.mode === 'preview';
   const store = tieredStore<Envelope>({
     kv: options.kv,

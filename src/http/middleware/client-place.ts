@@ -1,4 +1,5 @@
-import { maxCityLength, type Place } from '#contract/entities/consumer.ts';
+import type { Place } from '#contract/entities/consumer.ts';
+import { maxCityLength } from '#contract/limits.ts';
 import type { AppContext } from './context.ts';
 
 /**

@@ -1,5 +1,6 @@
 // Records which CMS content a preview reads, so that an editor can see the source and age of each block.
-import { type CallName, callRow } from '#contract/calls.ts';
+import type { CallName } from '#contract/calls.ts';
+import { loadCall } from '#contract/load-call.ts';
 import type { CachedReply, CacheState } from '#gateway/cache/cached-gateway.ts';
 import type { Gateway } from '#gateway/gateway.ts';
 
@@ -37,7 +38,7 @@ export function createContentReads(): ContentReads {
     },
     watch: (gateway) => async (call, input, options) => {
       const answer = await gateway(call, input, options);
-      if (!callRow(call).content) return answer;
+      if (!(await loadCall(call)).content) return answer;
       // all content calls reply with objects
       const value = answer.ok ? (answer.value as object) : undefined;
       const age = (value && ages.get(value)) ?? { state: 'bypass', fetchedAt: undefined };
