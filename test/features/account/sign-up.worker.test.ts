@@ -70,6 +70,16 @@ describe('sign-up form', () => {
     expect(readText(end.html)).toContain('Add your phone number or date of birth whenever you like.');
   });
 
+  test('account page suggests adding only the detail that the customer has not entered', async () => {
+    const readDetails = async (over: Record<string, string>) => {
+      const browser = aBrowser();
+      await browser.follow(await browser.post('/en-us/sign-up', typedSignUp({ birthDate: '', ...over })));
+      return readText((await browser.visit('/en-us/account')).html, '[aria-labelledby="details"]');
+    };
+    expect(await readDetails({})).toContain('Add your date of birth whenever you like.');
+    expect(await readDetails({ phone: '', birthDate: '1990-05-01' })).toContain('Add your phone number whenever you like.');
+  });
+
   test('collapsed part of the sign-up form is open if a field in it is invalid or filled in', async () => {
     const isOpen = async (over: Record<string, string>) =>
       countElements(

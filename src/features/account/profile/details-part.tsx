@@ -9,7 +9,7 @@ export function DetailsPart({ details }: { details: ConsumerProfile['consumerDet
   const { t, link, market } = useRenderContext();
   const { firstName, lastName, email, phone, birthDate } = details;
   const { fields } = market.settings.signUp;
-  const isIncomplete = (fields.includes('phone') && !phone) || (fields.includes('birthDate') && birthDate === '');
+  const missing = [!phone && ('phone' as const), birthDate === '' && ('birthDate' as const)].filter((name) => name && fields.includes(name));
   const facts: [label: MessageKey, value: string][] = [
     ['account.name', `${firstName} ${lastName}`.trim()],
     ['form.label.email', email],
@@ -37,7 +37,7 @@ export function DetailsPart({ details }: { details: ConsumerProfile['consumerDet
           </div>
         )}
       </dl>
-      {isIncomplete && <p>{t('account.addLater')}</p>}
+      {missing.length > 0 && <p>{t('account.addLater', { missing: missing.join(' and ') })}</p>}
       <p className="account-links">
         <a href={link(routePath('accountProfile'))}>{t('account.edit')}</a>
         <a href={link(routePath('accountPassword'))}>{t('account.changePassword')}</a>
