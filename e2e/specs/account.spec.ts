@@ -88,7 +88,10 @@ test(
     await expect(navigation).toBeHidden();
     await main.getByRole('link', { name: 'Your account' }).tap();
     await expect(shop.title).toHaveText('Hello, Mara');
-    await expect(navigation.getByRole('link', { name: 'Orders' })).toBeVisible();
+    await expect(navigation.getByRole('link', { name: 'Addresses' })).toBeVisible();
     await expect(navigation.getByRole('link', { name: 'Overview' })).toBeHidden();
+    // the orders are above the navigation
+    await expect(main.getByRole('link', { name: 'See your orders' })).toBeVisible();
+    await expect(navigation.getByRole('link', { name: 'Orders' })).toBeHidden();
   },
 );

@@ -122,11 +122,11 @@ function Account({ profile, cards, lastOrder, signInMethods, banners, opened, es
           </a>
         </p>
       )}
-      <Group id="shopping" title={t('account.shopping')}>
+      <div className="account-row">
         <OrdersPart lastOrder={lastOrder} />
         <LoyaltyPart profile={profile} />
         <AllowancePart details={profile.consumerDetails} />
-      </Group>
+      </div>
     </div>
   );
   return (
@@ -159,7 +159,7 @@ function Group({ id, title, children }: { id: string; title: string; children: R
   return (
     <section className="account-group" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
-      <div>{children}</div>
+      <div className="account-row">{children}</div>
     </section>
   );
 }

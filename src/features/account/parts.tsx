@@ -35,24 +35,28 @@ export function LinkPart({ id, title, text, to, linkText, children }: LinkPartPr
   );
 }
 
+/** Renders the latest order with its status, or a link to the orders if it is unknown. */
 export function OrdersPart({ lastOrder }: { lastOrder: LastOrder | undefined }) {
   const { t, link, market, money } = useRenderContext();
-  const picture = lastOrder?.items[0]?.picture;
   return (
-    <section className="account-part" aria-labelledby="orders">
-      <h3 id="orders">{t('orders.title')}</h3>
+    <section className="account-part account-orders" aria-labelledby="orders">
+      <h2 id="orders">{t(lastOrder ? 'account.lastOrder' : 'orders.title')}</h2>
       {lastOrder ? (
         <div className="account-order">
-          {picture && <Picture picture={{ ...picture, alt: '' }} />}
           <p>
-            <strong>{t(orderStatuses[lastOrder.status])}</strong>
+            <strong className="account-main">{t(orderStatuses[lastOrder.status])}</strong>
             <a href={link(routePath('order', { orderNumber: lastOrder.orderNumber }))}>
               {t('orders.one', { orderNumber: lastOrder.orderNumber })}
             </a>
             <span className="account-note">
               <CivilDate date={readClock(lastOrder.placedAt, market.settings.dispatch.timeZone).day} />
-              {` · ${money(lastOrder.total, lastOrder.currency)}`}
+              {` · ${t('orders.items', { count: lastOrder.totalItems })} · ${money(lastOrder.total, lastOrder.currency)}`}
             </span>
+          </p>
+          <p className="account-order-pictures">
+            {lastOrder.items.slice(0, maxPictures).map(({ picture }) => (
+              <Picture key={picture.publicId} picture={{ ...picture, alt: '' }} />
+            ))}
           </p>
         </div>
       ) : (
@@ -65,13 +69,23 @@ export function OrdersPart({ lastOrder }: { lastOrder: LastOrder | undefined }) 
   );
 }
 
+/** Maximum number of items of the latest order whose pictures are rendered. */
+const maxPictures = 3;
+
 export function LoyaltyPart({ profile: { isLoyaltyMember, loyaltySummary } }: { profile: CallReply<'consumer.profile'> }) {
   const { t, link } = useRenderContext();
   const enrollment = `${routePath('enrollment')}?join=1`;
   return (
     <section className="account-part" aria-labelledby="loyalty">
-      <h3 id="loyalty">{t('loyalty.title')}</h3>
-      <p>{isLoyaltyMember ? t('reward.have', { points: loyaltySummary?.points.balance ?? 0 }) : t('loyalty.joinText')}</p>
+      <h2 id="loyalty">{t('loyalty.title')}</h2>
+      {isLoyaltyMember ? (
+        <p>
+          <strong className="account-main">{t('loyalty.points', { points: loyaltySummary?.points.balance ?? 0 })}</strong>
+          {t('loyalty.ready')}
+        </p>
+      ) : (
+        <p>{t('loyalty.joinText')}</p>
+      )}
       <p className="account-links">
         {isLoyaltyMember ? (
           <a href={link(routePath('accountLoyalty'))}>{t('account.toLoyalty')}</a>

@@ -13,7 +13,7 @@ export function AllowancePart({ details: { athlete, employee, prosumer } }: { de
   if (shown.length === 0) return null;
   return (
     <section className="account-part" aria-labelledby="allowance">
-      <h3 id="allowance">{t('account.allowance')}</h3>
+      <h2 id="allowance">{t('account.allowance')}</h2>
       {shown.map(([text, spent, limit, currency]) => (
         <p key={text}>
           {t(text, { spent: money(spent, currency), limit: money(limit, currency) })}{' '}

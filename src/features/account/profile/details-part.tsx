@@ -9,7 +9,9 @@ export function DetailsPart({ details }: { details: ConsumerProfile['consumerDet
   const { t, link, market } = useRenderContext();
   const { firstName, lastName, email, phone, birthDate } = details;
   const { fields } = market.settings.signUp;
-  const missing = [!phone && ('phone' as const), birthDate === '' && ('birthDate' as const)].filter((name) => name && fields.includes(name));
+  const missing = [!phone && ('phone' as const), birthDate === '' && ('birthDate' as const)].filter(
+    (name) => name && fields.includes(name),
+  );
   const facts: [label: MessageKey, value: string][] = [
     ['account.name', `${firstName} ${lastName}`.trim()],
     ['form.label.email', email],
