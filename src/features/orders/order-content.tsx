@@ -32,20 +32,21 @@ export function OrderContent({ order, banners, isGuest }: OrderContentProps) {
         <h1>{t('orders.one', { orderNumber: order.orderNumber })}</h1>
         <Banners notices={banners} label={t('checkout.notice')} receivesFocus />
         <StateFacts order={order} />
+        <Actions order={order} />
+        {order.progress.length > 0 && <Progress shipments={createProgressLines(order)} />}
+        <OrderReturns order={order} />
         <div className="order-columns">
+          <div className="checkout-main">
+            {order.cancelledAt !== undefined && order.cancellation && <RefundFacts refund={order.cancellation} currency={order.currency} />}
+            <OrderedFacts order={order}>
+              <Claims order={order} />
+            </OrderedFacts>
+          </div>
           <section className="order-items" aria-labelledby="order-title">
             <h2 id="order-title">{t('checkout.aside')}</h2>
             <OrderLines items={order.items} />
             <OrderSums order={order} isPlaceKnown />
           </section>
-          <Actions order={order} />
-          <div className="checkout-main">
-            {order.progress.length > 0 && <Progress shipments={createProgressLines(order)} />}
-            {order.cancelledAt !== undefined && order.cancellation && <RefundFacts refund={order.cancellation} currency={order.currency} />}
-            <OrderReturns order={order} />
-            <OrderedFacts order={order} />
-            <Claims order={order} />
-          </div>
         </div>
       </section>
     </AccountLayout>
@@ -73,7 +74,9 @@ function Actions({ order }: { order: Purchase }) {
   const path = link(routePath('order', { orderNumber }));
   return (
     <section className="order-actions" aria-labelledby="actions">
-      <h2 id="actions">{t('order.actions')}</h2>
+      <h2 id="actions" className="visually-hidden">
+        {t('order.actions')}
+      </h2>
       {tracking !== undefined && (
         <a className="action action-solid" href={tracking}>
           {t('order.track')}
@@ -139,9 +142,9 @@ function Claims({ order: { items, orderNumber, status } }: { order: Purchase }) 
   const things = arrived.includes(status) ? items.filter(({ isDigitalProduct }) => !isDigitalProduct) : [];
   if (things.length === 0) return null;
   return (
-    <section className="order-claims" aria-labelledby="claims">
+    <section className="fact order-claims" aria-labelledby="claims">
       <h2 id="claims">{t('order.claims')}</h2>
-      <ul>
+      <ul className="fact-lines">
         {things.map(({ id, name, masterId }) => (
           <li key={id}>
             <a href={link(`${routePath('warranty')}?${new URLSearchParams({ product: name, style: masterId, order: orderNumber })}`)}>

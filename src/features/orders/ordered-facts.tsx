@@ -1,4 +1,5 @@
 // Details of an order for the order page and the confirmation: number, date, status, delivery and payment.
+import type { ReactNode } from 'react';
 import type { Order } from '#contract/entities/order.ts';
 import type { ShipmentProgress } from '#contract/entities/purchase.ts';
 import { paidCardLabel } from '#domain/card.ts';
@@ -43,8 +44,15 @@ export function StateFacts({ order, withNumber = false }: StateFactsProps) {
   );
 }
 
-/** Renders delivery, payment, promotions and billing address. On the order page, `order` also contains the progress of the shipments. */
-export function OrderedFacts({ order }: { order: Order & { progress?: readonly ShipmentProgress[] } }) {
+interface OrderedFactsProps {
+  /** On the order page, the order also contains the progress of the shipments. */
+  order: Order & { progress?: readonly ShipmentProgress[] };
+  /** Facts below the order's own. */
+  children?: ReactNode;
+}
+
+/** Renders delivery, payment, promotions and billing address. */
+export function OrderedFacts({ order, children }: OrderedFactsProps) {
   const { t, market, money } = useRenderContext();
   const { paymentMethod, promoSummary, billingAddress, currency } = order;
   const address = homeShipments(order)[0]?.address;
@@ -63,6 +71,7 @@ export function OrderedFacts({ order }: { order: Order & { progress?: readonly S
       <Facts title={t('order.payment')} lines={paid} />
       {promoSummary.length > 0 && <Facts title={t('promo.title')} lines={promoSummary.map(({ promotionName }) => promotionName)} />}
       {billingAddress && <Facts title={t('checkout.billing.legend')} lines={addressLines(billingAddress, market.addressRules)} />}
+      {children}
     </div>
   );
 }

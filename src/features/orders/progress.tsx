@@ -3,6 +3,7 @@ import type { ShipmentProgress } from '#contract/entities/purchase.ts';
 import { stepNames } from '#features/account/order-translations.ts';
 import { readClock } from '#lib/read-clock.ts';
 import { CivilDate } from '#ui/date.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { type MessageKey, type RenderContext, useRenderContext } from '#ui/render-context.ts';
 
 interface Followed extends ShipmentProgress {
@@ -66,6 +67,7 @@ export function StepList<Step extends string>({ steps, names }: StepListProps<St
     <ol className="order-steps">
       {steps.map(({ step, at }, index) => (
         <li key={step} className={at === undefined ? 'is-ahead' : undefined} aria-current={index === current ? 'step' : undefined}>
+          <span className="order-step-mark">{at !== undefined && <Icon name="check" />}</span>
           <strong>{t(names[step])}</strong>
           {at === undefined ? (
             <span className="visually-hidden">{t('order.stepAhead')}</span>
