@@ -75,13 +75,13 @@ test('a member can apply and remove a reward in a dialog over the cart', onlyOn(
   });
   const dialog = page.getByRole('dialog', { name: 'Use a reward' });
   await page.getByRole('link', { name: 'Use a reward' }).click();
-  await dialog.getByLabel('$20.00 off').check();
+  await dialog.getByLabel('$20 off').check();
   await dialog.getByRole('button', { name: 'Save choice' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(main.getByText('Reward', { exact: true })).toBeVisible();
   await expect(main.getByText('−$20.00')).toBeVisible();
   await page.getByRole('link', { name: 'Change reward' }).click();
-  await expect(dialog.getByLabel('$20.00 off')).toBeChecked();
+  await expect(dialog.getByLabel('$20 off')).toBeChecked();
   await dialog.getByLabel('No reward').check();
   await dialog.getByRole('button', { name: 'Save choice' }).click();
   await expect(main.getByText('Reward', { exact: true })).toHaveCount(0);

@@ -6,7 +6,7 @@ import type { Lifetime } from '#lib/storage/lifetime.ts';
 import type { Currency } from '#markets/market.ts';
 import type { Locale } from '#markets/registry.ts';
 
-type NumberKind = Currency | 'number' | 'score' | 'percent' | 'rate' | 'cm' | 'in' | Lifetime[1];
+type NumberKind = Currency | `short ${Currency}` | 'number' | 'score' | 'percent' | 'rate' | 'cm' | 'in' | Lifetime[1];
 type DayKind = 'full' | 'medium' | 'weekday' | 'weekday-name' | 'clock' | 'hour' | 'month-day' | 'range' | 'instant';
 
 const numberFormats = new Map<`${Locale} ${NumberKind}`, Intl.NumberFormat>();
@@ -16,9 +16,17 @@ const dayFormats = new Map<`${Locale} ${DayKind}`, Intl.DateTimeFormat>();
  * Formats integer minor units as money: 12900 USD in en-us is $129.00. Currencies have their symbol. Only Canadian dollars outside French
  * Canada have their code.
  */
-export function formatMoney(minorUnits: number, currency: Currency, locale: Locale): string {
+export const formatMoney = (minorUnits: number, currency: Currency, locale: Locale): string =>
+  formatCurrency(minorUnits, { currency, kind: currency, locale });
+
+/** Formats the amount of an offer as money. Whole amounts have no decimals: 1000 USD in en-us is $10. */
+export const formatShortMoney = (minorUnits: number, currency: Currency, locale: Locale): string =>
+  formatCurrency(minorUnits, { currency, kind: `short ${currency}`, locale });
+
+function formatCurrency(minorUnits: number, { currency, kind, locale }: { currency: Currency; kind: NumberKind; locale: Locale }): string {
   const currencyDisplay = currency === 'CAD' && locale !== 'fr-ca' ? 'code' : 'narrowSymbol';
-  const formatter = numberFormat(locale, currency, { style: 'currency', currency, currencyDisplay });
+  const trailingZeroDisplay = kind === currency ? 'auto' : 'stripIfInteger';
+  const formatter = numberFormat(locale, kind, { style: 'currency', currency, currencyDisplay, trailingZeroDisplay });
   const digits = formatter.resolvedOptions().maximumFractionDigits ?? 2;
   return formatter.format(minorUnits / 10 ** digits);
 }

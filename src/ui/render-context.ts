@@ -11,6 +11,8 @@ export interface RenderContext {
   market: Market;
   t: Translate;
   money: (minorUnits: number, currency: Currency) => string;
+  /** Formats the amount of an offer: whole amounts have no decimals. */
+  shortMoney: (minorUnits: number, currency: Currency) => string;
   number: (value: number) => string;
   /** Formats a discount in whole percent: 33.9 becomes 33%. */
   percent: (percent: number) => string;

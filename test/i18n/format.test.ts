@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatClock, formatDate, formatList, formatMoney, formatNumber, formatPercent } from '#i18n/format.ts';
+import { formatClock, formatDate, formatList, formatMoney, formatNumber, formatPercent, formatShortMoney } from '#i18n/format.ts';
 import type { Locale } from '#markets/registry.ts';
 import { markets } from '#markets/registry.ts';
 
@@ -26,6 +26,15 @@ test.each([
   [-500, 'USD', 'en-us', '-$5.00'],
 ] as const)('formatMoney of %d minor units of %s in %s returns %s', (minorUnits, currency, locale, text) => {
   expect(plain(formatMoney(minorUnits, currency, locale))).toBe(text);
+});
+
+test.each([
+  [1000, 'USD', 'en-us', '$10'],
+  [1050, 'USD', 'en-us', '$10.50'],
+  [100000, 'EUR', 'de-de', '1.000 €'],
+  [1000, 'CAD', 'en-ca', 'CAD 10'],
+] as const)('formatShortMoney of %d minor units of %s in %s returns %s', (minorUnits, currency, locale, text) => {
+  expect(plain(formatShortMoney(minorUnits, currency, locale))).toBe(text);
 });
 
 test('formatMoney does not reuse the formatter of another locale', () => {

@@ -1,5 +1,5 @@
 // The render context of components, for any locale.
-import { formatDate, formatList, formatMoney, formatNumber, formatPercent, formatRate } from '#i18n/format.ts';
+import { formatDate, formatList, formatMoney, formatNumber, formatPercent, formatRate, formatShortMoney } from '#i18n/format.ts';
 import { translator } from '#i18n/translate.ts';
 import { safeUrl } from '#lib/url.ts';
 import { type Locale, requireMarket } from '#markets/registry.ts';
@@ -10,6 +10,7 @@ export const aRenderContext = (locale: Locale = 'en-us'): RenderContext => ({
   market: requireMarket(locale),
   t: translator(locale),
   money: (minorUnits, currency) => formatMoney(minorUnits, currency, locale),
+  shortMoney: (minorUnits, currency) => formatShortMoney(minorUnits, currency, locale),
   number: (value) => formatNumber(value, locale),
   percent: (percent) => formatPercent(percent, locale),
   rate: (percent) => formatRate(percent, locale),

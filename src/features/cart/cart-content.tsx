@@ -150,8 +150,8 @@ function missingItems(missing: StoredSession['missing'], { t }: RenderContext): 
 
 /** Renders the reward offer with a link to the rewards. With scripts, the link opens a dialog. */
 function RewardOffer({ offer }: { offer: Offer }) {
-  const { t, link, market, money } = useRenderContext();
-  const amount = money(offer.amount, market.currency);
+  const { t, link, market, shortMoney } = useRenderContext();
+  const amount = shortMoney(offer.amount, market.currency);
   return (
     <section className="section reward-offer" aria-labelledby="reward-offer">
       <StyleSheet name="reward.page" />

@@ -6,7 +6,7 @@ import type { Visitor } from '#domain/personalization/visitor.ts';
 import { type CacheState, cachedGateway } from '#gateway/cache/cached-gateway.ts';
 import type { Provenance } from '#gateway/cache/provenance.ts';
 import type { Gateway } from '#gateway/gateway.ts';
-import { formatDate, formatList, formatMoney, formatNumber, formatPercent, formatRate } from '#i18n/format.ts';
+import { formatDate, formatList, formatMoney, formatNumber, formatPercent, formatRate, formatShortMoney } from '#i18n/format.ts';
 import { translator } from '#i18n/translate.ts';
 import { safeUrl } from '#lib/url.ts';
 import type { Market } from '#markets/market.ts';
@@ -173,6 +173,7 @@ function createRenderContext(locale: Locale, market: Market, preview?: Preview):
     carriedQuery: carried,
     t: translator(locale),
     money: (minorUnits, currency) => formatMoney(minorUnits, currency, locale),
+    shortMoney: (minorUnits, currency) => formatShortMoney(minorUnits, currency, locale),
     number: (value) => formatNumber(value, locale),
     percent: (percent) => formatPercent(percent, locale),
     rate: (percent) => formatRate(percent, locale),

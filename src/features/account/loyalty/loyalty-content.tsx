@@ -62,17 +62,17 @@ function Balance({ points }: { points: Points }) {
   );
 }
 
-function Rewards({ points: { currentLoyaltyPoints: balance, applicableLoyaltyVouchers: vouchers } }: { points: Points }) {
-  const { t, link, money, market } = useRenderContext();
+function Rewards({ points: { applicableLoyaltyVouchers: vouchers } }: { points: Points }) {
+  const { t, link, shortMoney, market } = useRenderContext();
   return (
     <section className="account-list" aria-labelledby="rewards">
       <h2 id="rewards">{t('loyalty.rewards')}</h2>
       <ul className="points-rewards">
         {vouchers.map(({ voucherId, points, amountInCurrency, available }) => (
           <li key={voucherId} className={available ? 'is-available' : undefined}>
-            <strong>{t('loyalty.off', { amount: money(amountInCurrency, market.currency) })}</strong>
+            <strong>{t('loyalty.off', { amount: shortMoney(amountInCurrency, market.currency) })}</strong>
             <span>{t('loyalty.points', { points })}</span>
-            <span className="points-state">{available ? t('loyalty.available') : t('loyalty.missing', { points: points - balance })}</span>
+            {available && <span className="points-state">{t('loyalty.available')}</span>}
           </li>
         ))}
       </ul>
@@ -89,13 +89,13 @@ function Rewards({ points: { currentLoyaltyPoints: balance, applicableLoyaltyVou
 
 /** Explains how members earn points. `since` is the day on which the customer joined, YYYY-MM-DD. */
 function HowToEarn({ since }: { since: string | undefined }) {
-  const { t, link, money, market } = useRenderContext();
-  const { loyalty } = market.settings;
+  const { t, link, shortMoney, market } = useRenderContext();
+  const { loyalty, returnDays } = market.settings;
   return (
     <section className="account-list" aria-labelledby="earn">
       <h2 id="earn">{t('loyalty.earn')}</h2>
-      <p>{t('loyalty.earnRate', { points: loyalty.pointsPerUnit, amount: money(100, market.currency) })}</p>
-      <p>{t('loyalty.earnWait', { days: loyalty.pendingDays })}</p>
+      <p>{t('loyalty.earnRate', { points: loyalty.pointsPerUnit, amount: shortMoney(100, market.currency) })}</p>
+      <p>{t('loyalty.earnWait', { days: loyalty.pendingDays, returnDays })}</p>
       <p className="account-links">
         {since !== undefined && (
           <span className="points-when">
@@ -130,11 +130,11 @@ export function JoinOffer() {
 
 /** Renders the number of points missing for the next reward. Renders nothing if the balance covers all rewards. */
 function NextReward({ points }: { points: CallReply<'loyalty.vouchers'> }) {
-  const { t, money, market } = useRenderContext();
+  const { t, shortMoney, market } = useRenderContext();
   const { currentLoyaltyPoints: balance, applicableLoyaltyVouchers: vouchers } = points;
   const next = vouchers.find(({ available }) => !available);
   if (!next) return null;
-  const amount = money(next.amountInCurrency, market.currency);
+  const amount = shortMoney(next.amountInCurrency, market.currency);
   return (
     <div className="points-next">
       <p id="next-reward">{t('loyalty.next', { points: next.points - balance, amount })}</p>

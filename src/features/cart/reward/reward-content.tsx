@@ -67,7 +67,7 @@ interface ChoiceProps extends Pick<RewardContentProps, 'currency' | 'chosen' | '
 
 /** Renders the rewards as radio buttons. Unavailable rewards are included, with the number of missing points. */
 function Choice({ known, currency, chosen, error, path }: ChoiceProps) {
-  const { t, link, money } = useRenderContext();
+  const { t, link, shortMoney } = useRenderContext();
   const { currentLoyaltyPoints: balance, applicableLoyaltyVouchers: vouchers } = known;
   return (
     <form method="post" action={link(path)} className="form" data-once="" data-reload="" data-busy={t('account.saving')}>
@@ -87,7 +87,7 @@ function Choice({ known, currency, chosen, error, path }: ChoiceProps) {
               disabled={!eligible && chosen !== voucherId}
             />
             <span>
-              {t('loyalty.off', { amount: money(amountInCurrency, currency) })}
+              {t('loyalty.off', { amount: shortMoney(amountInCurrency, currency) })}
               {!available && <small>{t('loyalty.missing', { points: points - balance })}</small>}
               {available && !eligible && <small>{t('reward.tooMuch')}</small>}
             </span>
