@@ -11,8 +11,16 @@ import { ContentHead } from './content-head.tsx';
 
 const MemoizedContentHead = memoized(ContentHead);
 
-/** Renders a content page. `path` has no locale. `end` is rendered below the blocks. */
-export function showContentPage(context: PageContext, page: PageContent, { path, end }: { path: string; end?: ReactNode }): LoadedPage {
+interface ContentPageParts {
+  /** Path without the locale. */
+  path: string;
+  /** Rendered below the heading, above the blocks. */
+  start?: ReactNode;
+  /** Rendered below the blocks. */
+  end?: ReactNode;
+}
+
+export function showContentPage(context: PageContext, page: PageContent, { path, start, end }: ContentPageParts): LoadedPage {
   const hasOwnHeading = opensWithBanner(page, context);
   const { header, warning } = chooseHeader(page, context);
   // a first block that contains the page heading is rendered above the breadcrumb
@@ -31,6 +39,7 @@ export function showContentPage(context: PageContext, page: PageContent, { path,
         {warning}
         {openBlocks(opening, context, { startsPage: true })}
         <MemoizedContentHead title={page.title} isHeading={!hasOwnHeading} />
+        {start}
         {openBlocks(page.blocks.slice(opening.length), context, { offset: opening.length, startsPage: !hasOwnHeading && 'below-heading' })}
         {end}
       </>

@@ -141,7 +141,7 @@ describe('navigation of the account', () => {
 
 describe('CMS sections on account pages', () => {
   test.each([
-    ['/en-us/account', 'Your gear, in one place'],
+    ['/en-us/account', 'Need help?'],
     ['/en-us/account/profile', 'Your details'],
   ])('%s shows the CMS section "%s" below the page content', async (path, title) => {
     const { browser } = await aSignedInPerson();

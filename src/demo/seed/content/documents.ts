@@ -142,7 +142,6 @@ const textBody = (
   page: slug,
   title,
   ...(path.startsWith('/help/') && { parent: 'help' }),
-  ...(slug === 'loyalty' && { header: { tone: 'dark' as const, isTransparent: false } }),
   seo: { title: titlePage(title), description },
   blocks: placed(slug, [block('text', 'rich-text', { html, hasContents: true })], 1),
 });

@@ -108,26 +108,6 @@ function HowToEarn({ since }: { since: string | undefined }) {
   );
 }
 
-/** Renders the offer to join the loyalty program, for customers who are not members. */
-export function JoinOffer() {
-  const { t, link } = useRenderContext();
-  return (
-    <>
-      <h1>{t('loyalty.title')}</h1>
-      <p className="lead">{t('loyalty.joinText')}</p>
-      <p>
-        <a
-          className="action action-solid"
-          href={link(`${routePath('enrollment')}?${new URLSearchParams({ join: '1', next: routePath('accountLoyalty') })}`)}
-          data-dialog="modal"
-        >
-          {t('loyalty.join')}
-        </a>
-      </p>
-    </>
-  );
-}
-
 /** Renders the number of points missing for the next reward. Renders nothing if the balance covers all rewards. */
 function NextReward({ points }: { points: CallReply<'loyalty.vouchers'> }) {
   const { t, shortMoney, market } = useRenderContext();

@@ -3,6 +3,7 @@
 import type { CallReply } from '#contract/calls.ts';
 import type { LoyaltyEntry } from '#contract/entities/loyalty.ts';
 import { showEspots } from '#features/content-pages/espots.tsx';
+import { JoinOffer } from '#features/content-pages/join-offer.tsx';
 import { createRefusalNotice } from '#http/form-notices.ts';
 import type { LoadedPage, PersonalContext, PersonalPage, SeeOther } from '#http/page.ts';
 import { requestedPage } from '#lib/pagination.ts';
@@ -13,7 +14,7 @@ import type { MessageKey, RenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';
 import { AccountLayout } from '../account-layout.tsx';
 import { isSeeOther, leave, readProfile } from '../require-account.ts';
-import { JoinOffer, Membership, type MembershipProps } from './loyalty-content.tsx';
+import { Membership, type MembershipProps } from './loyalty-content.tsx';
 import type { PointsEntryViewModel, PointsHistoryViewModel } from './points-view-model.ts';
 
 export const accountLoyalty: PersonalPage = { isPersonal: true, cacheQuery: ['page'], load };
@@ -40,7 +41,14 @@ async function load(context: PersonalContext): Promise<LoadedPage | SeeOther> {
           {member === 'unknown' && (
             <Banners notices={[createRefusalNotice(renderContext, { code: unknownMember })]} label={t('checkout.notice')} />
           )}
-          {isMember ? <Membership {...member} /> : <JoinOffer />}
+          {isMember ? (
+            <Membership {...member} />
+          ) : (
+            <>
+              <h1>{t('loyalty.title')}</h1>
+              <JoinOffer />
+            </>
+          )}
           {espots}
         </section>
       </AccountLayout>

@@ -9,22 +9,22 @@ export const accountSections: readonly Sections[] = [
       en: {
         title: 'Your account',
         description: 'Orders, repairs and lists.',
-        body: '## Your gear, in one place\nFind your orders, repairs and lists here.',
+        body: '## Need help?\n[Contact us](/help/contact-us), or read how to [return an item](/help/returns/how-to-return).',
       },
       de: {
         title: 'Dein Konto',
         description: 'Bestellungen, Reparaturen und Listen.',
-        body: '## Alles an einem Ort\nHier findest du deine Bestellungen, Reparaturen und Listen.',
+        body: '## Brauchst du Hilfe?\n[Schreib uns](/help/contact-us) oder lies, wie du [einen Artikel zurücksendest](/help/returns/how-to-return).',
       },
       fr: {
         title: 'Votre compte',
         description: 'Commandes, réparations et listes.',
-        body: '## Tout au même endroit\nRetrouvez ici vos commandes, vos réparations et vos listes.',
+        body: '## Besoin d’aide ?\n[Contactez-nous](/help/contact-us) ou lisez comment [renvoyer un article](/help/returns/how-to-return).',
       },
       it: {
         title: 'Il tuo account',
         description: 'Ordini, riparazioni e liste.',
-        body: '## Tutto in un posto\nQui trovi i tuoi ordini, le riparazioni e le liste.',
+        body: '## Ti serve aiuto?\n[Contattaci](/help/contact-us) o leggi come [restituire un articolo](/help/returns/how-to-return).',
       },
     },
   },
@@ -83,23 +83,23 @@ export const accountSections: readonly Sections[] = [
     translations: {
       en: {
         title: 'Create account',
-        description: 'Why create an account?',
-        body: '## Why create an account?\n- See your orders and repairs.\n- Keep your favorites on every device.\n- Check out faster.',
+        description: 'Create an account in one minute.',
+        body: '## Your details stay yours\nYou can change or delete your account at any time. [Privacy](/privacy)',
       },
       de: {
         title: 'Konto erstellen',
-        description: 'Deine Vorteile mit Konto.',
-        body: '## Deine Vorteile mit Konto\n- Bestellungen und Reparaturen ansehen.\n- Favoriten auf jedem Gerät.\n- Schneller bestellen.',
+        description: 'Dein Konto in einer Minute.',
+        body: '## Deine Daten gehören dir\nDu kannst dein Konto jederzeit ändern oder löschen. [Datenschutz](/privacy)',
       },
       fr: {
         title: 'Créer un compte',
-        description: 'Les avantages d’un compte.',
-        body: '## Les avantages d’un compte\n- Suivre commandes et réparations.\n- Vos favoris sur tous vos appareils.\n- Commander plus vite.',
+        description: 'Votre compte en une minute.',
+        body: '## Vos données restent les vôtres\nVous pouvez modifier ou supprimer votre compte à tout moment. [Confidentialité](/privacy)',
       },
       it: {
         title: 'Crea un account',
-        description: 'I vantaggi di un account.',
-        body: '## I vantaggi di un account\n- Vedi ordini e riparazioni.\n- Ritrovi i preferiti su ogni dispositivo.\n- Ordini più in fretta.',
+        description: 'Il tuo account in un minuto.',
+        body: '## I tuoi dati restano tuoi\nPuoi modificare o cancellare il tuo account in ogni momento. [Privacy](/privacy)',
       },
     },
   },
