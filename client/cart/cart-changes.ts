@@ -74,7 +74,10 @@ function report(
   const { kind, reply } = outcome;
   const { text, isToast } = describeOutcome(outcome, texts);
   const write = () => {
-    if (message) message.textContent = text;
+    if (!message) return;
+    message.textContent = text;
+    const field = message.id && form.querySelector(`[aria-describedby="${message.id}"]`);
+    if (field) field.ariaInvalid = String(reply?.problem !== undefined);
   };
   const itemId = reply?.problem?.itemId ?? (kind === 'lost' ? form.querySelector<HTMLInputElement>('[name="itemId"]')?.value : undefined);
   if (itemId !== undefined) queue.fail(itemId, text);

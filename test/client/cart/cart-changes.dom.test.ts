@@ -40,6 +40,7 @@ beforeEach(async () => {
     <a href="/en-us/cart" data-cart-link data-site="us" data-counted='{"one":"Cart, # item","other":"Cart, # items"}'>
       <span>Cart</span><b data-cart-count>2</b><span data-cart-name>Cart 2</span></a>
     <form id="add" action="/en-us/cart"><p role="status" data-message="Added">Earlier</p></form>
+    <form id="code" action="/en-us/cart"><input name="code" aria-describedby="code-message"><p id="code-message" role="status"></p></form>
     <div data-failed="Try again"><form id="line" action="/en-us/cart"><input name="itemId" value="a"></form></div>`);
   document.documentElement.lang = 'en';
   changes = await import('../../../client/cart/cart-changes.ts');
@@ -52,7 +53,7 @@ afterEach(() => {
 const readCount = () => find('[data-cart-count]').textContent;
 const readMessage = () => find('#add [role=status]').textContent;
 
-async function submit(id: 'add' | 'line', fields: string): Promise<void> {
+async function submit(id: 'add' | 'code' | 'line', fields: string): Promise<void> {
   void changes.sendCartForm(find<HTMLFormElement>(`#${id}`), {
     address: 'http://localhost:8787/en-us/cart',
     fields: new URLSearchParams(fields),
@@ -120,6 +121,16 @@ describe('displaying problems with cart changes', () => {
     await submit('add', addTwo);
     await answer({ cart: ownCart, problem: { text: 'Sold out.', surface: 'banner' } });
     expect([readMessage(), readCount(), carts.at(-1)?.status]).toEqual(['Sold out.', '2', 'error']);
+  });
+
+  test('a field that the message describes is marked as invalid until a change succeeds', async () => {
+    const isInvalid = () => find('#code input').ariaInvalid;
+    await submit('code', 'intent=apply-coupon&code=LASTWINTER');
+    await answer({ cart: ownCart, problem: { text: 'Expired.', surface: 'field' } });
+    expect(isInvalid()).toBe('true');
+    await submit('code', 'intent=apply-coupon&code=WELCOME');
+    await answer({ cart: fuller });
+    expect(isInvalid()).toBe('false');
   });
 
   test('a problem with the surface "toast" is displayed as a toast, or in the form if no toast can be rendered', async () => {
