@@ -48,7 +48,6 @@ export const aCartViewModel = (units: Record<string, number>, over: Partial<Cart
     quantityWrong: '',
     update: '',
     open: '',
-    edit: '',
     later: '',
     was: '',
     close: '',

@@ -151,7 +151,6 @@ export interface CartViewModel {
     quantityWrong: string;
     update: string;
     open: string;
-    edit: string;
     later: string;
     was: string;
     close: string;

@@ -53,7 +53,6 @@ export function createCartViewModel(
       quantityWrong: t('cart.quantity.wrong'),
       update: t('cart.update'),
       open: t('cart.open'),
-      edit: t('cart.edit'),
       later: (cart && findTaxNote(cart, isTaxPlaceKnown(cart), renderContext)) ?? '',
       was: t('price.was'),
       close: t('cart.close'),

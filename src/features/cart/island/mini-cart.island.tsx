@@ -62,7 +62,7 @@ export default function MiniCart({ cart: opened, added: addedFirst }: MiniCartPr
       </div>
       <div className="mini-cart-foot">
         <CartPay cart={cart} change={change}>
-          <a className="action action-outline" href={cart.href}>
+          <a className="action action-text" href={cart.href}>
             {translations.open}
           </a>
         </CartPay>
@@ -92,10 +92,6 @@ function Line({ cart, line, isAdded }: { cart: CartViewModel; line: CartLineView
             {line.notice}
           </p>
           <div className="cart-actions">
-            <a className="action action-text" href={`${cart.href}#line-${line.id}`}>
-              {cart.translations.edit}
-              <span className="visually-hidden"> {line.name}</span>
-            </a>
             <RemoveButton line={line} />
           </div>
         </form>
