@@ -7,8 +7,8 @@ export function TransferLink() {
   const { t, link, person } = useRenderContext();
   if (findAbilities(person).sellsInStore) return null;
   return (
-    <p className="section">
-      <a href={link(routePath('transfer'))}>{t('transfer.title')}</a>
+    <p className="section cart-transfer">
+      {t('transfer.offer')} <a href={link(routePath('transfer'))}>{t('transfer.title')}</a>
     </p>
   );
 }
