@@ -49,6 +49,7 @@ test('a printed order shows its number, items and total, without page breaks ins
   await expect(page.getByText(orderNumber, { exact: true })).toBeVisible();
   const order = page.getByRole('complementary');
   await expect(order.getByText('Total', { exact: true })).toBeVisible();
+  await expect(page.getByText('1840 Blakeline Street', { exact: false })).toBeVisible();
   await expect(order.getByRole('listitem')).toHaveCSS('break-inside', 'avoid');
   await expect(page.getByRole('main').getByRole('link')).toBeHidden();
 });

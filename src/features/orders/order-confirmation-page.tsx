@@ -20,7 +20,7 @@ import { DeferredSection } from '#render/deferred-section.tsx';
 import { routePath } from '#routes.ts';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';
-import { countMissingUnits, findOrderer, homeShipments, OrderedFacts, StateFacts } from './ordered-facts.tsx';
+import { countMissingUnits, findOrderer, homeShipments, OrderedFacts, PrintedSeller, StateFacts } from './ordered-facts.tsx';
 
 export const orderConfirmation: PersonalPage = { isPersonal: true, cacheQuery: [], load };
 
@@ -154,6 +154,7 @@ function Confirmation({ order, canBeOffered, children }: ConfirmationProps) {
           <OrderSums order={order} isPlaceKnown />
         </aside>
       </div>
+      <PrintedSeller />
     </section>
   );
 }

@@ -9,7 +9,7 @@ import { type RenderContext, useRenderContext } from '#ui/render-context.ts';
 import { useResponse } from '#ui/response.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';
 import { listBuyable } from './buy-again.ts';
-import { OrderedFacts, StateFacts } from './ordered-facts.tsx';
+import { OrderedFacts, PrintedSeller, StateFacts } from './ordered-facts.tsx';
 import { Progress, trackingUrl } from './progress.tsx';
 import { OrderReturns } from './returns/order-returns.tsx';
 import { RefundFacts } from './returns/refund-facts.tsx';
@@ -48,6 +48,7 @@ export function OrderContent({ order, banners, isGuest }: OrderContentProps) {
             <OrderSums order={order} isPlaceKnown />
           </section>
         </div>
+        <PrintedSeller />
       </section>
     </AccountLayout>
   );

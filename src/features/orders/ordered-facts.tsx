@@ -1,5 +1,6 @@
 // Details of an order for the order page and the confirmation: number, date, status, delivery and payment.
 import type { ReactNode } from 'react';
+import { brand } from '#brand.ts';
 import type { Order } from '#contract/entities/order.ts';
 import type { ShipmentProgress } from '#contract/entities/purchase.ts';
 import { paidCardLabel } from '#domain/card.ts';
@@ -11,6 +12,7 @@ import { CollectedFacts, listOrderPickups } from '#features/checkout/pickup/pick
 import { listOrderShipments, SentList } from '#features/checkout/summary/shipments.tsx';
 import { addressLines } from '#lib/address/address-lines.ts';
 import { readClock } from '#lib/read-clock.ts';
+import { dataLocale } from '#markets/registry.ts';
 import { CivilDate } from '#ui/date.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 
@@ -74,6 +76,13 @@ export function OrderedFacts({ order, children }: OrderedFactsProps) {
       {children}
     </div>
   );
+}
+
+/** Renders the seller of the order, only in print, because the footer with the link to the company is not printed. */
+export function PrintedSeller() {
+  const { locale } = useRenderContext();
+  const { company, address, phone } = brand.sellers[dataLocale(locale)] ?? brand.sellers.default;
+  return <p className="order-seller">{[company, address, phone, brand.email].join(' · ')}</p>;
 }
 
 /** Returns how many units a truncated receipt lacks. `totalItems` does not count gifts. */
