@@ -130,12 +130,19 @@ function Confirmation({ order, canBeOffered, children }: ConfirmationProps) {
       <h1>{t('order.title')}</h1>
       <StateFacts order={order} withNumber />
       <div className="checkout-columns">
+        <Next order={order} />
+        <aside className="checkout-aside" aria-labelledby="order-title">
+          <h2 id="order-title">{t('checkout.aside')}</h2>
+          {children}
+          <OrderSums order={order} isPlaceKnown />
+        </aside>
         <div className="checkout-main">
-          <Next order={order} />
-          <OrderedFacts order={order} />
+          <OrderedFacts order={order} hidesArrival={homeShipments(order).length === 1} />
           <p className="order-ways">
+            <a className="action action-outline" href={link(`${routePath('trackOrder')}?order=${order.orderNumber}`)}>
+              {t('trackOrder.title')}
+            </a>
             <a href={link(routePath('order', { orderNumber: order.orderNumber }))}>{t('order.toDetails')}</a>
-            <a href={link(`${routePath('trackOrder')}?order=${order.orderNumber}`)}>{t('trackOrder.title')}</a>
             <a href={link(routePath('orderReceipt'))}>{t('receipt.link')}</a>
             <button type="button" className="print-button" data-checkout="print">
               {t('order.print')}
@@ -148,11 +155,6 @@ function Confirmation({ order, canBeOffered, children }: ConfirmationProps) {
             </a>
           </p>
         </div>
-        <aside className="checkout-aside" aria-labelledby="order-title">
-          <h2 id="order-title">{t('checkout.aside')}</h2>
-          {children}
-          <OrderSums order={order} isPlaceKnown />
-        </aside>
       </div>
       <PrintedSeller />
     </section>
@@ -204,7 +206,7 @@ function Next({ order }: { order: Order }) {
         {listPickupStores(order).map((store) => (
           <li key={store}>{t('order.nextPickup', { store })}</li>
         ))}
-        <li>{t('order.nextKeep', { orderNumber: order.orderNumber })}</li>
+        <li>{t('order.nextKeep')}</li>
       </ul>
     </section>
   );

@@ -49,15 +49,18 @@ export function StateFacts({ order, withNumber = false }: StateFactsProps) {
 interface OrderedFactsProps {
   /** On the order page, the order also contains the progress of the shipments. */
   order: Order & { progress?: readonly ShipmentProgress[] };
+  /** True if the page already says when the order arrives. */
+  hidesArrival?: boolean;
   /** Facts below the order's own. */
   children?: ReactNode;
 }
 
 /** Renders delivery, payment, promotions and billing address. */
-export function OrderedFacts({ order, children }: OrderedFactsProps) {
+export function OrderedFacts({ order, hidesArrival = false, children }: OrderedFactsProps) {
   const { t, market, money } = useRenderContext();
   const { paymentMethod, promoSummary, billingAddress, currency } = order;
   const address = homeShipments(order)[0]?.address;
+  const sent = listOrderShipments(order).map((each) => (hidesArrival ? { ...each, hidesArrival } : each));
   const isShared = paymentMethod.length > 1;
   const paid = paymentMethod.map(({ label, code, amount, additionalData }) => {
     const name = isDeducting(code) ? label : paidCardLabel(label, additionalData.card_type);
@@ -66,7 +69,7 @@ export function OrderedFacts({ order, children }: OrderedFactsProps) {
   return (
     <div className="facts">
       {address && <Facts title={t('checkout.address.legend')} lines={addressLines(address, market.addressRules)} />}
-      <SentList sent={listOrderShipments(order)} currency={currency} orderer={findOrderer(order)} orderedAt={order.placedAt} />
+      <SentList sent={sent} currency={currency} orderer={findOrderer(order)} orderedAt={order.placedAt} />
       {listOrderPickups(order).map((each) => (
         <CollectedFacts key={each.id} collected={each} />
       ))}
