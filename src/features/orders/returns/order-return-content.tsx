@@ -1,7 +1,7 @@
+import type { ReactNode } from 'react';
 import type { CartItem } from '#contract/entities/cart-item.ts';
 import type { Purchase, returnReasons } from '#contract/entities/purchase.ts';
 import { AccountLayout } from '#features/account/account-layout.tsx';
-import { itemText } from '#features/checkout/pickup/pickups.tsx';
 import { routePath } from '#routes.ts';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { Banners, type DisplayedNotice } from '#ui/notice/banners.tsx';
@@ -108,6 +108,24 @@ interface ChoiceProps {
   returnable: Returnable;
 }
 
+/** Renders the name, choice, quantity and price of units of an item. `children` are further lines. The fields of the item refer to it. */
+function ItemText({ item, qty, children }: { item: CartItem; qty: number; children?: ReactNode }) {
+  const { t, money } = useRenderContext();
+  const { name, colour, size, price } = item;
+  return (
+    <span className="order-return-text" id={`item.${item.id}`}>
+      <strong>{name}</strong>{' '}
+      <span>
+        {colour}, {size}
+      </span>{' '}
+      <span>
+        {t('checkout.quantity', { count: qty })} · {money(Math.round((price.priceAfterItemDiscount * qty) / item.qty), price.currency)}
+      </span>{' '}
+      {children}
+    </span>
+  );
+}
+
 interface LineChoiceProps extends ChoiceProps {
   line: SelectedLine | undefined;
   isWrong: boolean | undefined;
@@ -123,7 +141,7 @@ function LineChoice({ item, returnable, line, isWrong = false, lacksReason }: Li
       <label className="order-return-item">
         <input type="checkbox" name="item" value={item.id} defaultChecked={line !== undefined} />
         <Picture picture={{ ...item.picture, alt: '' }} />
-        <span id={`item.${item.id}`}>{itemText({ ...item, qty: returnable.qty })}</span>
+        <ItemText item={item} qty={returnable.qty} />
       </label>
       {returnable.isFinalSale && <p>{t('orderReturn.finalSale')}</p>}
       <div className="order-return-fields">
@@ -196,11 +214,9 @@ function SizeChoice({ item, line, returnable }: ChoiceProps & { line: ReturnedLi
       <input type="hidden" name={names.reason} value={line.reason} />
       <div className="order-return-item order-return-chosen">
         <Picture picture={{ ...item.picture, alt: '' }} />
-        <span id={`item.${item.id}`}>
-          {itemText({ ...item, qty: line.qty })}
-          <br />
-          {t(reasonLabels[line.reason])}
-        </span>
+        <ItemText item={item} qty={line.qty}>
+          <span>{t(reasonLabels[line.reason])}</span>
+        </ItemText>
       </div>
       {sizes.length > 0 && (
         <div className="field">
