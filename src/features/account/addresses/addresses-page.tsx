@@ -81,9 +81,11 @@ function AddressBook({ addresses, asked, banners }: AddressBookProps) {
         <Banners notices={banners} label={t('checkout.notice')} receivesFocus={!asked} />
         {asked && <RemoveQuestion address={asked} />}
         <p>{t(isFull ? 'address.full' : 'address.text', { n: maxSavedAddresses })}</p>
-        {(['S', 'B'] as const).map((type) => (
-          <AddressList key={type} type={type} addresses={addresses.filter(({ approachType }) => approachType === type)} isFull={isFull} />
-        ))}
+        <div className="address-lists">
+          {(['S', 'B'] as const).map((type) => (
+            <AddressList key={type} type={type} addresses={addresses.filter(({ approachType }) => approachType === type)} isFull={isFull} />
+          ))}
+        </div>
       </section>
     </AccountLayout>
   );
@@ -131,10 +133,7 @@ function AddressList({ type, addresses, isFull }: { type: ApproachType; addresse
       )}
       {!isFull && (
         <p>
-          <a
-            className={type === 'S' ? 'action action-solid' : 'action action-outline'}
-            href={link(`${routePath('accountNewAddress')}?type=${type}`)}
-          >
+          <a className="action action-outline" href={link(`${routePath('accountNewAddress')}?type=${type}`)}>
             {t(add)}
           </a>
         </p>
