@@ -107,7 +107,7 @@ describe('rejected sign-in', () => {
       expect(html).not.toContain('Wrong-1234');
       answers.push([status, readText(html, '.notice-title')]);
     }
-    expect(answers[0]).toEqual([409, 'Your email and password don’t match. Check both, or reset your password .']);
+    expect(answers[0]).toEqual([409, 'Your email and password don’t match. Please check both.']);
     expect(answers[1]).toEqual(answers[0]);
   });
 
