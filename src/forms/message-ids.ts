@@ -42,7 +42,7 @@ export type FormLabelId = MessagesOf<'form.label'>;
 export type FormHintId = MessagesOf<'form.hint'>;
 
 /** Message id of the link to a checkbox's terms. */
-export type FormLinkId = 'form.link.terms' | 'form.link.policy' | 'form.link.smsTerms' | 'form.link.photoTerms';
+export type FormLinkId = 'form.link.terms' | 'form.link.loyaltyTerms' | 'form.link.policy' | 'form.link.smsTerms' | 'form.link.photoTerms';
 
 export type FormOptionId =
   | 'form.gender.female'

@@ -75,7 +75,7 @@ export function completionForm(
         : [
             checkbox(
               'loyaltyTerms' as const,
-              { label: 'form.label.loyaltyTerms', link: { label: 'form.link.terms', path: '/loyalty-terms' } },
+              { label: 'form.label.loyaltyTerms', link: { label: 'form.link.loyaltyTerms', path: '/loyalty-terms' } },
               { required: true },
             ),
           ]),

@@ -102,7 +102,9 @@ function HowToEarn({ since }: { since: string | undefined }) {
             {t('loyalty.since')} <CivilDate date={since} />
           </span>
         )}
-        <a href={link(routePath('loyaltyTerms'))}>{t('form.link.terms')}</a>
+        <a href={link(routePath('loyaltyTerms'))} target="_blank" rel="noopener">
+          {t('form.link.loyaltyTerms')}
+        </a>
       </p>
     </section>
   );

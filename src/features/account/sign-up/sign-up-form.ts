@@ -125,7 +125,7 @@ const agreement = ({ name, required }: Agreement): FormField<SignUpFieldName> =>
 
 const agreements = {
   newsletter: { label: 'form.label.newsletter' },
-  loyaltyTerms: { label: 'form.label.joinLoyalty', link: { label: 'form.link.terms', path: '/loyalty-terms' } },
+  loyaltyTerms: { label: 'form.label.joinLoyalty', link: { label: 'form.link.loyaltyTerms', path: '/loyalty-terms' } },
   brandTerms: { label: 'form.label.brandTerms', link: { label: 'form.link.terms', path: '/brand-terms' } },
   policy: { label: 'form.label.policy', link: { label: 'form.link.policy', path: '/privacy' } },
 } as const satisfies Record<Agreement['name'], Partial<FormField>>;
