@@ -28,7 +28,7 @@ interface PageListing {
   /** Returns the path of a CMS page in the shop, or undefined if the shop has no route for it. */
   locate: (page: string) => string | undefined;
   /** Pages without a CMS document that are added to the list. */
-  more: readonly { route: 'trackOrder' | 'warranty'; title: 'trackOrder.title' | 'warranty.title' }[];
+  more: readonly ('trackOrder' | 'warranty')[];
 }
 
 const contentPaths = new Map(contentRoutes.map((name) => [contentSlug(name), routePath(name)]));
@@ -39,10 +39,7 @@ export const help = createPage({
   title: 'help.title',
   description: 'help.text',
   locate: (page) => contentPaths.get(page),
-  more: [
-    { route: 'trackOrder', title: 'trackOrder.title' },
-    { route: 'warranty', title: 'warranty.title' },
-  ],
+  more: ['trackOrder', 'warranty'],
 });
 
 export const showcases = createPage({
@@ -69,7 +66,7 @@ async function load(context: PublicContext, { route, parent, locate, more, ...te
       const path = locate(page);
       return path === undefined ? [] : [{ title, description, path }];
     }),
-    ...more.map((each) => ({ title: t(each.title), path: routePath(each.route) })),
+    ...more.map((each) => ({ title: t(`${each}.title`), description: t(`${each}.text`), path: routePath(each) })),
   ];
   if (listed.length === 0) return { kind: 'not-found' };
   const path = routePath(route as 'help');
@@ -121,7 +118,9 @@ function PageList({ title, text, pages }: { title: string; text: string; pages: 
       <ul className="section page-list">
         {pages.map((page) => (
           <li key={page.path}>
-            <a href={link(page.path)}>{page.title}</a>
+            <a className="covering-link" href={link(page.path)}>
+              {page.title}
+            </a>
             {page.description && <p>{page.description}</p>}
           </li>
         ))}
