@@ -47,7 +47,15 @@ export function Comparison({ products, isListed, rows, suggested, hasMore, bestS
             </p>
           </>
         ) : (
-          <ComparisonTable products={products} rows={rows} />
+          <>
+            {rows.some(({ isDifferent }) => isDifferent) && rows.some(({ isDifferent }) => !isDifferent) && (
+              <label className="compare-only">
+                <input type="checkbox" autoComplete="off" />
+                {t('compare.onlyDifferent')}
+              </label>
+            )}
+            <ComparisonTable products={products} rows={rows} />
+          </>
         )}
         {suggested.length > 0 && <Suggested suggested={suggested} ids={products.map(({ productId }) => productId)} />}
       </section>
@@ -76,11 +84,8 @@ function ComparisonTable({ products, rows }: Pick<ComparisonProps, 'products' | 
         </thead>
         <tbody>
           {rows.map(({ id, name, cells, isDifferent }) => (
-            <tr key={id} data-different={isDifferent || undefined}>
-              <th scope="row">
-                {name}
-                {isDifferent && <span className="compare-mark">{t('compare.different')}</span>}
-              </th>
+            <tr key={id} data-same={(products.length > 1 && !isDifferent) || undefined}>
+              <th scope="row">{name}</th>
               {products.map(({ productId }, index) => (
                 <td key={productId}>
                   <Values values={cells[index] ?? []} />

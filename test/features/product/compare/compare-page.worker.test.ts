@@ -44,16 +44,22 @@ const readComparison = (ids: string, locale = 'en-us') => readHtml(openShop(), `
 const readNames = (html: string) => readTexts(html, '.compare-table thead .compare-name');
 
 describe('product comparison', () => {
-  test('the comparison has a column for each product and a row for each fact, and labels facts whose values differ', async () => {
+  test('the comparison has a column for each product and a row for each fact, and marks facts with the same values', async () => {
     const html = await readComparison('CNFL0001INK,CNFL0002INK');
     expect(readNames(html)).toEqual(['Style CNFL0001', 'Style CNFL0002']);
     expect(findElements(html, '.compare-table tbody tr').map((row) => readText(row))).toEqual([
-      'Weight Different 14.8 oz 1 lb 2 oz',
-      'Waterproof rating Different Not specified 20,000 mm',
+      'Weight 14.8 oz 1 lb 2 oz',
+      'Waterproof rating Not specified 20,000 mm',
       'Fabric 100% cotton 100% cotton',
     ]);
     expect(countElements(html, '.compare-table thead th[scope=col]')).toBe(2);
     expect(countElements(html, '.compare-table tbody th[scope=row]')).toBe(3);
+    expect(findElements(html, '[data-same]').map((row) => readText(row))).toEqual(['Fabric 100% cotton 100% cotton']);
+  });
+
+  test('the comparison offers to show differences only if some facts differ and others do not', async () => {
+    expect(readText(await readComparison('CNFL0001INK,CNFL0002INK'), '.compare-only')).toBe('Show differences only');
+    for (const ids of ['CNFL0001INK,CNFL0003INK', 'CNFL0001INK']) expect(countElements(await readComparison(ids), '.compare-only')).toBe(0);
   });
 
   test('the comparison stores the compared products in sessionStorage only in markets that do not require prior consent', async () => {
@@ -99,7 +105,7 @@ describe('product comparison', () => {
   test('the comparison ignores ids of unknown or digital products, repeated ids, and ids of another color of the same product', async () => {
     const html = await readComparison('CNFL0001INK,CNFL0001INK,CNFL0001ALP,CNXX9999INK,nonsense,CNGIFT01INK');
     expect(readNames(html)).toEqual(['Style CNFL0001']);
-    expect(countElements(html, '.compare-mark')).toBe(0);
+    expect(countElements(html, '[data-same]')).toBe(0);
   });
 
   test('the comparison reads ids from several parameters, which the form of a listing sends', async () => {
