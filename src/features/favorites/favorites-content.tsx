@@ -22,7 +22,7 @@ interface FavoritesProps {
   removed: string | undefined;
   problem: string | undefined;
   isGuest: boolean;
-  /** Best sellers, displayed if the list is empty. */
+  /** Best sellers, displayed if the list is empty or does not fill a row. */
   bestSellers: ReactNode;
 }
 
@@ -39,8 +39,8 @@ export function FavoritesContent({ list, page, pages, shareUrl, removed, problem
         <header className="favorites-head">
           <h1>{t('favorites.title')}</h1>
           {total > 0 && <p className="favorites-count">{t('listing.count', { count: total })}</p>}
+          {total > 0 && <Sharing shareUrl={shareUrl} />}
         </header>
-        {isGuest && <SignInOffer returnTo={routePath('favorites')} />}
         {problem && (
           <div className="message kind-error" role="alert">
             <p className="notice-title">{problem}</p>
@@ -59,7 +59,6 @@ export function FavoritesContent({ list, page, pages, shareUrl, removed, problem
         )}
         {list && total > 0 ? (
           <>
-            <Sharing shareUrl={shareUrl} />
             <ul className="grid">
               {list.items.map((item, index) => (
                 <li key={item.itemId}>
@@ -86,6 +85,7 @@ export function FavoritesContent({ list, page, pages, shareUrl, removed, problem
             </a>
           </div>
         )}
+        {isGuest && <SignInOffer returnTo={routePath('favorites')} />}
       </section>
       {bestSellers}
     </>

@@ -65,6 +65,9 @@ async function refuse(context: SubmitContext, problem: string): Promise<Submitte
   return { ...shown, status: 409, reply: { products, problem } satisfies FavoritesReply };
 }
 
+/** Number of products in a row on a desktop. */
+const rowLength = 4;
+
 async function show(context: PersonalContext, page: number, problem?: string): Promise<LoadedPage | SeeOther> {
   const { shopper, market, renderContext, origin, query } = context;
   const perPage = market.settings.lists.favoritesPerPage;
@@ -91,7 +94,7 @@ async function show(context: PersonalContext, page: number, problem?: string): P
         removed={removed}
         problem={problem}
         isGuest={!context.shopper.account.current()}
-        bestSellers={!list?.total && renderBestSellers(context)}
+        bestSellers={(list?.total ?? 0) < rowLength && renderBestSellers(context)}
       />
     ),
   };

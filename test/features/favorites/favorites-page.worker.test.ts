@@ -30,6 +30,16 @@ describe('the favorites page', () => {
     expect(asked.filter((path) => path.startsWith('/wishlists'))).toEqual([]);
   });
 
+  test('best sellers follow a list of favorites that does not fill a row', async () => {
+    const { press, page } = aGuest();
+    const counts: boolean[] = [];
+    for (const offset of [1, 2, 3, 4]) {
+      await press({ intent: 'add', productId: await product(offset) });
+      counts.push(countElements((await page()).html, '.best-sellers article') > 0);
+    }
+    expect(counts).toEqual([true, true, true, false]);
+  });
+
   test('a favorite button on a cached page adds the product to the list, from which it can be removed and restored', async () => {
     const { visit, post, like, page } = aGuest();
     const listing = (await visit('/en-us/c/men-1000')).html;
@@ -81,7 +91,7 @@ describe('the favorites page', () => {
     try {
       Object.assign(lists, { favoritesPerPage: 2 });
       const [first, second] = [await page(), await page('/favorites?page=2')];
-      expect([first, second].map(({ html }) => countElements(html, 'main article'))).toEqual([2, 1]);
+      expect([first, second].map(({ html }) => countElements(html, '.favorites article'))).toEqual([2, 1]);
       expect(findAttributes(first.html, 'main nav a', 'href')).toContain('/en-us/favorites?page=2');
       expect((await page('/favorites?page=9')).location).toBe('/en-us/favorites?page=2');
     } finally {
