@@ -57,9 +57,6 @@ export function PreviewBar(props: PreviewBarProps) {
         <li>
           <a href={createLink(routePath('previewViewer'))}>{t('preview.viewer.title')}</a>
         </li>
-        <li>
-          <a href={leavePreview(address)}>{t('preview.leave')}</a>
-        </li>
       </ul>
       <details>
         <summary>{t('preview.change')}</summary>
@@ -70,6 +67,9 @@ export function PreviewBar(props: PreviewBarProps) {
           {endsAt !== undefined && <small>{t('preview.ends', { date: formatInstant(endsAt, locale) })}</small>}
         </label>
       </details>
+      <a className="preview-leave" href={leavePreview(address)}>
+        {t('preview.leave')}
+      </a>
       {children}
     </aside>
   );
