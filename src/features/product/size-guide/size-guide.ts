@@ -38,6 +38,6 @@ export const readSize = ({ sizes }: GuideRow, system: string): string => (sizes 
 /** Returns the measures of the size chart, in order. The cast is safe: all keys are measures. */
 export const listMeasures = (rows: readonly GuideRow[]): Measure[] => Object.keys(rows[0]?.body ?? {}) as Measure[];
 
-/** Converts a length in centimeters to the unit. Inches are rounded to one decimal. */
+/** Converts a length in centimeters to the unit. Inches are rounded to halves, as on a tape measure. */
 export const convertLength = (centimetres: number, unit: Unit): number =>
-  unit === 'cm' ? centimetres : Math.round((centimetres / centimetersPerInch) * 10) / 10;
+  unit === 'cm' ? centimetres : Math.round((centimetres / centimetersPerInch) * 2) / 2;

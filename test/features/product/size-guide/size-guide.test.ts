@@ -48,8 +48,8 @@ describe('size chart of a product', () => {
     expect(chooseRows(chart, [{ size: '3XL' }, { size: '4XL' }], 'us')).toEqual(chart);
   });
 
-  test('convertLength returns inches with one decimal', () => {
-    expect([convertLength(94, 'cm'), convertLength(94, 'in')]).toEqual([94, 37]);
+  test('convertLength returns inches in halves', () => {
+    expect([convertLength(94, 'cm'), convertLength(94, 'in'), convertLength(95, 'in')]).toEqual([94, 37, 37.5]);
   });
 });
 
