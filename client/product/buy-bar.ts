@@ -1,5 +1,5 @@
-// On a small screen, displays a bar with the price and a copy of the product's buy button while that button is out of view. This script
-// creates the bar, because the bar does nothing without scripts. Its style is src/features/product/buying/product.page.buy-bar.css.
+// On a small screen, displays a bar with the size, the price and a copy of the product's buy button once that button has been scrolled
+// away. This script creates the bar, because the bar does nothing without scripts. Its style is src/features/product/buying/product.page.buy-bar.css.
 import { createElement } from '../page/elements.ts';
 
 const action = '.action-solid';
@@ -9,6 +9,9 @@ const action = '.action-solid';
  * count as in view.
  */
 const visibleShare = 0.5;
+
+/** A button below the screen counts as in view, because the shopper has not reached it yet. The margin is longer than any page. */
+const rootMargin = '0px 0px 1000000px';
 
 export function showBuyBar(buy: HTMLElement): void {
   const bar = createElement('div', { class: 'buy-bar', hidden: '' });
@@ -32,7 +35,7 @@ export function showBuyBar(buy: HTMLElement): void {
       isInSight = (entries.at(-1)?.intersectionRatio ?? 1) > visibleShare;
       show();
     },
-    { threshold: visibleShare },
+    { threshold: visibleShare, rootMargin },
   );
   const update = () => {
     const target = findAction(buy);
@@ -41,7 +44,12 @@ export function showBuyBar(buy: HTMLElement): void {
     button.textContent = target?.textContent ?? '';
     const price = buy.querySelector('.price')?.cloneNode(true);
     const title = createElement('span', { class: 'buy-bar-title' }, buy.querySelector('h1')?.textContent ?? '');
-    name.replaceChildren(title, ...(price ? [price] : []));
+    const size = buy.querySelector('.choice-sizes [aria-current]')?.firstChild?.textContent;
+    name.replaceChildren(
+      title,
+      ...(size ? [createElement('span', { class: 'buy-bar-size' }, `${size} · `)] : []),
+      ...(price ? [price] : []),
+    );
     show();
   };
   update();

@@ -54,6 +54,11 @@ test('the bar shows name, price and the text of the buy button, and its button c
   expect(clicks).toBe(1);
 });
 
+test('the bar shows the selected size before the price', () => {
+  const sizes = '<ul class="choice-sizes"><li><a>S</a></li><li><a aria-current="true">M<span>2 left</span></a></li></ul>';
+  expect(open(sizes + addButton).textContent).toBe('FleeceM · $ 80Add to cart');
+});
+
 test('the button of the bar does nothing while the form of the buy button is inert', () => {
   const bar = open(`<form inert>${addButton}</form>`);
   const click = vi.fn((event: Event) => event.preventDefault());
