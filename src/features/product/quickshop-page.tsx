@@ -23,7 +23,6 @@ export const quickshop: PublicPage = { isCacheable: true, cacheQuery: ['size', '
 
 const Head = memoized(QuickshopHead);
 const ColourChoice = memoized(Colours);
-const Foot = memoized(QuickshopFoot);
 
 async function load(context: PublicContext): Promise<Loaded> {
   const { gateway, siteId, params, query, renderContext } = context;
@@ -54,7 +53,6 @@ async function load(context: PublicContext): Promise<Loaded> {
           <div className="quickshop-choices">
             <ColourChoice details={details} chosen={chosen} place={place} />
             {openPurchase(context, { details, chosen, place })}
-            <Foot slug={details.slug} productId={productId} />
           </div>
         </div>
       </section>
@@ -65,6 +63,7 @@ async function load(context: PublicContext): Promise<Loaded> {
 const pictureSizes = sizesFrom({ sm: '40vw', lg: '26rem' });
 
 function QuickshopHead({ details, chosen }: { details: ProductDetails; chosen: Variant | undefined }) {
+  const { t, link } = useRenderContext();
   const [picture] = details.pictures;
   return (
     <>
@@ -78,16 +77,10 @@ function QuickshopHead({ details, chosen }: { details: ProductDetails; chosen: V
         ) : (
           <GiftNote promotion={details.giftWith} />
         )}
+        <a className="action action-text" href={link(routePath('product', details))}>
+          {t('quickshop.whole')}
+        </a>
       </div>
     </>
-  );
-}
-
-function QuickshopFoot({ slug, productId }: { slug: string; productId: string }) {
-  const { t, link } = useRenderContext();
-  return (
-    <a className="action action-text" href={link(routePath('product', { slug, productId }))}>
-      {t('quickshop.whole')}
-    </a>
   );
 }

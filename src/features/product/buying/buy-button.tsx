@@ -18,29 +18,44 @@ interface BuyButtonProps extends SizesProps {
 }
 
 export function BuyButton({ isSoldOut, ...props }: BuyButtonProps) {
-  const { market } = useRenderContext();
-  const { product, chosenSku } = props;
-  const chosen = product.variants.find(({ sku }) => sku === chosenSku);
-  const hasWallet = market.settings.offersExpress && offersWallet(product);
-  if (!chosen) return <LinksToSizes {...props} hasWallet={hasWallet} />;
+  const { product } = props;
+  const chosen = findChosen(props);
+  if (!chosen) return <LinksToSizes {...props} />;
   // Digital products are sent by email, so they cannot be picked up.
   const stores = !product.isDigitalProduct && <PickupLink productId={product.productId} upc={chosen.sku} />;
   return isSoldOut ? (
-    <>
-      <div className="buy-form">
-        <NotifyLink {...props} size={chosen.size} />
-        <p className="cart-notice" data-message="" />
-        {stores}
-      </div>
-      {hasWallet && <WalletSpace />}
-    </>
+    <div className="buy-form">
+      <NotifyLink {...props} size={chosen.size} />
+      <p className="cart-notice" data-message="" />
+      {stores}
+    </div>
   ) : (
-    <>
-      <AddToCart {...props} upc={chosen.sku}>
-        {stores}
-      </AddToCart>
-      {hasWallet && <WalletForm {...props} upc={chosen.sku} />}
-    </>
+    <AddToCart {...props} upc={chosen.sku}>
+      {stores}
+    </AddToCart>
+  );
+}
+
+const findChosen = ({ product, chosenSku }: SizesProps) => product.variants.find(({ sku }) => sku === chosenSku);
+
+/**
+ * Renders the wallet button, a link to the sizes if none is selected. It takes the same space in all cases, so that the layout does not
+ * shift when a size is selected.
+ */
+export function WalletButton({ isSoldOut, ...props }: SizesProps & Pick<BuyButtonProps, 'isSoldOut'>) {
+  const { t, market } = useRenderContext();
+  const { product, place } = props;
+  const chosen = findChosen(props);
+  if (!market.settings.offersExpress || !offersWallet(product)) return null;
+  if (isSoldOut) return <WalletSpace />;
+  if (chosen) return <WalletForm {...props} upc={chosen.sku} />;
+  return (
+    <div className="buy-form buy-wallet">
+      <a className="action action-wallet" href={`#${choiceId(place, 'sizes')}`}>
+        {t('express.wallet')}
+      </a>
+      <p className="buy-wallet-note">{t('express.alone')}</p>
+    </div>
   );
 }
 
@@ -48,7 +63,7 @@ export function BuyButton({ isSoldOut, ...props }: BuyButtonProps) {
  * Renders the buttons as links to the sizes, because no size is selected. They take the same space as the buttons of a selected size, so
  * that the layout does not shift when a size is selected.
  */
-function LinksToSizes({ product, place, hasWallet }: SizesProps & { hasWallet: boolean }) {
+function LinksToSizes({ product, place }: SizesProps) {
   const { t } = useRenderContext();
   const sizes = `#${choiceId(place, 'sizes')}`;
   if (product.isDigitalProduct)
@@ -58,25 +73,15 @@ function LinksToSizes({ product, place, hasWallet }: SizesProps & { hasWallet: b
       </a>
     );
   return (
-    <>
-      <div className="buy-form">
-        <a className="action action-solid" href={sizes}>
-          {t('product.chooseFirst')}
-        </a>
-        <p className="cart-notice" data-message="" />
-        <a className="action action-text" href={sizes}>
-          {t('delivery.pickStore')}
-        </a>
-      </div>
-      {hasWallet && (
-        <div className="buy-form buy-wallet">
-          <a className="action action-wallet" href={sizes}>
-            {t('express.wallet')}
-          </a>
-          <p className="buy-wallet-note">{t('express.alone')}</p>
-        </div>
-      )}
-    </>
+    <div className="buy-form">
+      <a className="action action-solid" href={sizes}>
+        {t('product.chooseFirst')}
+      </a>
+      <p className="cart-notice" data-message="" />
+      <a className="action action-text" href={sizes}>
+        {t('delivery.pickStore')}
+      </a>
+    </div>
   );
 }
 

@@ -4,7 +4,7 @@ import type { ProductDetails } from '#contract/entities/product.ts';
 import type { Variant } from '#domain/product.ts';
 import type { DeliveryEstimate } from '#lib/rules/working-days.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';
-import { BuyButton } from './buy-button.tsx';
+import { BuyButton, WalletButton } from './buy-button.tsx';
 import type { ChoicePlace } from './choice-place.ts';
 import { Promises, PromisesFallback, PromisesOfSoldOut } from './promises.tsx';
 import { Sizes, type SizesProps } from './sizes.tsx';
@@ -78,13 +78,15 @@ interface PartsProps extends PurchaseProps, Pick<CurrentStock, 'seenPrice'> {
 }
 
 function Parts({ soldOut = [], low = {}, line, promises, ...props }: PartsProps) {
+  const isSoldOut = props.chosenSku !== undefined && soldOut.includes(props.chosenSku);
   return (
     <>
       <StyleSheet name="product.page" />
       <Sizes {...props} soldOut={soldOut} low={low} />
       {line}
-      <BuyButton {...props} isSoldOut={props.chosenSku !== undefined && soldOut.includes(props.chosenSku)} />
+      <BuyButton {...props} isSoldOut={isSoldOut} />
       {promises}
+      <WalletButton {...props} isSoldOut={isSoldOut} />
     </>
   );
 }

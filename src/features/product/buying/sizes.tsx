@@ -30,12 +30,18 @@ export function Sizes({
   const { productId, isDigitalProduct, variants } = product;
   if (variants.length <= 1) return null;
   const nameId = choiceId(place, 'size-name');
+  const name = t(isDigitalProduct ? 'product.amount' : 'product.size');
   const chosen = variants.find(({ sku }) => sku === chosenSku);
   return (
     <div className="choice">
       <p className="choice-name" id={nameId}>
-        {t('label.of', { name: t(isDigitalProduct ? 'product.amount' : 'product.size') })}{' '}
-        <strong>{chosen?.size ?? t(isDigitalProduct ? 'product.chooseAmount' : 'product.chooseSize')}</strong>
+        {chosen ? (
+          <>
+            {t('label.of', { name })} <strong>{chosen.size}</strong>
+          </>
+        ) : (
+          <strong>{name}</strong>
+        )}
       </p>
       <ul className="choice-sizes" id={choiceId(place, 'sizes')} aria-labelledby={nameId} tabIndex={-1}>
         {variants.map(({ sku, size }) => {
