@@ -2,7 +2,7 @@ import type { Store, StoreService } from '#contract/calls/stores.ts';
 import type { CallReply } from '#contract/calls.ts';
 import { formatPhone } from '#forms/address-input.ts';
 import { formatClock, formatDay, formatWeekdayName } from '#i18n/format.ts';
-import { addressLines } from '#lib/address/address-lines.ts';
+import { placeLine } from '#lib/address/address-lines.ts';
 import { findWeekdayIndex, readKnownClock, weekdays } from '#lib/rules/opening.ts';
 import type { OpenSection } from '#render/deferred-section.tsx';
 import { routePath } from '#routes.ts';
@@ -12,7 +12,7 @@ import { type MessageKey, type RenderContext, useRenderContext } from '#ui/rende
 import { StyleSheet } from '#ui/style-sheet.ts';
 import { AreaMap } from './area-map.tsx';
 import { createDirectionsUrl } from './place-texts.ts';
-import { OpeningText, StoreEntry } from './store-entry.tsx';
+import { ChooseStore, OpeningText, StoreEntry } from './store-entry.tsx';
 import { StorePickup } from './store-stock.tsx';
 
 const serviceLabels = {
@@ -46,25 +46,22 @@ export function StoreContent({ place, others, isOwn, stock, now }: StoreContentP
           <OpeningText place={place} now={now} />
           {phone && <a href={`tel:${phone}`}>{formatPhone(phone, market)}</a>}
         </p>
+        <address>{placeLine(place, market.addressRules)}</address>
+        <div className="actions">
+          {!isOwn && <ChooseStore place={place} isSolid />}
+          <a className="action action-outline" href={link(createDirectionsUrl(place))} rel="noopener noreferrer">
+            {t('stores.directions')}
+          </a>
+        </div>
       </div>
       <section className="store-times">
         <h2>{t('stores.hours')}</h2>
         <HoursTable place={place} now={now} />
         <SpecialDays place={place} />
       </section>
-      <figure className="store-area">
+      <div className="store-area">
         <AreaMap place={place} others={others} />
-        <figcaption>
-          <address>
-            {addressLines(place, market.addressRules).map((line) => (
-              <span key={line}>{line}</span>
-            ))}
-          </address>
-          <a className="action action-outline" href={link(createDirectionsUrl(place))} rel="noopener noreferrer">
-            {t('stores.directions')}
-          </a>
-        </figcaption>
-      </figure>
+      </div>
       {services.length > 0 && (
         <section>
           <h2>{t('stores.services')}</h2>

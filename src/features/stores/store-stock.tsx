@@ -10,7 +10,6 @@ import { routePath } from '#routes.ts';
 import { CardGrid, CardGridFallback } from '#ui/product/card-grid.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { isPickupToday } from './pickup-time.ts';
-import { ChooseStore } from './store-entry.tsx';
 
 const shownCategories = 6;
 const shownProducts = 4;
@@ -105,7 +104,6 @@ export function StorePickup({ place, isOwn, stock, now }: PickupProps) {
         <p>
           {t(isOwn ? 'stores.pickupYours' : 'stores.pickup')} <Ready place={place} now={now} />
         </p>
-        {!isOwn && <ChooseStore place={place} isSolid />}
       </header>
       <DeferredSection section={stock} />
     </section>

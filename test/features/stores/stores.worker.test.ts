@@ -81,7 +81,7 @@ describe('the store page', () => {
   test('the store page shows address, opening hours, contact and stores nearby', async () => {
     const { html, status } = await visitor().visit('/en-us/stores/US-DEN');
     expect([status, readText(html, 'h1')]).toEqual([200, 'Cairn Denver']);
-    expect(readText(html, '.store-area address')).toContain('1840 Blakeline Street');
+    expect(readText(html, '.store-head address')).toContain('1840 Blakeline Street');
     expect(countElements(html, '.store-hours tr')).toBe(7);
     expect(findAttribute(html, 'a[href^="tel:"]', 'href')).toBe('tel:+13035550142');
     expect(findAttribute(html, 'a[href^="https://www.google.com/maps/dir/"]', 'href')).toContain('39.7533,-105.0002');
