@@ -46,6 +46,8 @@ export type CategoryReference = z.infer<typeof categoryReferenceSchema>;
 
 /** A picture of a product. If it shows a model, it has the model's height and the size that the model wears. */
 const productPictureSchema = pictureSchema.extend({
+  /** Text below the picture, such as what a detail is good for. */
+  caption: z.string().optional(),
   model: z.object({ heightCentimetres: z.int().min(50).max(250), size: z.string() }).optional(),
 });
 export type ProductPicture = z.infer<typeof productPictureSchema>;

@@ -9,8 +9,7 @@ interface GalleryPicture {
   alt: string;
   width: number;
   height: number;
-  /** Caption below the picture. */
-  note?: string;
+  caption?: string;
 }
 
 interface GalleryProps {
@@ -38,21 +37,23 @@ export default function Gallery({ pictures, video, sizes, labels }: GalleryProps
       <ul className="gallery" aria-label={labels.gallery}>
         {pictures.map((picture, index) => (
           <li key={picture.src}>
-            <a href={findLargest(picture)} aria-describedby={hintId} onClick={(event) => open(event, index)}>
-              <picture>
-                <img
-                  src={picture.src}
-                  srcSet={picture.srcset}
-                  sizes={sizes}
-                  alt={picture.alt}
-                  width={picture.width}
-                  height={picture.height}
-                  loading={index === 0 ? 'eager' : 'lazy'}
-                  fetchPriority={index === 0 ? 'high' : 'auto'}
-                />
-              </picture>
-            </a>
-            {picture.note !== undefined && <p className="gallery-note">{picture.note}</p>}
+            <figure>
+              <a href={findLargest(picture)} aria-describedby={hintId} onClick={(event) => open(event, index)}>
+                <picture>
+                  <img
+                    src={picture.src}
+                    srcSet={picture.srcset}
+                    sizes={sizes}
+                    alt={picture.alt}
+                    width={picture.width}
+                    height={picture.height}
+                    loading={index === 0 ? 'eager' : 'lazy'}
+                    fetchPriority={index === 0 ? 'high' : 'auto'}
+                  />
+                </picture>
+              </a>
+              {picture.caption !== undefined && <figcaption className="gallery-caption">{picture.caption}</figcaption>}
+            </figure>
           </li>
         ))}
         {video && (
@@ -73,7 +74,12 @@ export default function Gallery({ pictures, video, sizes, labels }: GalleryProps
         {shown !== undefined && (
           <Zoom
             key={shown}
-            pictures={pictures.map((picture) => ({ src: findLargest(picture), alt: picture.alt, thumbnail: findSmallest(picture) }))}
+            pictures={pictures.map((picture) => ({
+              src: findLargest(picture),
+              alt: picture.alt,
+              caption: picture.caption,
+              thumbnail: findSmallest(picture),
+            }))}
             index={shown}
             labels={labels}
             show={setShown}

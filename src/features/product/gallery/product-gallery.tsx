@@ -22,7 +22,7 @@ export function ProductGallery({ details }: { details: ProductDetails }) {
   const { t } = context;
   const { preload, origin } = useResponse();
   const video = createGalleryVideo(details, context, origin);
-  const pictures = details.pictures.map((picture) => ({ ...createPictureSources(picture), ...createNote(picture, context) }));
+  const pictures = details.pictures.map((picture) => ({ ...createPictureSources(picture), ...createCaption(picture, context) }));
   const first = pictures[0];
   if (first) preload({ src: first.src, srcset: first.srcset, sizes });
   return (
@@ -60,11 +60,12 @@ export function ProductGallery({ details }: { details: ProductDetails }) {
   );
 }
 
-/** Returns a note about the size and height of the model, if the picture has one. */
-function createNote({ model }: ProductPicture, { t, locale, market }: RenderContext): { note?: string } {
+/** Returns the caption of a picture: its own, or one about the size and height of the model. */
+function createCaption({ caption, model }: ProductPicture, { t, locale, market }: RenderContext): { caption?: string } {
+  if (caption !== undefined) return { caption };
   if (!model) return {};
   const height = formatHeight(model.heightCentimetres, market.settings.measureSystem, locale);
-  return { note: t('product.model', { height, size: model.size }) };
+  return { caption: t('product.model', { height, size: model.size }) };
 }
 
 /** The video starts only after a click, so it may loop and has controls. */

@@ -14,7 +14,7 @@ export interface ZoomLabels {
 }
 
 interface ZoomProps {
-  pictures: { src: string; alt: string; thumbnail: string }[];
+  pictures: { src: string; alt: string; caption: string | undefined; thumbnail: string }[];
   index: number;
   labels: ZoomLabels;
   show: (index: number) => void;
@@ -120,17 +120,20 @@ export function Zoom({ pictures, index, labels, show }: ZoomProps) {
 
   return (
     <>
-      <div
-        ref={frame}
-        className="zoom-frame"
-        data-whole={isWhole || undefined}
-        onPointerDown={press}
-        onPointerMove={drag}
-        onPointerUp={lift}
-        onPointerCancel={lift}
-      >
-        {picture && <img ref={image} src={picture.src} alt={picture.alt} draggable={false} />}
-      </div>
+      <figure>
+        <div
+          ref={frame}
+          className="zoom-frame"
+          data-whole={isWhole || undefined}
+          onPointerDown={press}
+          onPointerMove={drag}
+          onPointerUp={lift}
+          onPointerCancel={lift}
+        >
+          {picture && <img ref={image} src={picture.src} alt={picture.alt} draggable={false} />}
+        </div>
+        {picture?.caption !== undefined && <figcaption className="gallery-caption">{picture.caption}</figcaption>}
+      </figure>
       <p className="zoom-count" role="status">
         {labels.counts[index]}
       </p>

@@ -16,12 +16,19 @@ const readProduct = (own: Partial<ProductDetails>, locale = 'en-us') => {
 describe('product gallery', () => {
   test('the gallery states the model’s size and height in the market’s units', async () => {
     const pictures = [aPicture(), { ...aPicture('worn/fleece-a-men'), model }];
-    expect(readTexts(await readProduct({ pictures }), '.gallery li:nth-child(2) .gallery-note')).toEqual([
+    expect(readTexts(await readProduct({ pictures }), '.gallery li:nth-child(2) .gallery-caption')).toEqual([
       'The model is 6 ft 1 in tall and wears size M.',
     ]);
     const german = await readProduct({ pictures }, 'de-de');
-    expect(readText(german, '.gallery-note').replace(/\u00a0/g, ' ')).toBe('Das Model ist 186 cm groß und trägt Größe M.');
-    expect(countElements(german, '.gallery-note')).toBe(1);
+    expect(readText(german, '.gallery-caption').replace(/\u00a0/g, ' ')).toBe('Das Model ist 186 cm groß und trägt Größe M.');
+    expect(countElements(german, '.gallery-caption')).toBe(1);
+  });
+
+  test('a caption is below its picture, and replaces the note about the model', async () => {
+    const caption = 'Tabs close the cuffs over gloves';
+    const html = await readProduct({ pictures: [aPicture(), { ...aPicture('product/detail'), caption, model }] });
+    expect(readTexts(html, '.gallery figure > figcaption')).toEqual([caption]);
+    expect(readTexts(html, '.gallery li:nth-child(2) figcaption')).toEqual([caption]);
   });
 
   test('the last item of the gallery is the video, as a link to the video file until it is played', async () => {
