@@ -122,6 +122,9 @@ test('by keyboard, a shopper can enlarge a product picture, switch to another pi
   await dialog.getByRole('button', { name: /^Image 3 of/ }).click();
   await expect(dialog.getByRole('button', { name: /^Image 3 of/ })).toHaveAttribute('aria-current', 'true');
   await expect.poll(readScale).toBe(1);
+  await expect(dialog.getByRole('figure')).toHaveText('');
+  await dialog.getByRole('button', { name: /^Image 5 of/ }).click();
+  await expect(dialog.getByRole('figure')).toHaveText(await page.locator('.gallery li').nth(4).innerText());
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await expect(shop.pictures.first()).toBeFocused();

@@ -24,3 +24,6 @@ export const pictureViews = [
   'label',
 ] as const;
 export type PictureView = (typeof pictureViews)[number];
+
+/** The captions of a style's pictures in one language, by view. Most views have none. */
+export type Captions = Partial<Record<PictureView, string>>;

@@ -41,6 +41,7 @@ const productSchema = cardSchema.extend({
   summary: z.string(),
   description: z.string(),
   features: jsonColumn(z.array(z.string())),
+  captions: jsonColumn(z.partialRecord(z.literal(pictureViews), z.string())),
   technicalFacts: jsonColumn(storedFactsSchema).nullable(),
 });
 
@@ -82,7 +83,7 @@ const cardColumns = `m.master_id AS masterId, m.product_type AS productType, m.l
 
 /** Selects a style. Returns no row if the site does not sell the style. */
 export const productQuery = (shelf: Shelf, masterId: string): Query<ProductRow> => ({
-  sql: `SELECT ${cardColumns}, m.home_category_id AS homeCategoryId, m.audience, t.summary, t.description, t.features,
+  sql: `SELECT ${cardColumns}, m.home_category_id AS homeCategoryId, m.audience, t.summary, t.description, t.features, t.captions,
       m.technical_facts AS technicalFacts
     FROM site_product sp
     JOIN product_master m ON m.master_id = sp.master_id

@@ -1,5 +1,6 @@
 // Chooses each style's texts by its product type.
 import type { Text } from '#backend/company/language.ts';
+import { captions } from './copy-captions.ts';
 import { gearCopy } from './copy-gear.ts';
 import { layersCopy } from './copy-layers.ts';
 import { legsCopy } from './copy-legs.ts';
@@ -8,7 +9,7 @@ import { shoesCopy } from './copy-shoes.ts';
 import { warmCopy } from './copy-warm.ts';
 import { listParts, type NeedsParts, suits } from './designs/parts.ts';
 import { memberAt, type Random } from './random.ts';
-import type { Drawing, ProductType } from './taxonomy.ts';
+import { type Drawing, findSilhouette, type ProductType } from './taxonomy.ts';
 
 /** A text with the parts that the product must have. */
 export type PartText = Text & NeedsParts;
@@ -50,11 +51,13 @@ export interface ProductCopy {
   /** Paragraphs of the description. */
   description: Text[];
   features: Text[];
+  /** Caption of the close-up picture. */
+  caption: Text;
 }
 
 /**
- * Creates a style's texts: a summary, a description with three paragraphs, and three or four features. The texts mention only parts that the
- * style's drawing shows. The same texts are chosen in every language.
+ * Creates a style's texts: a summary, a description with three paragraphs, three or four features, and the caption of the close-up. The
+ * texts mention only parts that the style's drawing shows. The same texts are chosen in every language.
  */
 export function createCopy(drawing: Drawing, random: Random): ProductCopy {
   const copy = copies[drawing.type];
@@ -64,5 +67,6 @@ export function createCopy(drawing: Drawing, random: Random): ProductCopy {
   const summary = random.pick(summaries);
   const features = random.shuffle(copy.features.filter(isSuitable)).slice(0, random.between(3, 4));
   const second = random.pick(summaries.filter((each) => each !== summary));
-  return { summary, features, description: [...paragraphs, second] };
+  const caption = memberAt(captions[findSilhouette(drawing).closeUp].filter(isSuitable), 0);
+  return { summary, features, description: [...paragraphs, second], caption };
 }

@@ -79,6 +79,7 @@ export function* giftCardProductRows(sites: readonly OpenMarket[], now: number):
       readText(summary, locale),
       readText(description, locale),
       JSON.stringify(features.map((text) => readText(text, locale))),
+      '{}',
     ]),
   };
   const [first, ...others] = variants.map(({ amount, sku }) => ({ sku, amounts: { current: amount * 100, original: amount * 100 } }));

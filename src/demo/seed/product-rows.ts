@@ -1,5 +1,6 @@
 // Generates the rows of styles (texts, prices and stock) for a few hundred styles at a time.
 import { readText, textsIn } from '#backend/company/language.ts';
+import type { Captions } from '#backend/rules/picture-view.ts';
 import type { Market } from '#markets/market.ts';
 import { type Language, listLanguages, listLocales, type MarketLocale, type OpenMarket } from '#markets/registry.ts';
 import { isSoldOnSite } from './assortment.ts';
@@ -11,6 +12,7 @@ import { createProduct, nameIn, type Product } from './product.ts';
 import { createSlug } from './slug.ts';
 import { storeStock, webStock } from './stock.ts';
 import type { SeedChunk, SeedValue } from './tables.ts';
+import { findSilhouette } from './taxonomy.ts';
 import { createTechnicalFacts } from './technical-facts.ts';
 import { colourFamilyByCode } from './uses.ts';
 
@@ -70,6 +72,7 @@ const textRows = ({ facts, product: { copy } }: Style, locales: readonly MarketL
       readText(copy.summary, locale),
       copy.description.map((text) => `<p>${readText(text, locale)}</p>`).join(''),
       JSON.stringify(copy.features.map((text) => readText(text, locale))),
+      JSON.stringify({ [findSilhouette(facts.drawing).closeUp]: readText(copy.caption, locale) } satisfies Captions),
     ];
   });
 

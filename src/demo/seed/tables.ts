@@ -32,7 +32,7 @@ export const seedTables = {
     'colours',
     'technical_facts',
   ],
-  product_text: ['master_id', 'locale', 'name', 'slug', 'summary', 'description', 'features'],
+  product_text: ['master_id', 'locale', 'name', 'slug', 'summary', 'description', 'features', 'captions'],
   product_set: ['set_id', 'names', 'product_ids'],
   product_set_member: ['master_id', 'set_id'],
   site_product: ['site_id', 'master_id', 'sales_rank'],

@@ -45,7 +45,13 @@ const readLocaleTexts = (locale: MarketLocale): string[] => [
     [
       ...readRows('product_text')
         .filter((row) => row.locale === locale)
-        .flatMap(({ name, summary, description, features }) => [name, summary, description, ...JSON.parse(String(features))]),
+        .flatMap(({ name, summary, description, features, captions }) => [
+          name,
+          summary,
+          description,
+          ...JSON.parse(String(features)),
+          ...Object.values(JSON.parse(String(captions))),
+        ]),
       ...readRows('category_text').flatMap((row) => (row.locale === locale ? row.name : [])),
       ...readRows('content_document').flatMap(({ locale: own, body }) =>
         own === locale ? collectReadTexts(JSON.parse(String(body))) : [],

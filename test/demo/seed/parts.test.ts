@@ -157,10 +157,10 @@ const asRecord = (text: Text | Record<string, string>): Record<string, string> =
   Object.fromEntries(Object.entries(text).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
 
 describe('parts in the texts of the seeded styles', () => {
-  it('summary, description and features mention only parts that the drawing shows', () => {
+  it('summary, description, features and captions mention only parts that the drawing shows', () => {
     const missing = styles.flatMap((facts) => {
-      const { summary, description, features } = createOwnCopy(facts);
-      return [summary, ...description, ...features].flatMap((text) =>
+      const { summary, description, features, caption } = createOwnCopy(facts);
+      return [summary, ...description, ...features, caption].flatMap((text) =>
         listMissingParts(facts, asRecord(text)).map((part) => `${facts.drawing.type} ${facts.drawing.shape}: ${part}`),
       );
     });

@@ -1,15 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { createListings } from '#demo/seed/assortment.ts';
+import { captions } from '#demo/seed/copy-captions.ts';
 import { backpacks, duffels, gloves, hats, sandals } from '#demo/seed/designs/gear.ts';
 import { innerLayers } from '#demo/seed/designs/inner-layers.ts';
-import { lowers } from '#demo/seed/designs/legs.ts';
+import { type Lower, lowers } from '#demo/seed/designs/legs.ts';
 import { outerLayers } from '#demo/seed/designs/outer-layers.ts';
 import { isWornFromFront, listParts, type Part } from '#demo/seed/designs/parts.ts';
 import { shoes } from '#demo/seed/designs/shoes.ts';
+import type { Upper } from '#demo/seed/designs/upper.ts';
+import { isUpper, uppers } from '#demo/seed/designs/uppers.ts';
 import { createFacts, type Facts } from '#demo/seed/facts.ts';
 import { defaultMasters } from '#demo/seed/generate.ts';
-import { createProduct } from '#demo/seed/product.ts';
-import { drawings, findSilhouette, isPicturedWorn, listShapes, productTypes } from '#demo/seed/taxonomy.ts';
+import { createOwnCopy, createProduct } from '#demo/seed/product.ts';
+import { chooseByShape, drawings, findSilhouette, isPicturedWorn, listShapes, productTypes } from '#demo/seed/taxonomy.ts';
 
 const now = Date.UTC(2026, 10, 1);
 const styles = Array.from({ length: defaultMasters }, (_, index) => createFacts(index, now));
@@ -112,6 +115,27 @@ describe('drawings of the product types', () => {
           wanted[closeUp].some((part) => parts.has(part)),
           `${nameDrawing({ drawing })} ${closeUp}`,
         ).toBe(true);
+    }
+  });
+
+  it('every alternative caption of a close-up is used by a drawing', () => {
+    const used = new Set(drawings.map((drawing) => createOwnCopy({ drawing, index: 0 } as Facts).caption));
+    expect(Object.values(captions).flatMap((texts) => texts.flatMap((text) => (used.has(text) ? [] : text.en)))).toEqual([]);
+  });
+
+  it('captions name a button, a drawcord or tabs exactly for the close-ups that show them', () => {
+    for (const drawing of drawings) {
+      const { type, shape } = drawing;
+      const { closeUp } = findSilhouette(drawing);
+      const lower = type in lowers ? chooseByShape<Lower>(lowers[type as keyof typeof lowers], shape) : undefined;
+      const upper = isUpper(type) ? chooseByShape<Upper>(uppers[type], shape) : undefined;
+      const sleeves = upper?.sleeves === 'long' ? upper.cuffs : undefined;
+      const { en } = createOwnCopy({ drawing, index: 0 } as Facts).caption;
+      expect([en.includes('drawcord'), en.includes('button'), en.startsWith('Tabs')], `${type} ${shape}`).toEqual([
+        closeUp === 'waist' && lower?.waist === 'elastic',
+        closeUp === 'cuff' && sleeves === 'button',
+        closeUp === 'cuff' && sleeves === 'tab',
+      ]);
     }
   });
 

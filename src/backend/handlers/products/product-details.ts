@@ -126,6 +126,7 @@ const listPictures = (product: ProductRow, colour: ColourRow, viewpoint: Viewpoi
   const model = product.technicalFacts?.model;
   return colour.pictures.map(({ publicId, view }) => ({
     ...createViewPicture(product, colour, { publicId, view }, viewpoint),
+    ...(product.captions[view] !== undefined && { caption: product.captions[view] }),
     ...((view === 'worn' || view === 'worn-front') && model && { model: { ...model, size: sizeIn(viewpoint, model.size) } }),
   }));
 };

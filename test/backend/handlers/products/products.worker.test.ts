@@ -38,6 +38,19 @@ describe('products.details', () => {
     expect(Number(us.variants[0]?.size)).toBeLessThan(12);
   });
 
+  it('products.details returns a caption in the locale’s language with the close-up, and none with other pictures', async () => {
+    const { askJson } = await aGateway();
+    const masterId = await find(`${soldInBoth} INTERSECT SELECT master_id FROM product_master WHERE product_type = 'hiking-boot'`);
+    const us = await askJson<Details>(`/products/v2/products/${masterId}/details?siteId=us`);
+    const de = await askJson<Details>(`/products/v2/products/${masterId}/details?siteId=de`, german);
+    const captions = [us, de].map(({ pictures }) => pictures.map(({ publicId, caption }) => publicId.endsWith('-detail') && caption));
+    expect(captions.map((all) => all.filter(Boolean))).toEqual([
+      [expect.stringMatching(/^(Deep lugs|The laces) /)],
+      [expect.stringMatching(/^(Tiefe Stollen|Die Schnürung) /)],
+    ]);
+    expect(us.pictures.filter(({ caption }) => caption !== undefined)).toHaveLength(1);
+  });
+
   it('products.details returns Canadian dollars and US sizes in Canada', async () => {
     const { askJson } = await aGateway();
     const masterId = await find(
