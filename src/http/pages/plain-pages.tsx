@@ -45,6 +45,11 @@ function Broken({ again, correlationId, message, detail }: BrokenProps) {
         <a className="action action-solid" href={again ?? link('/')}>
           {t(again === undefined ? 'notFound.home' : 'error.retry')}
         </a>
+        {again !== undefined && (
+          <a className="action" href={link('/')}>
+            {t('notFound.home')}
+          </a>
+        )}
       </p>
       {detail && <p className="block-problem">{detail}</p>}
       <p className="reference">{t('error.reference', { id: correlationId })}</p>
