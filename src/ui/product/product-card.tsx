@@ -56,8 +56,8 @@ export function ProductCard({
         </Heading>
         {card.giftWith === undefined ? <PriceTag price={card.price} /> : <GiftNote promotion={card.giftWith} />}
         {card.rating && <Rating {...card.rating} />}
-        {card.badge && <p className="card-badge">{card.badge}</p>}
         {card.colours.length > 1 && (hasSwatches ? <Swatches card={card} size={size} /> : <ColourCount colours={card.colours} />)}
+        {card.badge && <p className="card-badge">{card.badge}</p>}
       </div>
       <FavoriteButton productId={card.productId} name={card.name} />
       {quickshopOrigin && card.giftWith === undefined && <QuickshopLink card={card} origin={quickshopOrigin} size={size} />}
