@@ -3,7 +3,7 @@ import { whenIdle } from './timing.ts';
 
 /** Selectors of the page parts that are enhanced by a script. */
 export const partsWithScript =
-  '[data-toast],[data-dismiss-banner],[data-cart-shown],[data-video],[data-checkout],[data-rules],[data-copy],[data-choice],[data-listing],[data-locate],[data-viewed],[data-block],[data-compare]';
+  '[data-toast],[data-dismiss-banner],[data-video],[data-checkout],[data-rules],[data-copy],[data-choice],[data-listing],[data-locate],[data-viewed],[data-block],[data-compare]';
 
 /** Fetches the chunk for page parts if `root` contains one, and the chunk for favorite buttons if this browser has a list of favorites. */
 export function fetchPageParts(root: ParentNode = document): void {

@@ -11,15 +11,18 @@ import { playVideos } from './videos.ts';
 
 type Selectors<List extends string> = List extends `${infer First},${infer Rest}` ? First | Selectors<Rest> : List;
 
+/** Watches the cart behind an order summary, which is in the checkout. */
+const watchCart = once(watchOutdatedCart);
+
 const parts: Record<Selectors<typeof partsWithScript>, (root: ParentNode) => void> = {
   '[data-toast]': () => {
     // on failure, the notices remain banners
     import('../toasts/toasts.ts').then(({ takeToasts }) => takeToasts()).catch(() => undefined);
   },
   '[data-dismiss-banner]': once(watchDismissals),
-  '[data-cart-shown]': once(watchOutdatedCart),
   '[data-video]': playVideos,
   '[data-checkout]': (root) => {
+    if (root.querySelector('[data-cart-shown]')) watchCart();
     // on failure, the buttons open pages
     import('../checkout/index.ts').then((chunk) => chunk.startCheckout(root)).catch(() => undefined);
   },
