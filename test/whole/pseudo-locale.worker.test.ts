@@ -31,7 +31,8 @@ function aReader() {
     given.add(formatDuration(...lifetime, locale)); // Durations are formatted by the platform.
   }
   for (const { name } of listStoredItems()) given.add(name.replace(/-$/, '-…'));
-  for (const name of [brand.name, brand.legalName, brand.loyaltyProgram, ...cardBrands]) given.add(name);
+  for (const name of [brand.name, brand.legalName, brand.loyaltyProgram, brand.email, ...cardBrands]) given.add(name);
+  give(given, brand.sellers); // printed on the confirmation
   given.add('unavailable'); // The description of error pages, from which the page class "error" is derived.
   shop.state.between = async (request, pass) => {
     const answer = await pass(request);
@@ -71,7 +72,7 @@ function isKnownText(text: string, given: ReadonlySet<string>): boolean {
     .trim();
   // The shop inserts the amount into the gateway's text.
   const callout = text.replace(/\$[\d,.]*\d/, '{distance}');
-  return given.has(text) || given.has(callout) || given.has(rest) || isComposedOf(rest, given);
+  return given.has(text) || given.has(callout) || given.has(rest) || [text, rest].some((each) => isComposedOf(each, given));
 }
 
 /**
