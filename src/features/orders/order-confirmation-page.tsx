@@ -139,7 +139,7 @@ function Confirmation({ order, canBeOffered, children }: ConfirmationProps) {
         <div className="checkout-main">
           <OrderedFacts order={order} hidesArrival={homeShipments(order).length === 1} />
           <p className="order-ways">
-            <a className="action action-outline" href={link(`${routePath('trackOrder')}?order=${order.orderNumber}`)}>
+            <a className="action action-solid" href={link(`${routePath('trackOrder')}?order=${order.orderNumber}`)}>
               {t('trackOrder.title')}
             </a>
             <a href={link(routePath('order', { orderNumber: order.orderNumber }))}>{t('order.toDetails')}</a>
@@ -150,7 +150,7 @@ function Confirmation({ order, canBeOffered, children }: ConfirmationProps) {
           </p>
           {canBeOffered && findOrderer(order) !== undefined && <AccountOffer />}
           <p className="actions">
-            <a className="action action-solid" href={link('/')}>
+            <a className="action action-outline" href={link('/')}>
               {t('order.onward')}
             </a>
           </p>

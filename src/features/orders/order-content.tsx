@@ -36,17 +36,17 @@ export function OrderContent({ order, banners, isGuest }: OrderContentProps) {
         {order.progress.length > 0 && <Progress shipments={createProgressLines(order)} />}
         <OrderReturns order={order} />
         <div className="order-columns">
+          <section className="order-items" aria-labelledby="order-title">
+            <h2 id="order-title">{t('checkout.aside')}</h2>
+            <OrderLines items={order.items} />
+            <OrderSums order={order} isPlaceKnown />
+          </section>
           <div className="checkout-main">
             {order.cancelledAt !== undefined && order.cancellation && <RefundFacts refund={order.cancellation} currency={order.currency} />}
             <OrderedFacts order={order}>
               <Claims order={order} />
             </OrderedFacts>
           </div>
-          <section className="order-items" aria-labelledby="order-title">
-            <h2 id="order-title">{t('checkout.aside')}</h2>
-            <OrderLines items={order.items} />
-            <OrderSums order={order} isPlaceKnown />
-          </section>
         </div>
         <PrintedSeller />
       </section>
