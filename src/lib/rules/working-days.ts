@@ -121,11 +121,23 @@ export interface DeliveryEstimate {
   orderBy: { day: CivilDate; time: string; isToday: boolean };
 }
 
+/** The last estimate of each plan, because every product page contains one. Cut-off times have no seconds, so it is valid for a minute. */
+const lastEstimates = new WeakMap<DispatchPlan, { key: string; estimate: DeliveryEstimate }>();
+
 /**
  * Estimates the delivery of an order placed at `now` (milliseconds since 1970). An order placed before the cut-off time of a working day of
  * the warehouse is sent on that day, any other order on the next one. From then on, the working days of the carrier count.
  */
-export function estimateDelivery(
+export function estimateDelivery(now: number, plan: DispatchPlan, days: { min: number; max: number }): DeliveryEstimate {
+  const key = `${Math.floor(now / 60_000)} ${days.min} ${days.max}`;
+  const last = lastEstimates.get(plan);
+  if (last?.key === key) return last.estimate;
+  const estimate = calculateEstimate(now, plan, days);
+  lastEstimates.set(plan, { key, estimate });
+  return estimate;
+}
+
+function calculateEstimate(
   now: number,
   { timeZone, cutOff, warehouse, carrier }: DispatchPlan,
   { min, max }: { min: number; max: number },

@@ -118,6 +118,16 @@ describe('estimateDelivery', () => {
     expect(estimate('2026-11-17T13:00Z')).toMatchObject({ from: '2026-11-20', orderBy: { day: '2026-11-18', isToday: false } });
   });
 
+  test('estimates in the same minute differ if the days of the journey differ', () => {
+    const at = Date.parse('2026-11-17T12:00Z');
+    const ends = [2, 3, 2].map((max) => estimateDelivery(at, berlin, { min: 1, max }).to);
+    const starts = [1, 2].map((min) => estimateDelivery(at, berlin, { min, max: 3 }).from);
+    expect([ends, starts]).toEqual([
+      ['2026-11-19', '2026-11-20', '2026-11-19'],
+      ['2026-11-18', '2026-11-19'],
+    ]);
+  });
+
   test.each(['2026-11-20T15:00Z', '2026-11-21T08:00Z', '2026-11-22T08:00Z'])(
     'an order placed after Friday’s cut-off time is sent on Monday: %s',
     (now) => {
