@@ -21,7 +21,7 @@ interface SignOptions {
   now: number;
 }
 
-/** Signed prices, because every product page contains one, and a signature takes a fifth of the time that a cached page takes. */
+/** Signed prices, because every product page contains one. */
 const signed = createIsolateCache<Promise<string>>({ name: 'signed prices', maxEntries: 5000 });
 
 /** Returns the price in minor units with today's date and a signature: `12900.20786.signature`. */
