@@ -3,6 +3,7 @@ import type { Hono } from 'hono';
 import type { AppContext, AppEnv } from '#http/middleware/context.ts';
 import { readPreview } from '#http/middleware/preview/preview.ts';
 import { isPersonal, type Page, type Pages } from '#http/page.ts';
+import { createIsolateCache } from '#lib/requests/isolate-cache.ts';
 import { isLocale, type Locale } from '#markets/registry.ts';
 import type { RouteName } from '#routes.ts';
 import { submitPersonal } from '../personal/serve-personal-page.ts';
@@ -43,17 +44,26 @@ export function mountPages(app: Hono<AppEnv>, pages: Pages): void {
 }
 
 interface FoundRoute {
-  address: PageAddress | undefined;
+  readonly address: PageAddress | undefined;
   /** The locale in the URL. Undefined if the URL has none, or one that is not served. */
-  locale: Locale | undefined;
-  route: RouteMatch | undefined;
+  readonly locale: Locale | undefined;
+  readonly route: RouteMatch | undefined;
 }
 
-/** Finds the route of the page that a request's URL refers to. */
+const maxRoutes = 1000;
+const maxCharacters = 200_000;
+const foundRoutes = createIsolateCache<FoundRoute>({ name: 'routes of paths', maxEntries: maxRoutes, maxBytes: maxCharacters });
+
+/** Finds the route of the page that a request's URL refers to. Routes are cached by path, because few paths get most requests. */
 function findRoute(c: AppContext): FoundRoute {
-  const address = readAddress(c.get('url').pathname);
+  const { pathname } = c.get('url');
+  const known = foundRoutes.get(pathname);
+  if (known) return known;
+  const address = readAddress(pathname);
   const locale = address?.locale !== undefined && isLocale(address.locale) ? address.locale : undefined;
-  return { address, locale, route: address && matchRoute(address.rest) };
+  const found = { address, locale, route: address && matchRoute(address.rest) };
+  foundRoutes.put(pathname, found, 0, pathname.length);
+  return found;
 }
 
 /** Responds to a URL without a page: redirects to the canonical spelling if a page might exist there, otherwise responds with a 404. */

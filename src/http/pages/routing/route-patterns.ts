@@ -4,10 +4,10 @@ import { type RouteName, routes } from '#routes.ts';
 
 /** The page that a path refers to. */
 export interface RouteMatch {
-  name: RouteName;
-  params: Record<string, string>;
+  readonly name: RouteName;
+  readonly params: Readonly<Record<string, string>>;
   /** True for an outdated form of the path, which is redirected to the current one (301). */
-  older: boolean;
+  readonly older: boolean;
 }
 
 const anchored = (pattern: RegExp): string => pattern.source.replace(/^\^|\$$/g, '');
