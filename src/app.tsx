@@ -43,7 +43,7 @@ import { servicePaths } from '#routes.ts';
 registerBlocks(blocks);
 registerPageParts(allPageParts);
 
-/** Maximum number of concurrent fetches that a Worker allows. */
+/** Maximum number of connections of a request that may wait for response headers (Cloudflare Workers, platform limits). */
 const maxUpstreamCalls = 6;
 
 export function createApp(pages: Pages = allPages): Hono<AppEnv> {

@@ -29,7 +29,7 @@ export interface AppEnv {
     url: RequestUrl;
     /** The Cookie header. */
     cookies: string | undefined;
-    /** Runs a call within the platform's limit of concurrent calls per request. */
+    /** Runs a fetch within the platform's limit of simultaneous connections per request. Calls of bound Workers do not need it. */
     upstream: <Value>(run: () => Promise<Value>) => Promise<Value>;
     /** True if the response already has the fixed security headers, as pages from the page cache do (page-headers.ts). */
     hasFixedHeaders: boolean | undefined;

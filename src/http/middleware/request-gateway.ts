@@ -22,6 +22,12 @@ export const gatewayOrigin = (c: AppContext): string => c.get('config').gatewayU
 export const fetchGateway = (c: AppContext, address: string, init: RequestInit): Promise<Response> =>
   c.get('config').gatewayUrl === '' ? c.env.GATEWAY.fetch(address, init) : fetch(address, init);
 
+/** Sends a request to the gateway within the platform's limit of connections, which does not apply to bound Workers. */
+const limitedGatewayFetch = (c: AppContext, address: string, init: RequestInit): Promise<Response> => {
+  const send = () => fetchGateway(c, address, init);
+  return c.get('config').gatewayUrl === '' ? send() : c.get('upstream')(send);
+};
+
 /** Timeout of a gateway call in milliseconds: the deployment's setting, or otherwise the market's. */
 export const timeoutMs = (c: AppContext, { settings }: Market): number => c.get('config').gatewayTimeoutMs ?? settings.requestTimeoutMs;
 
@@ -42,7 +48,7 @@ export function createRequestGateway(
   const isPhotos = (address: string) => config.photosUrl !== undefined && address.startsWith(`${config.photosUrl}/`);
   const tokenKey = [origin, market.siteId, scenario].join(' ');
   const client: Gateway = createGatewayClient({
-    fetch: (address, init) => c.get('upstream')(() => (isPhotos(address) ? fetch(address, init) : fetchGateway(c, address, init))),
+    fetch: (address, init) => (isPhotos(address) ? c.get('upstream')(() => fetch(address, init)) : limitedGatewayFetch(c, address, init)),
     origin,
     photosOrigin: config.photosUrl,
     headers: {
