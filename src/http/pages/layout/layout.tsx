@@ -34,19 +34,33 @@ export interface Layout {
   popups?: readonly PopupContent[] | undefined;
 }
 
-/**
- * Loads menu, footer, links and pop-ups. A part that is not loaded within `deadlineMs` is undefined, and the page is rendered without it.
- */
-export async function loadLayout(scope: RequestScope, deadlineMs: number, { hasPopups = false } = {}): Promise<Layout> {
+/** Returns the layout. A part that is not loaded within `deadlineMs` is undefined, and the page is rendered without it. */
+export type LayoutReader = (deadlineMs: number) => Promise<Layout>;
+
+/** Starts loading menu, footer, links and pop-ups, and returns the function that waits for them. */
+export function openLayout(scope: RequestScope, { hasPopups = false } = {}): LayoutReader {
   const content = contentScope(scope);
-  const [menu, footer, utility, popups] = await Promise.all([
-    loadOptional(scope, scope.gateway('content.menu', content), deadlineMs),
-    hasPopups ? loadFooter(scope, deadlineMs) : loadFooterComponent(scope, deadlineMs),
-    loadUtility(scope, deadlineMs),
-    hasPopups ? loadPopups(scope, deadlineMs) : undefined,
-  ]);
-  return { menu, footer, utility, popups };
+  const query = componentQuery(content);
+  const menu = scope.gateway('content.menu', content);
+  const footer = hasPopups ? scope.gateway('content.footer', content) : scope.gateway('components.footer', { query });
+  const utility = scope.gateway('components.utility', { query });
+  const popups = hasPopups ? scope.gateway('content.popups', content) : undefined;
+  // a redirect or a file needs no layout, so nothing may wait for these calls
+  for (const call of [menu, footer, utility, popups]) call?.catch(() => undefined);
+  return async (deadlineMs) => {
+    const [menuReply, footerReply, utilityReply, popupsReply] = await Promise.all([
+      loadOptional(scope, menu, deadlineMs),
+      hasPopups ? loadOptional(scope, footer, deadlineMs) : loadFooterComponent(scope, footer, deadlineMs),
+      loadAddition(scope, utility, deadlineMs),
+      popups && loadAddition(scope, popups, deadlineMs),
+    ]);
+    return { menu: menuReply, footer: footerReply, utility: utilityReply?.links, popups: popupsReply?.popups };
+  };
 }
+
+/** Loads the layout within `deadlineMs`. */
+export const loadLayout = (scope: RequestScope, deadlineMs: number, options?: { hasPopups: boolean }): Promise<Layout> =>
+  openLayout(scope, options)(deadlineMs);
 
 export const emptyLayout: Layout = { menu: undefined, footer: undefined };
 
@@ -74,37 +88,19 @@ export const FooterWithToasts = memoized(({ footer, isMinimal }: Pick<Layout, 'f
   );
 });
 
-/** Loads the pop-ups. A missing document is not a fault, because a site may have no pop-ups. */
-const loadPopups = async (scope: RequestScope, deadlineMs: number): Promise<readonly PopupContent[] | undefined> =>
-  (await loadAddition(scope, scope.gateway('content.popups', contentScope(scope)), deadlineMs))?.popups;
-
-/** Loads the links above the header. A missing document is not a fault, because a site may have no such links. */
-async function loadUtility(scope: RequestScope, deadlineMs: number): Promise<readonly Target[] | undefined> {
-  return (await loadAddition(scope, scope.gateway('components.utility', { query: componentQuery(contentScope(scope)) }), deadlineMs))
-    ?.links;
-}
-
-const loadFooter = (scope: RequestScope, deadlineMs: number): Promise<Footer | undefined> =>
-  loadOptional(scope, scope.gateway('content.footer', contentScope(scope)), deadlineMs);
+type Asked<Value> = Promise<Result<Value, { code: string }>>;
 
 /**
- * Loads the footer of a page that is rendered per request: the gateway's footer component, or if the gateway returns none, the footer
+ * Waits for the footer of a page that is rendered per request: the gateway's footer component, or if the gateway returns none, the footer
  * document that cached pages use.
  */
-async function loadFooterComponent(scope: RequestScope, deadlineMs: number): Promise<Footer | undefined> {
-  const asked = scope.gateway('components.footer', { query: componentQuery(contentScope(scope)) });
-  const answer = await withTimeout(asked, deadlineMs).catch((problem) => {
-    scope.report(problem);
-    return undefined;
-  });
-  return answer?.ok ? answer.value : loadFooter(scope, deadlineMs);
+async function loadFooterComponent(scope: RequestScope, asked: Asked<Footer>, deadlineMs: number): Promise<Footer | undefined> {
+  const component = await loadAddition(scope, asked, deadlineMs);
+  return component ?? loadOptional(scope, scope.gateway('content.footer', contentScope(scope)), deadlineMs);
 }
 
-async function loadAddition<Value>(
-  scope: RequestScope,
-  asked: Promise<Result<Value, { code: string }>>,
-  deadlineMs: number,
-): Promise<Value | undefined> {
+/** Waits for a part that a site may not have, so a missing document is not a fault. */
+async function loadAddition<Value>(scope: RequestScope, asked: Asked<Value>, deadlineMs: number): Promise<Value | undefined> {
   try {
     const answer = await withTimeout(asked, deadlineMs);
     return answer?.ok ? answer.value : undefined;
@@ -149,11 +145,7 @@ export function recordPopups({ popups = [] }: Layout, { renderContext, visitor, 
   recordBlocks(listPopupDocuments(popups, locale), { renderContext, choice: { visitor, ...noSubject } });
 }
 
-async function loadOptional<Value>(
-  scope: RequestScope,
-  asked: Promise<Result<Value, { code: string }>>,
-  deadlineMs: number,
-): Promise<Value | undefined> {
+async function loadOptional<Value>(scope: RequestScope, asked: Asked<Value>, deadlineMs: number): Promise<Value | undefined> {
   try {
     const answer = await withTimeout(asked, deadlineMs);
     if (answer?.ok) return answer.value;

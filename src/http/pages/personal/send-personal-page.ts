@@ -9,7 +9,7 @@ import { seeOtherHeader } from '#lib/paths/dialog.ts';
 import type { PageClass } from '#lib/paths/page-classes.ts';
 import type { OpenSection } from '#render/deferred-section.tsx';
 import { classify } from '#routes.ts';
-import { loadLayout } from '../layout/layout.tsx';
+import { type LayoutReader, openLayout } from '../layout/layout.tsx';
 import { pageParts } from '../layout/page-parts.ts';
 import { shellWaitMs } from '../load-page.tsx';
 import { readsWithoutScripts } from '../no-script.ts';
@@ -22,12 +22,14 @@ interface PersonalResponse {
   shopper: RequestShopper;
   loaded: LoadedPage | SeeOther | NotFound | FileDownload;
   sections: readonly OpenSection[];
+  /** The layout, if it is already being loaded. */
+  readLayout?: LayoutReader | undefined;
 }
 
 /** Responds with the loaded page or the result of a submission, and sets the shopper's cookies. */
-export async function answerPersonal(c: AppContext, { scope, shopper, loaded, sections }: PersonalResponse): Promise<Response> {
+export async function answerPersonal(c: AppContext, { scope, shopper, loaded, sections, readLayout }: PersonalResponse): Promise<Response> {
   if (loaded.kind === 'page') {
-    const layout = await loadLayout(scope, shellWaitMs(c));
+    const layout = await (readLayout ?? openLayout(scope))(shellWaitMs(c));
     await shopper.commit();
     const pageClass = classify(c.get('url').pathname);
     return sendPage(c, {

@@ -12,7 +12,7 @@ import { readReturnPath } from '#lib/paths/return-path.ts';
 import type { Locale } from '#markets/registry.ts';
 import { routePath } from '#routes.ts';
 import { openForm, sealForm } from '#session/pending-form.ts';
-import { loadLayout } from '../layout/layout.tsx';
+import { loadLayout, openLayout } from '../layout/layout.tsx';
 import { pageParts } from '../layout/page-parts.ts';
 import { createBrokenOutcome, shellWaitMs } from '../load-page.tsx';
 import { sendPage } from '../send-page.tsx';
@@ -36,8 +36,9 @@ export async function servePersonal(c: AppContext, request: PersonalRequest): Pr
   const { page, locale } = request;
   try {
     if (page.data && wantsJson(c)) return await json(c, shopper, await page.data(context));
-    const loaded = await page.load(context);
-    return await answerPersonal(c, { scope, shopper, loaded, sections });
+    const loading = page.load(context);
+    const readLayout = openLayout(scope);
+    return await answerPersonal(c, { scope, shopper, loaded: await loading, sections, readLayout });
   } catch (problem) {
     if (problem instanceof ConfirmationNeeded)
       return answerPersonal(c, {
