@@ -134,13 +134,17 @@ export interface PublicPage {
 
 /** The functions that load and render a dynamic section, which is loaded for every request. */
 export interface DynamicSection {
-  load: (context: PublicContext, props: object) => Promise<object>;
+  /** Starts a call that needs only the page's URL, before the page is loaded. */
+  begin?: (context: PublicContext) => Promise<object>;
+  /** Loads the section. `begun` is what `begin` returned, or undefined if the page came from the cache. */
+  load: (context: PublicContext, props: object, begun?: Promise<object>) => Promise<object>;
   look: DeferredLook<object, object>;
 }
 
 /** Creates a dynamic section. Its props come from the page, which may have been cached. */
-export const defineDynamicSection = <Props extends object, Data extends object>(section: {
-  load: (context: PublicContext, props: Props) => Promise<Data>;
+export const defineDynamicSection = <Props extends object, Data extends object, Begun extends object = object>(section: {
+  begin?: (context: PublicContext) => Promise<Begun>;
+  load: (context: PublicContext, props: Props, begun?: Promise<Begun>) => Promise<Data>;
   look: DeferredLook<Props, Data>;
 }): DynamicSection => section as unknown as DynamicSection;
 

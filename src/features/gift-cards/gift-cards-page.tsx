@@ -67,6 +67,7 @@ async function show(
   { status = 200, purchase = {}, typed = '', errors = {}, balance }: Shown,
 ): Promise<LoadedPage> {
   const { renderContext } = context;
+  const sections = showEspots(context, 'gift-card');
   const product = await findProduct(context);
   const path = routePath('giftCards');
   return {
@@ -88,7 +89,7 @@ async function show(
     body: (
       <>
         <GiftCardsContent product={product} purchase={purchase} typed={typed} errors={errors} balance={balance} />
-        {showEspots(context, 'gift-card')}
+        {sections}
       </>
     ),
   };

@@ -13,8 +13,8 @@ import {
 } from '#features/personalization/recommendation-row.tsx';
 import { loadPhotos } from '#features/photos/social-photos/load-photos.ts';
 import { type DisplayedPhotos, PhotoSection, type PhotoSectionProps } from '#features/photos/social-photos/photo-section.tsx';
-import { openQuestions } from '#features/reviews/product-reviews/questions.tsx';
-import { openReviews } from '#features/reviews/product-reviews/reviews.tsx';
+import { beginQuestions, openQuestions } from '#features/reviews/product-reviews/questions.tsx';
+import { beginReviews, openReviews } from '#features/reviews/product-reviews/reviews.tsx';
 import type { Loaded, Page, PublicContext } from '#http/page.ts';
 import { withTimeout } from '#lib/requests/timeout.ts';
 import { isSameStyle, splitProductId } from '#lib/rules/ids.ts';
@@ -63,7 +63,9 @@ interface CriticalData {
 }
 
 async function load(context: PublicContext): Promise<Loaded> {
-  const data = await loadCritical(context);
+  const loading = loadCritical(context);
+  const begun = beginDeferred(context);
+  const data = await loading;
   if (!('details' in data)) return data;
   const { details, chosen } = data;
   return {
@@ -72,8 +74,26 @@ async function load(context: PublicContext): Promise<Loaded> {
     isUncached: isUnknownSize(details, context.query.get('size')),
     events: [createProductEvent(details, chosen)],
     head: productHead(context, details, routePath('product', details)),
-    body: showProduct(data, openDeferred(context, data)),
+    body: showProduct(data, openDeferred(context, data, begun)),
   };
+}
+
+/** Number of further recommendations to load, because products of the page's set are left out. */
+const spareRecommendations = 4;
+
+/** Starts the calls of deferred sections. They need only the product id in the URL, so they do not wait for the product. */
+function beginDeferred(context: PublicContext) {
+  const { gateway, siteId, market, params } = context;
+  const { productId = '' } = params;
+  const count = market.settings.recommendationCount + spareRecommendations;
+  const begun = {
+    recommendations: loadRecommendations(gateway, { siteId, widgetId: 'goes-with', productId, count }),
+    reviews: beginReviews(context, productId),
+    questions: beginQuestions(context, productId),
+  };
+  // nothing waits for these calls if the product does not exist
+  for (const call of Object.values(begun)) call.catch(() => undefined);
+  return begun;
 }
 
 /** Loads the data that the page shell needs. */
@@ -105,17 +125,20 @@ async function loadCritical(context: PublicContext): Promise<CriticalData | Load
 export const isGiftCard = ({ productId }: Pick<ProductDetails, 'productId'>, { market }: Pick<PublicContext, 'market'>): boolean =>
   productId === market.settings.cart.giftCardProductId;
 
-/** Starts loading the sections that may arrive after the shell, without waiting for them. Returns the sections with their fallbacks. */
-function openDeferred(context: PublicContext, data: CriticalData) {
+/**
+ * Returns the sections that may arrive after the shell, with their fallbacks. Starts loading those that depend on the product, without
+ * waiting for them.
+ */
+function openDeferred(context: PublicContext, data: CriticalData, begun: ReturnType<typeof beginDeferred>) {
   const { details, set, espots } = data;
   const hasReviews = !details.isDigitalProduct;
   return {
     purchase: openPurchase(context, createPanel(data)),
     set: set && openSet(context, set, details),
-    recommendations: openRecommendations(context, details, set?.productIds ?? []),
+    recommendations: openRecommendations(context, details, { reply: begun.recommendations, inSet: set?.productIds ?? [] }),
     espots: espots && openBlocks(espots, context, { subject: createSubject(details) }),
-    reviews: hasReviews && openReviews(context, details),
-    questions: hasReviews && openQuestions(context, details),
+    reviews: hasReviews && openReviews(context, details, begun.reviews),
+    questions: hasReviews && openQuestions(context, details, begun.questions),
   };
 }
 
@@ -155,14 +178,11 @@ const createPanel = ({ details, chosen, recipe }: CriticalData) => ({
   place: { kind: 'page' as const, slug: details.slug, ...(recipe?.id !== undefined && { recipeId: recipe.id }) },
 });
 
-/**
- * Starts loading the recommendations, and returns them as a deferred section. Leaves out the products in `inSet`, which the page already
- * displays in a set.
- */
+/** Returns the recommendations as a deferred section. Leaves out the products in `inSet`, which the page already displays in a set. */
 function openRecommendations(
-  { gateway, siteId, market, renderContext, open }: PublicContext,
+  { market, renderContext, open }: PublicContext,
   details: ProductDetails,
-  inSet: readonly string[],
+  { reply, inSet }: { reply: ReturnType<typeof loadRecommendations>; inSet: readonly string[] },
 ): ReactNode {
   const title = renderContext.t('recommendations.title');
   const count = market.settings.recommendationCount;
@@ -172,14 +192,12 @@ function openRecommendations(
     path: routePath('listing', category),
   };
   const look = { Content: RecommendationRow, Fallback: RecommendationRowFallback, Unavailable: WithoutRecommendations };
-  const query = { siteId, widgetId: 'goes-with', productId: details.productId, count: count + inSet.length } as const;
-  const reply = loadRecommendations(gateway, query).then((loaded) => excludeStyles(loaded, inSet, count));
   return (
     <DeferredSection
       section={open(
         look,
         { title, moreLink, count },
-        reply.then((loaded) => ({ title, moreLink, reply: loaded })),
+        reply.then((loaded) => ({ title, moreLink, reply: excludeStyles(loaded, inSet, count) })),
       )}
     />
   );

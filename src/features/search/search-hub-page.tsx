@@ -17,6 +17,8 @@ const Hub = memoized(HubContent);
 
 export async function loadHub(context: PublicContext): Promise<Loaded> {
   const { renderContext } = context;
+  const hubSections = showSearchEspots(context, 'hub');
+  const sections = showEspots(context, 'search');
   const popular = await loadPopular(context, { count: 8 });
   return {
     kind: 'page',
@@ -30,8 +32,8 @@ export async function loadHub(context: PublicContext): Promise<Loaded> {
     body: (
       <>
         <Hub popular={popular} />
-        <div id="search-sections">{showSearchEspots(context, 'hub')}</div>
-        {showEspots(context, 'search')}
+        <div id="search-sections">{hubSections}</div>
+        {sections}
       </>
     ),
   };

@@ -38,6 +38,7 @@ async function load(context: PublicContext): Promise<Loaded> {
   const asked = readListingQuery(query);
   const filter = formatFilter(asked.selection);
   const perPage = market.settings.productsPerPage;
+  const sections = showEspots(context, 'search');
   const answer = await gateway('products.productSearch', {
     query: {
       siteId,
@@ -82,7 +83,7 @@ async function load(context: PublicContext): Promise<Loaded> {
         {!hasNoResults && <div data-part="best-sellers">{found.items.length === 0 && renderBestSellers(context)}</div>}
         {hasNoResults && showCategoryCollection(context)}
         {showSearchEspots(context, hasNoResults ? 'no-results' : 'results')}
-        {showEspots(context, 'search')}
+        {sections}
       </>
     ),
     // visitors can search for any text, so the cache would fill with pages that are requested only once

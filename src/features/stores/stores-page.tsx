@@ -39,6 +39,7 @@ async function show(context: PersonalContext, { asked: wanted, position, status 
   const asked: StoreQuery = { ...wanted, kind: hasPoints ? wanted.kind : 'store' };
   const near = position ?? (asked.text === undefined ? undefined : { text: asked.text });
   const call = asked.kind === 'point' ? 'stores.collectionPoints' : 'stores.search';
+  const sections = showEspots(context, 'store-locator');
   const answer = await gateway(call, { query: { siteId }, body: near ? { near } : {} });
   if (!answer.ok) throw new Error(`${call} was refused with ${answer.error.code}.`);
   const isPlain = query.size === 0 && !position && !problem;
@@ -71,7 +72,7 @@ async function show(context: PersonalContext, { asked: wanted, position, status 
     body: (
       <>
         <Locator {...props} />
-        {showEspots(context, 'store-locator')}
+        {sections}
       </>
     ),
   };

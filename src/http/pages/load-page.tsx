@@ -62,11 +62,13 @@ export async function loadPage(
   const context: PublicContext = {
     ...createPageContext(c, scope, { params: route.params, cacheQuery: page.cacheQuery }),
     open: opener.open,
-    dynamic: (name, props) => <DeferredSection section={openDynamic(page, name, props, context)} />,
+    dynamic: (name, props) => <DeferredSection section={openDynamic(page, name, props, context, begun[name])} />,
   };
-  const load = () => page.load(context).catch((problem) => describeMissing(scope, problem));
+  const begun = beginDynamic(page, context);
+  // starts before the layout, because the platform limits the number of simultaneous connections, and the layout is usually cached
+  const loading = page.load(context).catch((problem) => describeMissing(scope, problem));
   const layout = loadLayout(scope, (waitsForPage ? pageMs : shellBudgetMs) * layoutShare, { hasPopups: true });
-  const outcome = loadOutcome(c, scope, { layout, deadlineMs: pageMs, sections: opener.sections, load });
+  const outcome = loadOutcome(c, scope, { layout, deadlineMs: pageMs, sections: opener.sections, loading });
   if (waitsForPage) return outcome;
   return (await withTimeout(outcome, shellBudgetMs)) ?? { kind: 'late', layout: await layout, outcome };
 }
@@ -101,25 +103,35 @@ export function loadPageToStore(
   { page, route, place }: { page: PublicPage; route: RouteMatch; place: SectionPlace },
 ): Promise<PageOutcome<PublicLoaded>> {
   const budgetMs = scope.deadlineMs;
-  const layout = loadLayout(scope, budgetMs * layoutShare, { hasPopups: true });
   const opener = sectionOpener({ ...scope, isShared: true });
   const context = {
     ...createPageContext(c, scope, { params: route.params, cacheQuery: page.cacheQuery, budgetMs }),
     open: opener.open,
     dynamic: place,
   };
-  return loadOutcome(c, scope, {
-    layout,
-    deadlineMs: pageDeadlineMs(scope),
-    sections: opener.sections,
-    load: () => page.load(context),
-  });
+  const loading = page.load(context);
+  const layout = loadLayout(scope, budgetMs * layoutShare, { hasPopups: true });
+  return loadOutcome(c, scope, { layout, deadlineMs: pageDeadlineMs(scope), sections: opener.sections, loading });
 }
 
-/** Opens a dynamic section: starts loading its data. */
-export const openDynamic = (page: PublicPage, name: string, props: object, context: PublicContext): OpenSection => {
+/** Starts the calls of dynamic sections that need only the page's URL. */
+function beginDynamic({ dynamic = {} }: PublicPage, context: PublicContext): Readonly<Record<string, Promise<object> | undefined>> {
+  const begun = Object.entries(dynamic).map(([name, section]) => [name, section.begin?.(context)] as const);
+  // nothing waits for these calls if the page does not exist
+  for (const [, call] of begun) call?.catch(() => undefined);
+  return Object.fromEntries(begun);
+}
+
+/** Opens a dynamic section: starts loading its data, unless `begun` is already loading it. */
+export const openDynamic = (
+  page: PublicPage,
+  name: string,
+  props: object,
+  context: PublicContext,
+  begun?: Promise<object>,
+): OpenSection => {
   const { load, look } = findDynamicSection(page, name);
-  return context.open(look, props, load(context, props));
+  return context.open(look, props, load(context, props, begun));
 };
 
 function findDynamicSection({ dynamic }: PublicPage, name: string): DynamicSection {
@@ -132,16 +144,15 @@ interface Loading {
   layout: Promise<Layout>;
   deadlineMs: number;
   sections: readonly OpenSection[];
-  load: () => Promise<Loaded>;
+  loading: Promise<Loaded>;
 }
 
 async function loadOutcome(
   c: AppContext,
   scope: RequestScope,
-  { layout, deadlineMs, sections, load }: Loading,
+  { layout, deadlineMs, sections, loading }: Loading,
 ): Promise<PageOutcome<PublicLoaded>> {
   try {
-    const loading = load();
     const loaded = await withTimeout(loading, deadlineMs);
     if (loaded === undefined) {
       // loading continues in the background, because the data fills the cache for the next request

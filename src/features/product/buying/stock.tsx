@@ -19,12 +19,14 @@ import {
 import { findLowStock, findSoldOut, stockState } from './stock-state.ts';
 
 /** The deferred section with sizes, stock line and button. Its stock is read for every request, even on cached pages. */
-export const stock = defineDynamicSection<PurchaseProps, PurchaseProps & CurrentStock>({
-  load: async ({ gateway, siteId, market, signSeenPrice }, props) => {
+export const stock = defineDynamicSection<PurchaseProps, PurchaseProps & CurrentStock, Awaited<ReturnType<typeof readInventory>>>({
+  begin: (context) => readInventory(context, context.params.productId ?? ''),
+  load: async (context, props, begun) => {
+    const { market, signSeenPrice } = context;
     const { product, chosenSku: sku, amount } = props;
     const { productId, variants } = product;
     const [answer, seenPrice] = await Promise.all([
-      gateway('products.inventory', { params: { productId }, query: { siteId } }),
+      begun ?? readInventory(context, productId),
       sku !== undefined && amount !== undefined && signSeenPrice({ sku, amount }),
     ]);
     if (!answer.ok) throw new Error(`products.inventory was refused with ${answer.error.code}.`);
@@ -43,6 +45,9 @@ export const stock = defineDynamicSection<PurchaseProps, PurchaseProps & Current
   },
   look: { Content: Purchase, Fallback: PurchaseFallback, Unavailable: PurchaseWithoutStock },
 });
+
+const readInventory = ({ gateway, siteId }: PublicContext, productId: string) =>
+  gateway('products.inventory', { params: { productId }, query: { siteId } });
 
 const BuyDigital = memoized(PurchaseOfDigital);
 

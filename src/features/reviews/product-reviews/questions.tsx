@@ -14,9 +14,12 @@ import { VoteForm } from './vote-form.tsx';
 
 const maxQuestions = 8;
 
-/** Starts loading questions about a product and the answers of the shop and of buyers, and returns them as a deferred section. */
-export function openQuestions({ gateway, siteId, open }: PublicContext, { productId }: ProductDetails): ReactNode {
-  const reply = gateway('reviews.questions', { params: { productId }, query: { siteId, count: maxQuestions } });
+/** Starts loading questions about a product, and the answers of the shop and of buyers. */
+export const beginQuestions = ({ gateway, siteId }: PublicContext, productId: string) =>
+  gateway('reviews.questions', { params: { productId }, query: { siteId, count: maxQuestions } });
+
+/** Renders the questions about a product: the heading at once, the questions as a deferred section. */
+export function openQuestions({ open }: PublicContext, { productId }: ProductDetails, reply: ReturnType<typeof beginQuestions>): ReactNode {
   const loaded = reply.then((answer) => {
     if (!answer.ok) throw new Error(`reviews.questions was refused with ${answer.error.code}.`);
     return { productId, reply: answer.value };

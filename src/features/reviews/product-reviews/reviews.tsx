@@ -17,13 +17,10 @@ import { ReviewSummaryView, SortLinks } from './review-summary.tsx';
 
 const reviewsPerPage = 6;
 
-/** Renders the reviews of a product: the heading at once, the reviews as a deferred section. */
-export function openReviews({ gateway, siteId, query, open }: PublicContext, { productId, slug, name }: ProductDetails): ReactNode {
-  const size = query.get('size');
-  const asked = readReviewQuery(query);
-  const place: ReviewPlace = { productId, slug, name, ...(size !== null && { size }), query: asked };
-  const { page, sort, stars, fit } = asked;
-  const reply = gateway('reviews.list', {
+/** Starts loading the reviews that the URL of a product page asks for. */
+export function beginReviews({ gateway, siteId, query }: PublicContext, productId: string) {
+  const { page, sort, stars, fit } = readReviewQuery(query);
+  return gateway('reviews.list', {
     params: { productId },
     query: {
       siteId,
@@ -34,6 +31,16 @@ export function openReviews({ gateway, siteId, query, open }: PublicContext, { p
       ...(fit && { fit }),
     },
   });
+}
+
+/** Renders the reviews of a product: the heading at once, the reviews as a deferred section. */
+export function openReviews(
+  { query, open }: PublicContext,
+  { productId, slug, name }: ProductDetails,
+  reply: ReturnType<typeof beginReviews>,
+): ReactNode {
+  const size = query.get('size');
+  const place: ReviewPlace = { productId, slug, name, ...(size !== null && { size }), query: readReviewQuery(query) };
   const loaded = reply.then((answer) => {
     if (!answer.ok) throw new Error(`reviews.list was refused with ${answer.error.code}.`);
     return { place, reply: answer.value };
