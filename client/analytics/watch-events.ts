@@ -1,8 +1,10 @@
-// Loads the analytics chunk when the browser is idle or at the first event. Until it has loaded, events are queued.
-import { whenIdle } from '../page/timing.ts';
+// Loads the analytics chunk at the first interaction or event, or some seconds after the page. Until it has loaded, events are queued.
+import { whenUsed } from '../page/first-use.ts';
 
 /** Maximum number of queued events, because the chunk might never load. */
 const maxQueued = 30;
+/** Milliseconds after the page has loaded, so that visits without any interaction are counted, too. */
+const quietMs = 5000;
 
 export function watchEvents(): void {
   const early: Event[] = [];
@@ -18,5 +20,6 @@ export function watchEvents(): void {
       () => undefined,
     );
   for (const name of ['click', 'toggle', 'cairn:events', 'cairn:mini-cart']) document.addEventListener(name, (event) => take(event), true);
-  addEventListener('load', () => whenIdle(start));
+  whenUsed(start);
+  addEventListener('load', () => setTimeout(start, quietMs));
 }

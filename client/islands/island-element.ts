@@ -1,7 +1,7 @@
 // <cairn-island>: an element with server-rendered HTML that is hydrated when its trigger occurs.
 import type { FunctionComponent } from 'react';
 import { type IslandName, islands } from '#features/islands.ts';
-import { isPlainClick } from '../page/intent.ts';
+import { holdClicks } from '../page/hold-clicks.ts';
 import { whenIdle } from '../page/timing.ts';
 import type { FindReplacement } from './runtime.tsx';
 import { whenComplete } from './when-complete.ts';
@@ -15,14 +15,19 @@ export const fetchIsland = <Name extends IslandName>(name: Name) => Promise.all(
 class IslandElement extends HTMLElement {
   #isWatched = false;
   #awake: Promise<FindReplacement> | undefined;
-  /** This controller is aborted once clicks need no longer be held back. */
-  readonly #earlyClicks = new AbortController();
+  /** Stops holding back clicks. */
+  #releaseClicks: (() => void) | undefined;
 
   connectedCallback(): void {
     // React parses deferred content in a hidden element and then moves it, which calls this method again; only the final position counts
     if (this.#isWatched || this.closest('div[hidden][id^="S:"]')) return;
     this.#isWatched = true;
-    this.#queueClicks();
+    this.#releaseClicks = holdClicks(this, '*', (clicked) =>
+      this.wake().then(
+        (findReplacement) => findReplacement(clicked),
+        () => undefined,
+      ),
+    );
     const wake = () => void this.wake().catch(() => undefined);
     const when = this.getAttribute('when');
     if (when === 'load') wake();
@@ -45,33 +50,8 @@ class IslandElement extends HTMLElement {
     const props = JSON.parse(this.getAttribute('props') ?? '{}');
     const findReplacement = await mount(this, island.default as FunctionComponent<object>, props);
     this.setAttribute('ready', '');
-    this.#earlyClicks.abort();
+    this.#releaseClicks?.();
     return findReplacement;
-  }
-
-  /**
-   * Holds back plain clicks until the island is hydrated, starts the hydration, and then dispatches the click again. The clicked element
-   * may no longer be in the page. For example, pressing Enter in the quantity of a cart line also clicks a button, but the change of the
-   * field may already have removed the line.
-   */
-  #queueClicks(): void {
-    this.addEventListener(
-      'click',
-      (event) => {
-        const target = event.target;
-        if (!isPlainClick(event) || !(target instanceof Element)) return;
-        event.preventDefault();
-        event.stopImmediatePropagation();
-        void this.wake()
-          .catch(() => undefined)
-          .then((findReplacement) => {
-            const clicked = findReplacement?.(target) ?? target;
-            this.#earlyClicks.abort();
-            if (clicked.isConnected) clicked.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
-          });
-      },
-      { capture: true, signal: this.#earlyClicks.signal },
-    );
   }
 }
 

@@ -1,81 +1,69 @@
 // Starts the page parts that are enhanced by a script. If the script fails to load, they work as the server rendered them: a banner remains
 // a banner, a link opens a page, a video has the browser's controls. A separate chunk.
 
+import { cookiePrefix, favoritesCookieName } from '#lib/storage/browser-names.ts';
 import { watchOutdatedCart } from '../cart/outdated-cart.ts';
 import { watchDismissals } from './banners.ts';
 import { offerCopies } from './copy-link.ts';
-import type { partsWithScript } from './fetch-page-parts.ts';
 import { whenIdle } from './timing.ts';
-import { watchUnsentForms } from './unsent-forms.ts';
 import { playVideos } from './videos.ts';
-
-type Selectors<List extends string> = List extends `${infer First},${infer Rest}` ? First | Selectors<Rest> : List;
 
 /** Watches the cart behind an order summary, which is in the checkout. */
 const watchCart = once(watchOutdatedCart);
 
-const parts: Record<Selectors<typeof partsWithScript>, (root: ParentNode) => void> = {
-  '[data-toast]': () => {
-    // on failure, the notices remain banners
-    import('../toasts/toasts.ts').then(({ takeToasts }) => takeToasts()).catch(() => undefined);
-  },
+/**
+ * The functions that start parts, by the parts' selectors. Each may return a promise, which is rejected if the part's chunk cannot be
+ * fetched; the comments say what then remains.
+ */
+const parts: Record<string, (root: ParentNode) => unknown> = {
+  // on failure, the notices remain banners
+  '[data-toast]': () => import('../toasts/toasts.ts').then(({ takeToasts }) => takeToasts()),
   '[data-dismiss-banner]': once(watchDismissals),
   '[data-video]': playVideos,
+  // on failure, the buttons open pages
   '[data-checkout]': (root) => {
     if (root.querySelector('[data-cart-shown]')) watchCart();
-    // on failure, the buttons open pages
-    import('../checkout/index.ts').then((chunk) => chunk.startCheckout(root)).catch(() => undefined);
+    return import('../checkout/index.ts').then((chunk) => chunk.startCheckout(root));
   },
   // form validation is not urgent, so it waits until the browser is idle
   '[data-rules]': (root) => {
     whenIdle(() => import('../forms/index.ts').then(({ startForms }) => startForms(), console.info));
     const giftForm = root.querySelector<HTMLFormElement>('[data-gift-card]');
     // on failure, the preview of the gift card shows what the server rendered
-    if (giftForm) import('../content/pages-in-place.ts').then((chunk) => chunk.followGiftForm(giftForm)).catch(() => undefined);
+    return giftForm && import('../content/pages-in-place.ts').then((chunk) => chunk.followGiftForm(giftForm));
   },
   '[data-copy]': offerCopies,
-  '[data-choice]': once(() => {
-    // on failure, the browser submits the form
-    import('../consent/consent-forms.ts').then((chunk) => chunk.sendConsentForms()).catch(() => undefined);
-  }),
-  '[data-listing]': once(() => {
-    // on failure, the links open pages
-    import('../listing/index.ts').then(({ watchListing }) => watchListing(startParts)).catch(() => undefined);
-  }),
-  '[data-locate]': (root) => {
-    // on failure, the shopper can still type a place
-    import('../stores/locate.ts').then((chunk) => chunk.offerLocation(root)).catch(() => undefined);
-  },
-  '[data-block]': (root) => {
-    // on failure, the links open pages
-    import('../content/start-blocks.ts').then((chunk) => chunk.startBlocks(root)).catch(() => undefined);
-  },
-  '[data-compare]': once(() => {
-    // on failure, a link opens the comparison page
-    import('../product/compare/index.ts').then((chunk) => chunk.watchCompare()).catch(() => undefined);
-  }),
-  // this placeholder exists on product pages and in the cart
-  '[data-viewed]': once(() => {
-    // on failure, the placeholder stays hidden
-    import('../product/show-viewed.ts').then((chunk) => chunk.watchViewed(startParts)).catch(() => undefined);
-    if (!document.querySelector('#buy')) return;
-    // on failure, the choices are links
-    import('../product/index.ts').then((chunk) => chunk.watchProduct(startParts)).catch(() => undefined);
-  }),
+  // on failure, all hearts look empty
+  '[data-favorite]': () =>
+    document.cookie.includes(cookiePrefix + favoritesCookieName) &&
+    import('../favorites/favorite-buttons.ts').then((chunk) => chunk.showFavorites()),
+  // on failure, the browser submits the form
+  '[data-choice]': once(() => import('../consent/consent-forms.ts').then((chunk) => chunk.sendConsentForms())),
+  // on failure, the links open pages
+  '[data-listing]': once(() => import('../listing/index.ts').then(({ watchListing }) => watchListing(startParts))),
+  // on failure, the shopper can still type a place
+  '[data-locate]': (root) => import('../stores/locate.ts').then((chunk) => chunk.offerLocation(root)),
+  // on failure, the links open pages
+  '[data-block]': (root) => import('../content/start-blocks.ts').then((chunk) => chunk.startBlocks(root)),
+  // on failure, a link opens the comparison page
+  '[data-compare]': once(() => import('../product/compare/index.ts').then((chunk) => chunk.watchCompare())),
+  // on failure, the placeholder stays hidden; it exists on product pages and in the cart
+  '[data-viewed]': once(() => import('../product/show-viewed.ts').then((chunk) => chunk.watchViewed(startParts))),
+  // on failure, the choices are links
+  '#buy': once(() => import('../product/index.ts').then((chunk) => chunk.watchProduct(startParts))),
 };
 
-watchUnsentForms();
-
-/** Starts the parts inside `root`, which is the page or content that was added to it. */
-export function startParts(root: ParentNode): void {
-  for (const [selector, start] of Object.entries(parts)) if (root.querySelector(selector)) start(root);
+/** Starts the parts inside `root`, which is the page or content that was added to it. Resolves once all have started or failed. */
+export function startParts(root: ParentNode): Promise<unknown> {
+  const found = Object.entries(parts).filter(([selector]) => root.querySelector(selector));
+  return Promise.allSettled(found.map(async ([, start]) => start(root)));
 }
 
-/** Returns a function that runs `start` only once, for parts that listen to the whole document. */
-function once(start: () => void): () => void {
-  let isStarted = false;
+/** Returns a function that runs `start` only once, for parts that listen to the whole document. Later calls return its first result. */
+function once(start: () => unknown): () => unknown {
+  let started: { result: unknown } | undefined;
   return () => {
-    if (!isStarted) start();
-    isStarted = true;
+    started ??= { result: start() };
+    return started.result;
   };
 }

@@ -1,5 +1,4 @@
 import { cookiePrefix, offerCookieName, storeCookieName } from '#lib/storage/browser-names.ts';
-import { whenIdle } from './timing.ts';
 
 /**
  * Fetches the chunk for individual visitors, if one of these is true: the offer cookie names the site of the visitor's country; the shopper
@@ -13,5 +12,5 @@ export function watchVisitor(): void {
       navigator.userAgent + document.cookie,
     )
   )
-    whenIdle(() => import('./greet-visitor.ts').then((chunk) => chunk.greetVisitor()).catch(() => undefined));
+    import('./greet-visitor.ts').then((chunk) => chunk.greetVisitor()).catch(() => undefined);
 }

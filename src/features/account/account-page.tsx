@@ -117,7 +117,7 @@ function Account({ profile, cards, lastOrder, signInMethods, banners, opened, es
       <Banners notices={banners} label={t('checkout.notice')} receivesFocus />
       {opened && (
         <p>
-          <a href={link(opened.path)} data-dialog="modal" data-block="opens">
+          <a href={link(opened.path)} data-dialog="modal" data-block="opens" data-now="">
             {t(opened.label)}
           </a>
         </p>

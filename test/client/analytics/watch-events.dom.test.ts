@@ -43,13 +43,18 @@ describe('the analytics chunk', () => {
     expect(chunk.requests).toBe(0);
   });
 
-  test('the analytics chunk is fetched when the page has loaded and the browser is idle', async () => {
-    const idle: (() => void)[] = [];
-    vi.stubGlobal('requestIdleCallback', (run: () => void) => idle.push(run));
+  test('the analytics chunk is fetched five seconds after the page has loaded', async () => {
     dispatchEvent(new Event('load'));
+    await vi.advanceTimersByTimeAsync(4990);
     await fetchScript();
     expect(chunk.requests).toBe(0);
-    for (const run of idle) run();
+    await vi.advanceTimersByTimeAsync(20);
+    await fetchScript();
+    expect(chunk.requests).toBe(1);
+  });
+
+  test('the analytics chunk is fetched at the first interaction before the page has loaded', async () => {
+    dispatchEvent(new Event('scroll'));
     await fetchScript();
     expect(chunk.requests).toBe(1);
   });

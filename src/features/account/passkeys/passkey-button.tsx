@@ -25,7 +25,15 @@ interface PasskeyButtonProps {
 
 /** Renders a button that is controlled by client/account/passkey.ts. It stays hidden, without taking space, until the script is ready. */
 export const PasskeyButton = ({ use, address, next, label, texts }: PasskeyButtonProps) => (
-  <div className="passkey" data-block="passkey" data-use={use} data-address={address} data-next={next} data-texts={JSON.stringify(texts)}>
+  <div
+    className="passkey"
+    data-block="passkey"
+    data-now=""
+    data-use={use}
+    data-address={address}
+    data-next={next}
+    data-texts={JSON.stringify(texts)}
+  >
     <StyleSheet name="passkey.part" />
     <button type="button" className="action action-outline">
       {label}

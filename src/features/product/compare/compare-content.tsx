@@ -34,7 +34,7 @@ export function Comparison({ products, isListed, rows, suggested, hasMore, bestS
     <>
       <section className="section compare">
         <StyleSheet name="compare.page" />
-        <CompareSetup products={isListed ? products : undefined} />
+        <CompareSetup products={isListed ? products : undefined} startsNow />
         <h1>{t('compare.title')}</h1>
         {(hasMore || products.length === maxCompared) && <p className="compare-full">{t('compare.full', { max: maxCompared })}</p>}
         {products.length === 0 ? (

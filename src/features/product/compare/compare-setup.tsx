@@ -20,8 +20,14 @@ export interface CompareSetup {
   products?: ComparedProduct[];
 }
 
+interface CompareSetupProps {
+  products?: readonly ComparedProduct[] | undefined;
+  /** True to start the script without waiting for an interaction. */
+  startsNow?: boolean;
+}
+
 /** Renders hidden texts for the script that adds compare check boxes to product cards. */
-export function CompareSetup({ products }: { products?: readonly ComparedProduct[] | undefined }) {
+export function CompareSetup({ products, startsNow = false }: CompareSetupProps) {
   const { t, link } = useRenderContext();
   const name = '{name}';
   const setup: CompareSetup = {
@@ -41,7 +47,7 @@ export function CompareSetup({ products }: { products?: readonly ComparedProduct
   return (
     <>
       <StyleSheet name="compare.part" />
-      <div hidden data-compare={JSON.stringify(setup)} />
+      <div hidden data-compare={JSON.stringify(setup)} data-now={startsNow ? '' : undefined} />
     </>
   );
 }

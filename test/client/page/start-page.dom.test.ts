@@ -1,0 +1,141 @@
+// When the scripts of a page's parts are fetched, and which clicks wait for them.
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { startPage } from '../../../client/page/start-page.ts';
+import { deferred, find, openPage, settle, trackListeners } from '../../support/dom.ts';
+
+let removeListeners = (): void => undefined;
+let enhanced: ReturnType<typeof deferred<unknown>>;
+const chunk = { requests: 0, isOffline: false };
+
+beforeEach(() => {
+  enhanced = deferred();
+  Object.assign(chunk, { requests: 0, isOffline: false });
+  vi.doMock('../../../client/page/enhance-page.ts', () => {
+    chunk.requests += 1;
+    if (chunk.isOffline) throw new Error('offline');
+    return { enhancePage: () => enhanced.promise };
+  });
+});
+afterEach(() => {
+  removeListeners();
+  location.hash = '';
+  // biome-ignore lint/suspicious/noDocumentCookie: the script reads it
+  document.cookie = 'cairn-favorites=; max-age=0';
+});
+
+function start(html: string): void {
+  openPage(html);
+  removeListeners = trackListeners(startPage);
+}
+
+/** Waits until the mocked chunk has loaded or failed to load. */
+const fetchChunk = async (): Promise<void> => {
+  await vi.dynamicImportSettled();
+  await settle();
+};
+
+describe('the scripts of a page', () => {
+  test('are not fetched while nobody uses the page', async () => {
+    start('<form data-rules></form>');
+    await fetchChunk();
+    expect(chunk.requests).toBe(0);
+  });
+
+  test.each(['pointermove', 'pointerdown', 'focusin', 'scroll'])('are fetched once, at the first %s', async (name) => {
+    start('<button></button>');
+    for (let count = 0; count < 2; count++) find('button').dispatchEvent(new Event(name));
+    await fetchChunk();
+    expect(chunk.requests).toBe(1);
+  });
+
+  test.each(['<p data-toast></p>', '<p data-checkout></p>', '<p data-now></p>'])(
+    'are fetched at once for an urgent part: %s',
+    async (html) => {
+      start(html);
+      await fetchChunk();
+      expect(chunk.requests).toBe(1);
+    },
+  );
+
+  test('are fetched at once if the URL has a fragment, which may open a dialog', async () => {
+    location.hash = '#size-guide';
+    start('');
+    await fetchChunk();
+    expect(chunk.requests).toBe(1);
+  });
+
+  test('are fetched at once for a visitor with favorites, whose hearts are filled', async () => {
+    // biome-ignore lint/suspicious/noDocumentCookie: the script reads it
+    document.cookie = 'cairn-favorites=us.1';
+    start('');
+    await fetchChunk();
+    expect(chunk.requests).toBe(1);
+  });
+});
+
+describe('a click on a control of a script that has not started', () => {
+  const controls = [
+    '<ul class="choice-sizes"><li><a href="#m">M</a></li></ul>',
+    '<ul class="choice-colours"><li><a href="#red">Red</a></li></ul>',
+    '<a href="#sort" data-listing-link>Price</a>',
+    '<a href="#blue" data-swatch>Blue</a>',
+    '<a href="#page" data-reviews-link>2</a>',
+    '<form data-choice><button type="button">Accept</button></form>',
+    '<button type="button" data-dismiss-banner>Close</button>',
+  ];
+
+  /** Records whether each click on the control reached the page's own listeners. */
+  function listenTo(control: HTMLElement): Event[] {
+    const clicks: Event[] = [];
+    control.addEventListener('click', (event) => clicks.push(event));
+    return clicks;
+  }
+
+  test.each(controls)('waits until the script has started: %s', async (html) => {
+    start(html);
+    const control = find('a, button');
+    const clicks = listenTo(control);
+    control.click();
+    await fetchChunk();
+    expect([chunk.requests, clicks.length]).toEqual([1, 0]);
+    enhanced.resolve(undefined);
+    await settle();
+    expect(clicks).toHaveLength(1);
+    control.click();
+    expect(clicks).toHaveLength(2);
+  });
+
+  test('reaches the page if the scripts cannot be fetched', async () => {
+    chunk.isOffline = true;
+    start('<a href="#sort" data-listing-link>Price</a>');
+    const clicks = listenTo(find('a'));
+    find('a').click();
+    await fetchChunk();
+    expect(clicks).toHaveLength(1);
+  });
+
+  test('is dispatched again only once for two scripts that start', async () => {
+    start('<a href="#sort" data-listing-link>Price</a>');
+    const clicks = listenTo(find('a'));
+    find('a').dispatchEvent(new Event('pointerdown', { bubbles: true }));
+    find('a').click();
+    await fetchChunk();
+    enhanced.resolve(undefined);
+    await settle();
+    expect([chunk.requests, clicks.length]).toEqual([1, 1]);
+  });
+
+  test('does not wait on any other element', () => {
+    start('<a href="#other">Other</a>');
+    const clicks = listenTo(find('a'));
+    find('a').click();
+    expect(clicks).toHaveLength(1);
+  });
+
+  test('does not wait if it opens a new tab', () => {
+    start('<a href="#sort" data-listing-link>Price</a>');
+    const clicks = listenTo(find('a'));
+    find('a').dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true }));
+    expect(clicks).toHaveLength(1);
+  });
+});
