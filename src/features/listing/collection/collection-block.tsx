@@ -32,12 +32,15 @@ function Collection({ fields, documents, isFirst }: { fields: CollectionFields; 
     ...listLayoutClasses(layouts),
     ...(measures ? [measures.className] : []),
   ];
+  const motion = isControlled ? createMotion(layouts) : undefined;
+  const movesByItself = motion && Object.values(motion).some(({ seconds }) => seconds > 0);
   return (
     <section
       className={classes.join(' ')}
       aria-labelledby={fields.title ? id : undefined}
       data-block={isControlled ? 'carousel' : undefined}
-      data-motion={isControlled ? JSON.stringify(createMotion(layouts)) : undefined}
+      data-motion={motion && JSON.stringify(motion)}
+      data-now={movesByItself ? '' : undefined}
     >
       <StyleSheet name="collection.block" />
       {measures && <ContentStyle rule={measures} />}
