@@ -54,7 +54,7 @@ export function OrdersPart({ lastOrder }: { lastOrder: LastOrder | undefined }) 
             </span>
           </p>
           <p className="account-order-pictures">
-            {lastOrder.items.slice(0, maxPictures).map(({ picture }) => (
+            {listPictures(lastOrder).map((picture) => (
               <Picture key={picture.publicId} picture={{ ...picture, alt: '' }} />
             ))}
           </p>
@@ -69,8 +69,12 @@ export function OrdersPart({ lastOrder }: { lastOrder: LastOrder | undefined }) 
   );
 }
 
-/** Maximum number of items of the latest order whose pictures are rendered. */
+/** Maximum number of pictures of the latest order. */
 const maxPictures = 3;
+
+/** Returns the pictures of the first products of an order. Several sizes of a product have the same picture. */
+const listPictures = ({ items }: LastOrder) =>
+  [...new Map(items.map(({ picture }) => [picture.publicId, picture])).values()].slice(0, maxPictures);
 
 export function LoyaltyPart({ profile: { isLoyaltyMember, loyaltySummary } }: { profile: CallReply<'consumer.profile'> }) {
   const { t, link } = useRenderContext();
