@@ -1,6 +1,7 @@
 // A call is retried at most once, and only if the retry can succeed and cannot apply a change twice.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { callRow } from '#contract/calls.ts';
+import '#contract/error-payload.ts'; // the client loads it for the first error, which takes time although the clock is stopped
 import { GatewayFault } from '#gateway/gateway.ts';
 import { type Answer, aClient, aNetwork, aRefusal, serverTime } from '../support/fake-fetch.ts';
 
