@@ -108,10 +108,7 @@ const limitedGateway =
     const answer = await gateway(name, input, options).catch((problem) => {
       throw nameLargeReply(problem, at);
     });
-    if (!answer.ok) return answer;
-    const content = limitContent(name, answer.value, at);
-    const { isPublic } = await loadCall(name);
-    return ok(cleanReply(name, isPublic ? limitReply(name, content, report) : content));
+    return answer.ok ? ok(cleanReply(name, await limitReply(name, limitContent(name, answer.value, at), report))) : answer;
   };
 
 const recentMs = 1000;

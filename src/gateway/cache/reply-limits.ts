@@ -2,6 +2,7 @@
 
 import type { CallName, CallReply } from '#contract/calls.ts';
 import { maxAddresses } from '#contract/limits.ts';
+import { loadCall } from '#contract/load-call.ts';
 import { GatewayFault } from '#gateway/gateway.ts';
 import { maxPhotoText } from '#lib/photo/photo-limits.ts';
 import { isContentCall } from './content-limits.ts';
@@ -20,8 +21,12 @@ const longerTexts: Partial<Record<CallName, number>> = { 'reviews.photo': maxPho
  * Returns a public commerce reply within the limits. If lists or tables are too long, truncates them in place and reports the truncation.
  * Throws a fault if the reply has too many objects or if a text is too long.
  */
-export function limitReply<Name extends CallName>(name: Name, reply: CallReply<Name>, report: (problem: unknown) => void): CallReply<Name> {
-  if (isContentCall(name)) return reply;
+export async function limitReply<Name extends CallName>(
+  name: Name,
+  reply: CallReply<Name>,
+  report: (problem: unknown) => void,
+): Promise<CallReply<Name>> {
+  if (isContentCall(name) || !(await loadCall(name)).isPublic) return reply;
   const most = longerLists[name] ?? maxListLength;
   const mostText = longerTexts[name] ?? maxReplyText;
   const cut: string[] = [];
