@@ -132,5 +132,8 @@ export interface Brand extends Omit<BrandFile, 'font' | 'messages'> {
 // The cast is safe because the build compiles a checked BrandFile.
 export const brand = compiled as unknown as Brand;
 
+/** Returns the seller of a locale. */
+export const findSeller = (locale: MarketLocale): Seller => brand.sellers[locale] ?? brand.sellers.default;
+
 /** The font of emails and of pages for developers: the brand's font if it is installed, otherwise system fonts. In CSS syntax. */
 export const fontStack = `${/^[a-z]+$/i.test(brand.font.family) ? brand.font.family : `'${brand.font.family}'`},${brand.font.systemFonts}`;

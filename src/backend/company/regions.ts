@@ -1,5 +1,5 @@
 // Selects the seller and the version of legal texts by locale.
-import { brand } from '#brand.ts';
+import { brand, findSeller } from '#brand.ts';
 import { type MarketLocale, requireMarket } from '#markets/registry.ts';
 import { type CopyLanguage, findCopyLanguage } from './language.ts';
 import type { LegalTexts, Region } from './region.ts';
@@ -23,8 +23,7 @@ const legalTexts: Partial<Record<MarketLocale, LegalTexts>> = {
 /** Returns a locale's region and the language of its texts. */
 export const readRegion = (locale: MarketLocale): { region: Region; language: CopyLanguage } => {
   const texts = legalTexts[locale];
-  const seller = brand.sellers[locale] ?? brand.sellers.default;
-  return { region: { ...seller, ...(texts ?? defaultTexts) }, language: texts ? findCopyLanguage(locale) : 'en' };
+  return { region: { ...findSeller(locale), ...(texts ?? defaultTexts) }, language: texts ? findCopyLanguage(locale) : 'en' };
 };
 
 /**

@@ -1,5 +1,5 @@
 // The receipt of the last order as text: no pictures, no columns, and everything in reading order.
-import { brand } from '#brand.ts';
+import { findSeller } from '#brand.ts';
 import { readPlacedOrder } from '#commerce/placed-order.ts';
 import type { CartItem } from '#contract/entities/cart-item.ts';
 import type { Order } from '#contract/entities/order.ts';
@@ -8,7 +8,7 @@ import { createUnitPrice, lineAmount } from '#features/cart/create-cart-view-mod
 import { createGiftViewModel } from '#features/cart/gift/gift-view-model.ts';
 import { listOrderSums } from '#features/cart/sum-rows.ts';
 import type { LoadedPage, NotFound, PersonalContext, PersonalPage, SeeOther } from '#http/page.ts';
-import type { MarketLocale } from '#markets/registry.ts';
+import { dataLocale } from '#markets/registry.ts';
 import { routePath } from '#routes.ts';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';
@@ -45,7 +45,7 @@ interface ReceiptProps {
 function Receipt({ order, title, missing }: ReceiptProps) {
   const renderContext = useRenderContext();
   const { t, link, locale } = renderContext;
-  const seller = brand.sellers[locale as MarketLocale] ?? brand.sellers.default;
+  const seller = findSeller(dataLocale(locale));
   const sumOf = (label: string, amount: string) => `${t('label.of', { name: label })} ${amount}`;
   return (
     <article className="receipt">

@@ -1,6 +1,6 @@
 // Details of an order for the order page and the confirmation: number, date, status, delivery and payment.
 import type { ReactNode } from 'react';
-import { brand } from '#brand.ts';
+import { brand, findSeller } from '#brand.ts';
 import type { Order } from '#contract/entities/order.ts';
 import type { ShipmentProgress } from '#contract/entities/purchase.ts';
 import { paidCardLabel } from '#domain/card.ts';
@@ -84,7 +84,7 @@ export function OrderedFacts({ order, hidesArrival = false, children }: OrderedF
 /** Renders the seller of the order, only in print, because the footer with the link to the company is not printed. */
 export function PrintedSeller() {
   const { locale } = useRenderContext();
-  const { company, address, phone } = brand.sellers[dataLocale(locale)] ?? brand.sellers.default;
+  const { company, address, phone } = findSeller(dataLocale(locale));
   return <p className="order-seller">{[company, address, phone, brand.email].join(' · ')}</p>;
 }
 
