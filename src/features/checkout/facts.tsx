@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useRenderContext } from '#ui/render-context.ts';
 
 interface FactsProps {
   title: string;
@@ -23,3 +24,23 @@ export const Facts = ({ title, lines, action, children }: FactsProps) => (
     </div>
   </section>
 );
+
+interface ChangeLinkProps {
+  /** Path of the page that changes the facts, without the locale. */
+  to: string;
+  /** Name of the facts, for screen readers. */
+  of: string;
+  /** Kind of dialog in which the page opens. */
+  'data-dialog'?: 'panel';
+}
+
+/** Renders the link to the page that changes facts. */
+export function ChangeLink({ to, of, ...dialog }: ChangeLinkProps) {
+  const { t, link } = useRenderContext();
+  return (
+    <a href={link(to)} {...dialog}>
+      {t('checkout.change')}
+      <span className="visually-hidden"> {of}</span>
+    </a>
+  );
+}

@@ -14,6 +14,7 @@ import { Banners, type DisplayedNotice } from '#ui/notice/banners.tsx';
 import { type MessageKey, useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';
 import type { CheckoutStatus } from './express/express-defaults.ts';
+import { ChangeLink } from './facts.tsx';
 import { CollectedFacts, listCartPickups } from './pickup/pickups.tsx';
 import { codePlanId } from './promo-codes/code-plan.tsx';
 import { OrderCallouts } from './summary/order-callouts.tsx';
@@ -149,31 +150,17 @@ function ExpressNote() {
 
 /** Renders the collected shipments of the cart. */
 function CollectedList({ cart }: { cart: Cart }) {
-  const { t, link } = useRenderContext();
+  const { t } = useRenderContext();
   const collected = listCartPickups(cart);
   if (collected.length === 0) return null;
-  const toCart = (
-    <a href={link(routePath('cart'))}>
-      {t('checkout.change')}
-      <span className="visually-hidden"> {t('delivery.kind.pickup')}</span>
-    </a>
-  );
+  const toPoints = <ChangeLink to={routePath('collectionPoint')} of={t('delivery.kind.pudo')} data-dialog="panel" />;
+  const toCart = <ChangeLink to={routePath('cart')} of={t('delivery.kind.pickup')} />;
   return (
     <div className="facts">
       {collected.map((each) => (
-        <CollectedFacts key={each.id} collected={each} action={each.method.kind === 'pudo' ? <OtherPoint /> : toCart} />
+        <CollectedFacts key={each.id} collected={each} action={each.method.kind === 'pudo' ? toPoints : toCart} />
       ))}
     </div>
-  );
-}
-
-function OtherPoint() {
-  const { t, link } = useRenderContext();
-  return (
-    <a href={link(routePath('collectionPoint'))} data-dialog="panel">
-      {t('checkout.change')}
-      <span className="visually-hidden"> {t('delivery.kind.pudo')}</span>
-    </a>
   );
 }
 

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Cart } from '#contract/entities/cart.ts';
 import type { PaymentInstrument } from '#contract/entities/payment.ts';
-import type { CheckoutStep } from '#domain/checkout-step.ts';
 import { collectedShipments, homeShipments } from '#domain/delivery.ts';
 import { findPayer, listDeductions } from '#domain/payment.ts';
 import { instrumentText } from '#features/account/saved-gift-cards/instrument-text.ts';
@@ -14,7 +13,7 @@ import type { Market } from '#markets/market.ts';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { RichMessage } from '#ui/rich-message.tsx';
-import { Facts } from '../facts.tsx';
+import { ChangeLink, Facts } from '../facts.tsx';
 import { CollectedFacts, listCartPickups } from '../pickup/pickups.tsx';
 import { listCartShipments, SentList } from './shipments.tsx';
 
@@ -41,27 +40,27 @@ export function SummaryContent({ cart }: { cart: Cart }) {
         <Facts
           title={t('checkout.address.legend')}
           lines={addressLines(address, market.addressRules)}
-          action={<Change step="shipping" what={t('checkout.address.legend')} />}
+          action={<ChangeLink to={stepPath('shipping')} of={t('checkout.address.legend')} />}
         />
       )}
       {contact && (
         <Facts
           title={t('order.contact')}
           lines={listContact(contact, market)}
-          action={<Change step="shipping" what={t('order.contact')} />}
+          action={<ChangeLink to={stepPath('shipping')} of={t('order.contact')} />}
         />
       )}
       <SentList
         sent={listCartShipments(cart)}
         currency={cart.currency}
         orderer={orderer}
-        action={<Change step="shipping" what={t('checkout.method.legend')} />}
+        action={<ChangeLink to={stepPath('shipping')} of={t('checkout.method.legend')} />}
       />
       {listCartPickups(cart).map((each) => (
-        <CollectedFacts key={each.id} collected={each} action={<Change step="shipping" what={t('checkout.method.legend')} />} />
+        <CollectedFacts key={each.id} collected={each} action={<ChangeLink to={stepPath('shipping')} of={t('checkout.method.legend')} />} />
       ))}
       {payments.length > 0 && (
-        <Facts title={t('order.payment')} lines={payments} action={<Change step="billing" what={t('order.payment')} />} />
+        <Facts title={t('order.payment')} lines={payments} action={<ChangeLink to={stepPath('billing')} of={t('order.payment')} />} />
       )}
       {cart.billingAddress && (
         <Facts
@@ -71,7 +70,7 @@ export function SummaryContent({ cart }: { cart: Cart }) {
               ? [t('checkout.billing.same')]
               : [...addressLines(cart.billingAddress, market.addressRules), cart.billingAddress.email ?? '']
           }
-          action={<Change step="billing" what={t('checkout.billing.legend')} />}
+          action={<ChangeLink to={stepPath('billing')} of={t('checkout.billing.legend')} />}
         />
       )}
     </div>
@@ -82,16 +81,6 @@ export function SummaryContent({ cart }: { cart: Cart }) {
 function listContact(contact: Partial<Record<'firstName' | 'lastName' | 'email' | 'phone', string | undefined>>, market: Market): string[] {
   const { firstName, lastName, email = '', phone = '' } = contact;
   return [[firstName, lastName].filter(Boolean).join(' '), email, formatPhone(phone, market)];
-}
-
-function Change({ step, what }: { step: CheckoutStep; what: string }) {
-  const { t, link } = useRenderContext();
-  return (
-    <a href={link(stepPath(step))}>
-      {t('checkout.change')}
-      <span className="visually-hidden"> {what}</span>
-    </a>
-  );
 }
 
 /**
