@@ -195,6 +195,9 @@ export function aBuyer(browser: Browser, { locale, address }: Place) {
     path,
     add: ({ productId, upc }: { productId: string; upc: string }, qty = 1) =>
       browser.post(path('/cart'), { intent: 'add', productId, upc, qty: String(qty), key: crypto.randomUUID() }),
+    /** Adds an item that is picked up at a store, or sent to it. */
+    pickUp: ({ productId, upc }: { productId: string; upc: string }, { store = 'US-DEN', deliveryMethod = 'pickup' } = {}) =>
+      browser.post(path(`/stores/pickup?product=${productId}&upc=${upc}`), { store, deliveryMethod, key: crypto.randomUUID() }),
     ship: (over: Fields = {}) => browser.post(path('/checkout/shipping'), { ...address, method: 'standard', ...over }),
     /** Chooses the billing address and enters a card at the payment provider. Returns the page to which the provider redirects. */
     async pay(number = '4242424242424242', billing: Fields = { same: 'on' }) {

@@ -6,6 +6,7 @@ import { gatewayHeader } from '#contract/headers.ts';
 import type { Env } from '#env.ts';
 import { backendEnv } from './backend.ts';
 import { aBrowserAt, aBuyer, type Browser, places } from './browser.ts';
+import { findAttributes } from './html.ts';
 import { anItem } from './shopper.ts';
 import { openStorefront } from './storefront.ts';
 
@@ -61,3 +62,8 @@ export async function aBuyerWithCart(place: (typeof places)[keyof typeof places]
   await buyer.add(await anItem({ siteId: place.siteId, offset: 4 }));
   return { shop, buyer, path: buyer.path };
 }
+
+/** Returns the ids of the lines on a cart page whose delivery can be changed. */
+export const listChangeableItems = (cart: string): string[] => [
+  ...new Set(findAttributes(cart, 'a[href*="shipping-method?item="]', 'href').map((href) => href.split('item=')[1] ?? '')),
+];

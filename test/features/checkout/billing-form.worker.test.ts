@@ -1,7 +1,7 @@
 // Tests the form of the billing step: billing address, card, and the payment provider's page.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { prepareBackend } from '../../support/backend.ts';
-import { readInput, readText } from '../../support/browser.ts';
+import { places, readInput, readText } from '../../support/browser.ts';
 import { countElements, findAttribute } from '../../support/html.ts';
 import { aBrowser, aBuyerWithCart, aShop } from '../../support/purchase.ts';
 
@@ -131,6 +131,17 @@ describe('billing form', () => {
     expect(readText(page.html)).toContain('Keep Visa •••• 4242, 12/30');
     await buyer.pay('5555555555554444');
     expect((await buyer.visit(path('/checkout/billing'))).html).toContain('Mastercard •••• 4444');
+  });
+
+  test('clearing the billing address keeps the shipping address', async () => {
+    const { buyer, path } = await atBilling();
+    const billing = path('/checkout/billing');
+    await buyer.pay('4242424242424242', own);
+    await buyer.post(billing, own);
+    expect(countElements((await buyer.visit(billing)).html, '[value=clear-address]')).toBe(1);
+    expect((await buyer.post(billing, { go: 'clear-address' })).location).toBe(billing);
+    expect((await buyer.visit(billing)).html).not.toContain('9 Bank St');
+    expect(readInput((await buyer.visit(path('/checkout/shipping'))).html, 'city')).toBe(places.us.address.city);
   });
 
   test('billing step neither redirects to nor embeds a page on an origin other than the payment provider’s', async () => {

@@ -172,4 +172,14 @@ describe('shipping form', () => {
     const summary = readText((await buyer.visit(path('/checkout/summary'))).html);
     expect([summary.includes('2 Valley Road'), summary.includes('Same as the shipping address')]).toEqual([true, true]);
   });
+
+  test('clearing the shipping address removes it from the cart', async () => {
+    const { buyer, path } = await aBuyerWithCart();
+    const shipping = path('/checkout/shipping');
+    await buyer.ship();
+    expect(readInput((await buyer.visit(shipping)).html, 'city')).toBe(places.us.address.city);
+    expect((await buyer.post(shipping, { go: 'clear-address' })).location).toBe(shipping);
+    const cleared = await buyer.visit(shipping);
+    expect([readInput(cleared.html, 'city'), countElements(cleared.html, '[value=clear-address]')]).toEqual(['', 0]);
+  });
 });

@@ -4,6 +4,7 @@ import { backendEnv, prepareBackend } from '../../../support/backend.ts';
 import { aBuyer, places, readText } from '../../../support/browser.ts';
 import { countElements, findAttribute } from '../../../support/html.ts';
 import { aBrowser } from '../../../support/purchase.ts';
+import { shelve } from '../../../support/shelves.ts';
 import { anItem } from '../../../support/shopper.ts';
 import { aSignedInPerson } from '../../../support/signed-in.ts';
 
@@ -67,10 +68,9 @@ test('GET /checkout redirects guests and customers without a saved card to the s
 test('GET /checkout redirects a pickup-only cart to the summary, even if the account has no saved address', async () => {
   const person = await aPerson();
   await person.addCard();
-  const { productId, upc } = await anItem({ isPlain: true, offset: 2 });
-  await run("INSERT OR REPLACE INTO stock VALUES ('US-DEN', ?1, ?2, 5)", productId, upc);
-  const fetched = { store: 'US-DEN', deliveryMethod: 'pickup', key: crypto.randomUUID() };
-  await person.post(`/en-us/stores/pickup?product=${productId}&upc=${upc}`, fetched);
+  const item = await anItem({ isPlain: true, offset: 2 });
+  await shelve('US-DEN', item, 5);
+  await person.pickUp(item);
   expect((await person.visit(start)).location).toBe(summary);
   const page = await person.visit(summary);
   expect(statusOf(page.html)).toBe('EXPRESS');
