@@ -11,6 +11,8 @@ type DayKind = 'full' | 'medium' | 'weekday' | 'weekday-name' | 'clock' | 'hour'
 
 const numberFormats = new Map<`${Locale} ${NumberKind}`, Intl.NumberFormat>();
 const dayFormats = new Map<`${Locale} ${DayKind}`, Intl.DateTimeFormat>();
+const languageNames = new Map<Locale, Intl.DisplayNames>();
+const listFormats = new Map<Locale, Intl.ListFormat>();
 
 /**
  * Formats integer minor units as money: 12900 USD in en-us is $129.00. Currencies have their symbol. Only Canadian dollars outside French
@@ -94,11 +96,18 @@ export const formatInstant = (instant: string, locale: Locale): string =>
   }).format(new Date(instant));
 
 /** Returns the name of a language (ISO 639-1), such as German. */
-export const formatLanguage = (language: string, locale: Locale): string =>
-  (/^[a-z]{2}$/.test(language) && new Intl.DisplayNames(locale, { type: 'language' }).of(language)) || language;
+export function formatLanguage(language: string, locale: Locale): string {
+  const names = languageNames.get(locale) ?? new Intl.DisplayNames(locale, { type: 'language' });
+  languageNames.set(locale, names);
+  return (/^[a-z]{2}$/.test(language) && names.of(language)) || language;
+}
 
 /** Formats a list, such as S, M, and L. */
-export const formatList = (parts: readonly string[], locale: Locale): string => new Intl.ListFormat(locale).format(parts);
+export function formatList(parts: readonly string[], locale: Locale): string {
+  const formatter = listFormats.get(locale) ?? new Intl.ListFormat(locale);
+  listFormats.set(locale, formatter);
+  return formatter.format(parts);
+}
 
 /** Formats a length with its unit, such as 101 cm. */
 export const formatLength = (value: number, unit: 'cm' | 'in', locale: Locale): string =>

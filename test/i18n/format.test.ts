@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { formatClock, formatDate, formatList, formatMoney, formatNumber, formatPercent, formatShortMoney } from '#i18n/format.ts';
+import {
+  formatClock,
+  formatDate,
+  formatLanguage,
+  formatList,
+  formatMoney,
+  formatNumber,
+  formatPercent,
+  formatShortMoney,
+} from '#i18n/format.ts';
 import type { Locale } from '#markets/registry.ts';
 import { markets } from '#markets/registry.ts';
 
@@ -109,4 +118,13 @@ test.each([
   ['10:00', 'de-de', '10:00'],
 ] as const)('formatClock formats %s in %s as %s', (time, locale, expected) => {
   expect(formatClock(time, locale).replaceAll('\u202f', ' ')).toBe(expected);
+});
+
+test.each([
+  ['de', 'en-us', 'German'],
+  ['de', 'fr-fr', 'allemand'],
+  ['de', 'en-us', 'German'],
+  ['no language', 'en-us', 'no language'],
+] as const)('formatLanguage of %s in %s returns %s', (language, locale, text) => {
+  expect(formatLanguage(language, locale)).toBe(text);
 });
