@@ -4,7 +4,7 @@ import type { CatalogItem } from '#contract/entities/product.ts';
 import { catalogCard } from '#domain/product.ts';
 import type { PersonalContext } from '#http/page.ts';
 import { formatDayRange } from '#i18n/format.ts';
-import { formatFilter } from '#lib/rules/listing-filter.ts';
+import { formatFilter, storeFacetValue } from '#lib/rules/listing-filter.ts';
 import { DeferredSection, type OpenSection } from '#render/deferred-section.tsx';
 import { routePath } from '#routes.ts';
 import { CardGrid, CardGridFallback } from '#ui/product/card-grid.tsx';
@@ -23,7 +23,7 @@ interface Shelf {
 
 /** Starts loading products that a store has in stock, from popular categories. */
 export function openStock(context: PersonalContext, { id }: Store): OpenSection {
-  const value = id.toLowerCase();
+  const value = storeFacetValue(id);
   return context.open(
     { Content: Stock, Fallback: StockFallback },
     {},

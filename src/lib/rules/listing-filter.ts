@@ -37,6 +37,9 @@ export function parseFilter(filter: string): Selection {
   return readSelection((facet) => parts.get(facet)?.split(',') ?? []);
 }
 
+/** Returns the value of the facet `store` for a store, because values are in lowercase. */
+export const storeFacetValue = (storeId: string): string => storeId.toLowerCase();
+
 export const countValues = (selection: Selection): number => Object.values(selection).reduce((sum, values) => sum + values.length, 0);
 
 /**

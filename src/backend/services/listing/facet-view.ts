@@ -6,7 +6,7 @@ import type { FacetValueRow, StoreRow } from '#backend/stores/facets.ts';
 import { isMessageKey, translator } from '#backend/translations/translate.ts';
 import type { Facet, FacetValue } from '#contract/entities/facet.ts';
 import type { CategoryReference } from '#contract/entities/product.ts';
-import { type FacetId, facetIds, type Selection } from '#lib/rules/listing-filter.ts';
+import { type FacetId, facetIds, type Selection, storeFacetValue } from '#lib/rules/listing-filter.ts';
 import type { FoundPage } from './find-page.ts';
 
 /** The data from which the facets of a listing are built. */
@@ -44,14 +44,16 @@ export function createFacets(
   return facetIds.flatMap((id) => {
     const values =
       id === 'store'
-        ? source.stores.map(({ storeId, name }) => complete(id, storeId.toLowerCase(), { name }))
+        ? source.stores.map(({ storeId, name }) => complete(id, storeFacetValue(storeId), { name }))
         : (rows.get(id) ?? []).map((row) => complete(id, row.value, describeValue(row, source, viewpoint)));
     return values.length > 0 ? [{ id, isMulti: !singleFacets.includes(id), values }] : [];
   });
 }
 
 const listIds = (facet: FacetId, { values, stores }: FacetSource): string[] =>
-  facet === 'store' ? stores.map(({ storeId }) => storeId.toLowerCase()) : values.flatMap((row) => (row.facet === facet ? row.value : []));
+  facet === 'store'
+    ? stores.map(({ storeId }) => storeFacetValue(storeId))
+    : values.flatMap((row) => (row.facet === facet ? row.value : []));
 
 function describeValue(
   { facet, value, detail }: FacetValueRow,
