@@ -38,6 +38,6 @@ test('a gift product in the favorites has text that says how to get the gift, bu
   const { like, page } = aGuest();
   await like(await giftId());
   const { html } = await page();
-  expect(readText(html, 'main')).toContain(how);
-  expect(countElements(html, 'main [data-cart] [value=add], main .price')).toBe(0);
+  expect(readText(html, '.favorites article')).toContain(how);
+  expect(countElements(html, '.favorites [data-cart] [value=add], .favorites .price')).toBe(0);
 });
