@@ -9,9 +9,7 @@ export function DetailsPart({ details }: { details: ConsumerProfile['consumerDet
   const { t, link, market } = useRenderContext();
   const { firstName, lastName, email, phone, birthDate } = details;
   const { fields } = market.settings.signUp;
-  const missing = [!phone && ('phone' as const), birthDate === '' && ('birthDate' as const)].filter(
-    (name) => name && fields.includes(name),
-  );
+  const [missing, alsoMissing] = (['phone', 'birthDate'] as const).filter((name) => fields.includes(name) && !details[name]);
   const facts: [label: MessageKey, value: string][] = [
     ['account.name', `${firstName} ${lastName}`.trim()],
     ['form.label.email', email],
@@ -39,7 +37,7 @@ export function DetailsPart({ details }: { details: ConsumerProfile['consumerDet
           </div>
         )}
       </dl>
-      {missing.length > 0 && <p>{t('account.addLater', { missing: missing.join(' and ') })}</p>}
+      {missing && <p>{t('account.addLater', { missing: alsoMissing ? 'both' : missing })}</p>}
       <p className="account-links">
         <a href={link(routePath('accountProfile'))}>{t('account.edit')}</a>
         <a href={link(routePath('accountPassword'))}>{t('account.changePassword')}</a>
