@@ -22,22 +22,18 @@ interface SignOptions {
 }
 
 /** Signed prices, because every product page contains one. */
-const signed = createIsolateCache<Promise<string>>({ name: 'signed prices', maxEntries: 5000 });
+const signed = createIsolateCache<string>({ name: 'signed prices', maxEntries: 5000 });
 
 /** Returns the price in minor units with today's date and a signature: `12900.20786.signature`. */
-export function signSeenPrice({ amount, ...offer }: Offer & { amount: number }, { secrets, now }: SignOptions): Promise<string> {
+export async function signSeenPrice({ amount, ...offer }: Offer & { amount: number }, { secrets, now }: SignOptions): Promise<string> {
   const text = `${amount}.${Math.floor(now / daySeconds)}`;
   const name = `${secrets[0]} ${offer.siteId} ${offer.sku} ${text}`;
   const known = signed.get(name);
   if (known) return known;
-  const token = createToken(secrets, offer, text);
+  const { bytes } = await sealingKey(secrets, kind);
+  const token = `${text}.${await sign(bytes, offer, text)}`;
   signed.put(name, token);
   return token;
-}
-
-async function createToken(secrets: readonly string[], offer: Offer, text: string): Promise<string> {
-  const { bytes } = await sealingKey(secrets, kind);
-  return `${text}.${await sign(bytes, offer, text)}`;
 }
 
 /** Returns the price; undefined if the shop did not sign it for this variant and site, or if it has expired. */
