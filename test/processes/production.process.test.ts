@@ -97,20 +97,18 @@ test.each([
   expect(backend).toMatch(trace);
 });
 
-describe('a new isolate of the storefront evaluates', () => {
-  test('the app and the blocks', () => {
-    for (const path of ['src/app.tsx', 'src/content/blocks/hero/hero-block.tsx']) expect(evaluated).toContain(path);
-  });
+test('a new isolate of the storefront evaluates the app and the blocks', () => {
+  for (const path of ['src/app.tsx', 'src/content/blocks/hero/hero-block.tsx']) expect(evaluated).toContain(path);
+});
 
-  test.each([
-    ['no page', /^src\/features\/.*-page\.tsx?$/],
-    ['no calls of the contract', /^src\/contract\/calls/],
-    ['no carts, orders or customers of the contract', /^src\/contract\/entities\/(?:cart|order|purchase|consumer|review|wishlist)/],
-    ['no forms of the account or the checkout', /^src\/features\/(?:account|checkout)\/.*form/],
-    ['no library for experiments or for sign-in at identity providers', /^node_modules\/(?:@optimizely|oauth4webapi)\//],
-  ])('%s', (_, path) => {
-    expect(evaluated.filter((each) => path.test(each))).toEqual([]);
-  });
+test.each([
+  ['no page', /^src\/features\/.*-page\.tsx?$/],
+  ['no calls of the contract', /^src\/contract\/calls/],
+  ['no carts, orders or customers of the contract', /^src\/contract\/entities\/(?:cart|order|purchase|consumer|review|wishlist)/],
+  ['no forms of the account or the checkout', /^src\/features\/(?:account|checkout)\/.*form/],
+  ['no library for experiments or for sign-in at identity providers', /^node_modules\/(?:@optimizely|oauth4webapi)\//],
+])('a new isolate of the storefront evaluates %s', (_, path) => {
+  expect(evaluated.filter((each) => path.test(each))).toEqual([]);
 });
 
 describe('messages', () => {
