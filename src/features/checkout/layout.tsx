@@ -93,8 +93,8 @@ function Layout(props: CheckoutPage & { isSignedIn: boolean }) {
     isSignedIn,
   } = props;
   const { t } = useRenderContext();
-  // If the whole order is collected, the place and time of the pickup come before the contact form.
-  const isFirst = step === 'shipping' && isContactOnly(cart);
+  // if the whole order is collected, the place and time of the pickup come before the contact form
+  const startsWithPickups = step === 'shipping' && isContactOnly(cart);
   return (
     <section
       className={`section checkout checkout-${step}`}
@@ -111,9 +111,9 @@ function Layout(props: CheckoutPage & { isSignedIn: boolean }) {
         <div className="checkout-main">
           <Banners notices={banners} label={t('checkout.notice')} receivesFocus={status !== 422 || banners.length > 0} />
           {checkoutStatus === 'EXPRESS' && <ExpressNote />}
-          {isFirst && <CollectedList cart={cart} />}
+          {startsWithPickups && <CollectedList cart={cart} />}
           {body()}
-          {step === 'shipping' && !isFirst && <CollectedList cart={cart} />}
+          {step === 'shipping' && !startsWithPickups && <CollectedList cart={cart} />}
           {step !== 'summary' && <Assurances />}
           {isSignedIn && <SignOutForm from={stepPath(step)} look="text" />}
         </div>
