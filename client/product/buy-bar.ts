@@ -1,5 +1,6 @@
 // On a small screen, displays a bar with the size, the price and a copy of the product's buy button once that button has been scrolled
-// away. This script creates the bar, because the bar does nothing without scripts. Its style is src/features/product/buying/product.page.buy-bar.css.
+// away. This script creates the bar, because the bar does nothing without scripts. Its style is
+// src/features/product/buying/product.page.buy-bar.css.
 import { createElement } from '../page/elements.ts';
 
 const action = '.action-solid';
