@@ -1,5 +1,5 @@
-// Loads the rows of the gateway contract when they are first needed, because creating all schemas of the contract takes a new isolate
-// longer than rendering its first page.
+// Loads the rows of the gateway contract when they are first needed, because creating all schemas of the contract would delay the first
+// response of a new isolate.
 import type { CallRow } from './call.ts';
 import type { CallName } from './calls.ts';
 
