@@ -9,6 +9,7 @@ export function sendFormsOnce(): void {
     const { target, submitter } = event;
     if (!(target instanceof HTMLFormElement) || !target.matches('[data-once]')) return;
     if (target.ariaBusy) return event.preventDefault();
+    setBusy(null); // the browser cancels the submission of another form
     form = target;
     pressed = submitter;
     // otherwise all buttons of the form show that it is being sent

@@ -19,6 +19,7 @@ beforeEach(() => {
   openPage(`
     <form id="order" data-once data-busy="Placing your order"><fieldset></fieldset><button></button><p role="status"></p></form>
     <button id="outside" form="order"></button>
+    <form id="cancel" data-once><button></button></form>
     <form id="search"><fieldset></fieldset><button></button></form>`);
   document.addEventListener('submit', recordSubmit);
 });
@@ -53,6 +54,16 @@ test('a form that was submitted by its hidden default button has no pressed butt
   find('#order button').hidden = true;
   press('order');
   expect([find('#order').ariaBusy, readButton('#outside')]).toEqual(['true', [null, false]]);
+});
+
+test('a form can be submitted again after another form was submitted, whose page the browser opens instead', () => {
+  press('order');
+  press('cancel');
+  expect([find('#order').ariaBusy, find('#order button').ariaBusy, find('[role=status]').textContent]).toEqual([null, null, '']);
+  expect([find('#cancel').ariaBusy, find('#cancel button').ariaBusy]).toEqual(['true', 'true']);
+  restorePage(true);
+  press('order');
+  expect(submitted).toEqual(['order', 'cancel', 'order']);
 });
 
 test('forms without data-once can be submitted again', () => {
