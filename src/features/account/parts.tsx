@@ -6,6 +6,7 @@ import { routePath } from '#routes.ts';
 import { CivilDate } from '#ui/date.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
+import { listOrderPictures } from './order-pictures.ts';
 import { orderStatuses } from './order-translations.ts';
 
 export type LastOrder = CallReply<'consumer.purchaseHistory'>['orders'][number];
@@ -54,9 +55,11 @@ export function OrdersPart({ lastOrder }: { lastOrder: LastOrder | undefined }) 
             </span>
           </p>
           <p className="account-order-pictures">
-            {listPictures(lastOrder).map((picture) => (
-              <Picture key={picture.publicId} picture={{ ...picture, alt: '' }} />
-            ))}
+            {listOrderPictures(lastOrder)
+              .slice(0, maxPictures)
+              .map((picture) => (
+                <Picture key={picture.publicId} picture={{ ...picture, alt: '' }} />
+              ))}
           </p>
         </div>
       ) : (
@@ -71,10 +74,6 @@ export function OrdersPart({ lastOrder }: { lastOrder: LastOrder | undefined }) 
 
 /** Maximum number of pictures of the latest order. */
 const maxPictures = 3;
-
-/** Returns the pictures of the first products of an order. Several sizes of a product have the same picture. */
-const listPictures = ({ items }: LastOrder) =>
-  [...new Map(items.map(({ picture }) => [picture.publicId, picture])).values()].slice(0, maxPictures);
 
 export function LoyaltyPart({ profile: { isLoyaltyMember, loyaltySummary } }: { profile: CallReply<'consumer.profile'> }) {
   const { t, link } = useRenderContext();

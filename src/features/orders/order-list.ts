@@ -2,6 +2,7 @@
 
 import { purchaseSorts } from '#contract/calls/purchases.ts';
 import type { CallReply } from '#contract/calls.ts';
+import { listOrderPictures } from '#features/account/order-pictures.ts';
 import { orderStatuses } from '#features/account/order-translations.ts';
 import { pageItems, pageSteps } from '#lib/pagination.ts';
 import { readClock } from '#lib/read-clock.ts';
@@ -61,7 +62,8 @@ export function createOrderList(
     summary: pages > 1 ? t('orders.summary', { count: total, page, pages }) : t('orders.count', { count: total }),
     sorts: purchaseSorts.map((each) => ({ href: address({ page: 1, sort: each }), text: t(sortLabels[each]), isCurrent: each === sort })),
     pages: [...step('previous'), ...numbers, ...step('next')],
-    cards: orders.map(({ orderNumber, status, placedAt, currency, total: amount, totalItems, items }) => {
+    cards: orders.map((order) => {
+      const { orderNumber, status, placedAt, currency, total: amount, totalItems } = order;
       const { day } = readClock(placedAt, market.settings.dispatch.timeZone);
       return {
         orderNumber,
@@ -72,7 +74,7 @@ export function createOrderList(
         dateText: date(day),
         total: money(amount, currency),
         items: t('orders.items', { count: totalItems }),
-        pictures: items.map(({ picture }) => {
+        pictures: listOrderPictures(order).map((picture) => {
           const { src, srcset, width, height } = createPictureSources(picture);
           return { src, srcset, width, height };
         }),
