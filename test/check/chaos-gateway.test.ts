@@ -38,12 +38,11 @@ describe('chaos gateway', () => {
   beforeAll(() => new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve)));
   afterAll(() => void gateway.close());
 
-  /** `patienceMs`: time after which the client gives up. */
-  async function ask(rules: string, patienceMs = 20_000) {
+  async function ask(rules: string, timeoutMs = 20_000) {
     const target = `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`;
     const chaos = await openChaosGateway({ target, seed: 1, rules });
     onTestFinished(() => chaos.close());
-    const response = await fetch(chaos.origin + path, { redirect: 'manual', signal: AbortSignal.timeout(patienceMs) });
+    const response = await fetch(chaos.origin + path, { redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) });
     return { response, chaos };
   }
 
