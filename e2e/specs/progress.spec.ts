@@ -88,6 +88,7 @@ test.describe('progress', withScripts, () => {
       const paths = recordPosts(page);
       await shop.openCategory('en-us', /Jackets/);
       await shop.openFirstProduct();
+      await page.waitForLoadState('networkidle'); // the script that marks the pressed size is loaded
       await slowDown(page);
       const size = page.getByRole('list', { name: /^Size/ }).getByRole('link', { name: 'M', exact: true });
       await expectProgress(page, size, 'fill');
