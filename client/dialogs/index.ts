@@ -1,4 +1,5 @@
 // Displays pages in dialogs. A separate chunk, which is fetched when the pointer or focus is on a link to such a page.
+import { startAddedParts } from '../page/added-parts.ts';
 import { buildDialog, openDialog, removeDialog } from './dialog.ts';
 import { type FetchedPage, fetchPage } from './fetch-page.ts';
 import { sendDialogForms } from './forms.ts';
@@ -101,7 +102,7 @@ function fill(dialog: HTMLDialogElement, { address, title, content, style }: Fet
   addDialogStyle(dialog, style);
   dialog.querySelector('.dialog-body')?.replaceChildren(content);
   dialog.scrollTop = 0;
-  import('../page/page-parts.ts').then((chunk) => chunk.startParts(dialog), console.info);
+  startAddedParts(dialog);
 }
 
 /** Applies the style of the dialog's page to the document while the dialog is open. */

@@ -4,12 +4,10 @@ import { buildDialog, openDialog, removeDialog } from '../dialogs/dialog.ts';
 import { watchFirstFavorite } from '../favorites/first-favorite.ts';
 import { isPlainClick } from '../page/intent.ts';
 import { debounce } from '../page/timing.ts';
-import { registerStart } from './restart-parts.ts';
 import { isShownAt, showListing } from './show-listing.ts';
 import { chooseSwatch } from './swatches.ts';
 
-export function watchListing(start: (root: ParentNode) => void): void {
-  registerStart(start);
+export function watchListing(): void {
   watchFirstFavorite();
   document.addEventListener('click', (event) => {
     if (!(event.target instanceof Element) || !isPlainClick(event) || event.defaultPrevented) return;

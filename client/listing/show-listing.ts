@@ -1,7 +1,7 @@
 // Displays the listing in another state: fetches the page for that state, and replaces the parts that differ.
 import type { FetchedPage } from '../dialogs/fetch-page.ts';
+import { startAddedParts } from '../page/added-parts.ts';
 import { fetchStyledPage } from '../page/fetch-styled-page.ts';
-import { restartParts } from './restart-parts.ts';
 
 interface ShowOptions {
   /** True after the shopper has gone back or forward in the history. The URL is then already set. */
@@ -57,7 +57,7 @@ function exchange(
     part.replaceChildren(...(next?.childNodes ?? []));
     for (const group of part.querySelectorAll<HTMLDetailsElement>('details[data-key]'))
       group.open = opened.get(group.dataset.key) ?? group.open;
-    restartParts(part);
+    startAddedParts(part);
   }
   document.title = title;
   if (!isBack) history.pushState({}, '', address);

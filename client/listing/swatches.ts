@@ -1,5 +1,5 @@
 // Displays another color of a card: replaces its pictures, and the product in its links and its favorite button.
-import { restartParts } from './restart-parts.ts';
+import { startAddedParts } from '../page/added-parts.ts';
 
 const productIdLength = 11;
 
@@ -20,7 +20,7 @@ export function chooseSwatch(swatch: HTMLAnchorElement): void {
   for (const field of card.querySelectorAll<HTMLInputElement>('[name="productId"]')) field.value = to;
   shown.removeAttribute('aria-current');
   swatch.setAttribute('aria-current', 'true');
-  restartParts(card); // sets the favorite button, because the displayed color may or may not be a favorite
+  startAddedParts(card); // sets the favorite button, because the displayed color may or may not be a favorite
 }
 
 const readPictures = ({ dataset }: HTMLAnchorElement): string[] => dataset.swatch?.split(' ') ?? [];

@@ -9,7 +9,11 @@ import { isPlainClick } from './intent.ts';
  *
  * Returns the function that ends this, for a script that has started without a click.
  */
-export function holdClicks(place: EventTarget, selector: string, ready: (clicked: Element) => Promise<Element | undefined>): () => undefined {
+export function holdClicks(
+  place: EventTarget,
+  selector: string,
+  ready: (clicked: Element) => Promise<Element | undefined>,
+): () => undefined {
   const held = new AbortController();
   const release = () => void held.abort();
   place.addEventListener(

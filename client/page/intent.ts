@@ -1,10 +1,13 @@
 // Detects what a shopper is about to do, and whether a click is meant for the current window. Chunks are fetched when the pointer or focus
 // is on an element. They are only fetched while the browser is idle, because fetching must not delay the click itself.
+import { whenUsed } from './first-use.ts';
 import { whenIdle } from './timing.ts';
 
 /** Calls `prepare` whenever the pointer or focus enters an element. */
 export function onIntent(prepare: (event: Event) => unknown): void {
-  for (const intent of ['pointerover', 'focusin']) document.addEventListener(intent, (event) => whenIdle(() => prepare(event)));
+  whenUsed(() => {
+    for (const intent of ['pointerover', 'focusin']) document.addEventListener(intent, (event) => whenIdle(() => prepare(event)));
+  });
 }
 
 /** True for a click with the primary button that does not open a new tab or window. */

@@ -3,10 +3,13 @@
 
 import { cookiePrefix, favoritesCookieName } from '#lib/storage/browser-names.ts';
 import { watchOutdatedCart } from '../cart/outdated-cart.ts';
+import { registerStart } from './added-parts.ts';
 import { watchDismissals } from './banners.ts';
 import { offerCopies } from './copy-link.ts';
 import { whenIdle } from './timing.ts';
+import { watchUnsentForms } from './unsent-forms.ts';
 import { playVideos } from './videos.ts';
+import { watchVisitor } from './watch-visitor.ts';
 
 /** Watches the cart behind an order summary, which is in the checkout. */
 const watchCart = once(watchOutdatedCart);
@@ -40,7 +43,7 @@ const parts: Record<string, (root: ParentNode) => unknown> = {
   // on failure, the browser submits the form
   '[data-choice]': once(() => import('../consent/consent-forms.ts').then((chunk) => chunk.sendConsentForms())),
   // on failure, the links open pages
-  '[data-listing]': once(() => import('../listing/index.ts').then(({ watchListing }) => watchListing(startParts))),
+  '[data-listing]': once(() => import('../listing/index.ts').then(({ watchListing }) => watchListing())),
   // on failure, the shopper can still type a place
   '[data-locate]': (root) => import('../stores/locate.ts').then((chunk) => chunk.offerLocation(root)),
   // on failure, the links open pages
@@ -48,13 +51,21 @@ const parts: Record<string, (root: ParentNode) => unknown> = {
   // on failure, a link opens the comparison page
   '[data-compare]': once(() => import('../product/compare/index.ts').then((chunk) => chunk.watchCompare())),
   // on failure, the placeholder stays hidden; it exists on product pages and in the cart
-  '[data-viewed]': once(() => import('../product/show-viewed.ts').then((chunk) => chunk.watchViewed(startParts))),
+  '[data-viewed]': once(() => import('../product/show-viewed.ts').then((chunk) => chunk.watchViewed())),
   // on failure, the choices are links
-  '#buy': once(() => import('../product/index.ts').then((chunk) => chunk.watchProduct(startParts))),
+  '#buy': once(() => import('../product/index.ts').then((chunk) => chunk.watchProduct())),
 };
 
+/** Starts the scripts of the page that was just loaded. Resolves once they have started or failed. */
+export function enhancePage(): Promise<unknown> {
+  registerStart(startParts);
+  watchUnsentForms();
+  watchVisitor();
+  return startParts(document);
+}
+
 /** Starts the parts inside `root`, which is the page or content that was added to it. Resolves once all have started or failed. */
-export function startParts(root: ParentNode): Promise<unknown> {
+function startParts(root: ParentNode): Promise<unknown> {
   const found = Object.entries(parts).filter(([selector]) => root.querySelector(selector));
   return Promise.allSettled(found.map(async ([, start]) => start(root)));
 }

@@ -1,18 +1,16 @@
 // Scripts of the product page. A separate chunk.
 import { watchFirstFavorite } from '../favorites/first-favorite.ts';
-import { registerStart } from '../listing/restart-parts.ts';
 import { watchReviews } from '../reviews/index.ts';
 import { showBuyBar } from './buy-bar.ts';
 import { chooseInPlace } from './choices.ts';
 import { showSizeNote } from './size-note.ts';
 
-export function watchProduct(start: (root: ParentNode) => void): void {
+export function watchProduct(): void {
   watchReviews();
   watchFirstFavorite();
   watchLookForm();
   const buy = document.querySelector<HTMLElement>('#buy');
   if (!buy) return;
-  registerStart(start);
   chooseInPlace(buy);
   showBuyBar(buy);
   setBuyHeight(buy);

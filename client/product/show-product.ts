@@ -1,6 +1,6 @@
 // Replaces the parts of a product page that change with the size or color.
 import type { FetchedPage } from '../dialogs/fetch-page.ts';
-import { restartParts } from '../listing/restart-parts.ts';
+import { startAddedParts } from '../page/added-parts.ts';
 import { fetchStyledPage } from '../page/fetch-styled-page.ts';
 import { recordViewedProduct } from './show-viewed.ts';
 
@@ -44,7 +44,7 @@ function exchange({ content, title }: FetchedPage, address: string, { history: e
   if (hasOtherPictures) {
     // adds the analytics events of the new page
     document.querySelector('main')?.append(...content.querySelectorAll('span[data-event][hidden]'));
-    restartParts(document);
+    startAddedParts(document);
     recordViewedProduct();
   }
   document.title = title;

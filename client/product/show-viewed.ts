@@ -2,6 +2,7 @@
 
 import { readConsent } from '#islands/page-consent.ts';
 import { viewedParameter, viewedSeparator } from '#lib/storage/viewed-products.ts';
+import { startAddedParts } from '../page/added-parts.ts';
 import { createElement } from '../page/elements.ts';
 import { fetchStyledPage } from '../page/fetch-styled-page.ts';
 import { clearViewed, listOtherProducts, readViewed, recordViewed } from './viewed-products.ts';
@@ -12,12 +13,12 @@ const storage = () => localStorage;
  */
 const preloadMargin = '200px';
 
-/** Starts the placeholder for viewed products. `start` starts the scripts of the content that is added. */
-export function watchViewed(start: (root: ParentNode) => void): void {
+/** Starts the placeholder for viewed products. */
+export function watchViewed(): void {
   const place = document.querySelector<HTMLElement>('[data-viewed]');
   if (!place) return;
   const begin = () => {
-    if (readConsent().functional) open(place, start);
+    if (readConsent().functional) open(place);
     else close(place);
   };
   begin();
@@ -36,7 +37,7 @@ const findShownProduct = (): string | undefined =>
 /**
  * Reserves the space immediately, so that the page does not shift later. The products are fetched shortly before the space becomes visible.
  */
-function open(place: HTMLElement, start: (root: ParentNode) => void): void {
+function open(place: HTMLElement): void {
   const others = listOtherProducts(readViewed(storage), findShownProduct());
   recordViewedProduct();
   if (others.length === 0 || !place.hidden) return;
@@ -46,7 +47,7 @@ function open(place: HTMLElement, start: (root: ParentNode) => void): void {
     ([entry]) => {
       if (!entry?.isIntersecting) return;
       observer.disconnect();
-      void fill(place, others, start);
+      void fill(place, others);
     },
     { rootMargin: preloadMargin },
   );
@@ -76,7 +77,7 @@ function createClearButton(place: HTMLElement): HTMLElement {
 }
 
 /** Fetches and displays the products. If that fails, hides the placeholder. */
-async function fill(place: HTMLElement, productIds: readonly string[], start: (root: ParentNode) => void): Promise<void> {
+async function fill(place: HTMLElement, productIds: readonly string[]): Promise<void> {
   try {
     const page = await fetchStyledPage(`${place.dataset.viewed}?${viewedParameter}=${productIds.join(viewedSeparator)}`);
     const row = page.kind === 'page' && page.content.querySelector('.recommendations');
@@ -85,7 +86,7 @@ async function fill(place: HTMLElement, productIds: readonly string[], start: (r
     if (!waiting) return; // the shopper has cleared the list meanwhile
     row.querySelector('h2')?.after(createClearButton(place));
     waiting.replaceWith(row);
-    start(place);
+    startAddedParts(place);
   } catch {
     close(place);
   }

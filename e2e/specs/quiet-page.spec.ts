@@ -2,7 +2,7 @@
 import type { Page } from 'playwright/test';
 import { expect, onlyOn, test } from '../fixtures/shop.ts';
 
-test.use({ movesPointer: false });
+test.use({ usesPages: false });
 
 const product = '/en-us/p/mens-lapwing-windbreaker-CNF00004RST';
 const listing = '/en-us/c/mens-jackets-1100';

@@ -66,6 +66,7 @@ function Live({ notices, label, receivesFocus, toast, children }: LiveProps) {
     className: 'messages',
     tabIndex: -1,
     autoFocus: receivesFocus,
+    'data-now': toast && '',
     'data-toast': toast && JSON.stringify({ ...toast, isPersistent: toast.kind !== 'success' } satisfies Toast),
     children,
   };

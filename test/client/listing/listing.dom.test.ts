@@ -35,7 +35,7 @@ afterEach(() => {
 
 function open(html = listing): void {
   openPage(html);
-  stop = trackListeners(() => watchListing(() => undefined));
+  stop = trackListeners(() => watchListing());
 }
 
 const listShown = () =>

@@ -1,8 +1,8 @@
 // Displaying a listing in another state without leaving the page.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Fetched, fetchPage } from '../../../client/dialogs/fetch-page.ts';
-import { registerStart } from '../../../client/listing/restart-parts.ts';
 import { isShownAt, showListing } from '../../../client/listing/show-listing.ts';
+import { registerStart } from '../../../client/page/added-parts.ts';
 import { deferred, find, openPage, settle } from '../../support/dom.ts';
 
 vi.mock('../../../client/dialogs/fetch-page.ts');

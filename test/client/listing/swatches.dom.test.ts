@@ -1,7 +1,7 @@
 // Choosing another color of a product card.
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { registerStart } from '../../../client/listing/restart-parts.ts';
 import { chooseSwatch } from '../../../client/listing/swatches.ts';
+import { registerStart } from '../../../client/page/added-parts.ts';
 import { find, openPage } from '../../support/dom.ts';
 
 const [blue, red] = ['CRN10001BLU', 'CRN10001RED'];

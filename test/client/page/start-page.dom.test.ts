@@ -10,7 +10,7 @@ const chunk = { requests: 0, isOffline: false };
 beforeEach(() => {
   enhanced = deferred();
   Object.assign(chunk, { requests: 0, isOffline: false });
-  vi.doMock('../../../client/page/enhance-page.ts', () => {
+  vi.doMock('../../../client/page/page-parts.ts', () => {
     chunk.requests += 1;
     if (chunk.isOffline) throw new Error('offline');
     return { enhancePage: () => enhanced.promise };
@@ -41,21 +41,35 @@ describe('the scripts of a page', () => {
     expect(chunk.requests).toBe(0);
   });
 
-  test.each(['pointermove', 'pointerdown', 'focusin', 'scroll'])('are fetched once, at the first %s', async (name) => {
+  test.each(['pointerover', 'mousedown', 'focusin', 'scroll'])('are fetched once, at the first %s', async (name) => {
     start('<button></button>');
     for (let count = 0; count < 2; count++) find('button').dispatchEvent(new Event(name));
     await fetchChunk();
     expect(chunk.requests).toBe(1);
   });
 
-  test.each(['<p data-toast></p>', '<p data-checkout></p>', '<p data-now></p>'])(
-    'are fetched at once for an urgent part: %s',
-    async (html) => {
-      start(html);
-      await fetchChunk();
-      expect(chunk.requests).toBe(1);
-    },
-  );
+  test.each([
+    [1, 0],
+    [0, -1],
+  ])('are fetched when the pointer moves by %i, %i', async (movementX, movementY) => {
+    start('<button></button>');
+    find('button').dispatchEvent(Object.assign(new Event('pointermove'), { pointerType: 'mouse', movementX, movementY }));
+    await fetchChunk();
+    expect(chunk.requests).toBe(1);
+  });
+
+  test.each(['pointerover', 'pointermove'])('are not fetched for the %s of a mouse that rests where the page appears', async (name) => {
+    start('<button></button>');
+    find('button').dispatchEvent(Object.assign(new Event(name), { pointerType: 'mouse', movementX: 0, movementY: 0 }));
+    await fetchChunk();
+    expect(chunk.requests).toBe(0);
+  });
+
+  test.each(['<p data-checkout></p>', '<p data-now></p>'])('are fetched at once for an urgent part: %s', async (html) => {
+    start(html);
+    await fetchChunk();
+    expect(chunk.requests).toBe(1);
+  });
 
   test('are fetched at once if the URL has a fragment, which may open a dialog', async () => {
     location.hash = '#size-guide';
@@ -75,8 +89,8 @@ describe('the scripts of a page', () => {
 
 describe('a click on a control of a script that has not started', () => {
   const controls = [
-    '<ul class="choice-sizes"><li><a href="#m">M</a></li></ul>',
-    '<ul class="choice-colours"><li><a href="#red">Red</a></li></ul>',
+    '<div id="buy"><ul class="choice-sizes"><li><a href="#m">M</a></li></ul></div>',
+    '<div id="buy"><ul class="choice-colours"><li><a href="#red">Red</a></li></ul></div>',
     '<a href="#sort" data-listing-link>Price</a>',
     '<a href="#blue" data-swatch>Blue</a>',
     '<a href="#page" data-reviews-link>2</a>',
@@ -117,7 +131,7 @@ describe('a click on a control of a script that has not started', () => {
   test('is dispatched again only once for two scripts that start', async () => {
     start('<a href="#sort" data-listing-link>Price</a>');
     const clicks = listenTo(find('a'));
-    find('a').dispatchEvent(new Event('pointerdown', { bubbles: true }));
+    find('a').dispatchEvent(new Event('mousedown', { bubbles: true }));
     find('a').click();
     await fetchChunk();
     enhanced.resolve(undefined);

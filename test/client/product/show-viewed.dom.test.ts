@@ -1,6 +1,7 @@
 // The products that a shopper has viewed recently.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Fetched, fetchPage } from '../../../client/dialogs/fetch-page.ts';
+import { registerStart } from '../../../client/page/added-parts.ts';
 import { watchViewed } from '../../../client/product/show-viewed.ts';
 import { recordViewed } from '../../../client/product/viewed-products.ts';
 import { deferred, find, openPage, settle, trackListeners } from '../../support/dom.ts';
@@ -33,7 +34,8 @@ function open(html: string, viewed: readonly string[] = [other, third], consent 
   openPage(html);
   document.documentElement.dataset.consent = consent;
   for (const id of [...viewed].reverse()) recordViewed(() => localStorage, id);
-  stop = trackListeners(() => watchViewed((root) => started.push(root)));
+  registerStart((root) => started.push(root));
+  stop = trackListeners(watchViewed);
   return find('[data-viewed]');
 }
 
