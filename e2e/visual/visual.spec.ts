@@ -11,6 +11,9 @@ for (const { name, path, role = 'visitor', steps, isFullPage = false, media = {}
     await page.setExtraHTTPHeaders(headers);
     await page.emulateMedia(media);
     await takeRole(role);
+    // caches the font, because a page does not use a font that arrives late
+    await shop.open('/en-us/privacy-settings');
+    await page.evaluate(() => document.fonts.ready);
     await shop.open(path);
     await waitForScripts(page);
     await steps?.({ shop, page, baseURL, isMobile });

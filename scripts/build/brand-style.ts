@@ -40,9 +40,13 @@ const createFallbackFace = (family: string, face: FallbackFace): string => `@fon
   line-gap-override: ${face.metrics.lineGap}%;
 }`;
 
+/**
+ * Creates the rule of a font. With `optional`, a font that arrives late is used from the next page on: texts that wrap differently in the
+ * fallback font would move the page (CSS Fonts 4, font-display).
+ */
 const createFace = (family: string, { url, weight }: WrittenFace): string => `@font-face {
   font-family: "${family}";
   src: url("${url}") format("woff2");
   font-weight: ${weight};
-  font-display: swap;
+  font-display: optional;
 }`;
