@@ -14,26 +14,17 @@ export function expandMenuInPlace(menu: HTMLElement): void {
       }
     }
   };
-  for (const section of sections) {
-    section.button.addEventListener('click', (event) => toggle(section, event));
-    section.panel.querySelector('.mega-close')?.addEventListener('click', (event) => {
-      if (toggle(section, event)) section.button.focus();
-    });
-  }
+  for (const section of sections) section.button.addEventListener('click', (event) => toggle(section, event));
   barQuery.addEventListener('change', adapt);
   adapt();
 }
 
-/**
- * Expands or collapses a menu section. Dispatches the same toggle event as a popover, for analytics. Returns false if the section is not
- * displayed in the drawer.
- */
-function toggle({ button, panel }: MenuSection, event: Event): boolean {
-  if (button.ariaExpanded === null) return false;
+/** Expands or collapses a menu section of the drawer. Dispatches the same toggle event as a popover, for analytics. */
+function toggle({ button, panel }: MenuSection, event: Event): void {
+  if (button.ariaExpanded === null) return; // the menu is a bar
   event.preventDefault(); // otherwise the click would open the popover
   const isExpanded = button.ariaExpanded === 'true';
   button.ariaExpanded = String(!isExpanded);
   const [oldState, newState] = isExpanded ? ['open', 'closed'] : ['closed', 'open'];
   panel.dispatchEvent(new ToggleEvent('toggle', { oldState, newState }));
-  return true;
 }

@@ -109,16 +109,47 @@ test('sections in the phone menu expand and collapse in place', longOn('phone'),
   await expect(men).toHaveAttribute('aria-expanded', 'true');
   await expect(allOfMen(page)).toBeVisible();
   await expect(findTop(page, 'Women')).toBeVisible();
-  await findMenu(page).getByRole('button', { name: 'Close Men', exact: true }).tap();
+  await men.tap();
   await expect(men).toHaveAttribute('aria-expanded', 'false');
   await expect(men).toBeFocused();
-  await expect(allOfMen(page)).toBeHidden();
-  await men.tap();
-  await men.tap();
   await expect(allOfMen(page)).toBeHidden();
   await findMenu(page).getByRole('link', { name: 'Help and contact' }).tap();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
+
+test('the phone menu has one close button, which stays in view and returns the focus', onlyOn('phone'), async ({ page }) => {
+  await page.goto('/en-us');
+  const menu = page.getByRole('button', { name: 'Menu', exact: true });
+  const script = page.waitForResponse((response) => /\/assets\/navigation/.test(response.url()));
+  await menu.tap();
+  await script;
+  await expect(findTop(page, 'Men')).toHaveAttribute('aria-expanded', 'false');
+  await findTop(page, 'Men').tap();
+  await expect(allOfMen(page)).toBeVisible();
+  const close = findMenu(page).getByRole('button', { name: /^Close/ });
+  await expect(close).toHaveCount(1);
+  await findMenu(page).getByRole('link', { name: 'Help and contact' }).scrollIntoViewIfNeeded();
+  await expect(close).toBeInViewport({ ratio: 1 });
+  await close.tap();
+  await expect(findMenu(page)).toBeHidden();
+  await expect(menu).toBeFocused();
+});
+
+test(
+  'without scripts, a section of the phone menu covers the menu and has its own close button',
+  onlyOn('no-scripts'),
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/en-us');
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    await findTop(page, 'Men').click();
+    await expect(allOfMen(page)).toBeVisible();
+    await findMenu(page).getByRole('button', { name: 'Close Men', exact: true }).click();
+    await expect(allOfMen(page)).toBeHidden();
+    await findMenu(page).getByRole('button', { name: 'Close menu', exact: true }).click();
+    await expect(findMenu(page)).toBeHidden();
+  },
+);
 
 test('the checkout header links only to the cart, help and home', longOn('desktop', 'phone'), async ({ shop, page }) => {
   await new Buyer(shop, { hasScripts: true }).addJacket();
