@@ -76,3 +76,21 @@ test('in forced colors, the browser draws select fields and checkboxes', onlyOn(
   await expect(page.locator('select').first()).toHaveCSS('appearance', 'auto');
   await expect(page.locator('input[type="checkbox"]').first()).toHaveCSS('appearance', 'auto');
 });
+
+test(
+  'a switch with two parts changes the unit of the size guide, also without scripts',
+  onlyOn('no-scripts', 'phone'),
+  async ({ page }) => {
+    await page.goto('/en-us/size-guide/CNA00004STN');
+    const units = page.getByRole('group', { name: 'Units' });
+    const chest = page.getByRole('row', { name: /^M / }).getByRole('cell').first();
+    await expect(units.getByRole('radio', { name: 'Inches' })).toBeChecked();
+    await expect(chest).toHaveText('37–40', { useInnerText: true });
+    await expect(page.getByRole('textbox', { name: 'Height (in)' })).toBeVisible();
+    await units.getByRole('radio', { name: 'Inches' }).focus();
+    await page.keyboard.press('ArrowLeft');
+    await expect(units.getByRole('radio', { name: 'Centimeters' })).toBeChecked();
+    await expect(chest).toHaveText('94–102', { useInnerText: true });
+    await expect(page.getByRole('textbox', { name: 'Height (cm)' })).toBeVisible();
+  },
+);

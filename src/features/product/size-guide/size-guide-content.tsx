@@ -31,6 +31,7 @@ export interface SizeGuideProps {
   rows: GuideRow[];
   /** The size system of the market. */
   system: string;
+  /** The unit that is selected first. The page contains the lengths in both units. */
   unit: Unit;
   /** The audience that the fit finder supports; undefined if there is no fit finder. */
   audience: 'men' | 'women' | undefined;
@@ -44,10 +45,13 @@ interface ShownProps extends SizeGuideProps {
   answer: FitResult | undefined;
 }
 
+const units = ['cm', 'in'] as const satisfies readonly Unit[];
+
+const fitFormId = 'fit-finder';
+
 export function SizeGuide(props: ShownProps) {
-  const { t, link } = useRenderContext();
-  const { productId, name, unit, audience, note } = props;
-  const path = routePath('sizeGuide', { productId });
+  const { t } = useRenderContext();
+  const { name, unit, audience, note } = props;
   return (
     <section className="section size-guide">
       <StyleSheet name="form.part" />
@@ -59,28 +63,36 @@ export function SizeGuide(props: ShownProps) {
           {note.facts.join(' ')} {note.suggestion !== undefined && <strong>{note.suggestion}</strong>}
         </p>
       )}
-      <ul className="size-guide-units">
-        {(['cm', 'in'] as const).map((each) => (
-          <li key={each}>
-            <a href={link(`${path}?unit=${each}`)} aria-current={each === unit ? 'true' : undefined} data-dialog-next="">
-              {t(unitNames[each])}
-            </a>
-          </li>
+      <fieldset className="segments">
+        <legend className="visually-hidden">{t('sizeGuide.units')}</legend>
+        {units.map((each) => (
+          <label key={each}>
+            <input type="radio" name="unit" value={each} form={audience && fitFormId} defaultChecked={each === unit} />
+            {t(unitNames[each])}
+          </label>
         ))}
-      </ul>
+      </fieldset>
       <SizeTable {...props} />
       {audience && <FitFinder {...props} />}
     </section>
   );
 }
 
-function SizeTable({ rows, system, unit }: SizeGuideProps) {
+/** Renders a text in both units. The style sheet hides the one that is not selected. */
+const inUnits = (write: (unit: Unit) => string) =>
+  units.map((unit) => (
+    <span key={unit} data-unit={unit}>
+      {write(unit)}
+    </span>
+  ));
+
+function SizeTable({ rows, system }: SizeGuideProps) {
   const { t, number } = useRenderContext();
   const measures = listMeasures(rows);
   const systems = (['us', 'gb', 'eu'] as const).filter(
     (each) => each !== system && rows[0]?.sizes[each === 'eu' ? 'us' : each] !== undefined,
   );
-  const write = (centimetres: number) => number(convertLength(centimetres, unit));
+  const write = (centimetres: number, unit: Unit) => number(convertLength(centimetres, unit));
   return (
     <div className="size-guide-table">
       <table>
@@ -108,7 +120,9 @@ function SizeTable({ rows, system, unit }: SizeGuideProps) {
               ))}
               {measures.map((each) => {
                 const [from, to] = row.body[each] ?? [0, 0];
-                return <td key={each}>{from === to ? write(from) : `${write(from)}–${write(to)}`}</td>;
+                return (
+                  <td key={each}>{inUnits((unit) => (from === to ? write(from, unit) : `${write(from, unit)}–${write(to, unit)}`))}</td>
+                );
               })}
             </tr>
           ))}
@@ -118,18 +132,23 @@ function SizeTable({ rows, system, unit }: SizeGuideProps) {
   );
 }
 
-function FitFinder({ productId, unit, system, typed, answer }: ShownProps) {
+function FitFinder({ productId, system, typed, answer }: ShownProps) {
   const { t, link } = useRenderContext();
-  const path = `${routePath('sizeGuide', { productId })}?unit=${unit}`;
   const fit = typed?.get('fit') ?? 'regular';
   return (
     <>
       <h2>{t('fitFinder.title')}</h2>
       <p>{t('fitFinder.note')}</p>
-      <form className="size-guide-form" method="post" action={link(path)} data-dialog-next="">
+      <form
+        className="size-guide-form"
+        id={fitFormId}
+        method="post"
+        action={link(routePath('sizeGuide', { productId }))}
+        data-dialog-next=""
+      >
         {(['height', 'weight'] as const).map((name) => (
           <label key={name}>
-            {t(bodyNames[name][unit])}
+            <span>{inUnits((unit) => t(bodyNames[name][unit]))}</span>
             <input name={name} inputMode="decimal" required autoComplete="off" maxLength={6} defaultValue={typed?.get(name) ?? ''} />
           </label>
         ))}
@@ -147,24 +166,24 @@ function FitFinder({ productId, unit, system, typed, answer }: ShownProps) {
           {t('fitFinder.send')}
         </button>
       </form>
-      <div role="status">{answer && <FitAnswer answer={answer} system={system} unit={unit} />}</div>
+      <div role="status">{answer && <FitAnswer answer={answer} system={system} />}</div>
     </>
   );
 }
 
-function FitAnswer({ answer, system, unit }: { answer: FitResult } & Pick<SizeGuideProps, 'system' | 'unit'>) {
+function FitAnswer({ answer, system }: { answer: FitResult } & Pick<SizeGuideProps, 'system'>) {
   const { t, locale } = useRenderContext();
   if (answer.kind === 'unreadable') return <p>{t('fitFinder.unreadable')}</p>;
   if (answer.kind === 'none') return <p>{t('fitFinder.none')}</p>;
   const { row, chest, neighbor } = answer.suggestion;
   const [from, to] = row.body.chest ?? [0, 0];
-  const write = (centimetres: number) => formatLength(convertLength(centimetres, unit), unit, locale);
+  const write = (centimetres: number, unit: Unit) => formatLength(convertLength(centimetres, unit), unit, locale);
   return (
     <>
       <p>
         <strong>{t('fitFinder.size', { size: readSize(row, system) })}</strong>
       </p>
-      <p>{t('fitFinder.reason', { chest: write(chest), from: write(from), to: write(to) })}</p>
+      <p>{inUnits((unit) => t('fitFinder.reason', { chest: write(chest, unit), from: write(from, unit), to: write(to, unit) }))}</p>
       {neighbor && <p>{t('fitFinder.neighbour', { size: readSize(neighbor, system) })}</p>}
     </>
   );

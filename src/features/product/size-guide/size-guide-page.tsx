@@ -38,7 +38,7 @@ async function show(context: PersonalContext, form?: URLSearchParams): Promise<L
   if (!chart.ok) return { kind: 'not-found' };
   const rows = chooseRows(chart.value.rows, details.variants, system);
   const usual: Unit = market.country === 'US' ? 'in' : 'cm';
-  const asked = query.get('unit');
+  const asked = form?.get('unit') ?? query.get('unit');
   const unit = asked === 'cm' || asked === 'in' ? asked : usual;
   const guide: SizeGuideProps = {
     productId: details.productId,

@@ -15,11 +15,26 @@ describe('the size guide page', () => {
   test('the size guide has a row for each size of the product, with lengths in the country’s unit', async () => {
     const html = await readHtml(openShop(), path);
     expect(readTexts(html, 'tbody th')).toEqual(['S', 'M', 'L']);
-    expect(readTexts(html, 'tbody tr:first-child td')).toEqual(['35–37', '29–31']);
+    expect(readTexts(html, 'tbody tr:first-child [data-unit=in]')).toEqual(['35–37', '29–31']);
+    expect(findAttributes(html, '[name=unit][checked]', 'value')).toEqual(['in']);
   });
 
-  test('the size guide is also available in centimeters', async () => {
-    expect(readTexts(await readHtml(openShop(), `${path}?unit=cm`), 'tbody tr:first-child td')).toEqual(['89–94', '74–79']);
+  test('the size guide also contains the lengths in centimeters, which radio buttons select', async () => {
+    const html = await readHtml(openShop(), `${path}?unit=cm`);
+    expect(readTexts(html, 'tbody tr:first-child [data-unit=cm]')).toEqual(['89–94', '74–79']);
+    expect(findAttributes(html, '.segments [type=radio]', 'value')).toEqual(['cm', 'in']);
+    expect(findAttributes(html, '[name=unit][checked]', 'value')).toEqual(['cm']);
+  });
+
+  test('the fit finder reads its input in the selected unit, which stays selected', async () => {
+    const response = await openShop().get(path, {
+      method: 'POST',
+      headers: { origin: 'http://localhost', 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams({ height: '178', weight: '75', fit: 'regular', unit: 'cm' }),
+    });
+    const html = await response.text();
+    expect(readText(html, '.size-guide [role=status]')).toContain('We recommend size M.');
+    expect(findAttributes(html, '[name=unit][checked]', 'value')).toEqual(['cm']);
   });
 
   test('the product page links to the size guide', async () => {
