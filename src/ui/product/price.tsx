@@ -1,6 +1,7 @@
 import type { Price } from '#contract/entities/price.ts';
 import { discountLabel, isPriceRange, showsHistoricBest } from '#domain/price.ts';
-import { useRenderContext } from '../render-context.ts';
+import { type RenderContext, useRenderContext } from '../render-context.ts';
+import { PriceLines, type PriceTexts } from './price-lines.tsx';
 
 interface PriceTagProps {
   price: Price;
@@ -14,37 +15,48 @@ interface PriceTagProps {
  * (EU Omnibus Directive).
  */
 export function PriceTag({ price, isLarge = false, hasNote = false }: PriceTagProps) {
-  const { t, money, percent, market } = useRenderContext();
-  const label = discountLabel(price.lowCurrent, price.lowOriginal);
-  const current = money(price.lowCurrent, price.currency);
+  const renderContext = useRenderContext();
   const className = isLarge ? 'price price-large' : 'price';
-  if (label === 'freeGift')
+  if (isFree(price))
     return (
       <div className={className}>
-        <p className="price-line price-current">{t('price.freeGift')}</p>
+        <p className="price-line price-current">{renderContext.t('price.freeGift')}</p>
       </div>
     );
   return (
     <div className={className}>
-      <p className={label ? 'price-line price-reduced' : 'price-line'}>
-        {isPriceRange(price) && <span className="price-from">{t('price.from')} </span>}
-        {label && <span className="visually-hidden">{t('price.now')} </span>}
-        <span className="price-current">{current}</span>
-        {label && (
-          <>
-            <span className="visually-hidden"> {t('price.was')} </span>
-            <s className="price-original">{money(price.lowOriginal, price.currency)}</s>
-            <span className="price-label">{t(price.isOwn ? 'price.own' : 'price.markedDown')}</span>
-            {isLarge && <span className="price-off">{t('price.off', { percent: percent(price.percentagePriceDiscount) })}</span>}
-          </>
-        )}
-      </p>
-      {showsHistoricBest(price, market.settings.showsHistoricBestPrice) && (
-        <p className="price-historic">{t('price.historicBest', { price: money(price.historicBestPrice, price.currency) })}</p>
-      )}
+      <PriceLines {...writePrice(price, renderContext, { hasPercentage: isLarge })} />
       {hasNote && <PriceNote />}
     </div>
   );
+}
+
+const isFree = ({ lowCurrent, lowOriginal }: Price): boolean => discountLabel(lowCurrent, lowOriginal) === 'freeGift';
+
+/** Returns the texts of a price. */
+export function writePrice(
+  price: Price,
+  { t, money, percent, market }: RenderContext,
+  { hasPercentage = false }: { hasPercentage?: boolean } = {},
+): PriceTexts {
+  if (isFree(price)) return { current: t('price.freeGift') };
+  const isReduced = discountLabel(price.lowCurrent, price.lowOriginal) !== undefined;
+  return {
+    current: money(price.lowCurrent, price.currency),
+    ...(isPriceRange(price) && { from: t('price.from') }),
+    ...(isReduced && {
+      reduction: {
+        now: t('price.now'),
+        was: t('price.was'),
+        original: money(price.lowOriginal, price.currency),
+        label: t(price.isOwn ? 'price.own' : 'price.markedDown'),
+        ...(hasPercentage && { off: t('price.off', { percent: percent(price.percentagePriceDiscount) }) }),
+      },
+    }),
+    ...(showsHistoricBest(price, market.settings.showsHistoricBestPrice) && {
+      historic: t('price.historicBest', { price: money(price.historicBestPrice, price.currency) }),
+    }),
+  };
 }
 
 /**
