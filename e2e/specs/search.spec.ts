@@ -56,6 +56,47 @@ test.describe('search with scripts', withScripts, () => {
     await expect(products.last()).toHaveAttribute('aria-selected', 'true');
   });
 
+  test('suggested products have sale prices, and a link below them opens all results', async ({ page }) => {
+    await page.goto('/en-us/cart');
+    await openSearch(page);
+    await page.keyboard.type('boot');
+    const reduced = page
+      .getByRole('group', { name: 'Products' })
+      .getByRole('option')
+      .filter({ has: page.locator('s') });
+    await expect(reduced.first()).toHaveText(/Now \$[\d.]+ Was \$[\d.]+ ?Marked Down/);
+    const all = page.getByRole('link', { name: 'See all results for “boot”' });
+    await page.keyboard.press('Tab');
+    while (!(await all.evaluate((link) => link === document.activeElement))) await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for “boot”');
+  });
+
+  test('suggestions dim the page behind them', async ({ page, isMobile }) => {
+    await page.goto('/en-us/cart');
+    await openSearch(page);
+    await page.keyboard.type('boot');
+    await expect(page.getByRole('listbox')).toBeVisible();
+    if (isMobile) {
+      const readBackdrop = () => page.locator('.search-panel').evaluate((panel) => getComputedStyle(panel, '::backdrop').backgroundColor);
+      expect(await readBackdrop()).toBe('rgba(0, 0, 0, 0.467)');
+    } else await expect(page.locator('.search-found')).toHaveCSS('box-shadow', /rgba\(0, 0, 0, 0\.267\)/);
+  });
+
+  test('a page with a search field shows only one search field at a time', async ({ page }) => {
+    for (const path of ['/en-us/search-hub', '/en-us/search?q=boot', '/en-us/search?q=zzyzx']) {
+      await page.goto(path);
+      const fields = page.locator('input[type="search"]:visible');
+      await expect(fields).toHaveCount(1);
+      await page.locator('.search-button').click();
+      await expect(page.locator('#search-field')).toBeFocused();
+      await expect(fields).toHaveCount(1);
+      await page.getByRole('button', { name: 'Close search' }).click();
+      await expect(page.locator('.search-button')).toBeFocused();
+      await expect(page.getByRole('main').getByRole('searchbox')).toBeVisible();
+    }
+  });
+
   for (const [what, q] of [
     ['products', 'shell jacket'],
     ['stores and pages', 'boston'],

@@ -1,10 +1,12 @@
 // The suggestions of the search field, with URLs and texts ready for display.
 
+import type { PriceTexts } from '#ui/product/price-lines.tsx';
+
 interface SuggestedLink {
   text: string;
   href: string;
-  /** The formatted price of a product; absent for suggestions that are not products. */
-  price?: string;
+  /** The price of a product; absent for suggestions that are not products, and for products that are only given away. */
+  price?: PriceTexts;
   picture?: { src: string; width: number; height: number };
 }
 
@@ -18,6 +20,8 @@ export interface SuggestionGroup {
 export interface SearchSuggestions {
   /** Non-empty groups in display order. */
   groups: SuggestionGroup[];
+  /** Link to all results; absent if the search text is empty. */
+  all?: SuggestedLink;
   /** Text for screen readers with the number of suggestions. */
   status: string;
 }

@@ -14,6 +14,7 @@ import { readSearchText } from '#lib/rules/search-text.ts';
 import { isLocale } from '#markets/registry.ts';
 import { routePath } from '#routes.ts';
 import { createPictureSources } from '#ui/picture.tsx';
+import { writePrice } from '#ui/product/price.tsx';
 import type { RenderContext } from '#ui/render-context.ts';
 import { groupDocuments } from './document-types.ts';
 import type { SearchSuggestions, SuggestionGroup } from './search-suggestions.ts';
@@ -71,12 +72,21 @@ function createSuggestions(found: CallReply<'products.autoSuggest'>, renderConte
     },
   ];
   const shown = groups.filter(({ links }) => links.length > 0);
-  return { groups: shown, status: t('search.status', { count: shown.flatMap(({ links }) => links).length }) };
+  const { q } = found;
+  const [all] = q === '' ? [] : createLink(t('search.all', { q }), createListingPath(routePath('search'), { text: q }));
+  return {
+    groups: shown,
+    ...(all && { all }),
+    status: t('search.status', { count: shown.flatMap(({ links }) => links).length }),
+  };
 }
 
-function createProductLink(item: CatalogItem, { link, money }: RenderContext): SuggestionGroup['links'] {
-  const { name, path, price, picture } = catalogCard(item);
-  const href = link(path);
+function createProductLink(item: CatalogItem, renderContext: RenderContext): SuggestionGroup['links'] {
+  const { name, path, price, picture, giftWith } = catalogCard(item);
+  const href = renderContext.link(path);
+  if (href === undefined) return [];
   const { src, width, height } = createPictureSources(picture);
-  return href === undefined ? [] : [{ text: name, href, price: money(price.lowCurrent, price.currency), picture: { src, width, height } }];
+  return [
+    { text: name, href, ...(giftWith === undefined && { price: writePrice(price, renderContext) }), picture: { src, width, height } },
+  ];
 }

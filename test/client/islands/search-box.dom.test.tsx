@@ -22,6 +22,7 @@ const groups = [
   { name: 'terms', heading: 'Searches', links: [{ text: 'rain jacket', href: '/en-us/search?q=rain+jacket' }] },
   { name: 'products', heading: 'Products', links: [{ text: 'Talus Fleece', href: '/en-us/p/talus-fleece-CNFL0001INK' }] },
 ];
+const all = { text: 'See all', href: '/en-us/search?q=rain' };
 let root: Root;
 /** URL of the search hub. It differs in each test, because a page is fetched only once. */
 let hub = '/en-us/search-hub?';
@@ -36,7 +37,7 @@ beforeEach(async () => {
   });
   vi.stubGlobal(
     'fetch',
-    vi.fn(async () => Response.json({ groups, status: '2 suggestions' })),
+    vi.fn(async () => Response.json({ groups, all, status: '2 suggestions' })),
   );
   vi.spyOn(location, 'assign').mockImplementation(() => undefined);
   openPage('<div id="root"></div>');
@@ -98,6 +99,17 @@ test('the arrow keys move through the suggestions and back to the field, where E
   expect(selected()).toBeUndefined();
   press('Enter');
   expect(location.assign).not.toHaveBeenCalled();
+});
+
+test('a link to all results appears below the suggestions for an entered text, and stores the search', () => {
+  const findAll = () => document.querySelector<HTMLAnchorElement>('.search-all');
+  expect(findAll()).toBeNull();
+  typeText('rain');
+  const link = findAll();
+  expect([link?.textContent, link?.getAttribute('href')]).toEqual(['See all', '/en-us/search?q=rain']);
+  link?.addEventListener('click', (event) => event.preventDefault());
+  flushSync(() => link?.click());
+  expect(readSearches()).toEqual(['rain']);
 });
 
 test('Escape closes the suggestions', () => {

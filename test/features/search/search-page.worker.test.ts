@@ -90,8 +90,22 @@ describe('search suggestions', () => {
     expect(status).toBe(`${count} suggestions`);
     expect(groups.find(({ name }) => name === 'products')?.links[0]).toMatchObject({
       text: expect.stringMatching(/Jacket/),
-      price: expect.stringMatching(/^\$/),
+      price: { current: expect.stringMatching(/^\$/) },
     });
+  });
+
+  it('search suggestions have the reduced and the original price of a product on sale', async () => {
+    const { groups } = await suggest('boot');
+    const prices = groups.find(({ name }) => name === 'products')?.links.map(({ price }) => price);
+    expect(prices).toContainEqual({
+      current: expect.stringMatching(/^\$/),
+      reduction: { now: 'Now', was: 'Was', original: expect.stringMatching(/^\$/), label: 'Marked Down' },
+    });
+  });
+
+  it('search suggestions link to all results of the search text, if there is one', async () => {
+    expect((await suggest('down jack')).all).toEqual({ text: 'See all results for “down jack”', href: '/en-us/search?q=down+jack' });
+    expect((await suggest('')).all).toBeUndefined();
   });
 
   it('search suggestions include a few stores and pages', async () => {

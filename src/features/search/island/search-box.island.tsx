@@ -164,6 +164,16 @@ export default function SearchBox({ action, source, hub, carriedQuery = '', tran
                 choose={choose}
               />
             )}
+            {isShown && text !== '' && data?.all && (
+              <a
+                className="search-all"
+                href={data.all.href}
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={() => rememberSearch(text)}
+              >
+                {data.all.text}
+              </a>
+            )}
             {recentLinks.length > 0 && (
               <button
                 type="button"

@@ -1,3 +1,4 @@
+import { PriceLines } from '#ui/product/price-lines.tsx';
 import type { SuggestionGroup } from '../search-suggestions.ts';
 
 /** An option of the list, with its link and picture. */
@@ -47,8 +48,10 @@ export function SuggestionList({ id, label, groups, options, active, choose }: S
                 onClick={() => choose(option)}
               >
                 {option.picture && <img {...option.picture} alt="" />}
-                <span>{option.text}</span>
-                {option.price && <span className="search-price">{option.price}</span>}
+                <div>
+                  {option.text}
+                  {option.price && <PriceLines {...option.price} />}
+                </div>
               </a>
             ))}
         </div>
