@@ -76,7 +76,6 @@ test(
     await page.waitForLoadState('networkidle');
     const buttons = page.getByRole('button', { name: 'Add to cart' });
     await expect(buttons).toHaveCount(1);
-    await expect(buttons).not.toBeInViewport();
     await buttons.first().evaluate((each) => each.scrollIntoView({ block: 'center' }));
     await expect(buttons).toHaveCount(1);
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
@@ -86,6 +85,43 @@ test(
     await expect(shop.cartLinesIn(shop.miniCart)).toHaveCount(1);
   },
 );
+
+test('on a phone, the sizes and the start of the cart button are on the first screen', onlyOn('phone'), async ({ shop, page }) => {
+  await shop.open('/en-us/p/mens-serac-shell-jacket-CNA00004STN');
+  await expect(shop.awaited).toHaveCount(0);
+  await expect(page.getByRole('list', { name: /^Size/ })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('main').getByRole('link', { name: 'Choose a size' })).toBeInViewport();
+});
+
+test('on a phone, dots show the position in the gallery, also after a swipe', onlyOn('phone'), async ({ shop, page }) => {
+  await shop.open(windbreaker);
+  const dots = page.locator('.gallery-dots i');
+  const pictures = await page.locator('.gallery > li').count();
+  await expect(dots).toHaveCount(pictures);
+  await expect(dots.first()).toHaveAttribute('data-shown');
+  await shop.pictures.nth(1).focus();
+  for (const index of [1, pictures - 1, 0]) {
+    await page.locator('.gallery > li').nth(index).evaluate((each) => each.scrollIntoView({ inline: 'start', block: 'nearest' }));
+    await expect(dots.nth(index)).toHaveAttribute('data-shown');
+    await expect(page.locator('.gallery-dots [data-shown]')).toHaveCount(1);
+  }
+});
+
+test('without scripts, the gallery has no dots', onlyOn('no-scripts'), async ({ shop, page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await shop.open(windbreaker);
+  await expect(shop.pictures.first()).toBeVisible();
+  await expect(page.locator('.gallery-dots')).toBeHidden();
+});
+
+test('on a desktop, the title begins at the top of the gallery', onlyOn('desktop'), async ({ shop, page }) => {
+  await shop.open(windbreaker);
+  const [title, gallery] = await Promise.all([shop.title.boundingBox(), page.locator('.gallery').boundingBox()]);
+  const distance = (title?.y ?? 0) - (gallery?.y ?? 0);
+  // the box of the title begins slightly above its capitals
+  expect(distance).toBeLessThanOrEqual(0);
+  expect(distance).toBeGreaterThan(-10);
+});
 
 test('on a phone, the bar shows the whole price beside a button with a long text', onlyOn('phone'), async ({ shop, page }) => {
   await shop.open(windbreaker.replace('en-us', 'en-ca'));

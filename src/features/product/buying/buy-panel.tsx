@@ -34,16 +34,18 @@ export function BuyPanel({ details, chosen, place, hasUnknownRecipe = false }: B
       )}
       <h1>{details.name}</h1>
       <p className="buy-summary">{details.summary}</p>
-      {rating.count > 0 && (
-        <a className="buy-rating" href="#reviews">
-          <Rating {...rating} />
-        </a>
-      )}
-      {details.giftWith === undefined ? (
-        <PriceTag price={chosen ? createPrice(details, chosen) : details.price} isLarge hasNote={!details.isDigitalProduct} />
-      ) : (
-        <GiftNote promotion={details.giftWith} />
-      )}
+      <div className="buy-price">
+        {rating.count > 0 && (
+          <a className="buy-rating" href="#reviews">
+            <Rating {...rating} />
+          </a>
+        )}
+        {details.giftWith === undefined ? (
+          <PriceTag price={chosen ? createPrice(details, chosen) : details.price} isLarge hasNote={!details.isDigitalProduct} />
+        ) : (
+          <GiftNote promotion={details.giftWith} />
+        )}
+      </div>
       {place.recipeId !== undefined && <p className="buy-recipe">{t('product.customised')}</p>}
       {hasUnknownRecipe && <p className="buy-recipe">{t('product.unknownRecipe')}</p>}
       {details.giftWith === undefined && !details.isDigitalProduct && <PayLaterLink details={details} chosen={chosen} />}

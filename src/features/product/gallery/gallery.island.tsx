@@ -1,4 +1,4 @@
-import { type MouseEvent, useId, useRef, useState } from 'react';
+import { type MouseEvent, useEffect, useId, useRef, useState } from 'react';
 import { Icon } from '#ui/icon.tsx';
 import { type GalleryVideo, VideoItem } from './video.tsx';
 import { Zoom, type ZoomLabels } from './zoomed-picture.tsx';
@@ -22,8 +22,13 @@ interface GalleryProps {
 /** Renders the pictures of a product. Each links to its large version, which opens in a dialog if scripts run. */
 export default function Gallery({ pictures, video, sizes, labels }: GalleryProps) {
   const [shown, setShown] = useState<number>();
+  const [position, setPosition] = useState(0);
+  const list = useRef<HTMLUListElement>(null);
   const dialog = useRef<HTMLDialogElement>(null);
   const hintId = useId();
+
+  // the shopper may have swiped before this script was loaded
+  useEffect(() => setPosition(findPosition(list.current)), []);
 
   const open = (event: MouseEvent, index: number) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
@@ -34,7 +39,7 @@ export default function Gallery({ pictures, video, sizes, labels }: GalleryProps
 
   return (
     <>
-      <ul className="gallery" aria-label={labels.gallery}>
+      <ul className="gallery" aria-label={labels.gallery} ref={list} onScroll={() => setPosition(findPosition(list.current))}>
         {pictures.map((picture, index) => (
           <li key={picture.src}>
             <figure>
@@ -62,6 +67,7 @@ export default function Gallery({ pictures, video, sizes, labels }: GalleryProps
           </li>
         )}
       </ul>
+      <Dots count={pictures.length + (video ? 1 : 0)} position={position} />
       <p id={hintId} className="visually-hidden">
         {labels.zoom}
       </p>
@@ -88,6 +94,27 @@ export default function Gallery({ pictures, video, sizes, labels }: GalleryProps
       </dialog>
     </>
   );
+}
+
+/** Renders the position in the row of pictures. Screen readers announce it as the position in the list. */
+function Dots({ count, position }: { count: number; position: number }) {
+  if (count === 1) return null;
+  return (
+    <p className="gallery-dots" aria-hidden="true">
+      {Array.from({ length: count }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its position
+        <i key={index} data-shown={index === position ? '' : undefined} />
+      ))}
+    </p>
+  );
+}
+
+/** Returns the index of the picture at the start of a row that scrolls, or of the last picture if the row is at its end. */
+function findPosition(list: HTMLElement | null): number {
+  const [first, second] = (list?.children ?? []) as HTMLCollectionOf<HTMLElement>;
+  if (!list || !first || !second || list.scrollLeft <= 0) return 0;
+  const isAtEnd = list.scrollLeft + list.clientWidth >= list.scrollWidth - 1;
+  return isAtEnd ? list.children.length - 1 : Math.round(list.scrollLeft / (second.offsetLeft - first.offsetLeft));
 }
 
 /** Returns the URL of the last `srcset` candidate, which is the widest. */
