@@ -101,7 +101,10 @@ test('on a phone, dots show the position in the gallery, also after a swipe', on
   await expect(dots.first()).toHaveAttribute('data-shown');
   await shop.pictures.nth(1).focus();
   for (const index of [1, pictures - 1, 0]) {
-    await page.locator('.gallery > li').nth(index).evaluate((each) => each.scrollIntoView({ inline: 'start', block: 'nearest' }));
+    await page
+      .locator('.gallery > li')
+      .nth(index)
+      .evaluate((each) => each.scrollIntoView({ inline: 'start', block: 'nearest' }));
     await expect(dots.nth(index)).toHaveAttribute('data-shown');
     await expect(page.locator('.gallery-dots [data-shown]')).toHaveCount(1);
   }
