@@ -118,10 +118,10 @@ test('Escape closes the suggestions', () => {
 });
 
 test('the sections of the search hub and their style are displayed while the search field is empty', async () => {
-  await vi.waitFor(() => expect([readSections(), document.adoptedStyleSheets.length]).toEqual(['Read', 1]));
+  await vi.waitFor(() => expect([readSections(), document.adoptedStyleSheets.length]).toEqual(['Read', 2]));
   expect(fetchSections).toHaveBeenCalledExactlyOnceWith(hub);
   typeText('rain');
-  await vi.waitFor(() => expect([readSections(), document.adoptedStyleSheets.length]).toEqual([undefined, 0]));
+  await vi.waitFor(() => expect([readSections(), document.adoptedStyleSheets.length]).toEqual([undefined, 1]));
 });
 
 test('Escape closes the sections of the search hub', async () => {

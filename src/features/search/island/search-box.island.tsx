@@ -5,8 +5,10 @@ import { maxSearchLength } from '#lib/rules/search-text.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { SearchTranslations } from '../search-suggestions.ts';
 import { clearSearches, readSearches, rememberSearch } from './recent-searches.ts';
+import suggestionStyle from './search-found.island.css?inline';
 import { listOptions, type Option, SuggestionList } from './suggestion-list.tsx';
 import { useSections } from './use-sections.ts';
+import { useStyle } from './use-style.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
 interface SearchBoxProps {
@@ -47,6 +49,8 @@ export default function SearchBox({ action, source, hub, carriedQuery = '', tran
   const options = listOptions(groups, listId);
   const isShown = options.length > 0;
   const sections = useSections(hub, isOpen && text === '');
+
+  useStyle(suggestionStyle);
 
   // the shopper may have typed in the field or focused it before this script was loaded
   useEffect(() => {

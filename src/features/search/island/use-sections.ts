@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { fetchSections, type SearchSections } from './fetch-sections.ts';
+import { useStyle } from './use-style.ts';
 
 /** Fetched pages by URL. A page that failed is removed, so that it is fetched again. */
 const fetched = new Map<string, Promise<SearchSections | undefined>>();
@@ -24,15 +25,7 @@ export function useSections(address: string, isWanted: boolean): DocumentFragmen
     fetchOnce(address).then(setSections, console.info);
   }, [address, isWanted, sections]);
 
-  useEffect(() => {
-    if (!isShown) return;
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(sections.style);
-    document.adoptedStyleSheets.push(sheet);
-    return () => {
-      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet);
-    };
-  }, [isShown, sections]);
+  useStyle(isShown ? sections.style : undefined);
 
   return isShown ? sections.content : undefined;
 }
