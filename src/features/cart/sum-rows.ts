@@ -2,7 +2,7 @@
 import type { Cart, Totals } from '#contract/entities/cart.ts';
 import type { Order } from '#contract/entities/order.ts';
 import { paidCardLabel } from '#domain/card.ts';
-import { shipmentKind } from '#domain/delivery.ts';
+import { isCollected, shipmentKind } from '#domain/delivery.ts';
 import { deductedAmounts, isDeducting } from '#domain/payment.ts';
 import { paymentMethods } from '#domain/payment-methods.ts';
 import type { Translate } from '#i18n/translate.ts';
@@ -77,11 +77,12 @@ export function sumRows(order: Summed, renderContext: RenderContext): SumRow[] {
   ];
 }
 
-/** Returns true if the customer picks up the whole order in stores. */
+/** Returns true if the customer collects the whole order, apart from items that are delivered by email. */
 function isPickedUp(order: Summed): boolean {
   const kinds =
     'shippingMethods' in order ? order.shippingMethods.map(shipmentKind) : order.shipments?.map(({ shippingMethod: { kind } }) => kind);
-  return kinds !== undefined && kinds.length > 0 && kinds.every((kind) => kind === 'pickup');
+  const physical = kinds?.filter((kind) => kind !== 'digital') ?? [];
+  return physical.length > 0 && physical.every(isCollected);
 }
 
 /** Returns a sentence with the sum of all discounts on items, order and shipping. Returns undefined for a cart without discounts. */

@@ -43,7 +43,10 @@ describe('totals of a cart with shipments to several places', () => {
 test.each([
   ['every item is picked up', [{ kind: 'pickup' }], 'Pickup'],
   ['some items are picked up', [{ kind: 'pickup' }, { kind: 'standard' }], 'Shipping'],
-  ['the items are shipped to a store', [{ kind: 'sts' }], 'Shipping'],
+  ['the items are shipped to a store', [{ kind: 'sts' }], 'Pickup'],
+  ['the items are shipped to a pickup point', [{ kind: 'pudo' }], 'Pickup'],
+  ['some items are picked up and a gift card is delivered by email', [{ kind: 'pickup' }, { kind: 'digital' }], 'Pickup'],
+  ['a gift card is delivered by email', [{ kind: 'digital' }], 'Shipping'],
 ] as const)('totals name the delivery costs if %s', (_, kinds, label) => {
   const shippingMethods = kinds.map((each) => ({ ...each, code: each.kind, shippingPromotions: [] })) as never;
   const order = { ...aCart(), paymentMethod: [], status: 'confirmed', shipments: kinds.map((shippingMethod) => ({ shippingMethod })) };
