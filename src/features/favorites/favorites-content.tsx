@@ -6,10 +6,7 @@ import { CopyLink } from '#ui/copy-link/copy-link.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';
-import { FavoriteCard } from './favorite-card.tsx';
-
-/** Number of cards in the first row on a phone. Their pictures load with priority. */
-const priorityCards = 2;
+import { FavoritesGrid, rowLength } from './favorites-grid.tsx';
 
 interface FavoritesProps {
   /** The list, or undefined if the shopper never had favorites. */
@@ -59,33 +56,31 @@ export function FavoritesContent({ list, page, pages, shareUrl, removed, problem
         )}
         {list && total > 0 ? (
           <>
-            <ul className="grid">
-              {list.items.map((item, index) => (
-                <li key={item.itemId}>
-                  <FavoriteCard item={item} isPriority={index < priorityCards}>
-                    <form method="post" action={action}>
-                      <input type="hidden" name="productId" value={item.productId} />
-                      <button type="submit" name="intent" value="remove" className="action action-text">
-                        {t('cart.removeOf')}
-                        <span className="visually-hidden"> {item.name}</span>
-                      </button>
-                    </form>
-                  </FavoriteCard>
-                </li>
-              ))}
-            </ul>
+            <FavoritesGrid
+              items={list.items}
+              panel={<AddMore isGuest={isGuest} />}
+              renderAction={({ productId, name }) => (
+                <form method="post" action={action}>
+                  <input type="hidden" name="productId" value={productId} />
+                  <button type="submit" name="intent" value="remove" className="action action-text">
+                    {t('cart.removeOf')}
+                    <span className="visually-hidden"> {name}</span>
+                  </button>
+                </form>
+              )}
+            />
             <Pagination pages={pages} page={page} createPath={pathOfPage} />
           </>
         ) : (
           <div className="favorites-empty">
             <p className="lead">{t('favorites.empty.title')}</p>
-            <p>{t('favorites.empty.text')}</p>
+            <p>{t(isGuest ? 'favorites.empty.text' : 'favorites.add')}</p>
             <a className="action action-solid" href={link('/')}>
               {t('cart.empty.link')}
             </a>
           </div>
         )}
-        {isGuest && <SignInOffer returnTo={routePath('favorites')} />}
+        {isGuest && (total === 0 || total >= rowLength) && <SignInOffer returnTo={routePath('favorites')} />}
       </section>
       {bestSellers}
     </>
@@ -93,6 +88,20 @@ export function FavoritesContent({ list, page, pages, shareUrl, removed, problem
 }
 
 const pathOfPage = (page: number): string => (page === 1 ? routePath('favorites') : `${routePath('favorites')}?page=${page}`);
+
+/** Renders how to add more products to a short list. */
+function AddMore({ isGuest }: { isGuest: boolean }) {
+  const { t, link } = useRenderContext();
+  return (
+    <>
+      <p className="lead">{t(isGuest ? 'favorites.empty.text' : 'favorites.add')}</p>
+      <a className="action action-outline" href={link('/')}>
+        {t('order.onward')}
+      </a>
+      {isGuest && <SignInOffer returnTo={routePath('favorites')} />}
+    </>
+  );
+}
 
 /** Renders the form that shares the list by a link or stops sharing it. */
 function Sharing({ shareUrl }: { shareUrl: string | undefined }) {

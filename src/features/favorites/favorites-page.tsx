@@ -7,6 +7,7 @@ import { colouredProductIdPattern } from '#lib/rules/ids.ts';
 import { routePath } from '#routes.ts';
 import { addFavorite, readFavorites, removeFavorite, shareFavorites } from './favorites.ts';
 import { FavoritesContent } from './favorites-content.tsx';
+import { rowLength } from './favorites-grid.tsx';
 import { type FavoritesIntent, readFavoritesIntent } from './favorites-intent.ts';
 import type { FavoritesReply } from './favorites-view-model.ts';
 
@@ -64,9 +65,6 @@ async function refuse(context: SubmitContext, problem: string): Promise<Submitte
   const { products } = await data(context);
   return { ...shown, status: 409, reply: { products, problem } satisfies FavoritesReply };
 }
-
-/** Number of products in a row on a desktop. */
-const rowLength = 4;
 
 async function show(context: PersonalContext, page: number, problem?: string): Promise<LoadedPage | SeeOther> {
   const { shopper, market, renderContext, origin, query } = context;

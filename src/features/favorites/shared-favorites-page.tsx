@@ -8,8 +8,8 @@ import { Pagination } from '#ui/pagination.tsx';
 import { FavoriteButton } from '#ui/product/favorite-button.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';
-import { FavoriteCard } from './favorite-card.tsx';
 import { addFavorite, readShared } from './favorites.ts';
+import { FavoritesGrid, rowLength } from './favorites-grid.tsx';
 
 /**
  * The page with a shared list of favorites, for visitors who have its link. They can buy the products and save them to their own favorites.
@@ -65,6 +65,13 @@ interface SharedProps {
 
 function SharedFavoritesContent({ list, page, pages, path, canSave }: SharedProps) {
   const { t, link } = useRenderContext();
+  const keepAll = canSave && (
+    <form method="post" action={link(path)} data-once="">
+      <button type="submit" className="action action-outline">
+        {t('favorites.shared.keep')}
+      </button>
+    </form>
+  );
   return (
     <section className="section favorites">
       <StyleSheet name="favorites.page" />
@@ -72,22 +79,12 @@ function SharedFavoritesContent({ list, page, pages, path, canSave }: SharedProp
         <h1>{t('favorites.shared.title')}</h1>
         <p className="favorites-count">{list.total > 0 ? t('favorites.shared.text') : t('favorites.shared.empty')}</p>
       </header>
-      {canSave && list.total > 0 && (
-        <form method="post" action={link(path)} data-once="">
-          <button type="submit" className="action action-outline">
-            {t('favorites.shared.keep')}
-          </button>
-        </form>
-      )}
-      <ul className="grid">
-        {list.items.map((item, index) => (
-          <li key={item.itemId}>
-            <FavoriteCard item={item} isPriority={index < 2}>
-              {canSave && !item.gone && <FavoriteButton productId={item.productId} name={item.name} isLarge />}
-            </FavoriteCard>
-          </li>
-        ))}
-      </ul>
+      {list.total >= rowLength && keepAll}
+      <FavoritesGrid
+        items={list.items}
+        panel={keepAll}
+        renderAction={({ productId, name, gone }) => canSave && !gone && <FavoriteButton productId={productId} name={name} isLarge />}
+      />
       <Pagination pages={pages} page={page} createPath={(target) => (target === 1 ? path : `${path}?page=${target}`)} />
     </section>
   );
