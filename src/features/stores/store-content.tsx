@@ -63,7 +63,7 @@ export function StoreContent({ place, others, isOwn, stock, now }: StoreContentP
         <AreaMap place={place} others={others} />
       </div>
       {services.length > 0 && (
-        <section>
+        <section className="store-services">
           <h2>{t('stores.services')}</h2>
           <ul className="store-list">
             {services.map((service) => (
