@@ -61,15 +61,22 @@ async function load(context: PublicContext): Promise<Loaded> {
 }
 
 const pictureSizes = sizesFrom({ sm: '40vw', lg: '26rem' });
+/** Further pictures are visible only in a wide dialog. */
+const furtherSizes = '13rem';
 
 function QuickshopHead({ details, chosen }: { details: ProductDetails; chosen: Variant | undefined }) {
   const { t, link } = useRenderContext();
-  const [picture] = details.pictures;
+  const [picture, ...further] = details.pictures;
   return (
     <>
       <StyleSheet name="product.page" />
       <StyleSheet name="quickshop.page" />
-      {picture && <Picture className="quickshop-picture" picture={picture} sizes={pictureSizes} />}
+      <div className="quickshop-pictures">
+        {picture && <Picture picture={picture} sizes={pictureSizes} />}
+        {further.slice(0, 2).map((each) => (
+          <Picture key={each.publicId} className="quickshop-further" picture={each} sizes={furtherSizes} />
+        ))}
+      </div>
       <div className="quickshop-head">
         <h1>{details.name}</h1>
         {details.giftWith === undefined ? (
