@@ -142,19 +142,17 @@ function Confirmation({ order, canBeOffered, children }: ConfirmationProps) {
             <a className="action action-solid" href={link(`${routePath('trackOrder')}?order=${order.orderNumber}`)}>
               {t('trackOrder.title')}
             </a>
+            <a className="action action-outline" href={link('/')}>
+              {t('order.onward')}
+            </a>
             <a href={link(routePath('order', { orderNumber: order.orderNumber }))}>{t('order.toDetails')}</a>
             <a href={link(routePath('orderReceipt'))}>{t('receipt.link')}</a>
             <button type="button" className="print-button" data-checkout="print">
               {t('order.print')}
             </button>
           </p>
-          {canBeOffered && findOrderer(order) !== undefined && <AccountOffer />}
-          <p className="actions">
-            <a className="action action-outline" href={link('/')}>
-              {t('order.onward')}
-            </a>
-          </p>
         </div>
+        {canBeOffered && findOrderer(order) !== undefined && <AccountOffer />}
       </div>
       <PrintedSeller />
     </section>
