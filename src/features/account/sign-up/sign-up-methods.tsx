@@ -25,19 +25,21 @@ export function SignUpMethods({ context, form, returnTo, leadSource, ...shown }:
   return (
     <>
       <Benefits />
-      <AccountForm
-        form={form}
-        action={link(signUpPath(context, returnTo, leadSource)) ?? ''}
-        legend={t('signUp.fields')}
-        isTitled
-        submit={t('signUp.submit')}
-        busy={t('signUp.busy')}
-        staysInDialog
-        {...shown}
-      >
-        {botCheckField(context, shown.isBotRefused ?? false, 'register')}
-      </AccountForm>
-      {context.identityProvider && <ProviderButton name={context.identityProvider.name} returnTo={returnTo} />}
+      <div className="sign-up-fields">
+        <AccountForm
+          form={form}
+          action={link(signUpPath(context, returnTo, leadSource)) ?? ''}
+          legend={t('signUp.fields')}
+          isTitled
+          submit={t('signUp.submit')}
+          busy={t('signUp.busy')}
+          staysInDialog
+          {...shown}
+        >
+          {botCheckField(context, shown.isBotRefused ?? false, 'register')}
+        </AccountForm>
+        {context.identityProvider && <ProviderButton name={context.identityProvider.name} returnTo={returnTo} />}
+      </div>
     </>
   );
 }

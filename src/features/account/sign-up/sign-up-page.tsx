@@ -49,7 +49,7 @@ function SignUp({ context, espots, ...shown }: Subject & { context: PersonalCont
   const { t, link } = useRenderContext();
   const returnTo = readReturn(context);
   return (
-    <section className="section sign-in">
+    <section className="section sign-in sign-up">
       <StyleSheet name="sign-in.page" />
       <h1>{t('signUp.title')}</h1>
       <p>
