@@ -59,7 +59,11 @@ export function PaymentParts(props: PaymentPartsProps) {
       {!isPaid && <Methods {...props} payer={payer} />}
       <Credits {...props} changed={isSplit ? undefined : changed} />
       {isCovered(cart) && <p>{t(coveredMessage(cart, sections))}</p>}
-      {isPaid && <SubmitButton>{t('checkout.toSummary')}</SubmitButton>}
+      {isPaid && (
+        <div className="checkout-continue">
+          <SubmitButton>{t('checkout.toSummary')}</SubmitButton>
+        </div>
+      )}
     </>
   );
 }

@@ -100,7 +100,9 @@ function ContactContent({ form, values, errors, botCheck }: ContactContentProps)
       {isEitherEnough && <p className="form-note">{t('checkout.pickup.either')}</p>}
       <FieldSet form={form} legend={t('order.contact')} values={values} errors={errors} />
       {botCheck}
-      <SubmitButton>{t('checkout.toBilling')}</SubmitButton>
+      <div className="checkout-continue">
+        <SubmitButton>{t('checkout.toBilling')}</SubmitButton>
+      </div>
     </form>
   );
 }

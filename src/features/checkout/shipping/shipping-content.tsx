@@ -66,7 +66,7 @@ export function ShippingContent(props: ShippingContentProps) {
         <Methods key={choice.shippingId} choice={choice} isAlone={choices.length === 1} isSettled={isSettled} />
       ))}
       {botCheck}
-      <div className="ship-on" hidden={question !== undefined} data-after-spelling="">
+      <div className="checkout-continue" hidden={question !== undefined} data-after-spelling="">
         <SubmitButton>{t('checkout.toBilling')}</SubmitButton>
       </div>
     </form>
