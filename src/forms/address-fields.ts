@@ -21,7 +21,15 @@ export function addressFields(market: Market, kind: AddressKind, { asksEmail = f
     const field = addressField(name, market, set);
     return field.type === 'tel' ? [phoneCodeField(market.dialCodes), field] : [field];
   });
-  return fields.map((field) => setAutofillSection(field, kind));
+  return pairPostalCode(fields).map((field) => setAutofillSection(field, kind));
+}
+
+/** Puts the postal code into the same row as the province or town before it, or else as the town after it. */
+function pairPostalCode(fields: FormField<AddressFieldName>[]): FormField<AddressFieldName>[] {
+  const at = fields.findIndex(({ name }) => name === 'postalCode');
+  const before = fields[at - 1]?.name;
+  const other = before === 'province' || before === 'city' ? at - 1 : at + 1;
+  return fields.map((field, index) => (at >= 0 && (index === at || index === other) ? { ...field, width: 'pair' } : field));
 }
 
 /** Adds the prefix `shipping` or `billing` to the field's autofill token. */

@@ -66,8 +66,11 @@ export interface FormField<Name extends string = string> {
    * checked.
    */
   hasTermsOf?: string;
-  /** Width of the field in its row. By default it takes the whole row. */
-  width?: 'half' | 'third' | 'two-thirds';
+  /**
+   * Width of the field in its row. By default it takes the whole row. `pair` is half of the row on phones, too, and `half` only on larger
+   * screens.
+   */
+  width?: 'half' | 'third' | 'two-thirds' | 'pair';
 }
 
 /** An option. Its label is a text, a message or a date to be formatted. */

@@ -24,7 +24,9 @@ fieldset { margin: 0 0 1.25rem; padding: .5rem 1rem; border: 1px solid var(--bor
 legend { padding: 0 .25rem; font-size: .875rem; }
 h2 { margin: 0 0 .5rem; font: 700 1.125rem/1.25 Georgia, serif; }
 main > table { margin-bottom: 1rem; font-size: 1rem; }
-.pair { display: grid; grid-template-columns: repeat(auto-fit, minmax(8rem, 1fr)); gap: 0 1rem; }
+.pair { display: grid; grid-template-columns: repeat(auto-fit, minmax(7rem, 1fr)); gap: 0 .75rem; }
+.pair .field { display: grid; grid-template-rows: subgrid; grid-row: span 4; }
+.pair label { align-self: end; }
 .hint { margin: .25rem 0 0; font-size: var(--small-size); color: var(--muted); }
 .wrong { margin: .25rem 0 0; color: var(--danger); font-weight: 600; font-size: .9375rem; }
 .wrong:empty { margin: 0; }
