@@ -222,3 +222,18 @@ test.describe('dialogs with scripts', withScripts, () => {
     });
   });
 });
+
+test('the titles of all dialogs have the same size', longOn('desktop'), async ({ shop, page }) => {
+  await shop.open('/en-us/c/mens-jackets-1100');
+  const openings = [
+    () => page.getByRole('link', { name: /^Quick shop: / }).first(),
+    () => languageLink(page),
+    () => page.getByRole('banner').getByRole('link', { name: /^Cart/ }),
+  ];
+  for (const opening of openings) {
+    await opening().click();
+    await expect(page.getByRole('dialog').getByRole('heading').first()).toHaveCSS('font-size', '24px');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+});

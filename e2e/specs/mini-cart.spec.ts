@@ -41,6 +41,17 @@ test.describe('the mini cart', withScripts, () => {
     },
   );
 
+  test('the close button of the mini cart does not cover the line below the title', longOn('phone'), async ({ shop, page }) => {
+    await addTwo(shop, page);
+    // the button is a rotated circle, so its box is larger than the circle
+    const end = await shop.miniCart.getByRole('button', { name: 'Close' }).evaluate((button: HTMLElement) => {
+      const { top, bottom } = button.getBoundingClientRect();
+      return (top + bottom + button.offsetHeight) / 2;
+    });
+    const lines = await shop.miniCart.getByRole('list').first().boundingBox();
+    expect(end).toBeLessThanOrEqual(lines?.y ?? 0);
+  });
+
   test('opening the mini cart adds no second h1 to the page', longOn('desktop'), async ({ shop, page }) => {
     await addTwo(shop, page);
     // Level 3 headings are recommended products.
