@@ -45,8 +45,15 @@ it('all links in documents point to existing pages in the same locale', () => {
     const known = readPaths(row.site_id, row.locale);
     for (const [, url] of text.matchAll(/"url":"((?!#|\/video\/|\/media\/)[^"?]*)[^"]*"/g))
       expect(known, `${row.kind} ${row.document_key}`).toContain(url);
-    for (const [, url] of text.matchAll(/href=\\"(\/[^"\\]*)\\"/g)) expect(known, `${row.kind} ${row.document_key}`).toContain(url);
+    for (const [, url] of text.matchAll(/href=\\"(\/[^"\\?]*)[^"\\]*\\"/g)) expect(known, `${row.kind} ${row.document_key}`).toContain(url);
   }
+});
+
+it('the sections of the order confirmation link to the articles on care, not to articles on single products', () => {
+  const sections = bodies.filter(({ row }) => row.document_key === 'order-confirmation');
+  expect(sections.length).toBeGreaterThan(0);
+  for (const { text } of sections)
+    expect([...text.matchAll(/href=\\"([^"\\]*)\\"/g)].map(([, url]) => url)).toEqual(['/articles?tag=care']);
 });
 
 it('contentRows creates the block gallery only if its blocks are given, and only in the default locale', () => {

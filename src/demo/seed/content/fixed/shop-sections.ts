@@ -60,22 +60,22 @@ export const shopSections: readonly Sections[] = [
       en: {
         title: 'Order confirmation',
         description: 'Care tips to read while you wait.',
-        body: '## While you wait\nLearn how to take care of your new gear: [wash a down jacket](/articles/wash-a-down-jacket), [make rain bead again](/articles/make-rain-bead-again), [make your boots last](/articles/boots-that-last).',
+        body: '## While you wait\nLearn how to care for your gear, so that it lasts. [Read care tips](/articles?tag=care)',
       },
       de: {
         title: 'Bestellbestätigung',
         description: 'Was du lesen kannst, bis das Paket da ist.',
-        body: '## Bis das Paket da ist\nLies, wie du deine neue Ausrüstung pflegst: [Daunenjacken waschen](/articles/wash-a-down-jacket), [Regen abperlen lassen](/articles/make-rain-bead-again), [Stiefel, die halten](/articles/boots-that-last).',
+        body: '## Bis das Paket da ist\nRichtig gepflegt hält deine Ausrüstung länger. [Pflegetipps lesen](/articles?tag=care)',
       },
       fr: {
         title: 'Confirmation de commande',
         description: 'De quoi lire en attendant le colis.',
-        body: '## En attendant\nApprenez à entretenir votre nouvel équipement : [laver une doudoune](/articles/wash-a-down-jacket), [faire perler la pluie](/articles/make-rain-bead-again), [des chaussures qui durent](/articles/boots-that-last).',
+        body: '## En attendant\nBien entretenu, votre équipement dure plus longtemps. [Lire nos conseils](/articles?tag=care)',
       },
       it: {
         title: 'Conferma dell’ordine',
         description: 'Cosa leggere mentre aspetti.',
-        body: '## Mentre aspetti\nLeggi come curare la tua nuova attrezzatura: [lavare un piumino](/articles/wash-a-down-jacket), [far scivolare la pioggia](/articles/make-rain-bead-again), [scarponi che durano](/articles/boots-that-last).',
+        body: '## Mentre aspetti\nCon la giusta cura la tua attrezzatura dura di più. [Leggi i consigli](/articles?tag=care)',
       },
     },
   },
