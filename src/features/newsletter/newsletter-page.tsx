@@ -69,9 +69,10 @@ function Newsletter({ values = {}, errors = {}, banners = [], botCheck }: FormSt
     <section className="section newsletter-page">
       <StyleSheet name="newsletter.page" />
       <StyleSheet name="newsletter.part" />
+      <StyleSheet name="notice.part" />
       <h1>{t('newsletter.title')}</h1>
       <p className="lead">{t('newsletter.text')}</p>
-      <p className="newsletter-received" id={newsletterReceivedId('page')} tabIndex={-1}>
+      <p className="message kind-success newsletter-received" id={newsletterReceivedId('page')} tabIndex={-1}>
         {t(market.forms.confirmsNewsletter ? 'newsletter.asked' : 'newsletter.received')}
       </p>
       <Banners notices={banners} label={t('checkout.notice')} />

@@ -145,9 +145,13 @@ function Confirmation({ order, canBeOffered, children }: ConfirmationProps) {
             <a className="action action-outline" href={link('/')}>
               {t('order.onward')}
             </a>
-            <a href={link(routePath('order', { orderNumber: order.orderNumber }))}>{t('order.toDetails')}</a>
-            <a href={link(routePath('orderReceipt'))}>{t('receipt.link')}</a>
-            <button type="button" className="print-button" data-checkout="print">
+            <a className="action action-text" href={link(routePath('order', { orderNumber: order.orderNumber }))}>
+              {t('order.toDetails')}
+            </a>
+            <a className="action action-text" href={link(routePath('orderReceipt'))}>
+              {t('receipt.link')}
+            </a>
+            <button type="button" className="action action-text print-button" data-checkout="print">
               {t('order.print')}
             </button>
           </p>

@@ -84,7 +84,7 @@ function Orders({ list, asked }: { list: OrderListViewModel | undefined; asked: 
         )}
         {list?.cards.length === 0 && (
           <>
-            <p>{t('orders.empty')}</p>
+            <p className="lead">{t('orders.empty')}</p>
             <p>
               <a className="action action-solid" href={link('/')}>
                 {t('order.onward')}

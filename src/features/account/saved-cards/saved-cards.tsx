@@ -50,7 +50,7 @@ export function SavedCards({ cards, asked, added, typed, botCheck, banners, path
           {added && <NewCard frame={added.frame} path={path} botCheck={botCheck} />}
           {!added && !typed && !isFull && (
             <p>
-              <a className="action action-solid" href={link(`${path}?add=1`)}>
+              <a className="action action-outline" href={link(`${path}?add=1`)}>
                 {t('cards.add')}
               </a>
             </p>

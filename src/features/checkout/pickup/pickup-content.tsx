@@ -46,7 +46,7 @@ export function StoresContent({ asked, stores, isAll, isSent, ownStoreId, proble
           <span>{t('pickup.search')}</span>
           <input type="search" name="q" defaultValue={asked.query.text} maxLength={60} autoComplete="postal-code" />
         </label>
-        <button type="submit" className="action action-outline">
+        <button type="submit" className="action action-solid">
           {t('pickup.find')}
         </button>
       </form>
@@ -93,7 +93,12 @@ function StoreChoice({ asked, store, isSent, isOwn }: StoreChoiceProps) {
       {(isHere || isSent) && (
         <p className="actions">
           {isHere && (
-            <button type="submit" name="deliveryMethod" value="pickup" className="action action-solid">
+            <button
+              type="submit"
+              name="deliveryMethod"
+              value="pickup"
+              className={hasItem ? 'action action-solid' : 'action action-outline'}
+            >
               {t(hasItem ? 'pickup.here' : 'pickup.choose')}
               <span className="visually-hidden"> {store.name}</span>
             </button>

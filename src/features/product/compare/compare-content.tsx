@@ -39,7 +39,7 @@ export function Comparison({ products, isListed, rows, suggested, hasMore, bestS
         {(hasMore || products.length === maxCompared) && <p className="compare-full">{t('compare.full', { max: maxCompared })}</p>}
         {products.length === 0 ? (
           <>
-            <p>{t('compare.empty')}</p>
+            <p className="lead">{t('compare.empty')}</p>
             <p>
               <a className="action action-solid" href={link('/')}>
                 {t('cart.empty.link')}
