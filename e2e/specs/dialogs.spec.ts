@@ -232,7 +232,7 @@ test('the titles of all dialogs have the same size', longOn('desktop'), async ({
   ];
   for (const opening of openings) {
     await opening().click();
-    await expect(page.getByRole('dialog').getByRole('heading').first()).toHaveCSS('font-size', '24px');
+    await expect(page.getByRole('dialog').getByRole('heading').first()).toHaveCSS('font-size', '21px');
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
   }
