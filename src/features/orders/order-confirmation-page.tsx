@@ -145,15 +145,17 @@ function Confirmation({ order, canBeOffered, children }: ConfirmationProps) {
             <a className="action action-outline" href={link('/')}>
               {t('order.onward')}
             </a>
-            <a className="action action-text" href={link(routePath('order', { orderNumber: order.orderNumber }))}>
-              {t('order.toDetails')}
-            </a>
-            <a className="action action-text" href={link(routePath('orderReceipt'))}>
-              {t('receipt.link')}
-            </a>
-            <button type="button" className="action action-text print-button" data-checkout="print">
-              {t('order.print')}
-            </button>
+            <span className="order-ways">
+              <a className="action action-text" href={link(routePath('order', { orderNumber: order.orderNumber }))}>
+                {t('order.toDetails')}
+              </a>
+              <a className="action action-text" href={link(routePath('orderReceipt'))}>
+                {t('receipt.link')}
+              </a>
+              <button type="button" className="action action-text print-button" data-checkout="print">
+                {t('order.print')}
+              </button>
+            </span>
           </p>
         </div>
         {canBeOffered && findOrderer(order) !== undefined && <AccountOffer />}
