@@ -29,6 +29,11 @@ for (const [locale, first, second] of [
     }
     await page.setViewportSize({ width: zoomed, height: 400 });
     expect(await areInOneRow(...fields)).toBe(false);
+    await page.setViewportSize({ width: widths[0], height: 800 });
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    expect(await areInOneRow(...fields), 'enlarged text').toBe(false);
   });
 
 test('on a phone, the parts of a date of birth share a row', longOn('phone'), async ({ shop, page }) => {
