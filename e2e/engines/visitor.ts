@@ -196,12 +196,15 @@ const place = (target: Target): string => `
     return { left: rect.left + left, top: rect.top + top, width: rect.width, height: rect.height, ownLeft: rect.left, ownTop: rect.top };
   };
   let at = box();
-  if (at.top < 0 || at.left < 0 || at.top + at.height > innerHeight || at.left + at.width > innerWidth) {
+  const find = () => element.ownerDocument.elementFromPoint(at.ownLeft + at.width / 2, at.ownTop + at.height / 2);
+  const isHit = (hit) => hit && (element.contains(hit) || hit.contains(element) || [...(element.labels ?? [])].some((label) => label.contains(hit)));
+  const isOutside = at.top < 0 || at.left < 0 || at.top + at.height > innerHeight || at.left + at.width > innerWidth;
+  // a bar at the edge of the viewport can cover the element
+  if (isOutside || !isHit(find())) {
     frame?.scrollIntoView({ block: 'center', behavior: 'instant' });
     element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
     at = box();
   }
-  const hit = element.ownerDocument.elementFromPoint(at.ownLeft + at.width / 2, at.ownTop + at.height / 2);
-  const isHit = hit && (element.contains(hit) || hit.contains(element) || [...(element.labels ?? [])].some((label) => label.contains(hit)));
-  return { x: at.left + at.width / 2, y: at.top + at.height / 2, coveredBy: isHit ? '' : hit ? hit.tagName + '.' + hit.className : 'the edge' };
+  const hit = find();
+  return { x: at.left + at.width / 2, y: at.top + at.height / 2, coveredBy: isHit(hit) ? '' : hit ? hit.tagName + '.' + hit.className : 'the edge' };
 `;
