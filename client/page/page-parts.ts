@@ -1,6 +1,7 @@
 // Starts the page parts that are enhanced by a script. If the script fails to load, they work as the server rendered them: a banner remains
 // a banner, a link opens a page, a video has the browser's controls. A separate chunk.
 
+import { announce } from '#islands/dom-events.ts';
 import { cookiePrefix, favoritesCookieName } from '#lib/storage/browser-names.ts';
 import { watchOutdatedCart } from '../cart/outdated-cart.ts';
 import { registerStart } from './added-parts.ts';
@@ -22,6 +23,8 @@ const parts: Record<string, (root: ParentNode) => unknown> = {
   // on failure, the notices remain banners
   '[data-toast]': () => import('../toasts/toasts.ts').then(({ takeToasts }) => takeToasts()),
   '[data-dismiss-banner]': once(watchDismissals),
+  // fetches the analytics chunk, which reports the page's events
+  '[data-now="event"]': () => announce('cairn:events', []),
   '[data-video]': playVideos,
   // on failure, the buttons open pages
   '[data-checkout]': (root) => {
