@@ -5,8 +5,10 @@ import { whenIdle } from './timing.ts';
 
 /** Calls `prepare` whenever the pointer or focus enters an element. */
 export function onIntent(prepare: (event: Event) => unknown): void {
-  whenUsed(() => {
-    for (const intent of ['pointerover', 'focusin']) document.addEventListener(intent, (event) => whenIdle(() => prepare(event)));
+  const look = (event: Event) => whenIdle(() => prepare(event));
+  whenUsed((first) => {
+    look(first); // a mouse enters an element before it moves on it
+    for (const intent of ['pointerover', 'focusin']) document.addEventListener(intent, look);
   });
 }
 

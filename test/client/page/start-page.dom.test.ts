@@ -48,21 +48,31 @@ describe('the scripts of a page', () => {
     expect(chunk.requests).toBe(1);
   });
 
-  test.each([
-    [1, 0],
-    [0, -1],
-  ])('are fetched when the pointer moves by %i, %i', async (movementX, movementY) => {
+  /** Reports a mouse at a distance from the left. */
+  const reportMouse = (name: string, clientX: number) =>
+    find('button').dispatchEvent(Object.assign(new Event(name), { pointerType: 'mouse', clientX }));
+
+  test('are fetched when the mouse moves', async () => {
     start('<button></button>');
-    find('button').dispatchEvent(Object.assign(new Event('pointermove'), { pointerType: 'mouse', movementX, movementY }));
+    reportMouse('pointerover', 10);
+    reportMouse('pointermove', 11);
     await fetchChunk();
     expect(chunk.requests).toBe(1);
   });
 
-  test.each(['pointerover', 'pointermove'])('are not fetched for the %s of a mouse that rests where the page appears', async (name) => {
+  test('are not fetched for a mouse that rests where the page appears', async () => {
     start('<button></button>');
-    find('button').dispatchEvent(Object.assign(new Event(name), { pointerType: 'mouse', movementX: 0, movementY: 0 }));
+    for (const name of ['pointerover', 'pointermove', 'pointermove']) reportMouse(name, 10);
     await fetchChunk();
     expect(chunk.requests).toBe(0);
+  });
+
+  test('are fetched when the mouse is pressed without having moved', async () => {
+    start('<button></button>');
+    reportMouse('pointerover', 10);
+    find('button').dispatchEvent(new MouseEvent('mousedown', { clientX: 10 }));
+    await fetchChunk();
+    expect(chunk.requests).toBe(1);
   });
 
   test.each(['<p data-checkout></p>', '<p data-now></p>'])('are fetched at once for an urgent part: %s', async (html) => {
