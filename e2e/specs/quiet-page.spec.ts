@@ -19,16 +19,7 @@ async function openQuietly(page: Page, path: string): Promise<string[]> {
 
 const isFirstPage = (page: Page) => page.evaluate(() => 'isFirstPage' in window);
 
-for (const path of [
-  '/en-us',
-  listing,
-  product,
-  '/en-us/search?q=jacket',
-  '/en-us/stores',
-  '/en-us/cart',
-  '/en-us/gift-cards',
-  '/en-us/articles',
-])
+for (const path of ['/en-us', listing, product, '/en-us/search?q=jacket', '/en-us/cart', '/en-us/gift-cards', '/en-us/articles'])
   test(`${path} fetches only the loader before it is used`, onlyOn('phone'), async ({ page }) => {
     expect(await openQuietly(page, path)).toEqual([expect.stringMatching(/^\/assets\/loader-/)]);
   });

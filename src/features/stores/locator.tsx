@@ -110,6 +110,7 @@ function Search({ asked, hasPoints }: LocatorProps) {
         action={address}
         hidden
         data-locate=""
+        data-now="" // the button is hidden until its script runs
         data-busy={t('stores.locating')}
         data-denied={t('stores.locateDenied')}
         data-failed={t('stores.locateFailed')}

@@ -11,7 +11,7 @@ export function CopyLink({ label, address }: { label: string; address: string })
         <span>{label}</span>
         <input type="text" readOnly value={address} />
       </label>
-      <button type="button" className="action action-outline" data-copy={address} data-message={t('copy.done')} hidden>
+      <button type="button" className="action action-outline" data-copy={address} data-message={t('copy.done')} data-now="" hidden>
         {t('copy.link')}
       </button>
     </div>
