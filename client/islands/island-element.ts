@@ -1,13 +1,13 @@
 // <cairn-island>: an element with server-rendered HTML that is hydrated when its trigger occurs.
 import type { FunctionComponent } from 'react';
 import { type IslandName, islands } from '#features/islands.ts';
+import { intentEvents } from '../page/first-use.ts';
 import { holdClicks } from '../page/hold-clicks.ts';
 import { whenIdle } from '../page/timing.ts';
 import type { FindReplacement } from './runtime.tsx';
 import { whenComplete } from './when-complete.ts';
 
 const visibleMargin = '200px';
-const intentEvents = ['pointerenter', 'focusin', 'touchstart'] as const;
 
 /** Fetches React and the island's chunk. */
 export const fetchIsland = <Name extends IslandName>(name: Name) => Promise.all([import('./runtime.tsx'), islands[name]()]);

@@ -3,17 +3,19 @@ import { whenUsed } from './first-use.ts';
 import { holdClicks } from './hold-clicks.ts';
 
 /** Parts that do not wait for an interaction. */
-const urgentParts = '[data-now],[data-checkout]';
+const urgentParts = '[data-now]';
 /** Controls whose clicks wait for their script: links that then do not leave the page, and buttons that do nothing before. */
 const heldControls = '#buy li a,[data-listing-link],[data-swatch],[data-reviews-link],[data-choice] button,[data-dismiss-banner]';
-/** Cookies of visitors for whom the page changes at once. */
-const knownVisitors = RegExp(`${cookiePrefix}(${storeCookieName}|${favoritesCookieName})=`);
+/** Pattern of the cookies of visitors for whom the page changes at once. */
+const knownVisitors = `${cookiePrefix}(${storeCookieName}|${favoritesCookieName})=`;
 
 /** Fetches the scripts of the page's parts at the visitor's first interaction, unless a part or the visitor needs them earlier. */
 export function startPage(): void {
   let starting: Promise<undefined> | undefined;
   const start = () => (starting ??= import('./page-parts.ts').then((chunk) => chunk.enhancePage()).then(release, release));
   const release = holdClicks(document, heldControls, start);
-  if (location.hash || document.querySelector(urgentParts) || knownVisitors.test(document.cookie)) void start();
+  // without popovers, a tap cannot open the menu before old-safari.ts runs
+  if (!('popover' in HTMLElement.prototype) || location.hash || document.querySelector(urgentParts) || document.cookie.match(knownVisitors))
+    void start();
   else whenUsed(start);
 }

@@ -35,7 +35,7 @@ const asked = {};
 export const __vitePreload = (load, paths = []) => {
   for (const path of paths) {
     asked[path] ??= document.head.appendChild(
-      Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href: '/' + path }),
+      Object.assign(document.createElement('link'), { rel: 'modulepreload', href: '/' + path }),
     );
   }
   return load();

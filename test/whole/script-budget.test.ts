@@ -1,4 +1,5 @@
 // Checks the size of scripts in kB, compressed with Brotli. The build must run before the tests.
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
@@ -37,10 +38,29 @@ const cartScripts = withImports(
   ].map(findScript),
 );
 
+/**
+ * Returns the mean size of the loader in kB. It contains the hashes of other chunks, which differ between builds, so that its compressed
+ * size varies by some ten bytes although its code stays the same. Therefore, the hashes are replaced by twenty sets of others.
+ */
+function meanLoaderKilobytes(): number {
+  const code = readFileSync(`dist/client${loader}`, 'utf8');
+  const hashes = new Set(Array.from(code.matchAll(/[\w-]{7}(?=\.js)/g), ([hash]) => hash));
+  expect(hashes.size).toBeGreaterThan(20);
+  const sizes = Array.from({ length: 20 }, (_, set) => {
+    const createHashText = (hash: string) =>
+      createHash('sha256')
+        .update(`${set} ${[...hashes].indexOf(hash)}`)
+        .digest('base64url')
+        .slice(0, 7);
+    return brotliCompressSync(code.replaceAll(/[\w-]{7}(?=\.js)/g, createHashText)).byteLength;
+  });
+  return sizes.reduce((sum, size) => sum + size, 0) / sizes.length / 1000;
+}
+
 describe('script', () => {
   test('loaded before the first interaction is one file of at most 4 kB', () => {
     expect(scripts[loader]?.imports).toEqual([]);
-    expect(kilobytes([loader])).toBeLessThanOrEqual(4);
+    expect(meanLoaderKilobytes()).toBeLessThanOrEqual(4);
   });
 
   test('for performance metrics is a separate file of at most 6 kB and is imported by no other script', () => {

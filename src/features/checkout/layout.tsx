@@ -135,7 +135,9 @@ function Layout(props: CheckoutPage & { isSignedIn: boolean }) {
 /** Renders the live region in which a script announces the amount to pay if it has changed (client/checkout/announce-total.ts). */
 function TotalAnnouncement({ cart }: { cart: Cart }) {
   const { label, amount } = sumRows(cart, useRenderContext()).at(-1) ?? {};
-  return <p className="visually-hidden" role="status" data-checkout="total" data-cart={cart.id} data-total={`${label} ${amount}`} />;
+  return (
+    <p className="visually-hidden" role="status" data-now="" data-checkout="total" data-cart={cart.id} data-total={`${label} ${amount}`} />
+  );
 }
 
 /** Links shoppers who skipped the billing step to the fields for promo codes, points and gift cards. */

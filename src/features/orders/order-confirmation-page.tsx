@@ -152,7 +152,7 @@ function Confirmation({ order, canBeOffered, children }: ConfirmationProps) {
               <a className="action action-text" href={link(routePath('orderReceipt'))}>
                 {t('receipt.link')}
               </a>
-              <button type="button" className="action action-text print-button" data-checkout="print">
+              <button type="button" className="action action-text print-button" data-checkout="print" data-now="">
                 {t('order.print')}
               </button>
             </span>

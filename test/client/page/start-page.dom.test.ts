@@ -75,8 +75,8 @@ describe('the scripts of a page', () => {
     expect(chunk.requests).toBe(1);
   });
 
-  test.each(['<p data-checkout></p>', '<p data-now></p>'])('are fetched at once for an urgent part: %s', async (html) => {
-    start(html);
+  test('are fetched at once for a part that cannot wait', async () => {
+    start('<p data-now></p>');
     await fetchChunk();
     expect(chunk.requests).toBe(1);
   });

@@ -16,6 +16,7 @@ export const ProviderFrame = ({ slug, address, title, isShort = false }: Provide
   <div
     className={isShort ? 'card-frame card-frame-short' : 'card-frame'}
     data-checkout="frame"
+    data-now=""
     data-card-frame={address}
     data-title={title}
   >

@@ -95,7 +95,7 @@ function ContactContent({ form, values, errors, botCheck }: ContactContentProps)
   const { t } = useRenderContext();
   const isEitherEnough = !form.fields.some(isRequired);
   return (
-    <form className="form" method="post" noValidate data-checkout="input" data-once="">
+    <form className="form" method="post" noValidate data-checkout="input" data-now="" data-once="">
       <ErrorSummary form={form} errors={errors} />
       {isEitherEnough && <p className="form-note">{t('checkout.pickup.either')}</p>}
       <FieldSet form={form} legend={t('order.contact')} values={values} errors={errors} />

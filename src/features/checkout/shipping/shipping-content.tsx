@@ -44,7 +44,7 @@ export function ShippingContent(props: ShippingContentProps) {
   const here = routePath('checkoutStep', { step: 'shipping' });
   const canBeFetched = market.collection.pudo !== undefined && choices.some(({ kind }) => kind === 'standard');
   return (
-    <form className="form" method="post" noValidate data-checkout="input" data-once="">
+    <form className="form" method="post" noValidate data-checkout="input" data-now="" data-once="">
       {/* A hidden default button, so that the Enter key submits the step instead of clearing the address. */}
       <button type="submit" hidden />
       <ErrorSummary form={form} errors={errors} />

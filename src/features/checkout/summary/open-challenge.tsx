@@ -20,6 +20,7 @@ export function OpenChallenge({ page, sessionId = '' }: OpenChallengeProps) {
         className="action action-solid"
         href={page.href}
         data-checkout="challenge"
+        data-now=""
         data-challenge={framed.href}
         data-title={t('checkout.challenge.title')}
         data-back={back}

@@ -94,7 +94,7 @@ export function PlaceForm({ cart, children }: { cart: Cart; children: ReactNode 
       <PlaceFields cart={cart.id} revision={cart.revision} />
       {children}
       {/* A script sets the value to 1 if it can display the bank's challenge in a frame. */}
-      <input type="hidden" name="frames" value="" data-checkout="challenge" data-challenge="" />
+      <input type="hidden" name="frames" value="" data-checkout="challenge" data-now="" data-challenge="" />
       {/* The device fingerprint. A script fills it in, else the server computes it (features/checkout/summary/device-fingerprint.ts). */}
       <input type="hidden" name="device" value="" />
       <p className="order-note">
