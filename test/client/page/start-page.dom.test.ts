@@ -20,7 +20,7 @@ afterEach(() => {
   removeListeners();
   location.hash = '';
   // biome-ignore lint/suspicious/noDocumentCookie: the script reads it
-  document.cookie = 'cairn-favorites=; max-age=0';
+  document.cookie = 'cairn-favorites=; expires=Thu, 01 Jan 1970 00:00:00 GMT';
 });
 
 function start(html: string): void {
