@@ -1,4 +1,5 @@
 // "Shop the look" on a product page: each product is added to the cart in a size chosen for it.
+import { findOverflow } from '../fixtures/audits.ts';
 import { expect, longOn, test } from '../fixtures/shop.ts';
 
 const jacket = '/en-us/p/mens-talus-shell-jacket-CNA00000INK';
@@ -49,3 +50,17 @@ test('all products of the look can be added to the cart at once', longOn('deskto
   await look.getByRole('button', { name: 'Add all' }).click();
   await expect(shop.cartLines).toHaveCount(products);
 });
+
+for (const { locale, width, fontSize } of [
+  { locale: 'de-de', width: 320, fontSize: '100%' },
+  { locale: 'en-us', width: 390, fontSize: '200%' },
+])
+  test(`the look fits a screen of ${width} px with text of ${fontSize} in ${locale}`, longOn('phone'), async ({ shop, page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await shop.open(jacket.replace('en-us', locale));
+    await page.evaluate((size) => {
+      document.documentElement.style.fontSize = size;
+    }, fontSize);
+    await expect(page.locator('.product-set-choice').first()).toBeVisible();
+    expect(await findOverflow(page)).toEqual([]);
+  });
