@@ -3,23 +3,24 @@ import sharp from 'sharp';
 import { expect, test } from './test.ts';
 import type { Visitor } from './visitor.ts';
 
-/** Returns the body of a function that returns true if the field with this label has a red bar, or has none if `isExpected` is false. */
-const hasBar = (label: string, isExpected: boolean): string => `
-  const field = TestingLibraryDom.getByLabelText(document.querySelector('main'), ${JSON.stringify(label)}).closest('.field');
-  return (getComputedStyle(field).borderLeftWidth === '4px') === ${isExpected};
+/** Returns the body of a function that returns true if the field with this label has a red frame, or has none if `isExpected` is false. */
+const hasRedFrame = (label: string, isExpected: boolean): string => `
+  const field = TestingLibraryDom.getByLabelText(document.querySelector('main'), ${JSON.stringify(label)});
+  const [red, green, blue] = getComputedStyle(field).borderTopColor.match(/\\d+/g).map(Number);
+  return (red > 2 * Math.max(green, blue)) === ${isExpected};
 `;
 
-test('a field has a red bar while its input is invalid', { tag: '@long' }, async ({ visitor }) => {
+test('a field has a red frame while its input is invalid', { tag: '@long' }, async ({ visitor }) => {
   await visitor.open('/en-us/help/contact-us');
-  await visitor.waitFor(hasBar('Full name', false), 'no bar at an untouched field');
+  await visitor.waitFor(hasRedFrame('Full name', false), 'no frame at an untouched field');
   await visitor.click({ role: 'button', name: 'Send message', inside: 'main' });
-  await visitor.waitFor(hasBar('Email', true), 'a bar at a missing email address');
+  await visitor.waitFor(hasRedFrame('Email', true), 'a red frame at a missing email address');
   await visitor.fill({ role: 'textbox', name: 'Email', inside: 'main' }, 'ada@example.org');
   await visitor.page.pressKey('Tab');
-  await visitor.waitFor(hasBar('Email', false), 'no bar at a valid email address');
+  await visitor.waitFor(hasRedFrame('Email', false), 'no frame at a valid email address');
   await visitor.fill({ role: 'textbox', name: 'Email', inside: 'main' }, 'ada');
   await visitor.page.pressKey('Tab');
-  await visitor.waitFor(hasBar('Email', true), 'a bar at an invalid email address');
+  await visitor.waitFor(hasRedFrame('Email', true), 'a red frame at an invalid email address');
 });
 
 for (const [path, form] of [
