@@ -117,6 +117,15 @@ test('Escape closes the suggestions', () => {
   expect(document.querySelectorAll('[role=option]')).toHaveLength(0);
 });
 
+test('the suggestions remain closed when a second Escape clears the field', async () => {
+  typeText('rain');
+  press('Escape');
+  typeText('');
+  expect([listOptions(), readSections()]).toEqual([[], undefined]);
+  typeText('r');
+  await vi.waitFor(() => expect(listOptions()).not.toEqual([]));
+});
+
 test('the sections of the search hub and their style are displayed while the search field is empty', async () => {
   await vi.waitFor(() => expect([readSections(), document.adoptedStyleSheets.length]).toEqual(['Read', 2]));
   expect(fetchSections).toHaveBeenCalledExactlyOnceWith(hub);

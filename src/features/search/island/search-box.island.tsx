@@ -134,7 +134,7 @@ export default function SearchBox({ action, source, hub, carriedQuery = '', tran
             onChange={({ target }) => {
               setText(target.value);
               setActive(undefined);
-              if (!isOpen) open();
+              if (target.value !== '') open(); // Escape clears the field
             }}
             onFocus={open}
             onClick={open}
