@@ -26,6 +26,7 @@ test(
   longOn('desktop'),
   async ({ shop, page }) => {
     await shop.open(jacket);
+    await page.waitForLoadState('networkidle'); // the script that focuses the field is loaded
     const look = page.getByRole('main').locator('.product-set');
     await look
       .getByRole('button', { name: /^Add: / })
