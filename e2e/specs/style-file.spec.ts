@@ -37,6 +37,9 @@ for (const path of paths) {
     `/en-us${path} looks the same with inlined styles as with the linked style file`,
     longOn('no-scripts'),
     async ({ page, context, baseURL }) => {
+      // caches the font, because a page does not use a font that arrives late
+      await page.goto('/en-us/privacy-settings');
+      await page.evaluate(() => document.fonts.ready);
       for (const width of [390, 1440]) {
         await page.setViewportSize({ width, height: 900 });
         const open = async (value: string) => {
