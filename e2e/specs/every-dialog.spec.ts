@@ -54,9 +54,10 @@ const readFocus = (dialog: Locator) =>
 async function expectFocusInside(page: Page, dialog: Locator): Promise<void> {
   await expect.poll(async () => (await readFocus(dialog)).place, 'the focus after opening').toBe('inside');
   let reachesClose = false;
-  const controls = await dialog.locator('a[href], button, input, select, textarea, summary').count();
-  const inFrames = 10 * (await dialog.locator('iframe').count()); // at most 10 controls in the page of a frame
-  for (let presses = 0; presses < controls + inFrames + 3; presses += 1) {
+  // counts again after each press, because recommendations arrive late
+  const countControls = async () =>
+    (await dialog.locator('a[href], button, input, select, textarea, summary').count()) + 10 * (await dialog.locator('iframe').count()); // at most 10 controls in the page of a frame
+  for (let presses = 0; presses < (await countControls()) + 3; presses += 1) {
     await page.keyboard.press(presses < 3 ? 'Shift+Tab' : 'Tab');
     const { place, isClose } = await readFocus(dialog);
     expect(place, `the focus after ${presses + 1} presses`).not.toBe('outside');
