@@ -7,8 +7,8 @@ const allOf = (name: string): Target => ({ role: 'link', name: `Shop all ${name}
 
 test('a menu panel opens while the pointer is on its title, and closes when the pointer leaves it', async ({ visitor }) => {
   await visitor.open('/en-us');
-  await visitor.point({ role: 'link', name: 'Cairn', inside: 'header' });
-  await visitor.point({ role: 'link', name: /^Cart/, inside: 'header' }); // the moving pointer makes the page load the menu script
+  await visitor.page.movePointer(720, 700); // WebKit reports no distance for the first move of a pointer
+  await visitor.point({ role: 'link', name: /^Cart/, inside: 'header' }); // the pointer over the header makes the page load the menu script
   await visitor.waitFor(
     'return performance.getEntriesByType("resource").some(({ name }) => name.includes("/navigation"));',
     'the menu script',
@@ -52,7 +52,7 @@ test.describe('the menu on a phone', { tag: '@long' }, () => {
     await visitor.click(title('Men'));
     await visitor.see(allOf('Men'));
     await visitor.see(title('Women'));
-    await visitor.click(title('Close Men'));
+    await visitor.click(title('Men'));
     await visitor.seeNo(allOf('Men'));
     await visitor.click({ role: 'button', name: /^Close/, inside: 'header' });
     await visitor.seeNo(title('Men'));

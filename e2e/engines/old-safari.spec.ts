@@ -50,7 +50,8 @@ test.describe('on a phone', { tag: '@long' }, () => {
     await visitor.click(button('Menu'));
     await visitor.click(button('Men'));
     await visitor.see(link('Shop all Men'));
-    await visitor.click(button('Close Men'));
+    await visitor.click(button('Men'));
+    await visitor.seeNo(link('Shop all Men'));
     await visitor.click(button(/^Close/));
     await visitor.seeNo(button('Men'));
     await visitor.click(button(/^Search/));
