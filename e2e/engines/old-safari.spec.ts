@@ -9,10 +9,11 @@ test.skip(({ engineName }) => engineName !== 'webkit', 'only WebKit can switch p
 const button = (name: string | RegExp): Target => ({ role: 'button', name, inside: 'header' });
 const link = (name: string): Target => ({ role: 'link', name, inside: 'header' });
 
-/** Opens the home page and waits for the polyfill. */
+/** Opens the home page, begins to use it, and waits for the polyfill. */
 async function openHome(visitor: Visitor): Promise<void> {
   await visitor.open('/en-us');
   expect(await visitor.page.run('return CSS.supports("selector(:popover-open)");')).toBe(false);
+  for (const y of [600, 620]) await visitor.page.movePointer(200, y); // WebKit reports no distance for the first move of a pointer
   await visitor.waitFor('return "popover" in HTMLElement.prototype;', 'the polyfill');
 }
 
