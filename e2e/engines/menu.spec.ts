@@ -49,6 +49,7 @@ test.describe('the menu on a phone', { tag: '@long' }, () => {
     await visitor.open('/en-us');
     await visitor.seeNo(title('Men'));
     await visitor.click(title('Menu'));
+    await visitor.waitFor('return document.querySelector("#menu button[aria-expanded=false]") !== null;', 'the menu script');
     await visitor.click(title('Men'));
     await visitor.see(allOf('Men'));
     await visitor.see(title('Women'));
