@@ -30,7 +30,7 @@ async function load(context: PublicContext): Promise<Loaded> {
     body: (
       <>
         {openBlocks(samples, isFromCms ? context : { ...context, visitor: keepUndecided(context.visitor) }, { startsPage: true })}
-        {kind === null && <Islands context={context} />}
+        {kind === null && <Islands late={lateProbes(context)} />}
       </>
     ),
     header: { tone: 'dark', isTransparent: opensWithBanner({ blocks: [...samples] }, context) },
@@ -49,11 +49,11 @@ const keepUndecided = (visitor: Visitor): Visitor => ({
   findVariant: (_, variantIds) => variantIds.find((id) => visitor.requestedIds.includes(id)),
 });
 
-const Islands = ({ context }: { context: PublicContext }) => (
+const Islands = ({ late }: { late: ReactNode }) => (
   <>
     <Shown label="First" triggers={['load']} />
     <Shown label="First" triggers={['load']} />
-    {lateProbes(context)}
+    {late}
     <Shown label="Visible" triggers={['visible']} />
   </>
 );
@@ -78,7 +78,7 @@ function Probes({ label, triggers }: ProbesProps) {
 // The call is marked as pure, so that production builds, which do not have this page, drop it.
 const Shown = /* @__PURE__ */ memoized(Probes);
 
-/** Renders three islands in one deferred section. */
+/** Opens a deferred section with three islands, before the page is rendered: whether the page has such sections decides on its head. */
 function lateProbes({ open }: PublicContext): ReactNode {
   const look = { Content: Probes, Fallback: () => <section className="section">…</section> };
   const deferred = new Promise<ProbesProps>((resolve) =>
