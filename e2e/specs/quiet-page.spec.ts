@@ -1,4 +1,4 @@
-// A page that nobody has used yet fetches one script. The first tap fetches the others, and still does what its script does.
+// A page that is not used yet fetches one script. The first tap fetches the others, and still does what its script does.
 import type { Page } from 'playwright/test';
 import { expect, onlyOn, test } from '../fixtures/shop.ts';
 
@@ -42,7 +42,7 @@ test('the first tap of a page can sort a listing without leaving the page', only
   expect(await isFirstPage(page)).toBe(true);
 });
 
-test('analytics start five seconds after the page has loaded, even if nobody uses it', onlyOn('phone'), async ({ page }) => {
+test('analytics start five seconds after the page has loaded, even if the page is not used', onlyOn('phone'), async ({ page }) => {
   await page.clock.install();
   const scripts = await openQuietly(page, '/en-us/articles');
   await page.clock.runFor(5100);

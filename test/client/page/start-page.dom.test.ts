@@ -35,7 +35,7 @@ const fetchChunk = async (): Promise<void> => {
 };
 
 describe('the scripts of a page', () => {
-  test('are not fetched while nobody uses the page', async () => {
+  test('are not fetched while the page is not used', async () => {
     start('<form data-rules></form>');
     await fetchChunk();
     expect(chunk.requests).toBe(0);
