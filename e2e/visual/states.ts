@@ -124,9 +124,8 @@ const browsing: State[] = [
     path: listing,
     steps: async ({ page, isMobile }) => {
       const men = page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Men', exact: true });
-      const script = page.waitForResponse((response) => response.url().includes('/assets/navigation'));
       await (isMobile ? page.getByRole('button', { name: 'Menu', exact: true }).click() : men.hover());
-      await script;
+      await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/assets/navigation')));
       await waitForScripts(page);
       await men.click();
       await expect(page.getByRole('link', { name: 'Shop all Men' })).toBeVisible();
