@@ -101,13 +101,17 @@ test('the skip link, menu and market selector can be reached by keyboard', onlyO
   await expect(page.getByRole('link', { name: 'Shop all Men' })).toBeHidden();
 });
 
-test('the phone menu opens without scripts', onlyOn('phone', 'no-scripts'), async ({ shop, page }) => {
+test('the phone menu opens with and without scripts', onlyOn('phone', 'no-scripts'), async ({ shop, page, javaScriptEnabled }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await shop.open('/en-us');
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
   const menu = page.getByRole('navigation', { name: 'Main' });
+  if (javaScriptEnabled !== false)
+    await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/assets/navigation')));
   await menu.getByRole('button', { name: 'Men', exact: true }).click();
-  await menu.getByRole('button', { name: 'Close Men', exact: true }).click();
+  await expect(menu.getByRole('link', { name: 'Shop all Men', exact: true })).toBeVisible();
+  // with scripts, the title of a section expands and collapses it in place
+  await menu.getByRole('button', { name: javaScriptEnabled === false ? 'Close Men' : 'Men', exact: true }).click();
   await menu.getByRole('button', { name: 'Women', exact: true }).click();
   await page.keyboard.press('Escape');
   await expect(menu.getByRole('link', { name: 'Shop all Women' })).toBeHidden();

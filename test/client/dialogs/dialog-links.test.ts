@@ -23,6 +23,7 @@ const openLink = async ({ href }: { href: string }) => {
 beforeAll(async () => {
   page = new EventTarget();
   vi.stubGlobal('document', page);
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
   vi.stubGlobal('location', { assign: (href: string) => assigned.push(href) });
   vi.stubGlobal('window', { requestIdleCallback: true });
   vi.stubGlobal('requestIdleCallback', () => undefined);

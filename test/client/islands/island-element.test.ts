@@ -10,7 +10,7 @@ class FakeElement extends EventTarget {
   readonly firstElementChild = null;
   getAttribute = (name: string): string | null => this.attributes.get(name) ?? null;
   setAttribute = (name: string, value: string): unknown => this.attributes.set(name, value);
-  closest = (): FakeElement | null => (this.isParked ? this : null);
+  closest = (selector: string): FakeElement | null => (this.isParked || selector === '*' ? this : null);
 }
 
 class FakeMouseEvent extends Event {
