@@ -125,7 +125,10 @@ test.describe('progress', withScripts, () => {
       await expect(page.getByRole('button', { name: 'Remove promo code TRAIL10' })).toBeVisible({ timeout: 20_000 });
       expect(paths.filter((path) => path === '/en-us/cart')).toHaveLength(1);
 
-      await expectProgress(page, page.getByRole('link', { name: /^Change shipping method for/ }), 'fill');
+      const change = page.getByRole('link', { name: /^Change shipping method for/ });
+      await change.hover(); // fetches the script of dialogs
+      await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/assets/dialogs-')));
+      await expectProgress(page, change, 'fill');
       const save = page.getByRole('button', { name: 'Save', exact: true });
       await expect(save).toBeVisible({ timeout: 20_000 });
       await page.getByRole('radio', { name: /Express shipping/ }).check();
