@@ -6,7 +6,7 @@ import { holdClicks } from './hold-clicks.ts';
 const urgentParts = '[data-now]';
 /** Controls whose clicks wait for their script: links that then do not leave the page, and buttons that do nothing before. */
 const heldControls = '#buy li a,[data-listing-link],[data-swatch],[data-reviews-link],[data-choice] button,[data-dismiss-banner]';
-/** Pattern of the cookies of visitors for whom the page changes at once. */
+/** Matches the cookies of visitors whose favorites or store the page displays without waiting for an interaction. */
 const knownVisitors = `${cookiePrefix}(${storeCookieName}|${favoritesCookieName})=`;
 
 /** Fetches the scripts of the page's parts at the visitor's first interaction, unless a part or the visitor needs them earlier. */
