@@ -22,12 +22,6 @@ export const gatewayOrigin = (c: AppContext): string => c.get('config').gatewayU
 export const fetchGateway = (c: AppContext, address: string, init: RequestInit): Promise<Response> =>
   c.get('config').gatewayUrl === '' ? c.env.GATEWAY.fetch(address, init) : fetch(address, init);
 
-/** Sends a request to the gateway within the platform's limit of connections, which does not apply to bound Workers. */
-const limitedGatewayFetch = (c: AppContext, address: string, init: RequestInit): Promise<Response> => {
-  const send = () => fetchGateway(c, address, init);
-  return c.get('config').gatewayUrl === '' ? send() : c.get('upstream')(send);
-};
-
 /** Timeout of a gateway call in milliseconds: the deployment's setting, or otherwise the market's. */
 export const timeoutMs = (c: AppContext, { settings }: Market): number => c.get('config').gatewayTimeoutMs ?? settings.requestTimeoutMs;
 
@@ -48,7 +42,11 @@ export function createRequestGateway(
   const isPhotos = (address: string) => config.photosUrl !== undefined && address.startsWith(`${config.photosUrl}/`);
   const tokenKey = [origin, market.siteId, scenario].join(' ');
   const client: Gateway = createGatewayClient({
-    fetch: (address, init) => (isPhotos(address) ? c.get('upstream')(() => fetch(address, init)) : limitedGatewayFetch(c, address, init)),
+    fetch: (address, init) => {
+      const send = () => (isPhotos(address) ? fetch(address, init) : fetchGateway(c, address, init));
+      // the platform's limit of connections does not apply to bound Workers
+      return isPhotos(address) || config.gatewayUrl !== '' ? c.get('upstream')(send) : send();
+    },
     origin,
     photosOrigin: config.photosUrl,
     headers: {
