@@ -35,8 +35,15 @@ if (header && !CSS.supports('top: anchor(bottom)')) {
   header.addEventListener('beforetoggle', place, true);
 }
 
-/** Prepares for the use of a link or form that has the pointer or focus. */
-export function prepareNavigation({ target }: Event): void {
+let latest = 0;
+
+/**
+ * Prepares for the use of a link or form that has the pointer or focus. While this chunk is being fetched, several events wait for it, and
+ * browsers do not resolve imports in the order in which they began, so an event that is older than the last one is ignored.
+ */
+export function prepareNavigation({ target, timeStamp }: Event): void {
+  if (timeStamp < latest) return;
+  latest = timeStamp;
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
   prefetchOnIntent(link);
   const newsletter = target instanceof Element ? target.closest<HTMLFormElement>('form[data-newsletter]') : null;
