@@ -6,10 +6,13 @@ import { aCatalog } from '../../support/samples.ts';
 import { openStorefront, type Storefront } from '../../support/storefront.ts';
 
 beforeEach(() => {
+  // the limits are per minute, and on a busy machine a test takes longer
+  vi.useFakeTimers({ toFake: ['Date'] });
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 afterEach(() => {
   vi.restoreAllMocks();
+  vi.useRealTimers();
 });
 
 let networks = 0;
