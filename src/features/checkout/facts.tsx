@@ -17,8 +17,9 @@ export const Facts = ({ title, lines, action, children }: FactsProps) => (
     <div className="fact-lines">
       {lines
         .filter((line) => line !== '')
-        .map((line) => (
-          <p key={line}>{line}</p>
+        .map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a line may occur twice, such as a city that is named like its state
+          <p key={index}>{line}</p>
         ))}
       {children && <p>{children}</p>}
     </div>
