@@ -7,6 +7,7 @@ import { Pagination } from '#ui/pagination.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { PriceTag } from '#ui/product/price.tsx';
 import { ProductCard } from '#ui/product/product-card.tsx';
+import { Stars } from '#ui/product/rating.tsx';
 import { countElements, findAttribute, findAttributes, findElement, readAttribute, readText, readTexts } from '../support/html.ts';
 import { rendered } from '../support/rendered.ts';
 import { aPrice } from '../support/samples.ts';
@@ -184,4 +185,13 @@ describe('picture', () => {
     const { html } = rendered(<Picture picture={picture} sizes="50vw" />);
     expect(findAttribute(html, 'img', 'srcset')).toMatch(/ 640w, .* 1200w, .* 2000w/);
   });
+});
+
+test.each([
+  [3.2, 48],
+  [3.3, 56],
+  [4.5, 72],
+  [4.8, 80],
+])('a score of %d is drawn in half stars, %d px wide', (score, width) => {
+  expect(findAttribute(rendered(<Stars score={score} label="" />).html, 'rect:not(.stars-none)', 'width')).toBe(String(width));
 });
