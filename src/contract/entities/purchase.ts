@@ -109,7 +109,7 @@ export const purchaseSummarySchema = z.object({
   currency: currencySchema,
   total: minorUnitsSchema,
   totalItems: z.int().nonnegative(),
-  /** The first items of the order. */
+  /** The first items of the order with different pictures. The sizes of a product have the same picture. */
   items: z.array(z.object({ name: z.string(), picture: pictureSchema })),
 });
 

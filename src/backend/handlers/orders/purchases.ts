@@ -4,6 +4,7 @@ import type { CallContext } from '#backend/platform/call-context.ts';
 import { read } from '#backend/platform/query.ts';
 import { addressEmails, addressPhones } from '#backend/rules/order-contact.ts';
 import { followReturn } from '#backend/rules/order-returns.ts';
+import { listPicturedItems } from '#backend/rules/pictured-items.ts';
 import { describeRefund, refundAll } from '#backend/rules/refunds.ts';
 import { createOutbox } from '#backend/services/emails/outbox.ts';
 import { advanceOrder, isDue } from '#backend/services/orders/advance-orders.ts';
@@ -59,7 +60,7 @@ export const purchase: Handler<'consumer.purchase'> = async ({ params, query }, 
   return found.ok ? ok(await createPurchase(found.value, context, query.st)) : found;
 };
 
-/** Maximum number of items per order in an order list. */
+/** Maximum number of pictured items per order in an order list. */
 const maxListedItems = 4;
 
 export const purchaseHistory: Handler<'consumer.purchaseHistory'> = async ({ body }, context) => {
@@ -81,7 +82,7 @@ export const purchaseHistory: Handler<'consumer.purchaseHistory'> = async ({ bod
         totalItems,
         status: describe(stored, context).status,
         total: totals.total,
-        items: items.slice(0, maxListedItems).map(({ name, picture }) => ({ name, picture })),
+        items: listPicturedItems(items).slice(0, maxListedItems),
       };
     }),
   });
