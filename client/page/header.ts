@@ -10,11 +10,12 @@ export function watchHeader(): void {
   if (!header) return;
   let before = scrollY;
   const check = () => {
-    const isGoingDown = scrollY > before;
+    // browsers also report a scroll that has ended where it began
+    if (scrollY !== before)
+      header.toggleAttribute('data-away', scrollY > before && scrollY > alwaysShownAbovePx && !header.contains(document.activeElement));
     before = scrollY;
-    header.toggleAttribute('data-away', isGoingDown && scrollY > alwaysShownAbovePx && !header.contains(document.activeElement));
   };
-  const paint = () => void header.toggleAttribute('data-solid', scrollY > 8);
+  const paint = () => header.toggleAttribute('data-solid', scrollY > 8);
   paint();
   addEventListener('scroll', paint);
   header.addEventListener('focusin', () => header.toggleAttribute('data-away', false));
