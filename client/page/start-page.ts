@@ -2,10 +2,9 @@ import { cookiePrefix, favoritesCookieName, storeCookieName } from '#lib/storage
 import { whenUsed } from './first-use.ts';
 import { holdClicks } from './hold-clicks.ts';
 
-/** Parts that do not wait for an interaction. */
-const urgentParts = '[data-now]';
-/** Controls whose clicks wait for their script: links that then do not leave the page, and buttons that do nothing before. */
-const heldControls = '#buy li a,[data-listing-link],[data-swatch],[data-reviews-link],[data-choice] button,[data-dismiss-banner]';
+/** Controls whose clicks wait for their script: links that then do not leave the page, and buttons that do nothing before or leave the page. */
+const heldControls =
+  '#buy li a,[data-listing-link],[data-swatch],[data-reviews-link],[data-choice] button,[data-dismiss-banner],#look button';
 /** Matches the cookies of visitors whose favorites or store the page displays without waiting for an interaction. */
 const knownVisitors = `${cookiePrefix}(${storeCookieName}|${favoritesCookieName})=`;
 
@@ -14,8 +13,13 @@ export function startPage(): void {
   let starting: Promise<undefined> | undefined;
   const start = () => (starting ??= import('./page-parts.ts').then((chunk) => chunk.enhancePage()).then(release, release));
   const release = holdClicks(document, heldControls, start);
-  // without popovers, a tap cannot open the menu before old-safari.ts runs
-  if (!('popover' in HTMLElement.prototype) || location.hash || document.querySelector(urgentParts) || document.cookie.match(knownVisitors))
+  // parts with `data-now` do not wait for an interaction; without popovers, a tap cannot open the menu before old-safari.ts runs
+  if (
+    !('popover' in HTMLElement.prototype) ||
+    location.hash ||
+    document.querySelector('[data-now]') ||
+    document.cookie.match(knownVisitors)
+  )
     void start();
   else whenUsed(start);
 }

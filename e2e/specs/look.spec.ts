@@ -1,6 +1,6 @@
 // "Shop the look" on a product page: each product is added to the cart in a size chosen for it.
 import { findOverflow } from '../fixtures/audits.ts';
-import { expect, longOn, test } from '../fixtures/shop.ts';
+import { expect, longOn, onlyOn, test } from '../fixtures/shop.ts';
 
 const jacket = '/en-us/p/mens-talus-shell-jacket-CNA00000INK';
 
@@ -36,6 +36,22 @@ test(
     await expect(shop.emptyCartLink).toBeVisible();
   },
 );
+
+test.describe('a press before the scripts of the page', () => {
+  test.use({ usesPages: false });
+
+  test('on “Add” in the look waits for the script, which focuses the size field', onlyOn('desktop'), async ({ shop, page }) => {
+    await shop.open(jacket);
+    const look = page.getByRole('main').locator('.product-set');
+    // a click without a pointer, which would have fetched the script before
+    await look
+      .getByRole('button', { name: /^Add: / })
+      .nth(1)
+      .dispatchEvent('click');
+    await expect(look.getByRole('combobox').nth(1)).toBeFocused();
+    await expect(page).toHaveURL(jacket);
+  });
+});
 
 test('all products of the look can be added to the cart at once', longOn('desktop', 'no-scripts'), async ({ shop, page }) => {
   await shop.open(jacket);

@@ -106,6 +106,7 @@ describe('a click on a control of a script that has not started', () => {
     '<a href="#page" data-reviews-link>2</a>',
     '<form data-choice><button type="button">Accept</button></form>',
     '<button type="button" data-dismiss-banner>Close</button>',
+    '<section id="look"><button type="button">Add</button></section>',
   ];
 
   /** Records whether each click on the control reached the page's own listeners. */
