@@ -1,11 +1,12 @@
 // Orders in the shop, with links and forms only: a customer's own orders, a guest's latest order, and orders of other customers.
 import { beforeAll, describe, expect, test } from 'vitest';
-import { anAccount, password } from '../../support/accounts.ts';
+import { anAccount } from '../../support/accounts.ts';
 import { backendEnv, prepareBackend } from '../../support/backend.ts';
-import { aBuyer, type Browser, places, readInput, readText, type Visit } from '../../support/browser.ts';
+import { readInput, readText, type Visit } from '../../support/browser.ts';
 import { countElements, findAttribute, readTexts } from '../../support/html.ts';
 import { aBrowser, aShop, fromNetwork } from '../../support/purchase.ts';
-import { anItem, setStock } from '../../support/shopper.ts';
+import { aDemoPerson, aGuestOrder, age, ageUntil, dayMs, signIn } from '../../support/shop-orders.ts';
+import { setStock } from '../../support/shopper.ts';
 import { addressAtLimit } from '../../support/throttles.ts';
 
 beforeAll(async () => {
@@ -14,88 +15,6 @@ beforeAll(async () => {
   await import('#backend/services/documents/invoice.ts');
   await import('#backend/services/documents/return-label.ts');
 }, 120_000);
-
-const dayMs = 24 * 60 * 60 * 1000;
-
-const signIn = (browser: Browser, email: string, typed = password) =>
-  browser.post('/en-us/sign-in?next=/account/orders', { email, password: typed });
-
-/** Signs in as a seeded customer with old orders. */
-async function aDemoPerson(email = 'ada@cairn.example') {
-  const browser = aBrowser(aShop());
-  const end = await browser.follow(await signIn(browser, email, 'Summit-2026'));
-  return { browser, end };
-}
-
-/** Places an order as a guest. */
-async function aGuestOrder(offset = 50, email = places.us.address.email) {
-  const shop = aShop();
-  const browser = aBrowser(shop);
-  const buyer = aBuyer(browser, { ...places.us, address: { ...places.us.address, email } });
-  const summary = await buyer.atSummary(await anItem({ offset, isPlain: true }));
-  const end = await browser.follow(await buyer.place(summary));
-  const orderNumber = readText(end.html, '.order-facts dd');
-  return { shop, browser, orderNumber, email: email ?? '' };
-}
-
-/** Moves the date of an order into the past. */
-const age = (orderNumber: string, ms: number) =>
-  backendEnv.BACKEND_DB.prepare(
-    "UPDATE placed_order SET document = json_set(document, '$.placedAt', document ->> '$.placedAt' - ?2) WHERE order_number = ?1",
-  )
-    .bind(orderNumber, ms)
-    .run();
-
-describe('order history', () => {
-  test('GET /account/orders redirects a guest to the sign-in page with the list as return path', async () => {
-    const { path } = await aBrowser().follow('/en-us/account/orders?sort=oldest');
-    expect(path).toBe('/en-us/sign-in?next=%2Faccount%2Forders%3Fsort%3Doldest');
-  });
-
-  test('the order history has ten orders per page, links to pages and sort orders, and is not stored by caches', async () => {
-    const { browser, end } = await aDemoPerson();
-    expect(end).toMatchObject({ status: 200, path: '/en-us/account/orders' });
-    expect(end.headers.get('cache-control')).toBe('no-store');
-    const numbers = (html: string) =>
-      [...html.matchAll(/class="order-card"><h2><a href="\/en-us\/account\/orders\/([^"]+)"/g)].map(([, n]) => n);
-    expect(numbers(end.html)).toHaveLength(10);
-    expect(end.html).toContain('href="/en-us/account/orders?page=2"');
-    const next = await browser.visit('/en-us/account/orders?page=2');
-    expect(numbers(next.html)).toHaveLength(2);
-    const oldest = await browser.visit('/en-us/account/orders?sort=oldest');
-    expect(numbers(oldest.html)[0]).toBe(numbers(next.html).at(-1));
-    expect((await browser.visit('/en-us/account/orders?page=9')).location).toBe('/en-us/account/orders?page=2');
-    expect((await browser.visit('/en-us/account/orders?sort=nothing')).status).toBe(404);
-  });
-
-  test('the order history of a customer without orders says that there are no orders', async () => {
-    const browser = aBrowser(aShop());
-    const { html } = await browser.follow(await signIn(browser, (await anAccount()).email));
-    expect(html).toContain('You haven’t placed any orders yet.');
-  });
-
-  test('the order history as JSON contains the requested page of orders for a customer, and no list for a guest', async () => {
-    const { browser } = await aDemoPerson();
-    const ask = async (asked: Browser) =>
-      JSON.parse((await asked.visit('/en-us/account/orders?page=2', { headers: { accept: 'application/json' } })).html) as {
-        list?: { cards: object[] };
-      };
-    expect((await ask(browser)).list?.cards).toHaveLength(2);
-    expect(await ask(aBrowser())).toEqual({});
-  });
-
-  test('the order history returns 503 with a link to try again if it cannot be loaded', async () => {
-    const shop = aShop();
-    const browser = aBrowser(shop);
-    await browser.follow(await signIn(browser, 'ada@cairn.example', 'Summit-2026'));
-    shop.state.between = (request, pass) =>
-      request.url.includes('purchasehistory') ? Promise.resolve(new Response('down', { status: 502 })) : pass(request);
-    const { status, html } = await browser.visit('/en-us/account/orders');
-    expect(status).toBe(503);
-    expect(html).toContain('We couldn’t load your orders. Please try again in a moment.');
-    expect(html).toContain('Try again');
-  });
-});
 
 describe('order page', () => {
   test("another customer's order and its documents return 404, like an unknown order", async () => {
@@ -210,20 +129,6 @@ describe('order page', () => {
   });
 });
 
-/**
- * Ages an order by two days, and then day by day until the page contains a text, because orders are not shipped on weekends and holidays,
- * nor on the day of an order after the cutoff. Returns the page.
- */
-async function ageUntil(orderNumber: string, read: () => Promise<string>, text: string): Promise<string> {
-  await age(orderNumber, 2 * dayMs);
-  let html = await read();
-  for (let day = 0; day < 4 && !html.includes(text); day++) {
-    await age(orderNumber, dayMs);
-    html = await read();
-  }
-  return html;
-}
-
 describe('actions of an order', () => {
   const listActions = (html: string) => readTexts(html, '.order-actions :is(a, button)');
 
@@ -336,85 +241,4 @@ describe('rate limit of order documents', () => {
     expectWait(label);
     expect(findAttribute(label.html, `[name="item"][value="${item}"]`, 'checked')).toBe('');
   });
-});
-
-describe('guest order', () => {
-  test('after a sign-in in the same browser, a guest order appears in the history of the account that has the order’s email address', async () => {
-    const { email } = await anAccount();
-    const { browser, orderNumber } = await aGuestOrder(54, email.toUpperCase());
-    const { html } = await browser.follow(await signIn(browser, email));
-    expect(html).toContain(orderNumber);
-    expect((await browser.visit(`/en-us/account/orders/${orderNumber}`)).status).toBe(200);
-  });
-
-  test('after a sign-in in the same browser, a guest order does not appear in the history of an account with a different email address', async () => {
-    const { browser, orderNumber } = await aGuestOrder(54);
-    const { email } = await anAccount();
-    const { html } = await browser.follow(await signIn(browser, email));
-    expect(html).not.toContain(orderNumber);
-    const elsewhere = aBrowser(aShop());
-    await elsewhere.follow(await signIn(elsewhere, email));
-    expect((await elsewhere.visit(`/en-us/account/orders/${orderNumber}`)).status).toBe(404);
-  });
-});
-
-describe('order tracking', () => {
-  const track = (browser: Browser, orderNumber: string, email: string) => browser.post('/en-us/track-order', { orderNumber, email });
-
-  test('order tracking shows the progress of an order without address, name or amounts', async () => {
-    const { orderNumber, email } = await aGuestOrder(55);
-    await ageUntil(orderNumber, async () => (await track(aBrowser(), orderNumber, email)).html, '/provider/parcel/');
-    const { status, html, headers } = await track(aBrowser(), orderNumber, email);
-    expect([status, headers.get('cache-control')]).toEqual([200, 'no-store']);
-    expect(html).toContain('Shipped');
-    expect(html).toContain(`/provider/parcel/${orderNumber}-1`);
-    expect(html).not.toContain('Ada Ridge');
-    expect(html).not.toContain(places.us.address.addressLine1);
-    expect(html).not.toContain('See order details');
-  });
-
-  test('order tracking shows the products and the progress of a return', async () => {
-    const { browser, orderNumber, email } = await aGuestOrder(60);
-    await age(orderNumber, 20 * dayMs);
-    const at = `/en-us/account/orders/${orderNumber}/return`;
-    const [, item = ''] = /name="item" value="([^"]+)"/.exec((await browser.visit(at)).html) ?? [];
-    await browser.post(at, { item, [`reason.${item}`]: 'faulty' });
-    const { html } = await track(aBrowser(), orderNumber, email);
-    const [, name = ''] = /^1 × ([^,]+)/.exec(readText(html, '.tracked-items li')) ?? [];
-    expect(name).not.toBe('');
-    expect(readText(html, '.order-returns p')).toBe(name);
-    expect(readText(html, '.order-returns')).toMatch(/^Returns .* Label ready .+ On its way to us Upcoming/);
-  });
-
-  test('order tracking shows the same field error for a wrong email address and for an unknown order number', async () => {
-    const { orderNumber, email } = await aGuestOrder(56);
-    const answers = [await track(aBrowser(), orderNumber, 'other@example.org'), await track(aBrowser(), 'CZZZZZZZZZZ', email)];
-    expect(answers.map(({ status }) => status)).toEqual([409, 409]);
-    for (const { html } of answers) expect(html).toContain('We can’t find an order with this number and email address or phone number.');
-  });
-
-  test('order tracking accepts the phone number of the order', async () => {
-    const { orderNumber } = await aGuestOrder(57);
-    expect((await track(aBrowser(), orderNumber, places.us.address.phone)).status).toBe(200);
-    expect((await track(aBrowser(), orderNumber, '303 555 0199')).status).toBe(409);
-    const neither = await track(aBrowser(), orderNumber, 'Ada');
-    expect(neither.status).toBe(422);
-    expect(readText(neither.html, '#track-order-email-error')).toBe('Enter an email address or a phone number.');
-  });
-
-  test('order tracking prefills the order number from a link and shows errors for empty input', async () => {
-    const browser = aBrowser();
-    expect((await browser.visit('/en-us/track-order?order=CABCDEFGHJK')).html).toContain('value="CABCDEFGHJK"');
-    expect((await track(browser, '', 'nowhere')).status).toBe(422);
-  });
-});
-
-test('the warranty form is prefilled with a product and submits a claim', async () => {
-  const browser = aBrowser(aShop());
-  const at = '/en-us/help/warranty?product=Ridge+Shell&order=CABCDEFGHJK';
-  expect((await browser.visit(at)).html).toContain('value="Ridge Shell"');
-  expect((await browser.post(at, { product: '', description: '' })).status).toBe(422);
-  const claim = { product: 'Ridge Shell', description: 'The zip has come off.', orderNumber: '', name: 'Mara', email: 'mara@example.org' };
-  const end = await browser.follow(await browser.post(at, claim));
-  expect(end.path).toBe('/en-us/help/warranty/sent');
 });
