@@ -2,6 +2,7 @@
 import type { Page } from 'playwright/test';
 import { Buyer } from '../fixtures/buyer.ts';
 import { delayFonts, refuseFonts } from '../fixtures/layout-shifts.ts';
+import { signUpNewPerson } from '../fixtures/person.ts';
 import { expect, longWithScripts, test, withScripts } from '../fixtures/shop.ts';
 
 const listing = '/en-us/c/mens-jackets-1100';
@@ -53,6 +54,16 @@ async function listShifts(page: Page, path: string): Promise<Shift[]> {
   await page.setExtraHTTPHeaders({ 'x-cairn-scenario': late });
   await page.goto(path);
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await page.waitForLoadState('networkidle');
+  await scrollThrough(page);
+  return page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts);
+}
+
+async function listShiftsWithLateFont(page: Page, path: string): Promise<Shift[]> {
+  await recordShifts(page);
+  await delayFonts(page);
+  await page.goto(path);
+  await page.waitForTimeout(700);
   await page.waitForLoadState('networkidle');
   await scrollThrough(page);
   return page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts);
@@ -110,15 +121,36 @@ test.describe('a page whose font is late', () => {
     '/de-de',
   ])
     test(`${path} does not move`, longWithScripts, async ({ page }) => {
-      await recordShifts(page);
-      await delayFonts(page);
-      await page.goto(path);
-      await page.waitForTimeout(700);
-      await page.waitForLoadState('networkidle');
-      await scrollThrough(page);
-      const shifts = await page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts);
-      expectNoShift(shifts, 0.001);
+      expectNoShift(await listShiftsWithLateFont(page, path), 0.001);
     });
+});
+
+test.describe('a page of a signed-in customer whose font is late', () => {
+  test.setTimeout(90_000);
+
+  for (const path of ['/en-us/account', '/en-us/account/orders', '/en-us/account/profile', '/en-us/account/loyalty'])
+    test(`${path} does not move`, longWithScripts, async ({ page, baseURL }) => {
+      await signUpNewPerson(page, baseURL);
+      expectNoShift(await listShiftsWithLateFont(page, path), 0.001);
+    });
+
+  test('the pages of the checkout do not move', longWithScripts, async ({ shop, page, baseURL }) => {
+    await signUpNewPerson(page, baseURL);
+    const buyer = new Buyer(shop, { hasScripts: true });
+    await buyer.addJacket();
+    const expectStill = async (path: string) => {
+      // a tab of its own, because the step stays open in the first one
+      const tab = await page.context().newPage();
+      expectNoShift(await listShiftsWithLateFont(tab, path), 0.001);
+      await expect(tab).toHaveURL(path);
+      await tab.close();
+    };
+    await expectStill('/en-us/checkout/shipping');
+    await buyer.ship();
+    await expectStill('/en-us/checkout/billing');
+    await buyer.pay();
+    await expectStill('/en-us/checkout/summary');
+  });
 });
 
 function expectNoShift(shifts: readonly Shift[], most = 0.01): void {
