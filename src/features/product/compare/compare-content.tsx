@@ -32,9 +32,10 @@ export function Comparison({ products, isListed, rows, suggested, hasMore, bestS
   const { t, link } = useRenderContext();
   return (
     <>
-      <section className="section compare">
+      {/* the script does not wait for an interaction, because a page without a list redirects to the stored one */}
+      <section className="section compare" data-now="">
         <StyleSheet name="compare.page" />
-        <CompareSetup products={isListed ? products : undefined} startsNow />
+        <CompareSetup products={isListed ? products : undefined} />
         <h1>{t('compare.title')}</h1>
         {(hasMore || products.length === maxCompared) && <p className="compare-full">{t('compare.full', { max: maxCompared })}</p>}
         {products.length === 0 ? (

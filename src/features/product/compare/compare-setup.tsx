@@ -20,14 +20,8 @@ export interface CompareSetup {
   products?: ComparedProduct[];
 }
 
-interface CompareSetupProps {
-  products?: readonly ComparedProduct[] | undefined;
-  /** True to start the script without waiting for an interaction. */
-  startsNow?: boolean;
-}
-
 /** Renders hidden texts for the script that adds compare check boxes to product cards. */
-export function CompareSetup({ products, startsNow = false }: CompareSetupProps) {
+export function CompareSetup({ products }: { products?: readonly ComparedProduct[] | undefined }) {
   const { t, link } = useRenderContext();
   const name = '{name}';
   const setup: CompareSetup = {
@@ -47,7 +41,7 @@ export function CompareSetup({ products, startsNow = false }: CompareSetupProps)
   return (
     <>
       <StyleSheet name="compare.part" />
-      <div hidden data-compare={JSON.stringify(setup)} data-now={startsNow ? '' : undefined} />
+      <div hidden data-compare={JSON.stringify(setup)} />
     </>
   );
 }
