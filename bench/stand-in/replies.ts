@@ -48,6 +48,8 @@ export function checked(call: CallName, content: unknown): Buffer {
 function createContent({ call, params, query }: ReplyRequest): unknown {
   const { productId = '', categoryId = '1000', recipeId = '' } = params;
   switch (call) {
+    case 'analytics.collect':
+      return { stored: 1 };
     case 'auth.token':
       return { accessToken: 'guest-token', expiresIn: 1800, consumerType: 'guest' };
     case 'content.page':
