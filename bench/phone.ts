@@ -1,5 +1,5 @@
 // Emulates a slow phone in Chromium: its screen, processor and network.
-import type { Browser, Page } from 'playwright';
+import { type Browser, devices, type Page } from 'playwright';
 
 /** A slow mobile network: 1.6 Mbit/s down, 0.75 Mbit/s up, 150 ms latency. */
 const network = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 };
@@ -10,6 +10,8 @@ const settleMs = 1000;
 /** Opens a tab in a new context without cached files. Closing the tab closes the context. */
 export async function openPhone(browser: Browser): Promise<Page> {
   const context = await browser.newContext({
+    // the user agent of headless Chromium counts as a crawler, which gets finished pages
+    userAgent: devices['Moto G4'].userAgent,
     viewport: { width: 412, height: 823 },
     deviceScaleFactor: 1.75,
     isMobile: true,

@@ -62,6 +62,7 @@ function createContent({ call, params, query }: ReplyRequest): unknown {
     case 'content.menu':
       return benchMenu();
     case 'content.footer':
+    case 'components.footer':
       return benchFooter();
     case 'components.utility':
       return { links: [{ url: '/stores', text: 'Stores' }] };
