@@ -20,6 +20,8 @@ export interface SizeResult {
   scriptBrotli: number;
   /** Bytes of the HTML: `first` on a first visit, `later` for a returning visitor. */
   first: Bytes;
+  /** The HTML of the first visit up to the styles behind the first screen; all of it in a build without such styles. */
+  firstScreen: Bytes;
   later: Bytes;
   /** Bytes of the response with late stock, including the scripts that insert the stock. */
   firstLate: Bytes;
@@ -55,6 +57,7 @@ async function measureBuild(shop: Shop, gatewayOrigin: string): Promise<SizeResu
     scriptFiles: scripts.length,
     scriptBrotli: sum(scripts.map((path) => brotli(readFileSync(findFile(shop.checkout, path)), fileQuality))),
     first: countBytes(body),
+    firstScreen: countBytes(body.split(/<style[^>]* data-below-fold=/)[0] ?? body),
     later: countBytes(laterBody),
     firstLate,
     laterLate,
