@@ -33,34 +33,46 @@ const fileSheets = [
   'content-page.page',
   'listing.page',
   'product.page',
+  'product-details.page',
   'search.page',
 ];
 
 /** Minifies the base style and the sheets. Throws if a component uses a sheet that does not exist. */
 export function minifyStyles(): void {
-  const sheets: Record<string, string> & { base: string } = { base: minifyBase() };
+  const sheets: Record<string, string> & BaseSheets = { ...minifyBase() };
   const galleries: Record<string, string> = {};
   for (const [name, css] of readSheets()) (isGallery(name) ? galleries : sheets)[name] = minify(`${name}.css`, css);
   requireSheets({ ...sheets, ...galleries });
   writeJson('dist/generated/styles.json', sheets);
-  writeJson('dist/generated/base-style.json', { id: hash(['base', ...fileSheets].map((name) => sheets[name])), sheets: fileSheets });
+  writeJson('dist/generated/base-style.json', {
+    id: hash(['base', 'below-fold', ...fileSheets].map((name) => sheets[name])),
+    sheets: fileSheets,
+  });
   writeJson('dist/generated/gallery-styles.json', galleries);
 }
 
 /** Returns whether a sheet belongs to a gallery page. These sheets are in a separate file, because production has no galleries. */
 const isGallery = (name: string): boolean => name.endsWith('-gallery.page');
 
-const baseIndex = 'client/styles/index.css';
+interface BaseSheets {
+  base: string;
+  'below-fold': string;
+}
+
+/** Lists the base style. The second file lists those of its rules that the first screen of a page does not need. */
+const baseIndexes = { base: 'client/styles/index.css', 'below-fold': 'client/styles/below-fold.css' };
 
 /** Returns whether a file belongs to the base style, which every page needs. */
 const isBase = (path: string): boolean => path.endsWith('.base.css');
 
-/** Minifies the files that client/styles/index.css imports, in the same order. Throws if a base style file is not imported. */
-function minifyBase(): string {
-  const index = readFileSync(baseIndex, 'utf8');
+/** Minifies the files that the indexes import, in the same order. Throws if no index imports a base style file. */
+function minifyBase(): BaseSheets {
+  const imports = Object.values(baseIndexes).map((index) => readFileSync(index, 'utf8'));
   for (const path of filesBelow('src').filter(isBase))
-    if (!index.includes(`@import "../../${path}";`)) throw new Error(`${baseIndex} does not import ${path}.`);
-  return matchPolyfilledPopovers(bundle({ filename: baseIndex, minify: true, targets: browsers }).code.toString());
+    if (!imports.join('').includes(`@import "../../${path}";`))
+      throw new Error(`Neither ${Object.values(baseIndexes).join(' nor ')} imports ${path}.`);
+  const minifyIndex = (filename: string) => matchPolyfilledPopovers(bundle({ filename, minify: true, targets: browsers }).code.toString());
+  return { base: minifyIndex(baseIndexes.base), 'below-fold': minifyIndex(baseIndexes['below-fold']) };
 }
 
 /**

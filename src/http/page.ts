@@ -19,6 +19,7 @@ import type { DeferredLook, OpenSectionBy } from '#render/deferred-section.tsx';
 import type { Head } from '#render/head.tsx';
 import type { RouteName } from '#routes.ts';
 import type { RenderContext } from '#ui/render-context.ts';
+import type { SheetName } from '#ui/response.ts';
 
 /** The context of any page: the data on which it may depend. */
 export interface PageContext {
@@ -75,6 +76,8 @@ export interface LoadedPage {
   retryAfterSeconds?: number;
   head: Head;
   body: ReactElement;
+  /** Content after `body` that no first screen shows. The styles that only it needs follow `body`, so that a first visit paints sooner. */
+  belowFold?: BelowFold | undefined;
   /** True to omit header and footer, for a page in a frame of the preview viewer. */
   isAlone?: boolean;
   /** True to add the script of the preview viewer (client/preview/viewer.ts). */
@@ -85,6 +88,12 @@ export interface LoadedPage {
   header?: HeaderLook | undefined;
   /** Analytics events to report when the page is displayed. On a public page they are the same for all visitors. */
   events?: readonly ShopEvent[];
+}
+
+export interface BelowFold {
+  content: ReactNode;
+  /** Style sheets that only this content uses. All of them are in the style file (scripts/build/styles.ts). */
+  sheets: readonly SheetName[];
 }
 
 export interface TabList {

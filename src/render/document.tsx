@@ -12,6 +12,8 @@ import { placeholder } from './template.ts';
 interface ResponseHead {
   nonce: string;
   baseStyle: BaseStyleSource;
+  /** True if the page has styles below its first screen. */
+  hasBelowFold: boolean;
   /** URL of the finished page, for browsers without scripts; undefined if this page is finished. */
   finishedUrl: string | undefined;
   /** App id of a bot defense challenge; undefined without a challenge. */
@@ -86,11 +88,11 @@ export function PageDocument({
   );
 }
 
-function OfResponse({ nonce, baseStyle, finishedUrl, challenge, isPosted }: ResponseHead) {
+function OfResponse({ nonce, baseStyle, hasBelowFold, finishedUrl, challenge, isPosted }: ResponseHead) {
   return (
     <>
       {isPosted && <ForgetForm nonce={nonce} />}
-      <BaseStyle source={baseStyle} nonce={nonce} />
+      <BaseStyle source={baseStyle} hasBelowFold={hasBelowFold} nonce={nonce} />
       {startsInline(baseStyle) && <EarlySubmissions nonce={nonce} />}
       <Loader nonce={nonce} />
       <SpeculationRules nonce={nonce} />
@@ -141,6 +143,9 @@ export const earlySubmissionsHtml = (nonce: string): string => `<script nonce="$
 
 /** Placeholder for an element in the head. It is a meta element with `itemProp`, because React does not move such elements. */
 const HeadPlaceholder = ({ secret, name }: { secret: string; name: string }) => <meta itemProp={placeholder(secret, name)} />;
+
+/** Placeholder for `BelowFoldStyle` in a cached page. */
+export const BelowFoldPlaceholder = ({ secret }: { secret: string }) => <HeadPlaceholder secret={secret} name="belowFold" />;
 
 /** Replaces each element that contains a placeholder with the text of the placeholder. */
 export const uncoverHead = (html: string, secret: string): string =>

@@ -1,7 +1,7 @@
 // Creates the context that a response gives to its components.
 import { preload } from 'react-dom';
 import type { ResponseContext, SheetName } from '#ui/response.ts';
-import { isInStyleFile, sheetPrecedence as precedence } from './base-style.tsx';
+import { sheetPrecedence as precedence } from './base-style.tsx';
 import { sheetCss } from './styles.ts';
 
 interface ResponseValues extends Pick<ResponseContext, 'formKey' | 'cartCount' | 'cartLabel' | 'accountLabel' | 'origin' | 'mention'> {
@@ -11,20 +11,20 @@ interface ResponseValues extends Pick<ResponseContext, 'formKey' | 'cartCount' |
 interface ResponseSheets {
   /** Collects the names of the page's style sheets. */
   used?: Set<SheetName>;
-  /** True if sheets that are in the style file are not added to the page. */
-  leavesOutFile?: boolean;
+  /** Returns true for a sheet that is not added to the head, because the page has it elsewhere. */
+  isElsewhere?: (name: SheetName) => boolean;
 }
 
 export const responseContext = (
   { nonce, ...values }: ResponseValues,
-  { used = new Set<SheetName>(), leavesOutFile = false }: ResponseSheets = {},
+  { used = new Set<SheetName>(), isElsewhere = () => false }: ResponseSheets = {},
 ): ResponseContext => ({
   ...values,
   isInSection: false,
   // without a nonce, React drops a style in the head silently in production
   sheet: (name) => {
     used.add(name);
-    if (leavesOutFile && isInStyleFile(name)) return null;
+    if (isElsewhere(name)) return null;
     return (
       <style key={name} href={name} precedence={precedence} nonce={nonce}>
         {sheetCss(name)}

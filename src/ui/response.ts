@@ -5,7 +5,7 @@ import type galleries from '../../dist/generated/gallery-styles.json';
 import type sheets from '../../dist/generated/styles.json';
 
 /** The name of a style sheet in the build. Each folder of a block, page, island or UI component with styles has one style sheet. */
-export type SheetName = Exclude<keyof typeof sheets | keyof typeof galleries, 'base'>;
+export type SheetName = Exclude<keyof typeof sheets | keyof typeof galleries, 'base' | 'below-fold'>;
 
 /** A declaration with numbers or colors from content, and the class that applies it. */
 export interface StyleRule {

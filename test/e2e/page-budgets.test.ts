@@ -123,6 +123,15 @@ describe('the components of a page', () => {
     });
   });
 
+  test('include the style sheets of each style element, also of the one behind the first screen', () => {
+    const below = '<style data-below-fold="card.part">i{color:red}</style><style data-below-fold>u{color:red}</style>';
+    expect(sizeComponents(html.replace('<main', `${below}<main`)).styles).toEqual({
+      base: 'b{color:red}',
+      'below-fold card.part': 'i{color:red}',
+      'below-fold': 'u{color:red}',
+    });
+  });
+
   test('add up to the HTML without the content of style elements', () => {
     const { bytes, html: measured } = sizeComponents(html);
     expect(measured).toBe(html.replace('b{color:red}', ''));

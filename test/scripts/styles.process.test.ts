@@ -13,7 +13,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 /** Builds the styles of a project with these files, and returns the output. */
 function build(files: Record<string, string>): string {
-  for (const [path, text] of Object.entries({ 'client/styles/index.css': '', ...files })) {
+  for (const [path, text] of Object.entries({ 'client/styles/index.css': '', 'client/styles/below-fold.css': '', ...files })) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), text);
   }
@@ -28,7 +28,7 @@ test('build reports a component that uses a missing style sheet', () => {
 
 test('build reports a base style sheet that the index does not import', () => {
   expect(build({ 'src/ui/footer.base.css': '@layer part {}' })).toContain(
-    'client/styles/index.css does not import src/ui/footer.base.css.',
+    'Neither client/styles/index.css nor client/styles/below-fold.css imports src/ui/footer.base.css.',
   );
 });
 

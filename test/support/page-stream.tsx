@@ -22,7 +22,10 @@ export function pageStream(
   body: ReactElement,
   { renderContext = aRenderContext(), mention = () => undefined, onError, signal, finishedUrl }: StreamOptions = {},
 ) {
-  const target: DocumentFor = { kind: 'response', head: { nonce, baseStyle: 'inline', finishedUrl, challenge: undefined } };
+  const target: DocumentFor = {
+    kind: 'response',
+    head: { nonce, baseStyle: 'inline', hasBelowFold: false, finishedUrl, challenge: undefined },
+  };
   const response = responseContext({
     nonce,
     formKey: 'key-1',

@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { PageSubject } from '#content/block.tsx';
 import { openBlocks } from '#content/open-blocks.tsx';
 import type { ContentDocument } from '#contract/entities/content.ts';
@@ -15,7 +15,7 @@ import { loadPhotos } from '#features/photos/social-photos/load-photos.ts';
 import { type DisplayedPhotos, PhotoSection, type PhotoSectionProps } from '#features/photos/social-photos/photo-section.tsx';
 import { beginQuestions, openQuestions } from '#features/reviews/product-reviews/questions.tsx';
 import { beginReviews, openReviews } from '#features/reviews/product-reviews/reviews.tsx';
-import type { Loaded, Page, PublicContext } from '#http/page.ts';
+import type { Loaded, LoadedPage, Page, PublicContext } from '#http/page.ts';
 import { withTimeout } from '#lib/requests/timeout.ts';
 import { isSameStyle, splitProductId } from '#lib/rules/ids.ts';
 import { reviewParameters } from '#lib/rules/review-query.ts';
@@ -23,6 +23,7 @@ import { DeferredSection } from '#render/deferred-section.tsx';
 import { memoized, unshared } from '#render/section.tsx';
 import { routePath } from '#routes.ts';
 import { FavoriteButton } from '#ui/product/favorite-button.tsx';
+import type { SheetName } from '#ui/response.ts';
 import { BuyPanel } from './buying/buy-panel.tsx';
 import { recipePattern } from './buying/cart-intent.ts';
 import { openPurchase, stock } from './buying/stock.tsx';
@@ -74,7 +75,7 @@ async function load(context: PublicContext): Promise<Loaded> {
     isUncached: isUnknownSize(details, context.query.get('size')),
     events: [createProductEvent(details, chosen)],
     head: productHead(context, details, routePath('product', details)),
-    body: showProduct(data, openDeferred(context, data, begun)),
+    ...showProduct(data, openDeferred(context, data, begun)),
   };
 }
 
@@ -142,12 +143,21 @@ function openDeferred(context: PublicContext, data: CriticalData, begun: ReturnT
   };
 }
 
-function showProduct(data: CriticalData, deferred: ReturnType<typeof openDeferred>): ReactElement {
+/** Style sheets of the description and what follows it, with the footer. */
+const belowFoldSheets: readonly SheetName[] = [
+  'product-details.page',
+  'compare.part',
+  'recommendations.block',
+  'social-photos.part',
+  'newsletter.part',
+];
+
+function showProduct(data: CriticalData, deferred: ReturnType<typeof openDeferred>): Pick<LoadedPage, 'body' | 'belowFold'> {
   const { details, recipe, photos } = data;
   const { productId, name } = details;
   const canCompare = !details.isDigitalProduct && details.giftWith === undefined;
   const panel = createPanel(data);
-  return (
+  const body = (
     <>
       <Gallery details={details} />
       <section className="buy" id="buy">
@@ -158,6 +168,10 @@ function showProduct(data: CriticalData, deferred: ReturnType<typeof openDeferre
           {canCompare && <CompareLink productId={productId} name={name} />}
         </div>
       </section>
+    </>
+  );
+  const content = (
+    <>
       <Description details={details} />
       {canCompare && <CompareSetup />}
       {deferred.set}
@@ -169,6 +183,7 @@ function showProduct(data: CriticalData, deferred: ReturnType<typeof openDeferre
       <MemoizedViewedPlace />
     </>
   );
+  return { body, belowFold: { content, sheets: belowFoldSheets } };
 }
 
 /** Returns the props of the panel with sizes and button, including the page to which the choices link. */

@@ -4,11 +4,12 @@ import { reactRenderer } from '@hono/react-renderer';
 import type { ReactNode } from 'react';
 import type { AppContext } from '#http/middleware/context.ts';
 import type { RequestScope } from '#http/middleware/request-scope.ts';
-import type { LoadedPage, TabList } from '#http/page.ts';
+import type { BelowFold, LoadedPage, TabList } from '#http/page.ts';
 import { scriptJson } from '#lib/encoding/escape.ts';
 import type { PageClass } from '#lib/paths/page-classes.ts';
 import type { Consent } from '#lib/storage/consent.ts';
-import { type DocumentFor, type DocumentProps, PageDocument } from '#render/document.tsx';
+import { BelowFoldStyle, isInStyleFile, startsInline } from '#render/base-style.tsx';
+import { BelowFoldPlaceholder, type DocumentFor, type DocumentProps, PageDocument } from '#render/document.tsx';
 import type { Head } from '#render/head.tsx';
 import { responseContext } from '#render/response-context.tsx';
 import { placeholder } from '#render/template.ts';
@@ -50,7 +51,14 @@ export function renderResponse(
   const { baseStyle, ...own } = values;
   const target: DocumentFor = {
     kind: 'response',
-    head: { nonce: own.nonce, baseStyle, finishedUrl, challenge: rendered.scope.challenge(), isPosted: c.req.method === 'POST' },
+    head: {
+      nonce: own.nonce,
+      baseStyle,
+      hasBelowFold: rendered.page.belowFold !== undefined,
+      finishedUrl,
+      challenge: rendered.scope.challenge(),
+      isPosted: c.req.method === 'POST',
+    },
   };
   return render(c, rendered, { target, values: own, signal: c.req.raw.signal });
 }
@@ -90,11 +98,9 @@ async function render(
 ): Promise<Response> {
   const { nonce } = values;
   const { PersonBanner } = pageParts();
-  // in a cached page, each response inserts the style sheets together with the base style (page-cache.ts)
-  const leavesOutFile = target.kind === 'store' || target.head.baseStyle === 'file';
   const response = responseContext(
     { ...values, origin: readOrigin(c), mention: scope.mention },
-    { leavesOutFile, ...(sheets && { used: sheets }) },
+    { isElsewhere: (name) => isElsewhere(name, target, page.belowFold), ...(sheets && { used: sheets }) },
   );
   const renderer = reactRenderer(
     ({ children, Layout: _, c: __, ...document }) => (
@@ -122,48 +128,69 @@ async function render(
   // renderer
   let rendering: Response | Promise<Response> | undefined;
   const renderNow = async () => {
-    rendering = c.render(<PageContent page={page} consent={scope.consent} nonce={nonce} />, {
-      lang: scope.locale,
-      pageClass,
-      asksForConsent: scope.asksForConsent,
-      head: scope.preview && page.head ? { ...page.head, robots: 'noindex, nofollow' } : page.head,
-      target,
-      closedBars: target.kind === 'response' ? listClosedBars(c) : undefined,
-      refresh,
-      banner: scope.preview ? previewBar : renderBanner(c, scope, target),
-      header: !page.isAlone && (
-        <>
-          {c.get('config').isDemo && <DemoNote />}
-          {scope.renderContext.person && <PersonBanner person={scope.renderContext.person} />}
-          <PageHeader menu={layout.menu} utility={layout.utility} look={page.header} isMinimal={pageClass === 'checkout'} />
-        </>
-      ),
-      footer: !page.isAlone && (
-        <>
-          <FooterWithToasts footer={layout.footer} isMinimal={pageClass === 'checkout'} />
-          <PagePopups popups={layout.popups} locale={scope.locale} />
-        </>
-      ),
-    });
+    rendering = c.render(
+      <PageContent page={page} belowFoldStyle={renderBelowFoldStyle(target, page.belowFold)} consent={scope.consent} nonce={nonce} />,
+      {
+        lang: scope.locale,
+        pageClass,
+        asksForConsent: scope.asksForConsent,
+        head: scope.preview && page.head ? { ...page.head, robots: 'noindex, nofollow' } : page.head,
+        target,
+        closedBars: target.kind === 'response' ? listClosedBars(c) : undefined,
+        refresh,
+        banner: scope.preview ? previewBar : renderBanner(c, scope, target),
+        header: !page.isAlone && (
+          <>
+            {c.get('config').isDemo && <DemoNote />}
+            {scope.renderContext.person && <PersonBanner person={scope.renderContext.person} />}
+            <PageHeader menu={layout.menu} utility={layout.utility} look={page.header} isMinimal={pageClass === 'checkout'} />
+          </>
+        ),
+        footer: !page.isAlone && (
+          <>
+            <FooterWithToasts footer={layout.footer} isMinimal={pageClass === 'checkout'} />
+            <PagePopups popups={layout.popups} locale={scope.locale} />
+          </>
+        ),
+      },
+    );
   };
   await renderer(c, renderNow);
   if (!rendering) throw new Error('The renderer did not call its next handler.');
   return rendering;
 }
 
+/** Returns true for a sheet that is not added to the head: it is in the linked style file, or below the first screen. */
+function isElsewhere(name: SheetName, target: DocumentFor, belowFold: BelowFold | undefined): boolean {
+  // in a cached page, each response inserts the style sheets together with the base style (page-cache.ts)
+  if (target.kind === 'store' || target.head.baseStyle === 'file') return isInStyleFile(name);
+  return startsInline(target.head.baseStyle) && belowFold?.sheets.includes(name) === true;
+}
+
+/** Renders the styles between a page's first screen and the content below it. */
+function renderBelowFoldStyle(target: DocumentFor, belowFold: BelowFold | undefined): ReactNode {
+  if (!belowFold) return null;
+  if (target.kind === 'store') return <BelowFoldPlaceholder secret={target.secret} />;
+  return <BelowFoldStyle source={target.head.baseStyle} sheets={belowFold.sheets} nonce={target.head.nonce} />;
+}
+
 interface PageContentProps {
   page: Omit<LoadedPage, 'status' | 'head'>;
+  /** Styles for the content below the fold, unless all are in the head. */
+  belowFoldStyle?: ReactNode;
   consent: Consent;
   nonce: string;
 }
 
 /** The content of the main element: the page body, and data for scripts. */
-export function PageContent({ page, consent, nonce }: PageContentProps) {
+export function PageContent({ page, belowFoldStyle, consent, nonce }: PageContentProps) {
   const tabList = consent.functional ? page.tabList : undefined;
   return (
     <>
       {tabList && <TabListScript list={tabList} nonce={nonce} />}
       {page.body}
+      {belowFoldStyle}
+      {page.belowFold?.content}
       {page.events && <PageEvents events={page.events} />}
       {page.hasViewerScript && <script type="module" src={manifest.viewer} nonce={nonce} async />}
     </>

@@ -3,14 +3,14 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { adoptLiveBuild, type LiveBuild } from '#http/pages/live-build.ts';
 import { baseStyleId, styleFile } from '#render/base-style.tsx';
 import { browserBuildId, buildId } from '#render/build-id.ts';
-import { baseSheet, sheetCss } from '#render/styles.ts';
+import { baseSheets, sheetCss } from '#render/styles.ts';
 import manifest from '../../../dist/generated/manifest.json' with { type: 'json' };
 import { readSources } from '../../support/html.ts';
 import { openStorefront } from '../../support/storefront.ts';
 
 const started: LiveBuild = {
   browserId: browserBuildId,
-  sheets: { base: baseSheet(), 'product.page': sheetCss('product.page') },
+  sheets: { base: baseSheets().firstScreen, 'below-fold': baseSheets().belowFold, 'product.page': sheetCss('product.page') },
   styleFile: { id: baseStyleId, sheets: ['product.page'] },
   manifest: { ...manifest },
   scripts: {},
@@ -19,7 +19,7 @@ const startedId = buildId;
 
 const edited: LiveBuild = {
   browserId: 'edited',
-  sheets: { base: '.edited-base{}', 'product.page': '.edited-product{}' },
+  sheets: { base: '.edited-base{}', 'below-fold': '.edited-below{}', 'product.page': '.edited-product{}' },
   styleFile: { id: 'edited-file', sheets: ['product.page'] },
   manifest: { ...manifest, loader: '/assets/loader-edited.js' },
   scripts: { '/assets/loader-edited.js': 'edited()' },
@@ -48,9 +48,9 @@ describe('a shop started with `npm start`', () => {
 
   test('uses the styles and scripts of a later build in its pages', async () => {
     const html = await (await openShop(edited).get('/en-us')).text();
-    expect(readSources(html, 'style[data-precedence=base]')[0]).toBe('.edited-base{}');
+    expect(readSources(html, 'style[data-precedence=base]')[0]).toBe('.edited-base{}.edited-below{}');
     expect(html).toContain('src="/assets/loader-edited.js"');
-    expect(styleFile).toBe('.edited-base{}.edited-product{}');
+    expect(styleFile).toBe('.edited-base{}.edited-below{}.edited-product{}');
   });
 
   test('serves the scripts of a later build, and responds with 404 for unknown scripts', async () => {

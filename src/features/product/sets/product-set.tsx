@@ -74,7 +74,7 @@ function ProductSet({ shown, productId, picture }: ProductSetProps) {
   const { name, items, soldOut } = shown;
   return (
     <section className="section product-set" id="look">
-      <StyleSheet name="product.page" />
+      <StyleSheet name="product-details.page" />
       <SetHead name={name} />
       <div className="product-set-body">
         <LookPicture picture={picture} />
@@ -228,7 +228,7 @@ function ProductSetFallback({ name, count, picture }: { name: string; count: num
   const { t } = useRenderContext();
   return (
     <section className="section product-set" aria-busy="true">
-      <StyleSheet name="product.page" />
+      <StyleSheet name="product-details.page" />
       <SetHead name={name} />
       <p className="visually-hidden">{t('recommendations.loading')}</p>
       <div className="product-set-body" aria-hidden="true">

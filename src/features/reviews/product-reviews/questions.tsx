@@ -40,7 +40,7 @@ function QuestionsHead({ productId }: { productId: string }) {
   const { t, link } = useRenderContext();
   return (
     <header className="section-head">
-      <StyleSheet name="product.page" />
+      <StyleSheet name="product-details.page" />
       <h2 id="questions-title">{t('questions.title')}</h2>
       <a className="action" href={link(routePath('question', { productId }))} data-dialog="modal">
         {t('question.ask')}

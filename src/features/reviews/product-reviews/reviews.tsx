@@ -59,7 +59,7 @@ function ReviewsHead({ productId }: { productId: string }) {
   const { t, link } = useRenderContext();
   return (
     <header className="section-head">
-      <StyleSheet name="product.page" />
+      <StyleSheet name="product-details.page" />
       <h2 id="reviews-title">{t('reviews.title')}</h2>
       <a className="action" href={link(routePath('review', { productId }))} data-dialog="modal">
         {t('reviews.write')}

@@ -4,6 +4,7 @@ import type { Answer } from '#domain/personalization/visitor.ts';
 import { joinCursors } from '#gateway/cache/expiries.ts';
 import type { CacheRead } from '#http/middleware/request-scope.ts';
 import { createIsolateCache } from '#lib/requests/isolate-cache.ts';
+import type { PageSheets } from '#render/base-style.tsx';
 import { encodeTemplate, type Template } from '#render/template.ts';
 import type { SheetName } from '#ui/response.ts';
 import { answersSchema, type PageCohorts, pageCohortsSchema } from './page-cohorts.ts';
@@ -25,12 +26,16 @@ const pageTextSchema = z
     placeholders: z.array(
       z
         .string()
-        .regex(/^(?:nonce|challenge|consentBanner|baseStyle|early|noScript|cartCount|cartLabel|accountLabel|formKey|end|section-\d+)$/),
+        .regex(
+          /^(?:nonce|challenge|consentBanner|baseStyle|belowFold|early|noScript|cartCount|cartLabel|accountLabel|formKey|end|section-\d+)$/,
+        ),
     ),
     /** The dynamic sections, in the order of their indexes in the placeholders. */
     sections: z.array(z.object({ name: z.string(), props: z.record(z.string(), z.json()) })),
     /** Names of the style sheets that the page uses. */
     sheets: z.array(z.string()),
+    /** Names of those that follow the first screen. Absent for a page that has all styles in its head. */
+    belowFold: z.array(z.string()).optional(),
     /** When the page was rendered, in milliseconds since 1970. The two times below have the same unit. */
     madeAt: z.number(),
     freshUntil: z.number(),
@@ -47,9 +52,8 @@ const pageTextSchema = z
 export type PageText = z.infer<typeof pageTextSchema>;
 
 /** A cached page in memory. Its template is stored as bytes, because responses can copy them and they take half the memory of a string. */
-export interface CachedPage extends Omit<PageText, 'segments' | 'placeholders' | 'sheets'> {
+export interface CachedPage extends Omit<PageText, 'segments' | 'placeholders' | 'sheets' | 'belowFold'>, PageSheets {
   template: Template<Uint8Array>;
-  sheets: ReadonlySet<string>;
 }
 
 /** The value of a page key: the page, or the list of its cohorts. */
@@ -71,6 +75,7 @@ interface StoredParts {
   template: Template;
   sections: readonly { name: string; props: object }[];
   sheets: Iterable<SheetName>;
+  belowFold: readonly SheetName[] | undefined;
   answers: readonly Answer[];
 }
 
@@ -82,25 +87,27 @@ interface Making {
 }
 
 /** Creates the stored form of a page. Throws if the props of a dynamic section are not serializable as JSON. */
-export function makePageText({ template, sections, sheets, answers }: StoredParts, { reads, own, now }: Making): PageText {
+export function makePageText({ template, sections, sheets, belowFold, answers }: StoredParts, { reads, own, now }: Making): PageText {
   const sources = reads.flatMap(({ provenance }) => (provenance ? [provenance] : []));
   return pageTextSchema.parse({
     id: crypto.randomUUID(),
     ...template,
     sections,
     sheets: [...sheets],
+    ...(belowFold && { belowFold }),
     madeAt: now,
     freshUntil: Math.max(now + minFreshMs, Math.min(...sources.map(({ freshUntil }) => freshUntil))),
     staleUntil: now + staleForMs,
     tags: joinCursors([...sources, own]),
     ...(answers.length > 0 && { answers }),
-  } satisfies Record<Exclude<keyof PageText, 'answers'>, unknown>);
+  } satisfies Record<Exclude<keyof PageText, 'answers' | 'belowFold'>, unknown>);
 }
 
-export const encodePage = ({ segments, placeholders, sheets, ...page }: PageText): CachedPage => ({
+export const encodePage = ({ segments, placeholders, sheets, belowFold, ...page }: PageText): CachedPage => ({
   ...page,
   template: encodeTemplate({ segments, placeholders }),
   sheets: new Set(sheets),
+  belowFold: belowFold && new Set(belowFold),
 });
 
 /** Parses a stored value; undefined if it is broken or has an older format. Returns `known` if the text is the stored form of that page. */

@@ -17,7 +17,7 @@ import { createRequestVisitor } from '#http/middleware/visitor.ts';
 import type { PublicContext, PublicPage } from '#http/page.ts';
 import { escapeHtml } from '#lib/encoding/escape.ts';
 import { dataLocale, type Locale, requireMarket } from '#markets/registry.ts';
-import { listSheets, startsInline, styleHtml } from '#render/base-style.tsx';
+import { belowFoldHtml, listSheets, startsInline, styleHtml } from '#render/base-style.tsx';
 import { settleAll, settleReady } from '#render/deferred.ts';
 import { type OpenSection, sectionOpener } from '#render/deferred-section.tsx';
 import { earlySubmissionsHtml, uncoverHead } from '#render/document.tsx';
@@ -81,7 +81,8 @@ export async function serveCachedPage(c: AppContext, request: PageRequest): Prom
     cartCount,
     cartLabel: escapeHtml(cartLabel),
     accountLabel: escapeHtml(accountLabel),
-    baseStyle: styleHtml(baseStyle, cached.sheets, nonce),
+    baseStyle: styleHtml(baseStyle, cached, nonce),
+    belowFold: belowFoldHtml(baseStyle, cached, nonce),
     early: startsInline(baseStyle) ? earlySubmissionsHtml(nonce) : '',
     consentBanner: consentBannerHtml(request.locale, findBannerAddress(c, consent), nonce) + greetingsHtml(c, request.locale, nonce),
     challenge: challengeHtml(scope?.challenge()),
@@ -240,7 +241,11 @@ async function makePage(c: AppContext, { page, route, locale, facts }: PageReque
   const whole = addClosedBars(uncoverHead(html, secret), placeholder(secret, 'nonce'));
   const text = whole.slice(0, -documentEnd.length) + placeholder(secret, 'end');
   const answers = scope.visitor.listAnswers();
-  return makePageText({ template: parseTemplate(text, secret), sections, sheets, answers }, { reads: scope.reads, own, now: Date.now() });
+  const belowFold = loaded.page.belowFold?.sheets;
+  return makePageText(
+    { template: parseTemplate(text, secret), sections, sheets, belowFold, answers },
+    { reads: scope.reads, own, now: Date.now() },
+  );
 }
 
 const createReport = (c: AppContext) => (problem: unknown) => logProblem(c.get('trace'), problem);

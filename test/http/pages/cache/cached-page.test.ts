@@ -5,6 +5,7 @@ const parts = {
   template: { segments: ['<p nonce="', '">Ä</p>'], placeholders: ['nonce'] },
   sections: [{ name: 'stock', props: { productId: 'CNFL0001' } }],
   sheets: [],
+  belowFold: undefined,
   answers: [],
 };
 const read = { call: 'content.page', state: 'hit', provenance: { hash: 'a', tags: ['home'], cursor: 7, freshUntil: 60_000 } } as const;
