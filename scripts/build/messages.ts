@@ -3,6 +3,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import type { BrandFile } from '#brand.ts';
+import type { CompiledCatalog } from '#i18n/create-translators.ts';
 import { writeJson } from './files.ts';
 
 /** Texts by key. */
@@ -60,17 +61,22 @@ export const applyBrandMessages = (catalog: Catalog, messages: BrandFile['messag
   new Map([...catalog, ...Object.entries(messages).map(([file, own]): [string, Messages] => [file, { ...catalog.get(file), ...own }])]);
 
 /**
- * Compiles a catalog, with the names of the brand in place of their placeholders. The messages of each file are one JSON text, because an
- * isolate then parses only the languages that it uses.
+ * Compiles a catalog without problems, with the names of the brand in place of their placeholders. The messages of each file are one JSON
+ * text, because an isolate then parses only the languages that it uses. Those of a language are in the order of the keys of English.
  */
-export function compileCatalog(catalog: Catalog, { name, loyaltyProgram }: Pick<BrandFile, 'name' | 'loyaltyProgram'>) {
+export function compileCatalog(catalog: Catalog, { name, loyaltyProgram }: Pick<BrandFile, 'name' | 'loyaltyProgram'>): CompiledCatalog {
   const names = { brand: name, loyaltyProgram };
-  return Object.fromEntries(
-    Array.from(catalog, ([file, messages]) => [
-      file,
-      JSON.stringify(mapValues(messages, (text) => fillInNames(compileMessageOrThrow(text), names))),
-    ]),
-  );
+  const keys = Object.keys(catalog.get('en') ?? {});
+  const compile = (text: string) => fillInNames(compileMessageOrThrow(text), names);
+  return {
+    keys: JSON.stringify(keys),
+    files: Object.fromEntries(
+      Array.from(catalog, ([file, messages]) => [
+        file,
+        JSON.stringify(file.includes('-') ? mapValues(messages, compile) : keys.map((key) => compile(messages[key] ?? ''))),
+      ]),
+    ),
+  };
 }
 
 /** Placeholders for names of the brand, which the build replaces. A translation may have them where the English message does not. */

@@ -3,23 +3,33 @@ import type { CompiledMessage } from './pseudo.ts';
 
 /** Compiled messages by key. */
 export type Messages = Readonly<Record<string, CompiledMessage>>;
-/** Compiled messages by language or locale, each as a JSON text, in the form that scripts/build/messages.ts writes. */
-type Catalog = Readonly<Record<string, string>>;
+/** The messages of all languages, as JSON texts. scripts/build/messages.ts writes them. */
+export interface CompiledCatalog {
+  /** The keys of all messages: an array. */
+  keys: string;
+  /** The messages of a language, an array in the order of the keys, or those that a locale replaces, by key. */
+  files: Readonly<Record<string, string>>;
+}
 type Values = Readonly<Record<string, string | number>>;
 export type Translate<Key extends string> = (key: Key, values?: Values) => string;
 
 /** Returns a function that returns the messages of a language or locale. They are parsed when they are first needed. */
-export function openCatalog(catalog: Catalog): (name: string) => Messages {
+export function openCatalog({ keys, files }: CompiledCatalog): (name: string) => Messages {
   const parsed = new Map<string, Messages>();
   return (name) => {
     const known = parsed.get(name);
     if (known) return known;
-    const text = Object.hasOwn(catalog, name) ? catalog[name] : undefined;
-    const messages = text === undefined ? {} : (JSON.parse(text) as Messages);
-    if (text !== undefined) parsed.set(name, messages);
+    const text = Object.hasOwn(files, name) ? files[name] : undefined;
+    if (text === undefined) return {};
+    const read = JSON.parse(text) as CompiledMessage[] | Messages; // our build script has written it
+    const names = JSON.parse(keys) as string[];
+    const messages = isList(read) ? Object.fromEntries(read.map((message, index) => [names[index], message])) : read;
+    parsed.set(name, messages);
     return messages;
   };
 }
+
+const isList = (messages: CompiledMessage[] | Messages): messages is CompiledMessage[] => Array.isArray(messages);
 
 /** Returns a function that returns the translator of a locale. Each translator is created once. */
 export function createTranslators<Key extends string, Name extends string>(

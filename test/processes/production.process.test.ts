@@ -129,13 +129,11 @@ describe('messages', () => {
   });
 
   test('for pages are only in the storefront bundle', () => {
-    // The contract contains some message keys too, so only keys with a message count.
-    const findMessages = (script: string) => {
-      const named = new Set(Array.from(script.matchAll(/"([\w.-]+)":\[/g), ([, key]) => key));
-      return Object.keys(ofPages ?? {}).filter((key) => named.has(key));
-    };
-    expect(findMessages(storefront)).toHaveLength(Object.keys(ofPages ?? {}).length);
-    expect(findMessages(backend)).toEqual([]);
+    // the contract contains some message keys too, so only the list of all keys shows that a bundle contains the messages
+    const keys = JSON.stringify(Object.keys(ofPages ?? {}));
+    expect([storefront.includes(keys), backend.includes(keys)]).toEqual([true, false]);
+    expect(findTexts(storefront, ofPages).length).toBeGreaterThan(200);
+    expect(findTexts(backend, ofPages)).toEqual([]);
   });
 
   test('of the backend are in no browser script', () => {

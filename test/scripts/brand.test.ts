@@ -73,7 +73,7 @@ test.each(brands)('the metrics of the fallback fonts of %s match its font in bot
   }
 });
 
-const compile = (text: string): unknown[] => JSON.parse(compileCatalog(new Map([['en', { text }]]), larch).en ?? '').text;
+const compile = (text: string): unknown[] => JSON.parse(compileCatalog(new Map([['en', { text }]]), larch).files.en ?? '')[0];
 
 test.each([
   ['{brand}', ['Larch & Loam']],

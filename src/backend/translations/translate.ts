@@ -16,7 +16,7 @@ const translatorOf = createTranslators<MessageKey, string>((name) => ({ ...readC
  * the language is unknown.
  */
 export const translator = (locale: string): Translate =>
-  translatorOf([locale, locale.slice(0, 2)].find((name) => Object.hasOwn(compiledMessages, name)) ?? 'en');
+  translatorOf([locale, locale.slice(0, 2)].find((name) => Object.hasOwn(compiledMessages.files, name)) ?? 'en');
 
 /** Returns whether the backend has a message with this key. Check this for keys that are built from stored data. */
 export const isMessageKey = (key: string): key is MessageKey => Object.hasOwn(readCatalog('en'), key);
