@@ -9,6 +9,7 @@ import { ViewedPlace } from '#features/product/viewed-place.tsx';
 import type { LoadedPage, PersonalContext } from '#http/page.ts';
 import { Island } from '#islands/island.tsx';
 import { routePath } from '#routes.ts';
+import { createLandscapeSources } from '#ui/landscape/landscape-sources.ts';
 import type { Notice } from '#ui/notice/notice.ts';
 import { type RenderContext, useRenderContext } from '#ui/render-context.ts';
 import { useResponse } from '#ui/response.ts';
@@ -117,25 +118,23 @@ const explainLackOfCookies = (shown: CartViewModel, { t }: RenderContext): CartV
   translations: { ...shown.translations, emptyText: t('form.cookies') },
 });
 
-interface CartInPageProps extends Omit<ComponentProps<typeof CartIsland>, 'formKey'> {
+interface CartInPageProps extends Omit<ComponentProps<typeof CartIsland>, 'formKey' | 'landscape'> {
   /** True for an empty cart, which needs no React. When an item is added, the page is reloaded (client/cart/cart-store.ts). */
   isFixed: boolean;
 }
 
 /** Renders the cart island with every style sheet that it may need later. */
-function CartInPage({ isFixed, ...props }: CartInPageProps) {
+function CartInPage({ isFixed, ...shown }: CartInPageProps) {
   const { formKey } = useResponse();
+  const props = { ...shown, formKey, landscape: createLandscapeSources('lake-morning') };
   return (
     <>
       <StyleSheet name="cart.island" />
       <StyleSheet name="cart.page" />
+      <StyleSheet name="landscape.part" />
       <StyleSheet name="notice.part" />
       <StyleSheet name="undo.part" />
-      {isFixed ? (
-        <CartIsland {...props} formKey={formKey} />
-      ) : (
-        <Island name="cart" component={CartIsland} props={{ ...props, formKey }} when="idle" />
-      )}
+      {isFixed ? <CartIsland {...props} /> : <Island name="cart" component={CartIsland} props={props} when="idle" />}
     </>
   );
 }

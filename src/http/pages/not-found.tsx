@@ -6,6 +6,8 @@ import type { LoadedPage } from '#http/page.ts';
 import { problemText } from '#i18n/problem-text.ts';
 import { memoized } from '#render/section.tsx';
 import { routePath } from '#routes.ts';
+import { Landscape } from '#ui/landscape/landscape.tsx';
+import { createLandscapeSources } from '#ui/landscape/landscape-sources.ts';
 import { type RenderContext, useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';
 
@@ -46,34 +48,38 @@ function NotFound({ items, hasHelp, code }: { items: MenuItem[]; hasHelp: boolea
   const renderContext = useRenderContext();
   const { t, link } = renderContext;
   return (
-    <section className="section notice">
+    <section className="section beside-landscape">
       <StyleSheet name="not-found.page" />
-      <h1>{t('notFound.title')}</h1>
-      <p className="lead">{code ? problemText(renderContext, { code }) : t('notFound.text')}</p>
-      <p className="actions">
-        <a className="action action-solid" href={link('/')}>
-          {t('notFound.home')}
-        </a>
-        {hasHelp && (
-          <a className="action" href={link(routePath('contactUs'))}>
-            {t('notFound.help')}
+      <StyleSheet name="landscape.part" />
+      <div className="not-found">
+        <h1>{t('notFound.title')}</h1>
+        <p className="lead">{code ? problemText(renderContext, { code }) : t('notFound.text')}</p>
+        <p className="actions">
+          <a className="action action-solid" href={link('/')}>
+            {t('notFound.home')}
           </a>
+          {hasHelp && (
+            <a className="action" href={link(routePath('contactUs'))}>
+              {t('notFound.help')}
+            </a>
+          )}
+        </p>
+        {items.length > 0 && (
+          <nav className="ways" aria-labelledby="ways">
+            <h2 id="ways">{t('notFound.categories')}</h2>
+            <ul>
+              {items.map(({ title, target }) => (
+                <li key={title}>
+                  <a className="way chevron chevron-on" href={link(target.url)}>
+                    {title}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
         )}
-      </p>
-      {items.length > 0 && (
-        <nav className="ways" aria-labelledby="ways">
-          <h2 id="ways">{t('notFound.categories')}</h2>
-          <ul>
-            {items.map(({ title, target }) => (
-              <li key={title}>
-                <a className="way chevron chevron-on" href={link(target.url)}>
-                  {title}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      )}
+      </div>
+      <Landscape {...createLandscapeSources('forest-trail')} />
     </section>
   );
 }

@@ -1,7 +1,7 @@
 // The page of an empty cart: it offers products, needs no React, and says if cookies are missing.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { prepareBackend } from '../../support/backend.ts';
-import { countElements, readText } from '../../support/html.ts';
+import { countElements, findAttribute, readText } from '../../support/html.ts';
 import { aShop } from '../../support/purchase.ts';
 import { anItem } from '../../support/shopper.ts';
 import { openStorefront } from '../../support/storefront.ts';
@@ -23,7 +23,14 @@ describe('the page of an empty cart', () => {
     expect(readText(html, '.best-sellers h2')).toBe('Best sellers');
     expect(countElements(html, '.best-sellers article')).toBeGreaterThan(0);
     expect(countElements(html, 'cairn-island[name="cart"]')).toBe(0);
-    expect(readText(html, '.cart-empty')).toContain('Your cart is empty');
+  });
+
+  test('the page of an empty cart says once that the cart is empty, beside a landscape', async () => {
+    const html = await open();
+    expect(readText(html, 'h1')).toBe('Your cart is empty');
+    expect(readText(html, 'main').split('empty')).toHaveLength(2);
+    expect(findAttribute(html, '.cart .landscape img', 'src')).toContain('/scene/lake-morning');
+    expect(findAttribute(html, '.cart .landscape img', 'alt')).toBe('');
   });
 
   test('the page of an empty cart says that cookies are needed if the browser sends none after an item was added', async () => {
@@ -33,8 +40,8 @@ describe('the page of an empty cart', () => {
     const target = added.headers.get('location') ?? '';
     await shop.settled();
     expect(target).toBe('/en-us/cart?added=1');
-    expect(readText(await open(target), '.cart-empty')).toContain(blocked);
-    expect(readText(await open(target, { cookie: 'cairn-cart=us.0' }), '.cart-empty')).not.toContain(blocked);
-    expect(readText(await open('/en-us/cart', { referer: 'http://localhost/en-us/help' }), '.cart-empty')).not.toContain(blocked);
+    expect(readText(await open(target), '.cart-top')).toContain(blocked);
+    expect(readText(await open(target, { cookie: 'cairn-cart=us.0' }), '.cart-top')).not.toContain(blocked);
+    expect(readText(await open('/en-us/cart', { referer: 'http://localhost/en-us/help' }), '.cart-top')).not.toContain(blocked);
   });
 });

@@ -5,6 +5,7 @@ import { createCartViewModel } from '#features/cart/create-cart-view-model.ts';
 import Cart from '#features/cart/island/cart.island.tsx';
 import MiniCart from '#features/cart/island/mini-cart.island.tsx';
 import { OrderLines } from '#features/checkout/summary/order-lines.tsx';
+import { createLandscapeSources } from '#ui/landscape/landscape-sources.ts';
 import { aCartItem, aCartOf } from '../../support/cart-samples.ts';
 import { countElements, readText, readTexts } from '../../support/html.ts';
 import { aRenderContext } from '../../support/render-context.ts';
@@ -13,7 +14,13 @@ import { rendered } from '../../support/rendered.ts';
 const marked = aCartItem({ eyebrow: { id: 'LOW STOCK', text: 'Low stock' }, badge: 'Best seller' });
 const renderCart = (item = marked) =>
   renderToString(
-    <Cart cart={createCartViewModel(aCartOf([item]), aRenderContext())} formKey="" messages={undefined} refusedCode={undefined} />,
+    <Cart
+      cart={createCartViewModel(aCartOf([item]), aRenderContext())}
+      formKey=""
+      messages={undefined}
+      refusedCode={undefined}
+      landscape={createLandscapeSources('lake-morning')}
+    />,
   );
 const renderMiniCart = (item = marked) => renderToString(<MiniCart cart={createCartViewModel(aCartOf([item]), aRenderContext())} />);
 const renderCheckout = (item = marked) => rendered(<OrderLines items={[item]} hasMarks />).html;

@@ -14,6 +14,12 @@ describe('a not-found page', () => {
     expect(await readLinks(response)).toEqual([`/${locale}`, `/${locale}/c/men-1000`]);
   });
 
+  test('shows a landscape beside the message', async () => {
+    const html = await (await openStorefront().get('/en-us/nothing')).text();
+    expect(findAttributes(html, '.beside-landscape > .landscape img', 'src')).toEqual([expect.stringContaining('/scene/forest-trail')]);
+    expect(findAttributes(html, '.landscape img', 'alt')).toEqual(['']);
+  });
+
   test('labels its links in the language of the URL’s locale', async () => {
     expect(await readMain(await openStorefront().get('/de-de/nichts'))).toContain('Sortiment');
     expect(await readMain(await openStorefront().get('/en-us/nothing'))).toContain('Shop by category');

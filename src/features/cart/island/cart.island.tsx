@@ -1,3 +1,4 @@
+import { Landscape, type LandscapeSources } from '#ui/landscape/landscape.tsx';
 import { Banners } from '#ui/notice/banners.tsx';
 import type { Notice } from '#ui/notice/notice.ts';
 import type { CartViewModel } from '../cart-view-model.ts';
@@ -17,27 +18,35 @@ interface CartProps {
   messages: { notices: Notice[]; label: string } | undefined;
   /** The rejected promo code, with the reason. */
   refusedCode: { code: string; text: string } | undefined;
+  /** The picture beside the text of an empty cart. */
+  landscape: LandscapeSources;
 }
 
 /** The cart page. Renders again whenever a new cart is announced. */
-export default function Cart({ cart: rendered, formKey, messages, refusedCode }: CartProps) {
+export default function Cart({ cart: rendered, formKey, messages, refusedCode, landscape }: CartProps) {
   const { cart, change } = useCart(rendered);
   const news = useCartNews(cart);
   const { translations } = cart;
+  const isEmpty = cart.lines.length === 0;
   return (
-    <section className="section cart">
-      <h1>{translations.title}</h1>
-      {messages && cart === rendered && <Banners notices={messages.notices} label={messages.label} />}
-      <p className="visually-hidden" role="status">
-        {news}
-      </p>
-      <OrderedMessage cart={cart} />
-      <SavedMessage cart={cart} formKey={formKey} />
-      {cart.lines.length === 0 ? (
-        <div className="cart-empty">
-          <CartLines cart={cart} formKey={formKey} />
-          <EmptyText {...translations} />
-        </div>
+    <section className={isEmpty ? 'section cart beside-landscape' : 'section cart'}>
+      <div className="cart-top">
+        <h1>{isEmpty ? translations.emptyTitle : translations.title}</h1>
+        {messages && cart === rendered && <Banners notices={messages.notices} label={messages.label} />}
+        <p className="visually-hidden" role="status">
+          {news}
+        </p>
+        <OrderedMessage cart={cart} />
+        <SavedMessage cart={cart} formKey={formKey} />
+        {isEmpty && (
+          <>
+            <CartLines cart={cart} formKey={formKey} />
+            <EmptyText {...translations} />
+          </>
+        )}
+      </div>
+      {isEmpty ? (
+        <Landscape {...landscape} />
       ) : (
         <div className="cart-columns">
           <div>

@@ -44,11 +44,10 @@ export const LinePromotions = ({ label, names }: LinePromotionsViewModel) => (
   </>
 );
 
-/** Renders the message of an empty cart with a link to the products. */
-export const EmptyText = ({ emptyTitle, emptyText, browse, browseHref }: CartViewModel['translations']) => (
+/** Renders the text below the title of an empty cart, with a link to the products. */
+export const EmptyText = ({ emptyText, browse, browseHref }: CartViewModel['translations']) => (
   <>
-    <p className="lead">{emptyTitle}</p>
-    <p>{emptyText}</p>
+    <p className="lead">{emptyText}</p>
     <a className="action action-solid" href={browseHref}>
       {browse}
     </a>

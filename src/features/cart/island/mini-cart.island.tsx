@@ -48,6 +48,7 @@ export default function MiniCart({ cart: opened, added: addedFirst }: MiniCartPr
         {messages}
         {lines}
         <div className="mini-cart-empty">
+          <p className="lead">{translations.emptyTitle}</p>
           <EmptyText {...translations} />
         </div>
       </>
