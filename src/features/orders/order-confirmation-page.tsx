@@ -6,6 +6,7 @@ import { fetchOrderOutcome, findOrphanedSummary } from '#commerce/find-order.ts'
 import { readPlacedOrder } from '#commerce/placed-order.ts';
 import { restoreCart } from '#commerce/wallet-express.ts';
 import type { Order } from '#contract/entities/order.ts';
+import { listOrderPictures } from '#features/account/order-pictures.ts';
 import { toSignIn, watchSignIn } from '#features/account/require-account.ts';
 import { createPurchaseEvents } from '#features/cart/cart-events.ts';
 import { listPickupStores } from '#features/checkout/pickup/pickups.tsx';
@@ -16,8 +17,10 @@ import { listOrderShipments, listRecipients } from '#features/checkout/summary/s
 import { unknownOutcome } from '#features/checkout/summary/unknown-outcome.tsx';
 import { showEspots } from '#features/content-pages/espots.tsx';
 import type { LoadedPage, NotFound, PersonalContext, PersonalPage, SeeOther } from '#http/page.ts';
+import { sizesFrom } from '#lib/pictures/breakpoints.ts';
 import { DeferredSection } from '#render/deferred-section.tsx';
 import { routePath } from '#routes.ts';
+import { Picture } from '#ui/picture.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';
 import { countMissingUnits, findOrderer, homeShipments, OrderedFacts, PrintedSeller, StateFacts } from './ordered-facts.tsx';
@@ -127,10 +130,16 @@ function Confirmation({ order, canBeOffered, children }: ConfirmationProps) {
     <section className="section checkout confirmation">
       <StyleSheet name="checkout.page" />
       <StyleSheet name="order-confirmation.page" />
-      <h1>{t('order.title')}</h1>
-      <StateFacts order={order} withNumber />
+      <div className="confirmation-head">
+        <OrderedPictures order={order} />
+        <div className="confirmation-text">
+          <h1>{t('order.title')}</h1>
+          <OrderArrival order={order} />
+          <StateFacts order={order} withNumber />
+          <Next order={order} />
+        </div>
+      </div>
       <div className="checkout-columns">
-        <Next order={order} />
         <aside className="checkout-aside" aria-labelledby="order-title">
           <h2 id="order-title">{t('checkout.aside')}</h2>
           {children}
@@ -184,14 +193,35 @@ function AccountOffer() {
   );
 }
 
+/** Maximum number of large pictures of ordered items. */
+const maxPictures = 3;
+
+/** Renders large pictures of the first items, each once. Their names are in the order contents below. */
+function OrderedPictures({ order }: { order: Order }) {
+  const pictures = listOrderPictures(order).slice(0, maxPictures);
+  const sizes = sizesFrom({ sm: `${Math.round(92 / pictures.length)}vw`, md: '18rem' });
+  return (
+    <div className="confirmation-pictures">
+      {pictures.map((picture) => (
+        <Picture key={picture.publicId} picture={{ ...picture, alt: '' }} sizes={sizes} isPriority />
+      ))}
+    </div>
+  );
+}
+
+/** Renders when the shipments with home delivery arrive, from the first to the last. */
+function OrderArrival({ order }: { order: Order }) {
+  const arrival = useArrival(order.placedAt);
+  const times = homeShipments(order).map(({ shippingMethod }) => shippingMethod.deliveryTime);
+  if (times.length === 0) return null;
+  const first = Math.min(...times.map(({ min }) => min));
+  const last = Math.max(...times.map(({ max }) => max));
+  return <p className="lead">{arrival({ min: first, max: last })}</p>;
+}
+
 function Next({ order }: { order: Order }) {
   const { t, link } = useRenderContext();
-  const arrival = useArrival(order.placedAt);
-  const home = homeShipments(order);
-  const email = home[0]?.address?.email ?? findOrderer(order);
-  const times = home.map(({ shippingMethod }) => shippingMethod.deliveryTime);
-  const last = Math.max(...times.map(({ max }) => max));
-  const first = Math.min(...times.map(({ min }) => min));
+  const email = homeShipments(order)[0]?.address?.email ?? findOrderer(order);
   const byEmail = listOrderShipments(order).filter(({ method }) => method.kind === 'digital');
   const recipients = byEmail.flatMap((each) => listRecipients(each, findOrderer(order)));
   return (
@@ -205,7 +235,6 @@ function Next({ order }: { order: Order }) {
             {t('order.nextTrack')} <a href={link(`${routePath('trackOrder')}?order=${order.orderNumber}`)}>{t('trackOrder.title')}</a>
           </li>
         )}
-        {times.length > 0 && <li>{arrival({ min: first, max: last })}</li>}
         {recipients.length > 0 && <li>{t('order.nextDigital', { email: recipients.join(', ') })}</li>}
         {listPickupStores(order).map((store) => (
           <li key={store}>{t('order.nextPickup', { store })}</li>

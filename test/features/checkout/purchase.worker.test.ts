@@ -33,6 +33,8 @@ describe.each(chooseVariants(Object.entries(places), ([name]) => name === 'us' |
     expect(readText(shown.html)).toContain(place.address.city);
     const orderNumber = readText(shown.html, 'main dd');
     expect(orderNumber).toMatch(/^[A-Z0-9-]{6,}$/);
+    expect(findAttribute(shown.html, '.confirmation-pictures img', 'src')).toContain('/product/');
+    expect(readText(shown.html, '.confirmation-text h1 + p')).toMatch(/^(Estimated delivery|Voraussichtliche|Livraison|Consegna)/);
     expect(findAttribute(shown.html, '.order-facts time', 'datetime')).toMatch(/^\d{4}-\d\d-\d\d$/);
     expect(readText((await buyer.confirmation()).html, 'main dd')).toBe(orderNumber);
     expect(await orders()).toBe((before ?? 0) + 1);
