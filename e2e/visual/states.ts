@@ -288,7 +288,7 @@ const accountStates: State[] = [
     },
   },
   { name: 'sign-up', path: '/en-us/sign-up', isFullPage: true },
-  { name: 'account', path: '/en-us/imprint', steps: signUpThenOpen('/en-us/account') },
+  { name: 'account', path: '/en-us/account', role: 'member' },
   { name: 'orders', path: orders, role: 'member' },
   { name: 'order', path: orders, role: 'member', steps: openOrder, isFullPage: true },
   {

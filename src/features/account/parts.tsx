@@ -39,21 +39,12 @@ export function LinkPart({ id, title, text, to, linkText, children }: LinkPartPr
 /** Renders the latest order with its status, or a link to the orders if it is unknown. */
 export function OrdersPart({ lastOrder }: { lastOrder: LastOrder | undefined }) {
   const { t, link, market, money } = useRenderContext();
+  const path = lastOrder && link(routePath('order', { orderNumber: lastOrder.orderNumber }));
   return (
     <section className="account-part account-orders" aria-labelledby="orders">
       <h2 id="orders">{t(lastOrder ? 'account.lastOrder' : 'orders.title')}</h2>
       {lastOrder ? (
         <div className="account-order">
-          <p>
-            <strong className="account-main">{t(orderStatuses[lastOrder.status])}</strong>
-            <a href={link(routePath('order', { orderNumber: lastOrder.orderNumber }))}>
-              {t('orders.one', { orderNumber: lastOrder.orderNumber })}
-            </a>
-            <span className="account-note">
-              <CivilDate date={readClock(lastOrder.placedAt, market.settings.dispatch.timeZone).day} />
-              {` · ${t('orders.items', { count: lastOrder.totalItems })} · ${money(lastOrder.total, lastOrder.currency)}`}
-            </span>
-          </p>
           <p className="account-order-pictures">
             {listOrderPictures(lastOrder)
               .slice(0, maxPictures)
@@ -61,16 +52,32 @@ export function OrdersPart({ lastOrder }: { lastOrder: LastOrder | undefined }) 
                 <Picture key={picture.publicId} picture={{ ...picture, alt: '' }} />
               ))}
           </p>
+          <p>
+            <strong className="account-main">{t(orderStatuses[lastOrder.status])}</strong>
+            <a href={path}>{t('orders.one', { orderNumber: lastOrder.orderNumber })}</a>
+            <span className="account-note">
+              <CivilDate date={readClock(lastOrder.placedAt, market.settings.dispatch.timeZone).day} />
+              {` · ${t('orders.items', { count: lastOrder.totalItems })} · ${money(lastOrder.total, lastOrder.currency)}`}
+            </span>
+          </p>
         </div>
       ) : (
         <p>{t('account.orders')}</p>
       )}
       <p className="account-links">
+        {lastOrder && underway.includes(lastOrder.status) && (
+          <a className="action action-outline" href={`${path}#progress`}>
+            {t('order.track')}
+          </a>
+        )}
         <a href={link(routePath('orders'))}>{t('account.toOrders')}</a>
       </p>
     </section>
   );
 }
+
+/** Statuses of orders that are not with the customer yet. */
+const underway: readonly LastOrder['status'][] = ['payment_pending', 'confirmed', 'shipped', 'ready_for_pickup'];
 
 /** Maximum number of pictures of the latest order. */
 const maxPictures = 3;

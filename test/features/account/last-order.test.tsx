@@ -1,7 +1,7 @@
 // The latest order on the account page.
 import { expect, test, vi } from 'vitest';
 import { type LastOrder, OrdersPart } from '#features/account/parts.tsx';
-import { findAttributes, readText } from '../../support/html.ts';
+import { countElements, findAttribute, findAttributes, readText } from '../../support/html.ts';
 import { rendered } from '../../support/rendered.ts';
 import { aPicture } from '../../support/samples.ts';
 
@@ -25,6 +25,18 @@ test('the latest order shows its status, number, date, units and total', () => {
     /^Your latest order Confirmed Order C000000001 Nov 24, 2026 · 2 items · \$258\.00 /,
   );
 });
+
+test.each(['confirmed', 'shipped', 'ready_for_pickup'] as const)('the latest order links to its progress while it is %s', (status) => {
+  const html = render({ ...anOrderOf('ink'), status });
+  expect(findAttribute(html, '.account-links .action', 'href')).toBe('/en-us/account/orders/C000000001#progress');
+});
+
+test.each(['delivered', 'collected', 'cancelled', 'returned'] as const)(
+  'the latest order has no link to track it once it is %s',
+  (status) => {
+    expect(countElements(render({ ...anOrderOf('ink'), status }), '.account-links .action')).toBe(0);
+  },
+);
 
 test('two sizes of a product in the latest order show their picture once', () => {
   const logError = vi.spyOn(console, 'error');
