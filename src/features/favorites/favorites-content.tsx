@@ -58,7 +58,6 @@ export function FavoritesContent({ list, page, pages, shareUrl, removed, problem
           <>
             <FavoritesGrid
               items={list.items}
-              panel={<AddMore isGuest={isGuest} />}
               renderAction={({ productId, name }) => (
                 <form method="post" action={action}>
                   <input type="hidden" name="productId" value={productId} />
@@ -70,6 +69,7 @@ export function FavoritesContent({ list, page, pages, shareUrl, removed, problem
               )}
             />
             <Pagination pages={pages} page={page} createPath={pathOfPage} />
+            {total < rowLength && <p className="favorites-hint">{t(isGuest ? 'favorites.empty.text' : 'favorites.add')}</p>}
           </>
         ) : (
           <div className="favorites-empty">
@@ -80,7 +80,7 @@ export function FavoritesContent({ list, page, pages, shareUrl, removed, problem
             </a>
           </div>
         )}
-        {isGuest && (total === 0 || total >= rowLength) && <SignInOffer returnTo={routePath('favorites')} />}
+        {isGuest && <SignInOffer returnTo={routePath('favorites')} />}
       </section>
       {bestSellers}
     </>
@@ -88,20 +88,6 @@ export function FavoritesContent({ list, page, pages, shareUrl, removed, problem
 }
 
 const pathOfPage = (page: number): string => (page === 1 ? routePath('favorites') : `${routePath('favorites')}?page=${page}`);
-
-/** Renders how to add more products to a short list. */
-function AddMore({ isGuest }: { isGuest: boolean }) {
-  const { t, link } = useRenderContext();
-  return (
-    <>
-      <p className="lead">{t(isGuest ? 'favorites.empty.text' : 'favorites.add')}</p>
-      <a className="action action-outline" href={link('/')}>
-        {t('order.onward')}
-      </a>
-      {isGuest && <SignInOffer returnTo={routePath('favorites')} />}
-    </>
-  );
-}
 
 /** Renders the form that shares the list by a link or stops sharing it. */
 function Sharing({ shareUrl }: { shareUrl: string | undefined }) {

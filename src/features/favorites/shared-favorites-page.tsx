@@ -9,7 +9,7 @@ import { FavoriteButton } from '#ui/product/favorite-button.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';
 import { addFavorite, readShared } from './favorites.ts';
-import { FavoritesGrid, rowLength } from './favorites-grid.tsx';
+import { FavoritesGrid } from './favorites-grid.tsx';
 
 /**
  * The page with a shared list of favorites, for visitors who have its link. They can buy the products and save them to their own favorites.
@@ -79,10 +79,9 @@ function SharedFavoritesContent({ list, page, pages, path, canSave }: SharedProp
         <h1>{t('favorites.shared.title')}</h1>
         <p className="favorites-count">{list.total > 0 ? t('favorites.shared.text') : t('favorites.shared.empty')}</p>
       </header>
-      {list.total >= rowLength && keepAll}
+      {list.total > 0 && keepAll}
       <FavoritesGrid
         items={list.items}
-        panel={keepAll}
         renderAction={({ productId, name, gone }) => canSave && !gone && <FavoriteButton productId={productId} name={name} isLarge />}
       />
       <Pagination pages={pages} page={page} createPath={(target) => (target === 1 ? path : `${path}?page=${target}`)} />

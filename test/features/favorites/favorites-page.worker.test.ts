@@ -6,7 +6,7 @@ import { renderedSections } from '#render/section.tsx';
 import { backendEnv, prepareBackend } from '../../support/backend.ts';
 import { readInputs, readText } from '../../support/browser.ts';
 import { aGuest } from '../../support/guest-list.ts';
-import { countElements, findAttribute, findAttributes } from '../../support/html.ts';
+import { countElements, findAttribute, findAttributes, readTexts } from '../../support/html.ts';
 import { aShop, shopOrigin } from '../../support/purchase.ts';
 import { anItem, setStock } from '../../support/shopper.ts';
 
@@ -38,6 +38,17 @@ describe('the favorites page', () => {
       counts.push(countElements((await page()).html, '.best-sellers article') > 0);
     }
     expect(counts).toEqual([true, true, true, false]);
+  });
+
+  test('a list of favorites that does not fill a row is followed by one line that says how to add more', async () => {
+    const { press, page } = aGuest();
+    const hints: string[][] = [];
+    for (const offset of [1, 2, 3, 4]) {
+      await press({ intent: 'add', productId: await product(offset) });
+      hints.push(readTexts((await page()).html, '.favorites > .favorites-hint'));
+    }
+    const hint = 'Choose the heart on any product to save it here, on this device.';
+    expect(hints).toEqual([[hint], [hint], [hint], []]);
   });
 
   test('a favorite button on a cached page adds the product to the list, from which it can be removed and restored', async () => {
