@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Favorites } from '#contract/entities/wishlist.ts';
 import { SignInOffer } from '#features/account/sign-in/sign-in-offer.tsx';
 import { routePath } from '#routes.ts';
-import { CopyLink } from '#ui/copy-link/copy-link.tsx';
+import { CopyField } from '#ui/copy-field/copy-field.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';
@@ -96,7 +96,7 @@ function Sharing({ shareUrl }: { shareUrl: string | undefined }) {
     <form className="favorites-share" id="share" method="post" action={link(routePath('favorites'))}>
       {shareUrl ? (
         <>
-          <CopyLink label={t('favorites.shareLink')} address={shareUrl} />
+          <CopyField kind="link" label={t('favorites.shareLink')} value={shareUrl} />
           <button type="submit" name="intent" value="unshare" className="action action-text">
             {t('favorites.unshare')}
           </button>

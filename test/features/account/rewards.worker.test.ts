@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { prepareBackend } from '../../support/backend.ts';
 import { aBuyer, places, readText } from '../../support/browser.ts';
-import { countElements, findAttributes } from '../../support/html.ts';
+import { countElements, findAttribute, findAttributes, readTexts } from '../../support/html.ts';
 import { addPoints, aMember } from '../../support/members.ts';
 import { aBrowser } from '../../support/purchase.ts';
 import { anItem, priced } from '../../support/shopper.ts';
@@ -24,8 +24,16 @@ describe('loyalty page', () => {
     for (let day = 1; day <= 12; day++) await addPoints(consumerNo, 1, day);
     const first = await browser.visit('/en-us/account/loyalty');
     const text = readText(first.html);
-    for (const said of ['462 points', '$10 off', '138 more points to $30 off', 'WELCOME', '1 point for every $1 '])
-      expect(text).toContain(said);
+    for (const said of ['462 points', '$10 off', '138 more points to $30 off', '1 point for every $1 ']) expect(text).toContain(said);
+    expect(readTexts(first.html, '.points-track > .is-reached')).toEqual([
+      '$10 off 200 points Available now',
+      '$20 off 400 points Available now',
+    ]);
+    expect(readTexts(first.html, '.points-track > :not(.is-reached) > span')).toEqual(['600 points', '1,000 points']);
+    expect(findAttributes(first.html, '.points-track meter', 'value')).toEqual(['200', '400', '462', '600']);
+    expect(findAttribute(first.html, '.loyalty-coupon input', 'value')).toBe('WELCOME');
+    expect(findAttribute(first.html, '.loyalty-coupon [data-copy]', 'data-copy')).toBe('WELCOME');
+    expect(readText(first.html, '.loyalty-coupon')).toMatch(/^\$20 off your first order Valid until .* Promo code .*Copy code$/);
     expect(first.headers.get('cache-control')).toBe('no-store');
     expect(countElements(first.html, '.points-history li')).toBe(10);
     const second = await browser.visit('/en-us/account/loyalty?page=2');

@@ -1,6 +1,7 @@
 import type { CallReply } from '#contract/calls.ts';
 import { readClock } from '#lib/read-clock.ts';
 import { routePath } from '#routes.ts';
+import { CopyField } from '#ui/copy-field/copy-field.tsx';
 import { CivilDate } from '#ui/date.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';
@@ -25,11 +26,13 @@ export function Membership({ since, points, history, welcome }: MembershipProps)
       <StyleSheet name="account-loyalty.page" />
       <h1>{t('loyalty.title')}</h1>
       <Balance points={points} />
-      <Rewards points={points} />
       {welcome && (
-        <section className="account-list" aria-labelledby="welcome">
-          <h2 id="welcome">{t('loyalty.welcome')}</h2>
-          <p>{t('loyalty.welcomeOffer', { offer: welcome.name, code: welcome.code, date: date(dayOf(welcome.validUntil)) })}</p>
+        <section className="loyalty-coupon" aria-labelledby="welcome">
+          <div>
+            <h2 id="welcome">{welcome.name}</h2>
+            <p className="account-note">{t('savedGiftCards.until', { date: date(dayOf(welcome.validUntil)) })}</p>
+          </div>
+          <CopyField kind="code" label={t('promo.label')} value={welcome.code} />
         </section>
       )}
       <section className="account-list" aria-labelledby="history">
@@ -45,10 +48,10 @@ export function Membership({ since, points, history, welcome }: MembershipProps)
   );
 }
 
-/** Renders the usable points, how many are missing for the next reward, and the points that are not usable yet. */
+/** Renders the usable points on a track with all rewards, and the points that are not usable yet. */
 function Balance({ points }: { points: Points }) {
-  const { t } = useRenderContext();
-  const { currentLoyaltyPoints: balance, pendingLoyaltyPoints: pending, isConfirmed } = points;
+  const { t, link } = useRenderContext();
+  const { currentLoyaltyPoints: balance, pendingLoyaltyPoints: pending, isConfirmed, applicableLoyaltyVouchers: vouchers } = points;
   return (
     <section className="points-panel" aria-labelledby="points">
       <h2 id="points" className="points-balance">
@@ -56,26 +59,7 @@ function Balance({ points }: { points: Points }) {
         <span>{t('loyalty.ready')}</span>
       </h2>
       <NextReward points={points} />
-      {pending > 0 && <p className="points-pending">{t('loyalty.pending', { points: pending })}</p>}
-      {!isConfirmed && <p className="points-note">{t('loyalty.unconfirmed')}</p>}
-    </section>
-  );
-}
-
-function Rewards({ points: { applicableLoyaltyVouchers: vouchers } }: { points: Points }) {
-  const { t, link, shortMoney, market } = useRenderContext();
-  return (
-    <section className="account-list" aria-labelledby="rewards">
-      <h2 id="rewards">{t('loyalty.rewards')}</h2>
-      <ul className="points-rewards">
-        {vouchers.map(({ voucherId, points, amountInCurrency, available }) => (
-          <li key={voucherId} className={available ? 'is-available' : undefined}>
-            <strong>{t('loyalty.off', { amount: shortMoney(amountInCurrency, market.currency) })}</strong>
-            <span>{t('loyalty.points', { points })}</span>
-            {available && <span className="points-state">{t('loyalty.available')}</span>}
-          </li>
-        ))}
-      </ul>
+      <RewardTrack points={points} />
       {vouchers.some(({ available }) => available) && (
         <p>
           <a className="action action-solid" href={link(routePath('cart'))}>
@@ -83,7 +67,29 @@ function Rewards({ points: { applicableLoyaltyVouchers: vouchers } }: { points: 
           </a>
         </p>
       )}
+      {pending > 0 && <p className="points-pending">{t('loyalty.pending', { points: pending })}</p>}
+      {!isConfirmed && <p className="points-note">{t('loyalty.unconfirmed')}</p>}
     </section>
+  );
+}
+
+/** Renders the rewards as steps of one track, which is filled up to the balance. */
+function RewardTrack({ points: { currentLoyaltyPoints: balance, applicableLoyaltyVouchers: vouchers } }: { points: Points }) {
+  const { t, shortMoney, market } = useRenderContext();
+  return (
+    <ol className="points-track" aria-label={t('loyalty.rewards')}>
+      {vouchers.map(({ voucherId, points, amountInCurrency, available }, index) => {
+        const start = vouchers[index - 1]?.points ?? 0;
+        return (
+          <li key={voucherId} className={balance >= points ? 'is-reached' : undefined}>
+            <meter min={start} max={points} value={Math.min(Math.max(balance, start), points)} aria-hidden="true" />
+            <strong>{t('loyalty.off', { amount: shortMoney(amountInCurrency, market.currency) })}</strong>
+            <span>{t('loyalty.points', { points })}</span>
+            {available && <span className="points-state">{t('loyalty.available')}</span>}
+          </li>
+        );
+      })}
+    </ol>
   );
 }
 
@@ -117,10 +123,5 @@ function NextReward({ points }: { points: CallReply<'loyalty.vouchers'> }) {
   const next = vouchers.find(({ available }) => !available);
   if (!next) return null;
   const amount = shortMoney(next.amountInCurrency, market.currency);
-  return (
-    <div className="points-next">
-      <p id="next-reward">{t('loyalty.next', { points: next.points - balance, amount })}</p>
-      <meter min={0} max={next.points} value={balance} aria-labelledby="next-reward" />
-    </div>
-  );
+  return <p className="points-next">{t('loyalty.next', { points: next.points - balance, amount })}</p>;
 }

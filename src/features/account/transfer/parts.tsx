@@ -1,6 +1,6 @@
 // The parts of the transfer page in the browser that creates the link: what will be transferred, and the link with its code.
 import { routePath } from '#routes.ts';
-import { CopyLink } from '#ui/copy-link/copy-link.tsx';
+import { CopyField } from '#ui/copy-field/copy-field.tsx';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { Banners, type DisplayedNotice } from '#ui/notice/banners.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
@@ -68,7 +68,7 @@ export function CreatedLink({ address, code, minutes, isSignedIn }: MadeLinkProp
       <ol className="transfer-steps">
         <li>
           <p>{t('transfer.open')}</p>
-          <CopyLink label={t('transfer.link')} address={address} />
+          <CopyField kind="link" label={t('transfer.link')} value={address} />
         </li>
         <li>
           <p>{t('transfer.enter')}</p>
