@@ -3,6 +3,7 @@ import { AccountLayout } from '#features/account/account-layout.tsx';
 import { itemText } from '#features/checkout/pickup/pickups.tsx';
 import { OrderLines } from '#features/checkout/summary/order-lines.tsx';
 import { OrderSums } from '#features/checkout/summary/order-sums.tsx';
+import { readClock } from '#lib/read-clock.ts';
 import { routePath } from '#routes.ts';
 import { Banners, type DisplayedNotice } from '#ui/notice/banners.tsx';
 import { type RenderContext, useRenderContext } from '#ui/render-context.ts';
@@ -13,6 +14,7 @@ import { OrderedFacts, PrintedSeller, StateFacts } from './ordered-facts.tsx';
 import { Progress, trackingUrl } from './progress.tsx';
 import { OrderReturns } from './returns/order-returns.tsx';
 import { RefundFacts } from './returns/refund-facts.tsx';
+import { findReturnDeadline, findReturnEnd } from './returns/return-deadline.ts';
 
 interface OrderContentProps {
   order: Purchase;
@@ -65,13 +67,15 @@ const createProgressLines = ({ progress, shipments, items }: Purchase) =>
 function Actions({ order }: { order: Purchase }) {
   const { actions, orderNumber, usedGiftCard } = order;
   const renderContext = useRenderContext();
-  const { t, link } = renderContext;
+  const { t, link, market, date } = renderContext;
   const { formKey } = useResponse();
   const tracking = findTracking(order, renderContext);
   const isBuyable = listBuyable(order).length > 0;
   if (actions.length === 0 && tracking === undefined && !isBuyable) return null;
   const has = (action: PurchaseAction) => actions.includes(action);
   const canReturn = has('return');
+  const { returnDays, dispatch } = market.settings;
+  const deadline = canReturn ? findReturnDeadline(order, returnDays) : findReturnEnd(order, returnDays, Date.now());
   const path = link(routePath('order', { orderNumber }));
   return (
     <section className="order-actions" aria-labelledby="actions">
@@ -117,6 +121,11 @@ function Actions({ order }: { order: Purchase }) {
         </a>
       )}
       {usedGiftCard && <p>{t('order.cancelUsed')}</p>}
+      {deadline !== undefined && (
+        <p className="order-return-until">
+          {t(canReturn ? 'order.returnUntil' : 'order.returnEnded', { date: date(readClock(deadline, dispatch.timeZone).day) })}
+        </p>
+      )}
       {has('invoice') && (
         <a className="action action-text" href={link(routePath('orderInvoice', { orderNumber }))}>
           {t('order.invoice')}

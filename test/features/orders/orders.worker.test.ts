@@ -143,6 +143,25 @@ describe('actions of an order', () => {
     expect(listActions((await browser.visit(at)).html)).toEqual(['Start a return', 'Buy again', 'Download invoice (PDF)']);
   });
 
+  test('a delivered order says until when its items can be returned, and afterwards until when that was possible', async () => {
+    const { browser, orderNumber } = await aGuestOrder(66);
+    const at = `/en-us/account/orders/${orderNumber}`;
+    expect(countElements((await browser.visit(at)).html, '.order-return-until')).toBe(0);
+    await age(orderNumber, 20 * dayMs);
+    const { html } = await browser.visit(at);
+    expect(readText(html, '.order-return-until')).toMatch(/^You can return items until [A-Z][a-z]{2} \d{1,2}, \d{4}\.$/);
+    const form = await browser.visit(`${at}/return`);
+    const [lastDay = '', refund = '', payment = ''] = readTexts(form.html, '.order-return-facts dd');
+    expect(readText(html, '.order-return-until')).toContain(lastDay);
+    expect(refund).toMatch(/^\$[\d.,]+, tax included$/);
+    expect(payment).toBe('Visa •••• 4242');
+    expect(readTexts(form.html, '.order-return .submit span')).toEqual(['Choose an item', 'Get return label']);
+    await age(orderNumber, 70 * dayMs);
+    const late = (await browser.visit(at)).html;
+    expect(listActions(late)).not.toContain('Start a return');
+    expect(readText(late, '.order-return-until')).toMatch(/^Returns were possible until /);
+  });
+
   test('buying an order again adds its items to the cart once, even if the form is sent twice', async () => {
     const { browser, orderNumber } = await aGuestOrder(62);
     await age(orderNumber, 20 * dayMs);

@@ -1,13 +1,17 @@
 import type { ReactNode } from 'react';
 import type { CartItem } from '#contract/entities/cart-item.ts';
 import type { Purchase, returnReasons } from '#contract/entities/purchase.ts';
+import { paidCardLabel } from '#domain/card.ts';
 import { AccountLayout } from '#features/account/account-layout.tsx';
+import { readClock } from '#lib/read-clock.ts';
 import { routePath } from '#routes.ts';
+import { CivilDate } from '#ui/date.tsx';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { Banners, type DisplayedNotice } from '#ui/notice/banners.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { type MessageKey, useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';
+import { findReturnDeadline, sumReturnable } from './return-deadline.ts';
 import { findBetterSizes, hasReason, lineFields, type ReturnedLine, reasonsFor, type SelectedLine } from './returned-lines.ts';
 
 export interface ReturnFormState {
@@ -70,6 +74,7 @@ export function OrderReturn({
         )}
         <Banners notices={banners} label={t('checkout.notice')} receivesFocus />
         <p>{t(sizeStep ? 'orderReturn.sizesText' : 'orderReturn.text')}</p>
+        {!sizeStep && <ReturnFacts order={order} />}
         <form className="form" method="post" action={action} data-once="" data-busy={t('orderReturn.busy')}>
           {sizeStep && <input type="hidden" name="step" value="size" />}
           <fieldset className="order-return-items" aria-describedby={error === undefined ? undefined : 'items-error'}>
@@ -95,11 +100,45 @@ export function OrderReturn({
               ),
             )}
           </fieldset>
-          <SubmitButton>{t('orderReturn.submit')}</SubmitButton>
+          <SubmitButton>
+            {!sizeStep && <span className="order-return-missing">{t('orderReturn.choose')}</span>}
+            <span className="order-return-ready">{t('orderReturn.submit')}</span>
+          </SubmitButton>
           <p role="status" />
         </form>
       </section>
     </AccountLayout>
+  );
+}
+
+/** Renders the last day of the return period, the refund, and the payments that receive it. */
+function ReturnFacts({ order }: { order: Purchase }) {
+  const { t, market, money } = useRenderContext();
+  const { returnDays, dispatch } = market.settings;
+  const deadline = findReturnDeadline(order, returnDays);
+  const count = order.returnable.reduce((sum, { qty }) => sum + qty, 0);
+  const payments = order.paymentMethod.map(({ label, additionalData }) => paidCardLabel(label, additionalData.card_type));
+  return (
+    <dl className="order-return-facts">
+      {deadline !== undefined && (
+        <div>
+          <dt>{t('orderReturn.lastDay')}</dt>
+          <dd>
+            <CivilDate date={readClock(deadline, dispatch.timeZone).day} />
+          </dd>
+        </div>
+      )}
+      <div>
+        <dt>{t('orderReturn.refund')}</dt>
+        <dd>{t('orderReturn.refundAmount', { count, amount: money(sumReturnable(order), order.currency) })}</dd>
+      </div>
+      {payments.length > 0 && (
+        <div>
+          <dt>{t('orderReturn.refundTo')}</dt>
+          <dd>{payments.join(', ')}</dd>
+        </div>
+      )}
+    </dl>
   );
 }
 
