@@ -14,7 +14,7 @@ const replacements: [RegExp, string][] = [
   [/\b\d{4}-\d\d-\d\d\b/g, '2030-01-15'],
   [/\b\d\d\/\d\d\/\d{4}\b/g, '01/15/2030'],
   [new RegExp(`\\b${day}(\\s?–\\s?(${day}|\\d{1,2}(, \\d{4})?))?`, 'g'), 'January 15, 2030'],
-  [/^(Open until|Closed, opens|Closed$).*/, 'Open until 7 PM'],
+  [/^(Open until|Closed, opens|Closed$).*/, 'Open until 8 PM'],
   [/Items in stock are ready .*/, 'Items in stock are ready today.'],
   [/\b(US\d{8}|C[A-Z\d]{10})\b/g, 'CAIRN123456'],
 ];
@@ -30,7 +30,7 @@ const replaceTexts = (page: Page) =>
     // marks the same weekday in a store's hours, whatever day it is
     const today = document.querySelector('tr[aria-current="date"]');
     today?.removeAttribute('aria-current');
-    today?.parentElement?.lastElementChild?.setAttribute('aria-current', 'date');
+    today?.parentElement?.firstElementChild?.setAttribute('aria-current', 'date');
   }, replacements);
 
 /** Scrolls through the page, because some of its parts load only when they are scrolled into view. */

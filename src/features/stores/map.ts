@@ -57,48 +57,6 @@ export function createProjection([west, south, east, north]: Frame, box: { width
   };
 }
 
-/** Returns the frame of a box, `width` by `height` in meters, around a position. */
-export function frameOf({ latitude, longitude }: Position, { width, height }: { width: number; height: number }): Frame {
-  const degrees = (meters: number) => ((meters / earthRadiusMeters) * 180) / Math.PI;
-  const [up, aside] = [degrees(height / 2), degrees(width / 2) / Math.cos(radians(latitude))];
-  return [longitude - aside, latitude - up, longitude + aside, latitude + up];
-}
-
-/**
- * Returns the part of a closed line that is in a box, by the algorithm of Sutherland and Hodgman. Where the line leaves the box, it follows
- * the edge of the box.
- */
-export function clipRing(
-  ring: readonly MapPoint[],
-  { left, top, right, bottom }: Record<'left' | 'top' | 'right' | 'bottom', number>,
-): MapPoint[] {
-  const edges: [inside: (point: MapPoint) => boolean, cut: (one: MapPoint, other: MapPoint) => MapPoint][] = [
-    [({ x }) => x >= left, (one, other) => cutAtX(one, other, left)],
-    [({ x }) => x <= right, (one, other) => cutAtX(one, other, right)],
-    [({ y }) => y >= top, (one, other) => cutAtY(one, other, top)],
-    [({ y }) => y <= bottom, (one, other) => cutAtY(one, other, bottom)],
-  ];
-  return edges.reduce<readonly MapPoint[]>(
-    (points, [isInside, cut]) =>
-      points.flatMap((point, index) => {
-        const before = points.at(index - 1) ?? point;
-        if (isInside(point)) return isInside(before) ? [point] : [cut(before, point), point];
-        return isInside(before) ? [cut(before, point)] : [];
-      }),
-    ring,
-  ) as MapPoint[];
-}
-
-const cutAtX = (one: MapPoint, other: MapPoint, x: number): MapPoint => ({
-  x,
-  y: one.y + ((other.y - one.y) * (x - one.x)) / (other.x - one.x),
-});
-
-const cutAtY = (one: MapPoint, other: MapPoint, y: number): MapPoint => ({
-  y,
-  x: one.x + ((other.x - one.x) * (y - one.y)) / (other.y - one.y),
-});
-
 /** Returns the SVG path of a closed line, with rounded coordinates and without points that rounding makes equal to their predecessor. */
 export function writeRing(ring: readonly MapPoint[]): string {
   const corners = ring.map(({ x, y }) => `${Math.round(x)} ${Math.round(y)}`);

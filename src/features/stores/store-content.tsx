@@ -10,10 +10,11 @@ import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { type MessageKey, type RenderContext, useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';
-import { AreaMap } from './area-map.tsx';
+import { findHolidayName } from './holiday-names.ts';
 import { createDirectionsUrl } from './place-texts.ts';
 import { ChooseStore, OpeningText, StoreEntry } from './store-entry.tsx';
 import { StorePickup } from './store-stock.tsx';
+import { Storefront } from './storefront.tsx';
 
 const serviceLabels = {
   pickup: 'stores.service.pickup',
@@ -60,7 +61,7 @@ export function StoreContent({ place, others, isOwn, stock, now }: StoreContentP
         <SpecialDays place={place} />
       </section>
       <div className="store-area">
-        <AreaMap place={place} others={others} />
+        <Storefront name={place.name} />
       </div>
       {services.length > 0 && (
         <section className="store-services">
@@ -115,13 +116,19 @@ function SpecialDays({ place: { specialDays = [] } }: { place: Store }) {
   return (
     <>
       <h3>{t('stores.special')}</h3>
-      <ul className="store-list">
-        {specialDays.map(({ date, hours }) => (
-          <li key={date}>
-            {formatDay(date, locale)}
-            {hours && `: ${writeHours(hours, { t, locale })}`}
-          </li>
-        ))}
+      <ul className="store-list store-closed">
+        {specialDays.map(({ date, hours }) => {
+          const name = findHolidayName(date);
+          return (
+            <li key={date}>
+              {name && <span>{t(name)}</span>}{' '}
+              <span>
+                {formatDay(date, locale)}
+                {hours && `: ${writeHours(hours, { t, locale })}`}
+              </span>
+            </li>
+          );
+        })}
       </ul>
     </>
   );

@@ -1,14 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  clipRing,
-  createProjection,
-  type Frame,
-  frameAround,
-  frameOf,
-  roundLength,
-  spreadPoints,
-  writeRing,
-} from '#features/stores/map.ts';
+import { createProjection, type Frame, frameAround, roundLength, spreadPoints, writeRing } from '#features/stores/map.ts';
 import { measureDistance } from '#lib/distance.ts';
 
 const germany: Frame = [5.8, 47.2, 15.1, 55.1];
@@ -35,37 +26,6 @@ describe('map projection', () => {
     const { width, height, place } = createProjection(frameAround([munich]), box);
     const { x, y } = place(munich);
     expect([Math.round(x - width / 2), Math.abs(y - height / 2) < 3]).toEqual([0, true]);
-  });
-});
-
-test('frameOf returns a frame of the given size in meters', () => {
-  const [west, south, east, north] = frameOf(hamburg, { width: 400_000, height: 300_000 });
-  const { latitude, longitude } = hamburg;
-  expect(measureDistance({ latitude: south, longitude }, { latitude: north, longitude })).toBeCloseTo(300_000, -2);
-  expect(measureDistance({ latitude, longitude: west }, { latitude, longitude: east }) / 400_000).toBeCloseTo(1, 2);
-});
-
-describe('clipRing', () => {
-  const edges = { left: 0, top: 0, right: 10, bottom: 10 };
-  const square = (left: number, top: number, size: number) => [
-    { x: left, y: top },
-    { x: left + size, y: top },
-    { x: left + size, y: top + size },
-    { x: left, y: top + size },
-  ];
-  const area = (ring: readonly { x: number; y: number }[]) =>
-    Math.abs(ring.reduce((sum, { x, y }, index) => sum + x * (ring.at(index - 1)?.y ?? 0) - y * (ring.at(index - 1)?.x ?? 0), 0)) / 2;
-
-  test.each([
-    ['inside the box', square(2, 2, 4), 16],
-    ['that crosses the left and the upper edge', square(-2, -3, 6), 12],
-    ['that crosses the right and the lower edge', square(7, 8, 6), 6],
-    ['around the box', square(-5, -5, 30), 100],
-    ['outside the box', square(12, 12, 6), 0],
-  ])('clipRing returns the part of a ring %s', (_, ring, expected) => {
-    const clipped = clipRing(ring, edges);
-    expect(area(clipped)).toBeCloseTo(expected);
-    for (const { x, y } of clipped) expect([x >= 0, x <= 10, y >= 0, y <= 10]).toEqual([true, true, true, true]);
   });
 });
 

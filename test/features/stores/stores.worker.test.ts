@@ -88,14 +88,13 @@ describe('the store page', () => {
     expect(names(html)).toHaveLength(3);
   });
 
-  test('the map of the store page contains the names of the store, nearby towns and other stores, and distances', async () => {
+  test('the store page shows a storefront whose sign has the name of the store', async () => {
     const { html } = await visitor().visit('/de-de/stores/DE-GAP');
-    expect(findAttribute(html, '.area-map', 'aria-label')).toBe('Karte der Umgebung von Cairn Garmisch-Partenkirchen');
-    expect(readText(html, '.map-store text')).toBe('Cairn Garmisch-Partenkirchen');
-    expect(readTexts(html, '.map-mark-store text')).toEqual(['Cairn München']);
-    expect(readTexts(html, '.map-mark text')).toContain('Kempten');
-    expect(readTexts(html, '.map-distance')[0]).toMatch(/^\d+ km$/);
-    expect(countElements(html, '.area-map .map-land')).toBeGreaterThan(0);
+    expect(readText(html, '.storefront text')).toBe('Cairn Garmisch-Partenkirchen');
+    expect(findAttribute(html, '.storefront text', 'textLength')).toBe('440');
+    expect(findAttribute(html, '.storefront', 'aria-hidden')).toBe('true');
+    const denver = (await visitor().visit('/en-us/stores/US-DEN')).html;
+    expect(findAttribute(denver, '.storefront text', 'textLength')).toBeUndefined();
   });
 
   test('the store page links to the products that the store has in stock, and shows some of them', async () => {
