@@ -9,6 +9,7 @@ import { GiftNote } from '#ui/product/gift-note.tsx';
 import { PriceTag } from '#ui/product/price.tsx';
 import { Rating } from '#ui/product/rating.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
+import { useResponse } from '#ui/response.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';
 import { CompareSetup } from './compare-setup.tsx';
 import type { ComparedRow } from './compared-facts.ts';
@@ -125,6 +126,7 @@ function ComparedProduct({ details, others }: { details: ProductDetails; others:
       <span className="compare-colour">{colour.name}</span>
       {details.giftWith === undefined ? <PriceTag price={details.price} /> : <GiftNote promotion={details.giftWith} />}
       {rating.count > 0 && <Rating {...rating} />}
+      {details.giftWith === undefined && <BuyCompared details={details} />}
       <a
         className="compare-remove"
         href={link(writeComparePath(routePath('compare'), others))}
@@ -133,6 +135,35 @@ function ComparedProduct({ details, others }: { details: ProductDetails; others:
         {t('compare.remove')}
       </a>
     </div>
+  );
+}
+
+/** Renders a link to the sizes of a product in the quick shop, or a button that adds the only size to the cart. */
+function BuyCompared({ details: { productId, name, variants } }: { details: ProductDetails }) {
+  const { t, link } = useRenderContext();
+  const { formKey } = useResponse();
+  const [only] = variants.length === 1 ? variants : [];
+  if (!only)
+    return (
+      <a
+        className="action action-solid"
+        href={link(routePath('quickshop', { productId }))}
+        data-dialog="modal"
+        aria-label={`${t('product.chooseSize')}, ${name}`}
+      >
+        {t('product.chooseSize')}
+      </a>
+    );
+  return (
+    <form method="post" action={link(routePath('cart'))} data-cart="" data-failed={t('cart.failed')}>
+      <input type="hidden" name="productId" value={productId} />
+      <input type="hidden" name="upc" value={only.upc} />
+      <input type="hidden" name="key" value={formKey} />
+      <button type="submit" name="intent" value="add" className="action action-solid" aria-label={`${t('product.add')}, ${name}`}>
+        {t('product.add')}
+      </button>
+      <p className="cart-notice" role="status" />
+    </form>
   );
 }
 

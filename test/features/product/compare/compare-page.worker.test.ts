@@ -29,6 +29,8 @@ const styles = [
   aStyle('CNFL0003'),
   aStyle('CNFL0004'),
   aStyle('CNFL0005'),
+  aStyle('CNFL0006', { variants: aProduct().variants.slice(0, 1) }),
+  aStyle('CNFL0007', { giftWith: 'A free gift' }),
   aStyle('CNGIFT01', { isDigitalProduct: true }),
 ];
 
@@ -55,6 +57,20 @@ describe('product comparison', () => {
     expect(countElements(html, '.compare-table thead th[scope=col]')).toBe(2);
     expect(countElements(html, '.compare-table tbody th[scope=row]')).toBe(3);
     expect(findElements(html, '[data-same]').map((row) => readText(row))).toEqual(['Fabric 100% cotton 100% cotton']);
+  });
+
+  test('the comparison links to the sizes of each product, and adds a product with a single size to the cart', async () => {
+    const html = await readComparison('CNFL0001INK,CNFL0006INK');
+    expect(findAttributes(html, '.compare-product a.action', 'href')).toEqual(['/en-us/quickshop/CNFL0001INK']);
+    expect(findAttribute(html, '.compare-product a.action', 'data-dialog')).toBe('modal');
+    expect(readText(html, '.compare-product a.action')).toBe('Choose a size');
+    expect(readText(html, '.compare-product form button')).toBe('Add to cart');
+    expect(findAttribute(html, '.compare-product form [name=productId]', 'value')).toBe('CNFL0006INK');
+    expect(findAttribute(html, '.compare-product form [name=upc]', 'value')).toMatch(/^\d+$/);
+  });
+
+  test('the comparison does not offer to buy a free gift', async () => {
+    expect(countElements(await readComparison('CNFL0007INK'), '.compare-product :is(a.action, form)')).toBe(0);
   });
 
   test('the comparison offers to show differences only if some facts differ and others do not', async () => {
