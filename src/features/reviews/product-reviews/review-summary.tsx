@@ -19,7 +19,7 @@ export function ReviewSummaryView({ place, summary }: { place: ReviewPlace; summ
         <span aria-hidden="true">{score}</span> <Stars score={summary.score} label={t('reviews.score', { score })} />
         <span className="reviews-total">{t('reviews.count', { count: summary.count })}</span>
       </p>
-      <ul className="reviews-bars">
+      <ul>
         {summary.stars.map(({ stars, count }) => (
           <li key={stars}>
             <BarLink
@@ -35,7 +35,7 @@ export function ReviewSummaryView({ place, summary }: { place: ReviewPlace; summ
       {rated > 0 && (
         <>
           <h3>{t('reviews.fit')}</h3>
-          <ul className="reviews-bars">
+          <ul className="reviews-fit">
             {summary.fit.map(({ fit, count }) => (
               <li key={fit}>
                 <BarLink
