@@ -3,7 +3,7 @@
 import type { Transform } from '#lib/address/address-rules.ts';
 import type { DateFormat } from '#lib/civil-date.ts';
 import type { Rule } from '#lib/rules/field-rules.ts';
-import type { FormErrorId, FormHintId, FormLabelId, FormLinkId, FormOptionId } from './message-ids.ts';
+import type { FormErrorId, FormHintId, FormLabelId, FormLinkId, FormOptionId, FormPhraseId } from './message-ids.ts';
 
 type FieldType =
   | 'text'
@@ -34,7 +34,8 @@ export interface FormField<Name extends string = string> {
   /** Validation rules in order. If several are violated, the message of the first one is displayed. */
   rules: readonly Rule[];
   hint?: FormHintId;
-  link?: { label: FormLinkId; path: string };
+  /** The terms of a checkbox. If its label contains `phrase`, these words are the link; otherwise a link with `label` follows. */
+  link?: { label: FormLinkId; path: string; phrase?: FormPhraseId };
   /** Autofill token (`autocomplete` attribute). */
   autocomplete?: string;
   inputMode?: 'numeric' | 'tel' | 'email';

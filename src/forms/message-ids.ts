@@ -41,6 +41,9 @@ export type FormErrorId =
 export type FormLabelId = MessagesOf<'form.label'>;
 export type FormHintId = MessagesOf<'form.hint'>;
 
+/** Message id of the words in a checkbox's label that link to its terms. */
+export type FormPhraseId = MessagesOf<'form.phrase'>;
+
 /** Message id of the link to a checkbox's terms. */
 export type FormLinkId = 'form.link.terms' | 'form.link.loyaltyTerms' | 'form.link.policy' | 'form.link.smsTerms' | 'form.link.photoTerms';
 

@@ -4,11 +4,14 @@ import { describe, expect, test } from 'vitest';
 import { signInForm } from '#features/account/sign-in/sign-in-form.ts';
 import { signUpForm } from '#features/account/sign-up/sign-up-form.ts';
 import { eventForm } from '#features/events/event-sign-up-form.ts';
+import { newsletterForm } from '#features/newsletter/newsletter-fields.ts';
+import { photoForm } from '#features/photos/share-photo-form.ts';
 import type { AnyForm } from '#forms/form.ts';
 import type { FormError } from '#forms/message-ids.ts';
-import { type Locale, requireMarket } from '#markets/registry.ts';
+import { type Locale, locales, requireMarket } from '#markets/registry.ts';
 import { ErrorSummary } from '#ui/form/error-summary.tsx';
 import { FieldSet } from '#ui/form/field-set.tsx';
+import { splitLabel } from '#ui/form/label.tsx';
 import { RenderContextProvider } from '#ui/render-context.ts';
 import { countElements, findAttribute, findAttributes, findElement, readAttribute, readText } from '../support/html.ts';
 import { aRenderContext } from '../support/render-context.ts';
@@ -56,10 +59,27 @@ describe('checkboxes', () => {
     expect(html(event, { locale: 'fr-fr' })).toContain('dimanche 28 février 2027');
   });
 
-  test('a checkbox for terms has a link to the terms that opens in a new tab', () => {
-    const link = findElement(html(event), 'a[href="/en-us/brand-terms"]');
-    expect(readText(link)).toBe('Read the terms (new tab)');
+  test('words in the label of a checkbox for terms link to the terms, in a new tab', () => {
+    const label = findElement(html(event), 'label:has([name=terms])');
+    expect(readText(label)).toBe('I agree to the terms of the event');
+    const link = findElement(label, 'a[href="/en-us/brand-terms"]');
+    expect(readText(link)).toBe('terms of the event');
     expect([readAttribute(link, 'target'), readAttribute(link, 'rel')]).toEqual(['_blank', 'noopener']);
+    expect(countElements(html(event), '.field-link')).toBe(0);
+  });
+
+  test.each(locales)('the label of each checkbox for terms contains the words that link to the terms in %s', (locale) => {
+    const renderContext = aRenderContext(locale);
+    const fields = [...event.fields, ...signUp(locale).fields, ...newsletterForm().fields, ...photoForm({ isGuest: true }).fields];
+    const linked = fields.filter(({ link }) => link?.phrase);
+    expect(linked.length).toBeGreaterThan(2);
+    for (const field of linked) expect(splitLabel(renderContext, field).phrase).toBeDefined();
+  });
+
+  test('a link follows the label of a checkbox if the label does not contain the words that name its terms', () => {
+    const [field] = event.fields.filter(({ name }) => name === 'terms');
+    const form = { ...event, fields: field ? [{ ...field, label: 'form.label.newsletter' as const }] : [] };
+    expect(readText(findElement(html(form), '.field-link'))).toBe('Read the terms (new tab)');
   });
 });
 

@@ -41,7 +41,11 @@ export const eventForm = ({ startDate, endDate, enablePlusOne, email }: EventQue
       rules: [{ kind: 'required' }],
     },
     ...(enablePlusOne ? [guestName] : []),
-    checkbox('terms', { label: 'form.label.eventTerms', link: { label: 'form.link.terms', path: '/brand-terms' } }, { required: true }),
+    checkbox(
+      'terms',
+      { label: 'form.label.eventTerms', link: { label: 'form.link.terms', path: '/brand-terms', phrase: 'form.phrase.eventTerms' } },
+      { required: true },
+    ),
   ],
   value: (readText) => ({
     firstName: readText('firstName'),

@@ -18,7 +18,11 @@ export const newsletterForm = (place: NewsletterPlace = 'page'): Form<'email' | 
   name: place === 'page' ? 'newsletter' : `newsletter-${place}`,
   fields: [
     emailField({ required: true, maxLength: maxEmailLength }),
-    checkbox('policy', { label: 'form.label.policy', link: { label: 'form.link.policy', path: '/privacy' } }, { required: true }),
+    checkbox(
+      'policy',
+      { label: 'form.label.policy', link: { label: 'form.link.policy', path: '/privacy', phrase: 'form.phrase.policy' } },
+      { required: true },
+    ),
   ],
   value: (readText) => ({ email: readText('email') }),
 });

@@ -2,6 +2,7 @@ import { isRequired } from '#forms/form.ts';
 import { routePath } from '#routes.ts';
 import { fieldId } from '#ui/form/field.tsx';
 import { createRulesData } from '#ui/form/form-texts.ts';
+import { LabelText, splitLabel } from '#ui/form/label.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';
 import { type NewsletterPlace, newsletterForm, newsletterReceivedId } from './newsletter-fields.ts';
@@ -51,10 +52,12 @@ export function NewsletterForm({ place }: NewsletterFormProps) {
             <div key={field.name} className={isBox ? 'newsletter-policy' : 'newsletter-email'}>
               <label htmlFor={id}>
                 {isBox && input}
-                <span>{t(field.label)}</span>
+                <span>
+                  <LabelText field={field} />
+                </span>
               </label>
               {!isBox && input}
-              {field.link && (
+              {field.link && splitLabel(renderContext, field).phrase === undefined && (
                 <a href={link(field.link.path)} target="_blank" rel="noopener">
                   {t(field.link.label)}
                 </a>

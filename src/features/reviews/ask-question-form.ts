@@ -33,7 +33,7 @@ export const questionForm = (
       name: 'policy',
       type: 'checkbox',
       label: 'form.label.policy',
-      link: { label: 'form.link.policy', path: '/privacy' },
+      link: { label: 'form.link.policy', path: '/privacy', phrase: 'form.phrase.policy' },
       rules: [{ kind: 'required' }],
     },
   ],

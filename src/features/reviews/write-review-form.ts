@@ -67,7 +67,7 @@ export const reviewForm = ({ settings }: Pick<Market, 'settings'>, { isSized }: 
       name: 'policy',
       type: 'checkbox',
       label: 'form.label.policy',
-      link: { label: 'form.link.policy', path: '/privacy' },
+      link: { label: 'form.link.policy', path: '/privacy', phrase: 'form.phrase.policy' },
       rules: [{ kind: 'required' }],
     },
   ],

@@ -5,7 +5,7 @@ import { Checkbox } from './checkbox.tsx';
 import { Control } from './control.tsx';
 import { createTermsData, errorText, optionText } from './form-texts.ts';
 import { Group } from './group.tsx';
-import { type InnerProps, Label } from './label.tsx';
+import { type InnerProps, Label, splitLabel } from './label.tsx';
 import { PasswordChecklist } from './password.tsx';
 
 interface FieldProps {
@@ -17,6 +17,8 @@ interface FieldProps {
   /** The shopper's previous input. */
   value?: string | undefined;
   error?: FormError | undefined;
+  /** True if a message above the form is about this field, which is then marked as invalid. */
+  isMarked?: boolean;
   /** True if the form has no error summary, so that the invalid field receives the focus. */
   receivesFocus?: boolean;
 }
@@ -24,7 +26,7 @@ interface FieldProps {
 export const fieldId = (form: string, name: string): string => `${form}-${name}`;
 
 /** Renders a label, the control, hints and the error line. Works without scripts. */
-export function Field({ form, formId, field, value = field.initial ?? '', error, receivesFocus = false }: FieldProps) {
+export function Field({ form, formId, field, value = field.initial ?? '', error, isMarked = false, receivesFocus = false }: FieldProps) {
   const renderContext = useRenderContext();
   const id = fieldId(form, field.name);
   const { type, options = [] } = field;
@@ -38,7 +40,7 @@ export function Field({ form, formId, field, value = field.initial ?? '', error,
     field,
     value,
     describedBy,
-    isWrong: error !== undefined,
+    isWrong: isMarked || error !== undefined,
     receivesFocus: receivesFocus && error !== undefined,
   };
   return (
@@ -73,10 +75,11 @@ function Hint({ id, field: { hint } }: { id: string; field: FormField }) {
   );
 }
 
-/** Renders a link that opens in a new tab, so that the input is not lost. */
-function SmallPrint({ field: { link } }: { field: FormField }) {
+/** Renders the link to the terms of a checkbox, unless its label contains the link. It opens in a new tab, so that the input is not lost. */
+function SmallPrint({ field }: { field: FormField }) {
   const renderContext = useRenderContext();
-  if (!link) return null;
+  const { link } = field;
+  if (!link || splitLabel(renderContext, field).phrase !== undefined) return null;
   return (
     <a className="field-link" href={renderContext.link(link.path)} target="_blank" rel="noopener">
       {renderContext.t(link.label)}

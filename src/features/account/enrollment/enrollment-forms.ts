@@ -75,7 +75,10 @@ export function completionForm(
         : [
             checkbox(
               'loyaltyTerms' as const,
-              { label: 'form.label.loyaltyTerms', link: { label: 'form.link.loyaltyTerms', path: '/loyalty-terms' } },
+              {
+                label: 'form.label.loyaltyTerms',
+                link: { label: 'form.link.loyaltyTerms', path: '/loyalty-terms', phrase: 'form.phrase.terms' },
+              },
               { required: true },
             ),
           ]),

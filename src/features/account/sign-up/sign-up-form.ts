@@ -125,7 +125,13 @@ const agreement = ({ name, required }: Agreement): FormField<SignUpFieldName> =>
 
 const agreements = {
   newsletter: { label: 'form.label.newsletter' },
-  loyaltyTerms: { label: 'form.label.joinLoyalty', link: { label: 'form.link.loyaltyTerms', path: '/loyalty-terms' } },
-  brandTerms: { label: 'form.label.brandTerms', link: { label: 'form.link.terms', path: '/brand-terms' } },
-  policy: { label: 'form.label.policy', link: { label: 'form.link.policy', path: '/privacy' } },
+  loyaltyTerms: {
+    label: 'form.label.joinLoyalty',
+    link: { label: 'form.link.loyaltyTerms', path: '/loyalty-terms', phrase: 'form.phrase.terms' },
+  },
+  brandTerms: {
+    label: 'form.label.brandTerms',
+    link: { label: 'form.link.terms', path: '/brand-terms', phrase: 'form.phrase.brandTerms' },
+  },
+  policy: { label: 'form.label.policy', link: { label: 'form.link.policy', path: '/privacy', phrase: 'form.phrase.policy' } },
 } as const satisfies Record<Agreement['name'], Partial<FormField>>;
