@@ -15,6 +15,8 @@ export interface FormState {
   values?: Partial<Record<string, string>>;
   errors?: Partial<Record<string, FormError>>;
   banners?: DisplayedNotice[];
+  /** Names of the fields that a banner is about. They are marked as invalid without messages of their own. */
+  marked?: readonly string[];
   /** True if the answer to the bot check was wrong. The message is displayed at the bot check's field. */
   isBotRefused?: boolean;
 }
@@ -44,8 +46,17 @@ export function describeRefusal(renderContext: RenderContext, problem: Problem, 
   const parts = problemParts(renderContext, problem);
   const banner: DisplayedNotice = { kind: 'error', title: plainText(parts), parts };
   const errors = findFieldErrors(problem, fields);
-  if (!errors) return { banners: [banner] };
+  if (!errors) return { banners: [banner], ...(mismatchCodes.includes(problem.code) && { marked: listCredentials(fields) }) };
   return { errors, ...(parts.some(({ link }) => link) && { banners: [banner] }) };
+}
+
+/** Error codes for an email address and a password that do not belong together. */
+const mismatchCodes: readonly string[] = ['AUT401', 'AUT426'];
+
+/** Returns the names of the email and password fields of a form that has both. */
+function listCredentials(fields: AnyForm['fields']): string[] {
+  const names = fields.map(({ name }) => name).filter((name) => name === 'email' || name === 'password');
+  return names.length === 2 ? names : [];
 }
 
 /** Describes a fault for the form, which is rendered again with its input. */

@@ -11,13 +11,15 @@ interface FieldSetProps {
   isTitled?: boolean;
   values?: Partial<Record<string, string>>;
   errors?: Partial<Record<string, FormError>>;
+  /** Names of fields that are marked as invalid, because a message above the form is about them. */
+  marked?: readonly string[] | undefined;
 }
 
 /**
  * Renders all fields of a form in order, under one legend. Each further group of fields has a separate legend. Fields that can be left out
  * are in a collapsed part, which is open if it contains input or an error.
  */
-export function FieldSet({ form, legend, isTitled = false, values = {}, errors = {} }: FieldSetProps) {
+export function FieldSet({ form, legend, isTitled = false, values = {}, errors = {}, marked = [] }: FieldSetProps) {
   const { t } = useRenderContext();
   return groupFields(form).map(({ group, fields }, index) => (
     <fieldset key={fields[0]?.name} className="field-set">
@@ -31,6 +33,7 @@ export function FieldSet({ form, legend, isTitled = false, values = {}, errors =
             field={field}
             value={isAgreementVoid(field, errors) ? '' : values[field.name]}
             error={errors[field.name]}
+            isMarked={marked.includes(field.name)}
           />
         ));
         const [first] = part;

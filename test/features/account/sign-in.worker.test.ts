@@ -4,6 +4,7 @@ import { dialogHeader, seeOtherHeader } from '#lib/paths/dialog.ts';
 import { anAccount, password } from '../../support/accounts.ts';
 import { prepareBackend } from '../../support/backend.ts';
 import { aBuyer, places, readText } from '../../support/browser.ts';
+import { findAttributes } from '../../support/html.ts';
 import { aBrowser, shopOrigin } from '../../support/purchase.ts';
 import { anItem } from '../../support/shopper.ts';
 import { aSignedInPerson, headerName, sendSignIn, signIn } from '../../support/signed-in.ts';
@@ -105,6 +106,7 @@ describe('rejected sign-in', () => {
       const { status, html } = await sendSignIn(aBrowser(), login, { typed: 'Wrong-1234' });
       expect(html).toContain(`value="${login}"`);
       expect(html).not.toContain('Wrong-1234');
+      expect(findAttributes(html, '#sign-in-email, #sign-in-password', 'aria-invalid')).toEqual(['true', 'true']);
       answers.push([status, readText(html, '.notice-title')]);
     }
     expect(answers[0]).toEqual([409, 'Your email and password don’t match. Please check both.']);

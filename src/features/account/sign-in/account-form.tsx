@@ -37,6 +37,7 @@ export function AccountForm(props: AccountFormProps) {
     busy,
     values = {},
     errors = {},
+    marked,
     banners = [],
     isStep = false,
     staysInDialog = false,
@@ -60,7 +61,7 @@ export function AccountForm(props: AccountFormProps) {
         <StyleSheet name="form.part" />
         <ErrorSummary form={form} errors={errors} />
         {form.fields.some(isRequired) && !form.fields.every(isRequired) && <RequiredNote />}
-        <FieldSet form={form} legend={legend} isTitled={isTitled} values={values} errors={errors} />
+        <FieldSet form={form} legend={legend} isTitled={isTitled} values={values} errors={errors} marked={marked} />
         {children}
         <SubmitButton>{submit}</SubmitButton>
         <p role="status" />
