@@ -3,6 +3,7 @@ import type { Favorites } from '#contract/entities/wishlist.ts';
 import { SignInOffer } from '#features/account/sign-in/sign-in-offer.tsx';
 import { routePath } from '#routes.ts';
 import { CopyField } from '#ui/copy-field/copy-field.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';
@@ -69,7 +70,6 @@ export function FavoritesContent({ list, page, pages, shareUrl, removed, problem
               )}
             />
             <Pagination pages={pages} page={page} createPath={pathOfPage} />
-            {total < rowLength && <p className="favorites-hint">{t(isGuest ? 'favorites.empty.text' : 'favorites.add')}</p>}
           </>
         ) : (
           <div className="favorites-empty">
@@ -80,7 +80,14 @@ export function FavoritesContent({ list, page, pages, shareUrl, removed, problem
             </a>
           </div>
         )}
-        {isGuest && <SignInOffer returnTo={routePath('favorites')} />}
+        <div className="favorites-more">
+          {total > 0 && total < rowLength && (
+            <p>
+              <Icon name="heart" /> {t(isGuest ? 'favorites.empty.text' : 'favorites.add')}
+            </p>
+          )}
+          {isGuest && <SignInOffer returnTo={routePath('favorites')} />}
+        </div>
       </section>
       {bestSellers}
     </>

@@ -45,7 +45,7 @@ describe('the favorites page', () => {
     const hints: string[][] = [];
     for (const offset of [1, 2, 3, 4]) {
       await press({ intent: 'add', productId: await product(offset) });
-      hints.push(readTexts((await page()).html, '.favorites > .favorites-hint'));
+      hints.push(readTexts((await page()).html, '.favorites-more > p:has(svg)'));
     }
     const hint = 'Choose the heart on any product to save it here, on this device.';
     expect(hints).toEqual([[hint], [hint], [hint], []]);
