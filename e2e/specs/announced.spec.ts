@@ -22,7 +22,7 @@ const fixTexts = (part: Locator) =>
       ],
       [/\b\d{2}\/\d{2}\/\d{4}( – \d{2}\/\d{2}\/\d{4})?/g, 'DATE'],
       [/\$[\d,]+(\.\d\d)?/g, '$AMOUNT'],
-      [/\bC[A-Z][\dA-Z]{9}\b/g, 'NUMBER'], // an order number, which may begin with any number of letters
+      [/\bC[\dA-Z]{10}\b/g, 'NUMBER'], // an order number
       [/\b[A-Z]{2,3}-?\d[\dA-Z-]{5,}\b/g, 'NUMBER'],
       [/\d+/g, 'N'],
     ];
