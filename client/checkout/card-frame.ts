@@ -1,5 +1,6 @@
 // Embeds pages of the payment provider, such as the card form, as iframes in the billing step. Without scripts, buttons open the same
 // pages.
+import { answerTimeoutMs } from '../page/response-timeout.ts';
 import { onProviderMessage } from './provider-message.ts';
 
 /**
@@ -23,10 +24,41 @@ function framePage(place: HTMLElement, field: HTMLInputElement): void {
     // submits with this button, because it names the payment method
     field.form?.requestSubmit(place.querySelector('button'));
   });
-  onProviderMessage(iframe, 'payment-page-height', ({ height }) => {
+  const finishSending = submitWithStep(iframe, field.form);
+  onProviderMessage(iframe, 'payment-page-height', ({ height, isSubmittedByMessage }) => {
+    finishSending(isSubmittedByMessage === true);
     if (Number.isFinite(height) && Number(height) > 0) place.style.setProperty('--page-height', `${height}px`);
   });
   place.append(iframe);
+}
+
+/**
+ * Lets the step's last button submit the form in the frame, if the frame's page can be submitted by a message. The message has no content: the
+ * provider's page checks and sends what the shopper has entered there. Otherwise, the button opens the page outside the frame. Returns the
+ * function to call when the frame displays a page.
+ */
+function submitWithStep(iframe: HTMLIFrameElement, form: HTMLFormElement | null): (canSubmit: boolean) => void {
+  const button = form?.querySelector<HTMLElement>('[data-submit-frame]');
+  let canSubmit = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const setBusy = (isBusy: boolean): void => {
+    clearTimeout(timer);
+    if (button) button.ariaBusy = isBusy ? 'true' : null;
+    if (isBusy) timer = setTimeout(setBusy, answerTimeoutMs, false);
+  };
+  button?.addEventListener('click', (event) => {
+    if (!canSubmit) return;
+    event.preventDefault();
+    if (button.ariaBusy) return;
+    // the page in the frame can then move the focus to its first error
+    iframe.focus({ preventScroll: true });
+    iframe.contentWindow?.postMessage({ type: 'payment-session-submit' }, new URL(iframe.src).origin);
+  });
+  onProviderMessage(iframe, 'payment-session-sent', () => setBusy(true));
+  return (isPossible) => {
+    canSubmit = isPossible;
+    if (isPossible) setBusy(false);
+  };
 }
 
 /** The design tokens that the provider's page uses, by their names in its query. */

@@ -69,12 +69,12 @@ export async function ship(visitor: Visitor): Promise<void> {
   await visitor.click({ role: 'button', name: 'Continue to payment' });
 }
 
-/** Fills in the payment provider's card form: in `frame`, or, without scripts, on the provider's own page. */
+/** Fills in the payment provider's card form and submits it: in `frame`, or, without scripts, on the provider's own page. */
 export async function fillCard(visitor: Visitor, number: string, frame?: string): Promise<void> {
   const place = frame === undefined ? {} : { frame };
   const card = { 'Card number': number, 'Expiration date': '12/30', 'Security code': '123', 'Name on the card': 'Ada Ridge' };
   for (const [name, text] of Object.entries(card)) await visitor.fill({ role: 'textbox', name, ...place }, text);
-  await visitor.click({ role: 'button', name: 'Use this card', ...place });
+  await visitor.click({ role: 'button', name: frame === undefined ? 'Use this card' : 'Continue to review' });
 }
 
 /** Pays with a card in the provider's frame and places the order. */

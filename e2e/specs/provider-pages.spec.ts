@@ -59,7 +59,7 @@ test(
       return { color, fontSize, borderRadius, isArchivo: /^"?(shop|Archivo)/.test(fontFamily) };
     };
     const shopButton = await page.getByRole('button', { name: 'Apply', includeHidden: true }).first().evaluate(readLook);
-    const frameButton = await form.getByRole('button', { name: 'Use this card' }).evaluate(readLook);
+    const frameButton = await form.getByRole('button', { name: 'Use this card', includeHidden: true }).evaluate(readLook);
     expect({ ...frameButton, color: '' }).toEqual({ ...shopButton, color: '' });
     expect(await form.getByLabel('Card number').evaluate(() => document.fonts.check('16px shop'))).toBe(true);
   },

@@ -68,9 +68,8 @@ describe('additional payment method for the remaining amount', () => {
     const { buyer, item, billing, byInvoice, summary, ordered } = await atBilling();
     const saved = await byInvoice();
     expect(saved.path).toBe(buyer.path('/checkout/summary'));
-    // the mark of the payment, and its name
     expect(readText((await buyer.visit(billing)).html)).toMatch(
-      /Your payment Klarna Klarna pays \$[\d.]+ Pay another way Total .*Continue to review/,
+      /Your payment Klarna pays \$[\d.]+ Pay another way Total .*Continue to review/,
     );
     const shown = await summary();
     expect(readText(shown.html)).toMatch(/Payment Change Payment Klarna/);

@@ -71,6 +71,7 @@ interface Visit {
   path: string;
   framedBy: string | undefined;
   appearance: Appearance | undefined;
+  isSubmittedByMessage: boolean;
   /** The shop URL to which the shopper returns after this page. */
   url: string;
 }
@@ -82,8 +83,10 @@ async function readVisit(c: ProviderContext): Promise<Visit | undefined> {
   const framedBy = framing(c.req.query('frame'), session.parentOrigin);
   const requested = c.req.query('appearance');
   const appearance = readAppearance(requested, framedBy);
-  const path = addFrameQuery(sessionPath(id), framedBy, appearance && requested);
-  return { session, locale: session.locale, path, framedBy, appearance, url: createReturnUrl(session.returnUrl, id) };
+  const isSubmittedByMessage = framedBy !== undefined && c.req.query('submit') === 'message';
+  const submit = isSubmittedByMessage ? 'message' : undefined;
+  const path = addFrameQuery(sessionPath(id), framedBy, { appearance: appearance && requested, submit });
+  return { session, locale: session.locale, path, framedBy, appearance, isSubmittedByMessage, url: createReturnUrl(session.returnUrl, id) };
 }
 
 interface CardInput {
@@ -94,7 +97,11 @@ interface CardInput {
   now: number;
 }
 
-function formPage(c: ProviderContext, { session, path, framedBy, appearance }: Visit, { errors, expiry, name, now }: CardInput): Page {
+function formPage(
+  c: ProviderContext,
+  { session, path, framedBy, appearance, isSubmittedByMessage }: Visit,
+  { errors, expiry, name, now }: CardInput,
+): Page {
   const { locale, returnUrl, amount, currency } = session;
   const hasErrors = Object.keys(errors).length > 0;
   const form = {
@@ -105,6 +112,7 @@ function formPage(c: ProviderContext, { session, path, framedBy, appearance }: V
     stored: { expiry, name },
     showsTestCards: c.env.ENVIRONMENT !== 'production',
     known: findKnown(session),
+    isSubmittedByMessage,
   };
   return {
     locale,
@@ -113,6 +121,7 @@ function formPage(c: ProviderContext, { session, path, framedBy, appearance }: V
     body: (t) => cardForm(form, t),
     framedBy,
     appearance,
+    isSubmittedByMessage,
     script: createCardScript(
       { knownBrand: form.known?.brand, now, expiresInMs: session.expiresAt - now, lifetimeMs: sessionLifetimeMs },
       translator(locale),

@@ -18,6 +18,8 @@ interface CardForm {
   showsTestCards: boolean;
   /** A saved card, for which the form asks only for the security code. */
   known?: KnownCard | undefined;
+  /** True if a button of the framing page submits the form. The form's own button is then hidden, but the Enter key still submits. */
+  isSubmittedByMessage?: boolean;
 }
 
 export interface KnownCard {
@@ -25,7 +27,10 @@ export interface KnownCard {
   last4: string;
 }
 
-export function cardForm({ action, amount, cancelUrl, errors, stored, showsTestCards, known }: CardForm, t: Translate): Html {
+export function cardForm(
+  { action, amount, cancelUrl, errors, stored, showsTestCards, known, isSubmittedByMessage }: CardForm,
+  t: Translate,
+): Html {
   const hasErrors = cardFields.some((field) => errors[field]);
   const field = (name: CardField, attributes: Html, value = '') => cardInput({ name, attributes, value, error: errors[name] }, t);
   const code = field('cvc', html`inputmode="numeric" autocomplete="cc-csc" maxlength="4" spellcheck="false"`);
@@ -41,7 +46,7 @@ ${hasErrors ? html`<div class="summary" role="alert"><p>${t('provider.errorTitle
 <div role="alert" data-expiry></div>
 <form method="post" action="${action}" novalidate>
 ${known ? html`<p class="alone"><b>${writeCardBrand(known.brand)} •••• ${known.last4}</b></p>${code}` : all}
-<button>${t('provider.save')}</button>
+<button${isSubmittedByMessage ? html` hidden` : ''}>${t('provider.save')}</button>
 </form>
 <a class="cancel" href="${cancelUrl}" target="_top">${t('provider.cancel')}</a>
 ${showsTestCards && !known ? testCardTable(t) : ''}`;
@@ -78,7 +83,7 @@ const brandMarks = (): Html[] =>
   });
 
 const testCardTable = (t: Translate): Html => html`<details>
-<summary>${t('provider.testCards')}</summary>
+<summary>${t('provider.testCards')} <span class="notice">${t('provider.notice')}</span></summary>
 <table><tbody>
 ${testCards.map(({ number, outcome }) => html`<tr><td><code>${number}</code></td><td>${t(`provider.outcome.${outcome}`)}</td></tr>`)}
 </tbody></table>

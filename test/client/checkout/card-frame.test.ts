@@ -6,8 +6,13 @@ const testedPath = '../../../client/checkout/card-frame.ts';
 let frameCardPage: (root: object) => void;
 
 const provider = 'https://pay.example';
-const iframe = { src: '', title: '', contentWindow: {} };
-const field = { value: '', form: { requestSubmit: vi.fn() } };
+const iframe = { src: '', title: '', contentWindow: { postMessage: vi.fn() }, focus: vi.fn() };
+const step = { ariaBusy: null as string | null, addEventListener: (_: 'click', listener: typeof click) => (click = listener) };
+let click: (event: { preventDefault: () => void }) => void;
+const field = {
+  value: '',
+  form: { requestSubmit: vi.fn(), querySelector: (selector: string) => selector === '[data-submit-frame]' && step },
+};
 const button = {};
 const place = {
   dataset: { cardFrame: `${provider}/card?session=1`, title: 'Card' },
@@ -45,6 +50,8 @@ beforeAll(async () => {
 beforeEach(() => {
   field.value = '';
   field.form.requestSubmit.mockClear();
+  iframe.contentWindow.postMessage.mockClear();
+  step.ariaBusy = null;
   vi.stubGlobal('document', {
     createElement: () => iframe,
     documentElement: {},
@@ -96,4 +103,49 @@ test.each([
 ])('a card frame ignores a message from %s', (_, message) => {
   receive(message);
   expect([field.value, field.form.requestSubmit.mock.calls.length]).toEqual(['', 0]);
+});
+
+const receiveFromProvider = (sent: object) => receive({ source: iframe.contentWindow, origin: provider, data: sent });
+const pageHeight = { type: 'payment-page-height', height: 300 };
+
+/** Presses the last button of the step. Returns whether the browser then submits the form of the step. */
+function pressStep(): boolean {
+  const preventDefault = vi.fn();
+  click({ preventDefault });
+  return preventDefault.mock.calls.length === 0;
+}
+
+test('the last button of the step submits the page in the frame, if that page says that a message submits it', () => {
+  receiveFromProvider({ ...pageHeight, isSubmittedByMessage: true });
+  expect(pressStep()).toBe(false);
+  expect(iframe.contentWindow.postMessage.mock.calls).toEqual([[{ type: 'payment-session-submit' }, provider]]);
+});
+
+test.each([
+  ['has not loaded', []],
+  ['has a button of its own', [pageHeight]],
+  ['no longer has a form', [{ ...pageHeight, isSubmittedByMessage: true }, pageHeight]],
+])('the last button of the step opens the page outside the frame if the page in the frame %s', (_, messages) => {
+  for (const message of messages) receiveFromProvider(message);
+  expect([pressStep(), iframe.contentWindow.postMessage.mock.calls]).toEqual([true, []]);
+});
+
+test('the last button of the step is busy, and ignores clicks, from the sending of the card to the next page in the frame', () => {
+  const ready = { ...pageHeight, isSubmittedByMessage: true };
+  receiveFromProvider(ready);
+  receiveFromProvider({ type: 'payment-session-sent' });
+  expect([step.ariaBusy, pressStep(), iframe.contentWindow.postMessage.mock.calls]).toEqual(['true', false, []]);
+  receiveFromProvider(ready);
+  expect([step.ariaBusy, pressStep(), iframe.contentWindow.postMessage.mock.calls.length]).toEqual([null, false, 1]);
+});
+
+test('the last button of the step can be pressed again if the card page does not respond for 15 seconds', () => {
+  vi.useFakeTimers();
+  receiveFromProvider({ ...pageHeight, isSubmittedByMessage: true });
+  receiveFromProvider({ type: 'payment-session-sent' });
+  vi.advanceTimersByTime(14_999);
+  expect(step.ariaBusy).toBe('true');
+  vi.advanceTimersByTime(1);
+  expect(step.ariaBusy).toBeNull();
+  vi.useRealTimers();
 });

@@ -105,6 +105,28 @@ describe('headers of the card page', () => {
     expect([...new Set(script.match(/https?:[^"]*/g))]).toEqual([shop]);
   });
 
+  it('a framed card page with submit=message hides its button, also after an error, and only the parent origin can submit its form', async () => {
+    const { path } = await openSession();
+    const page = `${path}?frame=1&submit=message`;
+    const shown = await aVisitor().get(page);
+    const wrong = await aVisitor().post(page, {});
+    for (const reply of [shown, wrong]) {
+      const text = await reply.text();
+      expect(countElements(text, 'form button[hidden]')).toBe(1);
+      expect(findAttribute(text, 'form', 'action')).toBe(page);
+      const [script = ''] = readSources(text, 'script');
+      expect(script).toContain(`source === parent && origin === "${shop}" && data?.type === "payment-session-submit"`);
+      expect(script).toContain('isSubmittedByMessage: true');
+    }
+  });
+
+  it.each(['?frame=1', '?submit=message', '?frame=1&submit=1', ''])('a card page with the query "%s" has its own button', async (query) => {
+    const { path } = await openSession();
+    const text = await (await aVisitor().get(`${path}${query}`)).text();
+    expect(countElements(text, 'form button:not([hidden])')).toBe(1);
+    expect(text).not.toContain('payment-session-submit');
+  });
+
   const appearance = {
     ...{ text: '#14191d', muted: '#4a5258', border: '#4a5258', field: '#fff', accent: '#14191d', accentHover: '#0d4559' },
     ...{ danger: '#b5391b', radius: '2px', textSize: '1rem', smallSize: '.8125rem', font: `${shop}/assets/a.woff2` },

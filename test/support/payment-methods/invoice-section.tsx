@@ -10,11 +10,13 @@ export const invoiceSection: RemainderSection = {
   Entry: ({ frame, keep }: EntryProps) => (
     <>
       {frame !== undefined && <ProviderFrame slug="invoice" address={frame} title="Invoice" />}
-      <button type="submit" name="go" value="invoice">
-        By invoice
-      </button>
       {keep}
     </>
+  ),
+  Continue: () => (
+    <button type="submit" name="go" value="invoice">
+      By invoice
+    </button>
   ),
   translations: { other: 'payment.other', missing: 'payment.missing' },
 };

@@ -28,8 +28,16 @@ export const challengePath = (challengeId: string): string => `/provider/challen
 export const framing = (frame: string | undefined, parentOrigin: string | null): string | undefined =>
   frame === '1' ? (parentOrigin ?? undefined) : undefined;
 
-/** Returns the path of a page, with the query `frame=1` and the requested appearance if the page is framed. */
-export function addFrameQuery(path: string, framedBy: string | undefined, appearance?: string): string {
+/** Query parameters of a framed page. */
+interface FrameQuery {
+  /** The requested appearance, as JSON. */
+  appearance?: string | undefined;
+  /** `message` if a button of the shop submits the page's form. */
+  submit?: 'message' | undefined;
+}
+
+/** Returns the path of a page, with the query `frame=1` and the other parameters if the page is framed. */
+export function addFrameQuery(path: string, framedBy: string | undefined, { appearance, submit }: FrameQuery = {}): string {
   if (framedBy === undefined) return path;
-  return `${path}?${new URLSearchParams({ frame: '1', ...(appearance !== undefined && { appearance }) })}`;
+  return `${path}?${new URLSearchParams({ frame: '1', ...(submit && { submit }), ...(appearance !== undefined && { appearance }) })}`;
 }

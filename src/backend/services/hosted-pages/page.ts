@@ -31,6 +31,8 @@ export interface Page {
   framedBy?: string | undefined;
   /** The look that the framing shop has requested. */
   appearance?: Appearance | undefined;
+  /** True if the page's form is submitted by a message from the framing page, instead of a button of its own. */
+  isSubmittedByMessage?: boolean | undefined;
   /** JavaScript that runs in a framed page. It can send requests to the page's own origin. Without a frame, pages work without scripts. */
   script?: string | undefined;
   /** A URL on the only origin, other than the page's own, to which the page's forms can be submitted or redirected (CSP form-action). */
@@ -54,7 +56,7 @@ const fixedHeaders: Readonly<Record<string, string>> = {
 };
 
 export async function respond(page: Page): Promise<Response> {
-  const { locale, status, framedBy, appearance, message, company = 'Stonepay' } = page;
+  const { locale, status, framedBy, appearance, company = 'Stonepay' } = page;
   const t = translator(locale);
   const nonce = createNonce();
   const parentOrigin = page.isBare ? undefined : framedBy;
@@ -72,7 +74,7 @@ ${page.leadsTo === undefined ? '' : html`<meta http-equiv="refresh" content="0; 
 <body${look ? html` class="${look}"` : ''}>
 ${page.isBare ? '' : html`<header><b>${company}</b>${page.company === undefined ? html` <span>${t('provider.notice')}</span>` : ''}</header>`}
 <main>${page.body(t)}</main>
-${parentOrigin === undefined ? '' : createFrameScript({ nonce, parentOrigin, message, script: page.script })}
+${parentOrigin === undefined ? '' : createFrameScript({ ...page, nonce, parentOrigin })}
 </body>
 </html>`;
   return new Response(text.toString(), {
@@ -123,29 +125,35 @@ function createPolicy(
  * Options of the script that sends messages to the framing page. The framing page has a different origin, so it cannot read the framed page
  * itself.
  */
-interface FrameScript {
+interface FrameScript extends Pick<Page, 'message' | 'script' | 'isSubmittedByMessage'> {
   nonce: string;
   /** Origin of the framing page. */
   parentOrigin: string;
-  message?: Readonly<Record<string, string>> | undefined;
-  script: string | undefined;
 }
 
 /**
  * Returns a script that posts messages to the framing page: `message` if there is one, the page height whenever it changes, and every press
- * of the Escape key. It also resets forms whose input the browser has restored, so that no card number reappears. Browsers restore input
+ * of the Escape key. If the framing page submits the form, the message with the height says so, and another message is posted when the form
+ * is sent. The script also resets forms whose input the browser has restored, so that no card number reappears. Browsers restore input
  * while they parse the page (Firefox, Safari), after parsing it (Chromium), or together with the whole page from memory (bfcache). The
  * forms do not use `autocomplete="off"` for this purpose, because it would also prevent autofill.
  */
-function createFrameScript({ nonce, parentOrigin, message, script }: FrameScript): Html {
+function createFrameScript({ nonce, parentOrigin, message, script, isSubmittedByMessage = false }: FrameScript): Html {
   const post = (data: string) => `parent.postMessage(${data}, ${scriptJson(parentOrigin)})`;
-  const height = '{ type: "payment-page-height", height: document.body.offsetHeight }';
+  const height = `{ type: "payment-page-height", height: document.body.offsetHeight, isSubmittedByMessage: ${isSubmittedByMessage} }`;
+  const submits = [
+    'let isSent = false',
+    `addEventListener("submit", ({ defaultPrevented }) => { isSent = !defaultPrevented; if (isSent) ${post('{ type: "payment-session-sent" }')} })`,
+    // only the shop that frames the page may submit the form
+    `addEventListener("message", ({ source, origin, data }) => source === parent && origin === ${scriptJson(parentOrigin)} && data?.type === "payment-session-submit" && !isSent && document.forms[0]?.requestSubmit())`,
+  ];
   const posts = [
     ...(message ? [post(scriptJson(message))] : []),
     `new ResizeObserver(() => ${post(height)}).observe(document.body)`,
     'const reset = () => { for (const form of document.forms) form.reset() }',
     'reset()',
     'addEventListener("pageshow", ({ persisted }) => (persisted || performance.getEntriesByType("navigation")[0]?.type !== "navigate") && reset())',
+    ...(isSubmittedByMessage ? submits : []),
     `addEventListener("keydown", ({ key }) => key === "Escape" && ${post('{ type: "payment-page-escape" }')})`,
   ];
   return html`<script nonce="${nonce}">if (parent !== window) { ${raw(posts.join('; '))} } ${raw(script ?? '')}</script>`;

@@ -46,18 +46,19 @@ a { color: var(--accent); }
 .summary button { margin-top: .75rem; }
 details { margin-top: 1.5rem; }
 summary { padding: .625rem 0; font-weight: 600; cursor: pointer; }
+.notice { margin-left: .375rem; font-weight: 400; color: var(--muted); }
+body:not(.embedded) .notice { display: none; }
 table { width: 100%; border-collapse: collapse; font-size: .875rem; }
 td { padding: .375rem .5rem .375rem 0; border-top: 1px solid #cfc8dd; vertical-align: top; }
 .framed { min-height: 0; }
-.embedded { background: none; display: flex; flex-direction: column; padding-inline: .5rem; }
-.embedded header { order: 1; padding: 0; font-size: var(--small-size); color: var(--muted); background: none; }
-.embedded header b { font: inherit; font-weight: 600; letter-spacing: 0; }
-.embedded header span { margin-left: .375rem; }
-.embedded main { width: 100%; max-width: none; padding: 0 0 .5rem; }
+.embedded { background: none; padding-inline: .5rem; }
+.embedded header { display: none; }
+.embedded main { width: 100%; max-width: none; padding: 0; }
 .embedded .alone { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 .embedded .cancel { display: none; }
 .embedded :is(h1, h2) { font-family: inherit; }
-.embedded details { margin-top: .25rem; font-size: var(--small-size); }
+.embedded details { margin-top: -.25rem; font-size: .75rem; }
+.embedded summary { padding: .25rem 0; }
 .embedded button { margin-bottom: .25rem; }
 .embedded button:hover { border-color: var(--accent-hover); }
 .embedded :focus-visible { outline: 3px solid var(--text); outline-offset: 2px; }

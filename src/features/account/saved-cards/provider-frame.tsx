@@ -26,21 +26,12 @@ export const ProviderFrame = ({ slug, address, title, isShort = false }: Provide
   </div>
 );
 
-/**
- * Renders the button that opens the provider page outside a frame. With scripts, the button is below the frame, as an alternative to it.
- */
-export function CardButton({ slug, label, isFramed }: { slug: string; label: string; isFramed: boolean }) {
+/** Renders the button that opens the provider page outside the frame, for a shopper to whom the frame is of no use. It needs scripts. */
+export function PlainCardButton({ slug }: { slug: string }) {
   const { t } = useRenderContext();
   return (
-    <button type="submit" name="go" value={slug} className={isFramed ? 'action action-solid card-plain' : 'action action-solid'}>
-      {isFramed ? (
-        <>
-          <span className="card-enter">{label}</span>
-          <span className="card-alone">{t('checkout.card.plain')}</span>
-        </>
-      ) : (
-        label
-      )}
+    <button type="submit" name="go" value={slug} className="action action-text card-alone card-plain">
+      {t('checkout.card.plain')}
     </button>
   );
 }

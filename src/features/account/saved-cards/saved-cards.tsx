@@ -7,7 +7,7 @@ import { type MessageKey, useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';
 import { AccountLayout } from '../account-layout.tsx';
 import { SavedActions } from '../saved-actions.tsx';
-import { CardButton, ProviderFrame } from './provider-frame.tsx';
+import { PlainCardButton, ProviderFrame } from './provider-frame.tsx';
 
 interface SavedCardsProps {
   cards: readonly SavedCard[];
@@ -90,7 +90,10 @@ function NewCard({ frame, path, botCheck }: { frame: string | undefined; path: s
       {botCheck}
       {frame !== undefined && <ProviderFrame slug="card" address={frame} title={t('checkout.card.frame')} />}
       <div className="payment-actions">
-        <CardButton slug="card" label={t('checkout.card.enter')} isFramed={frame !== undefined} />
+        <button type="submit" name="go" value="card" className={`action action-solid ${frame === undefined ? '' : 'card-enter'}`}>
+          {t('checkout.card.enter')}
+        </button>
+        {frame !== undefined && <PlainCardButton slug="card" />}
         <a href={link(path)}>{t('cards.title')}</a>
       </div>
     </form>

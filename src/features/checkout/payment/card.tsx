@@ -1,9 +1,9 @@
 // Payment by card. Cards are entered on the payment provider's page, so that the shop never receives a card number.
 import { cardLabel } from '#domain/card.ts';
-import { CardButton, ProviderFrame } from '#features/account/saved-cards/provider-frame.tsx';
+import { PlainCardButton, ProviderFrame } from '#features/account/saved-cards/provider-frame.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { PaymentMark } from './payment-mark.tsx';
-import type { EntryProps, RemainderSection, SavedCards } from './payment-section.ts';
+import type { ContinueProps, EntryProps, RemainderSection, SavedCards } from './payment-section.ts';
 import { saveCardName, savedCardName } from './saved-cards.ts';
 
 export const card: RemainderSection = {
@@ -11,19 +11,15 @@ export const card: RemainderSection = {
   slug: 'card',
   page: 'framed',
   Entry: CardEntry,
+  Continue: CardContinue,
   translations: { other: 'checkout.card.other', missing: 'checkout.card.missing' },
 };
 
-/**
- * Renders the card section. With scripts, it contains the provider page in a frame, if the page allows this. The button opens the same page
- * outside the frame.
- */
+/** Renders the card section. With scripts, it contains the provider page in a frame, if the page allows this. */
 function CardEntry({ frame, keep, saved }: EntryProps) {
   const { t } = useRenderContext();
   const chosen = saved?.chosen;
   const isFramed = frame !== undefined;
-  // A page outside the frame explains that it asks for the security code, so the button label does not have to.
-  const chosenLabel = t(isFramed ? 'cards.toCode' : 'cards.use');
   return (
     <>
       {saved && <OtherCards {...saved} />}
@@ -40,10 +36,34 @@ function CardEntry({ frame, keep, saved }: EntryProps) {
       )}
       {isFramed && <ProviderFrame slug={card.slug} address={frame} title={t('checkout.card.frame')} isShort={chosen !== undefined} />}
       <div className="payment-actions">
-        <CardButton slug={card.slug} label={chosen ? chosenLabel : t('checkout.card.enter')} isFramed={isFramed} />
+        {isFramed && <PlainCardButton slug={card.slug} />}
         {keep}
       </div>
     </>
+  );
+}
+
+/**
+ * Renders the button that ends the step. With scripts, it submits the provider page in the frame (client/checkout/card-frame.ts). Otherwise it
+ * opens the same page outside the frame.
+ */
+function CardContinue({ frame, saved }: ContinueProps) {
+  const { t } = useRenderContext();
+  const isFramed = frame !== undefined;
+  // A page outside the frame explains that it asks for the security code, so the button label does not have to.
+  const chosenLabel = t(isFramed ? 'cards.toCode' : 'cards.use');
+  const label = saved?.chosen ? chosenLabel : t('checkout.card.enter');
+  return (
+    <button type="submit" name="go" value={card.slug} className="action action-solid submit" data-submit-frame={isFramed ? '' : undefined}>
+      {isFramed ? (
+        <>
+          <span className="card-enter">{label}</span>
+          <span className="card-alone">{t('checkout.toSummary')}</span>
+        </>
+      ) : (
+        label
+      )}
+    </button>
   );
 }
 

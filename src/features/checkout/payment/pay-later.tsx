@@ -2,16 +2,17 @@
 // offers the installments.
 import { splitIntoInstalments } from '#lib/rules/instalments.ts';
 import { useRenderContext } from '#ui/render-context.ts';
-import { CompanyEntry } from './company-entry.tsx';
+import { CompanyButton, CompanyEntry } from './company-entry.tsx';
 import type { EntryProps, RemainderSection } from './payment-section.ts';
 
-const entryTranslations = { note: 'payment.laterNote', go: 'payment.laterGo' } as const;
+const methodTranslations = { note: 'payment.laterNote', go: 'payment.laterGo' } as const;
 
 export const payLater: RemainderSection = {
   id: 'KLARNA',
   slug: 'pay-later',
   page: 'alone',
   Entry: PayLaterEntry,
+  Continue: () => <CompanyButton slug={payLater.slug} label={methodTranslations.go} />,
   translations: { other: 'payment.other', missing: 'payment.missing' },
 };
 
@@ -19,7 +20,7 @@ function PayLaterEntry({ cart, keep }: EntryProps) {
   const { t, money, market } = useRenderContext();
   const parts = splitIntoInstalments(cart.totals.remainingToPay, market.settings.payLater);
   return (
-    <CompanyEntry slug={payLater.slug} translations={entryTranslations} keep={keep}>
+    <CompanyEntry note={methodTranslations.note} keep={keep}>
       {parts && <p>{t('payment.laterParts', { count: parts.length, amount: money(parts[0], cart.currency) })}</p>}
     </CompanyEntry>
   );

@@ -37,7 +37,8 @@ export interface PaymentPartsProps {
 }
 
 /**
- * Renders the list of payments, the payment methods for the remaining amount, and the gift cards and rewards that can be added.
+ * Renders the list of payments, the gift cards and rewards that can be added, the payment methods for the remaining amount, and the button
+ * that ends the step.
  */
 export function PaymentParts(props: PaymentPartsProps) {
   const { cart, sections, needsOtherPayer, changed } = props;
@@ -56,14 +57,12 @@ export function PaymentParts(props: PaymentPartsProps) {
           isChanged={changed !== undefined && isDeducting(changed)}
         />
       )}
-      {!isPaid && <Methods {...props} payer={payer} />}
       <Credits {...props} changed={isSplit ? undefined : changed} />
       {isCovered(cart) && <p>{t(coveredMessage(cart, sections))}</p>}
-      {isPaid && (
-        <div className="checkout-continue">
-          <SubmitButton>{t('checkout.toSummary')}</SubmitButton>
-        </div>
-      )}
+      {!isPaid && <Methods {...props} payer={payer} />}
+      <div className="checkout-continue">
+        {isPaid ? <SubmitButton>{t('checkout.toSummary')}</SubmitButton> : <ContinueButtons {...props} />}
+      </div>
     </>
   );
 }
@@ -121,6 +120,13 @@ function Methods(props: PaymentPartsProps & { payer: PaymentInstrument | undefin
   );
 }
 
+/** Renders the buttons that end the step. Styles display the one of the selected payment method. */
+function ContinueButtons({ cart, sections, saved, frames, sheetMethods }: PaymentPartsProps) {
+  return sections.remainder.map(({ id, Continue }) => (
+    <Continue key={id} cart={cart} saved={saved} frame={frames.get(id)} sheetMethod={sheetMethods.get(id)} />
+  ));
+}
+
 interface MethodProps extends PaymentPartsProps {
   section: RemainderSection;
   payer: PaymentInstrument | undefined;
@@ -129,7 +135,7 @@ interface MethodProps extends PaymentPartsProps {
   isOnly: boolean;
 }
 
-function Method({ cart, section, saved, prepaid, frames, sheetMethods, outcome, payer, isOpen, isOnly }: MethodProps) {
+function Method({ cart, section, saved, prepaid, frames, outcome, payer, isOpen, isOnly }: MethodProps) {
   const { t } = useRenderContext();
   const { id, slug, Entry } = section;
   const title = `payment-${id}`;
@@ -153,11 +159,7 @@ function Method({ cart, section, saved, prepaid, frames, sheetMethods, outcome, 
         </label>
       )}
       <section className="pay-panel" aria-labelledby={title}>
-        {outcome?.id === id ? (
-          outcome.section(prepaid)
-        ) : (
-          <Entry cart={cart} frame={frames.get(id)} sheetMethod={sheetMethods.get(id)} keep={keep} saved={saved} />
-        )}
+        {outcome?.id === id ? outcome.section(prepaid) : <Entry cart={cart} frame={frames.get(id)} keep={keep} saved={saved} />}
       </section>
     </div>
   );

@@ -56,6 +56,8 @@ export interface RemainderSection extends Section {
    */
   page?: 'framed' | 'alone';
   Entry: ComponentType<EntryProps>;
+  /** The button that ends the step. It is visible if the method is selected, and its value is the slug of the method. */
+  Continue: ComponentType<ContinueProps>;
   /** Messages for a shop that offers no other payment method for the remaining amount. */
   translations: { other: MessageKey; missing: MessageKey };
 }
@@ -66,10 +68,13 @@ export interface EntryProps {
   saved: SavedCards | undefined;
   /** URL of the provider page in a frame. */
   frame: string | undefined;
-  /** Identifier for the Payment Request API. Undefined if the method has no payment sheet. */
-  sheetMethod: string | undefined;
   /** Link that keeps the stored payment. Set if the stored payment uses this method. */
   keep: ReactNode;
+}
+
+export interface ContinueProps extends Pick<EntryProps, 'cart' | 'saved' | 'frame'> {
+  /** Identifier for the Payment Request API. Undefined if the method has no payment sheet. */
+  sheetMethod: string | undefined;
 }
 
 /** The shop's payment methods in display order. Wallets come first, because they need the least input. */

@@ -40,6 +40,7 @@ export async function openFrames(
   const addresses = framed.map(async (section): Promise<[PaymentMethodId, string][]> => {
     const { page, isAlone } = await openProviderPage(context, cart, section, { savedCardId });
     page.searchParams.set('frame', '1');
+    page.searchParams.set('submit', 'message');
     return isAlone ? [] : [[section.id, page.href]];
   });
   return new Map((await Promise.all(addresses)).flat());
