@@ -184,3 +184,24 @@ test.describe('the video on a product page', withScripts, () => {
     await expect.poll(isPaused).toBe(true);
   });
 });
+
+test('on a phone, the first picture fills the width, and the cart button is on the first screen', onlyOn('phone'), async ({ shop, page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const path of ['/en-us/p/mens-serac-shell-jacket-CNA00004STN', '/en-us/p/mens-lapwing-windbreaker-CNF00004RST?size=M']) {
+    await shop.open(path);
+    await expect(page.getByRole('main').getByRole('listitem').first().locator('img')).toHaveCSS('width', '390px');
+    await expect(page.getByRole('main').locator('.buy .action-solid').first()).toBeInViewport({ ratio: 1 });
+  }
+});
+
+test('the stock is visible once a size is selected, and for screen readers before', onlyOn('phone', 'desktop'), async ({ shop, page }) => {
+  await shop.open('/en-us/p/mens-serac-shell-jacket-CNA00004STN');
+  await expect(shop.stock).toHaveText(/^Available in XS/);
+  await expect(shop.stock.locator('.visually-hidden')).toHaveCount(1);
+  const button = page.locator('.buy .action-solid').first();
+  const before = await button.evaluate((element) => element.getBoundingClientRect().top + scrollY);
+  await shop.chooseSize('M');
+  await expect(shop.stock).toHaveText(/^(In stock|Only \d+ left)/);
+  await expect(shop.stock.locator('.visually-hidden')).toHaveCount(0);
+  expect(await button.evaluate((element) => element.getBoundingClientRect().top + scrollY)).toBe(before);
+});

@@ -66,7 +66,9 @@ const furtherSizes = '13rem';
 
 function QuickshopHead({ details, chosen }: { details: ProductDetails; chosen: Variant | undefined }) {
   const { t, link } = useRenderContext();
-  const [picture, ...further] = details.pictures;
+  const [picture, ...others] = details.pictures;
+  // a small square would cut off the person who wears the product
+  const further = others.filter(({ model }) => model === undefined);
   return (
     <>
       <StyleSheet name="product.page" />

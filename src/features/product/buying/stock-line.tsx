@@ -2,10 +2,18 @@ import type { ReactNode } from 'react';
 import { type RenderContext, useRenderContext } from '#ui/render-context.ts';
 import type { StockState } from './stock-state.ts';
 
-/** Renders the availability of the product. The height is the same while the stock is loading. */
+/**
+ * Renders the availability of the product. While no size is selected, the line is only for screen readers, because the sizes show which of
+ * them are sold out. The height is the same in all cases, so that nothing moves when the stock has loaded or a size is selected.
+ */
 export function StockLine({ state }: { state: StockState }) {
   const renderContext = useRenderContext();
-  return <StockLineBox look={looks[state.kind]}>{stockText(state, renderContext)}</StockLineBox>;
+  const text = stockText(state, renderContext);
+  return (
+    <StockLineBox look={looks[state.kind]}>
+      {state.kind === 'some-sizes' ? <span className="visually-hidden">{text}</span> : text}
+    </StockLineBox>
+  );
 }
 
 export function StockLineFallback() {
@@ -13,7 +21,6 @@ export function StockLineFallback() {
   return (
     <StockLineBox look="waiting">
       <span className="visually-hidden">{t('stock.loading')}</span>
-      <span className="skeleton-line" aria-hidden="true" />
     </StockLineBox>
   );
 }

@@ -14,7 +14,7 @@ import { StyleSheet } from '#ui/style-sheet.ts';
 import Gallery from './gallery.island.tsx';
 import type { GalleryVideo } from './video.tsx';
 
-const sizes = sizesFrom({ sm: '75vw', md: '45vw', lg: '55vw' });
+const sizes = sizesFrom({ sm: '80vw', md: '50vw', lg: '55vw' });
 
 /** Renders the breadcrumb and the pictures. The first picture is the page's largest contentful paint. */
 export function ProductGallery({ details }: { details: ProductDetails }) {
