@@ -1,4 +1,4 @@
-// Garments for the upper body, worn and seen from the front. The picture ends at the chin.
+// Garments for the upper body, worn and seen from the front. The picture extends from the chin to the hem, and ends beside the elbows.
 import { lowers } from '../../../src/demo/seed/designs/legs.ts';
 import type { Upper } from '../../../src/demo/seed/designs/upper.ts';
 import { type UpperType, uppers } from '../../../src/demo/seed/designs/uppers.ts';
@@ -8,7 +8,7 @@ import { upperBodies } from '../garments/upper.ts';
 import { listBodies } from '../products.ts';
 import type { Body } from '../relief/body.ts';
 import { symmetric } from '../svg.ts';
-import { choosePerson, createHands, dressed, moved, type Person, painted } from './figures.ts';
+import { choosePerson, dressed, moved, type Person, painted } from './figures.ts';
 import { placeCamera, type Scenario } from './scenarios.ts';
 
 /** The y coordinate of the neck point of all garments. */
@@ -58,13 +58,11 @@ const createNeck = ({ skin }: Person, neck: Upper['neck']): Body[] => {
 export const wornFromFront = (drawing: Drawing & { type: UpperType }): Scenario => {
   const person = choosePerson(drawing);
   const spec = chooseByShape(uppers[drawing.type], drawing.shape);
-  const trousers = moved(dressed(lowerBodies(chooseByShape(lowers.pants, 'a'), drawing.cut, 'front'), 'STN'), 0, 640, 1);
-  const isWoman = drawing.cut === 'women';
-  const isWarm = spec.quilt !== undefined || spec.neck === 'helmet-hood';
+  const trousers = moved(dressed(lowerBodies(chooseByShape(lowers.pants, 'a'), drawing.cut, 'front'), 'INK'), 0, 640, 1);
   const under = spec.sleeves === 'none' ? dressed(upperBodies(chooseByShape(uppers['base-layer'], 'b'), drawing.cut, 'front'), 'INK') : [];
-  const hands = createHands(person, (isWoman ? 304 : 332) + spec.ease * 0.9, isWoman ? 912 : 938, isWarm ? '#2c3036' : undefined);
   return {
-    bodies: [...trousers, ...hands, ...under, ...listBodies(drawing, 'front'), ...createNeck(person, spec.neck)],
-    camera: placeCamera(0, 696, 1.16),
+    bodies: [...trousers, ...under, ...listBodies(drawing, 'front'), ...createNeck(person, spec.neck)],
+    // the picture ends inside the hands, which are not drawn
+    camera: placeCamera(0, 570, 1.66),
   };
 };

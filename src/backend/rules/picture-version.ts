@@ -7,10 +7,14 @@ const redrawn: Readonly<Record<string, number>> = {
   'snapshot/snow-down': 3,
 };
 
-/** Matches all views of redrawn silhouettes. */
-const redrawnSilhouettes = /^(?:product|worn)\/hoodie-c-/;
+/** Versions of all views of redrawn silhouettes. */
+const redrawnSilhouettes: readonly (readonly [RegExp, number])[] = [
+  [/^(?:product|worn)\/hoodie-c-/, 3],
+  [/^(?:product|worn)\/(?:base-layer|down-jacket|fleece|hoodie|parka|shell-jacket|shirt|vest|windbreaker)-/, 2],
+  [/^snapshot\//, 2],
+];
 
-const firstVersion = (publicId: string): number => (publicId.startsWith('snapshot/') || redrawnSilhouettes.test(publicId) ? 2 : 1);
+const firstVersion = (publicId: string): number => redrawnSilhouettes.find(([pattern]) => pattern.test(publicId))?.[1] ?? 1;
 
 /** Returns a picture's id and the version to use in its URL. */
 export const namePicture = (publicId: string): { publicId: string; version: number } => ({

@@ -119,8 +119,8 @@ function listPictures(drawing: Drawing, colour: ColourCode): SeedPicture[] {
   const [front, back] = sideViews[drawing.type] ?? ['front', 'back'];
   return [
     [productPicture(drawing, colour, 'front'), front],
-    ...(isWornFromFront(drawing) ? [[wornFrontPicture(drawing, colour), 'worn-front'] as const] : []),
     [productPicture(drawing, colour, 'back'), back],
+    ...(isWornFromFront(drawing) ? [[wornFrontPicture(drawing, colour), 'worn-front'] as const] : []),
     [fabricPicture(fabric, colour), 'fabric'],
     [closeUpPicture(drawing, colour), closeUp],
     ...(own[0] === colour && isPicturedWorn(drawing) ? [[wornPicture(drawing), isCarried(drawing.type) ? 'used' : 'worn'] as const] : []),
