@@ -26,6 +26,7 @@ test.describe('with blocked storage', () => {
   test('a purchase works without any error', longOn('desktop'), async ({ shop, page }) => {
     test.setTimeout(120_000);
     await shop.open('/en-us');
+    await page.locator('.search-button').click();
     await page.locator('#search-field').fill('boot');
     await expect(page.getByRole('option').first()).toBeVisible();
     await shop.open('/en-us/c/mens-jackets-1100');

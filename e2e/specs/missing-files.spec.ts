@@ -21,6 +21,7 @@ async function useShop(shop: Shop, page: Page): Promise<void> {
   await quantity.fill('2');
   await quantity.press('Enter');
   await expect(page.getByText('2 items', { exact: true })).toBeVisible();
+  await page.locator('.search-button').click();
   await page.locator('#search-field').fill('boot');
   await page.locator('#search-field').press('Enter');
   await expect(page).toHaveURL(/\/en-us\/search\?q=boot/);

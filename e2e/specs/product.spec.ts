@@ -185,14 +185,18 @@ test.describe('the video on a product page', withScripts, () => {
   });
 });
 
-test('on a phone, the first picture fills the width, and the cart button is on the first screen', onlyOn('phone'), async ({ shop, page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  for (const path of ['/en-us/p/mens-serac-shell-jacket-CNA00004STN', '/en-us/p/mens-lapwing-windbreaker-CNF00004RST?size=M']) {
-    await shop.open(path);
-    await expect(page.getByRole('main').getByRole('listitem').first().locator('img')).toHaveCSS('width', '390px');
-    await expect(page.getByRole('main').locator('.buy .action-solid').first()).toBeInViewport({ ratio: 1 });
-  }
-});
+test(
+  'on a phone, the first picture fills the width, and the cart button is on the first screen',
+  onlyOn('phone'),
+  async ({ shop, page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    for (const path of ['/en-us/p/mens-serac-shell-jacket-CNA00004STN', '/en-us/p/mens-lapwing-windbreaker-CNF00004RST?size=M']) {
+      await shop.open(path);
+      await expect(shop.pictures.first().locator('img')).toHaveCSS('width', '390px');
+      await expect(page.getByRole('main').locator('.buy .action-solid').first()).toBeInViewport({ ratio: 1 });
+    }
+  },
+);
 
 test('the stock is visible once a size is selected, and for screen readers before', onlyOn('phone', 'desktop'), async ({ shop, page }) => {
   await shop.open('/en-us/p/mens-serac-shell-jacket-CNA00004STN');

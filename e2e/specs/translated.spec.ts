@@ -58,6 +58,8 @@ test(
     });
     await shop.open('/en-us/cart');
     await translate(page);
+    // a click of the button would open the panel once the script is ready
+    await page.locator('#search').evaluate((panel) => panel.showPopover());
     await page
       .getByRole('combobox', { name: /^Search/ })
       .or(page.locator('#search-field'))
@@ -76,6 +78,7 @@ test(
 
 test('suggestions and pictures of a translated page change', longOn('desktop'), async ({ shop, page }) => {
   await shop.open('/en-us/p/mens-highmoor-hiking-boot-CNO00004SPR?size=10');
+  await page.locator('.search-button').click();
   await page.locator('#search-field').fill('boot');
   await expect(page.getByRole('option', { name: /Boots/ }).first()).toBeVisible();
   await translate(page);

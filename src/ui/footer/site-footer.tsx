@@ -4,7 +4,7 @@ import { localeSettings } from '#markets/registry.ts';
 import { routePath } from '#routes.ts';
 import { Logo } from '../logo.tsx';
 import { useRenderContext } from '../render-context.ts';
-import { FooterItem } from './footer-item.tsx';
+import { FooterColumn } from './footer-item.tsx';
 
 interface SiteFooterProps {
   footer: Footer | undefined;
@@ -31,7 +31,7 @@ export function SiteFooter({ footer, isMinimal = false, newsletter }: SiteFooter
             {footer.columns
               .filter(({ children }) => !isMinimal || !children.some(isListingTarget))
               .map((column) => (
-                <FooterItem key={column.title} title={column.title} targets={column.children} richText={column.richText} />
+                <FooterColumn key={column.title} title={column.title} targets={column.children} richText={column.richText} />
               ))}
           </nav>
         )}

@@ -7,9 +7,9 @@ import { useResponse } from '../response.ts';
 /**
  * Renders the cart link, which the loader opens in a dialog. The count and the accessible name are filled in for each response, so that the
  * header can be memoized. `data-counted` contains the name in each plural form, with # in place of the number, for the script that changes
- * the count (client/cart/cart-store.ts).
+ * the count (client/cart/cart-store.ts). `hasWord` adds a visible word beside the icon.
  */
-export function CartLink() {
+export function CartLink({ hasWord = false }: { hasWord?: boolean }) {
   const { t, link, market, locale } = useRenderContext();
   const { cartCount, cartLabel } = useResponse();
   return (
@@ -21,9 +21,11 @@ export function CartLink() {
       data-counted={JSON.stringify(listPluralForms({ t, locale }))}
     >
       <Icon name="bag" />
-      <span className="cart-word" aria-hidden="true">
-        {t('header.cart')}
-      </span>
+      {hasWord && (
+        <span className="cart-word" aria-hidden="true">
+          {t('header.cart')}
+        </span>
+      )}
       <span className="cart-badge" data-cart-count="" aria-hidden="true" translate="no">
         {cartCount}
       </span>

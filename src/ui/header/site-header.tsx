@@ -10,7 +10,7 @@ import { AccountLink } from './account-link.tsx';
 import { CartLink } from './cart-link.tsx';
 import { MarketPicker } from './market-picker.tsx';
 import { StoreLink } from './store-link.tsx';
-import { UtilityBar } from './utility-bar.tsx';
+import { isStoresTarget, UtilityBar } from './utility-bar.tsx';
 
 interface SiteHeaderProps {
   menu: Menu | undefined;
@@ -45,7 +45,7 @@ export function SiteHeader({ menu, look, utility = [], search }: SiteHeaderProps
           <HomeLink />
           {items.length > 0 && <MegaMenu items={items} utility={utility} />}
           {search}
-          <StoreLink className="header-button store-link" label={t('stores.link')} />
+          {!utility.some(isStoresTarget) && <StoreLink className="header-button store-link" label={t('stores.link')} />}
           <MarketPicker />
           <AccountLink />
           <FavoritesLink />
@@ -72,7 +72,7 @@ export function MinimalHeader() {
           <Icon name="help" />
           <span className="cart-word">{t('notFound.help')}</span>
         </a>
-        <CartLink />
+        <CartLink hasWord />
       </div>
     </header>
   );

@@ -63,7 +63,7 @@ describe('the shopper’s chosen store', () => {
   test('the HTML of cached pages does not contain the shopper’s chosen store', async () => {
     const { buyer } = await aVisitor({ storeId: 'US-DEN' });
     for (const path of ['/en-us', product]) expect((await buyer.visit(path)).html).not.toContain('Cairn Denver');
-    expect(readText((await buyer.visit('/en-us')).html, '.site-header-bar > .store-link')).toBe('Find a store');
+    expect(readText((await buyer.visit('/en-us')).html, '.utility-bar [data-own-store]')).toBe('Stores');
   });
 });
 

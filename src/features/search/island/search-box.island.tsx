@@ -27,7 +27,7 @@ const panelId = 'search';
 const listId = 'search-list';
 
 /**
- * Renders the search of the header: a button with a panel on small screens, a field on larger ones. It is a form, so that it works without
+ * Renders the search of the header: a button, and a panel with the field. The panel is a popover with a form, so that it works without
  * scripts.
  */
 export default function SearchBox({ action, source, hub, carriedQuery = '', translations }: SearchBoxProps) {
