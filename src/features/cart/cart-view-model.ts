@@ -16,6 +16,8 @@ export interface CalloutViewModel {
   id: string;
   state: 'below' | 'above' | 'reached';
   text: string;
+  /** The share of the threshold that the cart has reached, in percent. Only for a cart below the threshold. */
+  progress?: number;
   /** True if the mini cart displays the callout as well. */
   isEverywhere: boolean;
 }

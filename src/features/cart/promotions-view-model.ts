@@ -21,16 +21,26 @@ export function createPromotionsViewModel(cart: Cart, renderContext: RenderConte
   };
 }
 
-type Promoted = Pick<Cart, 'approachingPromotions' | 'orderPromotions' | 'promoSummary' | 'currency'>;
+type Promoted = Pick<Cart, 'approachingPromotions' | 'orderPromotions' | 'promoSummary' | 'currency'> & {
+  totals: Pick<Cart['totals'], 'itemTotal'>;
+};
 
 /** Creates the callouts of promotions, except those that would contradict the discounts of the cart. */
 export const createCallouts = (cart: Promoted, { money }: RenderContext): CalloutViewModel[] =>
   cart.approachingPromotions.flatMap((promotion) => {
     const callout = approachingText(promotion, (amount) => money(amount, cart.currency));
     return callout && !contradicts(promotion, callout.state, cart)
-      ? [{ id: promotion.promotionId, isEverywhere: appearsEverywhere(promotion), ...callout }]
+      ? [{ id: promotion.promotionId, isEverywhere: appearsEverywhere(promotion), ...callout, ...measureProgress(promotion, cart) }]
       : [];
   });
+
+/** Returns the share of the threshold of an order promotion that the cart has reached. Other promotions depend only on some of the items. */
+function measureProgress(
+  { distanceFromConditionThreshold: distance, level }: ApproachingPromotion,
+  { totals: { itemTotal } }: Promoted,
+): Pick<CalloutViewModel, 'progress'> {
+  return distance > 0 && level === 'ORDER' ? { progress: Math.round((100 * itemTotal) / (itemTotal + distance)) } : {};
+}
 
 /**
  * True if a callout contradicts the discounts of the cart. Below the threshold: the promotion is already granted, or a promo code discounts

@@ -53,6 +53,17 @@ describe('createCallouts', () => {
     expect(list({}, { orderPromotions: [{ promotionId: 'order5', price: -500 }] })).toEqual(['$5.00 more']);
   });
 
+  it.each([
+    ['an order promotion below its threshold', {}, 75],
+    ['a promotion of some products', { level: 'PRODUCT' }, undefined],
+    ['an order promotion that applies', { distanceFromConditionThreshold: 0 }, undefined],
+  ])('createCallouts measures the progress towards the threshold only for an order promotion below it: %s', (_, over, progress) => {
+    const cart = aCart();
+    const totals = { ...cart.totals, itemTotal: 1500 };
+    const [callout] = createCallouts({ ...cart, totals, approachingPromotions: [{ ...promotion, ...over }] }, aRenderContext());
+    expect(callout?.progress).toBe(progress);
+  });
+
   it('createCallouts omits the threshold of an order discount while a promo code discounts the order', () => {
     expect(list({}, withCode)).toEqual([]);
     expect(list({ promotionClass: 'GIFT' }, withCode)).toEqual(['$5.00 more']);

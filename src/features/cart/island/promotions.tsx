@@ -5,9 +5,10 @@ export function Callouts({ callouts }: { callouts: readonly CalloutViewModel[] }
   if (callouts.length === 0) return null;
   return (
     <ul className="callouts">
-      {callouts.map(({ id, state, text }) => (
+      {callouts.map(({ id, state, text, progress }) => (
         <li key={id} className={`callout callout-${state}`}>
           {text}
+          {progress !== undefined && <meter max={100} value={progress} aria-hidden="true" />}
         </li>
       ))}
     </ul>
