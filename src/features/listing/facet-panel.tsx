@@ -3,7 +3,7 @@ import { Icon } from '#ui/icon.tsx';
 import { Disc } from '#ui/product/disc.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { nameFacetValue } from './facet-name.ts';
-import { facetLabels, isIndexed, toggleValue } from './listing-filters.ts';
+import { facetLabels, isIndexed, listDistinctFacets, toggleValue } from './listing-filters.ts';
 import { changePath, type ListingState } from './listing-state.ts';
 
 /** Number of facets that are expanded initially. Further facets are expanded only if they have a selected value. */
@@ -21,7 +21,7 @@ export function FacetPanel({ state }: { state: ListingState }) {
         {t('listing.skip')}
       </a>
       <p className="facets-title">{t('listing.filters')}</p>
-      {facets.map((facet, index) => (
+      {listDistinctFacets(facets).map((facet, index) => (
         <FacetGroup key={facet.id} state={state} facet={facet} isOpen={index < openFacets} />
       ))}
       <p className="facets-done">

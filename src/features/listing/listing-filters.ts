@@ -1,4 +1,5 @@
 // Reads and writes the URL of a listing: selected facet values, sort order and page.
+import type { Facet } from '#contract/entities/facet.ts';
 import type { MessageKey } from '#i18n/translate.ts';
 import { searchParameter } from '#lib/paths/search-parameter.ts';
 import {
@@ -96,3 +97,19 @@ export const isIndexed = ({ selection, sort, isComparing }: Pick<ListingView, 's
  */
 export const findIndexed = ({ selection, page }: ListingView): Partial<ListingView> =>
   countValues(selection) === 0 || isCommonListing(selection, defaultSort) ? { selection, page } : {};
+
+/**
+ * Returns the facets without those that repeat an earlier one: each of their values with products has the name and the number of products of
+ * a value there, as the gender of search results that also have the categories Men and Women. A facet with a selected value remains.
+ */
+export const listDistinctFacets = (facets: readonly Facet[]): Facet[] =>
+  facets.filter(({ values }, index) => {
+    const shown = values.filter(({ count, isSelected }) => count !== 0 || isSelected);
+    const isRepeated = ({ values: others }: Facet): boolean =>
+      shown.length > 0 &&
+      shown.every(
+        ({ name, count, isSelected }) =>
+          !isSelected && name !== undefined && count !== undefined && others.some((other) => other.name === name && other.count === count),
+      );
+    return !facets.slice(0, index).some(isRepeated);
+  });

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { createListingPath, findIndexed, isIndexed, readListingQuery, toggleValue } from '#features/listing/listing-filters.ts';
+import {
+  createListingPath,
+  findIndexed,
+  isIndexed,
+  listDistinctFacets,
+  readListingQuery,
+  toggleValue,
+} from '#features/listing/listing-filters.ts';
 
 const path = '/c/jackets-1100';
 const rewrite = (query: string) => createListingPath(path, readListingQuery(new URLSearchParams(query)));
@@ -64,5 +71,29 @@ describe('indexing of listings', () => {
     expect(indexed({ selection: { size: ['m'] }, ...usual, sort: 'newest' })).toBe(`${path}?size=m`);
     expect(indexed({ selection: { size: ['m', 'l'] }, ...usual, page: 3 })).toBe(path);
     expect(indexed({ selection: { store: ['us-den'] }, ...usual })).toBe(path);
+  });
+});
+
+describe('listDistinctFacets', () => {
+  const value = (name: string, count: number | undefined, isSelected = false) => ({
+    value: name,
+    name,
+    isSelected,
+    ...(count !== undefined && { count }),
+  });
+  const category = { id: 'category' as const, isMulti: true, values: [value('Men', 30), value('Women', 29), value('Sale', 17)] };
+  const listIds = (...values: ReturnType<typeof value>[]) =>
+    listDistinctFacets([category, { id: 'gender', isMulti: true, values }]).map(({ id }) => id);
+
+  test.each([
+    ['whose values have the names and counts of an earlier facet', [value('Men', 30), value('Women', 29)], false],
+    ['whose only value with products is in an earlier facet', [value('Men', 30), value('Women', 0)], false],
+    ['with another count', [value('Men', 30), value('Women', 28)], true],
+    ['with another name', [value('Men', 30), value('Kids', 29)], true],
+    ['with a selected value', [value('Men', 30, true), value('Women', 29)], true],
+    ['without counts', [value('Men', undefined)], true],
+    ['without products', [value('Men', 0)], true],
+  ])('listDistinctFacets handles a facet %s', (_, values, isListed) => {
+    expect(listIds(...values)).toEqual(isListed ? ['category', 'gender'] : ['category']);
   });
 });
