@@ -254,3 +254,17 @@ test('a banner that appears when the filters are removed has its styles', longOn
   await page.reload();
   expect(shown).toMatchObject({ height: (await readBox())?.height });
 });
+
+test('the prices of products in a row of a listing are at the same height', onlyOn('desktop'), async ({ page }) => {
+  await page.goto('/en-us/c/mens-jackets-1100');
+  const places = await page.locator('.listing-grid > li').evaluateAll((items) =>
+    items.map((item) => ({
+      row: item.getBoundingClientRect().top,
+      height: item.querySelector('.card-name')?.getBoundingClientRect().height,
+      price: item.querySelector('.price')?.getBoundingClientRect().top,
+    })),
+  );
+  const rows = Map.groupBy(places, ({ row }) => row);
+  expect(rows.size).toBeGreaterThan(1);
+  for (const row of rows.values()) expect(new Set(row.map(({ price }) => price)).size).toBe(1);
+});
