@@ -1,4 +1,6 @@
 // Messages that a form displays after the gateway has refused its submission or failed.
+
+import { createElement } from 'react';
 import { errorRow } from '#contract/errors/catalog.ts';
 import { findFieldErrors } from '#forms/field-errors.ts';
 import type { AnyForm } from '#forms/form.ts';
@@ -8,6 +10,7 @@ import { plainText } from '#i18n/message-parts.ts';
 import { errorMessageParts, type Problem, problemParts } from '#i18n/problem-text.ts';
 import type { DisplayedNotice } from '#ui/notice/banners.tsx';
 import type { RenderContext } from '#ui/render-context.ts';
+import { RichMessage } from '#ui/rich-message.tsx';
 import type { LoadedPage, SubmitFault } from './page.ts';
 
 /** The values, errors and banners of a form that is rendered again after its submission. */
@@ -21,10 +24,11 @@ export interface FormState {
   isBotRefused?: boolean;
 }
 
-export const createRefusalNotice = (renderContext: RenderContext, problem: Problem): DisplayedNotice => ({
-  kind: 'error',
-  title: plainText(problemParts(renderContext, problem)),
-});
+/** Returns an error notice with the message of a refused call, including the links in the message. */
+export function createRefusalNotice(renderContext: RenderContext, problem: Problem): DisplayedNotice {
+  const parts = problemParts(renderContext, problem);
+  return { kind: 'error', title: plainText(parts), linkedTitle: createElement(RichMessage, { parts }) };
+}
 
 export const createFaultNotice = (renderContext: RenderContext, { message, details }: SubmitFault): DisplayedNotice => ({
   kind: 'error',
@@ -44,7 +48,7 @@ export function readWait({ details }: Pick<Refusal, 'details'>): Pick<LoadedPage
 export function describeRefusal(renderContext: RenderContext, problem: Problem, { fields }: AnyForm): FormState {
   if (problem.code === 'AUT403') return { isBotRefused: true };
   const parts = problemParts(renderContext, problem);
-  const banner: DisplayedNotice = { kind: 'error', title: plainText(parts), parts };
+  const banner = createRefusalNotice(renderContext, problem);
   const errors = findFieldErrors(problem, fields);
   if (!errors) return { banners: [banner], ...(mismatchCodes.includes(problem.code) && { marked: listCredentials(fields) }) };
   return { errors, ...(parts.some(({ link }) => link) && { banners: [banner] }) };

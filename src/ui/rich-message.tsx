@@ -14,7 +14,7 @@ const linkRoutes = {
 /** Links to a section of a page. The section's heading has the same text as the link. */
 const sectionLinks: readonly MessageLink[] = ['withdrawal'];
 
-/** Renders a message with its links. Islands can display only messages without links, because they have no render context. */
+/** Renders a message with its links. Not for islands, which have no render context. */
 export function RichMessage({ parts }: { parts: MessageParts }) {
   return parts.map(({ text, link }) => (link ? <TextLink key={text} to={link} text={text} /> : text));
 }

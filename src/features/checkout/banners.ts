@@ -6,9 +6,9 @@ import type { AddressFieldName } from '#forms/address-fields.ts';
 import { findFieldErrors } from '#forms/field-errors.ts';
 import type { FormField } from '#forms/form.ts';
 import type { FormError } from '#forms/message-ids.ts';
+import { createRefusalNotice } from '#http/form-notices.ts';
 import type { SubmitFault } from '#http/page.ts';
-import { plainText } from '#i18n/message-parts.ts';
-import { flashText, type Problem, problemParts } from '#i18n/problem-text.ts';
+import { flashText, type Problem } from '#i18n/problem-text.ts';
 import type { Translate } from '#i18n/translate.ts';
 import { routePath } from '#routes.ts';
 import type { DisplayedNotice } from '#ui/notice/banners.tsx';
@@ -19,8 +19,7 @@ export const failure = (title: string, lines: string[] = []): DisplayedNotice =>
 
 /** Returns an error notice with the message of a rejected call, including the links in the message. */
 export function problemBanner(renderContext: RenderContext, problem: Problem, lines: string[] = []): DisplayedNotice {
-  const parts = problemParts(renderContext, problem);
-  return { ...failure(plainText(parts), lines), parts };
+  return { ...createRefusalNotice(renderContext, problem), lines };
 }
 
 /** Returns the notices for error codes and for codes of cart messages. */

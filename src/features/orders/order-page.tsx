@@ -2,7 +2,7 @@
 import type { Purchase } from '#contract/entities/purchase.ts';
 import { errorRow } from '#contract/errors/catalog.ts';
 import { itemText } from '#features/checkout/pickup/pickups.tsx';
-import { createFaultNotice } from '#http/form-notices.ts';
+import { createFaultNotice, createRefusalNotice } from '#http/form-notices.ts';
 import type {
   FormContext,
   LoadedPage,
@@ -14,8 +14,6 @@ import type {
   SubmitFault,
   Submitted,
 } from '#http/page.ts';
-import { plainText } from '#i18n/message-parts.ts';
-import { problemParts } from '#i18n/problem-text.ts';
 import { routePath } from '#routes.ts';
 import type { DisplayedNotice } from '#ui/notice/banners.tsx';
 import type { MessageKey } from '#ui/render-context.ts';
@@ -61,8 +59,7 @@ async function submit(context: SubmitContext): Promise<Submitted> {
   if (errorRow(answer.error.code).surface === 'page' || answer.error.code === 'AUT404') return handleOrderRefusal(context, answer, path);
   return showOrder(context, 409, ({ usedGiftCard }) => {
     if (usedGiftCard) return [{ kind: 'error', title: renderContext.t('order.cancelUsed') }];
-    const parts = problemParts(renderContext, answer.error);
-    return [{ kind: 'error', title: plainText(parts), parts }];
+    return [createRefusalNotice(renderContext, answer.error)];
   });
 }
 
@@ -74,8 +71,7 @@ async function addToCart(context: SubmitContext, order: Purchase): Promise<Submi
   const { events, missing, refusal, hasAdded } = await buyAgain(context, items);
   if (!refusal) return { kind: 'see-other', to: routePath('cart'), events };
   if (!hasAdded) {
-    const parts = problemParts(renderContext, refusal);
-    return showOrder(context, 409, () => [{ kind: 'error', title: plainText(parts), parts }]);
+    return showOrder(context, 409, () => [createRefusalNotice(renderContext, refusal)]);
   }
   const names = missing
     .map(({ item, count }) => {

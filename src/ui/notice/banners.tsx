@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react';
 import type { EventName } from '#domain/analytics/event-table.ts';
-import type { MessageParts } from '#i18n/message-parts.ts';
-import { RichMessage } from '../rich-message.tsx';
 import { StyleSheet } from '../style-sheet.ts';
 import { isUrgent, type Notice } from './notice.ts';
 import type { Toast } from './toast.ts';
@@ -12,8 +10,8 @@ import type { Toast } from './toast.ts';
  */
 export interface DisplayedNotice extends Notice {
   surface?: 'banner' | 'toast';
-  /** The title with its links. Absent in islands, which cannot render links. */
-  parts?: MessageParts;
+  /** The title with its links. Islands have none, because they cannot render links. */
+  linkedTitle?: ReactNode;
 }
 
 export interface BannersProps {
@@ -43,7 +41,7 @@ export function Banners({ notices, label, receivesFocus = false, dismiss }: Bann
           ))}
         </Live>
       )}
-      {toasts.map(({ surface, parts, ...notice }) => (
+      {toasts.map(({ surface, linkedTitle, ...notice }) => (
         <Live key={notice.title} notices={[notice]} label={label} receivesFocus={receivesFocus && banners.length === 0} toast={notice}>
           <Banner notice={notice} />
         </Live>
@@ -78,13 +76,12 @@ function Live({ notices, label, receivesFocus, toast, children }: LiveProps) {
 }
 
 function Banner({ notice, dismiss }: { notice: DisplayedNotice; dismiss?: string | undefined }) {
-  const { kind, title, parts, lines = [], action } = notice;
+  const { kind, title, linkedTitle = title, lines = [], action } = notice;
   return (
     <div className={`message kind-${kind}`}>
       <div>
-        {/* islands have no render context for links, so their titles are plain text */}
         <p className="notice-title" data-event={kind === 'error' ? ('error-shown' satisfies EventName) : undefined}>
-          {parts ? <RichMessage parts={parts} /> : title}
+          {linkedTitle}
         </p>
         {lines.length > 0 && (
           <ul>

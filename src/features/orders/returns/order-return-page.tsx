@@ -13,8 +13,6 @@ import type {
   SubmitFault,
   Submitted,
 } from '#http/page.ts';
-import { plainText } from '#i18n/message-parts.ts';
-import { problemParts } from '#i18n/problem-text.ts';
 import { routePath } from '#routes.ts';
 import { orderNotices } from '../order-page.tsx';
 import { handleOrderRefusal, readOrderParameters, readOwnOrder } from '../own-order.ts';
@@ -70,8 +68,7 @@ async function submit(context: SubmitContext): Promise<Submitted> {
   if ('kind' in now) return now;
   const isSizeUnavailable = lines.some((line) => line.exchangeUpc !== undefined && !listSizes(now, line).includes(line.exchangeUpc));
   if (isSizeUnavailable) return show(context, now, 409, { lines, sizeStep: true, error: renderContext.t('orderReturn.sizeGone') });
-  const parts = problemParts(renderContext, answer.error);
-  return show(context, now, 409, { lines, banners: [{ kind: 'error', title: plainText(parts), parts }] });
+  return show(context, now, 409, { lines, banners: [createRefusalNotice(renderContext, answer.error)] });
 }
 
 /**
