@@ -16,7 +16,7 @@ export interface CalloutViewModel {
   id: string;
   state: 'below' | 'above' | 'reached';
   text: string;
-  /** The share of the threshold that the cart has reached, in percent. Only for a cart below the threshold. */
+  /** The share of the threshold that the cart has reached, from 0 to 1. Only for a cart below the threshold. */
   progress?: number;
   /** True if the mini cart displays the callout as well. */
   isEverywhere: boolean;

@@ -39,7 +39,7 @@ function measureProgress(
   { distanceFromConditionThreshold: distance, level }: ApproachingPromotion,
   { totals: { itemTotal } }: Promoted,
 ): Pick<CalloutViewModel, 'progress'> {
-  return distance > 0 && level === 'ORDER' ? { progress: Math.round((100 * itemTotal) / (itemTotal + distance)) } : {};
+  return distance > 0 && level === 'ORDER' ? { progress: itemTotal / (itemTotal + distance) } : {};
 }
 
 /**

@@ -11,5 +11,5 @@ const sizes = widenSizes(sizesFrom({ sm: '100vw', lg: '54vw' }), 1.2);
 /** Returns the URLs of one of the shop's own landscapes (public/media/scene). */
 export function createLandscapeSources(scene: string): LandscapeSources {
   const { src, srcset, width, height } = createPictureSources({ publicId: `scene/${scene}`, version: 1, alt: '' }, ratio);
-  return { src, srcset, sizes, width, height };
+  return { src, srcSet: srcset, sizes, width, height };
 }

@@ -1,14 +1,10 @@
-export interface LandscapeSources {
-  src: string;
-  srcset: string;
-  sizes: string;
-  width: number;
-  height: number;
-}
+import type { ComponentProps } from 'react';
+
+export type LandscapeSources = Required<Pick<ComponentProps<'img'>, 'src' | 'srcSet' | 'sizes' | 'width' | 'height'>>;
 
 /** Renders a landscape beside the text of a page that has no picture of its own. It is decoration, so its alt text is empty. */
-export const Landscape = ({ src, srcset, sizes, width, height }: LandscapeSources) => (
+export const Landscape = (sources: LandscapeSources) => (
   <picture className="landscape">
-    <img src={src} srcSet={srcset} sizes={sizes} alt="" width={width} height={height} fetchPriority="high" decoding="async" />
+    <img {...sources} alt="" fetchPriority="high" />
   </picture>
 );

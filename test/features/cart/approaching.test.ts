@@ -54,7 +54,7 @@ describe('createCallouts', () => {
   });
 
   it.each([
-    ['an order promotion below its threshold', {}, 75],
+    ['an order promotion below its threshold', {}, 0.75],
     ['a promotion of some products', { level: 'PRODUCT' }, undefined],
     ['an order promotion that applies', { distanceFromConditionThreshold: 0 }, undefined],
   ])('createCallouts measures the progress towards the threshold only for an order promotion below it: %s', (_, over, progress) => {

@@ -27,9 +27,10 @@ export default function Cart({ cart: rendered, formKey, messages, refusedCode, l
   const { cart, change } = useCart(rendered);
   const news = useCartNews(cart);
   const { translations } = cart;
+  const lines = <CartLines cart={cart} formKey={formKey} />;
   const isEmpty = cart.lines.length === 0;
   return (
-    <section className={isEmpty ? 'section cart beside-landscape' : 'section cart'}>
+    <section className={`section cart ${isEmpty ? 'beside-landscape' : ''}`}>
       <div className="cart-top">
         <h1>{isEmpty ? translations.emptyTitle : translations.title}</h1>
         {messages && cart === rendered && <Banners notices={messages.notices} label={messages.label} />}
@@ -40,7 +41,7 @@ export default function Cart({ cart: rendered, formKey, messages, refusedCode, l
         <SavedMessage cart={cart} formKey={formKey} />
         {isEmpty && (
           <>
-            <CartLines cart={cart} formKey={formKey} />
+            {lines}
             <EmptyText {...translations} />
           </>
         )}
@@ -58,7 +59,7 @@ export default function Cart({ cart: rendered, formKey, messages, refusedCode, l
                 </p>
               )}
             </div>
-            <CartLines cart={cart} formKey={formKey} />
+            {lines}
           </div>
           <aside className="cart-aside">
             <Callouts callouts={cart.promotions?.callouts ?? []} />

@@ -8,7 +8,7 @@ export function Callouts({ callouts }: { callouts: readonly CalloutViewModel[] }
       {callouts.map(({ id, state, text, progress }) => (
         <li key={id} className={`callout callout-${state}`}>
           {text}
-          {progress !== undefined && <meter max={100} value={progress} aria-hidden="true" />}
+          {progress !== undefined && <meter value={progress} aria-hidden />}
         </li>
       ))}
     </ul>
