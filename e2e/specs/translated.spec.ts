@@ -59,7 +59,7 @@ test(
     await shop.open('/en-us/cart');
     await translate(page);
     // a click of the button would open the panel once the script is ready
-    await page.locator('#search').evaluate((panel) => panel.showPopover());
+    await page.locator('#search').evaluate((panel: HTMLElement) => panel.showPopover());
     await page
       .getByRole('combobox', { name: /^Search/ })
       .or(page.locator('#search-field'))
