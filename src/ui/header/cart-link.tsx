@@ -7,7 +7,8 @@ import { useResponse } from '../response.ts';
 /**
  * Renders the cart link, which the loader opens in a dialog. The count and the accessible name are filled in for each response, so that the
  * header can be memoized. `data-counted` contains the name in each plural form, with # in place of the number, for the script that changes
- * the count (client/cart/cart-store.ts). `hasWord` adds a visible word beside the icon.
+ * the count (client/cart/cart-store.ts). `hasWord` displays the word beside the icon; scripts
+ * read it in any case.
  */
 export function CartLink({ hasWord = false }: { hasWord?: boolean }) {
   const { t, link, market, locale } = useRenderContext();
@@ -21,11 +22,9 @@ export function CartLink({ hasWord = false }: { hasWord?: boolean }) {
       data-counted={JSON.stringify(listPluralForms({ t, locale }))}
     >
       <Icon name="bag" />
-      {hasWord && (
-        <span className="cart-word" aria-hidden="true">
-          {t('header.cart')}
-        </span>
-      )}
+      <span className={hasWord ? 'cart-word' : 'visually-hidden'} aria-hidden="true">
+        {t('header.cart')}
+      </span>
       <span className="cart-badge" data-cart-count="" aria-hidden="true" translate="no">
         {cartCount}
       </span>
