@@ -19,7 +19,7 @@ export function ReviewSummaryView({ place, summary }: { place: ReviewPlace; summ
         <span aria-hidden="true">{score}</span> <Stars score={summary.score} label={t('reviews.score', { score })} />
         <span className="reviews-total">{t('reviews.count', { count: summary.count })}</span>
       </p>
-      <ul>
+      <ul className="reviews-bars">
         {summary.stars.map(({ stars, count }) => (
           <li key={stars}>
             <BarLink
