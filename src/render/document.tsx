@@ -106,11 +106,11 @@ function OfEachResponse({ secret }: { secret: string }) {
   return (
     <>
       <BaseStylePlaceholder secret={secret} />
-      <HeadPlaceholder secret={secret} name="early" />
+      <ElementPlaceholder secret={secret} name="early" />
       <Loader nonce={placeholder(secret, 'nonce')} />
       <SpeculationRules nonce={placeholder(secret, 'nonce')} />
-      <HeadPlaceholder secret={secret} name="challenge" />
-      <HeadPlaceholder secret={secret} name="noScript" />
+      <ElementPlaceholder secret={secret} name="challenge" />
+      <ElementPlaceholder secret={secret} name="noScript" />
     </>
   );
 }
@@ -141,12 +141,12 @@ const EarlySubmissions = ({ nonce }: { nonce: string }) => <script nonce={nonce}
 /** Returns the markup of `EarlySubmissions` for a cached page. */
 export const earlySubmissionsHtml = (nonce: string): string => `<script nonce="${nonce}">${manifest.early}</script>`;
 
-/** Placeholder for an element in the head. It is a meta element with `itemProp`, because React does not move such elements. */
-const HeadPlaceholder = ({ secret, name }: { secret: string; name: string }) => <meta itemProp={placeholder(secret, name)} />;
+/** Placeholder for an element. It is a meta element with `itemProp`, because React does not move such elements. */
+const ElementPlaceholder = ({ secret, name }: { secret: string; name: string }) => <meta itemProp={placeholder(secret, name)} />;
 
 /** Placeholder for `BelowFoldStyle` in a cached page. */
-export const BelowFoldPlaceholder = ({ secret }: { secret: string }) => <HeadPlaceholder secret={secret} name="belowFold" />;
+export const BelowFoldPlaceholder = ({ secret }: { secret: string }) => <ElementPlaceholder secret={secret} name="belowFold" />;
 
 /** Replaces each element that contains a placeholder with the text of the placeholder. */
-export const uncoverHead = (html: string, secret: string): string =>
+export const uncoverElements = (html: string, secret: string): string =>
   uncoverBaseStyle(html, secret).replace(new RegExp(`<meta itemProp="(${secret}\\[\\w+\\])"/>`, 'g'), '$1');

@@ -26,7 +26,7 @@ export const ProviderFrame = ({ slug, address, title, isShort = false }: Provide
   </div>
 );
 
-/** Renders the button that opens the provider page outside the frame, for a shopper to whom the frame is of no use. It needs scripts. */
+/** Renders the button that opens the provider page outside the frame, for shoppers who cannot use the frame. It needs scripts. */
 export function PlainCardButton({ slug }: { slug: string }) {
   const { t } = useRenderContext();
   return (

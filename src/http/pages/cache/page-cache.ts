@@ -20,7 +20,7 @@ import { dataLocale, type Locale, requireMarket } from '#markets/registry.ts';
 import { belowFoldHtml, listSheets, startsInline, styleHtml } from '#render/base-style.tsx';
 import { settleAll, settleReady } from '#render/deferred.ts';
 import { type OpenSection, sectionOpener } from '#render/deferred-section.tsx';
-import { earlySubmissionsHtml, uncoverHead } from '#render/document.tsx';
+import { earlySubmissionsHtml, uncoverElements } from '#render/document.tsx';
 import { challengeHtml, noScriptHtml } from '#render/head.tsx';
 import { documentEnd, ServedSections, sectionId } from '#render/served-sections.ts';
 import { fillBytes, newSecret, parseTemplate, placeholder } from '#render/template.ts';
@@ -238,7 +238,7 @@ async function makePage(c: AppContext, { page, route, locale, facts }: PageReque
   const layout = choosePopups(loaded.layout, { pageClass, visitor: scope.visitor });
   const html = await renderForStore(c, { scope, page: loaded.page, layout, pageClass }, secret, sheets);
   if (scope.isDegraded() || !html.endsWith(documentEnd)) return 'unfit';
-  const whole = addClosedBars(uncoverHead(html, secret), placeholder(secret, 'nonce'));
+  const whole = addClosedBars(uncoverElements(html, secret), placeholder(secret, 'nonce'));
   const text = whole.slice(0, -documentEnd.length) + placeholder(secret, 'end');
   const answers = scope.visitor.listAnswers();
   const belowFold = loaded.page.belowFold?.sheets;
