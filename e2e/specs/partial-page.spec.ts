@@ -33,12 +33,20 @@ const picture = { contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3
 /** Number of characters between two states of the page. */
 const step = 400;
 
-for (const path of ['/p/mens-highmoor-hiking-boot-CNO00004SPR', '/p/mens-lapwing-windbreaker-CNF00004RST?size=M'])
+const paths = [
+  '',
+  '/c/mens-jackets-1100',
+  '/p/mens-highmoor-hiking-boot-CNO00004SPR',
+  '/p/mens-lapwing-windbreaker-CNF00004RST?size=M',
+  '/articles/wash-a-down-jacket',
+  '/search?q=jacket',
+];
+for (const path of paths)
   test(`/en-us${path} does not move while it arrives`, longOn('no-scripts'), async ({ browser, request, baseURL }) => {
     // a page of its own, because pictures of another origin are refused, which would be a failure of the journey's page
     const page = await browser.newPage({ javaScriptEnabled: false });
     const response = await request.get(`/en-us${path}`);
-    const html = (await response.text()).replace('<head>', `<head><base href="${baseURL}">`);
+    const html = (await response.text()).replace('<head>', `<head><base href="${baseURL}">`).replace(/<noscript>.*?<\/noscript>/gs, '');
     await page.route(/\/media\//, (route) => route.fulfill(picture));
     await page.route(/\/assets\//, (route) => route.abort());
     const first = html.indexOf('<body');
