@@ -1,6 +1,7 @@
 // Creates replies to the contract's calls from the benchmark's catalog, and validates them against the contract.
 import { findSizeChart } from '#backend/rules/size-charts.ts';
 import { type CallName, callNames, callRow } from '#contract/calls.ts';
+import { features } from '#contract/features.ts';
 import { aCategory } from '../../test/support/content-samples.ts';
 import { aProductSet, footSizes, someQuestions, someReviews } from '../../test/support/samples.ts';
 import {
@@ -52,6 +53,8 @@ function createContent({ call, params, query }: ReplyRequest): unknown {
       return { stored: 1 };
     case 'auth.token':
       return { accessToken: 'guest-token', expiresIn: 1800, consumerType: 'guest' };
+    case 'capabilities.read':
+      return { features };
     case 'content.page':
     case 'content.plainPage':
       return params.page === segmentedSlug ? benchSegmentedPage() : benchHome();

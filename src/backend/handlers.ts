@@ -20,11 +20,12 @@ import { productHandlers } from '#backend/handlers/products/products.ts';
 import { reviewHandlers } from '#backend/handlers/reviews/reviews.ts';
 import { analyticsHandlers } from '#backend/handlers/utilities/analytics.ts';
 import { storeHandlers } from '#backend/handlers/utilities/stores.ts';
-import { utilityHandlers } from '#backend/handlers/utilities/utilities.ts';
+import { capabilityHandlers, utilityHandlers } from '#backend/handlers/utilities/utilities.ts';
 
 export const handlers = {
   ...analyticsHandlers,
   ...authHandlers,
+  ...capabilityHandlers,
   ...cartHandlers,
   ...checkoutHandlers,
   ...componentHandlers,

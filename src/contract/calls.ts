@@ -3,6 +3,7 @@ import type { CallRow, CodeOf, InputOf, ParsedInputOf, ReplyOf } from './call.ts
 import { analyticsCalls } from './calls/analytics.ts';
 import { articleCalls } from './calls/articles.ts';
 import { authCalls } from './calls/auth.ts';
+import { capabilityCalls } from './calls/capabilities.ts';
 import { cartCalls } from './calls/cart.ts';
 import { cartPaymentCalls } from './calls/cart-payment.ts';
 import { cartPromotionCalls } from './calls/cart-promotion.ts';
@@ -34,6 +35,7 @@ export const calls = {
   ...analyticsCalls,
   ...articleCalls,
   ...authCalls,
+  ...capabilityCalls,
   ...cartCalls,
   ...cartPaymentCalls,
   ...cartPromotionCalls,

@@ -1,8 +1,9 @@
 // The event that a CMS sends when documents have changed. It is the body of `POST /webhooks/content`.
 import * as z from 'zod';
 
-/** Kinds of documents that exist once per site and locale, and so have no key. `photos`: all photo lists of the gallery. */
-const singleKinds = ['menu', 'footer', 'popups', 'utility', 'articles', 'photos'] as const;
+/** Kinds of documents that exist once per site and locale, and so have no key. `photos`: all photo lists of the gallery.
+ * `capabilities`: the features of the gateway. */
+const singleKinds = ['menu', 'footer', 'popups', 'utility', 'articles', 'photos', 'capabilities'] as const;
 /**
  * Kinds of documents with a key. `block`: a block of other documents, by id; `children`: the list of a page's child pages; `product`: the
  * content of a style; `photo`: a gallery photo; `reviews`: the reviews of a style, with their photos.

@@ -12,6 +12,7 @@ type Area = CallName extends `${infer Name}.${string}` ? Name : never;
 const areas: Record<Area, () => Promise<Rows>> = {
   analytics: () => import('./calls/analytics.ts').then((module) => module.analyticsCalls),
   auth: () => import('./calls/auth.ts').then((module) => module.authCalls),
+  capabilities: () => import('./calls/capabilities.ts').then((module) => module.capabilityCalls),
   cart: () =>
     merge(
       import('./calls/cart.ts').then((module) => module.cartCalls),

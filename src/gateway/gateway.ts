@@ -33,9 +33,9 @@ export type Gateway = <Name extends CallName>(
 
 /**
  * `path`: the call was not sent, because its path parameters are invalid. `unavailable`: the call was not sent, because the circuit breaker
- * is open (breaker.ts).
+ * is open (breaker.ts). `not-offered`: the call was not sent, because the gateway does not offer it (offering.ts).
  */
-type FaultReason = 'path' | 'timeout' | 'aborted' | 'network' | 'status' | 'schema' | 'too-large' | 'unavailable';
+type FaultReason = 'not-offered' | 'path' | 'timeout' | 'aborted' | 'network' | 'status' | 'schema' | 'too-large' | 'unavailable';
 
 /** A failure that the shopper cannot correct. It is thrown, and logged once in the HTTP layer. Shoppers never see its text. */
 export class GatewayFault extends Error {

@@ -1,20 +1,17 @@
 // Protects a failing gateway. All calls share one retry budget, and each call has its own circuit breaker, so that one failing call does
-// not block other calls.
+// not block other calls. It also remembers what the gateway does not offer.
 import type { CallName } from '#contract/calls.ts';
 import { isMissingCall } from '#contract/errors/api-error.ts';
 import { type Admission, Breaker } from './breaker.ts';
 import { GatewayFault } from './gateway.ts';
+import { createKnownOffering, type KnownOffering } from './offering.ts';
 import { RetryBudget } from './retry-budget.ts';
 
-/** The circuit breakers and the retry budget with which one isolate protects the gateway. */
-export interface UpstreamGuard {
-  /** Admits a call, or throws the fault `unavailable`. */
+/** The circuit breakers, the retry budget and the known offering with which one isolate protects the gateway. */
+export interface UpstreamGuard extends Pick<KnownOffering, 'offers' | 'offering' | 'setFeatures'> {
+  /** Admits a call, or throws the fault `unavailable` or `not-offered`. */
   admit: (name: CallName) => AdmittedCall;
-  /** Returns false for ten minutes after the gateway replied that it does not support a call. Used for optional calls. */
-  offers: (name: CallName) => boolean;
 }
-
-const missingMs = 10 * 60 * 1000;
 
 export interface AdmittedCall {
   /** Returns true if the failed call may be retried, in which case the retry is counted. */
@@ -27,8 +24,7 @@ export interface AdmittedCall {
 export function createUpstreamGuard(): UpstreamGuard {
   const budget = new RetryBudget();
   const breakers = new Map<CallName, Breaker>();
-  /** For each unsupported call, the time until which it is not sent, in milliseconds since 1970. */
-  const missing = new Map<CallName, number>();
+  const { offers, offering, setFeatures, isOptional, recordMissing } = createKnownOffering();
 
   function findBreaker(name: CallName): Breaker {
     const breaker = breakers.get(name) ?? new Breaker();
@@ -37,7 +33,11 @@ export function createUpstreamGuard(): UpstreamGuard {
   }
 
   return {
+    offers,
+    offering,
+    setFeatures,
     admit: (name) => {
+      if (isOptional(name) && !offers(name)) throw createNotOfferedFault(name);
       const breaker = findBreaker(name);
       const admission = breaker.admit(Date.now());
       if (admission === 'refused') throw new GatewayFault(name, 'unavailable', 'not sent, because previous calls failed');
@@ -46,14 +46,19 @@ export function createUpstreamGuard(): UpstreamGuard {
       return {
         ...admitted,
         fail: (fault, answer) => {
-          if (isMissingCall(fault)) missing.set(name, Date.now() + missingMs);
+          if (isMissingCall(fault)) recordMissing(name);
           admitted.fail(fault, answer);
         },
       };
     },
-    offers: (name) => (missing.get(name) ?? 0) <= Date.now(),
   };
 }
+
+/** Returns the fault of a call that is not sent. It has the same error as the reply of a gateway without the call. */
+const createNotOfferedFault = (name: CallName): GatewayFault =>
+  new GatewayFault(name, 'not-offered', 'not sent, because the gateway does not offer it', {
+    answer: { kind: 'thrown', status: 404, message: { kind: 'table', code: 'API404' } },
+  });
 
 const createAdmittedCall = (admission: Admission, breaker: Breaker, budget: RetryBudget): AdmittedCall => ({
   canRetry: () => !breaker.isOpen() && budget.spend(),

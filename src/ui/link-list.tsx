@@ -3,16 +3,21 @@ import type { Target } from '#contract/entities/content.ts';
 import { useRenderContext } from './render-context.ts';
 import { createTargetAttributes } from './target-attributes.ts';
 
-/** Renders the items of a list of editors' links. */
+/** Renders the items of a list of editors' links. Leaves out unsafe URLs, and pages for which the gateway lacks a feature. */
 export function TargetItems({ targets }: { targets: readonly Target[] }) {
   const { link } = useRenderContext();
-  return targets.map((target) => (
-    <li key={`${target.url} ${target.text}`}>
-      <a href={link(target.url)} {...createTargetAttributes(target)}>
-        {target.text}
-      </a>
-    </li>
-  ));
+  return targets.map((target) => {
+    const href = link(target.url);
+    return (
+      href !== undefined && (
+        <li key={`${target.url} ${target.text}`}>
+          <a href={href} {...createTargetAttributes(target)}>
+            {target.text}
+          </a>
+        </li>
+      )
+    );
+  });
 }
 
 /** Renders a column of links under a heading, as in the menu and the footer. */

@@ -1,5 +1,6 @@
 // The context with texts, formats and links for all components of a page. It exists only on the server; islands get plain props instead.
 import { createContext, useContext } from 'react';
+import type { Offering } from '#contract/features.ts';
 import type { Person } from '#domain/person.ts';
 import type { MessageKey, Translate } from '#i18n/translate.ts';
 import type { Currency, Market } from '#markets/market.ts';
@@ -21,7 +22,10 @@ export interface RenderContext {
   /** Formats a civil date, YYYY-MM-DD, for the market. */
   date: (date: string) => string;
   list: (parts: readonly string[]) => string;
-  /** Returns the `href` for a path without the locale or for an absolute URL. Returns undefined for an unsafe URL. */
+  /**
+   * Returns the `href` for a path without the locale or for an absolute URL. Returns undefined for an unsafe URL, and for a page for which
+   * the gateway lacks a feature.
+   */
   link: (address: string) => string | undefined;
   /**
    * True if HTML that is rendered with this context is the same for everyone. False in preview, where links carry the preview parameters.
@@ -29,6 +33,8 @@ export interface RenderContext {
   isShared: boolean;
   /** Query that links carry along, without `?`. Empty outside preview. */
   carriedQuery: string;
+  /** The features that the gateway offers. */
+  readonly offering: Offering;
   /** The person for whom the page is rendered; undefined if the page is the same for everyone. */
   person?: Person | undefined;
   /** Details of each block, if an editor requested them. */

@@ -1,4 +1,5 @@
 // The render context of components, for any locale.
+import { fullOffering } from '#contract/features.ts';
 import { formatDate, formatList, formatMoney, formatNumber, formatPercent, formatRate, formatShortMoney } from '#i18n/format.ts';
 import { translator } from '#i18n/translate.ts';
 import { safeUrl } from '#lib/url.ts';
@@ -17,6 +18,7 @@ export const aRenderContext = (locale: Locale = 'en-us'): RenderContext => ({
   date: (date) => formatDate(date, requireMarket(locale).settings.shownDateFormat, locale),
   list: (parts) => formatList(parts, locale),
   isShared: true,
+  offering: fullOffering,
   carriedQuery: '',
   link: (address) => {
     const safe = safeUrl(address);

@@ -2,6 +2,7 @@
 
 import { findSizeChart } from '#backend/rules/size-charts.ts';
 import { type CallName, callNames, callRow } from '#contract/calls.ts';
+import { features } from '#contract/features.ts';
 import { aCategory, aFooter, aHomePage, aMenu } from './content-samples.ts';
 import {
   aCatalog,
@@ -35,6 +36,7 @@ interface LedgerEntry {
 type Replies = Partial<Record<CallName, unknown | ((url: URL, params: Record<string, string>) => unknown)>>;
 
 const samples: Replies = {
+  'capabilities.read': { features },
   'auth.token': { accessToken: 'guest-token', expiresIn: 1800, consumerType: 'guest' },
   // The stand-in has no editorial content for the 404 page.
   'content.page': (_: URL, { page }: Record<string, string>) => (page === 'error-4xx' ? { ...aHomePage(), blocks: [] } : aHomePage()),

@@ -1,8 +1,9 @@
 // The frame of the account pages. On desktops, the navigation of the account is beside the content. On smaller screens, the account
 // overview has the navigation as a list, and the other pages have a link back.
+
 import type { ReactNode } from 'react';
-import { hasFavorites } from '#domain/lists.ts';
 import { type RouteName, routePath } from '#routes.ts';
+import { hasPage } from '#ui/offered-page.ts';
 import { type MessageKey, useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';
 import { SignOutForm } from './sign-in/sign-out-form.tsx';
@@ -66,7 +67,7 @@ function AccountNavigation({ section, isInside }: { section: AccountSection; isI
     <nav className="account-nav" aria-label={t('account.title')}>
       <ul>
         {entries
-          .filter(({ route }) => route !== 'favorites' || hasFavorites(renderContext))
+          .filter(({ route }) => hasPage(renderContext, route))
           .map(({ route, label }) => (
             <li key={route}>
               <a

@@ -1,11 +1,12 @@
 // The account menu, a dialog that opens from the header over any page, with the customer's name, links to the account pages, and the
 // sign-out button. A guest is redirected to the sign-in, which returns to the page where the menu was opened.
-import { hasFavorites } from '#domain/lists.ts';
+
 import type { LoadedPage, PersonalContext, PersonalPage, SeeOther } from '#http/page.ts';
 import { readReturnPath } from '#lib/paths/return-path.ts';
 import { routePath, splitLocale } from '#routes.ts';
 import type { IconName } from '#ui/icon.tsx';
 import { IconLink } from '#ui/menu/icon-link.tsx';
+import { hasPage } from '#ui/offered-page.ts';
 import { type MessageKey, useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';
 import { toSignIn } from './require-account.ts';
@@ -59,7 +60,7 @@ function AccountMenu({ firstName, from }: { firstName: string; from: string }) {
       <h1>{firstName === '' ? t('account.title') : t('account.hello', { name: firstName })}</h1>
       <ul>
         {menuLinks
-          .filter(({ route }) => route !== 'favorites' || hasFavorites(renderContext))
+          .filter(({ route }) => hasPage(renderContext, route))
           .map(({ route, icon, label }) => (
             <li key={route}>
               <IconLink path={routePath(route)} icon={icon}>

@@ -23,6 +23,8 @@ export interface CalloutViewModel {
 }
 
 export interface PromotionsViewModel {
+  /** True if shoppers can enter promo codes. */
+  acceptsCodes: boolean;
   /** The applied codes. `note` explains why a code currently gives no discount. */
   coupons: { code: string; note: string | undefined; remove: string; applied: string; removed: string }[];
   callouts: CalloutViewModel[];

@@ -7,8 +7,9 @@ import type { CalloutViewModel, LinePromotionsViewModel, PromotionsViewModel } f
 import { nameWithCode } from './sum-rows.ts';
 
 export function createPromotionsViewModel(cart: Cart, renderContext: RenderContext): PromotionsViewModel {
-  const { t } = renderContext;
+  const { t, offering } = renderContext;
   return {
+    acceptsCodes: offering.has('promo-codes'),
     coupons: cart.couponItems.map(({ code, valid }) => ({
       code,
       note: valid ? undefined : t('promo.idle'),

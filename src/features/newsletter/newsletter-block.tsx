@@ -12,7 +12,8 @@ const newsletterFields = z.object({
 
 /** Renders the newsletter block. A page can have only one newsletter block, because its element ids are fixed. */
 function Newsletter({ fields: { title, subtitle } }: { fields: z.infer<typeof newsletterFields> }) {
-  const { t } = useRenderContext();
+  const { t, offering } = useRenderContext();
+  if (!offering.has('newsletter')) return null;
   return (
     <section className="section newsletter-section">
       <StyleSheet name="newsletter.block" />

@@ -19,7 +19,8 @@ interface NewsletterFormProps {
  */
 export function NewsletterForm({ place }: NewsletterFormProps) {
   const renderContext = useRenderContext();
-  const { t, link, market } = renderContext;
+  const { t, link, market, offering } = renderContext;
+  if (!offering.has('newsletter')) return null;
   const form = newsletterForm(place);
   const received = t(market.forms.confirmsNewsletter ? 'newsletter.asked' : 'newsletter.received');
   return (

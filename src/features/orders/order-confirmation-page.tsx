@@ -125,7 +125,7 @@ interface ConfirmationProps {
 }
 
 function Confirmation({ order, canBeOffered, children }: ConfirmationProps) {
-  const { t, link } = useRenderContext();
+  const { t, link, offering } = useRenderContext();
   return (
     <section className="section checkout confirmation">
       <StyleSheet name="checkout.page" />
@@ -148,9 +148,11 @@ function Confirmation({ order, canBeOffered, children }: ConfirmationProps) {
         <div className="checkout-main">
           <OrderedFacts order={order} hidesArrival={homeShipments(order).length === 1} />
           <p className="order-ways">
-            <a className="action action-solid" href={link(`${routePath('trackOrder')}?order=${order.orderNumber}`)}>
-              {t('trackOrder.title')}
-            </a>
+            {offering.has('order-tracking') && (
+              <a className="action action-solid" href={link(`${routePath('trackOrder')}?order=${order.orderNumber}`)}>
+                {t('trackOrder.title')}
+              </a>
+            )}
             <a className="action action-outline" href={link('/')}>
               {t('order.onward')}
             </a>

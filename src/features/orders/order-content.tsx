@@ -148,9 +148,9 @@ const arrived: readonly Purchase['status'][] = ['delivered', 'collected', 'partl
 
 /** Renders a link to the warranty form for each delivered item, prefilled from the order. */
 function Claims({ order: { items, orderNumber, status } }: { order: Purchase }) {
-  const { t, link } = useRenderContext();
+  const { t, link, offering } = useRenderContext();
   const things = arrived.includes(status) ? items.filter(({ isDigitalProduct }) => !isDigitalProduct) : [];
-  if (things.length === 0) return null;
+  if (things.length === 0 || !offering.has('warranty')) return null;
   return (
     <section className="fact order-claims" aria-labelledby="claims">
       <h2 id="claims">{t('order.claims')}</h2>

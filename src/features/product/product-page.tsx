@@ -132,14 +132,16 @@ export const isGiftCard = ({ productId }: Pick<ProductDetails, 'productId'>, { m
  */
 function openDeferred(context: PublicContext, data: CriticalData, begun: ReturnType<typeof beginDeferred>) {
   const { details, set, espots } = data;
-  const hasReviews = !details.isDigitalProduct;
+  const { has } = context.renderContext.offering;
+  const isReviewed = !details.isDigitalProduct;
   return {
     purchase: openPurchase(context, createPanel(data)),
-    set: set && openSet(context, set, details),
-    recommendations: openRecommendations(context, details, { reply: begun.recommendations, inSet: set?.productIds ?? [] }),
+    set: set && has('product-sets') && openSet(context, set, details),
+    recommendations:
+      has('recommendations') && openRecommendations(context, details, { reply: begun.recommendations, inSet: set?.productIds ?? [] }),
     espots: espots && openBlocks(espots, context, { subject: createSubject(details) }),
-    reviews: hasReviews && openReviews(context, details, begun.reviews),
-    questions: hasReviews && openQuestions(context, details, begun.questions),
+    reviews: isReviewed && has('reviews') && openReviews(context, details, begun.reviews),
+    questions: isReviewed && has('questions') && openQuestions(context, details, begun.questions),
   };
 }
 

@@ -1,5 +1,7 @@
 // Serves the sitemaps: an index of all files, an index for each locale, and the files.
+
 import type { Next } from 'hono';
+import { readFeatures } from '#gateway/offering.ts';
 import type { AppContext } from '#http/middleware/context.ts';
 import { createRequestScope } from '#http/middleware/request-scope.ts';
 import { contentScope } from '#http/pages/content-scope.ts';
@@ -40,23 +42,25 @@ export async function serveSitemapFile(c: AppContext, next: Next): Promise<Respo
   const locale = c.req.param('locale') ?? '';
   const file = parseFileName(c.req.param('file') ?? '');
   if (!isLocale(locale) || !file) return void (await next());
-  const write = () => writeFile(createSource(c, locale), file, sitemapLimits);
+  const write = async () => writeFile(await createSource(c, locale), file, sitemapLimits);
   return serveCached(c, { name: `${locale}/${nameFile(file)}`, locale, write });
 }
 
 async function writeIndex(c: AppContext, some: readonly Locale[]): ReturnType<WriteFile> {
   const addresses: string[] = [];
   for (const locale of some) {
-    const files = await listFiles(createSource(c, locale), sitemapLimits);
+    const files = await listFiles(await createSource(c, locale), sitemapLimits);
     addresses.push(...files.map((file) => `${readOrigin(c)}${href(locale, 'home')}/${nameFile(file)}`));
   }
   return new TextEncoder().encode(formatIndex(addresses));
 }
 
 /** Creates a source that bypasses the gateway cache, because data that is read once a day would evict entries that shoppers need. */
-function createSource(c: AppContext, locale: Locale): SitemapSource {
+async function createSource(c: AppContext, locale: Locale): Promise<SitemapSource> {
   const scope = createRequestScope(c, { locale, preview: undefined, signal: new AbortController().signal, bypass: true });
-  return { gateway: scope.gateway, siteId: scope.siteId, locale, origin: readOrigin(c), content: contentScope(scope) };
+  const { gateway, siteId } = scope;
+  scope.setFeatures(await readFeatures(gateway));
+  return { gateway, siteId, locale, origin: readOrigin(c), content: contentScope(scope), offering: scope.renderContext.offering };
 }
 
 /**

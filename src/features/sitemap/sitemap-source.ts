@@ -3,13 +3,14 @@
 import type { ArticleList } from '#contract/entities/article.ts';
 import type { ContentScope, MenuItem } from '#contract/entities/content.ts';
 import { landingParent } from '#contract/entities/content.ts';
+import type { Offering } from '#contract/features.ts';
 import { maxAddresses } from '#contract/limits.ts';
 import { contentRoutes, contentSlug } from '#features/content-pages/content-routes.ts';
 import type { Gateway } from '#gateway/gateway.ts';
 import { canonicalUrl, listAlternates, listSiteLocales } from '#http/addresses.ts';
 import { matchRoute } from '#http/pages/routing/route-patterns.ts';
 import { type Locale, locales } from '#markets/registry.ts';
-import { routePath } from '#routes.ts';
+import { isOfferedRoute, routePath } from '#routes.ts';
 import type { SitemapEntry } from './sitemap-xml.ts';
 
 export const sitemapKinds = ['pages', 'categories', 'stores', 'articles', 'products'] as const;
@@ -21,6 +22,8 @@ export interface SitemapSource {
   locale: Locale;
   origin: string;
   content: ContentScope;
+  /** The features that the gateway offers. Pages of other features are left out. */
+  offering: Offering;
 }
 
 /** Returns the number of sitemap entries of a kind. Throws if the gateway fails. */
@@ -93,11 +96,13 @@ async function* walkPages(source: SitemapSource): AsyncGenerator<SitemapEntry> {
     namesakes: repeatPath(locales, routePath('home')),
     modifiedAt: home.ok ? home.value.modifiedAt : undefined,
   });
-  for (const name of ['stores', 'giftCards'] as const)
+  for (const name of (['stores', 'giftCards'] as const).filter((each) => isOfferedRoute(each, source.offering)))
     yield createEntry(source, routePath(name), { namesakes: repeatPath(locales, routePath(name)) });
   const pages = [
     { page: 'articles', path: routePath('articles') },
-    ...contentRoutes.map((name) => ({ page: contentSlug(name), path: routePath(name) })),
+    ...contentRoutes
+      .filter((name) => isOfferedRoute(name, source.offering))
+      .map((name) => ({ page: contentSlug(name), path: routePath(name) })),
     ...(await listLandingPages(source)).map((page) => ({ page, path: routePath('showcase', { page }) })),
   ];
   for (const { page, path } of pages) {
@@ -139,7 +144,8 @@ function findCategoryIds({ target, columns }: MenuItem): string[] {
 }
 
 async function* walkStores(source: SitemapSource): AsyncGenerator<SitemapEntry> {
-  const { gateway, siteId } = source;
+  const { gateway, siteId, offering } = source;
+  if (!offering.has('stores')) return;
   const found = await gateway('stores.search', { query: { siteId }, body: {} });
   if (!found.ok) throw new Error(`The stores were refused with ${found.error.code}, so the sitemap would lack them.`);
   for (const { id } of found.value.stores) {

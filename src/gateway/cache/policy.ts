@@ -13,6 +13,7 @@ export const cachePolicies: CacheRows<CallName> = {
   'analytics.collect': 'never',
   'decisions.decide': 'never',
   'analytics.recent': 'never',
+  'capabilities.read': { ...content, tags: () => ['capabilities'] },
   'auth.token': 'never',
   'auth.signIn': 'never',
   'auth.agentLogin': 'never',

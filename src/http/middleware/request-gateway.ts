@@ -74,7 +74,7 @@ export function createRequestGateway(
 const upstreamGuards = new WeakMap<Env, UpstreamGuard>();
 
 /** Returns this isolate's circuit breakers for the gateway, one set per environment. */
-function findUpstreamGuard(env: Env): UpstreamGuard {
+export function findUpstreamGuard(env: Env): UpstreamGuard {
   const guard = upstreamGuards.get(env) ?? createUpstreamGuard();
   upstreamGuards.set(env, guard);
   return guard;

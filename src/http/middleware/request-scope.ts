@@ -1,17 +1,22 @@
 // Creates the scope of a request: its market, gateway and render context.
 import type { CallName } from '#contract/calls.ts';
 import { thrownError } from '#contract/errors/api-error.ts';
+import type { Offering } from '#contract/features.ts';
 import type { VisitorFacts } from '#domain/personalization/audiences.ts';
 import type { Visitor } from '#domain/personalization/visitor.ts';
+import type { Env } from '#env.ts';
 import { type CacheState, cachedGateway } from '#gateway/cache/cached-gateway.ts';
 import type { Provenance } from '#gateway/cache/provenance.ts';
-import type { Gateway } from '#gateway/gateway.ts';
+import { type Gateway, GatewayFault } from '#gateway/gateway.ts';
+import type { UpstreamGuard } from '#gateway/upstream-guard.ts';
 import { formatDate, formatList, formatMoney, formatNumber, formatPercent, formatRate, formatShortMoney } from '#i18n/format.ts';
 import { translator } from '#i18n/translate.ts';
 import { safeUrl } from '#lib/url.ts';
 import type { Market } from '#markets/market.ts';
 import { dataLocale, type Locale, marketOfSite, requireMarket } from '#markets/registry.ts';
+import { isOfferedRoute } from '#routes.ts';
 import type { RenderContext } from '#ui/render-context.ts';
+import { matchRoute } from '../pages/routing/route-patterns.ts';
 import { readVisitorConsent, type VisitorConsent } from './consent.ts';
 import type { AppContext } from './context.ts';
 import { createDescribeExperiment, createFindVariant } from './experiments/visitor-experiments.ts';
@@ -19,7 +24,7 @@ import { openExpiries } from './expiries.ts';
 import { type CollectedNotes, createBlockNotes } from './preview/block-notes.ts';
 import { type ContentRead, createContentReads } from './preview/content-reads.ts';
 import type { Preview } from './preview/preview.ts';
-import { createRequestGateway, timeoutMs } from './request-gateway.ts';
+import { createRequestGateway, findUpstreamGuard, timeoutMs } from './request-gateway.ts';
 import { readScenario } from './scenario.ts';
 import { limitSearches } from './search-limits.ts';
 import { logProblem } from './trace.ts';
@@ -45,6 +50,8 @@ export interface RequestScope extends VisitorConsent {
   contentReads: readonly ContentRead[] | undefined;
   /** Facts about content blocks; collected only in the preview layer that shows them. */
   blockNotes: CollectedNotes | undefined;
+  /** Records the features that the gateway says it offers; undefined if it has no list. */
+  setFeatures: (names: readonly string[] | undefined) => void;
   report: (problem: unknown) => void;
   /** Logs broken content. Unlike after `report`, the page may still be cached, because the content is broken for all visitors. */
   mention: (problem: unknown) => void;
@@ -98,7 +105,9 @@ export function createRequestScope(
   const watched = contentReads?.watch ?? ((gateway: Gateway) => gateway);
   let degraded = false;
   let challenge: string | undefined;
+  const guard = findUpstreamGuard(c.env);
   const report = (problem: unknown) => {
+    if (problem instanceof GatewayFault && problem.reason === 'not-offered') return; // it was logged when the gateway rejected the call
     degraded = true;
     challenge ??= thrownError(problem)?.challenge;
     logProblem(trace, problem);
@@ -120,12 +129,13 @@ export function createRequestScope(
     deadlineMs,
     reads,
     contentReads: contentReads?.list,
+    setFeatures: guard.setFeatures,
     report,
     mention,
     isDegraded: () => degraded,
     challenge: () => challenge,
     blockNotes,
-    renderContext: preview ? { ...createRenderContext(locale, market, preview), blockNotes } : sharedRenderContext(locale),
+    renderContext: preview ? { ...createRenderContext(guard, locale, market, preview), blockNotes } : sharedRenderContext(c.env, locale),
     gateway: watched(
       cachedGateway({
         gateway: limitSearches(c, createRequestGateway(c, { locale, market, isPreview: preview !== undefined })),
@@ -155,18 +165,24 @@ export function createRequestScope(
   };
 }
 
-const sharedRenderContexts = new Map<Locale, RenderContext>();
+const sharedRenderContexts = new WeakMap<UpstreamGuard, Map<Locale, RenderContext>>();
 
 /** Returns the render context that all requests without a preview share. */
-export function sharedRenderContext(locale: Locale): RenderContext {
-  const renderContext = sharedRenderContexts.get(locale) ?? createRenderContext(locale, requireMarket(locale));
-  sharedRenderContexts.set(locale, renderContext);
+export function sharedRenderContext(env: Env, locale: Locale): RenderContext {
+  const guard = findUpstreamGuard(env);
+  const ofGuard = sharedRenderContexts.get(guard) ?? new Map<Locale, RenderContext>();
+  sharedRenderContexts.set(guard, ofGuard);
+  const renderContext = ofGuard.get(locale) ?? createRenderContext(guard, locale, requireMarket(locale));
+  ofGuard.set(locale, renderContext);
   return renderContext;
 }
 
-function createRenderContext(locale: Locale, market: Market, preview?: Preview): RenderContext {
+function createRenderContext({ offering }: UpstreamGuard, locale: Locale, market: Market, preview?: Preview): RenderContext {
   const carried = preview?.query ?? '';
   return {
+    get offering() {
+      return offering();
+    },
     locale,
     market,
     isShared: preview === undefined,
@@ -183,8 +199,16 @@ function createRenderContext(locale: Locale, market: Market, preview?: Preview):
       const safe = safeUrl(address);
       if (!safe?.startsWith('/')) return safe;
       const [, path = '', query = '', fragment = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/.exec(safe) ?? [];
+      if (isMissingPage(path, offering())) return undefined;
       const joined = carried ? `${query ? `${query}&` : '?'}${carried}` : query;
       return `/${locale}${path === '/' ? '' : path}${joined}${fragment}`;
     },
   };
+}
+
+/** Returns true for the path of a page for which the gateway lacks a feature. */
+function isMissingPage(path: string, offering: Offering): boolean {
+  if (offering.key === '') return false;
+  const route = matchRoute(path === '/' ? '' : path);
+  return route !== undefined && !isOfferedRoute(route.name, offering);
 }

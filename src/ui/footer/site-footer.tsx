@@ -16,7 +16,7 @@ interface SiteFooterProps {
 const isListingTarget = ({ url }: Target): boolean => url.startsWith('/c/');
 
 export function SiteFooter({ footer, isMinimal = false, newsletter }: SiteFooterProps) {
-  const { t, link, locale, market } = useRenderContext();
+  const { t, link, locale, market, offering } = useRenderContext();
   return (
     <footer className={isMinimal ? 'site-footer site-footer-minimal' : 'site-footer'}>
       <div className="site-footer-inner">
@@ -35,10 +35,10 @@ export function SiteFooter({ footer, isMinimal = false, newsletter }: SiteFooter
               ))}
           </nav>
         )}
-        {!isMinimal && newsletter}
+        {!isMinimal && offering.has('newsletter') && newsletter}
         <div className="footer-legal">
           {footer && <p>{footer.legal}</p>}
-          <a href={link(routePath('stores'))}>{t('stores.link')}</a>
+          {offering.has('stores') && <a href={link(routePath('stores'))}>{t('stores.link')}</a>}
           <a href={link(routePath('privacySettings'))} data-dialog="modal">
             {t('consent.settings')}
           </a>

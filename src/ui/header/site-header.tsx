@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { HeaderLook, Menu, Target } from '#contract/entities/content.ts';
-import { hasFavorites } from '#domain/lists.ts';
 import { routePath } from '#routes.ts';
 import { Icon } from '../icon.tsx';
 import { Logo } from '../logo.tsx';
 import { MegaMenu } from '../menu/mega-menu.tsx';
+import { hasPage } from '../offered-page.ts';
 import { useRenderContext } from '../render-context.ts';
 import { AccountLink } from './account-link.tsx';
 import { CartLink } from './cart-link.tsx';
@@ -23,7 +23,8 @@ interface SiteHeaderProps {
 
 /** Renders the header of all pages but the checkout. It works without scripts, because the menu and its panels are popovers. */
 export function SiteHeader({ menu, look, utility = [], search }: SiteHeaderProps) {
-  const { t } = useRenderContext();
+  const renderContext = useRenderContext();
+  const { t } = renderContext;
   const items = menu?.items ?? [];
   return (
     <>
@@ -45,9 +46,11 @@ export function SiteHeader({ menu, look, utility = [], search }: SiteHeaderProps
           <HomeLink />
           {items.length > 0 && <MegaMenu items={items} utility={utility} />}
           {search}
-          {!utility.some(isStoresTarget) && <StoreLink className="header-button store-link" label={t('stores.link')} />}
+          {hasPage(renderContext, 'stores') && !utility.some(isStoresTarget) && (
+            <StoreLink className="header-button store-link" label={t('stores.link')} />
+          )}
           <MarketPicker />
-          <AccountLink />
+          {hasPage(renderContext, 'account') && <AccountLink />}
           <FavoritesLink />
           <CartLink />
         </div>
@@ -58,7 +61,8 @@ export function SiteHeader({ menu, look, utility = [], search }: SiteHeaderProps
 
 /** Renders the header of the checkout. It contains only the logo, help and the cart, so that nothing distracts shoppers from the order. */
 export function MinimalHeader() {
-  const { t, link } = useRenderContext();
+  const renderContext = useRenderContext();
+  const { t, link } = renderContext;
   return (
     <header className="site-header site-header-minimal" data-header="">
       <SkipLink />
@@ -68,10 +72,12 @@ export function MinimalHeader() {
           <Icon name="lock" />
           {t('header.secure')}
         </p>
-        <a className="header-button" href={link(routePath('contactUs'))}>
-          <Icon name="help" />
-          <span className="cart-word">{t('notFound.help')}</span>
-        </a>
+        {hasPage(renderContext, 'contactUs') && (
+          <a className="header-button" href={link(routePath('contactUs'))}>
+            <Icon name="help" />
+            <span className="cart-word">{t('notFound.help')}</span>
+          </a>
+        )}
         <CartLink hasWord />
       </div>
     </header>
@@ -101,7 +107,7 @@ function HomeLink() {
 
 function FavoritesLink() {
   const renderContext = useRenderContext();
-  if (!hasFavorites(renderContext)) return null;
+  if (!hasPage(renderContext, 'favorites')) return null;
   const { t, link } = renderContext;
   return (
     <a className="header-button" href={link(routePath('favorites'))} data-favorites-failed={t('cart.failed')}>

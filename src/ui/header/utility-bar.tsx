@@ -13,15 +13,17 @@ export const isStoresTarget = ({ url }: Target): boolean => url === routePath('s
  * drawer instead. The link to the stores comes first, so that the other links keep their place when a script names the chosen store.
  */
 export function UtilityBar({ links }: { links: readonly Target[] }) {
-  const { t } = useRenderContext();
+  const { t, link } = useRenderContext();
   return (
     <nav className="utility-bar" aria-label={t('header.utility')} {...createEventAttributes('menu-link', {})}>
       <ul>
-        {links.filter(isStoresTarget).map(({ text }) => (
-          <li key={text}>
-            <StoreLink label={text} />
-          </li>
-        ))}
+        {links
+          .filter((target) => isStoresTarget(target) && link(target.url) !== undefined)
+          .map(({ text }) => (
+            <li key={text}>
+              <StoreLink label={text} />
+            </li>
+          ))}
         <TargetItems targets={links.filter((target) => !isStoresTarget(target))} />
       </ul>
     </nav>

@@ -1,12 +1,13 @@
 // The links of the drawer on phones, in addition to the menu sections.
+
 import type { Target } from '#contract/entities/content.ts';
-import { hasFavorites } from '#domain/lists.ts';
 import { localeSettings } from '#markets/registry.ts';
 import { routePath } from '#routes.ts';
 import { opensAccount } from '../header/account-link.tsx';
 import { StoreLink } from '../header/store-link.tsx';
 import type { IconName } from '../icon.tsx';
 import { TargetItems } from '../link-list.tsx';
+import { hasPage } from '../offered-page.ts';
 import { type MessageKey, useRenderContext } from '../render-context.ts';
 import { IconLink } from './icon-link.tsx';
 
@@ -32,7 +33,7 @@ interface DrawerLinksProps {
 export function DrawerLinks({ utility }: DrawerLinksProps) {
   const renderContext = useRenderContext();
   const { t, locale, market } = renderContext;
-  const shown = drawerLinks.filter(({ route }) => route !== 'favorites' || hasFavorites(renderContext));
+  const shown = drawerLinks.filter(({ route }) => hasPage(renderContext, route));
   const addresses = [...shown.map(({ route }) => routePath(route)), routePath('account')];
   return (
     <ul className="menu-more">

@@ -1,6 +1,6 @@
-import { hasFavorites } from '#domain/lists.ts';
 import { routePath } from '#routes.ts';
 import { Icon } from '../icon.tsx';
+import { hasPage } from '../offered-page.ts';
 import { useRenderContext } from '../render-context.ts';
 
 interface FavoriteButtonProps {
@@ -17,7 +17,7 @@ interface FavoriteButtonProps {
  */
 export function FavoriteButton({ productId, name, isLarge = false }: FavoriteButtonProps) {
   const renderContext = useRenderContext();
-  if (!hasFavorites(renderContext) || productId === '') return null;
+  if (!hasPage(renderContext, 'favorites') || productId === '') return null;
   const { t, link } = renderContext;
   return (
     <form className={isLarge ? 'favorite favorite-large' : 'favorite'} method="post" action={link(routePath('favorites'))} data-favorite="">

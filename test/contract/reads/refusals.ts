@@ -17,6 +17,7 @@ const unknown = 'ZZZZZZZZINK';
 
 /** For each error code of each call, a request that causes it. A missing code is a type error. */
 export const refusals: { [Name in ReadCall]: Record<CallCode<Name>, () => Parts | Promise<Parts>> } = {
+  'capabilities.read': {},
   'auth.token': {
     API400: () => ({ body: { type: 'Registered', siteId: 'us' } }),
     API429: async () => ({

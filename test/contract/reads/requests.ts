@@ -53,6 +53,7 @@ export const product = () => ({ productId: ids.productId });
 /** For each call, requests that must succeed. */
 export const asked: { [Name in ReadCall]: () => CallInput<Name>[] } = {
   'auth.token': () => [{ body: { type: 'Guest', siteId: 'us' } }, { body: { type: 'Guest', siteId: 'us', scope: 'shopper' } }],
+  'capabilities.read': () => [{}],
   'content.page': () => [
     { params: { ...published, page: 'home' }, query: {} },
     { params: { ...published, page: 'error-4xx' }, query: {} },

@@ -9,8 +9,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const shared: CallName[] = ['content.menu', 'content.footer', 'content.popups', 'components.utility'];
-const personal: CallName[] = ['content.menu', 'components.footer', 'components.utility'];
+const shared: CallName[] = ['capabilities.read', 'content.menu', 'content.footer', 'content.popups', 'components.utility'];
+const personal: CallName[] = ['capabilities.read', 'content.menu', 'components.footer', 'components.utility'];
 
 interface FirstRead {
   path: string;

@@ -4,6 +4,7 @@ import { read } from '#backend/platform/query.ts';
 import { storeEmployeesQuery } from '#backend/stores/agent-sessions.ts';
 import { placesQuery } from '#backend/stores/places.ts';
 import { ok, refused } from '#contract/errors/result.ts';
+import { features } from '#contract/features.ts';
 import { listCountries, readCountry } from './countries.ts';
 
 const listStores: Handler<'utilities.stores'> = async ({ query: { siteId } }, { db }) => {
@@ -23,6 +24,10 @@ const shortenName = (name: string): string => {
   const [first = '', ...others] = name.split(' ');
   return [first, ...others.map((part) => `${part.charAt(0)}.`)].join(' ');
 };
+
+export const capabilityHandlers = {
+  'capabilities.read': async () => ok({ features }),
+} satisfies HandlersOf<'capabilities'>;
 
 export const utilityHandlers = {
   'utilities.serverTime': async (_input, { now }) => ok({ timestamp: now }),

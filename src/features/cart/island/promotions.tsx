@@ -25,7 +25,7 @@ export function PromoCodes({
   formKey: string;
   refused: { code: string; text: string } | undefined;
 }) {
-  if (!cart.promotions) return null;
+  if (!cart.promotions?.acceptsCodes) return null;
   const { coupons, translations } = cart.promotions;
   return (
     <div className="promo" data-failed={cart.translations.failed}>

@@ -9,7 +9,8 @@ import type { RenderContext } from '#ui/render-context.ts';
 import { readSaved } from './saved-for-later.ts';
 import type { SavedItemViewModel, SavedListViewModel } from './saved-view-model.ts';
 
-export const canSave = ({ market, shopper }: PersonalContext): boolean => allowedLists(market.settings, shopper.userKind).savedForLater;
+export const canSave = ({ market, shopper, renderContext }: PersonalContext): boolean =>
+  renderContext.offering.has('saved-for-later') && allowedLists(market.settings, shopper.userKind).savedForLater;
 
 export interface SavedNote {
   /** Number of the requested list page. */

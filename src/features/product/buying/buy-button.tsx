@@ -18,14 +18,15 @@ interface BuyButtonProps extends SizesProps {
 }
 
 export function BuyButton({ isSoldOut, ...props }: BuyButtonProps) {
+  const { offering } = useRenderContext();
   const { product } = props;
   const chosen = findChosen(props);
   if (!chosen) return <LinksToSizes {...props} />;
   // Digital products are sent by email, so they cannot be picked up.
-  const stores = !product.isDigitalProduct && <PickupLink productId={product.productId} upc={chosen.sku} />;
+  const stores = !product.isDigitalProduct && offering.has('stores') && <PickupLink productId={product.productId} upc={chosen.sku} />;
   return isSoldOut ? (
     <div className="buy-form">
-      <NotifyLink {...props} size={chosen.size} />
+      {offering.has('back-in-stock') && <NotifyLink {...props} size={chosen.size} />}
       <p className="cart-notice" data-message="" />
       {stores}
     </div>

@@ -22,7 +22,7 @@ interface BuyPanelProps {
 
 /** Renders the name, the price and the colors. The parts that depend on stock are a separate section. */
 export function BuyPanel({ details, chosen, place, hasUnknownRecipe = false }: BuyPanelProps) {
-  const { t } = useRenderContext();
+  const { t, offering } = useRenderContext();
   const { eyebrow, badge, rating } = details;
   return (
     <>
@@ -36,7 +36,7 @@ export function BuyPanel({ details, chosen, place, hasUnknownRecipe = false }: B
       <p className="buy-summary">{details.summary}</p>
       <div className="buy-price">
         {rating.count > 0 && (
-          <a className="buy-rating" href="#reviews">
+          <a className="buy-rating" href={offering.has('reviews') ? '#reviews' : undefined}>
             <Rating {...rating} />
           </a>
         )}

@@ -61,13 +61,14 @@ interface Choice {
  * Returns the section with the buy button. It is deferred until the stock is known, except for a digital product, which has no stock. It is
  * absent for a promotion's gift, which cannot be bought.
  */
-export function openPurchase({ dynamic }: PublicContext, { details, chosen, place: shown }: Choice): ReactNode {
+export function openPurchase({ dynamic, renderContext }: PublicContext, { details, chosen, place: shown }: Choice): ReactNode {
   const [picture] = details.pictures;
+  const { has } = renderContext.offering;
   const place: ChoicePlace = picture ? { ...shown, picture: picture.publicId } : shown;
   const purchase = purchaseProps(details, {
     chosen,
     place,
-    hasSizeGuide: place.kind === 'page' && hasSizeGuide(details),
+    hasSizeGuide: place.kind === 'page' && has('size-guide') && hasSizeGuide(details),
   });
   if (details.isDigitalProduct) return <BuyDigital {...purchase} />;
   return details.giftWith === undefined && dynamic('stock', purchase);

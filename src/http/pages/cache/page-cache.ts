@@ -84,7 +84,7 @@ export async function serveCachedPage(c: AppContext, request: PageRequest): Prom
     baseStyle: styleHtml(baseStyle, cached, nonce),
     belowFold: belowFoldHtml(baseStyle, cached, nonce),
     early: startsInline(baseStyle) ? earlySubmissionsHtml(nonce) : '',
-    consentBanner: consentBannerHtml(request.locale, findBannerAddress(c, consent), nonce) + greetingsHtml(c, request.locale, nonce),
+    consentBanner: consentBannerHtml(c, request.locale, findBannerAddress(c, consent), nonce) + greetingsHtml(c, request.locale, nonce),
     challenge: challengeHtml(scope?.challenge()),
     noScript: isLate ? noScriptHtml(createFinishedUrl(c)) : '',
     end: isLate ? '' : documentEnd,

@@ -24,12 +24,12 @@ export function findBannerAddress(c: AppContext, { isConsentOpen }: VisitorConse
 }
 
 /** Returns the markup and style of the banner for a cached page. Empty if the page shows no banner. */
-export function consentBannerHtml(locale: Locale, address: string | undefined, nonce: string): string {
+export function consentBannerHtml(c: AppContext, locale: Locale, address: string | undefined, nonce: string): string {
   if (address === undefined) return '';
   const key = `${buildId}/${locale}`;
   let banner = banners.get(key);
   if (!banner) {
-    banner = renderBanner(locale);
+    banner = renderBanner(c, locale);
     banners.put(key, banner);
   }
   return fillTemplate(banner, { address: escapeHtml(address), nonce });
@@ -38,9 +38,9 @@ export function consentBannerHtml(locale: Locale, address: string | undefined, n
 /** Rendered banners by build and locale. */
 const banners = createIsolateCache<Template>({ name: 'consent banners', maxEntries: 20 });
 
-function renderBanner(locale: Locale): Template {
+function renderBanner(c: AppContext, locale: Locale): Template {
   const secret = newSecret();
-  const scope = { renderContext: sharedRenderContext(locale), origin: '', mention: () => undefined, isShared: false };
+  const scope = { renderContext: sharedRenderContext(c.env, locale), origin: '', mention: () => undefined, isShared: false };
   const { html, sheets } = renderSection(pageParts().ConsentBanner, { address: placeholder(secret, 'address') }, scope);
   const styles = sheets.map((name) => `<style nonce="${placeholder(secret, 'nonce')}">${sheetCss(name)}</style>`);
   return parseTemplate(styles.join('') + fillTemplate(html, {}), secret);

@@ -32,7 +32,7 @@ export const findGreetings = (c: AppContext): Greeting[] => listGreetings(c.get(
 export function greetingsHtml(c: AppContext, locale: Locale, nonce: string): string {
   const messages = findGreetings(c);
   if (messages.length === 0) return '';
-  const scope = { renderContext: sharedRenderContext(locale), origin: '', mention: () => undefined, isShared: false };
+  const scope = { renderContext: sharedRenderContext(c.env, locale), origin: '', mention: () => undefined, isShared: false };
   const { html, sheets } = renderSection(Greetings, { messages }, scope);
   return sheets.map((name) => `<style nonce="${nonce}">${sheetCss(name)}</style>`).join('') + fillTemplate(html, {});
 }

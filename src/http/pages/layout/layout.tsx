@@ -15,6 +15,7 @@ import {
 } from '#contract/entities/content.ts';
 import type { Result } from '#contract/errors/result.ts';
 import type { Visitor } from '#domain/personalization/visitor.ts';
+import { readFeatures } from '#gateway/offering.ts';
 import type { RequestScope } from '#http/middleware/request-scope.ts';
 import type { PageClass } from '#lib/paths/page-classes.ts';
 import { withTimeout } from '#lib/requests/timeout.ts';
@@ -22,6 +23,7 @@ import { memoized } from '#render/section.tsx';
 import { SiteFooter } from '#ui/footer/site-footer.tsx';
 import { MinimalHeader, SiteHeader } from '#ui/header/site-header.tsx';
 import { ToastRegion } from '#ui/notice/toast-region.tsx';
+import { useRenderContext } from '#ui/render-context.ts';
 import { contentScope } from '../content-scope.ts';
 import { pageParts } from './page-parts.ts';
 
@@ -45,15 +47,18 @@ export function openLayout(scope: RequestScope, { hasPopups = false } = {}): Lay
   const footer = hasPopups ? scope.gateway('content.footer', content) : scope.gateway('components.footer', { query });
   const utility = scope.gateway('components.utility', { query });
   const popups = hasPopups ? scope.gateway('content.popups', content) : undefined;
+  const features = readFeatures(scope.gateway);
   // a redirect or a file needs no layout, so nothing may wait for these calls
-  for (const call of [menu, footer, utility, popups]) call?.catch(() => undefined);
+  for (const call of [menu, footer, utility, popups, features]) call?.catch(() => undefined);
   return async (deadlineMs) => {
-    const [menuReply, footerReply, utilityReply, popupsReply] = await Promise.all([
+    const [menuReply, footerReply, utilityReply, popupsReply, names] = await Promise.all([
       loadOptional(scope, menu, deadlineMs),
       hasPopups ? loadOptional(scope, footer, deadlineMs) : loadFooterComponent(scope, footer, deadlineMs),
       loadAddition(scope, utility, deadlineMs),
       popups && loadAddition(scope, popups, deadlineMs),
+      withTimeout(features, deadlineMs).catch(scope.report),
     ]);
+    if (names) scope.setFeatures(names);
     return { menu: menuReply, footer: footerReply, utility: utilityReply?.links, popups: popupsReply?.popups };
   };
 }
@@ -65,8 +70,9 @@ export const loadLayout = (scope: RequestScope, deadlineMs: number, options?: { 
 export const emptyLayout: Layout = { menu: undefined, footer: undefined };
 
 const Header = memoized((props: ComponentProps<typeof SiteHeader>) => {
+  const { offering } = useRenderContext();
   const { HeaderSearch } = pageParts();
-  return <SiteHeader {...props} search={<HeaderSearch />} />;
+  return <SiteHeader {...props} search={offering.has('search') && <HeaderSearch />} />;
 });
 const MemoizedMinimalHeader = memoized(MinimalHeader);
 

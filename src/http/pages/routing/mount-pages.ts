@@ -2,10 +2,11 @@
 import type { Hono } from 'hono';
 import type { AppContext, AppEnv } from '#http/middleware/context.ts';
 import { readPreview } from '#http/middleware/preview/preview.ts';
+import { findUpstreamGuard } from '#http/middleware/request-gateway.ts';
 import { isPersonal, type Page, type Pages } from '#http/page.ts';
 import { createIsolateCache } from '#lib/requests/isolate-cache.ts';
 import { isLocale, type Locale } from '#markets/registry.ts';
-import type { RouteName } from '#routes.ts';
+import { isOfferedRoute, type RouteName } from '#routes.ts';
 import { submitPersonal } from '../personal/serve-personal-page.ts';
 import { serveNotFound } from '../serve-not-found.ts';
 import { servePage } from '../serve-page.ts';
@@ -28,7 +29,7 @@ export function mountPages(app: Hono<AppEnv>, pages: Pages): void {
     const { address, locale, route } = findRoute(c);
     const found = route && findPage(route.name);
     const page = found instanceof Promise ? await found : found;
-    if (!address || address.hasOtherSpelling || !route || !page) return serveUnknownAddress(c, address);
+    if (!address || address.hasOtherSpelling || !route || !page || !isOffered(c, route.name)) return serveUnknownAddress(c, address);
     if (address.locale === undefined) return redirectToVisitor(c, address.path);
     if (!locale) return serveUnknownAddress(c, address);
     c.set('routeName', route.name);
@@ -37,11 +38,13 @@ export function mountPages(app: Hono<AppEnv>, pages: Pages): void {
   app.post('*', async (c) => {
     const { address, locale, route } = findRoute(c);
     const page = route && (await findPage(route.name));
-    if (!address || address.hasOtherSpelling || !locale || !page || !isPersonal(page)) return c.notFound();
+    if (!address || address.hasOtherSpelling || !locale || !page || !isPersonal(page) || !isOffered(c, route.name)) return c.notFound();
     c.set('routeName', route.name);
     return submitPersonal(c, { page, route, locale });
   });
 }
+
+const isOffered = (c: AppContext, name: RouteName): boolean => isOfferedRoute(name, findUpstreamGuard(c.env).offering());
 
 interface FoundRoute {
   readonly address: PageAddress | undefined;

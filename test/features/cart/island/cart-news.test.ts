@@ -9,6 +9,7 @@ const withCodes = (...codes: string[]): CartViewModel =>
     { a: 1 },
     {
       promotions: {
+        acceptsCodes: true,
         coupons: codes.map((code) => ({ code, note: undefined, remove: '', applied: `${code} applied`, removed: `${code} removed` })),
         callouts: [],
         translations: { label: '', apply: '' },

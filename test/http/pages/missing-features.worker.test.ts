@@ -1,0 +1,91 @@
+// What shoppers see of features that the gateway does not offer: nothing.
+import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest';
+import { type Feature, featureCalls, features } from '#contract/features.ts';
+import { matchRoute } from '#http/pages/routing/route-patterns.ts';
+import { isOfferedRoute } from '#routes.ts';
+import { findAttributes } from '../../support/html.ts';
+import { openStorefront, readHtml, type Storefront } from '../../support/storefront.ts';
+
+let log: MockInstance;
+beforeEach(() => {
+  log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const paths = ['/en-us', '/en-us/c/men-1000', '/en-us/p/talus-fleece-CNFL0001INK', '/en-us/p/talus-fleece-CNFL0001INK?size=M'];
+
+/** Opens a shop whose gateway rejects the calls of some features. `isListed`: it also lists the features that it offers. */
+function openShopWithout(missing: readonly Feature[], { isListed }: { isListed: boolean }): Storefront {
+  const shop = openStorefront();
+  for (const call of missing.flatMap((feature) => featureCalls[feature]))
+    shop.gateway.faults.set(call, { kind: 'status', status: 404, errorId: 'API404' });
+  if (isListed) shop.gateway.replies['capabilities.read'] = { features: features.filter((feature) => !missing.includes(feature)) };
+  else shop.gateway.faults.set('capabilities.read', { kind: 'status', status: 404, errorId: 'API404' });
+  return shop;
+}
+
+async function settle(shop: Storefront, path: string): Promise<string> {
+  const html = await readHtml(shop, path);
+  await shop.settled();
+  return html;
+}
+
+/** Returns the links and form actions of a page that lead to a page of a missing feature. */
+const findDeadLinks = (html: string, missing: readonly Feature[]): string[] =>
+  [...findAttributes(html, 'a', 'href'), ...findAttributes(html, 'form', 'action')].filter((address) => {
+    const path = /^\/en-us(\/[^?#]*)/.exec(address)?.[1];
+    const route = path && matchRoute(path);
+    return route && !isOfferedRoute(route.name, { has: (feature) => !missing.includes(feature), key: '' });
+  });
+
+test.each(features)('pages have no link to the pages of the feature %s if the gateway does not list it', async (feature) => {
+  const shop = openShopWithout([feature], { isListed: true });
+  for (const path of paths) expect([path, findDeadLinks(await settle(shop, path), [feature])]).toEqual([path, []]);
+});
+
+test('pages of a gateway without any optional feature have no link to them, no heading of them, and are cached', async () => {
+  const shop = openShopWithout(features, { isListed: true });
+  for (const path of paths) {
+    await settle(shop, path);
+    log.mockClear();
+    const response = await shop.get(path);
+    const html = await response.text();
+    expect(response.headers.get('x-cache')).toBe('hit');
+    expect(findDeadLinks(html, features)).toEqual([]);
+    expect(html).not.toContain('search-box');
+    for (const heading of ['Reviews', 'Questions', 'Goes well with']) expect(html).not.toContain(`${heading}</h2>`);
+    expect(log).not.toHaveBeenCalled();
+  }
+});
+
+test('a feature whose call is rejected disappears from the next page, which is cached, without a second call or log line', async () => {
+  const shop = openShopWithout(['reviews', 'questions', 'recommendations'], { isListed: false });
+  const [, , path = ''] = paths;
+  await settle(shop, path);
+  const asked = shop.gateway.calls('reviews.list').length;
+  await settle(shop, path);
+  log.mockClear();
+  const again = await settle(shop, path);
+  expect(again).not.toContain('id="reviews"');
+  expect(again).not.toContain('id="questions"');
+  expect(shop.gateway.calls('reviews.list')).toHaveLength(asked);
+  expect((await shop.get(path)).headers.get('x-cache')).toBe('hit');
+  expect(log).not.toHaveBeenCalled();
+});
+
+test('a page of a missing feature is a 404', async () => {
+  const shop = openShopWithout(['stores'], { isListed: true });
+  await settle(shop, '/en-us');
+  expect((await shop.get('/en-us/stores')).status).toBe(404);
+});
+
+test('a call that fails for another reason does not remove the feature', async () => {
+  const shop = openStorefront();
+  shop.gateway.faults.set('reviews.list', { kind: 'status', status: 500 });
+  const [, , path = ''] = paths;
+  await settle(shop, path);
+  shop.gateway.faults.clear();
+  expect(await settle(shop, path)).toContain('id="reviews"');
+});
