@@ -48,6 +48,8 @@ const Buy = memoized(BuyPanel);
 /** The panel of a recipe is rendered without memoization, because there are too many recipes. */
 const BuyRecipe = unshared(BuyPanel);
 const Favorite = memoized(FavoriteButton);
+const MemoizedCompareLink = memoized(CompareLink);
+const MemoizedCompareSetup = memoized(CompareSetup);
 const MemoizedViewedPlace = memoized(ViewedPlace);
 const Description = memoized(ProductDescription);
 const Photos = memoized(PhotoSection);
@@ -167,7 +169,7 @@ function showProduct(data: CriticalData, deferred: ReturnType<typeof openDeferre
         {deferred.purchase}
         <div className="buy-lists">
           <Favorite productId={productId} name={name} isLarge />
-          {canCompare && <CompareLink productId={productId} name={name} />}
+          {canCompare && <MemoizedCompareLink productId={productId} name={name} />}
         </div>
       </section>
     </>
@@ -175,7 +177,7 @@ function showProduct(data: CriticalData, deferred: ReturnType<typeof openDeferre
   const content = (
     <>
       <Description details={details} />
-      {canCompare && <CompareSetup />}
+      {canCompare && <MemoizedCompareSetup />}
       {deferred.set}
       {deferred.recommendations}
       {deferred.espots}
