@@ -169,7 +169,19 @@ export function isOfferedRoute(name: RouteName, { has }: Offering): boolean {
 /** Returns the path of a page below the locale: `routePath('product', { slug, productId })`. */
 export function routePath<Name extends RouteName>(name: Name, ...[params]: ParameterArguments<Name>): string {
   const values: Record<string, string> = params ?? {};
-  return routes[name].path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(values[key] ?? ''));
+  const [first = '', ...rest] = splitPath(name);
+  let path = first;
+  for (let index = 0; index < rest.length; index += 2) path += encodeURIComponent(values[rest[index] ?? ''] ?? '') + rest[index + 1];
+  return path;
+}
+
+const splitPaths = new Map<RouteName, readonly string[]>();
+
+/** Splits a path once, because a page has many links: fixed text and names of parameters in turn. */
+function splitPath(name: RouteName): readonly string[] {
+  const parts = splitPaths.get(name) ?? routes[name].path.split(/[{}]/);
+  splitPaths.set(name, parts);
+  return parts;
 }
 
 /** Returns the URL path of a page: `href('en-us', 'product', { slug, productId })`. */
