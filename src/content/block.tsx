@@ -2,6 +2,7 @@
 import type { FunctionComponent, ReactNode } from 'react';
 import type * as z from 'zod';
 import type { ContentDocument, ContentScope } from '#contract/entities/content.ts';
+import type { Feature } from '#contract/features.ts';
 import type { Visitor } from '#domain/personalization/visitor.ts';
 import type { Gateway } from '#gateway/gateway.ts';
 import type { Translate } from '#i18n/translate.ts';
@@ -47,6 +48,7 @@ type HeadingPlace = 'own' | 'inside' | 'following';
  */
 export interface StaticBlock {
   kind: string;
+  feature?: Feature | undefined;
   /** Schema of the fields. */
   fields: z.ZodType;
   problem: (document: ContentDocument) => string | undefined;
@@ -83,6 +85,8 @@ interface LoadedBlock {
 /** A block kind whose data may arrive after the shell. */
 export interface DeferredBlock {
   kind: string;
+  /** The feature without which the block is left out. */
+  feature?: Feature | undefined;
   fields: z.ZodType;
   problem: StaticBlock['problem'];
   opensPage?: never;
@@ -107,6 +111,8 @@ interface ViewProps<Fields> {
 
 interface BlockDefinition<Fields> {
   kind: string;
+  /** The feature without which the block is left out. */
+  feature?: Feature;
   /** The place of the heading, or a function if it depends on the fields. Default: `own`. */
   heading?: HeadingPlace | ((fields: Fields) => HeadingPlace);
   opensPage?: boolean;
@@ -123,10 +129,23 @@ interface BlockDefinition<Fields> {
 
 /** Defines a block kind that needs only the document. */
 export function defineBlock<Fields>(definition: BlockDefinition<Fields>): StaticBlock {
-  const { kind, fields, heading = 'own', opensPage, choose, explain, report, Content, loadChildren, Skeleton = () => null } = definition;
+  const {
+    kind,
+    feature,
+    fields,
+    heading = 'own',
+    opensPage,
+    choose,
+    explain,
+    report,
+    Content,
+    loadChildren,
+    Skeleton = () => null,
+  } = definition;
   const read = fieldsReader(fields);
   return {
     kind,
+    feature,
     fields,
     problem: (document) => read(document).error?.message,
     opensPage,
@@ -155,6 +174,8 @@ export const placeHeading = ({ title }: { title?: string | undefined }): Heading
 
 interface DeferredDefinition<Fields, Data extends object> {
   kind: string;
+  /** The feature without which the block is left out. */
+  feature?: Feature;
   fields: z.ZodType<Fields>;
   /** Loads the data. If it rejects, only this block is replaced by `Unavailable`. */
   load: (fields: Fields, context: BlockContext) => Promise<Data>;
@@ -167,10 +188,11 @@ interface DeferredDefinition<Fields, Data extends object> {
 
 /** Defines a block kind whose data may arrive after the shell. */
 export function defineDeferredBlock<Fields, Data extends object>(definition: DeferredDefinition<Fields, Data>): DeferredBlock {
-  const { kind, fields, load, Content, Fallback, Unavailable } = definition;
+  const { kind, feature, fields, load, Content, Fallback, Unavailable } = definition;
   const read = fieldsReader(fields);
   return {
     kind,
+    feature,
     fields,
     problem: (document) => read(document).error?.message,
     load: async (document, context) => ({ document, data: await load(requireFields(read(document)), context) }),

@@ -1,6 +1,7 @@
 // Starts loading the data of deferred blocks, and renders all blocks.
 import type { ReactElement } from 'react';
 import type { ContentDocument } from '#contract/entities/content.ts';
+import { fullOffering } from '#contract/features.ts';
 import type { OpenSection } from '#render/deferred-section.tsx';
 import { isDeferredBlock, type PageSubject } from './block.tsx';
 import { recordBlocks } from './block-facts.tsx';
@@ -23,10 +24,11 @@ interface OpenOptions {
 
 /** Starts loading the data of deferred blocks at any depth, without waiting for it. Returns all blocks in order. */
 export function openBlocks(
-  documents: readonly ContentDocument[],
+  given: readonly ContentDocument[],
   context: OpenBlocksContext,
   { startsPage = false, title, offset = 0, subject = noSubject }: OpenOptions = {},
 ): ReactElement {
+  const documents = keepOffered(given, context.renderContext?.offering);
   const choice = createChoice(subject, context);
   const isPlain = isPlainList(documents);
   const shown = isPlain ? documents : chooseBlocks(limitDepth(documents), choice);
@@ -39,6 +41,19 @@ export function openBlocks(
       <Blocks documents={shown} startsPage={startsPage} offset={offset} />
     </OpenBlocks>
   );
+}
+
+/** Leaves out the blocks, at any depth, whose feature the gateway lacks. */
+function keepOffered(documents: readonly ContentDocument[], offering = fullOffering): readonly ContentDocument[] {
+  if (offering === fullOffering) return documents;
+  const kept = documents.flatMap((document) => {
+    const feature = findBlock(document)?.feature;
+    if (feature !== undefined && !offering.has(feature)) return [];
+    const children = keepOffered(document.children, offering);
+    return children === document.children ? document : { ...document, children: [...children] };
+  });
+  // the same list if nothing is left out, because HTML is reused for the same objects
+  return kept.length === documents.length && kept.every((document, index) => document === documents[index]) ? documents : kept;
 }
 
 function openAll(documents: readonly ContentDocument[], context: OpeningContext, open: Map<ContentDocument, OpenSection>): void {

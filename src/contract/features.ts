@@ -13,7 +13,7 @@ export const featureCalls = {
   'order-tracking': ['consumer.trackOrder'],
   passkeys: ['passkeys.list', 'passkeys.beginAdding', 'passkeys.beginSignIn'],
   'personal-data': ['consumer.exportData', 'consumer.deleteAccount'],
-  photos: ['social.gallery', 'social.customerPhotos'],
+  photos: ['social.gallery', 'social.customerPhotos', 'social.streamPhotos'],
   'product-sets': ['products.productSets'],
   'promo-codes': ['cart.applyCoupon', 'cart.removeCoupon'],
   questions: ['reviews.questions', 'reviews.askQuestion'],

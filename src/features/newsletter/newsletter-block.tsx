@@ -12,8 +12,7 @@ const newsletterFields = z.object({
 
 /** Renders the newsletter block. A page can have only one newsletter block, because its element ids are fixed. */
 function Newsletter({ fields: { title, subtitle } }: { fields: z.infer<typeof newsletterFields> }) {
-  const { t, offering } = useRenderContext();
-  if (!offering.has('newsletter')) return null;
+  const { t } = useRenderContext();
   return (
     <section className="section newsletter-section">
       <StyleSheet name="newsletter.block" />
@@ -26,4 +25,10 @@ function Newsletter({ fields: { title, subtitle } }: { fields: z.infer<typeof ne
   );
 }
 
-export const newsletter = defineBlock({ kind: 'newsletter', heading: 'following', fields: newsletterFields, Content: Newsletter });
+export const newsletter = defineBlock({
+  kind: 'newsletter',
+  feature: 'newsletter',
+  heading: 'following',
+  fields: newsletterFields,
+  Content: Newsletter,
+});

@@ -17,6 +17,7 @@ const recommendationsFields = z.object({
 /** A content block with a row of recommended products. */
 export const recommendations = defineDeferredBlock({
   kind: 'recommendations',
+  feature: 'recommendations',
   fields: recommendationsFields,
   load: ({ widgetId, categoryId, count }, { gateway, siteId }) => loadRecommendations(gateway, { siteId, widgetId, categoryId, count }),
   Fallback: ({ fields }) => <RecommendationRowFallback {...fields} />,

@@ -265,6 +265,7 @@ async function findPhotos(
   { gateway, siteId, shellWaitMs, report, renderContext }: PublicContext,
   productId: string,
 ): Promise<(PhotoSectionProps & DisplayedPhotos) | undefined> {
+  if (!renderContext.offering.has('photos')) return undefined;
   try {
     const wanted = { siteId, count: maxPhotos };
     const shown = await withTimeout(loadPhotos(gateway, wanted, { streamId: splitProductId(productId).masterId }), shellWaitMs);

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { fullOffering } from '#contract/features.ts';
 import { ok } from '#contract/errors/result.ts';
 import { listFiles, nameFile, parseFileName, sitemapLimits, writeFile } from '#features/sitemap/sitemap-files.ts';
 import type { SitemapSource } from '#features/sitemap/sitemap-source.ts';
@@ -30,6 +31,7 @@ function aSite(total: number, answers: Answers = {}) {
     locale: 'en-us',
     origin: 'https://shop.example',
     content: { params: { mode: 'publish', siteId: 'us' }, query: {} },
+    offering: fullOffering,
   };
   return { source, play };
 }
@@ -55,6 +57,16 @@ test('listFiles splits each kind of entry into as many files as necessary, and t
   const paths = ['', '/stores', '/gift-cards', '/privacy', '/c/men-1000', '/c/mens-jackets-1100'];
   const styles = someAddresses(7).items.map(({ slug, productId }) => `/p/${slug}-${productId}`);
   expect(addresses).toEqual([...paths, ...styles].map((path) => `https://shop.example/en-us${path}`));
+});
+
+test('a sitemap has no pages of features that the gateway lacks, and does not ask for their data', async () => {
+  const { source, play } = aSite(1);
+  const poor = { ...source, offering: { has: (feature: string) => feature === 'gift-cards', key: 'stores' } };
+  const files = (await listFiles(poor, { entries: 9, bytes: 1_000_000 })).map(nameFile);
+  const addresses = (await Promise.all(files.map((name) => write(poor, name, 9)))).flatMap((xml) => readAddresses(xml ?? ''));
+  expect(addresses).toContain('https://shop.example/en-us/gift-cards');
+  expect(addresses).not.toContain('https://shop.example/en-us/stores');
+  expect(play.callsOf('stores.search')).toEqual([]);
 });
 
 test('a sitemap entry contains the modification date of the page, and the URLs in other locales', async () => {

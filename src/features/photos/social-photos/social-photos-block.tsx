@@ -33,6 +33,7 @@ type Fields = z.infer<typeof socialPhotosFields>;
 /** A content block with shared photos. */
 export const socialPhotos = defineDeferredBlock<Fields, DisplayedPhotos>({
   kind: 'social-photos',
+  feature: 'photos',
   fields: socialPhotosFields,
   load: ({ filter: { productId, streamIds, category }, count }, { gateway, siteId }) => {
     if (productId !== undefined) return loadProductPhotos(gateway, { siteId, count }, productId);

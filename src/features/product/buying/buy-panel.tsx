@@ -35,8 +35,8 @@ export function BuyPanel({ details, chosen, place, hasUnknownRecipe = false }: B
       <h1>{details.name}</h1>
       <p className="buy-summary">{details.summary}</p>
       <div className="buy-price">
-        {rating.count > 0 && (
-          <a className="buy-rating" href={offering.has('reviews') ? '#reviews' : undefined}>
+        {rating.count > 0 && offering.has('reviews') && (
+          <a className="buy-rating" href="#reviews">
             <Rating {...rating} />
           </a>
         )}

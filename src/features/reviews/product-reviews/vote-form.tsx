@@ -10,14 +10,10 @@ interface VoteFormProps {
 /** Renders the form that votes on whether a text is helpful. With scripts the counts change in place (client/reviews/index.ts). */
 export function VoteForm({ productId, target, votes }: VoteFormProps) {
   const { t, link } = useRenderContext();
+  const action = link(routePath('reviewVote', { productId }));
+  if (action === undefined) return null;
   return (
-    <form
-      className="vote"
-      method="post"
-      action={link(routePath('reviewVote', { productId }))}
-      data-vote=""
-      data-thanks={t('reviews.voted')}
-    >
+    <form className="vote" method="post" action={action} data-vote="" data-thanks={t('reviews.voted')}>
       <input type="hidden" name={target.name} value={target.id} />
       <span>{t('reviews.vote')}</span>
       <button type="submit" name="helpful" value="yes">
