@@ -4,9 +4,11 @@ import type { ProductDetails } from '#contract/entities/product.ts';
 import { variantOfSize } from '#domain/product.ts';
 import { currentGiftCardForm, type GiftOptionField } from '#features/product/buying/gift-option-form.ts';
 import type { FormError } from '#forms/message-ids.ts';
+import { sizesFrom } from '#lib/pictures/breakpoints.ts';
 import { routePath } from '#routes.ts';
 import { ErrorSummary } from '#ui/form/error-summary.tsx';
 import { FieldSet } from '#ui/form/field-set.tsx';
+import { Picture } from '#ui/picture.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { useResponse } from '#ui/response.ts';
 
@@ -28,7 +30,7 @@ export function BuyGiftCard({ product, amount, values = {}, errors = {} }: Purch
   const form = currentGiftCardForm(market);
   return (
     <div className="gift-buy">
-      <GiftPreview amount={chosen?.size ?? ''} values={values} />
+      <GiftPreview picture={pictures[0]} amount={chosen?.size ?? ''} values={values} />
       <form className="form gift-buy-form" method="post" noValidate data-cart="" data-failed={t('cart.failed')} data-gift-card="">
         <ErrorSummary form={form} errors={errors} />
         <input type="hidden" name="productId" value={productId} />
@@ -64,7 +66,15 @@ export function BuyGiftCard({ product, amount, values = {}, errors = {} }: Purch
 }
 
 /** Renders the email with the card as far as it is known. `data-preview` names the field whose input an element shows. */
-function GiftPreview({ amount, values }: { amount: string; values: NonNullable<Purchase['values']> }) {
+function GiftPreview({
+  picture,
+  amount,
+  values,
+}: {
+  picture: ProductDetails['pictures'][number] | undefined;
+  amount: string;
+  values: NonNullable<Purchase['values']>;
+}) {
   const { t } = useRenderContext();
   const show = (field: GiftOptionField, empty: string) => ({
     'data-preview': field,
@@ -85,7 +95,14 @@ function GiftPreview({ amount, values }: { amount: string; values: NonNullable<P
         </div>
       </dl>
       <div className="gift-card">
-        <CardDrawing />
+        {picture && (
+          <Picture
+            picture={{ ...picture, alt: '' }}
+            sizes={sizesFrom({ sm: '100vw', md: '40rem', lg: '28rem' })}
+            ratio={5 / 8}
+            isPriority
+          />
+        )}
         <p className="gift-card-brand" translate="no">
           {t('site.name')}
         </p>
@@ -102,29 +119,3 @@ function GiftPreview({ amount, values }: { amount: string; values: NonNullable<P
     </section>
   );
 }
-
-/** Renders the drawing on the gift card: dawn over mountain ridges, with a cairn. It is hidden from screen readers. */
-const CardDrawing = () => (
-  <svg viewBox="0 0 320 200" preserveAspectRatio="xMidYMax slice" aria-hidden="true" focusable="false">
-    <defs>
-      <linearGradient id="gift-card-sky" x1="0" y1="0" x2="0" y2="1">
-        <stop offset="0" stopColor="#0d3348" />
-        <stop offset="0.42" stopColor="#6d6a78" />
-        <stop offset="0.66" stopColor="#e0976a" />
-        <stop offset="0.8" stopColor="#f6d3a8" />
-      </linearGradient>
-    </defs>
-    <path fill="url(#gift-card-sky)" d="M0 0h320v200H0z" />
-    <circle cx="222" cy="124" r="23" fill="#fbe9c9" />
-    <path fill="#9c7f7d" d="M0 136l34-20 22 9 30-31 27 24 19-8 36 33 27-17 20 12 29-26 22 19 26-22 28 30v61H0z" />
-    <path fill="#4e5d69" d="M0 158l40-25 25 13 33-26 36 34 25-13 34 25 38-30 27 19 30-24 32 26v43H0z" />
-    <path fill="#1f3440" d="M0 176l46-20 40 18 44-28 42 32 36-16 40 20 36-14 36 14v18H0z" />
-    <path fill="#0f1a21" d="M0 190l70-14 66 10 60-16 66 18 58-8v20H0z" />
-    <g fill="#0f1a21">
-      <ellipse cx="270" cy="177" rx="17" ry="7.500" />
-      <ellipse cx="268" cy="165" rx="12.500" ry="6" />
-      <ellipse cx="271" cy="155" rx="9" ry="5" />
-      <ellipse cx="269" cy="147" rx="5.500" ry="3.800" />
-    </g>
-  </svg>
-);
