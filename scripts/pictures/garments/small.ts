@@ -9,10 +9,11 @@ import { closed, open, symmetric } from '../svg.ts';
 import { createFolder } from './folding.ts';
 import type { Side } from './upper-choices.ts';
 
-/** Returns ribs that converge at the crown. */
+/** Returns ribs that converge at the crown, `lean` to the right of the middle. */
 const ribs =
-  (count: number, height: number, top: number, width: number) =>
-  (x: number, y: number): number => {
+  (count: number, height: number, top: number, width: number, lean = 0) =>
+  (px: number, y: number): number => {
+    const x = px - lean * (Math.max(0, 800 - y) / 570) ** 1.4;
     const spread = Math.max(0.16, Math.min(1, Math.max(0, (y - top) / 300) ** 0.6));
     const across = Math.asin(Math.max(-1, Math.min(1, x / (width * spread)))) / Math.PI;
     const phase = across * count + noise(x / 60, y / 90, 4) * 0.12;
@@ -24,24 +25,51 @@ const hatStripes = ({ stripes }: Hat): Detail => {
   const stripe = (y: number, width: number, tone: ToneName): Detail => tape(open([-320, y], [0, y + 20, 320, y]), width, tone);
   switch (stripes) {
     case 'two':
-      return joined(stripe(560, 26, 'trim'), stripe(510, 9, 'accent'));
+      return joined(stripe(590, 26, 'trim'), stripe(544, 9, 'accent'));
     case 'one':
-      return stripe(560, 26, 'trim');
+      return stripe(590, 26, 'trim');
     default:
       return emptyDetail;
   }
 };
 
+/** The crown narrows from the cuff to a small gathered top. That of a slouchy hat is longer and falls to one side. */
+const crowns: Readonly<Record<Hat['kind'], string>> = {
+  cuffed: symmetric(
+    [0, 306],
+    [64, 300, 128, 318, 178, 372],
+    [238, 436, 272, 540, 278, 700],
+    [281, 740, 280, 760, 280, 780],
+    [140, 800, 0, 802],
+  ),
+  bobble: symmetric(
+    [0, 300],
+    [64, 296, 128, 318, 178, 372],
+    [238, 436, 272, 540, 278, 700],
+    [281, 740, 280, 760, 280, 780],
+    [140, 800, 0, 802],
+  ),
+  slouch: closed(
+    [-252, 780],
+    [-276, 640, -262, 480, -176, 366],
+    [-104, 276, 40, 226, 168, 246],
+    [236, 256, 286, 306, 300, 386],
+    [312, 470, 286, 640, 252, 780],
+    [140, 800, -140, 800, -252, 780],
+  ),
+};
+
 export const hatBodies = (h: Hat, side: Side): Body[] => {
-  const top = h.kind === 'slouch' ? 170 : 220;
-  const crown =
-    h.kind === 'slouch'
-      ? symmetric([0, top], [120, top - 6, 232, top + 60, 262, 420], [276, 560, 276, 700, 262, 800], [140, 826, 0, 828])
-      : symmetric([0, top], [170, top, 262, 330, 276, 520], [286, 600, 284, 680, 280, 760], [140, 784, 0, 786]);
-  const cuff = symmetric([0, 640], [150, 638, 282, 628, 292, 640], [304, 700, 304, 760, 294, 830], [150, 858, 0, 862]);
+  const isSlouch = h.kind === 'slouch';
+  const top = isSlouch ? 226 : 300;
+  const crown = crowns[h.kind];
+  const cuff = isSlouch
+    ? symmetric([0, 742], [130, 740, 226, 730, 252, 726], [258, 770, 258, 812, 252, 850], [130, 872, 0, 874])
+    : symmetric([0, 660], [150, 658, 276, 650, 288, 660], [298, 720, 298, 790, 288, 850], [140, 878, 0, 882]);
   const isFront = side === 'front';
-  const count = h.kind === 'slouch' ? 34 : 26;
-  const pom = symmetric([0, 60], [70, 54, 116, 96, 116, 152], [116, 214, 66, 250, 0, 250]);
+  const count = isSlouch ? 34 : 26;
+  const pom = symmetric([0, 142], [66, 136, 108, 176, 108, 228], [108, 286, 62, 320, 0, 320]);
+  const labelY = isSlouch ? 802 : 770;
   const { fold } = createFolder('knit', h.seed);
   return [
     ...(h.kind === 'bobble'
@@ -63,61 +91,58 @@ export const hatBodies = (h: Hat, side: Side): Body[] => {
       lift: 6,
       seed: h.seed,
       detail: hatStripes(h),
-      padding: ribs(count, h.kind === 'slouch' ? 5 : 9, top, 290),
-      folds:
-        h.kind === 'slouch'
-          ? [fold([-240, 400], [-40, 330], 26, 2), fold([230, 460], [60, 380], -22, 1.8), fold([-250, 560], [-90, 520], 18, 1.4)]
-          : [],
+      padding: isSlouch ? ribs(count, 6, top - 30, 350, 130) : ribs(count, 9, top, 290),
+      folds: isSlouch
+        ? [
+            fold([-190, 400], [120, 330], 40, 2),
+            fold([292, 420], [40, 470], -34, 2.2),
+            fold([-240, 560], [-60, 500], 22, 1.4),
+            fold([270, 600], [110, 610], -18, 1.4),
+          ]
+        : [],
     }),
-    ...(h.kind === 'slouch'
-      ? []
-      : [
-          piece({
-            d: cuff,
-            tone: h.cuffTone,
-            cloth: 'knit',
-            round: 70,
-            flat: 1.6,
-            lift: 10,
-            seed: h.seed + 2,
-            padding: ribs(count + 2, 10, -2000, 300),
-          }),
-        ]),
+    piece({
+      d: cuff,
+      tone: h.cuffTone,
+      cloth: 'knit',
+      round: isSlouch ? 50 : 70,
+      flat: 1.6,
+      lift: isSlouch ? 3 : 10,
+      seed: h.seed + 2,
+      padding: ribs(count + 2, isSlouch ? 7 : 10, -2000, 300),
+    }),
     ...(isFront
       ? [
           piece({
-            d: closed(
-              [-52, h.kind === 'slouch' ? 716 : 704],
-              [52, h.kind === 'slouch' ? 716 : 704],
-              [52, h.kind === 'slouch' ? 786 : 782],
-              [-52, h.kind === 'slouch' ? 786 : 782],
-            ),
+            d: closed([-48, labelY - 34], [48, labelY - 34], [48, labelY + 34], [-48, labelY + 34]),
             tone: h.labelTone,
             cloth: 'leather',
             round: 4,
             flat: 4,
             lift: 4,
-            detail: joined(mark([0, h.kind === 'slouch' ? 750 : 743], 48, '#efece6')),
+            detail: mark([0, labelY], 44, '#efece6'),
           }),
         ]
-      : [
-          piece({
-            d: closed([-4, top + 10], [4, top + 10], [5, 820], [-5, 820]),
-            cloth: 'knit',
-            round: 2,
-            lift: 2,
-            detail: seam(open([0, top + 10], [0, 820])),
-          }),
-        ]),
+      : isSlouch
+        ? []
+        : [
+            piece({
+              d: closed([-4, top + 14], [4, top + 14], [5, 840], [-5, 840]),
+              cloth: 'knit',
+              round: 2,
+              lift: 2,
+              detail: seam(open([0, top + 14], [0, 840])),
+            }),
+          ]),
   ];
 };
 
 const finger = (x: number, topY: number, width: number, lean: number): string =>
   closed(
-    [x - width, 420],
-    [x - width + lean * 0.6, 300, x - width + lean, topY + 60, x - width * 0.9 + lean, topY + 30],
-    [x - width * 0.7 + lean, topY - 6, x + width * 0.7 + lean, topY - 6, x + width * 0.9 + lean, topY + 30],
-    [x + width + lean, topY + 60, x + width + lean * 0.6, 300, x + width, 420],
+    [x - width, 440],
+    [x - width + lean * 0.5, 360, x - width + lean, topY + 90, x - width * 0.9 + lean, topY + 40],
+    [x - width * 0.8 + lean, topY - 4, x + width * 0.8 + lean, topY - 4, x + width * 0.9 + lean, topY + 40],
+    [x + width + lean, topY + 90, x + width + lean * 0.5, 360, x + width, 440],
   );
 
 const backOfHand = ({ hasPanel = false }: Glove): Detail =>
@@ -126,15 +151,15 @@ const backOfHand = ({ hasPanel = false }: Glove): Detail =>
 const gloveOne = (g: Glove, isPalm: boolean): Body[] => {
   const slim = g.kind === 'liner';
   const { fold } = createFolder(g.cloth, g.seed + (isPalm ? 5 : 0));
-  const tip: Detail = inlay(closed([-60, 0], [60, 0], [60, 130], [-60, 130]), 'trim');
-  const w = slim ? 23 : 29;
+  const tip: Detail = inlay(closed([-60, 0], [60, 0], [60, 104], [30, 122, -30, 122, -60, 104]), 'trim');
+  const w = slim ? 27 : 31;
   const fingers: readonly (readonly [number, number, number])[] = [
-    [-82, 150, -20],
-    [-28, 100, -6],
-    [28, 112, 8],
-    [80, 178, 22],
+    [-84, 226, -14],
+    [-28, 180, -4],
+    [29, 190, 5],
+    [83, 246, 15],
   ];
-  const thumb = closed([-112, 560], [-150, 500, -190, 440, -204, 380], [-212, 340, -176, 316, -152, 340], [-130, 366, -112, 420, -84, 470]);
+  const thumb = closed([-106, 640], [-150, 580, -184, 520, -194, 458], [-200, 412, -154, 392, -132, 424], [-116, 450, -104, 480, -80, 520]);
   const palm = closed(
     [-114, 600],
     [-124, 520, -122, 440, -112, 380],
@@ -146,9 +171,9 @@ const gloveOne = (g: Glove, isPalm: boolean): Body[] => {
   );
   const mitt = closed(
     [-114, 600],
-    [-136, 440, -130, 250, -70, 150],
-    [-30, 96, 40, 96, 78, 160],
-    [126, 260, 134, 440, 110, 620],
+    [-140, 470, -140, 320, -92, 242],
+    [-48, 176, 48, 176, 90, 246],
+    [134, 326, 136, 470, 110, 620],
     [104, 700, 100, 740, 98, 770],
     [40, 782, -40, 782, -98, 770],
     [-104, 720, -104, 660, -114, 600],
@@ -168,7 +193,11 @@ const gloveOne = (g: Glove, isPalm: boolean): Body[] => {
         inlay(closed([-104, 400], [104, 400], [96, 560, 60, 640, 0, 650], [-70, 640, -100, 560, -104, 400]), 'trim'),
         stitch(open([-96, 410], [-90, 560, -60, 630, 0, 640], [56, 630, 88, 560, 96, 410]), 'trim'),
       )
-    : joined(backOfHand(g), mark([0, 520], 44), ...[-56, 0, 56].map((x) => seam(open([x, 380], [x * 0.8, 470]))));
+    : joined(
+        backOfHand(g),
+        mark([0, 540], 44),
+        ...(g.kind === 'mitten' ? [] : [-56, 0, 56].map((x) => seam(open([x, 396], [x * 0.8, 476])))),
+      );
   const hand =
     g.kind === 'mitten'
       ? [
@@ -180,8 +209,8 @@ const gloveOne = (g: Glove, isPalm: boolean): Body[] => {
             flat: 1.3,
             lift: 6,
             seed: g.seed,
-            detail: joined(back, isPalm ? emptyDetail : seam(open([-120, 300], [0, 270, 122, 300]))),
-            folds: [...folds, fold([-110, 300], [30, 340], 14, 0.8)],
+            detail: joined(back, isPalm ? emptyDetail : seam(open([-130, 372], [0, 344, 128, 372]))),
+            folds: [...folds, fold([-110, 330], [30, 366], 14, 0.5)],
           }),
         ]
       : [
@@ -202,8 +231,8 @@ const gloveOne = (g: Glove, isPalm: boolean): Body[] => {
               seed: g.seed + i,
               detail: joined(
                 placed(tip, x + lean, y - 70),
-                ...[200, 270, 330].map((at) =>
-                  at > y + 40 ? edgeLine(open([x - w + lean * 0.7, at], [x + lean * 0.7, at + 5, x + w + lean * 0.7, at])) : emptyDetail,
+                ...[318].map((at) =>
+                  at > y + 60 ? edgeLine(open([x - w + lean * 0.7, at], [x + lean * 0.7, at + 5, x + w + lean * 0.7, at])) : emptyDetail,
                 ),
               ),
             }),
