@@ -7,9 +7,9 @@ import type { Block } from './block.ts';
 
 /** Height and width of folds by material, in units of the drawing. */
 const folding: Partial<Record<ClothName, readonly [height: number, width: number]>> = {
-  shell: [8, 11],
-  softshell: [7, 15],
-  nylon: [5.6, 9],
+  shell: [5.6, 19],
+  softshell: [5.4, 19],
+  nylon: [4.4, 13],
   cotton: [8, 12],
   jersey: [8, 15],
   stretch: [4.2, 11],

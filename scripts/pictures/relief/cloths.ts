@@ -53,9 +53,9 @@ const canvas = (x: number, y: number): number => {
 const smooth = (x: number, y: number): number => noise(x * 0.3, y * 0.3, 2) * 0.2;
 
 export const cloths = {
-  shell: { crease: [74, 2.3], drape: [170, 6], gloss: 0.1, polish: 14, weave: ripstop, repeat: 8.4, grain: 0.11 },
-  softshell: { crease: [120, 1.1], drape: [190, 6], gloss: 0.05, polish: 9, weave: twill, repeat: 3.1, grain: 0.14 },
-  nylon: { crease: [44, 1.7], drape: [150, 4], gloss: 0.17, polish: 16, weave: plain, repeat: 2.2, grain: 0.08 },
+  shell: { crease: [150, 1.1], drape: [190, 8], gloss: 0.055, polish: 8, weave: ripstop, repeat: 8.4, grain: 0.11 },
+  softshell: { crease: [150, 0.8], drape: [190, 7], gloss: 0.04, polish: 8, weave: twill, repeat: 3.1, grain: 0.14 },
+  nylon: { crease: [64, 1.1], drape: [150, 5], gloss: 0.11, polish: 11, weave: plain, repeat: 2.2, grain: 0.08 },
   cotton: { crease: [88, 1.7], drape: [170, 7], gloss: 0, polish: 6, weave: twill, repeat: 3.1, grain: 0.16 },
   jersey: { crease: [130, 1.2], drape: [150, 8], gloss: 0, polish: 6, weave: jersey, repeat: 3, grain: 0.14 },
   stretch: { crease: [140, 0.6], drape: [160, 3], gloss: 0.07, polish: 8, weave: jersey, repeat: 3, grain: 0.1 },
