@@ -104,20 +104,14 @@ export const cityRain = (pen: Pen): string => {
     lamp(1400, 720, 1.25),
     lamp(800, 676, 0.62),
     lamp(1130, 670, 0.5),
-    fill(
-      polygon([
-        [1110, 790],
-        [1164, 790],
-        [1190, 920],
-        [1090, 920],
-      ]),
-      pen.ramp([
-        [0, '#b98522', 0.5],
-        [1, '#b98522', 0],
-      ]),
+    hiker(
+      pen,
+      [1138, 790],
+      226,
+      { jacket: '#b98726', legs: '#1a2027', pack: '#2a3640', hat: '#7d3a28' },
+      { from: 'right', rim: '#ffe9b8', shade: '#070c12', shadow: 0.5 },
+      { hasPoles: false },
     ),
-    '<ellipse cx="1138" cy="792" rx="70" ry="8" fill="#05090d" fill-opacity=".6"/>',
-    hiker([1138, 790], 240, { jacket: '#dfa42b', legs: '#10181f', pack: '#23303a', rim: '#fff0c4' }, 1, false),
     strokes(
       810,
       520,

@@ -140,7 +140,14 @@ export const coastStorm = (pen: Pen): string => {
       2,
       0.8,
     ),
-    hiker([1220, at(1220) + 5], 108, { jacket: '#dfa42b', legs: '#161d22', pack: '#2b343a', rim: '#fff0c4' }, -1, false),
+    hiker(
+      pen,
+      [1220, at(1220) + 5],
+      104,
+      { jacket: '#b98726', legs: '#20272b', pack: '#30393f', hat: '#26343c' },
+      { from: 'left', rim: '#f4ecd0', shade: '#0b1215', shadow: 0.5 },
+      { facing: -1, hasPoles: false },
+    ),
     strokes(
       80,
       260,

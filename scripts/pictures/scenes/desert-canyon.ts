@@ -1,6 +1,6 @@
 // Table mountains in the evening sun.
 import { calm, ground, jagged, light, mist, sky } from '../land.ts';
-import { hiker } from '../people.ts';
+import { type FigureLight, hiker } from '../people.ts';
 import { createRandom, within } from '../random.ts';
 import { clipped, fill, type Pen, type Point, polygon, stroke } from '../svg.ts';
 
@@ -109,6 +109,8 @@ const butte = (pen: Pen, b: Butte): string => {
   );
 };
 
+const sun: FigureLight = { from: 'left', rim: '#ffe3b0', shade: '#1d0c08', shadow: 0.5 };
+
 export const desertCanyon = (pen: Pen): string => {
   const random = createRandom(707);
   const rim = (points: readonly Point[], top: string, low: string): string =>
@@ -190,8 +192,11 @@ export const desertCanyon = (pen: Pen): string => {
       '#6d3320',
       '#2a130d',
     ),
-    hiker([1092, 748], 96, { jacket: '#1d6e8c', legs: '#1c1310', pack: '#dfa42b', rim: '#ffe3b0' }, -1),
-    hiker([1172, 754], 90, { jacket: '#e9e6e0', legs: '#1c1310', pack: '#2f5244', rim: '#ffe3b0' }, -1, false),
+    hiker(pen, [1092, 748], 96, { jacket: '#285f74', legs: '#3a2a20', pack: '#b98726', hat: '#d8cdb8' }, sun, { facing: -1 }),
+    hiker(pen, [1168, 756], 92, { jacket: '#c9bfae', legs: '#2e221a', pack: '#34503f', hat: '#8a3f26' }, sun, {
+      facing: -1,
+      hasPoles: false,
+    }),
     calm(pen, '#1d0c08', 0.78),
     light(pen, [430, 340], 170, '#fff0c8', 0.6),
     '<circle cx="430" cy="340" r="38" fill="#fff6de"/>',

@@ -40,11 +40,12 @@ const trunks = (seed: number, xs: readonly number[], width: readonly [number, nu
 const every = (step: number, skip?: readonly [number, number]): number[] =>
   Array.from({ length: Math.ceil(1640 / step) }, (_, i) => i * step).filter((x) => !skip || x < skip[0] || x > skip[1]);
 
-const ferns = (seed: number, count: number, y: number, colour: string): string => {
+/** Draws ferns, except between the two sides of the trail. */
+const ferns = (seed: number, count: number, y: number, colour: string, [left, right]: readonly [number, number]): string => {
   const random = createRandom(seed);
   const fronds = Array.from({ length: count }, () => {
     const [x, base, size] = [random() * 1640 - 20, y + within(random, 0, 90), within(random, 26, 64)];
-    return [-70, -35, 0, 35, 70]
+    const fronds = [-70, -35, 0, 35, 70]
       .map((turn) => {
         const angle = ((turn + within(random, -12, 12) - 90) * Math.PI) / 180;
         const [tx, ty] = [x + Math.cos(angle) * size, base + Math.sin(angle) * size * 0.8];
@@ -55,6 +56,7 @@ const ferns = (seed: number, count: number, y: number, colour: string): string =
         );
       })
       .join('');
+    return x > left && x < right ? '' : fronds;
   });
   return fill(fronds.join(''), colour);
 };
@@ -74,13 +76,13 @@ export const forestTrail = (pen: Pen): string => {
       ]),
     );
   const trail = closed(
-    [880, 610],
-    [930, 606, 980, 610, 1000, 612],
-    [950, 660, 1060, 700, 1010, 770],
+    [932, 664],
+    [944, 661, 962, 661, 974, 664],
+    [984, 690, 1056, 708, 1010, 770],
     [960, 830, 1040, 870, 1120, 920],
     [560, 920],
     [720, 850, 860, 800, 850, 730],
-    [844, 680, 900, 650, 880, 610],
+    [844, 694, 914, 690, 932, 664],
   );
   return [
     sky(pen, [
@@ -111,18 +113,25 @@ export const forestTrail = (pen: Pen): string => {
     fill(
       trail,
       pen.ramp([
-        [0, '#d8cfa2'],
+        [0, '#b3b184', 0],
+        [0.1, '#bdb688', 0.85],
         [0.5, '#8f8458'],
         [1, '#4b4630'],
       ]),
     ),
-    ferns(12, 90, 676, '#3b5433'),
+    ferns(12, 90, 676, '#3b5433', [836, 1040]),
     beam(1180, 90, 0.34),
     beam(1330, 60, 0.26),
     beam(1010, 60, 0.26),
     beam(1480, 110, 0.2),
-    hiker([944, 712], 104, { jacket: '#b5532b', legs: '#22281f', pack: '#2a2f2a', rim: '#ffeec2' }, 1, false),
-    '<ellipse cx="930" cy="714" rx="46" ry="5" fill="#1b2216" fill-opacity=".4"/>',
+    hiker(
+      pen,
+      [944, 716],
+      104,
+      { jacket: '#a84e2a', legs: '#343a2c', pack: '#2f3a34', hat: '#b98726' },
+      { from: 'right', rim: '#fff3cd', shade: '#12200f', shadow: 0.55 },
+      { hasPoles: false },
+    ),
     trunks(5, [40, 330, 1330, 1560], [84, 120], 800, '#1d2f24'),
     fill(
       polygon([
@@ -156,7 +165,7 @@ export const forestTrail = (pen: Pen): string => {
       ]),
       '#16251b',
     ),
-    ferns(13, 70, 830, '#14231a'),
+    ferns(13, 70, 830, '#14231a', [660, 1080]),
     calm(pen, '#0d1711', 0.92),
   ].join('');
 };

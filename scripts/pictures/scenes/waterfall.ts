@@ -178,7 +178,14 @@ export const waterfall = (pen: Pen): string => {
         [1, '#111a16'],
       ]),
     ),
-    hiker([1352, 812], 112, { jacket: '#b5532b', legs: '#161d1b', pack: '#1d6e8c', rim: '#fbe4d2' }, -1, false),
+    hiker(
+      pen,
+      [1352, 812],
+      108,
+      { jacket: '#a84e2a', legs: '#262f2c', pack: '#285f74', hat: '#26343c' },
+      { from: 'left', rim: '#eef4ee', shade: '#0c1512', shadow: 0.5 },
+      { facing: -1, hasPoles: false },
+    ),
     calm(pen, '#0b1514', 0.78),
   ].join('');
 };
