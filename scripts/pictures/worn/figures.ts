@@ -86,16 +86,36 @@ export const createHands = ({ cut, skin }: Person, cuffX: number, cuffY: number,
   const size = cut === 'women' ? 0.86 : 1;
   const hand = painted(
     {
-      d: closed([-34, -30], [34, -34], [40, 20, 38, 60, 26, 96], [14, 124, -10, 126, -24, 100], [-34, 70, -40, 20, -34, -30]),
+      d: closed(
+        [-27, -34],
+        [27, -36],
+        [34, 0, 34, 34, 31, 62],
+        [30, 82, 27, 98, 22, 104],
+        [18, 109, 12, 106, 11, 100],
+        [11, 112, 9, 120, 4, 121],
+        [-1, 122, -3, 116, -4, 110],
+        [-5, 119, -8, 124, -12, 122],
+        [-17, 120, -17, 112, -18, 104],
+        [-20, 110, -24, 110, -26, 104],
+        [-33, 80, -36, 40, -27, -34],
+      ),
       cloth: 'skin',
       round: 30,
       lift: 0,
-      relief: '<path d="M-8 60L-10 112M8 58L8 114M22 50L22 98" stroke="#000" stroke-width="3" stroke-opacity=".6" fill="none"/>',
+      relief: '<path d="M-14 56L-18 104M-2 54L-4 110M11 52L11 100" stroke="#000" stroke-width="3" stroke-opacity=".8" fill="none"/>',
     },
     glove ?? skin,
   );
-  const right = placedBody(hand, cuffX, cuffY, size);
-  return [right, placedBody(hand, -cuffX, cuffY, size)];
+  const thumb = painted(
+    {
+      d: closed([-22, -4], [-38, 14, -48, 40, -46, 62], [-45, 76, -32, 76, -29, 64], [-26, 48, -18, 36, -10, 26]),
+      cloth: 'skin',
+      round: 14,
+      lift: 2,
+    },
+    glove ?? skin,
+  );
+  return [1, -1].flatMap((side) => [hand, thumb].map((body) => placedBody(body, side * cuffX, cuffY, size, 1, side)));
 };
 
 /** Returns a rock for the person to stand on. */
@@ -125,20 +145,19 @@ export const choosePerson = (drawing: Drawing): Person => {
   return { cut: drawing.cut, skin, hair };
 };
 
-/** Returns bare arms below short sleeves. */
+/** Returns bare arms and hands below short sleeves. */
 export const createArms = (person: Person): Body[] => {
   const dx = person.cut === 'women' ? -34 : 0;
   const arm = painted(
     {
       d: closed(
-        [238 + dx, 440],
-        [320 + dx, 430],
-        [344 + dx, 560, 352 + dx, 640, 360 + dx, 760],
-        [368 + dx, 830, 372 + dx, 860, 376 + dx, 900],
-        [380 + dx, 950, 370 + dx, 990, 350 + dx, 1000],
-        [326 + dx, 1002, 316 + dx, 960, 316 + dx, 886],
-        [304 + dx, 800, 282 + dx, 700, 268 + dx, 620],
-        [254 + dx, 540, 244 + dx, 500, 238 + dx, 440],
+        [262 + dx, 500],
+        [318 + dx, 494],
+        [344 + dx, 590, 356 + dx, 690, 364 + dx, 790],
+        [370 + dx, 850, 372 + dx, 890, 373 + dx, 934],
+        [327 + dx, 936],
+        [322 + dx, 860, 306 + dx, 780, 290 + dx, 700],
+        [276 + dx, 630, 266 + dx, 570, 262 + dx, 500],
       ),
       cloth: 'skin',
       round: 40,
@@ -147,5 +166,5 @@ export const createArms = (person: Person): Body[] => {
     person.skin,
   );
   const other = { ...arm, d: mirrorPath(arm.d) };
-  return [arm, { ...other, ink: () => fill(other.d, person.skin) }];
+  return [...createHands(person, 350 + dx, 950), arm, { ...other, ink: () => fill(other.d, person.skin) }];
 };

@@ -17,7 +17,7 @@ import { listBodies } from '../products.ts';
 import type { Body } from '../relief/body.ts';
 import { type Camera, sheet } from '../relief/camera.ts';
 import { mirrorPath } from '../sewing/details.ts';
-import { bothSides, piece } from '../sewing/pieces.ts';
+import { bothSides, piece, placedBody } from '../sewing/pieces.ts';
 import { closed, fill } from '../svg.ts';
 import { choosePerson, createArms, createHands, createHead, dressed, moved, type Person, painted, rock } from './figures.ts';
 
@@ -36,7 +36,8 @@ const isHooded = ({ neck }: Upper): boolean => neck === 'hood' || neck === 'helm
 const wornUpper = (type: UpperType, drawing: Drawing): Scenario => {
   const person = choosePerson(drawing);
   const spec = chooseByShape(uppers[type], drawing.shape);
-  const trousers = moved(dressed(lowerBodies(chooseByShape(lowers.pants, 'a'), drawing.cut, 'back'), 'STN'), 0, 640, 1);
+  // narrower, so that they are not visible beside a long hem
+  const trousers = dressed(lowerBodies(chooseByShape(lowers.pants, 'a'), drawing.cut, 'back'), 'STN').map((body) => placedBody(body, 0, 640, 1, 1, 0.94));
   const head = createHead(person, 262);
   const isWoman = drawing.cut === 'women';
   const isWarm = spec.quilt !== undefined || isHooded(spec);
@@ -205,14 +206,15 @@ const wornHat = (drawing: Drawing): Scenario => {
     1,
   );
   const head = createHead(person, 262);
-  const hat = moved(hatBodies(chooseByShape(hats, drawing.shape), 'back'), 0, -102, 0.35);
+  // a slouchy hat is not symmetrical
+  const hat = moved(hatBodies(chooseByShape(hats, drawing.shape), 'back'), isOfFamily(drawing, 'c') ? -14 : 0, -130, 0.39);
   return { bodies: [...head.below, ...jacket, ...head.above, ...hat], camera: placeCamera(0, 250, 1.62) };
 };
 
 const wornGloves = (drawing: Drawing): Scenario => {
   const pair = gloveBodies(chooseByShape(gloves, drawing.shape), 'front');
   const arm = piece({
-    d: closed([80, 880], [140, 894, 240, 894, 300, 880], [330, 1100, 350, 1300, 360, 1600], [20, 1600], [40, 1300, 60, 1100, 80, 880]),
+    d: closed([46, 880], [120, 896, 260, 896, 334, 880], [352, 1100, 364, 1300, 370, 1600], [10, 1600], [16, 1300, 28, 1100, 46, 880]),
     cloth: 'shell',
     round: 90,
     lift: 4,
