@@ -1,4 +1,4 @@
-// The scenes: mountains from a height field with people and trees in front, and places that are drawn completely.
+// The scenes: mountains from a height field with people and trees in front, places that are drawn completely, and a storefront.
 import sharp from 'sharp';
 import type { Scene } from '../../src/demo/seed/taxonomy.ts';
 import { layered } from './relief/noise.ts';
@@ -7,6 +7,7 @@ import { coastStorm } from './scenes/coast-storm.ts';
 import { desertCanyon } from './scenes/desert-canyon.ts';
 import { forestTrail } from './scenes/forest-trail.ts';
 import { waterfall } from './scenes/waterfall.ts';
+import { storefrontPixels } from './storefront/storefront.ts';
 import { Pen } from './svg.ts';
 import { foregrounds } from './terrain/foregrounds.ts';
 import { lands } from './terrain/lands.ts';
@@ -14,7 +15,10 @@ import { paintPanorama, pourWater } from './terrain/panorama.ts';
 
 type Land = keyof typeof lands;
 
-const places: Record<Exclude<Scene, Land>, (pen: Pen) => string> = {
+/** Places that are drawn completely. */
+type Place = Exclude<Scene, Land | 'storefront'>;
+
+const places: Record<Place, (pen: Pen) => string> = {
   'forest-trail': forestTrail,
   'coast-storm': coastStorm,
   waterfall,
@@ -31,7 +35,7 @@ const grain =
 const createSvg = (pen: Pen, content: string, width: number, height: number): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 1600 900">${pen.defs}<defs>${grain}</defs>${content}</svg>`;
 
-const placeSvg = (scene: Exclude<Scene, Land>, width: number, height: number): string => {
+const placeSvg = (scene: Place, width: number, height: number): string => {
   const pen = new Pen();
   const content = places[scene](pen);
   return createSvg(
@@ -43,7 +47,7 @@ const placeSvg = (scene: Exclude<Scene, Land>, width: number, height: number): s
 };
 
 /** Adds the texture of bark, rock and soil to a flat drawing, and a bloom around bright areas. */
-const airPixels = async (scene: Exclude<Scene, Land>, width: number, height: number): Promise<Uint8Array> => {
+const airPixels = async (scene: Place, width: number, height: number): Promise<Uint8Array> => {
   const pixels = Uint8Array.from(
     await sharp(Buffer.from(placeSvg(scene, width, height)))
       .removeAlpha()
@@ -90,6 +94,7 @@ const landPixels = (scene: Land, width: number, height: number): Uint8Array => {
 
 /** Renders a scene as pixels with three channels. `isEmpty` leaves out people and other foreground objects. */
 export const scenePixels = async (scene: Scene, width: number, height: number, { isEmpty = false } = {}): Promise<Uint8Array> => {
+  if (scene === 'storefront') return storefrontPixels(width, height);
   if (!isLand(scene)) return airPixels(scene, width, height);
   const base = landPixels(scene, width, height);
   if (isEmpty) return base;

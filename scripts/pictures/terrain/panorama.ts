@@ -66,7 +66,7 @@ export const alpine =
     return [channel(0), channel(1), channel(2)];
   };
 
-const paintSky = (p: Panorama, u: number, v: number, width: number): [number, number, number] => {
+export const paintSky = (p: Panorama, u: number, v: number, width: number): [number, number, number] => {
   const down = Math.max(0, Math.min(1, v / p.horizon));
   const ease = down ** 1.5;
   const distance = Math.hypot((u - p.sky.glowAt[0]) * 1.78, v - p.sky.glowAt[1]);

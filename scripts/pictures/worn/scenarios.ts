@@ -37,7 +37,9 @@ const wornUpper = (type: UpperType, drawing: Drawing): Scenario => {
   const person = choosePerson(drawing);
   const spec = chooseByShape(uppers[type], drawing.shape);
   // narrower, so that they are not visible beside a long hem
-  const trousers = dressed(lowerBodies(chooseByShape(lowers.pants, 'a'), drawing.cut, 'back'), 'STN').map((body) => placedBody(body, 0, 640, 1, 1, 0.94));
+  const trousers = dressed(lowerBodies(chooseByShape(lowers.pants, 'a'), drawing.cut, 'back'), 'STN').map((body) =>
+    placedBody(body, 0, 640, 1, 1, 0.94),
+  );
   const head = createHead(person, 262);
   const isWoman = drawing.cut === 'women';
   const isWarm = spec.quilt !== undefined || isHooded(spec);

@@ -93,6 +93,7 @@ export const scenes = [
   'summer-meadow',
   'glacier',
   'city-rain',
+  'storefront',
 ] as const;
 
 export type Scene = (typeof scenes)[number];

@@ -91,8 +91,8 @@ describe('the store page', () => {
   test('the store page shows a storefront whose sign has the name of the store', async () => {
     const { html } = await visitor().visit('/de-de/stores/DE-GAP');
     expect(readText(html, '.storefront text')).toBe('Cairn Garmisch-Partenkirchen');
-    expect(findAttribute(html, '.storefront text', 'textLength')).toBe('440');
-    expect(findAttribute(html, '.storefront', 'aria-hidden')).toBe('true');
+    expect(findAttribute(html, '.storefront text', 'textLength')).toBe('1000');
+    expect(findAttribute(html, '.storefront svg', 'aria-hidden')).toBe('true');
     const denver = (await visitor().visit('/en-us/stores/US-DEN')).html;
     expect(findAttribute(denver, '.storefront text', 'textLength')).toBeUndefined();
   });
