@@ -11,8 +11,8 @@ const letterWidth = 38;
 
 export const Storefront = ({ name }: { name: string }) => (
   <div className="storefront">
-    <Picture picture={picture} sizes={sizesFrom({ sm: '100vw', md: '50vw' })} ratio={2 / 3} isPriority />
-    <svg viewBox="0 0 1600 900" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+    <Picture picture={picture} sizes={sizesFrom({ sm: '100vw', md: '50vw' })} isPriority />
+    <svg viewBox="0 0 1600 900" aria-hidden="true">
       <text
         x="800"
         y="306"
