@@ -3,18 +3,21 @@
 // because product cards use the first view's version for all of them.
 
 const redrawn: Readonly<Record<string, number>> = {
-  'scene/glacier': 2,
-  'snapshot/snow-down': 3,
+  'scene/glacier': 3,
+  'snapshot/snow-down': 4,
 };
 
-/** Versions of all views of redrawn silhouettes. */
-const redrawnSilhouettes: readonly (readonly [RegExp, number])[] = [
-  [/^(?:product|worn)\/hoodie-c-/, 3],
-  [/^(?:product|worn)\/(?:base-layer|down-jacket|fleece|hoodie|parka|shell-jacket|shirt|vest|windbreaker)-/, 2],
-  [/^snapshot\//, 2],
+/** Versions of groups of redrawn pictures. The first pattern that matches counts. */
+const redrawnGroups: readonly (readonly [RegExp, number])[] = [
+  [/^(?:product|worn)\/hoodie-c-/, 4],
+  [/^(?:product|worn)\/(?:base-layer|down-jacket|fleece|hoodie|parka|shell-jacket|shirt|vest|windbreaker)-/, 3],
+  [/^(?:product|worn)\//, 2],
+  [/^fabric\/(?:nylon|shell|softshell)-/, 2],
+  [/^snapshot\//, 3],
+  [/^scene\/(?!alpine-dawn|storefront)/, 2],
 ];
 
-const firstVersion = (publicId: string): number => redrawnSilhouettes.find(([pattern]) => pattern.test(publicId))?.[1] ?? 1;
+const firstVersion = (publicId: string): number => redrawnGroups.find(([pattern]) => pattern.test(publicId))?.[1] ?? 1;
 
 /** Returns a picture's id and the version to use in its URL. */
 export const namePicture = (publicId: string): { publicId: string; version: number } => ({

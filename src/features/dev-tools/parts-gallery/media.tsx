@@ -5,7 +5,7 @@ import { Picture } from '#ui/picture.tsx';
 import { VideoPlayer } from '#ui/video/video.tsx';
 import { Section, State } from './sample.tsx';
 
-const scene = { publicId: 'scene/lake-morning', version: 1, alt: 'A lake in the morning' };
+const scene = { publicId: 'scene/lake-morning', version: 2, alt: 'A lake in the morning' };
 const sizes = sizesFrom({ sm: '100vw', md: '50vw', lg: '33vw' });
 
 export function Pictures() {
