@@ -18,11 +18,11 @@ const maxCalls = 6;
 /** Returns one row for each field and limit, with the calls whose requests contain the field. */
 export function renderFieldLimits(): string {
   const found = new Map<string, Set<string>>();
-  const { paths } = openApiDocument() as { paths: Record<string, Record<string, Json>> };
-  for (const operation of Object.values(paths).flatMap((methods) => Object.values(methods))) {
+  const document = openApiDocument() as { paths: Record<string, Record<string, Json>>; components: { schemas: Record<string, Json> } };
+  const operations = Object.values(document.paths).flatMap((item) => Object.values(item).filter(({ operationId }) => operationId));
+  for (const operation of operations) {
     const call = String(operation.operationId);
-    if (call.endsWith('.preview')) continue;
-    for (const [field, limit] of listLimits(operation)) {
+    for (const [field, limit] of listLimits(operation, document.components.schemas)) {
       const key = `\`${field}\`|${limit}`;
       found.set(key, (found.get(key) ?? new Set()).add(call));
     }
@@ -34,25 +34,27 @@ export function renderFieldLimits(): string {
   );
 }
 
-function listLimits({ parameters, requestBody }: Json): [field: string, limit: string][] {
+function listLimits({ parameters, requestBody }: Json, named: Readonly<Record<string, Json>>): [field: string, limit: string][] {
+  /** Lists the limits of a field and of the fields inside it. `outer`: the named schemas around it, in which it is not listed again. */
+  function walk(schema: Json, field: string, outer: readonly string[] = []): [field: string, limit: string][] {
+    const name = typeof schema.$ref === 'string' ? schema.$ref.slice(schema.$ref.lastIndexOf('/') + 1) : undefined;
+    if (name !== undefined) return outer.includes(name) ? [] : walk(named[name] ?? {}, field, [...outer, name]);
+    const own = keywords.flatMap(([keyword, unit]): [string, string][] => {
+      const value = schema[keyword];
+      return typeof value === 'number' && value < Number.MAX_SAFE_INTEGER ? [[field, `${formatNumber(value)} ${unit}`]] : [];
+    });
+    const { properties = {}, items, additionalProperties, anyOf = [], allOf = [], oneOf = [] } = schema as Record<string, Json & Json[]>;
+    return [
+      ...own,
+      ...Object.entries(properties).flatMap(([inside, inner]) => walk(inner as Json, inside, outer)),
+      ...[...anyOf, ...allOf, ...oneOf].flatMap((inner) => walk(inner, field, outer)),
+      ...[items, additionalProperties].flatMap((inner) => (typeof inner === 'object' ? walk(inner, `${field}[]`, outer) : [])),
+    ];
+  }
+
   const inAddress = (parameters as { name?: string; schema?: Json }[]).flatMap(({ name = '', schema = {} }) => walk(schema, name));
   const { content } = (requestBody ?? {}) as { content?: Record<string, { schema: Json }> };
   return [...inAddress, ...Object.values(content ?? {}).flatMap(({ schema }) => walk(schema, 'the body'))];
-}
-
-/** Lists the limits of a field and of the fields inside it. */
-function walk(schema: Json, field: string): [field: string, limit: string][] {
-  const own = keywords.flatMap(([keyword, unit]): [string, string][] => {
-    const value = schema[keyword];
-    return typeof value === 'number' && value < Number.MAX_SAFE_INTEGER ? [[field, `${formatNumber(value)} ${unit}`]] : [];
-  });
-  const { properties = {}, items, additionalProperties, anyOf = [], allOf = [], oneOf = [] } = schema as Record<string, Json & Json[]>;
-  return [
-    ...own,
-    ...Object.entries(properties).flatMap(([name, inner]) => walk(inner as Json, name)),
-    ...[...anyOf, ...allOf, ...oneOf].flatMap((inner) => walk(inner, field)),
-    ...[items, additionalProperties].flatMap((inner) => (typeof inner === 'object' ? walk(inner, `${field}[]`) : [])),
-  ];
 }
 
 function describeCalls(calls: readonly string[]): string {

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { handlers } from '#backend/handlers.ts';
 import { type CallName, callNames, callRow } from '#contract/calls.ts';
@@ -8,9 +9,12 @@ import { validateResponse } from '#contract/validate-response.ts';
 type Operation = {
   operationId: string;
   parameters: { name?: string; in?: string; $ref?: string }[];
-  responses: Record<string, { description: string }>;
+  responses: Record<string, { $ref?: string }>;
 };
-const paths = openApiDocument().paths as Record<string, Record<string, Operation>>;
+const document = openApiDocument();
+const paths = document.paths as Record<string, Record<string, Operation>>;
+const { responses } = document.components as { responses: Record<string, { description: string }> };
+const operations = Object.values(paths).flatMap((item) => Object.values(item).filter(({ operationId }) => operationId));
 
 describe.each(callNames)('the contract row of %s', (name) => {
   const row = callRow(name);
@@ -31,16 +35,20 @@ describe.each(callNames)('the contract row of %s', (name) => {
     expect(handlers).toHaveProperty([name], expect.any(Function));
   });
 
-  it('is in the OpenAPI document with its parameters and codes, and is repeated below /pre if it is a content call', () => {
+  it('is in the OpenAPI document with its parameters and codes, and is also served below /pre if it is a content call', () => {
     const operation = paths[row.path]?.[row.method.toLowerCase()];
     expect(operation?.operationId).toBe(name);
     const named = operation?.parameters
       .filter((parameter) => parameter.in === 'path' || parameter.in === 'query')
       .map((parameter) => parameter.name);
     expect(named).toEqual([...Object.keys(row.params?.shape ?? {}), ...Object.keys(row.query?.shape ?? {})]);
-    const descriptions = Object.values(operation?.responses ?? {}).map(({ description }) => description);
-    for (const code of row.codes) expect(descriptions.join(' ')).toContain(`${code}:`);
-    expect(Object.hasOwn(paths, `/pre${row.path}`)).toBe(row.content === true);
+    for (const code of row.codes) {
+      const answers = [operation?.responses[errorCatalog[code].status], operation?.responses.default];
+      const descriptions = answers.map((answer) => responses[answer?.$ref?.split('/').at(-1) ?? '']?.description);
+      expect(descriptions.join(' ')).toContain(`${code}: ${errorCatalog[code].summary}`);
+    }
+    const servers = paths[row.path]?.servers as unknown as { url: string }[] | undefined;
+    expect(servers?.map(({ url }) => url)).toEqual(row.content ? ['/', '/pre'] : undefined);
   });
 
   it('has a reply schema with which validateResponse rejects an arbitrary object', () => {
@@ -64,18 +72,28 @@ it('every handler of the embedded backend has a contract row', () => {
 
 describe('openApiDocument', () => {
   it('openApiDocument contains only calls of the contract', () => {
-    const names = Object.values(paths).flatMap((methods) =>
-      Object.values(methods).map(({ operationId }) => operationId.replace(/\.preview$/, '')),
-    );
-    expect(new Set(names)).toEqual(new Set(callNames));
+    expect(operations.map(({ operationId }) => operationId).toSorted()).toEqual(callNames.toSorted());
   });
 
   it('openApiDocument contains the target of each of its references', () => {
-    const document = openApiDocument();
     const text = JSON.stringify(document);
     const targets = new Set(Array.from(text.matchAll(/"\$ref":"#\/([^"]+)"/g), ([, target = '']) => target));
     expect(targets.size).toBeGreaterThan(3);
     for (const target of targets) expect(document).toHaveProperty(target.split('/'));
+  });
+});
+
+describe('the named schemas of the OpenAPI document', () => {
+  const { schemas } = document.components as { schemas: Record<string, unknown> };
+
+  it('include the schemas of all entities', async () => {
+    expect(Object.keys(schemas)).toEqual(expect.arrayContaining(['Cart', 'CartItem', 'Document', 'MinorUnits', 'Order', 'ProductDetails']));
+    const source = readFileSync('src/contract/named-schemas.ts', 'utf8');
+    for (const file of readdirSync('src/contract/entities')) expect(source).toContain(`./entities/${file}'`);
+  });
+
+  it('keep the document below 300 kB', () => {
+    expect(JSON.stringify(document).length).toBeLessThan(300_000);
   });
 });
 
