@@ -1,6 +1,7 @@
 // The gateway client. It sends a call of the contract with the required headers, a deadline and at most one retry.
 import type { CallRow } from '#contract/call.ts';
 import type { CallName, CallReply } from '#contract/calls.ts';
+import { describeIssues } from '#contract/describe-issues.ts';
 import { handleApiError } from '#contract/errors/api-error.ts';
 import { isErrorCode } from '#contract/errors/catalog.ts';
 import { ok, type Result, refused } from '#contract/errors/result.ts';
@@ -171,8 +172,8 @@ async function readAnswer<Name extends CallName>(
   if (!response.ok) return readRefusal(name, row, { status: response.status, body, forGuest });
   const parsed = parseReply(name, row, body);
   if (!parsed.success) {
-    const issue = parsed.error.issues[0];
-    throw new GatewayFault(name, 'schema', `${issue?.path.join('.') || 'reply'}: ${issue?.message ?? 'does not match the schema'}`);
+    const issues = describeIssues(parsed.error.issues);
+    throw new GatewayFault(name, 'schema', issues[0] ?? 'the reply does not match its schema', { issues });
   }
   if (key) readReplies.put(key, parsed.data, 0, text.length);
   return ok(parsed.data as CallReply<Name>); // the cast is safe because the call's schema parsed the value

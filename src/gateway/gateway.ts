@@ -37,6 +37,11 @@ export type Gateway = <Name extends CallName>(
  */
 type FaultReason = 'not-offered' | 'path' | 'timeout' | 'aborted' | 'network' | 'status' | 'schema' | 'too-large' | 'unavailable';
 
+interface FaultOptions extends ErrorOptions {
+  answer?: ThrownError;
+  issues?: readonly string[];
+}
+
 /** A failure that the shopper cannot correct. It is thrown, and logged once in the HTTP layer. Shoppers never see its text. */
 export class GatewayFault extends Error {
   readonly call: CallName;
@@ -44,13 +49,16 @@ export class GatewayFault extends Error {
   readonly detail: string;
   /** The error in the gateway's reply, if it replied. */
   readonly answer: ThrownError | undefined;
+  /** What is wrong with an invalid reply, one line per issue. The lines contain no values, so they may be logged as they are. */
+  readonly issues: readonly string[] | undefined;
 
-  constructor(call: CallName, reason: FaultReason, detail: string, options: ErrorOptions & { answer?: ThrownError } = {}) {
+  constructor(call: CallName, reason: FaultReason, detail: string, options: FaultOptions = {}) {
     super(`${call}: ${reason}: ${detail}`, options);
     this.name = 'GatewayFault';
     this.call = call;
     this.reason = reason;
     this.detail = detail;
     this.answer = options.answer;
+    this.issues = options.issues;
   }
 }

@@ -106,6 +106,6 @@ describe('validateResponse', () => {
     const call: CallName = 'products.inventory';
     const { valid, issues } = validateResponse(call, { productId: 'CNA00000INK', variants: { '800000000006': { quantity: -1 } } });
     expect(valid).toBe(false);
-    expect(issues).toEqual([expect.stringContaining('variants.800000000006.quantity')]);
+    expect(issues).toEqual([expect.stringContaining("$.variants['800000000006'].quantity")]);
   });
 });

@@ -74,7 +74,7 @@ export function logProblem(trace: Trace, problem: unknown, page?: string): void 
   // the client disconnected, which is not a problem
   if (problem instanceof GatewayFault && problem.reason === 'aborted') return;
   const { correlationId } = trace;
-  const known = problem instanceof GatewayFault ? { call: problem.call, reason: problem.reason } : {};
+  const known = problem instanceof GatewayFault ? { call: problem.call, reason: problem.reason, issues: problem.issues } : {};
   const line = JSON.stringify({ level: 'error', correlationId, ...known, page, message: describeProblem(problem) });
   const log = problemLogs.get(trace) ?? { lines: new Set(), more: 0 };
   problemLogs.set(trace, log);

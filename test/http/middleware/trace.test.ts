@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { GatewayFault } from '#gateway/gateway.ts';
 import { logProblem, readUrl } from '#http/middleware/trace.ts';
 
 afterEach(() => {
@@ -24,6 +25,13 @@ test('invalid content is logged with the path of its page', () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   logProblem(aTrace('1'), new Error('Block a of kind hero at blocks[1] cannot be shown'), '/en-us/showcase/basecamp');
   expect(JSON.parse(String(log.mock.lastCall))).toMatchObject({ page: '/en-us/showcase/basecamp' });
+});
+
+test('an invalid reply is logged with all its issues, also if they are longer than a message may be', () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const issues = Array.from({ length: 10 }, (_, index) => `$.consumerDetails.address.entries[${index}].postalCode: Invalid input`);
+  logProblem(aTrace('1'), new GatewayFault('consumer.profile', 'schema', issues[0] ?? '', { issues }));
+  expect(JSON.parse(String(log.mock.lastCall))).toMatchObject({ call: 'consumer.profile', reason: 'schema', issues });
 });
 
 test('a request logs at most twenty problems, and then the number of further problems', async () => {
