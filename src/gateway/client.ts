@@ -1,12 +1,12 @@
 // The gateway client. It sends a call of the contract with the required headers, a deadline and at most one retry.
 import type { CallRow } from '#contract/call.ts';
 import type { CallName, CallReply } from '#contract/calls.ts';
-import { describeIssues } from '#contract/describe-issues.ts';
 import { handleApiError } from '#contract/errors/api-error.ts';
 import { isErrorCode } from '#contract/errors/catalog.ts';
 import { ok, type Result, refused } from '#contract/errors/result.ts';
 import { gatewayHeader } from '#contract/headers.ts';
 import { loadCall } from '#contract/load-call.ts';
+import { type DroppedEntries, type ParsedReply, parseReply } from '#contract/parse-reply.ts';
 import { fillPath } from '#contract/path.ts';
 import { createIsolateCache } from '#lib/requests/isolate-cache.ts';
 import { type CallAbort, createCallAbort } from './call-abort.ts';
@@ -31,6 +31,8 @@ export interface GatewayClientOptions {
   preview: boolean;
   /** The circuit breakers and the retry budget of this isolate. */
   guard: UpstreamGuard;
+  /** Logs a fault that is not thrown, because the rest of the reply is used. */
+  mention: (fault: GatewayFault) => void;
 }
 
 const maxReplyBytes = 2_000_000;
@@ -75,7 +77,7 @@ export function createGatewayClient(client: GatewayClientOptions): Gateway {
     const abort = createCallAbort(row.timeoutMs ?? client.timeoutMs, options.signal);
     const parts = { ...(input as Parts), key: row.keyed && options.idempotencyKey };
     const sending: Sending = { name, row, path, parts, signal: abort.signal, admitted, retryAfterMs: undefined };
-    const answered = sendWithRetry(client, sending).then((answer) => readAnswer(name, row, answer, isGuestToken(row, parts)));
+    const answered = sendWithRetry(client, sending).then((answer) => readAnswer(client, { name, row }, answer, isGuestToken(row, parts)));
     try {
       const answer = await Promise.race([answered, abort.early]); // an aborted call must not keep waiting for a token or a retry
       admitted.succeed();
@@ -157,8 +159,8 @@ const isGuestToken = (row: CallRow, { body }: Parts): boolean =>
   row.open === true && (body as { type?: unknown } | undefined)?.type === 'Guest';
 
 async function readAnswer<Name extends CallName>(
-  name: Name,
-  row: CallRow,
+  client: GatewayClientOptions,
+  { name, row }: { name: Name; row: CallRow },
   response: Response,
   forGuest: boolean,
 ): Promise<Result<CallReply<Name>, Refusal>> {
@@ -170,22 +172,26 @@ async function readAnswer<Name extends CallName>(
   if (known !== undefined) return ok(known as CallReply<Name>); // the cast is safe because the key includes the call
   const body = parseJson(text);
   if (!response.ok) return readRefusal(name, row, { status: response.status, body, forGuest });
-  const parsed = parseReply(name, row, body);
-  if (!parsed.success) {
-    const issues = describeIssues(parsed.error.issues);
-    throw new GatewayFault(name, 'schema', issues[0] ?? 'the reply does not match its schema', { issues });
-  }
-  if (key) readReplies.put(key, parsed.data, 0, text.length);
-  return ok(parsed.data as CallReply<Name>); // the cast is safe because the call's schema parsed the value
+  const parsed = readReply(name, row, body);
+  if (!parsed.isValid) throw new GatewayFault(name, 'schema', parsed.issues[0] ?? 'invalid', { issues: parsed.issues });
+  if (parsed.dropped) client.mention(createDroppedFault(name, parsed.dropped));
+  if (key) readReplies.put(key, parsed.value, 0, text.length);
+  return ok(parsed.value as CallReply<Name>); // the cast is safe because the call's schema parsed the value
 }
 
 /** Parses a reply. Throws a fault if the reply is nested so deeply that its schema overflows the stack. */
-function parseReply(name: CallName, row: CallRow, body: unknown) {
+function readReply(name: CallName, row: CallRow, body: unknown): ParsedReply {
   try {
-    return row.reply.safeParse(body);
+    return parseReply(row.reply, body);
   } catch (error) {
     throw new GatewayFault(name, 'schema', 'the reply cannot be parsed', { cause: error });
   }
+}
+
+/** Describes broken entries, without which a reply is used. The fault is not thrown, only logged. */
+function createDroppedFault(name: CallName, { count, issues }: DroppedEntries): GatewayFault {
+  const detail = `${count} ${count === 1 ? 'entry was' : 'entries were'} left out: ${issues[0]}`;
+  return new GatewayFault(name, 'entries', detail, { issues, dropped: count });
 }
 
 /**

@@ -33,13 +33,25 @@ export type Gateway = <Name extends CallName>(
 
 /**
  * `path`: the call was not sent, because its path parameters are invalid. `unavailable`: the call was not sent, because the circuit breaker
- * is open (breaker.ts). `not-offered`: the call was not sent, because the gateway does not offer it (offering.ts).
+ * is open (breaker.ts). `not-offered`: the call was not sent, because the gateway does not offer it (offering.ts). `entries`: broken entries
+ * of the reply were left out; this fault is only logged.
  */
-type FaultReason = 'not-offered' | 'path' | 'timeout' | 'aborted' | 'network' | 'status' | 'schema' | 'too-large' | 'unavailable';
+type FaultReason =
+  | 'not-offered'
+  | 'path'
+  | 'timeout'
+  | 'aborted'
+  | 'network'
+  | 'status'
+  | 'schema'
+  | 'entries'
+  | 'too-large'
+  | 'unavailable';
 
 interface FaultOptions extends ErrorOptions {
   answer?: ThrownError;
   issues?: readonly string[];
+  dropped?: number;
 }
 
 /** A failure that the shopper cannot correct. It is thrown, and logged once in the HTTP layer. Shoppers never see its text. */
@@ -51,6 +63,8 @@ export class GatewayFault extends Error {
   readonly answer: ThrownError | undefined;
   /** What is wrong with an invalid reply, one line per issue. The lines contain no values, so they may be logged as they are. */
   readonly issues: readonly string[] | undefined;
+  /** Number of broken entries that were left out of the reply. */
+  readonly dropped: number | undefined;
 
   constructor(call: CallName, reason: FaultReason, detail: string, options: FaultOptions = {}) {
     super(`${call}: ${reason}: ${detail}`, options);
@@ -60,5 +74,6 @@ export class GatewayFault extends Error {
     this.detail = detail;
     this.answer = options.answer;
     this.issues = options.issues;
+    this.dropped = options.dropped;
   }
 }

@@ -1,6 +1,8 @@
 // Gateway responses become a value, a refusal or a fault.
 import { describe, expect, test } from 'vitest';
 import { GatewayFault } from '#gateway/gateway.ts';
+import { aCartItem, aCartOf } from '../support/cart-samples.ts';
+import { aCatalogItem } from '../support/catalog.ts';
 import { type Answer, aClient, aNetwork, aRefusal, serverTime } from '../support/fake-fetch.ts';
 
 const catalogQuery = { query: { siteId: 'us', categoryId: '1234' } };
@@ -33,6 +35,37 @@ describe('gateway client', () => {
       message: 'products.catalog: schema: $.start: Too small: expected number to be >=0',
       issues: ['$.start: Too small: expected number to be >=0', '$.total: Invalid input: expected number, received string'],
     });
+  });
+
+  test('uses a listing without its broken products, and mentions what was wrong with them', async () => {
+    const mentioned: GatewayFault[] = [];
+    const brokenItem = { ...aCatalogItem(), price: { ...aCatalogItem().price, lowCurrent: 'anna@example.com' } };
+    const body = { categoryId: '1234', start: 0, count: 3, total: 3, items: [aCatalogItem(), brokenItem, aCatalogItem()] };
+    const client = aClient(aNetwork({ body }), { mention: (fault) => mentioned.push(fault) });
+    const reply = await client('products.catalog', catalogQuery);
+    expect(reply).toMatchObject({ ok: true, value: { total: 2, items: [aCatalogItem(), aCatalogItem()] } });
+    expect(mentioned).toMatchObject([
+      {
+        call: 'products.catalog',
+        reason: 'entries',
+        dropped: 1,
+        issues: ['$.items[1].price.lowCurrent: Invalid input: expected number, received string'],
+      },
+    ]);
+    expect(mentioned[0]?.message).toBe(
+      'products.catalog: entries: 1 entry was left out: $.items[1].price.lowCurrent: Invalid input: expected number, received string',
+    );
+  });
+
+  test('rejects a listing if all of its products are broken', async () => {
+    const fault = await catchFault(requestCatalog({ body: { categoryId: '1234', start: 0, count: 1, total: 1, items: [{}, {}] } }));
+    expect([fault.reason, fault.issues?.[0]]).toEqual(['schema', expect.stringMatching(/^\$\.items\[0\]/)]);
+  });
+
+  test('rejects a cart with a broken line', async () => {
+    const body = { ...aCartOf([aCartItem()]), items: [{ ...aCartItem(), qty: '1' }] };
+    const fault = await catchFault(aClient(aNetwork({ body }))('cart.read', { params: { basketId: 'c1' }, query: {} }));
+    expect(fault.issues).toEqual(['$.items[0].qty: Invalid input: expected number, received string']);
   });
 
   test.each(['<html>Bad gateway</html>', '', '{"timestamp":', 'null', '[]', '"ok"', '{"timestamp":-1}', '{"timestamp":"soon"}'])(

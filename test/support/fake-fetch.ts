@@ -56,6 +56,7 @@ export const aClient = (network: FakeNetwork, changes: Partial<GatewayClientOpti
     timeoutMs: 500,
     preview: false,
     guard: createUpstreamGuard(),
+    mention: () => undefined,
     ...changes,
   });
 

@@ -131,7 +131,8 @@ export const importTable: Record<string, LayerRow> = {
   markets: { may: ['lib', 'contract/errors'] },
   routes: { may: ['lib'] },
   i18n: { may: ['lib', 'markets', 'contract/errors', 'generated'], packages: ['@lingui/core'] },
-  contract: { may: ['lib', 'contract/errors'], packages: zod },
+  // The class of tolerant lists needs a constructor of zod's core. `z.core` would bundle every locale.
+  contract: { may: ['lib', 'contract/errors'], packages: [...zod, 'zod/v4/core'] },
   // Paths in product cards and menus are created from the route table.
   domain: {
     may: ['lib', 'contract/errors', 'routes'],

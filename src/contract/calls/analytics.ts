@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
+import { tolerantList } from '../tolerant-list.ts';
 
 const eventNameSchema = z.string().regex(/^[a-z][a-z-]{1,40}$/);
 
@@ -42,7 +43,7 @@ export const analyticsCalls = {
     method: 'GET',
     path: '/analytics/v1/events',
     query: z.object({ count: z.coerce.number().int().min(1).max(2000), name: eventNameSchema.optional() }),
-    reply: z.object({ events: z.array(analyticsEventSchema) }),
+    reply: z.object({ events: tolerantList(analyticsEventSchema) }),
     codes: [],
     repeatable: true,
   }),

@@ -12,6 +12,7 @@ import {
 } from '../entities/consumer.ts';
 import { orderNumberSchema } from '../entities/order.ts';
 import { emailSchema, siteIdSchema } from '../entities/primitives.ts';
+import { tolerantList } from '../tolerant-list.ts';
 import { credentialSchema, passkeyPlaceSchema } from './passkeys.ts';
 
 /** Token of the bot check, if one is configured. */
@@ -94,7 +95,7 @@ export const authCalls = {
       /** The customer group; absent if unknown. */
       userKind: z.enum(userKinds).exclude(['guest', 'associate']).optional(),
       /** The professional programs that the customer belongs to. */
-      identities: z.array(z.enum(identityTypes)).optional(),
+      identities: tolerantList(z.enum(identityTypes)).optional(),
       /** Whether an employee has accepted the terms of the employee discount. */
       isEmployeeDiscountTCAccepted: z.boolean().optional(),
       /** Present if a code was exchanged: the token by which the gateway recognizes this browser at the next sign-in. */
@@ -102,7 +103,7 @@ export const authCalls = {
       basketId: z.string().optional(),
       favoriteId: z.string().optional(),
       saveForLaterId: z.string().optional(),
-      /** The account's carts and lists on the sites of `otherGuests`. */
+      /** The account's carts and lists on the sites of `otherGuests`. The list is strict, because the browser would lose a cart. */
       others: z
         .array(
           z.object({

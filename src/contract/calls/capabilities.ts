@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
+import { tolerantList } from '../tolerant-list.ts';
 
 const maxFeatures = 200;
 
@@ -9,7 +10,7 @@ export const capabilityCalls = {
     method: 'GET',
     path: '/capabilities/v1',
     /** Names from `src/contract/features.ts`. Other names are ignored, so that a gateway may be newer than the shop. */
-    reply: z.object({ features: z.array(z.string().max(64)).max(maxFeatures) }),
+    reply: z.object({ features: tolerantList(z.string().max(64)).max(maxFeatures) }),
     codes: [],
     repeatable: true,
     isPublic: true,

@@ -6,6 +6,7 @@ import { giftCardInputShape, giftCardSchema } from '../entities/gift-card.ts';
 import { expressChoiceSchema, paymentMethodIdSchema, paymentSessionSchema } from '../entities/payment.ts';
 import { savedCardIdSchema } from '../entities/saved-card.ts';
 import { sentInstrumentIdSchema, sentPaymentSchema } from '../entities/sent-payment.ts';
+import { mainList } from '../tolerant-list.ts';
 
 const basketParams = z.object({ basketId: basketIdSchema });
 
@@ -36,7 +37,7 @@ export const cartPaymentCalls = {
     path: '/cart/v1/cart/{basketId}/paymentMethods',
     params: basketParams,
     reply: z.object({
-      paymentMethods: z.array(
+      paymentMethods: mainList(
         z.object({
           code: paymentMethodIdSchema,
           label: z.string(),

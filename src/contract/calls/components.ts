@@ -5,6 +5,7 @@ import { type CallRow, defineCall } from '../call.ts';
 import { documentSchema, espotContentSchema, footerSchema, pageContentSchema, utilitySchema } from '../entities/content.ts';
 import { currencySchema, localeSchema, siteIdSchema } from '../entities/primitives.ts';
 import { sizeChartRowSchema } from '../entities/size-chart.ts';
+import { mainList, tolerantList } from '../tolerant-list.ts';
 import { modeParameter, previewQuerySchema, slugSchema } from './content-scope.ts';
 
 /** The query of a call that returns a page part. It contains the mode (`publish` if absent), because the paths do not. */
@@ -18,7 +19,7 @@ export const componentCalls = {
   'components.collections': defineComponentRead({
     summary: 'Returns all collections of a site.',
     path: '/fapi/components/collections',
-    reply: z.object({ blocks: z.array(documentSchema) }),
+    reply: z.object({ blocks: mainList(documentSchema) }),
   }),
   'components.footer': defineComponentRead({
     summary: 'Returns the footer.',
@@ -30,7 +31,7 @@ export const componentCalls = {
     method: 'GET',
     path: '/fapi/components/foot-sizes',
     query: z.object({ siteId: siteIdSchema }),
-    reply: z.object({ sizes: z.array(z.string().min(1).max(10)) }),
+    reply: z.object({ sizes: mainList(z.string().min(1).max(10)) }),
     codes: ['API404'],
     repeatable: true,
     isPublic: true,
@@ -41,7 +42,7 @@ export const componentCalls = {
     path: '/fapi/components/size-chart/{productType}',
     params: z.object({ productType: z.string().min(1).max(64) }),
     query: z.object({ siteId: siteIdSchema, audience: z.enum(['men', 'women', 'all']).optional() }),
-    reply: z.object({ rows: z.array(sizeChartRowSchema).min(1) }),
+    reply: z.object({ rows: tolerantList(sizeChartRowSchema).min(1) }),
     codes: ['API404'],
     repeatable: true,
     isPublic: true,
@@ -61,13 +62,13 @@ export const componentCalls = {
     method: 'GET',
     path: '/fapi/pages/location-selector',
     reply: z.object({
-      countries: z.array(
+      countries: mainList(
         z.object({
           siteId: siteIdSchema,
           country: z.string().length(2),
           region: z.enum(['NORA', 'EMEA']),
           currency: currencySchema,
-          languages: z.array(z.object({ locale: localeSchema, language: z.string() })),
+          languages: mainList(z.object({ locale: localeSchema, language: z.string() })),
         }),
       ),
     }),

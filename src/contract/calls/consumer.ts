@@ -9,6 +9,7 @@ import {
   maxSessionIdLength,
   notificationChangeSchema,
   profileChangeSchema,
+  readProfileSchema,
 } from '../entities/consumer.ts';
 import { emailSchema } from '../entities/primitives.ts';
 import { savedAddressIdSchema, sentAddressSchema } from '../entities/saved-address.ts';
@@ -23,7 +24,7 @@ export const consumerCalls = {
     method: 'GET',
     path: '/consumers-v3/consumer/profile',
     query: z.object({ loyaltySummary: z.enum(['true', 'false']).default('false') }),
-    reply: consumerProfileSchema,
+    reply: readProfileSchema,
     codes: ['API400', 'AUT404', ...listRefusalCodes('read-profile')],
     repeatable: true,
   }),
@@ -96,6 +97,7 @@ export const consumerCalls = {
     summary: 'Returns the sign-ins of the account, most recently used first.',
     method: 'GET',
     path: '/consumers-v3/consumer/sessions',
+    /** The list is strict: customers must see every sign-in, because they look for those of strangers. */
     reply: z.object({ sessions: z.array(consumerSessionSchema) }),
     codes: ['AUT404', ...listRefusalCodes('read-profile')],
     repeatable: true,

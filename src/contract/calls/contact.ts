@@ -3,6 +3,7 @@ import { listRefusalCodes } from '#contract/errors/refusals.ts';
 import { normalizeLine, normalizeLines } from '#lib/encoding/plain-text.ts';
 import { defineCall } from '../call.ts';
 import { emailSchema, siteIdSchema } from '../entities/primitives.ts';
+import { tolerantList } from '../tolerant-list.ts';
 
 /** Maximum length of a message in UTF-16 units. */
 export const maxContactLength = 3000;
@@ -17,7 +18,7 @@ export const contactCalls = {
     method: 'GET',
     path: '/consumers-v3/contactus/categorySubject',
     query: z.object({ siteId: siteIdSchema }),
-    reply: z.object({ categories: z.array(entrySchema.extend({ subjects: z.array(entrySchema).min(1) })).min(1) }),
+    reply: z.object({ categories: tolerantList(entrySchema.extend({ subjects: tolerantList(entrySchema).min(1) })).min(1) }),
     codes: ['API404'],
     repeatable: true,
     isPublic: true,

@@ -13,6 +13,7 @@ import {
   searchTypes,
 } from '../entities/content.ts';
 import { categoryIdSchema, productIdSchema } from '../entities/primitives.ts';
+import { countEntries, mainList } from '../tolerant-list.ts';
 import { modeParameter, previewQuerySchema, siteParameters as site, slugSchema } from './content-scope.ts';
 
 /** Defines a public call that returns content, published or in preview. */
@@ -60,7 +61,7 @@ export const contentCalls = {
     summary: 'Returns the child pages of a page.',
     path: '/{mode}/caas/v1/canvas/children/{siteId}/{parentPageSlug}',
     params: z.object({ ...site, parentPageSlug: slugSchema }),
-    reply: z.object({ children: z.array(childPageSchema) }),
+    reply: z.object({ children: mainList(childPageSchema) }),
   }),
   'content.search': defineContentRead({
     summary: 'Returns the espots of a search page.',
@@ -90,7 +91,7 @@ export const contentCalls = {
       limit: z.coerce.number().int().min(1).max(50).default(20),
       offset: z.coerce.number().int().min(0).default(0),
     }),
-    reply: z.object({ blocks: z.array(documentSchema), numFound: z.int().nonnegative() }),
+    reply: z.object({ blocks: mainList(documentSchema), numFound: z.int().nonnegative() }).check(countEntries('numFound', 'blocks')),
     codes: ['API404'],
     repeatable: true,
     isPublic: true,

@@ -3,6 +3,7 @@ import { defineCall } from '../call.ts';
 import { productIdSchema, skuSchema } from '../entities/primitives.ts';
 import { recommendationItemSchema } from '../entities/product.ts';
 import { maxReported } from '../limits.ts';
+import { tolerantList } from '../tolerant-list.ts';
 
 const tokenSchema = z.string().min(1).max(500);
 const tokensSchema = z.array(tokenSchema).min(1).max(maxReported);
@@ -42,7 +43,7 @@ const actionSchema = z.object({
   actionId: z.union([z.string(), z.number()]),
   /** The place on the page where the items are displayed, such as `up-sell`. */
   component: z.string(),
-  items: z.array(recommendationItemSchema).default([]),
+  items: tolerantList(recommendationItemSchema).default([]),
 });
 
 export const decisionCalls = {
@@ -63,7 +64,7 @@ export const decisionCalls = {
       events: z.array(decideEventSchema).min(1).max(50),
     }),
     reply: z.object({
-      data: z.object({ responses: z.array(z.object({ requestId: z.string(), actions: z.array(actionSchema) })) }),
+      data: z.object({ responses: tolerantList(z.object({ requestId: z.string(), actions: tolerantList(actionSchema) })) }),
     }),
     codes: ['API400'],
     repeatable: false,

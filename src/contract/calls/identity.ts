@@ -43,6 +43,7 @@ export const identityCalls = {
     summary: 'Returns the identity providers that are connected with the account.',
     method: 'GET',
     path: '/consumers-v3/consumer/identities',
+    /** The list is strict, because a customer must be able to disconnect every provider. */
     reply: z.object({ identities: z.array(z.object({ issuer: z.string(), connectedAt: z.int(), seenAt: z.int() })) }),
     codes: ['AUT404', ...listRefusalCodes('read-profile')],
     repeatable: true,

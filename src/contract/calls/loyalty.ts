@@ -5,6 +5,7 @@ import { listRefusalCodes } from '#contract/errors/refusals.ts';
 import { defineCall } from '../call.ts';
 import { basketIdSchema } from '../entities/cart.ts';
 import { loyaltyEntrySchema, loyaltyVoucherSchema } from '../entities/loyalty.ts';
+import { countEntries, mainList } from '../tolerant-list.ts';
 
 const path = '/consumers-v3/consumer/loyalty';
 const memberCodes = ['AUT404', 'PRO404', ...listRefusalCodes('read-loyalty')] as const;
@@ -21,7 +22,7 @@ export const loyaltyCalls = {
       /** Earned points that cannot be used yet. */
       pendingLoyaltyPoints: points,
       isConfirmed: z.boolean(),
-      applicableLoyaltyVouchers: z.array(loyaltyVoucherSchema),
+      applicableLoyaltyVouchers: mainList(loyaltyVoucherSchema),
     }),
     codes: ['API400', ...memberCodes],
     repeatable: true,
@@ -34,7 +35,7 @@ export const loyaltyCalls = {
       start: z.coerce.number().int().min(0).max(100_000).default(0),
       count: z.coerce.number().int().min(1).max(100).default(20),
     }),
-    reply: z.object({ entries: z.array(loyaltyEntrySchema), total: z.int().nonnegative() }),
+    reply: z.object({ entries: mainList(loyaltyEntrySchema), total: z.int().nonnegative() }).check(countEntries('total', 'entries')),
     codes: ['API400', ...memberCodes],
     repeatable: true,
   }),

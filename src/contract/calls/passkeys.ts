@@ -30,6 +30,7 @@ export const passkeyCalls = {
     summary: 'Returns the passkeys of the account, oldest first.',
     method: 'GET',
     path: '/consumers-v3/consumer/passkeys',
+    /** The list is strict, because a customer must be able to remove every passkey. */
     reply: z.object({
       passkeys: z.array(z.object({ passkeyId: z.string(), name: z.string(), createdAt: z.int(), seenAt: z.int().optional() })),
     }),

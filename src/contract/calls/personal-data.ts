@@ -11,7 +11,7 @@ export const personalDataCalls = {
     reply: z.object({
       /** Time when the copy was created, in milliseconds since 1970. */
       createdAt: z.int().positive(),
-      /** The stored rows by kind of data. */
+      /** The stored rows by kind of data. The lists are strict, because the copy must be complete. */
       parts: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
     }),
     codes: ['API429', 'AUT404', ...listRefusalCodes('read-profile', 'export-data')],

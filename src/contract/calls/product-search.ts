@@ -6,6 +6,7 @@ import { defineCall } from '../call.ts';
 import { facetSchema } from '../entities/facet.ts';
 import { siteIdSchema } from '../entities/primitives.ts';
 import { catalogItemSchema, categoryReferenceSchema } from '../entities/product.ts';
+import { countEntries, mainList, tolerantList } from '../tolerant-list.ts';
 
 /**
  * A search result that is not a product. The shop displays only the types that it knows, such as `store` or `page`. The id of a `page` is
@@ -37,30 +38,32 @@ export const productSearchCalls = {
       filter: z.string().max(2000).default(''),
       sort: z.string().max(40).default(defaultSort),
     }),
-    reply: z.object({
-      q: z.string(),
-      /** The corrected search text, to which the results belong; absent if the text was not corrected. */
-      corrected: z.string().optional(),
-      start: z.int().nonnegative(),
-      count: z.int().nonnegative(),
-      /** Number of products that can be displayed, on all pages together. */
-      total: z.int().nonnegative(),
-      /** True if the search found more products than the gateway can filter, sort and display. The rest is left out. */
-      isCut: z.boolean().default(false),
-      items: z.array(catalogItemSchema),
-      filter: z.string().default(''),
-      sort: z.enum(listingSorts).default(defaultSort),
-      facets: z.array(facetSchema).default([]),
-      sorts: z.array(z.enum(listingSorts)).default([]),
-      documents: z.array(foundDocumentSchema).default([]),
-      /** Similar search texts that have results; empty if something was found. */
-      suggestions: z.array(z.string()).default([]),
-      /**
-       * True if the text is one of the popular texts that the gateway suggests. Only these replies are cached, because shoppers can enter
-       * any text.
-       */
-      isPopular: z.boolean().default(false),
-    }),
+    reply: z
+      .object({
+        q: z.string(),
+        /** The corrected search text, to which the results belong; absent if the text was not corrected. */
+        corrected: z.string().optional(),
+        start: z.int().nonnegative(),
+        count: z.int().nonnegative(),
+        /** Number of products that can be displayed, on all pages together. */
+        total: z.int().nonnegative(),
+        /** True if the search found more products than the gateway can filter, sort and display. The rest is left out. */
+        isCut: z.boolean().default(false),
+        items: mainList(catalogItemSchema),
+        filter: z.string().default(''),
+        sort: z.enum(listingSorts).default(defaultSort),
+        facets: tolerantList(facetSchema).default([]),
+        sorts: tolerantList(z.enum(listingSorts)).default([]),
+        documents: tolerantList(foundDocumentSchema).default([]),
+        /** Similar search texts that have results; empty if something was found. */
+        suggestions: tolerantList(z.string()).default([]),
+        /**
+         * True if the text is one of the popular texts that the gateway suggests. Only these replies are cached, because shoppers can enter
+         * any text.
+         */
+        isPopular: z.boolean().default(false),
+      })
+      .check(countEntries('total', 'items')),
     codes: listRefusalCodes('list-products'),
     repeatable: true,
     isPublic: true,
@@ -78,10 +81,10 @@ export const productSearchCalls = {
     }),
     reply: z.object({
       q: z.string(),
-      terms: z.array(z.string()),
-      categories: z.array(categoryReferenceSchema),
-      products: z.array(catalogItemSchema),
-      documents: z.array(foundDocumentSchema).default([]),
+      terms: tolerantList(z.string()),
+      categories: tolerantList(categoryReferenceSchema),
+      products: tolerantList(catalogItemSchema),
+      documents: tolerantList(foundDocumentSchema).default([]),
     }),
     codes: listRefusalCodes('list-products'),
     repeatable: true,

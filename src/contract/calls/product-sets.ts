@@ -3,6 +3,7 @@ import { listRefusalCodes } from '#contract/errors/refusals.ts';
 import { defineCall } from '../call.ts';
 import { productIdSchema, productSetIdSchema, siteIdSchema } from '../entities/primitives.ts';
 import { productSetReferenceSchema, productSetSchema } from '../entities/product-set.ts';
+import { mainList } from '../tolerant-list.ts';
 
 /** Maximum number of product sets in a reply. */
 export const maxSetsOfProduct = 3;
@@ -14,7 +15,7 @@ export const productSetCalls = {
     path: '/products/v2/products/{productId}/productSets',
     params: z.object({ productId: productIdSchema }),
     query: z.object({ siteId: siteIdSchema }),
-    reply: z.object({ productId: productIdSchema, sets: z.array(productSetReferenceSchema).max(maxSetsOfProduct) }),
+    reply: z.object({ productId: productIdSchema, sets: mainList(productSetReferenceSchema).max(maxSetsOfProduct) }),
     codes: listRefusalCodes('read-product'),
     repeatable: true,
     isPublic: true,

@@ -15,6 +15,7 @@ import {
 } from '../entities/primitives.ts';
 import { catalogItemSchema, productAddressSchema, productDetailsSchema, recommendationItemSchema } from '../entities/product.ts';
 import { maxAddresses } from '../limits.ts';
+import { countEntries, mainList, tolerantList } from '../tolerant-list.ts';
 
 /** Maximum offset of a page. No shop has this many products, so a larger number is an error. */
 const maxPageStart = 10_000_000;
@@ -59,6 +60,7 @@ export const productCalls = {
         .max(100),
       storeId: z.string().max(20).optional(),
     }),
+    /** The list is strict, because a missing item would count as sold out. */
     reply: z.object({ items: z.array(z.object({ sku: skuSchema, available: z.boolean(), qty: z.int().nonnegative() })) }),
     codes: ['API400', ...listRefusalCodes('read-product', 'read-stock')],
     repeatable: true,
@@ -96,7 +98,7 @@ export const productCalls = {
     }),
     /** Products without a special price for the caller are omitted. */
     reply: z.object({
-      prices: z.array(
+      prices: tolerantList(
         z.object({
           productId: colouredProductIdSchema,
           price: priceSchema,
@@ -140,20 +142,22 @@ export const productCalls = {
       /** A sort order of `listingSorts`. Unknown values are ignored. */
       sort: z.string().max(40).default(defaultSort),
     }),
-    reply: z.object({
-      categoryId: categoryIdSchema,
-      start: z.int().nonnegative(),
-      count: z.int().nonnegative(),
-      total: z.int().nonnegative(),
-      items: z.array(catalogItemSchema),
-      /** The applied filter: the known facets and values, in the order of the facets. */
-      filter: z.string().default(''),
-      sort: z.enum(listingSorts).default(defaultSort),
-      /** Facets of the listing; empty if the gateway has none. */
-      facets: z.array(facetSchema).default([]),
-      /** Available sort orders; empty if there is only one. */
-      sorts: z.array(z.enum(listingSorts)).default([]),
-    }),
+    reply: z
+      .object({
+        categoryId: categoryIdSchema,
+        start: z.int().nonnegative(),
+        count: z.int().nonnegative(),
+        total: z.int().nonnegative(),
+        items: mainList(catalogItemSchema),
+        /** The applied filter: the known facets and values, in the order of the facets. */
+        filter: z.string().default(''),
+        sort: z.enum(listingSorts).default(defaultSort),
+        /** Facets of the listing; empty if the gateway has none. */
+        facets: tolerantList(facetSchema).default([]),
+        /** Available sort orders; empty if there is only one. */
+        sorts: tolerantList(z.enum(listingSorts)).default([]),
+      })
+      .check(countEntries('total', 'items')),
     codes: listRefusalCodes('list-products'),
     repeatable: true,
     isPublic: true,
@@ -170,7 +174,7 @@ export const productCalls = {
     reply: z.object({
       /** Number of styles of the whole site. A reply may have fewer than `count` items, because styles without a page are omitted. */
       total: z.int().nonnegative(),
-      items: z.array(productAddressSchema),
+      items: mainList(productAddressSchema),
     }),
     codes: ['API400'],
     repeatable: true,
@@ -188,7 +192,7 @@ export const productCalls = {
       categoryId: categoryIdSchema.optional(),
       count: z.coerce.number().int().min(1).max(24).default(4),
     }),
-    reply: z.object({ widgetId: z.string(), items: z.array(recommendationItemSchema) }),
+    reply: z.object({ widgetId: z.string(), items: mainList(recommendationItemSchema) }),
     codes: ['API400'],
     repeatable: true,
     isPublic: true,

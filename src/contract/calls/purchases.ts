@@ -15,6 +15,7 @@ import {
   sizeOutcomeSchema,
   trackedOrderSchema,
 } from '../entities/purchase.ts';
+import { countEntries, mainList } from '../tolerant-list.ts';
 
 const secretQuery = z.object({ st: z.string().max(100).optional() });
 /** Maximum length of a warranty claim in UTF-16 units. */
@@ -39,7 +40,7 @@ export const purchaseCalls = {
       count: z.int().min(1).max(50).default(10),
       sort: z.enum(purchaseSorts).default('newest'),
     }),
-    reply: z.object({ total: z.int().nonnegative(), orders: z.array(purchaseSummarySchema) }),
+    reply: z.object({ total: z.int().nonnegative(), orders: mainList(purchaseSummarySchema) }).check(countEntries('total', 'orders')),
     codes: ['API400', 'AUT404', ...listRefusalCodes('read-profile')],
     repeatable: true,
   }),
@@ -63,7 +64,7 @@ export const purchaseCalls = {
     method: 'GET',
     path: '/consumers-v3/consumer/sizehistory/{masterId}',
     params: z.object({ masterId: masterIdSchema }),
-    reply: z.object({ outcomes: z.array(sizeOutcomeSchema).max(maxSizeOutcomes) }),
+    reply: z.object({ outcomes: mainList(sizeOutcomeSchema).max(maxSizeOutcomes) }),
     codes: ['API400', 'AUT404', ...listRefusalCodes('read-profile')],
     repeatable: true,
   }),

@@ -6,6 +6,7 @@ import { reviewSorts } from '#lib/rules/review-query.ts';
 import { defineCall } from '../call.ts';
 import { botTokenSchema, colouredProductIdSchema, emailSchema, siteIdSchema, skuSchema } from '../entities/primitives.ts';
 import { fitSchema, questionSchema, reviewSchema, reviewSummarySchema, starsSchema, votesSchema } from '../entities/review.ts';
+import { countEntries, mainList, tolerantList } from '../tolerant-list.ts';
 
 /** Maximum length of a question in UTF-16 units. */
 export const maxQuestionLength = 1000;
@@ -42,7 +43,9 @@ export const reviewCalls = {
       start,
       count,
     }),
-    reply: z.object({ summary: reviewSummarySchema, total: z.int().nonnegative(), items: z.array(reviewSchema) }),
+    reply: z
+      .object({ summary: reviewSummarySchema, total: z.int().nonnegative(), items: tolerantList(reviewSchema) })
+      .check(countEntries('total', 'items')),
     codes: listRefusalCodes('read-product'),
     repeatable: true,
     isPublic: true,
@@ -123,7 +126,7 @@ export const reviewCalls = {
     path: '/products/v1/products/{productId}/reviews/questions',
     params: z.object({ productId: colouredProductIdSchema }),
     query: z.object({ siteId: siteIdSchema, start, count }),
-    reply: z.object({ total: z.int().nonnegative(), items: z.array(questionSchema) }),
+    reply: z.object({ total: z.int().nonnegative(), items: mainList(questionSchema) }).check(countEntries('total', 'items')),
     codes: listRefusalCodes('read-product'),
     repeatable: true,
     isPublic: true,

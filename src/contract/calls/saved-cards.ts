@@ -15,6 +15,7 @@ export const savedCardCalls = {
     method: 'GET',
     path,
     query: z.object({ paymentMethodId: paymentMethodIdSchema.optional() }),
+    /** The list is strict, because a customer must be able to remove every saved card. */
     reply: z.object({ payment_instruments: z.array(savedInstrumentSchema) }),
     codes: ['API400', 'AUT404', ...listRefusalCodes('read-profile')],
     repeatable: true,

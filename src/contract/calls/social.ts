@@ -13,6 +13,7 @@ import {
   socialPhotoSchema,
   streamSchema,
 } from '../entities/social-photo.ts';
+import { mainList, tolerantList } from '../tolerant-list.ts';
 
 /** Id of the site. The gallery calls each site of the shop a customer. */
 const customerId = siteIdSchema;
@@ -36,7 +37,7 @@ export const socialCalls = {
     reply: z.object({
       customerId,
       total: z.int().nonnegative(),
-      categories: z.array(z.object({ category: photoCategorySchema, count: z.int().positive() })),
+      categories: tolerantList(z.object({ category: photoCategorySchema, count: z.int().positive() })),
     }),
     ...reads,
   }),
@@ -90,7 +91,7 @@ export const socialCalls = {
     method: 'GET',
     path: '/media/{mediaId}/streams',
     params: mediaParams,
-    reply: z.object({ streams: z.array(streamSchema) }),
+    reply: z.object({ streams: tolerantList(streamSchema) }),
     ...reads,
     codes: ['API404'],
   }),
@@ -174,7 +175,7 @@ export const socialCalls = {
     summary: 'Returns the caller’s shared photos with their moderation state.',
     method: 'GET',
     path: '/users/me/media',
-    reply: z.object({ items: z.array(ownPhotoSchema) }),
+    reply: z.object({ items: mainList(ownPhotoSchema) }),
     codes: ['AUT404'],
     repeatable: true,
     host: 'photos',

@@ -3,6 +3,7 @@ import { normalizeLine } from '#lib/encoding/plain-text.ts';
 import { defineCall } from '../call.ts';
 import { storeInfoSchema } from '../entities/cart-item.ts';
 import { colouredProductIdSchema, siteIdSchema, skuSchema } from '../entities/primitives.ts';
+import { mainList, tolerantList } from '../tolerant-list.ts';
 
 const day = z.tuple([z.string(), z.string()]).nullable();
 
@@ -21,9 +22,12 @@ const storeSchema = storeInfoSchema.extend({
   longitude: z.number(),
   /** Units of the requested variant in stock; absent if no variant was requested, and for pickup points, which have no stock. */
   quantity: z.int().nonnegative().optional(),
-  /** Days with different hours in the next weeks, such as public holidays. `hours` is null if the store is closed. */
+  /**
+   * Days with different hours in the next weeks, such as public holidays. `hours` is null if the store is closed. The list is
+   * strict, because a customer would come to a closed store.
+   */
   specialDays: z.array(z.object({ date: z.iso.date(), hours: day })).optional(),
-  services: z.array(storeServiceSchema).optional(),
+  services: tolerantList(storeServiceSchema).optional(),
   /** Distance from the requested place in meters, as the crow flies; absent if no place was requested or found. */
   distanceMetres: z.int().nonnegative().optional(),
 });
@@ -48,7 +52,7 @@ const placeQueryShape = { text: placeText.optional(), near: z.union([z.strictObj
 
 /** The found stores. `near` is the position of the requested place. If the place is unknown, `near` and all distances are absent. */
 const storesReply = z.object({
-  stores: z.array(storeSchema),
+  stores: mainList(storeSchema),
   near: z.object({ ...positionSchema.shape, name: z.string().optional() }).optional(),
 });
 
@@ -64,7 +68,7 @@ export const storeCalls = {
     params: z.object({ storeId: z.string().max(20) }),
     query: z.object({ siteId: siteIdSchema }),
     /** `towns`: towns around the store, nearest first, without its own town. */
-    reply: storeSchema.extend({ towns: z.array(townSchema).default([]) }),
+    reply: storeSchema.extend({ towns: tolerantList(townSchema).default([]) }),
     codes: ['STR404'],
     repeatable: true,
     isPublic: true,

@@ -25,6 +25,7 @@ export const subscriptionCalls = {
     summary: 'Returns the shopper’s subscriptions to text messages.',
     method: 'GET',
     path,
+    /** The list is strict, because a missing entry would deny a consent. */
     reply: z.object({ subscriptions: z.array(subscriptionSchema) }),
     codes: ['AUT404'],
     repeatable: true,

@@ -1,12 +1,14 @@
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
 import { siteIdSchema } from '../entities/primitives.ts';
+import { mainList } from '../tolerant-list.ts';
 
 /** Country code (ISO 3166-1 alpha-2). */
 const countrySchema = z.string().regex(/^[A-Z]{2}$/);
 
 /** The address fields of a country, in the order that is usual there. Lengths are in UTF-16 units. A pattern must match the whole value. */
 const ruleSetSchema = z.object({
+  /** The list is strict, because a form without a required field cannot be submitted. */
   fields: z.array(
     z.object({
       name: z.string(),
@@ -18,7 +20,7 @@ const ruleSetSchema = z.object({
       transforms: z.array(z.string()).optional(),
     }),
   ),
-  provinces: z.array(z.object({ name: z.string(), code: z.string() })),
+  provinces: mainList(z.object({ name: z.string(), code: z.string() })),
 });
 
 export const utilityCalls = {
@@ -35,7 +37,7 @@ export const utilityCalls = {
     summary: 'Returns the countries that the shop sells to, named and sorted in the language of the locale.',
     method: 'GET',
     path: '/consumers-v3/utilities/countryList',
-    reply: z.object({ countries: z.array(z.object({ countryCode: countrySchema, name: z.string(), siteId: z.string() })) }),
+    reply: z.object({ countries: mainList(z.object({ countryCode: countrySchema, name: z.string(), siteId: z.string() })) }),
     codes: [],
     repeatable: true,
   }),
@@ -47,7 +49,7 @@ export const utilityCalls = {
     reply: z.object({
       countryCode: countrySchema,
       name: z.string(),
-      dialCodes: z.array(z.object({ country: countrySchema, code: z.string(), mask: z.string() })),
+      dialCodes: mainList(z.object({ country: countrySchema, code: z.string(), mask: z.string() })),
       addressRules: z.object({ shipping: ruleSetSchema, billing: ruleSetSchema }),
     }),
     codes: ['API404'],
@@ -58,7 +60,7 @@ export const utilityCalls = {
     method: 'GET',
     path: '/consumers-v3/utilities/stores',
     query: z.object({ siteId: siteIdSchema }),
-    reply: z.object({ stores: z.array(z.object({ storeId: z.string(), name: z.string(), city: z.string() })) }),
+    reply: z.object({ stores: mainList(z.object({ storeId: z.string(), name: z.string(), city: z.string() })) }),
     codes: ['API400'],
     repeatable: true,
   }),
@@ -68,7 +70,7 @@ export const utilityCalls = {
     path: '/consumers-v3/utilities/stores/{storeId}/employees',
     params: z.object({ storeId: z.string().max(20) }),
     query: z.object({ siteId: siteIdSchema }),
-    reply: z.object({ employees: z.array(z.object({ storeEmployeeId: z.string(), name: z.string() })) }),
+    reply: z.object({ employees: mainList(z.object({ storeEmployeeId: z.string(), name: z.string() })) }),
     codes: ['API400', 'STR404'],
     repeatable: true,
   }),

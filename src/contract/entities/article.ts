@@ -1,6 +1,7 @@
 // Articles, in full and as entries of a list.
 import * as z from 'zod';
 import { contentSlugPattern } from '#lib/paths/content-slug.ts';
+import { countEntries, mainList, tolerantList } from '../tolerant-list.ts';
 import { documentSchema, modifiedAtSchema, seoSchema } from './content.ts';
 import { localeSchema, pictureSchema } from './primitives.ts';
 
@@ -19,26 +20,28 @@ export const articleCardSchema = z.object({
   date: z.iso.date(),
   hideDate: z.boolean().default(false),
   eyebrow: z.string().optional(),
-  tags: z.array(articleTagSchema),
+  tags: tolerantList(articleTagSchema),
 });
 export type ArticleCard = z.infer<typeof articleCardSchema>;
 
 export const articleSchema = articleCardSchema.extend({
   seo: seoSchema,
-  blocks: z.array(documentSchema),
+  blocks: mainList(documentSchema),
   /** Articles on similar subjects, the most similar first. */
-  related: z.array(articleCardSchema),
+  related: tolerantList(articleCardSchema),
   /** Locales in which the article exists, including this one; absent if unknown. */
-  locales: z.array(localeSchema).optional(),
+  locales: tolerantList(localeSchema).optional(),
   modifiedAt: modifiedAtSchema,
 });
 export type Article = z.infer<typeof articleSchema>;
 
-export const articleListSchema = z.object({
-  result: z.array(articleCardSchema),
-  /** All tags of the site's articles, most frequent first. */
-  facets: z.array(articleTagSchema.extend({ count: z.int().nonnegative() })),
-  /** Number of all articles with at least one of the requested tags. */
-  numFound: z.int().nonnegative(),
-});
+export const articleListSchema = z
+  .object({
+    result: mainList(articleCardSchema),
+    /** All tags of the site's articles, most frequent first. */
+    facets: tolerantList(articleTagSchema.extend({ count: z.int().nonnegative() })),
+    /** Number of all articles with at least one of the requested tags. */
+    numFound: z.int().nonnegative(),
+  })
+  .check(countEntries('numFound', 'result'));
 export type ArticleList = z.infer<typeof articleListSchema>;

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { tolerantList } from '../tolerant-list.ts';
 import { addressSchema, contactSchema } from './address.ts';
 import { cartItemSchema, shippingKindSchema, shippingMethodSchema, storeInfoSchema } from './cart-item.ts';
 import { flashSchema } from './flash.ts';
@@ -129,6 +130,10 @@ const priceAdjustmentSchema = z.object({
   value: z.int().nonnegative(),
   reason: z.string(),
 });
+/**
+ * A cart. Its lists are strict, except for offers: without one of the lines, discounts, payments or shipping methods, the amounts would no
+ * longer add up, and without a flash message the shopper would not know of a problem.
+ */
 export const cartSchema = z.object({
   id: basketIdSchema,
   /** Alias of `id`. */
@@ -145,12 +150,12 @@ export const cartSchema = z.object({
   /**
    * Payment methods that offer express checkout, in which the provider's page also asks for address and shipping method; none if absent.
    */
-  expressMethods: z.array(paymentMethodIdSchema).optional(),
+  expressMethods: tolerantList(paymentMethodIdSchema).optional(),
   shippingMethods: z.array(cartShipmentSchema),
   couponItems: z.array(couponItemSchema),
   orderPromotions: z.array(orderPromotionSchema),
   promoSummary: z.array(promoSummarySchema),
-  approachingPromotions: z.array(approachingPromotionSchema),
+  approachingPromotions: tolerantList(approachingPromotionSchema),
   flash: z.array(flashSchema),
   reward: z.object({ appliedLoyaltyVoucher: z.string(), amount: minorUnitsSchema }).optional(),
   shippingAddresses: z.array(addressSchema),

@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { identityTypes } from '#lib/rules/roles.ts';
 import { maxCityLength } from '../limits.ts';
+import { tolerantList } from '../tolerant-list.ts';
 import { civilDateSchema, currencySchema, emailSchema, minorUnitsSchema } from './primitives.ts';
 import { savedAddressSchema } from './saved-address.ts';
 
@@ -104,7 +105,7 @@ export const consumerProfileSchema = z.object({
     athlete: creditSchema.optional(),
     employee: z.object({ currentSpend: minorUnitsSchema, annualCap: minorUnitsSchema, currency: currencySchema }).optional(),
     prosumer: creditSchema.optional(),
-    identity: z.array(identitySchema).optional(),
+    identity: tolerantList(identitySchema).optional(),
   }),
   /** Whether an employee has accepted the terms of the employee discount. */
   isEmployeeDiscountTCAccepted: z.boolean().optional(),
@@ -121,9 +122,18 @@ export const consumerProfileSchema = z.object({
   /** The points that can be used now and the pending points; present only if requested. */
   loyaltySummary: z.object({ points: z.object({ balance: z.int().nonnegative(), pending: z.int().nonnegative() }) }).optional(),
   preferences: preferencesSchema.partial().optional(),
-  /** Subscriptions on the requested site. The gateway removes ended subscriptions after some time. */
+  /** Subscriptions on the requested site. The list is strict, because a missing entry would deny a consent. The gateway removes ended subscriptions after some time. */
   subscriptions: z.array(subscriptionSchema),
   enrollments: z.array(enrollmentSchema),
+});
+
+const { consumerDetails } = consumerProfileSchema.shape;
+/**
+ * The profile in the reply of a read. A broken address does not make the account unusable. After a change, the address book must be
+ * complete, because the customer relies on what was saved.
+ */
+export const readProfileSchema = consumerProfileSchema.extend({
+  consumerDetails: consumerDetails.extend({ address: tolerantList(savedAddressSchema) }),
 });
 export type ConsumerProfile = z.infer<typeof consumerProfileSchema>;
 

@@ -1,6 +1,7 @@
 // Content of the CMS: documents, and the replies of the content calls.
 import * as z from 'zod';
 import { pageClasses } from '#lib/paths/page-classes.ts';
+import { mainList, tolerantList } from '../tolerant-list.ts';
 import { categoryIdSchema, localeSchema, pictureSchema } from './primitives.ts';
 import { categoryReferenceSchema } from './product.ts';
 
@@ -39,7 +40,7 @@ export const documentSchema: z.ZodType<ContentDocument> = z.object({
   locale: z.string(),
   fields: z.record(z.string(), z.unknown()),
   get children() {
-    return z.array(documentSchema);
+    return tolerantList(documentSchema);
   },
 });
 
@@ -81,9 +82,9 @@ export const pageContentSchema = z.object({
   parent: z.string().optional(),
   /** The look of the shop's header on this page; light and solid if absent. */
   header: headerSchema.optional(),
-  blocks: z.array(documentSchema),
+  blocks: mainList(documentSchema),
   /** Locales that have this page, including this one; absent if unknown. */
-  locales: z.array(localeSchema).optional(),
+  locales: tolerantList(localeSchema).optional(),
   modifiedAt: modifiedAtSchema,
 });
 export type PageContent = z.infer<typeof pageContentSchema>;
@@ -95,14 +96,14 @@ export const categoryContentSchema = z.object({
   intro: z.string(),
   seo: seoSchema,
   /** The parent categories, from the top-level category to the direct parent. */
-  ancestors: z.array(categoryReferenceSchema),
-  children: z.array(categoryReferenceSchema),
+  ancestors: tolerantList(categoryReferenceSchema),
+  children: tolerantList(categoryReferenceSchema),
   /** Content above the product grid. */
-  blocks: z.array(documentSchema),
+  blocks: tolerantList(documentSchema),
   /** Content tiles between the products of the product grid. */
-  cells: z.array(documentSchema).default([]),
+  cells: tolerantList(documentSchema).default([]),
   /** The category in each locale that has a page for it, including this one; absent if unknown. */
-  alternates: z.array(z.object({ locale: localeSchema, categoryId: categoryIdSchema, slug: z.string() })).optional(),
+  alternates: tolerantList(z.object({ locale: localeSchema, categoryId: categoryIdSchema, slug: z.string() })).optional(),
   modifiedAt: modifiedAtSchema,
 });
 export type CategoryContent = z.infer<typeof categoryContentSchema>;
@@ -110,11 +111,11 @@ export type CategoryContent = z.infer<typeof categoryContentSchema>;
 export const productContentSchema = z.object({
   productId: z.string(),
   /** Content below the product. */
-  blocks: z.array(documentSchema),
+  blocks: tolerantList(documentSchema),
 });
 
 /** Content for a place (espot) on a page of the shop, such as beside search results. */
-export const espotContentSchema = z.object({ blocks: z.array(documentSchema) });
+export const espotContentSchema = z.object({ blocks: tolerantList(documentSchema) });
 
 /** Slugs of the CMS pages that contain the content of the shop's built-in pages, such as the cart. */
 export const fixedPages = [
@@ -164,10 +165,10 @@ const menuItemSchema = z.object({
   ...menuTitle,
   target: menuTargetSchema,
   /** The second level of the menu: columns, whose titles may be links. Their `children` are the third level. */
-  columns: z.array(z.object({ ...menuTitle, target: menuTargetSchema.optional(), children: z.array(targetSchema) })),
+  columns: tolerantList(z.object({ ...menuTitle, target: menuTargetSchema.optional(), children: tolerantList(targetSchema) })),
   menuBanner: z.object({ title: z.string(), target: targetSchema, picture: pictureSchema }).optional(),
   /** Tiles with a picture and a link. */
-  visualSelectors: z.array(z.object({ target: targetSchema, picture: pictureSchema })).optional(),
+  visualSelectors: tolerantList(z.object({ target: targetSchema, picture: pictureSchema })).optional(),
   /** How the title is emphasized; not at all if absent. */
   menuStyle: z.enum(['accent', 'strong']).optional(),
   menuIcon: z.enum(menuIcons).optional(),
@@ -183,13 +184,13 @@ const menuItemSchema = z.object({
 });
 export type MenuItem = z.infer<typeof menuItemSchema>;
 
-export const menuSchema = z.object({ items: z.array(menuItemSchema) });
+export const menuSchema = z.object({ items: mainList(menuItemSchema) });
 export type Menu = z.infer<typeof menuSchema>;
 
 export const footerSchema = z.object({
   claim: z.string(),
   /** Columns of links, rendered like the block `footer-item`. `richText` is displayed below the links. */
-  columns: z.array(z.object({ title: z.string(), children: z.array(targetSchema), richText: z.string().optional() })),
+  columns: mainList(z.object({ title: z.string(), children: tolerantList(targetSchema), richText: z.string().optional() })),
   legal: z.string(),
 });
 export type Footer = z.infer<typeof footerSchema>;
@@ -205,7 +206,7 @@ const popupSchema = z.object({
   maximizedTitle: z.string().optional(),
   logo: pictureSchema.optional(),
   logoSize: z.enum(['small', 'medium', 'large']).optional(),
-  targets: z.array(targetSchema),
+  targets: tolerantList(targetSchema),
   disclaimer: z.string().optional(),
   /** True if the pop-up ends with the newsletter form. */
   newsletterForm: z.boolean().default(false),
@@ -214,6 +215,7 @@ const popupSchema = z.object({
    * tab.
    */
   frequency: z.enum(['until-closed', 'once-per-visit']).default('until-closed'),
+  // the next two lists are strict, because a pop-up with an unknown condition must not appear
   /** Page classes on which the pop-up appears; if absent, all pages that are the same for all visitors. */
   pages: z.array(z.enum(pageClasses)).optional(),
   /** Audiences that see the pop-up; all visitors if absent. */
@@ -221,10 +223,10 @@ const popupSchema = z.object({
 });
 export type PopupContent = z.infer<typeof popupSchema>;
 
-export const popupsSchema = z.object({ popups: z.array(popupSchema) });
+export const popupsSchema = z.object({ popups: tolerantList(popupSchema) });
 
 /** The links above the header. */
-export const utilitySchema = z.object({ links: z.array(targetSchema) });
+export const utilitySchema = z.object({ links: tolerantList(targetSchema) });
 
 /** Slug of the CMS page whose child pages are the landing pages. */
 export const landingParent = 'showcase';

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { facetIds } from '#lib/rules/listing-filter.ts';
+import { mainList } from '../tolerant-list.ts';
 import { minorUnitsSchema } from './primitives.ts';
 
 const facetValueSchema = z.object({
@@ -30,6 +31,6 @@ export const facetSchema = z.object({
   /** True if several values can be selected. */
   isMulti: z.boolean(),
   /** Values in display order. */
-  values: z.array(facetValueSchema),
+  values: mainList(facetValueSchema),
 });
 export type Facet = z.infer<typeof facetSchema>;

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { mainList } from '../tolerant-list.ts';
 import { productSetIdSchema } from './primitives.ts';
 import { catalogItemSchema, productInventoryStateSchema, variantSchema } from './product.ts';
 
@@ -13,10 +14,10 @@ export const productSetReferenceSchema = z.object({
 /** A product of a set, with its sizes and their availability. */
 const productSetItemSchema = catalogItemSchema
   .pick({ productId: true, name: true, slug: true, picture: true, price: true })
-  .extend({ variants: z.array(variantSchema.extend({ productInventoryState: productInventoryStateSchema })) });
+  .extend({ variants: mainList(variantSchema.extend({ productInventoryState: productInventoryStateSchema })) });
 export type ProductSetItem = z.infer<typeof productSetItemSchema>;
 
 export const productSetSchema = productSetReferenceSchema
   .pick({ productSetId: true, name: true })
-  .extend({ items: z.array(productSetItemSchema) });
+  .extend({ items: mainList(productSetItemSchema) });
 export type ProductSet = z.infer<typeof productSetSchema>;

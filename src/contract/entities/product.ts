@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { mainList, tolerantList } from '../tolerant-list.ts';
 import { paymentMethodIdSchema } from './payment.ts';
 import { priceSchema } from './price.ts';
 import {
@@ -71,7 +72,7 @@ export const productDetailsSchema = z.object({
   summary: z.string(),
   /** The description as rich text, which the shop sanitizes before it caches the reply. */
   description: z.string(),
-  features: z.array(z.string()),
+  features: tolerantList(z.string()),
   facts: technicalFactsSchema.optional(),
   productType: z.string(),
   /** The people for whom the product is sized. This selects the size guide; absent if unknown. */
@@ -79,11 +80,11 @@ export const productDetailsSchema = z.object({
   /** True for a product that is delivered by email, for which the shopper enters a recipient. */
   isDigitalProduct: z.boolean().default(false),
   /** The categories of the product, from the top-level category down. */
-  categories: z.array(categoryReferenceSchema),
+  categories: tolerantList(categoryReferenceSchema),
   colour: colourSchema,
-  colours: z.array(colourSchema).min(1),
-  variants: z.array(variantSchema),
-  pictures: z.array(productPictureSchema).min(1),
+  colours: tolerantList(colourSchema).min(1),
+  variants: mainList(variantSchema),
+  pictures: tolerantList(productPictureSchema).min(1),
   video: productVideoSchema.optional(),
   price: priceSchema,
   eyebrow: eyebrowSchema.optional(),
@@ -91,9 +92,9 @@ export const productDetailsSchema = z.object({
   rating: ratingSchema,
   giftWith: giftWithSchema,
   /** Payment methods with express checkout for this product; none if absent. */
-  expressMethods: z.array(paymentMethodIdSchema).optional(),
+  expressMethods: tolerantList(paymentMethodIdSchema).optional(),
   /** The product in each locale that sells it, including this one; absent if unknown. */
-  alternates: z.array(z.object({ locale: localeSchema, productId: colouredProductIdSchema, slug: z.string() })).optional(),
+  alternates: tolerantList(z.object({ locale: localeSchema, productId: colouredProductIdSchema, slug: z.string() })).optional(),
 });
 export type ProductDetails = z.infer<typeof productDetailsSchema>;
 
@@ -116,10 +117,11 @@ export const catalogItemSchema = z.object({
   picture: pictureSchema,
   /** Another view of the same color, which is displayed while the pointer is on the card. */
   secondPicture: pictureSchema.optional(),
-  colours: z.array(
+  colours: tolerantList(
     colourSchema.pick({ productId: true, name: true, hex: true }).extend({
       /**
        * The `publicId` of the first two views of the color. They have the version of `picture`. Absent if the card has no color selection.
+       * The list is strict, because the second view would otherwise take the place of the first.
        */
       pictures: z.array(pictureSchema.shape.publicId).max(2).optional(),
     }),
@@ -143,7 +145,7 @@ export const recommendationItemSchema = z
     sku: skuSchema.optional(),
     /** The picture. `src` has the form `v{version}/{publicId}`. */
     image: z.object({ src: z.string(), alt: z.string() }).optional(),
-    images: z.array(z.object({ src: z.string(), alt: z.string() })).optional(),
+    images: tolerantList(z.object({ src: z.string(), alt: z.string() })).optional(),
     title: z.string().optional(),
     name: z.string().optional(),
     /** Path without the locale, such as /p/talus-shell-jacket-CN00A101INK. */

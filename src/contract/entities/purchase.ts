@@ -1,5 +1,6 @@
 // Placed orders: their progress, and the actions that are available to the customer.
 import * as z from 'zod';
+import { tolerantList } from '../tolerant-list.ts';
 import { cartItemSchema } from './cart-item.ts';
 import { orderNumberSchema, orderSchema, orderStatusSchema } from './order.ts';
 import { paymentMethodIdSchema } from './payment.ts';
@@ -16,7 +17,7 @@ export type ShipmentStep = z.infer<typeof shipmentStepSchema>;
 export const shipmentProgressSchema = z.object({
   shipmentId: z.string(),
   status: orderStatusSchema,
-  /** The shipment's steps in order. `at` is the time of a step in milliseconds since 1970; it is absent for future steps. */
+  /** The shipment's steps in order. The list is strict: without a step, a parcel would seem to be elsewhere. `at` is the time of a step in milliseconds since 1970; it is absent for future steps. */
   steps: z.array(z.object({ step: shipmentStepSchema, at: z.int().positive().optional() })),
   /** Present as soon as the carrier has the shipment. A `url` that is a path is on the shop's origin. */
   tracking: z.object({ number: z.string(), carrier: z.string(), url: z.string().optional() }).optional(),
@@ -84,13 +85,16 @@ const returnableSchema = z.object({
   /** True for a customized product, which can be returned only if it is faulty. */
   isFinalSale: z.boolean(),
   /** Other sizes in stock for an exchange, in size order. `isLarger` is true if the size is larger than the returned one. */
-  sizes: z.array(z.object({ upc: skuSchema, size: z.string(), isLarger: z.boolean() })),
+  sizes: tolerantList(z.object({ upc: skuSchema, size: z.string(), isLarger: z.boolean() })),
 });
 
+/**
+ * A placed order. Its lines, payments, shipments and returns are strict, because they tell the customer what was bought, paid and returned.
+ */
 export const purchaseSchema = orderSchema.extend({
-  progress: z.array(shipmentProgressSchema).default([]),
+  progress: tolerantList(shipmentProgressSchema).default([]),
   /** Actions that the customer can take now. */
-  actions: z.array(z.enum(purchaseActions)).default([]),
+  actions: tolerantList(z.enum(purchaseActions)).default([]),
   cancelledAt: z.int().positive().optional(),
   /** The refund of the cancellation, or of a cancellation that is possible now. */
   cancellation: refundSchema.optional(),
@@ -110,7 +114,7 @@ export const purchaseSummarySchema = z.object({
   total: minorUnitsSchema,
   totalItems: z.int().nonnegative(),
   /** The first items of the order with different pictures. The sizes of a product have the same picture. */
-  items: z.array(z.object({ name: z.string(), picture: pictureSchema })),
+  items: tolerantList(z.object({ name: z.string(), picture: pictureSchema })),
 });
 
 /** A size that the customer bought. `kept`: the units were delivered at least two weeks ago, and none of them was returned. */
@@ -131,7 +135,7 @@ export const trackedOrderSchema = z.object({
   orderNumber: orderNumberSchema,
   status: orderStatusSchema,
   placedAt: z.int().positive(),
-  progress: z.array(shipmentProgressSchema),
+  progress: tolerantList(shipmentProgressSchema),
   /** The shipments. `label` is the name of the shipping method. */
   shipments: z.array(z.object({ shipmentId: z.string(), label: z.string(), itemIds: z.array(z.string()) })),
   items: z.array(cartItemSchema.pick({ id: true, name: true, colour: true, size: true, qty: true, picture: true })),

@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { maxPhotoSide } from '#lib/photo/photo-limits.ts';
 import { reviewFits } from '#lib/rules/review-query.ts';
+import { tolerantList } from '../tolerant-list.ts';
 import { pictureSchema } from './primitives.ts';
 
 export const fitSchema = z.enum(reviewFits);
@@ -35,15 +36,18 @@ export const reviewSchema = z.object({
   colour: z.string().optional(),
   size: z.string().optional(),
   /** The shop's pictures of the product. */
-  pictures: z.array(pictureSchema),
+  pictures: tolerantList(pictureSchema),
   /** The author's photos that moderation has accepted. */
-  photos: z.array(reviewPhotoSchema).default([]),
+  photos: tolerantList(reviewPhotoSchema).default([]),
   writtenAt: z.iso.date(),
   ...votes,
 });
 export type Review = z.infer<typeof reviewSchema>;
 
-/** The summary of all published reviews of a product, independent of filters. */
+/**
+ * The summary of all published reviews of a product, independent of filters. Its lists are strict, because shares of a whole would be wrong
+ * without one of them.
+ */
 export const reviewSummarySchema = z.object({
   /** Average rating with one decimal; 0 if there are no reviews. */
   score: z.number().min(0).max(5),
@@ -69,6 +73,6 @@ export const questionSchema = z.object({
   text: z.string(),
   nickname: z.string(),
   askedAt: z.iso.date(),
-  answers: z.array(answerSchema),
+  answers: tolerantList(answerSchema),
 });
 export type Question = z.infer<typeof questionSchema>;

@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { maxPhotoSide } from '#lib/photo/photo-limits.ts';
 import { mediaIdPattern, photoCategories, photoStates } from '#lib/rules/social-photos.ts';
+import { countEntries, mainList } from '../tolerant-list.ts';
 import { masterIdSchema, pictureSchema, productIdSchema } from './primitives.ts';
 
 export const mediaIdSchema = z.string().regex(mediaIdPattern);
@@ -25,7 +26,9 @@ export const socialPhotoSchema = z.object({
 });
 export type SocialPhoto = z.infer<typeof socialPhotoSchema>;
 
-export const photoListSchema = z.object({ total: z.int().nonnegative(), items: z.array(socialPhotoSchema) });
+export const photoListSchema = z
+  .object({ total: z.int().nonnegative(), items: mainList(socialPhotoSchema) })
+  .check(countEntries('total', 'items'));
 export type PhotoList = z.infer<typeof photoListSchema>;
 
 /** A photo as its photographer sees it, with its moderation state. */

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { tolerantList } from '../tolerant-list.ts';
 
 /** Care instructions: those of the ISO 3758 symbols on labels, and additional ones for leather and backpacks. */
 export const careSteps = [
@@ -31,20 +32,19 @@ export const technicalFactsSchema = z.object({
     .optional(),
   /** Capacity in liters. */
   volume: z.int().positive().optional(),
-  materials: z
-    .array(
-      z.object({
-        /** The part of the product, such as the lining; absent if the whole product has the same material. */
-        part: z.string().optional(),
-        fibres: z.array(z.object({ name: z.string(), percent: z.int().min(1).max(100).optional() })).min(1),
-      }),
-    )
-    .default([]),
+  materials: tolerantList(
+    z.object({
+      /** The part of the product, such as the lining; absent if the whole product has the same material. */
+      part: z.string().optional(),
+      /** The list is strict, because the percentages must add up. */
+      fibres: z.array(z.object({ name: z.string(), percent: z.int().min(1).max(100).optional() })).min(1),
+    }),
+  ).default([]),
   /** Waterproofness: the water column that the fabric withstands, in millimeters (ISO 811). */
   waterproof: z.int().positive().optional(),
   /** Warmth from 1 (light) to 5 (very warm). */
   warmth: z.int().min(1).max(5).optional(),
-  care: z.array(z.enum(careSteps)).default([]),
+  care: tolerantList(z.enum(careSteps)).default([]),
   /** Country of origin (ISO 3166-1 alpha-2, upper case). */
   origin: z
     .string()

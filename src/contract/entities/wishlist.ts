@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { countEntries, mainList, tolerantList } from '../tolerant-list.ts';
 import { giftOptionSchema } from './cart-item.ts';
 import { priceSchema } from './price.ts';
 import { colouredProductIdSchema, currencySchema, masterIdSchema, minorUnitsSchema, pictureSchema, skuSchema } from './primitives.ts';
@@ -43,7 +44,7 @@ const favoriteItemSchema = z.object({
   giftWith: giftWithSchema,
   /** True if the product is delivered by email, for which the shopper enters a recipient. */
   isDigitalProduct: z.boolean().default(false),
-  variants: z.array(z.object({ upc: skuSchema, size: z.string(), available: z.boolean() })),
+  variants: tolerantList(z.object({ upc: skuSchema, size: z.string(), available: z.boolean() })),
 });
 export type FavoriteItem = z.infer<typeof favoriteItemSchema>;
 
@@ -56,7 +57,7 @@ const savedItemSchema = z.object({
   maxQty: z.int().nonnegative(),
   /** Unit price in minor units; absent if the product is no longer sold. */
   price: z.object({ currency: currencySchema, current: minorUnitsSchema, original: minorUnitsSchema }).optional(),
-  variants: z.array(z.object({ upc: skuSchema, size: z.string(), available: z.boolean() })),
+  variants: tolerantList(z.object({ upc: skuSchema, size: z.string(), available: z.boolean() })),
   recipeId: z.string().optional(),
   giftOption: giftOptionSchema.optional(),
 });
@@ -68,20 +69,24 @@ const pageShape = {
   start: z.int().nonnegative(),
 };
 
-export const sharedFavoritesSchema = z.object({ items: z.array(favoriteItemSchema), ...pageShape });
+export const sharedFavoritesSchema = z.object({ items: mainList(favoriteItemSchema), ...pageShape }).check(countEntries('total', 'items'));
 
-export const favoritesSchema = z.object({
-  favoriteId: listIdSchema,
-  items: z.array(favoriteItemSchema),
-  ...pageShape,
-  /** Increases with every change. */
-  revision: z.int().nonnegative(),
-  /** Ids of all products in the list, independent of the requested page, because favorite buttons need them. */
-  productIds: z.array(colouredProductIdSchema),
-  /** Id of the shared list; present only while the list is shared. */
-  shareId: shareIdSchema.optional(),
-});
+export const favoritesSchema = z
+  .object({
+    favoriteId: listIdSchema,
+    items: mainList(favoriteItemSchema),
+    ...pageShape,
+    /** Increases with every change. */
+    revision: z.int().nonnegative(),
+    /** Ids of all products in the list, independent of the requested page, because favorite buttons need them. */
+    productIds: tolerantList(colouredProductIdSchema),
+    /** Id of the shared list; present only while the list is shared. */
+    shareId: shareIdSchema.optional(),
+  })
+  .check(countEntries('total', 'items'));
 export type Favorites = z.infer<typeof favoritesSchema>;
 
-export const savedForLaterSchema = z.object({ saveForLaterId: listIdSchema, items: z.array(savedItemSchema), ...pageShape });
+export const savedForLaterSchema = z
+  .object({ saveForLaterId: listIdSchema, items: mainList(savedItemSchema), ...pageShape })
+  .check(countEntries('total', 'items'));
 export type SavedForLater = z.infer<typeof savedForLaterSchema>;

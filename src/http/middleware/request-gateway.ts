@@ -9,6 +9,7 @@ import { dataLocale, type Locale, requireMarket } from '#markets/registry.ts';
 import { readClientAddress } from './client-address.ts';
 import { type AppContext, isLocal } from './context.ts';
 import { readScenario } from './scenario.ts';
+import { logProblem } from './trace.ts';
 
 interface Place {
   locale: Locale;
@@ -67,6 +68,7 @@ export function createRequestGateway(
     preview: isPreview,
     // a simulated outage gets its own circuit breakers, so that it does not affect other requests
     guard: scenario === undefined ? findUpstreamGuard(c.env) : createUpstreamGuard(),
+    mention: (fault) => logProblem(c.get('trace'), fault, c.get('url').pathname),
   });
   return client;
 }

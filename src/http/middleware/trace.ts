@@ -74,7 +74,7 @@ export function logProblem(trace: Trace, problem: unknown, page?: string): void 
   // the client disconnected, which is not a problem
   if (problem instanceof GatewayFault && problem.reason === 'aborted') return;
   const { correlationId } = trace;
-  const known = problem instanceof GatewayFault ? { call: problem.call, reason: problem.reason, issues: problem.issues } : {};
+  const known = problem instanceof GatewayFault ? pickKnown(problem) : {};
   const line = JSON.stringify({ level: 'error', correlationId, ...known, page, message: describeProblem(problem) });
   const log = problemLogs.get(trace) ?? { lines: new Set(), more: 0 };
   problemLogs.set(trace, log);
@@ -83,6 +83,8 @@ export function logProblem(trace: Trace, problem: unknown, page?: string): void 
   if (log.lines.size <= maxProblemLines) console.error(line);
   else if (++log.more === 1) trace.waitUntil(countProblems(log, correlationId));
 }
+
+const pickKnown = ({ call, reason, issues, dropped }: GatewayFault) => ({ call, reason, dropped, issues });
 
 async function countProblems(log: ProblemLog, correlationId: string): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, countAfterMs));
