@@ -77,13 +77,16 @@ export function createGatewayClient(client: GatewayClientOptions): Gateway {
     const abort = createCallAbort(row.timeoutMs ?? client.timeoutMs, options.signal);
     const parts = { ...(input as Parts), key: row.keyed && options.idempotencyKey };
     const sending: Sending = { name, row, path, parts, signal: abort.signal, admitted, retryAfterMs: undefined };
-    const answered = sendWithRetry(client, sending).then((answer) => readAnswer(client, { name, row }, answer, isGuestToken(row, parts)));
+    const answered = sendWithRetry(client, sending).then((answer) =>
+      readAnswer(client, { name, row, path }, answer, isGuestToken(row, parts)),
+    );
     try {
       const answer = await Promise.race([answered, abort.early]); // an aborted call must not keep waiting for a token or a retry
       admitted.succeed();
       return answer;
     } catch (error) {
       const fault = createFault(name, error, abort, options);
+      fault.request = nameRequest(client, row, path);
       admitted.fail(fault, { retryAfterMs: sending.retryAfterMs, isPublic: row.isPublic === true });
       throw fault;
     } finally {
@@ -134,9 +137,17 @@ async function buildRequest(
   if (parts.key !== undefined) headers[gatewayHeader.idempotencyKey] = parts.key;
   const body = parts.body === undefined ? null : JSON.stringify(parts.body);
   if (body !== null) headers['content-type'] = 'application/json';
-  const prefix = row.content && client.preview ? '/pre' : '';
-  return [origin + prefix + path + formatQuery(parts.query), { method: row.method, headers, body, signal, redirect: 'manual' }];
+  return [
+    origin + choosePrefix(client, row) + path + formatQuery(parts.query),
+    { method: row.method, headers, body, signal, redirect: 'manual' },
+  ];
 }
+
+const choosePrefix = ({ preview }: GatewayClientOptions, row: CallRow): string => (row.content && preview ? '/pre' : '');
+
+/** Returns the request of a public call for the log. The paths of other calls may contain ids of shoppers, carts and orders. */
+const nameRequest = (client: GatewayClientOptions, row: CallRow, path: string): string | undefined =>
+  row.isPublic && `${row.method} ${choosePrefix(client, row)}${path}`;
 
 /** Fills in the path of a call. Invalid path parameters are a caller bug and must not trip the circuit breaker. */
 function fillOwnPath(name: CallName, row: CallRow, { params = {} }: Parts): string {
@@ -160,7 +171,7 @@ const isGuestToken = (row: CallRow, { body }: Parts): boolean =>
 
 async function readAnswer<Name extends CallName>(
   client: GatewayClientOptions,
-  { name, row }: { name: Name; row: CallRow },
+  { name, row, path }: { name: Name; row: CallRow; path: string },
   response: Response,
   forGuest: boolean,
 ): Promise<Result<CallReply<Name>, Refusal>> {
@@ -174,7 +185,7 @@ async function readAnswer<Name extends CallName>(
   if (!response.ok) return readRefusal(name, row, { status: response.status, body, forGuest });
   const parsed = readReply(name, row, body);
   if (!parsed.isValid) throw new GatewayFault(name, 'schema', parsed.issues[0] ?? 'invalid', { issues: parsed.issues });
-  if (parsed.dropped) client.mention(createDroppedFault(name, parsed.dropped));
+  if (parsed.dropped) client.mention(createDroppedFault(name, parsed.dropped, nameRequest(client, row, path)));
   if (key) readReplies.put(key, parsed.value, 0, text.length);
   return ok(parsed.value as CallReply<Name>); // the cast is safe because the call's schema parsed the value
 }
@@ -189,9 +200,9 @@ function readReply(name: CallName, row: CallRow, body: unknown): ParsedReply {
 }
 
 /** Describes broken entries, without which a reply is used. The fault is not thrown, only logged. */
-function createDroppedFault(name: CallName, { count, issues }: DroppedEntries): GatewayFault {
+function createDroppedFault(name: CallName, { count, issues }: DroppedEntries, request: string | undefined): GatewayFault {
   const detail = `${count} ${count === 1 ? 'entry was' : 'entries were'} left out: ${issues[0]}`;
-  return new GatewayFault(name, 'entries', detail, { issues, dropped: count });
+  return new GatewayFault(name, 'entries', detail, { issues, dropped: count, ...(request && { request }) });
 }
 
 /**

@@ -49,6 +49,7 @@ type FaultReason =
   | 'unavailable';
 
 interface FaultOptions extends ErrorOptions {
+  request?: string;
   answer?: ThrownError;
   issues?: readonly string[];
   dropped?: number;
@@ -63,6 +64,8 @@ export class GatewayFault extends Error {
   readonly answer: ThrownError | undefined;
   /** What is wrong with an invalid reply, one line per issue. The lines contain no values, so they may be logged as they are. */
   readonly issues: readonly string[] | undefined;
+  /** Method and path of the request, for calls whose paths contain no data of shoppers. Operators need it to implement a missing call. */
+  request: string | undefined;
   /** Number of broken entries that were left out of the reply. */
   readonly dropped: number | undefined;
 
@@ -73,6 +76,7 @@ export class GatewayFault extends Error {
     this.reason = reason;
     this.detail = detail;
     this.answer = options.answer;
+    this.request = options.request;
     this.issues = options.issues;
     this.dropped = options.dropped;
   }

@@ -27,6 +27,12 @@ describe('gateway client', () => {
     expect(await askTime({ body: { ...serverTime, secret: 1 } })).toEqual({ ok: true, value: serverTime });
   });
 
+  test('names the request in the fault of a public call, and in no other fault', async () => {
+    expect((await catchFault(requestCatalog({ status: 500 }))).request).toBe('GET /products/v2/catalog');
+    const readCart = aClient(aNetwork({ status: 500 }))('cart.read', { params: { basketId: 'c1' }, query: {} });
+    expect((await catchFault(readCart)).request).toBeUndefined();
+  });
+
   test('throws a fault with the call and all issues if a reply does not match its schema', async () => {
     const fault = await catchFault(requestCatalog({ body: { categoryId: '1234', start: -1, count: 2, total: '2', items: [] } }));
     expect(fault).toMatchObject({
