@@ -7,6 +7,7 @@ import { logFault } from '#backend/platform/log-fault.ts';
 import type { ErrorPayload } from '#contract/error-payload.ts';
 import { errorCatalog } from '#contract/errors/catalog.ts';
 import { gatewayHeader } from '#contract/headers.ts';
+import { parseTraceparent } from '#lib/requests/traceparent.ts';
 
 export type BackendContext = Context<BackendHono>;
 
@@ -38,7 +39,8 @@ export function refuse(c: BackendContext, { code, detail, details }: Refusal, st
  * path, because the path can contain personal ids.
  */
 export function fault(error: unknown, c: BackendContext): Response {
-  logFault('backend', error, { method: c.req.method, path: routePath(c, -1), correlationId: readCorrelationId(c) });
+  const span = parseTraceparent(c.req.header(gatewayHeader.traceparent));
+  logFault('backend', error, { method: c.req.method, path: routePath(c, -1), correlationId: readCorrelationId(c), ...span });
   return refuse(c, { code: 'GEN500' });
 }
 

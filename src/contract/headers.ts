@@ -15,6 +15,8 @@ export const gatewayHeader = {
   /** The shared secret `GATEWAY_SECRET`, which proves that the shop sent the request. */
   gatewaySecret: 'x-gateway-secret',
   removeNulls: 'x-remove-nulls',
+  /** The trace of the request (https://www.w3.org/TR/trace-context/). Its trace id is the correlation id without hyphens. */
+  traceparent: 'traceparent',
 } as const;
 
 /** Matches an idempotency key: at most 255 visible ASCII characters. The gateway stores the response to a key for a day. */

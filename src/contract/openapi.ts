@@ -38,7 +38,10 @@ export function openApiDocument(): Json {
     paths,
     components: {
       schemas: componentSchemas(),
-      parameters: Object.fromEntries(headersOfAll.map((header) => [header, headerParameter(gatewayHeader[header])])),
+      parameters: {
+        ...Object.fromEntries(headersOfAll.map((header) => [header, headerParameter(gatewayHeader[header])])),
+        traceparent: { ...headerParameter(gatewayHeader.traceparent), required: false },
+      },
       responses: listRefusals(),
       securitySchemes: {
         token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },

@@ -9,6 +9,7 @@ import { loadCall } from '#contract/load-call.ts';
 import { type DroppedEntries, type ParsedReply, parseReply } from '#contract/parse-reply.ts';
 import { fillPath } from '#contract/path.ts';
 import { createIsolateCache } from '#lib/requests/isolate-cache.ts';
+import { createSpanId, createTraceId, writeTraceparent } from '#lib/requests/traceparent.ts';
 import { type CallAbort, createCallAbort } from './call-abort.ts';
 import { type CallOptions, type Gateway, GatewayFault, type Refusal } from './gateway.ts';
 import { readText } from './read-text.ts';
@@ -63,6 +64,8 @@ interface Sending {
   admitted: AdmittedCall;
   /** Retry-After of the last response in milliseconds. */
   retryAfterMs: number | undefined;
+  /** Span id of the last request. */
+  spanId: string | undefined;
 }
 
 /**
@@ -76,17 +79,14 @@ export function createGatewayClient(client: GatewayClientOptions): Gateway {
     const admitted = client.guard.admit(name);
     const abort = createCallAbort(row.timeoutMs ?? client.timeoutMs, options.signal);
     const parts = { ...(input as Parts), key: row.keyed && options.idempotencyKey };
-    const sending: Sending = { name, row, path, parts, signal: abort.signal, admitted, retryAfterMs: undefined };
-    const answered = sendWithRetry(client, sending).then((answer) =>
-      readAnswer(client, { name, row, path }, answer, isGuestToken(row, parts)),
-    );
+    const sending: Sending = { name, row, path, parts, signal: abort.signal, admitted, retryAfterMs: undefined, spanId: undefined };
+    const answered = sendWithRetry(client, sending).then((answer) => readAnswer(client, name, sending, answer));
     try {
       const answer = await Promise.race([answered, abort.early]); // an aborted call must not keep waiting for a token or a retry
       admitted.succeed();
       return answer;
     } catch (error) {
-      const fault = createFault(name, error, abort, options);
-      fault.request = nameRequest(client, row, path);
+      const fault = nameRequest(createFault(name, error, abort, options), client, sending);
       admitted.fail(fault, { retryAfterMs: sending.retryAfterMs, isPublic: row.isPublic === true });
       throw fault;
     } finally {
@@ -123,11 +123,8 @@ async function sendWithRetry(client: GatewayClientOptions, sending: Sending): Pr
 
 const isOverload = ({ status }: Response): boolean => status >= 500 || status === 429;
 
-async function buildRequest(
-  client: GatewayClientOptions,
-  { row, path, parts, signal }: Sending,
-  renew: boolean,
-): Promise<[string, RequestInit]> {
+async function buildRequest(client: GatewayClientOptions, sending: Sending, renew: boolean): Promise<[string, RequestInit]> {
+  const { row, path, parts, signal } = sending;
   const elsewhere = row.host === 'photos' ? client.photosOrigin : undefined;
   const origin = elsewhere ?? client.origin;
   // a separate photo host must never receive the gateway secret, and receives no token with public calls
@@ -135,6 +132,8 @@ async function buildRequest(
   const token = row.open || (elsewhere !== undefined && row.isPublic) ? undefined : await client.token({ renew });
   if (token) headers.authorization = `Bearer ${token}`;
   if (parts.key !== undefined) headers[gatewayHeader.idempotencyKey] = parts.key;
+  sending.spanId = createSpanId();
+  headers[gatewayHeader.traceparent] = writeTraceparent({ traceId: createTraceId(client.headers.correlationId), spanId: sending.spanId });
   const body = parts.body === undefined ? null : JSON.stringify(parts.body);
   if (body !== null) headers['content-type'] = 'application/json';
   return [
@@ -145,9 +144,15 @@ async function buildRequest(
 
 const choosePrefix = ({ preview }: GatewayClientOptions, row: CallRow): string => (row.content && preview ? '/pre' : '');
 
-/** Returns the request of a public call for the log. The paths of other calls may contain ids of shoppers, carts and orders. */
-const nameRequest = (client: GatewayClientOptions, row: CallRow, path: string): string | undefined =>
-  row.isPublic && `${row.method} ${choosePrefix(client, row)}${path}`;
+/**
+ * Adds the request to a fault for the log. The path is added only for public calls, because other paths may contain ids of shoppers, carts
+ * and orders.
+ */
+function nameRequest(fault: GatewayFault, client: GatewayClientOptions, { row, path, spanId }: Sending): GatewayFault {
+  if (row.isPublic) fault.request = `${row.method} ${choosePrefix(client, row)}${path}`;
+  fault.spanId = spanId;
+  return fault;
+}
 
 /** Fills in the path of a call. Invalid path parameters are a caller bug and must not trip the circuit breaker. */
 function fillOwnPath(name: CallName, row: CallRow, { params = {} }: Parts): string {
@@ -171,10 +176,11 @@ const isGuestToken = (row: CallRow, { body }: Parts): boolean =>
 
 async function readAnswer<Name extends CallName>(
   client: GatewayClientOptions,
-  { name, row, path }: { name: Name; row: CallRow; path: string },
+  name: Name,
+  sending: Sending,
   response: Response,
-  forGuest: boolean,
 ): Promise<Result<CallReply<Name>, Refusal>> {
+  const { row, parts } = sending;
   const maxBytes = row.maxReplyBytes ?? maxReplyBytes;
   const text = await readText(response, maxBytes);
   if (text === undefined) throw new GatewayFault(name, 'too-large', `the reply has more than ${maxBytes} bytes`);
@@ -182,10 +188,10 @@ async function readAnswer<Name extends CallName>(
   const known = key && response.ok ? readReplies.get(key) : undefined;
   if (known !== undefined) return ok(known as CallReply<Name>); // the cast is safe because the key includes the call
   const body = parseJson(text);
-  if (!response.ok) return readRefusal(name, row, { status: response.status, body, forGuest });
+  if (!response.ok) return readRefusal(name, row, { status: response.status, body, forGuest: isGuestToken(row, parts) });
   const parsed = readReply(name, row, body);
   if (!parsed.isValid) throw new GatewayFault(name, 'schema', parsed.issues[0] ?? 'invalid', { issues: parsed.issues });
-  if (parsed.dropped) client.mention(createDroppedFault(name, parsed.dropped, nameRequest(client, row, path)));
+  if (parsed.dropped) client.mention(nameRequest(createDroppedFault(name, parsed.dropped), client, sending));
   if (key) readReplies.put(key, parsed.value, 0, text.length);
   return ok(parsed.value as CallReply<Name>); // the cast is safe because the call's schema parsed the value
 }
@@ -200,9 +206,9 @@ function readReply(name: CallName, row: CallRow, body: unknown): ParsedReply {
 }
 
 /** Describes broken entries, without which a reply is used. The fault is not thrown, only logged. */
-function createDroppedFault(name: CallName, { count, issues }: DroppedEntries, request: string | undefined): GatewayFault {
+function createDroppedFault(name: CallName, { count, issues }: DroppedEntries): GatewayFault {
   const detail = `${count} ${count === 1 ? 'entry was' : 'entries were'} left out: ${issues[0]}`;
-  return new GatewayFault(name, 'entries', detail, { issues, dropped: count, ...(request && { request }) });
+  return new GatewayFault(name, 'entries', detail, { issues, dropped: count });
 }
 
 /**

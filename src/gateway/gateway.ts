@@ -49,7 +49,6 @@ type FaultReason =
   | 'unavailable';
 
 interface FaultOptions extends ErrorOptions {
-  request?: string;
   answer?: ThrownError;
   issues?: readonly string[];
   dropped?: number;
@@ -66,6 +65,8 @@ export class GatewayFault extends Error {
   readonly issues: readonly string[] | undefined;
   /** Method and path of the request, for calls whose paths contain no data of shoppers. Operators need it to implement a missing call. */
   request: string | undefined;
+  /** Span id of the request in its trace. */
+  spanId: string | undefined;
   /** Number of broken entries that were left out of the reply. */
   readonly dropped: number | undefined;
 
@@ -76,7 +77,6 @@ export class GatewayFault extends Error {
     this.reason = reason;
     this.detail = detail;
     this.answer = options.answer;
-    this.request = options.request;
     this.issues = options.issues;
     this.dropped = options.dropped;
   }

@@ -185,7 +185,8 @@ describe('unexpected errors', () => {
   it('an unexpected error returns GEN500 without details and logs one line', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     const { token } = await aGateway();
-    const headers = { ...gatewayHeaders(), authorization: `Bearer ${token}` };
+    const span = { traceId: '0af7651916cd43dd8448eb211c80319c', spanId: 'b7ad6b7169203331' };
+    const headers = { ...gatewayHeaders(), authorization: `Bearer ${token}`, traceparent: `00-${span.traceId}-${span.spanId}-01` };
     const brokenEnv = { ...backendEnv, BACKEND_DB: undefined as unknown as D1Database };
     const request = new Request('https://gateway.test/products/v2/catalog?siteId=us&categoryId=1100', { headers });
     const reply = await createBackendApp(aSystem()).fetch(request, brokenEnv);
@@ -193,7 +194,7 @@ describe('unexpected errors', () => {
     expect(await refusal(reply)).toMatchObject({ status: 500, code: 'GEN500', correlationId: 'correlation-1' });
     expect(text).not.toMatch(/undefined|TypeError|\.ts/);
     expect(log).toHaveBeenCalledTimes(1);
-    expect(JSON.parse(String(log.mock.calls[0]?.[0]))).toMatchObject({ level: 'error', correlationId: 'correlation-1' });
+    expect(JSON.parse(String(log.mock.calls[0]?.[0]))).toMatchObject({ level: 'error', correlationId: 'correlation-1', ...span });
     log.mockRestore();
   });
 });

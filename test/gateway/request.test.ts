@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { type CallName, callNames, callRow } from '#contract/calls.ts';
 import { gatewayHeader } from '#contract/headers.ts';
-import type { Gateway } from '#gateway/gateway.ts';
+import type { Gateway, GatewayFault } from '#gateway/gateway.ts';
 import { aClient, aNetwork, requestHeaderValues, serverTime } from '../support/fake-fetch.ts';
 
 const params = {
@@ -124,6 +124,29 @@ describe('photo gallery on a separate host', () => {
   test('receives no calls other than photo calls', async () => {
     const { url, headers } = await sent('products.details', changes);
     expect([new URL(url).origin === photosOrigin, headers.get(gatewayHeader.gatewaySecret)]).toEqual([false, 's'.repeat(32)]);
+  });
+});
+
+describe('traceparent', () => {
+  const correlationId = '0af76519-16cd-43dd-8448-eb211c80319c';
+  const headers = { ...requestHeaderValues, correlationId };
+
+  test('contains the correlation id as trace id, and a span id of its own in each request', async () => {
+    const network = aNetwork({ status: 503 }, { body: serverTime });
+    const client = aClient(network, { headers });
+    await client('utilities.serverTime', {});
+    await client('utilities.serverTime', {});
+    const sentHeaders = network.requests.map((request) => request.headers.get('traceparent') ?? '');
+    expect(sentHeaders).toEqual(
+      Array.from({ length: 3 }, () => expect.stringMatching(/^00-0af7651916cd43dd8448eb211c80319c-[\da-f]{16}-01$/)),
+    );
+    expect(new Set(sentHeaders).size).toBe(3);
+  });
+
+  test('has the span id that the fault of the call names', async () => {
+    const network = aNetwork({ status: 500 });
+    const fault = await aClient(network, { headers })('auth.signOut', { body: { refreshToken: 'r' } }).catch((problem: unknown) => problem);
+    expect(network.requests.at(-1)?.headers.get('traceparent')).toContain(`-${(fault as GatewayFault).spanId}-`);
   });
 });
 

@@ -3,6 +3,7 @@
 // requests is logged.
 import { createMiddleware } from 'hono/factory';
 import { routePath } from 'hono/route';
+import { createTraceId } from '#lib/requests/traceparent.ts';
 import type { AppEnv } from './context.ts';
 
 const sampledHits = 100;
@@ -15,6 +16,7 @@ export const requestLog = createMiddleware<AppEnv>(async (c, next) => {
   const logged = c.get('config')?.loggedRequests ?? 'none';
   const isSampled = logged === 'sampled' && c.get('pageCache') === 'hit';
   if (logged === 'none' || (isSampled && hits++ % sampledHits > 0)) return;
+  const { correlationId } = c.get('trace');
   const line = {
     level: 'info',
     method: c.req.method,
@@ -23,7 +25,8 @@ export const requestLog = createMiddleware<AppEnv>(async (c, next) => {
     ms: Date.now() - startedAt, // time until the response head; the body may still be streaming
     cache: c.get('pageCache'),
     sampled: isSampled ? sampledHits : undefined, // how many cache hits this line represents
-    correlationId: c.get('trace').correlationId,
+    correlationId,
+    traceId: createTraceId(correlationId),
   };
   console.log(JSON.stringify(line));
 });

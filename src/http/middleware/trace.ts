@@ -3,6 +3,7 @@ import { createMiddleware } from 'hono/factory';
 import { GatewayFault } from '#gateway/gateway.ts';
 import { describeProblem } from '#lib/problem-text.ts';
 import { createIsolateCache } from '#lib/requests/isolate-cache.ts';
+import { createTraceId } from '#lib/requests/traceparent.ts';
 import type { AppEnv, RequestUrl } from './context.ts';
 
 export interface Trace {
@@ -74,13 +75,16 @@ export function logProblem(trace: Trace, problem: unknown, page?: string): void 
   // the client disconnected, which is not a problem
   if (problem instanceof GatewayFault && problem.reason === 'aborted') return;
   const { correlationId } = trace;
-  const known = problem instanceof GatewayFault ? pickKnown(problem) : {};
-  const line = JSON.stringify({ level: 'error', correlationId, ...known, page, message: describeProblem(problem) });
+  const line = { ...(problem instanceof GatewayFault && pickKnown(problem)), page, message: describeProblem(problem) };
   const log = problemLogs.get(trace) ?? { lines: new Set(), more: 0 };
   problemLogs.set(trace, log);
-  if (log.lines.has(line)) return;
-  log.lines.add(line);
-  if (log.lines.size <= maxProblemLines) console.error(line);
+  const known = JSON.stringify(line);
+  if (log.lines.has(known)) return;
+  log.lines.add(known);
+  // each attempt of a call has another span, which does not make it another problem
+  const spanId = problem instanceof GatewayFault ? problem.spanId : undefined;
+  if (log.lines.size <= maxProblemLines)
+    console.error(JSON.stringify({ level: 'error', correlationId, traceId: createTraceId(correlationId), spanId, ...line }));
   else if (++log.more === 1) trace.waitUntil(countProblems(log, correlationId));
 }
 

@@ -14,7 +14,8 @@ async function readLines(shop: Storefront, path: string, init?: RequestInit): Pr
   const lines = log.mock.calls.map(([line]) => JSON.parse(String(line)) as Record<string, unknown>);
   log.mockRestore();
   expect(lines.map(({ correlationId }) => correlationId)).toEqual(lines.map(() => response.headers.get('x-correlation-id')));
-  return lines.map(({ correlationId: _, ms, ...line }) => ({ ...line, isTimed: typeof ms === 'number' && ms >= 0 }));
+  expect(lines.map(({ traceId }) => traceId)).toEqual(lines.map(({ correlationId }) => String(correlationId).replaceAll('-', '')));
+  return lines.map(({ correlationId: _, traceId: __, ms, ...line }) => ({ ...line, isTimed: typeof ms === 'number' && ms >= 0 }));
 }
 
 const line = { level: 'info', method: 'GET', status: 200, isTimed: true };

@@ -15,10 +15,18 @@ test('a repeated problem is logged once per request', () => {
   for (const trace of [one, one, two]) logProblem(trace, new Error('down'));
   logProblem(one, new Error('still down'));
   expect(log.mock.calls.map(([line]) => JSON.parse(String(line)))).toEqual([
-    { level: 'error', correlationId: '1', message: 'down' },
-    { level: 'error', correlationId: '2', message: 'down' },
-    { level: 'error', correlationId: '1', message: 'still down' },
+    { level: 'error', correlationId: '1', traceId: '1', message: 'down' },
+    { level: 'error', correlationId: '2', traceId: '2', message: 'down' },
+    { level: 'error', correlationId: '1', traceId: '1', message: 'still down' },
   ]);
+});
+
+test('a failed call that is sent again is logged once per request, with the span of its first failure', () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const trace = aTrace('1');
+  for (const spanId of ['b7ad6b7169203331', '00f067aa0ba902b7'])
+    logProblem(trace, Object.assign(new GatewayFault('cart.read', 'timeout', 'no response before the deadline'), { spanId }));
+  expect(log.mock.calls.map(([line]) => JSON.parse(String(line)))).toMatchObject([{ call: 'cart.read', spanId: 'b7ad6b7169203331' }]);
 });
 
 test('invalid content is logged with the path of its page', () => {
