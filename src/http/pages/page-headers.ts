@@ -37,6 +37,7 @@ const cachedPageHeaders = new Headers({ ...fixedHeaders, ...htmlHeaders, 'X-Cach
 export function createCachedResponse(c: AppContext, body: BodyInit): Response {
   const response = new Response(body, { headers: cachedPageHeaders });
   c.set('hasFixedHeaders', true);
+  if (c.get('pageCache') === 'stale') response.headers.set('X-Cache', 'stale');
   if (isLocal(c)) response.headers.set(...localEncoding);
   if (!c.get('config').isProduction) response.headers.set('Server-Timing', `page;desc="${c.get('pageCache')}"`);
   return response;

@@ -90,10 +90,12 @@ async function send(
   return waitsForAll ? awaitFinished(response) : response;
 }
 
-/** Sets headers that show where the data came from. In production, they only show whether all data was cached. */
+/**
+ * Sets the header that shows whether the page came from the page cache: `miss` if it was not there, `bypass` if it was not looked up. Outside
+ * production, another header lists where the data came from.
+ */
 function setCacheHeaders(c: AppContext, { reads }: RequestScope): void {
-  const isHit = reads.length > 0 && reads.every(({ state }) => state === 'hit' || state === 'stale');
-  c.header('X-Cache', isHit ? 'hit' : 'miss');
+  c.header('X-Cache', c.get('pageCache') ?? 'bypass');
   if (!c.get('config').isProduction)
     c.header('Server-Timing', reads.map(({ call, state }) => `${call.replace('.', '-')};desc="${state}"`).join(', '));
 }

@@ -1,11 +1,12 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { findAttribute, findAttributes, readText } from '../../support/html.ts';
-import { openStorefront } from '../../support/storefront.ts';
+import { openStorefront, type Storefront } from '../../support/storefront.ts';
 
 const productPath = '/en-us/p/talus-fleece-CNFL0001INK';
 
 afterEach(() => {
   vi.restoreAllMocks();
+  vi.useRealTimers();
 });
 
 const silence = () => vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -204,10 +205,48 @@ describe('the headers that report cache results', () => {
     expect(second.headers.get('server-timing')).toBeNull();
   });
 
-  test('report a miss if no call succeeded', async () => {
+  /** Returns the X-Cache header of a request, after the work that continues after its response. */
+  async function readState(shop: Storefront, path: string, init?: RequestInit): Promise<string | null> {
+    const response = await shop.get(path, init);
+    await response.text();
+    await shop.settled();
+    return response.headers.get('x-cache');
+  }
+
+  test('are about the page, not about its gateway calls', async () => {
     silence();
     const shop = openStorefront();
-    for (const call of ['content.menu', 'content.footer'] as const) shop.gateway.faults.set(call, { kind: 'broken-connection' });
-    expect((await shop.get('/en-us/nothing')).headers.get('x-cache')).toBe('miss');
+    // the gateway has neither of these optional calls
+    for (const call of ['content.product', 'content.popups'] as const)
+      shop.gateway.faults.set(call, { kind: 'status', status: 404, errorId: 'API404' });
+    const path = '/en-us/p/talus-fleece-CNFL0001INK';
+    expect([await readState(shop, path), await readState(shop, path)]).toEqual(['miss', 'hit']);
+    // all calls of this page were cached by the first one, but the page itself is not in the page cache
+    expect(await readState(shop, `${path}?size=XXL`)).toBe('miss');
+  });
+
+  test('name a page that is served while it is renewed', async () => {
+    const shop = openStorefront();
+    await readState(shop, '/en-us');
+    vi.useFakeTimers({ now: Date.now() + 5 * 60 * 1000, toFake: ['Date'] });
+    expect([await readState(shop, '/en-us'), await readState(shop, '/en-us')]).toEqual(['stale', 'hit']);
+  });
+
+  test('report a miss for a page that is sent before it is loaded', async () => {
+    const shop = openStorefront({ SHELL_BUDGET_MS: '1' });
+    shop.gateway.faults.set('content.page', { kind: 'delay', ms: 50 });
+    expect(await readState(shop, '/en-us')).toBe('miss');
+  });
+
+  test.each([
+    ['a personal page', '/en-us/cart', undefined],
+    ['a preview', '/en-us?preview=true', undefined],
+    ['a page with a simulated fault', '/en-us', { headers: { 'x-cairn-scenario': 'content.footer=delay-1' } }],
+    ['an unknown page', '/en-us/nothing', undefined],
+  ])('report a bypass for %s', async (_, path, init) => {
+    silence();
+    const shop = openStorefront();
+    await readState(shop, '/en-us');
+    expect(await readState(shop, path, init)).toBe('bypass');
   });
 });
