@@ -1,5 +1,6 @@
 // Renders the table of all gateway calls.
 import type { CallRow } from '#contract/call.ts';
+import { callClasses } from '#contract/call-classes.ts';
 import { type CallName, callNames, callRow } from '#contract/calls.ts';
 import { cachePolicies } from '#gateway/cache/policy.ts';
 import { formatDuration, formatNumber, renderTable } from './markdown.ts';
@@ -12,12 +13,13 @@ export function renderCalls(): string {
 
 const renderArea = (names: readonly CallName[]): string =>
   renderTable(
-    ['call', 'request', 'sent twice', 'deadline', 'cached', 'notes'],
+    ['call', 'request', 'needed for', 'sent twice', 'deadline', 'cached', 'notes'],
     names.map((name) => {
       const row = callRow(name);
       return [
         `\`${name}\``,
         `\`${row.method} ${row.path}\``,
+        callClasses[name] === 'optional' ? '–' : callClasses[name],
         describeRetry(row),
         row.timeoutMs === undefined ? 'default' : formatDuration(row.timeoutMs / 1000),
         describeCache(cachePolicies[name]),

@@ -24,11 +24,11 @@ test('fillTables lists every call of the contract', () => {
   expect(callNames.filter((name) => !filled.includes(`| \`${name}\` |`))).toEqual([]);
 });
 
-test('fillTables lists the method, timeout and caching of a call', () => {
+test('fillTables lists the method, class, timeout and caching of a call', () => {
   const filled = fill('calls');
-  expect(filled).toContain('| `cart.addItem` | `POST /cart/v1/item` | with a key | 5 s | no |  |');
+  expect(filled).toContain('| `cart.addItem` | `POST /cart/v1/item` | buying | with a key | 5 s | no |  |');
   expect(filled).toContain(
-    '| `products.inventory` | `GET /products/v2/products/{productId}/inventory` | yes | default | 1 s, not in KV | public |',
+    '| `products.inventory` | `GET /products/v2/products/{productId}/inventory` | browsing | yes | default | 1 s, not in KV | public |',
   );
 });
 
