@@ -1,0 +1,89 @@
+// The storefront in front of the example gateway, which answers only the calls that the contract classifies as needed for browsing or buying.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, onTestFailed, test } from 'vitest';
+import { type CallClass, callClasses } from '#contract/call-classes.ts';
+import { callNames } from '#contract/calls.ts';
+import { freePort } from '../../bench/process.ts';
+import { type ChaosGateway, openChaosGateway } from '../../scripts/chaos/open-gateway.ts';
+import { payOnPage } from '../../scripts/gateway-check/pay-on-page.ts';
+import { aBrowserAt, aBuyer, places, readInput, readText } from '../support/browser.ts';
+import { type ExampleGateway, openExampleGateway } from '../support/example-gateway.ts';
+import { countElements } from '../support/html.ts';
+import { answers, type Running, startTool } from '../support/processes.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'cairn-example-'));
+const productId = 'EXJK0001RST';
+const upc = '900000000012';
+
+let gateway: ExampleGateway;
+/** Forwards all calls to the gateway and records them. */
+let proxy: ChaosGateway;
+let shop: Running;
+let origin: string;
+
+beforeAll(async () => {
+  gateway = await openExampleGateway();
+  proxy = await openChaosGateway({ target: gateway.origin, seed: 1 });
+  const port = await freePort();
+  origin = `http://127.0.0.1:${port}`;
+  const values = {
+    ...{ GATEWAY_URL: proxy.origin, PAYMENT_ORIGIN: gateway.origin, GATEWAY_TIMEOUT_MS: '8000' },
+    SESSION_SECRETS: 'a-secret-of-this-test-that-is-long-enough',
+  };
+  shop = startTool(
+    'wrangler',
+    [
+      ...['dev', '-c', 'wrangler.toml', '--persist-to', join(folder, 'data'), '--ip', '127.0.0.1', '--port', String(port)],
+      ...['--inspector-port', '0', '--log-level', 'warn', '--var', ...Object.entries(values).map(([name, value]) => `${name}:${value}`)],
+    ],
+    { env: { WRANGLER_REGISTRY_PATH: join(folder, 'registry') } },
+  );
+  await answers(`${origin}/robots.txt`, shop);
+});
+
+afterAll(async () => {
+  await Promise.all([shop?.kill(), proxy?.close(), gateway?.close()]);
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+});
+
+const listOfClass = (...classes: CallClass[]): string[] => callNames.filter((name) => classes.includes(callClasses[name])).toSorted();
+
+test('the storefront serves home page, listing and product page, and a guest buys, with only the calls that are classified as needed', async () => {
+  onTestFailed(() => console.error(shop.output(), gateway.output()));
+  const buyer = aBuyer(
+    aBrowserAt(origin, (url, init) => fetch(url, init)),
+    places.us,
+  );
+  const { path } = buyer;
+
+  const home = await buyer.visit(path(''));
+  expect([home.status, readText(home.html)]).toEqual([200, expect.stringContaining('Built for rain')]);
+  expect(countElements(home.html, `a[href="${path('/c/jackets-1000')}"]`)).toBeGreaterThan(1);
+  const listing = await buyer.visit(path('/c/jackets-1000'));
+  expect([listing.status, readText(listing.html)]).toEqual([200, expect.stringContaining('Scree Vest')]);
+  const product = await buyer.visit(path(`/p/ridge-jacket-${productId}?size=M`));
+  expect([product.status, readInput(product.html, 'upc')]).toEqual([200, upc]);
+  const forBrowsing = listOfClass('browsing');
+  const listAnswered = () =>
+    [...new Set(proxy.ledger.map(({ call }) => call))].filter((call) => listOfClass('browsing', 'buying').includes(call)).toSorted();
+  expect(listAnswered().filter((call) => call !== 'auth.token')).toEqual(forBrowsing);
+
+  expect((await buyer.add({ productId, upc })).location).toContain(path('/cart'));
+  expect(readText((await buyer.visit(path('/cart'))).html)).toContain('Ridge Jacket');
+  expect((await buyer.ship()).location).toBe(path('/checkout/billing'));
+  expect((await buyer.visit(path('/checkout/billing'))).status).toBe(200);
+  const opened = await buyer.post(path('/checkout/billing'), { same: 'on', go: 'card' });
+  const page = opened.location ?? '';
+  const session = await payOnPage(page, origin);
+  expect((await buyer.visit(path(`/checkout/billing?payment_session=${session}`))).location).toBe(path('/checkout/billing'));
+  const summary = await buyer.visit(path('/checkout/summary'));
+  expect(readText(summary.html)).toContain('1 Summit Way');
+  const placed = await buyer.place(summary);
+  expect([placed.status, placed.location]).toEqual([303, path('/order-confirmation')]);
+  const confirmation = await buyer.confirmation();
+  expect([confirmation.status, readText(confirmation.html)]).toEqual([200, expect.stringMatching(/EX-[0-9A-F]{8}/)]);
+
+  expect(listAnswered()).toEqual(listOfClass('browsing', 'buying'));
+});
