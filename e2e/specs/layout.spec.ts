@@ -88,6 +88,22 @@ for (const locale of ['de-de', 'fr-fr', 'fr-ca', 'it-it', 'en-us'])
     }
   });
 
+test(
+  'on screens that are wider than the page, the header begins and ends where the content does',
+  longOn('desktop'),
+  async ({ shop, page }) => {
+    await shop.open(listing);
+    for (const width of [1600, 1920, 2560]) {
+      await page.setViewportSize({ width, height: 900 });
+      const logo = await page.getByRole('banner').getByRole('link', { name: 'Cairn' }).locator('svg').boundingBox();
+      const title = await shop.title.boundingBox();
+      expect(logo?.x, `${width} px`).toBe(title?.x);
+      const cart = await shop.emptyCartLink.locator('svg').boundingBox();
+      expect((cart?.x ?? 0) + (cart?.width ?? 0), `${width} px`).toBe((title?.x ?? 0) + (title?.width ?? 0));
+    }
+  },
+);
+
 test('a product card’s label does not overlap its favorite button', longOn('phone'), async ({ shop, page }) => {
   await shop.open('/de-de/search?q=rucksack');
   const words = 'Nur noch wenige verfügbar';
