@@ -41,7 +41,7 @@ export function OrdersPart({ lastOrder }: { lastOrder: LastOrder | undefined }) 
   const { t, link, market, money } = useRenderContext();
   const path = lastOrder && link(routePath('order', { orderNumber: lastOrder.orderNumber }));
   return (
-    <section className="account-part account-orders" aria-labelledby="orders">
+    <section className="account-part" aria-labelledby="orders">
       <h2 id="orders">{t(lastOrder ? 'account.lastOrder' : 'orders.title')}</h2>
       {lastOrder ? (
         <div className="account-order">
