@@ -59,22 +59,22 @@ export const accountSections: readonly Sections[] = [
       en: {
         title: 'Sign in',
         description: 'Sign in to see your orders, favorites and repairs.',
-        body: '## Welcome back\nYour orders, favorites and repairs are waiting.',
+        body: '## Need help signing in?\nOur team is happy to help. [Contact us](/help/contact-us)',
       },
       de: {
         title: 'Anmelden',
         description: 'Melde dich an und sieh deine Bestellungen, Favoriten und Reparaturen.',
-        body: '## Schön, dass du da bist\nDeine Bestellungen, Favoriten und Reparaturen warten.',
+        body: '## Brauchst du Hilfe beim Anmelden?\nUnser Team hilft dir gern. [Kontakt](/help/contact-us)',
       },
       fr: {
         title: 'Se connecter',
         description: 'Connectez-vous pour voir vos commandes, vos favoris et vos réparations.',
-        body: '## Ravis de vous revoir\nVos commandes, vos favoris et vos réparations vous attendent.',
+        body: '## Besoin d’aide pour vous connecter ?\nNotre équipe vous aide volontiers. [Nous contacter](/help/contact-us)',
       },
       it: {
         title: 'Accedi',
         description: 'Accedi per vedere ordini, preferiti e riparazioni.',
-        body: '## Che bello rivederti\nI tuoi ordini, i preferiti e le riparazioni ti aspettano.',
+        body: '## Ti serve aiuto per accedere?\nIl nostro team è qui per te. [Contatti](/help/contact-us)',
       },
     },
   },
