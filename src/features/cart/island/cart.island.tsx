@@ -50,7 +50,7 @@ export default function Cart({ cart: rendered, formKey, messages, refusedCode, l
         <Landscape {...landscape} />
       ) : (
         <div className="cart-columns">
-          <div>
+          <div className="cart-lines-part">
             <div className="cart-head">
               <p className="cart-count">{translations.count}</p>
               {cart.delivery && (
