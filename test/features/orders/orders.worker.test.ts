@@ -151,7 +151,7 @@ describe('actions of an order', () => {
     const { html } = await browser.visit(at);
     expect(readText(html, '.order-return-until')).toMatch(/^You can return items until [A-Z][a-z]{2} \d{1,2}, \d{4}\.$/);
     const form = await browser.visit(`${at}/return`);
-    const [lastDay = '', refund = '', payment = ''] = readTexts(form.html, '.order-return-facts dd');
+    const [lastDay = '', payment = '', refund = ''] = readTexts(form.html, '.order-return-facts dd');
     expect(readText(html, '.order-return-until')).toContain(lastDay);
     expect(refund).toMatch(/^\$[\d.,]+, tax included$/);
     expect(payment).toBe('Visa •••• 4242');

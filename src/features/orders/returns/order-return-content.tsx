@@ -128,16 +128,16 @@ function ReturnFacts({ order }: { order: Purchase }) {
           </dd>
         </div>
       )}
-      <div>
-        <dt>{t('orderReturn.refund')}</dt>
-        <dd>{t('orderReturn.refundAmount', { count, amount: money(sumReturnable(order), order.currency) })}</dd>
-      </div>
       {payments.length > 0 && (
         <div>
           <dt>{t('orderReturn.refundTo')}</dt>
           <dd>{payments.join(', ')}</dd>
         </div>
       )}
+      <div className="order-return-refund">
+        <dt>{t('orderReturn.refund')}</dt>
+        <dd>{t('orderReturn.refundAmount', { count, amount: money(sumReturnable(order), order.currency) })}</dd>
+      </div>
     </dl>
   );
 }
