@@ -7,10 +7,10 @@ export function showSummary(form: HTMLFormElement, problems: readonly { field: F
   const summary = form.querySelector<HTMLElement>('[data-titles]');
   const title = summary?.querySelector('h2 span');
   if (!summary || !title) return;
-  const { line = '', required = '' } = summary.dataset;
+  const { line = '' } = summary.dataset;
   const titles: string[] = JSON.parse(summary.dataset.titles ?? '[]');
   title.textContent = titles[problems.length - 1] ?? '';
-  const lines = problems.map(({ field, text }) => createLine(field, isRequiredText(field, text) ? required : text, line));
+  const lines = problems.map(({ field, text }) => createLine(field, text, line));
   summary.querySelector('ul')?.replaceChildren(...lines);
   summary.hidden = false;
   summary.focus();
@@ -24,7 +24,8 @@ function createLine(field: Field, text: string, pattern: string): HTMLLIElement 
   const link = document.createElement('a');
   const [first] = findControls(field);
   link.href = `#${first?.id}`;
-  link.textContent = writeLabelLine(pattern, readLabel(field), text);
+  const label = readLabel(field);
+  link.textContent = isRequiredText(field, text) ? label : writeLabelLine(pattern, label, text);
   const item = document.createElement('li');
   item.append(link);
   return item;

@@ -216,7 +216,7 @@ test.describe('a form with scripts', withScripts, () => {
     const summary = page.getByRole('alert');
     await expect(summary).toBeFocused();
     await expect(summary.getByRole('heading')).toHaveText('Please check 3 fields');
-    await summary.getByRole('link', { name: 'I agree to the terms of use: Required' }).click();
+    await summary.getByRole('link', { name: 'I agree to the terms of use' }).click();
     await expect(page.getByLabel('I agree to the terms of use')).toBeFocused();
     await expect(password).toHaveValue('Granite4');
   });

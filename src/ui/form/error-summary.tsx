@@ -13,8 +13,8 @@ interface ErrorSummaryProps {
 }
 
 /**
- * Renders the errors of a form, with links to their fields. The line of an empty field says only that the field is required, because the
- * whole sentence would be repeated for each field. The summary receives the focus, so that screen readers announce it first. Without errors
+ * Renders the errors of a form, with links to their fields. The line of an empty field is only its label, because the field itself says that
+ * it is required. The summary receives the focus, so that screen readers announce it first. Without errors
  * it is hidden, until a script fills it (client/forms/summary.ts) and chooses a title from `data-titles` by the number of errors.
  */
 export function ErrorSummary({ form, errors }: ErrorSummaryProps) {
@@ -26,8 +26,8 @@ export function ErrorSummary({ form, errors }: ErrorSummaryProps) {
     return error ? [{ field, error }] : [];
   });
   const titleId = `${form.name}-errors`;
-  const required = renderContext.t('form.errors.required');
-  const lineText = (error: FormError) => (error.id === 'form.error.required' ? required : errorText(renderContext, error));
+  const lineText = (label: string, error: FormError) =>
+    error.id === 'form.error.required' ? label : writeLabelLine(pattern, label, errorText(renderContext, error));
   return (
     <div
       className="error-summary"
@@ -39,7 +39,6 @@ export function ErrorSummary({ form, errors }: ErrorSummaryProps) {
       aria-labelledby={titleId}
       data-titles={JSON.stringify(form.fields.map((_, index) => title(index + 1)))}
       data-line={pattern}
-      data-required={required}
     >
       <h2 id={titleId}>
         <Icon name="alert" />
@@ -48,7 +47,7 @@ export function ErrorSummary({ form, errors }: ErrorSummaryProps) {
       <ul>
         {wrong.map(({ field, error }) => (
           <li key={field.name}>
-            <a href={`#${firstId(form.name, field)}`}>{writeLabelLine(pattern, renderContext.t(field.label), lineText(error))}</a>
+            <a href={`#${firstId(form.name, field)}`}>{lineText(renderContext.t(field.label), error)}</a>
           </li>
         ))}
       </ul>
