@@ -7,7 +7,7 @@ export interface Agreement {
 }
 
 export interface FormSettings {
-  /** Checkboxes of the sign-up form, in display order. */
+  /** Checkboxes of the sign-up form, in display order: those that are required for an account come first. */
   agreements: readonly Agreement[];
   /** True if shoppers who enter a phone number are asked for consent to text messages. */
   offersSms: boolean;
@@ -21,9 +21,9 @@ export interface FormSettings {
  */
 export const northAmericanForms: FormSettings = {
   agreements: [
+    { name: 'brandTerms', required: true },
     { name: 'newsletter', required: false },
     { name: 'loyaltyTerms', required: false },
-    { name: 'brandTerms', required: true },
   ],
   offersSms: true,
   confirmsNewsletter: false,
@@ -31,7 +31,7 @@ export const northAmericanForms: FormSettings = {
 
 /** The privacy policy has a separate checkbox, because consent must be distinguishable from other matters (GDPR, art. 7). */
 export const europeanForms: FormSettings = {
-  agreements: [...northAmericanForms.agreements, { name: 'policy', required: true }],
+  agreements: [{ name: 'policy', required: true }, ...northAmericanForms.agreements],
   offersSms: false,
   confirmsNewsletter: true,
 };
