@@ -61,30 +61,38 @@ test(
   },
 );
 
-test('on a phone, the checkout keeps its continue button in view and shows the accepted cards', onlyOn('phone'), async ({ shop, page }) => {
-  const buyer = new Buyer(shop, { hasScripts: true });
-  await buyer.addJacket();
-  await page.goto('/en-us/checkout');
-  const button = page.getByRole('button', { name: 'Continue to payment' });
-  await expect(button).toBeInViewport();
-  expect((await button.boundingBox())?.width).toBe(390 - 2 * 16);
-  // the bar does not cover a field that receives the focus
-  const field = page.getByRole('main').getByLabel('Street address', { exact: true });
-  await page.getByRole('main').getByLabel('Last name', { exact: true }).focus();
-  await page.keyboard.press('Tab');
-  await expect(field).toBeFocused();
-  const [bar, focused] = await Promise.all([button.boundingBox(), field.boundingBox()]);
-  expect((focused?.y ?? 0) + (focused?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
+test(
+  'on a phone, the checkout keeps the button of each step in view and shows the accepted cards',
+  onlyOn('phone'),
+  async ({ shop, page }) => {
+    const buyer = new Buyer(shop, { hasScripts: true });
+    await buyer.addJacket();
+    await page.goto('/en-us/checkout');
+    const button = page.getByRole('button', { name: 'Continue to payment' });
+    await expect(button).toBeInViewport();
+    expect((await button.boundingBox())?.width).toBe(390 - 2 * 16);
+    // the bar does not cover a field that receives the focus
+    const field = page.getByRole('main').getByLabel('Street address', { exact: true });
+    await page.getByRole('main').getByLabel('Last name', { exact: true }).focus();
+    await page.keyboard.press('Tab');
+    await expect(field).toBeFocused();
+    const [bar, focused] = await Promise.all([button.boundingBox(), field.boundingBox()]);
+    expect((focused?.y ?? 0) + (focused?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
 
-  await buyer.ship();
-  const marks = page.getByRole('img', { name: 'Visa, Mastercard, American Express, Discover' });
-  await expect(marks.locator('svg:visible')).toHaveCount(4);
-  const card = page.getByTitle('Card form from our payment provider').contentFrame();
-  const pair = [card.getByLabel('Expiration date'), card.getByLabel('Security code')] as const;
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 800 });
-    await expect.poll(() => areInOneRow(...pair), `${width} px`).toBe(true);
-  }
-  await page.setViewportSize({ width: zoomed, height: 400 });
-  await expect.poll(() => areInOneRow(...pair)).toBe(false);
-});
+    await buyer.ship();
+    const marks = page.getByRole('img', { name: 'Visa, Mastercard, American Express, Discover' });
+    await expect(marks.locator('svg:visible')).toHaveCount(4);
+    const card = page.getByTitle('Card form from our payment provider').contentFrame();
+    const pair = [card.getByLabel('Expiration date'), card.getByLabel('Security code')] as const;
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 800 });
+      await expect.poll(() => areInOneRow(...pair), `${width} px`).toBe(true);
+    }
+    await page.setViewportSize({ width: zoomed, height: 400 });
+    await expect.poll(() => areInOneRow(...pair)).toBe(false);
+
+    await page.setViewportSize({ width: widths[0], height: 800 });
+    await buyer.pay();
+    await expect(page.getByRole('button', { name: 'Place order and pay' })).toBeInViewport({ ratio: 1 });
+  },
+);

@@ -85,12 +85,18 @@ function listContact(contact: Partial<Record<'firstName' | 'lastName' | 'email' 
 
 /**
  * Renders the order button directly below the order contents and totals, as German law requires (§ 312j BGB). The form contains the
- * displayed cart id and revision, so that a cart that has changed since is not ordered. `children` are additional fields.
+ * displayed cart id and revision, so that a cart that has changed since is not ordered. `children` are additional fields. In other markets,
+ * the button stays in view on phones.
  */
 export function PlaceForm({ cart, children }: { cart: Cart; children: ReactNode }) {
   const { t, market } = useRenderContext();
   return (
-    <form className="place" method="post" data-once="" data-busy={t('checkout.placing')}>
+    <form
+      className={market.settings.hasRightToWithdraw ? 'place' : 'place place-pinned'}
+      method="post"
+      data-once=""
+      data-busy={t('checkout.placing')}
+    >
       <PlaceFields cart={cart.id} revision={cart.revision} />
       {children}
       {/* A script sets the value to 1 if it can display the bank's challenge in a frame. */}
@@ -101,7 +107,9 @@ export function PlaceForm({ cart, children }: { cart: Cart; children: ReactNode 
         <RichMessage parts={messageParts(t('checkout.terms'))} />
         {market.settings.hasRightToWithdraw && <RichMessage parts={messageParts(` ${t('checkout.withdrawal')}`)} />}
       </p>
-      <SubmitButton>{t('checkout.place')}</SubmitButton>
+      <div className="place-button">
+        <SubmitButton>{t('checkout.place')}</SubmitButton>
+      </div>
       <p className="order-note" role="status">
         {t('checkout.placeNote')}
       </p>
