@@ -58,7 +58,10 @@ td { padding: .375rem .5rem .375rem 0; border-top: 1px solid #cfc8dd; vertical-a
 .embedded .cancel { display: none; }
 .embedded :is(h1, h2) { font-family: inherit; }
 .embedded details { margin-top: -.25rem; font-size: .75rem; }
-.embedded summary { padding: .25rem 0; }
+.embedded summary { padding: .25rem 0; font-weight: 400; color: var(--muted); text-decoration: underline; list-style: none; }
+.embedded summary::-webkit-details-marker { display: none; }
+.embedded .notice { display: inline-block; }
+.embedded .wrong { font-weight: 400; }
 .embedded button { margin-bottom: .25rem; }
 .embedded button:hover { border-color: var(--accent-hover); }
 .embedded :focus-visible { outline: 3px solid var(--text); outline-offset: 2px; }
