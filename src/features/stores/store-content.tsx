@@ -55,14 +55,14 @@ export function StoreContent({ place, others, isOwn, stock, now }: StoreContentP
           </a>
         </div>
       </div>
+      <div className="store-area">
+        <Storefront name={place.name} />
+      </div>
       <section className="store-times">
         <h2>{t('stores.hours')}</h2>
         <HoursTable place={place} now={now} />
         <SpecialDays place={place} />
       </section>
-      <div className="store-area">
-        <Storefront name={place.name} />
-      </div>
       {services.length > 0 && (
         <section className="store-services">
           <h2>{t('stores.services')}</h2>
