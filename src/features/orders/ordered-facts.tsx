@@ -85,7 +85,15 @@ export function OrderedFacts({ order, hidesArrival = false, children }: OrderedF
 export function PrintedSeller() {
   const { locale } = useRenderContext();
   const { company, address, phone } = findSeller(dataLocale(locale));
-  return <p className="order-seller">{[company, address, phone, brand.email].join(' · ')}</p>;
+  return (
+    <p className="order-seller">
+      {company}
+      <br />
+      {address}
+      <br />
+      {phone} · {brand.email}
+    </p>
+  );
 }
 
 /** Returns how many units a truncated receipt lacks. `totalItems` does not count gifts. */
