@@ -1,4 +1,4 @@
-// Audits every page of the shop at 390 and 1440 px: axe, forced colors, reduced motion, reflow, and text spacing.
+// Audits every page of the shop at 390 and 1440 px: axe, forced colors, reduced motion, large text, reflow, and text spacing.
 import {
   findAxeViolations,
   findInvisibleControls,
@@ -6,6 +6,7 @@ import {
   findOverflow,
   findTextClippedBySpacing,
   resize,
+  setTextSize,
 } from '../fixtures/audits.ts';
 import { errorStatuses, listedPages } from '../fixtures/page-list.ts';
 import { test } from '../fixtures/sessions.ts';
@@ -35,9 +36,52 @@ for (const { role, path } of listedPages) {
       await page.emulateMedia({ forcedColors: 'none' });
       expect.soft(await findMotion(page), 'motion although the visitor prefers less').toEqual([]);
 
+      await setTextSize(page, 200);
+      expect.soft(await findOverflow(page), 'what needs horizontal scrolling with text at 200 %').toEqual([]);
+      await setTextSize(page, 100);
+
       await resize(page, { width: 320, height: 640 }); // a window of 1280 px at 400 % zoom has this width
       expect.soft(await findOverflow(page), 'what needs horizontal scrolling at 320 px').toEqual([]);
       expect.soft(await findTextClippedBySpacing(page), 'text that is clipped by text spacing').toEqual([]);
     },
   );
 }
+
+/** Pages with long words or many columns, and the widths at which they have the least space for them. */
+const crowdedPages = [
+  { path: '/de-de/p/x-CNF00004RST', widths: [768, 1024] },
+  { path: '/fr-fr/p/x-CNF00004RST', widths: [768, 1024] },
+  { path: '/fr-fr/c/mens-jackets-1100', widths: [768, 1024] },
+  { path: '/en-us/sign-in', widths: [1440] },
+];
+
+test('pages with long words or many columns fit the screen with text at 200 %', longOn('desktop'), async ({ shop, page }) => {
+  for (const { path, widths } of crowdedPages) {
+    await shop.open(path);
+    await expect(shop.awaited).toHaveCount(0);
+    await setTextSize(page, 200);
+    for (const width of widths) {
+      await resize(page, { width, height: 900 });
+      expect.soft(await findOverflow(page), `${path} at ${width} px`).toEqual([]);
+    }
+  }
+});
+
+test('the account and the form of a return fit the screen with text at 200 %', longOn('desktop'), async ({ shop, page, takeRole }) => {
+  await takeRole('member');
+  await shop.open('/en-us/account');
+  await setTextSize(page, 200);
+  expect.soft(await findOverflow(page), 'the account with the pictures of an order').toEqual([]);
+  await shop.open('/en-us/account/orders');
+  // the return period of later orders has ended, and the first orders are not delivered yet
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Order / })
+    .nth(2)
+    .click();
+  await page.getByRole('main').getByRole('link', { name: 'Start a return' }).click();
+  await expect(shop.title).toHaveText('Start a return');
+  await setTextSize(page, 200);
+  await resize(page, { width: 390, height: 844 });
+  expect.soft(await findOverflow(page), 'the form of a return').toEqual([]);
+});
