@@ -9,8 +9,8 @@ test('the home page header has no line below it while it overlays the picture', 
   await page.mouse.move(600, 500);
   const header = page.getByRole('banner');
   await expect(header).toHaveCSS('color', 'rgb(255, 255, 255)');
-  const { height = 0 } = (await header.boundingBox()) ?? {};
-  const clip = { x: 600, y: height - 4, width: 1, height: 8 };
+  const { y = 0, height = 0 } = (await header.boundingBox()) ?? {};
+  const clip = { x: 600, y: y + height - 4, width: 1, height: 8 };
   let shades: number[] = [];
   await expect
     .poll(async () => {
@@ -124,7 +124,6 @@ test.describe('page titles on a large screen', () => {
       'c/mens-jackets-1100',
       'search?q=jacket',
       'search-hub',
-      'cart',
       'favorites',
       'compare',
       'stores',
@@ -138,7 +137,6 @@ test.describe('page titles on a large screen', () => {
       'help',
       'privacy',
       'language',
-      'nothing',
     ];
     const measured = new Set<string>();
     for (const path of paths) {
