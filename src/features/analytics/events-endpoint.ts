@@ -4,7 +4,7 @@ import type { AppContext } from '#http/middleware/context.ts';
 import { isEditorsPage } from '#http/middleware/preview/preview.ts';
 import { readOwnReferer } from '#http/pages/personal/own-referer.ts';
 import { readAddress } from '#http/pages/routing/page-address.ts';
-import { matchRoute } from '#http/pages/routing/route-patterns.ts';
+import { matchRoute } from '#http/middleware/route-patterns.ts';
 import { createRateLimit } from '#lib/requests/rate-limit.ts';
 import { isLocale } from '#markets/registry.ts';
 import { collectEvents } from './collect-events.ts';

@@ -8,7 +8,7 @@ import { maxAddresses } from '#contract/limits.ts';
 import { contentRoutes, contentSlug } from '#features/content-pages/content-routes.ts';
 import type { Gateway } from '#gateway/gateway.ts';
 import { canonicalUrl, listAlternates, listSiteLocales } from '#http/addresses.ts';
-import { matchRoute } from '#http/pages/routing/route-patterns.ts';
+import { matchRoute } from '#http/middleware/route-patterns.ts';
 import { type Locale, locales } from '#markets/registry.ts';
 import { isOfferedRoute, routePath } from '#routes.ts';
 import type { SitemapEntry } from './sitemap-xml.ts';

@@ -3,7 +3,7 @@
 
 import type { AppContext } from '#http/middleware/context.ts';
 import { limitBody } from '#http/middleware/limited-body.ts';
-import { matchRoute } from '#http/pages/routing/route-patterns.ts';
+import { matchRoute } from '#http/middleware/route-patterns.ts';
 import { parsePolicyReports } from '#lib/requests/policy-report.ts';
 import { isSample, reportBook } from '#lib/requests/policy-report-book.ts';
 import { routes, splitLocale } from '#routes.ts';

@@ -16,7 +16,7 @@ import type { Market } from '#markets/market.ts';
 import { dataLocale, type Locale, marketOfSite, requireMarket } from '#markets/registry.ts';
 import { isOfferedRoute } from '#routes.ts';
 import type { RenderContext } from '#ui/render-context.ts';
-import { matchRoute } from '../pages/routing/route-patterns.ts';
+import { matchRoute } from './route-patterns.ts';
 import { readVisitorConsent, type VisitorConsent } from './consent.ts';
 import type { AppContext } from './context.ts';
 import { createDescribeExperiment, createFindVariant } from './experiments/visitor-experiments.ts';

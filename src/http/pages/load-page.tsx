@@ -11,7 +11,7 @@ import { contentScope } from './content-scope.ts';
 import { type Layout, loadLayout } from './layout/layout.tsx';
 import { chooseFaultStatus, findMissingCode, readFaultParts, readRetrySeconds } from './personal/fault-message.ts';
 import { brokenPage } from './plain-pages.tsx';
-import type { RouteMatch } from './routing/route-patterns.ts';
+import type { RouteMatch } from '#http/middleware/route-patterns.ts';
 
 /** The result of loading a page. `sections`: its deferred sections. */
 export type PageOutcome<Page = LoadedPage> =

@@ -18,7 +18,7 @@ import { takeNotices } from './personal/page-notices.ts';
 import { servePersonal } from './personal/serve-personal-page.ts';
 import { brokenPage } from './plain-pages.tsx';
 import { chooseErrorLocale } from './routing/error-locale.ts';
-import type { RouteMatch } from './routing/route-patterns.ts';
+import type { RouteMatch } from '#http/middleware/route-patterns.ts';
 import { type Delivery, sendLatePage, sendPage } from './send-page.tsx';
 import { loadNotFound } from './serve-not-found.ts';
 

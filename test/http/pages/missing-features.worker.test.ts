@@ -1,7 +1,7 @@
 // What shoppers see of features that the gateway does not offer: nothing.
 import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest';
 import { type Feature, featureCalls, features } from '#contract/features.ts';
-import { matchRoute } from '#http/pages/routing/route-patterns.ts';
+import { matchRoute } from '#http/middleware/route-patterns.ts';
 import { isOfferedRoute } from '#routes.ts';
 import { findAttributes } from '../../support/html.ts';
 import { openStorefront, readHtml, type Storefront } from '../../support/storefront.ts';

@@ -34,7 +34,7 @@ import { createPageContext, loadPageToStore, openDynamic, readOrigin, type Secti
 import { createFinishedUrl, readsFinishedPages } from '../no-script.ts';
 import { appendPageCookies, createCachedResponse, createResponseValues } from '../page-headers.ts';
 import { renderForStore } from '../render-page.tsx';
-import type { RouteMatch } from '../routing/route-patterns.ts';
+import type { RouteMatch } from '#http/middleware/route-patterns.ts';
 import { type CachedPage, cachedPageMemory, encodePage, isCohorts, makePageText, type PageText, type StoredPage } from './cached-page.ts';
 import { addCohort, hasSameAnswers, isFull, maxCohorts, nameCohort, type PageCohorts } from './page-cohorts.ts';
 import { countHit, createCohortKey, createPageKey, openStore } from './page-store.ts';

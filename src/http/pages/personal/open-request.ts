@@ -13,7 +13,7 @@ import { sectionOpener } from '#render/deferred-section.tsx';
 import { sealReturn } from '#session/payment-return.ts';
 import { readSeenPrice } from '#session/seen-price.ts';
 import { createPageContext } from '../load-page.tsx';
-import type { RouteMatch } from '../routing/route-patterns.ts';
+import type { RouteMatch } from '#http/middleware/route-patterns.ts';
 import { readOwnReferer } from './own-referer.ts';
 import { takeNotices } from './page-notices.ts';
 

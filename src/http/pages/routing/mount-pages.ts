@@ -12,7 +12,7 @@ import { serveNotFound } from '../serve-not-found.ts';
 import { servePage } from '../serve-page.ts';
 import { chooseErrorLocale, chooseVisitorLocale } from './error-locale.ts';
 import { type PageAddress, readAddress } from './page-address.ts';
-import { matchRoute, type RouteMatch } from './route-patterns.ts';
+import { matchRoute, type RouteMatch } from '#http/middleware/route-patterns.ts';
 
 /** Serves all pages in all locales. A URL without a locale redirects to the visitor's locale. */
 export function mountPages(app: Hono<AppEnv>, pages: Pages): void {

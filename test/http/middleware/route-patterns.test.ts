@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { matchRoute } from '#http/pages/routing/route-patterns.ts';
+import { matchRoute } from '#http/middleware/route-patterns.ts';
 import { href, type RouteName, routes, splitLocale } from '#routes.ts';
 
 const older = (path: string) => matchRoute(path)?.older;
