@@ -13,6 +13,7 @@ export const callClasses: Record<CallName, CallClass> = {
   'analytics.recent': 'optional',
   'content.articles': 'optional',
   'content.article': 'optional',
+  'capabilities.read': 'optional',
   'auth.token': 'buying',
   'auth.signIn': 'optional',
   'auth.agentLogin': 'optional',

@@ -39,8 +39,8 @@ export function openApiDocument(): Json {
     components: {
       schemas: componentSchemas(),
       parameters: {
-        ...Object.fromEntries(headersOfAll.map((header) => [header, headerParameter(gatewayHeader[header])])),
-        traceparent: { ...headerParameter(gatewayHeader.traceparent), required: false },
+        ...Object.fromEntries(headersOfAll.map((header) => [header, { ...headerParameter(gatewayHeader[header]), required: true }])),
+        traceparent: headerParameter(gatewayHeader.traceparent),
       },
       responses: listRefusals(),
       securitySchemes: {
@@ -61,11 +61,11 @@ const operation = (operationId: string, row: CallRow): Json => ({
   parameters: [
     ...parametersIn('path', row.params),
     ...parametersIn('query', row.query),
-    ...(row.content ? [{ ...headerParameter(gatewayHeader.removeNulls), required: false }] : []),
+    ...(row.content ? [headerParameter(gatewayHeader.removeNulls)] : []),
   ],
   ...(row.body && { requestBody: { required: true, content: jsonContent(jsonSchema(row.body, 'input')) } }),
   responses: {
-    200: { description: 'The reply.', content: jsonContent(jsonSchema(row.reply, 'input')) },
+    200: { description: 'Reply.', content: jsonContent(jsonSchema(row.reply, 'input')) },
     ...Object.fromEntries([...nameRefusals(row)].map(([status, name]) => [status, { $ref: `${responsesPath}${name}` }])),
     default: { $ref: `${responsesPath}${refusalOfAny}` },
   },
@@ -81,12 +81,12 @@ function parametersIn(place: 'path' | 'query', schema: z.ZodObject | undefined):
   return Object.entries(schema.shape).map(([name, field]) => ({
     name,
     in: place,
-    required: place === 'path' || !field.safeParse(undefined).success,
+    ...((place === 'path' || !field.safeParse(undefined).success) && { required: true }),
     schema: jsonSchema(field as z.ZodType, 'output'), // the output type is more precise: the input of every parameter is a string
   }));
 }
 
-const headerParameter = (name: string): Json => ({ name, in: 'header', required: true, schema: { type: 'string' } });
+const headerParameter = (name: string): Json => ({ name, in: 'header', schema: { type: 'string' } });
 
 /** Returns the names of the error responses of a call by status, without the codes with which any call can be refused. */
 const nameRefusals = ({ codes }: CallRow): Map<number, string> =>

@@ -129,7 +129,7 @@ export const importTable: Record<string, LayerRow> = {
   brand: { may: ['generated'], types: ['markets'] },
   env: { may: [], packages: zod },
   markets: { may: ['lib', 'contract/errors'] },
-  routes: { may: ['lib'] },
+  routes: { may: ['lib'], types: ['contract'] },
   i18n: { may: ['lib', 'markets', 'contract/errors', 'generated'], packages: ['@lingui/core'] },
   // The class of tolerant lists needs a constructor of zod's core. `z.core` would bundle every locale.
   contract: { may: ['lib', 'contract/errors'], packages: [...zod, 'zod/v4/core'] },

@@ -1,7 +1,6 @@
 // Serves the sitemaps: an index of all files, an index for each locale, and the files.
 
 import type { Next } from 'hono';
-import { readFeatures } from '#gateway/offering.ts';
 import type { AppContext } from '#http/middleware/context.ts';
 import { createRequestScope } from '#http/middleware/request-scope.ts';
 import { contentScope } from '#http/pages/content-scope.ts';
@@ -59,7 +58,7 @@ async function writeIndex(c: AppContext, some: readonly Locale[]): ReturnType<Wr
 async function createSource(c: AppContext, locale: Locale): Promise<SitemapSource> {
   const scope = createRequestScope(c, { locale, preview: undefined, signal: new AbortController().signal, bypass: true });
   const { gateway, siteId } = scope;
-  scope.setFeatures(await readFeatures(gateway));
+  await scope.readFeatures();
   return { gateway, siteId, locale, origin: readOrigin(c), content: contentScope(scope), offering: scope.renderContext.offering };
 }
 

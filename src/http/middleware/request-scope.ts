@@ -8,6 +8,7 @@ import type { Env } from '#env.ts';
 import { type CacheState, cachedGateway } from '#gateway/cache/cached-gateway.ts';
 import type { Provenance } from '#gateway/cache/provenance.ts';
 import { type Gateway, GatewayFault } from '#gateway/gateway.ts';
+import { readFeatures } from '#gateway/offering.ts';
 import type { UpstreamGuard } from '#gateway/upstream-guard.ts';
 import { formatDate, formatList, formatMoney, formatNumber, formatPercent, formatRate, formatShortMoney } from '#i18n/format.ts';
 import { translator } from '#i18n/translate.ts';
@@ -16,7 +17,6 @@ import type { Market } from '#markets/market.ts';
 import { dataLocale, type Locale, marketOfSite, requireMarket } from '#markets/registry.ts';
 import { isOfferedRoute } from '#routes.ts';
 import type { RenderContext } from '#ui/render-context.ts';
-import { matchRoute } from './route-patterns.ts';
 import { readVisitorConsent, type VisitorConsent } from './consent.ts';
 import type { AppContext } from './context.ts';
 import { createDescribeExperiment, createFindVariant } from './experiments/visitor-experiments.ts';
@@ -25,6 +25,7 @@ import { type CollectedNotes, createBlockNotes } from './preview/block-notes.ts'
 import { type ContentRead, createContentReads } from './preview/content-reads.ts';
 import type { Preview } from './preview/preview.ts';
 import { createRequestGateway, findUpstreamGuard, timeoutMs } from './request-gateway.ts';
+import { matchRoute } from './route-patterns.ts';
 import { readScenario } from './scenario.ts';
 import { limitSearches } from './search-limits.ts';
 import { logProblem } from './trace.ts';
@@ -50,8 +51,8 @@ export interface RequestScope extends VisitorConsent {
   contentReads: readonly ContentRead[] | undefined;
   /** Facts about content blocks; collected only in the preview layer that shows them. */
   blockNotes: CollectedNotes | undefined;
-  /** Records the features that the gateway says it offers; undefined if it has no list. */
-  setFeatures: (names: readonly string[] | undefined) => void;
+  /** Learns which features the gateway offers. Rejects if the gateway fails. */
+  readFeatures: () => Promise<void>;
   report: (problem: unknown) => void;
   /** Logs broken content. Unlike after `report`, the page may still be cached, because the content is broken for all visitors. */
   mention: (problem: unknown) => void;
@@ -118,6 +119,32 @@ export function createRequestScope(
   const asking = { consent, isPreview: preview !== undefined, siteId: market.siteId, locale };
   const findVariant = createFindVariant(c, asking);
   const describeExperiment = preview && createDescribeExperiment(c, asking);
+  const gateway = watched(
+    cachedGateway({
+      gateway: limitSearches(c, createRequestGateway(c, { locale, market, isPreview: preview !== undefined })),
+      kv: c.env.CONTENT_CACHE,
+      scope: {
+        version: c.env.CONTENT_VERSION ?? '0',
+        siteId: market.siteId,
+        locale: dataLocale(locale),
+        mode: preview ? 'preview' : 'publish',
+      },
+      // bypassed in a scenario, because simulated replies must not be cached for other requests
+      bypass: bypass || scenario !== undefined,
+      editor: scenario === undefined ? preview?.editor : undefined,
+      requiresFresh,
+      signal,
+      waitUntil: (promise) => c.executionCtx.waitUntil(promise),
+      now: Date.now,
+      record: (call, state, provenance, reply) => {
+        reads.push({ call, state, provenance });
+        contentReads?.recordAge(state, reply);
+      },
+      report,
+      waiterDeadlineMs: deadlineMs,
+      expiries: openExpiries(c),
+    }),
+  );
   return {
     locale,
     market,
@@ -129,39 +156,14 @@ export function createRequestScope(
     deadlineMs,
     reads,
     contentReads: contentReads?.list,
-    setFeatures: guard.setFeatures,
+    readFeatures: async () => guard.setFeatures(await readFeatures(gateway)),
     report,
     mention,
     isDegraded: () => degraded,
     challenge: () => challenge,
     blockNotes,
     renderContext: preview ? { ...createRenderContext(guard, locale, market, preview), blockNotes } : sharedRenderContext(c.env, locale),
-    gateway: watched(
-      cachedGateway({
-        gateway: limitSearches(c, createRequestGateway(c, { locale, market, isPreview: preview !== undefined })),
-        kv: c.env.CONTENT_CACHE,
-        scope: {
-          version: c.env.CONTENT_VERSION ?? '0',
-          siteId: market.siteId,
-          locale: dataLocale(locale),
-          mode: preview ? 'preview' : 'publish',
-        },
-        // bypassed in a scenario, because simulated replies must not be cached for other requests
-        bypass: bypass || scenario !== undefined,
-        editor: scenario === undefined ? preview?.editor : undefined,
-        requiresFresh,
-        signal,
-        waitUntil: (promise) => c.executionCtx.waitUntil(promise),
-        now: Date.now,
-        record: (call, state, provenance, reply) => {
-          reads.push({ call, state, provenance });
-          contentReads?.recordAge(state, reply);
-        },
-        report,
-        waiterDeadlineMs: deadlineMs,
-        expiries: openExpiries(c),
-      }),
-    ),
+    gateway,
   };
 }
 

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { type AppContext, type RefusalStatus, type RequestUrl, sessionOptions } from '#http/middleware/context.ts';
 import type { RequestScope } from '#http/middleware/request-scope.ts';
+import type { RouteMatch } from '#http/middleware/route-patterns.ts';
 import type { DynamicSection, Loaded, LoadedPage, NotFound, PageContext, PublicContext, PublicLoaded, PublicPage } from '#http/page.ts';
 import { describeProblem } from '#lib/problem-text.ts';
 import { withTimeout } from '#lib/requests/timeout.ts';
@@ -11,7 +12,6 @@ import { contentScope } from './content-scope.ts';
 import { type Layout, loadLayout } from './layout/layout.tsx';
 import { chooseFaultStatus, findMissingCode, readFaultParts, readRetrySeconds } from './personal/fault-message.ts';
 import { brokenPage } from './plain-pages.tsx';
-import type { RouteMatch } from '#http/middleware/route-patterns.ts';
 
 /** The result of loading a page. `sections`: its deferred sections. */
 export type PageOutcome<Page = LoadedPage> =

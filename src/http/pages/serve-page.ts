@@ -3,6 +3,7 @@
 import type { AppContext, RequestUrl } from '#http/middleware/context.ts';
 import { type Preview, readPreview, readTestedVariants, setPreviewHeaders } from '#http/middleware/preview/preview.ts';
 import { createRequestScope, type RequestScope } from '#http/middleware/request-scope.ts';
+import type { RouteMatch } from '#http/middleware/route-patterns.ts';
 import { readScenario } from '#http/middleware/scenario.ts';
 import { createOwnScope, readOwnPerson } from '#http/middleware/shopper/person.ts';
 import { loadShopper } from '#http/middleware/shopper/shopper.ts';
@@ -18,7 +19,6 @@ import { takeNotices } from './personal/page-notices.ts';
 import { servePersonal } from './personal/serve-personal-page.ts';
 import { brokenPage } from './plain-pages.tsx';
 import { chooseErrorLocale } from './routing/error-locale.ts';
-import type { RouteMatch } from '#http/middleware/route-patterns.ts';
 import { type Delivery, sendLatePage, sendPage } from './send-page.tsx';
 import { loadNotFound } from './serve-not-found.ts';
 

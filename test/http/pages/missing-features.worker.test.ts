@@ -32,16 +32,16 @@ async function settle(shop: Storefront, path: string): Promise<string> {
   return html;
 }
 
-/** Returns the links and form actions of a page that lead to a page of a missing feature, and links and forms that lead nowhere. */
+/** Returns the links and form actions of a page whose target is a page of a missing feature, and links and forms without a target. */
 function findDeadLinks(html: string, missing: readonly Feature[]): string[] {
-  const leadsNowhere = html.match(/<(?:a|form)(?=[ >])(?![^>]* (?:href=|action=|method="dialog"))[^>]*>/g) ?? [];
+  const withoutTarget = html.match(/<(?:a|form)(?=[ >])(?![^>]* (?:href=|action=|method="dialog"))[^>]*>/g) ?? [];
   const addresses = [...findAttributes(html, 'a', 'href'), ...findAttributes(html, 'form', 'action')];
-  const leadsToMissing = addresses.filter((address) => {
+  const withMissingTarget = addresses.filter((address) => {
     const path = /^\/en-us(\/[^?#]*)/.exec(address)?.[1];
     const route = path && matchRoute(path);
     return route && !isOfferedRoute(route.name, { has: (feature) => !missing.includes(feature), key: '' });
   });
-  return [...leadsNowhere, ...leadsToMissing];
+  return [...withoutTarget, ...withMissingTarget];
 }
 
 test.each(features)('pages have no link to the pages of the feature %s if the gateway does not list it', async (feature) => {

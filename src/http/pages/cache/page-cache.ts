@@ -12,6 +12,7 @@ import type { AppContext } from '#http/middleware/context.ts';
 import { createFindVariant } from '#http/middleware/experiments/visitor-experiments.ts';
 import { openExpiries } from '#http/middleware/expiries.ts';
 import { createRequestScope, type RequestScope } from '#http/middleware/request-scope.ts';
+import type { RouteMatch } from '#http/middleware/route-patterns.ts';
 import { logProblem } from '#http/middleware/trace.ts';
 import { createRequestVisitor } from '#http/middleware/visitor.ts';
 import type { PublicContext, PublicPage } from '#http/page.ts';
@@ -34,7 +35,6 @@ import { createPageContext, loadPageToStore, openDynamic, readOrigin, type Secti
 import { createFinishedUrl, readsFinishedPages } from '../no-script.ts';
 import { appendPageCookies, createCachedResponse, createResponseValues } from '../page-headers.ts';
 import { renderForStore } from '../render-page.tsx';
-import type { RouteMatch } from '#http/middleware/route-patterns.ts';
 import { type CachedPage, cachedPageMemory, encodePage, isCohorts, makePageText, type PageText, type StoredPage } from './cached-page.ts';
 import { addCohort, hasSameAnswers, isFull, maxCohorts, nameCohort, type PageCohorts } from './page-cohorts.ts';
 import { countHit, createCohortKey, createPageKey, openStore } from './page-store.ts';

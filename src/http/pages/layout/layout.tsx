@@ -15,7 +15,6 @@ import {
 } from '#contract/entities/content.ts';
 import type { Result } from '#contract/errors/result.ts';
 import type { Visitor } from '#domain/personalization/visitor.ts';
-import { readFeatures } from '#gateway/offering.ts';
 import type { RequestScope } from '#http/middleware/request-scope.ts';
 import type { PageClass } from '#lib/paths/page-classes.ts';
 import { withTimeout } from '#lib/requests/timeout.ts';
@@ -47,18 +46,17 @@ export function openLayout(scope: RequestScope, { hasPopups = false } = {}): Lay
   const footer = hasPopups ? scope.gateway('content.footer', content) : scope.gateway('components.footer', { query });
   const utility = scope.gateway('components.utility', { query });
   const popups = hasPopups ? scope.gateway('content.popups', content) : undefined;
-  const features = readFeatures(scope.gateway);
+  const features = scope.readFeatures();
   // a redirect or a file needs no layout, so nothing may wait for these calls
   for (const call of [menu, footer, utility, popups, features]) call?.catch(() => undefined);
   return async (deadlineMs) => {
-    const [menuReply, footerReply, utilityReply, popupsReply, names] = await Promise.all([
+    const [menuReply, footerReply, utilityReply, popupsReply] = await Promise.all([
       loadOptional(scope, menu, deadlineMs),
       hasPopups ? loadOptional(scope, footer, deadlineMs) : loadFooterComponent(scope, footer, deadlineMs),
       loadAddition(scope, utility, deadlineMs),
       popups && loadAddition(scope, popups, deadlineMs),
       withTimeout(features, deadlineMs).catch(scope.report),
     ]);
-    if (names) scope.setFeatures(names);
     return { menu: menuReply, footer: footerReply, utility: utilityReply?.links, popups: popupsReply?.popups };
   };
 }

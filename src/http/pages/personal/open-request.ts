@@ -4,6 +4,7 @@ import { findVisitorId } from '#http/middleware/experiments/visitor-experiments.
 import { readOwnPreview } from '#http/middleware/preview/preview.ts';
 import { hasDecisions } from '#http/middleware/request-gateway.ts';
 import { createRequestScope, type RequestScope } from '#http/middleware/request-scope.ts';
+import type { RouteMatch } from '#http/middleware/route-patterns.ts';
 import { createOwnScope } from '#http/middleware/shopper/person.ts';
 import { loadShopper } from '#http/middleware/shopper/shopper.ts';
 import { readRequestAccount, readVisitorFacts } from '#http/middleware/visitor.ts';
@@ -13,7 +14,6 @@ import { sectionOpener } from '#render/deferred-section.tsx';
 import { sealReturn } from '#session/payment-return.ts';
 import { readSeenPrice } from '#session/seen-price.ts';
 import { createPageContext } from '../load-page.tsx';
-import type { RouteMatch } from '#http/middleware/route-patterns.ts';
 import { readOwnReferer } from './own-referer.ts';
 import { takeNotices } from './page-notices.ts';
 

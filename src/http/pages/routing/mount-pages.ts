@@ -3,6 +3,7 @@ import type { Hono } from 'hono';
 import type { AppContext, AppEnv } from '#http/middleware/context.ts';
 import { readPreview } from '#http/middleware/preview/preview.ts';
 import { findUpstreamGuard } from '#http/middleware/request-gateway.ts';
+import { matchRoute, type RouteMatch } from '#http/middleware/route-patterns.ts';
 import { isPersonal, type Page, type Pages } from '#http/page.ts';
 import { createIsolateCache } from '#lib/requests/isolate-cache.ts';
 import { isLocale, type Locale } from '#markets/registry.ts';
@@ -12,7 +13,6 @@ import { serveNotFound } from '../serve-not-found.ts';
 import { servePage } from '../serve-page.ts';
 import { chooseErrorLocale, chooseVisitorLocale } from './error-locale.ts';
 import { type PageAddress, readAddress } from './page-address.ts';
-import { matchRoute, type RouteMatch } from '#http/middleware/route-patterns.ts';
 
 /** Serves all pages in all locales. A URL without a locale redirects to the visitor's locale. */
 export function mountPages(app: Hono<AppEnv>, pages: Pages): void {
