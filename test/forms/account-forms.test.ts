@@ -52,12 +52,12 @@ describe('sign-up form', () => {
   const names = (market: Market) => signUpForm(market, today).fields.map(({ name }) => name);
 
   test('has the fields configured for its market, in the configured order', () => {
-    const terms = ['newsletter', 'loyaltyTerms', 'brandTerms'];
+    const terms = ['brandTerms', 'newsletter', 'loyaltyTerms'];
     expect(names(markets.us)).toEqual([
       ...['email', 'password', 'firstName', 'lastName', 'birthDate', 'postalCode', 'phoneCode', 'phone', 'optInAccepted', 'gender'],
       ...terms,
     ]);
-    expect(names(markets.de)).toEqual(['email', 'password', 'firstName', 'lastName', 'birthDate', ...terms, 'policy']);
+    expect(names(markets.de)).toEqual(['email', 'password', 'firstName', 'lastName', 'birthDate', 'policy', ...terms]);
     const fields = ['firstName', 'email'] as const;
     expect(names({ ...markets.de, settings: withDifferences(markets.de.settings, { signUp: { fields } }) }).slice(0, 2)).toEqual(fields);
   });

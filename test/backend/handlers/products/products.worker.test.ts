@@ -236,7 +236,7 @@ describe('products.widgetRecommendations', () => {
     const { askJson } = await aGateway();
     const { items } = await askJson<Widget>(widget('widgetId=category-best&categoryId=4100&count=3'));
     expect(items).toHaveLength(3);
-    for (const { image } of items) expect(image?.src).toMatch(/^v1\/product\/backpack-/);
+    for (const { image } of items) expect(image?.src).toMatch(/^v\d+\/product\/backpack-/);
   });
 
   it('products.widgetRecommendations with category-best for Sale returns each style in a reduced color', async () => {
