@@ -12,7 +12,10 @@ interface RouteRow {
   /** Path below the locale. `{name}` is a parameter within a segment. */
   path: string;
   access: Access;
-  /** The feature without which the page does not exist. Pages of signed-in shoppers need accounts. */
+  /**
+   * The feature without which the page does not exist. Pages of signed-in shoppers need accounts. Pages that links in emails or other sites
+   * lead back to have none, so that what a shopper has begun can always be finished.
+   */
   feature?: Feature;
 }
 
@@ -57,8 +60,8 @@ export const routes = {
   accountAddresses: { path: '/account/addresses', access: 'signed-in' },
   accountNewAddress: { path: '/account/addresses/new', access: 'signed-in' },
   accountAddress: { path: '/account/addresses/{addressId}', access: 'signed-in' },
-  accountData: { path: '/account/data', access: 'signed-in', feature: 'personal-data' },
-  accountDelete: { path: '/account/delete', access: 'signed-in', feature: 'personal-data' },
+  accountData: { path: '/account/data', access: 'signed-in', feature: 'data-export' },
+  accountDelete: { path: '/account/delete', access: 'signed-in', feature: 'account-deletion' },
   accountPayment: { path: '/account/payment', access: 'signed-in', feature: 'saved-cards' },
   accountGiftCards: { path: '/account/gift-cards', access: 'signed-in' },
   accountLoyalty: { path: '/account/loyalty', access: 'signed-in', feature: 'loyalty' },
@@ -71,17 +74,17 @@ export const routes = {
   orderReturn: { path: '/account/orders/{orderNumber}/return', access: 'session' },
   trackOrder: { path: '/track-order', access: 'session', feature: 'order-tracking' },
   signIn: { path: '/sign-in', access: 'session', feature: 'accounts' },
-  signInCallback: { path: '/auth/callback', access: 'session', feature: 'accounts' },
+  signInCallback: { path: '/auth/callback', access: 'session' },
   signedIn: { path: '/sign-in/done', access: 'session', feature: 'accounts' },
   signInPasskey: { path: '/sign-in/passkey', access: 'session', feature: 'passkeys' },
   signInProvider: { path: '/sign-in/provider', access: 'session', feature: 'accounts' },
-  providerCallback: { path: '/auth/provider/callback', access: 'session', feature: 'accounts' },
+  providerCallback: { path: '/auth/provider/callback', access: 'session' },
   signOut: { path: '/sign-out', access: 'session' },
   providerSignOut: { path: '/sign-out/provider', access: 'session' },
   transfer: { path: '/continue', access: 'session', feature: 'accounts' },
   signUp: { path: '/sign-up', access: 'session', feature: 'accounts' },
   enrollment: { path: '/enrollment', access: 'session', feature: 'accounts' },
-  resetPassword: { path: '/reset-password', access: 'session', feature: 'accounts' },
+  resetPassword: { path: '/reset-password', access: 'session' },
   favorites: { path: '/favorites', access: 'session', feature: 'favorites' },
   sharedFavorites: { path: '/favorites/shared/{shareId}', access: 'session', feature: 'favorites' },
   recentlyViewed: { path: '/recently-viewed', access: 'public' },
@@ -119,22 +122,22 @@ export const routes = {
   review: { path: '/reviews/{productId}', access: 'session', feature: 'reviews' },
   reviewSent: { path: '/reviews/{productId}/sent', access: 'public', feature: 'reviews' },
   reviewVote: { path: '/reviews/{productId}/vote', access: 'session', feature: 'reviews' },
-  reviewReport: { path: '/reviews/{productId}/report/{reviewId}', access: 'session', feature: 'reviews' },
-  reviewReported: { path: '/reviews/{productId}/reported', access: 'public', feature: 'reviews' },
+  reviewReport: { path: '/reviews/{productId}/report/{reviewId}', access: 'session' },
+  reviewReported: { path: '/reviews/{productId}/reported', access: 'public' },
   reviewTranslation: { path: '/reviews/{productId}/translation/{reviewId}', access: 'public', feature: 'reviews' },
   photos: { path: '/photos', access: 'public', feature: 'photos' },
   photoShare: { path: '/photos/share', access: 'session', feature: 'photos' },
   photoSent: { path: '/photos/sent', access: 'public', feature: 'photos' },
   ownPhotos: { path: '/photos/mine', access: 'session', feature: 'photos' },
   ownPhotoFile: { path: '/photos/mine/{mediaId}', access: 'session', feature: 'photos' },
-  photoReported: { path: '/photos/reported', access: 'public', feature: 'photos' },
+  photoReported: { path: '/photos/reported', access: 'public' },
   photo: { path: '/photos/{mediaId}', access: 'public', feature: 'photos' },
-  photoReport: { path: '/photos/{mediaId}/report', access: 'session', feature: 'photos' },
+  photoReport: { path: '/photos/{mediaId}/report', access: 'session' },
   photoTerms: { path: '/photo-terms', access: 'public' },
   questionSent: { path: '/questions/{productId}/sent', access: 'public', feature: 'questions' },
   newsletter: { path: '/newsletter', access: 'public', feature: 'newsletter' },
-  newsletterConfirm: { path: '/newsletter/confirm', access: 'session', feature: 'newsletter' },
-  newsletterEnd: { path: '/newsletter/unsubscribe', access: 'session', feature: 'newsletter' },
+  newsletterConfirm: { path: '/newsletter/confirm', access: 'session' },
+  newsletterEnd: { path: '/newsletter/unsubscribe', access: 'session' },
   textMessages: { path: '/text-messages', access: 'public', feature: 'newsletter' },
   eventSignUp: { path: '/events/{eventId}', access: 'public' },
   eventSignedUp: { path: '/events/{eventId}/done', access: 'public' },

@@ -31,8 +31,7 @@ export function recordViewedProduct(): void {
   if (productId !== undefined && readConsent().functional) recordViewed(storage, productId);
 }
 
-const findShownProduct = (): string | undefined =>
-  document.querySelector<HTMLInputElement>('#buy [data-favorite] [name="productId"]')?.value;
+const findShownProduct = (): string | undefined => document.querySelector<HTMLElement>('#buy [data-product]')?.dataset.product;
 
 /**
  * Reserves the space immediately, so that the page does not shift later. The products are fetched shortly before the space becomes visible.

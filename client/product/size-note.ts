@@ -8,7 +8,8 @@ export function showSizeNote(buy: HTMLElement): void {
   const place = buy.querySelector<HTMLElement>('[data-guest]');
   const guide = buy.querySelector<HTMLAnchorElement>('.size-guide-link');
   // the label of the account link contains the name of a customer who is signed in
-  if (!place || !guide || document.querySelector('.account-link')?.textContent === place.dataset.guest) return;
+  const account = document.querySelector('.account-link');
+  if (!place || !guide || !account || account.textContent === place.dataset.guest) return;
   whenIdle(async () => {
     const { note } = await readNote(guide.href).catch((): SizeNoteReply => ({})); // without the note, the page is complete
     if (!note) return;

@@ -82,6 +82,7 @@ export const catalogCalls = [
     require(page === 'home', 'API404');
     return home();
   }),
+  ['GET', '/capabilities/v1', { isPublic: true }, () => ({ features: [] })],
   content('menu/:siteId', menu),
   content('footer/:siteId', footer),
   content('category/:siteId/:categoryId', ({ categoryId }) => {

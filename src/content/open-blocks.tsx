@@ -43,17 +43,24 @@ export function openBlocks(
   );
 }
 
-/** Leaves out the blocks, at any depth, whose feature the gateway lacks. */
+/** The lists without the blocks of missing features, by the offering's key, because HTML is reused for the same objects. */
+const keptLists = new WeakMap<readonly ContentDocument[], { key: string; kept: readonly ContentDocument[] }>();
+
+/** Removes blocks, at any depth, that need a feature which the gateway lacks, and containers that are empty without them. */
 function keepOffered(documents: readonly ContentDocument[], offering = fullOffering): readonly ContentDocument[] {
   if (offering === fullOffering) return documents;
+  const known = keptLists.get(documents);
+  if (known?.key === offering.key) return known.kept;
   const kept = documents.flatMap((document) => {
     const feature = findBlock(document)?.feature;
     if (feature !== undefined && !offering.has(feature)) return [];
     const children = keepOffered(document.children, offering);
-    return children === document.children ? document : { ...document, children: [...children] };
+    if (children === document.children) return document;
+    return children.length > 0 ? { ...document, children: [...children] } : [];
   });
-  // the same list if nothing is left out, because HTML is reused for the same objects
-  return kept.length === documents.length && kept.every((document, index) => document === documents[index]) ? documents : kept;
+  const isSame = kept.length === documents.length && kept.every((document, index) => document === documents[index]);
+  keptLists.set(documents, { key: offering.key, kept: isSame ? documents : kept });
+  return isSame ? documents : kept;
 }
 
 function openAll(documents: readonly ContentDocument[], context: OpeningContext, open: Map<ContentDocument, OpenSection>): void {

@@ -4,15 +4,16 @@ import type { CallName } from './calls.ts';
 /** The calls that each feature needs. A gateway that lacks one of them lacks the feature. */
 export const featureCalls = {
   accounts: ['auth.signIn', 'auth.signUp', 'consumer.profile'],
+  'account-deletion': ['consumer.deleteAccount'],
   'back-in-stock': ['products.notifyWhenBack'],
   contact: ['contact.subjects', 'contact.send'],
+  'data-export': ['consumer.exportData'],
   favorites: ['wishlists.favorites', 'wishlists.addFavorite', 'wishlists.removeFavorite'],
   'gift-cards': ['cart.giftCardBalance'],
   loyalty: ['loyalty.vouchers', 'loyalty.history'],
   newsletter: ['subscriptions.create'],
   'order-tracking': ['consumer.trackOrder'],
   passkeys: ['passkeys.list', 'passkeys.beginAdding', 'passkeys.beginSignIn'],
-  'personal-data': ['consumer.exportData', 'consumer.deleteAccount'],
   photos: ['social.gallery', 'social.customerPhotos', 'social.streamPhotos'],
   'product-sets': ['products.productSets'],
   'promo-codes': ['cart.applyCoupon', 'cart.removeCoupon'],
@@ -29,6 +30,9 @@ export const featureCalls = {
 } as const satisfies Record<string, readonly CallName[]>;
 
 export type Feature = keyof typeof featureCalls;
+
+/** Features of signed-in customers. A gateway without accounts lacks them, too. */
+export const accountFeatures: readonly Feature[] = ['account-deletion', 'data-export', 'loyalty', 'passkeys', 'saved-cards'];
 
 // The cast is safe because the table has no other keys.
 export const features = Object.keys(featureCalls) as Feature[];

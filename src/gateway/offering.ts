@@ -1,63 +1,98 @@
-// What the gateway offers, as far as this isolate knows: from the list of features that the gateway sends (`capabilities.read`), and from
-// optional calls that it rejected because it does not know them.
+// The features that this isolate believes the gateway offers: from the gateway's list (`capabilities.read`), or without a list from optional
+// calls that the gateway rejected because it does not know them.
 import type { CallName } from '#contract/calls.ts';
-import { ignoreMissingCall } from '#contract/errors/api-error.ts';
-import { type Feature, featureCalls, features, fullOffering, type Offering } from '#contract/features.ts';
+import { accountFeatures, type Feature, featureCalls, features, fullOffering, type Offering } from '#contract/features.ts';
 import type { Gateway } from './gateway.ts';
 
-/** Reads the list of features. Returns undefined if the gateway has none. */
+/** The call that lists features. Without it, the gateway is assumed to offer all of them until a call is rejected. */
+export const listCall = 'capabilities.read' satisfies CallName;
+
+/** Reads the list of features. Returns undefined if the gateway rejects the call. */
 export async function readFeatures(gateway: Gateway): Promise<readonly string[] | undefined> {
-  const answer = await gateway('capabilities.read', {}).catch(ignoreMissingCall);
+  const answer = await gateway(listCall, {}).catch((problem) => {
+    if (!isAnswered(problem)) throw problem;
+  });
   return answer?.ok ? answer.value.features : undefined;
 }
+
+/** True if the gateway responded. */
+const isAnswered = (problem: unknown): boolean =>
+  typeof problem === 'object' && problem !== null && 'answer' in problem && problem.answer !== undefined;
 
 export interface KnownOffering {
   /** Returns false for ten minutes after the gateway rejected a call because it does not know it. */
   offers: (name: CallName) => boolean;
   offering: () => Offering;
-  /** Sets the features that the gateway says it offers; undefined if it has no list. */
+  /** Sets the features that the gateway lists; undefined if it has no list, in which case the previous list stays. */
   setFeatures: (names: readonly string[] | undefined) => void;
-  /** True for a call of a feature, which the shop does not need in order to sell. */
-  isOptional: (name: CallName) => boolean;
+  /** Returns false for a call of a feature that the gateway lacks, and for the list of features if the gateway has none. */
+  isSent: (name: CallName) => boolean;
+  /** Records that the gateway does not know a call. */
   recordMissing: (name: CallName) => void;
+  /** Records that the gateway knows a call. */
+  recordKnown: (name: CallName) => void;
+  /** Records that the gateway does not know a call that every gateway has: it is out of order, so nothing is missing. */
+  recordOutage: () => void;
 }
 
 const missingMs = 10 * 60 * 1000;
-/** The call that lists features. Without it, the gateway is assumed to offer all of them until a call is rejected. */
-const listCall: CallName = 'capabilities.read';
-const optionalCalls: ReadonlySet<CallName> = new Set([listCall, ...features.flatMap((feature) => featureCalls[feature])]);
+/** Milliseconds after an outage during which rejected calls are not recorded. */
+const outageMs = 30 * 1000;
+const featureOfCall = new Map<CallName, Feature>(
+  features.flatMap((feature) => featureCalls[feature].map((name) => [name, feature] as const)),
+);
+
+/** True for a call without which a page does less, but which the shop does not need in order to sell. */
+export const isOptionalCall = (name: CallName): boolean => name === listCall || featureOfCall.has(name);
 
 export function createKnownOffering(): KnownOffering {
   /** For each unsupported call, the time until which it is not sent, in milliseconds since 1970. */
   const missing = new Map<CallName, number>();
+  /** Calls that succeeded once. If the gateway rejects one of them later, it means the input of the call. */
+  const known = new Set<CallName>();
   let listed: readonly string[] | undefined;
+  let ignoredUntil = 0;
   let current = fullOffering;
   /** Time at which the first unsupported call may be sent again. */
   let currentUntil = Number.POSITIVE_INFINITY;
 
   const offers = (name: CallName) => (missing.get(name) ?? 0) <= Date.now();
-  const isOffered = (feature: Feature) => (listed?.includes(feature) ?? true) && featureCalls[feature].every(offers);
+  const isOffered = (feature: Feature): boolean =>
+    (listed ? listed.includes(feature) : featureCalls[feature].every(offers)) &&
+    (!accountFeatures.includes(feature) || isOffered('accounts'));
   function refresh(): void {
     for (const name of missing.keys()) if (offers(name)) missing.delete(name);
     currentUntil = Math.min(...missing.values());
     const key = features.filter((feature) => !isOffered(feature)).join(' ');
     if (key !== current.key) current = createOffering(key);
   }
+  const offering = () => {
+    if (currentUntil <= Date.now()) refresh();
+    return current;
+  };
 
   return {
     offers,
-    offering: () => {
-      if (currentUntil <= Date.now()) refresh();
-      return current;
-    },
+    offering,
     setFeatures: (names) => {
-      if (names === listed) return;
+      if (names === undefined || names === listed) return;
       listed = names;
       refresh();
     },
-    isOptional: (name) => optionalCalls.has(name),
+    isSent: (name) => {
+      const feature = featureOfCall.get(name);
+      if (feature === undefined) return name !== listCall || offers(name);
+      return listed ? offering().has(feature) : offers(name);
+    },
     recordMissing: (name) => {
+      if (known.has(name) || Date.now() < ignoredUntil) return;
       missing.set(name, Date.now() + missingMs);
+      refresh();
+    },
+    recordKnown: (name) => void (isOptionalCall(name) && known.add(name)),
+    recordOutage: () => {
+      ignoredUntil = Date.now() + outageMs;
+      missing.clear();
       refresh();
     },
   };

@@ -4,7 +4,7 @@ import type { CallName } from '#contract/calls.ts';
 import { isMissingCall } from '#contract/errors/api-error.ts';
 import { type Admission, Breaker } from './breaker.ts';
 import { GatewayFault } from './gateway.ts';
-import { createKnownOffering, type KnownOffering } from './offering.ts';
+import { createKnownOffering, isOptionalCall, type KnownOffering, listCall } from './offering.ts';
 import { RetryBudget } from './retry-budget.ts';
 
 /** The circuit breakers, the retry budget and the known offering with which one isolate protects the gateway. */
@@ -24,7 +24,8 @@ export interface AdmittedCall {
 export function createUpstreamGuard(): UpstreamGuard {
   const budget = new RetryBudget();
   const breakers = new Map<CallName, Breaker>();
-  const { offers, offering, setFeatures, isOptional, recordMissing } = createKnownOffering();
+  const known = createKnownOffering();
+  const { offers, offering, setFeatures } = known;
 
   function findBreaker(name: CallName): Breaker {
     const breaker = breakers.get(name) ?? new Breaker();
@@ -37,7 +38,7 @@ export function createUpstreamGuard(): UpstreamGuard {
     offering,
     setFeatures,
     admit: (name) => {
-      if (isOptional(name) && !offers(name)) throw createNotOfferedFault(name);
+      if (!known.isSent(name)) throw createNotOfferedFault(name);
       const breaker = findBreaker(name);
       const admission = breaker.admit(Date.now());
       if (admission === 'refused') throw new GatewayFault(name, 'unavailable', 'not sent, because previous calls failed');
@@ -45,13 +46,29 @@ export function createUpstreamGuard(): UpstreamGuard {
       const admitted = createAdmittedCall(admission, breaker, budget);
       return {
         ...admitted,
+        succeed: () => {
+          known.recordKnown(name);
+          admitted.succeed();
+        },
         fail: (fault, answer) => {
-          if (isMissingCall(fault)) recordMissing(name);
+          recordRejection(name, fault, known);
           admitted.fail(fault, answer);
         },
       };
     },
   };
+}
+
+/** Calls that tell by any 404 that a gateway does not have them. */
+const callsWithPlain404: readonly CallName[] = ['analytics.collect', 'decisions.decide'];
+
+function recordRejection(name: CallName, fault: GatewayFault, known: KnownOffering): void {
+  if (callsWithPlain404.includes(name) ? fault.answer?.status === 404 : name === listCall && fault.answer !== undefined)
+    known.recordMissing(name);
+  else if (isMissingCall(fault)) {
+    if (isOptionalCall(name)) known.recordMissing(name);
+    else known.recordOutage();
+  }
 }
 
 /** Returns the fault of a call that is not sent. It has the same error as the reply of a gateway without the call. */

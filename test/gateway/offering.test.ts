@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { ErrorCode } from '#contract/errors/catalog.ts';
 import { features, fullOffering } from '#contract/features.ts';
+import { GatewayFault } from '#gateway/gateway.ts';
 import { createKnownOffering } from '#gateway/offering.ts';
 import { createUpstreamGuard } from '#gateway/upstream-guard.ts';
 
@@ -40,12 +42,38 @@ describe('what a gateway offers', () => {
     expect(offering()).toBe(fullOffering);
   });
 
-  test('lacks a listed feature whose call was rejected', () => {
-    const { offering, setFeatures, recordMissing } = createKnownOffering();
+  test('has a listed feature even if one of its calls was rejected, because the rejection may mean the input of the call', () => {
+    const { offering, isSent, setFeatures, recordMissing } = createKnownOffering();
     setFeatures(features);
     recordMissing('reviews.list');
-    expect(offering().key).toBe('reviews');
-    setFeatures([...features]);
+    expect([offering().has('reviews'), isSent('reviews.list')]).toEqual([true, true]);
+  });
+
+  test('includes no call of a feature that the gateway does not list', () => {
+    const { isSent, setFeatures } = createKnownOffering();
+    setFeatures(['reviews']);
+    expect([isSent('reviews.list'), isSent('reviews.questions'), isSent('products.details')]).toEqual([true, false, true]);
+  });
+
+  test('has no feature of customers without accounts', () => {
+    const { offering, setFeatures } = createKnownOffering();
+    setFeatures(features.filter((feature) => feature !== 'accounts'));
+    expect([offering().has('loyalty'), offering().has('reviews')]).toEqual([false, true]);
+  });
+
+  test('stays the same if the list can no longer be read', () => {
+    const { offering, setFeatures } = createKnownOffering();
+    setFeatures(['reviews']);
+    setFeatures(undefined);
+    expect(offering().has('stores')).toBe(false);
+  });
+
+  test('expires separately for each rejected call', () => {
+    const { offering, recordMissing } = createKnownOffering();
+    recordMissing('stores.search');
+    vi.advanceTimersByTime(5 * minute);
+    recordMissing('reviews.list');
+    vi.advanceTimersByTime(5 * minute);
     expect(offering().key).toBe('reviews');
   });
 
@@ -58,25 +86,57 @@ describe('what a gateway offers', () => {
   });
 });
 
-test('the guard does not send a rejected optional call again, but goes on sending calls that the shop needs', () => {
-  const guard = createUpstreamGuard();
-  const missing = { kind: 'thrown', status: 404, message: { kind: 'table', code: 'API404' } } as const;
-  for (const name of ['reviews.list', 'products.details'] as const) {
-    const fault = Object.assign(new Error(name), { answer: missing });
-    guard.admit(name).fail(fault as never, { retryAfterMs: undefined, isPublic: true });
-  }
-  expect(() => guard.admit('reviews.list')).toThrow('reviews.list: not-offered');
-  expect(() => guard.admit('products.details')).not.toThrow();
-});
+const createFault = (status: number, code: ErrorCode): GatewayFault =>
+  new GatewayFault('reviews.list', 'status', '', { answer: { kind: 'thrown', status, message: { kind: 'table', code } } });
+const noRetry = { retryAfterMs: undefined, isPublic: true };
 
-test.each([
-  ['the code API404', { status: 404, message: { kind: 'table', code: 'API404' } }, true],
-  ['no code', { status: 404, message: { kind: 'table', code: 'GEN500' }, saysNothing: true }, true],
-  ['the code of another error', { status: 404, message: { kind: 'table', code: 'ORD404' } }, false],
-  ['the text of the server', { status: 404, message: { kind: 'server', text: 'No such thing.' } }, false],
-])('after a 404 with %s, a feature is missing or not', (_, answer, isMissing) => {
-  const guard = createUpstreamGuard();
-  const fault = Object.assign(new Error('reviews.list'), { answer: { kind: 'thrown', ...answer } });
-  guard.admit('reviews.list').fail(fault as never, { retryAfterMs: undefined, isPublic: true });
-  expect(guard.offering().has('reviews')).toBe(!isMissing);
+describe('the upstream guard', () => {
+  test('does not send a rejected optional call again', () => {
+    const guard = createUpstreamGuard();
+    guard.admit('reviews.list').fail(createFault(404, 'API404'), noRetry);
+    expect(() => guard.admit('reviews.list')).toThrow('reviews.list: not-offered');
+    expect(() => guard.admit('reviews.questions')).not.toThrow();
+  });
+
+  test('ignores rejections for half a minute if a call that every gateway has is rejected, because the gateway is out of order', () => {
+    const guard = createUpstreamGuard();
+    guard.admit('reviews.list').fail(createFault(404, 'API404'), noRetry);
+    guard.admit('products.details').fail(createFault(404, 'API404'), noRetry);
+    expect(guard.offering().has('reviews')).toBe(true);
+    guard.admit('reviews.list').fail(createFault(404, 'API404'), noRetry);
+    expect(guard.offering().has('reviews')).toBe(true);
+    vi.advanceTimersByTime(30_000);
+    guard.admit('reviews.list').fail(createFault(404, 'API404'), noRetry);
+    expect(guard.offering().has('reviews')).toBe(false);
+  });
+
+  test('does not count a rejection of a call that has succeeded before, because a shopper may have chosen its input', () => {
+    const guard = createUpstreamGuard();
+    guard.admit('consumer.trackOrder').succeed();
+    guard.admit('consumer.trackOrder').fail(createFault(404, 'API404'), noRetry);
+    expect(guard.offering().has('order-tracking')).toBe(true);
+  });
+
+  test.each([
+    [404, 'GEN500'],
+    [404, 'ORD404'],
+    [500, 'API404'],
+  ] as const)('does not count the status %i with the code %s', (status, code) => {
+    const guard = createUpstreamGuard();
+    guard.admit('reviews.list').fail(createFault(status, code), noRetry);
+    expect(guard.offering().has('reviews')).toBe(true);
+  });
+
+  test.each([403, 404, 405, 501])('does not ask for the list of features again after the status %i', (status) => {
+    const guard = createUpstreamGuard();
+    guard.admit('capabilities.read').fail(createFault(status, 'GEN500'), noRetry);
+    expect(() => guard.admit('capabilities.read')).toThrow('not-offered');
+    expect(guard.offering()).toBe(fullOffering);
+  });
+
+  test('does not send analytics events after any 404', () => {
+    const guard = createUpstreamGuard();
+    guard.admit('analytics.collect').fail(createFault(404, 'GEN500'), noRetry);
+    expect(guard.offers('analytics.collect')).toBe(false);
+  });
 });

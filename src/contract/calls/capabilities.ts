@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { defineCall } from '../call.ts';
 import { tolerantList } from '../tolerant-list.ts';
 
-const maxFeatures = 200;
+const maxFeatures = 1000;
 
 export const capabilityCalls = {
   'capabilities.read': defineCall({

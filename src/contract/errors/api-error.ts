@@ -78,15 +78,15 @@ const isThrownError = (answer: unknown): answer is ThrownError =>
   typeof answer === 'object' && answer !== null && 'kind' in answer && answer.kind === 'thrown';
 
 /**
- * Returns true for a fault which means that the gateway does not implement the call: a 404 with the code API404, or without a code. A 404
- * with an error code of the call is a refusal, not a fault.
+ * Returns true for a fault with the code API404, which means that the gateway does not implement the call. If the call lists the code, a
+ * response with it is a refusal, not a fault.
  */
 export function isMissingCall(problem: unknown): boolean {
-  const { status, message, saysNothing } = thrownError(problem) ?? {};
-  return status === 404 && (saysNothing === true || (message?.kind === 'table' && message.code === 'API404'));
+  const { status, message } = thrownError(problem) ?? {};
+  return status === 404 && message?.kind === 'table' && message.code === 'API404';
 }
 
-/** Returns undefined if the gateway does not implement the call. Rethrows every other problem. */
+/** Returns undefined for a fault with status 404. Rethrows every other problem. */
 export function ignoreMissingCall(problem: unknown): undefined {
-  if (!isMissingCall(problem)) throw problem;
+  if (thrownError(problem)?.status !== 404) throw problem;
 }

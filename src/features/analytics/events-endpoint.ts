@@ -2,9 +2,9 @@
 import { parseEventBatch, type SentEvent } from '#domain/analytics/event-schema.ts';
 import type { AppContext } from '#http/middleware/context.ts';
 import { isEditorsPage } from '#http/middleware/preview/preview.ts';
+import { matchRoute } from '#http/middleware/route-patterns.ts';
 import { readOwnReferer } from '#http/pages/personal/own-referer.ts';
 import { readAddress } from '#http/pages/routing/page-address.ts';
-import { matchRoute } from '#http/middleware/route-patterns.ts';
 import { createRateLimit } from '#lib/requests/rate-limit.ts';
 import { isLocale } from '#markets/registry.ts';
 import { collectEvents } from './collect-events.ts';

@@ -44,14 +44,16 @@ async function load(context: PublicContext): Promise<Loaded> {
           '@type': 'WebSite',
           name: context.renderContext.t('site.name'),
           url: canonicalUrl(context, '/'),
-          potentialAction: {
-            '@type': 'SearchAction',
-            target: {
-              '@type': 'EntryPoint',
-              urlTemplate: `${canonicalUrl(context, routePath('search'))}?${searchParameter}={${searchParameter}}`,
-            },
-            'query-input': `required name=${searchParameter}`,
-          },
+          potentialAction: context.renderContext.offering.has('search')
+            ? {
+                '@type': 'SearchAction',
+                target: {
+                  '@type': 'EntryPoint',
+                  urlTemplate: `${canonicalUrl(context, routePath('search'))}?${searchParameter}={${searchParameter}}`,
+                },
+                'query-input': `required name=${searchParameter}`,
+              }
+            : undefined,
         },
       ],
     }),

@@ -6,10 +6,10 @@ import { type ContentRoute, contentSlug, isContentRoute } from '#features/conten
 import { type AppContext, isSecure } from '#http/middleware/context.ts';
 import { createRequestScope, type RequestScope } from '#http/middleware/request-scope.ts';
 import { appendCookie } from '#http/middleware/response-cookies.ts';
+import { matchRoute, type RouteMatch } from '#http/middleware/route-patterns.ts';
 import type { Pages } from '#http/page.ts';
 import { contentScope } from '#http/pages/content-scope.ts';
 import { readAddress } from '#http/pages/routing/page-address.ts';
-import { matchRoute, type RouteMatch } from '#http/middleware/route-patterns.ts';
 import { changePreviewQuery, pickPreviewQuery } from '#lib/paths/preview-query.ts';
 import { isLocale, type Locale, requireMarket } from '#markets/registry.ts';
 import { href, routePath, routes } from '#routes.ts';

@@ -181,7 +181,8 @@ function Confirmation({ order, canBeOffered, children }: ConfirmationProps) {
  * the new account if both have the same email address.
  */
 function AccountOffer() {
-  const { t, link } = useRenderContext();
+  const { t, link, offering } = useRenderContext();
+  if (!offering.has('accounts')) return null;
   return (
     <section className="account-offer" aria-labelledby="account-offer">
       <h2 id="account-offer">{t('signUp.fromOrder')}</h2>
@@ -222,7 +223,7 @@ function OrderArrival({ order }: { order: Order }) {
 }
 
 function Next({ order }: { order: Order }) {
-  const { t, link } = useRenderContext();
+  const { t, link, offering } = useRenderContext();
   const email = homeShipments(order)[0]?.address?.email ?? findOrderer(order);
   const byEmail = listOrderShipments(order).filter(({ method }) => method.kind === 'digital');
   const recipients = byEmail.flatMap((each) => listRecipients(each, findOrderer(order)));
@@ -233,9 +234,11 @@ function Next({ order }: { order: Order }) {
         {email ? (
           <li>{t('order.nextMail', { email })}</li>
         ) : (
-          <li>
-            {t('order.nextTrack')} <a href={link(`${routePath('trackOrder')}?order=${order.orderNumber}`)}>{t('trackOrder.title')}</a>
-          </li>
+          offering.has('order-tracking') && (
+            <li>
+              {t('order.nextTrack')} <a href={link(`${routePath('trackOrder')}?order=${order.orderNumber}`)}>{t('trackOrder.title')}</a>
+            </li>
+          )
         )}
         {recipients.length > 0 && <li>{t('order.nextDigital', { email: recipients.join(', ') })}</li>}
         {listPickupStores(order).map((store) => (

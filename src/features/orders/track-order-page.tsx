@@ -42,7 +42,7 @@ export const trackOrder = defineFormPage({
 });
 
 function TrackOrder({ shown, order, isOwn }: { shown: FormState; order: TrackedOrder | undefined; isOwn: boolean }) {
-  const { t, link } = useRenderContext();
+  const { t, link, offering } = useRenderContext();
   return (
     <section className="section track-order">
       <StyleSheet name="orders.page" />
@@ -58,9 +58,11 @@ function TrackOrder({ shown, order, isOwn }: { shown: FormState; order: TrackedO
         busy={t('trackOrder.busy')}
         {...(order ? {} : shown)}
       />
-      <p>
-        <a href={link(routePath('orders'))}>{t('trackOrder.account')}</a>
-      </p>
+      {offering.has('accounts') && (
+        <p>
+          <a href={link(routePath('orders'))}>{t('trackOrder.account')}</a>
+        </p>
+      )}
     </section>
   );
 }

@@ -125,8 +125,10 @@ async function loadCritical(context: PublicContext): Promise<CriticalData | Load
 }
 
 /** Returns true for the gift card product of the market, which has a page of its own. */
-export const isGiftCard = ({ productId }: Pick<ProductDetails, 'productId'>, { market }: Pick<PublicContext, 'market'>): boolean =>
-  productId === market.settings.cart.giftCardProductId;
+export const isGiftCard = (
+  { productId }: Pick<ProductDetails, 'productId'>,
+  { market, renderContext }: Pick<PublicContext, 'market' | 'renderContext'>,
+): boolean => renderContext.offering.has('gift-cards') && productId === market.settings.cart.giftCardProductId;
 
 /**
  * Returns the sections that may arrive after the shell, with their fallbacks. Starts loading those that depend on the product, without
@@ -167,7 +169,7 @@ function showProduct(data: CriticalData, deferred: ReturnType<typeof openDeferre
       <section className="buy" id="buy">
         {recipe ? <BuyRecipe {...panel} hasUnknownRecipe={recipe.id === undefined} /> : <Buy {...panel} />}
         {deferred.purchase}
-        <div className="buy-lists">
+        <div className="buy-lists" data-product={productId}>
           <Favorite productId={productId} name={name} isLarge />
           {canCompare && <MemoizedCompareLink productId={productId} name={name} />}
         </div>

@@ -5,7 +5,7 @@ import SearchBox from './island/search-box.island.tsx';
 
 /** Renders the search form of the header. It works without scripts; scripts add suggestions. */
 export function HeaderSearch() {
-  const { t, link, locale, carriedQuery } = useRenderContext();
+  const { t, link, locale, carriedQuery, offering } = useRenderContext();
   return (
     <Island
       name="search-box"
@@ -14,7 +14,7 @@ export function HeaderSearch() {
       props={{
         action: link(routePath('search')) ?? '',
         hub: link(routePath('searchHub')) ?? '',
-        source: servicePaths.suggestions.replace(':locale', locale),
+        source: offering.has('suggestions') ? servicePaths.suggestions.replace(':locale', locale) : '',
         ...(carriedQuery !== '' && { carriedQuery }),
         translations: {
           open: t('header.search'),

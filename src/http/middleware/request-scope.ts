@@ -51,7 +51,7 @@ export interface RequestScope extends VisitorConsent {
   contentReads: readonly ContentRead[] | undefined;
   /** Facts about content blocks; collected only in the preview layer that shows them. */
   blockNotes: CollectedNotes | undefined;
-  /** Learns which features the gateway offers. Rejects if the gateway fails. */
+  /** Reads which features the gateway offers, and stores it for this isolate. Rejects if the gateway fails. */
   readFeatures: () => Promise<void>;
   report: (problem: unknown) => void;
   /** Logs broken content. Unlike after `report`, the page may still be cached, because the content is broken for all visitors. */
@@ -108,7 +108,7 @@ export function createRequestScope(
   let challenge: string | undefined;
   const guard = findUpstreamGuard(c.env);
   const report = (problem: unknown) => {
-    if (problem instanceof GatewayFault && problem.reason === 'not-offered') return; // it was logged when the gateway rejected the call
+    if (problem instanceof GatewayFault && problem.reason === 'not-offered') return;
     degraded = true;
     challenge ??= thrownError(problem)?.challenge;
     logProblem(trace, problem);
@@ -162,7 +162,7 @@ export function createRequestScope(
     isDegraded: () => degraded,
     challenge: () => challenge,
     blockNotes,
-    renderContext: preview ? { ...createRenderContext(guard, locale, market, preview), blockNotes } : sharedRenderContext(c.env, locale),
+    renderContext: preview ? createRenderContext(guard, locale, market, { preview, blockNotes }) : sharedRenderContext(c.env, locale),
     gateway,
   };
 }
@@ -179,7 +179,12 @@ export function sharedRenderContext(env: Env, locale: Locale): RenderContext {
   return renderContext;
 }
 
-function createRenderContext({ offering }: UpstreamGuard, locale: Locale, market: Market, preview?: Preview): RenderContext {
+function createRenderContext(
+  { offering }: UpstreamGuard,
+  locale: Locale,
+  market: Market,
+  { preview, blockNotes }: Partial<Pick<RequestScope, 'preview' | 'blockNotes'>> = {},
+): RenderContext {
   const carried = preview?.query ?? '';
   return {
     get offering() {
@@ -188,6 +193,7 @@ function createRenderContext({ offering }: UpstreamGuard, locale: Locale, market
     locale,
     market,
     isShared: preview === undefined,
+    blockNotes,
     carriedQuery: carried,
     t: translator(locale),
     money: (minorUnits, currency) => formatMoney(minorUnits, currency, locale),

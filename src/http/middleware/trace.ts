@@ -72,8 +72,8 @@ const countAfterMs = 1000;
  * `maxProblemLines`, problems are only counted in a summary line. `page`: the path of a page with broken content.
  */
 export function logProblem(trace: Trace, problem: unknown, page?: string): void {
-  // the client disconnected, which is not a problem
-  if (problem instanceof GatewayFault && problem.reason === 'aborted') return;
+  // the client disconnected, which is not a problem; that the gateway does not offer a call was logged when it rejected the call
+  if (problem instanceof GatewayFault && (problem.reason === 'aborted' || problem.reason === 'not-offered')) return;
   const { correlationId } = trace;
   const line = { ...(problem instanceof GatewayFault && pickKnown(problem)), page, message: describeProblem(problem) };
   const log = problemLogs.get(trace) ?? { lines: new Set(), more: 0 };

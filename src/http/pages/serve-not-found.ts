@@ -41,7 +41,13 @@ export async function loadNotFound(c: AppContext, { locale, preview, scope: know
     content: contentScope(scope),
     open: opener.open,
   });
-  const page = notFoundPage({ renderContext: scope.renderContext, menu, hasHelp: hasLink(footer, routePath('contactUs')), code, sections });
+  const page = notFoundPage({
+    renderContext: scope.renderContext,
+    menu,
+    hasHelp: scope.renderContext.offering.has('contact') && hasLink(footer, routePath('contactUs')),
+    code,
+    sections,
+  });
   return {
     kind: 'page',
     status: 404,

@@ -12,7 +12,7 @@ vi.mock('../../../client/dialogs/fetch-page.ts');
 const [current, other, third] = ['CRN10001BLU', 'CRN10002BLU', 'CRN10003BLU'] as const;
 const place =
   '<div data-viewed="/en-us/viewed" data-title="Recently viewed" data-clear="Clear" data-cleared="The list is empty." hidden></div>';
-const product = `<div id="buy"><form data-favorite><input name="productId" value="${current}"></form></div>`;
+const product = `<div id="buy"><div data-product="${current}"></div></div>`;
 
 let viewport: ReturnType<typeof stubViewport>;
 let answer: ReturnType<typeof deferred<Fetched>>;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { fullOffering } from '#contract/features.ts';
 import { ok } from '#contract/errors/result.ts';
+import { fullOffering } from '#contract/features.ts';
 import { listFiles, nameFile, parseFileName, sitemapLimits, writeFile } from '#features/sitemap/sitemap-files.ts';
 import type { SitemapSource } from '#features/sitemap/sitemap-source.ts';
 import { aCategory, aHomePage, aMenu, anArticle, anArticleList } from '../../support/content-samples.ts';

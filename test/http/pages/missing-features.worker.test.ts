@@ -16,11 +16,14 @@ afterEach(() => {
 
 const paths = ['/en-us', '/en-us/c/men-1000', '/en-us/p/talus-fleece-CNFL0001INK', '/en-us/p/talus-fleece-CNFL0001INK?size=M'];
 
-/** Opens a shop whose gateway rejects the calls of some features. `isListed`: it also lists the features that it offers. */
+/**
+ * Opens a shop whose gateway lacks some features. `isListed`: the gateway lists the others, and fails if a call of a missing feature is sent.
+ * Otherwise it rejects these calls.
+ */
 function openShopWithout(missing: readonly Feature[], { isListed }: { isListed: boolean }): Storefront {
   const shop = openStorefront();
   for (const call of missing.flatMap((feature) => featureCalls[feature]))
-    shop.gateway.faults.set(call, { kind: 'status', status: 404, errorId: 'API404' });
+    shop.gateway.faults.set(call, isListed ? { kind: 'status', status: 500 } : { kind: 'status', status: 404, errorId: 'API404' });
   if (isListed) shop.gateway.replies['capabilities.read'] = { features: features.filter((feature) => !missing.includes(feature)) };
   else shop.gateway.faults.set('capabilities.read', { kind: 'status', status: 404, errorId: 'API404' });
   return shop;
@@ -79,10 +82,21 @@ test('a feature whose call is rejected disappears from the next page, which is c
   expect(log).not.toHaveBeenCalled();
 });
 
-test('a page of a missing feature is a 404', async () => {
-  const shop = openShopWithout(['stores'], { isListed: true });
+test('a page of a missing feature is a 404, and accepts no form', async () => {
+  const shop = openShopWithout(['stores', 'favorites'], { isListed: true });
   await settle(shop, '/en-us');
   expect((await shop.get('/en-us/stores')).status).toBe(404);
+  const form = { method: 'POST', headers: { origin: 'http://localhost' }, body: new URLSearchParams({ intent: 'add' }) };
+  expect((await shop.get('/en-us/favorites', form)).status).not.toBe(303);
+  expect(shop.gateway.calls('wishlists.addFavorite')).toEqual([]);
+});
+
+test.each([403, 405, 501])('pages are cached if the gateway answers %i to the request for the list of features', async (status) => {
+  const shop = openStorefront();
+  shop.gateway.faults.set('capabilities.read', { kind: 'status', status });
+  await settle(shop, '/en-us');
+  expect((await shop.get('/en-us')).headers.get('x-cache')).toBe('hit');
+  expect(log).not.toHaveBeenCalled();
 });
 
 test('a call that fails for another reason does not remove the feature', async () => {

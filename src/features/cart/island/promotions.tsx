@@ -25,8 +25,9 @@ export function PromoCodes({
   formKey: string;
   refused: { code: string; text: string } | undefined;
 }) {
-  if (!cart.promotions?.acceptsCodes) return null;
-  const { coupons, translations } = cart.promotions;
+  if (!cart.promotions) return null;
+  const { acceptsCodes, coupons, translations } = cart.promotions;
+  if (!acceptsCodes && coupons.length === 0) return null;
   return (
     <div className="promo" data-failed={cart.translations.failed}>
       <ul className="promo-codes">
@@ -46,30 +47,32 @@ export function PromoCodes({
           </li>
         ))}
       </ul>
-      <form key={coupons.length} className="promo-form" method="post" action={cart.href} data-cart="">
-        <input type="hidden" name="intent" value="apply-coupon" />
-        <input type="hidden" name="key" value={formKey} />
-        <label>
-          {translations.label}
-          <input
-            name="code"
-            required
-            maxLength={100}
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            defaultValue={refused?.code}
-            aria-invalid={refused ? true : undefined}
-            aria-describedby="promo-message"
-          />
-        </label>
-        <button type="submit" className="action action-outline">
-          {translations.apply}
-        </button>
-        <p id="promo-message" className="cart-notice" role="status">
-          {refused?.text}
-        </p>
-      </form>
+      {acceptsCodes && (
+        <form key={coupons.length} className="promo-form" method="post" action={cart.href} data-cart="">
+          <input type="hidden" name="intent" value="apply-coupon" />
+          <input type="hidden" name="key" value={formKey} />
+          <label>
+            {translations.label}
+            <input
+              name="code"
+              required
+              maxLength={100}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              defaultValue={refused?.code}
+              aria-invalid={refused ? true : undefined}
+              aria-describedby="promo-message"
+            />
+          </label>
+          <button type="submit" className="action action-outline">
+            {translations.apply}
+          </button>
+          <p id="promo-message" className="cart-notice" role="status">
+            {refused?.text}
+          </p>
+        </form>
+      )}
     </div>
   );
 }

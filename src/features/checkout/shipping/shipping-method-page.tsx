@@ -91,7 +91,7 @@ interface ShippingMethodContentProps {
 }
 
 function ShippingMethodContent({ item, title, options, problem }: ShippingMethodContentProps) {
-  const { t, link, market } = useRenderContext();
+  const { t, link, market, offering } = useRenderContext();
   const { formKey } = useResponse();
   const kind = kindOfLine(item);
   const line = `?item=${encodeURIComponent(item.id)}`;
@@ -124,7 +124,7 @@ function ShippingMethodContent({ item, title, options, problem }: ShippingMethod
             </label>
           ))}
         </fieldset>
-        {canBeCollected(item) && (
+        {offering.has('stores') && canBeCollected(item) && (
           <p className="actions">
             <a className="action action-text" href={link(`${routePath('pickup')}${line}`)} data-dialog="panel">
               {t(kind === 'pickup' || kind === 'sts' ? 'delivery.otherStore' : 'delivery.pickStore')}

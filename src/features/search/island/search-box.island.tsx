@@ -14,7 +14,7 @@ import { useSuggestions } from './use-suggestions.ts';
 interface SearchBoxProps {
   /** URL of the search results. */
   action: string;
-  /** URL of the suggestions. */
+  /** URL of the suggestions; empty if the gateway has none. */
   source: string;
   /** URL of the search hub. Its editorial sections are displayed while the search field is empty. */
   hub: string;
@@ -39,7 +39,7 @@ export default function SearchBox({ action, source, hub, carriedQuery = '', tran
   const [recent, setRecent] = useState<string[]>([]);
   const carried = [...new URLSearchParams(carriedQuery)];
   const [results = ''] = action.split('?');
-  const data = useSuggestions(source, { text, carriedQuery, isWanted: isOpen });
+  const data = useSuggestions(source, { text, carriedQuery, isWanted: isOpen && source !== '' });
   const recentLinks =
     text === ''
       ? recent.map((each) => ({ text: each, href: `${results}?${new URLSearchParams([[searchParameter, each], ...carried])}` }))

@@ -55,7 +55,7 @@ export function openLayout(scope: RequestScope, { hasPopups = false } = {}): Lay
       hasPopups ? loadOptional(scope, footer, deadlineMs) : loadFooterComponent(scope, footer, deadlineMs),
       loadAddition(scope, utility, deadlineMs),
       popups && loadAddition(scope, popups, deadlineMs),
-      withTimeout(features, deadlineMs).catch(scope.report),
+      withTimeout(features, deadlineMs).catch(scope.mention),
     ]);
     return { menu: menuReply, footer: footerReply, utility: utilityReply?.links, popups: popupsReply?.popups };
   };
