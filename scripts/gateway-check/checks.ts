@@ -1,6 +1,5 @@
 // All checks by area, in the order in which they run.
-import type { CallClass } from '#contract/call-classes.ts';
-import { callClasses } from '#contract/call-classes.ts';
+import { type CallClass, classifyCall } from '#contract/call-classes.ts';
 import { type CallName, callNames } from '#contract/calls.ts';
 import { blockChecks } from './areas/blocks.ts';
 import { cartChecks } from './areas/carts.ts';
@@ -38,7 +37,7 @@ const classesOf: Record<Level, readonly CallClass[]> = {
 };
 
 /** Returns the calls that a gateway needs for a level. At the level `all`, these are all calls of the contract. */
-export const listCalls = (level: Level): CallName[] => callNames.filter((name) => classesOf[level].includes(callClasses[name]));
+export const listCalls = (level: Level): CallName[] => callNames.filter((name) => classesOf[level].includes(classifyCall(name)));
 
 /** Returns true if all calls that a check needs belong to the level. */
-export const isInLevel = ({ needs }: Check, level: Level): boolean => needs.every((name) => classesOf[level].includes(callClasses[name]));
+export const isInLevel = ({ needs }: Check, level: Level): boolean => needs.every((name) => classesOf[level].includes(classifyCall(name)));

@@ -1,6 +1,6 @@
 // Sends calls of the contract to a gateway as the shop does, and validates replies and refusals.
 import type * as z from 'zod';
-import { callClasses } from '#contract/call-classes.ts';
+import { classifyCall } from '#contract/call-classes.ts';
 import { type CallName, type CallReply, callRow } from '#contract/calls.ts';
 import { errorPayloadSchema, refusalDetailsSchema } from '#contract/error-payload.ts';
 import { type ErrorCode, errorCatalog, isErrorCode } from '#contract/errors/catalog.ts';
@@ -120,7 +120,7 @@ export function createClient({ origin, secret, locale, region, brand }: ClientOp
 
 /** Returns true if the gateway does not offer an optional call. */
 export const isMissing = (name: CallName, { status, code }: GatewayResponse): boolean =>
-  callClasses[name] === 'optional' && status === 404 && code === 'API404';
+  classifyCall(name) === 'optional' && status === 404 && code === 'API404';
 
 /** Parses a reply by the schema of its call. Throws a failure that names the first wrong field. */
 function readReply(name: CallName, { text, body }: GatewayResponse): unknown {

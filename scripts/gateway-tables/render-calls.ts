@@ -1,6 +1,6 @@
 // Renders the table of all gateway calls.
 import type { CallRow } from '#contract/call.ts';
-import { callClasses } from '#contract/call-classes.ts';
+import { classifyCall } from '#contract/call-classes.ts';
 import { type CallName, callNames, callRow } from '#contract/calls.ts';
 import { cachePolicies } from '#gateway/cache/policy.ts';
 import { formatDuration, formatNumber, renderTable } from './markdown.ts';
@@ -19,7 +19,7 @@ const renderArea = (names: readonly CallName[]): string =>
       return [
         `\`${name}\``,
         `\`${row.method} ${row.path}\``,
-        callClasses[name] === 'optional' ? '–' : callClasses[name],
+        classifyCall(name) === 'optional' ? '–' : classifyCall(name),
         describeRetry(row),
         row.timeoutMs === undefined ? 'default' : formatDuration(row.timeoutMs / 1000),
         describeCache(cachePolicies[name]),

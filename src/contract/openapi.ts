@@ -109,7 +109,7 @@ function listRefusals(): Json {
   const content = jsonContent({ $ref: `${componentsPath}ErrorPayload` });
   return Object.fromEntries([
     [refusalOfAny, { description: describe(commonCodes), content }],
-    // the cast is safe because the names are made of codes
+    // the cast is safe because each name is a list of codes
     ...[...names].toSorted().map((name) => [name, { description: describe(name.split('.') as ErrorCode[]), content }]),
   ]);
 }

@@ -25,7 +25,7 @@ export const tolerantList = <Entry extends z.ZodType>(entry: Entry): z.ZodArray<
 
 /**
  * Creates the schema of a tolerant list that a page is about, such as the products of a listing. If all of its entries are broken, the list
- * is broken: an empty page would claim that there are none, and would replace a stale copy that has them.
+ * is broken: otherwise an empty page would replace a stale copy that has products.
  */
 export const mainList = <Entry extends z.ZodType>(entry: Entry): z.ZodArray<Entry> => createList(entry, true);
 

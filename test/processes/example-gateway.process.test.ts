@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFailed, test } from 'vitest';
-import { type CallClass, callClasses } from '#contract/call-classes.ts';
+import { type CallClass, classifyCall } from '#contract/call-classes.ts';
 import { callNames } from '#contract/calls.ts';
 import { freePort } from '../../bench/process.ts';
 import { type ChaosGateway, openChaosGateway } from '../../scripts/chaos/open-gateway.ts';
@@ -48,7 +48,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 });
 
-const listOfClass = (...classes: CallClass[]): string[] => callNames.filter((name) => classes.includes(callClasses[name])).toSorted();
+const listOfClass = (...classes: CallClass[]): string[] => callNames.filter((name) => classes.includes(classifyCall(name))).toSorted();
 
 test('the storefront serves home page, listing and product page, and a guest buys, with only the calls that are classified as needed', async () => {
   onTestFailed(() => console.error(shop.output(), gateway.output()));
