@@ -1,5 +1,6 @@
 // The features that this isolate believes the gateway offers: from the gateway's list (`capabilities.read`), or without a list from optional
 // calls that the gateway rejected because it does not know them.
+import { classifyCall } from '#contract/call-classes.ts';
 import type { CallName } from '#contract/calls.ts';
 import { accountFeatures, type Feature, featureCalls, features, fullOffering, type Offering } from '#contract/features.ts';
 import type { Gateway } from './gateway.ts';
@@ -27,12 +28,13 @@ export interface KnownOffering {
   setFeatures: (names: readonly string[] | undefined) => void;
   /** Returns false for a call of a feature that the gateway lacks, and for the list of features if the gateway has none. */
   isSent: (name: CallName) => boolean;
-  /** Records that the gateway does not know a call. */
+  /**
+   * Records that the gateway does not know a call. If it is a call that every gateway has, the gateway is out of order, so nothing counts as
+   * missing.
+   */
   recordMissing: (name: CallName) => void;
   /** Records that the gateway knows a call. */
   recordKnown: (name: CallName) => void;
-  /** Records that the gateway does not know a call that every gateway has: it is out of order, so nothing is missing. */
-  recordOutage: () => void;
 }
 
 const missingMs = 10 * 60 * 1000;
@@ -41,9 +43,6 @@ const outageMs = 30 * 1000;
 const featureOfCall = new Map<CallName, Feature>(
   features.flatMap((feature) => featureCalls[feature].map((name) => [name, feature] as const)),
 );
-
-/** True for a call without which a page does less, but which the shop does not need in order to sell. */
-export const isOptionalCall = (name: CallName): boolean => name === listCall || featureOfCall.has(name);
 
 export function createKnownOffering(): KnownOffering {
   /** For each unsupported call, the time until which it is not sent, in milliseconds since 1970. */
@@ -66,6 +65,11 @@ export function createKnownOffering(): KnownOffering {
     const key = features.filter((feature) => !isOffered(feature)).join(' ');
     if (key !== current.key) current = createOffering(key);
   }
+  function ignoreRejections(): void {
+    ignoredUntil = Date.now() + outageMs;
+    missing.clear();
+    refresh();
+  }
   const offering = () => {
     if (currentUntil <= Date.now()) refresh();
     return current;
@@ -85,16 +89,12 @@ export function createKnownOffering(): KnownOffering {
       return listed ? offering().has(feature) : offers(name);
     },
     recordMissing: (name) => {
+      if (classifyCall(name) !== 'optional') return ignoreRejections();
       if (known.has(name) || Date.now() < ignoredUntil) return;
       missing.set(name, Date.now() + missingMs);
       refresh();
     },
-    recordKnown: (name) => void (isOptionalCall(name) && known.add(name)),
-    recordOutage: () => {
-      ignoredUntil = Date.now() + outageMs;
-      missing.clear();
-      refresh();
-    },
+    recordKnown: (name) => void known.add(name),
   };
 }
 

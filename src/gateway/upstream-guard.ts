@@ -4,7 +4,7 @@ import type { CallName } from '#contract/calls.ts';
 import { isMissingCall } from '#contract/errors/api-error.ts';
 import { type Admission, Breaker } from './breaker.ts';
 import { GatewayFault } from './gateway.ts';
-import { createKnownOffering, isOptionalCall, type KnownOffering, listCall } from './offering.ts';
+import { createKnownOffering, type KnownOffering, listCall } from './offering.ts';
 import { RetryBudget } from './retry-budget.ts';
 
 /** The circuit breakers, the retry budget and the known offering with which one isolate protects the gateway. */
@@ -51,7 +51,7 @@ export function createUpstreamGuard(): UpstreamGuard {
           admitted.succeed();
         },
         fail: (fault, answer) => {
-          recordRejection(name, fault, known);
+          if (isRejection(name, fault)) known.recordMissing(name);
           admitted.fail(fault, answer);
         },
       };
@@ -59,16 +59,13 @@ export function createUpstreamGuard(): UpstreamGuard {
   };
 }
 
-/** Calls that tell by any 404 that a gateway does not have them. */
+/** Calls that any 404 marks as missing. */
 const callsWithPlain404: readonly CallName[] = ['analytics.collect', 'decisions.decide'];
 
-function recordRejection(name: CallName, fault: GatewayFault, known: KnownOffering): void {
-  if (callsWithPlain404.includes(name) ? fault.answer?.status === 404 : name === listCall && fault.answer !== undefined)
-    known.recordMissing(name);
-  else if (isMissingCall(fault)) {
-    if (isOptionalCall(name)) known.recordMissing(name);
-    else known.recordOutage();
-  }
+/** True if the response means that the gateway does not have the call. Any error response to the request for the list means that. */
+function isRejection(name: CallName, fault: GatewayFault): boolean {
+  if (name === listCall) return fault.answer !== undefined;
+  return callsWithPlain404.includes(name) ? fault.answer?.status === 404 : isMissingCall(fault);
 }
 
 /** Returns the fault of a call that is not sent. It has the same error as the reply of a gateway without the call. */

@@ -110,6 +110,13 @@ describe('the upstream guard', () => {
     expect(guard.offering().has('reviews')).toBe(false);
   });
 
+  test('still counts rejections if a call that belongs to no feature is rejected, because it is optional, too', () => {
+    const guard = createUpstreamGuard();
+    guard.admit('reviews.list').fail(createFault(404, 'API404'), noRetry);
+    guard.admit('components.utility').fail(createFault(404, 'API404'), noRetry);
+    expect(guard.offering().has('reviews')).toBe(false);
+  });
+
   test('does not count a rejection of a call that has succeeded before, because a shopper may have chosen its input', () => {
     const guard = createUpstreamGuard();
     guard.admit('consumer.trackOrder').succeed();
