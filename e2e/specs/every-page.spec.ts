@@ -9,6 +9,7 @@ import {
   setTextSize,
 } from '../fixtures/audits.ts';
 import { errorStatuses, listedPages } from '../fixtures/page-list.ts';
+import { openReturnForm } from '../fixtures/return-form.ts';
 import { test } from '../fixtures/sessions.ts';
 import { expect, longOn } from '../fixtures/shop.ts';
 
@@ -73,13 +74,7 @@ test('the account and the form of a return fit the screen with text at 200 %', l
   await setTextSize(page, 200);
   expect.soft(await findOverflow(page), 'the account with the pictures of an order').toEqual([]);
   await shop.open('/en-us/account/orders');
-  // the return period of later orders has ended, and the first orders are not delivered yet
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /^Order / })
-    .nth(2)
-    .click();
-  await page.getByRole('main').getByRole('link', { name: 'Start a return' }).click();
+  await openReturnForm(page);
   await expect(shop.title).toHaveText('Start a return');
   await setTextSize(page, 200);
   await resize(page, { width: 390, height: 844 });

@@ -3,6 +3,7 @@ import type { Locator, Page } from 'playwright/test';
 import { Buyer, cards } from '../fixtures/buyer.ts';
 import type { Role } from '../fixtures/page-list.ts';
 import { signUpNewPerson } from '../fixtures/person.ts';
+import { openReturnForm } from '../fixtures/return-form.ts';
 import { expect, type Shop } from '../fixtures/shop.ts';
 import { scrollThrough, waitForScripts } from './settle.ts';
 
@@ -295,16 +296,7 @@ const accountStates: State[] = [
     name: 'return-form',
     path: '/en-us/account/orders',
     role: 'member',
-    steps: async ({ page }) => {
-      // The first orders are delivered only some days after the seed's date, and the return period of those after the third ends.
-      await page
-        .getByRole('main')
-        .getByRole('link', { name: /^Order / })
-        .nth(2)
-        .click();
-      await page.getByRole('main').getByRole('link', { name: 'Start a return' }).click();
-      await expect(page).toHaveURL(/\/return$/);
-    },
+    steps: ({ page }) => openReturnForm(page),
     isFullPage: true,
   },
   { name: 'addresses', path: '/en-us/imprint', steps: signUpThenOpen('/en-us/account/addresses') },
