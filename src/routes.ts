@@ -13,8 +13,8 @@ interface RouteRow {
   path: string;
   access: Access;
   /**
-   * The feature without which the page does not exist. Pages of signed-in shoppers need accounts. Pages that links in emails or other sites
-   * lead back to have none, so that what a shopper has begun can always be finished.
+   * The feature without which the page does not exist. Pages of signed-in shoppers need accounts. Pages that are opened from an email or by
+   * another site have none, so that shoppers can always finish what they have begun.
    */
   feature?: Feature;
 }

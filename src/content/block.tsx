@@ -48,6 +48,7 @@ type HeadingPlace = 'own' | 'inside' | 'following';
  */
 export interface StaticBlock {
   kind: string;
+  /** The feature without which the block is left out. */
   feature?: Feature | undefined;
   /** Schema of the fields. */
   fields: z.ZodType;

@@ -1,6 +1,5 @@
 // The frame of the account pages. On desktops, the navigation of the account is beside the content. On smaller screens, the account
 // overview has the navigation as a list, and the other pages have a link back.
-
 import type { ReactNode } from 'react';
 import { type RouteName, routePath } from '#routes.ts';
 import { hasPage } from '#ui/offered-page.ts';

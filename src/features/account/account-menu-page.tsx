@@ -1,6 +1,5 @@
 // The account menu, a dialog that opens from the header over any page, with the customer's name, links to the account pages, and the
 // sign-out button. A guest is redirected to the sign-in, which returns to the page where the menu was opened.
-
 import type { LoadedPage, PersonalContext, PersonalPage, SeeOther } from '#http/page.ts';
 import { readReturnPath } from '#lib/paths/return-path.ts';
 import { routePath, splitLocale } from '#routes.ts';

@@ -1,5 +1,4 @@
 // Serves the sitemaps: an index of all files, an index for each locale, and the files.
-
 import type { Next } from 'hono';
 import type { AppContext } from '#http/middleware/context.ts';
 import { createRequestScope } from '#http/middleware/request-scope.ts';

@@ -14,8 +14,8 @@ interface ErrorSummaryProps {
 
 /**
  * Renders the errors of a form, with links to their fields. The line of an empty field is only its label, because the field itself says that
- * it is required. The summary receives the focus, so that screen readers announce it first. Without errors
- * it is hidden, until a script fills it (client/forms/summary.ts) and chooses a title from `data-titles` by the number of errors.
+ * it is required. The summary receives the focus, so that screen readers announce it first. Without errors it is hidden, until a script
+ * fills it (client/forms/summary.ts) and chooses a title from `data-titles` by the number of errors.
  */
 export function ErrorSummary({ form, errors }: ErrorSummaryProps) {
   const renderContext = useRenderContext();

@@ -7,8 +7,7 @@ import { useResponse } from '../response.ts';
 /**
  * Renders the cart link, which the loader opens in a dialog. The count and the accessible name are filled in for each response, so that the
  * header can be memoized. `data-counted` contains the name in each plural form, with # in place of the number, for the script that changes
- * the count (client/cart/cart-store.ts). `hasWord` displays the word beside the icon; scripts
- * read it in any case.
+ * the count (client/cart/cart-store.ts). `hasWord` displays the word beside the icon; scripts read it in any case.
  */
 export function CartLink({ hasWord = false }: { hasWord?: boolean }) {
   const { t, link, market, locale } = useRenderContext();

@@ -1,5 +1,4 @@
 // The links of the drawer on phones, in addition to the menu sections.
-
 import type { Target } from '#contract/entities/content.ts';
 import { localeSettings } from '#markets/registry.ts';
 import { routePath } from '#routes.ts';
