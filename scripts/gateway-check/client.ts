@@ -58,7 +58,7 @@ export function createClient({ origin, secret, locale, region, brand }: ClientOp
     accept: 'application/json',
     [gatewayHeader.correlationId]: crypto.randomUUID(),
     [gatewayHeader.transactionId]: crypto.randomUUID(),
-    [gatewayHeader.locale]: gatewayLocale(locale, false),
+    [gatewayHeader.locale]: gatewayLocale(locale),
     [gatewayHeader.brand]: brand,
     [gatewayHeader.region]: region,
     [gatewayHeader.channel]: channel,

@@ -27,9 +27,8 @@ export const channel: string = 'ECOMM';
 export const mobileAppChannel: string = 'MOBILE_APP';
 export const source: string = 'ECOM15';
 
-/** Converts a locale such as en-us to the gateway's format, en_US. Returns it unchanged if `asIs` is true (in development). */
-export function gatewayLocale(locale: string, asIs: boolean): string {
-  if (asIs) return locale;
+/** Converts a locale such as en-us to the gateway's format, en_US. */
+export function gatewayLocale(locale: string): string {
   const [language = '', country = ''] = locale.split('-');
   return `${language}_${country.toUpperCase()}`;
 }

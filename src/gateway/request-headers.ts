@@ -9,8 +9,6 @@ export interface RequestHeaders {
   transactionId: string;
   /** Locale as spelled in URL paths, such as `en-us`. */
   locale: string;
-  /** True in local development, where the header contains the locale as it is spelled in URL paths. */
-  localeAsIs: boolean;
   brand: string;
   region: string;
   /** True if the page runs in a web view of the mobile app. */
@@ -30,7 +28,7 @@ export function requestHeaders(values: RequestHeaders, row: CallRow): Record<str
     accept: 'application/json',
     [gatewayHeader.correlationId]: values.correlationId,
     [gatewayHeader.transactionId]: values.transactionId,
-    [gatewayHeader.locale]: gatewayLocale(values.locale, values.localeAsIs),
+    [gatewayHeader.locale]: gatewayLocale(values.locale),
     [gatewayHeader.brand]: values.brand,
     [gatewayHeader.region]: values.region,
     [gatewayHeader.channel]: row.orderChannel && values.isWebView ? mobileAppChannel : channel,

@@ -159,11 +159,6 @@ describe('locale header', () => {
     const { headers } = await sent('utilities.serverTime', { headers: { ...requestHeaderValues, locale } });
     expect(headers.get(gatewayHeader.locale)).toBe(header);
   });
-
-  test('is `en-us` in local mode', async () => {
-    const { headers } = await sent('utilities.serverTime', { headers: { ...requestHeaderValues, localeAsIs: true } });
-    expect(headers.get(gatewayHeader.locale)).toBe('en-us');
-  });
 });
 
 describe('gateway client', () => {

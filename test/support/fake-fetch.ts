@@ -40,7 +40,6 @@ export const requestHeaderValues = {
   correlationId: 'correlation-1',
   transactionId: 'transaction-1',
   locale: 'en-us',
-  localeAsIs: false,
   brand: 'cairn',
   region: 'NORA',
   isWebView: false,

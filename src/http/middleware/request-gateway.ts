@@ -7,7 +7,7 @@ import { createUpstreamGuard, type UpstreamGuard } from '#gateway/upstream-guard
 import type { Market } from '#markets/market.ts';
 import { dataLocale, type Locale, requireMarket } from '#markets/registry.ts';
 import { readClientAddress } from './client-address.ts';
-import { type AppContext, isLocal } from './context.ts';
+import type { AppContext } from './context.ts';
 import { readScenario } from './scenario.ts';
 import { logProblem } from './trace.ts';
 
@@ -54,7 +54,6 @@ export function createRequestGateway(
       correlationId,
       transactionId,
       locale: dataLocale(locale),
-      localeAsIs: isLocal(c),
       brand: config.brand,
       region: requireMarket(locale).region,
       isWebView: isWebView(c.req.header('user-agent')),
