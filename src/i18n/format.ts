@@ -2,6 +2,7 @@
 
 import { type CivilDate, type DisplayDateFormat, isCivilDate, writeDate } from '#lib/civil-date.ts';
 import { roundPercent } from '#lib/number.ts';
+import { countDecimals, toMajorUnits } from '#lib/rules/currency.ts';
 import type { Lifetime } from '#lib/storage/lifetime.ts';
 import type { Currency } from '#markets/market.ts';
 import type { Locale } from '#markets/registry.ts';
@@ -26,11 +27,16 @@ export const formatShortMoney = (minorUnits: number, currency: Currency, locale:
   formatCurrency(minorUnits, { currency, kind: `short ${currency}`, locale });
 
 function formatCurrency(minorUnits: number, { currency, kind, locale }: { currency: Currency; kind: NumberKind; locale: Locale }): string {
-  const currencyDisplay = currency === 'CAD' && locale !== 'fr-ca' ? 'code' : 'narrowSymbol';
-  const trailingZeroDisplay = kind === currency ? 'auto' : 'stripIfInteger';
-  const formatter = numberFormat(locale, kind, { style: 'currency', currency, currencyDisplay, trailingZeroDisplay });
-  const digits = formatter.resolvedOptions().maximumFractionDigits ?? 2;
-  return formatter.format(minorUnits / 10 ** digits);
+  const decimals = countDecimals(currency);
+  const formatter = numberFormat(locale, kind, {
+    style: 'currency',
+    currency,
+    currencyDisplay: currency === 'CAD' && locale !== 'fr-ca' ? 'code' : 'symbol',
+    trailingZeroDisplay: kind === currency ? 'auto' : 'stripIfInteger',
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  });
+  return formatter.format(toMajorUnits(minorUnits, currency));
 }
 
 /** Formats a number with at most one decimal. */

@@ -8,7 +8,8 @@ import type { MarketShipping } from './shipping.ts';
 import type { MarketTax } from './tax.ts';
 
 type Region = 'NORA' | 'EMEA';
-export type Currency = 'USD' | 'CAD' | 'GBP' | 'EUR';
+/** An ISO 4217 code, such as USD. */
+export type Currency = string;
 
 export interface LocaleSettings<Language extends string = string> {
   /** ISO 639-1 code of the language used for the catalog, the messages and the backend's texts. */

@@ -36,6 +36,15 @@ describe('readAdjustmentValue', () => {
     ['amount', 'ten', undefined],
     ['amount', '', undefined],
   ] as const)('for the kind %s and the input %j, returns the value %s', (kind, typed, value) => {
-    expect(readAdjustmentValue(kind, typed)).toBe(value);
+    expect(readAdjustmentValue(kind, typed, 'USD')).toBe(value);
+  });
+
+  test.each([
+    ['JPY', '¥1000', 1000],
+    ['JPY', '1000.5', undefined],
+    ['CHF', 'CHF 10.05', 1005],
+    ['KWD', '1,234', 1234],
+  ])('returns an amount in %s from the input %j as %s minor units', (currency, typed, value) => {
+    expect(readAdjustmentValue('amount', typed, currency)).toBe(value);
   });
 });

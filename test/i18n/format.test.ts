@@ -33,6 +33,9 @@ test.each([
   [0, 'USD', 'en-us', '$0.00'],
   [5, 'USD', 'en-us', '$0.05'],
   [-500, 'USD', 'en-us', '-$5.00'],
+  [12900, 'JPY', 'en-us', '¥12,900'],
+  [12900, 'CHF', 'de-de', '129,00 CHF'],
+  [12900, 'KWD', 'en-gb', 'KWD 12.900'],
 ] as const)('formatMoney of %d minor units of %s in %s returns %s', (minorUnits, currency, locale, text) => {
   expect(plain(formatMoney(minorUnits, currency, locale))).toBe(text);
 });

@@ -1,4 +1,5 @@
 // Facet values of all catalogs. Their names are in src/backend/translations, with keys that start with `facet.`.
+import { toMajorUnits } from '#lib/rules/currency.ts';
 import type { Currency } from '#markets/market.ts';
 
 export const genders = ['men', 'women'] as const;
@@ -29,12 +30,9 @@ export type SizeGroup = (typeof sizeGroups)[number];
 export const ratingSteps = [4, 3] as const;
 
 /** Boundaries of the price ranges, in minor units. */
-const priceEdges: Readonly<Record<Currency, readonly number[]>> = {
-  USD: [5000, 10_000, 15_000, 20_000, 30_000],
-  CAD: [7500, 15_000, 20_000, 30_000, 40_000],
-  GBP: [5000, 10_000, 15_000, 20_000, 30_000],
-  EUR: [5000, 10_000, 15_000, 20_000, 30_000],
-};
+const priceEdges: readonly number[] = [5000, 10_000, 15_000, 20_000, 30_000];
+/** Boundaries in currencies in which prices are noticeably higher. */
+const otherPriceEdges: Readonly<Record<Currency, readonly number[]>> = { CAD: [7500, 15_000, 20_000, 30_000, 40_000] };
 
 export interface PriceRange {
   /** Price range in whole currency units, such as `0-50`, `50-100` or `300-up`. */
@@ -45,10 +43,10 @@ export interface PriceRange {
 }
 
 export function listPriceRanges(currency: Currency): PriceRange[] {
-  const edges = priceEdges[currency];
+  const edges = otherPriceEdges[currency] ?? priceEdges;
   return [undefined, ...edges].map((low, index) => {
     const high = edges[index];
-    const value = `${(low ?? 0) / 100}-${high === undefined ? 'up' : high / 100}`;
+    const value = `${toMajorUnits(low ?? 0, currency)}-${high === undefined ? 'up' : toMajorUnits(high, currency)}`;
     return { value, ...(low !== undefined && { low }), ...(high !== undefined && { high }) };
   });
 }

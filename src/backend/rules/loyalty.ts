@@ -1,7 +1,9 @@
 // Rules for earning and redeeming loyalty points (docs/decisions/032-loyalty-points.md). Pure functions.
+
 import type { ConsumerDocument } from '#contract/entities/consumer.ts';
 import type { LoyaltyVoucher } from '#contract/entities/loyalty.ts';
 import type { Order } from '#contract/entities/order.ts';
+import { toMajorUnits } from '#lib/rules/currency.ts';
 import type { MarketSettings } from '#markets/settings.ts';
 
 type Settings = Pick<MarketSettings, 'loyalty'>;
@@ -21,7 +23,7 @@ export const countsFrom = (placedAt: number, { loyalty }: Settings): number => p
 export function pointsOf({ items, totals }: Pick<Order, 'items' | 'totals'>, { loyalty }: Settings): number {
   const giftCards = items.reduce((sum, { isDigitalProduct, price }) => sum + (isDigitalProduct ? price.amount : 0), 0);
   const paid = Math.max(0, totals.itemTotal - giftCards - totals.appliedRewards);
-  return Math.floor(paid / 100) * loyalty.pointsPerUnit;
+  return Math.floor(toMajorUnits(paid, totals.currency)) * loyalty.pointsPerUnit;
 }
 
 interface Member {

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { publicIdPattern } from '#lib/pictures/media-url.ts';
 import { maxBotTokenLength } from '#lib/rules/bot-token.ts';
+import { currencyPattern } from '#lib/rules/currency.ts';
 import { emailPattern, maxEmailLength } from '#lib/rules/email.ts';
 import { categoryIdPattern, colouredProductIdPattern, masterIdPattern, productIdPattern, skuPattern } from '#lib/rules/ids.ts';
 
@@ -24,7 +25,8 @@ export const siteIdSchema = z.string().regex(/^[a-z]{2}$/);
 
 /** An amount in minor units of its currency, so that 12900 is $129.00. */
 export const minorUnitsSchema = z.int().nonnegative();
-export const currencySchema = z.enum(['USD', 'CAD', 'GBP', 'EUR']);
+/** An ISO 4217 code. Amounts are in the currency's minor unit: cents for USD, whole yen for JPY. */
+export const currencySchema = z.string().regex(currencyPattern);
 
 /** A picture, identified by `publicId` and version. The storefront derives the image URL from them. */
 export const pictureSchema = z.object({

@@ -1,13 +1,15 @@
 // Prices and the periods in which they are valid. There is one row per style, price list and period.
+
 import type { Amounts, PricePeriod } from '#backend/rules/price.ts';
-import type { Currency, Market } from '#markets/market.ts';
+import type { Market } from '#markets/market.ts';
 import { findTier } from './designs/tier.ts';
 import { dayMs, type Facts, isMarkedDown } from './facts.ts';
+import { findByCurrency } from './find-by-currency.ts';
 import { findKind } from './kinds.ts';
 import { createRandom } from './random.ts';
 
 /** Factors for converting US dollars to each currency, including the usual taxes, and whether prices end in .95 instead of .00. */
-const pricing: Readonly<Record<Currency, { factor: number; endsIn95?: true }>> = {
+const pricing: Readonly<Record<string, { factor: number; endsIn95?: true }>> = {
   USD: { factor: 1 },
   CAD: { factor: 1.35 },
   GBP: { factor: 0.88 },
@@ -63,7 +65,7 @@ function largeSizes(facts: Facts, market: Market, dollars: number, skusByColour:
 
 /** Returns a price in minor units. Prices from 60 are multiples of 5, lower prices are whole units; some currencies end in .95. */
 function amountIn({ currency }: Market, dollars: number): number {
-  const { factor, endsIn95 = false } = pricing[currency];
+  const { factor, endsIn95 = false } = findByCurrency(pricing, currency);
   const amount = dollars * factor;
   const whole = amount < 60 ? Math.round(amount) : Math.round(amount / 5) * 5;
   return whole * 100 - (endsIn95 ? 5 : 0);

@@ -1,12 +1,14 @@
 // The promotions and promo codes of each site. There is a promo code for each possible result of entering a code.
+
 import type { Promotion } from '#backend/rules/promotions/promotion.ts';
-import type { Currency, Market } from '#markets/market.ts';
+import type { Market } from '#markets/market.ts';
 import type { OpenMarket } from '#markets/registry.ts';
 import { dayMs, type Facts } from './facts.ts';
+import { findByCurrency } from './find-by-currency.ts';
 import { promotionTexts, readApproaching } from './promotion-texts.ts';
 
 /** Amounts in minor units. They are round numbers in each currency. */
-const amounts: Readonly<Record<Currency, { order: number; boots: number; welcome: number; welcomeFrom: number }>> = {
+const amounts: Readonly<Record<string, { order: number; boots: number; welcome: number; welcomeFrom: number }>> = {
   USD: { order: 400_00, boots: 150_00, welcome: 20_00, welcomeFrom: 100_00 },
   CAD: { order: 500_00, boots: 200_00, welcome: 25_00, welcomeFrom: 125_00 },
   GBP: { order: 350_00, boots: 130_00, welcome: 15_00, welcomeFrom: 90_00 },
@@ -17,7 +19,7 @@ const categories = { boots: ['3100', '3400'], sandals: ['3300'], footwear: ['300
 
 /** Creates a market's promotions. `gift` is the free product for buyers of boots, or undefined if the site sells no suitable product. */
 export function createPromotions(market: OpenMarket, gift: string | undefined): Promotion[] {
-  const { order, boots, welcome, welcomeFrom } = amounts[market.currency];
+  const { order, boots, welcome, welcomeFrom } = findByCurrency(amounts, market.currency);
   const text = promotionTexts(market);
   const coupon = { priority: 20, needsCoupon: true, condition: {}, campaignId: 'codes' };
   // these promotions have the lowest priority, so that the allowance is spent only if no other promotion is at least as good

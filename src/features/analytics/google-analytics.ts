@@ -1,9 +1,11 @@
 // Sends events to Google Analytics 4 from the server, so that pages load no third-party script and visitors' IP addresses are not
 // disclosed. The request body follows the Measurement Protocol
 // (https://developers.google.com/analytics/devguides/collection/protocol/ga4/reference).
+
 import type { EventItem, SentEvent } from '#domain/analytics/event-schema.ts';
 import { findEventRow } from '#domain/analytics/event-table.ts';
 import type { Ga4Settings } from '#env.ts';
+import { toMajorUnits } from '#lib/rules/currency.ts';
 import type { CollectedEvents, EventSink } from './event-sink.ts';
 
 const timeoutMs = 3000;
@@ -65,7 +67,7 @@ export const createGa4Body = ({ events, page, locale, consent, visit }: Collecte
 const grant = (isGranted: boolean) => (isGranted ? 'GRANTED' : 'DENIED');
 
 function createParameters({ name, payload }: SentEvent): Parameters {
-  const currency = typeof payload.currency === 'string' ? payload.currency : undefined;
+  const currency = typeof payload.currency === 'string' ? payload.currency : ''; // events without a currency have no amounts
   const { fields } = findEventRow(name);
   return Object.fromEntries(
     Object.entries(payload).flatMap(([field, value]): [string, Parameters[string]][] => {
@@ -78,7 +80,7 @@ function createParameters({ name, payload }: SentEvent): Parameters {
   );
 }
 
-const createItem = ({ productId, name, price, quantity, sku, position }: EventItem, currency: string | undefined) => ({
+const createItem = ({ productId, name, price, quantity, sku, position }: EventItem, currency: string) => ({
   item_id: productId,
   item_name: name.slice(0, maxTextLength),
   ...(price !== undefined && { price: toMajorUnits(price, currency) }),
@@ -88,9 +90,3 @@ const createItem = ({ productId, name, price, quantity, sku, position }: EventIt
 });
 
 const toSnakeCase = (field: string): string => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-
-/** Converts an amount from minor to major units, for example 12900 to 129. */
-function toMajorUnits(amount: number, currency = 'USD'): number {
-  const { maximumFractionDigits = 2 } = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions();
-  return amount / 10 ** maximumFractionDigits;
-}

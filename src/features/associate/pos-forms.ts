@@ -1,5 +1,7 @@
 // The forms of the point of sale: store choice, employee sign-in and price adjustments.
+
 import type { Form, FormOption } from '#forms/form.ts';
+import { readMinorUnits } from '#lib/rules/currency.ts';
 
 const chosen = (options: readonly FormOption[]) => ({
   options,
@@ -82,13 +84,9 @@ export const adjustmentForm = (
   },
 });
 
-/**
- * Parses a whole percentage, or an amount with at most two decimals, which is returned in minor units. Returns undefined for any other
- * text.
- */
-export function readAdjustmentValue(kind: AdjustmentKind, typed: string): number | undefined {
-  const text = typed.replace(/[\s%$£€]/g, '');
+/** Parses a whole percentage, or an amount, which is returned in minor units of the currency. Returns undefined for any other text. */
+export function readAdjustmentValue(kind: AdjustmentKind, typed: string, currency: string): number | undefined {
+  const text = typed.replace(currency, '').replace(/[\s%\p{Sc}]/gu, '');
   if (kind === 'percent') return /^\d{1,3}$/.test(text) && Number(text) <= 100 ? Number(text) : undefined;
-  const [, whole, decimals = ''] = /^(\d{1,6})(?:[.,](\d{1,2}))?$/.exec(text) ?? [];
-  return whole === undefined ? undefined : Number(whole) * 100 + Number(decimals.padEnd(2, '0'));
+  return readMinorUnits(text, currency);
 }

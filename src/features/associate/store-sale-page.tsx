@@ -45,8 +45,8 @@ async function submit(context: SubmitContext): Promise<Submitted> {
   const reading = readForm(form, sent);
   if (!reading.ok) return show(context, sale, { status: 422, cart, shown: reading });
   const { itemId, kind, value: typed, reason } = reading.value;
-  const { t, percent } = context.renderContext;
-  const value = readAdjustmentValue(kind, typed);
+  const { t, percent, market } = context.renderContext;
+  const value = readAdjustmentValue(kind, typed, cart?.currency ?? market.currency);
   if (value === undefined || (itemId === '' && kind === 'fixed-price')) {
     const title = t(value === undefined ? 'sale.badValue' : 'sale.wholePrice');
     return show(context, sale, { status: 422, cart, shown: { values: readRawInput(form, sent), banners: [{ kind: 'error', title }] } });

@@ -6,6 +6,7 @@ import type { Cart } from '#contract/entities/cart.ts';
 import type { RecommendationItem } from '#contract/entities/product.ts';
 import { ignoreMissingCall } from '#contract/errors/api-error.ts';
 import type { Gateway } from '#gateway/gateway.ts';
+import { writeMajorUnits } from '#lib/rules/currency.ts';
 import { splitProductId } from '#lib/rules/ids.ts';
 
 /** Default number of recommendations in a vertical list. */
@@ -76,8 +77,7 @@ async function decideItems(gateway: Gateway, cart: Cart, siteId: string, decider
     sku: upc,
     quantity: qty,
     currency: cart.currency,
-    // All currencies of the markets have two decimals.
-    value: ((price.current * qty) / 100).toFixed(2),
+    value: writeMajorUnits(price.current * qty, cart.currency),
   }));
   const events: DecideEvent[] = [
     { eventType: 'monetate:context:Cart', cartLines },

@@ -3,6 +3,7 @@ import type { TechnicalFacts } from '#contract/entities/technical-facts.ts';
 import { breadcrumbData, canonicalUrl, createProductNode, listAlternates } from '#http/addresses.ts';
 import type { PageContext } from '#http/page.ts';
 import { mediaUrl } from '#lib/pictures/media-url.ts';
+import { writeMajorUnits } from '#lib/rules/currency.ts';
 import type { Head } from '#render/head.tsx';
 import { routePath } from '#routes.ts';
 import type { RenderContext } from '#ui/render-context.ts';
@@ -12,7 +13,6 @@ import { listFactRows } from './facts/fact-rows.ts';
 export function productHead(context: PageContext, details: ProductDetails, path: string): Head {
   const { name, summary, colour, price, rating, categories } = details;
   const url = canonicalUrl(context, path);
-  const majorUnits = (minorUnits: number) => (minorUnits / 100).toFixed(2); // all supported currencies have two decimals
   return {
     title: `${name}, ${colour.name} | ${context.renderContext.t('site.name')}`,
     description: `${name}, ${colour.name}: ${summary}`, // colors of a style share a summary, so the color is added
@@ -43,8 +43,8 @@ export function productHead(context: PageContext, details: ProductDetails, path:
           offers: {
             '@type': 'AggregateOffer',
             priceCurrency: price.currency,
-            lowPrice: majorUnits(price.lowCurrent),
-            highPrice: majorUnits(price.highCurrent),
+            lowPrice: writeMajorUnits(price.lowCurrent, price.currency),
+            highPrice: writeMajorUnits(price.highCurrent, price.currency),
             offerCount: details.variants.length,
             itemCondition: 'https://schema.org/NewCondition',
             url,

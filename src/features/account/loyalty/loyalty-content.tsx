@@ -1,5 +1,6 @@
 import type { CallReply } from '#contract/calls.ts';
 import { readClock } from '#lib/read-clock.ts';
+import { countDecimals } from '#lib/rules/currency.ts';
 import { routePath } from '#routes.ts';
 import { CopyField } from '#ui/copy-field/copy-field.tsx';
 import { CivilDate } from '#ui/date.tsx';
@@ -100,7 +101,12 @@ function HowToEarn({ since }: { since: string | undefined }) {
   return (
     <section className="account-list" aria-labelledby="earn">
       <h2 id="earn">{t('loyalty.earn')}</h2>
-      <p>{t('loyalty.earnRate', { points: loyalty.pointsPerUnit, amount: shortMoney(100, market.currency) })}</p>
+      <p>
+        {t('loyalty.earnRate', {
+          points: loyalty.pointsPerUnit,
+          amount: shortMoney(10 ** countDecimals(market.currency), market.currency),
+        })}
+      </p>
       <p>{t('loyalty.earnWait', { days: loyalty.pendingDays, returnDays })}</p>
       <p className="account-links">
         {since !== undefined && (

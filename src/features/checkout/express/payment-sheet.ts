@@ -1,6 +1,8 @@
 // Input and output of the payment sheet (Payment Request API, https://www.w3.org/TR/payment-request/).
+
 import type { Cart } from '#contract/entities/cart.ts';
 import { homeShipments } from '#domain/delivery.ts';
+import { writeMajorUnits } from '#lib/rules/currency.ts';
 
 /** An amount in the API's format: a decimal number with a point. */
 interface SheetAmount {
@@ -34,8 +36,11 @@ interface SheetTranslations {
   deducted: string;
 }
 
-/** Converts minor units to a decimal number. The currencies of all markets have two decimals. */
-export const sheetAmount = (minorUnits: number, currency: string): SheetAmount => ({ currency, value: (minorUnits / 100).toFixed(2) });
+/** Converts minor units to a decimal number. */
+export const sheetAmount = (minorUnits: number, currency: string): SheetAmount => ({
+  currency,
+  value: writeMajorUnits(minorUnits, currency),
+});
 
 /** Returns the totals, shipping methods and remaining amount of a cart for the sheet. */
 export function createFigures(cart: Pick<Cart, 'currency' | 'totals' | 'shippingMethods'>, translations: SheetTranslations): SheetFigures {

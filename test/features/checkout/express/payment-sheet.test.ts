@@ -11,6 +11,11 @@ test.each([
   [-250, '-2.50'],
 ])('sheetAmount(%i) is %s', (minorUnits, value) => expect(sheetAmount(minorUnits, 'EUR')).toEqual({ currency: 'EUR', value }));
 
+test('sheetAmount has as many decimals as the currency', () => {
+  expect(sheetAmount(12_900, 'JPY')).toEqual({ currency: 'JPY', value: '12900' });
+  expect(sheetAmount(12_900, 'KWD')).toEqual({ currency: 'KWD', value: '12.900' });
+});
+
 describe('createFigures', () => {
   const cart = aCart();
   const totals = { ...cart.totals, itemTotal: 10_000, shipping: 795, tax: 300, total: 11_095, remainingToPay: 6095 };
