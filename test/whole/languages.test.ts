@@ -56,7 +56,7 @@ const sharedWords: Record<string, string[]> = {
     'Merino',
     'nylon',
   ],
-  es: ['Total', 'Subtotal', 'Material', 'No ({count, number})'],
+  es: ['Total', 'Subtotal', 'Material', 'Color', 'No ({count, number})'],
 };
 
 const frequentEnglish = matchAnyWord(...'the and your you with of this that please we our is are been have for from cannot'.split(' '));

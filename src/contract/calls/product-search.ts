@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { listRefusalCodes } from '#contract/errors/refusals.ts';
-import { defaultSort, listingSorts } from '#lib/rules/listing-filter.ts';
+import { defaultSort, listingSorts, maxFilterLength } from '#lib/rules/listing-filter.ts';
 import { maxSearchLength } from '#lib/rules/search-text.ts';
 import { defineCall } from '../call.ts';
 import { facetSchema } from '../entities/facet.ts';
@@ -35,7 +35,7 @@ export const productSearchCalls = {
       start: z.coerce.number().int().nonnegative().max(10_000).default(0),
       count: z.coerce.number().int().positive().max(100).default(24),
       /** The filter, in the format of `products.catalog`. */
-      filter: z.string().max(2000).default(''),
+      filter: z.string().max(maxFilterLength).default(''),
       sort: z.string().max(40).default(defaultSort),
     }),
     reply: z

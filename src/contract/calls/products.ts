@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { listRefusalCodes } from '#contract/errors/refusals.ts';
-import { defaultSort, listingSorts } from '#lib/rules/listing-filter.ts';
+import { defaultSort, listingSorts, maxFilterLength } from '#lib/rules/listing-filter.ts';
 import { defineCall } from '../call.ts';
 import { facetSchema } from '../entities/facet.ts';
 import { priceSchema } from '../entities/price.ts';
@@ -138,7 +138,7 @@ export const productCalls = {
       start: pageStartSchema,
       count: pageCountSchema,
       /** The selected facet values, such as `size:m,l;colour:blue`. Unknown facets and values are ignored. */
-      filter: z.string().max(2000).default(''),
+      filter: z.string().max(maxFilterLength).default(''),
       /** A sort order of `listingSorts`. Unknown values are ignored. */
       sort: z.string().max(40).default(defaultSort),
     }),

@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { facetIds } from '#lib/rules/listing-filter.ts';
+import { facetIdPattern, facetValuePattern } from '#lib/rules/listing-filter.ts';
 import { mainList } from '../tolerant-list.ts';
 import { minorUnitsSchema } from './primitives.ts';
 
 const facetValueSchema = z.object({
-  /** The value as it appears in filter parameters. */
-  value: z.string(),
+  /** The value as it appears in filter parameters: 1 to 64 URL-safe characters. */
+  value: z.string().regex(facetValuePattern),
   /** Label for shoppers; absent for price ranges and ratings, whose labels the shop formats. */
   name: z.string().optional(),
   /** Heading of the group that the value belongs to, such as shoe sizes. */
@@ -25,9 +25,15 @@ const facetValueSchema = z.object({
 });
 export type FacetValue = z.infer<typeof facetValueSchema>;
 
-/** A facet of product lists, such as size or color. */
+/** How the values of a facet are displayed. `list` is a plain list, with color swatches for values that have a `hex`. */
+const facetKindSchema = z.enum(['list', 'size', 'store']);
+
+/** A facet of product lists, such as size or color. Facets are displayed in the order of the list. One of an unknown kind is left out. */
 export const facetSchema = z.object({
-  id: z.enum(facetIds),
+  id: z.string().regex(facetIdPattern),
+  /** Heading in the language of the page; the id is displayed if it is absent. */
+  label: z.string().min(1).optional(),
+  kind: facetKindSchema.default('list'),
   /** True if several values can be selected. */
   isMulti: z.boolean(),
   /** Values in display order. */

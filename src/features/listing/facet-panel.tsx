@@ -3,7 +3,7 @@ import { Icon } from '#ui/icon.tsx';
 import { Disc } from '#ui/product/disc.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { nameFacetValue } from './facet-name.ts';
-import { facetLabels, isIndexed, listDistinctFacets, toggleValue } from './listing-filters.ts';
+import { isIndexed, listDistinctFacets, toggleValue } from './listing-filters.ts';
 import { changePath, type ListingState } from './listing-state.ts';
 
 /** Number of facets that are expanded initially. Further facets are expanded only if they have a selected value. */
@@ -37,12 +37,12 @@ function FacetGroup({ state, facet, isOpen }: { state: ListingState; facet: Face
   const { t } = useRenderContext();
   const chosen = facet.values.filter(({ isSelected }) => isSelected).length;
   return (
-    <details className={`facet facet-${facet.id}`} open={isOpen || chosen > 0} data-key={`facet-${facet.id}`}>
+    <details className={`facet facet-${facet.kind}`} open={isOpen || chosen > 0} data-key={`facet-${facet.id}`}>
       <summary>
-        {t(facetLabels[facet.id])}
+        {facet.label ?? facet.id}
         {chosen > 0 && <span className="facet-chosen"> ({chosen})</span>}
       </summary>
-      {facet.id === 'size' && <p className="facet-heading">{t('facet.size.stock')}</p>}
+      {facet.kind === 'size' && <p className="facet-heading">{t('facet.size.stock')}</p>}
       {facet.values.some(({ group }) => group !== undefined) ? (
         listGroups(facet.values).map(({ name, values }, _, groups) => (
           <div key={name} className="facet-group">

@@ -4,27 +4,17 @@ import type { MessageKey } from '#i18n/translate.ts';
 import { searchParameter } from '#lib/paths/search-parameter.ts';
 import {
   countValues,
+  createSelection,
   defaultSort,
-  type FacetId,
   facetIds,
   isCommonListing,
   isListingSort,
   type ListingSort,
-  readSelection,
+  listSelected,
+  parseFacetValue,
+  readSelected,
   type Selection,
 } from '#lib/rules/listing-filter.ts';
-
-export const facetLabels: Readonly<Record<FacetId, MessageKey>> = {
-  category: 'facet.category',
-  gender: 'facet.gender',
-  size: 'facet.size',
-  colour: 'facet.colour',
-  price: 'facet.price',
-  rating: 'facet.rating',
-  activity: 'facet.activity',
-  technology: 'facet.technology',
-  store: 'facet.store',
-};
 
 export const sortLabels: Readonly<Record<ListingSort, MessageKey>> = {
   featured: 'listing.sort.featured',
@@ -37,8 +27,11 @@ export const sortLabels: Readonly<Record<ListingSort, MessageKey>> = {
 /** Query parameter that switches on the check boxes with which shoppers choose products to compare. */
 const comparingParameter = 'compare';
 
+/** Query parameter with the values of facets that have no parameter of their own, such as `filter=insulation:down`. */
+const filterParameter = 'filter';
+
 /** Query parameters that change the content of a listing. */
-export const listingParameters: readonly string[] = [...facetIds, 'sort', 'page', comparingParameter];
+export const listingParameters: readonly string[] = [...facetIds, filterParameter, 'sort', 'page', comparingParameter];
 
 export interface ListingView {
   /** The search text, if the list is the result of a search. */
@@ -54,7 +47,10 @@ export interface ListingView {
 export function readListingQuery(query: URLSearchParams): Omit<ListingView, 'page' | 'text'> {
   const sort = query.get('sort');
   return {
-    selection: readSelection((facet) => query.getAll(facet)),
+    selection: createSelection([
+      ...facetIds.flatMap((facet) => query.getAll(facet).map((value) => [facet, value] as const)),
+      ...query.getAll(filterParameter).map(parseFacetValue),
+    ]),
     sort: isListingSort(sort) ? sort : defaultSort,
     isComparing: query.get(comparingParameter) === 'on',
   };
@@ -64,7 +60,11 @@ export function readListingQuery(query: URLSearchParams): Omit<ListingView, 'pag
 export function createListingPath(path: string, view: Partial<ListingView>): string {
   const { text, selection, sort = defaultSort, page = 1, isComparing = false } = view;
   const query = new URLSearchParams(text === undefined ? {} : { [searchParameter]: text });
-  for (const facet of facetIds) for (const value of selection?.[facet] ?? []) query.append(facet, value);
+  for (const [facet, values] of listSelected(selection ?? {}))
+    for (const value of values) {
+      if (facetIds.some((id) => id === facet)) query.append(facet, value);
+      else query.append(filterParameter, `${facet}:${value}`);
+    }
   if (sort !== defaultSort) query.set('sort', sort);
   if (page > 1) query.set('page', String(page));
   if (isComparing) query.set(comparingParameter, 'on');
@@ -72,7 +72,7 @@ export function createListingPath(path: string, view: Partial<ListingView>): str
 }
 
 interface ValueChoice {
-  facet: FacetId;
+  facet: string;
   value: string;
   isMulti: boolean;
   /** All values of the facet, in display order. */
@@ -81,7 +81,7 @@ interface ValueChoice {
 
 /** Returns the selection after a value is toggled. */
 export function toggleValue(selection: Selection, { facet, value, isMulti, values }: ValueChoice): Selection {
-  const chosen = selection[facet] ?? [];
+  const chosen = readSelected(selection, facet);
   const isChosen = chosen.includes(value);
   const wanted = isChosen ? chosen.filter((each) => each !== value) : [...(isMulti ? chosen : []), value];
   const { [facet]: _, ...others } = selection;

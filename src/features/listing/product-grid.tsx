@@ -87,7 +87,7 @@ export function ProductGrid({ state, cells }: ProductGridProps) {
 
 /** Returns the name of the selected size. Undefined if no size or several sizes are selected. */
 function findOnlySize(facets: readonly Facet[]): string | undefined {
-  const selected = facets.find(({ id }) => id === 'size')?.values.filter(({ isSelected }) => isSelected) ?? [];
+  const selected = facets.find(({ kind }) => kind === 'size')?.values.filter(({ isSelected }) => isSelected) ?? [];
   return selected.length === 1 ? selected[0]?.name : undefined;
 }
 

@@ -1,6 +1,6 @@
 // Filters and sort options of listings. The shop, the contract and the backend use the same notation.
 
-/** All facets in the order in which they are displayed and serialized. */
+/** The facets of the embedded backend. Each has a query parameter of its own, and they precede all other facets in a filter. */
 export const facetIds = ['category', 'gender', 'size', 'colour', 'price', 'rating', 'activity', 'technology', 'store'] as const;
 export type FacetId = (typeof facetIds)[number];
 
@@ -9,38 +9,71 @@ export const listingSorts = ['featured', 'newest', 'price-up', 'price-down', 'ra
 export type ListingSort = (typeof listingSorts)[number];
 export const defaultSort: ListingSort = 'featured';
 
-/** Selected values by facet, in the order of selection. */
-export type Selection = Readonly<Partial<Record<FacetId, readonly string[]>>>;
+/** Matches the id of a facet. */
+export const facetIdPattern = /^[a-z][a-z0-9_-]{0,31}$/i;
+
+/** Selected values by facet id, in the order of selection. */
+export type Selection = Readonly<Partial<Record<string, readonly string[]>>>;
 
 /** Maximum number of selected values, which no shopper reaches. Further values in a URL are ignored. */
 export const maxFilterValues = 40;
-const valuePattern = /^[a-z0-9][a-z0-9.-]{0,39}$/;
+/** Maximum number of characters of a serialized selection. */
+export const maxFilterLength = 2000;
+/** Matches a facet value: 1 to 64 URL-safe characters (unreserved characters of RFC 3986). */
+export const facetValuePattern = /^[\w.~-]{1,64}$/;
 
-/** Creates a selection from a URL's values. Invalid values are ignored. */
-export function readSelection(readValues: (facet: FacetId) => readonly string[]): Selection {
-  let room = maxFilterValues;
-  const entries = facetIds.flatMap((facet) => {
-    const values = [...new Set(readValues(facet).filter((value) => valuePattern.test(value)))].slice(0, room);
-    room -= values.length;
-    return values.length > 0 ? [[facet, values] as const] : [];
-  });
-  return Object.fromEntries(entries);
+/** Creates a selection. Invalid facet ids and values are ignored, and so are values beyond the limits of a filter. */
+export function createSelection(chosen: Iterable<readonly [facet: string, value: string]>): Selection {
+  const selected = new Map<string, Set<string>>();
+  let count = 0;
+  let length = 0;
+  for (const [facet, value] of chosen) {
+    const values = selected.get(facet) ?? new Set();
+    if (values.has(value) || !facetIdPattern.test(facet) || !facetValuePattern.test(value)) continue;
+    count += 1;
+    length += facet.length + value.length + 2; // with a separator each, as if every value had a facet of its own
+    if (count > maxFilterValues || length > maxFilterLength) break;
+    selected.set(facet, values.add(value));
+  }
+  return Object.fromEntries(Array.from(selected, ([facet, values]) => [facet, [...values]]));
 }
+
+/** Returns the selected values by facet in a fixed order: the facets of the embedded backend, then the others by their ids. */
+export function listSelected(selection: Selection): [facet: string, values: readonly string[]][] {
+  const isKnown = (facet: string) => facetIds.some((id) => id === facet);
+  const others = Object.keys(selection).filter((facet) => !isKnown(facet));
+  return [...facetIds, ...others.toSorted()].flatMap((facet) => {
+    const values = readSelected(selection, facet);
+    return values.length > 0 ? [[facet, values] as [string, readonly string[]]] : [];
+  });
+}
+
+/** Returns the selected values of a facet. An id may be a member of the object prototype, such as `constructor`. */
+export const readSelected = (selection: Selection, facet: string): readonly string[] =>
+  (Object.hasOwn(selection, facet) && selection[facet]) || [];
 
 /** Serializes a selection as in the contract, such as `size:m,l;colour:blue`; empty if nothing is selected. */
 export const formatFilter = (selection: Selection): string =>
-  facetIds.flatMap((facet) => (selection[facet]?.length ? `${facet}:${selection[facet].join(',')}` : [])).join(';');
+  listSelected(selection)
+    .map(([facet, values]) => `${facet}:${values.join(',')}`)
+    .join(';');
 
-/** Parses a text from `formatFilter`. Unknown facets are ignored. */
-export function parseFilter(filter: string): Selection {
-  const parts = new Map(filter.split(';').map((part) => splitOnce(part, ':')));
-  return readSelection((facet) => parts.get(facet)?.split(',') ?? []);
-}
+/** Parses a text from `formatFilter`. */
+export const parseFilter = (filter: string): Selection =>
+  createSelection(
+    filter.split(';').flatMap((part) => {
+      const [facet, values] = splitOnce(part, ':');
+      return values.split(',').map((value) => [facet, value] as const);
+    }),
+  );
+
+/** Parses a facet and a value from a query parameter such as `insulation:down`. */
+export const parseFacetValue = (text: string): readonly [facet: string, value: string] => splitOnce(text, ':');
 
 /** Returns the value of the facet `store` for a store, because values are in lowercase. */
 export const storeFacetValue = (storeId: string): string => storeId.toLowerCase();
 
-export const countValues = (selection: Selection): number => Object.values(selection).reduce((sum, values) => sum + values.length, 0);
+export const countValues = (selection: Selection): number => Object.values(selection).reduce((sum, values = []) => sum + values.length, 0);
 
 /**
  * Returns true for a listing in default order with at most one selected value. There are few such listings, so they may be cached and

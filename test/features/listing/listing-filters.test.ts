@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Facet } from '#contract/entities/facet.ts';
 import {
   createListingPath,
   findIndexed,
@@ -23,12 +24,21 @@ describe('listing URLs', () => {
   test.each([
     ['unknown parameters', 'flavour=sweet&utm_source=mail'],
     ['an unknown sort order', 'sort=cheapest'],
+    ['a filter without a value', 'filter=insulation'],
+    ['a filter with an invalid facet', 'filter=<b>:down'],
     ['SQL', "size=m' OR 1=1"],
     ['an emoji', 'colour=🏔'],
     ['10 kB of values', `size=${'m'.repeat(10_000)}`],
     ['nothing', 'size=&colour='],
   ])('normalizing a listing URL removes %s', (_, query) => {
     expect(rewrite(query)).toBe(path);
+  });
+
+  test('createListingPath writes the values of other facets with the parameter filter, sorted by facet', () => {
+    const selection = { weight: ['light'], insulation: ['down', 'wool'], size: ['m'] };
+    const written = createListingPath(path, { selection });
+    expect(written).toBe(`${path}?size=m&filter=insulation%3Adown&filter=insulation%3Awool&filter=weight%3Alight`);
+    expect(rewrite(written.split('?')[1] ?? '')).toBe(written);
   });
 
   test('normalizing a listing URL removes duplicate values', () => {
@@ -51,6 +61,11 @@ describe('toggleValue', () => {
   test('toggleValue replaces the value of a single-choice facet', () => {
     expect(toggleValue({ size: ['l'] }, { facet: 'size', value: 's', isMulti: false, values })).toEqual({ size: ['s'] });
   });
+});
+
+test('toggleValue selects a value of a facet whose id is a member of the object prototype', () => {
+  const values = [{ value: 'm' }];
+  expect(toggleValue({}, { facet: 'constructor', value: 'm', isMulti: true, values })).toEqual({ constructor: ['m'] });
 });
 
 describe('indexing of listings', () => {
@@ -81,9 +96,15 @@ describe('listDistinctFacets', () => {
     isSelected,
     ...(count !== undefined && { count }),
   });
-  const category = { id: 'category' as const, isMulti: true, values: [value('Men', 30), value('Women', 29), value('Sale', 17)] };
+  const category: Facet = {
+    id: 'category',
+    label: 'Category',
+    kind: 'list',
+    isMulti: true,
+    values: [value('Men', 30), value('Women', 29), value('Sale', 17)],
+  };
   const listIds = (...values: ReturnType<typeof value>[]) =>
-    listDistinctFacets([category, { id: 'gender', isMulti: true, values }]).map(({ id }) => id);
+    listDistinctFacets([category, { ...category, id: 'gender', values }]).map(({ id }) => id);
 
   test.each([
     ['whose values have the names and counts of an earlier facet', [value('Men', 30), value('Women', 29)], false],

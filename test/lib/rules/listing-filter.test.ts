@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatFilter, maxFilterValues, parseFilter } from '#lib/rules/listing-filter.ts';
+import { formatFilter, maxFilterLength, maxFilterValues, parseFilter, readSelected } from '#lib/rules/listing-filter.ts';
 
 describe('listing filter', () => {
   test('is formatted in the order of the facets, and can be parsed again', () => {
@@ -9,16 +9,31 @@ describe('listing filter', () => {
   });
 
   test.each([
-    ['an unknown facet', 'flavour:sweet'],
+    ['an invalid facet id', '9lives:sweet'],
     ['a facet without values', 'size:'],
     ['SQL', "size:m' OR 1=1 --"],
-    ['capitals and emoji', 'size:M,🏔'],
+    ['emoji', 'size:🏔'],
+    ['markup', 'size:<b>;<b>:m'],
     ['nothing', ''],
     ['only separators', ';;::,,'],
-    ['a member of the object prototype', '__proto__:m;constructor:m'],
+    ['the object prototype', '__proto__:m'],
     ['10 kB', 'size:'.padEnd(10_000, 'x')],
   ])('is parsed as an empty selection if it contains %s', (_, filter) => {
     expect(parseFilter(filter)).toEqual({});
+  });
+
+  test('keeps facets and values of other gateways, sorted behind the facets of the embedded backend', () => {
+    const selection = parseFilter('weight:Ultra_Light;constructor:m;insulation:down.800,~x;size:m');
+    expect(formatFilter(selection)).toBe('size:m;constructor:m;insulation:down.800,~x;weight:Ultra_Light');
+    expect(readSelected(selection, 'constructor')).toEqual(['m']);
+    expect(readSelected({}, 'constructor')).toEqual([]);
+  });
+
+  test('has at most 2,000 characters', () => {
+    const values = Array.from({ length: maxFilterValues }, (_, index) => String(index).padStart(64, 'v'));
+    const filter = formatFilter(parseFilter(`size:${values.join(',')}`));
+    expect(filter.length).toBeGreaterThan(1700);
+    expect(filter.length).toBeLessThanOrEqual(maxFilterLength);
   });
 
   test('is parsed with each value only once, up to the maximum number of values', () => {

@@ -36,6 +36,7 @@ export function createFacets(
   { selection, counts }: { selection: Selection } & Pick<FoundPage, 'counts'>,
   viewpoint: Viewpoint,
 ): Facet[] {
+  const t = translator(viewpoint.locale);
   const rows = groupBy(source.values, ({ facet }) => facet);
   const complete = (facet: FacetId, value: string, looks: Partial<FacetValue>): FacetValue => {
     const count = counts.get(facet)?.get(value) ?? (facet === 'store' ? undefined : 0);
@@ -46,7 +47,8 @@ export function createFacets(
       id === 'store'
         ? source.stores.map(({ storeId, name }) => complete(id, storeFacetValue(storeId), { name }))
         : (rows.get(id) ?? []).map((row) => complete(id, row.value, describeValue(row, source, viewpoint)));
-    return values.length > 0 ? [{ id, isMulti: !singleFacets.includes(id), values }] : [];
+    const kind = id === 'size' || id === 'store' ? id : 'list';
+    return values.length > 0 ? [{ id, label: t(`facetLabel.${id}`), kind, isMulti: !singleFacets.includes(id), values }] : [];
   });
 }
 
