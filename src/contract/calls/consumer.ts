@@ -15,15 +15,21 @@ import { emailSchema } from '../entities/primitives.ts';
 import { savedAddressIdSchema, sentAddressSchema } from '../entities/saved-address.ts';
 import { purchaseCalls } from './purchases.ts';
 
-/** The id that `consumer.createProfile` returns for a person without an account. */
-const consumerIdSchema = z.string().min(1).max(2000);
+const consumerIdSchema = z
+  .string()
+  .min(1)
+  .max(2000)
+  .meta({ description: 'Id of the stored details, from `consumer.createProfile`.', examples: ['lead-7c19e0'] });
+const savedIdSchema = z.string().meta({ description: 'Id of the saved address.', examples: ['a-51f0c2'] });
 
 export const consumerCalls = {
   'consumer.profile': defineCall({
     summary: 'Returns the profile of the signed-in customer; with the loyalty points if requested.',
     method: 'GET',
     path: '/consumers-v3/consumer/profile',
-    query: z.object({ loyaltySummary: z.enum(['true', 'false']).default('false') }),
+    query: z.object({
+      loyaltySummary: z.enum(['true', 'false']).default('false').meta({ description: 'If `true`, the reply has the loyalty points.' }),
+    }),
     reply: readProfileSchema,
     codes: ['API400', 'AUT404', ...listRefusalCodes('read-profile')],
     repeatable: true,
@@ -34,7 +40,7 @@ export const consumerCalls = {
       'of birth is set once.',
     method: 'PUT',
     path: '/consumers-v3/consumer/profile',
-    body: z.strictObject({ consumerProfile: profileChangeSchema }),
+    body: z.strictObject({ consumerProfile: profileChangeSchema.meta({ description: 'The parts of the profile to change.' }) }),
     reply: consumerProfileSchema,
     codes: ['API400', 'AUT404', ...listRefusalCodes('change-profile')],
     repeatable: true,
@@ -45,7 +51,7 @@ export const consumerCalls = {
       ' guessed and expires after a week.',
     method: 'POST',
     path: '/consumers-v3/consumer/profile',
-    body: z.strictObject({ consumerDetails: leadDetailsSchema.strict() }),
+    body: z.strictObject({ consumerDetails: leadDetailsSchema.strict().meta({ description: 'The details to store.' }) }),
     reply: z.object({ consumerId: consumerIdSchema }),
     codes: ['API400', 'AUT404'],
     repeatable: true,
@@ -56,8 +62,14 @@ export const consumerCalls = {
       'address get the same response, which reveals nothing about accounts.',
     method: 'POST',
     path: '/consumers-v3/consumer/retrieveUserData',
-    body: z.strictObject({ consumerId: consumerIdSchema, email: emailSchema }),
-    reply: z.object({ consumerDetails: leadDetailsSchema, enrollments: consumerDocumentSchema.shape.enrollments }),
+    body: z.strictObject({
+      consumerId: consumerIdSchema,
+      email: emailSchema.meta({ description: 'Email address of the stored details.' }),
+    }),
+    reply: z.object({
+      consumerDetails: leadDetailsSchema.meta({ description: 'The stored details.' }),
+      enrollments: consumerDocumentSchema.shape.enrollments.meta({ description: 'Memberships of the person; empty without an account.' }),
+    }),
     codes: ['API400', 'AUT404', 'API429', ...listRefusalCodes('read-profile')],
     repeatable: true,
   }),
@@ -76,8 +88,15 @@ export const consumerCalls = {
     summary: 'Returns whether an email address has an account. The number of calls is limited.',
     method: 'GET',
     path: '/consumers-v3/consumer/lookup',
-    query: z.object({ email: emailSchema, recaptcha_response: z.string().max(4000).optional() }),
-    reply: z.object({ exists: z.boolean() }),
+    query: z.object({
+      email: emailSchema.meta({ description: 'Email address to look up.' }),
+      recaptcha_response: z
+        .string()
+        .max(4000)
+        .optional()
+        .meta({ description: 'Token of the bot check, if one is configured.', examples: ['03AFcWeA5'] }),
+    }),
+    reply: z.object({ exists: z.boolean().meta({ description: 'True if the email address has an account.' }) }),
     /** AUT403: the bot check failed. */
     codes: ['API400', 'AUT404', 'AUT403', 'API429'],
     repeatable: true,
@@ -88,8 +107,12 @@ export const consumerCalls = {
       'employees can send it.',
     method: 'PUT',
     path: '/consumers-v3/consumer/discountTerms',
-    /** Time when the employee accepted the terms, in milliseconds since 1970, set by the gateway. */
-    reply: z.object({ acceptedAt: z.int() }),
+    reply: z.object({
+      acceptedAt: z.int().meta({
+        description: 'Time of the first acceptance in milliseconds since 1970, set by the gateway.',
+        examples: [1_790_000_000_000],
+      }),
+    }),
     codes: ['AUT404', 'AUT432', ...listRefusalCodes('read-profile')],
     repeatable: true,
   }),
@@ -97,8 +120,8 @@ export const consumerCalls = {
     summary: 'Returns the sign-ins of the account, most recently used first.',
     method: 'GET',
     path: '/consumers-v3/consumer/sessions',
-    /** The list is strict: customers must see every sign-in, because they look for those of strangers. */
-    reply: z.object({ sessions: z.array(consumerSessionSchema) }),
+    // the list is strict: customers must see every sign-in, because they look for those of strangers
+    reply: z.object({ sessions: z.array(consumerSessionSchema).meta({ description: 'The sign-ins.' }) }),
     codes: ['AUT404', ...listRefusalCodes('read-profile')],
     repeatable: true,
   }),
@@ -107,12 +130,19 @@ export const consumerCalls = {
     method: 'DELETE',
     path: '/consumers-v3/consumer/sessions',
     query: z.object({
-      /** If `true`, the caller’s own sign-in ends, too. */
-      own: z.enum(['true', 'false']).default('false'),
-      /** Id of the only sign-in to end. An unknown id ends none. */
-      sessionId: z.string().max(maxSessionIdLength).optional(),
+      own: z.enum(['true', 'false']).default('false').meta({ description: 'If `true`, the caller’s own sign-in ends, too.' }),
+      sessionId: z
+        .string()
+        .max(maxSessionIdLength)
+        .optional()
+        .meta({ description: 'Id of the only sign-in to end. An unknown id ends none.', examples: ['s-90ab3f'] }),
     }),
-    reply: z.object({ ended: z.int().nonnegative() }),
+    reply: z.object({
+      ended: z
+        .int()
+        .nonnegative()
+        .meta({ description: 'Number of sign-ins that ended.', examples: [2] }),
+    }),
     codes: ['API400', 'AUT404', ...listRefusalCodes('read-profile')],
     repeatable: true,
   }),
@@ -120,9 +150,18 @@ export const consumerCalls = {
     summary: 'Removes the passkeys and identity providers of the account that were added at or after a time.',
     method: 'DELETE',
     path: '/consumers-v3/consumer/signinmethods',
-    /** `since`: a time in milliseconds since 1970. Sign-in methods that were added at or after this time are removed. */
-    query: z.object({ since: z.string().regex(/^\d{1,15}$/) }),
-    reply: z.object({ removed: z.int().nonnegative() }),
+    query: z.object({
+      since: z
+        .string()
+        .regex(/^\d{1,15}$/)
+        .meta({ description: 'Start of the period, in milliseconds since 1970.', examples: ['1790000000000'] }),
+    }),
+    reply: z.object({
+      removed: z
+        .int()
+        .nonnegative()
+        .meta({ description: 'Number of removed sign-in methods.', examples: [1] }),
+    }),
     codes: ['API400', 'AUT404', ...listRefusalCodes('read-profile', 'change-sign-in')],
     repeatable: true,
     recentAuthentication: 'always',
@@ -132,7 +171,7 @@ export const consumerCalls = {
     method: 'POST',
     path: '/consumers-v3/consumer/address',
     body: sentAddressSchema,
-    reply: z.object({ addressId: z.string() }),
+    reply: z.object({ addressId: savedIdSchema }),
     /**
      * API400: invalid input, or the account has the maximum number of addresses. The other codes report a violation of the country's
      * address rules.
@@ -147,7 +186,7 @@ export const consumerCalls = {
     path: '/consumers-v3/consumer/address/{addressId}',
     params: z.object({ addressId: savedAddressIdSchema }),
     body: sentAddressSchema,
-    reply: z.object({ addressId: z.string() }),
+    reply: z.object({ addressId: savedIdSchema }),
     codes: ['API400', 'AUT404', ...listRefusalCodes('save-address', 'find-address', 'ship-to', 'bill-to')],
     repeatable: true,
   }),
@@ -156,7 +195,7 @@ export const consumerCalls = {
     method: 'DELETE',
     path: '/consumers-v3/consumer/address/{addressId}',
     params: z.object({ addressId: savedAddressIdSchema }),
-    reply: z.object({ removed: z.boolean() }),
+    reply: z.object({ removed: z.boolean().meta({ description: 'True if the address was removed.' }) }),
     /** PRO414: the account needs its only billing address, because it has a saved card. */
     codes: ['AUT404', 'PRO414', ...listRefusalCodes('find-address')],
     repeatable: true,

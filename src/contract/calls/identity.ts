@@ -1,10 +1,22 @@
 import * as z from 'zod';
 import { listRefusalCodes } from '#contract/errors/refusals.ts';
 import { defineCall } from '../call.ts';
-import { pkceTextSchema } from '../entities/consumer.ts';
+import { authorizationCodeSchema, codeChallengeSchema, deviceSchema } from './sign-in-fields.ts';
 
-/** An ID token of an identity provider, and the nonce of the request for it (OpenID Connect Core 1.0, 3.1.3.7). */
-const idTokenShape = { idToken: z.string().min(1).max(20_000), nonce: z.string().min(16).max(128) };
+const idTokenShape = {
+  idToken: z
+    .string()
+    .min(1)
+    .max(20_000)
+    .meta({ description: 'ID token of the provider (OpenID Connect Core 1.0, 3.1.3.7).', examples: ['eyJhbGciOiJSUzI1NiJ9.e30.c2ln'] }),
+  nonce: z
+    .string()
+    .min(16)
+    .max(128)
+    .meta({ description: 'Nonce of the request for the ID token.', examples: ['n-0S6_WzA2Mj4hYq1'] }),
+};
+/** The time of an event of an identity. */
+const millisSchema = z.int().meta({ examples: [1_790_000_000_000] });
 
 export const identityCalls = {
   'identity.signIn': defineCall({
@@ -13,8 +25,8 @@ export const identityCalls = {
       'address is verified and has no account. A token is valid once.',
     method: 'POST',
     path: '/consumers-v3/auth/identity/signin',
-    body: z.strictObject({ ...idTokenShape, codeChallenge: pkceTextSchema, device: z.string().max(60).optional() }),
-    reply: z.object({ authorizationCode: z.string() }),
+    body: z.strictObject({ ...idTokenShape, codeChallenge: codeChallengeSchema, device: deviceSchema.optional() }),
+    reply: z.object({ authorizationCode: authorizationCodeSchema }),
     codes: ['API400', 'API429', 'AUT401', 'AUT404', 'AUT439', 'AUT440', 'AUT453'],
     repeatable: false,
     timeoutMs: 6000,
@@ -23,7 +35,7 @@ export const identityCalls = {
     summary: 'Returns whether the customer may connect an identity now. The shop calls it before redirecting to the provider.',
     method: 'POST',
     path: '/consumers-v3/consumer/identities/begin',
-    reply: z.object({ ready: z.literal(true) }),
+    reply: z.object({ ready: z.literal(true).meta({ description: 'Always true.' }) }),
     codes: ['AUT404', ...listRefusalCodes('read-profile', 'change-sign-in')],
     repeatable: true,
     recentAuthentication: 'always',
@@ -33,7 +45,7 @@ export const identityCalls = {
     method: 'POST',
     path: '/consumers-v3/consumer/identities',
     body: z.strictObject(idTokenShape),
-    reply: z.object({ connected: z.literal(true) }),
+    reply: z.object({ connected: z.literal(true).meta({ description: 'Always true.' }) }),
     codes: ['API400', 'API429', 'AUT401', 'AUT404', 'AUT439', 'AUT440', ...listRefusalCodes('read-profile', 'change-sign-in')],
     repeatable: false,
     recentAuthentication: 'always',
@@ -43,8 +55,18 @@ export const identityCalls = {
     summary: 'Returns the identity providers that are connected with the account.',
     method: 'GET',
     path: '/consumers-v3/consumer/identities',
-    /** The list is strict, because a customer must be able to disconnect every provider. */
-    reply: z.object({ identities: z.array(z.object({ issuer: z.string(), connectedAt: z.int(), seenAt: z.int() })) }),
+    // the list is strict, because a customer must be able to disconnect every provider
+    reply: z.object({
+      identities: z
+        .array(
+          z.object({
+            issuer: z.string().meta({ description: 'Issuer URL of the provider.', examples: ['https://id.example.com'] }),
+            connectedAt: millisSchema.meta({ description: 'Time when it was connected, in milliseconds since 1970.' }),
+            seenAt: millisSchema.meta({ description: 'Time of the last sign-in with it, in milliseconds since 1970.' }),
+          }),
+        )
+        .meta({ description: 'The connected identities.' }),
+    }),
     codes: ['AUT404', ...listRefusalCodes('read-profile')],
     repeatable: true,
   }),
@@ -52,8 +74,13 @@ export const identityCalls = {
     summary: 'Disconnects the account from an identity provider. The customer can still sign in after setting a password by email.',
     method: 'DELETE',
     path: '/consumers-v3/consumer/identities',
-    query: z.object({ issuer: z.string().max(500) }),
-    reply: z.object({ disconnected: z.literal(true) }),
+    query: z.object({
+      issuer: z
+        .string()
+        .max(500)
+        .meta({ description: 'Issuer URL, as in `identity.list`.', examples: ['https://id.example.com'] }),
+    }),
+    reply: z.object({ disconnected: z.literal(true).meta({ description: 'Always true.' }) }),
     codes: ['API400', 'AUT404', ...listRefusalCodes('read-profile', 'change-sign-in')],
     repeatable: true,
     recentAuthentication: 'always',

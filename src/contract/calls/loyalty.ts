@@ -16,13 +16,14 @@ export const loyaltyCalls = {
     summary: 'Returns the points of a member and the available rewards, for a cart if one is given.',
     method: 'GET',
     path: `${path}/vouchers`,
-    query: z.object({ basketId: basketIdSchema.optional() }),
+    query: z.object({
+      basketId: basketIdSchema.optional().meta({ description: 'Cart whose total decides which rewards can be used; none if absent.' }),
+    }),
     reply: z.object({
-      currentLoyaltyPoints: points,
-      /** Earned points that cannot be used yet. */
-      pendingLoyaltyPoints: points,
-      isConfirmed: z.boolean(),
-      applicableLoyaltyVouchers: mainList(loyaltyVoucherSchema),
+      currentLoyaltyPoints: points.meta({ description: 'Points that can be used now.', examples: [420] }),
+      pendingLoyaltyPoints: points.meta({ description: 'Earned points that cannot be used yet.', examples: [60] }),
+      isConfirmed: z.boolean().meta({ description: 'True once the customer has confirmed the membership by email.' }),
+      applicableLoyaltyVouchers: mainList(loyaltyVoucherSchema).meta({ description: 'The rewards that the site offers.' }),
     }),
     codes: ['API400', ...memberCodes],
     repeatable: true,
@@ -32,10 +33,30 @@ export const loyaltyCalls = {
     method: 'GET',
     path: `${path}/history`,
     query: z.object({
-      start: z.coerce.number().int().min(0).max(100_000).default(0),
-      count: z.coerce.number().int().min(1).max(100).default(20),
+      start: z.coerce
+        .number()
+        .int()
+        .min(0)
+        .max(100_000)
+        .default(0)
+        .meta({ description: 'Index of the first entry.', examples: [0] }),
+      count: z.coerce
+        .number()
+        .int()
+        .min(1)
+        .max(100)
+        .default(20)
+        .meta({ description: 'Maximum number of entries.', examples: [20] }),
     }),
-    reply: z.object({ entries: mainList(loyaltyEntrySchema), total: z.int().nonnegative() }).check(countEntries('total', 'entries')),
+    reply: z
+      .object({
+        entries: mainList(loyaltyEntrySchema).meta({ description: 'The requested part of the history.' }),
+        total: z
+          .int()
+          .nonnegative()
+          .meta({ description: 'Number of entries in the whole history.', examples: [34] }),
+      })
+      .check(countEntries('total', 'entries')),
     codes: ['API400', ...memberCodes],
     repeatable: true,
   }),
@@ -44,7 +65,14 @@ export const loyaltyCalls = {
     method: 'GET',
     path: `${path}/promo/welcome`,
     reply: z.object({
-      promotion: z.object({ code: z.string(), name: z.string(), /** Milliseconds since 1970. */ validUntil: z.int() }).nullable(),
+      promotion: z
+        .object({
+          code: z.string().meta({ description: 'Promo code of the promotion.', examples: ['WELCOME10'] }),
+          name: z.string().meta({ description: 'Name in the language of the locale.', examples: ['10% off your first order'] }),
+          validUntil: z.int().meta({ description: 'Time of expiry in milliseconds since 1970.', examples: [1_790_000_000_000] }),
+        })
+        .nullable()
+        .meta({ description: 'The promotion; null if none can be used.' }),
     }),
     codes: memberCodes,
     repeatable: true,
@@ -53,8 +81,18 @@ export const loyaltyCalls = {
     summary: 'Returns a signed token that identifies a member to partners, and stores the referrer.',
     method: 'POST',
     path: `${path}/token`,
-    body: z.strictObject({ usid: z.string().max(100), referralCode: z.string().max(80).optional() }),
-    reply: z.object({ loyaltyToken: z.string() }),
+    body: z.strictObject({
+      usid: z
+        .string()
+        .max(100)
+        .meta({ description: 'Id of the shopper, from `auth.token`.', examples: ['5d0c17e2'] }),
+      referralCode: z
+        .string()
+        .max(80)
+        .optional()
+        .meta({ description: 'Referral code of the member who invited the customer; the first one is stored.', examples: ['ROBIN-7Q'] }),
+    }),
+    reply: z.object({ loyaltyToken: z.string().meta({ description: 'The signed token.', examples: ['lt-e80c41'] }) }),
     codes: ['API400', ...memberCodes],
     repeatable: true,
   }),
@@ -62,8 +100,14 @@ export const loyaltyCalls = {
     summary: 'Confirms a membership with the link in the confirmation email. A repeated call changes nothing.',
     method: 'POST',
     path: `${path}/confirmation`,
-    body: z.strictObject({ token: z.string().min(1).max(500) }),
-    reply: z.object({ confirmed: z.literal(true) }),
+    body: z.strictObject({
+      token: z
+        .string()
+        .min(1)
+        .max(500)
+        .meta({ description: 'Token from the emailed link.', examples: ['lc-2a77d1'] }),
+    }),
+    reply: z.object({ confirmed: z.literal(true).meta({ description: 'Always true.' }) }),
     /** API404: this gateway did not issue the token in the link, or the membership has ended. */
     codes: ['API404', 'API400', 'AUT404'],
     repeatable: true,

@@ -9,10 +9,14 @@ export const personalDataCalls = {
     method: 'GET',
     path: '/consumers-v3/consumer/data',
     reply: z.object({
-      /** Time when the copy was created, in milliseconds since 1970. */
-      createdAt: z.int().positive(),
-      /** The stored rows by kind of data. The lists are strict, because the copy must be complete. */
-      parts: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
+      createdAt: z
+        .int()
+        .positive()
+        .meta({ description: 'Time when the copy was created, in milliseconds since 1970.', examples: [1_790_000_000_000] }),
+      // the lists are strict, because the copy must be complete
+      parts: z
+        .record(z.string(), z.array(z.record(z.string(), z.unknown())))
+        .meta({ description: 'The stored data sets by kind of data.', examples: [{ reviews: [{ title: 'Warm and light' }] }] }),
     }),
     codes: ['API429', 'AUT404', ...listRefusalCodes('read-profile', 'export-data')],
     repeatable: true,
@@ -27,7 +31,7 @@ export const personalDataCalls = {
     method: 'DELETE',
     path: '/consumers-v3/consumer/profile',
     body: z.strictObject({ currentPassword: passwordInputSchema.optional() }),
-    reply: z.object({ deleted: z.boolean() }),
+    reply: z.object({ deleted: z.boolean().meta({ description: 'True if the account was deleted.' }) }),
     codes: ['API400', 'AUT404', ...listRefusalCodes('delete-account')],
     repeatable: true,
     recentAuthentication: 'unless-password',

@@ -14,9 +14,11 @@ export const savedCardCalls = {
       'first, and gift cards, reward codes and reward cards with their balance, newest first.',
     method: 'GET',
     path,
-    query: z.object({ paymentMethodId: paymentMethodIdSchema.optional() }),
-    /** The list is strict, because a customer must be able to remove every saved card. */
-    reply: z.object({ payment_instruments: z.array(savedInstrumentSchema) }),
+    query: z.object({
+      paymentMethodId: paymentMethodIdSchema.optional().meta({ description: 'Payment method to list; all of them if absent.' }),
+    }),
+    // the list is strict, because a customer must be able to remove every saved card
+    reply: z.object({ payment_instruments: z.array(savedInstrumentSchema).meta({ description: 'The saved payment instruments.' }) }),
     codes: ['API400', 'AUT404', ...listRefusalCodes('read-profile')],
     repeatable: true,
   }),
@@ -27,7 +29,7 @@ export const savedCardCalls = {
     method: 'POST',
     path,
     body: sentInstrumentSchema,
-    reply: z.object({ card: savedInstrumentSchema }),
+    reply: z.object({ card: savedInstrumentSchema.meta({ description: 'The saved payment instrument; not only a card.' }) }),
     /**
      * API400: invalid input, or the account has the maximum number of instruments. PYT300: already saved. PYT404: the customer entered no
      * card on the provider's page, or the session belongs to another account. Codes of gift cards also apply to reward codes and reward
@@ -43,8 +45,8 @@ export const savedCardCalls = {
     method: 'PATCH',
     path: `${path}/{paymentInstrumentId}`,
     params,
-    body: z.strictObject({ main: z.literal(true) }),
-    reply: z.object({ card: savedCardSchema }),
+    body: z.strictObject({ main: z.literal(true).meta({ description: 'Always true.' }) }),
+    reply: z.object({ card: savedCardSchema.meta({ description: 'The new default card.' }) }),
     codes: ['API400', 'AUT404', ...listRefusalCodes('read-profile', 'find-card')],
     repeatable: true,
   }),
@@ -53,7 +55,7 @@ export const savedCardCalls = {
     method: 'DELETE',
     path: `${path}/{paymentInstrumentId}`,
     params,
-    reply: z.object({ removed: z.boolean() }),
+    reply: z.object({ removed: z.boolean().meta({ description: 'True if the payment instrument was removed.' }) }),
     codes: ['AUT404', ...listRefusalCodes('read-profile', 'find-card')],
     repeatable: true,
   }),

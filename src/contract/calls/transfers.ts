@@ -1,31 +1,62 @@
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
-import { pkceTextSchema } from '../entities/consumer.ts';
+import { authorizationCodeSchema, codeChallengeSchema, deviceSchema } from './sign-in-fields.ts';
 
-const token = z.string().min(1).max(200);
-const basketId = z.string().min(1).max(64).optional();
+const token = z
+  .string()
+  .min(1)
+  .max(200)
+  .meta({ description: 'Token of the link.', examples: ['tr-57ab02'] });
+const basketIdInput = z
+  .string()
+  .min(1)
+  .max(64)
+  .optional()
+  .meta({ examples: ['c1f09a77'] });
 
 /** Minutes for which a link is valid. */
 export const transferMinutes = 10;
 
 /** The state of a link, which anyone who has the link can read. For a used or expired link, the reply contains nothing else. */
 const transferSchema = z.discriminatedUnion('state', [
-  z.object({ state: z.literal('used') }),
-  z.object({ state: z.literal('expired') }),
+  z.object({ state: z.literal('used').meta({ description: 'The link was used.' }) }),
+  z.object({ state: z.literal('expired').meta({ description: 'The link has expired.' }) }),
   z.object({
-    state: z.literal('open'),
-    /** The account that the link signs in to; absent if the link transfers a guest's cart. */
-    person: z.object({ firstName: z.string().max(100), maskedEmail: z.string().max(254) }).optional(),
-    /** True if the caller is signed in to that account. */
-    isOwn: z.boolean(),
-    itemCount: z.int().nonnegative(),
+    state: z.literal('open').meta({ description: 'The link can be used.' }),
+    person: z
+      .object({
+        firstName: z
+          .string()
+          .max(100)
+          .meta({ description: 'First name of the customer.', examples: ['Robin'] }),
+        maskedEmail: z
+          .string()
+          .max(254)
+          .meta({ description: 'Email address, partly hidden.', examples: ['r•••@example.com'] }),
+      })
+      .optional()
+      .meta({ description: 'Account that the link signs in to; absent if it transfers a guest’s cart.' }),
+    isOwn: z.boolean().meta({ description: 'True if the caller is the customer or guest who created the link.' }),
+    itemCount: z
+      .int()
+      .nonnegative()
+      .meta({ description: 'Number of units in the cart that the link opens.', examples: [3] }),
   }),
 ]);
 
-/** What the link transferred: a sign-in, or a guest's cart. `basketId` is absent if the cart no longer exists. */
+/** The result of a transfer. */
 const openedSchema = z.discriminatedUnion('opened', [
-  z.object({ opened: z.literal('sign-in'), authorizationCode: z.string() }),
-  z.object({ opened: z.literal('cart'), basketId: z.string().optional() }),
+  z.object({
+    opened: z.literal('sign-in').meta({ description: 'The link transferred a sign-in.' }),
+    authorizationCode: authorizationCodeSchema,
+  }),
+  z.object({
+    opened: z.literal('cart').meta({ description: 'The link transferred a guest’s cart.' }),
+    basketId: z
+      .string()
+      .optional()
+      .meta({ description: 'Id of the caller’s cart; absent if the transferred cart no longer exists.', examples: ['c1f09a77'] }),
+  }),
 ]);
 
 export const transferCalls = {
@@ -36,9 +67,17 @@ export const transferCalls = {
       'in has ended.',
     method: 'POST',
     path: '/consumers-v3/consumer/transfer',
-    /** The id of a guest's cart. It is absent if the caller is signed in, because the gateway knows the account's cart. */
-    body: z.strictObject({ basketId }),
-    reply: z.object({ token, code: z.string().regex(/^\d{4}$/), /** Milliseconds since 1970. */ expiresAt: z.int() }),
+    body: z.strictObject({
+      basketId: basketIdInput.meta({ description: 'Id of the guest’s cart; ignored if the caller is signed in.' }),
+    }),
+    reply: z.object({
+      token,
+      code: z
+        .string()
+        .regex(/^\d{4}$/)
+        .meta({ description: 'Code that the shop displays separately from the link.', examples: ['4821'] }),
+      expiresAt: z.int().meta({ description: 'Time of expiry in milliseconds since 1970.', examples: [1_790_000_600_000] }),
+    }),
     codes: ['API400', 'AUT404', 'API429'],
     repeatable: true,
   }),
@@ -60,11 +99,13 @@ export const transferCalls = {
     path: '/consumers-v3/consumer/transfer/take',
     body: z.strictObject({
       token,
-      code: z.string().max(20),
-      codeChallenge: pkceTextSchema,
-      device: z.string().max(60).optional(),
-      /** Id of the cart that the caller has as a guest. */
-      basketId,
+      code: z
+        .string()
+        .max(20)
+        .meta({ description: 'The four-digit code as entered.', examples: ['4821'] }),
+      codeChallenge: codeChallengeSchema,
+      device: deviceSchema.optional(),
+      basketId: basketIdInput.meta({ description: 'Id of the cart that receives the items; by default the caller’s current cart.' }),
     }),
     reply: openedSchema,
     /** AUT402: unknown or expired link. AUT401: wrong code. AUT426: wrong code, and one more wrong code invalidates the link. */
