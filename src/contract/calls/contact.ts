@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { listRefusalCodes } from '#contract/errors/refusals.ts';
 import { normalizeLine, normalizeLines } from '#lib/encoding/plain-text.ts';
 import { defineCall } from '../call.ts';
-import { emailSchema, siteIdSchema } from '../entities/primitives.ts';
+import { botTokenSchema, emailSchema, siteIdSchema } from '../entities/primitives.ts';
 import { tolerantList } from '../tolerant-list.ts';
 
 /** Maximum length of a message in UTF-16 units. */
@@ -10,7 +10,16 @@ export const maxContactLength = 3000;
 const maxContactNameLength = 80;
 const maxOrderNumberLength = 40;
 
-const entrySchema = z.object({ id: z.string().regex(/^[a-z-]{1,40}$/), label: z.string().min(1) });
+const entrySchema = z.object({
+  id: z
+    .string()
+    .regex(/^[a-z-]{1,40}$/)
+    .meta({ description: 'Id, unique in its list.', examples: ['returns'] }),
+  label: z
+    .string()
+    .min(1)
+    .meta({ description: 'Label in the language of the locale.', examples: ['Returns'] }),
+});
 
 export const contactCalls = {
   'contact.subjects': defineCall({
@@ -18,7 +27,13 @@ export const contactCalls = {
     method: 'GET',
     path: '/consumers-v3/contactus/categorySubject',
     query: z.object({ siteId: siteIdSchema }),
-    reply: z.object({ categories: tolerantList(entrySchema.extend({ subjects: tolerantList(entrySchema).min(1) })).min(1) }),
+    reply: z.object({
+      categories: tolerantList(
+        entrySchema.extend({ subjects: tolerantList(entrySchema).min(1).meta({ description: 'Subjects in the category.' }) }),
+      )
+        .min(1)
+        .meta({ description: 'Categories in display order.' }),
+    }),
     codes: ['API404'],
     repeatable: true,
     isPublic: true,
@@ -28,16 +43,35 @@ export const contactCalls = {
     method: 'POST',
     path: '/consumers-v3/contactus',
     body: z.strictObject({
-      category: entrySchema.shape.id,
-      subject: entrySchema.shape.id,
-      name: z.string().overwrite(normalizeLine).min(1).max(maxContactNameLength),
-      email: emailSchema,
-      orderNumber: z.string().overwrite(normalizeLine).max(maxOrderNumberLength).optional(),
-      message: z.string().overwrite(normalizeLines).min(1).max(maxContactLength),
-      recaptcha_response: z.string().max(4096).optional(),
+      category: entrySchema.shape.id.meta({ description: 'Id of the category.' }),
+      subject: entrySchema.shape.id.meta({ description: 'Id of the subject in the category.', examples: ['refund'] }),
+      name: z
+        .string()
+        .overwrite(normalizeLine)
+        .min(1)
+        .max(maxContactNameLength)
+        .meta({ description: 'Name of the sender.', examples: ['Robin Aspen'] }),
+      email: emailSchema.meta({ description: 'Email address for the reply.' }),
+      orderNumber: z
+        .string()
+        .overwrite(normalizeLine)
+        .max(maxOrderNumberLength)
+        .optional()
+        .meta({ description: 'Order number as entered; absent without an order.', examples: ['C7KQ2M4XWD'] }),
+      message: z
+        .string()
+        .overwrite(normalizeLines)
+        .min(1)
+        .max(maxContactLength)
+        .meta({ description: 'Text of the message; line breaks are kept.', examples: ['When will my refund arrive?'] }),
+      recaptcha_response: botTokenSchema.optional(),
     }),
-    /** Reference number of the message. */
-    reply: z.object({ reference: z.string().min(1) }),
+    reply: z.object({
+      reference: z
+        .string()
+        .min(1)
+        .meta({ description: 'Reference number of the message.', examples: ['4F1A09C2E7'] }),
+    }),
     codes: ['AUT404', 'AUT403', 'API400', ...listRefusalCodes('leave-email')],
     repeatable: true,
     timeoutMs: 3000,

@@ -2,12 +2,17 @@ import * as z from 'zod';
 import { listRefusalCodes } from '#contract/errors/refusals.ts';
 import { normalizeLine } from '#lib/encoding/plain-text.ts';
 import { defineCall } from '../call.ts';
-import { emailSchema } from '../entities/primitives.ts';
+import { botTokenSchema, emailSchema } from '../entities/primitives.ts';
 
-/** Id of an event, as in URLs. */
-const eventIdSchema = z.string().regex(/^[a-z0-9][a-z0-9-]{0,63}$/);
+const eventIdSchema = z
+  .string()
+  .regex(/^[a-z0-9][a-z0-9-]{0,63}$/)
+  .meta({ description: 'Id of the event, as in URLs.', examples: ['alpine-film-night'] });
 
 const nameSchema = z.string().overwrite(normalizeLine).max(80);
+const plusOneSchema = nameSchema
+  .optional()
+  .meta({ description: 'Name of the guest who accompanies the customer; absent without a guest.', examples: ['Kim Aspen'] });
 
 export const eventCalls = {
   'events.registration': defineCall({
@@ -16,13 +21,13 @@ export const eventCalls = {
     path: '/consumers-v3/consumer/event-registration/{eventId}',
     params: z.object({ eventId: eventIdSchema }),
     reply: z.object({
-      registered: z.boolean(),
-      /**
-       * Days (`attendingDays`) and name of the guest (`plusOne`), in the format of `events.register`; both are absent if the account is not
-       * registered for the event.
-       */
-      attendingDays: z.string().max(1000).optional(),
-      plusOne: nameSchema.optional(),
+      registered: z.boolean().meta({ description: 'True if the customer is registered.' }),
+      attendingDays: z
+        .string()
+        .max(1000)
+        .optional()
+        .meta({ description: 'Days as in `events.register`; absent without a registration.', examples: ['2027-03-01,2027-03-02'] }),
+      plusOne: plusOneSchema,
     }),
     /** PRO404: the caller is a guest. */
     codes: ['API400', 'AUT404', 'PRO404'],
@@ -35,20 +40,32 @@ export const eventCalls = {
     path: '/consumers-v3/consumer/event-registration',
     body: z.strictObject({
       eventId: eventIdSchema,
-      email: emailSchema,
-      firstName: nameSchema.min(1),
-      lastName: nameSchema.min(1),
-      gender: z.string().max(20).optional(),
-      phoneNumber: z.string().max(20).optional(),
-      /** The days on which the customer attends, such as 2027-03-01, separated by commas. */
-      attendingDays: z.string().min(10).max(1000),
-      /** Name of the guest who accompanies the customer; absent without a guest. */
-      plusOne: nameSchema.optional(),
-      eventTermsAccepted: z.literal(true),
-      registrationTimestamp: z.iso.datetime(),
-      recaptcha_response: z.string().max(4096).optional(),
+      email: emailSchema.meta({ description: 'Email address of the account; another one is refused.' }),
+      firstName: nameSchema.min(1).meta({ description: 'First name.', examples: ['Robin'] }),
+      lastName: nameSchema.min(1).meta({ description: 'Last name.', examples: ['Aspen'] }),
+      gender: z
+        .string()
+        .max(20)
+        .optional()
+        .meta({ description: 'Gender from the profile; absent if unknown.', examples: ['female'] }),
+      phoneNumber: z
+        .string()
+        .max(20)
+        .optional()
+        .meta({ description: 'Phone number from the profile (E.164); absent if unknown.', examples: ['+13035550142'] }),
+      attendingDays: z
+        .string()
+        .min(10)
+        .max(1000)
+        .meta({ description: 'Days on which the customer attends, separated by commas.', examples: ['2027-03-01,2027-03-02'] }),
+      plusOne: plusOneSchema,
+      eventTermsAccepted: z.literal(true).meta({ description: 'Consent to the terms of the event.' }),
+      registrationTimestamp: z.iso
+        .datetime()
+        .meta({ description: 'Time when the shop received the form, in ISO 8601.', examples: ['2027-02-11T09:30:00Z'] }),
+      recaptcha_response: botTokenSchema.optional(),
     }),
-    reply: z.object({ registered: z.literal(true) }),
+    reply: z.object({ registered: z.literal(true).meta({ description: 'Always true.' }) }),
     /**
      * PRO404: the caller is a guest. API404: unknown event. API400: the event does not take place on these days, or the email address is
      * not that of the account.

@@ -17,7 +17,15 @@ import {
 } from '../entities/purchase.ts';
 import { countEntries, mainList } from '../tolerant-list.ts';
 
-const secretQuery = z.object({ st: z.string().max(100).optional() });
+const secretQuery = z.object({
+  st: z
+    .string()
+    .max(100)
+    .optional()
+    .meta({ description: 'Secret of the order; required unless it belongs to the caller’s account.', examples: ['s-3b90aa'] }),
+});
+const orderBody = z.strictObject({ orderNumber: orderNumberSchema });
+const returnIdMeta = { description: 'Return number, printed on the label.', examples: ['RTN4K7Q2MX9DA'] };
 /** Maximum length of a warranty claim in UTF-16 units. */
 export const maxWarrantyLength = 2000;
 /** Maximum quantity of one product in a warranty claim. */
@@ -36,11 +44,28 @@ export const purchaseCalls = {
     method: 'POST',
     path: '/consumers-v3/consumer/purchasehistory',
     body: z.strictObject({
-      start: z.int().nonnegative().default(0),
-      count: z.int().min(1).max(50).default(10),
-      sort: z.enum(purchaseSorts).default('newest'),
+      start: z
+        .int()
+        .nonnegative()
+        .default(0)
+        .meta({ description: 'Index of the first order.', examples: [0] }),
+      count: z
+        .int()
+        .min(1)
+        .max(50)
+        .default(10)
+        .meta({ description: 'Maximum number of orders.', examples: [10] }),
+      sort: z.enum(purchaseSorts).default('newest').meta({ description: 'Sort order; `highest`: by total, highest first.' }),
     }),
-    reply: z.object({ total: z.int().nonnegative(), orders: mainList(purchaseSummarySchema) }).check(countEntries('total', 'orders')),
+    reply: z
+      .object({
+        total: z
+          .int()
+          .nonnegative()
+          .meta({ description: 'Number of all orders of the customer on the site.', examples: [12] }),
+        orders: mainList(purchaseSummarySchema).meta({ description: 'The requested part of the orders.' }),
+      })
+      .check(countEntries('total', 'orders')),
     codes: ['API400', 'AUT404', ...listRefusalCodes('read-profile')],
     repeatable: true,
   }),
@@ -64,7 +89,7 @@ export const purchaseCalls = {
     method: 'GET',
     path: '/consumers-v3/consumer/sizehistory/{masterId}',
     params: z.object({ masterId: masterIdSchema }),
-    reply: z.object({ outcomes: mainList(sizeOutcomeSchema).max(maxSizeOutcomes) }),
+    reply: z.object({ outcomes: mainList(sizeOutcomeSchema).max(maxSizeOutcomes).meta({ description: 'The sizes and how they fit.' }) }),
     codes: ['API400', 'AUT404', ...listRefusalCodes('read-profile')],
     repeatable: true,
   }),
@@ -75,7 +100,16 @@ export const purchaseCalls = {
     method: 'POST',
     path: '/consumers-v3/consumer/TrackOrder',
     body: z
-      .strictObject({ orderNumber: z.string().trim().min(1).max(40), email: emailSchema.optional(), phone: phoneSchema.optional() })
+      .strictObject({
+        orderNumber: z
+          .string()
+          .trim()
+          .min(1)
+          .max(40)
+          .meta({ description: 'Order number as entered.', examples: ['C7KQ2M4XWD'] }),
+        email: emailSchema.optional().meta({ description: 'Email address of the order; required without `phone`.' }),
+        phone: phoneSchema.optional().meta({ description: 'Phone number of the order; required without `email`.' }),
+      })
       .refine(({ email, phone }) => (email === undefined) !== (phone === undefined), 'either email or phone is required'),
     reply: trackedOrderSchema,
     codes: ['API400', 'API429', 'AUT404', ...listRefusalCodes('track-order')],
@@ -88,7 +122,7 @@ export const purchaseCalls = {
     method: 'POST',
     path: '/consumers-v3/consumer/CancelOrder',
     query: secretQuery,
-    body: z.strictObject({ orderNumber: orderNumberSchema }),
+    body: orderBody,
     reply: purchaseSchema,
     codes: ['API400', 'AUT404', ...listRefusalCodes('read-order', 'cancel-order')],
     repeatable: true,
@@ -99,7 +133,7 @@ export const purchaseCalls = {
     method: 'POST',
     path: '/consumers-v3/consumer/purchase/invoice/download',
     query: secretQuery,
-    body: z.strictObject({ orderNumber: orderNumberSchema }),
+    body: orderBody,
     reply: fileSchema,
     codes: ['API400', 'API429', 'AUT404', ...listRefusalCodes('read-order')],
     repeatable: true,
@@ -119,19 +153,29 @@ export const purchaseCalls = {
         lines: z
           .array(
             z.strictObject({
-              itemId: z.string().min(1).max(maxItemIdLength),
-              qty: z.int().min(1).max(1000),
-              reason: z.enum(returnReasons),
-              /** SKU of the size that is sent in exchange; absent for a return without exchange. */
-              exchangeUpc: skuSchema.optional(),
+              itemId: z
+                .string()
+                .min(1)
+                .max(maxItemIdLength)
+                .meta({ description: 'Id of the order line.', examples: ['line-1'] }),
+              qty: z
+                .int()
+                .min(1)
+                .max(1000)
+                .meta({ description: 'Number of units to return.', examples: [1] }),
+              reason: z.enum(returnReasons).meta({ description: 'Reason for the return.' }),
+              exchangeUpc: skuSchema
+                .optional()
+                .meta({ description: 'SKU of the size that is sent in exchange; absent for a return without exchange.' }),
             }),
           )
           .min(1)
-          .max(100),
+          .max(100)
+          .meta({ description: 'The lines to return.' }),
       }),
-      z.strictObject({ returnId: z.string().max(20) }),
+      z.strictObject({ returnId: z.string().max(20).meta(returnIdMeta) }),
     ]),
-    reply: fileSchema.extend({ returnId: z.string() }),
+    reply: fileSchema.extend({ returnId: z.string().meta(returnIdMeta) }),
     codes: ['API400', 'API429', 'AUT404', ...listRefusalCodes('read-order', 'begin-return')],
     repeatable: false,
     keyed: true,
@@ -143,8 +187,13 @@ export const purchaseCalls = {
     method: 'POST',
     path: '/consumers-v3/consumer/resendGiftCardEmail',
     query: secretQuery,
-    body: z.strictObject({ orderNumber: orderNumberSchema }),
-    reply: z.object({ sent: z.int().positive() }),
+    body: orderBody,
+    reply: z.object({
+      sent: z
+        .int()
+        .positive()
+        .meta({ description: 'Number of sent emails.', examples: [1] }),
+    }),
     codes: ['API400', 'API429', 'AUT404', ...listRefusalCodes('read-order')],
     repeatable: false,
   }),
@@ -152,23 +201,53 @@ export const purchaseCalls = {
     summary: 'Files a warranty claim. A repeated claim is stored once.',
     method: 'POST',
     path: '/consumers-v3/consumer/warranty',
-    /** The product and the order that the claim is about; absent if unknown. */
     query: z.object({
-      masterId: masterIdSchema.optional(),
-      orderNumber: z.string().overwrite(normalizeLine).max(40).optional(),
+      masterId: masterIdSchema.optional().meta({ description: 'Style that the claim is about; absent if unknown.' }),
+      orderNumber: z
+        .string()
+        .overwrite(normalizeLine)
+        .max(40)
+        .optional()
+        .meta({ description: 'Order number as entered; absent if unknown.', examples: ['C7KQ2M4XWD'] }),
     }),
     body: z.strictObject({
-      name: z.string().overwrite(normalizeLine).min(1).max(80),
-      email: emailSchema,
-      product: z.string().overwrite(normalizeLine).min(1).max(120),
-      /** Date of purchase, if the customer knows it. */
-      purchaseDate: z.iso.date().optional(),
-      /** Number of affected units. */
-      quantity: z.int().min(1).max(maxClaimedQuantity).optional(),
-      description: z.string().overwrite(normalizeLines).min(1).max(maxWarrantyLength),
+      name: z
+        .string()
+        .overwrite(normalizeLine)
+        .min(1)
+        .max(80)
+        .meta({ description: 'Name of the customer.', examples: ['Robin Aspen'] }),
+      email: emailSchema.meta({ description: 'Email address for the reply.' }),
+      product: z
+        .string()
+        .overwrite(normalizeLine)
+        .min(1)
+        .max(120)
+        .meta({ description: 'Name of the product as entered.', examples: ['Talus Shell Jacket'] }),
+      purchaseDate: z.iso
+        .date()
+        .optional()
+        .meta({ description: 'Date of purchase, if the customer knows it.', examples: ['2026-05-17'] }),
+      quantity: z
+        .int()
+        .min(1)
+        .max(maxClaimedQuantity)
+        .optional()
+        .meta({ description: 'Number of affected units.', examples: [1] }),
+      description: z
+        .string()
+        .overwrite(normalizeLines)
+        .min(1)
+        .max(maxWarrantyLength)
+        .meta({ description: 'The defect in the customer’s words.', examples: ['The zipper broke.'] }),
       recaptcha_response: botTokenSchema.optional(),
     }),
-    reply: z.object({ claimNumber: z.string().min(1) }),
+    reply: z.object({
+      claimNumber: z
+        .string()
+        .min(1)
+        .meta({ description: 'Number of the claim.', examples: ['WTY4F1A09C2E7'] }),
+    }),
     codes: ['AUT404', 'AUT403', 'API400', ...listRefusalCodes('leave-email')],
     repeatable: true,
     timeoutMs: 3000,
