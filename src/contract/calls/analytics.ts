@@ -2,28 +2,43 @@ import * as z from 'zod';
 import { defineCall } from '../call.ts';
 import { tolerantList } from '../tolerant-list.ts';
 
-const eventNameSchema = z.string().regex(/^[a-z][a-z-]{1,40}$/);
+const eventNameSchema = z
+  .string()
+  .regex(/^[a-z][a-z-]{1,40}$/)
+  .meta({ description: 'Name of the event.', examples: ['product-view'] });
 
 /**
  * An analytics event. The shop defines the names and payloads (domain/analytics/event-table.ts, features/analytics/speed/speed-event.ts).
  */
 const analyticsEventSchema = z.strictObject({
-  /** Id of the event. An event that is sent twice with the same id is stored once. */
-  id: z.string().regex(/^[\w.:-]{8,200}$/),
+  id: z
+    .string()
+    .regex(/^[\w.:-]{8,200}$/)
+    .meta({ description: 'Id of the event. Events with the same id are stored once.', examples: ['9f21d0aa:3'] }),
   name: eventNameSchema,
-  /** The consent class that the visitor must have accepted for this event. */
-  class: z.enum(['required', 'performance', 'functional', 'targeting']),
-  /** Time of the event in milliseconds since 1970. */
-  at: z.int().positive(),
-  /** Class of the page, such as product or checkout. */
-  page: z.string().max(30),
-  locale: z.string().regex(/^[a-z]{2}-[a-z]{2}$/),
-  /**
-   * A random id of the browser. Without consent to the class `performance`, each event has a new id. Empty for events that belong to no
-   * visitor.
-   */
-  visitor: z.string().max(60),
-  payload: z.record(z.string(), z.unknown()),
+  class: z
+    .enum(['required', 'performance', 'functional', 'targeting'])
+    .meta({ description: 'Consent class that the visitor must have accepted for this event.' }),
+  at: z
+    .int()
+    .positive()
+    .meta({ description: 'Time of the event in milliseconds since 1970.', examples: [1_790_000_000_000] }),
+  page: z
+    .string()
+    .max(30)
+    .meta({ description: 'Class of the page.', examples: ['product'] }),
+  locale: z
+    .string()
+    .regex(/^[a-z]{2}-[a-z]{2}$/)
+    .meta({ description: 'Locale of the page.', examples: ['en-us'] }),
+  visitor: z
+    .string()
+    .max(60)
+    .meta({
+      description: 'Random id of the browser; a new one per event without consent to `performance`; empty without a visitor.',
+      examples: ['b-7740e1'],
+    }),
+  payload: z.record(z.string(), z.unknown()).meta({ description: 'Fields, which depend on `name`.', examples: [{ currency: 'USD' }] }),
 });
 export type AnalyticsEvent = z.infer<typeof analyticsEventSchema>;
 
@@ -32,9 +47,13 @@ export const analyticsCalls = {
     summary: 'Stores analytics events. An event that is sent twice is stored once.',
     method: 'POST',
     path: '/analytics/v1/events',
-    body: z.strictObject({ events: z.array(analyticsEventSchema).min(1).max(50) }),
-    /** Number of events that were new, and therefore stored. */
-    reply: z.object({ stored: z.int().nonnegative() }),
+    body: z.strictObject({ events: z.array(analyticsEventSchema).min(1).max(50).meta({ description: 'The events to store.' }) }),
+    reply: z.object({
+      stored: z
+        .int()
+        .nonnegative()
+        .meta({ description: 'Number of events that were new, and therefore stored.', examples: [3] }),
+    }),
     codes: [],
     repeatable: true,
   }),
@@ -42,8 +61,16 @@ export const analyticsCalls = {
     summary: 'Returns the newest analytics events, optionally only those with one name, for developers. Not available in production.',
     method: 'GET',
     path: '/analytics/v1/events',
-    query: z.object({ count: z.coerce.number().int().min(1).max(2000), name: eventNameSchema.optional() }),
-    reply: z.object({ events: tolerantList(analyticsEventSchema) }),
+    query: z.object({
+      count: z.coerce
+        .number()
+        .int()
+        .min(1)
+        .max(2000)
+        .meta({ description: 'Maximum number of events.', examples: [100] }),
+      name: eventNameSchema.optional().meta({ description: 'Name of the events to return; all names if absent.' }),
+    }),
+    reply: z.object({ events: tolerantList(analyticsEventSchema).meta({ description: 'The events, newest first.' }) }),
     codes: [],
     repeatable: true,
   }),

@@ -9,8 +9,14 @@ export const capabilityCalls = {
     summary: 'Returns the features that the gateway offers. Without this call, the shop finds out what is missing when a call is refused.',
     method: 'GET',
     path: '/capabilities/v1',
-    /** Names from `src/contract/features.ts`. Other names are ignored, so that a gateway may be newer than the shop. */
-    reply: z.object({ features: tolerantList(z.string().max(64)).max(maxFeatures) }),
+    reply: z.object({
+      features: tolerantList(z.string().max(64))
+        .max(maxFeatures)
+        .meta({
+          description: 'Names of features, listed in `src/contract/features.ts`. The shop ignores unknown names.',
+          examples: [['accounts', 'reviews']],
+        }),
+    }),
     codes: [],
     repeatable: true,
     isPublic: true,
