@@ -10,11 +10,18 @@ import { mainList } from '../tolerant-list.ts';
 
 const basketParams = z.object({ basketId: basketIdSchema });
 
-/** The URL to which the provider's page redirects back. Pages of its origin may embed the provider's page in a frame. */
-export const returnUrlSchema = z.url({ protocol: /^https?$/ }).max(2000);
+export const returnUrlSchema = z
+  .url({ protocol: /^https?$/ })
+  .max(2000)
+  .meta({
+    description: 'URL to which the provider’s page redirects back. Pages of its origin may embed that page in a frame.',
+    examples: ['https://shop.example.com/en-us/checkout'],
+  });
 
-/** A device fingerprint. The shop does not read it, and only the script that creates it knows its content. */
-const deviceFingerprintSchema = z.string().regex(/^[\w-]{8,128}$/);
+const deviceFingerprintSchema = z
+  .string()
+  .regex(/^[\w-]{8,128}$/)
+  .meta({ description: 'Opaque value of the script of the payment provider.', examples: ['fp-0c9d2b71'] });
 
 export const cartPaymentCalls = {
   'cart.giftCardBalance': defineCall({
@@ -40,14 +47,18 @@ export const cartPaymentCalls = {
       paymentMethods: mainList(
         z.object({
           code: paymentMethodIdSchema,
-          label: z.string(),
-          /**
-           * The identifier of the method for the Payment Request API, a path or URL (W3C Payment Method Identifiers); absent for a method
-           * without a payment sheet.
-           */
-          sheetMethod: z.string().max(2000).optional(),
+          label: z.string().meta({ description: 'Name in the language of the locale.', examples: ['Credit card'] }),
+          sheetMethod: z
+            .string()
+            .max(2000)
+            .optional()
+            .meta({
+              description:
+                'Identifier for the Payment Request API (W3C Payment Method Identifiers), a path or URL; absent without a payment sheet.',
+              examples: ['/provider/pay'],
+            }),
         }),
-      ),
+      ).meta({ description: 'Payment methods in display order.' }),
     }),
     codes: ['BSK404'],
     repeatable: true,
@@ -60,23 +71,20 @@ export const cartPaymentCalls = {
     method: 'GET',
     path: '/cart/v1/paymentSession',
     query: z.object({
-      basketId: basketIdSchema.optional(),
+      basketId: basketIdSchema.optional().meta({ description: 'Cart to pay for; absent to save a card in the account.' }),
       referer: returnUrlSchema,
       paymentMethodId: paymentMethodIdSchema,
-      /**
-       * The code of the method in the reply of `cart.paymentMethods`. A code that does not match `paymentMethodId` is refused with API400.
-       */
-      paymentMethod: z.string().max(40).optional(),
-      /**
-       * Id of a saved card, for which the page asks only for the security code. If the card does not exist or belongs to another account,
-       * the page asks for a new card.
-       */
-      paymentInstrumentId: savedCardIdSchema.optional(),
-      /**
-       * Express checkout: the page also asks for address and shipping method, which `cart.expressChoice` returns. A method without express
-       * checkout is refused with API400.
-       */
-      express: z.literal('true').optional(),
+      paymentMethod: z
+        .string()
+        .max(40)
+        .optional()
+        .meta({ description: 'Code from `cart.paymentMethods`; must equal `paymentMethodId`.', examples: ['CREDIT_CARD'] }),
+      paymentInstrumentId: savedCardIdSchema.optional().meta({
+        description: 'Saved card, for which the page asks only for the security code; for an unknown one, it asks for a new card.',
+      }),
+      express: z.literal('true').optional().meta({
+        description: 'Express checkout: the page also asks for address and shipping method, which `cart.expressChoice` returns.',
+      }),
     }),
     reply: paymentSessionSchema,
     /** API400: this payment method has no page. BSK404: the cart was not found, or a guest sent no cart. */
@@ -88,7 +96,12 @@ export const cartPaymentCalls = {
     summary: 'Returns the address and the shipping method that were chosen on the page of a wallet.',
     method: 'GET',
     path: '/cart/v1/paymentSession/{sessionId}/choice',
-    params: z.object({ sessionId: z.string().regex(/^[\w-]{1,100}$/) }),
+    params: z.object({
+      sessionId: z
+        .string()
+        .regex(/^[\w-]{1,100}$/)
+        .meta({ description: 'Id of the session, from `cart.paymentSession`.', examples: ['session-1'] }),
+    }),
     query: z.object({ basketId: basketIdSchema }),
     reply: expressChoiceSchema,
     /** PYT404: the shopper chose nothing on the page, or the session belongs to another cart. */
@@ -120,7 +133,7 @@ export const cartPaymentCalls = {
     method: 'POST',
     path: '/cart/v1/deviceFingerPrint',
     body: z.strictObject({ basketId: basketIdSchema, fingerprint: deviceFingerprintSchema }),
-    reply: z.object({ recorded: z.literal(true) }),
+    reply: z.object({ recorded: z.literal(true).meta({ description: 'Always true.' }) }),
     codes: ['BSK404'],
     // The call is idempotent, because the last fingerprint replaces the previous one.
     repeatable: true,

@@ -7,19 +7,41 @@ import { codePlanSchema, plannedCodesSchema } from '../entities/code-plan.ts';
 import { voucherIdSchema } from '../entities/loyalty.ts';
 import { minorUnitsSchema } from '../entities/primitives.ts';
 
-/** The promo code as entered. An empty code is refused as an unknown code. */
-const couponBody = z.strictObject({ cartId: basketIdSchema, code: z.string().overwrite(normalizeLine).max(100) });
+const couponBody = z.strictObject({
+  cartId: basketIdSchema,
+  code: z
+    .string()
+    .overwrite(normalizeLine)
+    .max(100)
+    .meta({ description: 'Promo code as entered. An empty code is an unknown code.', examples: ['WELCOME10'] }),
+});
+const rewardSchema = z
+  .union([z.literal(''), voucherIdSchema])
+  .meta({ description: 'Id of the reward; empty for none.', examples: ['P200'] });
 
-const adjustmentParams = z.object({ basketId: basketIdSchema, adjustmentId: z.string().min(1).max(64) });
+const adjustmentParams = z.object({
+  basketId: basketIdSchema,
+  adjustmentId: z
+    .string()
+    .min(1)
+    .max(64)
+    .meta({ description: 'Id of the price adjustment.', examples: ['adjustment-1'] }),
+});
 const amountShape = {
-  /**
-   * The meaning of `value`. `percent`: a percentage up to 100. `amount`: minor units off the line or order. `fixed-price`: the new unit
-   * price of a line in minor units.
-   */
-  kind: z.enum(['percent', 'amount', 'fixed-price']),
-  value: z.int().nonnegative().max(100_000_000),
-  /** The employee's reason, for the audit trail. */
-  reason: z.string().overwrite(normalizeLine).min(1).max(200),
+  kind: z.enum(['percent', 'amount', 'fixed-price']).meta({
+    description: 'Meaning of `value`. `amount`: off the line or order. `fixed-price`: the new unit price of a line.',
+  }),
+  value: z
+    .int()
+    .nonnegative()
+    .max(100_000_000)
+    .meta({ description: 'Percentage up to 100, or an amount in minor units.', examples: [1500] }),
+  reason: z
+    .string()
+    .overwrite(normalizeLine)
+    .min(1)
+    .max(200)
+    .meta({ description: 'Reason of the employee, for the audit trail.', examples: ['Display item'] }),
 };
 const isValidAmount = ({ kind, value }: { kind: string; value: number }) => kind !== 'percent' || value <= 100;
 
@@ -58,7 +80,7 @@ export const cartPromotionCalls = {
     method: 'PUT',
     path: '/cart/v1/cart/{basketId}/reward',
     params: z.object({ basketId: basketIdSchema }),
-    body: z.strictObject({ appliedLoyaltyVoucher: z.union([z.literal(''), voucherIdSchema]) }),
+    body: z.strictObject({ appliedLoyaltyVoucher: rewardSchema }),
     reply: cartSchema,
     /**
      * REW401: the caller is a guest. REW130: the customer is not a member. REW135: the membership is not confirmed. REW140: too few points.
@@ -88,14 +110,16 @@ export const cartPromotionCalls = {
     path: '/cart/v1/cart/{basketId}/plan',
     params: z.object({ basketId: basketIdSchema }),
     body: z.strictObject({
-      /** The codes that are compared for the plan in the reply. Only the codes in `couponCodes` are applied to the cart. */
-      codes: plannedCodesSchema,
-      couponCodes: plannedCodesSchema,
-      appliedLoyaltyVoucher: z.union([z.literal(''), voucherIdSchema]),
-      /** The remaining amount to pay that was displayed with the plan, in minor units. */
-      left: minorUnitsSchema,
+      codes: plannedCodesSchema.meta({ description: 'Codes that are compared for the plan in the reply.' }),
+      couponCodes: plannedCodesSchema.meta({ description: 'Codes that the cart has afterwards.' }),
+      appliedLoyaltyVoucher: rewardSchema,
+      left: minorUnitsSchema.meta({ description: 'Remaining amount to pay that was displayed with the plan, in minor units.' }),
     }),
-    reply: z.object({ isDone: z.boolean(), cart: cartSchema, plan: codePlanSchema }),
+    reply: z.object({
+      isDone: z.boolean().meta({ description: 'False if nothing was changed.' }),
+      cart: cartSchema,
+      plan: codePlanSchema.meta({ description: 'The current plan.' }),
+    }),
     codes: ['API400', 'BSK404'],
     ...change,
   }),
@@ -105,7 +129,15 @@ export const cartPromotionCalls = {
     path: '/cart/v1/cart/{basketId}/price_adjustments',
     params: z.object({ basketId: basketIdSchema }),
     body: z
-      .strictObject({ ...amountShape, itemId: z.string().min(1).max(64).optional() })
+      .strictObject({
+        ...amountShape,
+        itemId: z
+          .string()
+          .min(1)
+          .max(64)
+          .optional()
+          .meta({ description: 'Id of the line; absent for the whole order.', examples: ['line-1'] }),
+      })
       .refine(isValidAmount, { path: ['value'] })
       .refine(({ kind, itemId }) => kind !== 'fixed-price' || itemId !== undefined, { path: ['itemId'] }),
     reply: cartSchema,

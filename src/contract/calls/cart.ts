@@ -15,58 +15,99 @@ const basketParams = z.object({ basketId: basketIdSchema });
 const cartIdSchema = basketIdSchema;
 
 const defaultQty = 1;
-export const qtySchema = z.int().min(1).max(maxQuantity);
+export const qtySchema = z
+  .int()
+  .min(1)
+  .max(maxQuantity)
+  .meta({ description: 'Number of units.', examples: [2] });
 
-export const itemIdSchema = z.string().min(1).max(64);
-const storeIdSchema = z.string().regex(/^[\w-]{1,20}$/);
-const shippingIdSchema = z.string().regex(/^[\w-]{1,40}$/);
+export const itemIdSchema = z
+  .string()
+  .min(1)
+  .max(64)
+  .meta({ description: 'Id of a cart line.', examples: ['line-1'] });
+const storeIdSchema = z
+  .string()
+  .regex(/^[\w-]{1,20}$/)
+  .meta({ description: 'Id of a store or pickup point.', examples: ['US-DEN'] });
+const shippingIdSchema = z
+  .string()
+  .regex(/^[\w-]{1,40}$/)
+  .meta({ description: 'Id of a shipment: `me` is the home delivery, `customs` that of customized lines.', examples: ['me'] });
 
-/**
- * An item to add to a cart. The gateway reads prices and names from the catalog. It stores the picture and the page only if they belong to
- * the product: `productImageURL` is the public id of one of its pictures, and `pdpUrl` its path without the locale, with the recipe of a
- * customized product.
- */
+export const sentGiftOptionSchema = giftOptionSchema
+  .strict()
+  .meta({ description: 'Recipient and message of a gift. Refused for products that cannot be gifts.' });
+
+/** An item to add to a cart. The gateway reads prices and names from the catalog. */
 const newItemShape = {
   productId: colouredProductIdSchema,
   upc: skuSchema,
-  qty: qtySchema.default(defaultQty),
-  maxQty: qtySchema.default(maxQuantity),
-  recipeId: z.string().min(1).max(64).optional(),
-  precreatedCustomsCode: z.string().min(1).max(64).optional(),
-  productImageURL: z.string().max(500).optional(),
-  pdpUrl: z.string().max(500).optional(),
-  giftOption: giftOptionSchema.strict().optional(),
-  /**
-   * Stored with the line, without effect on its price. `at` is the current time if absent. If units are added to an existing line, the new
-   * price replaces the stored one.
-   */
-  seenPrice: seenPriceSchema.partial({ at: true }).strict().optional(),
-  /** Id of the store or pickup point, if the query has an `action`. */
-  storeId: storeIdSchema.optional(),
+  qty: qtySchema.default(defaultQty).meta({ description: 'Number of units to add.' }),
+  maxQty: qtySchema.default(maxQuantity).meta({ description: 'Maximum quantity of the line.' }),
+  recipeId: z
+    .string()
+    .min(1)
+    .max(64)
+    .optional()
+    .meta({ description: 'Recipe of a customized product.', examples: ['initials-ab'] }),
+  precreatedCustomsCode: z
+    .string()
+    .min(1)
+    .max(64)
+    .optional()
+    .meta({ description: 'Code of a ready-made customization; stored with the line.', examples: ['summit-blue'] }),
+  productImageURL: z
+    .string()
+    .max(500)
+    .optional()
+    .meta({
+      description: '`publicId` of the product picture to show in the line. Pictures of other products are ignored.',
+      examples: ['products/talus-shell-ink-1'],
+    }),
+  pdpUrl: z
+    .string()
+    .max(500)
+    .optional()
+    .meta({
+      description: 'Path of the product page without locale, with the recipe if any. Other paths are ignored.',
+      examples: ['/p/talus-shell-jacket-CN00A101INK'],
+    }),
+  giftOption: sentGiftOptionSchema.optional(),
+  seenPrice: seenPriceSchema
+    .partial({ at: true })
+    .strict()
+    .optional()
+    .meta({ description: 'Unit price that the shopper saw; stored with the line, without effect on its price. `at` is now if absent.' }),
+  storeId: storeIdSchema.optional().meta({ description: 'Store or pickup point; required with `action`, unless `favStoreId` is sent.' }),
 };
 
-/**
- * The delivery of the item. `pickup`: collected from the store's stock. `sts`: shipped to a store. `pudo`: shipped to a pickup point.
- * Without an `action`, the item has home delivery.
- */
 const deliveryQuery = z.object({
-  action: z.enum(['pickup', 'sts', 'pudo']).optional(),
-  /** Id of the store or pickup point, if the body has no `storeId`. */
-  favStoreId: storeIdSchema.optional(),
+  action: z.enum(['pickup', 'sts', 'pudo']).optional().meta({
+    description: '`pickup`: from store stock. `sts`: shipped to a store. `pudo`: shipped to a pickup point. Home delivery if absent.',
+  }),
+  favStoreId: storeIdSchema.optional().meta({ description: 'Store or pickup point, if the body has no `storeId`.' }),
 });
 
 /** API400: invalid input, or the idempotency key was used for another request. */
 const changeCodes = ['API400', 'BSK404'] as const;
 
-/**
- * Fields for a gateway with a bot check: the token, the origin of the address (`context`), and the cart for which the token is valid
- * (`bid`). `checkout`: a shopper entered the address. `express`: a wallet or the account provided it. `restart`: it is copied from the
- * previous cart.
- */
+/** Fields for a gateway with a bot check. */
 const checkShape = {
   recaptcha_response: botTokenSchema.optional(),
-  context: z.string().max(100).optional(),
-  bid: z.string().max(100).optional(),
+  context: z
+    .string()
+    .max(100)
+    .optional()
+    .meta({
+      description: 'Origin of the address. `checkout`: entered. `express`: from wallet or account. `restart`: from the previous cart.',
+      examples: ['checkout'],
+    }),
+  bid: z
+    .string()
+    .max(100)
+    .optional()
+    .meta({ description: 'Cart for which the bot check token is valid; by default this cart.', examples: ['c1f09a77'] }),
 };
 
 const change = { repeatable: false, keyed: true, timeoutMs: 5000 } as const;
@@ -86,8 +127,10 @@ export const cartCalls = {
     method: 'POST',
     path: '/cart/v1/cartWithItem',
     query: deliveryQuery.extend({
-      /** Creates a second cart beside the shopper's current cart, so that the shopper can buy a single item immediately. */
-      apart: z.literal('true').optional(),
+      apart: z
+        .literal('true')
+        .optional()
+        .meta({ description: 'Creates a second cart beside the current one, to buy one item immediately.' }),
     }),
     body: z.strictObject(newItemShape),
     reply: cartSchema,
@@ -100,15 +143,14 @@ export const cartCalls = {
     path: '/cart/v1/cart/{basketId}',
     params: basketParams,
     query: z.object({
-      /** If `true`, the reply has a flash message for each line with insufficient stock. */
-      inventorySupplyCheck: z.enum(['true', 'false']).optional(),
-      /** Id of a store to add to the delivery options of each line. */
-      favStoreId: storeIdSchema.optional(),
-      /**
-       * If `true`, accepts changed deliveries and shipping methods as the shopper's choice. This reply still reports the changes; later
-       * replies do not.
-       */
-      isPatchRequired: z.enum(['true', 'false']).optional(),
+      inventorySupplyCheck: z
+        .enum(['true', 'false'])
+        .optional()
+        .meta({ description: 'If `true`, the reply has a flash message for each line with insufficient stock.' }),
+      favStoreId: storeIdSchema.optional().meta({ description: 'Store to add to the delivery options of each line.' }),
+      isPatchRequired: z.enum(['true', 'false']).optional().meta({
+        description: 'If `true`, changed deliveries and shipping methods become the shopper’s choice. Only this reply reports the changes.',
+      }),
     }),
     reply: cartSchema,
     codes: ['BSK404'],
@@ -123,10 +165,18 @@ export const cartCalls = {
     body: z.strictObject({
       cartId: cartIdSchema,
       ...newItemShape,
-      /** Index at which the new line is inserted, from 0; at the end if absent. */
-      place: z.int().min(0).optional(),
-      /** The saved item that is moved to the cart, and so removed from its list. */
-      saveForLater: z.strictObject({ saveForLaterId: listIdSchema, itemId: listItemIdSchema }).optional(),
+      place: z
+        .int()
+        .min(0)
+        .optional()
+        .meta({ description: 'Index of the new line, from 0; at the end if absent.', examples: [0] }),
+      saveForLater: z
+        .strictObject({
+          saveForLaterId: listIdSchema.meta({ description: 'Id of the saved list.' }),
+          itemId: listItemIdSchema.meta({ description: 'Id of the saved item.' }),
+        })
+        .optional()
+        .meta({ description: 'Saved item that is moved to the cart, and so removed from its list.' }),
     }),
     reply: cartSchema,
     /**
@@ -141,7 +191,10 @@ export const cartCalls = {
     method: 'POST',
     path: '/cart/v1/reserveWithItem',
     query: deliveryQuery,
-    body: z.strictObject({ cartId: cartIdSchema.optional(), ...newItemShape }),
+    body: z.strictObject({
+      cartId: cartIdSchema.optional().meta({ description: 'Id of the cart; a new cart is created if absent.' }),
+      ...newItemShape,
+    }),
     reply: cartSchema,
     codes: [...changeCodes, 'API429', 'AUT404', ...listRefusalCodes('add-line')],
     ...change,
@@ -153,10 +206,19 @@ export const cartCalls = {
     params: basketParams,
     query: z.object({ itemId: itemIdSchema }),
     body: z.strictObject({
-      qty: qtySchema.optional(),
-      upc: skuSchema.optional(),
-      delivery: z.union([z.strictObject({ kind: z.literal('standard') }), collectionSchema.strict()]).optional(),
-      giftOption: giftOptionSchema.strict().nullable().optional(),
+      qty: qtySchema.optional().meta({ description: 'New quantity; unchanged if absent.' }),
+      upc: skuSchema.optional().meta({ description: 'New variant of the same product; unchanged if absent.' }),
+      delivery: z
+        .union([
+          z.strictObject({ kind: z.literal('standard').meta({ description: 'Home delivery.' }) }),
+          collectionSchema.strict().meta({ description: 'Collection from a store or pickup point.' }),
+        ])
+        .optional()
+        .meta({ description: 'New delivery; unchanged if absent.' }),
+      giftOption: sentGiftOptionSchema
+        .nullable()
+        .optional()
+        .meta({ description: 'New gift option; null removes it; unchanged if absent.' }),
     }),
     reply: cartSchema,
     /** GFO404: the line cannot have a gift option. */
@@ -178,10 +240,13 @@ export const cartCalls = {
     path: '/cart/v1/shippingMethod',
     body: z.strictObject({
       cartId: cartIdSchema,
-      code: z.string().min(1).max(40),
+      code: z
+        .string()
+        .min(1)
+        .max(40)
+        .meta({ description: 'Code of an applicable shipping method.', examples: ['standard'] }),
       shippingId: shippingIdSchema.default('me'),
-      /** True if the shopper chose the method; otherwise the shop chose it. */
-      shopperAppliedSM: z.boolean().optional(),
+      shopperAppliedSM: z.boolean().optional().meta({ description: 'True if the shopper, not the shop, chose the method.' }),
     }),
     reply: cartSchema,
     codes: [...changeCodes, ...listRefusalCodes('choose-method')],
@@ -192,7 +257,10 @@ export const cartCalls = {
     method: 'GET',
     path: '/cart/v1/cart/{basketId}/shippingMethod/{shippingId}',
     params: z.object({ basketId: basketIdSchema, shippingId: shippingIdSchema }),
-    reply: z.object({ shippingId: z.string(), applicableShippingMethods: z.array(shippingMethodSchema) }),
+    reply: z.object({
+      shippingId: z.string().meta({ description: 'Id of the shipment.', examples: ['me'] }),
+      applicableShippingMethods: z.array(shippingMethodSchema).meta({ description: 'Methods that can be chosen.' }),
+    }),
     codes: ['BSK404', ...listRefusalCodes('choose-method')],
     repeatable: true,
     timeoutMs: 2000,
@@ -202,11 +270,11 @@ export const cartCalls = {
     method: 'POST',
     path: '/cart/v2/cart/{basketId}/shippingAddress',
     params: basketParams,
-    /** The address of the home delivery, and for each collected shipment the person to notify. */
     body: z
       .array(z.union([addressInputSchema.safeExtend(checkShape), pickupContactSchema.extend(checkShape)]))
       .min(1)
-      .max(20),
+      .max(20)
+      .meta({ description: 'The address of the home delivery, and for each collected shipment the person to notify.' }),
     reply: cartSchema,
     /**
      * AUT403: a bot check is configured, and the token of the first entry is invalid or belongs to another cart. The contexts `express` and
@@ -229,9 +297,17 @@ export const cartCalls = {
     method: 'POST',
     path: '/cart/v1/cart/{basketId}/shippingAddress/validation',
     params: basketParams,
-    /** `billing`: the rules of billing addresses apply, which allow more countries. */
-    body: addressInputSchema.safeExtend({ addressType: z.enum(['shipping', 'billing']).optional() }),
-    reply: z.object({ isValidated: z.boolean(), differs: z.boolean(), address: addressSchema }),
+    body: addressInputSchema.safeExtend({
+      addressType: z
+        .enum(['shipping', 'billing'])
+        .optional()
+        .meta({ description: 'Rules to apply; those of billing addresses allow more countries. `shipping` if absent.' }),
+    }),
+    reply: z.object({
+      isValidated: z.boolean().meta({ description: 'True if the gateway checked the address.' }),
+      differs: z.boolean().meta({ description: 'True if `address` is spelled differently than the sent address.' }),
+      address: addressSchema.meta({ description: 'The address in corrected spelling.' }),
+    }),
     codes: ['BSK404', ...listRefusalCodes('ship-to', 'bill-to')],
     repeatable: true,
     timeoutMs: 2000,

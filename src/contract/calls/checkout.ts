@@ -9,51 +9,79 @@ import { botTokenSchema } from '../entities/primitives.ts';
 import { sentInstrumentIdSchema } from '../entities/sent-payment.ts';
 import { returnUrlSchema } from './cart-payment.ts';
 
+const cardTypeSchema = z
+  .string()
+  .max(40)
+  .meta({ description: 'Brand of the card; absent for other payments.', examples: ['VISA'] });
+
 const placeOrderBodySchema = z.strictObject({
   cartId: basketIdSchema,
-  /**
-   * Revision of the prepared cart that the shopper saw. It serves as the idempotency key: a second submission with the same revision
-   * returns the same order.
-   */
-  revision: z.int().nonnegative(),
-  /** Replaces the cart's billing address. It may be omitted in a call that only requests the outcome of an earlier submission. */
-  billingAddress: addressInputSchema.optional(),
-  paymentMethod: z.strictObject({
-    /**
-     * The payment method that covers the remaining amount. If nothing is left to pay, it is the method of a deduction; absent if the cart
-     * has no payment.
-     */
-    code: paymentMethodIdSchema.optional(),
-    additionalData: z.strictObject({
-      payment_method_id: paymentMethodIdSchema.optional(),
-      card_type: z.string().max(40).optional(),
-      /** Id of the payment that covers the remaining amount. */
-      payment_instrument_id: sentInstrumentIdSchema.optional(),
-      /** The URL to which the challenge page redirects back, with the added parameter `payment_session`. */
-      returnUrl: returnUrlSchema,
+  revision: z
+    .int()
+    .nonnegative()
+    .meta({
+      description: 'Revision of the prepared cart that the shopper saw. A second submission with the same revision returns the same order.',
+      examples: [7],
     }),
-    bin: z.string().max(12).optional(),
-    type: z.string().max(40).optional(),
-  }),
+  billingAddress: addressInputSchema
+    .optional()
+    .meta({ description: 'Replaces the billing address of the cart. Not needed to request the outcome of an earlier submission.' }),
+  paymentMethod: z
+    .strictObject({
+      code: paymentMethodIdSchema
+        .optional()
+        .meta({ description: 'Method that pays the remaining amount, or that of a deduction if nothing is left; absent without payment.' }),
+      additionalData: z
+        .strictObject({
+          payment_method_id: paymentMethodIdSchema.optional().meta({ description: 'Equal to `code`.' }),
+          card_type: cardTypeSchema.optional(),
+          payment_instrument_id: sentInstrumentIdSchema.optional().meta({ description: 'Id of the payment of the remaining amount.' }),
+          returnUrl: returnUrlSchema.meta({
+            description: 'URL to which the challenge page redirects back, with the parameter `payment_session`.',
+          }),
+        })
+        .meta({ description: 'Details of the payment.' }),
+      bin: z
+        .string()
+        .max(12)
+        .optional()
+        .meta({ description: 'First digits of the card number; absent if unknown.', examples: ['411111'] }),
+      type: cardTypeSchema.optional(),
+    })
+    .meta({ description: 'The payment of the remaining amount.' }),
   recaptcha_response: botTokenSchema.optional(),
-  /** Store and employee of a store sale. They must be those of the associate's token. Only associates may send this field. */
-  inStoreSalesInfo: inStoreSalesInfoSchema.optional(),
+  inStoreSalesInfo: inStoreSalesInfoSchema
+    .optional()
+    .meta({ description: 'Store and employee of a store sale, as in the associate’s token. Only for associates.' }),
 });
 
 const patchOrderBodySchema = z.strictObject({
-  orderNumber: orderNumberSchema,
-  paymentMethod: z.strictObject({
-    /** The payment method that requires the challenge. */
-    code: paymentMethodIdSchema,
-    additionalData: z.strictObject({
-      cardType: z.string().max(40).optional(),
-      paymentInstrumentId: z.string().max(100).optional(),
-      /** Id of the challenge. The gateway requests the outcome from the provider, and never reads it from this call. */
-      sessionID: z.string().min(1).max(100),
-      /** `left`: the shopper closed the challenge. The gateway then abandons a challenge that is still open. */
-      threeDS2Result: z.string().max(4096).optional(),
-    }),
-  }),
+  orderNumber: orderNumberSchema.meta({ description: 'Order number; must equal that of the path.' }),
+  paymentMethod: z
+    .strictObject({
+      code: paymentMethodIdSchema.meta({ description: 'Payment method that requires the challenge.' }),
+      additionalData: z
+        .strictObject({
+          cardType: cardTypeSchema.optional(),
+          paymentInstrumentId: z
+            .string()
+            .max(100)
+            .optional()
+            .meta({ description: 'Id of the payment of the remaining amount.', examples: ['payment-1'] }),
+          sessionID: z
+            .string()
+            .min(1)
+            .max(100)
+            .meta({ description: 'Id of the challenge, whose outcome the gateway requests from the provider.', examples: ['challenge-1'] }),
+          threeDS2Result: z
+            .string()
+            .max(4096)
+            .optional()
+            .meta({ description: '`left`: the shopper closed the challenge, which the gateway then abandons.', examples: ['returned'] }),
+        })
+        .meta({ description: 'Details of the challenge.' }),
+    })
+    .meta({ description: 'The payment with the challenge.' }),
 });
 
 export const checkoutCalls = {

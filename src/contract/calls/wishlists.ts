@@ -18,9 +18,20 @@ import { itemIdSchema, qtySchema } from './cart.ts';
 // per site, which the token identifies. The calls report another shopper's list as not found.
 
 const windowSchema = z.object({
-  start: z.coerce.number().int().min(0).max(maxListItems).default(0),
-  /** Number of items in the reply. With 0, the reply contains only the data of the list. */
-  count: z.coerce.number().int().min(0).max(maxListItems).default(24),
+  start: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(maxListItems)
+    .default(0)
+    .meta({ description: 'Index of the first item.', examples: [0] }),
+  count: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(maxListItems)
+    .default(24)
+    .meta({ description: 'Maximum number of items; 0 for only the data of the list.', examples: [24] }),
 });
 
 const favoriteParams = z.object({ favoriteId: listIdSchema });
@@ -46,7 +57,11 @@ export const wishlistCalls = {
     summary: 'Adds a product to the favorites. A product that is already in the list keeps its position.',
     method: 'POST',
     path: '/wishlists/v2/favorites',
-    body: z.strictObject({ id: colouredProductIdSchema, qty: qtySchema.default(1), itemType: z.literal('product') }),
+    body: z.strictObject({
+      id: colouredProductIdSchema,
+      qty: qtySchema.default(1),
+      itemType: z.literal('product').meta({ description: 'Always `product`.' }),
+    }),
     reply: favoritesSchema,
     /** API400 with `maxItems`: the list is full. */
     codes: [...ownCodes, ...listRefusalCodes('read-product'), 'API400'],
@@ -75,7 +90,7 @@ export const wishlistCalls = {
     method: 'DELETE',
     path: '/wishlists/v2/favorites/{favoriteId}/share',
     params: favoriteParams,
-    reply: z.object({ shared: z.literal(false) }),
+    reply: z.object({ shared: z.literal(false).meta({ description: 'Always false.' }) }),
     codes: listCodes,
     ...idempotentCall,
   }),
@@ -83,7 +98,7 @@ export const wishlistCalls = {
     summary: 'Returns shared favorites by their id, without revealing whose they are.',
     method: 'GET',
     path: '/wishlists/v2/favorites/{favoriteId}/share',
-    params: z.object({ favoriteId: shareIdSchema }),
+    params: z.object({ favoriteId: shareIdSchema.meta({ description: 'Id of the shared list (`shareId`).' }) }),
     query: windowSchema,
     reply: sharedFavoritesSchema,
     codes: ['API404'],
@@ -106,8 +121,8 @@ export const wishlistCalls = {
     method: 'POST',
     path: '/cart/v2/cart/{basketId}/saveForLater',
     params: z.object({ basketId: basketIdSchema }),
-    body: z.strictObject({ itemId: itemIdSchema, upc: skuSchema }),
-    reply: cartSchema.extend({ saveForLaterId: listIdSchema }),
+    body: z.strictObject({ itemId: itemIdSchema, upc: skuSchema.meta({ description: 'Current variant of the line.' }) }),
+    reply: cartSchema.extend({ saveForLaterId: listIdSchema.meta({ description: 'Id of the saved list.' }) }),
     /** API400 with `maxItems`: the list is full. */
     codes: ['API400', 'BSK404'],
     repeatable: false,
@@ -118,7 +133,12 @@ export const wishlistCalls = {
     summary: 'Sets the quantity of a saved item, and its variant if one is given.',
     method: 'PUT',
     path: '/cart/v2/saveForLater',
-    body: z.strictObject({ saveForLaterId: listIdSchema, itemId: listItemIdSchema, qty: qtySchema, upc: skuSchema.optional() }),
+    body: z.strictObject({
+      saveForLaterId: listIdSchema,
+      itemId: listItemIdSchema,
+      qty: qtySchema.meta({ description: 'New quantity.' }),
+      upc: skuSchema.optional().meta({ description: 'New variant of the same product; unchanged if absent.' }),
+    }),
     reply: savedForLaterSchema,
     codes: [...listCodes, ...listRefusalCodes('read-product')],
     ...idempotentCall,
