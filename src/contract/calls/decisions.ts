@@ -5,45 +5,75 @@ import { recommendationItemSchema } from '../entities/product.ts';
 import { maxReported } from '../limits.ts';
 import { tolerantList } from '../tolerant-list.ts';
 
-const tokenSchema = z.string().min(1).max(500);
+const tokenSchema = z
+  .string()
+  .min(1)
+  .max(500)
+  .meta({ description: '`recToken` of a recommended item.', examples: ['up-sell.0.CN00A101INK'] });
 const tokensSchema = z.array(tokenSchema).min(1).max(maxReported);
 
 const cartLineSchema = z.strictObject({
   pid: productIdSchema,
   sku: skuSchema.optional(),
-  quantity: z.int().positive(),
-  currency: z.string().regex(/^[A-Z]{3}$/),
-  /** Price of the whole line in major units of the currency, as a decimal string. */
-  value: z.string().regex(/^\d+(?:\.\d+)?$/),
+  quantity: z
+    .int()
+    .positive()
+    .meta({ description: 'Units of the line.', examples: [1] }),
+  currency: z
+    .string()
+    .regex(/^[A-Z]{3}$/)
+    .meta({ description: 'Currency of `value` (ISO 4217).', examples: ['USD'] }),
+  value: z
+    .string()
+    .regex(/^\d+(?:\.\d+)?$/)
+    .meta({ description: 'Price of the whole line in major units, as a decimal number.', examples: ['129.00'] }),
 });
 
 /** Events that the shop sends: decision requests, context and reports. They have the event types of the Monetate API. */
 const decideEventSchema = z.discriminatedUnion('eventType', [
-  /** Requests decisions. A call without this event only sends reports. */
-  z.strictObject({ eventType: z.literal('monetate:decision:DecisionRequest'), requestId: z.string().min(1).max(60) }),
-  /** The cart lines, oldest first. */
-  z.strictObject({ eventType: z.literal('monetate:context:Cart'), cartLines: z.array(cartLineSchema).min(1).max(100) }),
-  /** The `recToken` of each displayed item. */
-  z.strictObject({ eventType: z.literal('monetate:record:RecImpressions'), recImpressions: tokensSchema }),
-  /** The `recToken` of each clicked item. */
-  z.strictObject({ eventType: z.literal('monetate:record:RecClicks'), recClicks: tokensSchema }),
-  /** Recommended products that were added to the cart, with their `recToken` if it is known. */
   z.strictObject({
-    eventType: z.literal('monetate:record:RecAdds'),
-    recAdds: z
-      .array(z.strictObject({ pid: productIdSchema, recToken: tokenSchema.optional() }))
+    eventType: z
+      .literal('monetate:decision:DecisionRequest')
+      .meta({ description: 'Requests decisions. A call without this event only sends reports.' }),
+    requestId: z
+      .string()
       .min(1)
-      .max(maxReported),
+      .max(60)
+      .meta({ description: 'Id of the request, repeated in the response.', examples: ['up-sell'] }),
+  }),
+  z.strictObject({
+    eventType: z.literal('monetate:context:Cart').meta({ description: 'Context: the current cart.' }),
+    cartLines: z.array(cartLineSchema).min(1).max(100).meta({ description: 'The cart lines, oldest first.' }),
+  }),
+  z.strictObject({
+    eventType: z.literal('monetate:record:RecImpressions').meta({ description: 'Report: items were displayed.' }),
+    recImpressions: tokensSchema.meta({ description: 'The displayed items.' }),
+  }),
+  z.strictObject({
+    eventType: z.literal('monetate:record:RecClicks').meta({ description: 'Report: items were clicked.' }),
+    recClicks: tokensSchema.meta({ description: 'The clicked items.' }),
+  }),
+  z.strictObject({
+    eventType: z.literal('monetate:record:RecAdds').meta({ description: 'Report: items were added to the cart.' }),
+    recAdds: z
+      .array(
+        z.strictObject({
+          pid: productIdSchema,
+          recToken: tokenSchema.optional().meta({ description: '`recToken` of the item; absent if unknown.' }),
+        }),
+      )
+      .min(1)
+      .max(maxReported)
+      .meta({ description: 'The added items.' }),
   }),
 ]);
 export type DecideEvent = z.infer<typeof decideEventSchema>;
 
 const actionSchema = z.object({
-  actionType: z.string(),
-  actionId: z.union([z.string(), z.number()]),
-  /** The place on the page where the items are displayed, such as `up-sell`. */
-  component: z.string(),
-  items: tolerantList(recommendationItemSchema).default([]),
+  actionType: z.string().meta({ description: 'Type of the action.', examples: ['monetate:action:ProductRecommendations'] }),
+  actionId: z.union([z.string(), z.number()]).meta({ description: 'Id of the experience, for analytics.', examples: ['up-sell'] }),
+  component: z.string().meta({ description: 'Place on the page where the items are displayed.', examples: ['up-sell'] }),
+  items: tolerantList(recommendationItemSchema).default([]).meta({ description: 'Recommended items, best first.' }),
 });
 
 export const decisionCalls = {
@@ -53,18 +83,42 @@ export const decisionCalls = {
       ' to the cart. The shop sends it only with consent to targeting.',
     method: 'POST',
     path: '/api/engine/v1/decide/{brand}',
-    params: z.object({ brand: z.string().regex(/^[\w-]{1,40}$/) }),
+    params: z.object({
+      brand: z
+        .string()
+        .regex(/^[\w-]{1,40}$/)
+        .meta({ description: 'Id of the brand, as in `channel`.', examples: ['cairn'] }),
+    }),
     body: z.strictObject({
-      /** Brand and site, such as `cairn/us`. */
-      channel: z.string().regex(/^[\w-]{1,40}\/[a-z]{2}$/),
-      /** Random id of the browser; absent if the browser has none yet. */
-      monetateId: z.string().min(1).max(60).optional(),
-      /** Customer number of a signed-in visitor. */
-      customerId: z.string().min(1).max(60).optional(),
-      events: z.array(decideEventSchema).min(1).max(50),
+      channel: z
+        .string()
+        .regex(/^[\w-]{1,40}\/[a-z]{2}$/)
+        .meta({ description: 'Brand and site.', examples: ['cairn/us'] }),
+      monetateId: z
+        .string()
+        .min(1)
+        .max(60)
+        .optional()
+        .meta({ description: 'Random id of the browser; absent if it has none yet.', examples: ['b-7740e1'] }),
+      customerId: z
+        .string()
+        .min(1)
+        .max(60)
+        .optional()
+        .meta({ description: 'Customer number; absent for a guest.', examples: ['5d0c17e2'] }),
+      events: z.array(decideEventSchema).min(1).max(50).meta({ description: 'Requests, context and reports.' }),
     }),
     reply: z.object({
-      data: z.object({ responses: tolerantList(z.object({ requestId: z.string(), actions: tolerantList(actionSchema) })) }),
+      data: z
+        .object({
+          responses: tolerantList(
+            z.object({
+              requestId: z.string().meta({ description: 'Id of the request.', examples: ['up-sell'] }),
+              actions: tolerantList(actionSchema).meta({ description: 'Decisions for the request.' }),
+            }),
+          ).meta({ description: 'One response per request; empty for reports only.' }),
+        })
+        .meta({ description: 'The decisions.' }),
     }),
     codes: ['API400'],
     repeatable: false,

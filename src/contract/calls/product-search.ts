@@ -1,28 +1,31 @@
 import * as z from 'zod';
 import { listRefusalCodes } from '#contract/errors/refusals.ts';
-import { defaultSort, listingSorts, maxFilterLength } from '#lib/rules/listing-filter.ts';
 import { maxSearchLength } from '#lib/rules/search-text.ts';
 import { defineCall } from '../call.ts';
-import { facetSchema } from '../entities/facet.ts';
 import { siteIdSchema } from '../entities/primitives.ts';
 import { catalogItemSchema, categoryReferenceSchema } from '../entities/product.ts';
-import { countEntries, mainList, tolerantList } from '../tolerant-list.ts';
+import { countEntries, tolerantList } from '../tolerant-list.ts';
+import { listingShape, requestedFilterSchema, requestedSortSchema } from './listing-fields.ts';
 
-/**
- * A search result that is not a product. The shop displays only the types that it knows, such as `store` or `page`. The id of a `page` is
- * its slug.
- */
-const foundDocumentSchema = z.object({
-  type: z.string(),
-  id: z.string(),
-  title: z.string(),
-  /** One line of text that distinguishes the result from similar ones, such as a store's address. */
-  summary: z.string().default(''),
+/** A search result that is not a product. */
+export const foundDocumentSchema = z.object({
+  type: z.string().meta({ description: 'Type; the shop displays `store`, `page`, `landing-page` and `article`.', examples: ['store'] }),
+  id: z.string().meta({ description: 'Id of the store; of other types, the slug.', examples: ['US-DEN'] }),
+  title: z.string().meta({ description: 'Title for shoppers.', examples: ['Cairn Denver'] }),
+  summary: z
+    .string()
+    .default('')
+    .meta({ description: 'Line of text that distinguishes similar results.', examples: ['1840 Blakeline Street, Denver'] }),
 });
 export type FoundDocument = z.output<typeof foundDocumentSchema>;
 
-/** Plain search text without operators. */
-const searchTextSchema = z.string().max(maxSearchLength);
+const searchTextSchema = z
+  .string()
+  .max(maxSearchLength)
+  .meta({ description: 'Plain search text without operators.', examples: ['rain jacket'] });
+const readTextSchema = z.string().meta({ description: 'The search text as the gateway read it.', examples: ['rain jacket'] });
+
+const documentsSchema = tolerantList(foundDocumentSchema).default([]).meta({ description: 'Matching pages and stores.' });
 
 export const productSearchCalls = {
   'products.productSearch': defineCall({
@@ -32,36 +35,53 @@ export const productSearchCalls = {
     query: z.object({
       siteId: siteIdSchema,
       q: searchTextSchema,
-      start: z.coerce.number().int().nonnegative().max(10_000).default(0),
-      count: z.coerce.number().int().positive().max(100).default(24),
-      /** The filter, in the format of `products.catalog`. */
-      filter: z.string().max(maxFilterLength).default(''),
-      sort: z.string().max(40).default(defaultSort),
+      start: z.coerce
+        .number()
+        .int()
+        .nonnegative()
+        .max(10_000)
+        .default(0)
+        .meta({ description: 'Index of the first product.', examples: [24] }),
+      count: z.coerce
+        .number()
+        .int()
+        .positive()
+        .max(100)
+        .default(24)
+        .meta({ description: 'Maximum number of products.', examples: [24] }),
+      filter: requestedFilterSchema,
+      sort: requestedSortSchema,
     }),
     reply: z
       .object({
-        q: z.string(),
-        /** The corrected search text, to which the results belong; absent if the text was not corrected. */
-        corrected: z.string().optional(),
-        start: z.int().nonnegative(),
-        count: z.int().nonnegative(),
-        /** Number of products that can be displayed, on all pages together. */
-        total: z.int().nonnegative(),
-        /** True if the search found more products than the gateway can filter, sort and display. The rest is left out. */
-        isCut: z.boolean().default(false),
-        items: mainList(catalogItemSchema),
-        filter: z.string().default(''),
-        sort: z.enum(listingSorts).default(defaultSort),
-        facets: tolerantList(facetSchema).default([]),
-        sorts: tolerantList(z.enum(listingSorts)).default([]),
-        documents: tolerantList(foundDocumentSchema).default([]),
-        /** Similar search texts that have results; empty if something was found. */
-        suggestions: tolerantList(z.string()).default([]),
-        /**
-         * True if the text is one of the popular texts that the gateway suggests. Only these replies are cached, because shoppers can enter
-         * any text.
-         */
-        isPopular: z.boolean().default(false),
+        q: readTextSchema,
+        corrected: z
+          .string()
+          .optional()
+          .meta({
+            description: 'Corrected search text, to which the results belong; absent if the text was not corrected.',
+            examples: ['rain jacket'],
+          }),
+        ...listingShape,
+        total: z
+          .int()
+          .nonnegative()
+          .meta({ description: 'Number of products that can be displayed, on all pages.', examples: [87] }),
+        isCut: z
+          .boolean()
+          .default(false)
+          .meta({ description: 'True if more products match than the gateway can filter, sort and display.' }),
+        documents: documentsSchema,
+        suggestions: tolerantList(z.string())
+          .default([])
+          .meta({
+            description: 'Similar search texts that have results; empty if products were found.',
+            examples: [['rain shell']],
+          }),
+        isPopular: z
+          .boolean()
+          .default(false)
+          .meta({ description: 'True for a popular text that the gateway suggests. The shop caches only these replies.' }),
       })
       .check(countEntries('total', 'items')),
     codes: listRefusalCodes('list-products'),
@@ -76,15 +96,21 @@ export const productSearchCalls = {
     path: '/products/v2/search/autoSuggest',
     query: z.object({
       siteId: siteIdSchema,
-      q: searchTextSchema.default(''),
-      count: z.coerce.number().int().positive().max(12).default(4),
+      q: searchTextSchema.default('').meta({ description: 'Partial search text; empty for popular suggestions.', examples: ['rai'] }),
+      count: z.coerce
+        .number()
+        .int()
+        .positive()
+        .max(12)
+        .default(4)
+        .meta({ description: 'Maximum number of products.', examples: [4] }),
     }),
     reply: z.object({
-      q: z.string(),
-      terms: tolerantList(z.string()),
-      categories: tolerantList(categoryReferenceSchema),
-      products: tolerantList(catalogItemSchema),
-      documents: tolerantList(foundDocumentSchema).default([]),
+      q: readTextSchema,
+      terms: tolerantList(z.string()).meta({ description: 'Suggested search texts, best first.', examples: [['rain jacket']] }),
+      categories: tolerantList(categoryReferenceSchema).meta({ description: 'Suggested categories.' }),
+      products: tolerantList(catalogItemSchema).meta({ description: 'Suggested products.' }),
+      documents: documentsSchema,
     }),
     codes: listRefusalCodes('list-products'),
     repeatable: true,

@@ -15,7 +15,10 @@ export const productSetCalls = {
     path: '/products/v2/products/{productId}/productSets',
     params: z.object({ productId: productIdSchema }),
     query: z.object({ siteId: siteIdSchema }),
-    reply: z.object({ productId: productIdSchema, sets: mainList(productSetReferenceSchema).max(maxSetsOfProduct) }),
+    reply: z.object({
+      productId: productIdSchema,
+      sets: mainList(productSetReferenceSchema).max(maxSetsOfProduct).meta({ description: 'The sets; empty if the product is in none.' }),
+    }),
     codes: listRefusalCodes('read-product'),
     repeatable: true,
     isPublic: true,

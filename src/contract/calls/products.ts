@@ -1,8 +1,6 @@
 import * as z from 'zod';
 import { listRefusalCodes } from '#contract/errors/refusals.ts';
-import { defaultSort, listingSorts, maxFilterLength } from '#lib/rules/listing-filter.ts';
 import { defineCall } from '../call.ts';
-import { facetSchema } from '../entities/facet.ts';
 import { priceSchema } from '../entities/price.ts';
 import {
   categoryIdSchema,
@@ -13,16 +11,36 @@ import {
   siteIdSchema,
   skuSchema,
 } from '../entities/primitives.ts';
-import { catalogItemSchema, productAddressSchema, productDetailsSchema, recommendationItemSchema } from '../entities/product.ts';
+import { productAddressSchema, productDetailsSchema, recommendationItemSchema } from '../entities/product.ts';
 import { maxAddresses } from '../limits.ts';
 import { countEntries, mainList, tolerantList } from '../tolerant-list.ts';
+import { listingShape, requestedFilterSchema, requestedSortSchema } from './listing-fields.ts';
 
 /** Maximum offset of a page. No shop has this many products, so a larger number is an error. */
 const maxPageStart = 10_000_000;
-const pageStartSchema = z.coerce.number().int().nonnegative().max(maxPageStart).default(0);
+const pageStartSchema = z.coerce
+  .number()
+  .int()
+  .nonnegative()
+  .max(maxPageStart)
+  .default(0)
+  .meta({ description: 'Index of the first product.', examples: [24] });
 /** Maximum number of products per request of `products.ownPrices`. */
 const maxOwnPrices = 100;
-const pageCountSchema = z.coerce.number().int().positive().max(100).default(24);
+
+const stockStoreIdSchema = z
+  .string()
+  .max(20)
+  .optional()
+  .meta({ description: 'Store whose stock is read; the web stock if absent.', examples: ['US-DEN'] });
+const availabilityItemSchema = z.strictObject({
+  sku: skuSchema,
+  qty: z
+    .int()
+    .min(1)
+    .max(999_999)
+    .meta({ description: 'Requested quantity.', examples: [2] }),
+});
 
 export const productCalls = {
   'products.details': defineCall({
@@ -40,9 +58,22 @@ export const productCalls = {
     summary: 'Returns the recipe of a customized product. ORD404: the product has no such recipe.',
     method: 'GET',
     path: '/products/v2/products/{productId}/recipes/{recipeId}',
-    params: z.object({ productId: productIdSchema, recipeId: z.string().min(1).max(64) }),
+    params: z.object({
+      productId: productIdSchema,
+      recipeId: z
+        .string()
+        .min(1)
+        .max(64)
+        .meta({ description: 'Id of the recipe.', examples: ['initials-ab'] }),
+    }),
     query: z.object({ siteId: siteIdSchema }),
-    reply: z.object({ productId: colouredProductIdSchema, recipeId: z.string().min(1) }),
+    reply: z.object({
+      productId: colouredProductIdSchema.meta({ description: 'The product in the color of the recipe.' }),
+      recipeId: z
+        .string()
+        .min(1)
+        .meta({ description: 'Id of the recipe.', examples: ['initials-ab'] }),
+    }),
     codes: listRefusalCodes('read-product'),
     repeatable: true,
     isPublic: true,
@@ -54,14 +85,24 @@ export const productCalls = {
     params: z.object({ productId: colouredProductIdSchema }),
     query: z.object({ siteId: siteIdSchema }),
     body: z.strictObject({
-      items: z
-        .array(z.strictObject({ sku: skuSchema, qty: z.int().min(1).max(999_999) }))
-        .min(1)
-        .max(100),
-      storeId: z.string().max(20).optional(),
+      items: z.array(availabilityItemSchema).min(1).max(100).meta({ description: 'Variants of the product, each once.' }),
+      storeId: stockStoreIdSchema,
     }),
-    /** The list is strict, because a missing item would count as sold out. */
-    reply: z.object({ items: z.array(z.object({ sku: skuSchema, available: z.boolean(), qty: z.int().nonnegative() })) }),
+    // the list is strict, because a missing item would count as sold out
+    reply: z.object({
+      items: z
+        .array(
+          z.object({
+            sku: skuSchema,
+            available: z.boolean().meta({ description: 'True if the whole quantity is available.' }),
+            qty: z
+              .int()
+              .nonnegative()
+              .meta({ description: 'Available units, at most the requested quantity.', examples: [2] }),
+          }),
+        )
+        .meta({ description: 'The requested variants.' }),
+    }),
     codes: ['API400', ...listRefusalCodes('read-product', 'read-stock')],
     repeatable: true,
     isPublic: true,
@@ -71,10 +112,20 @@ export const productCalls = {
     method: 'GET',
     path: '/products/v2/products/{productId}/inventory',
     params: z.object({ productId: colouredProductIdSchema }),
-    query: z.object({ siteId: siteIdSchema, storeId: z.string().max(20).optional() }),
+    query: z.object({ siteId: siteIdSchema, storeId: stockStoreIdSchema }),
     reply: z.object({
       productId: colouredProductIdSchema,
-      variants: z.record(skuSchema, z.object({ quantity: z.int().nonnegative() })),
+      variants: z
+        .record(
+          skuSchema,
+          z.object({
+            quantity: z
+              .int()
+              .nonnegative()
+              .meta({ description: 'Available units.', examples: [14] }),
+          }),
+        )
+        .meta({ description: 'Stock by SKU.' }),
     }),
     codes: listRefusalCodes('read-product', 'read-stock'),
     repeatable: true,
@@ -89,22 +140,29 @@ export const productCalls = {
     path: '/products/v1/ownPrices',
     query: z.object({
       siteId: siteIdSchema,
-      /** Ids of products, separated by commas. */
       productIds: z
         .string()
         .max(2000)
         .transform((text) => text.split(','))
-        .pipe(z.array(colouredProductIdSchema).min(1).max(maxOwnPrices)),
+        .pipe(z.array(colouredProductIdSchema).min(1).max(maxOwnPrices))
+        .meta({ description: 'Ids of products in a color, separated by commas.' }),
     }),
-    /** Products without a special price for the caller are omitted. */
     reply: z.object({
       prices: tolerantList(
         z.object({
           productId: colouredProductIdSchema,
-          price: priceSchema,
-          variants: z.array(z.object({ sku: skuSchema, current: minorUnitsSchema, original: minorUnitsSchema })),
+          price: priceSchema.meta({ description: 'Price range for the caller.' }),
+          variants: z
+            .array(
+              z.object({
+                sku: skuSchema,
+                current: minorUnitsSchema.meta({ description: 'Price for the caller.' }),
+                original: minorUnitsSchema.meta({ description: 'Public price without markdown.' }),
+              }),
+            )
+            .meta({ description: 'Prices of the variants.' }),
         }),
-      ),
+      ).meta({ description: 'Products without a special price for the caller are omitted.' }),
     }),
     codes: ['API400'],
     repeatable: true,
@@ -119,11 +177,10 @@ export const productCalls = {
     body: z.strictObject({
       productId: colouredProductIdSchema,
       sku: skuSchema,
-      /** Recipient of the stock alert; never displayed. */
-      email: emailSchema,
+      email: emailSchema.meta({ description: 'Recipient of the stock alert; never displayed.' }),
     }),
-    /** The same reply for every email address, so that it does not reveal whether an address is registered. */
-    reply: z.object({ accepted: z.literal(true) }),
+    // the same reply for every email address, so that it does not reveal whether an address is registered
+    reply: z.object({ accepted: z.literal(true).meta({ description: 'Always true.' }) }),
     codes: listRefusalCodes('read-product', 'leave-email'),
     repeatable: true,
     timeoutMs: 3000,
@@ -136,26 +193,24 @@ export const productCalls = {
       siteId: siteIdSchema,
       categoryId: categoryIdSchema,
       start: pageStartSchema,
-      count: pageCountSchema,
-      /** The selected facet values, such as `size:m,l;colour:blue`. Unknown facets and values are ignored. */
-      filter: z.string().max(maxFilterLength).default(''),
-      /** A sort order of `listingSorts`. Unknown values are ignored. */
-      sort: z.string().max(40).default(defaultSort),
+      count: z.coerce
+        .number()
+        .int()
+        .positive()
+        .max(100)
+        .default(24)
+        .meta({ description: 'Maximum number of products.', examples: [24] }),
+      filter: requestedFilterSchema,
+      sort: requestedSortSchema,
     }),
     reply: z
       .object({
         categoryId: categoryIdSchema,
-        start: z.int().nonnegative(),
-        count: z.int().nonnegative(),
-        total: z.int().nonnegative(),
-        items: mainList(catalogItemSchema),
-        /** The applied filter: the known facets and values, in the order of the facets. */
-        filter: z.string().default(''),
-        sort: z.enum(listingSorts).default(defaultSort),
-        /** Facets of the listing; empty if the gateway has none. */
-        facets: tolerantList(facetSchema).default([]),
-        /** Available sort orders; empty if there is only one. */
-        sorts: tolerantList(z.enum(listingSorts)).default([]),
+        ...listingShape,
+        total: z
+          .int()
+          .nonnegative()
+          .meta({ description: 'Number of products that match the filter, on all pages.', examples: [87] }),
       })
       .check(countEntries('total', 'items')),
     codes: listRefusalCodes('list-products'),
@@ -169,12 +224,20 @@ export const productCalls = {
     query: z.object({
       siteId: siteIdSchema,
       start: pageStartSchema,
-      count: z.coerce.number().int().min(1).max(maxAddresses).default(maxAddresses),
+      count: z.coerce
+        .number()
+        .int()
+        .min(1)
+        .max(maxAddresses)
+        .default(maxAddresses)
+        .meta({ description: 'Maximum number of styles.', examples: [500] }),
     }),
     reply: z.object({
-      /** Number of styles of the whole site. A reply may have fewer than `count` items, because styles without a page are omitted. */
-      total: z.int().nonnegative(),
-      items: mainList(productAddressSchema),
+      total: z
+        .int()
+        .nonnegative()
+        .meta({ description: 'Number of styles of the whole site.', examples: [1240] }),
+      items: mainList(productAddressSchema).meta({ description: 'Page addresses. Styles without a page are omitted.' }),
     }),
     codes: ['API400'],
     repeatable: true,
@@ -187,12 +250,23 @@ export const productCalls = {
     path: '/products/v1/widgetRecommendations',
     query: z.object({
       siteId: siteIdSchema,
-      widgetId: z.enum(['best-sellers', 'goes-with', 'category-best']),
-      productId: productIdSchema.optional(),
-      categoryId: categoryIdSchema.optional(),
-      count: z.coerce.number().int().min(1).max(24).default(4),
+      widgetId: z.enum(['best-sellers', 'goes-with', 'category-best']).meta({
+        description: '`best-sellers`: of the site. `goes-with`: complements a product. `category-best`: best sellers of a category.',
+      }),
+      productId: productIdSchema.optional().meta({ description: 'Product; required for `goes-with`. It is never recommended.' }),
+      categoryId: categoryIdSchema.optional().meta({ description: 'Category; required for `category-best`.' }),
+      count: z.coerce
+        .number()
+        .int()
+        .min(1)
+        .max(24)
+        .default(4)
+        .meta({ description: 'Maximum number of items.', examples: [4] }),
     }),
-    reply: z.object({ widgetId: z.string(), items: mainList(recommendationItemSchema) }),
+    reply: z.object({
+      widgetId: z.string().meta({ description: 'The requested `widgetId`.', examples: ['goes-with'] }),
+      items: mainList(recommendationItemSchema).meta({ description: 'Recommended products in stock, best first.' }),
+    }),
     codes: ['API400'],
     repeatable: true,
     isPublic: true,
