@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { listRefusalCodes } from '#contract/errors/refusals.ts';
 import { normalizeLine, normalizeLines } from '#lib/encoding/plain-text.ts';
-import { maxPhotoSide, maxPhotoText, photoTypes } from '#lib/photo/photo-limits.ts';
+import { maxPhotoSide, maxPhotoText } from '#lib/photo/photo-limits.ts';
 import { maxCaptionLength, maxPhotographerLength, maxPhotosRead, maxStreams, photoReasons } from '#lib/rules/social-photos.ts';
 import { defineCall } from '../call.ts';
 import { botTokenSchema, emailSchema, masterIdSchema, productIdSchema, siteIdSchema } from '../entities/primitives.ts';
@@ -14,16 +14,33 @@ import {
   streamSchema,
 } from '../entities/social-photo.ts';
 import { mainList, tolerantList } from '../tolerant-list.ts';
+import { photoFileSchema } from './photo-file.ts';
 
-/** Id of the site. The gallery calls each site of the shop a customer. */
-const customerId = siteIdSchema;
+const customerId = siteIdSchema.meta({ description: 'Id of the site, which the gallery calls a customer.' });
 const page = {
-  start: z.coerce.number().int().nonnegative().max(10_000).default(0),
-  count: z.coerce.number().int().positive().max(maxPhotosRead).default(8),
+  start: z.coerce
+    .number()
+    .int()
+    .nonnegative()
+    .max(10_000)
+    .default(0)
+    .meta({ description: 'Index of the first photo.', examples: [0] }),
+  count: z.coerce
+    .number()
+    .int()
+    .positive()
+    .max(maxPhotosRead)
+    .default(8)
+    .meta({ description: 'Maximum number of photos.', examples: [8] }),
 };
 const mediaParams = z.object({ mediaId: mediaIdSchema });
-const userParams = z.object({ userId: z.string().regex(/^[\w-]{1,64}$/) });
-const fileSchema = z.object({ type: z.enum(photoTypes), base64: z.string().min(4).max(maxPhotoText) });
+const userParams = z.object({
+  userId: z
+    .string()
+    .regex(/^[\w-]{1,64}$/)
+    .meta({ description: 'Id of the caller as a user of the gallery, from `social.createUser`.', examples: ['user-1'] }),
+});
+const side = z.int().positive().max(maxPhotoSide);
 const reads = { codes: [], repeatable: true, isPublic: true, host: 'photos' } as const;
 const readsFile = { maxReplyBytes: maxPhotoText + 1024, timeoutMs: 4000 } as const;
 
@@ -36,8 +53,19 @@ export const socialCalls = {
     query: z.object({ customerId }),
     reply: z.object({
       customerId,
-      total: z.int().nonnegative(),
-      categories: tolerantList(z.object({ category: photoCategorySchema, count: z.int().positive() })),
+      total: z
+        .int()
+        .nonnegative()
+        .meta({ description: 'Number of photos in all categories.', examples: [120] }),
+      categories: tolerantList(
+        z.object({
+          category: photoCategorySchema,
+          count: z
+            .int()
+            .positive()
+            .meta({ description: 'Number of photos in the category.', examples: [30] }),
+        }),
+      ).meta({ description: 'Categories that have photos.' }),
     }),
     ...reads,
   }),
@@ -62,8 +90,14 @@ export const socialCalls = {
     summary: 'Returns the photos of a site that show at least one of several styles.',
     method: 'GET',
     path: '/streams/media/recent',
-    /** Ids of streams, separated by commas. */
-    query: z.object({ customerId, streamIds: z.string().regex(/^\w{8}(,\w{8}){0,19}$/), ...page }),
+    query: z.object({
+      customerId,
+      streamIds: z
+        .string()
+        .regex(/^\w{8}(,\w{8}){0,19}$/)
+        .meta({ description: 'Ids of streams (`masterId` of styles), separated by commas.', examples: ['CN00A101,CNFL0001'] }),
+      ...page,
+    }),
     reply: photoListSchema,
     ...reads,
   }),
@@ -71,7 +105,7 @@ export const socialCalls = {
     summary: 'Returns the photos of a site that show a style.',
     method: 'GET',
     path: '/streams/{streamId}/media/recent',
-    params: z.object({ streamId: masterIdSchema }),
+    params: z.object({ streamId: masterIdSchema.meta({ description: 'Id of the stream: the `masterId` of the style.' }) }),
     query: z.object({ customerId, ...page }),
     reply: photoListSchema,
     ...reads,
@@ -91,7 +125,7 @@ export const socialCalls = {
     method: 'GET',
     path: '/media/{mediaId}/streams',
     params: mediaParams,
-    reply: z.object({ streams: tolerantList(streamSchema) }),
+    reply: z.object({ streams: tolerantList(streamSchema).meta({ description: 'The streams.' }) }),
     ...reads,
     codes: ['API404'],
   }),
@@ -100,7 +134,7 @@ export const socialCalls = {
     method: 'GET',
     path: '/media/{mediaId}/file',
     params: mediaParams,
-    reply: fileSchema,
+    reply: photoFileSchema,
     ...reads,
     ...readsFile,
     codes: ['API404'],
@@ -111,8 +145,8 @@ export const socialCalls = {
     method: 'POST',
     path: '/media/{mediaId}/reports',
     params: mediaParams,
-    body: z.strictObject({ reason: z.enum(photoReasons) }),
-    reply: z.object({ isReported: z.literal(true) }),
+    body: z.strictObject({ reason: z.enum(photoReasons).meta({ description: 'Reason for the report.' }) }),
+    reply: z.object({ isReported: z.literal(true).meta({ description: 'Always true.' }) }),
     codes: ['AUT404', 'API404', ...listRefusalCodes('report-photo')],
     repeatable: true,
     host: 'photos',
@@ -121,11 +155,11 @@ export const socialCalls = {
     summary: 'Stores a photo file for a day until its form is submitted. Metadata is removed before it is stored.',
     method: 'POST',
     path: '/stashes',
-    body: z.strictObject({ base64: z.string().min(4).max(maxPhotoText) }),
+    body: z.strictObject({ base64: photoFileSchema.shape.base64 }),
     reply: z.object({
-      stashId: mediaIdSchema,
-      width: z.int().positive().max(maxPhotoSide),
-      height: z.int().positive().max(maxPhotoSide),
+      stashId: mediaIdSchema.meta({ description: 'Id of the stored file, for `social.upload`.' }),
+      width: side.meta({ description: 'Width in pixels, after rotation.', examples: [1600] }),
+      height: side.meta({ description: 'Height in pixels, after rotation.', examples: [1200] }),
     }),
     /** API400: the file is not a valid photo. */
     codes: ['AUT404', 'API400', ...listRefusalCodes('share-photo')],
@@ -139,12 +173,23 @@ export const socialCalls = {
     method: 'POST',
     path: '/users',
     body: z.strictObject({
-      /** The photographer's display name. */
-      name: z.string().overwrite(normalizeLine).min(1).max(maxPhotographerLength),
-      /** The photographer's email address, which is never displayed; absent for a signed-in customer. */
-      email: emailSchema.optional(),
+      name: z
+        .string()
+        .overwrite(normalizeLine)
+        .min(1)
+        .max(maxPhotographerLength)
+        .meta({ description: 'Displayed name of the photographer.', examples: ['Robin'] }),
+      email: emailSchema
+        .optional()
+        .meta({ description: 'Email address of the photographer, never displayed; absent for a signed-in customer.' }),
     }),
-    reply: z.object({ userId: z.string().min(1).max(64) }),
+    reply: z.object({
+      userId: z
+        .string()
+        .min(1)
+        .max(64)
+        .meta({ description: 'Id of the user.', examples: ['user-1'] }),
+    }),
     codes: ['AUT404', ...listRefusalCodes('share-photo')],
     repeatable: true,
     host: 'photos',
@@ -155,17 +200,25 @@ export const socialCalls = {
     path: '/users/{userId}/media',
     params: userParams,
     body: z.strictObject({
-      stashId: mediaIdSchema,
-      caption: z.string().overwrite(normalizeLines).max(maxCaptionLength),
+      stashId: mediaIdSchema.meta({ description: 'Id of the stored file, from `social.createStash`.' }),
+      caption: z
+        .string()
+        .overwrite(normalizeLines)
+        .max(maxCaptionLength)
+        .meta({ description: 'Caption; may be empty.', examples: ['Sunrise on the ridge'] }),
       category: photoCategorySchema,
-      /** Ids of the products in the photo. */
-      productIds: z.array(productIdSchema).max(maxStreams).default([]),
-      /** Consent to the gallery's terms. */
-      acceptsTerms: z.literal(true),
-      /** Token of the bot check, if one is configured. */
+      productIds: z
+        .array(productIdSchema)
+        .max(maxStreams)
+        .default([])
+        .meta({ description: 'Products in the photo. Those that the site does not sell are ignored.' }),
+      acceptsTerms: z.literal(true).meta({ description: 'Consent to the terms of the gallery.' }),
       recaptcha_response: botTokenSchema.optional(),
     }),
-    reply: z.object({ mediaId: mediaIdSchema, state: z.literal('waiting') }),
+    reply: z.object({
+      mediaId: mediaIdSchema,
+      state: z.literal('waiting').meta({ description: 'The photo waits for moderation.' }),
+    }),
     /** API404: the user or the stash (the stored file) does not belong to the caller, or the stash no longer exists. */
     codes: ['AUT404', 'API404', ...listRefusalCodes('share-photo')],
     repeatable: true,
@@ -175,7 +228,7 @@ export const socialCalls = {
     summary: 'Returns the caller’s shared photos with their moderation state.',
     method: 'GET',
     path: '/users/me/media',
-    reply: z.object({ items: mainList(ownPhotoSchema) }),
+    reply: z.object({ items: mainList(ownPhotoSchema).meta({ description: 'The photos, newest first.' }) }),
     codes: ['AUT404'],
     repeatable: true,
     host: 'photos',
@@ -185,7 +238,7 @@ export const socialCalls = {
     method: 'GET',
     path: '/users/me/media/{mediaId}/file',
     params: mediaParams,
-    reply: fileSchema,
+    reply: photoFileSchema,
     codes: ['AUT404', 'API404'],
     repeatable: true,
     host: 'photos',
@@ -196,7 +249,7 @@ export const socialCalls = {
     method: 'DELETE',
     path: '/users/me/media/{mediaId}',
     params: mediaParams,
-    reply: z.object({ isRemoved: z.literal(true) }),
+    reply: z.object({ isRemoved: z.literal(true).meta({ description: 'Always true.' }) }),
     codes: ['AUT404', 'API404'],
     repeatable: true,
     host: 'photos',
