@@ -5,31 +5,67 @@ import { storeInfoSchema } from '../entities/cart-item.ts';
 import { colouredProductIdSchema, siteIdSchema, skuSchema } from '../entities/primitives.ts';
 import { mainList, tolerantList } from '../tolerant-list.ts';
 
-const day = z.tuple([z.string(), z.string()]).nullable();
+const latitude = z.number().meta({ description: 'Latitude in degrees.', examples: [39.7533] });
+const longitude = z.number().meta({ description: 'Longitude in degrees.', examples: [-105.0002] });
 
-export const storeServiceSchema = z.enum(['pickup', 'returns', 'repair', 'boot-fitting', 'step-free']);
+export const dayHoursSchema = z
+  .tuple([z.string(), z.string()])
+  .nullable()
+  .meta({ description: 'Opening and closing time as HH:MM in local time of `timeZone`; null if closed.', examples: [['10:00', '19:00']] });
+
+export const openingHoursSchema = z
+  .object({
+    mon: dayHoursSchema,
+    tue: dayHoursSchema,
+    wed: dayHoursSchema,
+    thu: dayHoursSchema,
+    fri: dayHoursSchema,
+    sat: dayHoursSchema,
+    sun: dayHoursSchema,
+  })
+  .meta({ description: 'Opening hours of each weekday.' });
+
+export const storeServiceSchema = z
+  .enum(['pickup', 'returns', 'repair', 'boot-fitting', 'step-free'])
+  .meta({ description: 'Service of a store; `step-free`: access without steps.' });
 export type StoreService = z.infer<typeof storeServiceSchema>;
 
 /** A store or pickup point. */
-const storeSchema = storeInfoSchema.extend({
-  name: z.string(),
-  addressLine1: z.string(),
-  city: z.string(),
-  postalCode: z.string(),
-  /** Opening and closing time of each weekday as HH:MM in local time of `timeZone`; null if the store is closed. */
-  openingHours: z.object({ mon: day, tue: day, wed: day, thu: day, fri: day, sat: day, sun: day }),
-  latitude: z.number(),
-  longitude: z.number(),
-  /** Units of the requested variant in stock; absent if no variant was requested, and for pickup points, which have no stock. */
-  quantity: z.int().nonnegative().optional(),
-  /**
-   * Days with different hours in the next weeks, such as public holidays. `hours` is null if the store is closed. The list is
-   * strict, because a customer would come to a closed store.
-   */
-  specialDays: z.array(z.object({ date: z.iso.date(), hours: day })).optional(),
-  services: tolerantList(storeServiceSchema).optional(),
-  /** Distance from the requested place in meters, as the crow flies; absent if no place was requested or found. */
-  distanceMetres: z.int().nonnegative().optional(),
+export const storeSchema = storeInfoSchema.extend({
+  name: z.string().meta({ description: 'Name shown to shoppers.', examples: ['Cairn Denver'] }),
+  addressLine1: z.string().meta({ description: 'Street and number.', examples: ['1840 Blakeline Street'] }),
+  city: z.string().meta({ description: 'City.', examples: ['Denver'] }),
+  postalCode: z.string().meta({ description: 'Postal code.', examples: ['80202'] }),
+  openingHours: openingHoursSchema,
+  latitude,
+  longitude,
+  quantity: z
+    .int()
+    .nonnegative()
+    .optional()
+    .meta({
+      description: 'Units of the requested variant in stock; absent without a requested variant, and for pickup points.',
+      examples: [3],
+    }),
+  // the list is strict, because a customer would come to a closed store
+  specialDays: z
+    .array(
+      z.object({
+        date: z.iso.date().meta({ description: 'Local date.', examples: ['2026-12-25'] }),
+        hours: dayHoursSchema.meta({ description: 'Opening and closing time; null if closed.' }),
+      }),
+    )
+    .optional()
+    .meta({ description: 'Days with different hours in the next weeks, such as public holidays.' }),
+  services: tolerantList(storeServiceSchema).optional().meta({ description: 'Services of the store; unknown if absent.' }),
+  distanceMetres: z
+    .int()
+    .nonnegative()
+    .optional()
+    .meta({
+      description: 'Straight-line distance from the requested place in meters; absent if no place was requested or found.',
+      examples: [5400],
+    }),
 });
 export type Store = z.infer<typeof storeSchema>;
 
@@ -41,23 +77,52 @@ const searchRow = {
   timeoutMs: 2000,
 } as const;
 
-const placeText = z.string().overwrite(normalizeLine).max(60);
-const positionSchema = z.strictObject({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) });
+const placeText = z
+  .string()
+  .overwrite(normalizeLine)
+  .max(60)
+  .meta({ description: 'Place name, or the start of a postal code.', examples: ['Denver'] });
+const positionSchema = z.strictObject({
+  latitude: z
+    .number()
+    .min(-90)
+    .max(90)
+    .meta({ description: 'Latitude in degrees.', examples: [39.7533] }),
+  longitude: z
+    .number()
+    .min(-180)
+    .max(180)
+    .meta({ description: 'Longitude in degrees.', examples: [-105.0002] }),
+});
 
-/**
- * The requested place. `text`, a place name or the start of a postal code, finds only the stores of that place. `near` finds all stores,
- * nearest first.
- */
-const placeQueryShape = { text: placeText.optional(), near: z.union([z.strictObject({ text: placeText }), positionSchema]).optional() };
+const placeQueryShape = {
+  text: placeText.optional().meta({ description: 'Place name, or the start of a postal code: only the stores of that place.' }),
+  near: z
+    .union([z.strictObject({ text: placeText }), positionSchema])
+    .optional()
+    .meta({ description: 'Place from which distances are measured: all stores, nearest first.' }),
+};
 
-/** The found stores. `near` is the position of the requested place. If the place is unknown, `near` and all distances are absent. */
-const storesReply = z.object({
-  stores: mainList(storeSchema),
-  near: z.object({ ...positionSchema.shape, name: z.string().optional() }).optional(),
+/** The found stores. If the requested place is unknown, `near` and all distances are absent. */
+export const storeListSchema = z.object({
+  stores: mainList(storeSchema).meta({ description: 'The found stores.' }),
+  near: z
+    .object({
+      ...positionSchema.shape,
+      name: z
+        .string()
+        .optional()
+        .meta({ description: 'Name of the place; absent if a position was requested.', examples: ['Denver'] }),
+    })
+    .optional()
+    .meta({ description: 'Position of the requested place; absent if none was requested or found.' }),
 });
 
 /** A town near a store, which labels the map of its surroundings. */
-const townSchema = z.object({ name: z.string(), ...positionSchema.shape });
+export const townSchema = z.object({
+  name: z.string().meta({ description: 'Name of the town.', examples: ['Boulder'] }),
+  ...positionSchema.shape,
+});
 export type Town = z.infer<typeof townSchema>;
 
 export const storeCalls = {
@@ -65,10 +130,16 @@ export const storeCalls = {
     summary: 'Returns a store of a site, with the towns around it.',
     method: 'GET',
     path: '/stores/v1/stores/{storeId}',
-    params: z.object({ storeId: z.string().max(20) }),
+    params: z.object({
+      storeId: z
+        .string()
+        .max(20)
+        .meta({ description: 'Id of the store.', examples: ['US-DEN'] }),
+    }),
     query: z.object({ siteId: siteIdSchema }),
-    /** `towns`: towns around the store, nearest first, without its own town. */
-    reply: storeSchema.extend({ towns: tolerantList(townSchema).default([]) }),
+    reply: storeSchema.extend({
+      towns: tolerantList(townSchema).default([]).meta({ description: 'Towns around the store, nearest first, without its own town.' }),
+    }),
     codes: ['STR404'],
     repeatable: true,
     isPublic: true,
@@ -78,8 +149,12 @@ export const storeCalls = {
     ...searchRow,
     summary: 'Returns the stores of a site by place, with the stock of a variant. Stores with stock come first.',
     path: '/stores/v1/search',
-    body: z.strictObject({ ...placeQueryShape, productId: colouredProductIdSchema.optional(), sku: skuSchema.optional() }),
-    reply: storesReply,
+    body: z.strictObject({
+      ...placeQueryShape,
+      productId: colouredProductIdSchema.optional().meta({ description: 'Product of `sku`; both are sent or neither.' }),
+      sku: skuSchema.optional().meta({ description: 'Variant whose stock the reply has.' }),
+    }),
+    reply: storeListSchema,
     codes: ['API400'],
   }),
   'stores.collectionPoints': defineCall({
@@ -87,7 +162,7 @@ export const storeCalls = {
     summary: 'Returns the pickup points of a site by place; an empty list if the market has none.',
     path: '/stores/v1/collectionPoints',
     body: z.strictObject(placeQueryShape),
-    reply: storesReply,
+    reply: storeListSchema,
     codes: ['API400'],
   }),
 };
