@@ -10,10 +10,24 @@ export const articleCalls = {
     path: '/{mode}/caas/v1/canvas/articles/{siteId}',
     params: z.object(siteParameters),
     query: previewQuerySchema.extend({
-      limit: z.coerce.number().int().min(1).max(100).default(12),
-      offset: z.coerce.number().int().min(0).default(0),
-      /** Ids of tags, separated by commas. */
-      tagId: z.string().max(400).optional(),
+      limit: z.coerce
+        .number()
+        .int()
+        .min(1)
+        .max(100)
+        .default(12)
+        .meta({ description: 'Maximum number of articles.', examples: [12] }),
+      offset: z.coerce
+        .number()
+        .int()
+        .min(0)
+        .default(0)
+        .meta({ description: 'Index of the first article.', examples: [0] }),
+      tagId: z
+        .string()
+        .max(400)
+        .optional()
+        .meta({ description: 'Ids of tags, separated by commas; all articles if absent.', examples: ['hiking,care'] }),
     }),
     reply: articleListSchema,
     codes: ['API404'],

@@ -9,7 +9,10 @@ import { mainList, tolerantList } from '../tolerant-list.ts';
 import { modeParameter, previewQuerySchema, slugSchema } from './content-scope.ts';
 
 /** The query of a call that returns a page part. It contains the mode (`publish` if absent), because the paths do not. */
-const siteQuerySchema = previewQuerySchema.extend({ siteId: siteIdSchema, mode: modeParameter.mode.optional() });
+const siteQuerySchema = previewQuerySchema.extend({
+  siteId: siteIdSchema,
+  mode: modeParameter.mode.optional().meta({ description: '`preview`: with drafts. `publish` if absent.' }),
+});
 
 /** Defines a public call that returns a page part, published or in preview. */
 const defineComponentRead = <const Row extends Pick<CallRow, 'summary' | 'path' | 'params' | 'reply'>>(row: Row) =>
@@ -19,7 +22,7 @@ export const componentCalls = {
   'components.collections': defineComponentRead({
     summary: 'Returns all collections of a site.',
     path: '/fapi/components/collections',
-    reply: z.object({ blocks: mainList(documentSchema) }),
+    reply: z.object({ blocks: mainList(documentSchema).meta({ description: 'The collections.' }) }),
   }),
   'components.footer': defineComponentRead({
     summary: 'Returns the footer.',
@@ -31,7 +34,9 @@ export const componentCalls = {
     method: 'GET',
     path: '/fapi/components/foot-sizes',
     query: z.object({ siteId: siteIdSchema }),
-    reply: z.object({ sizes: mainList(z.string().min(1).max(10)) }),
+    reply: z.object({
+      sizes: mainList(z.string().min(1).max(10)).meta({ description: 'Sizes, smallest first.', examples: [['8', '8.5', '9']] }),
+    }),
     codes: ['API404'],
     repeatable: true,
     isPublic: true,
@@ -40,9 +45,18 @@ export const componentCalls = {
     summary: 'Returns the body measurements for the sizes of a product type. API404: the product type has no size chart.',
     method: 'GET',
     path: '/fapi/components/size-chart/{productType}',
-    params: z.object({ productType: z.string().min(1).max(64) }),
-    query: z.object({ siteId: siteIdSchema, audience: z.enum(['men', 'women', 'all']).optional() }),
-    reply: z.object({ rows: tolerantList(sizeChartRowSchema).min(1) }),
+    params: z.object({
+      productType: z
+        .string()
+        .min(1)
+        .max(64)
+        .meta({ description: '`productType` of a product.', examples: ['jacket'] }),
+    }),
+    query: z.object({
+      siteId: siteIdSchema,
+      audience: z.enum(['men', 'women', 'all']).optional().meta({ description: '`audience` of the product; absent if unknown.' }),
+    }),
+    reply: z.object({ rows: tolerantList(sizeChartRowSchema).min(1).meta({ description: 'One row per size, smallest first.' }) }),
     codes: ['API404'],
     repeatable: true,
     isPublic: true,
@@ -65,12 +79,20 @@ export const componentCalls = {
       countries: mainList(
         z.object({
           siteId: siteIdSchema,
-          country: z.string().length(2),
-          region: z.enum(['NORA', 'EMEA']),
+          country: z
+            .string()
+            .length(2)
+            .meta({ description: 'Country code (ISO 3166-1 alpha-2).', examples: ['US'] }),
+          region: z.enum(['NORA', 'EMEA']).meta({ description: 'Sales region.' }),
           currency: currencySchema,
-          languages: mainList(z.object({ locale: localeSchema, language: z.string() })),
+          languages: mainList(
+            z.object({
+              locale: localeSchema,
+              language: z.string().meta({ description: 'Language code (ISO 639-1).', examples: ['en'] }),
+            }),
+          ).meta({ description: 'Languages of the site, the default first.' }),
         }),
-      ),
+      ).meta({ description: 'The countries.' }),
     }),
     codes: [],
     repeatable: true,

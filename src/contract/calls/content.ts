@@ -60,13 +60,13 @@ export const contentCalls = {
   'content.children': defineContentRead({
     summary: 'Returns the child pages of a page.',
     path: '/{mode}/caas/v1/canvas/children/{siteId}/{parentPageSlug}',
-    params: z.object({ ...site, parentPageSlug: slugSchema }),
-    reply: z.object({ children: mainList(childPageSchema) }),
+    params: z.object({ ...site, parentPageSlug: slugSchema.meta({ description: 'Slug of the parent page.' }) }),
+    reply: z.object({ children: mainList(childPageSchema).meta({ description: 'Child pages, sorted by slug.' }) }),
   }),
   'content.search': defineContentRead({
     summary: 'Returns the espots of a search page.',
     path: '/{mode}/caas/v1/canvas/search/{siteId}/{searchType}',
-    params: z.object({ ...site, searchType: z.enum(searchTypes) }),
+    params: z.object({ ...site, searchType: z.enum(searchTypes).meta({ description: 'Kind of search page; `hub` is the start page.' }) }),
     reply: espotContentSchema,
   }),
   'content.fragment': defineContentRead({
@@ -85,13 +85,36 @@ export const contentCalls = {
     summary: 'Returns all documents of a kind, for the preview viewer.',
     method: 'GET',
     path: '/{mode}/caas/v1/canvas/showcase/{siteId}/{docType}',
-    params: z.object({ ...site, docType: slugSchema }),
+    params: z.object({ ...site, docType: slugSchema.meta({ description: 'Kind of the documents.', examples: ['collection'] }) }),
     query: previewQuerySchema.extend({
-      layoutVariant: z.string().max(64).optional(),
-      limit: z.coerce.number().int().min(1).max(50).default(20),
-      offset: z.coerce.number().int().min(0).default(0),
+      layoutVariant: z
+        .string()
+        .max(64)
+        .optional()
+        .meta({ description: 'Variant of the documents (field `variant`); all if absent.', examples: ['split'] }),
+      limit: z.coerce
+        .number()
+        .int()
+        .min(1)
+        .max(50)
+        .default(20)
+        .meta({ description: 'Maximum number of documents.', examples: [20] }),
+      offset: z.coerce
+        .number()
+        .int()
+        .min(0)
+        .default(0)
+        .meta({ description: 'Index of the first document.', examples: [0] }),
     }),
-    reply: z.object({ blocks: mainList(documentSchema), numFound: z.int().nonnegative() }).check(countEntries('numFound', 'blocks')),
+    reply: z
+      .object({
+        blocks: mainList(documentSchema).meta({ description: 'The requested part of the documents.' }),
+        numFound: z
+          .int()
+          .nonnegative()
+          .meta({ description: 'Number of all documents that match.', examples: [31] }),
+      })
+      .check(countEntries('numFound', 'blocks')),
     codes: ['API404'],
     repeatable: true,
     isPublic: true,
