@@ -10,7 +10,7 @@ const eventNameSchema = z
 /**
  * An analytics event. The shop defines the names and payloads (domain/analytics/event-table.ts, features/analytics/speed/speed-event.ts).
  */
-const analyticsEventSchema = z.strictObject({
+export const analyticsEventSchema = z.strictObject({
   id: z
     .string()
     .regex(/^[\w.:-]{8,200}$/)

@@ -7,8 +7,7 @@ import { expressChoiceSchema, paymentMethodIdSchema, paymentSessionSchema } from
 import { savedCardIdSchema } from '../entities/saved-card.ts';
 import { sentInstrumentIdSchema, sentPaymentSchema } from '../entities/sent-payment.ts';
 import { mainList } from '../tolerant-list.ts';
-
-const basketParams = z.object({ basketId: basketIdSchema });
+import { basketParams } from './cart-fields.ts';
 
 export const returnUrlSchema = z
   .url({ protocol: /^https?$/ })

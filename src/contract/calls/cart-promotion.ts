@@ -6,6 +6,7 @@ import { basketIdSchema, cartSchema } from '../entities/cart.ts';
 import { codePlanSchema, plannedCodesSchema } from '../entities/code-plan.ts';
 import { voucherIdSchema } from '../entities/loyalty.ts';
 import { minorUnitsSchema } from '../entities/primitives.ts';
+import { basketParams, change } from './cart-fields.ts';
 
 const couponBody = z.strictObject({
   cartId: basketIdSchema,
@@ -45,8 +46,6 @@ const amountShape = {
 };
 const isValidAmount = ({ kind, value }: { kind: string; value: number }) => kind !== 'percent' || value <= 100;
 
-const change = { repeatable: false, keyed: true, timeoutMs: 5000 } as const;
-
 /** AUT432: the caller is not an associate at a POS. */
 const adjustmentCodes = ['API400', 'AUT432', 'BSK404', ...listRefusalCodes('adjust-price')] as const;
 
@@ -79,7 +78,7 @@ export const cartPromotionCalls = {
       'empty id removes it.',
     method: 'PUT',
     path: '/cart/v1/cart/{basketId}/reward',
-    params: z.object({ basketId: basketIdSchema }),
+    params: basketParams,
     body: z.strictObject({ appliedLoyaltyVoucher: rewardSchema }),
     reply: cartSchema,
     /**
@@ -94,7 +93,7 @@ export const cartPromotionCalls = {
       'sent and those of the cart, and why each other code is left out. An unknown code counts as an attempt to guess a code.',
     method: 'POST',
     path: '/cart/v1/cart/{basketId}/plan',
-    params: z.object({ basketId: basketIdSchema }),
+    params: basketParams,
     body: z.strictObject({ codes: plannedCodesSchema }),
     reply: codePlanSchema,
     codes: ['BSK404'],
@@ -108,7 +107,7 @@ export const cartPromotionCalls = {
       ' be higher than displayed, nothing changes, and the reply has the current plan.',
     method: 'PUT',
     path: '/cart/v1/cart/{basketId}/plan',
-    params: z.object({ basketId: basketIdSchema }),
+    params: basketParams,
     body: z.strictObject({
       codes: plannedCodesSchema.meta({ description: 'Codes that are compared for the plan in the reply.' }),
       couponCodes: plannedCodesSchema.meta({ description: 'Codes that the cart has afterwards.' }),
@@ -127,7 +126,7 @@ export const cartPromotionCalls = {
     summary: 'Reduces the price of a line or the order at a POS. The employee and the reason are recorded.',
     method: 'POST',
     path: '/cart/v1/cart/{basketId}/price_adjustments',
-    params: z.object({ basketId: basketIdSchema }),
+    params: basketParams,
     body: z
       .strictObject({
         ...amountShape,

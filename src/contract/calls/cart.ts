@@ -2,17 +2,15 @@ import * as z from 'zod';
 import { listRefusalCodes } from '#contract/errors/refusals.ts';
 import { maxQuantity } from '#lib/rules/max-quantity.ts';
 import { defineCall } from '../call.ts';
-import { addressInputSchema, addressSchema, pickupContactSchema } from '../entities/address.ts';
 import { basketIdSchema, cartSchema } from '../entities/cart.ts';
-import { collectionSchema, giftOptionSchema, seenPriceSchema, shippingMethodSchema } from '../entities/cart-item.ts';
-import { botTokenSchema, colouredProductIdSchema, skuSchema } from '../entities/primitives.ts';
+import { collectionSchema, giftOptionSchema, seenPriceSchema } from '../entities/cart-item.ts';
+import { colouredProductIdSchema, skuSchema } from '../entities/primitives.ts';
 import { listIdSchema, listItemIdSchema } from '../entities/wishlist.ts';
+import { cartDeliveryCalls } from './cart-delivery.ts';
+import { basketParams, change, changeCodes } from './cart-fields.ts';
 
 // A cart belongs to one site, which the locale header of the call that creates it determines. Calls with the locale of another site do not
 // find the cart.
-
-const basketParams = z.object({ basketId: basketIdSchema });
-const cartIdSchema = basketIdSchema;
 
 const defaultQty = 1;
 export const qtySchema = z
@@ -30,14 +28,15 @@ const storeIdSchema = z
   .string()
   .regex(/^[\w-]{1,20}$/)
   .meta({ description: 'Id of a store or pickup point.', examples: ['US-DEN'] });
-const shippingIdSchema = z
-  .string()
-  .regex(/^[\w-]{1,40}$/)
-  .meta({ description: 'Id of a shipment: `me` is the home delivery, `customs` that of customized lines.', examples: ['me'] });
 
 export const sentGiftOptionSchema = giftOptionSchema
   .strict()
   .meta({ description: 'Recipient and message of a gift. Refused for products that cannot be gifts.' });
+
+export const sentSeenPriceSchema = seenPriceSchema
+  .partial({ at: true })
+  .strict()
+  .meta({ description: 'Unit price that the shopper saw; stored with the line, without effect on its price. `at` is now if absent.' });
 
 /** An item to add to a cart. The gateway reads prices and names from the catalog. */
 const newItemShape = {
@@ -74,11 +73,7 @@ const newItemShape = {
       examples: ['/p/talus-shell-jacket-CN00A101INK'],
     }),
   giftOption: sentGiftOptionSchema.optional(),
-  seenPrice: seenPriceSchema
-    .partial({ at: true })
-    .strict()
-    .optional()
-    .meta({ description: 'Unit price that the shopper saw; stored with the line, without effect on its price. `at` is now if absent.' }),
+  seenPrice: sentSeenPriceSchema.optional(),
   storeId: storeIdSchema.optional().meta({ description: 'Store or pickup point; required with `action`, unless `favStoreId` is sent.' }),
 };
 
@@ -88,29 +83,6 @@ const deliveryQuery = z.object({
   }),
   favStoreId: storeIdSchema.optional().meta({ description: 'Store or pickup point, if the body has no `storeId`.' }),
 });
-
-/** API400: invalid input, or the idempotency key was used for another request. */
-const changeCodes = ['API400', 'BSK404'] as const;
-
-/** Fields for a gateway with a bot check. */
-const checkShape = {
-  recaptcha_response: botTokenSchema.optional(),
-  context: z
-    .string()
-    .max(100)
-    .optional()
-    .meta({
-      description: 'Origin of the address. `checkout`: entered. `express`: from wallet or account. `restart`: from the previous cart.',
-      examples: ['checkout'],
-    }),
-  bid: z
-    .string()
-    .max(100)
-    .optional()
-    .meta({ description: 'Cart for which the bot check token is valid; by default this cart.', examples: ['c1f09a77'] }),
-};
-
-const change = { repeatable: false, keyed: true, timeoutMs: 5000 } as const;
 
 export const cartCalls = {
   'cart.create': defineCall({
@@ -163,7 +135,7 @@ export const cartCalls = {
     path: '/cart/v1/item',
     query: deliveryQuery,
     body: z.strictObject({
-      cartId: cartIdSchema,
+      cartId: basketIdSchema,
       ...newItemShape,
       place: z
         .int()
@@ -192,7 +164,7 @@ export const cartCalls = {
     path: '/cart/v1/reserveWithItem',
     query: deliveryQuery,
     body: z.strictObject({
-      cartId: cartIdSchema.optional().meta({ description: 'Id of the cart; a new cart is created if absent.' }),
+      cartId: basketIdSchema.optional().meta({ description: 'Id of the cart; a new cart is created if absent.' }),
       ...newItemShape,
     }),
     reply: cartSchema,
@@ -229,106 +201,10 @@ export const cartCalls = {
     summary: 'Removes a line. An unknown line changes nothing.',
     method: 'DELETE',
     path: '/cart/v1/item',
-    body: z.strictObject({ cartId: cartIdSchema, itemId: itemIdSchema, upc: skuSchema }),
+    body: z.strictObject({ cartId: basketIdSchema, itemId: itemIdSchema, upc: skuSchema }),
     reply: cartSchema,
     codes: changeCodes,
     ...change,
   }),
-  'cart.setShippingMethod': defineCall({
-    summary: 'Sets the shipping method of a shipment.',
-    method: 'POST',
-    path: '/cart/v1/shippingMethod',
-    body: z.strictObject({
-      cartId: cartIdSchema,
-      code: z
-        .string()
-        .min(1)
-        .max(40)
-        .meta({ description: 'Code of an applicable shipping method.', examples: ['standard'] }),
-      shippingId: shippingIdSchema.default('me'),
-      shopperAppliedSM: z.boolean().optional().meta({ description: 'True if the shopper, not the shop, chose the method.' }),
-    }),
-    reply: cartSchema,
-    codes: [...changeCodes, ...listRefusalCodes('choose-method')],
-    ...change,
-  }),
-  'cart.shippingMethods': defineCall({
-    summary: 'Returns the shipping methods of a shipment. The shipment `me` is the home delivery, `customs` that of customized lines.',
-    method: 'GET',
-    path: '/cart/v1/cart/{basketId}/shippingMethod/{shippingId}',
-    params: z.object({ basketId: basketIdSchema, shippingId: shippingIdSchema }),
-    reply: z.object({
-      shippingId: z.string().meta({ description: 'Id of the shipment.', examples: ['me'] }),
-      applicableShippingMethods: z.array(shippingMethodSchema).meta({ description: 'Methods that can be chosen.' }),
-    }),
-    codes: ['BSK404', ...listRefusalCodes('choose-method')],
-    repeatable: true,
-    timeoutMs: 2000,
-  }),
-  'cart.addShippingAddress': defineCall({
-    summary: 'Sets the addresses of shipments. Each address must follow the rules of its country.',
-    method: 'POST',
-    path: '/cart/v2/cart/{basketId}/shippingAddress',
-    params: basketParams,
-    body: z
-      .array(z.union([addressInputSchema.safeExtend(checkShape), pickupContactSchema.extend(checkShape)]))
-      .min(1)
-      .max(20)
-      .meta({ description: 'The address of the home delivery, and for each collected shipment the person to notify.' }),
-    reply: cartSchema,
-    /**
-     * AUT403: a bot check is configured, and the token of the first entry is invalid or belongs to another cart. The contexts `express` and
-     * `restart` need no token.
-     */
-    codes: ['AUT403', ...changeCodes, ...listRefusalCodes('ship-to')],
-    ...change,
-  }),
-  'cart.removeShippingAddress': defineCall({
-    summary: 'Removes the shipping address.',
-    method: 'DELETE',
-    path: '/cart/v2/cart/{basketId}/shippingAddress',
-    params: basketParams,
-    reply: cartSchema,
-    codes: changeCodes,
-    ...change,
-  }),
-  'cart.validateShippingAddress': defineCall({
-    summary: 'Checks an address without storing it. `address` is the corrected spelling, which the shop suggests if `differs` is true.',
-    method: 'POST',
-    path: '/cart/v1/cart/{basketId}/shippingAddress/validation',
-    params: basketParams,
-    body: addressInputSchema.safeExtend({
-      addressType: z
-        .enum(['shipping', 'billing'])
-        .optional()
-        .meta({ description: 'Rules to apply; those of billing addresses allow more countries. `shipping` if absent.' }),
-    }),
-    reply: z.object({
-      isValidated: z.boolean().meta({ description: 'True if the gateway checked the address.' }),
-      differs: z.boolean().meta({ description: 'True if `address` is spelled differently than the sent address.' }),
-      address: addressSchema.meta({ description: 'The address in corrected spelling.' }),
-    }),
-    codes: ['BSK404', ...listRefusalCodes('ship-to', 'bill-to')],
-    repeatable: true,
-    timeoutMs: 2000,
-  }),
-  'cart.addBillingAddress': defineCall({
-    summary: 'Sets the billing address.',
-    method: 'POST',
-    path: '/cart/v1/cart/{basketId}/billingAddress',
-    params: basketParams,
-    body: addressInputSchema,
-    reply: cartSchema,
-    codes: [...changeCodes, ...listRefusalCodes('bill-to')],
-    ...change,
-  }),
-  'cart.removeBillingAddress': defineCall({
-    summary: 'Removes the billing address.',
-    method: 'DELETE',
-    path: '/cart/v1/cart/{basketId}/billingAddress',
-    params: basketParams,
-    reply: cartSchema,
-    codes: changeCodes,
-    ...change,
-  }),
+  ...cartDeliveryCalls,
 };

@@ -14,6 +14,7 @@ import {
 import { emailSchema } from '../entities/primitives.ts';
 import { savedAddressIdSchema, sentAddressSchema } from '../entities/saved-address.ts';
 import { purchaseCalls } from './purchases.ts';
+import { signInBotTokenSchema } from './sign-in-fields.ts';
 
 const consumerIdSchema = z
   .string()
@@ -90,11 +91,7 @@ export const consumerCalls = {
     path: '/consumers-v3/consumer/lookup',
     query: z.object({
       email: emailSchema.meta({ description: 'Email address to look up.' }),
-      recaptcha_response: z
-        .string()
-        .max(4000)
-        .optional()
-        .meta({ description: 'Token of the bot check, if one is configured.', examples: ['03AFcWeA5'] }),
+      recaptcha_response: signInBotTokenSchema.optional(),
     }),
     reply: z.object({ exists: z.boolean().meta({ description: 'True if the email address has an account.' }) }),
     /** AUT403: the bot check failed. */
