@@ -74,7 +74,7 @@ export const authCalls = {
       storeName: z
         .string()
         .max(100)
-        .meta({ description: 'Name of the store.', examples: ['Cairn Denver'] }),
+        .meta({ description: 'Name of the store.', examples: ['Denver Store'] }),
       storeEmployeeId: z.string().meta({ description: 'Employee number of the associate.', examples: ['US-DEN-01'] }),
       storeEmployeeName: z
         .string()

@@ -20,7 +20,7 @@ export const returnUrlSchema = z
 const deviceFingerprintSchema = z
   .string()
   .regex(/^[\w-]{8,128}$/)
-  .meta({ description: 'Opaque value of the script of the payment provider.', examples: ['fp-0c9d2b71'] });
+  .meta({ description: 'Device fingerprint; only the script that creates it knows its content.', examples: ['fp-0c9d2b71'] });
 
 export const cartPaymentCalls = {
   'cart.giftCardBalance': defineCall({

@@ -50,7 +50,7 @@ export const componentCalls = {
         .string()
         .min(1)
         .max(64)
-        .meta({ description: '`productType` of a product.', examples: ['jacket'] }),
+        .meta({ description: '`productType` of a product.', examples: ['hiking-boot'] }),
     }),
     query: z.object({
       siteId: siteIdSchema,

@@ -17,7 +17,9 @@ export const loyaltyCalls = {
     method: 'GET',
     path: `${path}/vouchers`,
     query: z.object({
-      basketId: basketIdSchema.optional().meta({ description: 'Cart whose total decides which rewards can be used; none if absent.' }),
+      basketId: basketIdSchema
+        .optional()
+        .meta({ description: 'Cart whose total limits the rewards that can be used; no limit if absent.' }),
     }),
     reply: z.object({
       currentLoyaltyPoints: points.meta({ description: 'Points that can be used now.', examples: [420] }),

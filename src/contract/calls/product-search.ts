@@ -11,7 +11,7 @@ import { listingShape, requestedFilterSchema, requestedSortSchema } from './list
 export const foundDocumentSchema = z.object({
   type: z.string().meta({ description: 'Type; the shop displays `store`, `page`, `landing-page` and `article`.', examples: ['store'] }),
   id: z.string().meta({ description: 'Id of the store; of other types, the slug.', examples: ['US-DEN'] }),
-  title: z.string().meta({ description: 'Title for shoppers.', examples: ['Cairn Denver'] }),
+  title: z.string().meta({ description: 'Title for shoppers.', examples: ['Denver Store'] }),
   summary: z
     .string()
     .default('')

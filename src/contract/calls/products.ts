@@ -68,7 +68,7 @@ export const productCalls = {
     }),
     query: z.object({ siteId: siteIdSchema }),
     reply: z.object({
-      productId: colouredProductIdSchema.meta({ description: 'The product in the color of the recipe.' }),
+      productId: colouredProductIdSchema.meta({ description: 'The product in its color; in the default color if the sent id has none.' }),
       recipeId: z
         .string()
         .min(1)
@@ -157,7 +157,7 @@ export const productCalls = {
               z.object({
                 sku: skuSchema,
                 current: minorUnitsSchema.meta({ description: 'Price for the caller.' }),
-                original: minorUnitsSchema.meta({ description: 'Public price without markdown.' }),
+                original: minorUnitsSchema.meta({ description: 'Price before markdowns and discounts.' }),
               }),
             )
             .meta({ description: 'Prices of the variants.' }),

@@ -32,7 +32,7 @@ export type StoreService = z.infer<typeof storeServiceSchema>;
 
 /** A store or pickup point. */
 export const storeSchema = storeInfoSchema.extend({
-  name: z.string().meta({ description: 'Name shown to shoppers.', examples: ['Cairn Denver'] }),
+  name: z.string().meta({ description: 'Name shown to shoppers.', examples: ['Denver Store'] }),
   addressLine1: z.string().meta({ description: 'Street and number.', examples: ['1840 Blakeline Street'] }),
   city: z.string().meta({ description: 'City.', examples: ['Denver'] }),
   postalCode: z.string().meta({ description: 'Postal code.', examples: ['80202'] }),
@@ -112,7 +112,7 @@ export const storeListSchema = z.object({
       name: z
         .string()
         .optional()
-        .meta({ description: 'Name of the place; absent if a position was requested.', examples: ['Denver'] }),
+        .meta({ description: 'Name of the place, if known.', examples: ['Denver'] }),
     })
     .optional()
     .meta({ description: 'Position of the requested place; absent if none was requested or found.' }),

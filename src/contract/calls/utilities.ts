@@ -119,7 +119,7 @@ export const utilityCalls = {
       stores: mainList(
         z.object({
           storeId: z.string().meta(storeIdMeta),
-          name: z.string().meta({ description: 'Name of the store.', examples: ['Cairn Denver'] }),
+          name: z.string().meta({ description: 'Name of the store.', examples: ['Denver Store'] }),
           city: z.string().meta({ description: 'City of the store.', examples: ['Denver'] }),
         }),
       ).meta({ description: 'The stores, without pickup points.' }),
