@@ -15,7 +15,6 @@ const idTokenShape = {
     .max(128)
     .meta({ description: 'Nonce of the request for the ID token.', examples: ['n-0S6_WzA2Mj4hYq1'] }),
 };
-/** The time of an event of an identity. */
 const millisSchema = z.int().meta({ examples: [1_790_000_000_000] });
 
 export const identityCalls = {
