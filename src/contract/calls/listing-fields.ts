@@ -1,13 +1,13 @@
 // Fields of product listings: the products of a category, and the results of a search.
 import * as z from 'zod';
-import { defaultSort, listingSorts } from '#lib/rules/listing-filter.ts';
+import { defaultSort, listingSorts, maxFilterLength } from '#lib/rules/listing-filter.ts';
 import { facetSchema } from '../entities/facet.ts';
 import { catalogItemSchema } from '../entities/product.ts';
 import { mainList, tolerantList } from '../tolerant-list.ts';
 
 export const requestedFilterSchema = z
   .string()
-  .max(2000)
+  .max(maxFilterLength)
   .default('')
   .meta({
     description: 'Selected values by facet; values of a facet are alternatives. Unknown facets and values are ignored.',
