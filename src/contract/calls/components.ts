@@ -83,7 +83,10 @@ export const componentCalls = {
             .string()
             .length(2)
             .meta({ description: 'Country code (ISO 3166-1 alpha-2).', examples: ['US'] }),
-          region: z.enum(['NORA', 'EMEA']).meta({ description: 'Sales region.' }),
+          region: z
+            .string()
+            .max(40)
+            .meta({ description: 'Sales region.', examples: ['NORA'] }),
           currency: currencySchema,
           languages: mainList(
             z.object({

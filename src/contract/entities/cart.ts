@@ -42,9 +42,10 @@ export const totalsSchema = z.object({
   /** `taxAmount` by kind of tax and place. `rate` is a percentage such as 9.975; `place` is the state or province that levies the tax. */
   taxParts: z.array(
     z.object({
-      name: z.enum(['SALES_TAX', 'GST', 'PST', 'QST', 'HST', 'VAT']),
+      /** `SALES_TAX`, `GST`, `PST`, `QST`, `HST` or `VAT`, which the shop translates, or the name of another tax in the language of the page. */
+      name: z.string().min(1).max(60),
       rate: z.number().nonnegative(),
-      place: z.string().max(3).optional(),
+      place: z.string().max(60).optional(),
       amount: minorUnitsSchema,
     }),
   ),

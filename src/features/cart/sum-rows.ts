@@ -6,6 +6,7 @@ import { isCollected, shipmentKind } from '#domain/delivery.ts';
 import { deductedAmounts, isDeducting } from '#domain/payment.ts';
 import { paymentMethods } from '#domain/payment-methods.ts';
 import type { Translate } from '#i18n/translate.ts';
+import type { TaxName } from '#markets/tax.ts';
 import type { MessageKey, RenderContext } from '#ui/render-context.ts';
 import type { CartViewModel } from './cart-view-model.ts';
 
@@ -15,8 +16,6 @@ export type Summed = Pick<Cart, 'totals' | 'orderPromotions' | 'promoSummary'> &
 
 export type SumRow = CartViewModel['sums'][number];
 
-type TaxPart = Totals['taxParts'][number];
-
 const taxNames = {
   SALES_TAX: 'tax.SALES_TAX',
   GST: 'tax.GST',
@@ -24,7 +23,9 @@ const taxNames = {
   QST: 'tax.QST',
   HST: 'tax.HST',
   VAT: 'tax.VAT',
-} as const satisfies Record<TaxPart['name'], MessageKey>;
+} as const satisfies Record<TaxName, MessageKey>;
+
+const isTaxName = (name: string): name is TaxName => Object.hasOwn(taxNames, name);
 
 /**
  * Returns the rows from the subtotal to the total. If gift cards or similar methods pay for a part, the deductions and the amount left to
@@ -129,7 +130,10 @@ const taxRows = ({ taxParts, currency }: Totals, { t, money, rate }: RenderConte
     .map((part) => ({
       kind: 'tax',
       id: [part.name, part.rate, part.place].join(' '),
-      label: t('tax.row', { name: t(taxNames[part.name]), detail: [part.place, rate(part.rate)].filter(Boolean).join(', ') }),
+      label: t('tax.row', {
+        name: isTaxName(part.name) ? t(taxNames[part.name]) : part.name,
+        detail: [part.place, rate(part.rate)].filter(Boolean).join(', '),
+      }),
       amount: money(part.amount, currency),
     }));
 

@@ -32,6 +32,12 @@ describe('totals of a cart with shipments to several places', () => {
     ]);
   });
 
+  test('sumRows displays the name of a tax that the shop does not know', () => {
+    const totals = { ...mixed, taxParts: [{ name: 'MWST <8.1>', rate: 8.1, amount: 345 }] };
+    const [row] = sumRows(aCart({ totals }), aRenderContext()).filter(({ kind }) => kind === 'tax');
+    expect(row).toMatchObject({ label: 'MWST <8.1> (8.1%)', amount: '$3.45' });
+  });
+
   test('sumRows returns rows that add up to the total', () => {
     const minorUnits = (text: string) => Math.round(Number(text.replace(/[^\d.]/g, '')) * 100);
     const total = rows.find(({ kind }) => kind === 'total')?.amount ?? '';

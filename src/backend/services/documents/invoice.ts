@@ -6,6 +6,7 @@ import { listSums } from '#backend/services/emails/order-sums.ts';
 import { brand } from '#brand.ts';
 import type { Order } from '#contract/entities/order.ts';
 import { addressLines } from '#lib/address/address-lines.ts';
+import type { TaxName } from '#markets/tax.ts';
 import { type Column, openPdfDocument, type PdfDocument } from './pdf-document.ts';
 import { sellerIds } from './seller-ids.ts';
 
@@ -93,7 +94,8 @@ function writeSums(pdf: PdfDocument, order: InvoiceData['order'], reader: EmailR
   row(reader.t('document.invoice.net'), reader.money(totals.netAmount, totals.currency));
   for (const { name, place, rate, amount } of totals.taxParts)
     row(
-      `${reader.t(`email.order.tax.${name}`)} ${[place, reader.rate(rate)].filter(Boolean).join(', ')}`,
+      // the cast is safe because the backend wrote the order
+      `${reader.t(`email.order.tax.${name as TaxName}`)} ${[place, reader.rate(rate)].filter(Boolean).join(', ')}`,
       reader.money(amount, totals.currency),
     );
   row(reader.t('document.invoice.gross'), reader.money(totals.total, totals.currency), true);

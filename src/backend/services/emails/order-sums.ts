@@ -1,5 +1,6 @@
 import type { Totals } from '#contract/entities/cart.ts';
 import { isDeductingMethod } from '#contract/entities/payment.ts';
+import type { TaxName } from '#markets/tax.ts';
 import type { EmailReader } from './email.ts';
 import type { EmailedOrder } from './order-confirmation.ts';
 import type { EmailSum } from './parts.ts';
@@ -43,6 +44,7 @@ const listTaxes = ({ taxParts, currency }: Totals, { t, money, rate }: EmailRead
   taxParts
     .filter(({ amount }) => amount > 0)
     .map(({ name, place, rate: percent, amount }) => ({
-      label: `${t(`email.order.tax.${name}`)} (${[place, rate(percent)].filter(Boolean).join(', ')})`,
+      // the cast is safe because the backend wrote the order
+      label: `${t(`email.order.tax.${name as TaxName}`)} (${[place, rate(percent)].filter(Boolean).join(', ')})`,
       amount: money(amount, currency),
     }));
