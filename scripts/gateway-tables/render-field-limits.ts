@@ -18,11 +18,14 @@ const maxCalls = 6;
 /** Returns one row for each field and limit, with the calls whose requests contain the field. */
 export function renderFieldLimits(): string {
   const found = new Map<string, Set<string>>();
-  const document = openApiDocument() as { paths: Record<string, Record<string, Json>>; components: { schemas: Record<string, Json> } };
+  const document = openApiDocument() as {
+    paths: Record<string, Record<string, Json>>;
+    components: { schemas: Record<string, Json>; parameters: Record<string, Json> };
+  };
   const operations = Object.values(document.paths).flatMap((item) => Object.values(item).filter(({ operationId }) => operationId));
   for (const operation of operations) {
     const call = String(operation.operationId);
-    for (const [field, limit] of listLimits(operation, document.components.schemas)) {
+    for (const [field, limit] of listLimits(operation, document.components)) {
       const key = `\`${field}\`|${limit}`;
       found.set(key, (found.get(key) ?? new Set()).add(call));
     }
@@ -34,11 +37,14 @@ export function renderFieldLimits(): string {
   );
 }
 
-function listLimits({ parameters, requestBody }: Json, named: Readonly<Record<string, Json>>): [field: string, limit: string][] {
+function listLimits(
+  { parameters, requestBody }: Json,
+  { schemas, parameters: shared }: Readonly<Record<'schemas' | 'parameters', Readonly<Record<string, Json>>>>,
+): [field: string, limit: string][] {
   /** Lists the limits of a field and of the fields inside it. `outer`: the named schemas around it, in which it is not listed again. */
   function walk(schema: Json, field: string, outer: readonly string[] = []): [field: string, limit: string][] {
-    const name = typeof schema.$ref === 'string' ? schema.$ref.slice(schema.$ref.lastIndexOf('/') + 1) : undefined;
-    if (name !== undefined) return outer.includes(name) ? [] : walk(named[name] ?? {}, field, [...outer, name]);
+    const name = nameReference(schema);
+    if (name !== undefined) return outer.includes(name) ? [] : walk(schemas[name] ?? {}, field, [...outer, name]);
     const own = keywords.flatMap(([keyword, unit]): [string, string][] => {
       const value = schema[keyword];
       return typeof value === 'number' && value < Number.MAX_SAFE_INTEGER ? [[field, `${formatNumber(value)} ${unit}`]] : [];
@@ -52,10 +58,16 @@ function listLimits({ parameters, requestBody }: Json, named: Readonly<Record<st
     ];
   }
 
-  const inAddress = (parameters as { name?: string; schema?: Json }[]).flatMap(({ name = '', schema = {} }) => walk(schema, name));
+  const inAddress = (parameters as Json[])
+    .map((parameter) => (shared[nameReference(parameter) ?? ''] ?? parameter) as { name: string; schema: Json })
+    .flatMap(({ name, schema }) => walk(schema, name));
   const { content } = (requestBody ?? {}) as { content?: Record<string, { schema: Json }> };
   return [...inAddress, ...Object.values(content ?? {}).flatMap(({ schema }) => walk(schema, 'the body'))];
 }
+
+/** Returns the name of the component to which a reference points. Undefined for anything else than a reference. */
+const nameReference = ({ $ref }: Json): string | undefined =>
+  typeof $ref === 'string' ? $ref.slice($ref.lastIndexOf('/') + 1) : undefined;
 
 function describeCalls(calls: readonly string[]): string {
   const named = calls.length > maxCalls + 1 ? calls.slice(0, maxCalls) : calls;

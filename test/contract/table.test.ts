@@ -6,14 +6,18 @@ import { errorCatalog } from '#contract/errors/catalog.ts';
 import { openApiDocument } from '#contract/openapi.ts';
 import { validateResponse } from '#contract/validate-response.ts';
 
+type Parameter = { name?: string; in?: string };
 type Operation = {
   operationId: string;
-  parameters: { name?: string; in?: string; $ref?: string }[];
+  parameters: (Parameter & { $ref?: string })[];
   responses: Record<string, { $ref?: string }>;
 };
 const document = openApiDocument();
 const paths = document.paths as Record<string, Record<string, Operation>>;
-const { responses } = document.components as { responses: Record<string, { description: string }> };
+const { responses, parameters } = document.components as {
+  responses: Record<string, { description: string }>;
+  parameters: Record<string, Parameter>;
+};
 const operations = Object.values(paths).flatMap((item) => Object.values(item).filter(({ operationId }) => operationId));
 
 describe.each(callNames)('the contract row of %s', (name) => {
@@ -39,6 +43,7 @@ describe.each(callNames)('the contract row of %s', (name) => {
     const operation = paths[row.path]?.[row.method.toLowerCase()];
     expect(operation?.operationId).toBe(name);
     const named = operation?.parameters
+      .map((parameter) => parameters[parameter.$ref?.split('/').at(-1) ?? ''] ?? parameter)
       .filter((parameter) => parameter.in === 'path' || parameter.in === 'query')
       .map((parameter) => parameter.name);
     expect(named).toEqual([...Object.keys(row.params?.shape ?? {}), ...Object.keys(row.query?.shape ?? {})]);
