@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { deploymentEnvironment } from '../scripts/build/contract-texts.ts';
 
 export interface ShopBuild {
   /** Project folder that was built. */
@@ -52,7 +53,7 @@ export function compatibility(checkout: string): { date: string; flags: string[]
 
 function run(checkout: string, tool: string, args: string[]): void {
   const tools = join(checkout, 'node_modules/.bin');
-  const env = { ...process.env, NODE_ENV: 'production', WRANGLER_SEND_METRICS: 'false', CLOUDFLARE_CF_FETCH_ENABLED: 'false' };
+  const env = { ...process.env, ...deploymentEnvironment, WRANGLER_SEND_METRICS: 'false', CLOUDFLARE_CF_FETCH_ENABLED: 'false' };
   const { status, error, stdout, stderr } = spawnSync(join(tools, tool), args, {
     cwd: checkout,
     encoding: 'utf8',

@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { unstable_readConfig } from 'wrangler';
+import { deploymentEnvironment } from './build/contract-texts.ts';
 import { findDifferences, findMissingOfBackend, findMissingOfStorefront, removeGatewayBinding } from './deployment.ts';
 import { backendConfig } from './worker-variables.mjs';
 
@@ -49,7 +50,7 @@ function readSecretNames(config: string): string[] {
 
 /** Runs wrangler. Throws if it fails. */
 function wrangler(args: string[], config: string): void {
-  const env = { ...process.env, NODE_ENV: 'production' };
+  const env = { ...process.env, ...deploymentEnvironment };
   const { status } = spawnSync('wrangler', [...args, ...inProduction(config)], { stdio: 'inherit', env });
   if (status !== 0) {
     process.exitCode = status ?? 1;

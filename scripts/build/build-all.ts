@@ -2,6 +2,7 @@ import { readBrand, writeBrand } from './brand.ts';
 import { writeBrandStyle } from './brand-style.ts';
 import { writeBuildIds } from './build-ids.ts';
 import { buildChunks } from './chunks.ts';
+import { writeContractWithoutTexts } from './contract-texts.ts';
 import { writeDocumentFonts } from './document-fonts.ts';
 import { writeFonts } from './font.ts';
 import { writeIcons } from './icon.ts';
@@ -13,6 +14,7 @@ import { minifyStyles } from './styles.ts';
 /** Builds everything. `isLive` is true if a running shop will read later builds of styles and scripts, and false for a deployment. */
 export async function buildAll({ isLive }: { isLive: boolean }): Promise<void> {
   copyPublicFiles();
+  await writeContractWithoutTexts();
   await buildSources();
   writeBuildIds();
   if (isLive) writeLiveBuild();

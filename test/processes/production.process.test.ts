@@ -3,7 +3,9 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openApiDocument } from '#contract/openapi.ts';
 import { scenarioHeader, scenarioPath } from '#contract/scenario.ts';
+import { deploymentEnvironment } from '../../scripts/build/contract-texts.ts';
 import { type Messages, messageFolders, readCatalog } from '../../scripts/build/messages.ts';
 import { writeBackendConfig } from '../../scripts/worker-variables.mjs';
 import { findFilesBelow } from '../support/imports.ts';
@@ -31,7 +33,7 @@ beforeAll(() => {
 function bundle(config: string): string {
   const outdir = join(folder, 'out');
   runTool('wrangler', ['deploy', '--dry-run', '--env', 'production', '--config', config, '--outdir', outdir, '--metafile'], {
-    env: { NODE_ENV: 'production' },
+    env: deploymentEnvironment,
   });
   // Removes comments with file names.
   return readFileSync(join(outdir, 'worker.js'), 'utf8').replace(/^\/\/ .*$/gm, '');
@@ -103,12 +105,40 @@ test('a new isolate of the storefront evaluates the app and the blocks', () => {
 
 test.each([
   ['no page', /^src\/features\/.*-page\.tsx?$/],
-  ['no calls of the contract', /^src\/contract\/calls/],
-  ['no carts, orders or customers of the contract', /^src\/contract\/entities\/(?:cart|order|purchase|consumer|review|wishlist)/],
+  ['no calls of the contract', /\/contract\/calls/],
+  ['no carts, orders or customers of the contract', /\/contract\/entities\/(?:cart|order|purchase|consumer|review|wishlist)/],
   ['no forms of the account or the checkout', /^src\/features\/(?:account|checkout)\/.*form/],
   ['no library for experiments or for sign-in at identity providers', /^node_modules\/(?:@optimizely|oauth4webapi)\//],
 ])('a new isolate of the storefront evaluates %s', (_, path) => {
   expect(evaluated.filter((each) => path.test(each))).toEqual([]);
+});
+
+describe('the documentation of the contract', () => {
+  /** The descriptions and summaries, without short texts that may be elsewhere, and without characters that a bundle may escape. */
+  const listTexts = (node: unknown): string[] =>
+    typeof node === 'object' && node !== null
+      ? Object.entries(node).flatMap(([key, value]) =>
+          typeof value === 'string'
+            ? ['description', 'summary'].includes(key) && /^[ -&(-Z^-z]{34,}$/.test(value)
+              ? [value]
+              : []
+            : listTexts(value),
+        )
+      : [];
+  const { paths, components } = openApiDocument() as { paths: unknown; components: { schemas: unknown } };
+  const texts = listTexts([paths, components.schemas]);
+
+  test('is in no bundle', () => {
+    expect(texts.length).toBeGreaterThan(100);
+    // A bundle that is not minified contains some comments.
+    const scripts = [storefront, backend].map((script) => script.replace(/^\s*\/\*\*[\s\S]*?\*\/$/gm, ''));
+    expect(texts.filter((text) => scripts.some((script) => script.includes(text)))).toEqual([]);
+  });
+
+  test('is in no browser script', () => {
+    const scripts = findFilesBelow('dist/client', '.js').map((path) => readFileSync(path, 'utf8'));
+    expect(texts.filter((text) => scripts.some((script) => script.includes(text)))).toEqual([]);
+  });
 });
 
 describe('messages', () => {
