@@ -3,7 +3,8 @@ import type * as z from 'zod';
 import { type ErrorCode, errorCatalog } from '#contract/errors/catalog.ts';
 import { webhookHeaders } from '#lib/requests/webhook-signature.ts';
 import type { CallRow } from './call.ts';
-import { callNames, callRow } from './calls.ts';
+import { classifyCall } from './call-classes.ts';
+import { type CallName, callNames, callRow } from './calls.ts';
 import { channel, gatewayHeader, mobileAppChannel, source } from './headers.ts';
 import { componentSchemas, componentsPath, type Json, jsonSchema } from './openapi-schemas.ts';
 
@@ -103,9 +104,10 @@ const defaultSecurity: Json[] = [{ token: [] }];
 const mapValues = <Value, Result>(values: Record<string, Value>, map: (value: Value, name: string) => Result): Record<string, Result> =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, map(value, name)]));
 
-const operation = (operationId: string, row: CallRow, shared: Readonly<Record<string, string>>): Json => ({
+const operation = (operationId: CallName, row: CallRow, shared: Readonly<Record<string, string>>): Json => ({
   operationId,
   summary: row.summary,
+  ...(classifyCall(operationId) !== 'optional' && { 'x-needed-for': classifyCall(operationId) }),
   ...(row.open || row.isSigned || row.isPublic ? { security: listSecurity(row) } : {}),
   parameters: [
     ...listParameters(row).map((parameter) => {
