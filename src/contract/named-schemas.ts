@@ -24,6 +24,7 @@ import * as review from './entities/review.ts';
 import * as savedAddress from './entities/saved-address.ts';
 import * as savedCard from './entities/saved-card.ts';
 import * as sentPayment from './entities/sent-payment.ts';
+import * as sharedFields from './entities/shared-fields.ts';
 import * as sizeChart from './entities/size-chart.ts';
 import * as socialPhoto from './entities/social-photo.ts';
 import * as subscription from './entities/subscription.ts';
@@ -55,6 +56,7 @@ const entities = {
   savedAddress,
   savedCard,
   sentPayment,
+  sharedFields,
   sizeChart,
   socialPhoto,
   subscription,

@@ -26,7 +26,7 @@ interface HeaderText {
 
 const headers = {
   locale: { example: 'en_US', description: 'Language and country of the page.', required: true },
-  brand: { example: 'cairn', description: 'The brand of the shop.', required: true },
+  brand: { example: 'acme', description: 'The brand of the shop.', required: true },
   region: { example: 'NORA', description: 'The region of the market.', required: true },
   channel: {
     example: channel,

@@ -11,157 +11,263 @@ import {
   skuSchema,
 } from './primitives.ts';
 import { eyebrowSchema, ratingSchema } from './product.ts';
+import {
+  badgeSchema,
+  campaignIdSchema,
+  colourNameSchema,
+  epochMsSchema,
+  lineIdSchema,
+  pagePathSchema,
+  productNameSchema,
+  productSlugSchema,
+  promoCodeSchema,
+  promotionIdSchema,
+  sizeSchema,
+  storeIdSchema,
+  unitsSchema,
+} from './shared-fields.ts';
 
-/**
- * `standard`: home delivery. `customs`: home delivery of customized products. `pickup`: collected from a store's own stock. `sts`: shipped
- * to a store. `pudo`: shipped to a pickup point. `digital`: sent by email.
- */
-export const shippingKindSchema = z.enum(['standard', 'pickup', 'pudo', 'sts', 'digital', 'customs']);
-
-export const shippingMethodSchema = z.object({
-  code: z.string(),
-  kind: shippingKindSchema,
-  /** Name of the shipping method in the requested language. */
-  label: z.string(),
-  price: z.object({ amount: minorUnitsSchema, currency: currencySchema }),
-  /** Minimum and maximum delivery time in working days. */
-  deliveryTime: z.object({ min: z.int().nonnegative(), max: z.int().nonnegative() }),
-  /** The item total from which the shipping method is free, in minor units; absent if it is never free. */
-  freeFrom: minorUnitsSchema.optional(),
+export const shippingKindSchema = z.enum(['standard', 'pickup', 'pudo', 'sts', 'digital', 'customs']).meta({
+  description:
+    "`standard`: home delivery. `customs`: home delivery of customized products. `pickup`: collected from a store's " +
+    'own stock. `sts`: shipped to a store. `pudo`: shipped to a pickup point. `digital`: sent by email.',
 });
+
+export const shippingMethodSchema = z
+  .object({
+    code: z.string().meta({ description: 'Id of the shipping method.', examples: ['standard-us'] }),
+    kind: shippingKindSchema,
+    label: z.string().meta({ description: 'Name of the shipping method in the requested language.', examples: ['Standard delivery'] }),
+    price: z.object({ amount: minorUnitsSchema, currency: currencySchema }).meta({ description: 'Price of the shipping method.' }),
+    deliveryTime: z
+      .object({
+        min: z
+          .int()
+          .nonnegative()
+          .meta({ description: 'Minimum number of working days.', examples: [2] }),
+        max: z
+          .int()
+          .nonnegative()
+          .meta({ description: 'Maximum number of working days.', examples: [4] }),
+      })
+      .meta({ description: 'Minimum and maximum delivery time in working days.' }),
+    freeFrom: minorUnitsSchema
+      .optional()
+      .meta({ description: 'The item total from which the shipping method is free, in minor units; absent if it is never free.' }),
+  })
+  .meta({ description: 'A shipping method.' });
 export type ShippingMethod = z.infer<typeof shippingMethodSchema>;
 
-/** A store or a pickup point. Only the id is required. */
-export const storeInfoSchema = z.object({
-  id: z.string(),
-  name: z.string().optional(),
-  addressLine1: z.string().optional(),
-  city: z.string().optional(),
-  province: z.string().optional(),
-  postalCode: z.string().optional(),
-  phone: z.string().optional(),
-  /** IANA time zone of the place, such as America/Denver. */
-  timeZone: z.string().optional(),
-  /**
-   * Local date on which an order placed at the time of the reply, or of the order, can be collected from the store's own stock. The gateway
-   * knows the store's hours and closed days and the time that the employees need. Absent if it is not known, and for pickup points.
-   */
-  pickupDay: z.iso.date().optional(),
-});
+export const storeInfoSchema = z
+  .object({
+    id: storeIdSchema,
+    name: z
+      .string()
+      .optional()
+      .meta({ description: 'Name of the store.', examples: ['Denver Downtown'] }),
+    addressLine1: z
+      .string()
+      .optional()
+      .meta({ description: 'Street and house number.', examples: ['1601 Wazee Street'] }),
+    city: z
+      .string()
+      .optional()
+      .meta({ description: 'The town.', examples: ['Denver'] }),
+    province: z
+      .string()
+      .optional()
+      .meta({ description: 'Code of the state or province.', examples: ['CO'] }),
+    postalCode: z
+      .string()
+      .optional()
+      .meta({ description: 'The postal code.', examples: ['80202'] }),
+    phone: z
+      .string()
+      .optional()
+      .meta({ description: 'Phone number.', examples: ['+13035550142'] }),
+    timeZone: z
+      .string()
+      .optional()
+      .meta({ description: 'IANA time zone of the place, such as America/Denver.', examples: ['America/Denver'] }),
+    pickupDay: z.iso
+      .date()
+      .optional()
+      .meta({
+        description:
+          'Local date on which an order placed at the time of the reply, or of the order, can be collected from the ' +
+          "store's own stock. The gateway knows the store's hours and closed days and the time that the employees need. " +
+          'Absent if it is not known, and for pickup points.',
+      }),
+  })
+  .meta({ description: 'A store or a pickup point. Only the id is required.' });
 export type StoreInfo = z.infer<typeof storeInfoSchema>;
 
-/** Where a line is collected, and from which stock. A line without a collection has home delivery. */
-export const collectionSchema = z.object({ kind: z.enum(['pickup', 'sts', 'pudo']), storeId: z.string().min(1).max(20) });
+export const collectionSchema = z
+  .object({
+    kind: z
+      .enum(['pickup', 'sts', 'pudo'])
+      .meta({ description: '`pickup`: from the store’s own stock. `sts`: shipped to the store. `pudo`: shipped to a pickup point.' }),
+    storeId: z
+      .string()
+      .min(1)
+      .max(20)
+      .meta({ description: 'Id of the store or pickup point.', examples: ['US-DEN'] }),
+  })
+  .meta({ description: 'Where a line is collected, and from which stock. A line without a collection has home delivery.' });
 export type Collection = z.infer<typeof collectionSchema>;
 
-/** A delivery option of one line. */
-const shippingOptionSchema = z.object({
-  selected: z.boolean(),
-  /** True if all units of the line can be delivered with this option. */
-  available: z.boolean(),
-  shippingMethod: shippingMethodSchema,
-  /** The store or pickup point where the line is collected; absent for home delivery. */
-  storeInfo: storeInfoSchema.optional(),
-});
+const shippingOptionSchema = z
+  .object({
+    selected: z.boolean().meta({ description: 'True for the chosen option.' }),
+    available: z.boolean().meta({ description: 'True if all units of the line can be delivered with this option.' }),
+    shippingMethod: shippingMethodSchema,
+    storeInfo: storeInfoSchema
+      .optional()
+      .meta({ description: 'The store or pickup point where the line is collected; absent for home delivery.' }),
+  })
+  .meta({ description: 'A delivery option of one line.' });
 export type ShippingOption = z.infer<typeof shippingOptionSchema>;
 
-export const giftOptionSchema = z.object({
-  to: z.string().overwrite(normalizeLine).max(100),
-  email: emailSchema,
-  message: z.string().overwrite(normalizeLines).max(300),
-  /** Name of the sender. */
-  sender: z.string().overwrite(normalizeLine).max(100).optional(),
-  /** The day on which a gift card is emailed, at most a year ahead; by default as soon as the order is paid. */
-  sendOn: civilDateSchema.optional(),
-});
+export const giftOptionSchema = z
+  .object({
+    to: z
+      .string()
+      .overwrite(normalizeLine)
+      .max(100)
+      .meta({ description: 'Name of the recipient.', examples: ['Ann'] }),
+    email: emailSchema.meta({ description: 'Email address of the recipient.' }),
+    message: z
+      .string()
+      .overwrite(normalizeLines)
+      .max(300)
+      .meta({ description: 'The gift message.', examples: ['Happy birthday!'] }),
+    sender: z
+      .string()
+      .overwrite(normalizeLine)
+      .max(100)
+      .optional()
+      .meta({ description: 'Name of the sender.', examples: ['Ben'] }),
+    sendOn: civilDateSchema
+      .optional()
+      .meta({ description: 'The day on which a gift card is emailed, at most a year ahead; by default as soon as the order is paid.' }),
+  })
+  .meta({ description: 'A gift message for a line, or the recipient of a digital gift card.' });
 export type GiftOption = z.infer<typeof giftOptionSchema>;
 
-/** The unit price, before promotions, that the shopper saw when adding an item, in minor units, and the time in milliseconds since 1970. */
-export const seenPriceSchema = z.object({ amount: minorUnitsSchema, at: z.int().positive() });
+export const seenPriceSchema = z
+  .object({ amount: minorUnitsSchema.meta({ description: 'The unit price before promotions.' }), at: epochMsSchema })
+  .meta({ description: 'The price that the shopper saw when adding an item.' });
 
-/** The prices of a line, in minor units of `currency`. */
-const cartItemPriceSchema = z.object({
-  currency: currencySchema,
-  /** Unit price before (`original`) and after a markdown (`current`). */
-  original: minorUnitsSchema,
-  current: minorUnitsSchema,
-  /** The highest current price (`highCurrent`) and original price (`highOriginal`) among the product's variants. */
-  highCurrent: minorUnitsSchema,
-  highOriginal: minorUnitsSchema,
-  /**
-   * Price of the whole line: `rowTotal` is `current` times the quantity. `priceAfterItemDiscount` subtracts the line's discounts, and
-   * `priceAfterOrderDiscount` also its share of the order discounts.
-   */
-  rowTotal: minorUnitsSchema,
-  priceAfterItemDiscount: minorUnitsSchema,
-  priceAfterOrderDiscount: minorUnitsSchema,
-  /** The amount to pay for the whole line, without added tax. */
-  amount: minorUnitsSchema,
-});
+const cartItemPriceSchema = z
+  .object({
+    currency: currencySchema,
+    original: minorUnitsSchema.meta({ description: 'Unit price before a markdown.' }),
+    current: minorUnitsSchema.meta({ description: 'Unit price after a markdown.' }),
+    highCurrent: minorUnitsSchema.meta({ description: 'The highest current price among the product’s variants.' }),
+    highOriginal: minorUnitsSchema.meta({ description: 'The highest original price among the product’s variants.' }),
+    rowTotal: minorUnitsSchema.meta({ description: 'Price of the whole line: `current` times the quantity.' }),
+    priceAfterItemDiscount: minorUnitsSchema.meta({ description: '`rowTotal` without the line’s discounts.' }),
+    priceAfterOrderDiscount: minorUnitsSchema.meta({
+      description: '`priceAfterItemDiscount` without the line’s share of the order discounts.',
+    }),
+    amount: minorUnitsSchema.meta({ description: 'The amount to pay for the whole line, without added tax.' }),
+  })
+  .meta({ description: 'The prices of a line, in minor units of `currency`.' });
 
-export const cartItemSchema = z.object({
-  id: z.string(),
-  productId: colouredProductIdSchema,
-  masterId: masterIdSchema,
-  /** Id of the style in a second system, which may equal `masterId`; absent in older orders. */
-  masterId2: masterIdSchema.optional(),
-  upc: skuSchema,
-  qty: z.int().positive(),
-  /** Maximum quantity of the line: the available stock, or the limit per line if that is lower. */
-  maxQty: z.int().nonnegative(),
-  name: z.string(),
-  slug: z.string(),
-  colour: z.string(),
-  size: z.string(),
-  picture: pictureSchema,
-  price: cartItemPriceSchema,
-  /** The price at which the shopper added the item; absent if unknown. */
-  seenPrice: seenPriceSchema.optional(),
-  /** Tax of the whole line in minor units. */
-  taxTotal: minorUnitsSchema,
-  /** The sizes to which the line can be changed, including its current size. */
-  variants: z.array(z.object({ upc: skuSchema, size: z.string(), available: z.boolean() })),
-  shippingOptions: z.array(shippingOptionSchema),
-  giftOption: giftOptionSchema.optional(),
-  /** True if the line can have a gift option. Otherwise setting one is refused with GFO404. Older orders do not have this field. */
-  giftOptionAvailable: z.boolean().default(false),
-  /** The number of units that are reserved for this cart, and until when, in milliseconds since 1970. */
-  reservation: z.object({ qty: z.int().positive(), until: z.int() }).optional(),
-  recipeId: z.string().optional(),
-  precreatedCustomsCode: z.string().optional(),
-  isCustoms: z.boolean(),
-  isDigitalProduct: z.boolean(),
-  /** True for a gift with purchase. */
-  bonus: z.boolean(),
-  /** The promotions that discount the line or added it as a gift. `price` is the discount as a negative amount in minor units. */
-  productPromotions: z.array(
-    z.object({
-      couponCode: z.string().optional(),
-      promotionId: z.string(),
-      price: z.int(),
-      campaignId: z.string().optional(),
+export const cartItemSchema = z
+  .object({
+    id: lineIdSchema,
+    productId: colouredProductIdSchema,
+    masterId: masterIdSchema,
+    masterId2: masterIdSchema
+      .optional()
+      .meta({ description: 'Id of the style in a second system, which may equal `masterId`; absent in older orders.' }),
+    upc: skuSchema,
+    qty: unitsSchema,
+    maxQty: z
+      .int()
+      .nonnegative()
+      .meta({ description: 'Maximum quantity of the line: the available stock, or the limit per line if that is lower.', examples: [10] }),
+    name: productNameSchema,
+    slug: productSlugSchema,
+    colour: colourNameSchema,
+    size: sizeSchema,
+    picture: pictureSchema,
+    price: cartItemPriceSchema,
+    seenPrice: seenPriceSchema.optional().meta({ description: 'The price at which the shopper added the item; absent if unknown.' }),
+    taxTotal: minorUnitsSchema.meta({ description: 'Tax of the whole line in minor units.' }),
+    variants: z
+      .array(z.object({ upc: skuSchema, size: sizeSchema, available: z.boolean().meta({ description: 'True if the size is in stock.' }) }))
+      .meta({ description: 'The sizes to which the line can be changed, including its current size.' }),
+    shippingOptions: z.array(shippingOptionSchema).meta({ description: 'The delivery options of the line.' }),
+    giftOption: giftOptionSchema.optional().meta({ description: 'The line’s gift option; absent if it has none.' }),
+    giftOptionAvailable: z.boolean().default(false).meta({
+      description: 'True if the line can have a gift option. Otherwise setting one is refused with GFO404. Absent in older orders.',
     }),
-  ),
-  /**
-   * Changes of the line that the shopper did not request. `from` is the delivery that the shopper had chosen. It has the `label` of its
-   * shipping method if only the method changed. The selected shipping option is the new delivery.
-   */
-  customerNotifications: z.array(
-    z.object({
-      code: z.string(),
-      message: z.string().optional(),
-      from: z.object({ kind: shippingKindSchema, storeInfo: storeInfoSchema.optional(), label: z.string().optional() }).optional(),
-    }),
-  ),
-  /** Path of the product page without the locale. */
-  pdpUrl: z.string(),
-  rating: ratingSchema,
-  eyebrow: eyebrowSchema.optional(),
-  badge: z.string().optional(),
-});
+    reservation: z
+      .object({
+        qty: z
+          .int()
+          .positive()
+          .meta({ description: 'Number of reserved units.', examples: [1] }),
+        until: z.int().meta({ description: 'Time when the reservation ends, in milliseconds since 1970.', examples: [1796032800000] }),
+      })
+      .optional()
+      .meta({ description: 'The units that are reserved for this cart.' }),
+    recipeId: z
+      .string()
+      .optional()
+      .meta({ description: 'Id of the customization of a customized product.', examples: ['recipe-7f3a'] }),
+    precreatedCustomsCode: z
+      .string()
+      .optional()
+      .meta({ description: 'Code of a prepared customization.', examples: ['TEAM-2026'] }),
+    isCustoms: z.boolean().meta({ description: 'True for a customized product.' }),
+    isDigitalProduct: z.boolean().meta({ description: 'True for a product that is delivered by email.' }),
+    bonus: z.boolean().meta({ description: 'True for a gift with purchase.' }),
+    productPromotions: z
+      .array(
+        z.object({
+          couponCode: promoCodeSchema.optional(),
+          promotionId: promotionIdSchema,
+          price: z.int().meta({ description: 'The discount as a negative amount in minor units.', examples: [-1000] }),
+          campaignId: campaignIdSchema.optional(),
+        }),
+      )
+      .meta({ description: 'The promotions that discount the line or added it as a gift.' }),
+    customerNotifications: z
+      .array(
+        z.object({
+          code: z.string().meta({ description: 'Code of the change.', examples: ['DeliveryChanged'] }),
+          message: z
+            .string()
+            .optional()
+            .meta({ description: 'A text about the change.', examples: ['This item is no longer available at the store.'] }),
+          from: z
+            .object({
+              kind: shippingKindSchema,
+              storeInfo: storeInfoSchema.optional(),
+              label: z
+                .string()
+                .optional()
+                .meta({
+                  description: 'Name of the shipping method that the shopper had chosen; present if only the method changed.',
+                  examples: ['Express delivery'],
+                }),
+            })
+            .optional()
+            .meta({ description: 'The delivery that the shopper had chosen. The selected shipping option is the new delivery.' }),
+        }),
+      )
+      .meta({ description: 'Changes of the line that the shopper did not request.' }),
+    pdpUrl: pagePathSchema,
+    rating: ratingSchema,
+    eyebrow: eyebrowSchema.optional(),
+    badge: badgeSchema.optional(),
+  })
+  .meta({ description: 'A line of a cart or an order.' });
 export type CartItem = z.infer<typeof cartItemSchema>;
 
-/** The fields of a line that the delivery rules use (`src/domain/delivery.ts`). */
 export const shippedLineSchema = cartItemSchema
   .pick({
     masterId: true,
@@ -173,5 +279,6 @@ export const shippedLineSchema = cartItemSchema
     shippingOptions: true,
     isDigitalProduct: true,
   })
-  .extend({ price: cartItemPriceSchema.pick({ currency: true, rowTotal: true }) });
+  .extend({ price: cartItemPriceSchema.pick({ currency: true, rowTotal: true }).meta({ description: 'The price of the line.' }) })
+  .meta({ description: 'The delivery of a line.' });
 export type ShippedLine = z.infer<typeof shippedLineSchema>;

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { addressInputSchema } from './address.ts';
 import { giftCardSchema } from './gift-card.ts';
 import { minorUnitsSchema } from './primitives.ts';
+import { epochMsSchema } from './shared-fields.ts';
 
 const deductingMethodIds = ['ATHLETES_PAYMENT', 'GIFT_CARD', 'LOYALTY_POINTS', 'REWARD_CODE', 'REWARD_CARD'] as const;
 
@@ -10,55 +11,72 @@ const paymentMethodIds = [...deductingMethodIds, 'KLARNA', 'CREDIT_CARD', 'PAYPA
 /** The payment method that is assumed for sessions of older builds, which did not store a payment method. */
 export const firstPaymentMethodId: (typeof paymentMethodIds)[number] = 'CREDIT_CARD';
 
-export const paymentMethodIdSchema = z.enum(paymentMethodIds);
+export const paymentMethodIdSchema = z.enum(paymentMethodIds).meta({ description: 'A payment method.' });
 export type PaymentMethodId = z.infer<typeof paymentMethodIdSchema>;
 
 /** Returns true for a payment method that is deducted from the total. Another method pays the remaining amount. */
 export const isDeductingMethod = (id: PaymentMethodId): boolean => deductingMethodIds.some((each) => each === id);
 
-/** A payment in a cart. Only the payment provider knows card numbers. */
-export const paymentInstrumentSchema = z.object({
-  payment_instrument_id: z.string(),
-  payment_method_id: paymentMethodIdSchema,
-  /** The amount that the payment covers, in minor units. */
-  amount: minorUnitsSchema,
-  card: z
-    .object({
-      card_type: z.string(),
-      last4: z.string().regex(/^\d{4}$/),
-      /** The first digits of the card number, which identify the issuer. */
-      bin: z.string().optional(),
-      expiryMonth: z.int().min(1).max(12),
-      expiryYear: z.int(),
-    })
-    .optional(),
-  /** The gift card. `balance` is the amount before this order. */
-  giftCard: giftCardSchema.omit({ currency: true }).optional(),
-  /** True if the card is the account's default card. */
-  main: z.boolean().optional(),
-  /**
-   * For an annual credit: the amount that it pays (`payableAmount`), and the credit that then remains (`remainingAmount`), in minor units.
-   */
-  remainingAmount: minorUnitsSchema.optional(),
-  payableAmount: minorUnitsSchema.optional(),
-});
+export const paymentInstrumentSchema = z
+  .object({
+    payment_instrument_id: z.string().meta({ description: 'Id of the payment.', examples: ['payment-1'] }),
+    payment_method_id: paymentMethodIdSchema,
+    amount: minorUnitsSchema.meta({ description: 'The amount that the payment covers, in minor units.' }),
+    card: z
+      .object({
+        card_type: z.string().meta({ description: 'Brand of the card.', examples: ['Visa'] }),
+        last4: z
+          .string()
+          .regex(/^\d{4}$/)
+          .meta({ description: 'The last digits of the card number.', examples: ['4242'] }),
+        bin: z
+          .string()
+          .optional()
+          .meta({ description: 'The first digits of the card number, which identify the issuer.', examples: ['424242'] }),
+        expiryMonth: z
+          .int()
+          .min(1)
+          .max(12)
+          .meta({ description: 'Month of expiry.', examples: [12] }),
+        expiryYear: z.int().meta({ description: 'Year of expiry.', examples: [2029] }),
+      })
+      .optional()
+      .meta({ description: 'The card.' }),
+    giftCard: giftCardSchema
+      .omit({ currency: true })
+      .optional()
+      .meta({ description: 'The gift card. `balance` is the amount before this order.' }),
+    main: z.boolean().optional().meta({ description: "True if the card is the account's default card." }),
+    remainingAmount: minorUnitsSchema.optional().meta({ description: 'For an annual credit: the credit that remains after the payment.' }),
+    payableAmount: minorUnitsSchema.optional().meta({ description: 'For an annual credit: the amount that it pays.' }),
+  })
+  .meta({ description: 'A payment in a cart. Only the payment provider knows card numbers.' });
 export type PaymentInstrument = z.infer<typeof paymentInstrumentSchema>;
 
-/**
- * A session on the payment provider's page, where the shopper enters a card. The page is displayed in a frame, or as a whole page that
- * redirects back to its referrer.
- */
-export const paymentSessionSchema = z.object({
-  sessionId: z.string(),
-  paymentMethodId: paymentMethodIdSchema,
-  /** URL of the provider's page. If it is a path, the page is on the shop's origin. */
-  url: z.string(),
-  /** True if the page must not be displayed in a frame. */
-  isAlone: z.boolean().optional(),
-  /** Time of expiry in milliseconds since 1970. */
-  expiresAt: z.int().positive(),
-});
+export const paymentSessionSchema = z
+  .object({
+    sessionId: z.string().meta({ description: 'Id of the session.', examples: ['session-1'] }),
+    paymentMethodId: paymentMethodIdSchema,
+    url: z.string().meta({
+      description: "URL of the provider's page. If it is a path, the page is on the shop's origin.",
+      examples: ['/provider/session/1'],
+    }),
+    isAlone: z.boolean().optional().meta({ description: 'True if the page must not be displayed in a frame.' }),
+    expiresAt: epochMsSchema.meta({ description: 'Time of expiry in milliseconds since 1970.' }),
+  })
+  .meta({
+    description:
+      "A session on the payment provider's page, where the shopper enters a card. The page is displayed in a frame, " +
+      'or as a whole page that redirects back to its referrer.',
+  });
 
-/** The shopper's choice in a wallet: an address with email and phone number, and the code of a shipping method. */
-export const expressChoiceSchema = z.object({ address: addressInputSchema, shippingMethod: z.string().optional() });
+export const expressChoiceSchema = z
+  .object({
+    address: addressInputSchema.meta({ description: 'The shipping address with email address and phone number.' }),
+    shippingMethod: z
+      .string()
+      .optional()
+      .meta({ description: 'Code of the chosen shipping method.', examples: ['standard-us'] }),
+  })
+  .meta({ description: 'The shopper’s choice in a wallet.' });
 export type ExpressChoice = z.infer<typeof expressChoiceSchema>;

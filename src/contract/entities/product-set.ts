@@ -3,21 +3,27 @@ import { mainList } from '../tolerant-list.ts';
 import { productSetIdSchema } from './primitives.ts';
 import { catalogItemSchema, productInventoryStateSchema, variantSchema } from './product.ts';
 
-/** A set of products that are presented together as one look. */
-export const productSetReferenceSchema = z.object({
-  productSetId: productSetIdSchema,
-  name: z.string(),
-  /** Ids of the products in display order. */
-  productIds: z.array(catalogItemSchema.shape.productId).min(2),
-});
+export const productSetReferenceSchema = z
+  .object({
+    productSetId: productSetIdSchema,
+    name: z.string().meta({ description: 'Name of the set.', examples: ['Rainy day'] }),
+    productIds: z
+      .array(catalogItemSchema.shape.productId)
+      .min(2)
+      .meta({ description: 'Ids of the products in display order.', examples: [['CN00A101INK', 'CN00B102RED']] }),
+  })
+  .meta({ description: 'A set of products that are presented together as one look.' });
 
-/** A product of a set, with its sizes and their availability. */
 const productSetItemSchema = catalogItemSchema
   .pick({ productId: true, name: true, slug: true, picture: true, price: true })
-  .extend({ variants: mainList(variantSchema.extend({ productInventoryState: productInventoryStateSchema })) });
+  .extend({
+    variants: mainList(variantSchema.extend({ productInventoryState: productInventoryStateSchema })).meta({ description: 'The sizes.' }),
+  })
+  .meta({ description: 'A product of a set, with its sizes and their availability.' });
 export type ProductSetItem = z.infer<typeof productSetItemSchema>;
 
 export const productSetSchema = productSetReferenceSchema
   .pick({ productSetId: true, name: true })
-  .extend({ items: mainList(productSetItemSchema) });
+  .extend({ items: mainList(productSetItemSchema).meta({ description: 'The products in display order.' }) })
+  .meta({ description: 'A set of products that are presented together as one look.' });
 export type ProductSet = z.infer<typeof productSetSchema>;

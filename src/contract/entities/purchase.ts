@@ -5,43 +5,72 @@ import { cartItemSchema } from './cart-item.ts';
 import { orderNumberSchema, orderSchema, orderStatusSchema } from './order.ts';
 import { paymentMethodIdSchema } from './payment.ts';
 import { currencySchema, masterIdSchema, minorUnitsSchema, pictureSchema, skuSchema } from './primitives.ts';
+import { epochMsSchema, lineIdSchema, productNameSchema, sizeSchema, unitsSchema } from './shared-fields.ts';
 
 /** Maximum length of the id of a line or a shipment, in UTF-16 units. */
 export const maxItemIdLength = 64;
 
 /** All steps of a shipment, in order. A shipment skips the steps that do not apply to its kind of delivery. */
 export const shipmentSteps = ['placed', 'packed', 'shipped', 'ready_for_pickup', 'collected', 'delivered', 'cancelled'] as const;
-export const shipmentStepSchema = z.enum(shipmentSteps);
+export const shipmentStepSchema = z.enum(shipmentSteps).meta({ description: 'A step of a shipment.' });
 export type ShipmentStep = z.infer<typeof shipmentStepSchema>;
 
-export const shipmentProgressSchema = z.object({
-  shipmentId: z.string(),
-  status: orderStatusSchema,
-  /** The shipment's steps in order. The list is strict: without a step, a parcel would seem to be elsewhere. `at` is the time of a step in milliseconds since 1970; it is absent for future steps. */
-  steps: z.array(z.object({ step: shipmentStepSchema, at: z.int().positive().optional() })),
-  /** Present as soon as the carrier has the shipment. A `url` that is a path is on the shop's origin. */
-  tracking: z.object({ number: z.string(), carrier: z.string(), url: z.string().optional() }).optional(),
-});
+export const shipmentProgressSchema = z
+  .object({
+    shipmentId: z.string().meta({ description: 'Id of the shipment.', examples: ['me'] }),
+    status: orderStatusSchema,
+    // the list is strict, because without a step, a parcel would seem to be elsewhere
+    steps: z
+      .array(
+        z.object({
+          step: shipmentStepSchema,
+          at: epochMsSchema.optional().meta({ description: 'Time of the step in milliseconds since 1970; absent for future steps.' }),
+        }),
+      )
+      .meta({ description: 'The shipment’s steps in order.' }),
+    tracking: z
+      .object({
+        number: z.string().meta({ description: 'The tracking number.', examples: ['1Z999AA10123456784'] }),
+        carrier: z.string().meta({ description: 'Name of the carrier.', examples: ['DHL'] }),
+        url: z
+          .string()
+          .optional()
+          .meta({
+            description: 'URL of the carrier’s tracking page. A path is on the shop’s origin.',
+            examples: ['https://carrier.example/track/1'],
+          }),
+      })
+      .optional()
+      .meta({ description: 'The parcel; present as soon as the carrier has the shipment.' }),
+  })
+  .meta({ description: 'The progress of a shipment.' });
 export type ShipmentProgress = z.infer<typeof shipmentProgressSchema>;
 
 const purchaseActions = ['cancel', 'invoice', 'return', 'resend-gift-cards'] as const;
 export type PurchaseAction = (typeof purchaseActions)[number];
 
-/** A refund in minor units: `goods + tax + shipping = total`. The sum of `parts` is `total`, too. */
-export const refundSchema = z.object({
-  goods: minorUnitsSchema,
-  /** Added tax; 0 if prices include tax. */
-  tax: minorUnitsSchema,
-  shipping: minorUnitsSchema,
-  total: minorUnitsSchema,
-  /** How much is refunded to each payment of the order. */
-  parts: z.array(z.object({ code: paymentMethodIdSchema, label: z.string(), amount: minorUnitsSchema })),
-});
+export const refundSchema = z
+  .object({
+    goods: minorUnitsSchema.meta({ description: 'The refund for the goods.' }),
+    tax: minorUnitsSchema.meta({ description: 'Added tax; 0 if prices include tax.' }),
+    shipping: minorUnitsSchema.meta({ description: 'The refund for the shipping cost.' }),
+    total: minorUnitsSchema.meta({ description: 'The whole refund.' }),
+    parts: z
+      .array(
+        z.object({
+          code: paymentMethodIdSchema.meta({ description: 'The payment method.' }),
+          label: z.string().meta({ description: 'Label of the payment for shoppers.', examples: ['Visa •••• 4242'] }),
+          amount: minorUnitsSchema.meta({ description: 'The refunded amount.' }),
+        }),
+      )
+      .meta({ description: 'How much is refunded to each payment of the order.' }),
+  })
+  .meta({ description: 'A refund in minor units: `goods + tax + shipping = total`. The sum of `parts` is `total`, too.' });
 export type Refund = z.infer<typeof refundSchema>;
 
 /** The steps of a return in order. The step `refunded` is omitted if all units are exchanged. */
 export const returnSteps = ['begun', 'on_its_way', 'received', 'refunded'] as const;
-export const returnStepSchema = z.enum(returnSteps);
+export const returnStepSchema = z.enum(returnSteps).meta({ description: 'A step of a return.' });
 export type ReturnStep = z.infer<typeof returnStepSchema>;
 
 export const returnReasons = ['too-small', 'too-large', 'not-as-shown', 'faulty', 'changed-mind'] as const;
@@ -50,99 +79,154 @@ export const returnReasons = ['too-small', 'too-large', 'not-as-shown', 'faulty'
 export const isOurFault = (reason: ReturnReason): boolean => reason === 'faulty' || reason === 'not-as-shown';
 export type ReturnReason = (typeof returnReasons)[number];
 
-/**
- * An exchange for another size. `held`: the new size is reserved. `sent`: it was shipped. `gone`: it is no longer available, so the price
- * is refunded.
- */
-const exchangeSchema = z.object({ upc: skuSchema, size: z.string(), state: z.enum(['held', 'sent', 'gone']) });
+const exchangeSchema = z
+  .object({ upc: skuSchema, size: sizeSchema, state: z.enum(['held', 'sent', 'gone']).meta({ description: 'The state of the exchange.' }) })
+  .meta({
+    description:
+      'An exchange for another size. `held`: the new size is reserved. `sent`: it was shipped. `gone`: it is no ' +
+      'longer available, so the price is refunded.',
+  });
 
-const returnLineSchema = z.object({
-  itemId: z.string(),
-  qty: z.int().positive(),
-  reason: z.enum(returnReasons),
-  exchange: exchangeSchema.optional(),
-});
+const returnLineSchema = z
+  .object({
+    itemId: lineIdSchema,
+    qty: unitsSchema,
+    reason: z.enum(returnReasons).meta({ description: 'Why the customer returns the units.' }),
+    exchange: exchangeSchema.optional().meta({ description: 'The exchange; absent if money is refunded.' }),
+  })
+  .meta({ description: 'An order line of which units are returned.' });
 export type ReturnLine = z.infer<typeof returnLineSchema>;
 
-const orderReturnSchema = z.object({
-  /** The return number that is printed on the label: `RTN` and ten characters. */
-  returnId: z.string(),
-  beganAt: z.int().positive(),
-  lines: z.array(returnLineSchema),
-  status: returnStepSchema,
-  /** `at` is the time of a step in milliseconds since 1970; it is absent for future steps. */
-  steps: z.array(z.object({ step: returnStepSchema, at: z.int().positive().optional() })),
-  /** The planned or completed refund; absent if no money is refunded. */
-  refund: refundSchema.optional(),
-});
+const orderReturnSchema = z
+  .object({
+    returnId: z
+      .string()
+      .meta({ description: 'The return number that is printed on the label: `RTN` and ten characters.', examples: ['RTN7F3A9C2B1D'] }),
+    beganAt: epochMsSchema.meta({ description: 'Time when the return was registered, in milliseconds since 1970.' }),
+    lines: z.array(returnLineSchema).meta({ description: 'The returned lines.' }),
+    status: returnStepSchema,
+    steps: z
+      .array(
+        z.object({
+          step: returnStepSchema,
+          at: epochMsSchema.optional().meta({ description: 'Time of the step in milliseconds since 1970; absent for future steps.' }),
+        }),
+      )
+      .meta({ description: 'The steps in order.' }),
+    refund: refundSchema.optional().meta({ description: 'The planned or completed refund; absent if no money is refunded.' }),
+  })
+  .meta({ description: 'A return.' });
 export type OrderReturn = z.infer<typeof orderReturnSchema>;
 
-/** An order line of which units can be returned now. */
-const returnableSchema = z.object({
-  itemId: z.string(),
-  /** Number of units that can be returned. */
-  qty: z.int().positive(),
-  /** True for a customized product, which can be returned only if it is faulty. */
-  isFinalSale: z.boolean(),
-  /** Other sizes in stock for an exchange, in size order. `isLarger` is true if the size is larger than the returned one. */
-  sizes: tolerantList(z.object({ upc: skuSchema, size: z.string(), isLarger: z.boolean() })),
-});
+const returnableSchema = z
+  .object({
+    itemId: lineIdSchema,
+    qty: unitsSchema.meta({ description: 'Number of units that can be returned.' }),
+    isFinalSale: z.boolean().meta({ description: 'True for a customized product, which can be returned only if it is faulty.' }),
+    sizes: tolerantList(
+      z.object({
+        upc: skuSchema,
+        size: sizeSchema,
+        isLarger: z.boolean().meta({ description: 'True if the size is larger than the returned one.' }),
+      }),
+    ).meta({ description: 'Other sizes in stock for an exchange, in size order.' }),
+  })
+  .meta({ description: 'An order line of which units can be returned now.' });
 
-/**
- * A placed order. Its lines, payments, shipments and returns are strict, because they tell the customer what was bought, paid and returned.
- */
-export const purchaseSchema = orderSchema.extend({
-  progress: tolerantList(shipmentProgressSchema).default([]),
-  /** Actions that the customer can take now. */
-  actions: tolerantList(z.enum(purchaseActions)).default([]),
-  cancelledAt: z.int().positive().optional(),
-  /** The refund of the cancellation, or of a cancellation that is possible now. */
-  cancellation: refundSchema.optional(),
-  /** True if a used gift card in the order is the only reason why the order cannot be canceled. */
-  usedGiftCard: z.literal(true).optional(),
-  returns: z.array(orderReturnSchema).default([]),
-  returnable: z.array(returnableSchema).default([]),
-});
+// The lines, payments, shipments and returns are strict, because they tell the customer what was bought, paid and returned.
+export const purchaseSchema = orderSchema
+  .extend({
+    progress: tolerantList(shipmentProgressSchema).default([]).meta({ description: 'The progress of the shipments.' }),
+    actions: tolerantList(z.enum(purchaseActions)).default([]).meta({ description: 'Actions that the customer can take now.' }),
+    cancelledAt: epochMsSchema
+      .optional()
+      .meta({ description: 'Time of the cancellation in milliseconds since 1970; absent unless the order was canceled.' }),
+    cancellation: refundSchema
+      .optional()
+      .meta({ description: 'The refund of the cancellation, or of a cancellation that is possible now.' }),
+    usedGiftCard: z
+      .literal(true)
+      .optional()
+      .meta({ description: 'True if a used gift card in the order is the only reason why the order cannot be canceled.' }),
+    returns: z.array(orderReturnSchema).default([]).meta({ description: 'The returns.' }),
+    returnable: z.array(returnableSchema).default([]).meta({ description: 'The lines of which units can be returned now.' }),
+  })
+  .meta({ description: 'A placed order.' });
 export type Purchase = z.infer<typeof purchaseSchema>;
 
-/** An order in a list. */
-export const purchaseSummarySchema = z.object({
-  orderNumber: orderNumberSchema,
-  status: orderStatusSchema,
-  placedAt: z.int().positive(),
-  currency: currencySchema,
-  total: minorUnitsSchema,
-  totalItems: z.int().nonnegative(),
-  /** The first items of the order with different pictures. The sizes of a product have the same picture. */
-  items: tolerantList(z.object({ name: z.string(), picture: pictureSchema })),
-});
+export const purchaseSummarySchema = z
+  .object({
+    orderNumber: orderNumberSchema,
+    status: orderStatusSchema,
+    placedAt: epochMsSchema.meta({ description: 'Time when the order was placed, in milliseconds since 1970.' }),
+    currency: currencySchema,
+    total: minorUnitsSchema.meta({ description: 'The total of the order.' }),
+    totalItems: z
+      .int()
+      .nonnegative()
+      .meta({ description: 'Number of units in the order.', examples: [3] }),
+    items: tolerantList(z.object({ name: productNameSchema, picture: pictureSchema })).meta({
+      description: 'The first items of the order with different pictures. The sizes of a product have the same picture.',
+    }),
+  })
+  .meta({ description: 'An order in a list.' });
 
-/** A size that the customer bought. `kept`: the units were delivered at least two weeks ago, and none of them was returned. */
-export const sizeOutcomeSchema = z.object({
-  masterId: masterIdSchema,
-  productType: z.string(),
-  name: z.string(),
-  size: z.string(),
-  outcome: z.enum(['kept', 'too-small', 'too-large']),
-});
+export const sizeOutcomeSchema = z
+  .object({
+    masterId: masterIdSchema,
+    productType: z.string().meta({ description: 'The product type.', examples: ['jacket'] }),
+    name: productNameSchema,
+    size: sizeSchema,
+    outcome: z
+      .enum(['kept', 'too-small', 'too-large'])
+      .meta({ description: 'Whether the customer kept the size, or returned it because it was too small or too large.' }),
+  })
+  .meta({
+    description: 'A size that the customer bought. `kept`: the units were delivered at least two weeks ago, and none of them was returned.',
+  });
 export type SizeOutcome = z.infer<typeof sizeOutcomeSchema>;
 
-/**
- * The part of an order that anyone can read with its number and its email address or phone number: no names, addresses, amounts or
- * payments.
- */
-export const trackedOrderSchema = z.object({
-  orderNumber: orderNumberSchema,
-  status: orderStatusSchema,
-  placedAt: z.int().positive(),
-  progress: tolerantList(shipmentProgressSchema),
-  /** The shipments. `label` is the name of the shipping method. */
-  shipments: z.array(z.object({ shipmentId: z.string(), label: z.string(), itemIds: z.array(z.string()) })),
-  items: z.array(cartItemSchema.pick({ id: true, name: true, colour: true, size: true, qty: true, picture: true })),
-  /** The returns, without their return numbers. */
-  returns: z.array(orderReturnSchema.pick({ status: true, steps: true }).extend({ itemIds: z.array(z.string()) })).default([]),
-});
+export const trackedOrderSchema = z
+  .object({
+    orderNumber: orderNumberSchema,
+    status: orderStatusSchema,
+    placedAt: epochMsSchema.meta({ description: 'Time when the order was placed, in milliseconds since 1970.' }),
+    progress: tolerantList(shipmentProgressSchema).meta({ description: 'The progress of the shipments.' }),
+    shipments: z
+      .array(
+        z.object({
+          shipmentId: z.string().meta({ description: 'Id of the shipment.', examples: ['me'] }),
+          label: z.string().meta({ description: 'Name of the shipping method.', examples: ['Standard delivery'] }),
+          itemIds: z.array(z.string()).meta({ description: 'Ids of the lines in the shipment.', examples: [['line-1']] }),
+        }),
+      )
+      .meta({ description: 'The shipments.' }),
+    items: z
+      .array(cartItemSchema.pick({ id: true, name: true, colour: true, size: true, qty: true, picture: true }))
+      .meta({ description: 'The lines.' }),
+    returns: z
+      .array(
+        orderReturnSchema
+          .pick({ status: true, steps: true })
+          .extend({ itemIds: z.array(z.string()).meta({ description: 'Ids of the returned lines.', examples: [['line-1']] }) }),
+      )
+      .default([])
+      .meta({ description: 'The returns, without their return numbers.' }),
+  })
+  .meta({
+    description:
+      'The part of an order that anyone can read with its number and its email address or phone number: no names, ' +
+      'addresses, amounts or payments.',
+  });
 export type TrackedOrder = z.infer<typeof trackedOrderSchema>;
 
-/** A PDF document for download, encoded in base64. */
-export const fileSchema = z.object({ fileName: z.string().regex(/^[\w-]+\.pdf$/), type: z.literal('application/pdf'), base64: z.string() });
+export const fileSchema = z
+  .object({
+    fileName: z
+      .string()
+      .regex(/^[\w-]+\.pdf$/)
+      .meta({ description: 'Name of the file.', examples: ['invoice-C1A2B3C4D5E.pdf'] }),
+    type: z.literal('application/pdf').meta({ description: 'Media type of the file.' }),
+    base64: z.string().meta({ description: 'The file in base64.', examples: ['JVBERi0xLjcK'] }),
+  })
+  .meta({ description: 'A PDF document for download, encoded in base64.' });
