@@ -1,5 +1,16 @@
-// The schemas that the OpenAPI document names: all that the entities export. Only tools load this file.
+// The schemas that the OpenAPI document names: all that the entities export, and those that the calls export. Only tools load this file.
 import * as z from 'zod';
+import * as analytics from './calls/analytics.ts';
+import * as cartCalls from './calls/cart.ts';
+import * as cartPayment from './calls/cart-payment.ts';
+import * as contentScope from './calls/content-scope.ts';
+import * as listingFields from './calls/listing-fields.ts';
+import * as passkeys from './calls/passkeys.ts';
+import * as photoFile from './calls/photo-file.ts';
+import * as productSearch from './calls/product-search.ts';
+import * as signInFields from './calls/sign-in-fields.ts';
+import * as stores from './calls/stores.ts';
+import * as utilities from './calls/utilities.ts';
 import * as action from './entities/action.ts';
 import * as address from './entities/address.ts';
 import * as article from './entities/article.ts';
@@ -31,7 +42,7 @@ import * as subscription from './entities/subscription.ts';
 import * as technicalFacts from './entities/technical-facts.ts';
 import * as wishlist from './entities/wishlist.ts';
 
-const entities = {
+const modules = {
   action,
   address,
   article,
@@ -62,6 +73,17 @@ const entities = {
   subscription,
   technicalFacts,
   wishlist,
+  analytics,
+  cartPayment,
+  cartCalls,
+  contentScope,
+  listingFields,
+  passkeys,
+  photoFile,
+  productSearch,
+  signInFields,
+  stores,
+  utilities,
 };
 
 const suffix = 'Schema';
@@ -69,7 +91,7 @@ const suffix = 'Schema';
 /** Returns the schemas by name: `cartItemSchema` is `CartItem`. A schema with two names has the first of them. */
 export function listNamedSchemas(): ReadonlyMap<z.ZodType, string> {
   const names = new Map<z.ZodType, string>();
-  for (const [name, value] of Object.values(entities).flatMap((module) => Object.entries<unknown>(module))) {
+  for (const [name, value] of Object.values(modules).flatMap((module) => Object.entries<unknown>(module))) {
     if (!name.endsWith(suffix) || !(value instanceof z.ZodType) || names.has(value)) continue;
     names.set(value, name.charAt(0).toUpperCase() + name.slice(1, -suffix.length));
   }

@@ -20,12 +20,26 @@ class Metadata extends core.$ZodRegistry<{ id?: string | undefined }> {
 }
 const metadata = new Metadata();
 
-/** Returns the named schemas, which all other schemas refer to. */
-export function componentSchemas(): Record<string, Json> {
+/** Returns the named schemas to which the given parts of the document refer, directly or through other named schemas. */
+export function componentSchemas(parts: Json): Record<string, Json> {
   const { schemas } = z.toJSONSchema(named, { uri: (id) => `${componentsPath}${id}`, io: 'input', unrepresentable: 'any' });
-  const converted = Object.entries(schemas).map(([id, schema]) => [id, refer(plain(schema))] as const);
-  return Object.fromEntries([...converted, ...shared].toSorted(([one], [other]) => (one < other ? -1 : 1)));
+  const all = new Map([...Object.entries(schemas).map(([id, schema]) => [id, refer(plain(schema))] as const), ...shared]);
+  const used = new Set(listReferences(parts));
+  for (const name of used) for (const inner of listReferences(all.get(name) ?? {})) used.add(inner);
+  const names = new Map<string, string>();
+  return Object.fromEntries(
+    [...used].toSorted().map((name) => {
+      const schema = all.get(name) ?? {};
+      const text = JSON.stringify(schema);
+      const equal = names.get(text); // the schemas differ in what JSON Schema cannot express, such as tolerant lists
+      names.set(text, equal ?? name);
+      return [name, equal === undefined ? schema : { $ref: `${componentsPath}${equal}` }];
+    }),
+  );
 }
+
+const listReferences = (part: Json): string[] =>
+  Array.from(JSON.stringify(part).matchAll(/"\$ref":"#\/components\/schemas\/([^"]+)"/g), ([, name = '']) => name);
 
 /** Returns the JSON Schema of a call's query, body or reply, with references to the named schemas. */
 export function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Json {

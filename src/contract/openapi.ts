@@ -72,6 +72,8 @@ export function openApiDocument(version = 'unreleased'): Json {
       [row.method.toLowerCase()]: operation(name, row, parameters),
     };
   }
+  const responses = listRefusals();
+  const sharedParameters = mapValues(parameters, (text) => JSON.parse(text) as Json); // the cast is safe because the texts were created from parameters
   return {
     openapi: '3.1.0',
     info: {
@@ -83,12 +85,12 @@ export function openApiDocument(version = 'unreleased'): Json {
     security: defaultSecurity,
     paths,
     components: {
-      schemas: componentSchemas(),
+      schemas: componentSchemas({ paths, parameters: sharedParameters, responses }),
       parameters: {
         ...mapValues(headers, headerParameter),
-        ...mapValues(parameters, (text) => JSON.parse(text) as Json), // the cast is safe because the texts were created from parameters
+        ...sharedParameters,
       },
-      responses: listRefusals(),
+      responses,
       securitySchemes: {
         token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
         signature: { type: 'apiKey', in: 'header', name: webhookHeaders.signature },

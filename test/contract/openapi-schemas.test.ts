@@ -38,12 +38,26 @@ describe('jsonSchema', () => {
     const target = { $ref: `#/components/schemas/${name}` };
     expect(jsonSchema(schema, 'input')).toEqual(target);
     expect(jsonSchema(z.array(schema.meta({ description })), 'input')).toEqual({ type: 'array', items: { ...target, description } });
-    expect(componentSchemas()[name]).toEqual({
+    expect(componentSchemas({ target })[name]).toEqual({
       type: 'string',
       format: expect.any(String),
       pattern: expect.any(String),
       description: expect.any(String),
       examples: [expect.any(String)],
     });
+  });
+});
+
+describe('componentSchemas', () => {
+  const refer = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+
+  it('componentSchemas returns the schemas to which a part refers, directly or through other schemas, and no others', () => {
+    expect(Object.keys(componentSchemas({ properties: { price: refer('SeenPrice') } }))).toEqual(['EpochMs', 'MinorUnits', 'SeenPrice']);
+  });
+
+  it('componentSchemas refers to an equal schema instead of repeating it', () => {
+    const { ConsumerProfile, ReadProfile } = componentSchemas({ items: [refer('ReadProfile'), refer('ConsumerProfile')] });
+    expect(ConsumerProfile).toHaveProperty('properties');
+    expect(ReadProfile).toEqual(refer('ConsumerProfile'));
   });
 });

@@ -7,16 +7,17 @@ import { catalogItemSchema, categoryReferenceSchema } from '../entities/product.
 import { countEntries, tolerantList } from '../tolerant-list.ts';
 import { listingShape, requestedFilterSchema, requestedSortSchema } from './listing-fields.ts';
 
-/** A search result that is not a product. */
-export const foundDocumentSchema = z.object({
-  type: z.string().meta({ description: 'Type; the shop displays `store`, `page`, `landing-page` and `article`.', examples: ['store'] }),
-  id: z.string().meta({ description: 'Id of the store; of other types, the slug.', examples: ['US-DEN'] }),
-  title: z.string().meta({ description: 'Title for shoppers.', examples: ['Denver Store'] }),
-  summary: z
-    .string()
-    .default('')
-    .meta({ description: 'Line of text that distinguishes similar results.', examples: ['1840 Blakeline Street, Denver'] }),
-});
+export const foundDocumentSchema = z
+  .object({
+    type: z.string().meta({ description: 'Type; the shop displays `store`, `page`, `landing-page` and `article`.', examples: ['store'] }),
+    id: z.string().meta({ description: 'Id of the store; of other types, the slug.', examples: ['US-DEN'] }),
+    title: z.string().meta({ description: 'Title for shoppers.', examples: ['Denver Store'] }),
+    summary: z
+      .string()
+      .default('')
+      .meta({ description: 'Line of text that distinguishes similar results.', examples: ['1840 Blakeline Street, Denver'] }),
+  })
+  .meta({ description: 'A search result that is not a product.' });
 export type FoundDocument = z.output<typeof foundDocumentSchema>;
 
 const searchTextSchema = z

@@ -30,43 +30,44 @@ export const storeServiceSchema = z
   .meta({ description: 'Service of a store; `step-free`: access without steps.' });
 export type StoreService = z.infer<typeof storeServiceSchema>;
 
-/** A store or pickup point. */
-export const storeSchema = storeInfoSchema.extend({
-  name: z.string().meta({ description: 'Name shown to shoppers.', examples: ['Denver Store'] }),
-  addressLine1: z.string().meta({ description: 'Street and number.', examples: ['1840 Blakeline Street'] }),
-  city: z.string().meta({ description: 'City.', examples: ['Denver'] }),
-  postalCode: z.string().meta({ description: 'Postal code.', examples: ['80202'] }),
-  openingHours: openingHoursSchema,
-  latitude,
-  longitude,
-  quantity: z
-    .int()
-    .nonnegative()
-    .optional()
-    .meta({
-      description: 'Units of the requested variant in stock; absent without a requested variant, and for pickup points.',
-      examples: [3],
-    }),
-  // the list is strict, because a customer would come to a closed store
-  specialDays: z
-    .array(
-      z.object({
-        date: z.iso.date().meta({ description: 'Local date.', examples: ['2026-12-25'] }),
-        hours: dayHoursSchema.meta({ description: 'Opening and closing time; null if closed.' }),
+export const storeSchema = storeInfoSchema
+  .extend({
+    name: z.string().meta({ description: 'Name shown to shoppers.', examples: ['Denver Store'] }),
+    addressLine1: z.string().meta({ description: 'Street and number.', examples: ['1840 Blakeline Street'] }),
+    city: z.string().meta({ description: 'City.', examples: ['Denver'] }),
+    postalCode: z.string().meta({ description: 'Postal code.', examples: ['80202'] }),
+    openingHours: openingHoursSchema,
+    latitude,
+    longitude,
+    quantity: z
+      .int()
+      .nonnegative()
+      .optional()
+      .meta({
+        description: 'Units of the requested variant in stock; absent without a requested variant, and for pickup points.',
+        examples: [3],
       }),
-    )
-    .optional()
-    .meta({ description: 'Days with different hours in the next weeks, such as public holidays.' }),
-  services: tolerantList(storeServiceSchema).optional().meta({ description: 'Services of the store; unknown if absent.' }),
-  distanceMetres: z
-    .int()
-    .nonnegative()
-    .optional()
-    .meta({
-      description: 'Straight-line distance from the requested place in meters; absent if no place was requested or found.',
-      examples: [5400],
-    }),
-});
+    // the list is strict, because a customer would come to a closed store
+    specialDays: z
+      .array(
+        z.object({
+          date: z.iso.date().meta({ description: 'Local date.', examples: ['2026-12-25'] }),
+          hours: dayHoursSchema.meta({ description: 'Opening and closing time; null if closed.' }),
+        }),
+      )
+      .optional()
+      .meta({ description: 'Days with different hours in the next weeks, such as public holidays.' }),
+    services: tolerantList(storeServiceSchema).optional().meta({ description: 'Services of the store; unknown if absent.' }),
+    distanceMetres: z
+      .int()
+      .nonnegative()
+      .optional()
+      .meta({
+        description: 'Straight-line distance from the requested place in meters; absent if no place was requested or found.',
+        examples: [5400],
+      }),
+  })
+  .meta({ description: 'A store or pickup point.' });
 export type Store = z.infer<typeof storeSchema>;
 
 const searchRow = {
@@ -103,26 +104,28 @@ const placeQueryShape = {
     .meta({ description: 'Place from which distances are measured: all stores, nearest first.' }),
 };
 
-/** The found stores. If the requested place is unknown, `near` and all distances are absent. */
-export const storeListSchema = z.object({
-  stores: mainList(storeSchema).meta({ description: 'The found stores.' }),
-  near: z
-    .object({
-      ...positionSchema.shape,
-      name: z
-        .string()
-        .optional()
-        .meta({ description: 'Name of the place, if known.', examples: ['Denver'] }),
-    })
-    .optional()
-    .meta({ description: 'Position of the requested place; absent if none was requested or found.' }),
-});
+export const storeListSchema = z
+  .object({
+    stores: mainList(storeSchema).meta({ description: 'The found stores.' }),
+    near: z
+      .object({
+        ...positionSchema.shape,
+        name: z
+          .string()
+          .optional()
+          .meta({ description: 'Name of the place, if known.', examples: ['Denver'] }),
+      })
+      .optional()
+      .meta({ description: 'Position of the requested place; absent if none was requested or found.' }),
+  })
+  .meta({ description: 'The found stores. If the requested place is unknown, `near` and all distances are absent.' });
 
-/** A town near a store, which labels the map of its surroundings. */
-export const townSchema = z.object({
-  name: z.string().meta({ description: 'Name of the town.', examples: ['Boulder'] }),
-  ...positionSchema.shape,
-});
+export const townSchema = z
+  .object({
+    name: z.string().meta({ description: 'Name of the town.', examples: ['Boulder'] }),
+    ...positionSchema.shape,
+  })
+  .meta({ description: 'A town near a store, which labels the map of its surroundings.' });
 export type Town = z.infer<typeof townSchema>;
 
 export const storeCalls = {

@@ -9,44 +9,45 @@ const countrySchema = z
   .meta({ description: 'Country code (ISO 3166-1 alpha-2).', examples: ['US'] });
 const countryNameSchema = z.string().meta({ description: 'Name in the language of the locale.', examples: ['United States'] });
 
-/** The rules for addresses in a country. */
-export const addressRulesSchema = z.object({
-  // the list is strict, because a form without a required field cannot be submitted
-  fields: z
-    .array(
+export const addressRulesSchema = z
+  .object({
+    // the list is strict, because a form without a required field cannot be submitted
+    fields: z
+      .array(
+        z.object({
+          name: z.string().meta({ description: 'Name of the address field.', examples: ['postalCode'] }),
+          required: z.boolean().meta({ description: 'True if the field must not be empty.' }),
+          minLength: z
+            .int()
+            .optional()
+            .meta({ description: 'Minimum length in UTF-16 units.', examples: [2] }),
+          maxLength: z
+            .int()
+            .optional()
+            .meta({ description: 'Maximum length in UTF-16 units.', examples: [40] }),
+          pattern: z
+            .string()
+            .optional()
+            .meta({ description: 'Regular expression that the whole value must match.', examples: ['\\d{5}(-\\d{4})?'] }),
+          format: z
+            .string()
+            .optional()
+            .meta({ description: 'Mask of the stored value, X for a letter or digit.', examples: ['XXX XXX'] }),
+          transforms: z
+            .array(z.string())
+            .optional()
+            .meta({ description: 'Changes to the stored value: `capitalize`, `uppercase`, `inward-code`.', examples: [['uppercase']] }),
+        }),
+      )
+      .meta({ description: 'Address fields in the order that is usual in the country.' }),
+    provinces: mainList(
       z.object({
-        name: z.string().meta({ description: 'Name of the address field.', examples: ['postalCode'] }),
-        required: z.boolean().meta({ description: 'True if the field must not be empty.' }),
-        minLength: z
-          .int()
-          .optional()
-          .meta({ description: 'Minimum length in UTF-16 units.', examples: [2] }),
-        maxLength: z
-          .int()
-          .optional()
-          .meta({ description: 'Maximum length in UTF-16 units.', examples: [40] }),
-        pattern: z
-          .string()
-          .optional()
-          .meta({ description: 'Regular expression that the whole value must match.', examples: ['\\d{5}(-\\d{4})?'] }),
-        format: z
-          .string()
-          .optional()
-          .meta({ description: 'Mask of the stored value, X for a letter or digit.', examples: ['XXX XXX'] }),
-        transforms: z
-          .array(z.string())
-          .optional()
-          .meta({ description: 'Changes to the stored value: `capitalize`, `uppercase`, `inward-code`.', examples: [['uppercase']] }),
+        name: z.string().meta({ description: 'Name shown to shoppers.', examples: ['Colorado'] }),
+        code: z.string().meta({ description: 'Value of the field `province`.', examples: ['CO'] }),
       }),
-    )
-    .meta({ description: 'Address fields in the order that is usual in the country.' }),
-  provinces: mainList(
-    z.object({
-      name: z.string().meta({ description: 'Name shown to shoppers.', examples: ['Colorado'] }),
-      code: z.string().meta({ description: 'Value of the field `province`.', examples: ['CO'] }),
-    }),
-  ).meta({ description: 'States or provinces; empty if addresses have none.' }),
-});
+    ).meta({ description: 'States or provinces; empty if addresses have none.' }),
+  })
+  .meta({ description: 'The rules for addresses in a country.' });
 
 const storeIdMeta = { description: 'Id of the store.', examples: ['US-DEN'] };
 

@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { type AddressField, type AddressFieldRow, addressFields, type FieldsWith } from '#lib/address/address-fields.ts';
 
-const countrySchema = z
+export const countrySchema = z
   .string()
   .regex(/^[A-Z]{2}$/)
   .meta({ description: 'Country code (ISO 3166-1 alpha-2).', examples: ['US'] });
-const phoneCodeSchema = z
+export const phoneCodeSchema = z
   .string()
   .regex(/^\+?\d{1,4}$/)
   .meta({ description: 'Country calling code of the phone number.', examples: ['1'] });

@@ -6,7 +6,7 @@ import { documentSchema, modifiedAtSchema, seoSchema } from './content.ts';
 import { localeSchema, pictureSchema } from './primitives.ts';
 import { pagePathSchema } from './shared-fields.ts';
 
-const articleTagSchema = z
+export const articleTagSchema = z
   .object({
     id: z
       .string()

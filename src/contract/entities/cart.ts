@@ -72,7 +72,7 @@ export const totalsSchema = z
   });
 export type Totals = z.infer<typeof totalsSchema>;
 
-const cartShipmentSchema = z
+export const cartShipmentSchema = z
   .object({
     shippingId: z
       .string()
@@ -142,7 +142,7 @@ export const promoSummarySchema = z
   })
   .meta({ description: 'A promotion that applies to the cart.' });
 
-const approachingPromotionSchema = z
+export const approachingPromotionSchema = z
   .object({
     promotionId: promotionIdSchema,
     distanceFromConditionThreshold: z.int().meta({
@@ -187,7 +187,7 @@ const approachingPromotionSchema = z
   .meta({ description: 'A promotion with a threshold that the cart approaches or has reached.' });
 export type ApproachingPromotion = z.infer<typeof approachingPromotionSchema>;
 
-const priceAdjustmentSchema = z
+export const priceAdjustmentSchema = z
   .object({
     adjustmentId: z.string().meta({ description: 'Id of the price reduction.', examples: ['adjustment-1'] }),
     itemId: lineIdSchema.optional().meta({ description: 'Id of the line; absent if the reduction applies to the whole order.' }),

@@ -65,7 +65,7 @@ const subscriptionSchema = z
   })
   .meta({ description: 'A subscription to a newsletter or to text messages.' });
 
-const enrollmentSchema = z
+export const enrollmentSchema = z
   .object({
     type: z.literal('Loyalty').meta({ description: 'The program.' }),
     optin: z.boolean().meta({ description: 'True if the customer is a member.' }),
@@ -96,6 +96,8 @@ const preferencesSchema = z
   })
   .meta({ description: "The customer's interests and sizes." });
 
+export const knownPreferencesSchema = preferencesSchema.partial().meta({ description: 'The known interests and sizes of a customer.' });
+
 const personSchema = z.object({
   firstName: nameSchema.meta({ description: 'First name; empty if unknown.', examples: ['Ann'] }),
   lastName: nameSchema.meta({ description: 'Last name; empty if unknown.', examples: ['Lee'] }),
@@ -114,7 +116,7 @@ export const leadDetailsSchema = personSchema
   .extend({ email: emailSchema })
   .meta({ description: 'Details of a person without an account.' });
 
-const identitySchema = z
+export const identitySchema = z
   .object({ type: z.enum(identityTypes).meta({ description: 'Name of the program.' }) })
   .meta({ description: 'A professional program.' });
 
@@ -138,7 +140,7 @@ export const consumerDocumentSchema = z
     isTemporaryPassword: z.boolean().optional().meta({
       description: 'The value that was sent with the sign-up. It has no effect: a customer who chose the password need not change it.',
     }),
-    preferences: preferencesSchema.partial().optional().meta({ description: 'The customer’s interests and sizes.' }),
+    preferences: knownPreferencesSchema.optional().meta({ description: 'The customer’s interests and sizes.' }),
     referralCode: z
       .string()
       .max(80)
@@ -156,7 +158,7 @@ export const consumerDocumentSchema = z
   .meta({ description: "Customer data that is stored as a document beside the account's columns." });
 export type ConsumerDocument = z.infer<typeof consumerDocumentSchema>;
 
-const creditSchema = z
+export const creditSchema = z
   .object({
     currentSpend: minorUnitsSchema.meta({ description: 'The part that was spent.' }),
     annualCredit: minorUnitsSchema.meta({ description: 'The total.' }),
@@ -223,7 +225,7 @@ export const consumerProfileSchema = z
       })
       .optional()
       .meta({ description: 'The member’s points; present only if requested.' }),
-    preferences: preferencesSchema.partial().optional().meta({ description: 'The customer’s interests and sizes.' }),
+    preferences: knownPreferencesSchema.optional().meta({ description: 'The customer’s interests and sizes.' }),
     // the list is strict, because a missing entry would deny a consent
     subscriptions: z
       .array(subscriptionSchema)
@@ -266,7 +268,7 @@ export const profileChangeSchema = z
       .partial()
       .optional()
       .meta({ description: 'The details to change.' }),
-    preferences: preferencesSchema.partial().optional().meta({ description: 'The preferences to change.' }),
+    preferences: knownPreferencesSchema.optional().meta({ description: 'The preferences to change.' }),
     enrollments: z
       .array(enrollmentSchema.omit({ optinDate: true }))
       .max(1)

@@ -40,7 +40,7 @@ export const inStoreSalesInfoSchema = z
   })
   .meta({ description: 'The store and the employee of a store sale.' });
 
-const orderPaymentSchema = z
+export const orderPaymentSchema = z
   .object({
     code: paymentMethodIdSchema.meta({ description: 'The payment method.' }),
     label: z.string().meta({ description: 'Label for shoppers, such as `Visa •••• 4242`.', examples: ['Visa •••• 4242'] }),
@@ -73,6 +73,21 @@ const orderPaymentSchema = z
   })
   .meta({ description: 'A payment of an order.' });
 
+export const orderShipmentSchema = z
+  .object({
+    shipmentId: z.string().meta({ description: 'Id of the shipment.', examples: ['me'] }),
+    shippingMethod: shippingMethodSchema,
+    storeId: storeIdSchema.optional().meta({ description: 'Id of the store or pickup point; absent for home delivery.' }),
+    storeInfo: storeInfoSchema.optional(),
+    itemIds: z
+      .array(z.string())
+      .optional()
+      .meta({ description: 'Ids of the lines in the shipment; absent if unknown.', examples: [['line-1']] }),
+    cost: minorUnitsSchema.optional().meta({ description: 'Price of the shipping method before shipping promotions.' }),
+    address: addressSchema.optional().meta({ description: 'The shipping address.' }),
+  })
+  .meta({ description: 'A shipment of an order.' });
+
 export const orderSchema = z
   .object({
     orderNumber: orderNumberSchema,
@@ -94,22 +109,7 @@ export const orderSchema = z
     orderPromotions: z.array(orderPromotionSchema).default([]).meta({ description: 'The promotions that discount the whole order.' }),
     couponItems: z.array(couponItemSchema).default([]).meta({ description: 'The promo codes that were applied to the order.' }),
     flash: z.array(flashSchema).meta({ description: 'Messages about the order.' }),
-    shipments: z
-      .array(
-        z.object({
-          shipmentId: z.string().meta({ description: 'Id of the shipment.', examples: ['me'] }),
-          shippingMethod: shippingMethodSchema,
-          storeId: storeIdSchema.optional().meta({ description: 'Id of the store or pickup point; absent for home delivery.' }),
-          storeInfo: storeInfoSchema.optional(),
-          itemIds: z
-            .array(z.string())
-            .optional()
-            .meta({ description: 'Ids of the lines in the shipment; absent if unknown.', examples: [['line-1']] }),
-          cost: minorUnitsSchema.optional().meta({ description: 'Price of the shipping method before shipping promotions.' }),
-          address: addressSchema.optional().meta({ description: 'The shipping address.' }),
-        }),
-      )
-      .meta({ description: 'The shipments.' }),
+    shipments: z.array(orderShipmentSchema).meta({ description: 'The shipments.' }),
     paymentMethod: z.array(orderPaymentSchema).meta({ description: 'The payments.' }),
     billingAddress: addressSchema.optional().meta({ description: 'The billing address.' }),
     inStoreSalesInfo: inStoreSalesInfoSchema.optional().meta({ description: 'The store and the employee; present only for a store sale.' }),
@@ -119,5 +119,5 @@ export const orderSchema = z
       'An order. With the status `payment_pending` it is not placed yet; if the bank requires a challenge, it has the ' +
       'flash `PaymentNotAuthorized`.',
   });
-export type OrderShipment = z.infer<typeof orderSchema>['shipments'][number];
+export type OrderShipment = z.infer<typeof orderShipmentSchema>;
 export type Order = z.infer<typeof orderSchema>;

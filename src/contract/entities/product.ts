@@ -21,7 +21,7 @@ export const eyebrowSchema = z
   })
   .meta({ description: 'A short text above the product’s name.' });
 
-const colourSchema = z
+export const colourSchema = z
   .object({
     productId: colouredProductIdSchema,
     code: z

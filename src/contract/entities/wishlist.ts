@@ -42,7 +42,7 @@ const listedShape = {
   addedAt: z.int().meta({ description: 'Time when the item was added, in milliseconds since 1970.', examples: [1796031000000] }),
 };
 
-const favoriteItemSchema = z
+export const favoriteItemSchema = z
   .object({
     ...listedShape,
     id: colouredProductIdSchema.meta({ description: 'Alias of `productId`.' }),
@@ -61,7 +61,7 @@ const favoriteItemSchema = z
   .meta({ description: 'A favorite: a product in one color, without a size, which the shopper chooses when buying it.' });
 export type FavoriteItem = z.infer<typeof favoriteItemSchema>;
 
-const savedItemSchema = z
+export const savedItemSchema = z
   .object({
     ...listedShape,
     upc: skuSchema,
