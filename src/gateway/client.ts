@@ -83,8 +83,12 @@ export function createGatewayClient(client: GatewayClientOptions): Gateway {
     const answered = sendWithRetry(client, sending).then((answer) => readAnswer(client, name, sending, answer));
     try {
       const answer = await Promise.race([answered, abort.early]); // an aborted call must not keep waiting for a token or a retry
-      admitted.succeed();
-      return answer;
+      if (answer.ok) {
+        admitted.succeed();
+        return answer;
+      }
+      admitted.refuse(answer.error.code);
+      return refused({ ...answer.error, request: describeRequest(client, sending) });
     } catch (error) {
       const fault = nameRequest(createFault(name, error, abort, options), client, sending);
       admitted.fail(fault, { retryAfterMs: sending.retryAfterMs, isPublic: row.isPublic === true });
@@ -148,11 +152,14 @@ const choosePrefix = ({ preview }: GatewayClientOptions, row: CallRow): string =
  * Adds the request to a fault for the log. The path is added only for public calls, because other paths may contain ids of shoppers, carts
  * and orders.
  */
-function nameRequest(fault: GatewayFault, client: GatewayClientOptions, { row, path, spanId }: Sending): GatewayFault {
-  if (row.isPublic) fault.request = `${row.method} ${choosePrefix(client, row)}${path}`;
-  fault.spanId = spanId;
+function nameRequest(fault: GatewayFault, client: GatewayClientOptions, sending: Sending): GatewayFault {
+  fault.request = describeRequest(client, sending);
+  fault.spanId = sending.spanId;
   return fault;
 }
+
+const describeRequest = (client: GatewayClientOptions, { row, path }: Sending): string | undefined =>
+  row.isPublic ? `${row.method} ${choosePrefix(client, row)}${path}` : undefined;
 
 /** Fills in the path of a call. Invalid path parameters are a caller bug and must not trip the circuit breaker. */
 function fillOwnPath(name: CallName, row: CallRow, { params = {} }: Parts): string {

@@ -12,6 +12,8 @@ export interface Refusal {
   message: string | undefined;
   /** Refused lines and fields, and changed totals. */
   details?: RefusalDetails | undefined;
+  /** Method and path of the request, for public calls. */
+  request?: string | undefined;
 }
 
 export interface CallOptions {

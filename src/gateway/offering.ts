@@ -1,5 +1,5 @@
-// The features that this isolate believes the gateway offers: from the gateway's list (`capabilities.read`), or without a list from optional
-// calls that the gateway rejected because it does not know them.
+// The features that this isolate believes the gateway offers in a market: from the gateway's list (`capabilities.read`), or without a list from
+// optional calls that the gateway rejected because it does not know them.
 import { classifyCall } from '#contract/call-classes.ts';
 import type { CallName } from '#contract/calls.ts';
 import { accountFeatures, type Feature, featureCalls, features, fullOffering, type Offering } from '#contract/features.ts';
@@ -26,7 +26,7 @@ export interface KnownOffering {
   offering: () => Offering;
   /** Sets the features that the gateway lists; undefined if it has no list, in which case the previous list stays. */
   setFeatures: (names: readonly string[] | undefined) => void;
-  /** Returns false for a call of a feature that the gateway lacks, and for the list of features if the gateway has none. */
+  /** Returns false for a call of a feature that the gateway lacks, and for any other optional call that it rejected. */
   isSent: (name: CallName) => boolean;
   /**
    * Records that the gateway does not know a call. If it is a call that every gateway has, the gateway is out of order, so nothing counts as
@@ -85,8 +85,7 @@ export function createKnownOffering(): KnownOffering {
     },
     isSent: (name) => {
       const feature = featureOfCall.get(name);
-      if (feature === undefined) return name !== listCall || offers(name);
-      return listed ? offering().has(feature) : offers(name);
+      return listed && feature !== undefined ? offering().has(feature) : offers(name);
     },
     recordMissing: (name) => {
       if (classifyCall(name) !== 'optional') return ignoreRejections();

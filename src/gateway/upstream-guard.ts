@@ -1,13 +1,22 @@
 // Protects a failing gateway. All calls share one retry budget, and each call has its own circuit breaker, so that one failing call does
-// not block other calls. It also remembers what the gateway does not offer.
+// not block other calls. It also remembers what the gateway does not offer in a market.
 import type { CallName } from '#contract/calls.ts';
 import { isMissingCall } from '#contract/errors/api-error.ts';
+import type { ErrorCode } from '#contract/errors/catalog.ts';
 import { type Admission, Breaker } from './breaker.ts';
 import { GatewayFault } from './gateway.ts';
 import { createKnownOffering, type KnownOffering, listCall } from './offering.ts';
 import { RetryBudget } from './retry-budget.ts';
 
-/** The circuit breakers, the retry budget and the known offering with which one isolate protects the gateway. */
+/** The circuit breakers and the retry budget, which all markets share. */
+interface Protection {
+  budget: RetryBudget;
+  breakers: Map<CallName, Breaker>;
+}
+
+export const createProtection = (): Protection => ({ budget: new RetryBudget(), breakers: new Map() });
+
+/** The circuit breakers, the retry budget and the known offering of one market, with which one isolate protects the gateway. */
 export interface UpstreamGuard extends Pick<KnownOffering, 'offers' | 'offering' | 'setFeatures'> {
   /** Admits a call, or throws the fault `unavailable` or `not-offered`. */
   admit: (name: CallName) => AdmittedCall;
@@ -17,13 +26,13 @@ export interface AdmittedCall {
   /** Returns true if the failed call may be retried, in which case the retry is counted. */
   canRetry: () => boolean;
   succeed: () => void;
+  /** Records that the gateway refused the call with a code that the call lists. */
+  refuse: (code: ErrorCode) => void;
   /** Records that the call failed. `isPublic`: every shopper would get the same reply. */
   fail: (fault: GatewayFault, answer: { retryAfterMs: number | undefined; isPublic: boolean }) => void;
 }
 
-export function createUpstreamGuard(): UpstreamGuard {
-  const budget = new RetryBudget();
-  const breakers = new Map<CallName, Breaker>();
+export function createUpstreamGuard({ budget, breakers } = createProtection()): UpstreamGuard {
   const known = createKnownOffering();
   const { offers, offering, setFeatures } = known;
 
@@ -50,6 +59,11 @@ export function createUpstreamGuard(): UpstreamGuard {
           known.recordKnown(name);
           admitted.succeed();
         },
+        refuse: (code) => {
+          if (code !== 'API404') known.recordKnown(name);
+          else if (callsWithoutId.includes(name)) known.recordMissing(name);
+          admitted.succeed();
+        },
         fail: (fault, answer) => {
           if (isRejection(name, fault)) known.recordMissing(name);
           admitted.fail(fault, answer);
@@ -61,6 +75,17 @@ export function createUpstreamGuard(): UpstreamGuard {
 
 /** Calls that any 404 marks as missing. */
 const callsWithPlain404: readonly CallName[] = ['analytics.collect', 'decisions.decide'];
+
+/** Calls that ask for nothing but a site's only document or list. API404 therefore means that the gateway does not have it. */
+const callsWithoutId: readonly CallName[] = [
+  'components.collections',
+  'components.footer',
+  'components.footSizes',
+  'components.search',
+  'components.utility',
+  'contact.subjects',
+  'content.popups',
+];
 
 /** True if the response means that the gateway does not have the call. Any error response to the request for the list means that. */
 function isRejection(name: CallName, fault: GatewayFault): boolean {
@@ -74,7 +99,7 @@ const createNotOfferedFault = (name: CallName): GatewayFault =>
     answer: { kind: 'thrown', status: 404, message: { kind: 'table', code: 'API404' } },
   });
 
-const createAdmittedCall = (admission: Admission, breaker: Breaker, budget: RetryBudget): AdmittedCall => ({
+const createAdmittedCall = (admission: Admission, breaker: Breaker, budget: RetryBudget): Omit<AdmittedCall, 'refuse'> => ({
   canRetry: () => !breaker.isOpen() && budget.spend(),
   succeed: () => breaker.succeed(admission),
   fail: (fault, { retryAfterMs, isPublic }) => {

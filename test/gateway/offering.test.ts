@@ -3,7 +3,7 @@ import type { ErrorCode } from '#contract/errors/catalog.ts';
 import { features, fullOffering } from '#contract/features.ts';
 import { GatewayFault } from '#gateway/gateway.ts';
 import { createKnownOffering } from '#gateway/offering.ts';
-import { createUpstreamGuard } from '#gateway/upstream-guard.ts';
+import { createProtection, createUpstreamGuard } from '#gateway/upstream-guard.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ now: 1_800_000_000_000 });
@@ -96,6 +96,31 @@ describe('the upstream guard', () => {
     guard.admit('reviews.list').fail(createFault(404, 'API404'), noRetry);
     expect(() => guard.admit('reviews.list')).toThrow('reviews.list: not-offered');
     expect(() => guard.admit('reviews.questions')).not.toThrow();
+  });
+
+  test.each(['consumer.sessions', 'products.addresses'] as const)('does not send %s again, which belongs to no feature', (name) => {
+    const guard = createUpstreamGuard();
+    guard.admit(name).fail(createFault(404, 'API404'), noRetry);
+    expect(() => guard.admit(name)).toThrow('not-offered');
+    vi.advanceTimersByTime(10 * minute);
+    expect(() => guard.admit(name)).not.toThrow();
+  });
+
+  test('does not request the links above the header again if the gateway has none, but another article after an unknown one', () => {
+    const guard = createUpstreamGuard();
+    for (const name of ['components.utility', 'content.article'] as const) guard.admit(name).refuse('API404');
+    expect(() => guard.admit('components.utility')).toThrow('not-offered');
+    expect(() => guard.admit('content.article')).not.toThrow();
+  });
+
+  test('keeps the features of each market apart, but shares the circuit breakers', () => {
+    const protection = createProtection();
+    const [us, de] = [createUpstreamGuard(protection), createUpstreamGuard(protection)];
+    us.setFeatures(features.filter((feature) => feature !== 'stores'));
+    de.setFeatures(features);
+    expect([us.offering().has('stores'), de.offering().has('stores')]).toEqual([false, true]);
+    for (let failures = 0; failures < 5; failures++) us.admit('cart.read').fail(createFault(500, 'GEN500'), noRetry);
+    expect(() => de.admit('cart.read')).toThrow('unavailable');
   });
 
   test('ignores rejections for half a minute if a call that every gateway has is rejected, because the gateway is out of order', () => {

@@ -109,7 +109,7 @@ describe('gateway client after an error response', () => {
   test('returns a refusal with code, status and message if the call’s row lists the code', async () => {
     expect(await requestCatalog({ status: 404, body: aRefusal('PLP400', 'No such list.') })).toEqual({
       ok: false,
-      error: { code: 'PLP400', status: 404, message: 'No such list.' },
+      error: { code: 'PLP400', status: 404, message: 'No such list.', request: 'GET /products/v2/catalog' },
     });
   });
 

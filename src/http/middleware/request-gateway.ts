@@ -1,9 +1,10 @@
 // Creates the gateway client for a request, with the gateway's URL, the headers of each call and the shopper's token.
+import type { CallName } from '#contract/calls.ts';
 import type { Env } from '#env.ts';
 import { createGatewayClient, type GatewayClientOptions } from '#gateway/client.ts';
 import type { Gateway } from '#gateway/gateway.ts';
 import { guestToken } from '#gateway/guest-token.ts';
-import { createUpstreamGuard, type UpstreamGuard } from '#gateway/upstream-guard.ts';
+import { createProtection, createUpstreamGuard, type UpstreamGuard } from '#gateway/upstream-guard.ts';
 import type { Market } from '#markets/market.ts';
 import { dataLocale, type Locale, requireMarket } from '#markets/registry.ts';
 import { readClientAddress } from './client-address.ts';
@@ -66,27 +67,39 @@ export function createRequestGateway(
     timeoutMs: timeoutMs(c, market),
     preview: isPreview,
     // a simulated outage gets its own circuit breakers, so that it does not affect other requests
-    guard: scenario === undefined ? findUpstreamGuard(c.env) : createUpstreamGuard(),
+    guard: scenario === undefined ? findUpstreamGuard(c.env, market.siteId) : createUpstreamGuard(),
     mention: (fault) => logProblem(c.get('trace'), fault, c.get('url').pathname),
   });
   return client;
 }
 
-const upstreamGuards = new WeakMap<Env, UpstreamGuard>();
+const upstreams = new WeakMap<Env, { protection: ReturnType<typeof createProtection>; guards: Map<string, UpstreamGuard> }>();
 
-/** Returns this isolate's circuit breakers for the gateway, one set per environment. */
-export function findUpstreamGuard(env: Env): UpstreamGuard {
-  const guard = upstreamGuards.get(env) ?? createUpstreamGuard();
-  upstreamGuards.set(env, guard);
+function findUpstream(env: Env) {
+  const upstream = upstreams.get(env) ?? { protection: createProtection(), guards: new Map<string, UpstreamGuard>() };
+  upstreams.set(env, upstream);
+  return upstream;
+}
+
+/**
+ * Returns this isolate's guard of the gateway for a site. The sites of an environment share the circuit breakers, but a gateway may offer
+ * different features in each of them.
+ */
+export function findUpstreamGuard(env: Env, siteId: string): UpstreamGuard {
+  const upstream = findUpstream(env);
+  const guard = upstream.guards.get(siteId) ?? createUpstreamGuard(upstream.protection);
+  upstream.guards.set(siteId, guard);
   return guard;
 }
 
 /** Returns true if the deployment enables analytics events and the gateway supports the call. */
-export const sendsEvents = (c: AppContext): boolean => c.get('config').sendsEvents && findUpstreamGuard(c.env).offers('analytics.collect');
+export const sendsEvents = (c: AppContext): boolean => c.get('config').sendsEvents && isOfferedEverywhere(c, 'analytics.collect');
 
 /** Returns true if the deployment lets the gateway decide recommendations and the gateway supports the call. */
-export const hasDecisions = (c: AppContext): boolean =>
-  c.get('config').asksDecisions && findUpstreamGuard(c.env).offers('decisions.decide');
+export const hasDecisions = (c: AppContext): boolean => c.get('config').asksDecisions && isOfferedEverywhere(c, 'decisions.decide');
+
+const isOfferedEverywhere = (c: AppContext, name: CallName): boolean =>
+  [...findUpstream(c.env).guards.values()].every((guard) => guard.offers(name));
 
 /** Returns the lead source of a sign-up (`leadSource` in the page URL). Only calls that require the lead source send it. */
 function readLeadSource(c: AppContext): string | undefined {

@@ -106,7 +106,7 @@ export function createRequestScope(
   const watched = contentReads?.watch ?? ((gateway: Gateway) => gateway);
   let degraded = false;
   let challenge: string | undefined;
-  const guard = findUpstreamGuard(c.env);
+  const guard = findUpstreamGuard(c.env, market.siteId);
   const report = (problem: unknown) => {
     if (problem instanceof GatewayFault && problem.reason === 'not-offered') return;
     degraded = true;
@@ -171,10 +171,11 @@ const sharedRenderContexts = new WeakMap<UpstreamGuard, Map<Locale, RenderContex
 
 /** Returns the render context that all requests without a preview share. */
 export function sharedRenderContext(env: Env, locale: Locale): RenderContext {
-  const guard = findUpstreamGuard(env);
+  const market = requireMarket(locale);
+  const guard = findUpstreamGuard(env, market.siteId);
   const ofGuard = sharedRenderContexts.get(guard) ?? new Map<Locale, RenderContext>();
   sharedRenderContexts.set(guard, ofGuard);
-  const renderContext = ofGuard.get(locale) ?? createRenderContext(guard, locale, requireMarket(locale));
+  const renderContext = ofGuard.get(locale) ?? createRenderContext(guard, locale, market);
   ofGuard.set(locale, renderContext);
   return renderContext;
 }

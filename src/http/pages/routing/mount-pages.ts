@@ -6,7 +6,7 @@ import { findUpstreamGuard } from '#http/middleware/request-gateway.ts';
 import { matchRoute, type RouteMatch } from '#http/middleware/route-patterns.ts';
 import { isPersonal, type Page, type Pages } from '#http/page.ts';
 import { createIsolateCache } from '#lib/requests/isolate-cache.ts';
-import { isLocale, type Locale } from '#markets/registry.ts';
+import { isLocale, type Locale, requireMarket } from '#markets/registry.ts';
 import { isOfferedRoute, type RouteName } from '#routes.ts';
 import { submitPersonal } from '../personal/serve-personal-page.ts';
 import { serveNotFound } from '../serve-not-found.ts';
@@ -29,7 +29,8 @@ export function mountPages(app: Hono<AppEnv>, pages: Pages): void {
     const { address, locale, route } = findRoute(c);
     const found = route && findPage(route.name);
     const page = found instanceof Promise ? await found : found;
-    if (!address || address.hasOtherSpelling || !route || !page || !isOffered(c, route.name)) return serveUnknownAddress(c, address);
+    if (!address || address.hasOtherSpelling || !route || !page || !isOffered(c, locale, route.name))
+      return serveUnknownAddress(c, address);
     if (address.locale === undefined) return redirectToVisitor(c, address.path);
     if (!locale) return serveUnknownAddress(c, address);
     c.set('routeName', route.name);
@@ -38,13 +39,16 @@ export function mountPages(app: Hono<AppEnv>, pages: Pages): void {
   app.post('*', async (c) => {
     const { address, locale, route } = findRoute(c);
     const page = route && (await findPage(route.name));
-    if (!address || address.hasOtherSpelling || !locale || !page || !isPersonal(page) || !isOffered(c, route.name)) return c.notFound();
+    if (!address || address.hasOtherSpelling || !locale || !page || !isPersonal(page) || !isOffered(c, locale, route.name))
+      return c.notFound();
     c.set('routeName', route.name);
     return submitPersonal(c, { page, route, locale });
   });
 }
 
-const isOffered = (c: AppContext, name: RouteName): boolean => isOfferedRoute(name, findUpstreamGuard(c.env).offering());
+/** Returns true if the gateway offers a page in the locale's market. A URL without a locale redirects to one first. */
+const isOffered = (c: AppContext, locale: Locale | undefined, name: RouteName): boolean =>
+  locale === undefined || isOfferedRoute(name, findUpstreamGuard(c.env, requireMarket(locale).siteId).offering());
 
 interface FoundRoute {
   readonly address: PageAddress | undefined;
