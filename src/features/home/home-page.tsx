@@ -1,7 +1,5 @@
 import { brand } from '#brand.ts';
 import { openBlocks } from '#content/open-blocks.tsx';
-import { loadCall } from '#contract/load-call.ts';
-import { fillPath } from '#contract/path.ts';
 import { chooseHeader } from '#features/content-pages/choose-header.tsx';
 import type { Refusal } from '#gateway/gateway.ts';
 import { canonicalUrl } from '#http/addresses.ts';
@@ -18,7 +16,7 @@ async function load(context: PublicContext): Promise<Loaded> {
   const asked = { ...context.content, params: { ...context.content.params, page: 'home' } };
   const answer = await context.gateway('content.page', asked);
   if (!answer.ok) {
-    context.mention(await describeMissingHome(context, asked.params, answer.error));
+    context.mention(describeMissingHome(context, answer.error));
     return { kind: 'not-found', code: answer.error.code };
   }
   const { title, seo, blocks } = answer.value;
@@ -68,12 +66,5 @@ async function load(context: PublicContext): Promise<Loaded> {
 }
 
 /** Describes a missing home page for the log, so that an operator who connects a gateway knows which request needs a reply. */
-async function describeMissingHome(
-  { locale, isPreview }: PublicContext,
-  params: Record<string, string>,
-  { code, status }: Refusal,
-): Promise<Error> {
-  const { method, path } = await loadCall('content.page');
-  const request = `${method} ${isPreview ? '/pre' : ''}${fillPath(path, params)}`;
-  return new Error(`content.page: the gateway has no home page for ${locale}: ${request} was refused with ${status} ${code}`);
-}
+const describeMissingHome = ({ locale }: PublicContext, { code, status, request }: Refusal): Error =>
+  new Error(`content.page: the gateway has no home page for ${locale}: ${request} was refused with ${status} ${code}`);
