@@ -2,7 +2,7 @@
 // optional calls that the gateway rejected because it does not know them.
 import { classifyCall } from '#contract/call-classes.ts';
 import type { CallName } from '#contract/calls.ts';
-import { accountFeatures, type Feature, featureCalls, features, fullOffering, type Offering } from '#contract/features.ts';
+import { type Feature, featureCalls, features, fullOffering, neededFeatures, type Offering } from '#contract/features.ts';
 import type { Gateway } from './gateway.ts';
 
 /** The call that lists features. Without it, the gateway is assumed to offer all of them until a call is rejected. */
@@ -40,9 +40,10 @@ export interface KnownOffering {
 const missingMs = 10 * 60 * 1000;
 /** Milliseconds after an outage during which rejected calls are not recorded. */
 const outageMs = 30 * 1000;
-const featureOfCall = new Map<CallName, Feature>(
-  features.flatMap((feature) => featureCalls[feature].map((name) => [name, feature] as const)),
-);
+/** The features that need each call. */
+const featuresOfCall = new Map<CallName, Feature[]>();
+for (const feature of features)
+  for (const name of featureCalls[feature]) featuresOfCall.set(name, [...(featuresOfCall.get(name) ?? []), feature]);
 
 export function createKnownOffering(): KnownOffering {
   /** For each unsupported call, the time until which it is not sent, in milliseconds since 1970. */
@@ -56,9 +57,10 @@ export function createKnownOffering(): KnownOffering {
   let currentUntil = Number.POSITIVE_INFINITY;
 
   const offers = (name: CallName) => (missing.get(name) ?? 0) <= Date.now();
-  const isOffered = (feature: Feature): boolean =>
-    (listed ? listed.includes(feature) : featureCalls[feature].every(offers)) &&
-    (!accountFeatures.includes(feature) || isOffered('accounts'));
+  function isOffered(feature: Feature): boolean {
+    const needed = neededFeatures[feature];
+    return (listed ? listed.includes(feature) : featureCalls[feature].every(offers)) && (needed === undefined || isOffered(needed));
+  }
   function refresh(): void {
     for (const name of missing.keys()) if (offers(name)) missing.delete(name);
     currentUntil = Math.min(...missing.values());
@@ -84,8 +86,8 @@ export function createKnownOffering(): KnownOffering {
       refresh();
     },
     isSent: (name) => {
-      const feature = featureOfCall.get(name);
-      return listed && feature !== undefined ? offering().has(feature) : offers(name);
+      const needing = featuresOfCall.get(name);
+      return listed && needing ? needing.some(offering().has) : offers(name);
     },
     recordMissing: (name) => {
       if (classifyCall(name) !== 'optional') return ignoreRejections();

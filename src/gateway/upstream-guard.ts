@@ -84,6 +84,7 @@ const callsWithoutId: readonly CallName[] = [
   'components.search',
   'components.utility',
   'contact.subjects',
+  'content.articles',
   'content.popups',
 ];
 

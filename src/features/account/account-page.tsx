@@ -7,6 +7,7 @@ import { joinOffer } from '#http/greetings.ts';
 import type { LoadedPage, PersonalContext, PersonalPage, SeeOther } from '#http/page.ts';
 import { routePath } from '#routes.ts';
 import { Banners, type DisplayedNotice } from '#ui/notice/banners.tsx';
+import { hasPage } from '#ui/offered-page.ts';
 import { type MessageKey, useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';
 import { AccountLayout } from './account-layout.tsx';
@@ -53,7 +54,7 @@ async function load(context: PersonalContext): Promise<LoadedPage | SeeOther> {
   if (!cards.ok) return leave(context, cards, path);
   const { t } = renderContext;
   const done = context.notices.flatMap((code): DisplayedNotice[] => {
-    const offersJoin = code === notices.created && !profile.isLoyaltyMember;
+    const offersJoin = code === notices.created && !profile.isLoyaltyMember && renderContext.offering.has('loyalty');
     const action = { text: t(joinOffer.text), href: renderContext.link(joinOffer.path) };
     return texts[code] ? [{ kind: 'success', title: t(texts[code]), ...(offersJoin && { action }) }] : [];
   });
@@ -108,7 +109,8 @@ interface AccountProps {
 }
 
 function Account({ profile, cards, lastOrder, signInMethods, banners, opened, espots }: AccountProps) {
-  const { t, link } = useRenderContext();
+  const renderContext = useRenderContext();
+  const { t, link } = renderContext;
   const { firstName, email, address } = profile.consumerDetails;
   const head = (
     <div className="account-head">
@@ -138,16 +140,18 @@ function Account({ profile, cards, lastOrder, signInMethods, banners, opened, es
           <CardsPart cards={cards} />
           <PreferencesPart interests={profile.preferences?.interests} />
         </Group>
-        <Group id="safety" title={t('account.safety')}>
-          <LinkPart
-            id="sign-ins"
-            title={t('account.sessions')}
-            text={t('account.sessionsText')}
-            to={routePath('accountSessions')}
-            linkText={t('account.toSessions')}
-          />
-          {signInMethods}
-        </Group>
+        {(signInMethods !== undefined || hasPage(renderContext, 'accountSessions')) && (
+          <Group id="safety" title={t('account.safety')}>
+            <LinkPart
+              id="sign-ins"
+              title={t('account.sessions')}
+              text={t('account.sessionsText')}
+              to={routePath('accountSessions')}
+              linkText={t('account.toSessions')}
+            />
+            {signInMethods}
+          </Group>
+        )}
         {espots}
       </section>
     </AccountLayout>

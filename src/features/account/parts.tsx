@@ -4,6 +4,7 @@ import type { CallReply } from '#contract/calls.ts';
 import { readClock } from '#lib/read-clock.ts';
 import { routePath } from '#routes.ts';
 import { CivilDate } from '#ui/date.tsx';
+import { hasPage } from '#ui/offered-page.ts';
 import { Picture } from '#ui/picture.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { listOrderPictures } from './order-pictures.ts';
@@ -22,15 +23,17 @@ interface LinkPartProps {
   children?: ReactNode;
 }
 
+/** Renders a section with a link, or nothing if the gateway does not offer the page. */
 export function LinkPart({ id, title, text, to, linkText, children }: LinkPartProps) {
-  const { link } = useRenderContext();
+  const href = useRenderContext().link(to);
+  if (href === undefined) return null;
   return (
     <section className="account-part" aria-labelledby={id}>
       <h3 id={id}>{title}</h3>
       <p>{text}</p>
       {children}
       <p className="account-links">
-        <a href={link(to)}>{linkText}</a>
+        <a href={href}>{linkText}</a>
       </p>
     </section>
   );
@@ -38,7 +41,9 @@ export function LinkPart({ id, title, text, to, linkText, children }: LinkPartPr
 
 /** Renders the latest order with its status, or a link to the orders if it is unknown. */
 export function OrdersPart({ lastOrder }: { lastOrder: LastOrder | undefined }) {
-  const { t, link, market, money } = useRenderContext();
+  const renderContext = useRenderContext();
+  const { t, link, market, money } = renderContext;
+  if (!hasPage(renderContext, 'orders')) return null;
   const path = lastOrder && link(routePath('order', { orderNumber: lastOrder.orderNumber }));
   return (
     <section className="account-part" aria-labelledby="orders">
@@ -83,7 +88,9 @@ const underway: readonly LastOrder['status'][] = ['payment_pending', 'confirmed'
 const maxPictures = 3;
 
 export function LoyaltyPart({ profile: { isLoyaltyMember, loyaltySummary } }: { profile: CallReply<'consumer.profile'> }) {
-  const { t, link } = useRenderContext();
+  const renderContext = useRenderContext();
+  const { t, link } = renderContext;
+  if (!hasPage(renderContext, 'accountLoyalty')) return null;
   const enrollment = `${routePath('enrollment')}?join=1`;
   return (
     <section className="account-part" aria-labelledby="loyalty">

@@ -2,13 +2,15 @@
 import { choosePersonNote, type Person, type StoreSale } from '#domain/person.ts';
 import { termsFragment } from '#lib/storage/browser-names.ts';
 import { routePath } from '#routes.ts';
+import { hasPage } from '#ui/offered-page.ts';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';
 
 export function PersonBanner({ person }: { person: Person }) {
   const note = choosePersonNote(person);
-  const { t, link } = useRenderContext();
-  if (!note) return null;
+  const renderContext = useRenderContext();
+  const { t, link } = renderContext;
+  if (!note || !hasPage(renderContext, routesOfNotes[note])) return null;
   if (note === 'connected') return person.sale ? <ConnectedBanner sale={person.sale} /> : null;
   return (
     <aside className="person-banner" aria-label={t('person.banner')} id={termsFragment} data-block="person-banner">
@@ -28,6 +30,15 @@ export function PersonBanner({ person }: { person: Person }) {
     </aside>
   );
 }
+
+const routesOfNotes = {
+  'accept-terms': 'discountTerms',
+  connected: 'storeSale',
+  employee: 'account',
+  athlete: 'account',
+  IPA: 'account',
+  WRANX: 'account',
+} as const;
 
 const noteTexts = {
   employee: 'person.employee',

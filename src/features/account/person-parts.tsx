@@ -4,6 +4,7 @@ import type { SavedCard } from '#contract/entities/saved-card.ts';
 import { cardLabel } from '#domain/card.ts';
 import { addressLines } from '#lib/address/address-lines.ts';
 import { routePath } from '#routes.ts';
+import { hasPage } from '#ui/offered-page.ts';
 import { useRenderContext } from '#ui/render-context.ts';
 import { LinkPart } from './parts.tsx';
 import { readInterestLabels } from './profile/preferences-form.ts';
@@ -51,7 +52,9 @@ export function CardsPart({ cards }: { cards: readonly SavedCard[] }) {
 }
 
 export function PreferencesPart({ interests }: { interests: string | undefined }) {
-  const { t, link } = useRenderContext();
+  const renderContext = useRenderContext();
+  const { t, link } = renderContext;
+  if (!hasPage(renderContext, 'accountPreferences')) return null;
   const chosen = readInterestLabels(interests);
   return (
     <section className="account-part" aria-labelledby="preferences">

@@ -82,7 +82,7 @@ export interface CartLineViewModel {
               why: string;
               choices: { value: string; text: string }[];
               /** Link to the form with other delivery options. */
-              other: { href: string; text: string; dialog: 'modal' | 'panel' };
+              other?: { href: string; text: string; dialog: 'modal' | 'panel' };
             }
           | undefined;
       }

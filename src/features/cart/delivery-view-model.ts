@@ -76,6 +76,7 @@ function createChangeViewModel(item: CartItem, option: ShippingOption, renderCon
   const change = findDeliveryChange(item);
   if (!change) return undefined;
   const { t, link } = renderContext;
+  const pickup = link(`${routePath('pickup')}?item=${encodeURIComponent(item.id)}`);
   const { from } = change;
   const now = findSelectedDelivery(option);
   const others = item.shippingOptions.filter((each) => each.available && !each.selected).map(findSelectedDelivery);
@@ -91,11 +92,7 @@ function createChangeViewModel(item: CartItem, option: ShippingOption, renderCon
         text: deliveryName(renderContext, other.kind, item.shippingOptions.find((each) => isOption(each, other))?.storeInfo),
       })),
     ],
-    other: {
-      href: link(`${routePath('pickup')}?item=${encodeURIComponent(item.id)}`) ?? '/',
-      text: t('delivery.otherStore'),
-      dialog: 'panel',
-    },
+    ...(pickup !== undefined && { other: { href: pickup, text: t('delivery.otherStore'), dialog: 'panel' as const } }),
   };
 }
 

@@ -6,6 +6,7 @@ import type { Loaded, PublicContext, PublicPage } from '#http/page.ts';
 import { memoized } from '#render/section.tsx';
 import { type RouteName, routePath } from '#routes.ts';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
+import { hasPage } from '#ui/offered-page.ts';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';
 import { contentRoutes, contentSlug } from './content-routes.ts';
@@ -66,7 +67,9 @@ async function load(context: PublicContext, { route, parent, locate, more, ...te
       const path = locate(page);
       return path === undefined ? [] : [{ title, description, path }];
     }),
-    ...more.map((each) => ({ title: t(`${each}.title`), description: t(`${each}.text`), path: routePath(each) })),
+    ...more
+      .filter((each) => hasPage(renderContext, each))
+      .map((each) => ({ title: t(`${each}.title`), description: t(`${each}.text`), path: routePath(each) })),
   ];
   if (listed.length === 0) return { kind: 'not-found' };
   const path = routePath(route as 'help');

@@ -28,6 +28,7 @@ function EventInvitation({ fields }: { fields: EventSignUp }) {
 
 export const eventSignUp = defineBlock({
   kind: eventSignUpKind,
+  feature: 'event-registration',
   heading: 'following',
   fields: eventSignUpFields,
   Content: EventInvitation,

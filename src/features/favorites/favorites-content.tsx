@@ -25,7 +25,7 @@ interface FavoritesProps {
 }
 
 export function FavoritesContent({ list, page, pages, shareUrl, removed, problem, isGuest, bestSellers }: FavoritesProps) {
-  const { t, link } = useRenderContext();
+  const { t, link, offering } = useRenderContext();
   const action = link(routePath('favorites'));
   const total = list?.total ?? 0;
   return (
@@ -37,7 +37,7 @@ export function FavoritesContent({ list, page, pages, shareUrl, removed, problem
         <header className="favorites-head">
           <h1>{t('favorites.title')}</h1>
           {total > 0 && <p className="favorites-count">{t('listing.count', { count: total })}</p>}
-          {total > 0 && <Sharing shareUrl={shareUrl} />}
+          {total > 0 && offering.has('shared-favorites') && <Sharing shareUrl={shareUrl} />}
         </header>
         {problem && (
           <div className="message kind-error" role="alert">

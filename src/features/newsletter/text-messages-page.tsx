@@ -146,9 +146,11 @@ function EndQuestion({ phone, children }: { phone: string; children: ReactNode }
 
 function ToPreferences() {
   const { t, link } = useRenderContext();
+  const href = link(routePath('accountPreferences'));
+  if (href === undefined) return null;
   return (
     <p>
-      <a href={link(routePath('accountPreferences'))}>{t('textMessages.end')}</a>
+      <a href={href}>{t('textMessages.end')}</a>
     </p>
   );
 }

@@ -1,4 +1,5 @@
 import type { Purchase, PurchaseAction } from '#contract/entities/purchase.ts';
+import type { Feature } from '#contract/features.ts';
 import { AccountLayout } from '#features/account/account-layout.tsx';
 import { itemText } from '#features/checkout/pickup/pickups.tsx';
 import { OrderLines } from '#features/checkout/summary/order-lines.tsx';
@@ -6,6 +7,7 @@ import { OrderSums } from '#features/checkout/summary/order-sums.tsx';
 import { readClock } from '#lib/read-clock.ts';
 import { routePath } from '#routes.ts';
 import { Banners, type DisplayedNotice } from '#ui/notice/banners.tsx';
+import { hasPage } from '#ui/offered-page.ts';
 import { type RenderContext, useRenderContext } from '#ui/render-context.ts';
 import { useResponse } from '#ui/response.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';
@@ -23,8 +25,9 @@ interface OrderContentProps {
 }
 
 export function OrderContent({ order, banners, isGuest }: OrderContentProps) {
-  const { t } = useRenderContext();
-  const via = isGuest ? undefined : { name: t('orders.title'), path: routePath('orders') };
+  const renderContext = useRenderContext();
+  const { t } = renderContext;
+  const via = isGuest || !hasPage(renderContext, 'orders') ? undefined : { name: t('orders.title'), path: routePath('orders') };
   return (
     <AccountLayout section="orders" via={via} isGuest={isGuest}>
       <section className="checkout confirmation order" data-block="signed-in">
@@ -63,11 +66,19 @@ const createProgressLines = ({ progress, shipments, items }: Purchase) =>
     return { ...each, label: shipment?.shippingMethod.label ?? '', items: own.map(itemText) };
   });
 
+const actionFeatures = {
+  cancel: 'order-cancellation',
+  invoice: 'invoices',
+  'resend-gift-cards': 'gift-card-emails',
+  return: 'returns',
+} as const satisfies Record<PurchaseAction, Feature>;
+
 /** Renders the actions that are possible now, the most likely one first. */
 function Actions({ order }: { order: Purchase }) {
-  const { actions, orderNumber, usedGiftCard } = order;
+  const { orderNumber, usedGiftCard } = order;
   const renderContext = useRenderContext();
-  const { t, link, market, date } = renderContext;
+  const { t, link, market, date, offering } = renderContext;
+  const actions = order.actions.filter((action) => offering.has(actionFeatures[action]));
   const { formKey } = useResponse();
   const tracking = findTracking(order, renderContext);
   const isBuyable = listBuyable(order).length > 0;

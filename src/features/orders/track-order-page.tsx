@@ -58,7 +58,7 @@ function TrackOrder({ shown, order, isOwn }: { shown: FormState; order: TrackedO
         busy={t('trackOrder.busy')}
         {...(order ? {} : shown)}
       />
-      {offering.has('accounts') && (
+      {offering.has('order-history') && (
         <p>
           <a href={link(routePath('orders'))}>{t('trackOrder.account')}</a>
         </p>

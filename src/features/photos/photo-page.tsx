@@ -9,6 +9,7 @@ import { DeferredSection, type OpenSection } from '#render/deferred-section.tsx'
 import { routePath } from '#routes.ts';
 import { CivilDate } from '#ui/date.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { PageLink } from '#ui/page-link.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';
 import { openPhotoProducts } from './photo-products.tsx';
@@ -80,9 +81,9 @@ function PhotoPage({ photo, filter, neighbors, products }: PhotoPageProps) {
         </p>
         <DeferredSection section={products} />
         <p className="photo-note">
-          <a href={link(routePath('photoReport', { mediaId }))} rel="nofollow" data-dialog="modal">
+          <PageLink to={routePath('photoReport', { mediaId })} rel="nofollow" data-dialog="modal">
             {t('photos.report')}
-          </a>
+          </PageLink>
         </p>
       </div>
     </section>

@@ -7,6 +7,7 @@ import { withTimeout } from '#lib/requests/timeout.ts';
 import { maxPhotoPages, maxPhotosRead } from '#lib/rules/social-photos.ts';
 import { memoized } from '#render/section.tsx';
 import { routePath } from '#routes.ts';
+import { PageLink } from '#ui/page-link.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';
@@ -66,9 +67,9 @@ function PhotoGallery({ shown: { list, filter }, categories, page }: { shown: Di
         <p className="lead">{t('photos.lead')}</p>
         <p className="photos-actions">
           <SharePhotoLink isSolid />
-          <a href={link(routePath('ownPhotos'))} rel="nofollow">
+          <PageLink to={routePath('ownPhotos')} rel="nofollow">
             {t('photos.own')}
-          </a>
+          </PageLink>
         </p>
       </header>
       {categories.length > 0 && (

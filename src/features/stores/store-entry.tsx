@@ -58,8 +58,10 @@ export function OpeningText({ place, now }: { place: Store; now: number }) {
 export function ChooseStore({ place, isSolid = false }: { place: Store; isSolid?: boolean }) {
   const { t, link } = useRenderContext();
   const { formKey } = useResponse();
+  const action = link(routePath('pickup'));
+  if (action === undefined) return null;
   return (
-    <form method="post" action={link(routePath('pickup'))}>
+    <form method="post" action={action}>
       <input type="hidden" name="store" value={place.id} />
       <input type="hidden" name="key" value={formKey} />
       <button type="submit" className={isSolid ? 'action action-solid' : 'action action-outline'}>

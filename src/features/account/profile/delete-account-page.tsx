@@ -4,6 +4,7 @@ import type { FormState } from '#http/form-notices.ts';
 import { defineFormPage } from '#http/form-page.ts';
 import type { FormContext, SeeOther } from '#http/page.ts';
 import { routePath } from '#routes.ts';
+import { hasPage } from '#ui/offered-page.ts';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';
 import { AccountLayout } from '../account-layout.tsx';
@@ -50,9 +51,11 @@ export const accountDelete = defineFormPage({
 });
 
 function DeleteAccount(shown: FormState & { form: DeleteForm }) {
-  const { t, link, market } = useRenderContext();
+  const renderContext = useRenderContext();
+  const { t, link, market } = renderContext;
+  const via = hasPage(renderContext, 'accountData') ? { name: t('myData.title'), path: routePath('accountData') } : undefined;
   return (
-    <AccountLayout section="accountData" via={{ name: t('myData.title'), path: routePath('accountData') }}>
+    <AccountLayout section="accountData" via={via}>
       <section className="sign-in" data-block="signed-in">
         <StyleSheet name="sign-in.page" />
         <h1>{t('myData.deleteTitle')}</h1>

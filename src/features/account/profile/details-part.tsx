@@ -3,10 +3,11 @@ import type { ConsumerProfile } from '#contract/entities/consumer.ts';
 import { formatPhone } from '#forms/address-input.ts';
 import { routePath } from '#routes.ts';
 import { CivilDate } from '#ui/date.tsx';
+import { PageLink } from '#ui/page-link.tsx';
 import { type MessageKey, useRenderContext } from '#ui/render-context.ts';
 
 export function DetailsPart({ details }: { details: ConsumerProfile['consumerDetails'] }) {
-  const { t, link, market } = useRenderContext();
+  const { t, market } = useRenderContext();
   const { firstName, lastName, email, phone, birthDate } = details;
   const { fields } = market.settings.signUp;
   const [missing, alsoMissing] = (['phone', 'birthDate'] as const).filter((name) => fields.includes(name) && !details[name]);
@@ -39,8 +40,8 @@ export function DetailsPart({ details }: { details: ConsumerProfile['consumerDet
       </dl>
       {missing && <p>{t('account.addLater', { missing: alsoMissing ? 'both' : missing })}</p>}
       <p className="account-links">
-        <a href={link(routePath('accountProfile'))}>{t('account.edit')}</a>
-        <a href={link(routePath('accountPassword'))}>{t('account.changePassword')}</a>
+        <PageLink to={routePath('accountProfile')}>{t('account.edit')}</PageLink>
+        <PageLink to={routePath('accountPassword')}>{t('account.changePassword')}</PageLink>
       </p>
     </section>
   );

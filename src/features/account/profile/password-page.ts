@@ -3,6 +3,7 @@ import { changePassword } from '#commerce/account.ts';
 import { defineFormPage } from '#http/form-page.ts';
 import type { FormContext, SeeOther } from '#http/page.ts';
 import { routePath } from '#routes.ts';
+import { hasPage } from '#ui/offered-page.ts';
 import { viewFormPage } from '../account-form-page.tsx';
 import { notices } from '../notices.ts';
 import { isSeeOther, isSignedOutError, leave, readProfile, toSignIn } from '../require-account.ts';
@@ -41,12 +42,15 @@ export const accountPassword = defineFormPage({
       account.leave();
       return { kind: 'see-other', to: routePath('signIn'), notices: [passwordSetNotice] };
     }
-    return { kind: 'see-other', to: routePath('accountSessions'), notices: [notices.passwordChanged] };
+    const to = routePath(hasPage(context.renderContext, 'accountSessions') ? 'accountSessions' : 'account');
+    return { kind: 'see-other', to, notices: [notices.passwordChanged] };
   },
   view: (context, { form, ...shown }) => {
     const { t } = context.renderContext;
-    const via = { name: t('account.safety'), path: routePath('accountSessions') };
+    const via = hasPage(context.renderContext, 'accountSessions') && {
+      via: { name: t('account.safety'), path: routePath('accountSessions') },
+    };
     const title = t('account.changePassword');
-    return viewFormPage(context, { path, section: 'accountSessions', via, form, title, text: t('account.passwordText'), shown });
+    return viewFormPage(context, { path, section: 'accountSessions', ...via, form, title, text: t('account.passwordText'), shown });
   },
 });

@@ -61,6 +61,8 @@ async function submit(context: SubmitContext): Promise<Submitted> {
 
 function MyData({ isEmailProven, banners }: { isEmailProven: boolean; banners: readonly DisplayedNotice[] }) {
   const { t, link } = useRenderContext();
+  const toDelete = link(routePath('accountDelete'));
+  const toProof = link(routePath('forgotPassword'));
   return (
     <AccountLayout section="accountData">
       <section className="account" data-block="signed-in">
@@ -71,9 +73,9 @@ function MyData({ isEmailProven, banners }: { isEmailProven: boolean; banners: r
           <h2 id="copy">{t('myData.copyTitle')}</h2>
           <p>{t('myData.copyText')}</p>
           <p>{t(isEmailProven ? 'myData.copyAll' : 'myData.copyNote')}</p>
-          {!isEmailProven && (
+          {!isEmailProven && toProof !== undefined && (
             <p>
-              <a href={link(routePath('forgotPassword'))}>{t('myData.prove')}</a>
+              <a href={toProof}>{t('myData.prove')}</a>
             </p>
           )}
           <form className="account-links" method="post" action={link(path)}>
@@ -82,15 +84,17 @@ function MyData({ isEmailProven, banners }: { isEmailProven: boolean; banners: r
             </button>
           </form>
         </section>
-        <section className="account-part" aria-labelledby="delete">
-          <h2 id="delete">{t('myData.deleteTitle')}</h2>
-          <p>{t('myData.deleteGoes')}</p>
-          <p className="account-links">
-            <a className="action action-outline" href={link(routePath('accountDelete'))}>
-              {t('myData.toDelete')}
-            </a>
-          </p>
-        </section>
+        {toDelete !== undefined && (
+          <section className="account-part" aria-labelledby="delete">
+            <h2 id="delete">{t('myData.deleteTitle')}</h2>
+            <p>{t('myData.deleteGoes')}</p>
+            <p className="account-links">
+              <a className="action action-outline" href={toDelete}>
+                {t('myData.toDelete')}
+              </a>
+            </p>
+          </section>
+        )}
       </section>
     </AccountLayout>
   );

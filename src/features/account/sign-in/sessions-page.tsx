@@ -74,6 +74,7 @@ type Session = CallReply<'consumer.sessions'>['sessions'][number];
 
 function Sessions({ sessions, banners }: { sessions: readonly Session[]; banners: readonly DisplayedNotice[] }) {
   const { t, link } = useRenderContext();
+  const password = link(routePath('accountPassword'));
   return (
     <AccountLayout section="accountSessions">
       <section className="account" data-block="signed-in">
@@ -101,15 +102,17 @@ function Sessions({ sessions, banners }: { sessions: readonly Session[]; banners
             </button>
           </form>
         </section>
-        <section className="account-list" aria-labelledby="password">
-          <h2 id="password">{t('form.label.password')}</h2>
-          <p>{t('account.passwordText')}</p>
-          <p className="account-links">
-            <a className="action action-outline" href={link(routePath('accountPassword'))}>
-              {t('account.changePassword')}
-            </a>
-          </p>
-        </section>
+        {password !== undefined && (
+          <section className="account-list" aria-labelledby="password">
+            <h2 id="password">{t('form.label.password')}</h2>
+            <p>{t('account.passwordText')}</p>
+            <p className="account-links">
+              <a className="action action-outline" href={password}>
+                {t('account.changePassword')}
+              </a>
+            </p>
+          </section>
+        )}
       </section>
     </AccountLayout>
   );

@@ -26,6 +26,7 @@ async function readMethods({ identityProvider, report, shopper }: PersonalContex
 export async function loadSignInMethods(context: PersonalContext): Promise<ReactNode> {
   const { identities, passkeys } = await readMethods(context);
   const { identityProvider } = context;
+  if (!passkeys && !identities) return undefined;
   return (
     <>
       {passkeys && <PasskeysPart passkeys={passkeys} />}

@@ -14,6 +14,7 @@ import { TagFilter } from './tag-filter.tsx';
  */
 export const articleGrid = defineDeferredBlock<ArticleGridFields, ArticleList>({
   kind: 'article-grid',
+  feature: 'articles',
   fields: articleGridFields,
   load: async (fields, { gateway, content }) => {
     const answer = await gateway('content.articles', { ...content, query: { ...content.query, limit: countFirst(fields) } });

@@ -30,9 +30,11 @@ export function DeliveryChange({ cart, line, change, formKey }: DeliveryChangePr
             {text}
           </button>
         ))}
-        <a className="action action-text" href={change.other.href} data-dialog={change.other.dialog}>
-          {change.other.text}
-        </a>
+        {change.other && (
+          <a className="action action-text" href={change.other.href} data-dialog={change.other.dialog}>
+            {change.other.text}
+          </a>
+        )}
       </p>
     </form>
   );

@@ -20,14 +20,14 @@ interface SavedChoiceProps {
  * for such an address is selected, so that no script is needed.
  */
 export function SavedChoice({ book, chosen, legend, keeps, children }: SavedChoiceProps) {
-  const { t } = useRenderContext();
+  const { t, offering } = useRenderContext();
   if (!book) return children;
   return (
     <div className="saved-choice">
       {book.addresses.length > 0 && <Choices book={book} chosen={chosen} legend={legend} />}
       <div className="saved-new">
         {children}
-        {!book.isFull && (
+        {!book.isFull && offering.has('address-book') && (
           <label className="checkbox">
             <input type="checkbox" name="keep" value="on" defaultChecked={keeps} />
             {t('checkout.saved.keep')}

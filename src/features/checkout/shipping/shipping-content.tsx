@@ -42,7 +42,8 @@ export function ShippingContent(props: ShippingContentProps) {
   const { form, values, errors, question, book, chosen, keeps, choices, isSettled, isGuest, botCheck } = props;
   const { t, market, link, offering } = useRenderContext();
   const here = routePath('checkoutStep', { step: 'shipping' });
-  const canBeFetched = offering.has('stores') && market.collection.pudo !== undefined && choices.some(({ kind }) => kind === 'standard');
+  const canBeFetched =
+    offering.has('collection-points') && market.collection.pudo !== undefined && choices.some(({ kind }) => kind === 'standard');
   return (
     <form className="form" method="post" noValidate data-checkout="input" data-now="" data-once="">
       {/* A hidden default button, so that the Enter key submits the step instead of clearing the address. */}

@@ -11,6 +11,7 @@ import { problemText } from '#i18n/problem-text.ts';
 import { routePath } from '#routes.ts';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { Banners } from '#ui/notice/banners.tsx';
+import { PageLink } from '#ui/page-link.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { useResponse } from '#ui/response.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';
@@ -91,7 +92,7 @@ interface ShippingMethodContentProps {
 }
 
 function ShippingMethodContent({ item, title, options, problem }: ShippingMethodContentProps) {
-  const { t, link, market, offering } = useRenderContext();
+  const { t, link, market } = useRenderContext();
   const { formKey } = useResponse();
   const kind = kindOfLine(item);
   const line = `?item=${encodeURIComponent(item.id)}`;
@@ -124,15 +125,15 @@ function ShippingMethodContent({ item, title, options, problem }: ShippingMethod
             </label>
           ))}
         </fieldset>
-        {offering.has('stores') && canBeCollected(item) && (
+        {canBeCollected(item) && (
           <p className="actions">
-            <a className="action action-text" href={link(`${routePath('pickup')}${line}`)} data-dialog="panel">
+            <PageLink className="action action-text" to={`${routePath('pickup')}${line}`} data-dialog="panel">
               {t(kind === 'pickup' || kind === 'sts' ? 'delivery.otherStore' : 'delivery.pickStore')}
-            </a>
+            </PageLink>
             {market.collection.pudo && (
-              <a className="action action-text" href={link(`${routePath('collectionPoint')}${line}`)} data-dialog="panel">
+              <PageLink className="action action-text" to={`${routePath('collectionPoint')}${line}`} data-dialog="panel">
                 {t(kind === 'pudo' ? 'delivery.otherPoint' : 'delivery.pickPoint')}
-              </a>
+              </PageLink>
             )}
           </p>
         )}

@@ -25,6 +25,7 @@ export function OrderReturns({ order }: { order: Purchase }) {
 function OneReturn({ order, begun }: { order: Purchase; begun: OrderReturn }) {
   const { t, link, market } = useRenderContext();
   const { returnId, beganAt, lines, steps, status, refund } = begun;
+  const label = link(routePath('orderLabel', { orderNumber: order.orderNumber, returnId }));
   return (
     <div className="order-shipment">
       <h3>
@@ -43,9 +44,9 @@ function OneReturn({ order, begun }: { order: Purchase; begun: OrderReturn }) {
       </ul>
       <StepList steps={steps} names={returnStepNames} />
       {refund && <RefundFacts refund={refund} currency={order.currency} />}
-      {status === 'begun' && (
+      {status === 'begun' && label !== undefined && (
         <p>
-          <a href={link(routePath('orderLabel', { orderNumber: order.orderNumber, returnId }))}>{t('order.label')}</a>
+          <a href={label}>{t('order.label')}</a>
         </p>
       )}
     </div>

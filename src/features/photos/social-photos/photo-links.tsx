@@ -1,5 +1,6 @@
 import type { PhotoFilter } from '#lib/rules/social-photos.ts';
 import { routePath } from '#routes.ts';
+import { PageLink } from '#ui/page-link.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { writePhotoFilter } from '../photo-texts.ts';
 
@@ -11,11 +12,11 @@ export function AllPhotosLink({ filter = {} }: { filter?: PhotoFilter | undefine
 
 /** Renders a link to the form for sharing a photo. `productId` is the id of the product in the photo. */
 export function SharePhotoLink({ productId, isSolid = false }: { productId?: string | undefined; isSolid?: boolean }) {
-  const { t, link } = useRenderContext();
+  const { t } = useRenderContext();
   const query = productId === undefined ? '' : `?product=${productId}`;
   return (
-    <a className={isSolid ? 'action action-solid' : 'action'} href={link(`${routePath('photoShare')}${query}`)} data-dialog="modal">
+    <PageLink className={isSolid ? 'action action-solid' : 'action'} to={`${routePath('photoShare')}${query}`} data-dialog="modal">
       {t('photos.share')}
-    </a>
+    </PageLink>
   );
 }

@@ -23,7 +23,7 @@ export function BuyButton({ isSoldOut, ...props }: BuyButtonProps) {
   const chosen = findChosen(props);
   if (!chosen) return <LinksToSizes {...props} />;
   // Digital products are sent by email, so they cannot be picked up.
-  const stores = !product.isDigitalProduct && offering.has('stores') && <PickupLink productId={product.productId} upc={chosen.sku} />;
+  const stores = !product.isDigitalProduct && offering.has('pickup') && <PickupLink productId={product.productId} upc={chosen.sku} />;
   return isSoldOut ? (
     <div className="buy-form">
       {offering.has('back-in-stock') && <NotifyLink {...props} size={chosen.size} />}

@@ -4,6 +4,7 @@ import { localeSettings } from '#markets/registry.ts';
 import { routePath } from '#routes.ts';
 import { CivilDate } from '#ui/date.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { PageLink } from '#ui/page-link.tsx';
 import { Stars } from '#ui/product/rating.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { fitLabels } from '../reviews.ts';
@@ -13,7 +14,7 @@ import { VoteForm } from './vote-form.tsx';
 
 /** Renders a review. All of its content is plain text. */
 export function ReviewArticle({ place: { productId }, review }: { place: ReviewPlace; review: Review }) {
-  const { t, link, locale } = useRenderContext();
+  const { t, locale } = useRenderContext();
   const { reviewId, stars, title, text, language, nickname, isVerified, fit, colour, size, writtenAt } = review;
   const bought = [colour, size].filter((each) => each !== undefined);
   return (
@@ -44,13 +45,13 @@ export function ReviewArticle({ place: { productId }, review }: { place: ReviewP
       <div className="review-tools">
         <VoteForm productId={productId} target={{ name: 'review', id: reviewId }} votes={review} />
         {review.isTranslatable && (
-          <a href={link(routePath('reviewTranslation', { productId, reviewId }))} data-dialog="modal" rel="nofollow">
+          <PageLink to={routePath('reviewTranslation', { productId, reviewId })} data-dialog="modal" rel="nofollow">
             {t('reviews.translate')}
-          </a>
+          </PageLink>
         )}
-        <a href={link(routePath('reviewReport', { productId, reviewId }))} data-dialog="modal" rel="nofollow">
+        <PageLink to={routePath('reviewReport', { productId, reviewId })} data-dialog="modal" rel="nofollow">
           {t('reviews.report')}
-        </a>
+        </PageLink>
       </div>
     </li>
   );

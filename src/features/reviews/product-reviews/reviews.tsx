@@ -7,6 +7,7 @@ import { readReviewQuery } from '#lib/rules/review-query.ts';
 import { DeferredSection } from '#render/deferred-section.tsx';
 import { memoized } from '#render/section.tsx';
 import { routePath } from '#routes.ts';
+import { PageLink } from '#ui/page-link.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StructuredData } from '#ui/structured-data.tsx';
@@ -56,14 +57,14 @@ export function openReviews(
 const Head = memoized(ReviewsHead);
 
 function ReviewsHead({ productId }: { productId: string }) {
-  const { t, link } = useRenderContext();
+  const { t } = useRenderContext();
   return (
     <header className="section-head">
       <StyleSheet name="product-details.page" />
       <h2 id="reviews-title">{t('reviews.title')}</h2>
-      <a className="action" href={link(routePath('review', { productId }))} data-dialog="modal">
+      <PageLink className="action" to={routePath('review', { productId })} data-dialog="modal">
         {t('reviews.write')}
-      </a>
+      </PageLink>
     </header>
   );
 }
