@@ -1,5 +1,5 @@
-// Messages that the next page shows once after a redirect from sign-in, sign-up, sign-out or identity confirmation. The account pages
-// have notices of their own (notices.ts).
+// Messages that the next page shows once after a redirect, such as from sign-in, sign-up or sign-out. The account pages have notices of
+// their own (notices.ts).
 
 import { routePath } from '#routes.ts';
 import type { MessageKey } from '#ui/render-context.ts';
@@ -14,6 +14,7 @@ export const greetings = {
   createdWithoutLoyalty: 'greet-created-without-loyalty',
   signedOut: 'greet-signed-out',
   formExpired: 'confirmed-form-expired',
+  notOffered: 'not-offered',
 } as const;
 
 export interface Greeting {
@@ -30,6 +31,7 @@ const texts: Readonly<Record<string, Greeting>> = {
   [greetings.createdWithoutLoyalty]: { kind: 'success', title: 'account.created', action: joinOffer },
   [greetings.signedOut]: { kind: 'success', title: 'account.signedOut' },
   [greetings.formExpired]: { kind: 'error', title: 'confirm.formExpired' },
+  [greetings.notOffered]: { kind: 'error', title: 'form.notOffered' },
 };
 
 /** Returns the greetings whose codes are among the notice codes of a page. */

@@ -1,7 +1,9 @@
 // Describes a fault to the shopper. Only the translated message of the gateway's error code is shown, never technical details.
-import { type ErrorMessage, findRecovery, type ThrownError, thrownError } from '#contract/errors/api-error.ts';
+import { classifyCall } from '#contract/call-classes.ts';
+import { type ErrorMessage, findRecovery, isMissingCall, type ThrownError, thrownError } from '#contract/errors/api-error.ts';
 import { type ErrorCode, errorRow } from '#contract/errors/catalog.ts';
 import type { ErrorSurface } from '#contract/errors/row.ts';
+import { GatewayFault } from '#gateway/gateway.ts';
 import type { SubmitFault } from '#http/page.ts';
 import type { MessageParts } from '#i18n/message-parts.ts';
 import { errorMessageParts } from '#i18n/problem-text.ts';
@@ -32,6 +34,10 @@ export function readSubmitFault(problem: unknown): SubmitFault {
     status: isNamed && status === 503 ? 409 : status,
   };
 }
+
+/** Returns true if an optional call failed because the gateway does not have it. */
+export const isNotOffered = (problem: unknown): boolean =>
+  problem instanceof GatewayFault && classifyCall(problem.call) === 'optional' && isMissingCall(problem);
 
 const isGeneral = ({ message }: ThrownError): boolean => message.kind === 'table' && message.code === 'GEN500';
 

@@ -6,7 +6,7 @@ import { greetings } from '#http/greetings.ts';
 import { type AppContext, sessionOptions } from '#http/middleware/context.ts';
 import type { RequestScope } from '#http/middleware/request-scope.ts';
 import { ConfirmationNeeded, type RequestShopper } from '#http/middleware/shopper/shopper.ts';
-import type { FormContext, PersonalContext, PersonalPage, Submitted } from '#http/page.ts';
+import type { FormContext, PersonalContext, PersonalPage, SubmitFault, Submitted } from '#http/page.ts';
 import { plainText } from '#i18n/message-parts.ts';
 import { readReturnPath } from '#lib/paths/return-path.ts';
 import type { Locale } from '#markets/registry.ts';
@@ -20,6 +20,7 @@ import {
   chooseFaultStatus,
   findMissingCode,
   isCustomerInvalid,
+  isNotOffered,
   readFaultParts,
   readFaultSurface,
   readRetrySeconds,
@@ -104,6 +105,11 @@ export async function submitPersonal(c: AppContext, { page, route, locale }: Per
     }
     const loaded = wantsJson(c) || isCustomerInvalid(problem) ? undefined : await showFault(page, { ...context, form }, problem);
     if (loaded) return answerPersonal(c, { scope, shopper, loaded, sections });
+    if (isNotOffered(problem) && !wantsJson(c)) {
+      scope.report(problem);
+      const to = findOfferedPath(context);
+      return answerPersonal(c, { scope, shopper, loaded: { kind: 'see-other', to, notices: [greetings.notOffered] }, sections });
+    }
     return serveFault(c, { page, scope, shopper, context, problem });
   }
 }
@@ -114,13 +120,24 @@ function ownPath(c: AppContext, locale: Locale): string {
   return `${pathname.slice(`/${locale}`.length)}${search}`;
 }
 
-/** Returns the path of the page whose script sent the request; the account page if that is unknown. */
+/** Returns the path of the page that sent the request; the account page if that is unknown. */
 const pathOfReferer = ({ cameFrom, locale }: PersonalContext): string =>
   readReturnPath(cameFrom?.startsWith(`/${locale}/`) ? cameFrom.slice(`/${locale}`.length) : undefined, routePath('account'));
 
+/** Returns the path of the page that sent the request, or of a page above it if the gateway does not offer what the page needs. */
+function findOfferedPath(context: PersonalContext): string {
+  const { cameFrom, renderContext, shopper } = context;
+  const paths = [cameFrom && pathOfReferer(context), shopper.account.current() && routePath('account')];
+  return paths.find((path) => path && renderContext.link(path) !== undefined) || '/';
+}
+
 /** Returns the page with its form and the message of a fault; undefined if the page cannot show one, or fails again. */
 async function showFault({ showFault: show }: PersonalPage, context: FormContext, problem: unknown) {
-  const loaded = await show?.(context, readSubmitFault(problem))?.catch(() => undefined);
+  const { t } = context.renderContext;
+  const fault: SubmitFault = isNotOffered(problem)
+    ? { message: { kind: 'server', text: t('form.notOffered') }, status: 409 }
+    : readSubmitFault(problem);
+  const loaded = await show?.(context, fault)?.catch(() => undefined);
   if (loaded) context.report(problem);
   const retryAfterSeconds = readRetrySeconds(problem);
   return loaded?.kind === 'page' && retryAfterSeconds !== undefined ? { ...loaded, retryAfterSeconds } : loaded;
@@ -152,9 +169,15 @@ async function serveFault(c: AppContext, { page, scope, shopper, context, proble
   if (wantsJson(c)) {
     await shopper.commit();
     c.header('Cache-Control', 'no-store');
-    const message = readFaultParts(scope.renderContext, problem);
-    const text = message ? plainText(message) : scope.renderContext.t('error.GEN500');
-    const failure = { problem: { text, surface: readFaultSurface(problem) }, challenge: scope.challenge() };
+    const { renderContext } = scope;
+    const message = readFaultParts(renderContext, problem);
+    const text = message ? plainText(message) : renderContext.t('error.GEN500');
+    const failure = {
+      problem: isNotOffered(problem)
+        ? { text: renderContext.t('form.notOffered'), surface: 'toast' }
+        : { text, surface: readFaultSurface(problem) },
+      challenge: scope.challenge(),
+    };
     const waitSeconds = readRetrySeconds(problem);
     if (waitSeconds !== undefined) c.header('Retry-After', String(waitSeconds));
     const reset = isReset && { ...page.resetReply?.(context, cart), reloadMs: resetReloadMs };
