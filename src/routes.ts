@@ -13,10 +13,10 @@ interface RouteRow {
   path: string;
   access: Access;
   /**
-   * The feature without which the page does not exist. Pages of signed-in shoppers need accounts. Pages that are opened from an email or by
+   * The features without which the page does not exist. Pages of signed-in shoppers need accounts. Pages that are opened from an email or by
    * another site have none, so that shoppers can always finish what they have begun.
    */
-  feature?: Feature;
+  feature?: Feature | readonly Feature[];
 }
 
 /** Pages for developers. Production does not have them. */
@@ -97,7 +97,7 @@ export const routes = {
   store: { path: '/stores/{storeId}', access: 'public', feature: 'stores' },
   articles: { path: '/articles', access: 'public', feature: 'articles' },
   article: { path: '/articles/{page}', access: 'public', feature: 'articles' },
-  showcases: { path: '/showcase', access: 'public' },
+  showcases: { path: '/showcase', access: 'public', feature: 'showcases' },
   showcase: { path: '/showcase/{page}', access: 'public' },
   associateLogin: { path: '/associate-login', access: 'session', feature: 'store-sales' },
   storeSale: { path: '/store-sale', access: 'session', feature: 'store-sales' },
@@ -107,14 +107,14 @@ export const routes = {
   contactSent: { path: '/help/contact-us/sent', access: 'public', feature: 'contact' },
   warranty: { path: '/help/warranty', access: 'session', feature: 'warranty' },
   warrantySent: { path: '/help/warranty/sent', access: 'public', feature: 'warranty' },
-  howToReturn: { path: '/help/returns/how-to-return', access: 'public' },
-  loyalty: { path: '/loyalty', access: 'public', feature: 'loyalty' },
+  howToReturn: { path: '/help/returns/how-to-return', access: 'public', feature: 'content-pages' },
+  loyalty: { path: '/loyalty', access: 'public', feature: ['content-pages', 'loyalty'] },
   loyaltyConfirm: { path: '/loyalty/confirm', access: 'session', feature: 'loyalty' },
-  loyaltyTerms: { path: '/loyalty-terms', access: 'public' },
-  brandTerms: { path: '/brand-terms', access: 'public' },
-  saleTerms: { path: '/sale-terms', access: 'public' },
-  smsTerms: { path: '/sms-terms', access: 'public' },
-  associateDiscountTerms: { path: '/associate-discount-terms', access: 'public' },
+  loyaltyTerms: { path: '/loyalty-terms', access: 'public', feature: 'content-pages' },
+  brandTerms: { path: '/brand-terms', access: 'public', feature: 'content-pages' },
+  saleTerms: { path: '/sale-terms', access: 'public', feature: 'content-pages' },
+  smsTerms: { path: '/sms-terms', access: 'public', feature: 'content-pages' },
+  associateDiscountTerms: { path: '/associate-discount-terms', access: 'public', feature: 'content-pages' },
   quickshop: { path: '/quickshop/{productId}', access: 'public' },
   question: { path: '/questions/{productId}', access: 'session', feature: 'questions' },
   backInStock: { path: '/back-in-stock/{productId}', access: 'session', feature: 'back-in-stock' },
@@ -133,7 +133,7 @@ export const routes = {
   photoReported: { path: '/photos/reported', access: 'public', feature: 'photo-reports' },
   photo: { path: '/photos/{mediaId}', access: 'public', feature: 'photos' },
   photoReport: { path: '/photos/{mediaId}/report', access: 'session', feature: 'photo-reports' },
-  photoTerms: { path: '/photo-terms', access: 'public' },
+  photoTerms: { path: '/photo-terms', access: 'public', feature: 'content-pages' },
   questionSent: { path: '/questions/{productId}/sent', access: 'public', feature: 'questions' },
   newsletter: { path: '/newsletter', access: 'public', feature: 'newsletter' },
   newsletterConfirm: { path: '/newsletter/confirm', access: 'session' },
@@ -146,10 +146,10 @@ export const routes = {
   payLater: { path: '/pay-later/{productId}', access: 'public' },
   location: { path: '/location', access: 'public' },
   language: { path: '/language', access: 'public' },
-  privacy: { path: '/privacy', access: 'public' },
+  privacy: { path: '/privacy', access: 'public', feature: 'content-pages' },
   privacySettings: { path: '/privacy-settings', access: 'public' },
-  accessibility: { path: '/accessibility', access: 'public' },
-  imprint: { path: '/imprint', access: 'public' },
+  accessibility: { path: '/accessibility', access: 'public', feature: 'content-pages' },
+  imprint: { path: '/imprint', access: 'public', feature: 'content-pages' },
   previewViewer: { path: '/preview-viewer', access: 'public' },
   // production has neither these pages nor their paths
   ...(process.env.NODE_ENV === 'production' ? ({} as typeof galleries) : galleries),
@@ -166,7 +166,7 @@ type ParameterArguments<Name extends RouteName> =
 /** Returns true if the gateway offers what a page needs. */
 export function isOfferedRoute(name: RouteName, { has }: Offering): boolean {
   const { access, feature }: RouteRow = routes[name];
-  return (access !== 'signed-in' || has('accounts')) && (feature === undefined || has(feature));
+  return (access !== 'signed-in' || has('accounts')) && (feature === undefined || [feature].flat().every(has));
 }
 
 /** Returns the path of a page below the locale: `routePath('product', { slug, productId })`. */

@@ -86,6 +86,7 @@ const callsWithoutId: readonly CallName[] = [
   'contact.subjects',
   'content.articles',
   'content.popups',
+  'utilities.countryData',
 ];
 
 /** True if the response means that the gateway does not have the call. Any error response to the request for the list means that. */

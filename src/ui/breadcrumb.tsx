@@ -11,11 +11,11 @@ export function Breadcrumb({ crumbs }: { crumbs: Crumb[] }) {
   return (
     <nav className="breadcrumb" aria-label={t('breadcrumb.label')}>
       <ol>
-        {[{ name: t('breadcrumb.home'), path: '/' }, ...crumbs].map((crumb) => (
-          <li key={crumb.name}>
-            {crumb.path === undefined ? <span aria-current="page">{crumb.name}</span> : <a href={link(crumb.path)}>{crumb.name}</a>}
-          </li>
-        ))}
+        {[{ name: t('breadcrumb.home'), path: '/' }, ...crumbs]
+          .filter(({ path }) => path === undefined || link(path) !== undefined)
+          .map(({ name, path }) => (
+            <li key={name}>{path === undefined ? <span aria-current="page">{name}</span> : <a href={link(path)}>{name}</a>}</li>
+          ))}
       </ol>
     </nav>
   );

@@ -20,8 +20,10 @@ export function TargetItems({ targets }: { targets: readonly Target[] }) {
   });
 }
 
-/** Renders a column of links under a heading, as in the menu and the footer. */
+/** Renders a column of links under a heading, as in the menu and the footer. Renders nothing if all of its links are left out. */
 export function LinkList({ heading, links }: { heading: ReactNode; links: readonly Target[] }) {
+  const { link } = useRenderContext();
+  if (links.length > 0 && links.every(({ url }) => link(url) === undefined)) return null;
   return (
     <section>
       <h2>{heading}</h2>

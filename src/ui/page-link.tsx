@@ -5,6 +5,7 @@ interface PageLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   /** Path below the locale. */
   to: string;
   'data-dialog'?: 'modal' | 'panel';
+  'data-dialog-next'?: '';
 }
 
 /** Renders a link to a page, or nothing if the gateway does not offer what the page needs. */

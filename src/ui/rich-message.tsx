@@ -14,13 +14,13 @@ const linkRoutes = {
 /** Links to a section of a page. The section's heading has the same text as the link. */
 const sectionLinks: readonly MessageLink[] = ['withdrawal'];
 
-/** Renders a message with its links. Not for islands, which have no render context. */
+/** Renders a message with its links. Links to missing pages are plain text. Not for islands, which have no render context. */
 export function RichMessage({ parts }: { parts: MessageParts }) {
   return parts.map(({ text, link }) => (link ? <TextLink key={text} to={link} text={text} /> : text));
 }
 
 function TextLink({ to, text }: { to: MessageLink; text: string }) {
   const { link } = useRenderContext();
-  const section = sectionLinks.includes(to) ? `#${createHeadingId(text)}` : '';
-  return <a href={`${link(routePath(linkRoutes[to]))}${section}`}>{text}</a>;
+  const href = link(`${routePath(linkRoutes[to])}${sectionLinks.includes(to) ? `#${createHeadingId(text)}` : ''}`);
+  return href === undefined ? text : <a href={href}>{text}</a>;
 }

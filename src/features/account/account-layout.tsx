@@ -3,6 +3,7 @@
 import type { ReactNode } from 'react';
 import { type RouteName, routePath } from '#routes.ts';
 import { hasPage } from '#ui/offered-page.ts';
+import { PageLink } from '#ui/page-link.tsx';
 import { type MessageKey, useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';
 import { SignOutForm } from './sign-in/sign-out-form.tsx';
@@ -86,11 +87,11 @@ function AccountNavigation({ section, isInside }: { section: AccountSection; isI
 
 /** Renders a link to the page above. Wide screens show it only if that page is not the account overview, which is in the navigation. */
 function BackLink({ via }: Pick<AccountLayoutProps, 'via'>) {
-  const { t, link } = useRenderContext();
+  const { t } = useRenderContext();
   const { name, path } = via ?? { name: t('account.title'), path: routePath('account') };
   return (
-    <a className={via ? 'account-back' : 'account-back account-back-home'} href={link(path)}>
+    <PageLink className={via ? 'account-back' : 'account-back account-back-home'} to={path}>
       {name}
-    </a>
+    </PageLink>
   );
 }

@@ -150,6 +150,8 @@ function missingItems(missing: StoredSession['missing'], { t }: RenderContext): 
 /** Renders the reward offer with a link to the rewards. With scripts, the link opens a dialog. */
 function RewardOffer({ offer }: { offer: Offer }) {
   const { t, link, market, shortMoney } = useRenderContext();
+  const href = link(routePath('cartReward'));
+  if (href === undefined) return null;
   const amount = shortMoney(offer.amount, market.currency);
   return (
     <section className="section reward-offer" aria-labelledby="reward-offer">
@@ -158,7 +160,7 @@ function RewardOffer({ offer }: { offer: Offer }) {
         <h2 id="reward-offer">{t('loyalty.title')}</h2>
         <p>{offer.kind === 'chosen' ? t('reward.chosen', { amount }) : t('reward.offer', { points: offer.points, amount })}</p>
       </div>
-      <a className="action action-outline" href={link(routePath('cartReward'))} data-dialog="modal">
+      <a className="action action-outline" href={href} data-dialog="modal">
         {t(offer.kind === 'chosen' ? 'reward.change' : 'reward.title')}
       </a>
     </section>

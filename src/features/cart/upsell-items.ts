@@ -57,7 +57,8 @@ export async function loadUpsell(
 
 async function readItems(gateway: Gateway, productId: string, siteId: string): Promise<readonly Recommended[]> {
   const query = { siteId, widgetId: 'goes-with', productId, count: requestedCount } as const;
-  const answer = await gateway('products.widgetRecommendations', { query });
+  const answer = await gateway('products.widgetRecommendations', { query }).catch(ignoreMissingCall);
+  if (!answer) return [];
   if (!answer.ok) throw new Error(`products.widgetRecommendations was refused with ${answer.error.code}.`);
   return answer.value.items.map((item) => ({ item }));
 }

@@ -1,4 +1,5 @@
 import { routePath, servicePaths } from '#routes.ts';
+import { PageLink } from '#ui/page-link.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';
 
@@ -15,7 +16,7 @@ export function ConsentBanner({ address }: { address: string }) {
         <div className="consent-text">
           <p id="consent-title">{t('consent.title')}</p>
           <p>
-            {t('consent.text')} <a href={link(routePath('privacy'))}>{t('consent.privacy')}</a>
+            {t('consent.text')} <PageLink to={routePath('privacy')}>{t('consent.privacy')}</PageLink>
           </p>
         </div>
         <form method="post" action={servicePaths.saveConsent} data-choice="" data-message={t('consent.saved')}>

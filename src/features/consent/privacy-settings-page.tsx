@@ -2,6 +2,7 @@ import type { LoadedPage, PersonalContext, PersonalPage } from '#http/page.ts';
 import { allowsClass, type Consent, consentClasses, isRefusedBySignal } from '#lib/storage/consent.ts';
 import { routePath, servicePaths } from '#routes.ts';
 import { Banners } from '#ui/notice/banners.tsx';
+import { PageLink } from '#ui/page-link.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';
 import { consentTranslations } from './consent-translations.ts';
@@ -36,7 +37,7 @@ function PrivacySettings({ consent, hasSignal, isSaved }: PrivacySettingsProps) 
       <h1>{t('consent.settings')}</h1>
       <Banners notices={notices} label={t('consent.settings')} receivesFocus />
       <p>
-        {t('consent.settingsText')} <a href={link(routePath('privacy'))}>{t('consent.privacy')}</a>
+        {t('consent.settingsText')} <PageLink to={routePath('privacy')}>{t('consent.privacy')}</PageLink>
       </p>
       {hasSignal && <p className="privacy-signal">{t('consent.signal')}</p>}
       <form method="post" action={servicePaths.saveConsent} data-choice="" data-message={t('consent.saved')}>

@@ -13,6 +13,7 @@ import { ErrorSummary } from '#ui/form/error-summary.tsx';
 import { FieldSet } from '#ui/form/field-set.tsx';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { Banners } from '#ui/notice/banners.tsx';
+import { PageLink } from '#ui/page-link.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';
 import { contactForm } from './contact-form.ts';
@@ -67,9 +68,9 @@ function ContactForm({ form, values = {}, errors = {}, banners = [], botCheck }:
         <ErrorSummary form={form} errors={errors} />
         <FieldSet form={form} legend={t('contact.fields')} values={values} errors={errors} />
         <p className="form-note">
-          <a href={link(routePath('privacy'))} target="_blank" rel="noreferrer">
+          <PageLink to={routePath('privacy')} target="_blank" rel="noreferrer">
             {t('form.link.policy')}
-          </a>
+          </PageLink>
         </p>
         {botCheck}
         <SubmitButton>{t('contact.send')}</SubmitButton>

@@ -3,6 +3,7 @@ import type { FoundDocument } from '#contract/calls/product-search.ts';
 import { contentRoutes, contentSlug } from '#features/content-pages/content-routes.ts';
 import type { MessageKey } from '#i18n/translate.ts';
 import { routePath } from '#routes.ts';
+import type { RenderContext } from '#ui/render-context.ts';
 
 interface DocumentType {
   heading: MessageKey;
@@ -25,15 +26,18 @@ export interface DocumentGroup {
   documents: { title: string; summary: string; path: string }[];
 }
 
-/** Groups documents by heading. Several document types may share a heading. Empty groups are left out. */
-export function groupDocuments(found: readonly FoundDocument[]): DocumentGroup[] {
+/**
+ * Groups documents by heading. Several document types may share a heading. Documents whose pages the gateway does not offer are left out,
+ * and so are empty groups.
+ */
+export function groupDocuments(found: readonly FoundDocument[], { link }: Pick<RenderContext, 'link'>): DocumentGroup[] {
   const groups = new Map<MessageKey, DocumentGroup>();
   for (const [type, { heading, locate }] of Object.entries(documentTypes)) {
     const group = groups.get(heading) ?? { type, heading, documents: [] };
     groups.set(heading, group);
     for (const { id, title, summary } of found.filter((each) => each.type === type)) {
       const path = locate(id);
-      if (path !== undefined) group.documents.push({ title, summary, path });
+      if (path !== undefined && link(path) !== undefined) group.documents.push({ title, summary, path });
     }
   }
   return [...groups.values()].filter(({ documents }) => documents.length > 0);

@@ -109,8 +109,9 @@ interface NothingFoundProps {
 
 /** Renders a search without products: matching documents and links to popular content. */
 function NoResults({ text, found, popular }: NothingFoundProps) {
-  const { t } = useRenderContext();
-  const groups = groupDocuments(found.documents);
+  const renderContext = useRenderContext();
+  const { t } = renderContext;
+  const groups = groupDocuments(found.documents, renderContext);
   const hasDocuments = groups.length > 0;
   return (
     <>
@@ -138,7 +139,8 @@ interface ResultsProps {
 }
 
 function Results({ text, found, state, isBeyondLastPage }: ResultsProps) {
-  const { t, link, number } = useRenderContext();
+  const renderContext = useRenderContext();
+  const { t, link, number } = renderContext;
   return (
     <>
       <header className="listing-head search-head">
@@ -159,7 +161,7 @@ function Results({ text, found, state, isBeyondLastPage }: ResultsProps) {
       ) : (
         <Products state={state} cells={[]} />
       )}
-      {!isBeyondLastPage && <FoundDocuments groups={groupDocuments(found.documents)} />}
+      {!isBeyondLastPage && <FoundDocuments groups={groupDocuments(found.documents, renderContext)} />}
     </>
   );
 }

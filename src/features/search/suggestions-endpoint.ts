@@ -60,7 +60,7 @@ function createSuggestions(found: CallReply<'products.autoSuggest'>, renderConte
       heading: t('search.categories'),
       links: found.categories.flatMap((category) => createLink(category.name, routePath('listing', category))),
     },
-    ...groupDocuments(found.documents).map(({ type, heading, documents }) => ({
+    ...groupDocuments(found.documents, renderContext).map(({ type, heading, documents }) => ({
       name: type,
       heading: t(heading),
       links: documents.flatMap(({ title, path }) => createLink(title, path)),

@@ -1,5 +1,6 @@
 import type { FormField } from '#forms/form.ts';
 import type { FormError } from '#forms/message-ids.ts';
+import { PageLink } from '../page-link.tsx';
 import { useRenderContext } from '../render-context.ts';
 import { Checkbox } from './checkbox.tsx';
 import { Control } from './control.tsx';
@@ -81,9 +82,9 @@ function SmallPrint({ field }: { field: FormField }) {
   const { link } = field;
   if (!link || splitLabel(renderContext, field).phrase !== undefined) return null;
   return (
-    <a className="field-link" href={renderContext.link(link.path)} target="_blank" rel="noopener">
+    <PageLink className="field-link" to={link.path} target="_blank" rel="noopener">
       {renderContext.t(link.label)}
-    </a>
+    </PageLink>
   );
 }
 

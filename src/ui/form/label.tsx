@@ -30,12 +30,17 @@ export function LabelText({ field }: { field: FormField }) {
   const renderContext = useRenderContext();
   const { before, phrase, after } = splitLabel(renderContext, field);
   if (phrase === undefined) return before;
+  const href = renderContext.link(field.link?.path ?? '');
   return (
     <span>
       {before}
-      <a href={renderContext.link(field.link?.path ?? '')} target="_blank" rel="noopener">
-        {phrase}
-      </a>
+      {href === undefined ? (
+        phrase
+      ) : (
+        <a href={href} target="_blank" rel="noopener">
+          {phrase}
+        </a>
+      )}
       {after}
     </span>
   );

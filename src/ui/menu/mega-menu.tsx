@@ -18,7 +18,7 @@ interface MegaMenuProps {
  * the sections in place (client/navigation/menu-drawer.ts); without the script they are panels over the drawer.
  */
 export function MegaMenu({ items, utility }: MegaMenuProps) {
-  const { t } = useRenderContext();
+  const { t, link } = useRenderContext();
   return (
     <nav className="menu" id="menu" popover="auto" aria-label={t('header.primary')} {...createEventAttributes('menu-link', {})}>
       <button type="button" className="header-button menu-close" popoverTarget="menu" popoverTargetAction="hide">
@@ -26,11 +26,13 @@ export function MegaMenu({ items, utility }: MegaMenuProps) {
         <span className="visually-hidden">{t('header.close')}</span>
       </button>
       <ul>
-        {items.map((item, index) => (
-          <li key={item.title}>
-            <TopItem item={item} panelId={`menu-${index}`} />
-          </li>
-        ))}
+        {items
+          .filter((item) => hasPanel(item) || link(item.target.url) !== undefined)
+          .map((item, index) => (
+            <li key={item.title}>
+              <TopItem item={item} panelId={`menu-${index}`} />
+            </li>
+          ))}
       </ul>
       <DrawerLinks utility={utility} />
     </nav>

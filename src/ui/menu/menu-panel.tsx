@@ -26,7 +26,7 @@ export function MenuPanel({ item, id }: { item: MenuItem; id: string }) {
             <LinkList
               key={column.title}
               heading={
-                column.target ? (
+                column.target && link(column.target.url) !== undefined ? (
                   <a href={link(column.target.url)} {...createTargetAttributes(column.target)}>
                     <MenuTitle {...column} />
                   </a>
@@ -53,9 +53,11 @@ export function MenuPanel({ item, id }: { item: MenuItem; id: string }) {
 function ShopAll({ title, target, overrideShopAll, hideShopAll = {} }: MenuItem) {
   const { t, link } = useRenderContext();
   const all = overrideShopAll ?? { ...target, text: t('header.all', { title }) };
+  const href = link(all.url);
+  if (href === undefined) return null;
   const className = ['mega-all', 'chevron', ...listHidden(hideShopAll).map((breakpoint) => `hidden-${breakpoint}`)].join(' ');
   return (
-    <a className={className} href={link(all.url)} {...createTargetAttributes(all)}>
+    <a className={className} href={href} {...createTargetAttributes(all)}>
       {all.text}
     </a>
   );
@@ -76,14 +78,16 @@ function VisualSelectors({ tiles }: { tiles: NonNullable<MenuItem['visualSelecto
   const { link } = useRenderContext();
   return (
     <ul className="mega-tiles">
-      {tiles.map(({ target, picture }) => (
-        <li key={target.text}>
-          <a href={link(target.url)} {...createTargetAttributes(target)}>
-            <Picture picture={{ ...picture, alt: '' }} sizes="14rem" ratio={1} />
-            {target.text}
-          </a>
-        </li>
-      ))}
+      {tiles
+        .filter(({ target }) => link(target.url) !== undefined)
+        .map(({ target, picture }) => (
+          <li key={target.text}>
+            <a href={link(target.url)} {...createTargetAttributes(target)}>
+              <Picture picture={{ ...picture, alt: '' }} sizes="14rem" ratio={1} />
+              {target.text}
+            </a>
+          </li>
+        ))}
     </ul>
   );
 }

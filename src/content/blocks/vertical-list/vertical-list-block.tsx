@@ -48,14 +48,16 @@ function VerticalList({ fields, isFirst }: { fields: Fields; isFirst: boolean })
         </Title>
       )}
       <ul className="vertical-list-items">
-        {fields.items.map(({ title, titleHtml, mediaTarget, media }) => (
-          <li key={`${mediaTarget.url} ${title}`}>
-            <a href={link(mediaTarget.url)} {...createTargetAttributes(mediaTarget)}>
-              {titleHtml === undefined ? title : <span dangerouslySetInnerHTML={{ __html: cleanTitle(titleHtml) }} />}
-            </a>
-            <Picture picture={{ ...media, alt: '' }} sizes="50vw" />
-          </li>
-        ))}
+        {fields.items
+          .filter(({ mediaTarget }) => link(mediaTarget.url) !== undefined)
+          .map(({ title, titleHtml, mediaTarget, media }) => (
+            <li key={`${mediaTarget.url} ${title}`}>
+              <a href={link(mediaTarget.url)} {...createTargetAttributes(mediaTarget)}>
+                {titleHtml === undefined ? title : <span dangerouslySetInnerHTML={{ __html: cleanTitle(titleHtml) }} />}
+              </a>
+              <Picture picture={{ ...media, alt: '' }} sizes="50vw" />
+            </li>
+          ))}
       </ul>
     </section>
   );

@@ -6,6 +6,7 @@ import { readReturnPath } from '#lib/paths/return-path.ts';
 import { abilities } from '#lib/rules/roles.ts';
 import { routePath } from '#routes.ts';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
+import { PageLink } from '#ui/page-link.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';
 import { isSeeOther, leave, readProfile } from '../require-account.ts';
@@ -57,7 +58,7 @@ function DiscountTerms({ returnTo }: { returnTo: string }) {
       <h1>{t('discountTerms.title')}</h1>
       <p>{t('discountTerms.text')}</p>
       <p>
-        <a href={link(routePath('associateDiscountTerms'))}>{t('discountTerms.full')}</a>
+        <PageLink to={routePath('associateDiscountTerms')}>{t('discountTerms.full')}</PageLink>
       </p>
       <form className="form" method="post" action={link(withReturn(path, returnTo))} data-once="">
         <StyleSheet name="form.part" />

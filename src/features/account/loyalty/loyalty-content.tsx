@@ -4,6 +4,7 @@ import { countDecimals } from '#lib/rules/currency.ts';
 import { routePath } from '#routes.ts';
 import { CopyField } from '#ui/copy-field/copy-field.tsx';
 import { CivilDate } from '#ui/date.tsx';
+import { PageLink } from '#ui/page-link.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';
 import { PointsHistory } from './points-history.tsx';
@@ -96,7 +97,7 @@ function RewardTrack({ points: { currentLoyaltyPoints: balance, applicableLoyalt
 
 /** Explains how members earn points. `since` is the day on which the customer joined, YYYY-MM-DD. */
 function HowToEarn({ since }: { since: string | undefined }) {
-  const { t, link, shortMoney, market } = useRenderContext();
+  const { t, shortMoney, market } = useRenderContext();
   const { loyalty, returnDays } = market.settings;
   return (
     <section className="account-list" aria-labelledby="earn">
@@ -114,9 +115,9 @@ function HowToEarn({ since }: { since: string | undefined }) {
             {t('loyalty.since')} <CivilDate date={since} />
           </span>
         )}
-        <a href={link(routePath('loyaltyTerms'))} target="_blank" rel="noopener">
+        <PageLink to={routePath('loyaltyTerms')} target="_blank" rel="noopener">
           {t('form.link.loyaltyTerms')}
-        </a>
+        </PageLink>
       </p>
     </section>
   );

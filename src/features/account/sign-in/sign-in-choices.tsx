@@ -6,6 +6,7 @@ import type { FormState } from '#http/form-notices.ts';
 import type { PersonalContext } from '#http/page.ts';
 import { withReturn } from '#http/return-paths.ts';
 import { routePath } from '#routes.ts';
+import { PageLink } from '#ui/page-link.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { PasskeyButton } from '../passkeys/passkey-button.tsx';
 import { passkeyTexts } from '../passkeys/texts.ts';
@@ -36,9 +37,9 @@ export function SignInMethods({ context, returnTo, shown = {} }: SignInMethodsPr
         staysInDialog
         {...shown}
       >
-        <a className="sign-in-link" href={link(withReturn(routePath('forgotPassword'), returnTo))} data-dialog-next="">
+        <PageLink className="sign-in-link" to={withReturn(routePath('forgotPassword'), returnTo)} data-dialog-next="">
           {t('signIn.forgot')}
-        </a>
+        </PageLink>
         {botCheckField(context, shown.isBotRefused ?? false, 'login')}
       </AccountForm>
       <PasskeyButton

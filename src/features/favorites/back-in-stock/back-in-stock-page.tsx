@@ -4,6 +4,7 @@ import { routePath } from '#routes.ts';
 import { DialogForm } from '#ui/form/dialog-form.tsx';
 import { Field } from '#ui/form/field.tsx';
 import { Banners } from '#ui/notice/banners.tsx';
+import { PageLink } from '#ui/page-link.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';
@@ -32,7 +33,7 @@ export const backInStock = defineFormPage({
 });
 
 function BackInStock({ details, size, title, values = {}, errors = {}, banners = [] }: FormState & RequestedSize & { title: string }) {
-  const { t, link } = useRenderContext();
+  const { t } = useRenderContext();
   const path = withSize(routePath('backInStock', details), size);
   const [picture] = details.pictures;
   const [email] = form.fields;
@@ -54,9 +55,9 @@ function BackInStock({ details, size, title, values = {}, errors = {}, banners =
       <DialogForm form={form} path={path} errors={errors} submit={t('backInStock.send')}>
         <div className="field-set">{email && <Field form={form.name} field={email} value={values.email} error={errors.email} />}</div>
         <p className="form-note">
-          <a href={link(routePath('privacy'))} target="_blank" rel="noreferrer">
+          <PageLink to={routePath('privacy')} target="_blank" rel="noreferrer">
             {t('form.link.policy')}
-          </a>
+          </PageLink>
         </p>
       </DialogForm>
     </section>

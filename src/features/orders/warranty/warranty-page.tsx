@@ -11,6 +11,7 @@ import type { PersonalContext } from '#http/page.ts';
 import { readUtcDay } from '#lib/civil-date.ts';
 import { masterIdPattern } from '#lib/rules/ids.ts';
 import { routePath } from '#routes.ts';
+import { PageLink } from '#ui/page-link.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';
 import { warrantyForm } from './warranty-form.ts';
@@ -79,9 +80,9 @@ function Warranty({ context, ...shown }: FormState & { context: PersonalContext;
         {...shown}
       >
         <p className="form-note">
-          <a href={link(routePath('privacy'))} target="_blank" rel="noreferrer">
+          <PageLink to={routePath('privacy')} target="_blank" rel="noreferrer">
             {t('form.link.policy')}
-          </a>
+          </PageLink>
         </p>
         {botCheckField(context, shown.isBotRefused ?? false)}
       </AccountForm>

@@ -49,15 +49,15 @@ function Arrival({ estimate: { from, to, orderBy } }: { estimate: DeliveryEstima
 
 function PromiseList({ children }: { children: ReactNode }) {
   const { t, link, market } = useRenderContext();
+  const returns = t('promise.returns', { days: market.settings.returnDays });
+  const toReturns = link(routePath('howToReturn'));
   return (
     <ul className="promises">
       <li className="promise-arrival">{children}</li>
       <li>
         <Cost />
       </li>
-      <li>
-        <a href={link(routePath('howToReturn'))}>{t('promise.returns', { days: market.settings.returnDays })}</a>
-      </li>
+      <li>{toReturns === undefined ? returns : <a href={toReturns}>{returns}</a>}</li>
     </ul>
   );
 }
