@@ -1,12 +1,14 @@
 // Checks of optional calls. They need nothing but data that the gateway itself names.
-import { callRow } from '#contract/calls.ts';
+import { type CallName, callRow } from '#contract/calls.ts';
 import type { Cart } from '#contract/entities/cart.ts';
 import { isErrorCode } from '#contract/errors/catalog.ts';
+import { type Feature, featureCalls, features, neededFeatures } from '#contract/features.ts';
 import { createCodeChallenge, createCodeVerifier } from '#lib/encoding/code-challenge.ts';
 import type { Check } from '../check.ts';
 import { CheckFailure, expect, forAll } from '../check.ts';
-import { describe } from '../client.ts';
+import { describe, isMissing } from '../client.ts';
 import { createPlainRequest } from '../plain-request.ts';
+import type { World } from '../world.ts';
 import { expectTotals } from './carts.ts';
 
 const password = 'Correct-Horse-42-Staple';
@@ -22,6 +24,19 @@ const newAccount = {
 };
 
 export const optionalChecks: readonly Check[] = [
+  {
+    name: 'the list of features contains the features whose calls the gateway offers, and no others',
+    needs: ['capabilities.read'],
+    run: async (world) => {
+      const { features: listed } = await world.client.read('capabilities.read');
+      const states = new Map<CallName, CallState>();
+      await forAll([...new Set(features.flatMap((feature) => featureCalls[feature]))], async (name) => {
+        states.set(name, await findState(world, name));
+      });
+      const wrong = features.flatMap((feature) => describeWrongEntry(feature, { listed, states }) ?? []);
+      expect(wrong.length === 0, `capabilities.read: ${wrong.join('; ')}`);
+    },
+  },
   {
     name: 'the replies to public calls match the contract',
     needs: ['products.widgetRecommendations'],
@@ -97,6 +112,32 @@ export const optionalChecks: readonly Check[] = [
     },
   },
 ];
+
+/** `unclear`: API404 may mean that the gateway does not know an id. */
+type CallState = 'offered' | 'missing' | 'unclear';
+
+async function findState(world: World, name: CallName): Promise<CallState> {
+  const sent = await createPlainRequest(world, name);
+  if (!isMissing(name, await world.client.send(name, sent))) return 'offered';
+  const hasId = Object.keys(sent.params ?? {}).some((field) => field !== 'siteId' && field !== 'mode');
+  return hasId && callRow(name).codes.includes('API404') ? 'unclear' : 'missing';
+}
+
+/** Describes a feature that is listed although one of its calls is missing, or not listed although all of its calls are offered. */
+function describeWrongEntry(
+  feature: Feature,
+  { listed, states }: { listed: readonly string[]; states: ReadonlyMap<CallName, CallState> },
+): string | undefined {
+  const calls: readonly CallName[] = featureCalls[feature];
+  const missing = calls.filter((name) => states.get(name) === 'missing');
+  if (listed.includes(feature))
+    return missing.length > 0 ? `lists ${feature}, but ${missing.join(' and ')} is refused with API404` : undefined;
+  const needed = neededFeatures[feature];
+  if (needed !== undefined && !listed.includes(needed)) return undefined;
+  return calls.every((name) => states.get(name) === 'offered')
+    ? `does not list ${feature}, whose calls work: ${calls.join(', ')}`
+    : undefined;
+}
 
 function expectListedCode(call: Parameters<typeof callRow>[0], response: Parameters<typeof describe>[0]): void {
   const { codes } = callRow(call);

@@ -1,5 +1,6 @@
 // Copies of the example gateway with one mistake each. The conformance suite must find the mistake with the check that is meant for it.
 import { expect, onTestFinished, test } from 'vitest';
+import type { Level } from '../../../scripts/gateway-check/checks.ts';
 import { runChecks } from '../../../scripts/gateway-check/run-checks.ts';
 import { type Mistake, openExampleGateway } from '../../support/example-gateway.ts';
 
@@ -8,6 +9,8 @@ interface Planted extends Mistake {
   /** The name of the check that finds the mistake. */
   check: string;
   env?: Record<string, string>;
+  /** The level of the check. */
+  level?: Level;
 }
 
 const mistakes: Planted[] = [
@@ -200,15 +203,31 @@ const mistakes: Planted[] = [
       wrong: 'cart.payment ??= { card: {} };',
     },
   },
+  {
+    title: 'lists a feature that it does not have',
+    check: 'the list of features contains the features whose calls the gateway offers, and no others',
+    level: 'all',
+    ...{ file: 'catalog.js', code: 'features: []', wrong: "features: ['stores']" },
+  },
+  {
+    title: 'does not list a feature that it has',
+    check: 'the list of features contains the features whose calls the gateway offers, and no others',
+    level: 'all',
+    ...{
+      file: 'catalog.js',
+      code: "content('menu/:siteId', menu),",
+      wrong: "content('menu/:siteId', menu), ['GET', '/products/v2/search/autoSuggest', { isPublic: true }, () => ({})],",
+    },
+  },
 ];
 
-test.each(mistakes)('a gateway that $title fails the check “$check”', async ({ check, env = {}, ...mistake }) => {
+test.each(mistakes)('a gateway that $title fails the check “$check”', async ({ check, env = {}, level = 'buying', ...mistake }) => {
   const secret = 'a-secret-of-this-test';
   const gateway = await openExampleGateway({ mistake, env: { ...env, GATEWAY_SECRET: secret } });
   onTestFinished(gateway.close);
   const { results } = await runChecks({
     origin: gateway.origin,
-    level: 'buying',
+    level,
     secret,
     locale: 'en-us',
     brand: 'cairn',
