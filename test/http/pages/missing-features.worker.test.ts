@@ -1,6 +1,7 @@
 // What shoppers see of features that the gateway does not offer: nothing.
 import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest';
 import { type Feature, featureCalls, features } from '#contract/features.ts';
+import { gatewayHeader } from '#contract/headers.ts';
 import { matchRoute } from '#http/middleware/route-patterns.ts';
 import { isOfferedRoute } from '#routes.ts';
 import { findAttributes } from '../../support/html.ts';
@@ -46,11 +47,6 @@ function findDeadLinks(html: string, missing: readonly Feature[]): string[] {
   });
   return [...withoutTarget, ...withMissingTarget];
 }
-
-test.each(features)('pages have no link to the pages of the feature %s if the gateway does not list it', async (feature) => {
-  const shop = openShopWithout([feature], { isListed: true });
-  for (const path of paths) expect([path, findDeadLinks(await settle(shop, path), [feature])]).toEqual([path, []]);
-});
 
 test('pages of a gateway without any optional feature have no link to them, no heading of them, and are cached', async () => {
   const shop = openShopWithout(features, { isListed: true });
@@ -106,4 +102,21 @@ test('a call that fails for another reason does not remove the feature', async (
   await settle(shop, path);
   shop.gateway.faults.clear();
   expect(await settle(shop, path)).toContain('id="reviews"');
+});
+
+test('a feature that the gateway does not list for one market is missing in that market only', async () => {
+  const shop = openStorefront();
+  const { fetch } = shop.gateway;
+  const withoutStores = { features: features.filter((feature) => feature !== 'stores') };
+  shop.env.GATEWAY = {
+    fetch: (address: string, init: RequestInit) =>
+      new Headers(init.headers).get(gatewayHeader.locale) === 'de-de' && address.includes('/capabilities/')
+        ? Promise.resolve(Response.json(withoutStores))
+        : fetch(address, init),
+  } as unknown as Fetcher;
+  for (const path of ['/en-us', '/de-de', '/en-us', '/de-de']) await settle(shop, path);
+  const statusOf = async (path: string) => (await shop.get(path)).status;
+  expect([await statusOf('/en-us/stores'), await statusOf('/de-de/stores')]).toEqual([200, 404]);
+  expect(await readHtml(shop, '/en-us')).toContain('href="/en-us/stores"');
+  expect(await readHtml(shop, '/de-de')).not.toContain('href="/de-de/stores"');
 });
