@@ -33,7 +33,7 @@ export interface RenderContext {
   isShared: boolean;
   /** Query that links carry along, without `?`. Empty outside preview. */
   carriedQuery: string;
-  /** The features that the gateway offers. */
+  /** The features that the gateway offers now, which may change while a page is rendered. */
   readonly offering: Offering;
   /** The person for whom the page is rendered; undefined if the page is the same for everyone. */
   person?: Person | undefined;
@@ -49,5 +49,15 @@ export function useRenderContext(): RenderContext {
   if (!renderContext) throw new Error('This component needs a render context: render it below a RenderContextProvider.');
   return renderContext;
 }
+
+/** Returns a render context with other values. In contrast to a copy, its `offering` is always the current one. */
+export const extendRenderContext = <Changes extends Partial<RenderContext>>(
+  renderContext: RenderContext,
+  changes: Changes,
+): RenderContext & Changes =>
+  Object.defineProperties({} as RenderContext & Changes, {
+    ...Object.getOwnPropertyDescriptors(renderContext),
+    ...Object.getOwnPropertyDescriptors(changes),
+  });
 
 export type { MessageKey };

@@ -7,6 +7,7 @@ import type { AddressRuleSet } from '#lib/address/address-rule-set.ts';
 import type { AddressRule, Transform } from '#lib/address/address-rules.ts';
 import { withTimeout } from '#lib/requests/timeout.ts';
 import type { Market } from '#markets/market.ts';
+import { extendRenderContext } from '#ui/render-context.ts';
 
 type Asking = Pick<PageContext, 'gateway' | 'report' | 'shellWaitMs'>;
 
@@ -20,7 +21,7 @@ export async function readCountryData<Known extends Market>({ gateway, report, s
 /** Returns the context with the gateway's country data in its market. */
 export async function withCountryData<Context extends PersonalContext>(context: Context): Promise<Context> {
   const market = await readCountryData(context, context.renderContext.market);
-  return { ...context, market, renderContext: { ...context.renderContext, market } };
+  return { ...context, market, renderContext: extendRenderContext(context.renderContext, { market }) };
 }
 
 /** Returns the countries that the shop sells to, named in the page's language, or undefined if the call fails or the list is empty. */
