@@ -50,14 +50,4 @@ export function useRenderContext(): RenderContext {
   return renderContext;
 }
 
-/** Returns a render context with other values. In contrast to a copy, its `offering` is always the current one. */
-export const extendRenderContext = <Changes extends Partial<RenderContext>>(
-  renderContext: RenderContext,
-  changes: Changes,
-): RenderContext & Changes =>
-  Object.defineProperties({} as RenderContext & Changes, {
-    ...Object.getOwnPropertyDescriptors(renderContext),
-    ...Object.getOwnPropertyDescriptors(changes),
-  });
-
 export type { MessageKey };

@@ -18,7 +18,7 @@ describe('vertical list', () => {
       { title: 'Old', mediaTarget: { url: 'javascript:x' } },
     ].map((item) => ({ ...item, media: { publicId: 'scene/glacier', version: 1, alt: '' } }));
     const { main } = await show('vertical-list', 'sample-vertical-list', { items });
-    expect(readTexts(main, 'li a')).toEqual(['New', 'Old']);
+    expect(readTexts(main, 'li')).toEqual(['New', 'Old']);
     expect(countElements(main, 'li a em')).toBe(1);
     expect(countElements(main, 'a[href="/en-us/c/new-1000"][target=_blank][rel=noopener]')).toBe(1);
     expect(countElements(main, 'a[href]')).toBe(1);

@@ -25,7 +25,7 @@ describe('what a gateway offers', () => {
   test('lacks a feature for ten minutes after one of its calls was rejected', () => {
     const { offering, offers, recordMissing } = createKnownOffering();
     recordMissing('wishlists.addFavorite');
-    expect([offering().has('favorites'), offering().has('reviews'), offering().key]).toEqual([false, true, 'favorites']);
+    expect([offering().has('favorites'), offering().has('reviews'), offering().key]).toEqual([false, true, 'favorites shared-favorites']);
     expect([offers('wishlists.addFavorite'), offers('wishlists.favorites')]).toEqual([false, true]);
     vi.advanceTimersByTime(10 * minute - 1);
     expect(offering().has('favorites')).toBe(false);
@@ -70,11 +70,11 @@ describe('what a gateway offers', () => {
 
   test('expires separately for each rejected call', () => {
     const { offering, recordMissing } = createKnownOffering();
-    recordMissing('stores.search');
+    recordMissing('products.autoSuggest');
     vi.advanceTimersByTime(5 * minute);
-    recordMissing('reviews.list');
+    recordMissing('reviews.askQuestion');
     vi.advanceTimersByTime(5 * minute);
-    expect(offering().key).toBe('reviews');
+    expect(offering().key).toBe('questions');
   });
 
   test('has a different key for each set of missing features, because the key is a part of cache keys', () => {

@@ -48,16 +48,22 @@ function VerticalList({ fields, isFirst }: { fields: Fields; isFirst: boolean })
         </Title>
       )}
       <ul className="vertical-list-items">
-        {fields.items
-          .filter(({ mediaTarget }) => link(mediaTarget.url) !== undefined)
-          .map(({ title, titleHtml, mediaTarget, media }) => (
+        {fields.items.map(({ title, titleHtml, mediaTarget, media }) => {
+          const href = link(mediaTarget.url);
+          const text = titleHtml === undefined ? title : <span dangerouslySetInnerHTML={{ __html: cleanTitle(titleHtml) }} />;
+          return (
             <li key={`${mediaTarget.url} ${title}`}>
-              <a href={link(mediaTarget.url)} {...createTargetAttributes(mediaTarget)}>
-                {titleHtml === undefined ? title : <span dangerouslySetInnerHTML={{ __html: cleanTitle(titleHtml) }} />}
-              </a>
+              {href === undefined ? (
+                text
+              ) : (
+                <a href={href} {...createTargetAttributes(mediaTarget)}>
+                  {text}
+                </a>
+              )}
               <Picture picture={{ ...media, alt: '' }} sizes="50vw" />
             </li>
-          ))}
+          );
+        })}
       </ul>
     </section>
   );

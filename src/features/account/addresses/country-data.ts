@@ -5,9 +5,9 @@ import type { PageContext, PersonalContext } from '#http/page.ts';
 import { type AddressField, addressFields } from '#lib/address/address-fields.ts';
 import type { AddressRuleSet } from '#lib/address/address-rule-set.ts';
 import type { AddressRule, Transform } from '#lib/address/address-rules.ts';
+import { extendObject } from '#lib/extend-object.ts';
 import { withTimeout } from '#lib/requests/timeout.ts';
 import type { Market } from '#markets/market.ts';
-import { extendRenderContext } from '#ui/render-context.ts';
 
 type Asking = Pick<PageContext, 'gateway' | 'report' | 'shellWaitMs'>;
 
@@ -21,7 +21,7 @@ export async function readCountryData<Known extends Market>({ gateway, report, s
 /** Returns the context with the gateway's country data in its market. */
 export async function withCountryData<Context extends PersonalContext>(context: Context): Promise<Context> {
   const market = await readCountryData(context, context.renderContext.market);
-  return { ...context, market, renderContext: extendRenderContext(context.renderContext, { market }) };
+  return { ...context, market, renderContext: extendObject(context.renderContext, { market }) };
 }
 
 /** Returns the countries that the shop sells to, named in the page's language, or undefined if the call fails or the list is empty. */

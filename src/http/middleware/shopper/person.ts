@@ -1,9 +1,9 @@
 // Reads the signed-in person from the sealed cookies. Guests do not have these cookies, so their requests take no extra time.
 import type { Person } from '#domain/person.ts';
+import { extendObject } from '#lib/extend-object.ts';
 import { hasOwnPages } from '#lib/rules/roles.ts';
 import { kindOfAccount } from '#session/account.ts';
 import { posCookie } from '#session/pos.ts';
-import { extendRenderContext } from '#ui/render-context.ts';
 import { type AppContext, sessionOptions } from '../context.ts';
 import type { RequestScope } from '../request-scope.ts';
 import { readRequestAccount } from '../visitor.ts';
@@ -29,7 +29,7 @@ export function createOwnScope(scope: RequestScope, shopper: RequestShopper): Re
   const person: Person = { kind, hasAcceptedTerms: shopper.account.current()?.hasAcceptedTerms ?? false, ...(sale && { sale }) };
   return {
     ...scope,
-    renderContext: extendRenderContext(scope.renderContext, { isShared: false, person }),
+    renderContext: extendObject(scope.renderContext, { isShared: false, person }),
     gateway: withOwnPrices(scope.gateway, { person, siteId: scope.siteId, own: shopper.gateway, report: scope.report }),
   };
 }
