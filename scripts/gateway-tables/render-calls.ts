@@ -1,6 +1,7 @@
 // Renders the table of all gateway calls.
 import type { CallRow } from '#contract/call.ts';
 import { classifyCall } from '#contract/call-classes.ts';
+import { findGroup } from '#contract/call-groups.ts';
 import { type CallName, callNames, callRow } from '#contract/calls.ts';
 import { cachePolicies } from '#gateway/cache/policy.ts';
 import { formatDuration, formatNumber, renderTable } from './markdown.ts';
@@ -23,7 +24,7 @@ const renderArea = (names: readonly CallName[]): string =>
         describeRetry(row),
         row.timeoutMs === undefined ? 'default' : formatDuration(row.timeoutMs / 1000),
         describeCache(cachePolicies[name]),
-        listNotes(row).join('; '),
+        listNotes(name, row).join('; '),
       ];
     }),
   );
@@ -36,13 +37,13 @@ function describeCache(policy: { freshSeconds: number; isKept?: unknown } | 'nev
   return formatDuration(policy.freshSeconds) + (policy.isKept ? ', common requests' : '');
 }
 
-const listNotes = (row: CallRow): string[] =>
+const listNotes = (name: CallName, row: CallRow): string[] =>
   [
     row.open && 'no token',
     row.isSigned && 'signed by the back office',
     row.isPublic && 'public',
     row.content && 'content',
-    row.host === 'photos' && 'photo gallery',
+    findGroup(name) !== 'commerce' && `group ${findGroup(name)}`,
     row.keyed && row.repeatable && 'takes a key',
     row.recentAuthentication === 'always' && 'recent authentication',
     row.recentAuthentication === 'unless-password' && 'recent authentication or current password',

@@ -32,8 +32,6 @@ export interface CallRow {
   orderChannel?: true;
   /** True for the sign-up: the parameter `leadSource` in the page URL replaces the default value of the source header. */
   leadSource?: true;
-  /** `photos`: the call is sent to the photo gallery's own host, if one is configured. */
-  host?: 'photos';
   /**
    * True if many visitors get the same reply. The client caches parsed replies by their text, so that equal replies are parsed only once.
    */

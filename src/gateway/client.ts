@@ -1,5 +1,6 @@
 // The gateway client. It sends a call of the contract with the required headers, a deadline and at most one retry.
 import type { CallRow } from '#contract/call.ts';
+import { findGroup } from '#contract/call-groups.ts';
 import type { CallName, CallReply } from '#contract/calls.ts';
 import { handleApiError } from '#contract/errors/api-error.ts';
 import { isErrorCode } from '#contract/errors/catalog.ts';
@@ -128,8 +129,8 @@ async function sendWithRetry(client: GatewayClientOptions, sending: Sending): Pr
 const isOverload = ({ status }: Response): boolean => status >= 500 || status === 429;
 
 async function buildRequest(client: GatewayClientOptions, sending: Sending, renew: boolean): Promise<[string, RequestInit]> {
-  const { row, path, parts, signal } = sending;
-  const elsewhere = row.host === 'photos' ? client.photosOrigin : undefined;
+  const { name, row, path, parts, signal } = sending;
+  const elsewhere = findGroup(name) === 'photos' ? client.photosOrigin : undefined;
   const origin = elsewhere ?? client.origin;
   // a separate photo host must never receive the gateway secret, and receives no token with public calls
   const headers = requestHeaders(elsewhere === undefined ? client.headers : { ...client.headers, gatewaySecret: '' }, row);

@@ -41,7 +41,7 @@ const userParams = z.object({
     .meta({ description: 'Id of the caller as a user of the gallery, from `social.createUser`.', examples: ['user-1'] }),
 });
 const side = z.int().positive().max(maxPhotoSide);
-const reads = { codes: [], repeatable: true, isPublic: true, host: 'photos' } as const;
+const reads = { codes: [], repeatable: true, isPublic: true } as const;
 const readsFile = { maxReplyBytes: maxPhotoText + 1024, timeoutMs: 4000 } as const;
 
 /** Calls of the photo gallery, which can be a separate service. Lists contain published photos, newest first. */
@@ -149,7 +149,6 @@ export const socialCalls = {
     reply: z.object({ isReported: z.literal(true).meta({ description: 'Always true.' }) }),
     codes: ['AUT404', 'API404', ...listRefusalCodes('report-photo')],
     repeatable: true,
-    host: 'photos',
   }),
   'social.createStash': defineCall({
     summary: 'Stores a photo file for a day until its form is submitted. Metadata is removed before it is stored.',
@@ -164,7 +163,6 @@ export const socialCalls = {
     /** API400: the file is not a valid photo. */
     codes: ['AUT404', 'API400', ...listRefusalCodes('share-photo')],
     repeatable: true,
-    host: 'photos',
     maxBodyBytes: maxPhotoText + 1024,
     timeoutMs: 8000,
   }),
@@ -192,7 +190,6 @@ export const socialCalls = {
     }),
     codes: ['AUT404', ...listRefusalCodes('share-photo')],
     repeatable: true,
-    host: 'photos',
   }),
   'social.upload': defineCall({
     summary: 'Shares the photo of a stash. It is published after moderation. A repeated call for the same stash shares it once.',
@@ -222,7 +219,6 @@ export const socialCalls = {
     /** API404: the user or the stash (the stored file) does not belong to the caller, or the stash no longer exists. */
     codes: ['AUT404', 'API404', ...listRefusalCodes('share-photo')],
     repeatable: true,
-    host: 'photos',
   }),
   'social.ownPhotos': defineCall({
     summary: 'Returns the caller’s shared photos with their moderation state.',
@@ -231,7 +227,6 @@ export const socialCalls = {
     reply: z.object({ items: mainList(ownPhotoSchema).meta({ description: 'The photos, newest first.' }) }),
     codes: ['AUT404'],
     repeatable: true,
-    host: 'photos',
   }),
   'social.ownFile': defineCall({
     summary: 'Returns the file of one of the caller’s photos, in any moderation state.',
@@ -241,7 +236,6 @@ export const socialCalls = {
     reply: photoFileSchema,
     codes: ['AUT404', 'API404'],
     repeatable: true,
-    host: 'photos',
     ...readsFile,
   }),
   'social.removeOwnPhoto': defineCall({
@@ -252,6 +246,5 @@ export const socialCalls = {
     reply: z.object({ isRemoved: z.literal(true).meta({ description: 'Always true.' }) }),
     codes: ['AUT404', 'API404'],
     repeatable: true,
-    host: 'photos',
   }),
 };

@@ -1,0 +1,19 @@
+// Groups of calls. The shop can send each group to an origin of its own, such as a content system or a photo gallery (docs/gateway.md).
+import type { CallName } from './calls.ts';
+
+export const callGroups = ['commerce', 'content', 'photos', 'reviews', 'search'] as const;
+export type CallGroup = (typeof callGroups)[number];
+
+/** The group of each area of calls. An area that is not listed belongs to `commerce`. */
+const groupOfArea: Readonly<Record<string, CallGroup>> = {
+  components: 'content',
+  content: 'content',
+  reviews: 'reviews',
+  social: 'photos',
+};
+
+/** Calls whose group is not the group of their area. Listings stay with `commerce`, because every gateway has them. */
+const groupOfCall: Partial<Record<CallName, CallGroup>> = { 'products.productSearch': 'search', 'products.autoSuggest': 'search' };
+
+/** Returns the group of a call. */
+export const findGroup = (name: CallName): CallGroup => groupOfCall[name] ?? groupOfArea[name.slice(0, name.indexOf('.'))] ?? 'commerce';

@@ -1,0 +1,27 @@
+import { describe, expect, test } from 'vitest';
+import { findGroup } from '#contract/call-groups.ts';
+import { callNames, callRow } from '#contract/calls.ts';
+import { featureCalls, features } from '#contract/features.ts';
+
+describe('findGroup', () => {
+  test.each([
+    ['content.page', 'content'],
+    ['components.sizeChart', 'content'],
+    ['social.upload', 'photos'],
+    ['reviews.write', 'reviews'],
+    ['products.productSearch', 'search'],
+    ['products.catalog', 'commerce'],
+    ['auth.token', 'commerce'],
+    ['utilities.countryList', 'commerce'],
+  ] as const)('returns the group of %s: %s', (name, group) => {
+    expect(findGroup(name)).toBe(group);
+  });
+
+  test('returns the group content for every call that returns content', () => {
+    expect([...new Set(callNames.filter((name) => callRow(name).content).map(findGroup))]).toEqual(['content']);
+  });
+
+  test('returns the same group for all calls of a feature, so that one origin decides whether the shop has the feature', () => {
+    for (const feature of features) expect([feature, new Set(featureCalls[feature].map(findGroup)).size]).toEqual([feature, 1]);
+  });
+});
