@@ -1,27 +1,32 @@
 // The storefront Worker's bindings and variables. Variables are parsed once. The storage of the embedded backend is bound to the backend
 // Worker only.
+import type { CallGroup } from '#contract/call-groups.ts';
+import type { GatewayOrigins } from '#gateway/origins.ts';
+import { type GroupPrefix, readOrigins } from './env/origins.ts';
 import { type Variables, variablesSchema } from './env/variables.ts';
 
-export interface Env {
+/**
+ * The variables of the groups of calls (docs/gateway.md). `…_URL`: origin of the group. `…_SECRET`: secret that authenticates the shop to that
+ * origin. `…_TIMEOUT_MS`: deadline of its calls. `…_WEBHOOK_SECRETS`: one or two comma-separated secrets that sign its events.
+ */
+type OriginVariables = { [Name in `${GroupPrefix}_${'URL' | 'SECRET' | 'TIMEOUT_MS' | 'WEBHOOK_SECRETS'}`]?: string };
+
+export interface Env extends OriginVariables {
   ASSETS: Fetcher;
   CONTENT_CACHE: KVNamespace;
-  /** The gateway as a Worker, such as the embedded backend. Unused if GATEWAY_URL names a remote one. */
+  /** The gateway as a Worker, such as the embedded backend. Unused if other origins serve all calls. */
   GATEWAY: Fetcher;
   /** The Durable Object with the expiry log (gateway/cache/expiry-log.ts). If absent, cached content expires only by its age. */
   EXPIRIES?: DurableObjectNamespace;
-  /** One or two comma-separated secrets that sign CMS events. If empty or absent, CMS events are rejected. */
-  CONTENT_WEBHOOK_SECRETS?: string;
   ENVIRONMENT: string;
   GATEWAY_URL: string;
-  /** Origin of the photo gallery if it has a separate host. If empty or absent, the gateway handles photo calls. */
-  PHOTOS_URL?: string;
   BRAND: string;
   SESSION_SECRETS: string;
   SHELL_BUDGET_MS?: string;
   GATEWAY_TIMEOUT_MS?: string;
-  /** Secret that authenticates the shop to the gateway in each call. If empty or absent, no secret is sent. Required in production. */
+  /** Secret that authenticates the shop to GATEWAY_URL or the bound gateway. If empty or absent, no secret is sent. Required in production. */
   GATEWAY_SECRET?: string;
-  /** If `true`, the bound gateway is used even if GATEWAY_URL names a remote one. Ignored in production. */
+  /** If `true`, the bound gateway serves all calls even if other origins are configured. Ignored in production. */
   MOCK_MODE?: string;
   /**
    * If `true`, the shop is a demo: nothing is sold, and every page displays a note that says so. In production, the embedded backend
@@ -99,9 +104,8 @@ type LoggedRequests = 'all' | 'sampled' | 'none';
 
 export interface Config {
   isProduction: boolean;
-  gatewayUrl: string;
-  /** Origin of the photo gallery; undefined if the gateway handles photo calls. */
-  photosUrl: string | undefined;
+  /** The origin of each group of calls. */
+  origins: GatewayOrigins;
   brand: string;
   secrets: string[];
   shellBudgetMs: number;
@@ -109,10 +113,8 @@ export interface Config {
   siteOrigin: string | undefined;
   loggedRequests: LoggedRequests;
   paymentOrigin: string | undefined;
-  /** Secret that is sent to the gateway; empty if no secret is sent. */
-  gatewaySecret: string;
-  /** Secrets that sign CMS events, the current one first; empty if the shop accepts no events. */
-  webhookSecrets: string[];
+  /** Secrets that sign the events of each group's origin, the current one first; empty if the shop accepts no events from it. */
+  webhookSecrets: Record<CallGroup, string[]>;
   /** Origins that may embed the preview viewer in a frame. */
   previewParents: string[];
   /** Bot check for orders; empty if orders have none. */
@@ -152,8 +154,7 @@ export function readConfig(env: Env): Config {
   const isProduction = parsed.data.ENVIRONMENT === 'production';
   const config = {
     isProduction,
-    gatewayUrl: usesBoundGateway(env) ? '' : parsed.data.GATEWAY_URL,
-    photosUrl: parsed.data.PHOTOS_URL || undefined,
+    origins: readOrigins(parsed.data, { isMock: isMockMode(env) }),
     brand: parsed.data.BRAND,
     secrets: parsed.data.SESSION_SECRETS,
     shellBudgetMs: parsed.data.SHELL_BUDGET_MS,
@@ -161,8 +162,7 @@ export function readConfig(env: Env): Config {
     siteOrigin: parsed.data.SITE_ORIGIN,
     loggedRequests: readLoggedRequests(parsed.data.REQUEST_LOG, isProduction),
     paymentOrigin: parsed.data.PAYMENT_ORIGIN,
-    gatewaySecret: parsed.data.GATEWAY_SECRET,
-    webhookSecrets: parsed.data.CONTENT_WEBHOOK_SECRETS,
+    webhookSecrets: readWebhookSecrets(parsed.data),
     previewParents: parsed.data.PREVIEW_PARENTS,
     botCheck: parsed.data.BOT_CHECK,
     botCheckSiteKey: parsed.data.BOT_CHECK_SITE_KEY,
@@ -191,9 +191,18 @@ const readExperiments = (variables: Variables): ExperimentSettings => {
 const readGa4 = ({ GA4_MEASUREMENT_ID, GA4_API_SECRET, GA4_ORIGIN }: Variables): Ga4Settings | undefined =>
   GA4_MEASUREMENT_ID === '' ? undefined : { measurementId: GA4_MEASUREMENT_ID, apiSecret: GA4_API_SECRET, origin: GA4_ORIGIN };
 
-/**
- * Returns true if the gateway is the Worker bound as GATEWAY: if no remote gateway is configured, or if MOCK_MODE is set outside
- * production.
- */
-export const usesBoundGateway = ({ GATEWAY_URL, ENVIRONMENT, MOCK_MODE }: Env): boolean =>
-  !GATEWAY_URL || (process.env.NODE_ENV !== 'production' && ENVIRONMENT !== 'production' && MOCK_MODE === 'true');
+const readWebhookSecrets = (variables: Variables): Config['webhookSecrets'] => ({
+  commerce: variables.COMMERCE_WEBHOOK_SECRETS,
+  content: variables.CONTENT_WEBHOOK_SECRETS,
+  photos: variables.PHOTOS_WEBHOOK_SECRETS,
+  reviews: variables.REVIEWS_WEBHOOK_SECRETS,
+  search: variables.SEARCH_WEBHOOK_SECRETS,
+});
+
+/** Returns true if the Worker bound as GATEWAY serves all calls, even if other origins are configured. */
+const isMockMode = ({ ENVIRONMENT, MOCK_MODE }: Env): boolean =>
+  process.env.NODE_ENV !== 'production' && ENVIRONMENT !== 'production' && MOCK_MODE === 'true';
+
+/** Returns true if the Worker bound as GATEWAY serves the commerce or content calls. */
+export const usesBoundGateway = (env: Env, group: 'commerce' | 'content'): boolean =>
+  !((group === 'commerce' ? env.COMMERCE_URL : env.CONTENT_URL) || env.GATEWAY_URL) || isMockMode(env);

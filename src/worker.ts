@@ -24,8 +24,9 @@ const toolPaths = process.env.NODE_ENV === 'production' ? [] : developmentTools;
 
 /** Returns true if the bound gateway serves the URL at the shop's origin. A remote gateway serves its pages at its own origin. */
 function isForwarded({ url }: Request, env: Env): boolean {
-  if (!usesBoundGateway(env)) return false;
-  if (publicPaths.some((path) => isBelow(path, url))) return true;
+  const servesCommerce = usesBoundGateway(env, 'commerce');
+  if (!servesCommerce && !usesBoundGateway(env, 'content')) return false;
+  if (publicPaths.some((path) => isBelow(path, url))) return servesCommerce;
   return env.ENVIRONMENT !== 'production' && toolPaths.some((path) => isBelow(path, url)) && isLoopback(new URL(url).hostname);
 }
 

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { assignGroups, callGroups } from '#contract/call-groups.ts';
 import { type Env, readConfig } from '#env.ts';
 
 const secret = 'a-secret-of-at-least-32-characters';
@@ -10,18 +11,17 @@ const anEnv = (changes: Record<string, string | undefined> = {}): Env =>
 test('readConfig uses a shell budget of 500 ms and no gateway timeout by default', () => {
   expect(readConfig(anEnv())).toEqual({
     isProduction: false,
-    gatewayUrl: '',
+    origins: assignGroups({ name: undefined, url: '', secret: '', timeoutMs: undefined }, {}),
     botCheck: '',
     botCheckSiteKey: '',
     passkeyDomain: '',
     identityProvider: undefined,
-    webhookSecrets: [],
+    webhookSecrets: { commerce: [], content: [], photos: [], reviews: [], search: [] },
     previewParents: [],
     isDemo: false,
     sendsEvents: true,
     asksDecisions: true,
     experiments: 'gateway',
-    gatewaySecret: '',
     brand: 'cairn',
     secrets: [secret],
     shellBudgetMs: 500,
@@ -53,11 +53,11 @@ test('readConfig returns the current session secret, followed by the previous on
 });
 
 test('readConfig returns the current and previous webhook secrets, or none', () => {
-  expect(readConfig(anEnv({ CONTENT_WEBHOOK_SECRETS: `${secret}, ${secret}-before` })).webhookSecrets).toEqual([
+  expect(readConfig(anEnv({ CONTENT_WEBHOOK_SECRETS: `${secret}, ${secret}-before` })).webhookSecrets.content).toEqual([
     secret,
     `${secret}-before`,
   ]);
-  expect(readConfig(anEnv({ CONTENT_WEBHOOK_SECRETS: '' })).webhookSecrets).toEqual([]);
+  expect(readConfig(anEnv({ CONTENT_WEBHOOK_SECRETS: '' })).webhookSecrets.content).toEqual([]);
   expect(() => readConfig(anEnv({ CONTENT_WEBHOOK_SECRETS: 'short' }))).toThrow(/CONTENT_WEBHOOK_SECRETS/);
 });
 
@@ -107,7 +107,7 @@ test('readConfig names all invalid variables at once', () => {
 });
 
 test.each(['https://gateway.example', 'http://127.0.0.1:9000'])('readConfig accepts the remote gateway %s', (url) => {
-  expect(readConfig(anEnv({ GATEWAY_URL: url })).gatewayUrl).toBe(url);
+  expect(readConfig(anEnv({ GATEWAY_URL: url })).origins.commerce.url).toBe(url);
 });
 
 test('readConfig rejects a gateway URL with a path, because gateway calls would omit the path', () => {
@@ -136,7 +136,7 @@ test.each([
   ['production', 'true', 'https://gateway.example'],
 ])('readConfig in %s with mock mode %s returns the gateway %j', (ENVIRONMENT, MOCK_MODE, gatewayUrl) => {
   const env = anEnv({ ...production, ENVIRONMENT, MOCK_MODE, GATEWAY_URL: 'https://gateway.example' });
-  expect(readConfig(env).gatewayUrl).toBe(gatewayUrl);
+  expect(readConfig(env).origins.commerce.url).toBe(gatewayUrl);
 });
 
 test('readConfig requires the site origin in production', () => {
@@ -172,3 +172,82 @@ test.each(['other.example', 'login.www.shop.example', 'op.example'])(
     expect(() => readConfig(anEnv({ PASSKEY_DOMAIN, SITE_ORIGIN: 'https://www.shop.example' }))).toThrow(/PASSKEY_DOMAIN must be the host/);
   },
 );
+
+describe('origins of the groups of calls', () => {
+  const [commerce, content] = ['https://commerce.example', 'https://content.example'];
+  const listUrls = (changes: Record<string, string>) => {
+    const { origins } = readConfig(anEnv(changes));
+    return callGroups.map((group) => origins[group].url);
+  };
+
+  test.each([
+    ['no variable', {}, ['', '', '', '', '']],
+    ['only COMMERCE_URL', { COMMERCE_URL: commerce }, [commerce, '', commerce, commerce, commerce]],
+    ['only CONTENT_URL', { CONTENT_URL: content }, ['', content, '', '', '']],
+    ['GATEWAY_URL and CONTENT_URL', { GATEWAY_URL: commerce, CONTENT_URL: content }, [commerce, content, commerce, commerce, commerce]],
+    ['only PHOTOS_URL', { PHOTOS_URL: content }, ['', '', content, '', '']],
+    [
+      'COMMERCE_URL and SEARCH_URL',
+      { COMMERCE_URL: commerce, SEARCH_URL: 'https://search.example' },
+      [commerce, '', commerce, commerce, 'https://search.example'],
+    ],
+    ['all groups in mock mode', { GATEWAY_URL: commerce, CONTENT_URL: content, MOCK_MODE: 'true' }, ['', '', '', '', '']],
+  ] as const)('with %s', (_, changes, urls) => {
+    expect(listUrls(changes)).toEqual(urls);
+  });
+
+  test('have their own secrets and timeouts, and a name if there are several', () => {
+    const { origins } = readConfig(
+      anEnv({ GATEWAY_SECRET: `${secret}-1`, COMMERCE_URL: commerce, COMMERCE_SECRET: `${secret}-2`, COMMERCE_TIMEOUT_MS: '900' }),
+    );
+    expect(origins.content).toEqual({ name: 'gateway', url: '', secret: `${secret}-1`, timeoutMs: undefined });
+    expect(origins.commerce).toEqual({ name: 'commerce', url: commerce, secret: `${secret}-2`, timeoutMs: 900 });
+    expect(origins.search).toBe(origins.commerce);
+  });
+
+  test('are one origin if their URLs are equal', () => {
+    const { origins } = readConfig(anEnv({ COMMERCE_URL: commerce, REVIEWS_URL: commerce, COMMERCE_SECRET: secret }));
+    expect(origins.reviews).toBe(origins.commerce);
+    const same = readConfig(anEnv({ GATEWAY_URL: commerce, GATEWAY_SECRET: secret, CONTENT_URL: commerce })).origins;
+    expect([same.content, same.content.name]).toEqual([same.commerce, undefined]);
+  });
+
+  test.each([
+    ['a secret without a URL', { COMMERCE_SECRET: secret }, /COMMERCE_SECRET is set without COMMERCE_URL/],
+    ['a timeout without a URL', { REVIEWS_TIMEOUT_MS: '900' }, /REVIEWS_TIMEOUT_MS is set without REVIEWS_URL/],
+    ['a URL with a path', { COMMERCE_URL: `${commerce}/api` }, /COMMERCE_URL must be a scheme and a host without a path/],
+    [
+      'two secrets for one URL',
+      { COMMERCE_URL: commerce, COMMERCE_SECRET: secret, PHOTOS_URL: commerce, PHOTOS_SECRET: `${secret}-2` },
+      /PHOTOS_SECRET differs from COMMERCE_SECRET, although both have the same URL/,
+    ],
+    [
+      'another secret than the gateway for the same URL',
+      { GATEWAY_URL: commerce, GATEWAY_SECRET: secret, COMMERCE_URL: commerce, COMMERCE_SECRET: `${secret}-2` },
+      /COMMERCE_SECRET differs from GATEWAY_SECRET/,
+    ],
+    [
+      'two timeouts for one URL',
+      { COMMERCE_URL: commerce, COMMERCE_TIMEOUT_MS: '900', SEARCH_URL: commerce, SEARCH_TIMEOUT_MS: '400' },
+      /SEARCH_TIMEOUT_MS differs from COMMERCE_TIMEOUT_MS/,
+    ],
+    [
+      'a gateway without calls',
+      { GATEWAY_URL: 'https://gateway.example', COMMERCE_URL: commerce, CONTENT_URL: content },
+      /GATEWAY_URL has no calls, because COMMERCE_URL and CONTENT_URL are set/,
+    ],
+    ['in production, commerce without a secret', { ...production, COMMERCE_URL: commerce }, /COMMERCE_SECRET is missing/],
+    ['in production, content without a secret', { ...production, CONTENT_URL: content }, /CONTENT_SECRET is missing/],
+  ])('are rejected with %s', (_, changes, message) => {
+    expect(() => readConfig(anEnv(changes))).toThrow(message);
+  });
+
+  test('need no gateway secret in production if no call goes to the gateway', () => {
+    const changes = { COMMERCE_URL: commerce, COMMERCE_SECRET: secret, CONTENT_URL: content, CONTENT_SECRET: `${secret}-2` };
+    expect(() => readConfig(anEnv({ ...production, GATEWAY_SECRET: '', ...changes }))).not.toThrow();
+  });
+
+  test('need no secret in production for photos', () => {
+    expect(() => readConfig(anEnv({ ...production, PHOTOS_URL: 'https://photos.example' }))).not.toThrow();
+  });
+});

@@ -73,6 +73,11 @@ test('Worker forwards nothing to a remote gateway', async () => {
   expect(await isForwarded('/provider/session/1', { GATEWAY_URL: 'http://127.0.0.1:9' })).toBe(false);
 });
 
+test('Worker forwards development tools, but no payment provider pages, to a gateway that serves only content', async () => {
+  const variables = { COMMERCE_URL: 'http://127.0.0.1:9' };
+  expect([await isForwarded('/provider/session/1', variables), await isForwarded('/editing', variables)]).toEqual([false, true]);
+});
+
 test('Worker records the expired tags of a forwarded page in the expiry log', async () => {
   const GATEWAY = { fetch: async () => new Response('decided', { headers: expiredTagsHeader(['photo:of-this-test']) }) };
   const request = asked('/moderation', 'localhost', { method: 'POST' });

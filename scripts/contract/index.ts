@@ -1,6 +1,7 @@
 // The package `@cairn/contract`: the gateway contract for programs outside of this repository, such as a gateway or a mobile app.
 import { createGatewayClient } from '../../src/gateway/client.ts';
 import type { Gateway, GatewayFault } from '../../src/gateway/gateway.ts';
+import { createSingleOrigin } from '../../src/gateway/origins.ts';
 import { createUpstreamGuard } from '../../src/gateway/upstream-guard.ts';
 
 export type { CallRow } from '../../src/contract/call.ts';
@@ -46,11 +47,11 @@ export interface ClientOptions {
  * shopper action, because all its calls have the same transaction id.
  */
 export function createClient({ origin, locale, brand, region, ...options }: ClientOptions): Gateway {
-  const { secret: gatewaySecret = '', correlationId = crypto.randomUUID(), timeoutMs = 1500 } = options;
+  const { secret, correlationId = crypto.randomUUID(), timeoutMs = 1500 } = options;
   return createGatewayClient({
-    fetch: (address, init) => fetch(address, init),
-    origin,
-    headers: { correlationId, transactionId: crypto.randomUUID(), locale, brand, region, isWebView: false, gatewaySecret },
+    fetch: ({ url }, path, init) => fetch(url + path, init),
+    origins: createSingleOrigin(origin, secret),
+    headers: { correlationId, transactionId: crypto.randomUUID(), locale, brand, region, isWebView: false },
     token: options.token ?? (() => Promise.resolve(undefined)),
     timeoutMs,
     preview: false,

@@ -17,3 +17,12 @@ const groupOfCall: Partial<Record<CallName, CallGroup>> = { 'products.productSea
 
 /** Returns the group of a call. */
 export const findGroup = (name: CallName): CallGroup => groupOfCall[name] ?? groupOfArea[name.slice(0, name.indexOf('.'))] ?? 'commerce';
+
+/**
+ * Assigns a value, such as an origin, to each group. `commerce` and `content` default to `gateway`. The other groups default to the value of
+ * `commerce`, because search results, reviews and photos belong to products.
+ */
+export function assignGroups<Value>(gateway: Value, own: { readonly [Group in CallGroup]?: Value }): Record<CallGroup, Value> {
+  const { commerce = gateway, content = gateway, photos = commerce, reviews = commerce, search = commerce } = own;
+  return { commerce, content, photos, reviews, search };
+}

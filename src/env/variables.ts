@@ -1,5 +1,7 @@
 // Validates the storefront's variables, individually and in combination.
 import * as z from 'zod';
+import { callGroups } from '#contract/call-groups.ts';
+import { findOriginProblems, type GroupPrefix, prefixOf } from './origins.ts';
 
 const secretSchema = z.string().min(32, 'must have at least 32 characters');
 
@@ -11,6 +13,31 @@ export const originSchema = z
     'must be a scheme and a host without a path, such as https://shop.example',
   );
 
+const urlSchema = z.union([z.literal(''), originSchema]).default('');
+const sharedSecretSchema = z.union([z.literal(''), secretSchema]).default('');
+const timeoutSchema = z.coerce.number().int().positive().optional();
+const webhookSecretsSchema = z
+  .string()
+  .default('')
+  .transform((ring) => ring.split(',').flatMap((secret) => secret.trim() || []))
+  .pipe(z.array(secretSchema).max(2));
+
+type OriginShape = Record<`${GroupPrefix}_URL`, typeof urlSchema> &
+  Record<`${GroupPrefix}_SECRET`, typeof sharedSecretSchema> &
+  Record<`${GroupPrefix}_TIMEOUT_MS`, typeof timeoutSchema> &
+  Record<`${GroupPrefix}_WEBHOOK_SECRETS`, typeof webhookSecretsSchema>;
+
+/** The variables of each group of calls. */
+const originShape = Object.assign(
+  {},
+  ...callGroups.map((group) => ({
+    [`${prefixOf(group)}_URL`]: urlSchema,
+    [`${prefixOf(group)}_SECRET`]: sharedSecretSchema,
+    [`${prefixOf(group)}_TIMEOUT_MS`]: timeoutSchema,
+    [`${prefixOf(group)}_WEBHOOK_SECRETS`]: webhookSecretsSchema,
+  })),
+) as OriginShape; // the cast is safe because each group has the four variables
+
 function isDomainOf(domain: string, origin: string | undefined): boolean {
   if (domain === '' || origin === undefined) return true;
   const { hostname } = new URL(origin);
@@ -21,8 +48,8 @@ export const variablesSchema = z
   .object({
     ENVIRONMENT: z.enum(['local', 'production']),
     /** Origin of a remote gateway; empty if the embedded one is used. */
-    GATEWAY_URL: z.union([z.literal(''), originSchema]).default(''),
-    PHOTOS_URL: z.union([z.literal(''), originSchema]).default(''),
+    GATEWAY_URL: urlSchema,
+    ...originShape,
     BRAND: z.string().min(1),
     /** Comma-separated secrets that seal cookies: the current one, then the previous one. */
     SESSION_SECRETS: z
@@ -32,16 +59,11 @@ export const variablesSchema = z
     /** Milliseconds that a response waits for the data that decides its status. After that, the first part of the page is sent. */
     SHELL_BUDGET_MS: z.coerce.number().int().positive().default(500),
     /** Deadline for gateway calls in milliseconds. Overrides the deadlines of all markets. */
-    GATEWAY_TIMEOUT_MS: z.coerce.number().int().positive().optional(),
+    GATEWAY_TIMEOUT_MS: timeoutSchema,
     SITE_ORIGIN: originSchema.optional(),
     REQUEST_LOG: z.enum(['true', 'false']).optional(),
     PAYMENT_ORIGIN: originSchema.optional(),
-    GATEWAY_SECRET: z.union([z.literal(''), secretSchema]).default(''),
-    CONTENT_WEBHOOK_SECRETS: z
-      .string()
-      .default('')
-      .transform((ring) => ring.split(',').flatMap((secret) => secret.trim() || []))
-      .pipe(z.array(secretSchema).max(2)),
+    GATEWAY_SECRET: sharedSecretSchema,
     PREVIEW_PARENTS: z
       .string()
       .default('')
@@ -69,9 +91,8 @@ export const variablesSchema = z
     path: ['SITE_ORIGIN'],
     message: 'is missing: production needs it for links in emails, for sitemaps and for returning from a payment',
   })
-  .refine(({ ENVIRONMENT, GATEWAY_SECRET }) => ENVIRONMENT !== 'production' || GATEWAY_SECRET !== '', {
-    path: ['GATEWAY_SECRET'],
-    message: 'is missing: in production the shop sends it to its gateway with each call; set it as a secret',
+  .superRefine((variables, context) => {
+    for (const { path, message } of findOriginProblems(variables)) context.addIssue({ code: 'custom', path: [path], message });
   })
   .refine(({ OPENID_ISSUER, OPENID_CLIENT_ID }) => (OPENID_ISSUER === '') === (OPENID_CLIENT_ID === ''), {
     path: ['OPENID_CLIENT_ID'],

@@ -1,6 +1,6 @@
 // The gateway client. It sends a call of the contract with the required headers, a deadline and at most one retry.
 import type { CallRow } from '#contract/call.ts';
-import { findGroup } from '#contract/call-groups.ts';
+import { type CallGroup, findGroup } from '#contract/call-groups.ts';
 import type { CallName, CallReply } from '#contract/calls.ts';
 import { handleApiError } from '#contract/errors/api-error.ts';
 import { isErrorCode } from '#contract/errors/catalog.ts';
@@ -13,21 +13,21 @@ import { createIsolateCache } from '#lib/requests/isolate-cache.ts';
 import { createSpanId, createTraceId, writeTraceparent } from '#lib/requests/traceparent.ts';
 import { type CallAbort, createCallAbort } from './call-abort.ts';
 import { type CallOptions, type Gateway, GatewayFault, type Refusal } from './gateway.ts';
+import { type GatewayOrigin, type GatewayOrigins, issuesTokens } from './origins.ts';
 import { readText } from './read-text.ts';
 import { type RequestHeaders, requestHeaders } from './request-headers.ts';
 import { readRetryAfter } from './retry-after.ts';
 import type { AdmittedCall, UpstreamGuard } from './upstream-guard.ts';
 
 export interface GatewayClientOptions {
-  fetch: (address: string, init: RequestInit) => Promise<Response>;
-  /** Origin of the gateway. The embedded backend ignores it. */
-  origin: string;
-  /** Origin of the photo gallery; undefined if it has no separate host. */
-  photosOrigin?: string | undefined;
-  headers: RequestHeaders;
+  /** Sends a request. The path begins with a slash. */
+  fetch: (origin: GatewayOrigin, path: string, init: RequestInit) => Promise<Response>;
+  /** The origin of each group of calls. */
+  origins: GatewayOrigins;
+  headers: Omit<RequestHeaders, 'gatewaySecret'>;
   /** Returns the access token; undefined to send the call without one. */
   token: (options: { renew: boolean }) => Promise<string | undefined>;
-  /** Deadline in milliseconds for a call together with its retry. The call table may override it for a call. */
+  /** Deadline in milliseconds for a call together with its retry. The call table or the origin may override it. */
   timeoutMs: number;
   /** Adds the path prefix `/pre` to content calls. */
   preview: boolean;
@@ -57,6 +57,8 @@ interface Parts {
 /** A call in progress. */
 interface Sending {
   name: CallName;
+  group: CallGroup;
+  origin: GatewayOrigin;
   row: CallRow;
   /** The call's path with its parameters filled in. */
   path: string;
@@ -77,10 +79,13 @@ export function createGatewayClient(client: GatewayClientOptions): Gateway {
   return async (name, input, options = {}) => {
     const row = await loadCall(name);
     const path = fillOwnPath(name, row, input as Parts);
-    const admitted = client.guard.admit(name);
-    const abort = createCallAbort(row.timeoutMs ?? client.timeoutMs, options.signal);
+    const group = options.group ?? findGroup(name);
+    const origin = client.origins[group];
+    const admitted = client.guard.admit(name, group);
+    const abort = createCallAbort(row.timeoutMs ?? origin.timeoutMs ?? client.timeoutMs, options.signal);
     const parts = { ...(input as Parts), key: row.keyed && options.idempotencyKey };
-    const sending: Sending = { name, row, path, parts, signal: abort.signal, admitted, retryAfterMs: undefined, spanId: undefined };
+    const { signal } = abort;
+    const sending: Sending = { name, group, origin, row, path, parts, signal, admitted, retryAfterMs: undefined, spanId: undefined };
     const answered = sendWithRetry(client, sending).then((answer) => readAnswer(client, name, sending, answer));
     try {
       const answer = await Promise.race([answered, abort.early]); // an aborted call must not keep waiting for a token or a retry
@@ -101,9 +106,9 @@ export function createGatewayClient(client: GatewayClientOptions): Gateway {
 }
 
 async function sendWithRetry(client: GatewayClientOptions, sending: Sending): Promise<Response> {
-  const { name, signal, row, parts, admitted } = sending;
+  const { name, origin, signal, row, parts, admitted } = sending;
   const send = async (renew: boolean) => {
-    const response = await client.fetch(...(await buildRequest(client, sending, renew)));
+    const response = await client.fetch(origin, ...(await buildRequest(client, sending, renew)));
     sending.retryAfterMs = readRetryAfter(response, Date.now());
     return response;
   };
@@ -116,7 +121,7 @@ async function sendWithRetry(client: GatewayClientOptions, sending: Sending): Pr
     return send(false);
   }
   // a stale token does not mean that the gateway is in trouble, so its retry does not count towards the retry budget
-  const isStaleToken = first.status === 401 && !row.open;
+  const isStaleToken = first.status === 401 && sendsToken(client, sending);
   const waitMs = sending.retryAfterMs ?? 0;
   const mayRetry = isStaleToken || (isOverload(first) && waitMs <= maxRetryAfterMs && mayRepeat && admitted.canRetry());
   if (!mayRepeat || !mayRetry) return first;
@@ -129,23 +134,24 @@ async function sendWithRetry(client: GatewayClientOptions, sending: Sending): Pr
 const isOverload = ({ status }: Response): boolean => status >= 500 || status === 429;
 
 async function buildRequest(client: GatewayClientOptions, sending: Sending, renew: boolean): Promise<[string, RequestInit]> {
-  const { name, row, path, parts, signal } = sending;
-  const elsewhere = findGroup(name) === 'photos' ? client.photosOrigin : undefined;
-  const origin = elsewhere ?? client.origin;
-  // a separate photo host must never receive the gateway secret, and receives no token with public calls
-  const headers = requestHeaders(elsewhere === undefined ? client.headers : { ...client.headers, gatewaySecret: '' }, row);
-  const token = row.open || (elsewhere !== undefined && row.isPublic) ? undefined : await client.token({ renew });
+  const { origin, row, path, parts, signal } = sending;
+  const headers = requestHeaders({ ...client.headers, gatewaySecret: origin.secret }, row);
+  const token = sendsToken(client, sending) ? await client.token({ renew }) : undefined;
   if (token) headers.authorization = `Bearer ${token}`;
   if (parts.key !== undefined) headers[gatewayHeader.idempotencyKey] = parts.key;
   sending.spanId = createSpanId();
   headers[gatewayHeader.traceparent] = writeTraceparent({ traceId: createTraceId(client.headers.correlationId), spanId: sending.spanId });
   const body = parts.body === undefined ? null : JSON.stringify(parts.body);
   if (body !== null) headers['content-type'] = 'application/json';
-  return [
-    origin + choosePrefix(client, row) + path + formatQuery(parts.query),
-    { method: row.method, headers, body, signal, redirect: 'manual' },
-  ];
+  return [choosePrefix(client, row) + path + formatQuery(parts.query), { method: row.method, headers, body, signal, redirect: 'manual' }];
 }
+
+/**
+ * Returns true if the request has the access token. Only the origin that issued the token receives it, and a photo gallery, which otherwise
+ * could not know whose photo a shopper shares, reports or removes.
+ */
+const sendsToken = ({ origins }: GatewayClientOptions, { row, group }: Sending): boolean =>
+  !row.open && (issuesTokens(origins, group) || (group === 'photos' && !row.isPublic));
 
 const choosePrefix = ({ preview }: GatewayClientOptions, row: CallRow): string => (row.content && preview ? '/pre' : '');
 
@@ -154,6 +160,7 @@ const choosePrefix = ({ preview }: GatewayClientOptions, row: CallRow): string =
  * and orders.
  */
 function nameRequest(fault: GatewayFault, client: GatewayClientOptions, sending: Sending): GatewayFault {
+  fault.origin = sending.origin.name;
   fault.request = describeRequest(client, sending);
   fault.spanId = sending.spanId;
   return fault;

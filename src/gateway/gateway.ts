@@ -1,3 +1,4 @@
+import type { CallGroup } from '#contract/call-groups.ts';
 import type { CallInput, CallName, CallReply } from '#contract/calls.ts';
 import type { RefusalDetails } from '#contract/error-payload.ts';
 import type { ThrownError } from '#contract/errors/api-error.ts';
@@ -21,6 +22,8 @@ export interface CallOptions {
   signal?: AbortSignal | undefined;
   /** Key of a submission, for calls that accept one. The gateway applies a change only once per key. */
   idempotencyKey?: string | undefined;
+  /** Sends the call to the origin of this group instead of its own group. For the list of features, which each origin may have. */
+  group?: CallGroup | undefined;
 }
 
 /**
@@ -67,6 +70,8 @@ export class GatewayFault extends Error {
   readonly issues: readonly string[] | undefined;
   /** Method and path of the request, for calls whose paths contain no data of shoppers. Operators need it to implement a missing call. */
   request: string | undefined;
+  /** Name of the origin to which the call belongs, if the shop has several. */
+  origin: string | undefined;
   /** Span id of the request in its trace. */
   spanId: string | undefined;
   /** Number of broken entries that were left out of the reply. */

@@ -1,6 +1,7 @@
-// The features that this isolate believes the gateway offers in a market: from the gateway's list (`capabilities.read`), or without a list from
-// optional calls that the gateway rejected because it does not know them.
+// The features that this isolate believes an origin offers in a market: from the origin's list (`capabilities.read`), or without a list from
+// optional calls that the origin rejected because it does not know them.
 import { classifyCall } from '#contract/call-classes.ts';
+import type { CallGroup } from '#contract/call-groups.ts';
 import type { CallName } from '#contract/calls.ts';
 import { type Feature, featureCalls, features, fullOffering, neededFeatures, type Offering } from '#contract/features.ts';
 import type { Gateway } from './gateway.ts';
@@ -8,9 +9,9 @@ import type { Gateway } from './gateway.ts';
 /** The call that lists features. Without it, the gateway is assumed to offer all of them until a call is rejected. */
 export const listCall = 'capabilities.read' satisfies CallName;
 
-/** Reads the list of features. Returns undefined if the gateway rejects the call. */
-export async function readFeatures(gateway: Gateway): Promise<readonly string[] | undefined> {
-  const answer = await gateway(listCall, {}).catch((problem) => {
+/** Reads the list of features of a group's origin. Returns undefined if the origin rejects the call. */
+export async function readFeatures(gateway: Gateway, group: CallGroup): Promise<readonly string[] | undefined> {
+  const answer = await gateway(listCall, {}, { group }).catch((problem) => {
     if (!isAnswered(problem)) throw problem;
   });
   return answer?.ok ? answer.value.features : undefined;
@@ -45,7 +46,8 @@ const featuresOfCall = new Map<CallName, Feature[]>();
 for (const feature of features)
   for (const name of featureCalls[feature]) featuresOfCall.set(name, [...(featuresOfCall.get(name) ?? []), feature]);
 
-export function createKnownOffering(): KnownOffering {
+/** `own`: the features whose calls the origin receives. All others count as offered. */
+export function createKnownOffering(own: readonly Feature[] = features): KnownOffering {
   /** For each unsupported call, the time until which it is not sent, in milliseconds since 1970. */
   const missing = new Map<CallName, number>();
   /** Calls that succeeded once. If the gateway rejects one of them later, it means the input of the call. */
@@ -59,12 +61,16 @@ export function createKnownOffering(): KnownOffering {
   const offers = (name: CallName) => (missing.get(name) ?? 0) <= Date.now();
   function isOffered(feature: Feature): boolean {
     const needed = neededFeatures[feature];
-    return (listed ? listed.includes(feature) : featureCalls[feature].every(offers)) && (needed === undefined || isOffered(needed));
+    const isNeededElsewhere = needed !== undefined && !own.includes(needed); // the guard joins the features of all origins
+    return (
+      (listed ? listed.includes(feature) : featureCalls[feature].every(offers)) &&
+      (needed === undefined || isNeededElsewhere || isOffered(needed))
+    );
   }
   function refresh(): void {
     for (const name of missing.keys()) if (offers(name)) missing.delete(name);
     currentUntil = Math.min(...missing.values());
-    const key = features.filter((feature) => !isOffered(feature)).join(' ');
+    const key = own.filter((feature) => !isOffered(feature)).join(' ');
     if (key !== current.key) current = createOffering(key);
   }
   function ignoreRejections(): void {
@@ -99,7 +105,8 @@ export function createKnownOffering(): KnownOffering {
   };
 }
 
-function createOffering(key: string): Offering {
+/** Returns an offering by its key, the names of the missing features. */
+export function createOffering(key: string): Offering {
   if (key === '') return fullOffering;
   const missing = new Set(key.split(' '));
   return { has: (feature) => !missing.has(feature), key };

@@ -1,25 +1,39 @@
-// Protects a failing gateway. All calls share one retry budget, and each call has its own circuit breaker, so that one failing call does
-// not block other calls. It also remembers what the gateway does not offer in a market.
+// Protects failing origins. All calls of an origin share one retry budget, and each call has its own circuit breaker, so that one failing
+// call does not block other calls. It also remembers what each origin does not offer in a market.
+import { type CallGroup, findGroup } from '#contract/call-groups.ts';
 import type { CallName } from '#contract/calls.ts';
 import { isMissingCall } from '#contract/errors/api-error.ts';
 import type { ErrorCode } from '#contract/errors/catalog.ts';
+import { type Feature, featureCalls, features, fullOffering, neededFeatures, type Offering } from '#contract/features.ts';
 import { type Admission, Breaker } from './breaker.ts';
 import { GatewayFault } from './gateway.ts';
-import { createKnownOffering, type KnownOffering, listCall } from './offering.ts';
+import { createKnownOffering, createOffering, type KnownOffering, listCall } from './offering.ts';
+import { createSingleOrigin, type GatewayOrigin, type GatewayOrigins, listOriginGroups } from './origins.ts';
 import { RetryBudget } from './retry-budget.ts';
 
-/** The circuit breakers and the retry budget, which all markets share. */
+/** The circuit breakers and the retry budget of an origin, which all markets share. */
 interface Protection {
   budget: RetryBudget;
   breakers: Map<CallName, Breaker>;
 }
 
-export const createProtection = (): Protection => ({ budget: new RetryBudget(), breakers: new Map() });
+type Protections = ReadonlyMap<GatewayOrigin, Protection>;
 
-/** The circuit breakers, the retry budget and the known offering of one market, with which one isolate protects the gateway. */
-export interface UpstreamGuard extends Pick<KnownOffering, 'offers' | 'offering' | 'setFeatures'> {
-  /** Admits a call, or throws the fault `unavailable` or `not-offered`. */
-  admit: (name: CallName) => AdmittedCall;
+export const createProtections = (origins: GatewayOrigins): Protections =>
+  new Map(listOriginGroups(origins).map((group) => [origins[group], { budget: new RetryBudget(), breakers: new Map() }]));
+
+/** The circuit breakers, retry budgets and known offerings of one market, with which one isolate protects the gateway. */
+export interface UpstreamGuard {
+  /** Returns false for ten minutes after the gateway rejected a call because it does not know it. */
+  offers: (name: CallName) => boolean;
+  /** The features that the origins offer together. */
+  offering: () => Offering;
+  /** One group of each origin that can have a list of features. */
+  listGroups: readonly CallGroup[];
+  /** Sets the features that the origin of a group lists; undefined if it has no list, in which case the previous list stays. */
+  setFeatures: (names: readonly string[] | undefined, group: CallGroup) => void;
+  /** Admits a call, or throws the fault `unavailable` or `not-offered`. `group`: the group of the call, unless it is called for another one. */
+  admit: (name: CallName, group?: CallGroup) => AdmittedCall;
 }
 
 export interface AdmittedCall {
@@ -32,25 +46,32 @@ export interface AdmittedCall {
   fail: (fault: GatewayFault, answer: { retryAfterMs: number | undefined; isPublic: boolean }) => void;
 }
 
-export function createUpstreamGuard({ budget, breakers } = createProtection()): UpstreamGuard {
-  const known = createKnownOffering();
-  const { offers, offering, setFeatures } = known;
+/** The state of one origin. An outage or a missing call of one origin says nothing about another origin. */
+interface OriginState extends Protection {
+  known: KnownOffering;
+}
 
-  function findBreaker(name: CallName): Breaker {
-    const breaker = breakers.get(name) ?? new Breaker();
-    breakers.set(name, breaker);
-    return breaker;
-  }
+export function createUpstreamGuard(origins = createSingleOrigin(''), protections = createProtections(origins)): UpstreamGuard {
+  const groups = listOriginGroups(origins);
+  const states = new Map(groups.map((group) => [origins[group], createOriginState(origins, group, protections)]));
+  // the cast is safe because the map has a state for the origin of each group
+  const stateOf = (group: CallGroup): OriginState => states.get(origins[group]) as OriginState;
 
   return {
-    offers,
-    offering,
-    setFeatures,
-    admit: (name) => {
-      if (!known.isSent(name)) throw createNotOfferedFault(name);
-      const breaker = findBreaker(name);
+    offers: (name) => stateOf(findGroup(name)).known.offers(name),
+    offering: joinOfferings([...states.values()].map(({ known }) => known.offering)),
+    listGroups: groups.filter((group) => ownFeatures(origins, group).length > 0),
+    setFeatures: (names, group) => stateOf(group).known.setFeatures(names),
+    admit: (name, group = findGroup(name)) => {
+      const { budget, breakers, known } = stateOf(group);
+      const reject = (fault: GatewayFault): never => {
+        fault.origin = origins[group].name;
+        throw fault;
+      };
+      if (!known.isSent(name)) reject(createNotOfferedFault(name));
+      const breaker = findBreaker(breakers, name);
       const admission = breaker.admit(Date.now());
-      if (admission === 'refused') throw new GatewayFault(name, 'unavailable', 'not sent, because previous calls failed');
+      if (admission === 'refused') return reject(new GatewayFault(name, 'unavailable', 'not sent, because previous calls failed'));
       budget.recordCall();
       const admitted = createAdmittedCall(admission, breaker, budget);
       return {
@@ -70,6 +91,41 @@ export function createUpstreamGuard({ budget, breakers } = createProtection()): 
         },
       };
     },
+  };
+}
+
+function createOriginState(origins: GatewayOrigins, group: CallGroup, protections: Protections): OriginState {
+  const protection = protections.get(origins[group]) as Protection; // the cast is safe because every origin has a protection
+  return { ...protection, known: createKnownOffering(ownFeatures(origins, group)) };
+}
+
+/** Returns the features whose calls an origin receives. All calls of a feature are in one group (test/contract/call-groups.test.ts). */
+const ownFeatures = (origins: GatewayOrigins, group: CallGroup) =>
+  features.filter((feature) => origins[findGroup(featureCalls[feature][0])] === origins[group]);
+
+function findBreaker(breakers: Map<CallName, Breaker>, name: CallName): Breaker {
+  const breaker = breakers.get(name) ?? new Breaker();
+  breakers.set(name, breaker);
+  return breaker;
+}
+
+/** Returns a function that joins the offerings of several origins. It returns the same object until one of them changes. */
+function joinOfferings(read: readonly (() => Offering)[]): () => Offering {
+  const [only] = read;
+  if (only && read.length === 1) return only;
+  let parts: readonly Offering[] = [];
+  let joined = fullOffering;
+  return () => {
+    const current = read.map((readOne) => readOne());
+    if (current.some((part, index) => part !== parts[index])) {
+      parts = current;
+      const isOffered = (feature: Feature): boolean => {
+        const needed = neededFeatures[feature];
+        return current.every((part) => part.has(feature)) && (needed === undefined || isOffered(needed));
+      };
+      joined = createOffering(features.filter((feature) => !isOffered(feature)).join(' '));
+    }
+    return joined;
   };
 }
 

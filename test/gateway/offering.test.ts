@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { assignGroups } from '#contract/call-groups.ts';
 import type { ErrorCode } from '#contract/errors/catalog.ts';
 import { features, fullOffering } from '#contract/features.ts';
 import { GatewayFault } from '#gateway/gateway.ts';
@@ -170,5 +171,64 @@ describe('the upstream guard', () => {
     const guard = createUpstreamGuard();
     guard.admit('analytics.collect').fail(createFault(404, 'GEN500'), noRetry);
     expect(guard.offers('analytics.collect')).toBe(false);
+  });
+});
+
+describe('the upstream guard of several origins', () => {
+  const anOrigin = (name: string) => ({ name, url: `https://${name}.example`, secret: '', timeoutMs: undefined });
+  const openGuard = () =>
+    createUpstreamGuard(
+      assignGroups(anOrigin('commerce'), { commerce: anOrigin('commerce'), content: anOrigin('content'), reviews: anOrigin('reviews') }),
+    );
+
+  test('names one group for each origin that has features', () => {
+    expect(openGuard().listGroups).toEqual(['commerce', 'content', 'reviews']);
+    expect(createUpstreamGuard().listGroups).toEqual(['commerce']);
+  });
+
+  test('offers the features that each origin lists among its own', () => {
+    const guard = openGuard();
+    guard.setFeatures(['stores', 'reviews', 'size-guide'], 'commerce');
+    expect(features.filter((feature) => guard.offering().has(feature))).toEqual(['questions', 'reviews', 'size-guide', 'stores']);
+    guard.setFeatures(['stores', 'reviews'], 'content');
+    guard.setFeatures(['reviews'], 'reviews');
+    expect(features.filter((feature) => guard.offering().has(feature))).toEqual(['reviews', 'stores']);
+  });
+
+  test('returns the same offering until an origin changes', () => {
+    const guard = openGuard();
+    expect(guard.offering()).toBe(fullOffering);
+    guard.setFeatures([], 'content');
+    const changed = guard.offering();
+    expect([changed.key, guard.offering() === changed]).toEqual(['size-guide', true]);
+  });
+
+  test('still counts rejections of one origin if another is out of order', () => {
+    const guard = openGuard();
+    guard.admit('reviews.list').fail(createFault(404, 'API404'), noRetry);
+    guard.admit('content.menu').fail(createFault(404, 'API404'), noRetry);
+    guard.admit('products.details').fail(createFault(404, 'API404'), noRetry);
+    expect(guard.offering().key).toBe('reviews');
+  });
+
+  test('asks the other origins for their features after one has rejected the request', () => {
+    const guard = openGuard();
+    guard.admit('capabilities.read', 'content').fail(createFault(404, 'API404'), noRetry);
+    expect(() => guard.admit('capabilities.read', 'content')).toThrow('not-offered');
+    expect(() => guard.admit('capabilities.read')).not.toThrow();
+  });
+
+  test('has a separate retry budget for each origin', () => {
+    const guard = openGuard();
+    while (guard.admit('content.menu').canRetry());
+    expect([guard.admit('content.footer').canRetry(), guard.admit('products.details').canRetry()]).toEqual([false, true]);
+  });
+
+  test('names the origin whose call it does not send', () => {
+    const guard = openGuard();
+    for (let failures = 0; failures < 5; failures++)
+      guard.admit('content.menu').fail(new GatewayFault('content.menu', 'network', ''), { retryAfterMs: undefined, isPublic: true });
+    expect(() => guard.admit('content.menu')).toThrow(expect.objectContaining({ reason: 'unavailable', origin: 'content' }));
+    expect(() => guard.admit('products.details')).not.toThrow();
   });
 });

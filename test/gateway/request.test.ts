@@ -1,8 +1,10 @@
 // The HTTP requests that the gateway client sends.
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { assignGroups } from '#contract/call-groups.ts';
 import { type CallName, callNames, callRow } from '#contract/calls.ts';
 import { gatewayHeader } from '#contract/headers.ts';
 import type { Gateway, GatewayFault } from '#gateway/gateway.ts';
+import type { GatewayOrigin } from '#gateway/origins.ts';
 import { aClient, aNetwork, requestHeaderValues, serverTime } from '../support/fake-fetch.ts';
 
 const params = {
@@ -103,27 +105,55 @@ describe.each(callNames)('request of %s', (name) => {
   });
 });
 
-describe('photo gallery on a separate host', () => {
-  const photosOrigin = 'https://photos.example';
-  const changes = { photosOrigin, headers: { ...requestHeaderValues, gatewaySecret: 's'.repeat(32) } };
+describe('request to one of several origins', () => {
+  const anOrigin = (name: string) => ({ name, url: `https://${name}.example`, secret: `${name}-secret`, timeoutMs: undefined });
+  const origins = assignGroups<GatewayOrigin>(anOrigin('gateway'), {
+    commerce: anOrigin('commerce'),
+    content: anOrigin('content'),
+    photos: anOrigin('photos'),
+    reviews: anOrigin('reviews'),
+  });
+  const readRequest = async (name: CallName) => {
+    const { url, headers } = await sent(name, { origins });
+    return [new URL(url).host, headers.get(gatewayHeader.gatewaySecret), headers.get(gatewayHeader.authorization)];
+  };
 
-  test("receives neither the gateway secret nor a shopper's token in public reads", async () => {
-    const { url, headers } = await sent('social.customerPhotos', changes);
-    expect([new URL(url).origin, headers.get(gatewayHeader.gatewaySecret), headers.get(gatewayHeader.authorization)]).toEqual([
-      photosOrigin,
-      null,
-      null,
-    ]);
+  test.each([
+    ['cart.read', 'commerce', 'Bearer token-1'],
+    ['products.details', 'commerce', 'Bearer token-1'],
+    ['products.productSearch', 'commerce', 'Bearer token-1'],
+    ['auth.token', 'commerce', null],
+    ['content.page', 'content', null],
+    ['components.sizeChart', 'content', null],
+    ['reviews.list', 'reviews', null],
+    ['reviews.write', 'reviews', null],
+    ['social.customerPhotos', 'photos', null],
+    ['social.report', 'photos', 'Bearer token-1'],
+  ] as const)('for %s is sent to the origin of %s with its secret and the authorization %s', async (name, origin, authorization) => {
+    expect(await readRequest(name)).toEqual([`${origin}.example`, `${origin}-secret`, authorization]);
   });
 
-  test("receives the shopper's token if the shopper shares or reports a photo", async () => {
-    const { url, headers } = await sent('social.report', changes);
-    expect([new URL(url).origin, headers.get(gatewayHeader.authorization)]).toEqual([photosOrigin, 'Bearer token-1']);
+  test('is not sent again with a new token after a 401 from an origin that receives no token', async () => {
+    const network = aNetwork({ status: 401, body: {} });
+    const token = vi.fn(async () => 'token-1');
+    const input = { params: { mode: 'publish', siteId: 'us' }, query: {} } as const;
+    await expect(aClient(network, { origins, token })('content.menu', input)).rejects.toMatchObject({ origin: 'content' });
+    expect([network.requests.length, token.mock.calls.length]).toEqual([1, 0]);
   });
 
-  test('receives no calls other than photo calls', async () => {
-    const { url, headers } = await sent('products.details', changes);
-    expect([new URL(url).origin === photosOrigin, headers.get(gatewayHeader.gatewaySecret)]).toEqual([false, 's'.repeat(32)]);
+  test('can be sent to the origin of another group', async () => {
+    const network = aNetwork({ body: { features: ['size-guide'] } });
+    await aClient(network, { origins })('capabilities.read', {}, { group: 'content' });
+    expect(network.requests.map(({ url }) => url)).toEqual(['https://content.example/capabilities/v1']);
+  });
+
+  test('has the deadline of its origin', async () => {
+    const late = aNetwork('hangs');
+    const slow = { ...origins, content: { ...anOrigin('content'), timeoutMs: 5 } };
+    const input = { params: { mode: 'publish', siteId: 'us' }, query: {} } as const;
+    const started = performance.now();
+    await expect(aClient(late, { origins: slow, timeoutMs: 5000 })('content.menu', input)).rejects.toMatchObject({ reason: 'timeout' });
+    expect(performance.now() - started).toBeLessThan(2000);
   });
 });
 

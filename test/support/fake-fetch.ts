@@ -1,6 +1,7 @@
 // A network that returns scripted responses and records its requests.
 import { createGatewayClient, type GatewayClientOptions } from '#gateway/client.ts';
 import type { Gateway } from '#gateway/gateway.ts';
+import { createSingleOrigin } from '#gateway/origins.ts';
 import { createUpstreamGuard } from '#gateway/upstream-guard.ts';
 
 /** A scripted response: a status and body, a broken connection, or no response until the request is aborted. */
@@ -48,8 +49,8 @@ export const requestHeaderValues = {
 /** Returns a gateway client with a token that uses this network. */
 export const aClient = (network: FakeNetwork, changes: Partial<GatewayClientOptions> = {}): Gateway =>
   createGatewayClient({
-    fetch: (address, init) => network.fetch(new Request(address, init)),
-    origin: 'https://gateway.example',
+    fetch: ({ url }, path, init) => network.fetch(new Request(url + path, init)),
+    origins: createSingleOrigin('https://gateway.example'),
     headers: requestHeaderValues,
     token: async () => 'token-1',
     timeoutMs: 500,

@@ -127,7 +127,8 @@ export const importTable: Record<string, LayerRow> = {
   'contract/errors': { may: [], types: ['lib'] },
   // What customers see of the brand. Sellers are by locale.
   brand: { may: ['generated'], types: ['markets'] },
-  env: { may: [], packages: zod },
+  // The variables of origins are named after the groups of calls.
+  env: { may: ['contract'], types: ['gateway'], packages: zod },
   markets: { may: ['lib', 'contract/errors'] },
   routes: { may: ['lib'], types: ['contract'] },
   i18n: { may: ['lib', 'markets', 'contract/errors', 'generated'], packages: ['@lingui/core'] },

@@ -1,4 +1,5 @@
 // A gateway that caches public reads, with one policy per call. It has the same interface as the gateway.
+import { type CallGroup, findGroup } from '#contract/call-groups.ts';
 import type { CallInput, CallName, CallReply } from '#contract/calls.ts';
 import { ok, type Result } from '#contract/errors/result.ts';
 import { loadCall } from '#contract/load-call.ts';
@@ -111,6 +112,10 @@ const limitedGateway =
     return answer.ok ? ok(cleanReply(name, await limitReply(name, limitContent(name, answer.value, at), report))) : answer;
   };
 
+/** Returns the cache key of a reply. A call that is sent for another group has a key of its own, because it has another origin. */
+const createKey = ({ scope }: CachedGatewayOptions, name: CallName, input: unknown, group: CallGroup | undefined): Promise<string> =>
+  createCacheKey(scope, name, group === undefined || group === findGroup(name) ? input : { group });
+
 const recentMs = 1000;
 const maxRecent = 5000;
 const recentReplies = createIsolateCache<object>({
@@ -131,15 +136,16 @@ async function readRecent<Name extends CallName>(
   options: CachedGatewayOptions,
   name: Name,
   input: CallInput<Name>,
-  { signal }: CallOptions,
+  { signal, group }: CallOptions,
   replies = recentReplies,
 ): Promise<Result<CallReply<Name>, Refusal>> {
-  const key = `recent ${options.editor ?? ''} ${await createCacheKey(options.scope, name, input)}`;
+  const key = `recent ${options.editor ?? ''} ${await createKey(options, name, input, group)}`;
   const askedAt = options.now();
   const recent = replies.get(key, askedAt, recentMs);
   if (recent) return ok(recent as CallReply<Name>); // the cast is safe because `read` stored the reply under this call's key
   const read = async (): Promise<Result<CallReply<Name>, Refusal>> => {
-    const answer = await options.gateway(name, input); // not passed the caller's signal, because other requests wait for this reply
+    // without the caller's signal, because other requests wait for this reply
+    const answer = await options.gateway(name, input, group && { group });
     if (answer.ok) replies.put(key, answer.value as object, askedAt, JSON.stringify(answer.value).length);
     return answer;
   };
@@ -151,9 +157,9 @@ async function readThrough<Name extends CallName>(
   name: Name,
   input: CallInput<Name>,
   policy: CachePolicy<Name>,
-  { signal }: CallOptions,
+  { signal, group }: CallOptions,
 ): Promise<Result<CallReply<Name>, Refusal>> {
-  const key = await createCacheKey(options.scope, name, input);
+  const key = await createKey(options, name, input, group);
   const row = await loadCall(name);
   const isPreview = options.scope.mode === 'preview';
   const store = tieredStore<Envelope>({
@@ -170,7 +176,8 @@ async function readThrough<Name extends CallName>(
   const stored = found && isExpired(found) ? undefined : found;
   const fill = async (): Promise<Result<Envelope, Refusal>> => {
     const cursor = expiries?.book.cursor ?? 0;
-    const answer = await options.gateway(name, input); // not passed the caller's signal, because other requests wait for this reply
+    // without the caller's signal, because other requests wait for this reply
+    const answer = await options.gateway(name, input, group && { group });
     if (!answer.ok) {
       if (found) options.waitUntil(store.delete(key)); // the content no longer exists, so its stored copy must not be served
       return answer;

@@ -19,7 +19,7 @@ type Refusal = { status: 400 | 401 | 408 | 413 | 503; error: string };
  * the Origin check.
  */
 export async function takeContentEvent(c: AppContext): Promise<Response> {
-  const { webhookSecrets } = c.get('config');
+  const { content: webhookSecrets } = c.get('config').webhookSecrets;
   if (webhookSecrets.length === 0 || !findExpiryLog(c.env))
     return refuse(c, { status: 503, error: 'This shop does not accept events: CONTENT_WEBHOOK_SECRETS or EXPIRIES is not set.' });
   const signed = await readSigned(c, webhookSecrets);

@@ -1,10 +1,11 @@
-// Creates the gateway client for a request, with the gateway's URL, the headers of each call and the shopper's token.
+// Creates the gateway client for a request, with the origins, the headers of each call and the shopper's token.
 import type { CallName } from '#contract/calls.ts';
-import type { Env } from '#env.ts';
+import { type Env, readConfig } from '#env.ts';
 import { createGatewayClient, type GatewayClientOptions } from '#gateway/client.ts';
 import type { Gateway } from '#gateway/gateway.ts';
 import { guestToken } from '#gateway/guest-token.ts';
-import { createProtection, createUpstreamGuard, type UpstreamGuard } from '#gateway/upstream-guard.ts';
+import type { GatewayOrigin, GatewayOrigins } from '#gateway/origins.ts';
+import { createProtections, createUpstreamGuard, type UpstreamGuard } from '#gateway/upstream-guard.ts';
 import type { Market } from '#markets/market.ts';
 import { dataLocale, type Locale, requireMarket } from '#markets/registry.ts';
 import { readClientAddress } from './client-address.ts';
@@ -17,15 +18,22 @@ interface Place {
   market: Market;
 }
 
-/** Returns the gateway's scheme and host. If the gateway is a bound Worker, the host is only a placeholder. */
-export const gatewayOrigin = (c: AppContext): string => c.get('config').gatewayUrl || 'https://gateway.internal';
+/** Sends a request to an origin. The path begins with a slash. */
+export function fetchOrigin(c: AppContext, { url }: GatewayOrigin, path: string, init: RequestInit): Promise<Response> {
+  // the host of a bound Worker is only a placeholder, and the platform's limit of connections does not apply to it
+  if (url === '') return c.env.GATEWAY.fetch(`https://gateway.internal${path}`, init);
+  return c.get('upstream')(() => fetch(url + path, init));
+}
 
-/** Sends a request to the gateway: to the configured URL, or otherwise through the service binding. */
-export const fetchGateway = (c: AppContext, address: string, init: RequestInit): Promise<Response> =>
-  c.get('config').gatewayUrl === '' ? c.env.GATEWAY.fetch(address, init) : fetch(address, init);
+/** Timeout of a gateway call in milliseconds, unless its origin has its own: the deployment's setting, or otherwise the market's. */
+const timeoutMs = (c: AppContext, { settings }: Market): number => c.get('config').gatewayTimeoutMs ?? settings.requestTimeoutMs;
 
-/** Timeout of a gateway call in milliseconds: the deployment's setting, or otherwise the market's. */
-export const timeoutMs = (c: AppContext, { settings }: Market): number => c.get('config').gatewayTimeoutMs ?? settings.requestTimeoutMs;
+/** Milliseconds after which deferred data counts as failed: the longest timeout of the origins. */
+export function deadlineMs(c: AppContext, market: Market): number {
+  const { origins } = c.get('config');
+  const own = timeoutMs(c, market);
+  return Math.max(own, origins.commerce.timeoutMs ?? own, origins.content.timeoutMs ?? own);
+}
 
 /** Creates a gateway client with the shopper's token and without a cache. */
 export const shopperGateway = (c: AppContext, { locale, market }: Place, token: GatewayClientOptions['token']): Gateway =>
@@ -40,17 +48,10 @@ export function createRequestGateway(
   const config = c.get('config');
   const { correlationId, transactionId } = c.get('trace');
   const scenario = readScenario(c);
-  const origin = gatewayOrigin(c);
-  const isPhotos = (address: string) => config.photosUrl !== undefined && address.startsWith(`${config.photosUrl}/`);
-  const tokenKey = [origin, market.siteId, scenario].join(' ');
+  const tokenKey = [config.origins.commerce.url, market.siteId, scenario].join(' ');
   const client: Gateway = createGatewayClient({
-    fetch: (address, init) => {
-      const send = () => (isPhotos(address) ? fetch(address, init) : fetchGateway(c, address, init));
-      // the platform's limit of connections does not apply to bound Workers
-      return isPhotos(address) || config.gatewayUrl !== '' ? c.get('upstream')(send) : send();
-    },
-    origin,
-    photosOrigin: config.photosUrl,
+    fetch: (origin, path, init) => fetchOrigin(c, origin, path, init),
+    origins: config.origins,
     headers: {
       correlationId,
       transactionId,
@@ -60,23 +61,31 @@ export function createRequestGateway(
       isWebView: isWebView(c.req.header('user-agent')),
       clientAddress: readClientAddress(c),
       leadSource: readLeadSource(c),
-      gatewaySecret: config.gatewaySecret,
       scenario,
     },
     token: ownToken ?? (({ renew }) => guestToken({ key: tokenKey, siteId: market.siteId, gateway: client, now: Date.now(), renew })),
     timeoutMs: timeoutMs(c, market),
     preview: isPreview,
     // a simulated outage gets its own circuit breakers, so that it does not affect other requests
-    guard: scenario === undefined ? findUpstreamGuard(c.env, market.siteId) : createUpstreamGuard(),
+    guard: scenario === undefined ? findUpstreamGuard(c.env, market.siteId) : createUpstreamGuard(config.origins),
     mention: (fault) => logProblem(c.get('trace'), fault, c.get('url').pathname),
   });
   return client;
 }
 
-const upstreams = new WeakMap<Env, { protection: ReturnType<typeof createProtection>; guards: Map<string, UpstreamGuard> }>();
+interface Upstream {
+  origins: GatewayOrigins;
+  protections: ReturnType<typeof createProtections>;
+  guards: Map<string, UpstreamGuard>;
+}
 
-function findUpstream(env: Env) {
-  const upstream = upstreams.get(env) ?? { protection: createProtection(), guards: new Map<string, UpstreamGuard>() };
+const upstreams = new WeakMap<Env, Upstream>();
+
+function findUpstream(env: Env): Upstream {
+  const known = upstreams.get(env);
+  if (known) return known;
+  const { origins } = readConfig(env);
+  const upstream = { origins, protections: createProtections(origins), guards: new Map<string, UpstreamGuard>() };
   upstreams.set(env, upstream);
   return upstream;
 }
@@ -86,9 +95,9 @@ function findUpstream(env: Env) {
  * different features in each of them.
  */
 export function findUpstreamGuard(env: Env, siteId: string): UpstreamGuard {
-  const upstream = findUpstream(env);
-  const guard = upstream.guards.get(siteId) ?? createUpstreamGuard(upstream.protection);
-  upstream.guards.set(siteId, guard);
+  const { origins, protections, guards } = findUpstream(env);
+  const guard = guards.get(siteId) ?? createUpstreamGuard(origins, protections);
+  guards.set(siteId, guard);
   return guard;
 }
 

@@ -24,7 +24,7 @@ import { openExpiries } from './expiries.ts';
 import { type CollectedNotes, createBlockNotes } from './preview/block-notes.ts';
 import { type ContentRead, createContentReads } from './preview/content-reads.ts';
 import type { Preview } from './preview/preview.ts';
-import { createRequestGateway, findUpstreamGuard, timeoutMs } from './request-gateway.ts';
+import { createRequestGateway, findUpstreamGuard, deadlineMs as readDeadlineMs } from './request-gateway.ts';
 import { matchRoute } from './route-patterns.ts';
 import { readScenario } from './scenario.ts';
 import { limitSearches } from './search-limits.ts';
@@ -51,7 +51,7 @@ export interface RequestScope extends VisitorConsent {
   contentReads: readonly ContentRead[] | undefined;
   /** Facts about content blocks; collected only in the preview layer that shows them. */
   blockNotes: CollectedNotes | undefined;
-  /** Reads which features the gateway offers, and stores it for this isolate. Rejects if the gateway fails. */
+  /** Reads which features each origin offers, and stores it for this isolate. Rejects if an origin fails. */
   readFeatures: () => Promise<void>;
   report: (problem: unknown) => void;
   /** Logs broken content. Unlike after `report`, the page may still be cached, because the content is broken for all visitors. */
@@ -99,7 +99,7 @@ export function createRequestScope(
   const scenario = readScenario(c);
   const trace = c.get('trace');
   const market = (preview?.siteId && marketOfSite(preview.siteId)) || requireMarket(locale);
-  const deadlineMs = timeoutMs(c, market);
+  const deadlineMs = readDeadlineMs(c, market);
   const reads: CacheRead[] = [];
   const contentReads = preview && createContentReads();
   const blockNotes = preview?.layer === 'blocks' ? createBlockNotes() : undefined;
@@ -156,7 +156,9 @@ export function createRequestScope(
     deadlineMs,
     reads,
     contentReads: contentReads?.list,
-    readFeatures: async () => guard.setFeatures(await readFeatures(gateway)),
+    readFeatures: async () => {
+      await Promise.all(guard.listGroups.map(async (group) => guard.setFeatures(await readFeatures(gateway, group), group)));
+    },
     report,
     mention,
     isDegraded: () => degraded,

@@ -88,7 +88,14 @@ export function logProblem(trace: Trace, problem: unknown, page?: string): void 
   else if (++log.more === 1) trace.waitUntil(countProblems(log, correlationId));
 }
 
-const pickKnown = ({ call, reason, request, issues, dropped }: GatewayFault) => ({ call, reason, request, dropped, issues });
+const pickKnown = ({ call, origin, reason, request, issues, dropped }: GatewayFault) => ({
+  call,
+  origin,
+  reason,
+  request,
+  dropped,
+  issues,
+});
 
 async function countProblems(log: ProblemLog, correlationId: string): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, countAfterMs));

@@ -36,7 +36,8 @@ export async function serveCacheEntries(c: AppContext): Promise<Response> {
  * Returns the state of the embedded backend's in-memory caches. Undefined if the gateway is remote, or if the backend runs in production.
  */
 async function readBackendMemory(c: AppContext): Promise<IsolateMemoryState | undefined> {
-  if (c.get('config').gatewayUrl !== '') return undefined;
+  const { commerce, content } = c.get('config').origins;
+  if (commerce.url !== '' && content.url !== '') return undefined;
   const response = await c.env.GATEWAY.fetch(new URL(isolateMemoryPath, c.req.url).href);
   return response.ok ? response.json<IsolateMemoryState>() : undefined;
 }

@@ -9,7 +9,7 @@ import { refreshBehind } from '#gateway/cache/single-flight.ts';
 import { experimentsPath } from '#lib/paths/experiments-path.ts';
 import { BoundedMap } from '#lib/requests/bounded-map.ts';
 import type { AppContext } from '../context.ts';
-import { fetchGateway, gatewayOrigin } from '../request-gateway.ts';
+import { fetchOrigin } from '../request-gateway.ts';
 import { logProblem } from '../trace.ts';
 
 /**
@@ -68,7 +68,7 @@ function refreshExperiments(c: AppContext, known: Known): Promise<void> | undefi
  * stored in KV. Its key is only used to share one refresh between concurrent requests.
  */
 const nameEntry = (c: AppContext, settings: ExperimentSettings): string =>
-  `experiments/1/${c.env.CONTENT_VERSION ?? '0'}/${findDatafileUrl(c, settings)}`;
+  `experiments/1/${c.env.CONTENT_VERSION ?? '0'}/${findDatafileUrl(settings)}`;
 
 async function load(c: AppContext, settings: ExperimentSettings, known: Known): Promise<void> {
   const isFirst = known.experiments === undefined;
@@ -96,24 +96,23 @@ async function use(c: AppContext, known: Known, datafile: string): Promise<void>
 
 /** Fetches the datafile; undefined if the gateway has no experiments. */
 async function fetchDatafile(c: AppContext, settings: ExperimentSettings): Promise<string | undefined> {
-  const answer = await fetchProvider(c, settings, findDatafileUrl(c, settings), { signal: AbortSignal.timeout(readyTimeoutMs) });
+  const answer = await fetchProvider(c, settings, findDatafileUrl(settings), { signal: AbortSignal.timeout(readyTimeoutMs) });
   if (settings === 'gateway' && answer.status === 404) return void (await answer.body?.cancel());
   if (!answer.ok) throw new Error(`The request for the experiment datafile failed with status ${answer.status}.`);
   return answer.text();
 }
 
-const findDatafileUrl = (c: AppContext, settings: ExperimentSettings): string =>
-  settings === 'gateway'
-    ? createDatafileUrl(`${gatewayOrigin(c)}${experimentsPath}`, 'local')
-    : createDatafileUrl(settings.datafileOrigin, settings.sdkKey);
+const findDatafileUrl = (settings: ExperimentSettings): string =>
+  settings === 'gateway' ? createDatafileUrl(experimentsPath, 'local') : createDatafileUrl(settings.datafileOrigin, settings.sdkKey);
 
-/** Sends a request to the experiment provider, or to the gateway with the gateway's secret. */
+/**
+ * Sends a request to the experiment provider. Without one, `url` is a path at the origin of the content, whose blocks are the variants, and
+ * the request has the secret of this origin.
+ */
 export function fetchProvider(c: AppContext, settings: ExperimentSettings, url: string, init: RequestInit): Promise<Response> {
-  const send = () => {
-    if (settings !== 'gateway') return fetch(url, init);
-    const headers = new Headers(init.headers);
-    headers.set(gatewayHeader.gatewaySecret, c.get('config').gatewaySecret);
-    return fetchGateway(c, url, { ...init, headers });
-  };
-  return c.get('upstream')(send);
+  if (settings !== 'gateway') return c.get('upstream')(() => fetch(url, init));
+  const { content } = c.get('config').origins;
+  const headers = new Headers(init.headers);
+  headers.set(gatewayHeader.gatewaySecret, content.secret);
+  return fetchOrigin(c, content, url, { ...init, headers });
 }

@@ -3,7 +3,6 @@ import { flushQueue, type LogEvent } from '#experiments/event-queue.ts';
 import type { ExperimentEvent } from '#experiments/experiments.ts';
 import { experimentsPath } from '#lib/paths/experiments-path.ts';
 import type { AppContext } from '../context.ts';
-import { gatewayOrigin } from '../request-gateway.ts';
 import { logProblem } from '../trace.ts';
 import { awaitExperiments, fetchProvider, openKnown } from './load-experiments.ts';
 
@@ -27,7 +26,7 @@ const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(
 async function post(c: AppContext, { url, params }: LogEvent): Promise<void> {
   const { experiments: settings } = c.get('config');
   const { pathname } = new URL(url);
-  const origin = settings === 'gateway' ? `${gatewayOrigin(c)}${experimentsPath}` : settings.eventsOrigin;
+  const origin = settings === 'gateway' ? experimentsPath : settings.eventsOrigin;
   const answer = await fetchProvider(c, settings, origin === undefined ? url : `${origin}${pathname}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

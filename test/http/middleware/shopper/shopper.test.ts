@@ -1,5 +1,6 @@
 // The shopper's access token: it is requested once for all calls of a request, stored in the session, and renewed before it expires.
 import { expect, test } from 'vitest';
+import { createSingleOrigin } from '#gateway/origins.ts';
 import type { AppContext } from '#http/middleware/context.ts';
 import type { RequestScope } from '#http/middleware/request-scope.ts';
 import { loadShopper, type RequestShopper } from '#http/middleware/shopper/shopper.ts';
@@ -17,7 +18,14 @@ async function aShopper({ cookies, expiresIn = 1800 }: { cookies?: string; expir
   gateway.replies['auth.token'] = { accessToken: 'token-1', expiresIn, refreshToken: 'refresh-1', consumerType: 'guest' };
   const values = new Map<string, unknown>(
     Object.entries({
-      config: { isProduction: false, gatewayUrl: '', brand: 'cairn', secrets, gatewayTimeoutMs: undefined, siteOrigin: undefined },
+      config: {
+        isProduction: false,
+        origins: createSingleOrigin(''),
+        brand: 'cairn',
+        secrets,
+        gatewayTimeoutMs: undefined,
+        siteOrigin: undefined,
+      },
       url: new URL('http://localhost/en-us/cart'),
       cookies,
       trace: { correlationId: 'correlation-1', transactionId: 'transaction-1' },
@@ -27,7 +35,7 @@ async function aShopper({ cookies, expiresIn = 1800 }: { cookies?: string; expir
   const c = {
     get: (name: string) => values.get(name),
     set: (name: string, value: unknown) => values.set(name, value),
-    env: { GATEWAY: gateway },
+    env: { GATEWAY: gateway, ENVIRONMENT: 'local', BRAND: 'cairn', SESSION_SECRETS: secrets.join() },
     req: { header: () => undefined, raw: new Request('http://localhost/en-us/cart') },
   } as unknown as AppContext;
   const shopper = await loadShopper(c, scope);
