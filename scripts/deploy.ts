@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { unstable_readConfig } from 'wrangler';
 import { deploymentEnvironment } from './build/contract-texts.ts';
-import { findDifferences, findMissingOfBackend, findMissingOfStorefront, removeGatewayBinding } from './deployment.ts';
+import { findDifferences, findMissingOfBackend, findMissingOfStorefront, removeGatewayBinding, usesBinding } from './deployment.ts';
 import { backendConfig } from './worker-variables.mjs';
 
 const storefrontConfig = 'wrangler.toml';
@@ -14,7 +14,7 @@ const inProduction = (config: string) => ['--config', config, '--env', 'producti
 const readConfig = (config: string) => unstable_readConfig({ config, env: 'production' });
 
 const storefront = readConfig(storefrontConfig);
-const isRemote = Boolean(storefront.vars.GATEWAY_URL);
+const isRemote = !usesBinding(storefront.vars);
 const backend = !isRemote && existsSync(backendConfig) ? readConfig(backendConfig) : undefined;
 
 const problems = [

@@ -1,5 +1,5 @@
 // Checks whether the configuration meets the requirements of a deployment.
-import { originSchema } from '#env/variables.ts';
+import { originSchema, variablesSchema } from '#env/variables.ts';
 
 interface Variables {
   vars: Record<string, unknown>;
@@ -31,8 +31,28 @@ const hasId = (id: string | undefined) => id !== undefined && id !== missingId;
 export const findMissingOfStorefront = ({ vars, kv_namespaces }: StorefrontDeployment, secrets: readonly string[]): string[] => [
   ...findWrongVariables(vars),
   ...(kv_namespaces.length > 0 && kv_namespaces.every(({ id }) => hasId(id)) ? [] : ['The KV namespace CONTENT_CACHE has no id.']),
-  ...listMissing(['SESSION_SECRETS', 'GATEWAY_SECRET', 'CONTENT_WEBHOOK_SECRETS'], secrets, 'wrangler.toml'),
+  ...listMissing(['SESSION_SECRETS', 'CONTENT_WEBHOOK_SECRETS'], secrets, 'wrangler.toml'),
+  ...findWrongOrigins(vars, secrets),
 ];
+
+/** Returns true if the Worker bound as GATEWAY serves commerce or content. */
+export const usesBinding = ({ GATEWAY_URL, COMMERCE_URL, CONTENT_URL }: Variables['vars']): boolean =>
+  !GATEWAY_URL && !(COMMERCE_URL && CONTENT_URL);
+
+/** Stands for a secret, whose value cannot be read. */
+const anySecret = 'a-secret-whose-value-is-not-known';
+const originVariables = /_(?:URL|SECRET|TIMEOUT_MS)$/;
+
+/** Returns one sentence for each contradiction between the variables of origins, and for each secret that an origin needs. */
+function findWrongOrigins(vars: Variables['vars'], secrets: readonly string[]): string[] {
+  const set = Object.fromEntries(['SESSION_SECRETS', ...secrets].map((name) => [name, anySecret]));
+  const { error } = variablesSchema.safeParse({ ...vars, ENVIRONMENT: 'production', SITE_ORIGIN: 'https://shop.example', ...set });
+  return (error?.issues ?? []).flatMap(({ path, message }) => {
+    const name = path.join('.');
+    if (!originVariables.test(name)) return [];
+    return message.startsWith('is missing') ? listMissing([name], [], 'wrangler.toml') : [`${name} ${message}.`];
+  });
+}
 
 /** Returns one sentence for each missing requirement of the embedded backend. */
 export function findMissingOfBackend({ main = '', vars, d1_databases }: BackendDeployment, secrets: readonly string[]): string[] {

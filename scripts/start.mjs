@@ -13,13 +13,24 @@ const port = process.env.PORT ?? '8787';
 const liveReload = process.env.LIVE_RELOAD ?? 'true';
 const persistTo = process.env.CAIRN_STATE ?? '.wrangler/state';
 
+/** Prefixes of the variables of groups of calls (src/contract/call-groups.ts). */
+const groupPrefixes = ['COMMERCE', 'CONTENT', 'PHOTOS', 'REVIEWS', 'SEARCH'];
+const groupVariables = groupPrefixes.flatMap((prefix) => [`${prefix}_URL`, `${prefix}_SECRET`, `${prefix}_TIMEOUT_MS`]);
 /**
  * Names of the environment variables that are passed on: to both Workers, only to the storefront, or only to the backend. Their values
  * override those in the variables files.
  */
 const passed = {
   both: ['BOT_CHECK', 'BOT_CHECK_SITE_KEY', 'DEMO_MODE', 'GATEWAY_SECRET', 'OPENID_ISSUER', 'OPENID_CLIENT_ID', 'SITE_ORIGIN'],
-  storefront: ['GATEWAY_URL', 'MOCK_MODE', 'PAYMENT_ORIGIN', 'GATEWAY_TIMEOUT_MS', 'OPENID_CLIENT_SECRET', 'OPENID_NAME'],
+  storefront: [
+    'GATEWAY_URL',
+    'MOCK_MODE',
+    'PAYMENT_ORIGIN',
+    'GATEWAY_TIMEOUT_MS',
+    'OPENID_CLIENT_SECRET',
+    'OPENID_NAME',
+    ...groupVariables,
+  ],
   backend: ['GIFT_CARD_PEPPER', 'PROVIDER_ORIGIN', 'PAYMENT_PROVIDER', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRETS', 'STRIPE_API_ORIGIN'],
 };
 /** Secrets that are generated once. Both Workers have the same webhook secrets, because the content tools sign their requests with them. */
@@ -31,19 +42,23 @@ const generated = {
 
 await requireUsablePort();
 const hasBackend = existsSync(backendConfig);
-const { GATEWAY_URL: gatewayUrl = '', MOCK_MODE: mockMode } = { ...readVariables(variableFiles.storefront), ...process.env };
-if (gatewayUrl !== '' && !isHttpUrl(gatewayUrl))
-  exit(`GATEWAY_URL is "${gatewayUrl}", which is no address of a gateway: write it as https://gateway.example`);
+const given = { ...readVariables(variableFiles.storefront), ...process.env };
+for (const name of ['GATEWAY_URL', ...groupPrefixes.map((prefix) => `${prefix}_URL`)])
+  if (given[name] && !isHttpUrl(given[name]))
+    exit(`${name} is "${given[name]}", which is no address of a gateway: write it as https://gateway.example`);
 const bindsBackend = () => readFileSync('wrangler.toml', 'utf8').includes('service = "cairn-backend"');
-if (!hasBackend && gatewayUrl === '' && bindsBackend())
+/** Whether other origins serve commerce and content. */
+const isRemote = Boolean(given.GATEWAY_URL || (given.COMMERCE_URL && given.CONTENT_URL));
+if (!hasBackend && !isRemote && bindsBackend())
   exit(
     'There is no embedded backend. Set the URL of your gateway (GATEWAY_URL=https://gateway.example npm start), or bind your Worker in wrangler.toml.',
   );
-/** Whether to run the embedded backend. False with a remote gateway, except in mock mode. */
-const usesBackend = hasBackend && (gatewayUrl === '' || mockMode === 'true');
+/** Whether to run the embedded backend. False if other origins serve commerce and content, except in mock mode. */
+const usesBackend = hasBackend && (!isRemote || given.MOCK_MODE === 'true');
 
 installDependencies();
 writeLocalSecrets();
+runOrExit('node', ['scripts/check-variables.ts']);
 const isLive = liveReload === 'true';
 runOrExit('node', ['scripts/build-client.ts', ...(isLive ? ['--live'] : [])]);
 if (isLive) startBeside('node', ['scripts/build/watch.ts']);

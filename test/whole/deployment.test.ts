@@ -8,6 +8,7 @@ import {
   findMissingOfStorefront,
   removeGatewayBinding,
   type StorefrontDeployment,
+  usesBinding,
 } from '../../scripts/deployment.ts';
 
 const vars = { ENVIRONMENT: 'production', SITE_ORIGIN: 'https://shop.example', BRAND: 'cairn' };
@@ -30,10 +31,32 @@ describe('storefront deployment', () => {
     ['the id of the cache', { kv_namespaces: [{ id: 'missing' }] }, storefrontSecrets, /CONTENT_CACHE/],
     ['the secrets of sessions', {}, without(storefrontSecrets, 'SESSION_SECRETS'), /SESSION_SECRETS .*--config wrangler\.toml/],
     ['the secret between shop and gateway', {}, without(storefrontSecrets, 'GATEWAY_SECRET'), /GATEWAY_SECRET/],
+    [
+      'the secret of a separate commerce origin',
+      { vars: { ...vars, COMMERCE_URL: 'https://commerce.example' } },
+      storefrontSecrets,
+      /^The secret COMMERCE_SECRET is not set/,
+    ],
+    [
+      'calls for the gateway',
+      { vars: { ...vars, GATEWAY_URL: 'https://a.example', COMMERCE_URL: 'https://b.example', CONTENT_URL: 'https://c.example' } },
+      [...storefrontSecrets, 'COMMERCE_SECRET', 'CONTENT_SECRET'],
+      /^GATEWAY_URL has no calls/,
+    ],
     ['the secret of the content system', {}, without(storefrontSecrets, 'CONTENT_WEBHOOK_SECRETS'), /CONTENT_WEBHOOK_SECRETS/],
   ])('is rejected without %s', (_, change, secrets, message) => {
     expect(findMissingOfStorefront({ ...storefront, ...change }, secrets)).toEqual([expect.stringMatching(message)]);
   });
+});
+
+test.each<[string, Record<string, string>, boolean]>([
+  ['no origin', {}, true],
+  ['an origin for everything', { GATEWAY_URL: 'https://gateway.example' }, false],
+  ['an origin for commerce', { COMMERCE_URL: 'https://commerce.example' }, true],
+  ['an origin for content', { CONTENT_URL: 'https://content.example' }, true],
+  ['origins for commerce and content', { COMMERCE_URL: 'https://commerce.example', CONTENT_URL: 'https://content.example' }, false],
+])('usesBinding for a shop with %s, %j, returns %s', (_, origins, expected) => {
+  expect(usesBinding({ ...vars, ...origins })).toBe(expected);
 });
 
 describe('backend deployment', () => {
