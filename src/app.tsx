@@ -16,11 +16,11 @@ import { serveSuggestions } from '#features/search/suggestions-endpoint.ts';
 import { serveIndex, serveLocaleIndex, serveSitemapFile } from '#features/sitemap/sitemap-endpoint.ts';
 import { serveBaseStyle } from '#http/endpoints/base-style.ts';
 import { expireEntry, serveCacheEntries } from '#http/endpoints/cache-entries/serve-entries.ts';
-import { takeContentEvent } from '#http/endpoints/content-webhook.ts';
 import { addLiveReload, streamChanges } from '#http/endpoints/live-reload.ts';
 import { serveMedia } from '#http/endpoints/media.ts';
 import { limitReport, takePolicyReports } from '#http/endpoints/policy-reports.ts';
 import { serveRobots } from '#http/endpoints/robots.ts';
+import { takeWebhookEvent } from '#http/endpoints/webhook.ts';
 import type { AppEnv } from '#http/middleware/context.ts';
 import { paymentReturn } from '#http/middleware/payment-return.ts';
 import { requestLog } from '#http/middleware/request-log.ts';
@@ -59,8 +59,8 @@ export function createApp(pages: Pages = allPages): Hono<AppEnv> {
   // mounted before the Origin check, because developers call these tools from a terminal, which sends no Origin header
   if (process.env.NODE_ENV !== 'production') mountContractTools(app);
   app.post(servicePaths.policyReports, limitReport, takePolicyReports);
-  // mounted before the Origin check, because the CMS sends no Origin header; the event is authenticated by its signature
-  app.post(servicePaths.contentWebhook, takeContentEvent);
+  // mounted before the Origin check, because the sender sends no Origin header; the event is authenticated by its signature
+  app.post(servicePaths.webhook, takeWebhookEvent);
   app.use(paymentReturn, unsafeRequests);
 
   app.post(servicePaths.selectLocale, selectLocale(pages));

@@ -18,6 +18,8 @@ export interface Env extends OriginVariables {
   GATEWAY: Fetcher;
   /** The Durable Object with the expiry log (gateway/cache/expiry-log.ts). If absent, cached content expires only by its age. */
   EXPIRIES?: DurableObjectNamespace;
+  /** Format in which the content system signs and sends its events. If empty or absent, the format of Standard Webhooks. */
+  CONTENT_WEBHOOK_FORMAT?: string;
   ENVIRONMENT: string;
   GATEWAY_URL: string;
   BRAND: string;
@@ -115,6 +117,8 @@ export interface Config {
   paymentOrigin: string | undefined;
   /** Secrets that sign the events of each group's origin, the current one first; empty if the shop accepts no events from it. */
   webhookSecrets: Record<CallGroup, string[]>;
+  /** Format of the events of the content system. All other events have the standard format. */
+  contentWebhookFormat: Exclude<Variables['CONTENT_WEBHOOK_FORMAT'], ''>;
   /** Origins that may embed the preview viewer in a frame. */
   previewParents: string[];
   /** Bot check for orders; empty if orders have none. */
@@ -163,6 +167,7 @@ export function readConfig(env: Env): Config {
     loggedRequests: readLoggedRequests(parsed.data.REQUEST_LOG, isProduction),
     paymentOrigin: parsed.data.PAYMENT_ORIGIN,
     webhookSecrets: readWebhookSecrets(parsed.data),
+    contentWebhookFormat: parsed.data.CONTENT_WEBHOOK_FORMAT || ('standard' as const),
     previewParents: parsed.data.PREVIEW_PARENTS,
     botCheck: parsed.data.BOT_CHECK,
     botCheckSiteKey: parsed.data.BOT_CHECK_SITE_KEY,

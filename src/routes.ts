@@ -259,6 +259,7 @@ export const servicePaths = {
   policyReports: policyReportPath,
   events: eventsPath,
   contentWebhook: '/webhooks/content',
+  webhook: '/webhooks/:group',
   cacheEntries: '/cache-entries',
   contentChanges: '/content-changes',
   openApi: '/openapi.json',

@@ -17,6 +17,7 @@ test('readConfig uses a shell budget of 500 ms and no gateway timeout by default
     passkeyDomain: '',
     identityProvider: undefined,
     webhookSecrets: { commerce: [], content: [], photos: [], reviews: [], search: [] },
+    contentWebhookFormat: 'standard',
     previewParents: [],
     isDemo: false,
     sendsEvents: true,
@@ -96,6 +97,7 @@ test.each([
   ['ENVIRONMENT', 'staging'],
   ['BRAND', ''],
   ['DEMO_MODE', 'yes'],
+  ['CONTENT_WEBHOOK_FORMAT', 'wordpress'],
 ])('readConfig rejects %s = %j and names the variable', (name, value) => {
   expect(() => readConfig(anEnv({ [name]: value }))).toThrow(new RegExp(name));
 });

@@ -13,7 +13,7 @@ const keyedKinds = ['page', 'category', 'product', 'search', 'fragment', 'articl
 /** The site and locale of the changed document. Without `siteId` it changed on all sites, without `locale` in all locales. */
 const place = { siteId: z.string().max(20).optional(), locale: z.string().max(20).optional() };
 
-const changedDocumentSchema = z.discriminatedUnion('kind', [
+export const changedDocumentSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.enum(singleKinds), ...place }),
   z.strictObject({ kind: z.enum(keyedKinds), key: z.string().min(1).max(200), ...place }),
 ]);

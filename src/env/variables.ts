@@ -64,6 +64,7 @@ export const variablesSchema = z
     REQUEST_LOG: z.enum(['true', 'false']).optional(),
     PAYMENT_ORIGIN: originSchema.optional(),
     GATEWAY_SECRET: sharedSecretSchema,
+    CONTENT_WEBHOOK_FORMAT: z.union([z.literal(''), z.enum(['standard', 'contentful', 'storyblok', 'sanity'])]).default(''),
     PREVIEW_PARENTS: z
       .string()
       .default('')

@@ -92,8 +92,9 @@ test('an editor previews a draft of the embedded content, and its event displays
   onTestFailed(() => console.error(shop.log()));
   const { visit } = openBuyer();
   const address = 'en-us/page/home';
-  const { answer } = (await edit({ operation: 'read', address })) as { answer: { version: number; body: Record<string, unknown> }[] };
+  const { answer } = (await edit({ operation: 'read', address })) as { answer: { version: number; body: { blocks: object[] } }[] };
   const [live] = answer;
+  if (!live) throw new Error('The seed has no home page.');
   const block = {
     id: 'composed-1',
     kind: 'rich-text',
@@ -111,8 +112,8 @@ test('an editor previews a draft of the embedded content, and its event displays
   await edit({
     operation: 'put',
     address,
-    base: live?.version,
-    body: { ...live?.body, blocks: [block, ...(live?.body.blocks as object[])] },
+    base: live.version,
+    body: { ...live.body, blocks: [block, ...live.body.blocks] },
   });
   expect(await readsEdited('?preview=true&bypassAllCache=true')).toEqual([200, true]);
   expect(await readsEdited()).toEqual([200, false]);

@@ -1,54 +1,66 @@
-// Receives signed webhook events from the CMS, and expires cached content that contains the documents named in them.
+// Receives signed webhook events of the gateway's origins, such as a content system, and expires cached content that contains the documents
+// named in them.
+import { callGroups } from '#contract/call-groups.ts';
 import { type ChangedDocument, contentEventSchema, tagDocument } from '#contract/content-event.ts';
-import { nameExpiry } from '#gateway/cache/expiries.ts';
+import { everything, nameExpiry } from '#gateway/cache/expiries.ts';
 import type { AppContext } from '#http/middleware/context.ts';
 import { findExpiryLog, recordExpiry } from '#http/middleware/expiries.ts';
 import { bodyDeadlineMs, readLimitedBody } from '#lib/requests/limited-body.ts';
-import { isSignedWebhook, webhookHeaders } from '#lib/requests/webhook-signature.ts';
 import { dataLocale, isLocale, listLocales, marketOfSite, requireMarket } from '#markets/registry.ts';
+import { type ChangedDocuments, type Refusal, type WebhookFormat, webhookFormats } from './webhook-formats.ts';
 
 /** Maximum size of the request body, which is enough for an event with a thousand documents with long keys. */
 const maxBytes = 256_000;
-/** Maximum age of a signature, to prevent replays. Event ids are stored for longer, so a replay within this time is detected by its id. */
-const toleranceSeconds = 300;
-
-type Refusal = { status: 400 | 401 | 408 | 413 | 503; error: string };
 
 /**
- * Handles an event. Replies with JSON, because the sender is a program. The request has no Origin header, so the route is registered before
- * the Origin check.
+ * Handles an event of the origin of a group of calls. Replies with JSON, because the sender is a program. The request has no Origin header,
+ * so the route is registered before the Origin check.
  */
-export async function takeContentEvent(c: AppContext): Promise<Response> {
-  const { content: webhookSecrets } = c.get('config').webhookSecrets;
-  if (webhookSecrets.length === 0 || !findExpiryLog(c.env))
-    return refuse(c, { status: 503, error: 'This shop does not accept events: CONTENT_WEBHOOK_SECRETS or EXPIRIES is not set.' });
-  const signed = await readSigned(c, webhookSecrets);
+export async function takeWebhookEvent(c: AppContext): Promise<Response> {
+  const group = callGroups.find((name) => name === c.req.param('group'));
+  if (group === undefined) return c.notFound();
+  const { webhookSecrets, contentWebhookFormat } = c.get('config');
+  const secrets = webhookSecrets[group];
+  if (secrets.length === 0 || !findExpiryLog(c.env))
+    return refuse(c, {
+      status: 503,
+      error: `This shop does not accept events: ${group.toUpperCase()}_WEBHOOK_SECRETS or EXPIRIES is not set.`,
+    });
+  const format: WebhookFormat = webhookFormats[group === 'content' ? contentWebhookFormat : 'standard'];
+  const signed = await readSigned(c, format, secrets);
   if ('error' in signed) return refuse(c, signed);
-  const event = readEvent(signed.body);
+  const event = readEvent(signed.body, (value) => format.mapEvent?.(value, c.req.raw.headers));
   if ('error' in event) return refuse(c, event);
-  const { isRepeated } = await recordExpiry(c, { eventId: signed.id, source: 'webhook', names: event.names });
+  // an event that concerns no visible document has no names; other origins than the content system may choose equal ids
+  const { isRepeated } =
+    event.names.length === 0
+      ? { isRepeated: false }
+      : await recordExpiry(c, {
+          eventId: group === 'content' ? signed.id : `${group}:${signed.id}`,
+          source: 'webhook',
+          names: event.names,
+        });
   return c.json({ eventId: signed.id, isRepeated, names: event.names.length }, 200, { 'Cache-Control': 'no-store' });
 }
 
 const refuse = (c: AppContext, { status, error }: Refusal): Response => c.json({ error }, status, { 'Cache-Control': 'no-store' });
 
 /** Returns the id and body of a request, or a refusal if its signature is missing, invalid or too old. */
-async function readSigned(c: AppContext, secrets: readonly string[]): Promise<{ id: string; body: string } | Refusal> {
-  const [id = '', timestamp = '', signature = ''] = Object.values(webhookHeaders).map((name) => c.req.header(name));
-  if (!/^[\w.:-]{1,100}$/.test(id))
-    return { status: 400, error: `The header ${webhookHeaders.id} must be 1 to 100 characters of A-Z a-z 0-9 _ . : -` };
-  if (!/^\d{1,12}$/.test(timestamp))
-    return { status: 400, error: `The header ${webhookHeaders.timestamp} must be a whole number of seconds since 1970.` };
-  if (signature === '') return { status: 400, error: `The header ${webhookHeaders.signature} is missing.` };
-  if (Math.abs(Date.now() / 1000 - Number(timestamp)) > toleranceSeconds)
-    return {
-      status: 401,
-      error: `The header ${webhookHeaders.timestamp} differs from the current time by more than ${toleranceSeconds} seconds.`,
-    };
+async function readSigned(
+  c: AppContext,
+  format: WebhookFormat,
+  secrets: readonly string[],
+): Promise<{ id: string; body: string } | Refusal> {
+  const { headers } = c.req.raw;
+  const refusal = format.checkHeaders(headers);
+  if (refusal) return refusal;
   const body = await readBody(c);
   if (typeof body !== 'string') return body;
-  if (isSignedWebhook(body, c.req.raw.headers, secrets)) return { id, body };
-  return { status: 401, error: `The header ${webhookHeaders.signature} contains no valid signature of this body.` };
+  for (const secret of secrets) {
+    const id = await format.verify({ headers, path: c.get('url').pathname, body }, secret);
+    if (id !== undefined) return { id, body };
+  }
+  return { status: 401, error: `The header ${format.signature} contains no valid signature of this body.` };
 }
 
 async function readBody(c: AppContext): Promise<string | Refusal> {
@@ -61,8 +73,11 @@ async function readBody(c: AppContext): Promise<string | Refusal> {
   return new TextDecoder().decode(body);
 }
 
-/** Returns the cache names to expire, or the reason why the body is invalid. */
-function readEvent(body: string): { names: string[] } | Refusal {
+/**
+ * Returns the cache names to expire, or the reason why the body is invalid. `map`: maps the event of a foreign content system. Such a system
+ * can also be configured to send the event of the contract.
+ */
+function readEvent(body: string, map: (value: unknown) => ChangedDocuments | undefined): { names: string[] } | Refusal {
   let value: unknown;
   try {
     value = JSON.parse(body);
@@ -70,12 +85,19 @@ function readEvent(body: string): { names: string[] } | Refusal {
     return { status: 400, error: 'The body is not JSON.' };
   }
   const { data, error } = contentEventSchema.safeParse(value);
+  const mapped = data ? undefined : map(value);
+  if (mapped === 'everything') return { names: [everything] };
+  if (mapped) return nameDocuments(mapped);
   if (error) {
     const { path, message } = error.issues[0] ?? { path: [], message: '' };
     return { status: 400, error: `/${path.map(String).join('/')}: ${message}` };
   }
+  return nameDocuments(data.documents);
+}
+
+function nameDocuments(documents: readonly ChangedDocument[]): { names: string[] } | Refusal {
   const names = new Set<string>();
-  for (const [index, document] of data.documents.entries()) {
+  for (const [index, document] of documents.entries()) {
     const named = nameDocument(document);
     if ('error' in named) return { status: 400, error: `/documents/${index}/${named.error}` };
     for (const name of named.names) names.add(name);
