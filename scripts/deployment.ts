@@ -39,7 +39,7 @@ export const findMissingOfStorefront = ({ vars, kv_namespaces }: StorefrontDeplo
 export const usesBinding = ({ GATEWAY_URL, COMMERCE_URL, CONTENT_URL }: Variables['vars']): boolean =>
   !GATEWAY_URL && !(COMMERCE_URL && CONTENT_URL);
 
-/** Stands for a secret, whose value cannot be read. */
+/** Placeholder for a secret, whose value cannot be read. */
 const anySecret = 'a-secret-whose-value-is-not-known';
 const originVariables = /_(?:URL|SECRET|TIMEOUT_MS)$/;
 
