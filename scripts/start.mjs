@@ -1,7 +1,7 @@
 // `npm start`: installs packages, builds, seeds the databases if necessary, and starts the shop. Plain JavaScript, because it runs before
 // packages are installed.
 
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -43,7 +43,8 @@ const generated = {
 await requireUsablePort();
 const hasBackend = existsSync(backendConfig);
 const given = { ...readVariables(variableFiles.storefront), ...process.env };
-for (const name of ['GATEWAY_URL', ...groupPrefixes.map((prefix) => `${prefix}_URL`)])
+const urlVariables = ['GATEWAY_URL', ...groupPrefixes.map((prefix) => `${prefix}_URL`)];
+for (const name of urlVariables)
   if (given[name] && !isHttpUrl(given[name]))
     exit(`${name} is "${given[name]}", which is no address of a gateway: write it as https://gateway.example`);
 const bindsBackend = () => readFileSync('wrangler.toml', 'utf8').includes('service = "cairn-backend"');
@@ -157,8 +158,14 @@ function addVariables(file, variables) {
   if (lines !== '') writeFileSync(file, written === '' || written.endsWith('\n') ? written + lines : `${written}\n${lines}`);
 }
 
-/** Returns an id of the seed, which is part of every cache key, so that cached content of another seed is never shown. */
+/**
+ * Returns an id of the seed and of the origins, which is part of every cache key, so that cached content of another seed or of another origin
+ * is never shown.
+ */
 function contentVersion() {
   const mark = `${persistTo}/seed-version`;
-  return existsSync(mark) ? readFileSync(mark, 'utf8').trim() : String(Math.floor(statSync('.').mtimeMs));
+  const seed = existsSync(mark) ? readFileSync(mark, 'utf8').trim() : String(Math.floor(statSync('.').mtimeMs));
+  const urls = urlVariables.map((name) => given[name] ?? '');
+  if (urls.every((url) => url === '')) return seed;
+  return `${seed}-${createHash('sha256').update(urls.join(' ')).digest('hex').slice(0, 8)}`;
 }
