@@ -7,7 +7,7 @@ import type { AppContext } from '#http/middleware/context.ts';
 import { findExpiryLog, recordExpiry } from '#http/middleware/expiries.ts';
 import { bodyDeadlineMs, readLimitedBody } from '#lib/requests/limited-body.ts';
 import { dataLocale, isLocale, listLocales, marketOfSite, requireMarket } from '#markets/registry.ts';
-import { type ChangedDocuments, type Refusal, type WebhookFormat, webhookFormats } from './webhook-formats.ts';
+import type { ChangedDocuments, Refusal, WebhookFormat } from './webhook-formats.ts';
 
 /** Maximum size of the request body, which is enough for an event with a thousand documents with long keys. */
 const maxBytes = 256_000;
@@ -26,6 +26,7 @@ export async function takeWebhookEvent(c: AppContext): Promise<Response> {
       status: 503,
       error: `This shop does not accept events: ${group.toUpperCase()}_WEBHOOK_SECRETS or EXPIRIES is not set.`,
     });
+  const { webhookFormats } = await import('./webhook-formats.ts'); // pages do not need its schemas
   const format: WebhookFormat = webhookFormats[group === 'content' ? contentWebhookFormat : 'standard'];
   const signed = await readSigned(c, format, secrets);
   if ('error' in signed) return refuse(c, signed);
