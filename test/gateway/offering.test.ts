@@ -4,7 +4,8 @@ import type { ErrorCode } from '#contract/errors/catalog.ts';
 import { features, fullOffering } from '#contract/features.ts';
 import { GatewayFault } from '#gateway/gateway.ts';
 import { createKnownOffering } from '#gateway/offering.ts';
-import { createProtection, createUpstreamGuard } from '#gateway/upstream-guard.ts';
+import { createSingleOrigin } from '#gateway/origins.ts';
+import { createProtections, createUpstreamGuard } from '#gateway/upstream-guard.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ now: 1_800_000_000_000 });
@@ -115,10 +116,14 @@ describe('the upstream guard', () => {
   });
 
   test('keeps the features of each market apart, but shares the circuit breakers', () => {
-    const protection = createProtection();
-    const [us, de] = [createUpstreamGuard(protection), createUpstreamGuard(protection)];
-    us.setFeatures(features.filter((feature) => feature !== 'stores'));
-    de.setFeatures(features);
+    const origins = createSingleOrigin('');
+    const protections = createProtections(origins);
+    const [us, de] = [createUpstreamGuard(origins, protections), createUpstreamGuard(origins, protections)];
+    us.setFeatures(
+      features.filter((feature) => feature !== 'stores'),
+      'commerce',
+    );
+    de.setFeatures(features, 'commerce');
     expect([us.offering().has('stores'), de.offering().has('stores')]).toEqual([false, true]);
     for (let failures = 0; failures < 5; failures++) us.admit('cart.read').fail(createFault(500, 'GEN500'), noRetry);
     expect(() => de.admit('cart.read')).toThrow('unavailable');
