@@ -3,6 +3,7 @@ import type { Feature, Offering } from '#contract/features.ts';
 import { eventsPath } from '#lib/paths/events-path.ts';
 import { performanceIngestPath, validateResponsePath } from '#lib/paths/open-paths.ts';
 import type { PageClass } from '#lib/paths/page-classes.ts';
+import { shortIds } from '#lib/paths/short-ids.ts';
 import { policyReportPath } from '#lib/requests/policy-report.ts';
 
 /** Who may see a page: anyone, a shopper with a session, or a signed-in shopper. */
@@ -11,6 +12,8 @@ type Access = 'public' | 'session' | 'signed-in';
 interface RouteRow {
   /** Path below the locale. `{name}` is a parameter within a segment. */
   path: string;
+  /** Path for ids that `path` cannot contain (lib/paths/short-ids.ts). It has the same parameters. */
+  idPath?: string;
   access: Access;
   /**
    * The features without which the page does not exist. Pages of signed-in shoppers need accounts. Pages that are opened from an email or by
@@ -32,8 +35,8 @@ const galleries = {
 
 export const routes = {
   home: { path: '', access: 'public' },
-  listing: { path: '/c/{slug}-{categoryId}', access: 'public' },
-  product: { path: '/p/{slug}-{productId}', access: 'public' },
+  listing: { path: '/c/{slug}-{categoryId}', idPath: '/c/{slug}/{categoryId}', access: 'public' },
+  product: { path: '/p/{slug}-{productId}', idPath: '/p/{slug}/{productId}', access: 'public' },
   search: { path: '/search', access: 'public', feature: 'search' },
   searchHub: { path: '/search-hub', access: 'public', feature: 'search' },
   cart: { path: '/cart', access: 'session' },
@@ -94,7 +97,7 @@ export const routes = {
   pickup: { path: '/stores/pickup', access: 'session', feature: 'pickup' },
   collectionPoint: { path: '/stores/pickup-point', access: 'session', feature: 'collection-points' },
   storeChanged: { path: '/stores/changed', access: 'session', feature: 'pickup' },
-  store: { path: '/stores/{storeId}', access: 'public', feature: 'stores' },
+  store: { path: '/stores/{storeId}', idPath: '/stores/id/{storeId}', access: 'public', feature: 'stores' },
   articles: { path: '/articles', access: 'public', feature: 'articles' },
   article: { path: '/articles/{page}', access: 'public', feature: 'articles' },
   showcases: { path: '/showcase', access: 'public', feature: 'showcases' },
@@ -172,18 +175,33 @@ export function isOfferedRoute(name: RouteName, { has }: Offering): boolean {
 /** Returns the path of a page below the locale: `routePath('product', { slug, productId })`. */
 export function routePath<Name extends RouteName>(name: Name, ...[params]: ParameterArguments<Name>): string {
   const values: Record<string, string> = params ?? {};
-  const [first = '', ...rest] = splitPath(name);
+  const { path: short, idPath }: RouteRow = routes[name];
+  const isShort = idPath === undefined || hasShortIds(values);
+  const [first = '', ...rest] = isShort ? splitPath(name, short, splitPaths) : splitPath(name, idPath, splitIdPaths);
   let path = first;
-  for (let index = 0; index < rest.length; index += 2) path += encodeURIComponent(values[rest[index] ?? ''] ?? '') + rest[index + 1];
+  for (let index = 0; index < rest.length; index += 2) {
+    const value = values[rest[index] ?? ''] ?? '';
+    path += (isShort ? encodeURIComponent(value) : encodeSegment(value)) + rest[index + 1];
+  }
   return path;
 }
 
+/** Returns true if the ids among the parameters can be part of `path`, instead of `idPath`. */
+export const hasShortIds = (params: Readonly<Record<string, string>>): boolean =>
+  shortIdPatterns.every(([name, pattern]) => params[name] === undefined || pattern.test(params[name]));
+
+const shortIdPatterns = Object.entries(shortIds);
+
+/** Encodes a whole segment. URL parsers remove empty segments and dots, so those are replaced. */
+const encodeSegment = (value: string): string => (/^\.{0,2}$/.test(value) ? '-' : encodeURIComponent(value));
+
 const splitPaths = new Map<RouteName, readonly string[]>();
+const splitIdPaths = new Map<RouteName, readonly string[]>();
 
 /** Splits a path once, because a page has many links: fixed text and names of parameters in turn. */
-function splitPath(name: RouteName): readonly string[] {
-  const parts = splitPaths.get(name) ?? routes[name].path.split(/[{}]/);
-  splitPaths.set(name, parts);
+function splitPath(name: RouteName, path: string, known: Map<RouteName, readonly string[]>): readonly string[] {
+  const parts = known.get(name) ?? path.split(/[{}]/);
+  known.set(name, parts);
   return parts;
 }
 

@@ -20,23 +20,19 @@ interface ProductOrigin {
 }
 
 export function recordProductOrigin(productId: string, { origin, recToken = '' }: ProductOrigin): void {
-  const style = readStyle(productId);
   // a space separates origin and token, because neither contains one
-  writeEntries(originsStorageKey, [...readEntries(originsStorageKey).filter(([each]) => each !== style), [style, `${origin} ${recToken}`]]);
+  writeEntries(originsStorageKey, [
+    ...readEntries(originsStorageKey).filter(([each]) => each !== productId),
+    [productId, `${origin} ${recToken}`],
+  ]);
 }
 
-export function findProductOrigin(productId: string): ProductOrigin | undefined {
-  const style = readStyle(productId);
-  const [, noted = ''] = readEntries(originsStorageKey).find(([each]) => each === style) ?? [];
+/** Finds the latest origin of a product in any of its colors, because the shopper may choose another color on the product page. */
+export function findProductOrigin(styleIds: readonly string[]): ProductOrigin | undefined {
+  const [, noted = ''] = readEntries(originsStorageKey).findLast(([each]) => styleIds.includes(each)) ?? [];
   const [origin, recToken] = noted.split(' ');
   return isInteractionOrigin(origin) ? { origin, ...(recToken && { recToken }) } : undefined;
 }
-
-/**
- * Returns the style of a product. All colors of a product have the same style, so the product is recognized if the shopper chooses another
- * color on the product page.
- */
-const readStyle = (productId: string): string => productId.slice(0, 8);
 
 type Entry = [key: string, value: string];
 

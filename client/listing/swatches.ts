@@ -1,7 +1,6 @@
 // Displays another color of a card: replaces its pictures, and the product in its links and its favorite button.
+import { findProductId } from '#lib/paths/short-ids.ts';
 import { startAddedParts } from '../page/added-parts.ts';
-
-const productIdLength = 11;
 
 export function chooseSwatch(swatch: HTMLAnchorElement): void {
   const card = swatch.closest('.card');
@@ -15,14 +14,14 @@ export function chooseSwatch(swatch: HTMLAnchorElement): void {
     picture.src = picture.src.replaceAll(from, to);
     if (picture.alt !== '') picture.alt = swatch.ariaLabel ?? '';
   }
-  const [from, to] = [readProductId(shown), readProductId(swatch)];
-  for (const link of card.querySelectorAll<HTMLAnchorElement>('.card-name a, .card-quickshop')) link.href = link.href.replace(from, to);
-  for (const field of card.querySelectorAll<HTMLInputElement>('[name="productId"]')) field.value = to;
+  const productId = findProductId(swatch.href) ?? '';
+  for (const link of card.querySelectorAll<HTMLAnchorElement>('.card-name a')) link.pathname = swatch.pathname;
+  for (const link of card.querySelectorAll<HTMLAnchorElement>('.card-quickshop'))
+    link.pathname = link.pathname.replace(/[^/]+$/, productId);
+  for (const field of card.querySelectorAll<HTMLInputElement>('[name="productId"]')) field.value = productId;
   shown.removeAttribute('aria-current');
   swatch.setAttribute('aria-current', 'true');
   startAddedParts(card); // sets the favorite button, because the displayed color may or may not be a favorite
 }
 
 const readPictures = ({ dataset }: HTMLAnchorElement): string[] => dataset.swatch?.split(' ') ?? [];
-
-const readProductId = ({ pathname }: HTMLAnchorElement): string => pathname.slice(-productIdLength);

@@ -5,6 +5,7 @@ import { viewedParameter, viewedSeparator } from '#lib/storage/viewed-products.t
 import { startAddedParts } from '../page/added-parts.ts';
 import { createElement } from '../page/elements.ts';
 import { fetchStyledPage } from '../page/fetch-styled-page.ts';
+import { listStyleIds } from './style-ids.ts';
 import { clearViewed, listOtherProducts, readViewed, recordViewed } from './viewed-products.ts';
 
 const storage = () => localStorage;
@@ -28,7 +29,7 @@ export function watchViewed(): void {
 /** Records the product of the current page, if the visitor consents to functional storage. */
 export function recordViewedProduct(): void {
   const productId = findShownProduct();
-  if (productId !== undefined && readConsent().functional) recordViewed(storage, productId);
+  if (productId !== undefined && readConsent().functional) recordViewed(storage, productId, listStyleIds(productId));
 }
 
 const findShownProduct = (): string | undefined => document.querySelector<HTMLElement>('#buy [data-product]')?.dataset.product;
@@ -37,7 +38,8 @@ const findShownProduct = (): string | undefined => document.querySelector<HTMLEl
  * Reserves the space immediately, so that the page does not shift later. The products are fetched shortly before the space becomes visible.
  */
 function open(place: HTMLElement): void {
-  const others = listOtherProducts(readViewed(storage), findShownProduct());
+  const shown = findShownProduct();
+  const others = listOtherProducts(readViewed(storage), shown === undefined ? [] : listStyleIds(shown));
   recordViewedProduct();
   if (others.length === 0 || !place.hidden) return;
   place.append(createWaitingRow(place, others.length));

@@ -1,7 +1,7 @@
 // Guests and their carts.
 import { randomUUID } from 'node:crypto';
 import { card, findProduct, picture, stock } from './catalog.js';
-import { address, cartId, coloured, integer, matches, maybe, object, require, sku, text } from './input.js';
+import { address, cartId, id, integer, matches, maybe, object, require, text } from './input.js';
 
 const { TOKEN_SECONDS = '1800' } = process.env;
 /** Access tokens with their shopper and expiry, refresh tokens with their shopper, and the guest of each key and binding. */
@@ -75,7 +75,7 @@ function showLine({ id, product, size, upc, qty }) {
       ...{ rowTotal: amount, priceAfterItemDiscount: amount, priceAfterOrderDiscount: amount, amount },
     },
     ...{ taxTotal: 0, variants: [], shippingOptions: [], isCustoms: false, isDigitalProduct: false, bonus: false, productPromotions: [] },
-    ...{ customerNotifications: [], pdpUrl: `/p/${slug}-${productId}` },
+    ...{ customerNotifications: [], pdpUrl: `/p/${slug}/${productId}` },
   };
 }
 export function totalsOf({ lines, method }) {
@@ -136,7 +136,7 @@ export const cartCalls = [
   [
     'POST',
     '/cart/v1/item',
-    { body: object({ cartId, productId: coloured, upc: sku, qty: maybe(integer(1, 999_999)) }) },
+    { body: object({ cartId, productId: id, upc: id, qty: maybe(integer(1, 999_999)) }) },
     ({ body, usid }) => addItem(body, usid),
   ],
   [

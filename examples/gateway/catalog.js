@@ -1,6 +1,6 @@
 // Content, products and stock: the calls for the home page, listings and product pages.
 import { readFileSync } from 'node:fs';
-import { count, matches, maybe, require, site, text } from './input.js';
+import { count, id, maybe, require, site, text } from './input.js';
 
 const { categories, products, stock: unitsPerSize } = JSON.parse(readFileSync(new URL('products.json', import.meta.url), 'utf8'));
 /** Units in stock by size (SKU). */
@@ -8,7 +8,7 @@ export const stock = new Map(products.flatMap(({ sizes }) => Object.values(sizes
 
 const seo = ({ name, intro, summary }) => ({ title: name, description: intro ?? summary });
 const block = (id, kind, fields) => ({ id, kind, version: 1, locale: 'en-us', fields, children: [] });
-const link = ({ name, slug, categoryId }) => ({ url: `/c/${slug}-${categoryId}`, text: name, targetAttribute: '_self' });
+const link = ({ name, slug, categoryId }) => ({ url: `/c/${slug}/${categoryId}`, text: name, targetAttribute: '_self' });
 const category = (id) => categories.find(({ categoryId }) => categoryId === id);
 export const picture = (product) => ({ publicId: product.picture, version: 1, alt: product.name });
 const price = (amount) => ({
@@ -17,7 +17,7 @@ const price = (amount) => ({
 });
 export const card = (product) => ({
   ...{
-    masterId: product.productId.slice(0, 8),
+    masterId: product.masterId,
     productId: product.productId,
     name: product.name,
     slug: product.slug,
@@ -40,15 +40,15 @@ const details = (product) => ({
   pictures: [picture(product)],
 });
 export function findProduct(id, code = 'ORD404') {
-  const product = products.find(({ productId }) => productId === id || productId.startsWith(id.slice(0, 8)));
-  require(product && id.length >= 8, code);
+  const product = products.find(({ productId, masterId }) => productId === id || masterId === id);
+  require(product, code);
   return product;
 }
 const home = () => ({
   page: 'home',
   title: 'Home',
   seo: { title: 'Cairn', description: 'An example.' },
-  blocks: [block('welcome', 'rich-text', { html: '<h2>Built for rain</h2><p><a href="/c/jackets-1000">All jackets</a></p>' })],
+  blocks: [block('welcome', 'rich-text', { html: '<h2>Built for rain</h2><p><a href="/c/jackets/cat-jackets">All jackets</a></p>' })],
 });
 const menu = () => ({
   items: categories.map((each) => ({ title: each.name, target: { url: link(each).url, targetAttribute: '_self' }, columns: [] })),
@@ -97,7 +97,7 @@ export const catalogCalls = [
       isPublic: true,
       query: {
         ...siteQuery,
-        categoryId: matches(/^\d{4,10}$/),
+        categoryId: id,
         start: count(0, 10_000_000),
         count: count(1, 100),
         filter: maybe(text(2000, 0)),
@@ -115,7 +115,7 @@ export const catalogCalls = [
   [
     'GET',
     '/products/v2/products/:productId/inventory',
-    { isPublic: true, query: { ...siteQuery, storeId: maybe(text(20, 0)) } },
+    { isPublic: true, query: { ...siteQuery, storeId: maybe(id) } },
     ({ params }) => inventory(findProduct(params.productId)),
   ],
 ];

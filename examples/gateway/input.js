@@ -31,7 +31,8 @@ export const object = (shape) => (value) =>
   typeof value === 'object' && value !== null && Object.entries(shape).every(([name, rule]) => rule(value[name]));
 /** A number in a query, which is a text. */
 export const count = (min, max) => (value) => value === undefined || (/^\d+$/.test(value) && value >= min && value <= max);
-export const [site, cartId, sku, coloured] = [/^[a-z]{2}$/, /^[\w-]{1,64}$/, /^\d{12}$/, /^[A-Z0-9]{11}$/].map(matches);
+/** `id`: the format of all ids of products, sizes, categories, stores and orders. */
+export const [site, cartId, id] = [/^[a-z]{2}$/, /^[\w-]{1,64}$/, /^(?!\.{1,2}$)[\w.~-]{1,64}$/].map(matches);
 export const webAddress = (value) => text(2000)(value) && /^https?:/.test(value) && URL.canParse(value);
 export const address = object({
   ...{ firstName: text(50), lastName: text(50), addressLine1: text(100), addressLine2: maybe(text(100, 0)), city: text(60) },

@@ -60,7 +60,7 @@ export function listInvalidQueries(call: CallName, { query: valid = {} }: Sent, 
   const schema = callRow(call).query;
   if (!schema) return [];
   const texts = fc.oneof(
-    fc.constantFrom('', '-1', '0', '1.5', '99999999999', 'USA', 'true', 'a'.repeat(2100)),
+    fc.constantFrom('', '..', '-1', '0', '1.5', '99999999999', 'USA', 'true', 'a'.repeat(2100)),
     fc.string({ minLength: 1, maxLength: 12, unit: fc.constantFrom('a', 'Z', '9', '-', '_', ' ', '%', '&') }),
   );
   return Object.keys(schema.shape).flatMap((field) => {

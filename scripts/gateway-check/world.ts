@@ -144,8 +144,10 @@ export function createWorld({ origin, secret, locale, brand, seed, calls }: Worl
       await client.send('content.footer', { params: site }),
       await client.send('content.page', { params: { ...site, page: 'home' } }),
     ].map(({ text }) => text);
-    const ids = [...new Set(texts.join('\n').match(/(?<=\/c\/[\w-]*)\d{4,10}\b/g) ?? [])];
-    if (ids.length === 0) throw new CheckFailure('neither menu, footer nor home page link to a category (/c/{slug}-{categoryId})');
+    const paths = texts.join('\n').matchAll(/\/c\/(?:[^\s"'\\/?#]*-(\d{4,10})(?![\w.~/-])|[^\s"'\\/?#]+\/([\w.~-]+))/g);
+    const ids = [...new Set([...paths].map(([, short, id]) => short ?? id ?? ''))];
+    if (ids.length === 0)
+      throw new CheckFailure('neither menu, footer nor home page link to a category (/c/{slug}-{categoryId} or /c/{slug}/{categoryId})');
     return ids;
   }
 
@@ -156,6 +158,9 @@ export function createWorld({ origin, secret, locale, brand, seed, calls }: Worl
     ...{ findOffer, findCategories, guest, openShopper, openCart, prepareCart, openPaidSession, createOrder },
   };
 }
+
+/** An id that no product, size or category has. It has each kind of character that ids may contain. */
+export const unknownId = '-no_such.Id~0';
 
 /** Returns a secret that belongs to an idempotency key of `auth.token`. */
 export const createSecret = (): string => `${crypto.randomUUID()}${crypto.randomUUID()}`;

@@ -1,15 +1,16 @@
 // The format of deliveries in form values, such as `standard` or `pickup:US-DEN`, and of methods of a home delivery, such as `me:express`.
 import type { Collection } from '#contract/entities/cart-item.ts';
+import { isId } from '#lib/rules/ids.ts';
 
 export type RequestedDelivery = { kind: 'standard' } | Collection;
 
-const collectionPattern = /^(pickup|sts|pudo):([\w-]{1,20})$/;
+const collectionPattern = /^(pickup|sts|pudo):(.*)$/;
 
 /** Parses a delivery. Returns undefined if the text is invalid. */
 export function readDelivery(text: string): RequestedDelivery | undefined {
   if (text === 'standard') return { kind: 'standard' };
   const [, kind, storeId] = collectionPattern.exec(text) ?? [];
-  return (kind === 'pickup' || kind === 'sts' || kind === 'pudo') && storeId !== undefined ? { kind, storeId } : undefined;
+  return (kind === 'pickup' || kind === 'sts' || kind === 'pudo') && storeId !== undefined && isId(storeId) ? { kind, storeId } : undefined;
 }
 
 export const deliveryText = (delivery: RequestedDelivery): string =>

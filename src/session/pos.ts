@@ -1,11 +1,12 @@
 // The store associate who uses this browser for store sales. Permissions depend on the token that the refresh token yields, not on the
 // other fields.
 import * as z from 'zod';
+import { idPattern } from '#lib/rules/ids.ts';
 import { defineSealedCookie } from './cookies.ts';
 
 const posSessionSchema = z.strictObject({
   siteId: z.string().max(10),
-  storeId: z.string().min(1).max(20),
+  storeId: z.string().regex(idPattern),
   storeName: z.string().max(100),
   storeEmployeeId: z.string().min(1).max(40),
   storeEmployeeName: z.string().max(100),

@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { firstPaymentMethodId, paymentMethodIdSchema } from '#contract/entities/payment.ts';
 import { formatHex } from '#lib/encoding/hex.ts';
+import { maxIdLength } from '#lib/rules/ids.ts';
 import { maxPromoCodeLength, maxRemembered } from '#lib/rules/promo-codes.ts';
 import { defineSealedCookie, type SessionOptions } from './cookies.ts';
 
@@ -16,7 +17,7 @@ const shopperSessionSchema = z.strictObject({
   /** The previous cart. Its id is part of the key that creates the next cart, so that two tabs create the same cart. */
   lastBasketId: z.string().optional(),
   /** The store that the shopper chose for pickup. */
-  storeId: z.string().max(20).optional(),
+  storeId: z.string().max(maxIdLength).optional(),
   /** Ids of the shopper's favorites and save-for-later lists, set once a list has an item. */
   favoriteId: z.string().optional(),
   saveForLaterId: z.string().optional(),

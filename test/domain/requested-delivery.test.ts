@@ -10,7 +10,7 @@ test.each(['standard', 'pickup:US-DEN', 'sts:US-DEN', 'pudo:DE-P1'])(
   },
 );
 
-test.each(['', 'pickup', 'pickup:', 'mule:US-DEN', 'pickup:a b', `sts:${'x'.repeat(21)}`])(
+test.each(['', 'pickup', 'pickup:', 'mule:US-DEN', 'pickup:a b', `sts:${'x'.repeat(65)}`])(
   'readDelivery returns undefined for %j',
   (text) => {
     expect(readDelivery(text)).toBeUndefined();

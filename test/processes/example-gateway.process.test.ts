@@ -14,8 +14,8 @@ import { countElements } from '../support/html.ts';
 import { answers, type Running, startTool } from '../support/processes.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'cairn-example-'));
-const productId = 'EXJK0001RST';
-const upc = '900000000012';
+const productId = 'ridge-jacket.rust';
+const upc = 'ridge-jacket.rust-m';
 
 let gateway: ExampleGateway;
 /** Forwards all calls to the gateway and records them. */
@@ -60,10 +60,10 @@ test('the storefront serves home page, listing and product page, and a guest buy
 
   const home = await buyer.visit(path(''));
   expect([home.status, readText(home.html)]).toEqual([200, expect.stringContaining('Built for rain')]);
-  expect(countElements(home.html, `a[href="${path('/c/jackets-1000')}"]`)).toBeGreaterThan(1);
-  const listing = await buyer.visit(path('/c/jackets-1000'));
+  expect(countElements(home.html, `a[href="${path('/c/jackets/cat-jackets')}"]`)).toBeGreaterThan(1);
+  const listing = await buyer.visit(path('/c/jackets/cat-jackets'));
   expect([listing.status, readText(listing.html)]).toEqual([200, expect.stringContaining('Scree Vest')]);
-  const product = await buyer.visit(path(`/p/ridge-jacket-${productId}?size=M`));
+  const product = await buyer.visit(path(`/p/ridge-jacket/${productId}?size=M`));
   expect([product.status, readInput(product.html, 'upc')]).toEqual([200, upc]);
   const forBrowsing = listOfClass('browsing');
   const listAnswered = () =>

@@ -1,7 +1,6 @@
 // The list of products to compare. With functional consent it is stored in this tab; otherwise it is lost when the shopper leaves the page.
 
 import type { ComparedProduct } from '#features/product/compare/compare-setup.tsx';
-import { isSameStyle } from '#lib/rules/ids.ts';
 import { comparedStorageKey } from '#lib/storage/browser-names.ts';
 import { maxCompared } from '#lib/storage/compared-ids.ts';
 import { type ListStorage, readStoredList, storeList } from '#lib/storage/stored-list.ts';
@@ -24,11 +23,17 @@ export const readCompared = (storage: () => ComparedStorage): Compared =>
 export const rememberCompared = (storage: () => ComparedStorage, products: Compared): void =>
   storeList(storage, comparedStorageKey, products);
 
-export const isCompared = (products: Compared, productId: string): boolean =>
-  products.some((each) => isSameStyle(each.productId, productId));
+/** A product of the page, with the ids of all its colors. */
+export interface ComparableProduct extends ComparedProduct {
+  styleIds: readonly string[];
+}
+
+/** Returns true if the list contains the product in any of its colors. */
+export const isCompared = (products: Compared, { styleIds }: Pick<ComparableProduct, 'styleIds'>): boolean =>
+  products.some(({ productId }) => styleIds.includes(productId));
 
 /** Returns the list with the product added, or removed if it was in the list. Undefined if the list is full. */
-export function toggleCompared(products: Compared, product: ComparedProduct): Compared | undefined {
-  if (isCompared(products, product.productId)) return products.filter((each) => !isSameStyle(each.productId, product.productId));
+export function toggleCompared(products: Compared, { styleIds, ...product }: ComparableProduct): Compared | undefined {
+  if (isCompared(products, { styleIds })) return products.filter(({ productId }) => !styleIds.includes(productId));
   return products.length < maxCompared ? [...products, product] : undefined;
 }

@@ -5,12 +5,11 @@ import type { ComparedProduct, CompareSetup } from '#features/product/compare/co
 import { announce } from '#islands/dom-events.ts';
 import { readConsent } from '#islands/page-consent.ts';
 import { createElement } from '../../page/elements.ts';
+import { listLinkedIds, listStyleIds } from '../style-ids.ts';
 import { createCompareBar, createListAddress } from './compare-bar.ts';
-import { type Compared, isCompared, readCompared, rememberCompared, toggleCompared } from './compared-list.ts';
+import { type ComparableProduct, type Compared, isCompared, readCompared, rememberCompared, toggleCompared } from './compared-list.ts';
 
 const storage = () => sessionStorage;
-/** The product id in a product's URL: the last eleven characters of the path. */
-const idInUrl = /-([A-Z0-9]{11})(?:[?#]|$)/;
 
 export function watchCompare(): void {
   const setup: CompareSetup = JSON.parse(document.querySelector<HTMLElement>('[data-compare]')?.dataset.compare ?? '{}');
@@ -40,7 +39,7 @@ export function watchCompare(): void {
   });
   const paint = () => {
     for (const control of listControls()) {
-      const isChosen = isCompared(products, readProduct(control).productId);
+      const isChosen = isCompared(products, readProduct(control));
       if (control instanceof HTMLInputElement) control.checked = isChosen;
       else control.ariaPressed = String(isChosen);
     }
@@ -55,7 +54,7 @@ export function watchCompare(): void {
     const early = listEarlyBoxes();
     for (const box of early) {
       const product = readProduct(box);
-      if (!isCompared(products, product.productId)) products = toggleCompared(products, product) ?? products;
+      if (!isCompared(products, product)) products = toggleCompared(products, product) ?? products;
     }
     if (early.length > 0) storeCompared(products);
     addControls(setup);
@@ -139,8 +138,9 @@ const nameControl = (name: string, { addNamed }: CompareSetup['texts']): string 
 const findLink = (card: Element | null): HTMLAnchorElement | null => card?.querySelector<HTMLAnchorElement>('.covering-link') ?? null;
 
 /** Returns the product of a control. On a card, this is the color that is currently displayed. */
-function readProduct(element: HTMLElement): ComparedProduct {
+function readProduct(element: HTMLElement): ComparableProduct {
   const { compareProduct = '', name = '' } = element.dataset;
-  const [, shown = compareProduct] = idInUrl.exec(findLink(element.closest('.card'))?.href ?? '') ?? [];
-  return { productId: shown, name };
+  const card = element.closest('.card');
+  const [productId = compareProduct] = card ? listLinkedIds(card, '.covering-link') : [];
+  return { productId, name, styleIds: [...(card ? listLinkedIds(card, '.card-swatches a') : listStyleIds(productId)), productId] };
 }

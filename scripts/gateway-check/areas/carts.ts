@@ -4,6 +4,7 @@ import { callRow } from '#contract/calls.ts';
 import type { Cart } from '#contract/entities/cart.ts';
 import type { Check } from '../check.ts';
 import { CannotRun, expect } from '../check.ts';
+import { unknownId } from '../world.ts';
 
 const unknownCartId = 'no-such-cart';
 /** The largest stock with which the check orders more units than there are. */
@@ -94,8 +95,8 @@ export const cartChecks: readonly Check[] = [
       const { codes } = callRow('cart.addItem');
       const send = async (productId: string, upc: string, why: string) =>
         client.refuse('cart.addItem', { body: { cartId: id, productId, upc }, token: await shopper.token() }, { codes, why });
-      await send('ZZZZ9999ZZZ', sku, 'an unknown product');
-      await send(product.productId, '999999999999', 'an unknown size');
+      await send(unknownId, sku, 'an unknown product');
+      await send(product.productId, unknownId, 'an unknown size');
     },
   },
   {

@@ -2,10 +2,10 @@
 import { listRefusalCodes } from '#contract/errors/refusals.ts';
 import type { Check } from '../check.ts';
 import { CannotRun, CheckFailure, expect } from '../check.ts';
+import { unknownId } from '../world.ts';
 
 /** Number of products of a listing whose pages are checked. */
 const checkedProducts = 4;
-const unknownProductId = 'ZZZZ9999ZZZ';
 
 export const catalogChecks: readonly Check[] = [
   {
@@ -54,7 +54,7 @@ export const catalogChecks: readonly Check[] = [
     needs: ['products.catalog'],
     run: async ({ client, siteId }) => {
       const codes = listRefusalCodes('list-products');
-      await client.refuse('products.catalog', { query: { siteId, categoryId: '9999999999' } }, { codes, why: 'an unknown category' });
+      await client.refuse('products.catalog', { query: { siteId, categoryId: unknownId } }, { codes, why: 'an unknown category' });
     },
   },
   {
@@ -115,7 +115,7 @@ export const catalogChecks: readonly Check[] = [
     name: 'an unknown product is refused as not found',
     needs: ['products.details', 'products.inventory'],
     run: async ({ client, siteId }) => {
-      const sent = { params: { productId: unknownProductId }, query: { siteId } };
+      const sent = { params: { productId: unknownId }, query: { siteId } };
       const why = 'an unknown product';
       await client.refuse('products.details', sent, { codes: listRefusalCodes('read-product'), why });
       await client.refuse('products.inventory', sent, { codes: listRefusalCodes('read-product', 'read-stock'), why });

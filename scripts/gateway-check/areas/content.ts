@@ -3,6 +3,7 @@ import type { Check } from '../check.ts';
 import { expect } from '../check.ts';
 import { listDocuments } from '../documents.ts';
 import { readPublished } from '../published.ts';
+import { unknownId } from '../world.ts';
 
 const farFuture = '2099-01-01T00:00:00Z';
 
@@ -42,7 +43,7 @@ export const contentChecks: readonly Check[] = [
     name: 'an unknown category is refused with API404',
     needs: ['content.category'],
     run: async ({ client, site }) => {
-      const params = { ...site, categoryId: '9999999999' };
+      const params = { ...site, categoryId: unknownId };
       await client.refuse('content.category', { params }, { codes: ['API404'], why: 'an unknown category' });
     },
   },

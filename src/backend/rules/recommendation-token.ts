@@ -1,5 +1,5 @@
 // Tokens that identify a recommended item in reports. A token contains the row, the position in the row, and the product.
-import { colouredProductIdPattern } from '#lib/rules/ids.ts';
+import { colouredProductIdPattern } from './catalog-ids.ts';
 
 /** Rows of recommended products on pages and next to the cart. */
 export const rowIds = ['best-sellers', 'goes-with', 'category-best', 'up-sell'] as const;

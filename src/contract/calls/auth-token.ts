@@ -2,8 +2,7 @@ import * as z from 'zod';
 import { identityTypes, userKinds } from '#lib/rules/roles.ts';
 import { defineCall } from '../call.ts';
 import { consumerTypeSchema, pkceTextSchema, placeSchema } from '../entities/consumer.ts';
-import { orderNumberSchema } from '../entities/order.ts';
-import { siteIdSchema } from '../entities/primitives.ts';
+import { orderNumberSchema, siteIdSchema } from '../entities/primitives.ts';
 import { tolerantList } from '../tolerant-list.ts';
 import {
   accessTokenSchema,

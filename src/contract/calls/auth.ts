@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { listRefusalCodes } from '#contract/errors/refusals.ts';
 import { defineCall } from '../call.ts';
 import { passwordInputSchema, signUpSchema } from '../entities/consumer.ts';
+import { storeIdSchema } from '../entities/primitives.ts';
 import { tokenCalls } from './auth-token.ts';
 import { passwordCalls } from './passwords.ts';
 import {
@@ -51,11 +52,7 @@ export const authCalls = {
     method: 'POST',
     path: '/consumers-v3/consumer/agent/login',
     body: z.strictObject({
-      storeId: z
-        .string()
-        .min(1)
-        .max(20)
-        .meta({ description: 'Id of the store.', examples: ['US-DEN'] }),
+      storeId: storeIdSchema.meta({ description: 'Id of the store.', examples: ['US-DEN'] }),
       storeEmployeeId: z
         .string()
         .trim()
@@ -70,7 +67,7 @@ export const authCalls = {
       refreshToken: z.string().meta({ description: 'Refresh token, for `auth.token` with the type `Guest`.', examples: ['rt-4c62e9a1'] }),
       expiresIn: expiresInSchema,
       usid: usidSchema,
-      storeId: z.string().meta({ description: 'Id of the store of the sale.', examples: ['US-DEN'] }),
+      storeId: storeIdSchema.meta({ description: 'Id of the store of the sale.', examples: ['US-DEN'] }),
       storeName: z
         .string()
         .max(100)

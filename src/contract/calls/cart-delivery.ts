@@ -10,7 +10,7 @@ import { basketParams, change, changeCodes } from './cart-fields.ts';
 
 const shippingIdSchema = z
   .string()
-  .regex(/^[\w-]{1,40}$/)
+  .regex(/^[\w.~-]{1,71}$/)
   .meta({ description: 'Id of a shipment: `me` is the home delivery, `customs` that of customized lines.', examples: ['me'] });
 
 /** Fields for a gateway with a bot check. */

@@ -4,7 +4,7 @@ import { maxQuantity } from '#lib/rules/max-quantity.ts';
 import { defineCall } from '../call.ts';
 import { basketIdSchema, cartSchema } from '../entities/cart.ts';
 import { collectionSchema, giftOptionSchema, seenPriceSchema } from '../entities/cart-item.ts';
-import { colouredProductIdSchema, skuSchema } from '../entities/primitives.ts';
+import { colouredProductIdSchema, skuSchema, storeIdSchema } from '../entities/primitives.ts';
 import { listIdSchema, listItemIdSchema } from '../entities/wishlist.ts';
 import { cartDeliveryCalls } from './cart-delivery.ts';
 import { basketParams, change, changeCodes } from './cart-fields.ts';
@@ -24,10 +24,6 @@ export const itemIdSchema = z
   .min(1)
   .max(64)
   .meta({ description: 'Id of a cart line.', examples: ['line-1'] });
-const storeIdSchema = z
-  .string()
-  .regex(/^[\w-]{1,20}$/)
-  .meta({ description: 'Id of a store or pickup point.', examples: ['US-DEN'] });
 
 export const sentGiftOptionSchema = giftOptionSchema
   .strict()

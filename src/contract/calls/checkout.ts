@@ -3,9 +3,9 @@ import { listRefusalCodes } from '#contract/errors/refusals.ts';
 import { defineCall } from '../call.ts';
 import { addressInputSchema } from '../entities/address.ts';
 import { basketIdSchema, cartSchema } from '../entities/cart.ts';
-import { inStoreSalesInfoSchema, orderNumberSchema, orderSchema } from '../entities/order.ts';
+import { inStoreSalesInfoSchema, orderSchema } from '../entities/order.ts';
 import { paymentMethodIdSchema } from '../entities/payment.ts';
-import { botTokenSchema } from '../entities/primitives.ts';
+import { botTokenSchema, orderNumberSchema } from '../entities/primitives.ts';
 import { sentInstrumentIdSchema } from '../entities/sent-payment.ts';
 import { returnUrlSchema } from './cart-payment.ts';
 

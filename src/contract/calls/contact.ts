@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { listRefusalCodes } from '#contract/errors/refusals.ts';
 import { normalizeLine, normalizeLines } from '#lib/encoding/plain-text.ts';
+import { maxIdLength } from '#lib/rules/ids.ts';
 import { defineCall } from '../call.ts';
 import { botTokenSchema, emailSchema, siteIdSchema } from '../entities/primitives.ts';
 import { tolerantList } from '../tolerant-list.ts';
@@ -8,7 +9,6 @@ import { tolerantList } from '../tolerant-list.ts';
 /** Maximum length of a message in UTF-16 units. */
 export const maxContactLength = 3000;
 const maxContactNameLength = 80;
-const maxOrderNumberLength = 40;
 
 const entrySchema = z.object({
   id: z
@@ -55,7 +55,7 @@ export const contactCalls = {
       orderNumber: z
         .string()
         .overwrite(normalizeLine)
-        .max(maxOrderNumberLength)
+        .max(maxIdLength)
         .optional()
         .meta({ description: 'Order number as entered; absent without an order.', examples: ['C7KQ2M4XWD'] }),
       message: z

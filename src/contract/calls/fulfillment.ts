@@ -4,7 +4,8 @@ import { listRefusalCodes } from '#contract/errors/refusals.ts';
 import { isVisible } from '#lib/encoding/plain-text.ts';
 import { backOfficePath } from '#lib/paths/back-office-path.ts';
 import { defineCall } from '../call.ts';
-import { orderNumberSchema, orderStatusSchema } from '../entities/order.ts';
+import { orderStatusSchema } from '../entities/order.ts';
+import { orderNumberSchema } from '../entities/primitives.ts';
 import { maxItemIdLength, shipmentProgressSchema } from '../entities/purchase.ts';
 
 const nameSchema = z.string().trim().min(1).max(80).refine(isVisible);

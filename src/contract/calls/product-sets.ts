@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { listRefusalCodes } from '#contract/errors/refusals.ts';
 import { defineCall } from '../call.ts';
-import { productIdSchema, productSetIdSchema, siteIdSchema } from '../entities/primitives.ts';
+import { masterIdSchema, productIdSchema, productSetIdSchema, siteIdSchema } from '../entities/primitives.ts';
 import { productSetReferenceSchema, productSetSchema } from '../entities/product-set.ts';
 import { mainList } from '../tolerant-list.ts';
 
@@ -17,6 +17,7 @@ export const productSetCalls = {
     query: z.object({ siteId: siteIdSchema }),
     reply: z.object({
       productId: productIdSchema,
+      masterId: masterIdSchema.optional().meta({ description: 'The style; absent if unknown. Events about it expire the cached reply.' }),
       sets: mainList(productSetReferenceSchema).max(maxSetsOfProduct).meta({ description: 'The sets; empty if the product is in none.' }),
     }),
     codes: listRefusalCodes('read-product'),

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { listRefusalCodes } from '#contract/errors/refusals.ts';
+import { maxIdLength } from '#lib/rules/ids.ts';
 import { defineCall } from '../call.ts';
 import { priceSchema } from '../entities/price.ts';
 import {
@@ -10,6 +11,7 @@ import {
   productIdSchema,
   siteIdSchema,
   skuSchema,
+  storeIdSchema,
 } from '../entities/primitives.ts';
 import { productAddressSchema, productDetailsSchema, recommendationItemSchema } from '../entities/product.ts';
 import { maxAddresses } from '../limits.ts';
@@ -28,9 +30,7 @@ const pageStartSchema = z.coerce
 /** Maximum number of products per request of `products.ownPrices`. */
 const maxOwnPrices = 100;
 
-const stockStoreIdSchema = z
-  .string()
-  .max(20)
+const stockStoreIdSchema = storeIdSchema
   .optional()
   .meta({ description: 'Store whose stock is read; the web stock if absent.', examples: ['US-DEN'] });
 const availabilityItemSchema = z.strictObject({
@@ -142,7 +142,7 @@ export const productCalls = {
       siteId: siteIdSchema,
       productIds: z
         .string()
-        .max(2000)
+        .max(maxOwnPrices * (maxIdLength + 1))
         .transform((text) => text.split(','))
         .pipe(z.array(colouredProductIdSchema).min(1).max(maxOwnPrices))
         .meta({ description: 'Ids of products in a color, separated by commas.' }),

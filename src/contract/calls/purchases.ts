@@ -2,10 +2,10 @@
 import * as z from 'zod';
 import { listRefusalCodes } from '#contract/errors/refusals.ts';
 import { normalizeLine, normalizeLines } from '#lib/encoding/plain-text.ts';
+import { maxIdLength } from '#lib/rules/ids.ts';
 import { defineCall } from '../call.ts';
 import { phoneSchema } from '../entities/consumer.ts';
-import { orderNumberSchema } from '../entities/order.ts';
-import { botTokenSchema, emailSchema, masterIdSchema, skuSchema } from '../entities/primitives.ts';
+import { botTokenSchema, emailSchema, masterIdSchema, orderNumberSchema, skuSchema } from '../entities/primitives.ts';
 import {
   fileSchema,
   maxItemIdLength,
@@ -105,7 +105,7 @@ export const purchaseCalls = {
           .string()
           .trim()
           .min(1)
-          .max(40)
+          .max(maxIdLength)
           .meta({ description: 'Order number as entered.', examples: ['C7KQ2M4XWD'] }),
         email: emailSchema.optional().meta({ description: 'Email address of the order; required without `phone`.' }),
         phone: phoneSchema.optional().meta({ description: 'Phone number of the order; required without `email`.' }),
@@ -206,7 +206,7 @@ export const purchaseCalls = {
       orderNumber: z
         .string()
         .overwrite(normalizeLine)
-        .max(40)
+        .max(maxIdLength)
         .optional()
         .meta({ description: 'Order number as entered; absent if unknown.', examples: ['C7KQ2M4XWD'] }),
     }),

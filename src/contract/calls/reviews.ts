@@ -4,7 +4,7 @@ import { normalizeLine, normalizeLines } from '#lib/encoding/plain-text.ts';
 import { maxPhotos, maxPhotoText } from '#lib/photo/photo-limits.ts';
 import { reviewSorts } from '#lib/rules/review-query.ts';
 import { defineCall } from '../call.ts';
-import { botTokenSchema, colouredProductIdSchema, emailSchema, siteIdSchema, skuSchema } from '../entities/primitives.ts';
+import { botTokenSchema, colouredProductIdSchema, emailSchema, masterIdSchema, siteIdSchema, skuSchema } from '../entities/primitives.ts';
 import { fitSchema, questionSchema, reviewSchema, reviewSummarySchema, starsSchema, votesSchema } from '../entities/review.ts';
 import { countEntries, mainList, tolerantList } from '../tolerant-list.ts';
 import { photoFileSchema } from './photo-file.ts';
@@ -77,6 +77,7 @@ export const reviewCalls = {
     }),
     reply: z
       .object({
+        masterId: masterIdSchema.optional().meta({ description: 'The style; absent if unknown. Events about it expire the cached reply.' }),
         summary: reviewSummarySchema.meta({ description: 'Summary of all reviews, independent of the filter.' }),
         total: z
           .int()
@@ -190,6 +191,7 @@ export const reviewCalls = {
     query: z.object({ siteId: siteIdSchema, start, count }),
     reply: z
       .object({
+        masterId: masterIdSchema.optional().meta({ description: 'The style; absent if unknown. Events about it expire the cached reply.' }),
         total: z
           .int()
           .nonnegative()

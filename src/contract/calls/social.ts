@@ -4,7 +4,7 @@ import { normalizeLine, normalizeLines } from '#lib/encoding/plain-text.ts';
 import { maxPhotoSide, maxPhotoText } from '#lib/photo/photo-limits.ts';
 import { maxCaptionLength, maxPhotographerLength, maxPhotosRead, maxStreams, photoReasons } from '#lib/rules/social-photos.ts';
 import { defineCall } from '../call.ts';
-import { botTokenSchema, emailSchema, masterIdSchema, productIdSchema, siteIdSchema } from '../entities/primitives.ts';
+import { botTokenSchema, emailSchema, productIdSchema, siteIdSchema } from '../entities/primitives.ts';
 import {
   mediaIdSchema,
   ownPhotoSchema,
@@ -94,7 +94,7 @@ export const socialCalls = {
       customerId,
       streamIds: z
         .string()
-        .regex(/^\w{8}(,\w{8}){0,19}$/)
+        .regex(/^[\w.~-]{1,64}(,[\w.~-]{1,64}){0,19}$/)
         .meta({ description: 'Ids of streams (`masterId` of styles), separated by commas.', examples: ['CN00A101,CNFL0001'] }),
       ...page,
     }),
@@ -105,7 +105,9 @@ export const socialCalls = {
     summary: 'Returns the photos of a site that show a style.',
     method: 'GET',
     path: '/streams/{streamId}/media/recent',
-    params: z.object({ streamId: masterIdSchema.meta({ description: 'Id of the stream: the `masterId` of the style.' }) }),
+    params: z.object({
+      streamId: productIdSchema.meta({ description: 'Id of the stream: the `masterId` of the style, or the id of a product of it.' }),
+    }),
     query: z.object({ customerId, ...page }),
     reply: photoListSchema,
     ...reads,

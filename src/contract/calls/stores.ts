@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { normalizeLine } from '#lib/encoding/plain-text.ts';
 import { defineCall } from '../call.ts';
 import { storeInfoSchema } from '../entities/cart-item.ts';
-import { colouredProductIdSchema, siteIdSchema, skuSchema } from '../entities/primitives.ts';
+import { colouredProductIdSchema, siteIdSchema, skuSchema, storeIdSchema } from '../entities/primitives.ts';
 import { mainList, tolerantList } from '../tolerant-list.ts';
 
 const latitude = z.number().meta({ description: 'Latitude in degrees.', examples: [39.7533] });
@@ -134,10 +134,7 @@ export const storeCalls = {
     method: 'GET',
     path: '/stores/v1/stores/{storeId}',
     params: z.object({
-      storeId: z
-        .string()
-        .max(20)
-        .meta({ description: 'Id of the store.', examples: ['US-DEN'] }),
+      storeId: storeIdSchema.meta({ description: 'Id of the store.', examples: ['US-DEN'] }),
     }),
     query: z.object({ siteId: siteIdSchema }),
     reply: storeSchema.extend({

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineCall } from '../call.ts';
-import { siteIdSchema } from '../entities/primitives.ts';
+import { siteIdSchema, storeIdSchema } from '../entities/primitives.ts';
 import { mainList } from '../tolerant-list.ts';
 
 const countrySchema = z
@@ -119,7 +119,7 @@ export const utilityCalls = {
     reply: z.object({
       stores: mainList(
         z.object({
-          storeId: z.string().meta(storeIdMeta),
+          storeId: storeIdSchema.meta(storeIdMeta),
           name: z.string().meta({ description: 'Name of the store.', examples: ['Denver Store'] }),
           city: z.string().meta({ description: 'City of the store.', examples: ['Denver'] }),
         }),
@@ -132,7 +132,7 @@ export const utilityCalls = {
     summary: 'Returns the associates of a store, with abbreviated names.',
     method: 'GET',
     path: '/consumers-v3/utilities/stores/{storeId}/employees',
-    params: z.object({ storeId: z.string().max(20).meta(storeIdMeta) }),
+    params: z.object({ storeId: storeIdSchema.meta(storeIdMeta) }),
     query: z.object({ siteId: siteIdSchema }),
     reply: z.object({
       employees: mainList(

@@ -56,7 +56,7 @@ const shippingIdSchema = z
   .string()
   .trim()
   .min(1)
-  .max(40)
+  .max(71)
   .meta({ description: 'Id of the shipment that is sent to the address.', examples: ['me'] });
 
 function createTextSchema({ contract: { maxLength, isOptional } }: AddressFieldRow): z.ZodString {
@@ -93,7 +93,7 @@ export type Address = z.infer<typeof addressSchema>;
 export type AddressInput = z.infer<typeof addressInputSchema>;
 
 /** Matches ids of shipments that the customer collects, such as `pickup-US-DEN`: the kind of delivery and the store or pickup point. */
-export const pickupShipment = /^(?:pickup|sts|pudo)-[\w-]{1,20}$/;
+export const pickupShipment = /^(?:pickup|sts|pudo)-[\w.~-]{1,64}$/;
 
 export const contactSchema = addressSchema
   .pick({ firstName: true, lastName: true, email: true, phone: true, phoneCode: true })

@@ -9,6 +9,7 @@ import {
   minorUnitsSchema,
   pictureSchema,
   skuSchema,
+  storeIdSchema,
 } from './primitives.ts';
 import { eyebrowSchema, ratingSchema } from './product.ts';
 import {
@@ -23,7 +24,6 @@ import {
   promoCodeSchema,
   promotionIdSchema,
   sizeSchema,
-  storeIdSchema,
   unitsSchema,
 } from './shared-fields.ts';
 
@@ -107,11 +107,7 @@ export const collectionSchema = z
     kind: z
       .enum(['pickup', 'sts', 'pudo'])
       .meta({ description: '`pickup`: from the store’s own stock. `sts`: shipped to the store. `pudo`: shipped to a pickup point.' }),
-    storeId: z
-      .string()
-      .min(1)
-      .max(20)
-      .meta({ description: 'Id of the store or pickup point.', examples: ['US-DEN'] }),
+    storeId: storeIdSchema,
   })
   .meta({ description: 'Where a line is collected, and from which stock. A line without a collection has home delivery.' });
 export type Collection = z.infer<typeof collectionSchema>;

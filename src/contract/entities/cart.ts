@@ -4,8 +4,8 @@ import { addressSchema, contactSchema } from './address.ts';
 import { cartItemSchema, shippingKindSchema, shippingMethodSchema, storeInfoSchema } from './cart-item.ts';
 import { flashSchema } from './flash.ts';
 import { paymentInstrumentSchema, paymentMethodIdSchema } from './payment.ts';
-import { currencySchema, minorUnitsSchema, siteIdSchema } from './primitives.ts';
-import { campaignIdSchema, lineIdSchema, promoCodeSchema, promotionIdSchema, storeIdSchema } from './shared-fields.ts';
+import { currencySchema, minorUnitsSchema, siteIdSchema, storeIdSchema } from './primitives.ts';
+import { campaignIdSchema, lineIdSchema, promoCodeSchema, promotionIdSchema } from './shared-fields.ts';
 
 export const basketIdSchema = z
   .string()

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { pageClasses } from '#lib/paths/page-classes.ts';
 import { mainList, tolerantList } from '../tolerant-list.ts';
-import { categoryIdSchema, localeSchema, pictureSchema } from './primitives.ts';
+import { categoryIdSchema, localeSchema, masterIdSchema, pictureSchema, productIdSchema } from './primitives.ts';
 import { categoryReferenceSchema } from './product.ts';
 
 /** The scope of content calls: mode and site; in preview, optionally also the time to display and the CMS to read from. */
@@ -145,7 +145,8 @@ export type CategoryContent = z.infer<typeof categoryContentSchema>;
 
 export const productContentSchema = z
   .object({
-    productId: z.string().meta({ description: 'Id of the product or of its style.', examples: ['CN00A101'] }),
+    productId: productIdSchema.meta({ description: 'Id of the product or of its style.' }),
+    masterId: masterIdSchema.optional().meta({ description: 'Id of the style, so that events about it expire the cached reply.' }),
     blocks: tolerantList(documentSchema).meta({ description: 'Content below the product.' }),
   })
   .meta({ description: 'The content of a product page.' });

@@ -1,6 +1,6 @@
 // The loyalty program: points, the rewards that they buy, and their history.
 import * as z from 'zod';
-import { minorUnitsSchema } from './primitives.ts';
+import { minorUnitsSchema, orderNumberSchema } from './primitives.ts';
 
 export const voucherIdSchema = z
   .string()
@@ -32,10 +32,7 @@ export const loyaltyEntrySchema = z
         'placed. `revoked`: the order that earned the points was canceled or returned. `bonus`: given by the shop.',
     }),
     points: z.int().meta({ description: 'The number of points; negative if points are deducted.', examples: [40] }),
-    orderNumber: z
-      .string()
-      .optional()
-      .meta({ description: 'Number of the order.', examples: ['C1A2B3C4D5E'] }),
+    orderNumber: orderNumberSchema.optional().meta({ description: 'Number of the order.', examples: ['C1A2B3C4D5E'] }),
     writtenAt: z.int().meta({ description: 'Time of the change in milliseconds since 1970.', examples: [1796031000000] }),
     countsAt: z
       .int()

@@ -4,8 +4,8 @@ import { couponItemSchema, orderPromotionSchema, promoSummarySchema, totalsSchem
 import { cartItemSchema, shippingMethodSchema, storeInfoSchema } from './cart-item.ts';
 import { flashSchema } from './flash.ts';
 import { paymentMethodIdSchema } from './payment.ts';
-import { currencySchema, minorUnitsSchema, siteIdSchema } from './primitives.ts';
-import { epochMsSchema, storeIdSchema } from './shared-fields.ts';
+import { currencySchema, minorUnitsSchema, orderNumberSchema, siteIdSchema, storeIdSchema } from './primitives.ts';
+import { epochMsSchema } from './shared-fields.ts';
 
 export const orderStatusSchema = z
   .enum([
@@ -20,18 +20,10 @@ export const orderStatusSchema = z
     'returned',
   ])
   .meta({ description: 'The status of an order.' });
-export const orderNumberSchema = z
-  .string()
-  .regex(/^[A-Z0-9-]{6,32}$/)
-  .meta({ description: 'The order number.', examples: ['C1A2B3C4D5E'] });
 
 export const inStoreSalesInfoSchema = z
   .strictObject({
-    storeId: z
-      .string()
-      .min(1)
-      .max(20)
-      .meta({ description: 'Id of the store.', examples: ['US-DEN'] }),
+    storeId: storeIdSchema.meta({ description: 'Id of the store.', examples: ['US-DEN'] }),
     storeEmployeeId: z
       .string()
       .min(1)

@@ -3,30 +3,28 @@ import { publicIdPattern } from '#lib/pictures/media-url.ts';
 import { maxBotTokenLength } from '#lib/rules/bot-token.ts';
 import { currencyPattern } from '#lib/rules/currency.ts';
 import { emailPattern, maxEmailLength } from '#lib/rules/email.ts';
-import { categoryIdPattern, colouredProductIdPattern, masterIdPattern, productIdPattern, skuPattern } from '#lib/rules/ids.ts';
+import { idPattern } from '#lib/rules/ids.ts';
 
-export const masterIdSchema = z
-  .string()
-  .regex(masterIdPattern)
-  .meta({ description: 'Id of a style: all colors of a product.', examples: ['CN00A101'] });
-export const productIdSchema = z
-  .string()
-  .regex(productIdPattern)
-  .meta({ description: 'A product id with 8 to 11 characters, as used in URLs.', examples: ['CN00A101INK'] });
-export const colouredProductIdSchema = z
-  .string()
-  .regex(colouredProductIdPattern)
-  .meta({ description: 'Id of a product in one color: the id of the style and a color code.', examples: ['CN00A101INK'] });
-/** Id of a product set, which has the same format as a product id. */
-export const productSetIdSchema = productIdSchema;
-export const categoryIdSchema = z
-  .string()
-  .regex(categoryIdPattern)
-  .meta({ description: 'Id of a category.', examples: ['1010'] });
-export const skuSchema = z
-  .string()
-  .regex(skuPattern)
-  .meta({ description: 'SKU of a variant, which is also its UPC.', examples: ['800000000006'] });
+/** All kinds of ids have the same format. */
+const idSchema = z.string().regex(idPattern);
+export const masterIdSchema = idSchema.meta({ description: 'Id of a style: all colors of a product.', examples: ['CN00A101'] });
+export const productIdSchema = idSchema.meta({
+  description: 'Id of a product in one color, or of its style, if the color does not matter.',
+  examples: ['CN00A101INK'],
+});
+export const colouredProductIdSchema = idSchema.meta({ description: 'Id of a product in one color.', examples: ['CN00A101INK'] });
+export const colourCodeSchema = idSchema.meta({
+  description: 'Code of the color, which differs between the colors of a style.',
+  examples: ['INK'],
+});
+export const productSetIdSchema = idSchema.meta({ description: 'Id of a product set.', examples: ['CNSET001INK'] });
+export const categoryIdSchema = idSchema.meta({ description: 'Id of a category.', examples: ['1010'] });
+/** Replies have objects with SKUs as keys, so an SKU is not the key that JavaScript reserves. */
+export const skuSchema = idSchema
+  .refine((sku) => sku !== '__proto__', 'an SKU must not be __proto__')
+  .meta({ description: 'SKU of a variant.', examples: ['800000000006'] });
+export const storeIdSchema = idSchema.meta({ description: 'Id of a store or pickup point.', examples: ['US-DEN'] });
+export const orderNumberSchema = idSchema.meta({ description: 'The order number.', examples: ['CN-26-000123'] });
 export const botTokenSchema = z
   .string()
   .max(maxBotTokenLength)

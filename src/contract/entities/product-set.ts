@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { mainList } from '../tolerant-list.ts';
+import { mainList, tolerantList } from '../tolerant-list.ts';
 import { productSetIdSchema } from './primitives.ts';
 import { catalogItemSchema, productInventoryStateSchema, variantSchema } from './product.ts';
 
@@ -11,6 +11,12 @@ export const productSetReferenceSchema = z
       .array(catalogItemSchema.shape.productId)
       .min(2)
       .meta({ description: 'Ids of the products in display order.', examples: [['CN00A101INK', 'CN00B102RED']] }),
+    masterIds: tolerantList(catalogItemSchema.shape.masterId)
+      .optional()
+      .meta({
+        description: 'Ids of the styles of the products, so that the shop recognizes other colors.',
+        examples: [['CN00A101', 'CN00B102']],
+      }),
   })
   .meta({ description: 'A set of products that are presented together as one look.' });
 

@@ -4,11 +4,13 @@ import { paymentMethodIdSchema } from './payment.ts';
 import { priceSchema } from './price.ts';
 import {
   categoryIdSchema,
+  colourCodeSchema,
   colouredProductIdSchema,
   localeSchema,
   masterIdSchema,
   minorUnitsSchema,
   pictureSchema,
+  productIdSchema,
   skuSchema,
 } from './primitives.ts';
 import { badgeSchema, colourNameSchema, pagePathSchema, productNameSchema, productSlugSchema, sizeSchema } from './shared-fields.ts';
@@ -24,10 +26,7 @@ export const eyebrowSchema = z
 export const colourSchema = z
   .object({
     productId: colouredProductIdSchema,
-    code: z
-      .string()
-      .length(3)
-      .meta({ description: 'Code of the color.', examples: ['INK'] }),
+    code: colourCodeSchema,
     name: colourNameSchema,
     hex: z
       .string()
@@ -220,14 +219,9 @@ export const productInventoryStateSchema = z.enum(['InStock', 'OutOfStock']).met
 
 export const recommendationItemSchema = z
   .object({
-    id: z
-      .string()
-      .optional()
-      .meta({ description: 'Alias of `productId`.', examples: ['CN00A101INK'] }),
-    productId: z
-      .string()
-      .optional()
-      .meta({ description: 'Id of the product.', examples: ['CN00A101INK'] }),
+    id: productIdSchema.optional().meta({ description: 'Alias of `productId`.' }),
+    productId: productIdSchema.optional(),
+    masterId: masterIdSchema.optional().meta({ description: 'Id of the style, so that the shop recognizes other colors of a product.' }),
     sku: skuSchema.optional().meta({ description: 'SKU of the default variant.' }),
     image: z
       .object({

@@ -2,9 +2,9 @@
 import * as z from 'zod';
 import { tolerantList } from '../tolerant-list.ts';
 import { cartItemSchema } from './cart-item.ts';
-import { orderNumberSchema, orderSchema, orderStatusSchema } from './order.ts';
+import { orderSchema, orderStatusSchema } from './order.ts';
 import { paymentMethodIdSchema } from './payment.ts';
-import { currencySchema, masterIdSchema, minorUnitsSchema, pictureSchema, skuSchema } from './primitives.ts';
+import { currencySchema, masterIdSchema, minorUnitsSchema, orderNumberSchema, pictureSchema, skuSchema } from './primitives.ts';
 import { epochMsSchema, lineIdSchema, productNameSchema, sizeSchema, unitsSchema } from './shared-fields.ts';
 
 /** Maximum length of the id of a line or a shipment, in UTF-16 units. */

@@ -17,7 +17,6 @@ export const unitsSchema = z
   .int()
   .positive()
   .meta({ description: 'Number of units.', examples: [2] });
-export const storeIdSchema = z.string().meta({ description: 'Id of the store or pickup point.', examples: ['US-DEN'] });
 export const promoCodeSchema = z.string().meta({ description: 'The promo code.', examples: ['SUMMER10'] });
 export const promotionIdSchema = z.string().meta({ description: 'Id of the promotion.', examples: ['promotion-1'] });
 export const campaignIdSchema = z.string().meta({ description: 'Id of the campaign that the promotion belongs to.', examples: ['autumn'] });

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { idPattern } from '#lib/rules/ids.ts';
 import { countEntries, mainList, tolerantList } from '../tolerant-list.ts';
 import { giftOptionSchema } from './cart-item.ts';
 import { priceSchema } from './price.ts';
@@ -22,8 +23,8 @@ export const shareIdSchema = z
   });
 export const listItemIdSchema = z
   .string()
-  .regex(/^[\w-]{1,64}$/)
-  .meta({ description: 'Id of an item of a list.', examples: ['item-1'] });
+  .regex(idPattern)
+  .meta({ description: 'Id of an item of a list. The id of a favorite is that of its product.', examples: ['item-1'] });
 
 const listedShape = {
   itemId: listItemIdSchema,

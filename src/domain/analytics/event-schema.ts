@@ -3,6 +3,7 @@
 import * as z from 'zod';
 import { normalizeLine } from '#lib/encoding/plain-text.ts';
 import { type PageClass, pageClasses } from '#lib/paths/page-classes.ts';
+import { idPattern } from '#lib/rules/ids.ts';
 import { maxEventsPerBatch, maxItems, maxTextLength } from './event-limits.ts';
 import { type EventName, type eventTable, findEventRow, isEventName } from './event-table.ts';
 import { hidePrivateText } from './hide-private-text.ts';
@@ -19,16 +20,13 @@ const amount = z.int().nonnegative().max(maxAmount);
 const count = z.int().nonnegative().max(1_000_000);
 
 const itemSchema = z.strictObject({
-  productId: z.string().regex(/^[A-Z0-9]{8,11}$/),
+  productId: z.string().regex(idPattern),
   name: text,
   /** Unit price in minor units. */
   price: amount.optional(),
   quantity: z.int().positive().max(10_000).optional(),
   /** SKU of the variant; absent if no variant is selected. */
-  sku: z
-    .string()
-    .regex(/^\d{12}$/)
-    .optional(),
+  sku: z.string().regex(idPattern).optional(),
   /** Position in a list, from 1. */
   position: count.optional(),
   /** Token that identifies a recommended item in reports. */
@@ -76,7 +74,7 @@ export type ShopEvent<Name extends EventName = EventName> = {
 
 /** An event as the browser sends it and the server stores it. */
 const sentEventSchema = z.strictObject({
-  id: z.string().regex(/^[\w.:-]{8,200}$/),
+  id: z.string().regex(/^[\w.:~-]{8,200}$/),
   name: z.string().refine(isEventName),
   /** Time of the event in milliseconds since 1970, by the sender's clock. */
   at: z.int().positive(),

@@ -3,6 +3,7 @@
 import type { FormState } from '#http/form-notices.ts';
 import { defineFormPage } from '#http/form-page.ts';
 import type { LoadedPage, PersonalContext, PersonalPage, SeeOther } from '#http/page.ts';
+import { isId, maxIdLength } from '#lib/rules/ids.ts';
 import { posFragment } from '#lib/storage/browser-names.ts';
 import { routePath } from '#routes.ts';
 import type { DisplayedNotice } from '#ui/notice/banners.tsx';
@@ -54,14 +55,11 @@ export const associateLogin: PersonalPage = {
  */
 const passwordTexts: Readonly<Record<string, MessageKey>> = { AUT401: 'till.wrong', AUT426: 'till.lastAttempt', AUT423: 'till.locked' };
 
-const readStore = ({ query }: PersonalContext): string => (query.get('storeId') ?? '').slice(0, 20);
-
-/** Format of a store id. Other ids are treated as unknown without a gateway call. */
-const storePattern = /^[\w-]+$/;
+const readStore = ({ query }: PersonalContext): string => (query.get('storeId') ?? '').slice(0, maxIdLength);
 
 /** Returns a store's employees, or undefined if the site has no such store. */
 async function readEmployees({ shopper, siteId }: PersonalContext, storeId: string) {
-  if (!storePattern.test(storeId)) return undefined;
+  if (!isId(storeId)) return undefined;
   const answer = await shopper.gateway('utilities.storeEmployees', { params: { storeId }, query: { siteId } });
   return answer.ok ? answer.value.employees.map(({ storeEmployeeId, name }) => ({ value: storeEmployeeId, label: name })) : undefined;
 }

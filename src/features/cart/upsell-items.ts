@@ -7,7 +7,6 @@ import type { RecommendationItem } from '#contract/entities/product.ts';
 import { ignoreMissingCall } from '#contract/errors/api-error.ts';
 import type { Gateway } from '#gateway/gateway.ts';
 import { writeMajorUnits } from '#lib/rules/currency.ts';
-import { splitProductId } from '#lib/rules/ids.ts';
 
 /** Default number of recommendations in a vertical list. */
 const defaultStackedCount = 3;
@@ -46,10 +45,12 @@ export async function loadUpsell(
   if (!latest) return [];
   const decided = decider && (await decideItems(gateway, cart, siteId, decider).catch(ignoreMissingCall));
   const items = decided ?? (await readItems(gateway, latest.productId, siteId));
-  const inCart = new Set(cart.items.map(({ masterId }) => masterId));
+  const inCart = new Set(cart.items.flatMap(({ productId, masterId }) => [productId, masterId]));
   const candidates = items.flatMap(({ item, actionId }) => {
     const productId = item.productId ?? item.id;
-    return productId && !inCart.has(splitProductId(productId).masterId) ? [{ item, productId, actionId }] : [];
+    return productId && !inCart.has(productId) && !(item.masterId !== undefined && inCart.has(item.masterId))
+      ? [{ item, productId, actionId }]
+      : [];
   });
   const checked = await Promise.all(candidates.map((candidate) => checkStock(gateway, candidate, siteId)));
   return checked.filter((each) => each !== undefined).slice(0, count);

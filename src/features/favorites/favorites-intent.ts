@@ -1,9 +1,10 @@
 // Parses the intent of a favorites form. A form contains a product id but no list id: the list is that of the session.
 import * as z from 'zod/mini';
+import { idPattern } from '#lib/rules/ids.ts';
 
 export type FavoritesIntent = { intent: 'add' | 'remove'; productId: string } | { intent: 'share' | 'unshare' };
 
-const productId = z.string().check(z.regex(/^[A-Z0-9]{11}$/));
+const productId = z.string().check(z.regex(idPattern));
 
 const intent = z.discriminatedUnion('intent', [
   z.object({ intent: z.enum(['add', 'remove']), productId }),

@@ -3,7 +3,7 @@ import { renderBestSellers } from '#features/personalization/best-sellers.tsx';
 import type { LoadedPage, PersonalContext, PersonalPage, SeeOther, SubmitContext, Submitted } from '#http/page.ts';
 import { problemText } from '#i18n/problem-text.ts';
 import { requestedPage } from '#lib/pagination.ts';
-import { colouredProductIdPattern } from '#lib/rules/ids.ts';
+import { isId } from '#lib/rules/ids.ts';
 import { routePath } from '#routes.ts';
 import { addFavorite, readFavorites, removeFavorite, shareFavorites } from './favorites.ts';
 import { FavoritesContent } from './favorites-content.tsx';
@@ -73,7 +73,7 @@ async function show(context: PersonalContext, page: number, problem?: string): P
   const pages = Math.max(1, Math.ceil((list?.total ?? 0) / perPage));
   if (page > pages) return { kind: 'see-other', to: pages === 1 ? routePath('favorites') : `${routePath('favorites')}?page=${pages}` };
   const asked = query.get('removed') ?? '';
-  const removed = colouredProductIdPattern.test(asked) && !list?.productIds.includes(asked) ? asked : undefined;
+  const removed = isId(asked) && !list?.productIds.includes(asked) ? asked : undefined;
   const shareUrl = list?.shareId && `${origin}${renderContext.link(routePath('sharedFavorites', { shareId: list.shareId }))}`;
   return {
     kind: 'page',

@@ -5,7 +5,7 @@ import { findSoldOut } from '#features/product/buying/stock-state.ts';
 import { ViewedPlace } from '#features/product/viewed-place.tsx';
 import type { Loaded, PublicContext, PublicPage } from '#http/page.ts';
 import { withTimeout } from '#lib/requests/timeout.ts';
-import { colouredProductIdPattern } from '#lib/rules/ids.ts';
+import { isId } from '#lib/rules/ids.ts';
 import { maxViewedProducts, viewedParameter, viewedSeparator } from '#lib/storage/viewed-products.ts';
 import { unshared } from '#render/section.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
@@ -41,8 +41,7 @@ async function load(context: PublicContext): Promise<Loaded> {
   };
 }
 
-const readProductIds = (text: string): string[] =>
-  [...new Set(text.split(viewedSeparator))].filter((id) => colouredProductIdPattern.test(id)).slice(0, maxViewedProducts);
+const readProductIds = (text: string): string[] => [...new Set(text.split(viewedSeparator))].filter(isId).slice(0, maxViewedProducts);
 
 interface ViewedProduct {
   details: ProductDetails;

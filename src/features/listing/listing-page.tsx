@@ -49,7 +49,8 @@ async function load(context: PublicContext): Promise<Loaded> {
   if (!catalog.ok) return { kind: 'not-found', code: catalog.error.code };
   if (!category.ok) return { kind: 'not-found', code: category.error.code };
   const path = routePath('listing', category.value);
-  if (params.slug !== category.value.slug) return { kind: 'moved', path };
+  const { slug } = params;
+  if (slug === undefined || routePath('listing', { ...category.value, slug }) !== path) return { kind: 'moved', path };
   const pages = Math.max(1, Math.ceil(catalog.value.total / perPage));
   const { sort } = catalog.value;
   const state: ListingState = {

@@ -7,9 +7,6 @@ import type { Refusal } from '#gateway/gateway.ts';
 import type { NotFound, PersonalContext, SeeOther } from '#http/page.ts';
 import { createSecretQuery } from './order-secret.ts';
 
-/** Format of order numbers in URLs, as in contract/entities/order.ts. */
-const pattern = /^[A-Z0-9-]{6,32}$/;
-
 /**
  * Returns the parameters of a gateway call about the order in the URL, or a redirect to the sign-in page if the visitor is not signed in
  * and does not have the order's secret.
@@ -19,7 +16,6 @@ export function readOrderParameters(
   path: string,
 ): { orderNumber: string; st?: string } | NotFound | SeeOther {
   const { orderNumber = '' } = params;
-  if (!pattern.test(orderNumber)) return { kind: 'not-found' };
   const secret = createSecretQuery(shopper, orderNumber);
   return shopper.account.current() || secret.st !== undefined ? { orderNumber, ...secret } : toSignIn(path);
 }

@@ -1,10 +1,8 @@
 import type { Form } from '#forms/form.ts';
 import { isPhone, splitPhone, storedPhone } from '#lib/address/phone.ts';
 import { isEmail, maxEmailLength } from '#lib/rules/email.ts';
+import { maxIdLength } from '#lib/rules/ids.ts';
 import type { Market } from '#markets/market.ts';
-
-/** Maximum length of the entered order number, in UTF-16 code units including spaces. */
-const maxOrderNumberLength = 40;
 
 /** The form with an order number and the email address or phone number of the order. */
 export const trackOrderForm: Form<'orderNumber' | 'email', { orderNumber: string; email: string }> = {
@@ -16,7 +14,7 @@ export const trackOrderForm: Form<'orderNumber' | 'email', { orderNumber: string
       label: 'form.label.orderNumber',
       hint: 'form.hint.orderNumber',
       autocomplete: 'off',
-      rules: [{ kind: 'required' }, { kind: 'maxLength', n: maxOrderNumberLength }, { kind: 'visible' }],
+      rules: [{ kind: 'required' }, { kind: 'maxLength', n: maxIdLength }, { kind: 'visible' }],
     },
     {
       name: 'email',

@@ -6,6 +6,7 @@ import { orderStatuses, returnStepNames } from '#features/account/order-translat
 import { AccountForm } from '#features/account/sign-in/account-form.tsx';
 import type { FormState } from '#http/form-notices.ts';
 import { defineFormPage } from '#http/form-page.ts';
+import { maxIdLength } from '#lib/rules/ids.ts';
 import { routePath } from '#routes.ts';
 import { Banners } from '#ui/notice/banners.tsx';
 import { Picture } from '#ui/picture.tsx';
@@ -25,7 +26,7 @@ interface Subject extends FormState {
 /** The page for tracking an order. A link can prefill the order number; shoppers always enter the email address or phone number. */
 export const trackOrder = defineFormPage({
   cacheQuery: ['order'],
-  load: ({ query }): Subject => ({ form, values: { orderNumber: (query.get('order') ?? '').slice(0, 40) } }),
+  load: ({ query }): Subject => ({ form, values: { orderNumber: (query.get('order') ?? '').slice(0, maxIdLength) } }),
   act: async ({ market, shopper }, { value: { orderNumber, email } }) => {
     const contact = readContact(email, market);
     if (!contact) return { errors: { email: { id: 'form.error.emailOrPhone' } } };

@@ -1,7 +1,7 @@
 // URL filters and accessible names of shared photos.
 import type { SocialPhoto } from '#contract/entities/social-photo.ts';
 import type { MessageKey, Translate } from '#i18n/translate.ts';
-import { masterIdPattern } from '#lib/rules/ids.ts';
+import { isId } from '#lib/rules/ids.ts';
 import { maxPhotoPages, type PhotoCategory, type PhotoFilter, photoCategories } from '#lib/rules/social-photos.ts';
 
 export const photoCategoryLabels = {
@@ -21,7 +21,7 @@ export function readPhotoFilter(query: URLSearchParams): PhotoFilter {
   const category = photoCategories.find((each) => each === query.get('category'));
   if (category) return { category, page };
   const streamId = query.get('stream') ?? '';
-  return masterIdPattern.test(streamId) ? { streamId, page } : { page };
+  return isId(streamId) ? { streamId, page } : { page };
 }
 
 const readPage = (asked: string): number | undefined =>

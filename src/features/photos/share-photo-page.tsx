@@ -9,7 +9,7 @@ import type { Refusal } from '#gateway/gateway.ts';
 import type { FormState } from '#http/form-notices.ts';
 import { defineFormPage } from '#http/form-page.ts';
 import type { PersonalContext, SubmitContext } from '#http/page.ts';
-import { productIdPattern } from '#lib/rules/ids.ts';
+import { isId } from '#lib/rules/ids.ts';
 import { routePath } from '#routes.ts';
 import { DialogForm } from '#ui/form/dialog-form.tsx';
 import { FieldSet } from '#ui/form/field-set.tsx';
@@ -96,7 +96,7 @@ async function storeSelectedFile({ files, form, shopper }: SubmitContext): Promi
 /** Returns the product in the photo, if a product page linked to the form. */
 async function findProduct({ gateway, siteId, query }: PersonalContext): Promise<ProductDetails | undefined> {
   const productId = query.get('product') ?? '';
-  if (!productIdPattern.test(productId)) return undefined;
+  if (!isId(productId)) return undefined;
   const answer = await gateway('products.details', { params: { productId }, query: { siteId } });
   return answer.ok ? answer.value : undefined;
 }

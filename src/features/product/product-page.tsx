@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { PageSubject } from '#content/block.tsx';
 import { openBlocks } from '#content/open-blocks.tsx';
 import type { ContentDocument } from '#contract/entities/content.ts';
-import type { ProductDetails } from '#contract/entities/product.ts';
+import type { ProductDetails, RecommendationItem } from '#contract/entities/product.ts';
 import { createProductEvent } from '#domain/analytics/product-events.ts';
 import { isUnknownSize, type Variant, variantOfSize } from '#domain/product.ts';
 import {
@@ -17,7 +17,6 @@ import { beginQuestions, openQuestions } from '#features/reviews/product-reviews
 import { beginReviews, openReviews } from '#features/reviews/product-reviews/reviews.tsx';
 import type { Loaded, LoadedPage, Page, PublicContext } from '#http/page.ts';
 import { withTimeout } from '#lib/requests/timeout.ts';
-import { isSameStyle, splitProductId } from '#lib/rules/ids.ts';
 import { reviewParameters } from '#lib/rules/review-query.ts';
 import { DeferredSection } from '#render/deferred-section.tsx';
 import { memoized, unshared } from '#render/section.tsx';
@@ -112,7 +111,8 @@ async function loadCritical(context: PublicContext): Promise<CriticalData | Load
   if (!answer.ok) return { kind: 'not-found', code: answer.error.code };
   const details = answer.value;
   if (isGiftCard(details, context)) return { kind: 'moved', path: routePath('giftCards') };
-  if (details.productId !== productId || details.slug !== slug) return { kind: 'moved', path: routePath('product', details) };
+  const path = routePath('product', details);
+  if (slug === undefined || routePath('product', { slug, productId }) !== path) return { kind: 'moved', path };
   const recipeId = query.get('recipe');
   return {
     details,
@@ -120,7 +120,7 @@ async function loadCritical(context: PublicContext): Promise<CriticalData | Load
     recipe: recipeId === null ? undefined : { id: await findRecipe(context, recipeId) },
     espots,
     set: details.giftWith === undefined ? set : undefined,
-    photos: details.isDigitalProduct ? undefined : photos,
+    photos: details.isDigitalProduct ? undefined : photos && { ...photos, filter: { streamId: details.masterId } },
   };
 }
 
@@ -141,8 +141,7 @@ function openDeferred(context: PublicContext, data: CriticalData, begun: ReturnT
   return {
     purchase: openPurchase(context, createPanel(data)),
     set: set && has('product-sets') && openSet(context, set, details),
-    recommendations:
-      has('recommendations') && openRecommendations(context, details, { reply: begun.recommendations, inSet: set?.productIds ?? [] }),
+    recommendations: has('recommendations') && openRecommendations(context, details, { reply: begun.recommendations, set }),
     espots: espots && openBlocks(espots, context, { subject: createSubject(details) }),
     reviews: isReviewed && has('reviews') && openReviews(context, details, begun.reviews),
     questions: isReviewed && has('questions') && openQuestions(context, details, begun.questions),
@@ -199,11 +198,11 @@ const createPanel = ({ details, chosen, recipe }: CriticalData) => ({
   place: { kind: 'page' as const, slug: details.slug, ...(recipe?.id !== undefined && { recipeId: recipe.id }) },
 });
 
-/** Returns the recommendations as a deferred section. Leaves out the products in `inSet`, which the page already displays in a set. */
+/** Returns the recommendations as a deferred section. Leaves out the products of the set, which the page already displays. */
 function openRecommendations(
   { market, renderContext, open }: PublicContext,
   details: ProductDetails,
-  { reply, inSet }: { reply: ReturnType<typeof loadRecommendations>; inSet: readonly string[] },
+  { reply, set }: { reply: ReturnType<typeof loadRecommendations>; set: SetReference | undefined },
 ): ReactNode {
   const title = renderContext.t('recommendations.title');
   const count = market.settings.recommendationCount;
@@ -218,20 +217,24 @@ function openRecommendations(
       section={open(
         look,
         { title, moreLink, count },
-        reply.then((loaded) => ({ title, moreLink, reply: excludeStyles(loaded, inSet, count) })),
+        reply.then((loaded) => ({ title, moreLink, reply: excludeSet(loaded, set, count) })),
       )}
     />
   );
 }
 
-const excludeStyles = <Reply extends { items: { productId?: string | undefined; id?: string | undefined }[] }>(
+/** Leaves out the products of a set, also in other colors if the gateway names the styles. */
+function excludeSet<Reply extends { items: Pick<RecommendationItem, 'productId' | 'id' | 'masterId'>[] }>(
   reply: Reply,
-  shown: readonly string[],
+  set: SetReference | undefined,
   count: number,
-): Reply => ({
-  ...reply,
-  items: reply.items.filter(({ productId, id = '' }) => !shown.some((other) => isSameStyle(other, productId ?? id))).slice(0, count),
-});
+): Reply {
+  const inSet = new Set([...(set?.productIds ?? []), ...(set?.masterIds ?? [])]);
+  const items = reply.items.filter(
+    ({ productId, id, masterId }) => ![productId, id, masterId].some((each) => each !== undefined && inSet.has(each)),
+  );
+  return { ...reply, items: items.slice(0, count) };
+}
 
 /** Returns the product codes and categories of the page, which determine the content blocks that appear only on some pages. */
 const createSubject = ({ masterId, productId, variants, categories }: ProductDetails): PageSubject => ({
@@ -270,7 +273,7 @@ async function findPhotos(
   if (!renderContext.offering.has('photos')) return undefined;
   try {
     const wanted = { siteId, count: maxPhotos };
-    const shown = await withTimeout(loadPhotos(gateway, wanted, { streamId: splitProductId(productId).masterId }), shellWaitMs);
+    const shown = await withTimeout(loadPhotos(gateway, wanted, { streamId: productId }), shellWaitMs);
     if (!shown) throw new Error(`The product's photos did not arrive within ${shellWaitMs} ms.`);
     return { title: renderContext.t('photos.ofProduct'), count: maxPhotos, acceptsPhotos: true, isSettled: true, productId, ...shown };
   } catch (problem) {

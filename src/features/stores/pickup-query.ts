@@ -1,6 +1,7 @@
 // Reads and writes the query of the pickup page.
 import type { Cart } from '#contract/entities/cart.ts';
 import type { CartItem } from '#contract/entities/cart-item.ts';
+import { idPattern } from '#lib/rules/ids.ts';
 import { routePath } from '#routes.ts';
 
 export interface PickupQuery {
@@ -38,11 +39,11 @@ const maxTextLength = 60;
 export function readPickupQuery(query: URLSearchParams): PickupQuery {
   const read = (name: string, pattern: RegExp): string | undefined => pattern.exec(query.get(name) ?? '')?.[0];
   return {
-    productId: read('product', /^[A-Z0-9]{11}$/),
-    sku: read('upc', /^\d{12}$/),
+    productId: read('product', idPattern),
+    sku: read('upc', idPattern),
     itemId: read('item', /^[\w-]{1,64}$/),
     text: query.get('q')?.trim().slice(0, maxTextLength) || undefined,
-    storeId: read('store', /^[\w-]{1,20}$/),
+    storeId: read('store', idPattern),
   };
 }
 

@@ -1,7 +1,6 @@
 // Cache policies of content calls: lifetimes, and the tags by which content events expire replies.
 import type { CallName } from '#contract/calls.ts';
 import type { ContentDocument } from '#contract/entities/content.ts';
-import { splitProductId } from '#lib/rules/ids.ts';
 import { type CacheRows, content } from './cache-policy.ts';
 
 /** Returns the tags of documents at all levels, because an event may name a nested document. */
@@ -12,6 +11,10 @@ export function tagBlocks(blocks: readonly ContentDocument[], tags: string[] = [
   }
   return tags;
 }
+
+/** Returns the tag of a reply about a style. A reply without `masterId` gets the id of the product that it was requested for. */
+export const tagStyle = (kind: string, { productId }: { productId: string }, { masterId }: { masterId?: string | undefined }): string =>
+  `${kind}:${masterId ?? productId}`;
 
 export const contentPolicies: CacheRows<Extract<CallName, `content.${string}`>> = {
   'content.page': {
@@ -57,8 +60,7 @@ export const contentPolicies: CacheRows<Extract<CallName, `content.${string}`>> 
   },
   'content.product': {
     ...content,
-    // the tag names the style, because content belongs to a style and not to one of its colors
-    tags: ({ params }, { blocks }) => [`product:${splitProductId(params.productId).masterId}`, ...tagBlocks(blocks)],
+    tags: ({ params }, reply) => [tagStyle('product', params, reply), ...tagBlocks(reply.blocks)],
   },
   'content.menu': { ...content, tags: () => ['menu'] },
   'content.footer': { ...content, tags: () => ['footer'] },

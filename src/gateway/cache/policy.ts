@@ -1,10 +1,9 @@
 // Cache policies of all calls in the contract, including those that are never cached. Content calls are in content-policies.ts.
 import type { CallName } from '#contract/calls.ts';
 import type { PhotoList } from '#contract/entities/social-photo.ts';
-import { splitProductId } from '#lib/rules/ids.ts';
 import { defaultSort, isCommonListing, parseFilter } from '#lib/rules/listing-filter.ts';
 import { type CacheRows, catalog, content } from './cache-policy.ts';
-import { contentPolicies, tagBlocks } from './content-policies.ts';
+import { contentPolicies, tagBlocks, tagStyle } from './content-policies.ts';
 
 const tagPhotos = (_: unknown, { items }: PhotoList): string[] => ['photos', ...items.map(({ mediaId }) => `photo:${mediaId}`)];
 
@@ -156,7 +155,7 @@ export const cachePolicies: CacheRows<CallName> = {
     ...catalog,
     tags: (_, reply) => ['recommendations', ...reply.items.map((item) => `product:${item.productId ?? item.id}`)],
   },
-  'products.productSets': { ...catalog, tags: ({ params }) => ['product-sets', `master:${splitProductId(params.productId).masterId}`] },
+  'products.productSets': { ...catalog, tags: ({ params }, reply) => ['product-sets', tagStyle('master', params, reply)] },
   'products.productSet': {
     ...catalog,
     tags: ({ params }, { items }) => [`product-set:${params.productSetId}`, ...items.map(({ productId }) => `product:${productId}`)],
@@ -171,12 +170,12 @@ export const cachePolicies: CacheRows<CallName> = {
   'stores.collectionPoints': 'never',
   'reviews.list': {
     ...catalog,
-    tags: ({ params }) => [`reviews:${splitProductId(params.productId).masterId}`],
+    tags: ({ params }, reply) => [tagStyle('reviews', params, reply)],
     // only the list that the product page shows is stored, because clients can make up filters and page numbers
     isKept: ({ query }) =>
       !query.start && query.stars === undefined && query.fit === undefined && (query.sort === undefined || query.sort === 'relevant'),
   },
-  'reviews.questions': { ...catalog, tags: ({ params }) => [`reviews:${splitProductId(params.productId).masterId}`] },
+  'reviews.questions': { ...catalog, tags: ({ params }, reply) => [tagStyle('reviews', params, reply)] },
   'reviews.write': 'never',
   // never stored, because photos are large and browsers cache them
   'reviews.photo': 'never',

@@ -1,20 +1,11 @@
-// Formats of catalog ids.
+/** Maximum length of an id. */
+export const maxIdLength = 64;
 
-/** Style id: 8 upper-case alphanumeric characters. */
-export const masterIdPattern = /^[A-Z0-9]{8}$/;
-/** Product id: the style id and a 3-character color code. In URLs the color code may be missing or incomplete. */
-export const productIdPattern = /^[A-Z0-9]{8,11}$/;
-export const colouredProductIdPattern = /^[A-Z0-9]{11}$/;
-export const categoryIdPattern = /^\d{4,10}$/;
-/** Variant id (SKU): 12 digits, which are also its UPC. */
-export const skuPattern = /^\d{12}$/;
+/**
+ * Id of a product, style, color, SKU, category, store or order. Gateways choose their ids, and the shop only compares them. An id has 1 to
+ * 64 characters that URLs contain unescaped (RFC 3986, unreserved), and is not `.` or `..`, which URLs resolve. The pattern has no
+ * lookahead, so that tools without lookahead can read the OpenAPI document.
+ */
+export const idPattern = /^(?:[\w~-][\w.~-]{0,63}|\.[\w~-][\w.~-]{0,62}|\.\.[\w.~-]{1,62})$/;
 
-const masterIdLength = 8;
-
-/** Splits a product id into style and color. An id shorter than 11 characters has no color. */
-export function splitProductId(productId: string): { masterId: string; colourCode: string | undefined } {
-  const colourCode = productId.slice(masterIdLength);
-  return { masterId: productId.slice(0, masterIdLength), colourCode: colourCode.length === 3 ? colourCode : undefined };
-}
-
-export const isSameStyle = (one: string, other: string): boolean => splitProductId(one).masterId === splitProductId(other).masterId;
+export const isId = (text: string): boolean => idPattern.test(text);

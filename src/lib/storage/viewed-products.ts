@@ -3,6 +3,6 @@
 
 /** Maximum number of recently viewed products that are stored and displayed. */
 export const maxViewedProducts = 12;
-/** Query parameter with the product ids, latest first: `CN00A101INK.CN00B202RED`. */
+/** Query parameter with the product ids, latest first: `CN00A101INK,CN00B202RED`. */
 export const viewedParameter = 'products';
-export const viewedSeparator = '.';
+export const viewedSeparator = ',';

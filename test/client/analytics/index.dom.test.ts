@@ -255,6 +255,8 @@ describe('the origin of a product that is added to the cart', () => {
   }
 
   test('an add-to-cart event for a product has the origin of the list in which the shopper clicked another color of that product', () => {
+    document.body.innerHTML = `<div id="buy"><ul class="choice-colours">
+      <li><a href="/en-us/p/jacket-CN00A101INK"></a></li><li><a href="/en-us/p/jacket-CN00A101MOS?size=M"></a></li></ul></div>`;
     expect(report(clicked('grid'), added('CN00A101MOS'))).toEqual(added('CN00A101MOS', { origin: 'grid' }).payload);
   });
 

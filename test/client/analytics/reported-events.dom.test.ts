@@ -36,15 +36,15 @@ describe('events that are reported only once', () => {
 describe('where a shopper found a product', () => {
   test('findProductOrigin returns the origin for every color of a style', () => {
     recordProductOrigin('AAAAAAAA100', { origin: 'grid', recToken: 'rec' });
-    expect(findProductOrigin('AAAAAAAA200')).toEqual({ origin: 'grid', recToken: 'rec' });
-    expect(findProductOrigin('BBBBBBBB100')).toBeUndefined();
+    expect(findProductOrigin(['AAAAAAAA200', 'AAAAAAAA100'])).toEqual({ origin: 'grid', recToken: 'rec' });
+    expect(findProductOrigin(['BBBBBBBB100'])).toBeUndefined();
   });
 
   test('findProductOrigin returns the latest origin, and a token only if it was recorded with that origin', () => {
     recordProductOrigin('AAAAAAAA100', { origin: 'grid', recToken: 'rec' });
     recordProductOrigin('BBBBBBBB100', { origin: 'grid' });
     recordProductOrigin('AAAAAAAA100', { origin: 'grid' });
-    expect(findProductOrigin('AAAAAAAA100')).toEqual({ origin: 'grid' });
-    expect(findProductOrigin('BBBBBBBB100')).toEqual({ origin: 'grid' });
+    expect(findProductOrigin(['AAAAAAAA100'])).toEqual({ origin: 'grid' });
+    expect(findProductOrigin(['BBBBBBBB100'])).toEqual({ origin: 'grid' });
   });
 });

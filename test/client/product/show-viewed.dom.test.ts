@@ -33,7 +33,7 @@ afterEach(() => {
 function open(html: string, viewed: readonly string[] = [other, third], consent = 'assumed'): HTMLElement {
   openPage(html);
   document.documentElement.dataset.consent = consent;
-  for (const id of [...viewed].reverse()) recordViewed(() => localStorage, id);
+  for (const id of [...viewed].reverse()) recordViewed(() => localStorage, id, [id]);
   registerStart((root) => started.push(root));
   stop = trackListeners(watchViewed);
   return find('[data-viewed]');
@@ -53,7 +53,7 @@ test('a placeholder reserves the space, and is replaced with the products when i
   expect([block.hidden, block.querySelectorAll('.skeleton-card').length]).toEqual([false, 2]);
   expect(fetchPage).not.toHaveBeenCalled();
   viewport.show([block]);
-  expect(vi.mocked(fetchPage).mock.calls).toEqual([[`/en-us/viewed?products=${other}.${third}`]]);
+  expect(vi.mocked(fetchPage).mock.calls).toEqual([[`/en-us/viewed?products=${other},${third}`]]);
   await respond(row);
   expect(block.textContent).toBe('Recently viewedClearBoots');
   expect(block.querySelector('[aria-busy]')).toBeNull();

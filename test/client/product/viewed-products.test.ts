@@ -11,28 +11,31 @@ function aStorage(text?: string) {
 }
 
 const aProduct = (index: number, colour = 'INK') => `CN${String(index).padStart(6, '0')}${colour}`;
+const listColours = (index: number) => [aProduct(index), aProduct(index, 'RED')];
 
 describe('recently viewed products', () => {
   test('viewed products are listed newest first, with each style only in the color that was viewed last', () => {
     const storage = aStorage();
-    for (const id of [aProduct(1), aProduct(2), aProduct(1, 'RED')]) recordViewed(storage, id);
+    recordViewed(storage, aProduct(1), listColours(1));
+    recordViewed(storage, aProduct(2), listColours(2));
+    recordViewed(storage, aProduct(1, 'RED'), listColours(1));
     expect(readViewed(storage)).toEqual([aProduct(1, 'RED'), aProduct(2)]);
   });
 
   test('enough viewed products are stored to display twelve besides the current product', () => {
     const storage = aStorage();
-    for (let index = 0; index < 20; index++) recordViewed(storage, aProduct(index));
-    expect(listOtherProducts(readViewed(storage), aProduct(19))).toHaveLength(12);
-    expect(listOtherProducts(readViewed(storage), undefined)).toHaveLength(12);
+    for (let index = 0; index < 20; index++) recordViewed(storage, aProduct(index), listColours(index));
+    expect(listOtherProducts(readViewed(storage), listColours(19))).toHaveLength(12);
+    expect(listOtherProducts(readViewed(storage), [])).toHaveLength(12);
   });
 
   test('listOthers leaves out the current product in any color', () => {
-    expect(listOtherProducts([aProduct(1), aProduct(2)], aProduct(1, 'RED'))).toEqual([aProduct(2)]);
+    expect(listOtherProducts([aProduct(1), aProduct(2)], listColours(1))).toEqual([aProduct(2)]);
   });
 
   test('forgetViewed removes all viewed products', () => {
     const storage = aStorage();
-    recordViewed(storage, aProduct(1));
+    recordViewed(storage, aProduct(1), listColours(1));
     clearViewed(storage);
     expect(readViewed(storage)).toEqual([]);
   });
@@ -48,7 +51,7 @@ describe('recently viewed products', () => {
     const blocked = () => {
       throw new DOMException('denied', 'SecurityError');
     };
-    recordViewed(blocked, aProduct(1));
+    recordViewed(blocked, aProduct(1), listColours(1));
     clearViewed(blocked);
     expect(readViewed(blocked)).toEqual([]);
   });

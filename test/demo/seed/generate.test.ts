@@ -11,7 +11,7 @@ import { hash } from '#demo/seed/random.ts';
 import { createSlug } from '#demo/seed/slug.ts';
 import type { SeedTable } from '#demo/seed/tables.ts';
 import { productTypes } from '#demo/seed/taxonomy.ts';
-import { masterIdPattern, skuPattern } from '#lib/rules/ids.ts';
+import { masterIdPattern, skuPattern } from '#backend/rules/catalog-ids.ts';
 import { locales, type MarketLocale, markets } from '#markets/registry.ts';
 import { createSeedTables } from '../../support/seed-tables.ts';
 

@@ -22,7 +22,7 @@ const createSku = (id: string, size = 0) => `${id.slice(4, 8)}0000000${size}`;
 const aGateway = (recommended: string[], units: Record<string, number[]> = {}) =>
   aFakeGateway({
     'products.widgetRecommendations': () =>
-      ok({ widgetId: 'goes-with', items: recommended.map((id) => aRecommendation(0, { productId: id })) }),
+      ok({ widgetId: 'goes-with', items: recommended.map((id) => aRecommendation(0, { productId: id, masterId: id.slice(0, 8) })) }),
     'products.inventory': ({ params: { productId: id } }: CallInput<'products.inventory'>) => {
       const sizes = (units[id] ?? [9]).map((quantity, size) => [createSku(id, size), { quantity }] as const);
       return ok({ productId: id, variants: Object.fromEntries(sizes) });
@@ -82,7 +82,7 @@ describe('cart recommendations', () => {
     const aDecidingGateway = (decided: string[], component = 'up-sell') =>
       aFakeGateway({
         'decisions.decide': () => {
-          const items = decided.map((id) => aRecommendation(0, { productId: id }));
+          const items = decided.map((id) => aRecommendation(0, { productId: id, masterId: id.slice(0, 8) }));
           const actions = [{ actionType: 'monetate:action:ProductRecommendations', actionId: 1, component, items }];
           return ok({ data: { responses: [{ requestId: 'up-sell', actions }] } });
         },

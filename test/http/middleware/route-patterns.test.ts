@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { matchRoute } from '#http/middleware/route-patterns.ts';
 import { href, type RouteName, routes, splitLocale } from '#routes.ts';
+import { hostileIds } from '../../support/hostile-ids.ts';
 
 const older = (path: string) => matchRoute(path)?.older;
 const findRouteName = (path: string) => matchRoute(path)?.name;
@@ -11,9 +12,12 @@ describe('category paths', () => {
     expect(matchRoute(`/c/jackets-${categoryId}`)).toEqual({ name: 'listing', params: { slug: 'jackets', categoryId }, older: false });
   });
 
-  test.each(['123', '12345678901', '12a4', ''])('match no page if they end with the invalid id %j', (categoryId) => {
-    expect(matchRoute(`/c/jackets-${categoryId}`)).toBeUndefined();
-  });
+  test.each(['123', '12345678901', '12a4', ''])(
+    'match no page if the slug is followed by the id %j, which needs its own segment',
+    (categoryId) => {
+      expect(matchRoute(`/c/jackets-${categoryId}`)).toBeUndefined();
+    },
+  );
 
   test.each(['1234', '123456'])('match a listing if they have the outdated form -c%s, and their slug is ignored', (categoryId) => {
     expect(matchRoute(`/mens/jackets-c${categoryId}`)).toEqual({ name: 'listing', params: { categoryId }, older: true });
@@ -28,7 +32,7 @@ describe('category paths', () => {
   });
 
   test('match no page if the slug has more than one segment', () => {
-    expect(matchRoute('/c/mens/jackets-1234')).toBeUndefined();
+    expect(matchRoute('/c/mens/jackets/jackets-1234')).toBeUndefined();
   });
 });
 
@@ -37,9 +41,12 @@ describe('product paths', () => {
     expect(matchRoute(`/p/talus-${productId}`)).toEqual({ name: 'product', params: { slug: 'talus', productId }, older: false });
   });
 
-  test.each(['CN00A10', 'CN00A101INKX', 'CN00-101'])('match no page if they end with the invalid id %s', (productId) => {
-    expect(matchRoute(`/p/talus-${productId}`)).toBeUndefined();
-  });
+  test.each(['CN00A10', 'CN00A101INKX', 'CN00-101'])(
+    'match no page if the slug is followed by the id %s, which needs its own segment',
+    (productId) => {
+      expect(matchRoute(`/p/talus-${productId}`)).toBeUndefined();
+    },
+  );
 
   test.each(['nf0a1234', 'Cn00A101INK', 'pn00a1012', 'parkashell'])('match no page if the id is in lower case: %s', (productId) => {
     expect(matchRoute(`/p/x-${productId}`)).toBeUndefined();
@@ -95,7 +102,7 @@ describe('paths of other pages', () => {
     expect(findRouteName(path)).toBe(name);
   });
 
-  test.each(['/nowhere', '/cart/x', '/Cart', '/checkout/', '/checkout/A', '//cart', '/cart\n', '/account/orders/x', '/stores/US_BZN'])(
+  test.each(['/nowhere', '/cart/x', '/Cart', '/checkout/', '/checkout/A', '//cart', '/cart\n', '/account/orders/..', '/stores/US BZN'])(
     '%j matches no page',
     (path) => {
       expect(matchRoute(path)).toBeUndefined();
@@ -128,6 +135,44 @@ describe('paths that `href` creates', () => {
     );
   });
 
+  test.each(hostileIds)('match the page they were created for if the id is %s', (id) => {
+    const read = (path: string) => matchRoute(splitLocale(decodeURIComponent(new URL(path, 'https://shop.example').pathname)).rest);
+    const slug = 'talus';
+    expect(read(href('en-us', 'product', { slug, productId: id }))).toEqual({
+      name: 'product',
+      params: { slug, productId: id },
+      older: false,
+    });
+    expect(read(href('en-us', 'listing', { slug, categoryId: id }))).toEqual({
+      name: 'listing',
+      params: { slug, categoryId: id },
+      older: false,
+    });
+    expect(read(href('en-us', 'store', { storeId: id }))).toEqual({ name: 'store', params: { storeId: id }, older: false });
+    expect(read(href('en-us', 'order', { orderNumber: id }))).toEqual({ name: 'order', params: { orderNumber: id }, older: false });
+    expect(read(href('en-us', 'quickshop', { productId: id }))).toEqual({ name: 'quickshop', params: { productId: id }, older: false });
+    expect(read(href('en-us', 'reviewSent', { productId: id }))).toEqual({ name: 'reviewSent', params: { productId: id }, older: false });
+  });
+
+  test.each(['', '.', '..'])('contain a segment that URLs keep instead of the slug %j', (slug) => {
+    expect(href('en-us', 'product', { slug, productId: 'a-b' })).toBe('/en-us/p/-/a-b');
+  });
+
+  test('contain the names of other pages below /stores only as ids of stores', () => {
+    for (const storeId of ['mine', 'pickup', 'pickup-point', 'changed', 'id'])
+      expect(href('en-us', 'store', { storeId })).toBe(`/en-us/stores/id/${storeId}`);
+  });
+
+  test.each([
+    ['/p/talus/CN00A101INK', { name: 'product', params: { productId: 'CN00A101INK' }, older: true }],
+    ['/c/jackets/1234', { name: 'listing', params: { categoryId: '1234' }, older: true }],
+    ['/stores/id/US-BZN', undefined],
+    ['/p/talus/a,b', undefined],
+    [`/p/talus/${'x'.repeat(65)}`, undefined],
+  ])('have one form only: %s', (path, match) => {
+    expect(matchRoute(path)).toEqual(match);
+  });
+
   test('match the page they were created for if they have no parameters', () => {
     const plain = (Object.keys(routes) as RouteName[]).filter((name) => !routes[name].path.includes('{'));
     for (const name of plain) expect(findRouteName(routes[name].path)).toBe(name);
@@ -156,7 +201,7 @@ describe('matchRoute', () => {
     expect(findRouteName(path)).toBe(name);
   });
 
-  test.each(['/c/jackets-123', '/c/mens/jackets-1234', '/p/talus-CN00A10', '/checkout/A', '/stores/US_BZN', '/talus-pCN00A10'])(
+  test.each(['/c/jackets-123', '/c/mens/jackets/1', '/p/talus-CN00A10', '/checkout/A', '/stores/US BZN', '/talus-pCN00A10'])(
     'matches %s to no page',
     (path) => {
       expect(findRouteName(path)).toBeUndefined();

@@ -1,5 +1,6 @@
 import type { HandlersOf } from '#backend/handlers/handler.ts';
 import { read } from '#backend/platform/query.ts';
+import { splitProductId } from '#backend/rules/catalog-ids.ts';
 import { documentsAt } from '#backend/rules/document.ts';
 import { createShelf } from '#backend/services/catalog/product-cards.ts';
 import { openShelves, readViewpoint } from '#backend/services/catalog/viewpoint.ts';
@@ -8,7 +9,6 @@ import { fillFragments } from '#backend/services/content/content-fragments.ts';
 import { categoryNamesakesQuery, categoryPathQuery, childCategoriesQuery } from '#backend/stores/categories.ts';
 import { productQuery } from '#backend/stores/products.ts';
 import { ok } from '#contract/errors/result.ts';
-import { splitProductId } from '#lib/rules/ids.ts';
 import { articleHandlers } from './content-articles.ts';
 import { contentListHandlers } from './content-lists.ts';
 
@@ -56,7 +56,7 @@ export const contentHandlers = {
     // most products have no espots, so the reply is an empty list instead of a 404
     const found = await findDocument(input, { kind: 'product', key: masterId }, context);
     const blocks = found ? await fillFragments(documentsAt(found.body.blocks, found.at), input, context) : [];
-    return ok({ productId: input.params.productId, blocks });
+    return ok({ productId: input.params.productId, masterId, blocks });
   },
 
   'content.menu': async (input, context) => siteDocument(input, 'menu', context),

@@ -4,6 +4,7 @@ import type { CallContext } from '#backend/platform/call-context.ts';
 import { hashInput } from '#backend/platform/ids.ts';
 import { read } from '#backend/platform/query.ts';
 import { readRequester } from '#backend/platform/requester.ts';
+import { splitProductId } from '#backend/rules/catalog-ids.ts';
 import { passesBotCheck } from '#backend/services/bot-check/registry.ts';
 import type { ThrottledAction } from '#backend/services/throttling/limits.ts';
 import { countAttempt } from '#backend/services/throttling/throttle.ts';
@@ -22,7 +23,6 @@ import { ok, refused } from '#contract/errors/result.ts';
 import { decodeBase64, encodeBase64 } from '#lib/encoding/base64.ts';
 import { readPhoto } from '#lib/photo/photo.ts';
 import { readProviderPrefix } from '#lib/requests/address-prefix.ts';
-import { splitProductId } from '#lib/rules/ids.ts';
 import { localeSettings } from '#markets/registry.ts';
 import { createSocialPhoto } from './social-photo-reply.ts';
 

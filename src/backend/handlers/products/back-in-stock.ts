@@ -1,5 +1,6 @@
 import type { Handler } from '#backend/handlers/handler.ts';
 import { read } from '#backend/platform/query.ts';
+import { splitProductId } from '#backend/rules/catalog-ids.ts';
 import { sizeIn } from '#backend/rules/size.ts';
 import { colourName, createPicture, createShelf, frontPicture } from '#backend/services/catalog/product-cards.ts';
 import { cartViewpoint } from '#backend/services/catalog/viewpoint.ts';
@@ -9,7 +10,6 @@ import { productQuery } from '#backend/stores/products.ts';
 import { webPool } from '#backend/stores/stock.ts';
 import { saveStockAlert } from '#backend/stores/stock-alerts.ts';
 import { ok, refused } from '#contract/errors/result.ts';
-import { splitProductId } from '#lib/rules/ids.ts';
 import { findMailbox } from '#lib/rules/mailbox.ts';
 import { dataLocale } from '#markets/registry.ts';
 

@@ -2,6 +2,7 @@
 import type { HandlersOf } from '#backend/handlers/handler.ts';
 import type { CallContext } from '#backend/platform/call-context.ts';
 import { read } from '#backend/platform/query.ts';
+import { splitProductId } from '#backend/rules/catalog-ids.ts';
 import { readReportedProduct } from '#backend/rules/recommendation-token.ts';
 import { readViewpoint } from '#backend/services/catalog/viewpoint.ts';
 import { orderedProductsQuery } from '#backend/stores/consumer-orders.ts';
@@ -9,7 +10,6 @@ import { soldProductsQuery } from '#backend/stores/products.ts';
 import { countRecommendations, type RecommendationReport } from '#backend/stores/recommendation-counts.ts';
 import type { DecideEvent } from '#contract/calls/decisions.ts';
 import { ok, refused } from '#contract/errors/result.ts';
-import { splitProductId } from '#lib/rules/ids.ts';
 import { bestSellers, complementaryQueries, recommend } from './recommendations.ts';
 
 /** Number of recommended items. The storefront shows fewer, because it also checks their stock. */

@@ -1,6 +1,7 @@
 // Prices that are lower for the requesting shopper because of promotions for employees or other groups. They have a call of their own
 // because catalog replies are the same for all shoppers and therefore cacheable.
 import type { Handler } from '#backend/handlers/handler.ts';
+import { splitProductId } from '#backend/rules/catalog-ids.ts';
 import { productDiscounts } from '#backend/rules/promotions/product.ts';
 import type { Offer } from '#backend/rules/promotions/promotion.ts';
 import { createShelf, findCurrentPrice, type Viewpoint } from '#backend/services/catalog/product-cards.ts';
@@ -12,7 +13,6 @@ import { emptyStoredCart } from '#backend/stores/cart-state.ts';
 import type { CallReply } from '#contract/calls.ts';
 import { ok } from '#contract/errors/result.ts';
 import { percentOff } from '#lib/number.ts';
-import { splitProductId } from '#lib/rules/ids.ts';
 
 type OwnPrice = CallReply<'products.ownPrices'>['prices'][number];
 

@@ -1,5 +1,6 @@
 import type { Handler } from '#backend/handlers/handler.ts';
 import { read } from '#backend/platform/query.ts';
+import { masterIdPattern, splitProductId } from '#backend/rules/catalog-ids.ts';
 import { findAmounts, type PricePeriod, periodAt } from '#backend/rules/price.ts';
 import { isDigital } from '#backend/rules/product-kind.ts';
 import { sizeIn } from '#backend/rules/size.ts';
@@ -34,7 +35,6 @@ import type { Picture } from '#contract/entities/primitives.ts';
 import type { CategoryReference, ProductPicture, ProductVideo } from '#contract/entities/product.ts';
 import type { TechnicalFacts } from '#contract/entities/technical-facts.ts';
 import { ok, refused } from '#contract/errors/result.ts';
-import { masterIdPattern, splitProductId } from '#lib/rules/ids.ts';
 
 export const productDetails: Handler<'products.details'> = async ({ params, query }, context) => {
   const viewpoint = readViewpoint(query.siteId, context);

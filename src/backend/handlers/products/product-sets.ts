@@ -1,6 +1,7 @@
 import type { Handler } from '#backend/handlers/handler.ts';
 import { groupBy } from '#backend/platform/group-by.ts';
 import { read } from '#backend/platform/query.ts';
+import { splitProductId } from '#backend/rules/catalog-ids.ts';
 import { findAmounts, type PricePeriod, periodAt } from '#backend/rules/price.ts';
 import { sizeIn } from '#backend/rules/size.ts';
 import {
@@ -19,7 +20,6 @@ import { type StockRow, stockOfProductsQuery, webPool } from '#backend/stores/st
 import { maxSetsOfProduct } from '#contract/calls/product-sets.ts';
 import type { ProductSetItem } from '#contract/entities/product-set.ts';
 import { ok, refused } from '#contract/errors/result.ts';
-import { splitProductId } from '#lib/rules/ids.ts';
 
 /** Returns whether the site sells at least two products of a set. A single product is not a set. */
 const isSet = ({ productIds }: SetRow): boolean => productIds.length > 1;
@@ -34,7 +34,13 @@ export const productSets: Handler<'products.productSets'> = async ({ params, que
   if (sold.length === 0) return refused({ code: 'ORD404' });
   return ok({
     productId: params.productId,
-    sets: sets.filter(isSet).map((set) => ({ productSetId: set.setId, name: nameSet(set, viewpoint), productIds: set.productIds })),
+    masterId,
+    sets: sets.filter(isSet).map(({ productIds, ...set }) => ({
+      productSetId: set.setId,
+      name: nameSet({ productIds, ...set }, viewpoint),
+      productIds,
+      masterIds: productIds.map((productId) => splitProductId(productId).masterId),
+    })),
   });
 };
 

@@ -1,12 +1,12 @@
 import type { Handler } from '#backend/handlers/handler.ts';
 import type { CallContext } from '#backend/platform/call-context.ts';
 import { read } from '#backend/platform/query.ts';
+import { splitProductId } from '#backend/rules/catalog-ids.ts';
 import { createShelf, type Viewpoint } from '#backend/services/catalog/product-cards.ts';
 import { readViewpoint } from '#backend/services/catalog/viewpoint.ts';
 import { productQuery } from '#backend/stores/products.ts';
 import { stockQuery, storeQuery, webPool } from '#backend/stores/stock.ts';
 import { ok, refused } from '#contract/errors/result.ts';
-import { splitProductId } from '#lib/rules/ids.ts';
 
 export const productInventory: Handler<'products.inventory'> = async ({ params, query }, context) => {
   const stock = await readProductStock(params.productId, query, context);

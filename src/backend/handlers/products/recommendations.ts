@@ -2,6 +2,7 @@ import type { Handler } from '#backend/handlers/handler.ts';
 import type { CallContext } from '#backend/platform/call-context.ts';
 import { groupBy } from '#backend/platform/group-by.ts';
 import { type Query, read } from '#backend/platform/query.ts';
+import { splitProductId } from '#backend/rules/catalog-ids.ts';
 import { rankCandidates } from '#backend/rules/recommendation.ts';
 import { createRecToken, type RowId } from '#backend/rules/recommendation-token.ts';
 import { createCard, createShelf, nameGifts, type Viewpoint } from '#backend/services/catalog/product-cards.ts';
@@ -21,7 +22,6 @@ import { type StockRow, stockOfProductsQuery, webPool } from '#backend/stores/st
 import type { ParsedCallInput } from '#contract/calls.ts';
 import type { CatalogItem, RecommendationItem } from '#contract/entities/product.ts';
 import { ok, refused } from '#contract/errors/result.ts';
-import { splitProductId } from '#lib/rules/ids.ts';
 
 type RecommendationQuery = ParsedCallInput<'products.widgetRecommendations'>['query'];
 
@@ -155,6 +155,7 @@ const firstInStock = (row: CardRow, productId: string, stock: readonly StockRow[
 
 const createRecommendation = ({ card, sku }: Buyable, rowId: RowId, index: number): RecommendationItem => ({
   productId: card.productId,
+  masterId: card.masterId,
   sku,
   image: { src: `v${card.picture.version}/${card.picture.publicId}`, alt: card.picture.alt },
   title: card.name,

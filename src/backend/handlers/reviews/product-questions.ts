@@ -3,6 +3,7 @@ import type { Handler } from '#backend/handlers/handler.ts';
 import { hashInput } from '#backend/platform/ids.ts';
 import { read } from '#backend/platform/query.ts';
 import { readRequester } from '#backend/platform/requester.ts';
+import { splitProductId } from '#backend/rules/catalog-ids.ts';
 import { passesBotCheck } from '#backend/services/bot-check/registry.ts';
 import { createShelf } from '#backend/services/catalog/product-cards.ts';
 import { cartViewpoint, readViewpoint } from '#backend/services/catalog/viewpoint.ts';
@@ -14,7 +15,6 @@ import { storeQuestion } from '#backend/stores/questions.ts';
 import { countVote } from '#backend/stores/reviews.ts';
 import { ok, refused } from '#contract/errors/result.ts';
 import { readUtcDay } from '#lib/civil-date.ts';
-import { splitProductId } from '#lib/rules/ids.ts';
 import { findMailbox } from '#lib/rules/mailbox.ts';
 
 export const listQuestions: Handler<'reviews.questions'> = async ({ params, query }, context) => {
@@ -48,7 +48,7 @@ export const listQuestions: Handler<'reviews.questions'> = async ({ params, quer
         unhelpful,
       })),
   }));
-  return ok({ total: totals?.total ?? 0, items });
+  return ok({ masterId, total: totals?.total ?? 0, items });
 };
 
 export const askQuestion: Handler<'reviews.askQuestion'> = async ({ params, body }, context) => {

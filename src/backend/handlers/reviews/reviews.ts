@@ -3,6 +3,7 @@ import type { CallContext } from '#backend/platform/call-context.ts';
 import { hashInput } from '#backend/platform/ids.ts';
 import { read } from '#backend/platform/query.ts';
 import { readRequester } from '#backend/platform/requester.ts';
+import { splitProductId } from '#backend/rules/catalog-ids.ts';
 import { moderateReview } from '#backend/rules/review-state.ts';
 import { countFiltered, summarizeReviews } from '#backend/rules/review-summary.ts';
 import { sizeIn } from '#backend/rules/size.ts';
@@ -28,7 +29,6 @@ import { ok, refused } from '#contract/errors/result.ts';
 import { readUtcDay } from '#lib/civil-date.ts';
 import { decodeBase64, encodeBase64 } from '#lib/encoding/base64.ts';
 import { readPhoto } from '#lib/photo/photo.ts';
-import { splitProductId } from '#lib/rules/ids.ts';
 import { localeSettings, requireMarket } from '#markets/registry.ts';
 import { askQuestion, listQuestions, voteAnswer } from './product-questions.ts';
 
@@ -45,6 +45,7 @@ const listReviews: Handler<'reviews.list'> = async ({ params, query }, context) 
   );
   if (!product) return refused({ code: 'ORD404' });
   return ok({
+    masterId,
     summary: summarizeReviews(figures),
     total: countFiltered(figures, query),
     items: rows.map((row) => createReview(row, { product, viewpoint, photos })),

@@ -1,6 +1,7 @@
 import type { CallContext } from '#backend/platform/call-context.ts';
 import { groupBy } from '#backend/platform/group-by.ts';
 import { read } from '#backend/platform/query.ts';
+import { splitProductId } from '#backend/rules/catalog-ids.ts';
 import type { PricePeriod } from '#backend/rules/price.ts';
 import { createCard, createShelf, findCurrentPrice, nameGifts, type Viewpoint } from '#backend/services/catalog/product-cards.ts';
 import type { FacetValueRow } from '#backend/stores/facets.ts';
@@ -8,7 +9,6 @@ import { type CardRow, type ColourRow, pagePricesQuery, pageQuery } from '#backe
 import { giftsQuery } from '#backend/stores/promotions.ts';
 import { pageStockQuery, type StockRow, stockOfProductsQuery, webPool } from '#backend/stores/stock.ts';
 import type { CatalogItem } from '#contract/entities/product.ts';
-import { splitProductId } from '#lib/rules/ids.ts';
 import type { Selection } from '#lib/rules/listing-filter.ts';
 import type { FoundPage } from './find-page.ts';
 

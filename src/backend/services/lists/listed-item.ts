@@ -1,5 +1,6 @@
 // Builds the list items of replies: with current product data, or with the stored data if the product is no longer sold.
 import { read } from '#backend/platform/query.ts';
+import { splitProductId } from '#backend/rules/catalog-ids.ts';
 import { namePicture } from '#backend/rules/picture-version.ts';
 import { sizeIn } from '#backend/rules/size.ts';
 import {
@@ -18,7 +19,6 @@ import { isValidPrice } from '#backend/services/pricing/quote.ts';
 import { giftsQuery } from '#backend/stores/promotions.ts';
 import type { ListItemRow } from '#backend/stores/wishlists.ts';
 import type { FavoriteItem, SavedItem } from '#contract/entities/wishlist.ts';
-import { splitProductId } from '#lib/rules/ids.ts';
 
 export async function favoriteItems(db: D1Database, rows: readonly ListItemRow[], viewpoint: Viewpoint): Promise<FavoriteItem[]> {
   const [facts, [given]] = await Promise.all([

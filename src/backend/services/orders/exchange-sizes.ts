@@ -1,6 +1,7 @@
 // Finds the sizes for which returnable items can be exchanged: other sizes of the same style and color that are in stock.
 import type { CallContext } from '#backend/platform/call-context.ts';
 import { read } from '#backend/platform/query.ts';
+import { splitProductId } from '#backend/rules/catalog-ids.ts';
 import type { Returnable } from '#backend/rules/order-progress.ts';
 import { sizeIn } from '#backend/rules/size.ts';
 import { createShelf, type Viewpoint } from '#backend/services/catalog/product-cards.ts';
@@ -9,7 +10,6 @@ import { type CardRow, cardsQuery } from '#backend/stores/products.ts';
 import { stockQuery, webPool } from '#backend/stores/stock.ts';
 import type { CartItem } from '#contract/entities/cart-item.ts';
 import type { Purchase } from '#contract/entities/purchase.ts';
-import { splitProductId } from '#lib/rules/ids.ts';
 
 type Sizes = Purchase['returnable'][number]['sizes'];
 

@@ -1,4 +1,6 @@
 // Converts a cart and its quote to a cart as defined by the gateway contract.
+
+import { splitProductId } from '#backend/rules/catalog-ids.ts';
 import { namePicture } from '#backend/rules/picture-version.ts';
 import { isGiftable } from '#backend/rules/product-kind.ts';
 import { sizeIn } from '#backend/rules/size.ts';
@@ -8,7 +10,6 @@ import type { Cart } from '#contract/entities/cart.ts';
 import type { CartItem } from '#contract/entities/cart-item.ts';
 import type { Flash } from '#contract/entities/flash.ts';
 import type { PaymentInstrument, PaymentMethodId } from '#contract/entities/payment.ts';
-import { splitProductId } from '#lib/rules/ids.ts';
 import { createShipmentReply, listNotifications, listShippingOptions } from './delivery-reply.ts';
 import { isDigitalProduct } from './facts.ts';
 import { linePromotions, listShippingPromotions, promotionFields } from './promotion-reply.ts';

@@ -1,11 +1,12 @@
 // Calculates the discounts of the lines of a quote. Each line gets the best product promotion, and then its share of the order discounts
 // (docs/decisions/017). Pure.
+
+import { splitProductId } from '#backend/rules/catalog-ids.ts';
 import { type Approaching, findApproaching } from '#backend/rules/promotions/approaching.ts';
 import { type Gift, listEarnedGifts } from '#backend/rules/promotions/gift.ts';
 import { orderDiscounts } from '#backend/rules/promotions/order.ts';
 import { productDiscounts } from '#backend/rules/promotions/product.ts';
 import type { Discount, Offer, PromotedLine } from '#backend/rules/promotions/promotion.ts';
-import { splitProductId } from '#lib/rules/ids.ts';
 import type { Offers } from './offers.ts';
 
 /** The properties of a line on which its discounts depend. */

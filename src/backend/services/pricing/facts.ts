@@ -1,12 +1,12 @@
 // Reads the current catalog data of the products in a cart.
 import { groupBy } from '#backend/platform/group-by.ts';
 import { read } from '#backend/platform/query.ts';
+import { splitProductId } from '#backend/rules/catalog-ids.ts';
 import { type Amounts, findAmounts, periodAt } from '#backend/rules/price.ts';
 import { isDigital, maxDigitalUnits } from '#backend/rules/product-kind.ts';
 import { shelvesQuery } from '#backend/stores/places.ts';
 import { type CardRow, type ColourRow, cardsQuery, type PriceRow, pricesQuery, type Shelf } from '#backend/stores/products.ts';
 import { stockOfProductsQuery, webPool } from '#backend/stores/stock.ts';
-import { splitProductId } from '#lib/rules/ids.ts';
 
 export interface ProductFacts {
   card: CardRow;

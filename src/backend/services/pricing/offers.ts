@@ -1,5 +1,6 @@
 // Reads the promotions that a cart can have: those of its site, and those of its coupons.
 import { read } from '#backend/platform/query.ts';
+import { splitProductId } from '#backend/rules/catalog-ids.ts';
 import type { Buyer } from '#backend/rules/person.ts';
 import { type Coupon, type CouponCode, couponProblem } from '#backend/rules/promotions/coupon.ts';
 import { compare, listOffers } from '#backend/rules/promotions/offers.ts';
@@ -7,7 +8,6 @@ import type { Offer, Promotion } from '#backend/rules/promotions/promotion.ts';
 import type { StoredCart } from '#backend/stores/cart-state.ts';
 import { hashMailboxes } from '#backend/stores/coupon-uses.ts';
 import { categoriesQuery, couponsQuery, promotionsQuery } from '#backend/stores/promotions.ts';
-import { splitProductId } from '#lib/rules/ids.ts';
 import type { Currency } from '#markets/market.ts';
 
 /** A coupon that the shopper entered, and the reason why it does not apply, if any. */

@@ -1,6 +1,7 @@
 // Parses the forms of the saved-for-later list, which are sent to the cart page. Their fields are ids and a quantity; anything else is
 // ignored.
 import * as z from 'zod/mini';
+import { idPattern } from '#lib/rules/ids.ts';
 
 export type SavedIntent =
   | { intent: 'saved-move'; savedId: string; productId: string; upc: string; items: number }
@@ -9,8 +10,8 @@ export type SavedIntent =
 
 const items = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,5}$/)), z.transform(Number));
 const savedId = z.string().check(z.regex(/^[\w-]{1,64}$/));
-const productId = z.string().check(z.regex(/^[A-Z0-9]{11}$/));
-const upc = z.string().check(z.regex(/^\d{12}$/));
+const productId = z.string().check(z.regex(idPattern));
+const upc = z.string().check(z.regex(idPattern));
 
 const intent = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('saved-move'), savedId, productId, upc, items }),

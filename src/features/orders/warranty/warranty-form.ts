@@ -2,7 +2,7 @@ import { anyOrderField, emailField, fullNameField } from '#forms/fields.ts';
 import type { Form } from '#forms/form.ts';
 import { type CivilDate, parseDate } from '#lib/civil-date.ts';
 import { maxEmailLength } from '#lib/rules/email.ts';
-import { masterIdPattern } from '#lib/rules/ids.ts';
+import { isId, maxIdLength } from '#lib/rules/ids.ts';
 import type { MarketSettings } from '#markets/settings.ts';
 
 interface WarrantyValue {
@@ -51,8 +51,7 @@ export const warrantyForm = ({
       label: 'form.label.styleNumber',
       hint: 'form.hint.styleNumber',
       autocomplete: 'off',
-      transforms: ['uppercase'],
-      rules: [{ kind: 'pattern', pattern: masterIdPattern.source.slice(1, -1) }],
+      rules: [{ kind: 'pattern', pattern: `[A-Za-z0-9._~-]{1,${maxIdLength}}` }],
       width: 'half',
     },
     {
@@ -93,7 +92,7 @@ export const warrantyForm = ({
       description: readText('description'),
       name: readText('name'),
       email: readText('email'),
-      ...(readText('masterId') !== '' && { masterId: readText('masterId') }),
+      ...(isId(readText('masterId')) && { masterId: readText('masterId') }),
       ...(purchaseDate !== undefined && { purchaseDate }),
       ...(readText('orderNumber') !== '' && { orderNumber: readText('orderNumber') }),
     };

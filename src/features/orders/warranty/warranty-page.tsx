@@ -9,7 +9,7 @@ import { defineFormPage } from '#http/form-page.ts';
 import { readOwnContact } from '#http/own-contact.ts';
 import type { PersonalContext } from '#http/page.ts';
 import { readUtcDay } from '#lib/civil-date.ts';
-import { masterIdPattern } from '#lib/rules/ids.ts';
+import { isId, maxIdLength } from '#lib/rules/ids.ts';
 import { routePath } from '#routes.ts';
 import { PageLink } from '#ui/page-link.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
@@ -38,8 +38,8 @@ export const warranty = defineFormPage({
     const style = read('style');
     const brought = {
       product: read('product'),
-      masterId: masterIdPattern.test(style) ? style : '',
-      orderNumber: read('order').slice(0, 40),
+      masterId: isId(style) ? style : '',
+      orderNumber: read('order').slice(0, maxIdLength),
     };
     const [today, own] = await Promise.all([readToday(context), readOwnContact(context)]);
     return { form: createForm(context, today), values: { ...brought, ...own } };

@@ -1,6 +1,7 @@
 // Parses cart forms. Prices, names and totals sent by the browser are ignored, except a signed price, which is only compared.
 import * as z from 'zod/mini';
 import { type HomeMethod, type RequestedDelivery, readDelivery, readHomeMethod } from '#domain/requested-delivery.ts';
+import { idPattern, isId } from '#lib/rules/ids.ts';
 import { maxQuantity } from '#lib/rules/max-quantity.ts';
 
 /** The action that a cart form requests. For changing a line, `size` is the SKU of its new variant. */
@@ -28,8 +29,8 @@ const qty = z.pipe(
   z.string().check(z.regex(/^[1-9]\d{0,5}$/)),
   z.transform((text: string) => Math.min(Number(text), maxQuantity)),
 );
-const productId = z.string().check(z.regex(/^[A-Z0-9]{11}$/));
-const upc = z.string().check(z.regex(/^\d{12}$/));
+const productId = z.string().check(z.regex(idPattern));
+const upc = z.string().check(z.regex(idPattern));
 /** Format of the recipe id of a customized product, which is part of its URL. */
 export const recipePattern = /^[\w-]{1,64}$/;
 const recipeId = z.string().check(z.regex(recipePattern));
@@ -37,7 +38,7 @@ const recipeId = z.string().check(z.regex(recipePattern));
  * The path of the product page without the locale. The gateway stores the path and the public id of the picture only if they belong to the
  * product. An invalid value is left out, and the item is added without it.
  */
-const pdpUrl = z.string().check(z.regex(/^\/p\/[a-z0-9-]{1,200}-[A-Z0-9]{11}(?:\?recipe=[\w-]{1,64})?$/));
+const pdpUrl = z.string().check(z.regex(/^\/p\/[a-z0-9-]{1,200}(?:-[A-Z0-9]{8,11}|\/[\w.~-]{1,64})(?:\?recipe=[\w-]{1,64})?$/));
 const productImageURL = z.string().check(z.regex(/^[\w/-]{1,300}$/));
 const itemId = z.string().check(z.minLength(1), z.maxLength(64));
 
@@ -81,11 +82,18 @@ const maxSetItems = 12;
 
 /** Parses the form of a product set. `only` names the product to add; without it, all products are added. */
 function readSet(form: URLSearchParams): CartIntent | undefined {
-  const chosen = form.getAll('item').map((text) => /^([A-Z0-9]{11})\.(\d{12})$/.exec(text) ?? (text === '' ? '' : undefined));
-  if (chosen.length > maxSetItems || chosen.includes(undefined)) return undefined;
-  const items = chosen.flatMap((match) => (match ? [{ productId: match[1] ?? '', upc: match[2] ?? '' }] : []));
+  const chosen = form.getAll('item');
+  if (chosen.length > maxSetItems) return undefined;
+  const items = chosen.filter((text) => text !== '').map(readSetItem);
+  if (!items.every((item) => item !== undefined)) return undefined;
   const only = form.get('only');
   if (only === null) return { intent: 'add-set', items, isComplete: chosen.length > 0 && items.length === chosen.length };
   const item = items.find(({ productId }) => productId === only);
   return { intent: 'add-set', items: item ? [item] : [], isComplete: item !== undefined };
+}
+
+/** Parses a product and its size, such as `CN00A101INK:100000000011`. */
+function readSetItem(text: string): { productId: string; upc: string } | undefined {
+  const [productId = '', upc = '', ...rest] = text.split(':');
+  return rest.length === 0 && isId(productId) && isId(upc) ? { productId, upc } : undefined;
 }

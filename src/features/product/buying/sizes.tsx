@@ -46,19 +46,20 @@ export function Sizes({
       <ul className="choice-sizes" id={choiceId(place, 'sizes')} aria-labelledby={nameId} tabIndex={-1}>
         {variants.map(({ sku, size }) => {
           const isSoldOut = soldOut.includes(sku);
+          const left = Object.hasOwn(low, sku) ? low[sku] : undefined;
           return (
             <li key={sku}>
               <a
                 href={link(`${choicePath(place, productId, size)}${place.kind === 'page' ? '#buy' : ''}`)}
                 className={isSoldOut ? 'is-sold-out' : undefined}
-                title={low[sku] === undefined ? undefined : t('stock.low', { quantity: low[sku] })}
+                title={left === undefined ? undefined : t('stock.low', { quantity: left })}
                 aria-current={sku === chosenSku ? 'true' : undefined}
                 {...choiceLinkAttributes(place)}
               >
                 {size}
-                {low[sku] !== undefined && (
+                {left !== undefined && (
                   <span className="size-left" aria-hidden="true">
-                    {t('stock.left', { quantity: low[sku] })}
+                    {t('stock.left', { quantity: left })}
                   </span>
                 )}
                 {isSoldOut && <span className="visually-hidden"> {t('product.sizeSoldOut')}</span>}

@@ -4,7 +4,6 @@ import { renderBestSellers } from '#features/personalization/best-sellers.tsx';
 import { canonicalUrl } from '#http/addresses.ts';
 import type { Loaded, Page, PublicContext } from '#http/page.ts';
 import { withTimeout } from '#lib/requests/timeout.ts';
-import { isSameStyle } from '#lib/rules/ids.ts';
 import { comparedStorageKey } from '#lib/storage/browser-names.ts';
 import { compareParameter, maxCompared, readComparedIds } from '#lib/storage/compared-ids.ts';
 import { routePath } from '#routes.ts';
@@ -22,6 +21,9 @@ export const compare: Page = {
   load,
 };
 
+/** Maximum number of products to read, because several of them may be the same style in different colors. */
+const maxRead = 2 * maxCompared;
+
 /** Number of products that are suggested from the category of the last product. */
 const suggestedCount = 4;
 
@@ -30,8 +32,9 @@ async function load(context: PublicContext): Promise<Loaded> {
   const lists = query.getAll(compareParameter);
   const isListed = lists.length > 0;
   const asked = readComparedIds(lists.join());
-  const found = await Promise.all(asked.slice(0, maxCompared).map((productId) => findProduct(context, productId)));
-  const products = found.flatMap((details) => details ?? []);
+  const found = await Promise.all(asked.slice(0, maxRead).map((productId) => findProduct(context, productId)));
+  const styles = listStyles(found.filter((details) => details !== undefined));
+  const products = styles.slice(0, maxCompared);
   const suggested = products.length < maxCompared ? await suggest(context, products) : [];
   const title = renderContext.t('compare.title');
   return {
@@ -49,7 +52,7 @@ async function load(context: PublicContext): Promise<Loaded> {
         isListed={isListed}
         rows={compareFacts(products.map(({ facts }) => (facts ? listFactRows(facts, renderContext) : [])))}
         suggested={suggested}
-        hasMore={asked.length > maxCompared}
+        hasMore={styles.length > maxCompared || asked.length > maxRead}
         bestSellers={products.length === 0 && renderBestSellers(context)}
       />
     ),
@@ -63,6 +66,10 @@ async function findProduct({ gateway, siteId }: PublicContext, productId: string
   return answer.ok && !answer.value.isDigitalProduct ? answer.value : undefined;
 }
 
+/** Returns the first product of each style. */
+const listStyles = (products: readonly ProductDetails[]): ProductDetails[] =>
+  products.filter(({ masterId }, index) => products.findIndex((each) => each.masterId === masterId) === index);
+
 /** Suggests products to add. If the suggestions fail to load or take too long, the comparison is rendered without them. */
 async function suggest(context: PublicContext, products: readonly ProductDetails[]): Promise<ProductCard[]> {
   const category = products.at(-1)?.categories.at(-1);
@@ -73,8 +80,8 @@ async function suggest(context: PublicContext, products: readonly ProductDetails
     const answer = await withTimeout(gateway('products.catalog', { query }), shellWaitMs);
     if (!answer?.ok) return [];
     return answer.value.items
+      .filter(({ masterId, giftWith }) => giftWith === undefined && !products.some((each) => each.masterId === masterId))
       .map(catalogCard)
-      .filter(({ productId, giftWith }) => giftWith === undefined && !products.some((each) => isSameStyle(each.productId, productId)))
       .slice(0, suggestedCount);
   } catch (problem) {
     report(problem);

@@ -2,7 +2,6 @@
 import type { ProductDetails } from '#contract/entities/product.ts';
 import type { ProductSet, ProductSetItem } from '#contract/entities/product-set.ts';
 import { isPriceRange } from '#domain/price.ts';
-import { isSameStyle } from '#lib/rules/ids.ts';
 import { findSoldOut, type StockQuestion } from '../buying/stock-state.ts';
 
 /** A set with all its members in their original order. A sold-out member keeps its position. */
@@ -50,7 +49,7 @@ export function createDisplayedSet({ name, items }: ProductSet): DisplayedSet | 
  * the product's units in stock by SKU.
  */
 export function showInColour(set: ProductSet, details: ProductDetails, quantities: StockQuestion['quantities']): ProductSet {
-  const { productId, name, slug, price, colour, variants } = details;
+  const { productId, name, slug, price, colour, colours, variants } = details;
   const soldOut = findSoldOut({ variants, quantities });
   const own: ProductSetItem = {
     productId,
@@ -60,5 +59,6 @@ export function showInColour(set: ProductSet, details: ProductDetails, quantitie
     picture: colour.picture,
     variants: variants.map((variant) => ({ ...variant, productInventoryState: soldOut.includes(variant.sku) ? 'OutOfStock' : 'InStock' })),
   };
-  return { ...set, items: set.items.map((item) => (isSameStyle(item.productId, productId) ? own : item)) };
+  const styleIds = new Set([productId, ...colours.map((each) => each.productId)]);
+  return { ...set, items: set.items.map((item) => (styleIds.has(item.productId) ? own : item)) };
 }

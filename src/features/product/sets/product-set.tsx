@@ -194,7 +194,7 @@ function AddMember({ item: { productId, name, price, variants } }: { item: Produ
   return (
     <div className="product-set-choice">
       {only && others.length === 0 ? (
-        <input type="hidden" name="item" value={`${productId}.${only.upc}`} />
+        <input type="hidden" name="item" value={`${productId}:${only.upc}`} />
       ) : (
         <>
           <label className="visually-hidden" htmlFor={selectId}>
@@ -203,7 +203,7 @@ function AddMember({ item: { productId, name, price, variants } }: { item: Produ
           <select id={selectId} name="item" defaultValue="">
             <option value="">{t('product.chooseSize')}</option>
             {variants.map((variant) => (
-              <option key={variant.upc} value={`${productId}.${variant.upc}`} disabled={variant.productInventoryState === 'OutOfStock'}>
+              <option key={variant.upc} value={`${productId}:${variant.upc}`} disabled={variant.productInventoryState === 'OutOfStock'}>
                 {nameVariant(variant)}
               </option>
             ))}

@@ -29,19 +29,19 @@ describe('warranty form', () => {
 
   test.each([
     ['CNFL0001', undefined],
-    ['cnfl0001', undefined],
-    ['CNFL-001', 'Value should match [A-Z0-9]{8}'],
-    ['CNFL00012', 'Value should match [A-Z0-9]{8}'],
+    ['cn.fl-0001', undefined],
+    ['CNFL 001', 'Value should match [A-Za-z0-9._~-]{1,64}'],
+    ['CNFL/001', 'Value should match [A-Za-z0-9._~-]{1,64}'],
   ])('the error of the warranty form for the style number %s is %s', (masterId, text) => {
     expect(problem({ masterId })).toBe(text);
   });
 
   test('the warranty form submits the quantity 1 by default and leaves out empty optional fields', () => {
     expect(readAnswers(form, claim)).toEqual({ ...claim, quantity: 1 });
-    expect(readAnswers(form, { ...claim, quantity: '2', masterId: 'cnfl0001', purchaseDate: '2/1/2026', orderNumber: 'C1' })).toEqual({
+    expect(readAnswers(form, { ...claim, quantity: '2', masterId: 'cn.fl-0001', purchaseDate: '2/1/2026', orderNumber: 'C1' })).toEqual({
       ...claim,
       quantity: 2,
-      masterId: 'CNFL0001',
+      masterId: 'cn.fl-0001',
       purchaseDate: '2026-02-01',
       orderNumber: 'C1',
     });

@@ -54,7 +54,12 @@ describe('the sum of a product set', () => {
 });
 
 describe("the page's product in a set", () => {
-  const details = aProduct({ masterId: 'CNSE0001', productId: 'CNSE0001RST', price: aPrice({ lowCurrent: 9900, highCurrent: 9900 }) });
+  const details = aProduct({
+    masterId: 'CNSE0001',
+    productId: 'CNSE0001RST',
+    colours: ['INK', 'RST'].map((code) => ({ ...aProduct().colour, code, productId: `CNSE0001${code}` })),
+    price: aPrice({ lowCurrent: 9900, highCurrent: 9900 }),
+  });
   const shown = showInColour(aProductSet(), details, { '100000000001': { quantity: 2 } });
 
   test('showInColour replaces the set’s product of the same style with the page’s product and its price', () => {

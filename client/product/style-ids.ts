@@ -1,0 +1,11 @@
+import { findProductId } from '#lib/paths/short-ids.ts';
+
+/** Returns the ids of the products that the links in an element lead to. */
+export const listLinkedIds = (element: ParentNode, links: string): string[] =>
+  [...element.querySelectorAll<HTMLAnchorElement>(links)].flatMap(({ href }) => findProductId(href) ?? []);
+
+/** Returns the ids of all colors of a product, if it is the product of this page. Returns only its own id on all other pages. */
+export function listStyleIds(productId: string): string[] {
+  const ids = listLinkedIds(document, '#buy .choice-colours a');
+  return ids.includes(productId) ? ids : [productId];
+}

@@ -1,0 +1,23 @@
+/** Ids that are valid, but that careless code confuses with something else. */
+export const hostileIds: readonly string[] = [
+  '-leading',
+  'trailing-',
+  '-html',
+  '.hidden',
+  'dots..inside.',
+  '~tilde~',
+  '_',
+  '0',
+  '123456',
+  'a-slug-like-id',
+  'parka-CN00A101INK',
+  'MixedCase',
+  'mixedcase',
+  '__proto__',
+  'constructor',
+  'toString',
+  'mine',
+  'sent',
+  'index.html',
+  'Aa0-._~'.padEnd(64, '9'),
+];
