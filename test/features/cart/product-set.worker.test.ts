@@ -18,7 +18,7 @@ async function aSet() {
       headers: { origin: 'http://localhost', 'content-type': 'application/x-www-form-urlencoded' },
       body: new URLSearchParams([['intent', 'add-set'], ['key', crypto.randomUUID()], ...chosen.map((item) => ['item', item])]).toString(),
     });
-  return { buyer, cart, items, chosen: items.map(({ productId, upc }) => `${productId}.${upc}`), submit };
+  return { buyer, cart, items, chosen: items.map(({ productId, upc }) => `${productId}:${upc}`), submit };
 }
 
 test('adding a product set adds one of each item, and redirects a browser without cookies to the page that checks for them', async () => {

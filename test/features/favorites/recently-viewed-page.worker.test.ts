@@ -19,7 +19,7 @@ function openShop({ sold = [one, two, three], soldOut = [] as string[] } = {}) {
   return shop;
 }
 
-const path = (...ids: string[]) => `/en-us/recently-viewed?products=${ids.join('.')}`;
+const path = (...ids: string[]) => `/en-us/recently-viewed?products=${ids.join()}`;
 const names = '.row .card-name';
 
 describe('recently viewed products in the query', () => {

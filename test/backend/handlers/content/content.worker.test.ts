@@ -101,6 +101,6 @@ describe('content.product', () => {
     const plain = await find(
       "SELECT master_id FROM site_product WHERE site_id = 'us' AND master_id NOT IN (SELECT document_key FROM content_document)",
     );
-    expect(await ask(plain)).toEqual({ productId: plain, blocks: [] });
+    expect(await ask(plain)).toEqual({ productId: plain, masterId: plain, blocks: [] });
   });
 });

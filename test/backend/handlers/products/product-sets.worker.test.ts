@@ -65,7 +65,9 @@ describe('a product set', () => {
 describe('product sets that contain a product', () => {
   test('product sets that contain a product are the same for each of the product’s colors', async () => {
     const productId = set.items[0]?.productId ?? expect.fail();
-    const wanted = { productSetId: 'CSA00000', name: set.name, productIds: set.items.map((item) => item.productId) };
+    const productIds = set.items.map((item) => item.productId);
+    const masterIds = productIds.map((id) => id.slice(0, 8));
+    const wanted = { productSetId: 'CSA00000', name: set.name, productIds, masterIds };
     expect((await readSets(productId)).sets).toEqual([wanted]);
     expect((await readSets(`${productId.slice(0, 8)}ZZZ`)).sets).toEqual([wanted]);
   });

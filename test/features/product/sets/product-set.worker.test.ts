@@ -19,11 +19,11 @@ async function readPage({
   const productIds = ['CNSE0000INK', 'CNFL0001INK', 'CNSE0002INK'];
   shop.gateway.replies['products.productSets'] = (_: URL, { productId }: Record<string, string>) => ({
     productId,
-    sets: [{ productSetId: 'CSA00000', name: set.name, productIds }],
+    sets: [{ productSetId: 'CSA00000', name: set.name, productIds, masterIds: ['CNSE0000', 'CNFL0001', 'CNSE0002'] }],
   });
   shop.gateway.replies['products.productSet'] = set;
   if (isBroken) shop.gateway.faults.set('products.productSets', { kind: 'status', status: 500 });
-  const recommended = [aRecommendation(0, { productId: 'CNSE0000RST' }), aRecommendation(1)];
+  const recommended = [aRecommendation(0, { productId: 'CNSE0000RST', masterId: 'CNSE0000' }), aRecommendation(1)];
   shop.gateway.replies['products.widgetRecommendations'] = { widgetId: 'goes-with', items: recommended };
   const response = await shop.get(path, { headers: { 'user-agent': 'Googlebot' } }); // crawlers get the complete page
   const html = await response.text();
@@ -52,9 +52,9 @@ describe('the product set on the product page', () => {
     const [sized, , unsized] = findElements(look, 'li');
     if (!sized || !unsized) return expect.fail();
     const options = findAttributes(sized, 'select[name=item] option', 'value');
-    expect(options).toEqual(['', 'CNSE0000INK.200000000000', 'CNSE0000INK.200000000001']);
+    expect(options).toEqual(['', 'CNSE0000INK:200000000000', 'CNSE0000INK:200000000001']);
     expect([readText(sized, 'label'), findAttribute(sized, 'button[name=only]', 'value')]).toEqual(['Size: Piece 0', 'CNSE0000INK']);
-    expect([countElements(unsized, 'select'), findAttribute(unsized, '[name=item]', 'value')]).toEqual([0, 'CNSE0002INK.300000000000']);
+    expect([countElements(unsized, 'select'), findAttribute(unsized, '[name=item]', 'value')]).toEqual([0, 'CNSE0002INK:300000000000']);
   });
 
   test('the product set disables a sold-out size', async () => {
