@@ -1,6 +1,6 @@
 import { findProductId } from '#lib/paths/short-ids.ts';
 
-/** Returns the ids of the products that the links in an element lead to. */
+/** Returns the product ids in the links of an element. */
 export const listLinkedIds = (element: ParentNode, links: string): string[] =>
   [...element.querySelectorAll<HTMLAnchorElement>(links)].flatMap(({ href }) => findProductId(href) ?? []);
 

@@ -64,7 +64,7 @@ const mistakes: Planted[] = [
     check: 'an unknown product is refused as not found',
     ...{
       file: 'catalog.js',
-      code: 'require(product && id.length >= 8, code);\n  return product;',
+      code: 'require(product, code);\n  return product;',
       wrong: 'return product ?? products[0];',
     },
   },
