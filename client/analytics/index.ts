@@ -6,7 +6,6 @@ import { isConsentOpen, readConsent } from '#islands/page-consent.ts';
 import { eventsPath } from '#lib/paths/events-path.ts';
 import { watchRefusal } from '../consent/watch-refusal.ts';
 import { sendReport } from '../page/send-report.ts';
-import { listStyleIds } from '../product/style-ids.ts';
 import { watchSpeed } from '../speed/watch-speed.ts';
 import { type ElementEvent, listClickEvents, listEvents, listToggleEvents, readText } from './element-events.ts';
 import { createEventBuffer, type RaisedEvent } from './event-buffer.ts';
@@ -73,10 +72,14 @@ function trackProductOrigin(name: ShopEvent['name'], payload: Record<string, unk
   if (!first || !isInteractionOrigin(origin) || !readConsent().performance) return payload;
   const { productId, recToken } = first;
   if (name !== 'add-to-cart') recordProductOrigin(productId, { origin, recToken });
-  const met = name === 'add-to-cart' && origin === 'direct-to-pdp' ? findProductOrigin(listStyleIds(productId)) : undefined;
+  const met = name === 'add-to-cart' && origin === 'direct-to-pdp' ? findProductOrigin(productId, listColourPaths()) : undefined;
   if (!met) return payload;
   return { ...payload, origin: met.origin, ...(met.recToken !== undefined && { items: [{ ...first, recToken: met.recToken }] }) };
 }
+
+/** Returns the paths of the page’s product in its colors. */
+const listColourPaths = (): string[] =>
+  Array.from(document.querySelectorAll<HTMLAnchorElement>('#buy .choice-colours a'), ({ pathname }) => pathname);
 
 const reportAll = (events: readonly ElementEvent[]): void => {
   for (const event of events) report(event);

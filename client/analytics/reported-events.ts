@@ -27,9 +27,11 @@ export function recordProductOrigin(productId: string, { origin, recToken = '' }
   ]);
 }
 
-/** Finds the latest origin of a product in any of its colors, because the shopper may choose another color on the product page. */
-export function findProductOrigin(styleIds: readonly string[]): ProductOrigin | undefined {
-  const [, noted = ''] = readEntries(originsStorageKey).findLast(([each]) => styleIds.includes(each)) ?? [];
+/** Finds the latest origin of a product, or of another of its colors. `colourPaths` are the paths of the page’s product in its colors. */
+export function findProductOrigin(productId: string, colourPaths: readonly string[] = []): ProductOrigin | undefined {
+  const isColour = (id: string) => colourPaths.some((path) => path.endsWith(`/${id}`) || path.endsWith(`-${id}`));
+  const isOfStyle = isColour(productId) ? isColour : (id: string) => id === productId;
+  const [, noted = ''] = readEntries(originsStorageKey).findLast(([id]) => isOfStyle(id)) ?? [];
   const [origin, recToken] = noted.split(' ');
   return isInteractionOrigin(origin) ? { origin, ...(recToken && { recToken }) } : undefined;
 }

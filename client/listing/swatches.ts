@@ -1,5 +1,4 @@
 // Displays another color of a card: replaces its pictures, and the product in its links and its favorite button.
-import { findProductId } from '#lib/paths/short-ids.ts';
 import { startAddedParts } from '../page/added-parts.ts';
 
 export function chooseSwatch(swatch: HTMLAnchorElement): void {
@@ -14,7 +13,7 @@ export function chooseSwatch(swatch: HTMLAnchorElement): void {
     picture.src = picture.src.replaceAll(from, to);
     if (picture.alt !== '') picture.alt = swatch.ariaLabel ?? '';
   }
-  const productId = findProductId(swatch.href) ?? '';
+  const productId = readProductId(swatch);
   for (const link of card.querySelectorAll<HTMLAnchorElement>('.card-name a')) link.pathname = swatch.pathname;
   for (const link of card.querySelectorAll<HTMLAnchorElement>('.card-quickshop'))
     link.pathname = link.pathname.replace(/[^/]+$/, productId);
@@ -25,3 +24,9 @@ export function chooseSwatch(swatch: HTMLAnchorElement): void {
 }
 
 const readPictures = ({ dataset }: HTMLAnchorElement): string[] => dataset.swatch?.split(' ') ?? [];
+
+/** Returns the product id in a path such as `/en-us/p/fleece-CN00A101INK` or `/en-us/p/fleece/fleece.ink`. */
+function readProductId({ pathname }: HTMLAnchorElement): string {
+  const [, , , slug = '', id = slug.slice(slug.lastIndexOf('-') + 1)] = pathname.split('/');
+  return id;
+}

@@ -34,17 +34,18 @@ describe('events that are reported only once', () => {
 });
 
 describe('where a shopper found a product', () => {
-  test('findProductOrigin returns the origin for every color of a style', () => {
+  test('findProductOrigin returns the origin for every color of the product of the page', () => {
+    const paths = ['/en-us/p/fleece-AAAAAAAA100', '/en-us/p/fleece-AAAAAAAA200'];
     recordProductOrigin('AAAAAAAA100', { origin: 'grid', recToken: 'rec' });
-    expect(findProductOrigin(['AAAAAAAA200', 'AAAAAAAA100'])).toEqual({ origin: 'grid', recToken: 'rec' });
-    expect(findProductOrigin(['BBBBBBBB100'])).toBeUndefined();
+    expect(findProductOrigin('AAAAAAAA200', paths)).toEqual({ origin: 'grid', recToken: 'rec' });
+    expect(findProductOrigin('BBBBBBBB100', paths)).toBeUndefined();
   });
 
   test('findProductOrigin returns the latest origin, and a token only if it was recorded with that origin', () => {
     recordProductOrigin('AAAAAAAA100', { origin: 'grid', recToken: 'rec' });
     recordProductOrigin('BBBBBBBB100', { origin: 'grid' });
     recordProductOrigin('AAAAAAAA100', { origin: 'grid' });
-    expect(findProductOrigin(['AAAAAAAA100'])).toEqual({ origin: 'grid' });
-    expect(findProductOrigin(['BBBBBBBB100'])).toEqual({ origin: 'grid' });
+    expect(findProductOrigin('AAAAAAAA100')).toEqual({ origin: 'grid' });
+    expect(findProductOrigin('BBBBBBBB100')).toEqual({ origin: 'grid' });
   });
 });
