@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { groupBy } from '#backend/platform/group-by.ts';
 import { bestSellerRanks } from '#backend/rules/badge.ts';
+import { masterIdPattern, skuPattern } from '#backend/rules/catalog-ids.ts';
 import { giftCardType } from '#backend/rules/product-kind.ts';
 import { categories } from '#demo/seed/categories.ts';
 import { createFacts } from '#demo/seed/facts.ts';
@@ -11,7 +12,6 @@ import { hash } from '#demo/seed/random.ts';
 import { createSlug } from '#demo/seed/slug.ts';
 import type { SeedTable } from '#demo/seed/tables.ts';
 import { productTypes } from '#demo/seed/taxonomy.ts';
-import { masterIdPattern, skuPattern } from '#backend/rules/catalog-ids.ts';
 import { locales, type MarketLocale, markets } from '#markets/registry.ts';
 import { createSeedTables } from '../../support/seed-tables.ts';
 

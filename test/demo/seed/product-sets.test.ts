@@ -1,8 +1,8 @@
 import { describe, expect, it, test } from 'vitest';
+import { masterIdPattern } from '#backend/rules/catalog-ids.ts';
 import { createFacts } from '#demo/seed/facts.ts';
 import { looks, productSetRows } from '#demo/seed/product-sets.ts';
 import { uses } from '#demo/seed/uses.ts';
-import { masterIdPattern } from '#backend/rules/catalog-ids.ts';
 
 const makeAll = (masters: number) => Array.from({ length: masters }, (_, index) => createFacts(index, 0, masters));
 const all = makeAll(1100);
