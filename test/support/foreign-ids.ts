@@ -33,11 +33,12 @@ export interface ForeignIds {
   rename: (id: string) => string;
 }
 
-export function createForeignIds(): ForeignIds {
+/** `hasWords`: the first products and styles get ids that are words of JavaScript and of paths. */
+export function createForeignIds({ hasWords = true } = {}): ForeignIds {
   const renamed = new Map<string, string>();
   const originals = new Map<string, string>();
   // words that objects and paths reserve; an SKU cannot be __proto__
-  const reserved = ['__proto__', ...hostileIds.filter((id) => /^[a-zA-Z]+$|^-html$|^index/.test(id))].reverse();
+  const reserved = hasWords ? ['__proto__', ...hostileIds.filter((id) => /^[a-zA-Z]+$|^-html$|^index/.test(id))].reverse() : [];
 
   function rename(id: string): string {
     const known = renamed.get(id);

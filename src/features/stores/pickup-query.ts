@@ -41,7 +41,7 @@ export function readPickupQuery(query: URLSearchParams): PickupQuery {
   return {
     productId: read('product', idPattern),
     sku: read('upc', idPattern),
-    itemId: read('item', /^[\w-]{1,64}$/),
+    itemId: read('item', idPattern),
     text: query.get('q')?.trim().slice(0, maxTextLength) || undefined,
     storeId: read('store', idPattern),
   };

@@ -9,7 +9,7 @@ export type SavedIntent =
   | { intent: 'saved-remove'; savedId: string };
 
 const items = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,5}$/)), z.transform(Number));
-const savedId = z.string().check(z.regex(/^[\w-]{1,64}$/));
+const savedId = z.string().check(z.regex(idPattern));
 const productId = z.string().check(z.regex(idPattern));
 const upc = z.string().check(z.regex(idPattern));
 
