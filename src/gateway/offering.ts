@@ -61,11 +61,7 @@ export function createKnownOffering(own: readonly Feature[] = features): KnownOf
   const offers = (name: CallName) => (missing.get(name) ?? 0) <= Date.now();
   function isOffered(feature: Feature): boolean {
     const needed = neededFeatures[feature];
-    const isNeededElsewhere = needed !== undefined && !own.includes(needed); // the guard joins the features of all origins
-    return (
-      (listed ? listed.includes(feature) : featureCalls[feature].every(offers)) &&
-      (needed === undefined || isNeededElsewhere || isOffered(needed))
-    );
+    return (listed ? listed.includes(feature) : featureCalls[feature].every(offers)) && (needed === undefined || isOffered(needed));
   }
   function refresh(): void {
     for (const name of missing.keys()) if (offers(name)) missing.delete(name);

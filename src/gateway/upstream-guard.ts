@@ -4,7 +4,7 @@ import { type CallGroup, findGroup } from '#contract/call-groups.ts';
 import type { CallName } from '#contract/calls.ts';
 import { isMissingCall } from '#contract/errors/api-error.ts';
 import type { ErrorCode } from '#contract/errors/catalog.ts';
-import { type Feature, featureCalls, features, fullOffering, neededFeatures, type Offering } from '#contract/features.ts';
+import { featureCalls, features, fullOffering, type Offering } from '#contract/features.ts';
 import { type Admission, Breaker } from './breaker.ts';
 import { GatewayFault } from './gateway.ts';
 import { createKnownOffering, createOffering, type KnownOffering, listCall } from './offering.ts';
@@ -119,11 +119,7 @@ function joinOfferings(read: readonly (() => Offering)[]): () => Offering {
     const current = read.map((readOne) => readOne());
     if (current.some((part, index) => part !== parts[index])) {
       parts = current;
-      const isOffered = (feature: Feature): boolean => {
-        const needed = neededFeatures[feature];
-        return current.every((part) => part.has(feature)) && (needed === undefined || isOffered(needed));
-      };
-      joined = createOffering(features.filter((feature) => !isOffered(feature)).join(' '));
+      joined = createOffering(features.filter((feature) => !current.every((part) => part.has(feature))).join(' '));
     }
     return joined;
   };

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { findGroup } from '#contract/call-groups.ts';
 import { callNames, callRow } from '#contract/calls.ts';
-import { featureCalls, features } from '#contract/features.ts';
+import { type Feature, featureCalls, features, neededFeatures } from '#contract/features.ts';
+
+const listCalls = (feature: Feature) => [feature, neededFeatures[feature] ?? []].flat().flatMap((each) => featureCalls[each]);
 
 describe('findGroup', () => {
   test.each([
@@ -21,7 +23,7 @@ describe('findGroup', () => {
     expect([...new Set(callNames.filter((name) => callRow(name).content).map(findGroup))]).toEqual(['content']);
   });
 
-  test('returns the same group for all calls of a feature, so that one origin decides whether the shop has the feature', () => {
-    for (const feature of features) expect([feature, new Set(featureCalls[feature].map(findGroup)).size]).toEqual([feature, 1]);
+  test('returns the same group for all calls of a feature and of the feature that it needs, so that one origin decides whether the shop has the feature', () => {
+    for (const feature of features) expect([feature, new Set(listCalls(feature).map(findGroup)).size]).toEqual([feature, 1]);
   });
 });

@@ -34,7 +34,7 @@ describe('a preview', () => {
     const [call] = shop.gateway.calls('content.page');
     expect(call?.url.searchParams.get('previewDateTime')).toBe('2027-03-01T08:00:00.000Z');
     expect(call?.url.pathname).toContain('/augmentedpage/de/');
-    expect(call?.headers.get('x-locale')).toBe('de-de');
+    expect(call?.headers.get('x-locale')).toBe('de_DE');
   });
 
   test('with bypassAllCache calls the gateway again a second later, and writes nothing to the cache', async () => {
@@ -96,7 +96,7 @@ describe('a preview', () => {
   test('with a site but no locale uses a language of that site', async () => {
     const shop = openStorefront();
     expect((await shop.get('/en-us?preview=true&siteId=de')).status).toBe(200);
-    expect(shop.gateway.calls('content.page')[0]?.headers.get('x-locale')).toBe('de-de');
+    expect(shop.gateway.calls('content.page')[0]?.headers.get('x-locale')).toBe('de_DE');
   });
 
   test.each([
