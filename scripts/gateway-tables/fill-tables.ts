@@ -1,12 +1,19 @@
 // Fills generated tables into the gateway documents.
 import { renderCalls } from './render-calls.ts';
+import { renderFeatures, renderRequiredCalls } from './render-features.ts';
 import { renderFieldLimits } from './render-field-limits.ts';
 import { renderRateLimits } from './render-rate-limits.ts';
 
 /** The documents that contain generated tables. */
-export const documents = ['docs/gateway/calls.md', 'docs/gateway/limits.md'];
+export const documents = ['docs/gateway.md', 'docs/gateway/calls.md', 'docs/gateway/limits.md'];
 
-const tables: Record<string, () => string> = { calls: renderCalls, fields: renderFieldLimits, rates: renderRateLimits };
+const tables: Record<string, () => string> = {
+  calls: renderCalls,
+  features: renderFeatures,
+  fields: renderFieldLimits,
+  rates: renderRateLimits,
+  required: renderRequiredCalls,
+};
 
 /** Returns the document's text with the tables between its markers rendered again. Throws for a marker with an unknown table name. */
 export const fillTables = (text: string): string =>

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { limits } from '#backend/services/throttling/limits.ts';
 import { callNames } from '#contract/calls.ts';
+import { featureCalls, features } from '#contract/features.ts';
 import { documents, fillTables } from '../../scripts/gateway-tables/fill-tables.ts';
 
 const fill = (table: string) => fillTables(`Before\n<!-- table ${table} -->\nold\n<!-- end of table -->\nAfter`);
@@ -22,6 +23,18 @@ test('fillTables replaces only the text between the markers of a table', () => {
 test('fillTables lists every call of the contract', () => {
   const filled = fill('calls');
   expect(callNames.filter((name) => !filled.includes(`| \`${name}\` |`))).toEqual([]);
+});
+
+test('fillTables lists the 21 calls that every gateway needs', () => {
+  const filled = fill('required');
+  expect(filled).toContain('| browsing | `content.page`');
+  expect(filled.match(/`\w+\.\w+`/g)).toHaveLength(21);
+});
+
+test('fillTables lists every feature with its calls', () => {
+  const filled = fill('features');
+  for (const feature of features) expect(filled).toContain(`| \`${feature}\` | \`${featureCalls[feature][0]}\``);
+  expect(filled).toContain('| `account-deletion` | `consumer.deleteAccount` | `accounts` |');
 });
 
 test('fillTables lists the method, class, timeout and caching of a call', () => {
