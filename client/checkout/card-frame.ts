@@ -24,7 +24,7 @@ function framePage(place: HTMLElement, field: HTMLInputElement): void {
     // submits with this button, because it names the payment method
     field.form?.requestSubmit(place.querySelector('button'));
   });
-  const finishSending = submitWithStep(iframe, field.form);
+  const finishSending = submitWithStep(iframe, field.form, place.querySelector('button')?.value);
   onProviderMessage(iframe, 'payment-page-height', ({ height, isSubmittedByMessage }) => {
     finishSending(isSubmittedByMessage === true);
     if (Number.isFinite(height) && Number(height) > 0) place.style.setProperty('--page-height', `${height}px`);
@@ -33,12 +33,12 @@ function framePage(place: HTMLElement, field: HTMLInputElement): void {
 }
 
 /**
- * Lets the step's last button submit the form in the frame, if the frame's page can be submitted by a message. The message has no content: the
+ * Lets the button of the payment method that ends the step submit the form in the frame, if the frame's page can be submitted by a message. The message has no content: the
  * provider's page checks and sends what the shopper has entered there. Otherwise, the button opens the page outside the frame. Returns the
  * function to call when the frame displays a page.
  */
-function submitWithStep(iframe: HTMLIFrameElement, form: HTMLFormElement | null): (canSubmit: boolean) => void {
-  const button = form?.querySelector<HTMLElement>('[data-submit-frame]');
+function submitWithStep(iframe: HTMLIFrameElement, form: HTMLFormElement | null, method = ''): (canSubmit: boolean) => void {
+  const button = form?.querySelector<HTMLElement>(`[data-submit-frame][value="${method}"]`);
   let canSubmit = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const setBusy = (isBusy: boolean): void => {

@@ -11,9 +11,9 @@ const step = { ariaBusy: null as string | null, addEventListener: (_: 'click', l
 let click: (event: { preventDefault: () => void }) => void;
 const field = {
   value: '',
-  form: { requestSubmit: vi.fn(), querySelector: (selector: string) => selector === '[data-submit-frame]' && step },
+  form: { requestSubmit: vi.fn(), querySelector: (selector: string) => selector === '[data-submit-frame][value="card"]' && step },
 };
-const button = {};
+const button = { value: 'card' };
 const place = {
   dataset: { cardFrame: `${provider}/card?session=1`, title: 'Card' },
   querySelector: (selector: string) => (selector === 'input' ? field : button),
