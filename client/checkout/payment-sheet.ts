@@ -13,10 +13,13 @@ const probeMs = 3000;
  */
 const responseTimeoutMs = 2000;
 
-/** Prepares the payment sheet for the wallet button in `root`, without changing the layout of the page. */
+/** Prepares the payment sheets for the wallet buttons in `root`, without changing the layout of the page. */
 export async function offerSheet(root: ParentNode): Promise<void> {
-  const button = root.querySelector<HTMLButtonElement>('[data-payment-sheet]');
-  if (!button || !('PaymentRequest' in window)) return;
+  if (!('PaymentRequest' in window)) return;
+  await Promise.all(Array.from(root.querySelectorAll<HTMLButtonElement>('[data-payment-sheet]'), prepareSheet));
+}
+
+async function prepareSheet(button: HTMLButtonElement): Promise<void> {
   const method = new URL(button.dataset.sheetMethod ?? '', location.href).href;
   if (!(await canPay(method))) return;
   const opened = await ask(button, { ask: 'open' }).catch(() => undefined);
