@@ -1,13 +1,22 @@
 import { describe, expect, test } from 'vitest';
 import type { Cart } from '#contract/entities/cart.ts';
 import type { PaymentInstrument, PaymentMethodId } from '#contract/entities/payment.ts';
-import { deductedAmounts, describeInstrument, findPayer, isPaidFor, listDeductions, methodToOrderWith } from '#domain/payment.ts';
+import {
+  deductedAmounts,
+  describeInstrument,
+  findPayer,
+  isPaidFor,
+  listDeductions,
+  methodToOrderWith,
+  needsLabel,
+} from '#domain/payment.ts';
 import { paymentMethods } from '#domain/payment-methods.ts';
+import { isDeductingMethod } from '#lib/rules/payment-method.ts';
 import { aCart } from '../support/samples.ts';
 
-const methods = Object.keys(paymentMethods) as PaymentMethodId[];
-const deducting = methods.filter((id) => paymentMethods[id].kind === 'deducting');
-const remainder = methods.filter((id) => paymentMethods[id].kind === 'remainder');
+const methods = Object.keys(paymentMethods) as (keyof typeof paymentMethods)[];
+const deducting = methods.filter(isDeductingMethod);
+const remainder = methods.filter((id) => !isDeductingMethod(id));
 
 const paying = (id: PaymentMethodId, amount = 100): PaymentInstrument => ({
   payment_instrument_id: `${id}-${amount}`,
@@ -65,3 +74,16 @@ test('describeInstrument returns the last digits of a card, or else the name of 
   expect(describeInstrument({ ...paying('GIFT_CARD'), giftCard })).toEqual({ id: 'giftCard.ending', values: { last4: '2500' } });
   for (const id of methods) expect(describeInstrument(paying(id))).toEqual({ id: paymentMethods[id].name });
 });
+
+test.each(['IDEAL', 'constructor', '__proto__'])(
+  'describeInstrument returns the card, the label or a general name for the unknown method %s',
+  (id) => {
+    const card = { card_type: 'VISA', last4: '4242', expiryMonth: 3, expiryYear: 2030 };
+    expect(describeInstrument({ ...paying(id), card })).toBe('Visa •••• 4242, 03/30');
+    expect(describeInstrument({ ...paying(id), label: 'iDEAL' })).toBe('iDEAL');
+    expect(describeInstrument(paying(id))).toEqual({ id: 'payment.method' });
+    expect([needsLabel(paying(id)), needsLabel({ ...paying(id), card }), needsLabel(paying('PAYPAL'))]).toEqual([true, false, false]);
+    const cart = createCart(200, paying(id));
+    expect([findPayer(cart)?.payment_method_id, methodToOrderWith(cart), deductedAmounts(cart)]).toEqual([id, id, []]);
+  },
+);

@@ -2,10 +2,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import '#demo/register.ts';
+import { ownMethodIdSchema } from '#backend/rules/payment-method-ids.ts';
 import { listPaymentMethods } from '#backend/services/payments/registry.ts';
-import { isDeductingMethod, paymentMethodIdSchema } from '#contract/entities/payment.ts';
-import { paymentMethods } from '#domain/payment-methods.ts';
 import { paymentSections } from '#features/checkout/payment/registry.ts';
+import { isDeductingMethod } from '#lib/rules/payment-method.ts';
 import { findSourceFiles } from '../support/imports.ts';
 
 const taken = listPaymentMethods();
@@ -13,8 +13,10 @@ const taken = listPaymentMethods();
 const sections = [...paymentSections.deducting, ...paymentSections.remainder];
 
 describe('every payment method', () => {
-  test.each(taken.map(({ id, kind }) => ({ id, kind })))('$id has the same kind in the backend and the storefront', ({ id, kind }) => {
-    expect(kind).toBe(paymentMethods[id].kind);
+  test.each(taken)('$id has the same kind in the backend and the storefront', (method) => {
+    const { id, kind } = method;
+    const section = paymentSections.remainder.find((each) => each.id === id);
+    expect(section?.kind).toBe(method.kind === 'remainder' ? method.paidBy : undefined);
     expect(isDeductingMethod(id)).toBe(kind === 'deducting');
   });
 
@@ -36,14 +38,14 @@ describe('every payment method', () => {
 test('payment method ids occur only in the contract and in the files of single payment methods', () => {
   const ofRows = [
     /^src\/contract\//,
-    /^src\/domain\/payment-methods\.ts$/,
+    /^src\/(domain\/payment-methods|lib\/rules\/payment-method|backend\/rules\/payment-method-ids)\.ts$/,
     /^src\/(backend\/services\/payments|demo\/provider|features\/checkout\/payment)\/[\w-]+\.tsx?$/,
     // A reward for points is also a field of the cart.
     /^src\/backend\/services\/pricing\/reward\.ts$/,
     // Reads carts that were stored before payment methods were table rows.
     /^src\/backend\/stores\/former-cart-state\.ts$/,
   ];
-  const ids = paymentMethodIdSchema.options.map((id) => `'${id}'`);
+  const ids = ownMethodIdSchema.options.map((id) => `'${id}'`);
   const naming = findSourceFiles().filter((path) => {
     const text = readFileSync(path, 'utf8');
     return ids.some((id) => text.includes(id)) && !ofRows.some((pattern) => pattern.test(path));
@@ -57,7 +59,7 @@ test('no payment method’s file refers to another payment method', () => {
   );
   for (const path of files) {
     const text = readFileSync(path, 'utf8');
-    const named = paymentMethodIdSchema.options.filter((id) => text.includes(`'${id}'`));
+    const named = ownMethodIdSchema.options.filter((id) => text.includes(`'${id}'`));
     expect({ path, count: named.length <= 1 }).toEqual({ path, count: true });
   }
 });

@@ -1,10 +1,11 @@
 // The stored state of a cart. It contains the shopper's choices, but no prices, because every quote computes them again.
 import * as z from 'zod';
+import { ownMethodIdSchema } from '#backend/rules/payment-method-ids.ts';
 import { addressSchema, contactSchema } from '#contract/entities/address.ts';
 import { totalsSchema } from '#contract/entities/cart.ts';
 import { collectionSchema, giftOptionSchema, seenPriceSchema } from '#contract/entities/cart-item.ts';
 import { orderSchema } from '#contract/entities/order.ts';
-import { paymentInstrumentSchema, paymentMethodIdSchema } from '#contract/entities/payment.ts';
+import { paymentInstrumentSchema } from '#contract/entities/payment.ts';
 import { colouredProductIdSchema, minorUnitsSchema, skuSchema } from '#contract/entities/primitives.ts';
 import { refusalDetailsSchema } from '#contract/error-payload.ts';
 import type { ErrorCode } from '#contract/errors/catalog.ts';
@@ -56,13 +57,13 @@ const savedMoveSchema = z.discriminatedUnion('kind', [
 ]);
 export type SavedMove = z.infer<typeof savedMoveSchema>;
 
-const instrumentSchema = paymentInstrumentSchema.omit({ amount: true, giftCard: true });
+const instrumentSchema = paymentInstrumentSchema.omit({ amount: true, giftCard: true }).extend({ payment_method_id: ownMethodIdSchema });
 export type Instrument = z.infer<typeof instrumentSchema>;
 
 /** A prepaid balance that the shopper applies to the cart, such as a gift card. Each quote computes the amount that the balance covers. */
 const deductionSchema = z.object({
   instrumentId: z.string(),
-  methodId: paymentMethodIdSchema,
+  methodId: ownMethodIdSchema,
   /** Id of the balance within the payment method, such as a gift card number. */
   account: z.string(),
 });
@@ -113,7 +114,7 @@ const placementSchema = z.object({
   /** Amount left to pay after deductions, in minor units. If it is 0, no payment is requested. */
   amount: minorUnitsSchema,
   /** Payment method for the amount left to pay. Absent if nothing is left to pay. */
-  methodId: paymentMethodIdSchema.optional(),
+  methodId: ownMethodIdSchema.optional(),
   instrumentId: z.string(),
   /** The amount that each deduction pays. */
   deductions: z.array(deductionSchema.omit({ instrumentId: true }).extend({ amount: minorUnitsSchema })).optional(),

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { listRefusalCodes } from '#contract/errors/refusals.ts';
+import { findPaymentKind, isDeductingMethod, paymentKinds } from '#lib/rules/payment-method.ts';
 import { defineCall } from '../call.ts';
 import { basketIdSchema, cartSchema } from '../entities/cart.ts';
 import { giftCardInputShape, giftCardSchema } from '../entities/gift-card.ts';
@@ -44,20 +45,54 @@ export const cartPaymentCalls = {
     params: basketParams,
     reply: z.object({
       paymentMethods: mainList(
-        z.object({
-          code: paymentMethodIdSchema,
-          label: z.string().meta({ description: 'Name in the language of the locale.', examples: ['Credit card'] }),
-          sheetMethod: z
-            .string()
-            .max(2000)
-            .optional()
-            .meta({
-              description:
-                'Identifier for the Payment Request API (W3C Payment Method Identifiers), a path or URL; absent without a payment sheet.',
-              examples: ['/provider/pay'],
-            }),
-        }),
-      ).meta({ description: 'Payment methods in display order.' }),
+        z
+          .object({
+            code: paymentMethodIdSchema,
+            kind: z
+              .enum(paymentKinds)
+              .optional()
+              .meta({
+                description:
+                  '`card`: a page of the provider in a frame. `redirect`: a page of the provider outside of the shop. `wallet`: a page or ' +
+                  'payment sheet of a wallet. `offline`: paid outside of the shop, without a page. Absent for deductions. May be absent for ' +
+                  'the codes `CREDIT_CARD` (`card`), `PAYPAL` (`wallet`) and `KLARNA` (`redirect`).',
+                examples: ['card'],
+              }),
+            label: z
+              .string()
+              .min(1)
+              .max(80)
+              .meta({ description: 'Name in the language of the locale.', examples: ['Credit card'] }),
+            description: z
+              .string()
+              .max(500)
+              .optional()
+              .meta({
+                description: 'One or two sentences about the payment, as plain text in the language of the locale.',
+                examples: ['You confirm the payment in the app of your bank.'],
+              }),
+            icon: z
+              .string()
+              .max(2000)
+              .optional()
+              .meta({
+                description:
+                  'Picture of 38 by 24 pixels: an https URL, or a path on the origin of the shop. Not used if the shop has its own mark for ' +
+                  'the code, or does not allow pictures from the origin.',
+                examples: ['/marks/ideal.svg'],
+              }),
+            sheetMethod: z
+              .string()
+              .max(2000)
+              .optional()
+              .meta({
+                description:
+                  'Identifier for the Payment Request API (W3C Payment Method Identifiers), a path or URL; absent without a payment sheet.',
+                examples: ['/provider/pay'],
+              }),
+          })
+          .refine((method) => isDeductingMethod(method.code) || findPaymentKind(method) !== undefined, { path: ['kind'] }),
+      ).meta({ description: 'Payment methods in display order. Wallets are displayed first. An entry of an unknown kind is left out.' }),
     }),
     codes: ['BSK404'],
     repeatable: true,

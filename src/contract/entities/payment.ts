@@ -1,21 +1,21 @@
 import * as z from 'zod';
+import { idPattern } from '#lib/rules/ids.ts';
 import { addressInputSchema } from './address.ts';
 import { giftCardSchema } from './gift-card.ts';
 import { minorUnitsSchema } from './primitives.ts';
 import { epochMsSchema } from './shared-fields.ts';
 
-const deductingMethodIds = ['ATHLETES_PAYMENT', 'GIFT_CARD', 'LOYALTY_POINTS', 'REWARD_CODE', 'REWARD_CARD'] as const;
-
-const paymentMethodIds = [...deductingMethodIds, 'KLARNA', 'CREDIT_CARD', 'PAYPAL'] as const;
-
 /** The payment method that is assumed for sessions of older builds, which did not store a payment method. */
-export const firstPaymentMethodId: (typeof paymentMethodIds)[number] = 'CREDIT_CARD';
+export const firstPaymentMethodId = 'CREDIT_CARD';
 
-export const paymentMethodIdSchema = z.enum(paymentMethodIds).meta({ description: 'A payment method.' });
+export const paymentMethodIdSchema = z
+  .string()
+  .regex(idPattern)
+  .meta({
+    description: 'Id of a payment method. The gateway chooses it, apart from those of deductions, such as `GIFT_CARD`.',
+    examples: ['CREDIT_CARD'],
+  });
 export type PaymentMethodId = z.infer<typeof paymentMethodIdSchema>;
-
-/** Returns true for a payment method that is deducted from the total. Another method pays the remaining amount. */
-export const isDeductingMethod = (id: PaymentMethodId): boolean => deductingMethodIds.some((each) => each === id);
 
 export const paymentInstrumentSchema = z
   .object({

@@ -1,10 +1,10 @@
 // Shared code of payment methods in which the shopper confirms the payment on the page of a wallet or pay-later company. The company then
 // pays the remaining amount of the cart.
 import { isDemo } from '#backend/platform/demo-mode.ts';
+import type { OwnMethodId } from '#backend/rules/payment-method-ids.ts';
 import type { ProviderApp } from '#backend/services/hosted-pages/provider-app.ts';
 import type { CartContext, RemainderMethod } from '#backend/services/pricing/payment-method.ts';
 import type { StoredCart } from '#backend/stores/cart-state.ts';
-import type { PaymentMethodId } from '#contract/entities/payment.ts';
 import { ok, refused } from '#contract/errors/result.ts';
 import { agreementPath, type Company, mountAgreementPage } from './agreement-page.ts';
 import { authorizeAgreement } from './agreements.ts';
@@ -14,8 +14,11 @@ import { refundPartOfCapture } from './refunds.ts';
 import { createSession, readExpressChoice, sessionResult } from './sessions.ts';
 
 interface AgreedMethod {
-  id: PaymentMethodId;
+  id: OwnMethodId;
   company: Company;
+  paidBy: 'redirect' | 'wallet';
+  /** What the shopper does on the company's page, in one sentence for shoppers. */
+  descriptions: RemainderMethod['descriptions'] & {};
   /** True if the shopper can also choose the shipping address and the shipping method on the company's page. */
   isExpress?: boolean;
   /** Path of the method's identifier for the Payment Request API. Absent if the method has no payment sheet. */
@@ -30,6 +33,8 @@ interface AgreedMethod {
 export function createAgreedMethod({
   id,
   company,
+  paidBy,
+  descriptions,
   isExpress = false,
   sheetMethod,
   mountFirst,
@@ -40,7 +45,9 @@ export function createAgreedMethod({
   return {
     id,
     kind: 'remainder',
+    paidBy,
     names: { en: name },
+    descriptions,
     isFor,
     async proposeAdding(cart, sent, context) {
       if (!('payment_session_id' in sent)) return refused({ code: 'API400', detail: 'body.payment_session_id' });

@@ -3,9 +3,10 @@ import type { Cart, Totals } from '#contract/entities/cart.ts';
 import type { Order } from '#contract/entities/order.ts';
 import { paidCardLabel } from '#domain/card.ts';
 import { isCollected, shipmentKind } from '#domain/delivery.ts';
-import { deductedAmounts, isDeducting } from '#domain/payment.ts';
+import { deductedAmounts } from '#domain/payment.ts';
 import { paymentMethods } from '#domain/payment-methods.ts';
 import type { Translate } from '#i18n/translate.ts';
+import { isDeductingMethod } from '#lib/rules/payment-method.ts';
 import type { TaxName } from '#markets/tax.ts';
 import type { MessageKey, RenderContext } from '#ui/render-context.ts';
 import type { CartViewModel } from './cart-view-model.ts';
@@ -100,7 +101,7 @@ function restRows(order: Summed, { t, money }: RenderContext): SumRow[] {
   const { remainingToPay, currency } = order.totals;
   const amount = money(remainingToPay, currency);
   if (!('paymentMethod' in order) || order.status === 'payment_pending') return [{ kind: 'rest', label: t('giftCard.rest'), amount }];
-  const payer = order.paymentMethod.find(({ code }) => !isDeducting(code));
+  const payer = order.paymentMethod.find(({ code }) => !isDeductingMethod(code));
   if (remainingToPay === 0 || !payer) return [];
   return [{ kind: 'rest', label: t('sums.paidWith', { payment: paidCardLabel(payer.label, payer.additionalData.card_type) }), amount }];
 }

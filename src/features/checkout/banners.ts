@@ -17,6 +17,9 @@ import type { NoticeCode } from './checkout-notice.ts';
 
 export const failure = (title: string, lines: string[] = []): DisplayedNotice => ({ kind: 'error', title, lines });
 
+/** Returns the notice that the gateway no longer offers the chosen payment method. */
+export const goneBanner = ({ t }: RenderContext): DisplayedNotice => failure(t('payment.gone'));
+
 /** Returns an error notice with the message of a rejected call, including the links in the message. */
 export function problemBanner(renderContext: RenderContext, problem: Problem, lines: string[] = []): DisplayedNotice {
   return { ...createRefusalNotice(renderContext, problem), lines };

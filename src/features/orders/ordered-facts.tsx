@@ -5,13 +5,13 @@ import type { Order } from '#contract/entities/order.ts';
 import type { ShipmentProgress } from '#contract/entities/purchase.ts';
 import { paidCardLabel } from '#domain/card.ts';
 import { isHomeDelivery } from '#domain/delivery.ts';
-import { isDeducting } from '#domain/payment.ts';
 import { orderStatuses } from '#features/account/order-translations.ts';
 import { Facts } from '#features/checkout/facts.tsx';
 import { CollectedFacts, listOrderPickups } from '#features/checkout/pickup/pickups.tsx';
 import { listOrderShipments, SentList } from '#features/checkout/summary/shipments.tsx';
 import { addressLines } from '#lib/address/address-lines.ts';
 import { readClock } from '#lib/read-clock.ts';
+import { isDeductingMethod } from '#lib/rules/payment-method.ts';
 import { dataLocale } from '#markets/registry.ts';
 import { CivilDate } from '#ui/date.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
@@ -63,8 +63,8 @@ export function OrderedFacts({ order, hidesArrival = false, children }: OrderedF
   const sent = listOrderShipments(order).map((each) => (hidesArrival ? { ...each, hidesArrival } : each));
   const isShared = paymentMethod.length > 1;
   const paid = paymentMethod.map(({ label, code, amount, additionalData }) => {
-    const name = isDeducting(code) ? label : paidCardLabel(label, additionalData.card_type);
-    return amount !== undefined && (isShared || isDeducting(code)) ? `${name}, ${money(amount, currency)}` : name;
+    const name = isDeductingMethod(code) ? label : paidCardLabel(label, additionalData.card_type);
+    return amount !== undefined && (isShared || isDeductingMethod(code)) ? `${name}, ${money(amount, currency)}` : name;
   });
   return (
     <div className="facts">

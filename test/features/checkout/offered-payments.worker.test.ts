@@ -56,10 +56,14 @@ describe('payment method that the gateway no longer accepts', () => {
     expect(html).toContain('value="remove ');
   });
 
-  test('stored card is still displayed if the gateway no longer accepts cards', async () => {
+  test('stored card must be replaced if the gateway no longer accepts cards, and is kept if it accepts them again', async () => {
     const { buyer, offer, billing } = await atBilling('CREDIT_CARD', 'GIFT_CARD');
     await buyer.pay();
-    offer('GIFT_CARD');
+    offer('GIFT_CARD', 'PAYPAL');
+    const gone = readText((await buyer.visit(billing)).html);
+    expect(gone).toContain('This payment method is no longer available. Please choose another.');
+    expect([gone.includes('Visa •••• 4242'), gone.includes('Continue with PAYPAL')]).toEqual([false, true]);
+    offer('CREDIT_CARD');
     expect((await buyer.visit(billing)).html).toContain('Visa •••• 4242');
   });
 });

@@ -6,6 +6,7 @@ import type { EntryProps, RemainderSection } from '#features/checkout/payment/pa
 export const invoiceSection: RemainderSection = {
   id: 'KLARNA',
   slug: 'invoice',
+  kind: 'redirect',
   page: 'alone',
   Entry: ({ frame, keep }: EntryProps) => (
     <>

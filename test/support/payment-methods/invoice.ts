@@ -56,6 +56,7 @@ const provider: PaymentProvider = {
 export const invoice: RemainderMethod = {
   id: 'KLARNA',
   kind: 'remainder',
+  paidBy: 'redirect',
   names: { en: 'Invoice', de: 'Rechnung', fr: 'Facture', it: 'Fattura' },
   async proposeAdding({ basketId }, sent) {
     const sessionId = 'payment_session_id' in sent ? sent.payment_session_id : '';

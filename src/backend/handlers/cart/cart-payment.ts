@@ -8,7 +8,7 @@ import { cartViewpoint } from '#backend/services/catalog/viewpoint.ts';
 import { cardOwner, findSavedInstrument } from '#backend/services/payments/saved-cards.ts';
 import { methodReply } from '#backend/services/pricing/delivery-reply.ts';
 import type { CartContext } from '#backend/services/pricing/payment-method.ts';
-import { type AddPaymentCode, findMethod, nameIn } from '#backend/services/pricing/payment-method.ts';
+import { type AddPaymentCode, findMethod, nameIn, textIn } from '#backend/services/pricing/payment-method.ts';
 import type { NewSession, OfferedMethod } from '#backend/services/pricing/payment-provider.ts';
 import type { Quote } from '#backend/services/pricing/quote.ts';
 import { readQuote } from '#backend/services/pricing/read-quote.ts';
@@ -26,7 +26,9 @@ export const paymentMethods: Handler<'cart.paymentMethods'> = async ({ params },
   return ok({
     paymentMethods: offered.map((method) => ({
       code: method.id,
+      ...(method.kind === 'remainder' && { kind: method.paidBy }),
       label: nameIn(locale, method),
+      ...(method.descriptions && { description: textIn(locale, method.descriptions) }),
       ...(method.page?.sheetMethod && { sheetMethod: `${context.env.PROVIDER_ORIGIN ?? ''}${method.page.sheetMethod}` }),
     })),
   });

@@ -1,5 +1,5 @@
 import type { Totals } from '#contract/entities/cart.ts';
-import { isDeductingMethod } from '#contract/entities/payment.ts';
+import { isDeductingMethod } from '#lib/rules/payment-method.ts';
 import type { TaxName } from '#markets/tax.ts';
 import type { EmailReader } from './email.ts';
 import type { EmailedOrder } from './order-confirmation.ts';

@@ -34,6 +34,7 @@ export function createCard({ page, cards, payments, refund, refundPart }: CardPr
   return {
     id: cardMethodId,
     kind: 'remainder',
+    paidBy: 'card',
     names,
     async proposeAdding(cart, sent, context) {
       if ('saved_instrument_id' in sent) return proposeSaved(cards, cart, { cardId: sent.saved_instrument_id, context });

@@ -2,6 +2,7 @@
 import type { CallContext, Refusal } from '#backend/platform/call-context.ts';
 import type { BackendEnv } from '#backend/platform/env.ts';
 import type { System } from '#backend/platform/system.ts';
+import type { OwnMethodId } from '#backend/rules/payment-method-ids.ts';
 import type { ProviderApp } from '#backend/services/hosted-pages/provider-app.ts';
 import type { Deduction, Instrument, StoredCart } from '#backend/stores/cart-state.ts';
 import type { Claim } from '#backend/stores/holds.ts';
@@ -13,6 +14,7 @@ import type { PaymentInstrument, PaymentMethodId } from '#contract/entities/paym
 import type { SavedPrepaid } from '#contract/entities/saved-card.ts';
 import type { ErrorCode } from '#contract/errors/catalog.ts';
 import type { Result } from '#contract/errors/result.ts';
+import type { PaymentKind } from '#lib/rules/payment-method.ts';
 import type { Currency } from '#markets/market.ts';
 import { type Language, localeSettings, type MarketLocale } from '#markets/registry.ts';
 import type { NewSession, PaymentProvider } from './payment-provider.ts';
@@ -37,10 +39,14 @@ export type PaymentChange =
   | SetReward
   | { kind: 'remove-instrument'; instrumentId: string };
 
+type Texts = Readonly<{ en: string } & Partial<Record<Language | MarketLocale, string>>>;
+
 interface Row {
-  id: PaymentMethodId;
+  id: OwnMethodId;
   /** Names of the payment method by locale or language, with English as the default. */
-  names: Readonly<{ en: string } & Partial<Record<Language | MarketLocale, string>>>;
+  names: Texts;
+  /** One or two sentences for shoppers about the payment. */
+  descriptions?: Texts;
   /** Returns true if the cart's owner may use the method. If this function is absent, all shoppers may use it. */
   isFor?(cart: StoredCart, context: CartContext): Promise<boolean>;
   /** Returns the change that adds the sent payment to the requester's cart. */
@@ -131,6 +137,8 @@ export interface ReusedCard {
 /** A payment method for the amount that remains after deductions. A cart has at most one. */
 export interface RemainderMethod extends Row {
   kind: 'remainder';
+  /** How the shopper pays, as the storefront shows it. */
+  paidBy: PaymentKind;
   provider: PaymentProvider;
   /** The provider's card pages. Undefined for methods other than card payment. */
   cards?: CardPages;
@@ -191,8 +199,9 @@ export interface Balance {
   shown: Omit<PaymentInstrument, 'payment_instrument_id' | 'payment_method_id' | 'amount'>;
 }
 
-export const nameIn = (locale: MarketLocale, { names }: Pick<Row, 'names'>): string =>
-  names[locale] ?? names[localeSettings(locale).language] ?? names.en;
+export const nameIn = (locale: MarketLocale, { names }: Pick<Row, 'names'>): string => textIn(locale, names);
+
+export const textIn = (locale: MarketLocale, texts: Texts): string => texts[locale] ?? texts[localeSettings(locale).language] ?? texts.en;
 
 export const findMethod = (methods: PaymentMethods, id: PaymentMethodId): PaymentMethod | undefined =>
   methods.find((each) => each.id === id);
@@ -202,7 +211,7 @@ export const findMethod = (methods: PaymentMethods, id: PaymentMethodId): Paymen
  * be completed.
  */
 export function requireRemainder(methods: PaymentMethods, id: PaymentMethodId | undefined): RemainderMethod {
-  const method = id && findMethod(methods, id);
+  const method = id === undefined ? undefined : findMethod(methods, id);
   if (method?.kind !== 'remainder') throw new Error(`${id} is not a payment method for the remaining amount.`);
   return method;
 }

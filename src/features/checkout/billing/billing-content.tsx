@@ -12,21 +12,23 @@ import type { AddressFieldName } from '#forms/address-fields.ts';
 import type { FormError } from '#forms/message-ids.ts';
 import type { LoadedPage, PersonalContext } from '#http/page.ts';
 import { addressLines } from '#lib/address/address-lines.ts';
+import { findPaymentKind } from '#lib/rules/payment-method.ts';
 import { ErrorSummary } from '#ui/form/error-summary.tsx';
 import { FieldSet } from '#ui/form/field-set.tsx';
 import type { DisplayedNotice } from '#ui/notice/banners.tsx';
-import { useRenderContext } from '#ui/render-context.ts';
+import { type RenderContext, useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';
 import type { AddressBook, WithBook } from '../address/address-book.ts';
 import { ClearAddress } from '../address/clear-address.tsx';
 import type { SpellingQuestion } from '../address/corrected-address.ts';
 import { SavedChoice } from '../address/saved-choice.tsx';
 import { Spelling } from '../address/spelling.tsx';
-import { failure } from '../banners.ts';
+import { failure, goneBanner } from '../banners.ts';
 import { checkoutPage } from '../layout.tsx';
 import { readUsablePrepaid } from '../payment/deductions/saved-prepaid.tsx';
+import { chooseSection } from '../payment/kind-sections.tsx';
 import { methodName, missingMessage, PaymentParts, type PaymentPartsProps } from '../payment/payment-parts.tsx';
-import type { PaymentSections, SectionResult } from '../payment/payment-section.ts';
+import type { OfferedSection, OfferedSections, PaymentSections, SectionResult } from '../payment/payment-section.ts';
 import { openFrames } from '../payment/provider-page.ts';
 import { readSavedCards } from '../payment/saved-cards.ts';
 import { CodePlanParts, type PlanState } from '../promo-codes/code-plan.tsx';
@@ -52,6 +54,8 @@ interface Shown {
   isUnpaid?: boolean;
   /** Slug of the payment method that is open. By default, it is that of the submitted form. */
   selected?: string | undefined;
+  /** True if the shopper has just canceled the payment on the page of the selected method. */
+  isCanceled?: boolean;
   /** True if the shopper wants to replace the stored payment method for the remaining amount. */
   needsOtherPayer?: boolean;
   /** The submitted form if it was not accepted, so that its payment fields keep their values. */
@@ -67,8 +71,8 @@ interface Shown {
 /** Renders the billing step with the submitted input, else with the cart's stored values. */
 export async function showBilling(context: Billing<PersonalContext>, cart: Cart, shown: Shown): Promise<LoadedPage> {
   const { renderContext } = context;
-  const { status = 200, keeps = false, needsOtherPayer = false, isUnpaid = false, outcome, form, changed } = shown;
-  const [{ sections, sheetMethods }, prepaid, plan] = await Promise.all([
+  const { status = 200, keeps = false, isUnpaid = false, outcome, form, changed } = shown;
+  const [sections, prepaid, plan] = await Promise.all([
     offeredSections(context, cart, context.sections),
     readUsablePrepaid(context, cart),
     shown.plan ??
@@ -77,15 +81,23 @@ export async function showBilling(context: Billing<PersonalContext>, cart: Cart,
         reportPlanProblem(context),
       ),
   ]);
-  const banners = [...(shown.banners ?? []), ...(isUnpaid ? [failure(renderContext.t(missingMessage(sections)))] : [])];
-  const isPayerRequired = !isCovered(cart) && (needsOtherPayer || findPayer(cart) === undefined);
+  const selected = form?.get(methodName) ?? shown.selected;
+  const payer = findPayer(cart);
+  const isGone = payer !== undefined && sections.remainder.every(({ id }) => id !== payer.payment_method_id);
+  const needsOtherPayer = isGone || (shown.needsOtherPayer ?? false);
+  const banners = [
+    ...(shown.banners ?? []),
+    ...(shown.isCanceled ? [canceledBanner(renderContext, sections, selected)] : []),
+    ...(isGone ? [goneBanner(renderContext)] : []),
+    ...(isUnpaid ? [failure(renderContext.t(missingMessage(sections)))] : []),
+  ];
+  const isPayerRequired = !isCovered(cart) && (needsOtherPayer || payer === undefined);
   const saved = isPayerRequired ? await readSavedCards(context, context.query.get('saved') ?? shown.savedCard) : undefined;
   const savedCardId = saved?.chosen?.paymentInstrumentId;
   const frames: ReadonlyMap<PaymentMethodId, string> = isPayerRequired
     ? await openFrames(context, cart, { sections, savedCardId })
     : new Map();
-  const selected = form?.get(methodName) ?? shown.selected;
-  const payment = { cart, sections, needsOtherPayer, saved, prepaid, frames, sheetMethods, outcome, form, changed, selected };
+  const payment = { cart, sections, needsOtherPayer, saved, prepaid, frames, outcome, form, changed, selected };
   const book = await context.book;
   const address = showBillingAddress(context, cart, { ...shown, book });
   const props = {
@@ -116,30 +128,40 @@ const reportPlanProblem =
     return { plan: undefined };
   };
 
-interface OfferedSections {
-  sections: PaymentSections;
-  /** Identifiers for the Payment Request API, for the payment methods that support it. */
-  sheetMethods: ReadonlyMap<PaymentMethodId, string>;
+/** Returns a warning that the shopper canceled the payment on the provider's page. */
+function canceledBanner({ t }: RenderContext, { remainder }: OfferedSections, selected: string | undefined): DisplayedNotice {
+  const name = remainder.find(({ slug }) => slug === selected)?.label ?? t('payment.method');
+  return { kind: 'warning', title: t('checkout.paymentCancelled', { name }) };
 }
 
 /**
  * Returns the payment methods that the gateway accepts, and those that already pay for a part of the total, so that they can be removed.
+ * Wallets come first, because they need the least input.
  */
-async function offeredSections(
-  { shopper }: PersonalContext,
-  cart: Cart,
-  { deducting, remainder }: PaymentSections,
-): Promise<OfferedSections> {
+async function offeredSections({ shopper, origin }: PersonalContext, cart: Cart, sections: PaymentSections): Promise<OfferedSections> {
   const methods = await readAcceptedMethods(shopper, cart);
   const taken = new Set(methods.map(({ code }) => code));
   const held = new Set(listDeductions(cart).map(({ payment_method_id }) => payment_method_id));
+  const offered = methods.flatMap((method): OfferedSection[] => {
+    const kind = findPaymentKind(method);
+    if (!kind) return [];
+    const { code, label, description, icon, sheetMethod } = method;
+    return [{ ...chooseSection(sections, code, kind), label, description, icon: icon && findOwnPath(icon, origin), sheetMethod }];
+  });
+  const [wallets, others] = [offered.filter(({ kind }) => kind === 'wallet'), offered.filter(({ kind }) => kind !== 'wallet')];
   return {
-    sections: {
-      deducting: deducting.filter(({ id }) => taken.has(id) || held.has(id)),
-      remainder: remainder.filter(({ id }) => taken.has(id)),
-    },
-    sheetMethods: new Map(methods.flatMap(({ code, sheetMethod }) => (sheetMethod === undefined ? [] : [[code, sheetMethod]]))),
+    deducting: sections.deducting.filter(({ id }) => taken.has(id) || held.has(id)),
+    remainder: [...new Map([...wallets, ...others].map((each) => [each.id, each])).values()].slice(0, maxMethods),
   };
+}
+
+/** Maximum number of payment methods in the list, for which the style sheet has rules. */
+const maxMethods = 12;
+
+/** Returns the path of a picture on the shop's origin. Undefined for other origins, whose pictures the policy of the page forbids. */
+function findOwnPath(address: string, origin: string): string | undefined {
+  const url = URL.parse(address, origin);
+  return url?.origin === origin ? `${url.pathname}${url.search}` : undefined;
 }
 
 /** Id of the step's form, for the controls outside of it. */

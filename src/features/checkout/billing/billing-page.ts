@@ -1,14 +1,16 @@
 // The billing step: billing address and payment. The payment provider's page returns to it.
 
 import { clearBillingAddress, saveBillingAddress } from '#commerce/checkout.ts';
+import { addPayment } from '#commerce/payments.ts';
 import type { Cart } from '#contract/entities/cart.ts';
 import type { PaymentMethodId } from '#contract/entities/payment.ts';
+import { savedMethodId } from '#contract/entities/saved-card.ts';
 import { openStep } from '#domain/checkout-step.ts';
 import { isPaidFor } from '#domain/payment.ts';
-import { paymentMethods } from '#domain/payment-methods.ts';
 import { sentSession } from '#features/account/saved-cards/provider-frame.tsx';
 import { readBotToken } from '#features/bot-check/bot-check.tsx';
 import { readRawInput } from '#forms/read-form.ts';
+import type { Refusal } from '#gateway/gateway.ts';
 import { stepPath, toStep } from '#http/checkout-paths.ts';
 import type { FormContext, LoadedPage, PersonalContext, SeeOther, SubmitContext, SubmitFault, Submitted } from '#http/page.ts';
 import type { DisplayedNotice } from '#ui/notice/banners.tsx';
@@ -22,9 +24,10 @@ import {
 } from '../address/address-book.ts';
 import { clearAddress } from '../address/address-origin.ts';
 import { spellAddress } from '../address/corrected-address.ts';
-import { describeFault, editedBanner, problemBanner } from '../banners.ts';
+import { describeFault, editedBanner, goneBanner, problemBanner } from '../banners.ts';
 import { openCart } from '../open-cart.ts';
-import type { RemainderSection, SectionOutcome } from '../payment/payment-section.ts';
+import { findSection } from '../payment/kind-sections.tsx';
+import type { SectionOutcome } from '../payment/payment-section.ts';
 import { acceptSession, openProviderPage } from '../payment/provider-page.ts';
 import { botTokenName, readCardChoices, saveCardName, saveEnteredCard } from '../payment/saved-cards.ts';
 import { findPartId, submitPart } from '../payment/submit-part.ts';
@@ -38,7 +41,8 @@ export async function loadBilling(context: Billing<PersonalContext>): Promise<Lo
   const opened = await openCart(context, 'billing');
   if (!opened.ok) return opened.error;
   const session = query.get('payment_session');
-  const method = sections.remainder.find(({ slug, page }) => page !== undefined && slug === query.get('method'));
+  const named = findSection(sections, query.get('method'));
+  const method = named?.page && named;
   // If there is no session id, the shopper canceled the payment at the provider.
   if (session === null && method) return toStep('billing', `${canceledMark} ${method.slug}`);
   if (session !== null) {
@@ -55,22 +59,19 @@ export async function loadBilling(context: Billing<PersonalContext>): Promise<Lo
   }
   const notices = describeNotices(context, opened.value);
   const canceled = findCanceled(context);
-  const banners = [...(notices.banners ?? []), ...describeCanceled(context, canceled)];
-  return showBilling(context, opened.value, { ...notices, banners, needsOtherPayer: query.has('payment'), selected: canceled?.slug });
+  return showBilling(context, opened.value, {
+    ...notices,
+    needsOtherPayer: query.has('payment'),
+    selected: canceled,
+    isCanceled: canceled !== undefined,
+  });
 }
 
 const canceledMark = 'cancelled';
 
-/** Returns the payment method on whose page the shopper has just canceled the payment. */
-const findCanceled = ({ notices, sections }: Billing<PersonalContext>): RemainderSection | undefined =>
-  sections.remainder.find(({ slug }) => notices.includes(`${canceledMark} ${slug}`));
-
-/** Returns a warning that the shopper canceled the payment on the provider's page. */
-function describeCanceled({ renderContext }: PersonalContext, method: RemainderSection | undefined): DisplayedNotice[] {
-  if (!method) return [];
-  const name = renderContext.t(paymentMethods[method.id].name);
-  return [{ kind: 'warning', title: renderContext.t('checkout.paymentCancelled', { name }) }];
-}
+/** Returns the slug of the payment method on whose page the shopper has just canceled the payment. */
+const findCanceled = ({ notices }: PersonalContext): string | undefined =>
+  notices.find((each) => each.startsWith(`${canceledMark} `))?.slice(canceledMark.length + 1);
 
 const isUsedSession = ({ shopper }: PersonalContext, session: string): boolean => shopper.session.takenSessions?.includes(session) ?? false;
 
@@ -102,7 +103,8 @@ export async function submitBilling(context: Billing<SubmitContext>): Promise<Su
     const taken = await acceptSession(context, sections, { method: form.get('method'), session, key });
     if (taken.ok) cart = taken.value;
     else banners.push(problemBanner(renderContext, taken.error));
-    if (taken.ok && form.has(saveCardName))
+    const { id } = findSection(sections, form.get('method')) ?? { id: savedMethodId };
+    if (taken.ok && id === savedMethodId && form.has(saveCardName))
       unsaved.push(...(await saveEnteredCard(context, { session, basketId: cart.id, botToken: readBotToken(context) })));
   }
   const isSame = form.has('same');
@@ -145,13 +147,24 @@ export async function submitBilling(context: Billing<SubmitContext>): Promise<Su
   if (wanted !== undefined) {
     return { kind: 'see-other', to: `${stepPath('billing')}?${new URLSearchParams({ payment: 'new', saved: wanted })}`, notices: unsaved };
   }
-  const opening = sections.remainder.find(({ slug, page }) => slug === go && page !== undefined);
-  if (opening) return { kind: 'see-other', to: (await openProviderPage(context, cart, opening, readCardChoices(context))).page.href };
+  const chosen = findSection(sections, go);
+  if (chosen?.page) {
+    const provider = await openProviderPage(context, cart, chosen, readCardChoices(context));
+    if (provider) return { kind: 'see-other', to: provider.page.href };
+    banners.push(goneBanner(renderContext));
+  } else if (chosen) {
+    const added = await addPayment(shopper, { payment_method_id: chosen.id }, key);
+    if (added.ok) cart = added.value;
+    else banners.push(isGone(added.error) ? goneBanner(renderContext) : problemBanner(renderContext, added.error));
+  }
   if (isPaidFor(cart) && banners.length === 0) return toStep('summary', ...unsaved);
   // The shopper has answered the spelling question, but the payment is still missing, so the step is displayed again.
   if (form.has('spelling') && banners.length === 0) return toStep('billing', ...unsaved);
   return showBilling(context, cart, { form, status: 422, banners, isUnpaid: banners.length === 0 });
 }
+
+/** Returns true if the gateway rejects an offline payment because it does not offer the method for this cart. */
+const isGone = ({ code }: Refusal): boolean => code === 'API400' || code === 'PYT404';
 
 /** Renders the step with the submitted input and the message of a fault. */
 export async function showBillingFault(context: Billing<FormContext>, fault: SubmitFault): Promise<LoadedPage | SeeOther> {

@@ -6,16 +6,19 @@ import { chooseShipmentMethod } from '#commerce/delivery.ts';
 import { addPayment, openPaymentPage } from '#commerce/payments.ts';
 import type { AddressInput } from '#contract/entities/address.ts';
 import type { Cart } from '#contract/entities/cart.ts';
+import type { PaymentMethodId } from '#contract/entities/payment.ts';
 import { homeAddress, homeShipments } from '#domain/delivery.ts';
 import { billingInput, inputOfStored } from '#forms/stored-address.ts';
 import { returnAddress, stepPath, toStep } from '#http/checkout-paths.ts';
 import type { PersonalPage, SubmitContext, Submitted } from '#http/page.ts';
 import type { RenderContext } from '#ui/render-context.ts';
 import { openCart } from '../open-cart.ts';
+import { findSection } from '../payment/kind-sections.tsx';
+import { paymentSections } from '../payment/registry.ts';
 import { wallet } from '../payment/wallet.tsx';
 import { createFigures, type SheetReply } from './payment-sheet.ts';
 
-export const paymentSheet: PersonalPage = { isPersonal: true, cacheQuery: [], load: async () => toStep('billing'), submit };
+export const paymentSheet: PersonalPage = { isPersonal: true, cacheQuery: ['method'], load: async () => toStep('billing'), submit };
 
 async function submit(context: SubmitContext): Promise<Submitted> {
   const opened = await openCart(context, 'billing');
@@ -39,6 +42,9 @@ function answer(context: SubmitContext, cart: Cart): Promise<SheetReply> {
   }
 }
 
+/** Returns the payment method whose button opened the sheet. */
+const findMethodId = ({ query }: SubmitContext): PaymentMethodId => (findSection(paymentSections, query.get('method')) ?? wallet).id;
+
 const figuresOf = (cart: Cart, { t }: RenderContext) =>
   createFigures(cart, {
     total: t('site.name'),
@@ -55,7 +61,7 @@ const figuresOf = (cart: Cart, { t }: RenderContext) =>
 async function open(context: SubmitContext, cart: Cart): Promise<SheetReply> {
   const { shopper, renderContext } = context;
   const { sessionId } = await openPaymentPage(shopper, cart, {
-    methodId: wallet.id,
+    methodId: findMethodId(context),
     referer: await returnAddress(context, 'billing'),
     isExpress: true,
   });
@@ -101,7 +107,7 @@ async function pay(context: SubmitContext, cart: Cart): Promise<SheetReply> {
   const moved = form.has('recipient') ? await moveTo(context, cart) : {};
   if (moved.problem !== undefined) return { problem: moved.problem, next: link(stepPath('shipping')) };
   const session = (form.get('payment_session') ?? '').slice(0, 100);
-  const paid = await addPayment(shopper, { payment_method_id: wallet.id, payment_session_id: session }, key);
+  const paid = await addPayment(shopper, { payment_method_id: findMethodId(context), payment_session_id: session }, key);
   if (!paid.ok) return { problem: renderContext.t('sheet.failed'), next: link(stepPath('billing')) };
   const bill = paid.value.billingAddress ? undefined : homeAddress(paid.value);
   if (bill) await saveBillingAddress(shopper, billingInput(bill), key);

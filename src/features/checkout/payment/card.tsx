@@ -1,4 +1,4 @@
-// Payment by card. Cards are entered on the payment provider's page, so that the shop never receives a card number.
+// Payment by card on the provider's page in a frame. Cards are entered on the payment provider's page, so that the shop never receives a card number.
 import { cardLabel } from '#domain/card.ts';
 import { PlainCardButton, ProviderFrame } from '#features/account/saved-cards/provider-frame.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
@@ -9,6 +9,7 @@ import { saveCardName, savedCardName } from './saved-cards.ts';
 export const card: RemainderSection = {
   id: 'CREDIT_CARD',
   slug: 'card',
+  kind: 'card',
   page: 'framed',
   Entry: CardEntry,
   Continue: CardContinue,
@@ -16,7 +17,7 @@ export const card: RemainderSection = {
 };
 
 /** Renders the card section. With scripts, it contains the provider page in a frame, if the page allows this. */
-function CardEntry({ frame, keep, saved }: EntryProps) {
+export function CardEntry({ method: { slug }, frame, keep, saved }: EntryProps) {
   const { t } = useRenderContext();
   const chosen = saved?.chosen;
   const isFramed = frame !== undefined;
@@ -34,9 +35,9 @@ function CardEntry({ frame, keep, saved }: EntryProps) {
           {saved.botCheck}
         </div>
       )}
-      {isFramed && <ProviderFrame slug={card.slug} address={frame} title={t('checkout.card.frame')} isShort={chosen !== undefined} />}
+      {isFramed && <ProviderFrame slug={slug} address={frame} title={t('checkout.card.frame')} isShort={chosen !== undefined} />}
       <div className="payment-actions">
-        {isFramed && <PlainCardButton slug={card.slug} />}
+        {isFramed && <PlainCardButton slug={slug} />}
         {keep}
       </div>
     </>
@@ -47,14 +48,14 @@ function CardEntry({ frame, keep, saved }: EntryProps) {
  * Renders the button that ends the step. With scripts, it submits the provider page in the frame (client/checkout/card-frame.ts). Otherwise it
  * opens the same page outside the frame.
  */
-function CardContinue({ frame, saved }: ContinueProps) {
+export function CardContinue({ method: { slug }, frame, saved }: ContinueProps) {
   const { t } = useRenderContext();
   const isFramed = frame !== undefined;
   // A page outside the frame explains that it asks for the security code, so the button label does not have to.
   const chosenLabel = t(isFramed ? 'cards.toCode' : 'cards.use');
   const label = saved?.chosen ? chosenLabel : t('checkout.card.enter');
   return (
-    <button type="submit" name="go" value={card.slug} className="action action-solid submit" data-submit-frame={isFramed ? '' : undefined}>
+    <button type="submit" name="go" value={slug} className="action action-solid submit" data-submit-frame={isFramed ? '' : undefined}>
       {isFramed ? (
         <>
           <span className="card-enter">{label}</span>

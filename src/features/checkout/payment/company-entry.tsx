@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
-import { type MessageKey, useRenderContext } from '#ui/render-context.ts';
+import { useRenderContext } from '#ui/render-context.ts';
+import type { ContinueProps, EntryProps } from './payment-section.ts';
 
 interface CompanyEntryProps {
-  note: MessageKey;
+  /** What the shopper does on the page of the payment provider. */
+  note: string;
   /** Link that keeps the stored payment. Set if the stored payment uses this method. */
   keep: ReactNode;
   children?: ReactNode;
@@ -10,11 +12,10 @@ interface CompanyEntryProps {
 
 /** Renders the section of a payment method that the shopper authorizes on the payment provider's page. */
 export function CompanyEntry({ note, keep, children }: CompanyEntryProps) {
-  const { t } = useRenderContext();
   return (
     <>
       {children}
-      <p className="form-note">{t(note)}</p>
+      <p className="form-note">{note}</p>
       {keep && <div className="payment-actions">{keep}</div>}
     </>
   );
@@ -22,7 +23,7 @@ export function CompanyEntry({ note, keep, children }: CompanyEntryProps) {
 
 interface CompanyButtonProps {
   slug: string;
-  label: MessageKey;
+  label: string;
   /** Button style. `action-wallet` is for payment providers that shoppers recognize by the color of the button. */
   look?: 'action-solid' | 'action-wallet';
   /** Data attributes of the button that scripts read. */
@@ -31,10 +32,20 @@ interface CompanyButtonProps {
 
 /** Renders the button that opens the payment provider's page. */
 export function CompanyButton({ slug, label, look = 'action-solid', data }: CompanyButtonProps) {
-  const { t } = useRenderContext();
   return (
     <button type="submit" name="go" value={slug} className={`action ${look} submit`} {...data}>
-      {t(label)}
+      {label}
     </button>
   );
+}
+
+/** The section of a payment method that needs no input before the shopper visits the page of the payment provider. */
+export function RedirectEntry({ method: { label, description }, keep }: EntryProps) {
+  const { t } = useRenderContext();
+  return <CompanyEntry note={description ?? t('payment.redirectNote', { name: label })} keep={keep} />;
+}
+
+export function CompanyContinue({ method: { slug, label } }: ContinueProps) {
+  const { t } = useRenderContext();
+  return <CompanyButton slug={slug} label={t('payment.goWith', { name: label })} />;
 }

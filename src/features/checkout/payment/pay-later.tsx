@@ -2,25 +2,24 @@
 // offers the installments.
 import { splitIntoInstalments } from '#lib/rules/instalments.ts';
 import { useRenderContext } from '#ui/render-context.ts';
-import { CompanyButton, CompanyEntry } from './company-entry.tsx';
+import { CompanyContinue, CompanyEntry } from './company-entry.tsx';
 import type { EntryProps, RemainderSection } from './payment-section.ts';
-
-const methodTranslations = { note: 'payment.laterNote', go: 'payment.laterGo' } as const;
 
 export const payLater: RemainderSection = {
   id: 'KLARNA',
   slug: 'pay-later',
+  kind: 'redirect',
   page: 'alone',
   Entry: PayLaterEntry,
-  Continue: () => <CompanyButton slug={payLater.slug} label={methodTranslations.go} />,
+  Continue: CompanyContinue,
   translations: { other: 'payment.other', missing: 'payment.missing' },
 };
 
-function PayLaterEntry({ cart, keep }: EntryProps) {
+function PayLaterEntry({ method, cart, keep }: EntryProps) {
   const { t, money, market } = useRenderContext();
   const parts = splitIntoInstalments(cart.totals.remainingToPay, market.settings.payLater);
   return (
-    <CompanyEntry note={methodTranslations.note} keep={keep}>
+    <CompanyEntry note={method.description ?? t('payment.laterNote')} keep={keep}>
       {parts && <p>{t('payment.laterParts', { count: parts.length, amount: money(parts[0], cart.currency) })}</p>}
     </CompanyEntry>
   );

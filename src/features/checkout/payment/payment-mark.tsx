@@ -11,7 +11,7 @@ interface CompanyMark {
 type Drawing = { text: string } | { path: string } | CompanyMark;
 
 /** Drawings for a box of 38 by 24. */
-const marks: Readonly<Record<Exclude<PaymentMethodId, 'CREDIT_CARD'>, Drawing>> = {
+const marks = {
   PAYPAL: {
     box: '#fff',
     fills: [
@@ -33,7 +33,9 @@ const marks: Readonly<Record<Exclude<PaymentMethodId, 'CREDIT_CARD'>, Drawing>> 
   REWARD_CODE: { path: 'M11.500 8h15v2.500a1.500 1.500 0 0 0 0 3V16h-15v-2.500a1.500 1.500 0 0 0 0-3ZM20 8v1.500m0 2v1.500m0 2V16' },
   REWARD_CARD: { path: 'M11 7.500h16v9H11ZM11 10.500h16M14 13.500h4' },
   ATHLETES_PAYMENT: { path: 'M19 10.500a4 4 0 1 0 0 8 4 4 0 0 0 0-8ZM17 10.900 14.500 5.500m6.500 5.400 2.500-5.400' },
-};
+} as const satisfies Record<string, Drawing>;
+
+const findMark = (id: PaymentMethodId): Drawing | undefined => (Object.hasOwn(marks, id) ? marks[id as keyof typeof marks] : undefined);
 
 /** Number of brands that the list of payment methods shows. The names of all brands do not fit into a row. */
 const shownBrands = 4;
@@ -70,17 +72,29 @@ function Shape({ mark }: { mark: Drawing }) {
   );
 }
 
-/** Renders the mark of a payment: the brand of a card, else the payment method. */
-export function PaymentMark({ instrument }: { instrument: Pick<PaymentInstrument, 'payment_method_id' | 'card'> }) {
-  const { payment_method_id: id, card } = instrument;
-  if (id !== 'CREDIT_CARD') return <Mark mark={marks[id]} />;
+interface PaymentMarkProps {
+  instrument: Pick<PaymentInstrument, 'payment_method_id' | 'card'>;
+  /** URL of the gateway's picture. */
+  icon?: string | undefined;
+}
+
+/** Renders the mark of a payment: that of the payment method, the brand of a card, or the gateway's picture. */
+export function PaymentMark({ instrument: { payment_method_id: id, card }, icon }: PaymentMarkProps) {
+  const own = findMark(id);
+  if (own || (id !== 'CREDIT_CARD' && !card)) return <OwnMark mark={own} icon={icon} />;
   const brand = card?.card_type ?? '';
   return <Mark mark={isCardBrand(brand) ? cardMarks[brand] : marks.REWARD_CARD} />;
 }
 
+/** Renders the shop's mark, else the gateway's picture. Without both, it is an empty box, so that the texts of a list remain aligned. */
+function OwnMark({ mark, icon }: { mark: Drawing | undefined; icon: string | undefined }) {
+  if (mark) return <Mark mark={mark} />;
+  return icon === undefined ? <span className="pay-mark" /> : <img className="pay-mark" src={icon} width="38" height="24" alt="" />;
+}
+
 /** Renders the mark of a payment method; for cards, the marks of several brands. */
-export function MethodMarks({ id }: { id: PaymentMethodId }) {
-  if (id !== 'CREDIT_CARD') return <Mark mark={marks[id]} />;
+export function MethodMarks({ id, icon }: { id: PaymentMethodId; icon: string | undefined }) {
+  if (id !== 'CREDIT_CARD') return <OwnMark mark={findMark(id)} icon={icon} />;
   const brands = cardBrands.slice(0, shownBrands);
   return (
     <span className="pay-marks" role="img" aria-label={brands.map(writeCardBrand).join(', ')}>

@@ -2,28 +2,27 @@
 import { Fragment } from 'react';
 import type { Cart } from '#contract/entities/cart.ts';
 import type { PaymentInstrument, PaymentMethodId } from '#contract/entities/payment.ts';
-import type { SavedPrepaid } from '#contract/entities/saved-card.ts';
-import { deductedAmounts, findPayer, isCovered, isDeducting, listDeductions } from '#domain/payment.ts';
-import { paymentMethods } from '#domain/payment-methods.ts';
+import { type SavedPrepaid, savedMethodId } from '#contract/entities/saved-card.ts';
+import { deductedAmounts, findPayer, isCovered, listDeductions } from '#domain/payment.ts';
+import type { Described } from '#domain/payment-methods.ts';
 import { instrumentText } from '#features/account/saved-gift-cards/instrument-text.ts';
 import { stepPath } from '#http/checkout-paths.ts';
+import { isDeductingMethod } from '#lib/rules/payment-method.ts';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { type MessageKey, useRenderContext } from '#ui/render-context.ts';
 import { MethodMarks } from './payment-mark.tsx';
-import type { PaymentSections, RemainderSection, SavedCards, SectionResult } from './payment-section.ts';
+import type { OfferedSection, OfferedSections, SavedCards, SectionResult } from './payment-section.ts';
 import { PaymentSplit } from './payment-split.tsx';
 
 export interface PaymentPartsProps {
   cart: Cart;
-  sections: PaymentSections;
+  sections: OfferedSections;
   /** True if the shopper wants to replace the stored payment method for the remaining amount. */
   needsOtherPayer: boolean;
   /** Saved cards of the signed-in customer. */
   saved: SavedCards | undefined;
   /** URLs of the provider pages in frames, by payment method. */
   frames: ReadonlyMap<PaymentMethodId, string>;
-  /** Identifiers for the Payment Request API, by payment method. */
-  sheetMethods: ReadonlyMap<PaymentMethodId, string>;
   /** Saved gift cards and rewards that can pay for this cart. */
   prepaid: readonly SavedPrepaid[];
   /** The result of an action, displayed once in place of its section. */
@@ -53,8 +52,9 @@ export function PaymentParts(props: PaymentPartsProps) {
         <PaymentSplit
           cart={cart}
           payer={keptPayer}
+          method={findMethod(sections, keptPayer)}
           changeLabel={changeLabel(sections)}
-          isChanged={changed !== undefined && isDeducting(changed)}
+          isChanged={changed !== undefined && isDeductingMethod(changed)}
         />
       )}
       <Credits {...props} changed={isSplit ? undefined : changed} />
@@ -66,6 +66,10 @@ export function PaymentParts(props: PaymentPartsProps) {
     </>
   );
 }
+
+/** Returns the method of a payment, if the gateway still offers it. */
+const findMethod = ({ remainder }: OfferedSections, payer: PaymentInstrument | undefined): OfferedSection | undefined =>
+  remainder.find(({ id }) => id === payer?.payment_method_id);
 
 /** Renders the payment methods that are deducted from the total, such as gift cards. */
 function Credits({ cart, sections, prepaid, outcome, form, changed }: PaymentPartsProps) {
@@ -85,14 +89,14 @@ function Credits({ cart, sections, prepaid, outcome, form, changed }: PaymentPar
 }
 
 /** Returns the message for an order without a remaining amount. It names the payment method if only one pays. */
-function coveredMessage(cart: Cart, { deducting }: PaymentSections): MessageKey {
+function coveredMessage(cart: Cart, { deducting }: OfferedSections): MessageKey {
   const [only, ...others] = deductedAmounts(cart);
   const section = others.length === 0 ? deducting.find(({ id }) => id === only?.id) : undefined;
   return section?.coversAll ?? 'payment.covered';
 }
 
 /** Returns the label of the button that replaces the stored payment. It names the payment method if there is only one. */
-function changeLabel({ remainder: [only, ...others] }: PaymentSections): MessageKey {
+function changeLabel({ remainder: [only, ...others] }: OfferedSections): MessageKey {
   return only && others.length === 0 ? only.translations.other : 'payment.other';
 }
 
@@ -121,14 +125,15 @@ function Methods(props: PaymentPartsProps & { payer: PaymentInstrument | undefin
 }
 
 /** Renders the buttons that end the step. Styles display the one of the selected payment method. */
-function ContinueButtons({ cart, sections, saved, frames, sheetMethods }: PaymentPartsProps) {
-  return sections.remainder.map(({ id, Continue }) => (
-    <Continue key={id} cart={cart} saved={saved} frame={frames.get(id)} sheetMethod={sheetMethods.get(id)} />
-  ));
+function ContinueButtons({ cart, sections, saved, frames }: PaymentPartsProps) {
+  return sections.remainder.map((method) => {
+    const { id, Continue } = method;
+    return <Continue key={id} method={method} cart={cart} saved={savedFor(method, saved)} frame={frames.get(id)} />;
+  });
 }
 
 interface MethodProps extends PaymentPartsProps {
-  section: RemainderSection;
+  section: OfferedSection;
   payer: PaymentInstrument | undefined;
   isOpen: boolean;
   /** True if there is no other payment method, so that there is nothing to choose. */
@@ -136,16 +141,15 @@ interface MethodProps extends PaymentPartsProps {
 }
 
 function Method({ cart, section, saved, prepaid, frames, outcome, payer, isOpen, isOnly }: MethodProps) {
-  const { t } = useRenderContext();
-  const { id, slug, Entry } = section;
+  const { id, slug, label, icon, Entry } = section;
   const title = `payment-${id}`;
-  const keep = payer?.payment_method_id === id && <KeepPayer payer={payer} />;
+  const keep = payer?.payment_method_id === id && <KeepPayer payer={{ ...payer, label }} />;
   const name = (
     <>
       <span className="pay-name" id={title}>
-        {t(paymentMethods[id].name)}
+        {label}
       </span>
-      <MethodMarks id={id} />
+      <MethodMarks id={id} icon={icon} />
     </>
   );
   return (
@@ -159,13 +163,21 @@ function Method({ cart, section, saved, prepaid, frames, outcome, payer, isOpen,
         </label>
       )}
       <section className="pay-panel" aria-labelledby={title}>
-        {outcome?.id === id ? outcome.section(prepaid) : <Entry cart={cart} frame={frames.get(id)} keep={keep} saved={saved} />}
+        {outcome?.id === id ? (
+          outcome.section(prepaid)
+        ) : (
+          <Entry method={section} cart={cart} frame={frames.get(id)} keep={keep} saved={savedFor(section, saved)} />
+        )}
       </section>
     </div>
   );
 }
 
-function KeepPayer({ payer }: { payer: PaymentInstrument }) {
+/** Saved cards belong to one payment method. Others may also have a page in a frame. */
+const savedFor = ({ id }: OfferedSection, saved: SavedCards | undefined): SavedCards | undefined =>
+  id === savedMethodId ? saved : undefined;
+
+function KeepPayer({ payer }: { payer: Described }) {
   const { t, link } = useRenderContext();
   return (
     <a className="action action-text" href={link(stepPath('billing'))}>
@@ -175,7 +187,7 @@ function KeepPayer({ payer }: { payer: PaymentInstrument }) {
 }
 
 /** Returns the error message for a shopper who continues although a part of the total is still unpaid. */
-export function missingMessage({ remainder }: PaymentSections): MessageKey {
+export function missingMessage({ remainder }: OfferedSections): MessageKey {
   const [only, ...others] = remainder;
   return only && others.length === 0 ? only.translations.missing : 'payment.missing';
 }

@@ -3,9 +3,9 @@ import type { ComponentType, ReactNode } from 'react';
 import type { Cart } from '#contract/entities/cart.ts';
 import type { PaymentMethodId } from '#contract/entities/payment.ts';
 import type { SavedCard, SavedPrepaid } from '#contract/entities/saved-card.ts';
-import type { DeductingId, RemainderId } from '#domain/payment-methods.ts';
 import type { Refusal } from '#gateway/gateway.ts';
 import type { SubmitContext } from '#http/page.ts';
+import type { DeductingMethodId, PaymentKind } from '#lib/rules/payment-method.ts';
 import type { MessageKey } from '#ui/render-context.ts';
 
 interface Section {
@@ -30,7 +30,7 @@ export interface SectionResult {
 
 /** A payment method that is deducted from the total. The list of payments displays its deductions, each with a remove button. */
 export interface DeductingSection extends Section {
-  id: DeductingId;
+  id: DeductingMethodId;
   /** The entry in the billing step. Undefined for a deduction that is added elsewhere. */
   Parts?: ComponentType<DeductionProps>;
   /** Message for an order that is paid by this payment method alone. */
@@ -49,7 +49,8 @@ export interface DeductionProps {
 
 /** A payment method for the remaining amount. Until one of them pays it, the methods are a list in which one is open. */
 export interface RemainderSection extends Section {
-  id: RemainderId;
+  id: PaymentMethodId;
+  kind: PaymentKind;
   /**
    * `framed`: the provider page opens in a frame of the step if scripts run. `alone`: it always opens outside the step. Undefined if the
    * method has no provider page.
@@ -62,7 +63,19 @@ export interface RemainderSection extends Section {
   translations: { other: MessageKey; missing: MessageKey };
 }
 
+/** A payment method that the gateway offers for the cart. */
+export interface OfferedSection extends RemainderSection {
+  label: string;
+  /** The gateway's text about the payment. */
+  description: string | undefined;
+  /** URL of a picture. Undefined if there is none, or if the policy of the page forbids its origin. */
+  icon: string | undefined;
+  /** Identifier for the Payment Request API. Undefined if the method has no payment sheet. */
+  sheetMethod: string | undefined;
+}
+
 export interface EntryProps {
+  method: OfferedSection;
   cart: Cart;
   /** Saved cards of the signed-in customer. Undefined for a guest. */
   saved: SavedCards | undefined;
@@ -72,15 +85,21 @@ export interface EntryProps {
   keep: ReactNode;
 }
 
-export interface ContinueProps extends Pick<EntryProps, 'cart' | 'saved' | 'frame'> {
-  /** Identifier for the Payment Request API. Undefined if the method has no payment sheet. */
-  sheetMethod: string | undefined;
-}
+export type ContinueProps = Pick<EntryProps, 'method' | 'cart' | 'saved' | 'frame'>;
 
-/** The shop's payment methods in display order. Wallets come first, because they need the least input. */
+/**
+ * The payment methods that have sections of their own. Other methods for the remaining amount have the section of their kind
+ * (kind-sections.tsx).
+ */
 export interface PaymentSections {
   deducting: readonly DeductingSection[];
   remainder: readonly RemainderSection[];
+}
+
+/** The payment methods of the billing step in display order. */
+export interface OfferedSections {
+  deducting: readonly DeductingSection[];
+  remainder: readonly OfferedSection[];
 }
 
 export interface SavedCards {

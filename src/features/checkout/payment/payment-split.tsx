@@ -6,6 +6,7 @@ import { isCovered, listDeductions } from '#domain/payment.ts';
 import { instrumentText } from '#features/account/saved-gift-cards/instrument-text.ts';
 import { type MessageKey, useRenderContext } from '#ui/render-context.ts';
 import { PaymentMark } from './payment-mark.tsx';
+import type { OfferedSection } from './payment-section.ts';
 
 /** Id of the list. Redirects use it as their fragment after a deduction has changed. */
 export const paymentSplitId = 'payment-split';
@@ -14,13 +15,15 @@ interface PaymentSplitProps {
   cart: Cart;
   /** The stored payment for the remaining amount. Undefined while the shopper chooses another payment. */
   payer: PaymentInstrument | undefined;
+  /** The method of the stored payment. */
+  method: Pick<OfferedSection, 'label' | 'icon'> | undefined;
   /** Label of the button that replaces the stored payment. */
   changeLabel: MessageKey;
   /** True if this request has changed a deduction. The list then receives the focus. */
   isChanged: boolean;
 }
 
-export function PaymentSplit({ cart, payer, changeLabel, isChanged }: PaymentSplitProps) {
+export function PaymentSplit({ cart, payer, method, changeLabel, isChanged }: PaymentSplitProps) {
   const { t, money } = useRenderContext();
   const { total, remainingToPay, currency } = cart.totals;
   return (
@@ -44,6 +47,7 @@ export function PaymentSplit({ cart, payer, changeLabel, isChanged }: PaymentSpl
         {payer && (
           <Row
             instrument={payer}
+            method={method}
             amount={money(remainingToPay, currency)}
             action={
               <button type="submit" name="go" value="change" className="action action-text">
@@ -67,12 +71,18 @@ export function PaymentSplit({ cart, payer, changeLabel, isChanged }: PaymentSpl
   );
 }
 
-function Row({ instrument, amount, action }: { instrument: PaymentInstrument; amount: string; action: ReactNode }) {
+interface RowProps extends Partial<Pick<PaymentSplitProps, 'method'>> {
+  instrument: PaymentInstrument;
+  amount: string;
+  action: ReactNode;
+}
+
+function Row({ instrument, method, amount, action }: RowProps) {
   const { t } = useRenderContext();
   return (
     <li>
-      <PaymentMark instrument={instrument} />
-      <span>{instrumentText(instrument, { t })}</span>
+      <PaymentMark instrument={instrument} icon={method?.icon} />
+      <span>{instrumentText({ ...instrument, label: method?.label }, { t })}</span>
       <strong>{t('payment.pays', { amount })}</strong>
       {action}
     </li>

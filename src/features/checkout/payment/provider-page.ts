@@ -1,30 +1,36 @@
 // Opens the payment provider's pages and handles their results.
-import { addPayment, openPaymentPage } from '#commerce/payments.ts';
+import { addPayment, requestPaymentPage } from '#commerce/payments.ts';
 import type { CartResult } from '#commerce/read-cart.ts';
 import type { Cart } from '#contract/entities/cart.ts';
 import type { PaymentMethodId } from '#contract/entities/payment.ts';
+import { savedMethodId } from '#contract/entities/saved-card.ts';
 import { refused } from '#contract/errors/result.ts';
 import { providerAddress, returnAddress } from '#http/checkout-paths.ts';
 import type { PersonalContext } from '#http/page.ts';
-import type { PaymentSections, RemainderSection } from './payment-section.ts';
+import { findSection } from './kind-sections.tsx';
+import type { OfferedSections, PaymentSections, RemainderSection } from './payment-section.ts';
 import { botTokenName, type CardChoices, saveCardName } from './saved-cards.ts';
 
 /**
  * Creates a provider session for a payment method. The provider's page returns to the billing step; the return URL contains the method's
- * slug and the session id.
+ * slug and the session id. Returns undefined if the gateway no longer offers the method. Throws if the cart no longer exists.
  */
 export async function openProviderPage(
   context: PersonalContext,
   cart: Cart,
   { id, slug }: RemainderSection,
-  { savedCardId, isSaved, botToken }: CardChoices = {},
-): Promise<{ page: URL; isAlone: boolean }> {
+  choices: CardChoices = {},
+): Promise<{ page: URL; isAlone: boolean } | undefined> {
+  // other methods have no saved cards, even if the form contains the choices
+  const { savedCardId, isSaved, botToken } = id === savedMethodId ? choices : {};
   const referer = new URL(await returnAddress(context, 'billing'));
   referer.searchParams.set('method', slug);
   if (isSaved) referer.searchParams.set(saveCardName, '1');
   if (isSaved && botToken) referer.searchParams.set(botTokenName, botToken);
-  const { url, isAlone } = await openPaymentPage(context.shopper, cart, { methodId: id, referer: referer.href, savedCardId });
-  return { page: providerAddress(url, context), isAlone };
+  const answer = await requestPaymentPage(context.shopper, cart.id, { methodId: id, referer: referer.href, savedCardId });
+  if (answer.ok) return { page: providerAddress(answer.value.url, context), isAlone: answer.value.isAlone ?? false };
+  if (answer.error.code === 'API400') return undefined;
+  throw new Error(`cart.paymentSession was refused with ${answer.error.code}.`);
 }
 
 /**
@@ -34,14 +40,15 @@ export async function openProviderPage(
 export async function openFrames(
   context: PersonalContext,
   cart: Cart,
-  { sections: { remainder }, savedCardId }: { sections: PaymentSections; savedCardId: string | undefined },
+  { sections: { remainder }, savedCardId }: { sections: OfferedSections; savedCardId: string | undefined },
 ): Promise<Map<PaymentMethodId, string>> {
   const framed = remainder.filter(({ page }) => page === 'framed');
   const addresses = framed.map(async (section): Promise<[PaymentMethodId, string][]> => {
-    const { page, isAlone } = await openProviderPage(context, cart, section, { savedCardId });
+    const { page, isAlone = true } = (await openProviderPage(context, cart, section, { savedCardId })) ?? {};
+    if (!page || isAlone) return [];
     page.searchParams.set('frame', '1');
     page.searchParams.set('submit', 'message');
-    return isAlone ? [] : [[section.id, page.href]];
+    return [[section.id, page.href]];
   });
   return new Map((await Promise.all(addresses)).flat());
 }
@@ -52,11 +59,12 @@ export async function openFrames(
  */
 export async function acceptSession(
   { shopper }: PersonalContext,
-  { remainder }: PaymentSections,
+  sections: PaymentSections,
   { method, session, key }: { method: string | null; session: string; key: string },
 ): Promise<CartResult> {
-  const withPage = remainder.filter(({ page }) => page !== undefined);
-  const section = withPage.find(({ slug }) => slug === method) ?? withPage.find(({ page }) => page === 'framed') ?? withPage[0];
+  const withPage = sections.remainder.filter(({ page }) => page !== undefined);
+  const named = findSection(sections, method);
+  const section = named?.page ? named : (withPage.find(({ page }) => page === 'framed') ?? withPage[0]);
   if (!section) return refused({ code: 'PYT404', status: 404, message: undefined });
   return addPayment(shopper, { payment_method_id: section.id, payment_session_id: session.slice(0, maxSessionLength) }, key);
 }

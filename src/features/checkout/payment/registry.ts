@@ -1,5 +1,5 @@
-// The shop's payment methods. Adding a payment method requires a file and an entry in this list. A method is offered if the gateway accepts
-// it.
+// The payment methods that have sections of their own: all that are deducted from the total, and those for the remaining amount whose
+// sections differ from the section of their kind (kind-sections.tsx). A method is offered if the gateway accepts it.
 import { athleteCredit } from './athlete-credit.tsx';
 import { card } from './card.tsx';
 import { giftCard } from './gift-card.tsx';

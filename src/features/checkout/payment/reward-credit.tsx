@@ -3,12 +3,12 @@
 import { addPayment } from '#commerce/payments.ts';
 import type { Cart } from '#contract/entities/cart.ts';
 import { isCovered, listDeductions } from '#domain/payment.ts';
-import type { DeductingId } from '#domain/payment-methods.ts';
 import { rewardCreditError } from '#features/account/saved-gift-cards/reward-credit-form.ts';
 import type { Form } from '#forms/form.ts';
 import type { FormError } from '#forms/message-ids.ts';
 import { readForm } from '#forms/read-form.ts';
 import type { SubmitContext } from '#http/page.ts';
+import type { DeductingMethodId } from '#lib/rules/payment-method.ts';
 import { Field } from '#ui/form/field.tsx';
 import type { MessageKey } from '#ui/render-context.ts';
 import { CreditEntry, isCreditSent } from './deductions/credit-entry.tsx';
@@ -17,7 +17,7 @@ import { SavedPrepaidChoice, submitSaved } from './deductions/saved-prepaid.tsx'
 import type { DeductingSection, DeductionProps, SectionOutcome } from './payment-section.ts';
 
 interface RewardCredit<Name extends string> {
-  id: DeductingId;
+  id: DeductingMethodId;
   slug: string;
   form: Form<Name, { cardNumber: string; pin: string }>;
   translations: Record<'title' | 'open' | 'note', MessageKey>;

@@ -2,8 +2,9 @@
 import { removePayment } from '#commerce/payments.ts';
 import type { Cart } from '#contract/entities/cart.ts';
 import type { PaymentMethodId } from '#contract/entities/payment.ts';
-import { isDeducting, listDeductions } from '#domain/payment.ts';
+import { listDeductions } from '#domain/payment.ts';
 import type { SubmitContext } from '#http/page.ts';
+import { isDeductingMethod } from '#lib/rules/payment-method.ts';
 import { codePlanId } from '../promo-codes/code-plan.tsx';
 import type { PaymentSections, SectionOutcome } from './payment-section.ts';
 import { paymentSplitId } from './payment-split.tsx';
@@ -37,6 +38,6 @@ const toOutcome = (removed: Awaited<ReturnType<typeof removePayment>>): SectionO
  */
 export function findPartId(sections: PaymentSections, id: PaymentMethodId | undefined, after: Cart): string | undefined {
   if (id === 'LOYALTY_POINTS' && !after.payment_instruments.some(({ payment_method_id }) => payment_method_id === id)) return codePlanId;
-  if (id !== undefined && isDeducting(id) && listDeductions(after).length > 0) return paymentSplitId;
+  if (id !== undefined && isDeductingMethod(id) && listDeductions(after).length > 0) return paymentSplitId;
   return [...sections.deducting, ...sections.remainder].find((section) => section.id === id)?.slug;
 }

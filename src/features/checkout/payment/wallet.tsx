@@ -3,21 +3,20 @@
 import { homeAddress, homeShipments } from '#domain/delivery.ts';
 import { routePath } from '#routes.ts';
 import { useRenderContext } from '#ui/render-context.ts';
-import { CompanyButton, CompanyEntry } from './company-entry.tsx';
+import { CompanyButton, RedirectEntry } from './company-entry.tsx';
 import type { ContinueProps, RemainderSection } from './payment-section.ts';
-
-const methodTranslations = { note: 'payment.walletNote', go: 'payment.walletGo' } as const;
 
 export const wallet: RemainderSection = {
   id: 'PAYPAL',
   slug: 'wallet',
+  kind: 'wallet',
   page: 'alone',
-  Entry: ({ keep }) => <CompanyEntry note={methodTranslations.note} keep={keep} />,
+  Entry: RedirectEntry,
   Continue: WalletContinue,
   translations: { other: 'payment.other', missing: 'payment.missing' },
 };
 
-function WalletContinue({ cart, sheetMethod }: ContinueProps) {
+export function WalletContinue({ method: { slug, label, sheetMethod }, cart }: ContinueProps) {
   const { t, link } = useRenderContext();
   const { city, province, postalCode, country } = homeAddress(cart) ?? {};
   // Data for client/checkout/payment-sheet.ts. If the shopper closes the sheet, the script uses these attributes to restore the cart's
@@ -27,11 +26,11 @@ function WalletContinue({ cart, sheetMethod }: ContinueProps) {
       ? undefined
       : {
           'data-checkout': 'sheet',
-          'data-payment-sheet': link(routePath('paymentSheet')),
+          'data-payment-sheet': `${link(routePath('paymentSheet'))}?${new URLSearchParams({ method: slug })}`,
           'data-sheet-method': sheetMethod,
           'data-failed': t('sheet.failed'),
           'data-place': JSON.stringify({ city, province, postalCode, country }),
           'data-code': homeShipments(cart).find(({ shippingId }) => shippingId === 'me')?.code,
         };
-  return <CompanyButton slug={wallet.slug} label={methodTranslations.go} look="action-wallet" data={sheet} />;
+  return <CompanyButton slug={slug} label={t('payment.goWith', { name: label })} look="action-wallet" data={sheet} />;
 }

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
+import type { CallReply } from '#contract/calls.ts';
 import type { Cart } from '#contract/entities/cart.ts';
-import type { PaymentInstrument } from '#contract/entities/payment.ts';
 import { collectedShipments, homeShipments } from '#domain/delivery.ts';
 import { findPayer, listDeductions } from '#domain/payment.ts';
+import type { Described } from '#domain/payment-methods.ts';
 import { instrumentText } from '#features/account/saved-gift-cards/instrument-text.ts';
 import { formatPhone } from '#forms/address-input.ts';
 import { isSameAddress } from '#forms/stored-address.ts';
@@ -17,18 +18,25 @@ import { ChangeLink, Facts } from '../facts.tsx';
 import { CollectedFacts, listCartPickups } from '../pickup/pickups.tsx';
 import { listCartShipments, SentList } from './shipments.tsx';
 
+interface SummaryContentProps {
+  cart: Cart;
+  /** The method that pays the remaining amount. Undefined if the shop has a name for it. */
+  method: CallReply<'cart.paymentMethods'>['paymentMethods'][number] | undefined;
+}
+
 /** Renders the facts of the order, each with a link to the step that changes it. */
-export function SummaryContent({ cart }: { cart: Cart }) {
+export function SummaryContent({ cart, method }: SummaryContentProps) {
   const { t, money, market } = useRenderContext();
   const [delivery] = homeShipments(cart);
-  const payer = findPayer(cart);
+  const stored = findPayer(cart);
+  const payer = stored && { ...stored, label: method?.label };
   const parts = listDeductions(cart).filter(({ amount }) => amount > 0);
   const isShared = payer !== undefined && parts.length > 0;
-  const nameAmount = (instrument: PaymentInstrument, amount: number) =>
-    `${instrumentText(instrument, { t })}, ${money(amount, cart.currency)}`;
+  const nameAmount = (instrument: Described, amount: number) => `${instrumentText(instrument, { t })}, ${money(amount, cart.currency)}`;
   const payments = [
     ...parts.map((each) => nameAmount(each, each.amount)),
     ...(payer ? [isShared ? nameAmount(payer, cart.totals.remainingToPay) : instrumentText(payer, { t })] : []),
+    ...(method?.kind === 'offline' && method.description ? [method.description] : []),
   ];
   const { address } = delivery ?? {};
   // The names are displayed with the address, so the contact of a home delivery leaves them out.

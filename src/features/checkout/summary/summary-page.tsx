@@ -1,11 +1,12 @@
 // The summary step with the order button. The payment provider returns here after a challenge.
 
 import type { Placed } from '#commerce/find-order.ts';
-import { removePayer } from '#commerce/payments.ts';
+import { readAcceptedMethods, removePayer } from '#commerce/payments.ts';
 import type { Cart } from '#contract/entities/cart.ts';
 import { findRecovery, type ThrownError, thrownError } from '#contract/errors/api-error.ts';
 import { errorRow } from '#contract/errors/catalog.ts';
 import { openStep, shortageCode } from '#domain/checkout-step.ts';
+import { findPayer, needsLabel } from '#domain/payment.ts';
 import { botCheckField, readBotToken } from '#features/bot-check/bot-check.tsx';
 import type { Refusal } from '#gateway/gateway.ts';
 import { providerAddress, returnAddress, stepPath, toCart, toConfirmation, toStep } from '#http/checkout-paths.ts';
@@ -197,13 +198,18 @@ async function show(
   const toMend = changes.filter((code) => noticeStep(code) === 'shipping');
   if (toMend.length > 0) return toStep('shipping', ...toMend);
   if (openStep(cart) !== 'summary') return toOpenStep(context, cart);
+  const payer = findPayer(cart);
+  const methods = payer && needsLabel(payer) ? await readAcceptedMethods(context.shopper, cart).catch(context.report) : undefined;
+  const method = methods?.find(({ code }) => code === payer?.payment_method_id);
+  // The billing step says that the payment method is gone. A challenge continues with the order, so it needs no other method.
+  if (methods && !method && !challenge) return toStep('billing');
   return checkoutPage(context, {
     step: 'summary',
     cart,
     status,
     banners,
     checkoutStatus: checkoutStatus(cart, context.shopper.session.express),
-    body: () => <SummaryContent cart={cart} />,
+    body: () => <SummaryContent cart={cart} method={method} />,
     foot: () =>
       challenge ? (
         <OpenChallenge page={challenge} sessionId={context.shopper.session.challenge?.sessionId} />

@@ -238,9 +238,15 @@ describe('payment instruments', () => {
     const methods = await shopper.call(`/cart/v1/cart/${cartId}/paymentMethods`);
     expect(methods.body).toEqual({
       paymentMethods: [
-        { code: 'CREDIT_CARD', label: 'Credit or debit card' },
-        { code: 'PAYPAL', label: 'PayPal', sheetMethod: '/provider/wallet/method' },
-        { code: 'KLARNA', label: 'Klarna' },
+        { code: 'CREDIT_CARD', kind: 'card', label: 'Credit or debit card' },
+        {
+          ...{ code: 'PAYPAL', kind: 'wallet', label: 'PayPal', sheetMethod: '/provider/wallet/method' },
+          description: 'You’ll confirm with PayPal, then return here to review and place your order.',
+        },
+        {
+          ...{ code: 'KLARNA', kind: 'redirect', label: 'Klarna' },
+          description: 'You’ll see your payment plan at Klarna, then return here to review and place your order.',
+        },
         { code: 'GIFT_CARD', label: 'Gift card' },
       ],
     });
