@@ -1,4 +1,4 @@
-// Pays on a page of a payment provider, as far as its form is made of ordinary fields for a card.
+// Pays on a page of a payment provider, if its form has ordinary fields for a card, or only buttons.
 import { findElements, readAttribute } from '../../test/support/html.ts';
 import { CannotRun, CheckFailure } from './check.ts';
 
@@ -10,13 +10,19 @@ const card: Readonly<Record<string, string>> = {
   'cc-name': 'Ada Ridge',
 };
 
-/** Submits the card form at `url`. Returns the session with which the page redirects back to `referer`. */
+/** Submits the form at `url`. Returns the session with which the page redirects back to `referer`. */
 export async function payOnPage(url: string, referer: string): Promise<string> {
   const page = await fetch(url, { headers: { accept: 'text/html' } });
   const html = await page.text();
   if (!page.ok) throw new CheckFailure(`the payment page responds with status ${page.status}`);
-  const form = findElements(html, 'form').find((each) => findElements(each, '[autocomplete="cc-number"]').length > 0);
-  if (!form) throw new CannotRun('the payment page has no form with a field for the card number (autocomplete="cc-number")');
+  const forms = findElements(html, 'form');
+  const form =
+    forms.find((each) => findElements(each, '[autocomplete="cc-number"]').length > 0) ??
+    forms.find((each) => findElements(each, 'input:not([type="hidden"])').length === 0);
+  if (!form)
+    throw new CannotRun(
+      'the payment page has neither a form with a field for the card number (autocomplete="cc-number") nor one without fields',
+    );
   const fields = new URLSearchParams();
   for (const input of findElements(form, 'input[name]'))
     fields.set(readAttribute(input, 'name') ?? '', card[readAttribute(input, 'autocomplete') ?? ''] ?? readAttribute(input, 'value') ?? '');

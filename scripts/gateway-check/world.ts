@@ -2,6 +2,7 @@
 import type { CallName, CallReply } from '#contract/calls.ts';
 import type { Cart } from '#contract/entities/cart.ts';
 import type { ProductDetails } from '#contract/entities/product.ts';
+import { findPaymentKind, isDeductingMethod } from '#lib/rules/payment-method.ts';
 import { isLocale, requireMarket } from '#markets/registry.ts';
 import { findPlace } from '../../test/support/browser.ts';
 import { CannotRun, CheckFailure, expect } from './check.ts';
@@ -94,24 +95,33 @@ export function createWorld({ origin, secret, locale, brand, seed, calls }: Worl
     expect(code !== undefined, 'cart.addShippingAddress: $.shippingMethods has no method for the home delivery `me`');
     await client.read('cart.setShippingMethod', { token: await shopper.token(), body: { cartId: id, code, shippingId: 'me' } });
     await client.read('cart.addBillingAddress', { params, token: await shopper.token(), body: { ...address, shippingId: undefined } });
-    const sessionId = await openPaidSession(shopper, id);
-    const payment = { payment_method_id: 'CREDIT_CARD', payment_session_id: sessionId };
+    const payment = await openPaidSession(shopper, id);
     await client.read('cart.addPaymentInstrument', { params, token: await shopper.token(), body: payment });
     return client.read('checkout.prepareOrder', { query: { basketId: id }, token: await shopper.token() });
   }
 
-  /** Opens a page of the payment provider, enters a test card, and returns the session. */
-  async function openPaidSession(shopper: Shopper, basketId: string): Promise<string> {
-    const query = { basketId, referer: 'https://shop.example/checkout/billing', paymentMethodId: 'CREDIT_CARD' };
+  /** Returns the first payment method of a cart that has a page of the provider. */
+  async function findPageMethod(shopper: Shopper, basketId: string): Promise<string> {
+    const { paymentMethods } = await client.read('cart.paymentMethods', { params: { basketId }, token: await shopper.token() });
+    const method = paymentMethods.find((each) => ['card', 'redirect'].includes(findPaymentKind(each) ?? ''));
+    if (!method) throw new CannotRun('cart.paymentMethods lists no method of the kind `card` or `redirect`');
+    return method.code;
+  }
+
+  /** Opens a page of the payment provider, enters a test card, and returns the payment for `cart.addPaymentInstrument`. */
+  async function openPaidSession(shopper: Shopper, basketId: string) {
+    const paymentMethodId = await findPageMethod(shopper, basketId);
+    const query = { basketId, referer: 'https://shop.example/checkout/billing', paymentMethodId };
     const session = await client.read('cart.paymentSession', { query, token: await shopper.token() });
-    return payOnPage(new URL(session.url, origin).href, query.referer);
+    const payment_session_id = await payOnPage(new URL(session.url, origin).href, query.referer);
+    return { payment_method_id: paymentMethodId, payment_session_id };
   }
 
   /** Returns the body of `checkout.placeOrder` for a prepared cart. */
   function createOrder({ id, revision, payment_instruments: payments }: Cart) {
-    const payment = payments.find(({ payment_method_id: method }) => method === 'CREDIT_CARD');
+    const payment = payments.find(({ payment_method_id: method }) => !isDeductingMethod(method));
     const additionalData = { payment_instrument_id: payment?.payment_instrument_id, returnUrl: 'https://shop.example/checkout/summary' };
-    return { cartId: id, revision, paymentMethod: { code: 'CREDIT_CARD' as const, additionalData } };
+    return { cartId: id, revision, paymentMethod: { code: payment?.payment_method_id, additionalData } };
   }
 
   const findOffer = (): Promise<Offer> => {
@@ -155,7 +165,7 @@ export function createWorld({ origin, secret, locale, brand, seed, calls }: Worl
 
   return {
     ...{ client, hasSecret: secret !== undefined, market, siteId, site, seed, calls, address },
-    ...{ findOffer, findCategories, guest, openShopper, openCart, prepareCart, openPaidSession, createOrder },
+    ...{ findOffer, findCategories, guest, openShopper, openCart, prepareCart, findPageMethod, openPaidSession, createOrder },
   };
 }
 

@@ -24,7 +24,7 @@ let shop: Running;
 let origin: string;
 
 beforeAll(async () => {
-  gateway = await openExampleGateway();
+  gateway = await openExampleGateway({ env: { PAYMENT_METHODS: 'CREDIT_CARD,IDEAL,INVOICE' } });
   proxy = await openChaosGateway({ target: gateway.origin, seed: 1 });
   const port = await freePort();
   origin = `http://127.0.0.1:${port}`;
@@ -86,4 +86,40 @@ test('the storefront serves home page, listing and product page, and a guest buy
   expect([confirmation.status, readText(confirmation.html)]).toEqual([200, expect.stringMatching(/EX-[0-9A-F]{8}/)]);
 
   expect(listAnswered()).toEqual(listOfClass('browsing', 'buying'));
+});
+
+/** A guest in the billing step of a new cart. */
+async function atBilling() {
+  const buyer = aBuyer(
+    aBrowserAt(origin, (url, init) => fetch(url, init)),
+    places.us,
+  );
+  await buyer.add({ productId, upc });
+  expect((await buyer.ship()).location).toBe(buyer.path('/checkout/billing'));
+  return { buyer, billing: buyer.path('/checkout/billing'), summary: buyer.path('/checkout/summary') };
+}
+
+test('a guest pays with a redirect method that only the gateway knows', async () => {
+  onTestFailed(() => console.error(shop.output(), gateway.output()));
+  const { buyer, billing, summary } = await atBilling();
+  const step = await buyer.visit(billing);
+  expect(readText(step.html)).toContain('iDEAL You confirm the payment in the app of your bank.');
+  const page = (await buyer.post(billing, { same: 'on', go: 'redirect-IDEAL' })).location ?? '';
+  expect(page.startsWith(gateway.origin)).toBe(true);
+  const session = await payOnPage(page, origin);
+  expect((await buyer.visit(`${billing}?method=redirect-IDEAL&payment_session=${session}`)).location).toBe(summary);
+  const shown = await buyer.visit(summary);
+  expect(readText(shown.html)).toContain('Payment iDEAL');
+  expect((await buyer.place(shown)).location).toBe(buyer.path('/order-confirmation'));
+  expect(readText((await buyer.confirmation()).html)).toContain('Payment iDEAL');
+});
+
+test('a guest pays with an offline method that only the gateway knows', async () => {
+  onTestFailed(() => console.error(shop.output(), gateway.output()));
+  const { buyer, billing, summary } = await atBilling();
+  expect((await buyer.post(billing, { same: 'on', go: 'offline-INVOICE' })).location).toBe(summary);
+  const shown = await buyer.visit(summary);
+  expect(readText(shown.html)).toContain('Invoice You pay within 14 days of delivery.');
+  expect((await buyer.place(shown)).location).toBe(buyer.path('/order-confirmation'));
+  expect(readText((await buyer.confirmation()).html)).toContain('Payment Invoice');
 });

@@ -25,6 +25,7 @@ export const ownershipChecks: readonly Check[] = [
       const { client, calls, openShopper } = world;
       const bodies = await createValidBodies(world);
       const { id } = await world.openCart(await world.guest());
+      const paymentMethodId = await world.findPageMethod(await world.guest(), id);
       const stranger = await openShopper();
       const ofCart = calls.filter((call) => call.startsWith('cart.') || call.startsWith('checkout.'));
       for (const call of ofCart) {
@@ -38,7 +39,7 @@ export const ownershipChecks: readonly Check[] = [
         const send = async (basketId: string) =>
           client.send(call, {
             params: { basketId, shippingId: 'me', sessionId: 'unknown' },
-            query: inQuery ? { basketId, referer: 'https://shop.example/', paymentMethodId: 'CREDIT_CARD', itemId: 'unknown' } : {},
+            query: inQuery ? { basketId, referer: 'https://shop.example/', paymentMethodId, itemId: 'unknown' } : {},
             body: inBody ? { ...body, ...('cartId' in body ? { cartId: basketId } : { basketId }) } : body,
             token: await stranger.token(),
           });
@@ -53,10 +54,9 @@ export const ownershipChecks: readonly Check[] = [
     needs: ['cart.paymentSession', 'cart.addPaymentInstrument'],
     run: async ({ client, openShopper, openCart, openPaidSession }) => {
       const owner = await openShopper();
-      const sessionId = await openPaidSession(owner, (await openCart(owner)).id);
+      const body = await openPaidSession(owner, (await openCart(owner)).id);
       const stranger = await openShopper();
       const params = { basketId: (await openCart(stranger)).id };
-      const body = { payment_method_id: 'CREDIT_CARD', payment_session_id: sessionId };
       const { codes } = callRow('cart.addPaymentInstrument');
       await client.refuse(
         'cart.addPaymentInstrument',
