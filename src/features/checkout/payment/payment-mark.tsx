@@ -86,10 +86,10 @@ export function PaymentMark({ instrument: { payment_method_id: id, card }, icon 
   return <Mark mark={isCardBrand(brand) ? cardMarks[brand] : marks.REWARD_CARD} />;
 }
 
-/** Renders the shop's mark, else the gateway's picture. Without both, it is an empty box, so that the texts of a list remain aligned. */
+/** Renders the shop's mark, else the gateway's picture, if there is one. */
 function OwnMark({ mark, icon }: { mark: Drawing | undefined; icon: string | undefined }) {
   if (mark) return <Mark mark={mark} />;
-  return icon === undefined ? <span className="pay-mark" /> : <img className="pay-mark" src={icon} width="38" height="24" alt="" />;
+  return icon === undefined ? null : <img className="pay-mark" src={icon} width="38" height="24" alt="" />;
 }
 
 /** Renders the mark of a payment method; for cards, the marks of several brands. */
