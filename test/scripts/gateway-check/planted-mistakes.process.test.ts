@@ -168,7 +168,7 @@ const mistakes: Planted[] = [
   {
     title: 'accepts the payment of another shopper',
     check: 'a payment of another shopper cannot be used',
-    ...{ file: 'orders.js', code: 'session?.card && session.usid === usid', wrong: 'session?.card' },
+    ...{ file: 'orders.js', code: 'session?.isDone && session.usid === usid', wrong: 'session?.isDone' },
   },
   {
     title: 'gives access to orders of other shoppers',
