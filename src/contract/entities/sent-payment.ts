@@ -36,7 +36,7 @@ export const sentPaymentSchema = z
     z.strictObject({ payment_method_id: paymentMethodIdSchema, ...giftCardInputShape }).meta({
       description:
         'The number and PIN of a gift card or reward card. A reward code is sent in place of the number. Payment methods ' +
-        'of the account, such as points, need neither number nor PIN.',
+        'of the account, such as points, and offline methods need neither number nor PIN.',
     }),
   ])
   .meta({ description: 'The kinds of input for adding a payment. The gateway decides which of them it accepts for a payment method.' });

@@ -193,7 +193,7 @@ describe('offline method', () => {
     const { location } = await buyer.post(billing, { same: 'on', go: 'offline-INVOICE' });
     expect(location).toBe(summary);
     const added = sent.find(({ path, body }) => path.endsWith('/paymentInstruments') && body.includes('INVOICE'));
-    expect(JSON.parse(added?.body ?? '')).toMatchObject({ payment_method_id: 'INVOICE' });
+    expect(JSON.parse(added?.body ?? '')).toEqual({ payment_method_id: 'INVOICE' });
     const text = readText((await buyer.visit(summary)).html);
     expect(text).toContain('Invoice You pay within 14 days of delivery.');
     expect(text).toContain('Place order');
