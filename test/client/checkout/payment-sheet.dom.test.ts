@@ -118,6 +118,17 @@ describe('the button opens the page of the wallet', () => {
   });
 });
 
+test('each wallet has its own sheet, for which its own URL opens a session', async () => {
+  const button = (method: string) =>
+    `<button data-payment-sheet="/en-us/sheet?method=${method}" data-sheet-method="/${method}">Pay</button>`;
+  openPage(`<form>${button('wallet')}${button('wallet-OTHER')}</form>`);
+  await offerSheet(document);
+  const urls = vi.mocked(fetch).mock.calls.map(([url]) => url);
+  expect(urls).toEqual(['/en-us/sheet?method=wallet', '/en-us/sheet?method=wallet-OTHER']);
+  const buttons = [...document.querySelectorAll<HTMLButtonElement>('button')];
+  expect(buttons.map(({ dataset }) => dataset.sheet)).toEqual(['ready', 'ready']);
+});
+
 test('the sheet shows the amounts of the session, and a payment continues with the order', async () => {
   const button = await open();
   expect(button.dataset.sheet).toBe('ready');
