@@ -17,19 +17,9 @@ const types: Record<string, string> = {
   txt: 'text/plain',
 };
 
-/**
- * Returns the path of an image file for the URL path of a product picture, so that a picture costs the same on the shop's page and on a
- * static page. Other paths are returned unchanged.
- */
-const pictureFile = (path: string): string =>
-  path.replace(
-    /^\/media\/image\/upload\/w_(\d+)[^/]*\/v\d+\/(product\/.+)$/,
-    (_, width, id) => `/media/${id}-${Number(width) > 480 ? 960 : 480}.webp`,
-  );
-
 export const front = {
   async fetch(request: Request, { FILES, APP }: FrontEnv): Promise<Response> {
-    const pathname = pictureFile(new URL(request.url).pathname);
+    const { pathname } = new URL(request.url);
     const type = types[/\.([a-z0-9]+)$/.exec(pathname)?.[1] ?? ''];
     if (!type || pathname.startsWith('/styles/')) return APP.fetch(atSite(request));
     const file = await FILES.fetch(`http://files${pathname}`);

@@ -1,5 +1,5 @@
 import { widenSizes } from '#lib/pictures/breakpoints.ts';
-import { type MediaBox, mediaUrl } from '#lib/pictures/media-url.ts';
+import { pictureFileUrl } from '#lib/pictures/media-url.ts';
 import { pictureRatio, pictureWidths } from '#lib/pictures/picture-widths.ts';
 import { useResponse } from './response.ts';
 import { ContentStyle, styleRule } from './style-sheet.ts';
@@ -21,11 +21,10 @@ interface PictureSources {
 /** Returns the URLs of a picture in all its widths. `ratio` is height divided by width. */
 export function createPictureSources(picture: PictureReference, ratio: number = pictureRatio(picture.publicId)): PictureSources {
   const widths = pictureWidths(picture.publicId);
-  const createBox = (pixels: number): MediaBox => ({ width: pixels / 2, height: (pixels / 2) * ratio });
   const width = widths[0] ?? 480;
   return {
-    src: mediaUrl(picture, createBox(width)),
-    srcset: widths.map((pixels) => `${mediaUrl(picture, createBox(pixels))} ${pixels}w`).join(', '),
+    src: pictureFileUrl(picture, width),
+    srcset: widths.map((pixels) => `${pictureFileUrl(picture, pixels)} ${pixels}w`).join(', '),
     alt: picture.alt,
     width,
     height: Math.round(width * ratio),

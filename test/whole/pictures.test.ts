@@ -21,7 +21,8 @@ import {
   wornFrontPicture,
   wornPicture,
 } from '#demo/seed/taxonomy.ts';
-import { fileWidths, pictureFormats } from '#lib/pictures/picture-widths.ts';
+import { pictureFileUrl } from '#lib/pictures/media-url.ts';
+import { fileWidths, pictureFormats, pictureWidths } from '#lib/pictures/picture-widths.ts';
 import { mediaFolder, recipeHash, recipePath } from '../../scripts/pictures/recipe.ts';
 
 const listFolder = (folder: string): string[] =>
@@ -78,6 +79,12 @@ test('every changed image has a new version (otherwise raise it in src/backend/r
 
 test('the image files are exactly those that the taxonomy lists', () => {
   expect([...present].sort()).toEqual([...expected, recipePath].sort());
+});
+
+test('the file URLs of every image name existing files', () => {
+  const files = new Set(present.map((path) => path.replace(/^public/, '')));
+  const named = publicIds.flatMap((publicId) => pictureWidths(publicId).map((pixels) => pictureFileUrl(namePicture(publicId), pixels)));
+  expect(named.filter((url) => !files.has(url.replace(/\?v\d+$/, '')))).toEqual([]);
 });
 
 test('every image of a seeded style exists', () => {

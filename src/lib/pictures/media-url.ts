@@ -1,4 +1,5 @@
-// Picture URLs have this form (docs/decisions/004):
+// Pages name the files of the shop's own pictures: /media/product/vest-a-men-ink-front-480.avif?v3
+// Content, emails and structured data use URLs with transformations, whose format depends on the client (docs/decisions/004):
 // /media/image/upload/w_480,h_600,c_fill,q_50,e_sharpen:60,f_auto,dpr_2.0/v1/product/vest-a-men-ink-front
 
 /** Pattern of a picture id: lower-case words in at most five folders. */
@@ -17,6 +18,13 @@ export interface MediaBox {
 /** Returns the URL of a picture for a box. */
 export const mediaUrl = (picture: { publicId: string; version: number }, { width, height, sharpen = 60 }: MediaBox): string =>
   `${mediaPrefix}w_${Math.round(width * 2)},h_${Math.round(height * 2)},c_fill,q_50,e_sharpen:${sharpen},f_auto,dpr_2.0/v${picture.version}/${picture.publicId}`;
+
+/**
+ * Returns the URL of a picture's file in `public/media`, which is served without running the Worker. The file server ignores the query: the
+ * version only makes caches fetch a changed picture again.
+ */
+export const pictureFileUrl = ({ publicId, version }: { publicId: string; version: number }, pixels: number): string =>
+  `/media/${publicId}-${pixels}.avif?v${version}`;
 
 /** Size in pixels of the picture in link previews. */
 export const linkPictureSize = { width: 1200, height: 630 };

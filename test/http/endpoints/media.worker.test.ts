@@ -49,10 +49,11 @@ describe('an image', () => {
   });
 });
 
-test('an image file that is requested by its unversioned file name is not cached forever', async () => {
+test('an image file is cached for a year, because pages name it with its version', async () => {
   const { env } = openStorefront();
-  const { headers } = await env.ASSETS.fetch('http://localhost/media/product/vest-a-men-ink-front-480.avif');
-  expect(headers.get('cache-control') ?? '').not.toContain('immutable');
+  const file = await env.ASSETS.fetch('http://localhost/media/product/vest-a-men-ink-front-480.avif?v3');
+  expect([file.status, file.headers.get('content-type')]).toEqual([200, 'image/avif']);
+  expect(file.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
 });
 
 describe('an image of a requested width', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { pictureSchema } from '#contract/entities/primitives.ts';
-import { linkPictureUrl, mediaUrl, parseMediaUrl, transformedAddress } from '#lib/pictures/media-url.ts';
+import { linkPictureUrl, mediaUrl, parseMediaUrl, pictureFileUrl, transformedAddress } from '#lib/pictures/media-url.ts';
 
 const picture = { publicId: 'product/vest-ink-front', version: 3 };
 const address = mediaUrl(picture, { width: 240, height: 300 });
@@ -24,6 +24,10 @@ test('mediaUrl contains the requested sharpening', () => {
 
 test('mediaUrl rounds fractional pixels', () => {
   expect(mediaUrl(picture, { width: 100.3, height: 50.2 })).toContain('w_201,h_100,');
+});
+
+test('pictureFileUrl returns the URL of a file with the version of the picture', () => {
+  expect(pictureFileUrl(picture, 960)).toBe('/media/product/vest-ink-front-960.avif?v3');
 });
 
 test('parseMediaUrl recognizes the picture for link previews', () => {
