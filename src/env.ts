@@ -46,6 +46,11 @@ export interface Env extends OriginVariables {
   /** Origin of the payment provider's pages if a remote gateway has them. */
   PAYMENT_ORIGIN?: string;
   /**
+   * Space-separated https origins from which pages load pictures, in addition to the shop's own. The first one is connected to early. If empty
+   * or absent, all pictures are the shop's own.
+   */
+  PICTURE_ORIGINS?: string;
+  /**
    * Comma-separated origins, such as the CMS, that may embed the preview viewer in a frame. If empty or absent, only the shop itself may.
    */
   PREVIEW_PARENTS?: string;
@@ -119,6 +124,8 @@ export interface Config {
   webhookSecrets: Record<CallGroup, string[]>;
   /** Format of the events of the content system. All other events have the standard format. */
   contentWebhookFormat: Exclude<Variables['CONTENT_WEBHOOK_FORMAT'], ''>;
+  /** Origins from which pages load pictures, in addition to the shop's own. */
+  pictureOrigins: string[];
   /** Origins that may embed the preview viewer in a frame. */
   previewParents: string[];
   /** Bot check for orders; empty if orders have none. */
@@ -168,6 +175,7 @@ export function readConfig(env: Env): Config {
     paymentOrigin: parsed.data.PAYMENT_ORIGIN,
     webhookSecrets: readWebhookSecrets(parsed.data),
     contentWebhookFormat: parsed.data.CONTENT_WEBHOOK_FORMAT || ('standard' as const),
+    pictureOrigins: parsed.data.PICTURE_ORIGINS,
     previewParents: parsed.data.PREVIEW_PARENTS,
     botCheck: parsed.data.BOT_CHECK,
     botCheckSiteKey: parsed.data.BOT_CHECK_SITE_KEY,

@@ -18,6 +18,7 @@ test('readConfig uses a shell budget of 500 ms and no gateway timeout by default
     identityProvider: undefined,
     webhookSecrets: { commerce: [], content: [], photos: [], reviews: [], search: [] },
     contentWebhookFormat: 'standard',
+    pictureOrigins: [],
     previewParents: [],
     isDemo: false,
     sendsEvents: true,
@@ -60,6 +61,24 @@ test('readConfig returns the current and previous webhook secrets, or none', () 
   ]);
   expect(readConfig(anEnv({ CONTENT_WEBHOOK_SECRETS: '' })).webhookSecrets.content).toEqual([]);
   expect(() => readConfig(anEnv({ CONTENT_WEBHOOK_SECRETS: 'short' }))).toThrow(/CONTENT_WEBHOOK_SECRETS/);
+});
+
+test('readConfig returns the origins of pictures, and accepts this machine only outside production', () => {
+  const read = (PICTURE_ORIGINS: string, over = {}) => readConfig(anEnv({ PICTURE_ORIGINS, ...over })).pictureOrigins;
+  expect(read('https://a.example  https://b.example:8443')).toEqual(['https://a.example', 'https://b.example:8443']);
+  expect(read('http://127.0.0.1:9000')).toEqual(['http://127.0.0.1:9000']);
+  expect(() => read('http://127.0.0.1:9000', production)).toThrow(/PICTURE_ORIGINS must be https/);
+});
+
+test.each([
+  'http://a.example',
+  'https://a.example/path',
+  '*',
+  "https://a.example;script-src 'none'",
+  'https://user@a.example',
+  'a.example',
+])('readConfig rejects the picture origin %j', (origin) => {
+  expect(() => readConfig(anEnv({ PICTURE_ORIGINS: origin }))).toThrow(/PICTURE_ORIGINS/);
 });
 
 test('readConfig parses numeric variables', () => {

@@ -1,6 +1,7 @@
 // Validates the storefront's variables, individually and in combination.
 import * as z from 'zod';
 import { callGroups } from '#contract/call-groups.ts';
+import { isLoopback } from '#lib/requests/loopback.ts';
 import { findOriginProblems, type GroupPrefix, prefixOf } from './origins.ts';
 
 const secretSchema = z.string().min(32, 'must have at least 32 characters');
@@ -44,6 +45,13 @@ function isDomainOf(domain: string, origin: string | undefined): boolean {
   return hostname === domain || hostname.endsWith(`.${domain}`);
 }
 
+/** Returns true if the shop may load pictures from an origin: https, or outside production a server on this machine. */
+function isPictureOrigin(origin: string, environment: string): boolean {
+  if (!URL.canParse(origin)) return false;
+  const { protocol, hostname } = new URL(origin);
+  return protocol === 'https:' || (environment !== 'production' && isLoopback(hostname));
+}
+
 export const variablesSchema = z
   .object({
     ENVIRONMENT: z.enum(['local', 'production']),
@@ -65,6 +73,11 @@ export const variablesSchema = z
     PAYMENT_ORIGIN: originSchema.optional(),
     GATEWAY_SECRET: sharedSecretSchema,
     CONTENT_WEBHOOK_FORMAT: z.union([z.literal(''), z.enum(['standard', 'contentful', 'storyblok', 'sanity'])]).default(''),
+    PICTURE_ORIGINS: z
+      .string()
+      .default('')
+      .transform((list) => list.split(/\s+/).filter((origin) => origin !== ''))
+      .pipe(z.array(originSchema).max(20)),
     PREVIEW_PARENTS: z
       .string()
       .default('')
@@ -106,6 +119,10 @@ export const variablesSchema = z
   .refine(({ OPENID_ISSUER, ENVIRONMENT }) => !OPENID_ISSUER.startsWith('http:') || ENVIRONMENT !== 'production', {
     path: ['OPENID_ISSUER'],
     message: 'must be https in production',
+  })
+  .refine(({ PICTURE_ORIGINS, ENVIRONMENT }) => PICTURE_ORIGINS.every((origin) => isPictureOrigin(origin, ENVIRONMENT)), {
+    path: ['PICTURE_ORIGINS'],
+    message: 'must be https origins; outside production, http://localhost and http://127.0.0.1 are also allowed',
   })
   .refine(({ GA4_MEASUREMENT_ID, GA4_API_SECRET }) => (GA4_MEASUREMENT_ID === '') === (GA4_API_SECRET === ''), {
     path: ['GA4_API_SECRET'],

@@ -26,7 +26,12 @@ export const securityHeaders = createMiddleware<AppEnv>(async (c, next) => {
   const framedBy = c.get('framedBy');
   if (framedBy) headers.delete('X-Frame-Options'); // this header cannot allow other origins
   // `config` is undefined if the configuration could not be read
-  const policy = { isHttps, paymentOrigin: c.get('config')?.paymentOrigin, framedBy };
+  const policy = {
+    isHttps,
+    paymentOrigin: c.get('config')?.paymentOrigin,
+    pictureOrigins: c.get('config')?.pictureOrigins ?? [],
+    framedBy,
+  };
   headers.set('Content-Security-Policy', isPicture ? picturePolicy : contentSecurityPolicy(c.get('nonce'), policy));
 });
 
@@ -43,19 +48,21 @@ export const createNonce = (): string => crypto.randomUUID() + crypto.randomUUID
 
 /**
  * Inputs of the Content Security Policy. Scripts run if they have the nonce or are imported by such a script. Nothing loads from other
- * origins, except video players and the payment provider's pages in iframes; a provider without an origin of its own is served by the shop.
+ * origins, except pictures, video players and the payment provider's pages in iframes; a provider without an origin of its own is served by the shop.
  * Forms may redirect to the provider, because browsers apply form-action to redirects as well. No Trusted Types policy is allowed, because
  * no script needs one (docs/decisions/005).
  */
 interface Policy {
   isHttps: boolean;
   paymentOrigin: string | undefined;
+  pictureOrigins: readonly string[];
   framedBy: readonly string[] | undefined;
 }
 
-function contentSecurityPolicy(nonce: string, { isHttps, paymentOrigin, framedBy }: Policy): string {
+function contentSecurityPolicy(nonce: string, { isHttps, paymentOrigin, pictureOrigins, framedBy }: Policy): string {
   const pay = paymentOrigin === undefined ? '' : ` ${paymentOrigin}`;
-  const own = `script-src 'nonce-${nonce}' 'strict-dynamic'; style-src 'nonce-${nonce}'; frame-src ${framedBy || !paymentOrigin ? "'self'" : paymentOrigin} ${videoFrames}; form-action 'self'${pay}; frame-ancestors ${framedBy?.join(' ') ?? "'none'"}`;
+  const pictures = pictureOrigins.map((origin) => ` ${origin}`).join('');
+  const own = `script-src 'nonce-${nonce}' 'strict-dynamic'; style-src 'nonce-${nonce}'; img-src 'self' data:${pictures}; frame-src ${framedBy || !paymentOrigin ? "'self'" : paymentOrigin} ${videoFrames}; form-action 'self'${pay}; frame-ancestors ${framedBy?.join(' ') ?? "'none'"}`;
   return `${own}; ${isHttps ? securePolicy : fixedPolicy}`;
 }
 
@@ -67,7 +74,6 @@ const videoFrames = [
 
 const fixedPolicy = [
   "default-src 'self'",
-  "img-src 'self' data:",
   "font-src 'self'",
   "connect-src 'self'",
   "object-src 'none'",
