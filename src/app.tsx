@@ -23,6 +23,7 @@ import { serveRobots } from '#http/endpoints/robots.ts';
 import { takeWebhookEvent } from '#http/endpoints/webhook.ts';
 import type { AppEnv } from '#http/middleware/context.ts';
 import { paymentReturn } from '#http/middleware/payment-return.ts';
+import { loadImageServices } from '#http/middleware/picture-loader.ts';
 import { requestLog } from '#http/middleware/request-log.ts';
 import { responseCookies } from '#http/middleware/response-cookies.ts';
 import { securityHeaders } from '#http/middleware/security-headers.ts';
@@ -49,10 +50,11 @@ const maxUpstreamCalls = 6;
 export function createApp(pages: Pages = allPages): Hono<AppEnv> {
   const app = new Hono<AppEnv>({ router: new RememberingRouter() });
 
-  app.use(trace, requestLog, securityHeaders, responseCookies, validateHost, (c, next) => {
+  app.use(trace, requestLog, securityHeaders, responseCookies, validateHost, async (c, next) => {
     c.set('config', readConfig(c.env));
     c.set('upstream', limiter(maxUpstreamCalls));
-    return next();
+    await loadImageServices(c.get('config'));
+    await next();
   });
   if (process.env.NODE_ENV !== 'production')
     app.use(useLiveBuild, addLiveReload).get(servicePaths.contentChanges, streamChanges).get('/assets/*', serveLiveScript);

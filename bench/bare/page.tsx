@@ -1,6 +1,8 @@
 // A bare React page with the content of a product page, but without the shop's code.
+
 import type { Menu } from '#contract/entities/content.ts';
 import type { ProductDetails, RecommendationItem } from '#contract/entities/product.ts';
+import { pictureKey } from '#lib/pictures/external-picture.ts';
 import { benchFooter, benchMenu, benchProduct, benchRecommendations } from '../catalog.ts';
 
 const data = { product: benchProduct(), menu: benchMenu(), footer: benchFooter(), also: benchRecommendations(4) };
@@ -75,8 +77,8 @@ function Product({ product }: { product: ProductDetails }) {
     <article className="product">
       <div className="gallery">
         {product.pictures.map((picture, index) => (
-          <figure key={picture.publicId}>
-            <Image source={picture.publicId} alt={product.name} isEager={index === 0} />
+          <figure key={pictureKey(picture)}>
+            <Image source={pictureKey(picture)} alt={product.name} isEager={index === 0} />
           </figure>
         ))}
       </div>
@@ -107,7 +109,7 @@ function Colours({ colours }: Pick<ProductDetails, 'colours'>) {
       {colours.map((colour) => (
         <li key={colour.productId}>
           <a href={`/p/${colour.productId}`} title={colour.name}>
-            <Image source={colour.picture.publicId} alt={colour.name} isEager={false} />
+            <Image source={pictureKey(colour.picture)} alt={colour.name} isEager={false} />
           </a>
         </li>
       ))}

@@ -1,7 +1,9 @@
 // The data of product cards, independent of the gateway call that returns it.
 
 import type { Price } from '#contract/entities/price.ts';
+import type { Picture } from '#contract/entities/primitives.ts';
 import type { CatalogItem, ProductDetails, RecommendationItem } from '#contract/entities/product.ts';
+import { isPictureUrl } from '#lib/pictures/external-picture.ts';
 import { routePath } from '#routes.ts';
 
 interface CardColour {
@@ -21,9 +23,9 @@ export interface ProductCard {
   name: string;
   /** Path below the locale. */
   path: string;
-  picture: { publicId: string; version: number; alt: string };
+  picture: Picture;
   /** The picture that is displayed while the pointer is on the card. */
-  secondPicture: { publicId: string; version: number } | undefined;
+  secondPicture: Picture | undefined;
   price: Price;
   colours: CardColour[];
   eyebrow: { id: string; text: string } | undefined;
@@ -83,7 +85,7 @@ export function recommendationCard(item: RecommendationItem): ProductCard | unde
     productId: item.productId ?? item.id ?? '',
     name: item.name ?? item.title ?? '',
     path: item.url,
-    picture: { ...parsePicture(image.src), alt: image.alt },
+    picture: parsePicture(image),
     secondPicture: undefined,
     price: item.price,
     colours: [],
@@ -94,10 +96,11 @@ export function recommendationCard(item: RecommendationItem): ProductCard | unde
   };
 }
 
-/** Parses the picture of a recommendation: `v{version}/{publicId}`. */
-function parsePicture(source: string): { publicId: string; version: number } {
-  const match = /^v(\d+)\/(.+)$/.exec(source);
-  return { publicId: match?.[2] ?? source, version: Number(match?.[1] ?? 1) };
+/** Parses the picture of a recommendation: `v{version}/{publicId}`, or an absolute URL. */
+function parsePicture({ src, alt }: { src: string; alt: string }): Picture {
+  if (isPictureUrl(src)) return { url: src, alt };
+  const match = /^v(\d+)\/(.+)$/.exec(src);
+  return { publicId: match?.[2] ?? src, version: Number(match?.[1] ?? 1), alt };
 }
 
 export type Variant = ProductDetails['variants'][number];

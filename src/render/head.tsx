@@ -11,6 +11,9 @@ interface Alternate {
   href: string;
 }
 
+/** One of the shop's own pictures, or a picture of another origin. */
+type LinkPicture = ({ publicId: string; version: number } | { url: string }) & { alt: string };
+
 export interface Head {
   title: string;
   description: string;
@@ -19,15 +22,17 @@ export interface Head {
   alternates?: readonly Alternate[];
   robots?: string;
   /** Picture for link previews; absent if the shop's default picture is used. */
-  picture?: { publicId: string; version: number; alt: string };
+  picture?: LinkPicture;
   /** schema.org objects that describe the page to search engines. */
   structuredData?: readonly object[];
 }
 
 export function HeadElements({ head }: { head: Head }) {
   const { title, description, canonical, alternates = [], robots, structuredData = [] } = head;
+  const { pictureOrigin } = useRenderContext();
   return (
     <>
+      {pictureOrigin !== undefined && <link rel="preconnect" href={pictureOrigin} />}
       <title>{title}</title>
       <meta name="description" content={description} />
       {canonical && <link rel="canonical" href={canonical} />}
@@ -48,8 +53,10 @@ const shopPicture = { publicId: 'scene/alpine-dawn', version: 1 };
 
 /** Renders the data for link previews in other services. It uses Open Graph (ogp.me), which most of these services support. */
 function LinkPreview({ head: { title, description, picture }, url }: { head: Head; url: string }) {
-  const { t, locale } = useRenderContext();
-  const image = new URL(linkPictureUrl(picture ?? shopPicture), url).href;
+  const { t, locale, loadPicture } = useRenderContext();
+  const external = picture && 'url' in picture ? loadPicture(picture.url, linkPictureSize.width) : undefined;
+  const own = picture && 'publicId' in picture ? picture : undefined;
+  const image = external ?? new URL(linkPictureUrl(own ?? shopPicture), url).href;
   const [language = '', country = ''] = locale.split('-');
   return (
     <>
@@ -60,10 +67,14 @@ function LinkPreview({ head: { title, description, picture }, url }: { head: Hea
       <meta property="og:description" content={description} />
       <meta property="og:url" content={url} />
       <meta property="og:image" content={image} />
-      <meta property="og:image:type" content="image/jpeg" />
-      <meta property="og:image:width" content={String(linkPictureSize.width)} />
-      <meta property="og:image:height" content={String(linkPictureSize.height)} />
-      <meta property="og:image:alt" content={picture?.alt ?? t('site.name')} />
+      {external === undefined && (
+        <>
+          <meta property="og:image:type" content="image/jpeg" />
+          <meta property="og:image:width" content={String(linkPictureSize.width)} />
+          <meta property="og:image:height" content={String(linkPictureSize.height)} />
+        </>
+      )}
+      <meta property="og:image:alt" content={(external === undefined ? own : picture)?.alt ?? t('site.name')} />
       <meta name="twitter:card" content="summary_large_image" />
     </>
   );

@@ -36,5 +36,9 @@ export const responseContext = (
       {css}
     </style>
   ),
-  preload: ({ src, srcset, sizes }) => preload(src, { as: 'image', imageSrcSet: srcset, imageSizes: sizes, fetchPriority: 'high' }),
+  preload: ({ src, srcset, sizes }) => {
+    // an empty picture, in place of one that the shop may not load
+    if (src.startsWith('data:')) return;
+    preload(src, { as: 'image', imageSrcSet: srcset, imageSizes: sizes, fetchPriority: 'high' });
+  },
 });

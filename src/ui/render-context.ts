@@ -3,6 +3,7 @@ import { createContext, useContext } from 'react';
 import type { Offering } from '#contract/features.ts';
 import type { Person } from '#domain/person.ts';
 import type { MessageKey, Translate } from '#i18n/translate.ts';
+import type { LoadPicture } from '#lib/pictures/external-picture.ts';
 import type { Currency, Market } from '#markets/market.ts';
 import type { Locale } from '#markets/registry.ts';
 import type { BlockNotes } from './preview/block-facts.ts';
@@ -27,6 +28,10 @@ export interface RenderContext {
    * the gateway lacks a feature.
    */
   link: (address: string) => string | undefined;
+  /** Returns the URL from which browsers load a picture of another origin. */
+  loadPicture: LoadPicture;
+  /** The origin of pictures that pages connect to early; undefined if all pictures are the shop's own. */
+  pictureOrigin: string | undefined;
   /**
    * True if HTML that is rendered with this context is the same for everyone. False in preview, where links carry the preview parameters.
    */

@@ -20,6 +20,8 @@ export const aRenderContext = (locale: Locale = 'en-us'): RenderContext => ({
   isShared: true,
   offering: fullOffering,
   carriedQuery: '',
+  loadPicture: (url) => url,
+  pictureOrigin: undefined,
   link: (address) => {
     const safe = safeUrl(address);
     return safe?.startsWith('/') ? `/${locale}${safe}` : safe;

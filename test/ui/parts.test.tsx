@@ -18,7 +18,7 @@ describe('product card', () => {
     name: 'Talus Fleece',
     path: '/p/talus-fleece-CNFL0001INK',
     picture: { publicId: 'product/fleece-front', version: 1, alt: 'A fleece' },
-    secondPicture: { publicId: 'product/fleece-back', version: 1 },
+    secondPicture: { publicId: 'product/fleece-back', version: 1, alt: 'The back of a fleece' },
     price: aPrice(),
     colours: [],
     eyebrow: undefined,

@@ -128,7 +128,7 @@ export const importTable: Record<string, LayerRow> = {
   // What customers see of the brand. Sellers are by locale.
   brand: { may: ['generated'], types: ['markets'] },
   // The variables of origins are named after the groups of calls.
-  env: { may: ['contract'], types: ['gateway'], packages: zod },
+  env: { may: ['contract', 'lib'], types: ['gateway'], packages: zod },
   markets: { may: ['lib', 'contract/errors'] },
   routes: { may: ['lib'], types: ['contract'] },
   i18n: { may: ['lib', 'markets', 'contract/errors', 'generated'], packages: ['@lingui/core'] },
@@ -202,7 +202,7 @@ export const importTable: Record<string, LayerRow> = {
       'experiments',
     ],
     types: ['ui'],
-    packages: [...hono, 'isbot'],
+    packages: [...hono, 'isbot', 'unpic/transform'],
   },
   // Endpoints use the context that the middleware creates.
   'http/endpoints': {

@@ -1,7 +1,6 @@
 // The media of a banner, side by side if there are several, with the caption over them.
 import { type Breakpoint, sizesFrom } from '#lib/pictures/breakpoints.ts';
-import { pictureRatio } from '#lib/pictures/picture-widths.ts';
-import { Picture } from '#ui/picture.tsx';
+import { findRatio, Picture } from '#ui/picture.tsx';
 import { useResponse } from '#ui/response.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';
 import { VideoPlayer } from '#ui/video/video.tsx';
@@ -21,7 +20,7 @@ interface MediaViewProps {
 
 function MediaView({ media, sizes, isPriority = false, placeholder }: MediaViewProps) {
   const { mention } = useResponse();
-  if ('publicId' in media) return <Picture picture={media} sizes={sizes} isPriority={isPriority} placeholder={placeholder} />;
+  if (!('duration' in media)) return <Picture picture={media} sizes={sizes} isPriority={isPriority} placeholder={placeholder} />;
   return <VideoPlayer video={media} poster={media.poster} log={(problem) => mention(new Error(problem))} />;
 }
 
@@ -70,8 +69,8 @@ export function BannerMedia({ media, counts = allButSmall, share = 100, heights,
  * minimum height.
  */
 function coverHeights(widths: Record<Breakpoint, string>, heights: BannerMediaProps['heights'], media: Media): Record<Breakpoint, string> {
-  if (!heights || !('publicId' in media)) return widths;
-  const ratio = pictureRatio(media.publicId);
+  if (!heights || 'duration' in media) return widths;
+  const ratio = findRatio(media);
   const widen = (name: Breakpoint): string => {
     const drawn = heights[name]?.map((height) => height.replace(/^[\d.]+/, (count) => String(Math.round(Number(count) / ratio))));
     return drawn ? `max(${[widths[name], ...drawn].join(', ')})` : widths[name];

@@ -23,5 +23,5 @@ export const videoSchema = z.object({
   poster: z.string().optional(),
 });
 
-export const mediaSchema = z.union([pictureSchema, videoSchema]);
+export const mediaSchema = z.union([videoSchema, pictureSchema]);
 export type Media = z.infer<typeof mediaSchema>;

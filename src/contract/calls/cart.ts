@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { listRefusalCodes } from '#contract/errors/refusals.ts';
+import { maxPictureUrlLength } from '#lib/pictures/external-picture.ts';
 import { maxQuantity } from '#lib/rules/max-quantity.ts';
 import { defineCall } from '../call.ts';
 import { basketIdSchema, cartSchema } from '../entities/cart.ts';
@@ -54,10 +55,10 @@ const newItemShape = {
     .meta({ description: 'Code of a ready-made customization; stored with the line.', examples: ['summit-blue'] }),
   productImageURL: z
     .string()
-    .max(500)
+    .max(maxPictureUrlLength)
     .optional()
     .meta({
-      description: '`publicId` of the product picture to show in the line. Pictures of other products are ignored.',
+      description: '`publicId` or `url` of the product picture to show in the line. Pictures of other products are ignored.',
       examples: ['products/talus-shell-ink-1'],
     }),
   pdpUrl: z

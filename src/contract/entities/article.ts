@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { contentSlugPattern } from '#lib/paths/content-slug.ts';
 import { countEntries, mainList, tolerantList } from '../tolerant-list.ts';
 import { documentSchema, modifiedAtSchema, seoSchema } from './content.ts';
-import { localeSchema, pictureSchema } from './primitives.ts';
+import { externalPictureSchema, localeSchema, ownPictureSchema } from './primitives.ts';
 import { pagePathSchema } from './shared-fields.ts';
 
 export const articleTagSchema = z
@@ -23,13 +23,19 @@ export const articleCardSchema = z
     title: z.string().meta({ description: 'Title of the article.', examples: ['How to layer'] }),
     subtitle: z.string().meta({ description: 'Subtitle of the article.', examples: ['Three layers for any weather'] }),
     url: pagePathSchema,
-    picture: pictureSchema
-      .extend({
-        url: z
-          .string()
-          .optional()
-          .meta({ description: 'URL of the image file, absolute or on the shop’s origin.', examples: ['/media/v3/articles/layers'] }),
-      })
+    picture: z
+      .union([
+        ownPictureSchema.extend({
+          url: z
+            .string()
+            .optional()
+            .meta({
+              description: 'URL of the image file for structured data, absolute or on the shop’s origin.',
+              examples: ['/media/v3/articles/layers'],
+            }),
+        }),
+        externalPictureSchema,
+      ])
       .meta({ description: 'The article’s picture.' }),
     date: z.iso.date().meta({ description: 'Date of publication.' }),
     hideDate: z.boolean().default(false).meta({ description: 'True if the page does not show the date.' }),

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { maxPictureUrlLength, pictureUrlPattern } from '#lib/pictures/external-picture.ts';
 import { publicIdPattern } from '#lib/pictures/media-url.ts';
 import { maxBotTokenLength } from '#lib/rules/bot-token.ts';
 import { currencyPattern } from '#lib/rules/currency.ts';
@@ -58,7 +59,23 @@ export const currencySchema = z
     examples: ['USD'],
   });
 
-export const pictureSchema = z
+const pictureShape = {
+  alt: z.string().meta({ description: 'Text alternative.', examples: ['A person in a rain jacket'] }),
+  focus: z
+    .object({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) })
+    .optional()
+    .meta({
+      description: 'Most important point, as shares of width and height from the top left. It stays visible where the picture is cropped.',
+      examples: [{ x: 0.5, y: 0.25 }],
+    }),
+  color: z
+    .string()
+    .regex(/^#[0-9a-f]{6}$/)
+    .optional()
+    .meta({ description: 'Background color until the picture has loaded.', examples: ['#8a9ba8'] }),
+};
+
+export const ownPictureSchema = z
   .object({
     publicId: z
       .string()
@@ -69,9 +86,41 @@ export const pictureSchema = z
       .int()
       .positive()
       .meta({ description: 'Version of the picture.', examples: [3] }),
-    alt: z.string().meta({ description: 'Text alternative.', examples: ['A person in a rain jacket'] }),
+    ...pictureShape,
   })
-  .meta({ description: 'A picture. The storefront derives the image URL from `publicId` and `version`.' });
+  .meta({ description: "One of the shop's own pictures. The storefront derives the URLs of its files from `publicId` and `version`." });
+export type OwnPicture = z.infer<typeof ownPictureSchema>;
+
+export const pictureUrlSchema = z
+  .string()
+  .max(maxPictureUrlLength)
+  .regex(pictureUrlPattern)
+  .meta({
+    description: 'Absolute https URL without credentials. The shop leaves the picture out unless it allows the origin (PICTURE_ORIGINS).',
+    examples: ['https://images.example/talus-shell-ink.jpg'],
+  });
+
+export const externalPictureSchema = z
+  .object({
+    url: pictureUrlSchema,
+    ...pictureShape,
+    width: z
+      .int()
+      .positive()
+      .optional()
+      .meta({
+        description: 'Width of the original in pixels. Without width and height, the aspect ratio is assumed to be 4:5.',
+        examples: [1600],
+      }),
+    height: z
+      .int()
+      .positive()
+      .optional()
+      .meta({ description: 'Height of the original in pixels.', examples: [2000] }),
+  })
+  .meta({ description: 'A picture at another origin.' });
+
+export const pictureSchema = z.union([ownPictureSchema, externalPictureSchema]).meta({ description: 'A picture.' });
 export type Picture = z.infer<typeof pictureSchema>;
 
 /**

@@ -6,9 +6,11 @@ import {
   categoryIdSchema,
   colourCodeSchema,
   colouredProductIdSchema,
+  externalPictureSchema,
   localeSchema,
   masterIdSchema,
   minorUnitsSchema,
+  ownPictureSchema,
   pictureSchema,
   productIdSchema,
   skuSchema,
@@ -79,24 +81,26 @@ export const categoryReferenceSchema = z
   .meta({ description: 'A category.' });
 export type CategoryReference = z.infer<typeof categoryReferenceSchema>;
 
-const productPictureSchema = pictureSchema
-  .extend({
-    caption: z
-      .string()
-      .optional()
-      .meta({ description: 'Text below the picture, such as what a detail is good for.', examples: ['A hood that fits over a helmet'] }),
-    model: z
-      .object({
-        heightCentimetres: z
-          .int()
-          .min(50)
-          .max(250)
-          .meta({ description: 'The model’s height in centimeters.', examples: [180] }),
-        size: z.string().meta({ description: 'The size that the model wears.', examples: ['M'] }),
-      })
-      .optional()
-      .meta({ description: 'The model in the picture.' }),
-  })
+const productPictureShape = {
+  caption: z
+    .string()
+    .optional()
+    .meta({ description: 'Text below the picture, such as what a detail is good for.', examples: ['A hood that fits over a helmet'] }),
+  model: z
+    .object({
+      heightCentimetres: z
+        .int()
+        .min(50)
+        .max(250)
+        .meta({ description: 'The model’s height in centimeters.', examples: [180] }),
+      size: z.string().meta({ description: 'The size that the model wears.', examples: ['M'] }),
+    })
+    .optional()
+    .meta({ description: 'The model in the picture.' }),
+};
+
+const productPictureSchema = z
+  .union([ownPictureSchema.extend(productPictureShape), externalPictureSchema.extend(productPictureShape)])
   .meta({ description: "A picture of a product. If it shows a model, it has the model's height and the size that the model wears." });
 export type ProductPicture = z.infer<typeof productPictureSchema>;
 
@@ -196,13 +200,13 @@ export const catalogItemSchema = z
       colourSchema.pick({ productId: true, name: true, hex: true }).extend({
         // the list is strict, because the second view would otherwise take the place of the first
         pictures: z
-          .array(pictureSchema.shape.publicId)
+          .array(ownPictureSchema.shape.publicId)
           .max(2)
           .optional()
           .meta({
             description:
               'The `publicId` of the first two views of the color. They have the version of `picture`. Absent if the card has ' +
-              'no color selection.',
+              'no color selection, or its pictures are at another origin.',
           }),
       }),
     ).meta({ description: 'The colors of the style.' }),
@@ -227,7 +231,10 @@ export const recommendationItemSchema = z
       .object({
         src: z
           .string()
-          .meta({ description: 'Version and id of the picture: `v{version}/{publicId}`.', examples: ['v3/products/cn00a101-ink-1'] }),
+          .meta({
+            description: '`v{version}/{publicId}`, or an absolute URL at another origin.',
+            examples: ['v3/products/cn00a101-ink-1'],
+          }),
         alt: z.string().meta({ description: 'Text alternative.', examples: ['A rain jacket'] }),
       })
       .optional()
@@ -236,7 +243,10 @@ export const recommendationItemSchema = z
       z.object({
         src: z
           .string()
-          .meta({ description: 'Version and id of the picture: `v{version}/{publicId}`.', examples: ['v3/products/cn00a101-ink-1'] }),
+          .meta({
+            description: '`v{version}/{publicId}`, or an absolute URL at another origin.',
+            examples: ['v3/products/cn00a101-ink-1'],
+          }),
         alt: z.string().meta({ description: 'Text alternative.', examples: ['A rain jacket'] }),
       }),
     )

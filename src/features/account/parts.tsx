@@ -1,6 +1,8 @@
 // Sections of the account overview that link to other pages.
+
 import type { ReactNode } from 'react';
 import type { CallReply } from '#contract/calls.ts';
+import { pictureKey } from '#lib/pictures/external-picture.ts';
 import { readClock } from '#lib/read-clock.ts';
 import { routePath } from '#routes.ts';
 import { CivilDate } from '#ui/date.tsx';
@@ -54,7 +56,7 @@ export function OrdersPart({ lastOrder }: { lastOrder: LastOrder | undefined }) 
             {listOrderPictures(lastOrder)
               .slice(0, maxPictures)
               .map((picture) => (
-                <Picture key={picture.publicId} picture={{ ...picture, alt: '' }} />
+                <Picture key={pictureKey(picture)} picture={{ ...picture, alt: '' }} />
               ))}
           </p>
           <p>

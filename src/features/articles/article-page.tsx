@@ -57,7 +57,7 @@ const createArticleData = (context: PublicContext, { title, subtitle, picture, d
   '@type': 'Article',
   headline: title,
   description: subtitle,
-  image: [new URL(picture.url ?? mediaUrl(picture, { width: 600, height: 337.5 }), context.origin).href],
+  image: listPictureUrls(picture, context),
   ...(!hideDate && { datePublished: date }),
   keywords: tags.map(({ label }) => label),
   inLanguage: context.locale,
@@ -65,6 +65,13 @@ const createArticleData = (context: PublicContext, { title, subtitle, picture, d
   author: createPublisher(context),
   publisher: createPublisher(context),
 });
+
+/** Returns the URL of an article's picture; empty if the shop may not load the picture. */
+function listPictureUrls(picture: ArticleCard['picture'], { origin, renderContext }: PublicContext): string[] {
+  if ('publicId' in picture) return [new URL(picture.url ?? mediaUrl(picture, { width: 600, height: 337.5 }), origin).href];
+  const url = renderContext.loadPicture(picture.url, 960);
+  return url === undefined ? [] : [url];
+}
 
 const createPublisher = (context: PublicContext): object => ({
   '@type': 'Organization',

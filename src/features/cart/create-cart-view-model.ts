@@ -92,7 +92,7 @@ function createLineViewModel(
   renderContext: RenderContext,
   notice: string | undefined,
 ): CartLineViewModel {
-  const { t, money, link } = renderContext;
+  const { t, money, link, loadPicture } = renderContext;
   const { price, name } = item;
   const amount = price.priceAfterItemDiscount;
   const full = price.original * item.qty;
@@ -105,7 +105,7 @@ function createLineViewModel(
     eyebrow: item.bonus ? undefined : item.eyebrow,
     badge: item.bonus ? undefined : item.badge,
     href: link(item.pdpUrl) ?? '/',
-    picture: createPictureSources(item.picture),
+    picture: createPictureSources(item.picture, loadPicture),
     sizes: createSizes(item, renderContext),
     waitLink: createWaitLink(item, renderContext),
     qty: item.qty,

@@ -1,10 +1,12 @@
 // The form that buys a gift card, beside a preview of the email with the card. A script keeps the preview up to date while the shopper
 // types (client/gift-cards/gift-preview.ts). Without scripts, a button renders the page again.
+
 import type { ProductDetails } from '#contract/entities/product.ts';
 import { variantOfSize } from '#domain/product.ts';
 import { currentGiftCardForm, type GiftOptionField } from '#features/product/buying/gift-option-form.ts';
 import type { FormError } from '#forms/message-ids.ts';
 import { sizesFrom } from '#lib/pictures/breakpoints.ts';
+import { pictureKey } from '#lib/pictures/external-picture.ts';
 import { routePath } from '#routes.ts';
 import { ErrorSummary } from '#ui/form/error-summary.tsx';
 import { FieldSet } from '#ui/form/field-set.tsx';
@@ -36,7 +38,7 @@ export function BuyGiftCard({ product, amount, values = {}, errors = {} }: Purch
         <input type="hidden" name="productId" value={productId} />
         <input type="hidden" name="key" value={formKey} />
         <input type="hidden" name="pdpUrl" value={routePath('product', product)} />
-        {pictures[0] && <input type="hidden" name="productImageURL" value={pictures[0].publicId} />}
+        {pictures[0] && <input type="hidden" name="productImageURL" value={pictureKey(pictures[0])} />}
         <fieldset className="gift-amounts">
           <legend>{t('product.amount')}</legend>
           <div>

@@ -18,6 +18,7 @@ import { unknownOutcome } from '#features/checkout/summary/unknown-outcome.tsx';
 import { showEspots } from '#features/content-pages/espots.tsx';
 import type { LoadedPage, NotFound, PersonalContext, PersonalPage, SeeOther } from '#http/page.ts';
 import { sizesFrom } from '#lib/pictures/breakpoints.ts';
+import { pictureKey } from '#lib/pictures/external-picture.ts';
 import { DeferredSection } from '#render/deferred-section.tsx';
 import { routePath } from '#routes.ts';
 import { Picture } from '#ui/picture.tsx';
@@ -206,7 +207,7 @@ function OrderedPictures({ order }: { order: Order }) {
   return (
     <div className="confirmation-pictures">
       {pictures.map((picture) => (
-        <Picture key={picture.publicId} picture={{ ...picture, alt: '' }} sizes={sizes} isPriority />
+        <Picture key={pictureKey(picture)} picture={{ ...picture, alt: '' }} sizes={sizes} isPriority />
       ))}
     </div>
   );

@@ -37,7 +37,7 @@ const sortLabels = { newest: 'orders.sort.newest', oldest: 'orders.sort.oldest',
 export function createOrderList(
   { total, orders }: CallReply<'consumer.purchaseHistory'>,
   { page, sort, pages }: OrderListQuery & { pages: number },
-  { t, link, money, date, market }: RenderContext,
+  { t, link, money, date, market, loadPicture }: RenderContext,
 ): OrderListViewModel {
   const address = (asked: OrderListQuery) => link(ordersAddress(asked)) ?? '';
   const steps = pageSteps({ pages, page });
@@ -75,7 +75,7 @@ export function createOrderList(
         total: money(amount, currency),
         items: t('orders.items', { count: totalItems }),
         pictures: listOrderPictures(order).map((picture) => {
-          const { src, srcset, width, height } = createPictureSources(picture);
+          const { src, srcset, width, height } = createPictureSources(picture, loadPicture);
           return { src, srcset, width, height };
         }),
       };

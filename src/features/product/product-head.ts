@@ -1,3 +1,4 @@
+import type { Picture } from '#contract/entities/primitives.ts';
 import type { ProductDetails } from '#contract/entities/product.ts';
 import type { TechnicalFacts } from '#contract/entities/technical-facts.ts';
 import { breadcrumbData, canonicalUrl, createProductNode, listAlternates } from '#http/addresses.ts';
@@ -35,7 +36,7 @@ export function productHead(context: PageContext, details: ProductDetails, path:
         description: summary,
         sku: details.productId,
         color: colour.name,
-        image: details.pictures.map((picture) => `${context.origin}${mediaUrl(picture, { width: 480, height: 600 })}`),
+        image: details.pictures.flatMap((picture) => findPictureUrl(picture, context) ?? []),
         ...(details.facts && describeFacts(details.facts, context.renderContext)),
         brand: { '@type': 'Brand', name: context.renderContext.t('site.name') },
         ...(rating.count > 0 && { aggregateRating: { '@type': 'AggregateRating', ratingValue: rating.score, reviewCount: rating.count } }),
@@ -54,6 +55,10 @@ export function productHead(context: PageContext, details: ProductDetails, path:
     ],
   };
 }
+
+/** Returns the absolute URL of a picture for structured data; undefined if the shop may not load the picture. */
+const findPictureUrl = (picture: Picture, { origin, renderContext }: PageContext): string | undefined =>
+  'publicId' in picture ? `${origin}${mediaUrl(picture, { width: 480, height: 600 })}` : renderContext.loadPicture(picture.url, 960);
 
 /** Returns the technical facts as structured data. The unit is a UN/CEFACT code. */
 const describeFacts = (facts: TechnicalFacts, context: RenderContext) => ({

@@ -5,6 +5,7 @@ import { isUnknownSize, type Variant, variantOfSize } from '#domain/product.ts';
 import { canonicalUrl } from '#http/addresses.ts';
 import type { Loaded, PublicContext, PublicPage } from '#http/page.ts';
 import { sizesFrom } from '#lib/pictures/breakpoints.ts';
+import { listShownPictures, pictureKey } from '#lib/pictures/external-picture.ts';
 import { memoized } from '#render/section.tsx';
 import { routePath } from '#routes.ts';
 import { Picture } from '#ui/picture.tsx';
@@ -65,8 +66,8 @@ const pictureSizes = sizesFrom({ sm: '40vw', lg: '26rem' });
 const furtherSizes = '13rem';
 
 function QuickshopHead({ details, chosen }: { details: ProductDetails; chosen: Variant | undefined }) {
-  const { t, link } = useRenderContext();
-  const [picture, ...others] = details.pictures;
+  const { t, link, loadPicture } = useRenderContext();
+  const [picture, ...others] = listShownPictures(details.pictures, loadPicture);
   // a small square would cut off the person who wears the product
   const further = others.filter(({ model }) => model === undefined);
   return (
@@ -76,7 +77,7 @@ function QuickshopHead({ details, chosen }: { details: ProductDetails; chosen: V
       <div className="quickshop-pictures">
         {picture && <Picture picture={picture} sizes={pictureSizes} />}
         {further.slice(0, 2).map((each) => (
-          <Picture key={each.publicId} className="quickshop-further" picture={each} sizes={furtherSizes} />
+          <Picture key={pictureKey(each)} className="quickshop-further" picture={each} sizes={furtherSizes} />
         ))}
       </div>
       <div className="quickshop-head">

@@ -85,7 +85,7 @@ function createProductLink(item: CatalogItem, renderContext: RenderContext): Sug
   const { name, path, price, picture, giftWith } = catalogCard(item);
   const href = renderContext.link(path);
   if (href === undefined) return [];
-  const { src, width, height } = createPictureSources(picture);
+  const { src, width, height } = createPictureSources(picture, renderContext.loadPicture);
   return [
     { text: name, href, ...(giftWith === undefined && { price: writePrice(price, renderContext) }), picture: { src, width, height } },
   ];

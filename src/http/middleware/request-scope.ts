@@ -1,10 +1,11 @@
 // Creates the scope of a request: its market, gateway and render context.
+
 import type { CallName } from '#contract/calls.ts';
 import { thrownError } from '#contract/errors/api-error.ts';
 import type { Offering } from '#contract/features.ts';
 import type { VisitorFacts } from '#domain/personalization/audiences.ts';
 import type { Visitor } from '#domain/personalization/visitor.ts';
-import type { Env } from '#env.ts';
+import { type Env, readConfig } from '#env.ts';
 import { type CacheState, cachedGateway } from '#gateway/cache/cached-gateway.ts';
 import type { Provenance } from '#gateway/cache/provenance.ts';
 import { type Gateway, GatewayFault } from '#gateway/gateway.ts';
@@ -21,6 +22,7 @@ import { readVisitorConsent, type VisitorConsent } from './consent.ts';
 import type { AppContext } from './context.ts';
 import { createDescribeExperiment, createFindVariant } from './experiments/visitor-experiments.ts';
 import { openExpiries } from './expiries.ts';
+import { openPictureLoader } from './picture-loader.ts';
 import { type CollectedNotes, createBlockNotes } from './preview/block-notes.ts';
 import { type ContentRead, createContentReads } from './preview/content-reads.ts';
 import type { Preview } from './preview/preview.ts';
@@ -164,7 +166,7 @@ export function createRequestScope(
     isDegraded: () => degraded,
     challenge: () => challenge,
     blockNotes,
-    renderContext: preview ? createRenderContext(guard, locale, market, { preview, blockNotes }) : sharedRenderContext(c.env, locale),
+    renderContext: preview ? createRenderContext(c.env, locale, market, { preview, blockNotes }) : sharedRenderContext(c.env, locale),
     gateway,
   };
 }
@@ -177,17 +179,19 @@ export function sharedRenderContext(env: Env, locale: Locale): RenderContext {
   const guard = findUpstreamGuard(env, market.siteId);
   const ofGuard = sharedRenderContexts.get(guard) ?? new Map<Locale, RenderContext>();
   sharedRenderContexts.set(guard, ofGuard);
-  const renderContext = ofGuard.get(locale) ?? createRenderContext(guard, locale, market);
+  const renderContext = ofGuard.get(locale) ?? createRenderContext(env, locale, market);
   ofGuard.set(locale, renderContext);
   return renderContext;
 }
 
 function createRenderContext(
-  { offering }: UpstreamGuard,
+  env: Env,
   locale: Locale,
   market: Market,
   { preview, blockNotes }: Partial<Pick<RequestScope, 'preview' | 'blockNotes'>> = {},
 ): RenderContext {
+  const { offering } = findUpstreamGuard(env, market.siteId);
+  const config = readConfig(env);
   const carried = preview?.query ?? '';
   return {
     get offering() {
@@ -198,6 +202,8 @@ function createRenderContext(
     isShared: preview === undefined,
     blockNotes,
     carriedQuery: carried,
+    loadPicture: openPictureLoader(config),
+    pictureOrigin: config.pictureOrigins[0],
     t: translator(locale),
     money: (minorUnits, currency) => formatMoney(minorUnits, currency, locale),
     shortMoney: (minorUnits, currency) => formatShortMoney(minorUnits, currency, locale),

@@ -1,5 +1,5 @@
 import { sizesFrom, widenSizes } from '#lib/pictures/breakpoints.ts';
-import { createPictureSources } from '../picture.tsx';
+import { createOwnSources } from '../picture.tsx';
 import type { LandscapeSources } from './landscape.tsx';
 
 /** Height of a landscape divided by its width. Style sheets repeat it. */
@@ -10,6 +10,6 @@ const sizes = widenSizes(sizesFrom({ sm: '100vw', lg: '54vw' }), 1.2);
 
 /** Returns the URLs of one of the shop's own landscapes (public/media/scene). */
 export function createLandscapeSources(scene: string): LandscapeSources {
-  const { src, srcset, width, height } = createPictureSources({ publicId: `scene/${scene}`, version: 1, alt: '' }, ratio);
+  const { src, srcset, width, height } = createOwnSources({ publicId: `scene/${scene}`, version: 1 }, ratio);
   return { src, srcSet: srcset, sizes, width, height };
 }

@@ -43,7 +43,7 @@ export function ProductCard({
     <article className="card">
       <div className="card-picture">
         <Picture picture={card.picture} sizes={sizes} isPriority={isPriority} />
-        {card.secondPicture && <SecondPicture {...card.secondPicture} />}
+        {card.secondPicture && <SecondPicture picture={card.secondPicture} />}
         {card.eyebrow && (
           <p className={isLowStock(card.eyebrow) ? 'card-eyebrow card-eyebrow-warn' : 'card-eyebrow'}>{card.eyebrow.text}</p>
         )}
@@ -109,8 +109,8 @@ function Swatches({ card, size }: Pick<ProductCardProps, 'card' | 'size'>) {
 }
 
 /** Renders the second picture. It is not displayed until a mouse hovers over the card, so that browsers load it only then. */
-function SecondPicture(picture: { publicId: string; version: number }) {
-  const { src, width, height } = createPictureSources({ ...picture, alt: '' });
+function SecondPicture({ picture }: { picture: NonNullable<Card['secondPicture']> }) {
+  const { src, width, height } = createPictureSources(picture, useRenderContext().loadPicture);
   return <img className="card-second" src={src} alt="" width={width} height={height} loading="lazy" decoding="async" />;
 }
 

@@ -18,7 +18,7 @@ const maxRelated = 8;
 
 const addPictureUrl = <Card extends Pick<ArticleCard, 'picture'>>(card: Card): Card => ({
   ...card,
-  picture: { ...card.picture, url: mediaUrl(card.picture, { width: 600, height: 337.5 }) },
+  picture: 'publicId' in card.picture ? { ...card.picture, url: mediaUrl(card.picture, { width: 600, height: 337.5 }) } : card.picture,
 });
 
 export const articleHandlers = {

@@ -20,7 +20,7 @@ import {
 import { giftsQuery } from '#backend/stores/promotions.ts';
 import { type StockRow, stockOfProductsQuery, webPool } from '#backend/stores/stock.ts';
 import type { ParsedCallInput } from '#contract/calls.ts';
-import type { CatalogItem, RecommendationItem } from '#contract/entities/product.ts';
+import type { RecommendationItem } from '#contract/entities/product.ts';
 import { ok, refused } from '#contract/errors/result.ts';
 
 type RecommendationQuery = ParsedCallInput<'products.widgetRecommendations'>['query'];
@@ -103,7 +103,7 @@ export function complementaryQueries(siteId: string, productId: string): [Query<
 export const bestSellers = (siteId: string): Query<CandidateRow> => bestSellersQuery(siteId, candidateLimit);
 
 interface Buyable {
-  card: CatalogItem;
+  card: NonNullable<ReturnType<typeof createCard>>;
   /** Picture id without the color code. Products that look alike have the same value. */
   look: string;
   /** SKU of the default variant, the first size in stock. */

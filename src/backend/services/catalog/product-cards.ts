@@ -7,7 +7,7 @@ import { type PromotionText, textIn } from '#backend/rules/promotions/promotion.
 import type { CardRow, ColourRow, Shelf } from '#backend/stores/products.ts';
 import { translator } from '#backend/translations/translate.ts';
 import type { Price } from '#contract/entities/price.ts';
-import type { Picture } from '#contract/entities/primitives.ts';
+import type { OwnPicture } from '#contract/entities/primitives.ts';
 import type { CatalogItem } from '#contract/entities/product.ts';
 import type { Market } from '#markets/market.ts';
 import type { Language, MarketLocale } from '#markets/registry.ts';
@@ -24,7 +24,7 @@ export const createShelf = ({ market, locale }: Viewpoint): Shelf => ({ siteId: 
 
 export const colourName = (colour: ColourRow, language: string): string => colour.names[language] ?? colour.code;
 
-export const createPicture = (publicId: string, name: string, colour: ColourRow, language: string): Picture => ({
+export const createPicture = (publicId: string, name: string, colour: ColourRow, language: string): OwnPicture => ({
   ...namePicture(publicId),
   alt: `${name}, ${colourName(colour, language)}`,
 });
@@ -68,7 +68,7 @@ export function createCard(
   row: CardRow,
   colourCode: string,
   facts: { periods: readonly PricePeriod[]; webStock: readonly number[]; gifts: ReadonlyMap<string, string>; viewpoint: Viewpoint },
-): CatalogItem | undefined {
+): (CatalogItem & { picture: OwnPicture }) | undefined {
   const { language } = facts.viewpoint;
   const colour = row.colours.find(({ code }) => code === colourCode);
   const price = colour && findCurrentPrice(colour, facts.periods, facts.viewpoint);

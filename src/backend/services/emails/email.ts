@@ -1,6 +1,8 @@
 // The definition of an email kind, whose content is a list of parts. registry.ts lists all kinds.
+
 import type * as z from 'zod';
 import type { Translate } from '#backend/translations/translate.ts';
+import type { Picture } from '#contract/entities/primitives.ts';
 import type { CivilDate } from '#lib/civil-date.ts';
 import type { Currency } from '#markets/market.ts';
 import type { MarketLocale, OpenMarket } from '#markets/registry.ts';
@@ -33,8 +35,8 @@ export interface EmailReader {
   greet: (firstName: string) => string;
   /** Returns the absolute URL of a path in the reader's locale. */
   link: (path: string) => string;
-  /** Returns the absolute URL of a picture that is scaled to fit into a box of the given size in CSS pixels. */
-  pictureAddress: (picture: { publicId: string; version: number }, box: { width: number; height: number }) => string;
+  /** Returns the absolute URL of a picture. The shop's own pictures are scaled to fit into a box of the given size in CSS pixels. */
+  pictureAddress: (picture: Picture, box: { width: number; height: number }) => string;
   /** Formats an amount in minor units. */
   money: (minorUnits: number, currency: Currency) => string;
   /** Formats a time in milliseconds since 1970 as a date. */

@@ -27,7 +27,7 @@ export function createReader(locale: string, origin: string): EmailReader {
     t,
     greet: (firstName) => (firstName === '' || isLinkLike(firstName) ? t('email.greetingUnnamed') : t('email.greeting', { firstName })),
     link: (path) => `${origin}/${own}${path}`,
-    pictureAddress: (picture, box) => `${origin}${mediaUrl(picture, box)}`,
+    pictureAddress: (picture, box) => ('publicId' in picture ? `${origin}${mediaUrl(picture, box)}` : picture.url),
     money: (minorUnits, currency) => formatAmount(minorUnits, currency, own),
     day: (instant) => days.format(instant),
     dayRange: (from, to) => ranges.formatRange(new Date(from), new Date(to)),

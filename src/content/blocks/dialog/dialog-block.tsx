@@ -23,7 +23,7 @@ const dialogFields = z.object({
   title: z.string().min(1),
   subtitle: z.string().optional(),
   alignment: z.enum(['left', 'center']).default('left'),
-  media: z.union([pictureSchema, dialogVideoSchema]).optional(),
+  media: z.union([dialogVideoSchema, pictureSchema]).optional(),
   mediaPosition: z.enum(['top', 'body', 'left-normal', 'left-large']).default('top'),
   playerSettings: playerSettingsSchema.prefault({}),
   richText: z.string().optional(),
@@ -67,10 +67,10 @@ function DialogMedia({ fields: { media, playerSettings } }: { fields: Fields }) 
   if (!media) return null;
   return (
     <div className="content-dialog-media">
-      {'publicId' in media ? (
-        <Picture picture={media} sizes={sizesFrom({ sm: '100vw', md: '36rem' })} />
-      ) : (
+      {'duration' in media ? (
         <VideoPlayer video={{ ...media, playerSettings }} poster={media.poster} log={(problem) => mention(new Error(problem))} />
+      ) : (
+        <Picture picture={media} sizes={sizesFrom({ sm: '100vw', md: '36rem' })} />
       )}
     </div>
   );

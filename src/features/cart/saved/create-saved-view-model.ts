@@ -61,7 +61,11 @@ export async function createSavedListViewModel(
   };
 }
 
-function createItemViewModel(item: SavedItem, { t, money, link }: RenderContext, notice: string | undefined): SavedItemViewModel {
+function createItemViewModel(
+  item: SavedItem,
+  { t, money, link, loadPicture }: RenderContext,
+  notice: string | undefined,
+): SavedItemViewModel {
   const { price, name, qty } = item;
   return {
     id: item.itemId,
@@ -70,7 +74,7 @@ function createItemViewModel(item: SavedItem, { t, money, link }: RenderContext,
     name,
     choice: `${item.colour}, ${item.size}`,
     href: item.gone ? undefined : link(item.pageUrl),
-    picture: createPictureSources(item.picture),
+    picture: createPictureSources(item.picture, loadPicture),
     qty,
     amount: price && money(price.current * qty, price.currency),
     was: price && price.original > price.current ? money(price.original * qty, price.currency) : undefined,

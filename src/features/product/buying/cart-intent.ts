@@ -1,6 +1,8 @@
 // Parses cart forms. Prices, names and totals sent by the browser are ignored, except a signed price, which is only compared.
+
 import * as z from 'zod/mini';
 import { type HomeMethod, type RequestedDelivery, readDelivery, readHomeMethod } from '#domain/requested-delivery.ts';
+import { isPictureUrl } from '#lib/pictures/external-picture.ts';
 import { idPattern, isId } from '#lib/rules/ids.ts';
 import { maxQuantity } from '#lib/rules/max-quantity.ts';
 
@@ -39,7 +41,7 @@ const recipeId = z.string().check(z.regex(recipePattern));
  * product. An invalid value is left out, and the item is added without it.
  */
 const pdpUrl = z.string().check(z.regex(/^\/p\/[a-z0-9-]{1,200}(?:-[A-Z0-9]{8,11}|\/[\w.~-]{1,64})(?:\?recipe=[\w-]{1,64})?$/));
-const productImageURL = z.string().check(z.regex(/^[\w/-]{1,300}$/));
+const productImageURL = z.string().check(z.refine((key) => /^[\w/-]{1,300}$/.test(key) || isPictureUrl(key)));
 const itemId = z.string().check(z.minLength(1), z.maxLength(64));
 
 const delivery = z.pipe(

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { ProductDetails } from '#contract/entities/product.ts';
 import type { Variant } from '#domain/product.ts';
 import { defineDynamicSection, type PublicContext } from '#http/page.ts';
+import { pictureKey } from '#lib/pictures/external-picture.ts';
 import { estimateDelivery } from '#lib/rules/working-days.ts';
 import { memoized } from '#render/section.tsx';
 import { hasSizeGuide } from '../size-guide/size-guide.ts';
@@ -64,7 +65,7 @@ interface Choice {
 export function openPurchase({ dynamic, renderContext }: PublicContext, { details, chosen, place: shown }: Choice): ReactNode {
   const [picture] = details.pictures;
   const { has } = renderContext.offering;
-  const place: ChoicePlace = picture ? { ...shown, picture: picture.publicId } : shown;
+  const place: ChoicePlace = picture ? { ...shown, picture: pictureKey(picture) } : shown;
   const purchase = purchaseProps(details, {
     chosen,
     place,

@@ -10,6 +10,8 @@ interface GalleryPicture {
   width: number;
   height: number;
   caption?: string;
+  /** Class for the color and the focal point of the picture. */
+  className?: string | undefined;
 }
 
 interface GalleryProps {
@@ -46,6 +48,7 @@ export default function Gallery({ pictures, video, sizes, labels }: GalleryProps
               <a href={findLargest(picture)} aria-describedby={hintId} onClick={(event) => open(event, index)}>
                 <picture>
                   <img
+                    className={picture.className}
                     src={picture.src}
                     srcSet={picture.srcset}
                     sizes={sizes}

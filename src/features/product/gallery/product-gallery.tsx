@@ -2,11 +2,12 @@ import type { ProductDetails, ProductPicture } from '#contract/entities/product.
 import { formatHeight } from '#i18n/measure.ts';
 import { Island } from '#islands/island.tsx';
 import { sizesFrom } from '#lib/pictures/breakpoints.ts';
+import { listShownPictures, pictureKey } from '#lib/pictures/external-picture.ts';
 import { choosePlayer, type Video, videoData } from '#lib/pictures/video.ts';
 import { safeUrl } from '#lib/url.ts';
 import { routePath } from '#routes.ts';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
-import { createPictureSources } from '#ui/picture.tsx';
+import { createPictureRule, createPictureSources, PictureStyle } from '#ui/picture.tsx';
 import { type RenderContext, useRenderContext } from '#ui/render-context.ts';
 import { useResponse } from '#ui/response.ts';
 import { StructuredData } from '#ui/structured-data.tsx';
@@ -22,12 +23,20 @@ export function ProductGallery({ details }: { details: ProductDetails }) {
   const { t } = context;
   const { preload, origin } = useResponse();
   const video = createGalleryVideo(details, context, origin);
-  const pictures = details.pictures.map((picture) => ({ ...createPictureSources(picture), ...createCaption(picture, context) }));
+  const shown = listShownPictures(details.pictures, context.loadPicture);
+  const pictures = shown.map((picture) => ({
+    ...createPictureSources(picture, context.loadPicture),
+    ...createCaption(picture, context),
+    className: createPictureRule(picture)?.className,
+  }));
   const first = pictures[0];
   if (first) preload({ src: first.src, srcset: first.srcset, sizes });
   return (
     <div className="product-gallery">
       <StyleSheet name="product.page" />
+      {shown.map((picture) => (
+        <PictureStyle key={pictureKey(picture)} picture={picture} />
+      ))}
       {video && <StyleSheet name="video.part" />}
       {video && <StructuredData data={video.data} />}
       <Breadcrumb
@@ -74,7 +83,7 @@ const playerSettings = { autoplay: false, hideControls: false, loop: true, muted
 /** Returns the gallery's video and its structured data, or undefined if there is no video or its URL is unsafe. */
 function createGalleryVideo(
   details: ProductDetails,
-  { t, market }: RenderContext,
+  { t, market, loadPicture }: RenderContext,
   origin: string,
 ): { item: GalleryVideo; data: object } | undefined {
   const src = details.video && safeUrl(details.video.url);
@@ -83,7 +92,7 @@ function createGalleryVideo(
   const title = t('product.video', { name: details.name });
   const video: Video = { url: src, duration: seconds, seoTitle: title, seoDescription: details.summary, width, height, playerSettings };
   const player = choosePlayer(video, market.settings);
-  const still = createPictureSources(poster).src;
+  const still = createPictureSources(poster, loadPicture).src;
   return {
     data: videoData(video, player, still, origin),
     item: {

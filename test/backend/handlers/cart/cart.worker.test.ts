@@ -1,8 +1,10 @@
 // Carts at the gateway, through the calls of the contract.
+
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { CallReply } from '#contract/calls.ts';
 import { cartSchema } from '#contract/entities/cart.ts';
 import { shippedLineSchema } from '#contract/entities/cart-item.ts';
+import { pictureKey } from '#lib/pictures/external-picture.ts';
 import { aGateway, aRealSystem, backendEnv, prepareBackend } from '../../../support/backend.ts';
 import { aCart, anItem, aShopper, setStock, usAddress } from '../../../support/shopper.ts';
 
@@ -99,10 +101,10 @@ describe('cart lines', () => {
     const details = (await (
       await ask(`/products/v2/products/${known.productId}/details?siteId=us`)
     ).json()) as CallReply<'products.details'>;
-    const second = details.pictures[1]?.publicId;
+    const second = details.pictures[1] && pictureKey(details.pictures[1]);
     const { body } = await shopper.add({ cartId, ...item, recipeId: 'initials-ab', pdpUrl, productImageURL: second });
-    expect(body.items.map((each) => [each.pdpUrl, each.picture.publicId])).toEqual([
-      [known.pdpUrl, known.picture.publicId],
+    expect(body.items.map((each) => [each.pdpUrl, pictureKey(each.picture)])).toEqual([
+      [known.pdpUrl, pictureKey(known.picture)],
       [pdpUrl, second],
     ]);
     const other = { pdpUrl: '/p/other-CNXX9999INK?recipe=initials-cd', productImageURL: 'product/other' };

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { CallReply } from '#contract/calls.ts';
+import { pictureKey } from '#lib/pictures/external-picture.ts';
 import { aGateway, find, prepareBackend } from '../../../support/backend.ts';
 
 beforeAll(() => prepareBackend());
@@ -43,7 +44,7 @@ describe('products.details', () => {
     const masterId = await find(`${soldInBoth} INTERSECT SELECT master_id FROM product_master WHERE product_type = 'hiking-boot'`);
     const us = await askJson<Details>(`/products/v2/products/${masterId}/details?siteId=us`);
     const de = await askJson<Details>(`/products/v2/products/${masterId}/details?siteId=de`, german);
-    const captions = [us, de].map(({ pictures }) => pictures.map(({ publicId, caption }) => publicId.endsWith('-detail') && caption));
+    const captions = [us, de].map(({ pictures }) => pictures.map((picture) => pictureKey(picture).endsWith('-detail') && picture.caption));
     expect(captions.map((all) => all.filter(Boolean))).toEqual([
       [expect.stringMatching(/^(Deep lugs|The laces) /)],
       [expect.stringMatching(/^(Tiefe Stollen|Die Schnürung) /)],
@@ -141,8 +142,8 @@ describe('products.catalog', () => {
     const { askJson } = await aGateway();
     const { items } = await askJson<Catalog>('/products/v2/catalog?siteId=us&categoryId=1000&count=24');
     for (const { picture, secondPicture } of items) {
-      const [, drawing = ''] = /^product\/(.+)-front$/.exec(picture.publicId) ?? [];
-      expect([`worn/${drawing}`, `product/${drawing}-back`]).toContain(secondPicture?.publicId);
+      const [, drawing = ''] = /^product\/(.+)-front$/.exec(pictureKey(picture)) ?? [];
+      expect([`worn/${drawing}`, `product/${drawing}-back`]).toContain(secondPicture && pictureKey(secondPicture));
     }
   });
 
