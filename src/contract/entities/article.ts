@@ -25,15 +25,17 @@ export const articleCardSchema = z
     url: pagePathSchema,
     picture: z
       .union([
-        ownPictureSchema.extend({
-          url: z
-            .string()
-            .optional()
-            .meta({
-              description: 'URL of the image file for structured data, absolute or on the shop’s origin.',
-              examples: ['/media/v3/articles/layers'],
-            }),
-        }),
+        ownPictureSchema.and(
+          z.object({
+            url: z
+              .string()
+              .optional()
+              .meta({
+                description: 'URL of the image file for structured data, absolute or on the shop’s origin.',
+                examples: ['/media/v3/articles/layers'],
+              }),
+          }),
+        ),
         externalPictureSchema,
       ])
       .meta({ description: 'The article’s picture.' }),

@@ -59,20 +59,33 @@ export const currencySchema = z
     examples: ['USD'],
   });
 
+export const pictureFocusSchema = z
+  .object({
+    x: z
+      .number()
+      .min(0)
+      .max(1)
+      .meta({ description: 'Share of the width.', examples: [0.5] }),
+    y: z
+      .number()
+      .min(0)
+      .max(1)
+      .meta({ description: 'Share of the height.', examples: [0.25] }),
+  })
+  .meta({
+    description: 'Most important point, as shares of width and height from the top left. It stays visible where the picture is cropped.',
+    examples: [{ x: 0.5, y: 0.25 }],
+  });
+
+export const pictureColorSchema = z
+  .string()
+  .regex(/^#[0-9a-f]{6}$/)
+  .meta({ description: 'Background color until the picture has loaded.', examples: ['#8a9ba8'] });
+
 const pictureShape = {
   alt: z.string().meta({ description: 'Text alternative.', examples: ['A person in a rain jacket'] }),
-  focus: z
-    .object({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) })
-    .optional()
-    .meta({
-      description: 'Most important point, as shares of width and height from the top left. It stays visible where the picture is cropped.',
-      examples: [{ x: 0.5, y: 0.25 }],
-    }),
-  color: z
-    .string()
-    .regex(/^#[0-9a-f]{6}$/)
-    .optional()
-    .meta({ description: 'Background color until the picture has loaded.', examples: ['#8a9ba8'] }),
+  focus: pictureFocusSchema.optional(),
+  color: pictureColorSchema.optional(),
 };
 
 export const ownPictureSchema = z

@@ -6,7 +6,6 @@ import {
   categoryIdSchema,
   colourCodeSchema,
   colouredProductIdSchema,
-  externalPictureSchema,
   localeSchema,
   masterIdSchema,
   minorUnitsSchema,
@@ -81,26 +80,26 @@ export const categoryReferenceSchema = z
   .meta({ description: 'A category.' });
 export type CategoryReference = z.infer<typeof categoryReferenceSchema>;
 
-const productPictureShape = {
-  caption: z
-    .string()
-    .optional()
-    .meta({ description: 'Text below the picture, such as what a detail is good for.', examples: ['A hood that fits over a helmet'] }),
-  model: z
-    .object({
-      heightCentimetres: z
-        .int()
-        .min(50)
-        .max(250)
-        .meta({ description: 'The model’s height in centimeters.', examples: [180] }),
-      size: z.string().meta({ description: 'The size that the model wears.', examples: ['M'] }),
-    })
-    .optional()
-    .meta({ description: 'The model in the picture.' }),
-};
-
-const productPictureSchema = z
-  .union([ownPictureSchema.extend(productPictureShape), externalPictureSchema.extend(productPictureShape)])
+const productPictureSchema = pictureSchema
+  .and(
+    z.object({
+      caption: z
+        .string()
+        .optional()
+        .meta({ description: 'Text below the picture, such as what a detail is good for.', examples: ['A hood that fits over a helmet'] }),
+      model: z
+        .object({
+          heightCentimetres: z
+            .int()
+            .min(50)
+            .max(250)
+            .meta({ description: 'The model’s height in centimeters.', examples: [180] }),
+          size: z.string().meta({ description: 'The size that the model wears.', examples: ['M'] }),
+        })
+        .optional()
+        .meta({ description: 'The model in the picture.' }),
+    }),
+  )
   .meta({ description: "A picture of a product. If it shows a model, it has the model's height and the size that the model wears." });
 export type ProductPicture = z.infer<typeof productPictureSchema>;
 
@@ -229,24 +228,20 @@ export const recommendationItemSchema = z
     sku: skuSchema.optional().meta({ description: 'SKU of the default variant.' }),
     image: z
       .object({
-        src: z
-          .string()
-          .meta({
-            description: '`v{version}/{publicId}`, or an absolute URL at another origin.',
-            examples: ['v3/products/cn00a101-ink-1'],
-          }),
+        src: z.string().meta({
+          description: '`v{version}/{publicId}`, or an absolute URL at another origin.',
+          examples: ['v3/products/cn00a101-ink-1'],
+        }),
         alt: z.string().meta({ description: 'Text alternative.', examples: ['A rain jacket'] }),
       })
       .optional()
       .meta({ description: 'The picture.' }),
     images: tolerantList(
       z.object({
-        src: z
-          .string()
-          .meta({
-            description: '`v{version}/{publicId}`, or an absolute URL at another origin.',
-            examples: ['v3/products/cn00a101-ink-1'],
-          }),
+        src: z.string().meta({
+          description: '`v{version}/{publicId}`, or an absolute URL at another origin.',
+          examples: ['v3/products/cn00a101-ink-1'],
+        }),
         alt: z.string().meta({ description: 'Text alternative.', examples: ['A rain jacket'] }),
       }),
     )
