@@ -23,6 +23,7 @@ export const gb = {
     distanceUnit: 'mile',
     showsHistoricBestPrice: false,
     orderYears: 7,
+    timeZone: 'Europe/London',
     dispatch: { timeZone: 'Europe/London', warehouse: britishCalendar.working, carrier: britishCalendar.working },
     stores: { closedOn: britishCalendar.storesClosed },
     signUp: {

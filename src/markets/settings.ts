@@ -1,7 +1,7 @@
 // Market settings by region. Each market lists only its differences.
 import type { DateFormat, DisplayDateFormat } from '#lib/civil-date.ts';
 import type { InstalmentRule } from '#lib/rules/instalments.ts';
-import type { DispatchPlan, HolidayRule } from '#lib/rules/working-days.ts';
+import type { DispatchPlan, HolidayRule, WorkingCalendar } from '#lib/rules/working-days.ts';
 import { americanCalendar, germanCalendar, germanWarehouse } from './calendars.ts';
 
 export type SignUpField = 'firstName' | 'lastName' | 'birthDate' | 'postalCode' | 'phone' | 'gender' | 'email' | 'password';
@@ -111,7 +111,9 @@ export interface MarketSettings {
   hasRightToWithdraw: boolean;
   /** Maximum stock in units at which a variant is shown as low in stock. */
   lowStockThreshold: number;
-  dispatch: DispatchPlan;
+  /** IANA time zone in which dates are displayed. */
+  timeZone: string;
+  dispatch: DispatchPlan<WorkingCalendar>;
   stores: StoreSettings;
   /** Days after delivery within which unused goods may be returned. */
   returnDays: number;
@@ -148,6 +150,7 @@ export const northAmericanSettings: MarketSettings = {
   showsHistoricBestPrice: false,
   hasRightToWithdraw: false,
   lowStockThreshold: 5,
+  timeZone: 'America/New_York',
   dispatch: {
     timeZone: 'America/New_York',
     cutOff: '14:00',
@@ -193,6 +196,7 @@ export const europeanSettings: MarketSettings = {
   showsHistoricBestPrice: true,
   hasRightToWithdraw: true,
   asksForConsent: true,
+  timeZone: 'Europe/Berlin',
   dispatch: { timeZone: 'Europe/Berlin', cutOff: '14:00', warehouse: germanWarehouse, carrier: germanCalendar.working },
   stores: { closedOn: germanCalendar.storesClosed },
   returnDays: 30,

@@ -1,7 +1,7 @@
 // Public holidays and working days: the rules with which delivery dates, pickup days and closed days are calculated. The calendars
 // themselves are data of the markets (src/markets/calendars.ts).
 import { type CivilDate, dayAfter, readUtcDay } from '../civil-date.ts';
-import { readClock } from '../read-clock.ts';
+import { readKnownClock } from './opening.ts';
 
 /** A weekday as in `Date.prototype.getUTCDay`: 0 is Sunday. */
 export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6;
@@ -28,6 +28,12 @@ export interface WorkingCalendar {
   weekdays: readonly Weekday[];
   holidays: readonly HolidayRule[];
   observance: Observance;
+}
+
+/** Working days whose holidays are a list of dates, as in a reply of the gateway. */
+export interface ListedCalendar {
+  weekdays: readonly Weekday[];
+  closedOn: readonly CivilDate[];
 }
 
 const dayMs = 86_400_000;
@@ -83,8 +89,9 @@ function findEasterSunday(year: number): number {
 /** Holidays by calendar and year. The calendars are constants of the markets, so there are few entries. */
 const known = new WeakMap<WorkingCalendar, Map<string, ReadonlySet<CivilDate>>>();
 
-export function isWorkingDay(day: CivilDate, calendar: WorkingCalendar): boolean {
+export function isWorkingDay(day: CivilDate, calendar: WorkingCalendar | ListedCalendar): boolean {
   if (!calendar.weekdays.some((weekday) => weekday === findWeekday(day))) return false;
+  if ('closedOn' in calendar) return !calendar.closedOn.includes(day);
   const byYear = known.get(calendar) ?? new Map<string, ReadonlySet<CivilDate>>();
   known.set(calendar, byYear);
   const year = day.slice(0, 4);
@@ -94,7 +101,7 @@ export function isWorkingDay(day: CivilDate, calendar: WorkingCalendar): boolean
 }
 
 /** Returns the working day that is `count` working days after a date. For 0, returns the date itself if it is a working day, else the next. */
-export function addWorkingDays(from: CivilDate, count: number, calendar: WorkingCalendar): CivilDate {
+export function addWorkingDays(from: CivilDate, count: number, calendar: WorkingCalendar | ListedCalendar): CivilDate {
   let day = from;
   while (count === 0 && !isWorkingDay(day, calendar)) day = dayAfter(day);
   for (let left = count; left > 0; ) {
@@ -105,13 +112,13 @@ export function addWorkingDays(from: CivilDate, count: number, calendar: Working
 }
 
 /** A warehouse and the carrier that delivers from it. */
-export interface DispatchPlan {
+export interface DispatchPlan<Calendar = WorkingCalendar | ListedCalendar> {
   /** IANA time zone of the warehouse. */
   timeZone: string;
   /** Time (HH:MM) in that time zone. Orders placed earlier on a working day are sent that day. */
   cutOff: string;
-  warehouse: WorkingCalendar;
-  carrier: WorkingCalendar;
+  warehouse: Calendar;
+  carrier: Calendar;
 }
 
 export interface DeliveryEstimate {
@@ -142,7 +149,7 @@ function calculateEstimate(
   { timeZone, cutOff, warehouse, carrier }: DispatchPlan,
   { min, max }: { min: number; max: number },
 ): DeliveryEstimate {
-  const { day: today, time } = readClock(now, timeZone);
+  const { day: today, time } = readKnownClock(now, timeZone);
   const isToday = isWorkingDay(today, warehouse) && time < cutOff;
   const sentOn = isToday ? today : addWorkingDays(today, 1, warehouse);
   return {

@@ -87,6 +87,14 @@ describe('isWorkingDay', () => {
   test('isWorkingDay for a warehouse that is closed on Saturdays', () => {
     expect(isWorkingDay('2026-11-28', germanWarehouse)).toBe(false);
   });
+
+  test.each([
+    ['2026-12-24', true],
+    ['2026-12-25', false], // a listed holiday
+    ['2026-12-26', false], // a Saturday
+  ])('isWorkingDay for a calendar with a list of holidays on %s returns %s', (day, isWorking) => {
+    expect(isWorkingDay(day, { weekdays: [1, 2, 3, 4, 5], closedOn: ['2026-12-25'] })).toBe(isWorking);
+  });
 });
 
 describe('addWorkingDays', () => {
