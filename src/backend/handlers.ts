@@ -19,6 +19,7 @@ import { decisionHandlers } from '#backend/handlers/products/decisions.ts';
 import { productHandlers } from '#backend/handlers/products/products.ts';
 import { reviewHandlers } from '#backend/handlers/reviews/reviews.ts';
 import { analyticsHandlers } from '#backend/handlers/utilities/analytics.ts';
+import { marketHandlers } from '#backend/handlers/utilities/markets.ts';
 import { storeHandlers } from '#backend/handlers/utilities/stores.ts';
 import { capabilityHandlers, utilityHandlers } from '#backend/handlers/utilities/utilities.ts';
 
@@ -37,6 +38,7 @@ export const handlers = {
   ...fulfillmentHandlers,
   ...loyaltyHandlers,
   ...identityHandlers,
+  ...marketHandlers,
   ...passkeyHandlers,
   ...productHandlers,
   ...storeHandlers,

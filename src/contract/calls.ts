@@ -17,6 +17,7 @@ import { eventCalls } from './calls/events.ts';
 import { fulfillmentCalls } from './calls/fulfillment.ts';
 import { identityCalls } from './calls/identity.ts';
 import { loyaltyCalls } from './calls/loyalty.ts';
+import { marketCalls } from './calls/markets.ts';
 import { passkeyCalls } from './calls/passkeys.ts';
 import { personalDataCalls } from './calls/personal-data.ts';
 import { productSearchCalls } from './calls/product-search.ts';
@@ -51,6 +52,7 @@ export const calls = {
   ...fulfillmentCalls,
   ...loyaltyCalls,
   ...identityCalls,
+  ...marketCalls,
   ...passkeyCalls,
   ...productCalls,
   ...productSearchCalls,

@@ -2,8 +2,8 @@
 import * as z from 'zod';
 
 /** Kinds of documents that exist once per site and locale, and so have no key. `photos`: all photo lists of the gallery.
- * `capabilities`: the features of the gateway. */
-const singleKinds = ['menu', 'footer', 'popups', 'utility', 'articles', 'photos', 'capabilities'] as const;
+ * `capabilities`: the features of the gateway. `terms`: the terms of sale. */
+const singleKinds = ['menu', 'footer', 'popups', 'utility', 'articles', 'photos', 'capabilities', 'terms'] as const;
 /**
  * Kinds of documents with a key. `block`: a block of other documents, by id; `children`: the list of a page's child pages; `product`: the
  * content of a style; `photo`: a gallery photo; `reviews`: the reviews of a style, with their photos.

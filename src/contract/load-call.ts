@@ -38,6 +38,7 @@ const areas: Record<Area, () => Promise<Rows>> = {
   fulfilment: () => import('./calls/fulfillment.ts').then((module) => module.fulfillmentCalls),
   identity: () => import('./calls/identity.ts').then((module) => module.identityCalls),
   loyalty: () => import('./calls/loyalty.ts').then((module) => module.loyaltyCalls),
+  markets: () => import('./calls/markets.ts').then((module) => module.marketCalls),
   passkeys: () => import('./calls/passkeys.ts').then((module) => module.passkeyCalls),
   products: () =>
     merge(

@@ -13,6 +13,7 @@ export const cachePolicies: CacheRows<CallName> = {
   'decisions.decide': 'never',
   'analytics.recent': 'never',
   'capabilities.read': { ...content, tags: () => ['capabilities'] },
+  'markets.terms': { ...content, tags: () => ['terms'] },
   'auth.token': 'never',
   'auth.signIn': 'never',
   'auth.agentLogin': 'never',

@@ -18,6 +18,7 @@ const unknown = 'ZZZZZZZZINK';
 /** For each error code of each call, a request that causes it. A missing code is a type error. */
 export const refusals: { [Name in ReadCall]: Record<CallCode<Name>, () => Parts | Promise<Parts>> } = {
   'capabilities.read': {},
+  'markets.terms': { API400: () => ({ query: { siteId: 'USA' } }) },
   'auth.token': {
     API400: () => ({ body: { type: 'Registered', siteId: 'us' } }),
     API429: async () => ({

@@ -54,6 +54,7 @@ export const product = () => ({ productId: ids.productId });
 export const asked: { [Name in ReadCall]: () => CallInput<Name>[] } = {
   'auth.token': () => [{ body: { type: 'Guest', siteId: 'us' } }, { body: { type: 'Guest', siteId: 'us', scope: 'shopper' } }],
   'capabilities.read': () => [{}],
+  'markets.terms': () => ['us', 'de', 'xx'].map((siteId) => ({ query: { siteId } })),
   'content.page': () => [
     { params: { ...published, page: 'home' }, query: {} },
     { params: { ...published, page: 'error-4xx' }, query: {} },
