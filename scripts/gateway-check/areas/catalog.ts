@@ -1,5 +1,6 @@
 // Checks of listings, products and stock.
 import { listRefusalCodes } from '#contract/errors/refusals.ts';
+import { readUtcDay } from '#lib/civil-date.ts';
 import type { Check } from '../check.ts';
 import { CannotRun, CheckFailure, expect } from '../check.ts';
 import { unknownId } from '../world.ts';
@@ -8,6 +9,30 @@ import { unknownId } from '../world.ts';
 const checkedProducts = 4;
 
 export const catalogChecks: readonly Check[] = [
+  {
+    name: 'the terms of sale are in the currency of the products, and free delivery needs more than the price of the delivery',
+    needs: ['markets.terms'],
+    run: async ({ client, siteId, findOffer }) => {
+      const { currency, delivery, payLater, giftCard } = await client.read('markets.terms', { query: { siteId } });
+      const { product } = await findOffer();
+      expect(
+        currency === undefined || currency === product.price.currency,
+        `markets.terms: $.currency is ${currency}, but the price of ${product.productId} is in ${product.price.currency}`,
+      );
+      const { price = 0, freeFrom = Number.POSITIVE_INFINITY, dispatch } = delivery ?? {};
+      expect(freeFrom > price, `markets.terms: $.delivery.freeFrom is ${freeFrom}, but the delivery costs ${price}`);
+      for (const calendar of ['warehouse', 'carrier'] as const) {
+        const last = dispatch?.[calendar].closedOn.toSorted().at(-1);
+        const isOver = last !== undefined && last < readUtcDay(Date.now());
+        expect(!isOver, `markets.terms: the last day of $.delivery.dispatch.${calendar}.closedOn is ${last}, which is over`);
+      }
+      expect(
+        payLater === undefined || payLater.minimum >= payLater.instalments,
+        `markets.terms: $.payLater.minimum is ${payLater?.minimum}, which is not enough for ${payLater?.instalments} installments`,
+      );
+      if (giftCard) await client.read('products.details', { params: { productId: giftCard.productId }, query: { siteId } });
+    },
+  },
   {
     name: 'a category has a product with a size in stock',
     needs: ['products.catalog', 'products.details', 'products.inventory', 'content.menu'],

@@ -45,6 +45,19 @@ const mistakes: Planted[] = [
     ...{ file: 'catalog.js', code: "claim: 'An example',", wrong: "claim: 'An example', note: null," },
   },
   {
+    title: 'promises free delivery for less than the price of the delivery',
+    check: 'the terms of sale are in the currency of the products, and free delivery needs more than the price of the delivery',
+    level: 'all',
+    ...{
+      file: 'catalog.js',
+      code: "  ['GET', '/capabilities/v1',",
+      wrong: `  ['GET', '/markets/v1/terms', { isPublic: true, query: siteQuery }, () => ({
+        delivery: { days: { min: 2, max: 4 }, price: 700, freeFrom: 500 },
+      })],
+  ['GET', '/capabilities/v1',`,
+    },
+  },
+  {
     title: 'returns the first page of a listing for every page',
     check: 'a listing returns the requested part of a category, and every product once',
     ...{ file: 'catalog.js', code: 'all.slice(Number(start), Number(start) + Number(most))', wrong: 'all.slice(0, Number(most))' },
