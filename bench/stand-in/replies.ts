@@ -3,6 +3,7 @@ import { findSizeChart } from '#backend/rules/size-charts.ts';
 import { type CallName, callNames, callRow } from '#contract/calls.ts';
 import { features } from '#contract/features.ts';
 import { aCategory } from '../../test/support/content-samples.ts';
+import { someTerms } from '../../test/support/render-context.ts';
 import { aProductSet, footSizes, someQuestions, someReviews } from '../../test/support/samples.ts';
 import {
   benchCatalog,
@@ -55,6 +56,8 @@ function createContent({ call, params, query }: ReplyRequest): unknown {
       return { accessToken: 'guest-token', expiresIn: 1800, consumerType: 'guest' };
     case 'capabilities.read':
       return { features };
+    case 'markets.terms':
+      return someTerms;
     case 'content.page':
     case 'content.plainPage':
       return params.page === segmentedSlug ? benchSegmentedPage() : benchHome();

@@ -1,5 +1,5 @@
 // Protects failing origins. All calls of an origin share one retry budget, and each call has its own circuit breaker, so that one failing
-// call does not block other calls. It also remembers what each origin does not offer in a market.
+// call does not block other calls. It also remembers what each origin does not offer in a market, and the terms of sale.
 import { type CallGroup, findGroup } from '#contract/call-groups.ts';
 import type { CallName } from '#contract/calls.ts';
 import { isMissingCall } from '#contract/errors/api-error.ts';
@@ -10,6 +10,7 @@ import { GatewayFault } from './gateway.ts';
 import { createKnownOffering, createOffering, type KnownOffering, listCall } from './offering.ts';
 import { createSingleOrigin, type GatewayOrigin, type GatewayOrigins, listOriginGroups } from './origins.ts';
 import { RetryBudget } from './retry-budget.ts';
+import { createKnownTerms, type KnownTerms } from './terms.ts';
 
 /** The circuit breakers and the retry budget of an origin, which all markets share. */
 interface Protection {
@@ -32,6 +33,7 @@ export interface UpstreamGuard {
   listGroups: readonly CallGroup[];
   /** Sets the features that the origin of a group lists; undefined if it has no list, in which case the previous list stays. */
   setFeatures: (names: readonly string[] | undefined, group: CallGroup) => void;
+  terms: KnownTerms;
   /** Admits a call, or throws the fault `unavailable` or `not-offered`. `group`: the group of the call, unless it is called for another one. */
   admit: (name: CallName, group?: CallGroup) => AdmittedCall;
 }
@@ -62,6 +64,7 @@ export function createUpstreamGuard(origins = createSingleOrigin(''), protection
     offering: joinOfferings([...states.values()].map(({ known }) => known.offering)),
     listGroups: groups.filter((group) => ownFeatures(origins, group).length > 0),
     setFeatures: (names, group) => stateOf(group).known.setFeatures(names),
+    terms: createKnownTerms(),
     admit: (name, group = findGroup(name)) => {
       const { budget, breakers, known } = stateOf(group);
       const reject = (fault: GatewayFault): never => {
@@ -126,7 +129,7 @@ function joinOfferings(read: readonly (() => Offering)[]): () => Offering {
 }
 
 /** Calls that any 404 marks as missing. */
-const callsWithPlain404: readonly CallName[] = ['analytics.collect', 'decisions.decide'];
+const callsWithPlain404: readonly CallName[] = ['analytics.collect', 'decisions.decide', 'markets.terms'];
 
 /** Calls that ask for nothing but a site's only document or list. API404 therefore means that the gateway does not have it. */
 const callsWithoutId: readonly CallName[] = [

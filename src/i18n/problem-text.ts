@@ -6,10 +6,11 @@ import type { Market } from '#markets/market.ts';
 import { asText, type MessagePart, messageParts, plainText } from './message-parts.ts';
 import type { MessageKey, Translate } from './translate.ts';
 
-/** What is needed to create a message: the translator and the market. Views have both. */
+/** What is needed to create a message: the translator, the market and the terms of sale. Views have all three. */
 interface Speaker {
   t: Translate;
   market: Pick<Market, 'settings'>;
+  terms: { giftCard?: { perOrder: number } | undefined };
 }
 
 export interface Problem {
@@ -32,27 +33,27 @@ const minuteMs = 60_000;
 /** Durations of at least this number of minutes are displayed in hours. */
 const minMinutesInHours = 120;
 
-/** Returns values for the placeholders of all messages: limits of the market, and details of the reply. */
-function generalText({ settings }: Speaker['market'], { maxQty = 0, retryAfterMs }: ProblemDetails) {
+/** Returns values for the placeholders of all messages: limits of the market, and details of the reply. An unknown limit is 0. */
+function generalText({ market: { settings }, terms }: Pick<Speaker, 'market' | 'terms'>, { maxQty = 0, retryAfterMs }: ProblemDetails) {
   const minutes = retryAfterMs === undefined ? settings.signIn.lockMinutes : Math.ceil(retryAfterMs / minuteMs);
   return {
     max: maxQty,
     age: settings.signUp.minimalAge,
     minutes,
     hours: minutes < minMinutesInHours ? 0 : Math.ceil(minutes / 60),
-    cards: settings.cart.giftCardsPerOrder,
+    cards: terms.giftCard?.perOrder ?? 0,
     length: settings.reviews.maxTextLength,
   };
 }
 
 /** Returns the message of a failed call, with its links, if no form field displays the problem. */
-export function errorMessageParts({ t, market }: Speaker, message: ErrorMessage, details: ProblemDetails = {}): MessagePart[] {
+export function errorMessageParts(speaker: Speaker, message: ErrorMessage, details: ProblemDetails = {}): MessagePart[] {
   if (message.kind === 'server') return asText(message.text);
   const row: CodeMessages = errorCatalog[message.code];
   const withWait = details.retryAfterMs === undefined ? undefined : row.messageWithWait;
   const withoutMaximum = details.maxQty ? undefined : row.messageWithoutMaximum;
   const key = withWait ?? withoutMaximum ?? row.messageWithoutField ?? row.message;
-  return messageParts(t(key, generalText(market, details)));
+  return messageParts(speaker.t(key, generalText(speaker, details)));
 }
 
 interface CodeMessages {
@@ -69,8 +70,8 @@ export function problemParts(speaker: Speaker, { code, status = errorCatalog[cod
 }
 
 /** Returns a message without links, for display at a form field. */
-export const fieldErrorText = ({ t, market }: Speaker, key: MessageKey, values: Record<string, string | number> = {}): string =>
-  plainText(messageParts(t(key, { ...generalText(market, {}), ...values })));
+export const fieldErrorText = (speaker: Speaker, key: MessageKey, values: Record<string, string | number> = {}): string =>
+  plainText(messageParts(speaker.t(key, { ...generalText(speaker, {}), ...values })));
 
 /** Returns the message of a problem without its links. */
 export const problemText = (speaker: Speaker, problem: Problem): string => plainText(problemParts(speaker, problem));

@@ -61,7 +61,7 @@ function sectionKey<Props extends object>(
 ): string {
   const componentId = componentIds.get(component) ?? ++lastComponentId;
   componentIds.set(component, componentId);
-  let key = `${componentId} ${renderContext.locale} ${origin} ${renderContext.offering.key}`;
+  let key = `${componentId} ${renderContext.locale} ${origin} ${renderContext.offering.key} ${contentId(renderContext.terms)}`;
   for (const [name, value] of Object.entries(props)) key += ` ${name}=${contentId(value)}`;
   return key;
 }

@@ -5,8 +5,9 @@ import { asText, messageParts, plainText } from '#i18n/message-parts.ts';
 import { errorMessageParts, flashText, moveProblemText, problemParts, problemText } from '#i18n/problem-text.ts';
 import { translator } from '#i18n/translate.ts';
 import { type Locale, locales, requireMarket } from '#markets/registry.ts';
+import { someTerms } from '../support/render-context.ts';
 
-const speaker = (locale: Locale) => ({ t: translator(locale), market: requireMarket(locale) });
+const speaker = (locale: Locale) => ({ t: translator(locale), market: requireMarket(locale), terms: someTerms });
 const english = speaker('en-us');
 
 describe.each(locales)('error and flash messages in the locale %s', (locale) => {
@@ -27,10 +28,14 @@ describe.each(locales)('error and flash messages in the locale %s', (locale) => 
 });
 
 describe('problemText', () => {
+  test('contains no limit of gift cards that the gateway has not told', () => {
+    expect(problemText({ ...english, terms: {} }, { code: 'GFC410' })).toBe('You can’t use more gift cards for this order.');
+  });
+
   test("contains the market's limits", () => {
     expect(problemText(english, { code: 'PRO410' })).toContain(String(requireMarket('en-us').settings.signUp.minimalAge));
     expect(problemText(english, { code: 'AUT423' })).toContain(`${requireMarket('en-us').settings.signIn.lockMinutes} minutes`);
-    expect(problemText(english, { code: 'GFC410' })).toContain(`${requireMarket('en-us').settings.cart.giftCardsPerOrder} gift cards`);
+    expect(problemText(english, { code: 'GFC410' })).toContain('4 gift cards');
     expect(problemText(english, { code: 'REV410' })).toContain('2,000 characters');
   });
 

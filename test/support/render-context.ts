@@ -1,10 +1,31 @@
 // The render context of components, for any locale.
+import type { Terms } from '#contract/calls/markets.ts';
 import { fullOffering } from '#contract/features.ts';
 import { formatDate, formatList, formatMoney, formatNumber, formatPercent, formatRate, formatShortMoney } from '#i18n/format.ts';
 import { translator } from '#i18n/translate.ts';
 import { safeUrl } from '#lib/url.ts';
 import { type Locale, requireMarket } from '#markets/registry.ts';
 import type { RenderContext } from '#ui/render-context.ts';
+
+/** Terms of sale of the United States. */
+export const someTerms: Terms = {
+  currency: 'USD',
+  delivery: {
+    days: { min: 3, max: 6 },
+    price: 795,
+    freeFrom: 7500,
+    dispatch: {
+      timeZone: 'America/New_York',
+      cutOff: '14:00',
+      warehouse: { weekdays: [1, 2, 3, 4, 5], closedOn: ['2026-12-25', '2027-01-01'] },
+      carrier: { weekdays: [1, 2, 3, 4, 5], closedOn: ['2026-12-25', '2027-01-01'] },
+    },
+  },
+  returnDays: 60,
+  payLater: { instalments: 4, daysBetween: 14, minimum: 35_00, maximum: 1500_00 },
+  loyalty: { pointsPerUnit: 1, pointValue: 5, minimumPoints: 200, pendingDays: 70, hasFreeShipping: true },
+  giftCard: { productId: 'CNGIFT01DWN', perOrder: 4 },
+};
 
 export const aRenderContext = (locale: Locale = 'en-us'): RenderContext => ({
   locale,
@@ -19,6 +40,7 @@ export const aRenderContext = (locale: Locale = 'en-us'): RenderContext => ({
   list: (parts) => formatList(parts, locale),
   isShared: true,
   offering: fullOffering,
+  terms: someTerms,
   carriedQuery: '',
   loadPicture: (url) => url,
   pictureOrigin: undefined,

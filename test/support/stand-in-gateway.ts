@@ -4,6 +4,7 @@ import { findSizeChart } from '#backend/rules/size-charts.ts';
 import { type CallName, callNames, callRow } from '#contract/calls.ts';
 import { features } from '#contract/features.ts';
 import { aCategory, aFooter, aHomePage, aMenu } from './content-samples.ts';
+import { someTerms } from './render-context.ts';
 import {
   aCatalog,
   aProduct,
@@ -37,6 +38,7 @@ type Replies = Partial<Record<CallName, unknown | ((url: URL, params: Record<str
 
 const samples: Replies = {
   'capabilities.read': { features },
+  'markets.terms': someTerms,
   'auth.token': { accessToken: 'guest-token', expiresIn: 1800, consumerType: 'guest' },
   // The stand-in has no editorial content for the 404 page.
   'content.page': (_: URL, { page }: Record<string, string>) => (page === 'error-4xx' ? { ...aHomePage(), blocks: [] } : aHomePage()),

@@ -63,7 +63,7 @@ export function OrdersPart({ lastOrder }: { lastOrder: LastOrder | undefined }) 
             <strong className="account-main">{t(orderStatuses[lastOrder.status])}</strong>
             <a href={path}>{t('orders.one', { orderNumber: lastOrder.orderNumber })}</a>
             <span className="account-note">
-              <CivilDate date={readClock(lastOrder.placedAt, market.settings.dispatch.timeZone).day} />
+              <CivilDate date={readClock(lastOrder.placedAt, market.settings.timeZone).day} />
               {` · ${t('orders.items', { count: lastOrder.totalItems })} · ${money(lastOrder.total, lastOrder.currency)}`}
             </span>
           </p>

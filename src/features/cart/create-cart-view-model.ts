@@ -167,7 +167,7 @@ export function createPriceChange(item: CartItem, { t, money, market, locale }: 
   if (!seenPrice || item.bonus || !isPriced(item) || seenPrice.amount === price.current) return undefined;
   return t('cart.priceChange', {
     before: money(seenPrice.amount, price.currency),
-    day: formatMonthDay(readClock(seenPrice.at, market.settings.dispatch.timeZone).day, locale),
+    day: formatMonthDay(readClock(seenPrice.at, market.settings.timeZone).day, locale),
     now: money(price.current, price.currency),
   });
 }

@@ -211,17 +211,19 @@ function FoldedAside({ cart, children }: { cart: Cart; children: ReactNode }) {
 
 /** Renders reassuring facts next to the order: encryption and the return period. */
 function Assurances() {
-  const { t, market } = useRenderContext();
+  const { t, terms } = useRenderContext();
   return (
     <ul className="assurances">
       <li>
         <Icon name="lock" />
         {t('checkout.encrypted')}
       </li>
-      <li>
-        <Icon name="check" />
-        {t('promise.returns', { days: market.settings.returnDays })}
-      </li>
+      {terms.returnDays !== undefined && (
+        <li>
+          <Icon name="check" />
+          {t('promise.returns', { days: terms.returnDays })}
+        </li>
+      )}
     </ul>
   );
 }

@@ -6,15 +6,8 @@ import { StyleSheet } from '#ui/style-sheet.ts';
 
 /** `children` are links next to the button. */
 export function JoinOffer({ children }: { children?: ReactNode }) {
-  const { t, link, market, shortMoney } = useRenderContext();
-  const { pointsPerUnit, minimumPoints, pointValue } = market.settings.loyalty;
-  const money = (amount: number) => shortMoney(amount, market.currency);
+  const { t, link } = useRenderContext();
   const query = new URLSearchParams({ join: '1', next: routePath('accountLoyalty') });
-  const figures = [
-    [t('loyalty.points', { points: pointsPerUnit }), t('loyalty.figure.earn', { amount: money(100) })],
-    [t('loyalty.points', { points: minimumPoints }), t('loyalty.figure.reward', { amount: money(minimumPoints * pointValue) })],
-    [money(0), t('loyalty.figure.join')],
-  ];
   return (
     <div className="join-offer">
       <StyleSheet name="content-page.page" />
@@ -25,13 +18,29 @@ export function JoinOffer({ children }: { children?: ReactNode }) {
         </a>
         {children}
       </p>
-      <ul className="join-figures">
-        {figures.map(([figure, text]) => (
-          <li key={figure}>
-            <strong>{figure}</strong> {text}
-          </li>
-        ))}
-      </ul>
+      <Figures />
     </div>
+  );
+}
+
+/** Renders what points are worth, if the gateway has said so. */
+function Figures() {
+  const { t, market, shortMoney, terms } = useRenderContext();
+  if (!terms.loyalty) return null;
+  const { pointsPerUnit, minimumPoints, pointValue } = terms.loyalty;
+  const money = (amount: number) => shortMoney(amount, terms.currency ?? market.currency);
+  const figures = [
+    [t('loyalty.points', { points: pointsPerUnit }), t('loyalty.figure.earn', { amount: money(100) })],
+    [t('loyalty.points', { points: minimumPoints }), t('loyalty.figure.reward', { amount: money(minimumPoints * pointValue) })],
+    [money(0), t('loyalty.figure.join')],
+  ];
+  return (
+    <ul className="join-figures">
+      {figures.map(([figure, text]) => (
+        <li key={figure}>
+          <strong>{figure}</strong> {text}
+        </li>
+      ))}
+    </ul>
   );
 }

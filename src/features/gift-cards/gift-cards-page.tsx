@@ -57,7 +57,7 @@ async function checkBalance(context: SubmitContext): Promise<LoadedPage> {
   const { card, typed } = readCardInput(form);
   const found = card.ok ? await readGiftCardBalance(shopper, card.value) : card;
   if (found.ok) return show(context, { balance: balanceText(renderContext, found.value) });
-  const errors = giftCardErrors(found.error, renderContext.market, typed);
+  const errors = giftCardErrors(found.error, renderContext.terms, typed);
   if (!errors) throw new Error(`cart.giftCardBalance was refused with ${found.error.code}.`);
   return show(context, { status: 422, typed, errors });
 }
@@ -95,9 +95,10 @@ async function show(
   };
 }
 
-/** Reads the market's gift card product. If that fails, the page is rendered without it. */
-async function findProduct({ gateway, siteId, market, report }: PersonalContext): Promise<ProductDetails | undefined> {
-  const { giftCardProductId: productId } = market.settings.cart;
+/** Reads the gift card that the shop sells. If there is none or the call fails, the page is rendered without it. */
+async function findProduct({ gateway, siteId, findTerms, report }: PersonalContext): Promise<ProductDetails | undefined> {
+  const { productId } = (await findTerms()).giftCard ?? {};
+  if (productId === undefined) return undefined;
   try {
     const answer = await gateway('products.details', { params: { productId }, query: { siteId } });
     return answer.ok ? answer.value : undefined;

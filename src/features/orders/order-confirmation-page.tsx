@@ -213,11 +213,11 @@ function OrderedPictures({ order }: { order: Order }) {
   );
 }
 
-/** Renders when the shipments with home delivery arrive, from the first to the last. */
+/** Renders when the shipments with home delivery arrive, from the first to the last. Renders nothing if that is unknown. */
 function OrderArrival({ order }: { order: Order }) {
   const arrival = useArrival(order.placedAt);
   const times = homeShipments(order).map(({ shippingMethod }) => shippingMethod.deliveryTime);
-  if (times.length === 0) return null;
+  if (!arrival || times.length === 0) return null;
   const first = Math.min(...times.map(({ min }) => min));
   const last = Math.max(...times.map(({ max }) => max));
   return <p className="lead">{arrival({ min: first, max: last })}</p>;

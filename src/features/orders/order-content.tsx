@@ -77,7 +77,7 @@ const actionFeatures = {
 function Actions({ order }: { order: Purchase }) {
   const { orderNumber, usedGiftCard } = order;
   const renderContext = useRenderContext();
-  const { t, link, market, date, offering } = renderContext;
+  const { t, link, market, date, terms, offering } = renderContext;
   const actions = order.actions.filter((action) => offering.has(actionFeatures[action]));
   const { formKey } = useResponse();
   const tracking = findTracking(order, renderContext);
@@ -85,8 +85,9 @@ function Actions({ order }: { order: Purchase }) {
   if (actions.length === 0 && tracking === undefined && !isBuyable) return null;
   const has = (action: PurchaseAction) => actions.includes(action);
   const canReturn = has('return');
-  const { returnDays, dispatch } = market.settings;
-  const deadline = canReturn ? findReturnDeadline(order, returnDays) : findReturnEnd(order, returnDays, Date.now());
+  const { returnDays } = terms;
+  const findDeadline = (days: number) => (canReturn ? findReturnDeadline(order, days) : findReturnEnd(order, days, Date.now()));
+  const deadline = returnDays === undefined ? undefined : findDeadline(returnDays);
   const path = link(routePath('order', { orderNumber }));
   return (
     <section className="order-actions" aria-labelledby="actions">
@@ -134,7 +135,7 @@ function Actions({ order }: { order: Purchase }) {
       {usedGiftCard && <p>{t('order.cancelUsed')}</p>}
       {deadline !== undefined && (
         <p className="order-return-until">
-          {t(canReturn ? 'order.returnUntil' : 'order.returnEnded', { date: date(readClock(deadline, dispatch.timeZone).day) })}
+          {t(canReturn ? 'order.returnUntil' : 'order.returnEnded', { date: date(readClock(deadline, market.settings.timeZone).day) })}
         </p>
       )}
       {has('invoice') && (

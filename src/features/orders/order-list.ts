@@ -64,7 +64,7 @@ export function createOrderList(
     pages: [...step('previous'), ...numbers, ...step('next')],
     cards: orders.map((order) => {
       const { orderNumber, status, placedAt, currency, total: amount, totalItems } = order;
-      const { day } = readClock(placedAt, market.settings.dispatch.timeZone);
+      const { day } = readClock(placedAt, market.settings.timeZone);
       return {
         orderNumber,
         href: link(routePath('order', { orderNumber })) ?? '',

@@ -35,7 +35,7 @@ export function StateFacts({ order, withNumber = false }: StateFactsProps) {
       <div>
         <dt>{t('order.date')}</dt>
         <dd>
-          <CivilDate date={readClock(order.placedAt, market.settings.dispatch.timeZone).day} />
+          <CivilDate date={readClock(order.placedAt, market.settings.timeZone).day} />
         </dd>
       </div>
       <div>

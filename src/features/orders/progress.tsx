@@ -72,7 +72,7 @@ export function StepList<Step extends string>({ steps, names }: StepListProps<St
           {at === undefined ? (
             <span className="visually-hidden">{t('order.stepAhead')}</span>
           ) : (
-            <CivilDate date={readClock(at, market.settings.dispatch.timeZone).day} />
+            <CivilDate date={readClock(at, market.settings.timeZone).day} />
           )}
         </li>
       ))}

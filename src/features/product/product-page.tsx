@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PageSubject } from '#content/block.tsx';
 import { openBlocks } from '#content/open-blocks.tsx';
+import type { Terms } from '#contract/calls/markets.ts';
 import type { ContentDocument } from '#contract/entities/content.ts';
 import type { ProductDetails, RecommendationItem } from '#contract/entities/product.ts';
 import { createProductEvent } from '#domain/analytics/product-events.ts';
@@ -100,17 +101,18 @@ function beginDeferred(context: PublicContext) {
 
 /** Loads the data that the page shell needs. */
 async function loadCritical(context: PublicContext): Promise<CriticalData | Loaded> {
-  const { gateway, siteId, params, query } = context;
+  const { gateway, siteId, params, query, findTerms } = context;
   const { productId = '', slug } = params;
-  const [answer, espots, set, photos] = await Promise.all([
+  const [answer, espots, set, photos, terms] = await Promise.all([
     gateway('products.details', { params: { productId }, query: { siteId } }),
     loadEspots(context, productId),
     findSet(context, productId),
     findPhotos(context, productId),
+    findTerms(),
   ]);
   if (!answer.ok) return { kind: 'not-found', code: answer.error.code };
   const details = answer.value;
-  if (isGiftCard(details, context)) return { kind: 'moved', path: routePath('giftCards') };
+  if (isGiftCard(details, terms, context)) return { kind: 'moved', path: routePath('giftCards') };
   const path = routePath('product', details);
   if (slug === undefined || routePath('product', { slug, productId }) !== path) return { kind: 'moved', path };
   const recipeId = query.get('recipe');
@@ -124,11 +126,12 @@ async function loadCritical(context: PublicContext): Promise<CriticalData | Load
   };
 }
 
-/** Returns true for the gift card product of the market, which has a page of its own. */
+/** Returns true for the gift card that the shop sells, which has a page of its own. */
 export const isGiftCard = (
   { productId }: Pick<ProductDetails, 'productId'>,
-  { market, renderContext }: Pick<PublicContext, 'market' | 'renderContext'>,
-): boolean => renderContext.offering.has('gift-cards') && productId === market.settings.cart.giftCardProductId;
+  { giftCard }: Pick<Terms, 'giftCard'>,
+  { renderContext }: Pick<PublicContext, 'renderContext'>,
+): boolean => renderContext.offering.has('gift-cards') && productId === giftCard?.productId;
 
 /**
  * Returns the sections that may arrive after the shell, with their fallbacks. Starts loading those that depend on the product, without

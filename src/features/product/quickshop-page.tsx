@@ -26,14 +26,14 @@ const Head = memoized(QuickshopHead);
 const ColourChoice = memoized(Colours);
 
 async function load(context: PublicContext): Promise<Loaded> {
-  const { gateway, siteId, params, query, renderContext } = context;
+  const { gateway, siteId, params, query, renderContext, findTerms } = context;
   const { productId = '' } = params;
   const origin = query.get('origin');
   const place: ChoicePlace = { kind: 'quickshop', ...(isInteractionOrigin(origin) && { origin }) };
-  const answer = await gateway('products.details', { params: { productId }, query: { siteId } });
+  const [answer, terms] = await Promise.all([gateway('products.details', { params: { productId }, query: { siteId } }), findTerms()]);
   if (!answer.ok) return { kind: 'not-found', code: answer.error.code };
   const details = answer.value;
-  if (isGiftCard(details, context)) return { kind: 'moved', path: routePath('giftCards') };
+  if (isGiftCard(details, terms, context)) return { kind: 'moved', path: routePath('giftCards') };
   if (details.productId !== productId) return { kind: 'moved', path: choicePath(place, details.productId) };
   const chosen = variantOfSize(details, query.get('size') ?? undefined);
   return {

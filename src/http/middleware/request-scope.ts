@@ -1,5 +1,5 @@
 // Creates the scope of a request: its market, gateway and render context.
-
+import type { Terms } from '#contract/calls/markets.ts';
 import type { CallName } from '#contract/calls.ts';
 import { thrownError } from '#contract/errors/api-error.ts';
 import type { Offering } from '#contract/features.ts';
@@ -10,9 +10,11 @@ import { type CacheState, cachedGateway } from '#gateway/cache/cached-gateway.ts
 import type { Provenance } from '#gateway/cache/provenance.ts';
 import { type Gateway, GatewayFault } from '#gateway/gateway.ts';
 import { readFeatures } from '#gateway/offering.ts';
+import { noTerms, readTerms } from '#gateway/terms.ts';
 import type { UpstreamGuard } from '#gateway/upstream-guard.ts';
 import { formatDate, formatList, formatMoney, formatNumber, formatPercent, formatRate, formatShortMoney } from '#i18n/format.ts';
 import { translator } from '#i18n/translate.ts';
+import { withTimeout } from '#lib/requests/timeout.ts';
 import { safeUrl } from '#lib/url.ts';
 import type { Market } from '#markets/market.ts';
 import { dataLocale, type Locale, marketOfSite, requireMarket } from '#markets/registry.ts';
@@ -55,6 +57,13 @@ export interface RequestScope extends VisitorConsent {
   blockNotes: CollectedNotes | undefined;
   /** Reads which features each origin offers, and stores it for this isolate. Rejects if an origin fails. */
   readFeatures: () => Promise<void>;
+  /** Reads the terms of sale, and stores them for this isolate. Rejects if the gateway fails. */
+  readTerms: () => Promise<void>;
+  /**
+   * Returns the terms of sale that this isolate knows, and reads them again in the background if they are older than a minute. Waits only if
+   * none are known yet.
+   */
+  findTerms: () => Promise<Terms>;
   report: (problem: unknown) => void;
   /** Logs broken content. Unlike after `report`, the page may still be cached, because the content is broken for all visitors. */
   mention: (problem: unknown) => void;
@@ -147,10 +156,12 @@ export function createRequestScope(
       expiries: openExpiries(c),
     }),
   );
+  const { siteId } = market;
+  const waitUntil = (promise: Promise<unknown>) => c.executionCtx.waitUntil(promise);
   return {
     locale,
     market,
-    siteId: market.siteId,
+    siteId,
     preview,
     ...visitorConsent,
     visitor: createRequestVisitor({ facts, consent, preview, testedVariants, findVariant, describeExperiment, report: mention }),
@@ -161,6 +172,7 @@ export function createRequestScope(
     readFeatures: async () => {
       await Promise.all(guard.listGroups.map(async (group) => guard.setFeatures(await readFeatures(gateway, group), group)));
     },
+    ...openTerms(guard, { siteId, gateway, deadlineMs, waitUntil, report, mention }),
     report,
     mention,
     isDegraded: () => degraded,
@@ -168,6 +180,35 @@ export function createRequestScope(
     blockNotes,
     renderContext: preview ? createRenderContext(c.env, locale, market, { preview, blockNotes }) : sharedRenderContext(c.env, locale),
     gateway,
+  };
+}
+
+/** Creates the functions with which a request reads the terms of sale, at most once. */
+function openTerms(
+  { terms: known, offers }: UpstreamGuard,
+  {
+    siteId,
+    gateway,
+    deadlineMs,
+    waitUntil,
+    report,
+    mention,
+  }: Pick<RequestScope, 'siteId' | 'gateway' | 'deadlineMs' | 'report' | 'mention'> & { waitUntil: (promise: Promise<unknown>) => void },
+): Pick<RequestScope, 'readTerms' | 'findTerms'> {
+  let reading: Promise<void> | undefined;
+  const ask = async () => (offers('markets.terms') ? readTerms(gateway, siteId) : noTerms);
+  const read = () => {
+    reading ??= ask().then((terms) => known.set(siteId, terms));
+    return reading;
+  };
+  return {
+    readTerms: read,
+    findTerms: async () => {
+      // half of the deadline, because a page can be displayed without terms
+      if (!known.isKnown(siteId)) await withTimeout(read(), deadlineMs / 2).catch(report);
+      else if (known.shouldRefresh(siteId)) waitUntil(read().catch(mention));
+      return known.find(siteId);
+    },
   };
 }
 
@@ -190,12 +231,15 @@ function createRenderContext(
   market: Market,
   { preview, blockNotes }: Partial<Pick<RequestScope, 'preview' | 'blockNotes'>> = {},
 ): RenderContext {
-  const { offering } = findUpstreamGuard(env, market.siteId);
+  const { offering, terms } = findUpstreamGuard(env, market.siteId);
   const config = readConfig(env);
   const carried = preview?.query ?? '';
   return {
     get offering() {
       return offering();
+    },
+    get terms() {
+      return terms.find(market.siteId);
     },
     locale,
     market,

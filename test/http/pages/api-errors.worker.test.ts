@@ -203,7 +203,7 @@ describe('a flash message', () => {
       const back = await player.visit(player.path('/checkout/summary'));
       expect(back.location).toBe(player.path('/checkout/shipping'));
       const banners = readBanners((await player.visit(back.location ?? '')).html);
-      expect(banners).toEqual([expect.stringContaining(flashText({ t: translator('en-us'), market: us }, code))]);
+      expect(banners).toEqual([expect.stringContaining(flashText({ t: translator('en-us'), market: us, terms: {} }, code))]);
     },
   );
 });

@@ -9,8 +9,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const shared: CallName[] = ['capabilities.read', 'content.menu', 'content.footer', 'content.popups', 'components.utility'];
-const personal: CallName[] = ['capabilities.read', 'content.menu', 'components.footer', 'components.utility'];
+const shared: CallName[] = ['capabilities.read', 'markets.terms', 'content.menu', 'content.footer', 'content.popups', 'components.utility'];
+const personal: CallName[] = ['capabilities.read', 'markets.terms', 'content.menu', 'components.footer', 'components.utility'];
 
 interface FirstRead {
   path: string;
@@ -61,7 +61,11 @@ const pages: Record<string, FirstRead> = {
   },
   stores: { path: '/en-us/stores', atOnce: [...personal, 'content.page', 'stores.search'], later: ofBlocks },
   cart: { path: '/en-us/cart', atOnce: [...personal, 'content.page', 'products.widgetRecommendations'] },
-  'gift cards': { path: '/en-us/gift-cards', atOnce: [...personal, 'content.page', 'products.details'], later: ofBlocks },
+  'gift cards': {
+    path: '/en-us/gift-cards',
+    atOnce: [...personal, 'content.page'],
+    later: { ...ofBlocks, 'products.details': 'The terms of sale contain the product id of the gift card.' },
+  },
   'sign-in': { path: '/en-us/sign-in', atOnce: [...personal, 'content.page'], later: ofBlocks },
 };
 

@@ -22,7 +22,7 @@ export interface MembershipProps {
 
 export function Membership({ since, points, history, welcome }: MembershipProps) {
   const { t, market, date } = useRenderContext();
-  const dayOf = (instant: number) => readClock(instant, market.settings.dispatch.timeZone).day;
+  const dayOf = (instant: number) => readClock(instant, market.settings.timeZone).day;
   return (
     <>
       <StyleSheet name="account-loyalty.page" />
@@ -95,20 +95,22 @@ function RewardTrack({ points: { currentLoyaltyPoints: balance, applicableLoyalt
   );
 }
 
-/** Explains how members earn points. `since` is the day on which the customer joined, YYYY-MM-DD. */
+/**
+ * Explains how members earn points, if the gateway has said so, and links to the terms. `since` is the day on which the customer joined,
+ * YYYY-MM-DD.
+ */
 function HowToEarn({ since }: { since: string | undefined }) {
-  const { t, shortMoney, market } = useRenderContext();
-  const { loyalty, returnDays } = market.settings;
+  const { t, shortMoney, market, terms } = useRenderContext();
+  const { loyalty, returnDays, currency = market.currency } = terms;
   return (
-    <section className="account-list" aria-labelledby="earn">
-      <h2 id="earn">{t('loyalty.earn')}</h2>
-      <p>
-        {t('loyalty.earnRate', {
-          points: loyalty.pointsPerUnit,
-          amount: shortMoney(10 ** countDecimals(market.currency), market.currency),
-        })}
-      </p>
-      <p>{t('loyalty.earnWait', { days: loyalty.pendingDays, returnDays })}</p>
+    <section className="account-list" aria-labelledby={loyalty && 'earn'}>
+      {loyalty && (
+        <>
+          <h2 id="earn">{t('loyalty.earn')}</h2>
+          <p>{t('loyalty.earnRate', { points: loyalty.pointsPerUnit, amount: shortMoney(10 ** countDecimals(currency), currency) })}</p>
+          {returnDays !== undefined && <p>{t('loyalty.earnWait', { days: loyalty.pendingDays, returnDays })}</p>}
+        </>
+      )}
       <p className="account-links">
         {since !== undefined && (
           <span className="points-when">

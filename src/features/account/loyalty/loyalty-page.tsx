@@ -116,7 +116,7 @@ const kindTexts = {
 
 function describeEntry(entry: LoyaltyEntry, now: number, { t, link, market, number, date }: RenderContext): PointsEntryViewModel {
   const { entryId, kind, points, orderNumber, writtenAt, countsAt } = entry;
-  const dayOf = (instant: number) => readClock(instant, market.settings.dispatch.timeZone).day;
+  const dayOf = (instant: number) => readClock(instant, market.settings.timeZone).day;
   return {
     id: entryId,
     text: t(kindTexts[kind]),

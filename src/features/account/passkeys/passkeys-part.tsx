@@ -9,7 +9,7 @@ import { passkeyTexts } from './texts.ts';
 
 export function PasskeysPart({ passkeys }: { passkeys: CallReply<'passkeys.list'>['passkeys'] }) {
   const { t, link, market } = useRenderContext();
-  const readDay = (at: number) => readClock(at, market.settings.dispatch.timeZone).day;
+  const readDay = (at: number) => readClock(at, market.settings.timeZone).day;
   return (
     <section className="account-part" aria-labelledby="passkeys">
       <h3 id="passkeys">{t('passkey.title')}</h3>

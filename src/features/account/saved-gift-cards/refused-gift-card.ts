@@ -1,7 +1,7 @@
 // Maps the error code of a rejected gift card to field errors.
+import type { Terms } from '#contract/calls/markets.ts';
 import { type CodesWith, type ErrorCode, errorCatalog, errorRow } from '#contract/errors/catalog.ts';
 import type { FormError } from '#forms/message-ids.ts';
-import type { Market } from '#markets/market.ts';
 import type { GiftCardFieldName } from './gift-card-form.ts';
 
 type GiftCardCode = CodesWith<{ fields: readonly ['giftCard'] }>;
@@ -14,10 +14,10 @@ interface Refused {
 const minuteMs = 60_000;
 
 /** Returns the error message for a rejected gift card, or undefined if the error code is not about gift cards. */
-export function giftCardError({ code, details }: Refused, { settings }: Pick<Market, 'settings'>): FormError | undefined {
+export function giftCardError({ code, details }: Refused, { giftCard }: Pick<Terms, 'giftCard'>): FormError | undefined {
   if (!isOfGiftCard(code)) return undefined;
   if (details?.retryAfterMs) return { id: 'giftCard.tooMany', values: { minutes: Math.ceil(details.retryAfterMs / minuteMs) } };
-  return { id: errorCatalog[code].message, values: { cards: settings.cart.giftCardsPerOrder } };
+  return { id: errorCatalog[code].message, values: { cards: giftCard?.perOrder ?? 0 } };
 }
 
 /**
@@ -26,11 +26,11 @@ export function giftCardError({ code, details }: Refused, { settings }: Pick<Mar
  */
 export function giftCardErrors(
   refusal: Refused,
-  market: Pick<Market, 'settings'>,
+  terms: Pick<Terms, 'giftCard'>,
   typed: string,
 ): Partial<Record<GiftCardFieldName, FormError>> | undefined {
   if (refusal.code === 'GFC400' && typed.trim() !== '') return { giftCardPin: { id: 'giftCard.error.pin' } };
-  const error = giftCardError(refusal, market);
+  const error = giftCardError(refusal, terms);
   return error && { giftCardNumber: error };
 }
 

@@ -1,10 +1,10 @@
 // The kinds of prepaid credit that an account can save, each with its form and messages.
+import type { Terms } from '#contract/calls/markets.ts';
 import { type SavedPrepaidMethodId, savedPrepaidMethodIds } from '#contract/entities/saved-card.ts';
 import type { AnyForm } from '#forms/form.ts';
 import type { FormError } from '#forms/message-ids.ts';
 import { readForm } from '#forms/read-form.ts';
 import type { Refusal } from '#gateway/gateway.ts';
-import type { Market } from '#markets/market.ts';
 import type { MessageKey } from '#ui/render-context.ts';
 import { giftCardForm } from './gift-card-form.ts';
 import { giftCardErrors } from './refused-gift-card.ts';
@@ -21,7 +21,7 @@ export interface SavableKind {
   translations: { add: MessageKey; notSaved: MessageKey };
   read: (sent: URLSearchParams) => { ok: true; value: { cardNumber: string; pin: string } } | { ok: false; errors: Errors };
   /** Returns the field errors of a rejected call, or undefined if the error concerns no field. */
-  describe: (refusal: Refusal, market: Market, sent: URLSearchParams) => Errors | undefined;
+  describe: (refusal: Refusal, terms: Terms, sent: URLSearchParams) => Errors | undefined;
 }
 
 const [giftCardId, rewardCodeId, rewardCardId] = savedPrepaidMethodIds;
@@ -44,10 +44,10 @@ export const savableKinds: readonly SavableKind[] = [
     form: giftCardForm,
     translations: { add: 'savedGiftCards.add', notSaved: 'savedGiftCards.notSaved' },
     read: (sent) => readForm(giftCardForm, sent),
-    describe: (refusal, market, sent) =>
+    describe: (refusal, terms, sent) =>
       refusal.code === 'PYT300'
         ? { giftCardNumber: { id: 'savedGiftCards.error.exists' } }
-        : giftCardErrors(refusal, market, sent.get('giftCardNumber') ?? ''),
+        : giftCardErrors(refusal, terms, sent.get('giftCardNumber') ?? ''),
   },
   {
     id: rewardCodeId,

@@ -65,7 +65,7 @@ async function save(context: SubmitContext, kind: SavableKind): Promise<Submitte
   if (isSignedOutError(error)) return leave(context, answer, path);
   if (error.code === 'AUT403')
     return show(context, { kind, status: 422, shown: { ...showRefusal(context, kind, {}), isBotRefused: true } });
-  const errors = kind.describe(error, renderContext.market, form);
+  const errors = kind.describe(error, renderContext.terms, form);
   return show(context, { kind, status: 422, shown: showRefusal(context, kind, { errors, isKnown: error.code === 'PYT300' }) });
 }
 

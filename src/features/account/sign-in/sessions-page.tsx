@@ -122,7 +122,7 @@ function Sessions({ sessions, banners }: { sessions: readonly Session[]; banners
 function SignIn({ session: { sessionId, device, place, createdAt, seenAt, isOwn } }: { session: Session }) {
   const renderContext = useRenderContext();
   const { t, market } = renderContext;
-  const readDay = (at: number) => readClock(at, market.settings.dispatch.timeZone).day;
+  const readDay = (at: number) => readClock(at, market.settings.timeZone).day;
   const name = [describeDevice(device, renderContext), place && describePlace(place, renderContext)].filter(Boolean).join(' · ');
   return (
     <li>
@@ -172,7 +172,7 @@ function showMethods({ renderContext: { t } }: PersonalContext, methods: Methods
 
 function EndSessions({ methods, banners }: { methods: Methods; banners: readonly DisplayedNotice[] }) {
   const { t, link, date, market } = useRenderContext();
-  const readDay = (at: number) => readClock(at, market.settings.dispatch.timeZone).day;
+  const readDay = (at: number) => readClock(at, market.settings.timeZone).day;
   // The list has one entry per day. The methods are sorted newest first, so the earliest time of each day remains.
   const removals = [...new Map(methods.map(({ addedAt }) => [readDay(addedAt), addedAt]))];
   return (

@@ -69,7 +69,7 @@ function IdentityPart({ provider: { name, issuer }, identities }: IdentityPartPr
       <h3 id="identity">{name}</h3>
       {connected ? (
         <p>
-          {t('account.identityUsed')} <CivilDate date={readClock(connected.seenAt, market.settings.dispatch.timeZone).day} />
+          {t('account.identityUsed')} <CivilDate date={readClock(connected.seenAt, market.settings.timeZone).day} />
         </p>
       ) : (
         <p>{t('account.identityText', { name })}</p>

@@ -1,12 +1,12 @@
 import { Icon } from '#ui/icon.tsx';
 import { type MessageKey, useRenderContext } from '#ui/render-context.ts';
 
-/** Renders the benefits of loyalty members. */
+/** Renders the benefits of loyalty members. Points and free shipping are benefits only if the gateway has said so. */
 export function Benefits() {
-  const { t, market } = useRenderContext();
+  const { t, terms } = useRenderContext();
   const benefits: MessageKey[] = [
-    'signUp.benefit.points',
-    ...(market.settings.loyalty.showsFreeShipping ? (['signUp.benefit.shipping'] as const) : []),
+    ...(terms.loyalty ? (['signUp.benefit.points'] as const) : []),
+    ...(terms.loyalty?.hasFreeShipping ? (['signUp.benefit.shipping'] as const) : []),
     'signUp.benefit.cart',
   ];
   return (

@@ -31,7 +31,7 @@ export function createGiftViewModel(
 
 /** Returns the day on which the gift card in a cart will be sent by email. If the chosen day has passed, it is sent with the order. */
 function describePlannedDay(day: string, { t, date, market }: RenderContext): string {
-  const today = readClock(Date.now(), market.settings.dispatch.timeZone).day;
+  const today = readClock(Date.now(), market.settings.timeZone).day;
   return t('giftOption.sendOn', { date: date(day < today ? today : day) });
 }
 

@@ -23,8 +23,7 @@ export const giftCard: DeductingSection = {
   Parts: GiftCards,
   coversAll: 'giftCard.coversAll',
   submit(context, cart) {
-    const { market } = context.renderContext;
-    const describe = (refusal: Refusal) => giftCardError(refusal, market);
+    const describe = (refusal: Refusal) => giftCardError(refusal, context.renderContext.terms);
     const applied = submitSaved(context, cart, { ...giftCard, describe, Parts: GiftCards });
     const intent = readGiftCardIntent(context.form);
     return applied ?? (intent && submitIntent(context, cart, intent));
@@ -46,7 +45,7 @@ async function submitIntent(context: SubmitContext, cart: Cart, { kind, card, ty
 
 /** Shows the error of a rejected call at the input field if the error is about the gift card. */
 function showRefusal({ renderContext, form }: SubmitContext, cart: Cart, typed: string, refusal: Refusal): SectionOutcome {
-  const errors = giftCardErrors(refusal, renderContext.market, typed);
+  const errors = giftCardErrors(refusal, renderContext.terms, typed);
   if (!errors) return { kind: 'refused', refusal };
   return { kind: 'shown', status: 422, section: (saved) => <GiftCards cart={cart} saved={saved} form={form} errors={errors} /> };
 }

@@ -11,13 +11,14 @@ export const payLater: PublicPage = { isCacheable: true, cacheQuery: ['size'], l
 
 const Shown = memoized(PayLater);
 
-async function load({ gateway, siteId, params, query, renderContext, market }: PublicContext): Promise<Loaded> {
+async function load({ gateway, siteId, params, query, renderContext, findTerms }: PublicContext): Promise<Loaded> {
   const answer = await gateway('products.details', { params: { productId: params.productId ?? '' }, query: { siteId } });
   if (!answer.ok) return { kind: 'not-found' };
   const details = answer.value;
   const chosen = variantOfSize(details, query.get('size') ?? undefined);
   const amount = chosen?.current ?? details.price.lowCurrent;
-  const parts = splitIntoInstalments(amount, market.settings.payLater);
+  const { payLater: rule } = await findTerms();
+  const parts = rule && splitIntoInstalments(amount, rule);
   if (!parts) return { kind: 'not-found' };
   const title = renderContext.t('payLater.title', { count: parts.length });
   const { name, price } = details;
@@ -26,7 +27,7 @@ async function load({ gateway, siteId, params, query, renderContext, market }: P
     status: 200,
     isUncached: isUnknownSize(details, query.get('size')),
     head: { title: `${title} | ${renderContext.t('site.name')}`, description: renderContext.t('payLater.note'), robots: 'noindex' },
-    body: <Shown name={name} amount={amount} parts={parts} currency={price.currency} />,
+    body: <Shown name={name} amount={amount} parts={parts} daysBetween={rule.daysBetween} currency={price.currency} />,
   };
 }
 
@@ -34,12 +35,12 @@ interface PayLaterProps {
   name: string;
   amount: number;
   parts: readonly number[];
+  daysBetween: number;
   currency: Currency;
 }
 
-function PayLater({ name, amount, parts, currency }: PayLaterProps) {
-  const { t, money, market } = useRenderContext();
-  const { daysBetween } = market.settings.payLater;
+function PayLater({ name, amount, parts, daysBetween, currency }: PayLaterProps) {
+  const { t, money } = useRenderContext();
   return (
     <section className="section pay-later">
       <StyleSheet name="pay-later.page" />

@@ -16,8 +16,8 @@ export const payLater: RemainderSection = {
 };
 
 function PayLaterEntry({ method, cart, keep }: EntryProps) {
-  const { t, money, market } = useRenderContext();
-  const parts = splitIntoInstalments(cart.totals.remainingToPay, market.settings.payLater);
+  const { t, money, terms } = useRenderContext();
+  const parts = terms.payLater && splitIntoInstalments(cart.totals.remainingToPay, terms.payLater);
   return (
     <CompanyEntry note={method.description ?? t('payment.laterNote')} keep={keep}>
       {parts && <p>{t('payment.laterParts', { count: parts.length, amount: money(parts[0], cart.currency) })}</p>}

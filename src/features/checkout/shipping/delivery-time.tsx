@@ -14,17 +14,20 @@ function useDeliveryTime(): (min: number, max: number) => string {
 
 /**
  * Returns a function that formats the estimated delivery dates of an order placed at `at` (milliseconds since 1970). The product page uses
- * the same estimate.
+ * the same estimate. Undefined if the gateway has not said when it sends orders.
  */
-export function useArrival(at: number): (time: { min: number; max: number }) => string {
-  const { t, locale, market } = useRenderContext();
+export function useArrival(at: number): ((time: { min: number; max: number }) => string) | undefined {
+  const { t, locale, terms } = useRenderContext();
+  const dispatch = terms.delivery?.dispatch;
+  if (!dispatch) return undefined;
   return (time) => {
-    const { from, to } = estimateDelivery(at, market.settings.dispatch, time);
+    const { from, to } = estimateDelivery(at, dispatch, time);
     return t('promise.delivery', { days: formatDayRange(from, to, locale) });
   };
 }
 
-/** Renders the estimated delivery dates on a separate line. `at` is the time of the order and defaults to now. */
+/** Renders the estimated delivery dates on a separate line, if known. `at` is the time of the order and defaults to now. */
 export function Arrival({ at = Date.now(), ...time }: { at?: number | undefined; min: number; max: number }) {
-  return <span className="arrival">{useArrival(at)(time)}</span>;
+  const arrival = useArrival(at);
+  return arrival && <span className="arrival">{arrival(time)}</span>;
 }

@@ -113,9 +113,9 @@ export function OrderReturn({
 
 /** Renders the last day of the return period, the refund, and the payments that receive it. */
 function ReturnFacts({ order }: { order: Purchase }) {
-  const { t, market, money } = useRenderContext();
-  const { returnDays, dispatch } = market.settings;
-  const deadline = findReturnDeadline(order, returnDays);
+  const { t, market, money, terms } = useRenderContext();
+  const { returnDays } = terms;
+  const deadline = returnDays === undefined ? undefined : findReturnDeadline(order, returnDays);
   const count = order.returnable.reduce((sum, { qty }) => sum + qty, 0);
   const payments = order.paymentMethod.map(({ label, additionalData }) => paidCardLabel(label, additionalData.card_type));
   return (
@@ -124,7 +124,7 @@ function ReturnFacts({ order }: { order: Purchase }) {
         <div>
           <dt>{t('orderReturn.lastDay')}</dt>
           <dd>
-            <CivilDate date={readClock(deadline, dispatch.timeZone).day} />
+            <CivilDate date={readClock(deadline, market.settings.timeZone).day} />
           </dd>
         </div>
       )}

@@ -29,7 +29,7 @@ function OneReturn({ order, begun }: { order: Purchase; begun: OrderReturn }) {
   return (
     <div className="order-shipment">
       <h3>
-        {returnId}, <CivilDate date={readClock(beganAt, market.settings.dispatch.timeZone).day} />
+        {returnId}, <CivilDate date={readClock(beganAt, market.settings.timeZone).day} />
       </h3>
       <ul className="order-return-lines">
         {lines.map(({ itemId, qty, exchange }) => {

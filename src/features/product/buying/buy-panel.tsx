@@ -56,8 +56,8 @@ export function BuyPanel({ details, chosen, place, hasUnknownRecipe = false }: B
 
 /** Renders a link to the details of paying in installments, if these are available for the price. */
 function PayLaterLink({ details: { productId, price }, chosen }: Omit<BuyPanelProps, 'place'>) {
-  const { t, money, link, market } = useRenderContext();
-  const parts = splitIntoInstalments(chosen?.current ?? price.lowCurrent, market.settings.payLater);
+  const { t, money, link, terms } = useRenderContext();
+  const parts = terms.payLater && splitIntoInstalments(chosen?.current ?? price.lowCurrent, terms.payLater);
   if (!parts) return null;
   const query = chosen ? `?size=${encodeURIComponent(chosen.size)}` : '';
   return (

@@ -42,8 +42,8 @@ export const giftOptionForm: Form<GiftOptionField, GiftOption> = {
  * market.
  */
 export function currentGiftCardForm({ settings }: Pick<Market, 'settings'>): Form<GiftOptionField, GiftOption> {
-  const { dateFormat: format, dispatch } = settings;
-  const today = readClock(Date.now(), dispatch.timeZone).day;
+  const { dateFormat: format, timeZone } = settings;
+  const today = readClock(Date.now(), timeZone).day;
   return {
     name: giftOptionForm.name,
     fields: [

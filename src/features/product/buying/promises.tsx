@@ -1,21 +1,18 @@
 // Delivery promises beside the cart button: the arrival date, the delivery cost, and the return period.
 import type { ReactNode } from 'react';
+import type { Terms } from '#contract/calls/markets.ts';
 import { formatClock, formatDayRange } from '#i18n/format.ts';
 import type { DeliveryEstimate } from '#lib/rules/working-days.ts';
-import type { Market } from '#markets/market.ts';
 import { routePath } from '#routes.ts';
 import { useRenderContext } from '#ui/render-context.ts';
 
-/** Returns the default shipping method for a parcel to the main part of the country. */
-export const findUsualRate = ({ shipping }: Pick<Market, 'shipping'>) => shipping.at(-1)?.rates[0];
-
 /** Renders the delivery promises. Without an estimate, they state the delivery time in days. The height is the same in both cases. */
 export function Promises({ estimate }: { estimate: DeliveryEstimate | undefined }) {
-  const { t, market } = useRenderContext();
-  const { min, max } = findUsualRate(market)?.deliveryDays ?? { min: 0, max: 0 };
+  const { t, terms } = useRenderContext();
+  if (!terms.delivery) return <PromiseList />;
   return (
     <PromiseList>
-      {estimate ? <Arrival estimate={estimate} /> : t('promise.delivery', { days: t('checkout.method.days', { min, max }) })}
+      {estimate ? <Arrival estimate={estimate} /> : t('promise.delivery', { days: t('checkout.method.days', terms.delivery.days) })}
     </PromiseList>
   );
 }
@@ -26,11 +23,10 @@ export function PromisesOfSoldOut() {
   return <PromiseList>{t('promise.restock')}</PromiseList>;
 }
 
-export const PromisesFallback = () => (
-  <PromiseList>
-    <span className="skeleton-line" aria-hidden="true" />
-  </PromiseList>
-);
+export function PromisesFallback() {
+  const { terms } = useRenderContext();
+  return <PromiseList>{terms.delivery && <span className="skeleton-line" aria-hidden="true" />}</PromiseList>;
+}
 
 function Arrival({ estimate: { from, to, orderBy } }: { estimate: DeliveryEstimate }) {
   const { t, locale } = useRenderContext();
@@ -47,25 +43,30 @@ function Arrival({ estimate: { from, to, orderBy } }: { estimate: DeliveryEstima
   );
 }
 
-function PromiseList({ children }: { children: ReactNode }) {
-  const { t, link, market } = useRenderContext();
-  const returns = t('promise.returns', { days: market.settings.returnDays });
+/** Renders the first promise, which is about the arrival, and those about cost and returns. Renders nothing without a promise. */
+function PromiseList({ children }: { children?: ReactNode }) {
+  const { t, link, terms } = useRenderContext();
+  const { delivery, returnDays } = terms;
+  if (!children && !delivery && returnDays === undefined) return null;
+  const returns = returnDays !== undefined && t('promise.returns', { days: returnDays });
   const toReturns = link(routePath('howToReturn'));
   return (
     <ul className="promises">
-      <li className="promise-arrival">{children}</li>
-      <li>
-        <Cost />
-      </li>
-      <li>{toReturns === undefined ? returns : <a href={toReturns}>{returns}</a>}</li>
+      {children && <li className="promise-arrival">{children}</li>}
+      {delivery && (
+        <li>
+          <Cost {...delivery} />
+        </li>
+      )}
+      {returns && <li>{toReturns === undefined ? returns : <a href={toReturns}>{returns}</a>}</li>}
     </ul>
   );
 }
 
-function Cost() {
-  const { t, money, market } = useRenderContext();
-  const { price, freeFrom } = findUsualRate(market) ?? { price: 0 };
-  const cost = money(price, market.currency);
+function Cost({ price, freeFrom }: NonNullable<Terms['delivery']>) {
+  const { t, money, market, terms } = useRenderContext();
+  const currency = terms.currency ?? market.currency;
+  const cost = money(price, currency);
   if (price === 0) return t('promise.free');
-  return freeFrom === undefined ? t('promise.cost', { cost }) : t('promise.freeFrom', { cost, amount: money(freeFrom, market.currency) });
+  return freeFrom === undefined ? t('promise.cost', { cost }) : t('promise.freeFrom', { cost, amount: money(freeFrom, currency) });
 }

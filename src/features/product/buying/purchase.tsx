@@ -39,7 +39,8 @@ export const purchaseProps = (
 
 export interface CurrentStock {
   stock: Stock;
-  estimate: DeliveryEstimate;
+  /** Undefined if the gateway has not said when it sends orders. */
+  estimate: DeliveryEstimate | undefined;
   /** The displayed price of the selected size, signed for the cart. */
   seenPrice?: string;
 }

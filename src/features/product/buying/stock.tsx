@@ -7,7 +7,6 @@ import { estimateDelivery } from '#lib/rules/working-days.ts';
 import { memoized } from '#render/section.tsx';
 import { hasSizeGuide } from '../size-guide/size-guide.ts';
 import type { ChoicePlace } from './choice-place.ts';
-import { findUsualRate } from './promises.tsx';
 import {
   type CurrentStock,
   Purchase,
@@ -23,16 +22,17 @@ import { findLowStock, findSoldOut, stockState } from './stock-state.ts';
 export const stock = defineDynamicSection<PurchaseProps, PurchaseProps & CurrentStock, Awaited<ReturnType<typeof readInventory>>>({
   begin: (context) => readInventory(context, context.params.productId ?? ''),
   load: async (context, props, begun) => {
-    const { market, signSeenPrice } = context;
+    const { market, signSeenPrice, findTerms } = context;
     const { product, chosenSku: sku, amount } = props;
     const { productId, variants } = product;
-    const [answer, seenPrice] = await Promise.all([
+    const [answer, seenPrice, { delivery }] = await Promise.all([
       begun ?? readInventory(context, productId),
       sku !== undefined && amount !== undefined && signSeenPrice({ sku, amount }),
+      findTerms(),
     ]);
     if (!answer.ok) throw new Error(`products.inventory was refused with ${answer.error.code}.`);
     const question = { variants, quantities: answer.value.variants };
-    const { lowStockThreshold, dispatch } = market.settings;
+    const { lowStockThreshold } = market.settings;
     return {
       ...props,
       ...(seenPrice && { seenPrice }),
@@ -41,7 +41,7 @@ export const stock = defineDynamicSection<PurchaseProps, PurchaseProps & Current
         soldOut: findSoldOut(question),
         low: findLowStock({ ...question, lowStockThreshold }),
       },
-      estimate: estimateDelivery(Date.now(), dispatch, findUsualRate(market)?.deliveryDays ?? { min: 0, max: 0 }),
+      estimate: delivery?.dispatch && estimateDelivery(Date.now(), delivery.dispatch, delivery.days),
     };
   },
   look: { Content: Purchase, Fallback: PurchaseFallback, Unavailable: PurchaseWithoutStock },

@@ -38,7 +38,7 @@ export interface Layout {
 /** Returns the layout. A part that is not loaded within `deadlineMs` is undefined, and the page is rendered without it. */
 export type LayoutReader = (deadlineMs: number) => Promise<Layout>;
 
-/** Starts loading menu, footer, links and pop-ups, and returns the function that waits for them. */
+/** Starts loading menu, footer, links, pop-ups, features and terms, and returns the function that waits for them. */
 export function openLayout(scope: RequestScope, { hasPopups = false } = {}): LayoutReader {
   const content = contentScope(scope);
   const query = componentQuery(content);
@@ -47,8 +47,9 @@ export function openLayout(scope: RequestScope, { hasPopups = false } = {}): Lay
   const utility = scope.gateway('components.utility', { query });
   const popups = hasPopups ? scope.gateway('content.popups', content) : undefined;
   const features = scope.readFeatures();
+  const terms = scope.readTerms();
   // a redirect or a file needs no layout, so nothing may wait for these calls
-  for (const call of [menu, footer, utility, popups, features]) call?.catch(() => undefined);
+  for (const call of [menu, footer, utility, popups, features, terms]) call?.catch(() => undefined);
   return async (deadlineMs) => {
     const [menuReply, footerReply, utilityReply, popupsReply] = await Promise.all([
       loadOptional(scope, menu, deadlineMs),
@@ -56,6 +57,7 @@ export function openLayout(scope: RequestScope, { hasPopups = false } = {}): Lay
       loadAddition(scope, utility, deadlineMs),
       popups && loadAddition(scope, popups, deadlineMs),
       withTimeout(features, deadlineMs).catch(scope.mention),
+      loadTerms(scope, terms, deadlineMs),
     ]);
     return { menu: menuReply, footer: footerReply, utility: utilityReply?.links, popups: popupsReply?.popups };
   };
@@ -101,6 +103,19 @@ type Asked<Value> = Promise<Result<Value, { code: string }>>;
 async function loadFooterComponent(scope: RequestScope, asked: Asked<Footer>, deadlineMs: number): Promise<Footer | undefined> {
   const component = await loadAddition(scope, asked, deadlineMs);
   return component ?? loadOptional(scope, scope.gateway('content.footer', contentScope(scope)), deadlineMs);
+}
+
+/** Waits for the terms of sale. Without them the page makes no promises, so it is reported and not cached. */
+async function loadTerms(scope: RequestScope, asked: Promise<void>, deadlineMs: number): Promise<void> {
+  try {
+    const isLoaded = await withTimeout(
+      asked.then(() => true),
+      deadlineMs,
+    );
+    if (!isLoaded) scope.report(new Error(`The terms of sale were not loaded within ${deadlineMs} ms.`));
+  } catch (problem) {
+    scope.report(problem);
+  }
 }
 
 /** Waits for a part that a site may not have, so a missing document is not a fault. */
