@@ -1,6 +1,7 @@
 // The promises on pages, which are the terms of sale of the gateway.
 import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest';
 import type { Terms } from '#contract/calls/markets.ts';
+import { createEvent } from '../../support/content-events.ts';
 import { someTerms } from '../../support/render-context.ts';
 import { openStorefront, readHtml, type Storefront } from '../../support/storefront.ts';
 
@@ -116,4 +117,17 @@ test('a page is not cached if the gateway fails before any terms are known', asy
   vi.setSystemTime(Date.now() + 5000);
   await settle(shop, product);
   expect(await settle(shop, product)).toContain('Free returns within 60 days');
+});
+
+test('an event about the terms of sale renders a cached page with the new terms', async () => {
+  const shop = openStorefront();
+  await settle(shop, product);
+  expect(await settle(shop, product)).toContain('Free returns within 60 days');
+  shop.gateway.replies['markets.terms'] = { ...someTerms, returnDays: 14, payLater: undefined };
+  vi.setSystemTime(Date.now() + 1000);
+  await shop.get('/webhooks/content', await createEvent({ documents: [{ kind: 'terms' }] }));
+  await shop.settled();
+  const html = await settle(shop, product);
+  expect(html).toContain('Free returns within 14 days');
+  expect(html).not.toContain('class="buy-later"');
 });
