@@ -15,7 +15,10 @@ interface ListSettings {
   savedForLaterPerPage: number;
 }
 
-/** Loyalty program settings. Points are earned on goods after discounts, in the market's currency. */
+/**
+ * Loyalty program settings. Points are earned on goods after discounts, in the market's currency.
+ * Read only by the embedded backend, which tells the storefront (`markets.terms`).
+ */
 interface LoyaltySettings {
   /** Points per whole currency unit. Fractions of a unit earn no points. */
   pointsPerUnit: number;
@@ -29,7 +32,10 @@ interface LoyaltySettings {
   showsFreeShipping: boolean;
 }
 
-/** Limits of a cart. Exceeding them causes the errors GFC410 and PRM140. */
+/**
+ * Limits of a cart. Exceeding them causes the errors GFC410 and PRM140.
+ * Read only by the embedded backend, which tells the storefront (`markets.terms`).
+ */
 interface CartSettings {
   /** The gift card to which the gift card page links. */
   giftCardProductId: string;
@@ -82,7 +88,7 @@ interface ReviewSettings {
   maxNicknameLength: number;
 }
 
-/** Settings of the stores. */
+/** Settings of the stores. Read only by the embedded backend. */
 interface StoreSettings {
   /** Public holidays on which the market's stores are closed. */
   closedOn: readonly HolidayRule[];
@@ -113,9 +119,10 @@ export interface MarketSettings {
   lowStockThreshold: number;
   /** IANA time zone in which dates are displayed. */
   timeZone: string;
+  /** When orders are sent and delivered. Read only by the embedded backend, which tells the storefront (`markets.terms`). */
   dispatch: DispatchPlan<WorkingCalendar>;
   stores: StoreSettings;
-  /** Days after delivery within which unused goods may be returned. */
+  /** Days after delivery within which unused goods may be returned. Read only by the embedded backend, which tells the storefront (`markets.terms`). */
   returnDays: number;
   /** True if visitors must consent before data of optional classes is stored or reported. Otherwise their consent is assumed. */
   asksForConsent: boolean;
@@ -135,7 +142,7 @@ export interface MarketSettings {
   signIn: SignInSettings;
   signUp: SignUpSettings;
   reviews: ReviewSettings;
-  /** Interest-free installments (payment kind KLARNA). */
+  /** Interest-free installments (payment kind KLARNA). Read only by the embedded backend, which tells the storefront (`markets.terms`). */
   payLater: InstalmentRule;
   /** True if carts and product pages offer the wallet (payment kind PAYPAL), which provides the address and the delivery. */
   offersExpress: boolean;
