@@ -170,14 +170,14 @@ describe('request bodies', () => {
   it('malformed JSON, a missing field and an unknown field are rejected with API400, and the error names the missing field', async () => {
     const { ask } = await aGateway();
     expect(await refusal(await ask(inventory, { body: '{' }))).toMatchObject({ status: 400, code: 'API400' });
-    expect((await refusal(await ask(inventory, { body: { items: [{ sku: 'x', qty: 1 }] } }))).message).toContain('body.items.0.sku');
+    expect((await refusal(await ask(inventory, { body: { items: [{ sku: 'not an id', qty: 1 }] } }))).message).toContain('body.items.0.sku');
     expect((await refusal(await ask(inventory, { body: { ...wanted, price: 1 } }))).code).toBe('API400');
   });
 
   it('an invalid query or path parameter is rejected with API400, and the error names the parameter', async () => {
     const { ask } = await aGateway();
     expect((await refusal(await ask('/products/v2/catalog?siteId=us&categoryId=1100&count=101'))).message).toContain('query.count');
-    expect((await refusal(await ask('/products/v2/products/x/details?siteId=us'))).message).toContain('params.productId');
+    expect((await refusal(await ask('/products/v2/products/not%20an%20id/details?siteId=us'))).message).toContain('params.productId');
   });
 });
 

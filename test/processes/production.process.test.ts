@@ -69,7 +69,7 @@ const traces: [string, RegExp][] = [
   ['the page of codes', /Code gallery|code-(?:play|entry|facts|scenario)/],
   ['addresses of galleries', /["'`]\/[a-z]+-gallery["'`]/],
   ['styles of galleries', /["'`]page\/[a-z]+-gallery["'`]/],
-  ['editing by HTTP', /(?:function |var )createEditingApp\b|content_event/],
+  ['editing by HTTP', /(?:function |var )createEditingApp\b|(?:INTO|FROM) content_event\b/],
   ['pages that load themselves again', /EventSource/],
   ['styles and scripts that were built later', /assets\/live|(?:function |var )(?:setBrowserBuildId|replaceSheets)\b/],
   ['the outbox as a page', /["'`]\/outbox["'`]|(?:function |var )createOutboxApp\b|Emails that the shop has written/],

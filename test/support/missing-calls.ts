@@ -15,7 +15,7 @@ import { anItem } from './shopper.ts';
 import { sendSignIn } from './signed-in.ts';
 
 /** A guest, a guest with a cart, a guest after a purchase, and a member with a cart and orders. */
-export const visitors = ['guest', 'buyer', 'customer', 'member'] as const;
+const visitors = ['guest', 'buyer', 'customer', 'member'] as const;
 export type VisitorName = (typeof visitors)[number];
 
 export interface VisitedPage {

@@ -53,6 +53,8 @@ export function exampleOf(schema: $ZodType, depth = 0): unknown {
       return def.values[0];
     case 'union':
       return exampleOf(def.options[0] as $ZodType, depth);
+    case 'intersection':
+      return Object.assign({}, exampleOf(def.left, depth), exampleOf(def.right, depth));
     case 'optional':
     case 'nullable':
     case 'default':
@@ -104,6 +106,8 @@ export function findLists(schema: $ZodType, value: unknown, path: readonly (stri
     }
     case 'union':
       return findLists(def.options[0] as $ZodType, value, path);
+    case 'intersection':
+      return [...findLists(def.left, value, path), ...findLists(def.right, value, path)];
     case 'optional':
     case 'nullable':
     case 'default':

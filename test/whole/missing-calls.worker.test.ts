@@ -114,7 +114,11 @@ test('without a list of features, the second view of a page sends no rejected ca
   expect(wrong).toEqual({});
 }, 120_000);
 
-test.runIf(isLong)('without a list of features, the second view of each page has no trace of the rejected calls', async () => {
-  const missing = optional.filter((name) => !callsWithId.includes(name));
-  expect(await checkAll(aShopWithout(missing, { isListed: false }), [...known.keys()].filter(isKept), { visits: 2 })).toEqual({});
-}, 120_000);
+test.runIf(isLong)(
+  'without a list of features, the second view of each page has no trace of the rejected calls',
+  async () => {
+    const missing = optional.filter((name) => !callsWithId.includes(name));
+    expect(await checkAll(aShopWithout(missing, { isListed: false }), [...known.keys()].filter(isKept), { visits: 2 })).toEqual({});
+  },
+  120_000,
+);

@@ -49,7 +49,7 @@ async function load(context: PersonalContext): Promise<LoadedPage | NotFound | S
       <>
         {order ? (
           <Confirmation order={order} canBeOffered={!context.shopper.account.current() && !context.shopper.sale}>
-            {whole ? openLines(context, order, whole) : <OrderLines items={order.items} />}
+            {whole === undefined ? <OrderLines items={order.items} /> : openLines(context, order, whole)}
           </Confirmation>
         ) : (
           <OrderNumberOnly orderNumber={placed.orderNumber} />

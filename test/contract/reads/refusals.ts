@@ -75,7 +75,7 @@ export const refusals: { [Name in ReadCall]: Record<CallCode<Name>, () => Parts 
     STR404: () => ({ params: product(), query: { siteId: 'us', storeId: 'XX-1' } }),
   },
   'products.ownPrices': {
-    API400: () => ({ query: { siteId: 'us', productIds: 'boots' } }),
+    API400: () => ({ query: { siteId: 'us', productIds: 'not an id' } }),
   },
   'products.notifyWhenBack': {
     ORD404: () => ({ body: { productId: ids.productId, sku: '999999999999', email: 'ada@example.org' } }),

@@ -1,5 +1,6 @@
 // Every page class in every served locale.
 import { describe, expect, test } from 'vitest';
+import { gatewayLocale } from '#contract/headers.ts';
 import { locales } from '#markets/registry.ts';
 import { countElements, findAttribute, findAttributes } from '../../support/html.ts';
 import { openStorefront } from '../../support/storefront.ts';
@@ -19,7 +20,7 @@ describe.each(locales)('locale %s', (locale) => {
     expect(response.status).toBe(status);
     expect(findAttribute(html, 'html', 'lang')).toBe(locale);
     expect(countElements(html, 'h1')).toBe(1);
-    expect(shop.gateway.calls('content.menu').map(({ headers }) => headers.get('x-locale'))).toEqual([locale]);
+    expect(shop.gateway.calls('content.menu').map(({ headers }) => headers.get('x-locale'))).toEqual([gatewayLocale(locale)]);
   });
 
   test('offers every locale on its home page', async () => {

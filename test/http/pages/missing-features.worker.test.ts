@@ -110,7 +110,7 @@ test('a feature that the gateway does not list for one market is missing in that
   const withoutStores = { features: features.filter((feature) => feature !== 'stores') };
   shop.env.GATEWAY = {
     fetch: (address: string, init: RequestInit) =>
-      new Headers(init.headers).get(gatewayHeader.locale) === 'de-de' && address.includes('/capabilities/')
+      new Headers(init.headers).get(gatewayHeader.locale) === 'de_DE' && address.includes('/capabilities/')
         ? Promise.resolve(Response.json(withoutStores))
         : fetch(address, init),
   } as unknown as Fetcher;

@@ -69,7 +69,7 @@ test.each([
   expect(html).not.toContain('class="promises"');
   expect(html).not.toContain('class="buy-later"');
   expect(promises.exec(html)).toBeNull();
-  expect((await shop.get('/en-us/p/CNFL0001INK/pay-later')).status).toBe(404);
+  expect((await shop.get('/en-us/pay-later/CNFL0001INK')).status).toBe(404);
   expect(log).not.toHaveBeenCalled();
 });
 
