@@ -1,6 +1,6 @@
 // Guests and their carts.
 import { randomUUID } from 'node:crypto';
-import { card, findProduct, picture, stock } from './catalog.js';
+import { card, currency, findProduct, picture, stock } from './catalog.js';
 import { address, cartId, id, integer, matches, maybe, object, require, text } from './input.js';
 
 const { TOKEN_SECONDS = '1800' } = process.env;
@@ -33,7 +33,7 @@ const methods = [
   code,
   kind: 'standard',
   label,
-  price: { amount, currency: 'USD' },
+  price: { amount, currency },
   deliveryTime: { min, max },
 }));
 function createCart(usid) {
@@ -71,7 +71,7 @@ function showLine({ id, product, size, upc, qty }) {
     ...{ id, productId, masterId, upc, qty, maxQty: stock.get(upc), name, slug, colour: product.colour.name, size, rating },
     picture: picture(product),
     price: {
-      ...{ currency: 'USD', original: current, current, highCurrent: current, highOriginal: current },
+      ...{ currency, original: current, current, highCurrent: current, highOriginal: current },
       ...{ rowTotal: amount, priceAfterItemDiscount: amount, priceAfterOrderDiscount: amount, amount },
     },
     ...{ taxTotal: 0, variants: [], shippingOptions: [], isCustoms: false, isDigitalProduct: false, bonus: false, productPromotions: [] },
@@ -84,7 +84,7 @@ export function totalsOf({ lines, method }) {
   const total = itemTotal + shipping;
   const totalUnits = lines.reduce((sum, { qty }) => sum + qty, 0);
   return {
-    ...{ currency: 'USD', totalUnits, itemSubTotal: itemTotal, totalDiscount: 0, totalDiscountPercentage: 0, itemTotal, shipping },
+    ...{ currency, totalUnits, itemSubTotal: itemTotal, totalDiscount: 0, totalDiscountPercentage: 0, itemTotal, shipping },
     ...{ totalWithoutTax: total, tax: 0, taxAmount: 0, netAmount: total, total, remainingToPay: total },
     ...{ appliedRewards: 0, taxMode: 'added', taxParts: [] },
   };
@@ -101,7 +101,7 @@ export function showCart({ id, revision, lines, method, address: to, billing, pa
     applicableShippingMethods: methods,
   };
   return {
-    ...{ id, basketId: id, siteId: 'us', revision, currency: 'USD', totalItems: totals.totalUnits, totals, items: lines.map(showLine) },
+    ...{ id, basketId: id, siteId: 'us', revision, currency, totalItems: totals.totalUnits, totals, items: lines.map(showLine) },
     payment_instruments: payment ? [{ ...payment, amount: totals.total }] : [],
     shippingMethods: lines.length > 0 ? [{ ...shipment, ...(to && { address: to }) }] : [],
     ...{ couponItems: [], orderPromotions: [], promoSummary: [], approachingPromotions: [], flash: [], priceAdjustments: [] },

@@ -2,7 +2,10 @@
 import { readFileSync } from 'node:fs';
 import { count, id, maybe, require, site, text } from './input.js';
 
-const { categories, products, stock: unitsPerSize } = JSON.parse(readFileSync(new URL('products.json', import.meta.url), 'utf8'));
+const { CATALOG = new URL('products.json', import.meta.url) } = process.env;
+const { currency, categories, facets = [], products, stock: unitsPerSize } = JSON.parse(readFileSync(CATALOG, 'utf8'));
+
+export { currency };
 /** Units in stock by size (SKU). */
 export const stock = new Map(products.flatMap(({ sizes }) => Object.values(sizes).map((sku) => [sku, unitsPerSize])));
 
@@ -10,9 +13,11 @@ const seo = ({ name, intro, summary }) => ({ title: name, description: intro ?? 
 const block = (id, kind, fields) => ({ id, kind, version: 1, locale: 'en-us', fields, children: [] });
 const link = ({ name, slug, categoryId }) => ({ url: `/c/${slug}/${categoryId}`, text: name, targetAttribute: '_self' });
 const category = (id) => categories.find(({ categoryId }) => categoryId === id);
-export const picture = (product) => ({ publicId: product.picture, version: 1, alt: product.name });
+/** One of the shop's own pictures, or the URL of a picture at another origin. */
+export const picture = ({ picture: file, name }) =>
+  file.includes(':') ? { url: file, alt: name } : { publicId: file, version: 1, alt: name };
 const price = (amount) => ({
-  ...{ currency: 'USD', lowCurrent: amount, highCurrent: amount, lowOriginal: amount, highOriginal: amount },
+  ...{ currency, lowCurrent: amount, highCurrent: amount, lowOriginal: amount, highOriginal: amount },
   percentagePriceDiscount: 0,
 });
 export const card = (product) => ({
@@ -48,17 +53,28 @@ const home = () => ({
   page: 'home',
   title: 'Home',
   seo: { title: 'Cairn', description: 'An example.' },
-  blocks: [block('welcome', 'rich-text', { html: '<h2>Built for rain</h2><p><a href="/c/jackets/cat-jackets">All jackets</a></p>' })],
+  blocks: [block('welcome', 'rich-text', { html: `<h2>Built for rain</h2><p><a href="${link(categories[0]).url}">All jackets</a></p>` })],
 });
 const menu = () => ({
   items: categories.map((each) => ({ title: each.name, target: { url: link(each).url, targetAttribute: '_self' }, columns: [] })),
 });
 const footer = () => ({ claim: 'An example', columns: [{ title: 'Shop', children: categories.map(link) }], legal: 'Example' });
-function listing({ categoryId, start = '0', count: most = '24' }) {
+/** Returns the selected values by facet id, from a filter such as `insulation:down,wool;weight:light`. */
+const readFilter = (filter) => new Map(filter.split(';').map((part) => [part.split(':')[0], part.split(':')[1]?.split(',') ?? []]));
+function listing({ categoryId, start = '0', count: most = '24', filter = '' }) {
   require(category(categoryId), 'PLP400');
-  const all = products.filter((product) => product.categoryId === categoryId);
+  const selected = readFilter(filter);
+  const isWanted = (product) => facets.every(({ id }) => !selected.has(id) || selected.get(id).includes(product[id]));
+  const all = products.filter((product) => product.categoryId === categoryId && isWanted(product));
   const items = all.slice(Number(start), Number(start) + Number(most)).map(card);
-  return { categoryId, start: Number(start), count: items.length, total: all.length, items };
+  return {
+    ...{ categoryId, start: Number(start), count: items.length, total: all.length, items },
+    filter: facets.flatMap(({ id }) => (selected.has(id) ? `${id}:${selected.get(id).join(',')}` : [])).join(';'),
+    facets: facets.map(({ id, label, values }) => ({
+      ...{ id, label, isMulti: true },
+      values: values.map((each) => ({ ...each, isSelected: selected.get(id)?.includes(each.value) ?? false })),
+    })),
+  };
 }
 const inventory = ({ productId, sizes }) => ({
   productId,

@@ -1,7 +1,7 @@
 // Payment and orders.
 import { randomUUID } from 'node:crypto';
 import { carts, changeCart, ownCart, showCart, storeAddress, totalsOf } from './carts.js';
-import { stock } from './catalog.js';
+import { currency, stock } from './catalog.js';
 import { address, cartId, integer, matches, maybe, object, require, text, webAddress } from './input.js';
 
 const { PORT = '8788', PAYMENT_METHODS = 'CREDIT_CARD' } = process.env;
@@ -50,7 +50,7 @@ function placeOrder({ cartId: id, revision, billingAddress }, usid) {
   const orderNumber = `EX-${randomUUID().slice(0, 8).toUpperCase()}`;
   const itemIds = items.map((item) => item.id);
   cart.order = {
-    ...{ orderNumber, st: randomUUID(), status: 'confirmed', siteId: 'us', placedAt: Date.now(), currency: 'USD' },
+    ...{ orderNumber, st: randomUUID(), status: 'confirmed', siteId: 'us', placedAt: Date.now(), currency },
     ...{ totals, totalItems, items, promoSummary: [], flash: [], billingAddress: billing },
     shipments: [{ shipmentId: 'me', shippingMethod: cart.method, itemIds, cost: totals.shipping, address: cart.address }],
     paymentMethod: [{ code, label, amount: totals.total, additionalData: paid }],

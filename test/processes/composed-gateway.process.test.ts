@@ -10,8 +10,8 @@ import { payOnPage } from '../../scripts/gateway-check/pay-on-page.ts';
 import { aBrowserAt, aBuyer, places, readInput, readText } from '../support/browser.ts';
 import { type ExampleGateway, openExampleGateway } from '../support/example-gateway.ts';
 
-const productId = 'EXJK0001RST';
-const upc = '900000000012';
+const productId = 'ridge-jacket.rust';
+const upc = 'ridge-jacket.rust-m';
 const commerceSecret = 'a-secret-of-the-commerce-origin-only';
 const started = new AsyncDisposableStack();
 
@@ -22,7 +22,15 @@ let shop: StartedWorker;
 let origin: string;
 
 beforeAll(async () => {
-  gateway = await openExampleGateway({ env: { GATEWAY_SECRET: commerceSecret } });
+  gateway = await openExampleGateway({
+    env: { GATEWAY_SECRET: commerceSecret },
+    // the category of the embedded content that contains the products of the example
+    change: ({ categories: [category], products, ...catalog }) => ({
+      ...catalog,
+      categories: category ? [{ ...category, categoryId: '1000' }] : [],
+      products: products.map((product) => ({ ...product, categoryId: '1000' })),
+    }),
+  });
   started.defer(() => gateway.close());
   commerce = await openChaosGateway({ target: gateway.origin, seed: 1 });
   started.defer(() => commerce.close());
@@ -68,7 +76,7 @@ test('a guest buys from the commerce origin in a shop whose pages come from the 
 
   const listing = await buyer.visit(path('/c/men-1000'));
   expect([listing.status, readText(listing.html)]).toEqual([200, expect.stringContaining('Scree Vest')]);
-  const product = await buyer.visit(path(`/p/ridge-jacket-${productId}?size=M`));
+  const product = await buyer.visit(path(`/p/ridge-jacket/${productId}?size=M`));
   expect([product.status, readInput(product.html, 'upc')]).toEqual([200, upc]);
 
   expect((await buyer.add({ productId, upc })).location).toContain(path('/cart'));

@@ -22,18 +22,34 @@ export interface ExampleGateway {
   close: () => Promise<void>;
 }
 
-/** Starts the gateway on a free port. `env` are its environment variables. */
+/** The content of products.json. */
+export interface ExampleCatalog {
+  currency: string;
+  categories: { categoryId: string; name: string; slug: string }[];
+  facets?: { id: string; label: string; values: { value: string; name: string }[] }[];
+  products: ({ categoryId: string; masterId: string; productId: string; name: string; sizes: Record<string, string> } & Record<
+    string,
+    unknown
+  >)[];
+}
+
+/** Starts the gateway on a free port. `env` are its environment variables. `change` returns the catalog to use instead of products.json. */
 export async function openExampleGateway({
   mistake,
   env = {},
+  change,
 }: {
   mistake?: Mistake;
   env?: Record<string, string>;
+  change?: (catalog: ExampleCatalog) => ExampleCatalog;
 } = {}): Promise<ExampleGateway> {
-  const folder = mistake ? copyWithMistake(mistake) : undefined;
+  const folder = mistake ? copyWithMistake(mistake) : change && mkdtempSync(join(tmpdir(), 'cairn-catalog-'));
+  const catalog = change && folder !== undefined ? { CATALOG: writeCatalog(folder, change) } : {};
   const port = await freePort();
   const origin = `http://localhost:${port}`;
-  const running: Running = startTool('node', [join(folder ?? source, 'gateway.js')], { env: { ...env, PORT: String(port) } });
+  const running: Running = startTool('node', [join(mistake && folder !== undefined ? folder : source, 'gateway.js')], {
+    env: { ...env, ...catalog, PORT: String(port) },
+  });
   await answers(origin, running);
   return {
     origin,
@@ -43,6 +59,12 @@ export async function openExampleGateway({
       if (folder !== undefined) rmSync(folder, { recursive: true });
     },
   };
+}
+
+function writeCatalog(folder: string, change: (catalog: ExampleCatalog) => ExampleCatalog): string {
+  const path = join(folder, 'catalog.json');
+  writeFileSync(path, JSON.stringify(change(JSON.parse(readFileSync(join(source, 'products.json'), 'utf8')) as ExampleCatalog)));
+  return path;
 }
 
 function copyWithMistake({ file, code, wrong }: Mistake): string {
