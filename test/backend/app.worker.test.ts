@@ -170,7 +170,9 @@ describe('request bodies', () => {
   it('malformed JSON, a missing field and an unknown field are rejected with API400, and the error names the missing field', async () => {
     const { ask } = await aGateway();
     expect(await refusal(await ask(inventory, { body: '{' }))).toMatchObject({ status: 400, code: 'API400' });
-    expect((await refusal(await ask(inventory, { body: { items: [{ sku: 'not an id', qty: 1 }] } }))).message).toContain('body.items.0.sku');
+    expect((await refusal(await ask(inventory, { body: { items: [{ sku: 'not an id', qty: 1 }] } }))).message).toContain(
+      'body.items.0.sku',
+    );
     expect((await refusal(await ask(inventory, { body: { ...wanted, price: 1 } }))).code).toBe('API400');
   });
 
