@@ -24,7 +24,9 @@ const drain: DrainLimits = { maxBytes: 100_000_000, deadlineMs: 30_000 };
 
 /** Limits the body of a form. Pages with photo uploads have a higher limit. */
 export const limitForm = createMiddleware<AppEnv>((c, next) =>
-  /^\/[a-z]{2}-[a-z]{2}\/(?:reviews\/\w+|photos\/share)$/.test(c.get('url').pathname) ? limitPhotos(c, next) : limitTexts(c, next),
+  /^\/[a-z]{2}-[a-z]{2}\/(?:reviews\/[\w.~-]{1,64}|photos\/share)$/.test(c.get('url').pathname)
+    ? limitPhotos(c, next)
+    : limitTexts(c, next),
 );
 
 export const limitBody = ({ files, ...limits }: Limits = {}) =>

@@ -81,6 +81,12 @@ describe('a form body', () => {
     expect([sent, isCancelled()]).toEqual([51, false]);
   });
 
+  test('may have the size of photos if it is a review of a product with an opaque id', async () => {
+    const chunks = Array.from({ length: 50 }, () => 'x'.repeat(10_000));
+    const { response } = await post(chunks, 1, { path: '/en-us/reviews/talus-shell.ink~1' });
+    expect(response.status).not.toBe(413);
+  });
+
   test('that exceeds the limit by far is aborted', async () => {
     const { response, sent, isCancelled } = await post(
       Array.from({ length: 140 }, () => 'x'.repeat(1_000_000)),
