@@ -114,7 +114,7 @@ const limitedGateway =
 
 /** Returns the cache key of a reply. A call that is sent for another group has a key of its own, because it has another origin. */
 const createKey = ({ scope }: CachedGatewayOptions, name: CallName, input: unknown, group: CallGroup | undefined): Promise<string> =>
-  createCacheKey(scope, name, group === undefined || group === findGroup(name) ? input : { group });
+  createCacheKey(scope, name, group === undefined || group === findGroup(name) ? input : { input, group });
 
 const recentMs = 1000;
 const maxRecent = 5000;

@@ -32,7 +32,7 @@ const timeoutMs = (c: AppContext, { settings }: Market): number => c.get('config
 export function deadlineMs(c: AppContext, market: Market): number {
   const { origins } = c.get('config');
   const own = timeoutMs(c, market);
-  return Math.max(own, origins.commerce.timeoutMs ?? own, origins.content.timeoutMs ?? own);
+  return Math.max(...Object.values(origins).map((origin) => origin.timeoutMs ?? own));
 }
 
 /** Creates a gateway client with the shopper's token and without a cache. */
