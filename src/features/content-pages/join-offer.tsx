@@ -1,5 +1,6 @@
 // The offer to join the loyalty program: a reason, the button, and what points are worth in the market.
 import type { ReactNode } from 'react';
+import { countDecimals } from '#lib/rules/currency.ts';
 import { routePath } from '#routes.ts';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';
@@ -28,9 +29,10 @@ function Figures() {
   const { t, market, shortMoney, terms } = useRenderContext();
   if (!terms.loyalty) return null;
   const { pointsPerUnit, minimumPoints, pointValue } = terms.loyalty;
-  const money = (amount: number) => shortMoney(amount, terms.currency ?? market.currency);
+  const { currency = market.currency } = terms;
+  const money = (amount: number) => shortMoney(amount, currency);
   const figures = [
-    [t('loyalty.points', { points: pointsPerUnit }), t('loyalty.figure.earn', { amount: money(100) })],
+    [t('loyalty.points', { points: pointsPerUnit }), t('loyalty.figure.earn', { amount: money(10 ** countDecimals(currency)) })],
     [t('loyalty.points', { points: minimumPoints }), t('loyalty.figure.reward', { amount: money(minimumPoints * pointValue) })],
     [money(0), t('loyalty.figure.join')],
   ];
