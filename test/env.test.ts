@@ -259,6 +259,11 @@ describe('origins of the groups of calls', () => {
     ],
     ['in production, commerce without a secret', { ...production, COMMERCE_URL: commerce }, /COMMERCE_SECRET is missing/],
     ['in production, content without a secret', { ...production, CONTENT_URL: content }, /CONTENT_SECRET is missing/],
+    [
+      'in production, no secret for the only origin',
+      { ...production, GATEWAY_URL: '', GATEWAY_SECRET: secret, COMMERCE_URL: commerce, CONTENT_URL: commerce },
+      /COMMERCE_SECRET is missing/,
+    ],
   ])('are rejected with %s', (_, changes, message) => {
     expect(() => readConfig(anEnv(changes))).toThrow(message);
   });

@@ -76,14 +76,18 @@ export function findOriginProblems(variables: OriginVariables & Pick<Variables, 
   const { COMMERCE_URL, CONTENT_URL, GATEWAY_URL } = variables;
   if (GATEWAY_URL !== '' && COMMERCE_URL !== '' && CONTENT_URL !== '' && ![COMMERCE_URL, CONTENT_URL].includes(GATEWAY_URL))
     problems.push({ path: 'GATEWAY_URL', message: 'has no calls, because COMMERCE_URL and CONTENT_URL are set: remove one of the three' });
-  if (variables.ENVIRONMENT === 'production') problems.push(...listMissingSecrets(readOrigins(variables)));
+  if (variables.ENVIRONMENT === 'production') problems.push(...listMissingSecrets(variables));
   return problems;
 }
 
-const listMissingSecrets = (origins: GatewayOrigins): Problem[] =>
-  [...new Set(groupsWithSecret.map((group) => origins[group]))]
-    .filter(({ secret }) => secret === '')
-    .map(({ name = 'gateway' }) => ({
-      path: `${name.toUpperCase()}_SECRET`,
+function listMissingSecrets(variables: OriginVariables): Problem[] {
+  const origins = readOrigins(variables);
+  const missing = groupsWithSecret.filter((group) => origins[group].secret === '');
+  // an origin that two groups have is named once
+  return missing
+    .filter((group, index) => missing.findIndex((other) => origins[other] === origins[group]) === index)
+    .map((group) => ({
+      path: `${origins[group].url === variables.GATEWAY_URL ? 'GATEWAY' : prefixOf(group)}_SECRET`,
       message: 'is missing: in production the shop sends it to this origin with each call; set it as a secret',
     }));
+}
