@@ -115,6 +115,7 @@ describe('list of payment methods', () => {
   test.each([
     ['a path', '/marks/ideal.svg?v=1', '/marks/ideal.svg?v=1'],
     ['a URL of the shop', 'http://localhost/marks/ideal.svg', '/marks/ideal.svg'],
+    ['a path that begins with two slashes', 'http://localhost//pictures.example/ideal.svg', '/pictures.example/ideal.svg'],
     ['no URL', 'https://', undefined],
     ['a URL of another origin', 'https://pictures.example/ideal.svg', undefined],
     ['a path that browsers resolve to another origin', '/\\pictures.example/ideal.svg', undefined],

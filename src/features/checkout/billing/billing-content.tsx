@@ -83,7 +83,7 @@ export async function showBilling(context: Billing<PersonalContext>, cart: Cart,
   ]);
   const selected = form?.get(methodName) ?? shown.selected;
   const payer = findPayer(cart);
-  const isGone = payer !== undefined && sections.remainder.every(({ id }) => id !== payer.payment_method_id);
+  const isGone = payer !== undefined && !sections.offered.has(payer.payment_method_id);
   const needsOtherPayer = isGone || (shown.needsOtherPayer ?? false);
   const banners = [
     ...(shown.banners ?? []),
@@ -151,6 +151,7 @@ async function offeredSections({ shopper, origin }: PersonalContext, cart: Cart,
   const [wallets, others] = [offered.filter(({ kind }) => kind === 'wallet'), offered.filter(({ kind }) => kind !== 'wallet')];
   return {
     deducting: sections.deducting.filter(({ id }) => taken.has(id) || held.has(id)),
+    offered: new Set(offered.map(({ id }) => id)),
     remainder: [...new Map([...wallets, ...others].map((each) => [each.id, each])).values()].slice(0, maxMethods),
   };
 }
@@ -161,7 +162,8 @@ const maxMethods = 12;
 /** Returns the path of a picture on the shop's origin. Undefined for other origins, whose pictures the policy of the page forbids. */
 function findOwnPath(address: string, origin: string): string | undefined {
   const url = URL.parse(address, origin);
-  return url?.origin === origin ? `${url.pathname}${url.search}` : undefined;
+  // a path that begins with two slashes would name a host
+  return url?.origin === origin ? `${url.pathname.replace(/^\/+/, '/')}${url.search}` : undefined;
 }
 
 /** Id of the step's form, for the controls outside of it. */

@@ -98,6 +98,8 @@ export interface PaymentSections {
 
 /** The payment methods of the billing step in display order. */
 export interface OfferedSections {
+  /** The ids of all offered methods that pay the remaining amount, including those beyond the maximum of the list. */
+  offered: ReadonlySet<PaymentMethodId>;
   deducting: readonly DeductingSection[];
   remainder: readonly OfferedSection[];
 }

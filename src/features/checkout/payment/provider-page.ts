@@ -44,7 +44,9 @@ export async function openFrames(
 ): Promise<Map<PaymentMethodId, string>> {
   const framed = remainder.filter(({ page }) => page === 'framed');
   const addresses = framed.map(async (section): Promise<[PaymentMethodId, string][]> => {
-    const { page, isAlone = true } = (await openProviderPage(context, cart, section, { savedCardId })) ?? {};
+    const opened = openProviderPage(context, cart, section, { savedCardId });
+    // one of several broken methods must not make the others unavailable
+    const { page, isAlone = true } = (await (framed.length > 1 ? opened.catch(context.report) : opened)) ?? {};
     if (!page || isAlone) return [];
     page.searchParams.set('frame', '1');
     page.searchParams.set('submit', 'message');
