@@ -41,7 +41,7 @@ export async function readTerms(gateway: Gateway, siteId: string): Promise<Terms
   return answer?.ok ? answer.value : noTerms;
 }
 
-/** Statuses with which a server may reject a request that it does not know. */
-const unknownStatuses = [403, 404, 405, 501];
+/** Statuses with which a server rejects a request that it does not know. A 403 may also come from a firewall. */
+const unknownStatuses = [404, 405, 501];
 
 const isUnknownCall = (problem: unknown): boolean => unknownStatuses.includes(thrownError(problem)?.status ?? 0);

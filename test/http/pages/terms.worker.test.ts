@@ -73,6 +73,20 @@ test.each([
   expect(log).not.toHaveBeenCalled();
 });
 
+test('a page is not cached without promises if a firewall rejects the call for the terms', async () => {
+  const shop = openStorefront();
+  shop.gateway.faults.set('markets.terms', { kind: 'status', status: 403 });
+  await settle(shop, product);
+  expect((await shop.get(product)).headers.get('x-cache')).not.toBe('hit');
+});
+
+test('the offer to join says how many points a whole unit of the currency earns', async () => {
+  const { loyalty } = someTerms;
+  const html = await settle(openShopWith({ currency: 'JPY', loyalty }), '/en-us/loyalty');
+  expect(html).toContain('¥1 ');
+  expect(html).not.toContain('¥100 ');
+});
+
 test('a call that the gateway does not know is sent once', async () => {
   const shop = openStorefront();
   shop.gateway.faults.set('markets.terms', { kind: 'status', status: 404, errorId: 'API404' });
