@@ -3,8 +3,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { chromium } from 'playwright';
 import { afterAll, describe, expect, onTestFailed, test } from 'vitest';
 import { freePort } from '../../bench/process.ts';
+import { chromiumArguments, findBrowser } from '../../scripts/browser.ts';
 import { payOnPage } from '../../scripts/gateway-check/pay-on-page.ts';
 import { aBrowserAt, aBuyer, places, readInput, readText } from '../support/browser.ts';
 import { type ExampleCatalog, openExampleGateway } from '../support/example-gateway.ts';
@@ -83,11 +85,58 @@ async function openShop(change: (catalog: ExampleCatalog) => ExampleCatalog) {
   return { gateway, origin, shop, buyer };
 }
 
+/** Buys the second product in a browser. Returns the text of the confirmation, and what the browser logged. */
+async function buyWithScripts(origin: string): Promise<{ text: string; logged: string[] }> {
+  const browser = await chromium.launch({ ...findBrowser(), args: chromiumArguments });
+  try {
+    const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
+    page.setDefaultTimeout(15_000);
+    const logged: string[] = [];
+    page.on('console', (message) => logged.push(message.text()));
+    page.on('pageerror', ({ message }) => logged.push(message));
+    const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="10"/>';
+    await page.route(`${pictureOrigin}/**`, (route) => route.fulfill({ contentType: 'image/svg+xml', body: picture }));
+    await page.goto(`${origin}/en-us/c/jackets/${longId}`);
+    await page.locator('[data-facets-open]').click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('link', { name: /^Wool/ }).click();
+    await page.waitForURL(/filter=insulation%3Awool/);
+    await dialog.locator('[data-facets-done]').click();
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /Hollow Down Jacket/ })
+      .first()
+      .click();
+    await page.getByRole('main').getByText('M', { exact: true }).click();
+    const added = page.waitForResponse((response) => response.request().method() === 'POST' && response.url().includes('/cart'));
+    await page.getByRole('button', { name: 'Add to cart' }).first().click();
+    expect((await added).ok()).toBe(true);
+    await page.goto(`${origin}/en-us/checkout`);
+    const main = page.getByRole('main');
+    const fields = {
+      ...{ Email: 'ada@example.org', 'First name': 'Ada', 'Last name': 'Ridge', 'Street address': '1 Summit Way' },
+      ...{ City: 'Denver', 'ZIP code': '80202', 'Phone number': '3035550142' },
+    };
+    for (const [name, value] of Object.entries(fields)) await main.getByLabel(name, { exact: true }).fill(value);
+    await main.getByLabel('State', { exact: true }).selectOption('CO');
+    await page.getByRole('button', { name: 'Continue to payment' }).click();
+    await page.waitForURL(/billing/);
+    await page.getByRole('button', { name: /iDEAL/ }).click();
+    await page.getByRole('button', { name: 'Pay' }).click();
+    await page.waitForURL(/summary/);
+    await page.getByRole('button', { name: 'Place order and pay' }).click();
+    await page.waitForURL(/order-confirmation/);
+    return { text: (await main.innerText()).replace(/\s/g, ' '), logged };
+  } finally {
+    await browser.close();
+  }
+}
+
 describe.each([
   { currency: 'CHF', price: 18_900, shown: 'CHF 189.00', change: makeHostile(makeForeign('CHF', 18_900)) },
   { currency: 'JPY', price: 18_900, shown: '¥18,900', change: makeForeign('JPY', 18_900) },
 ])('a gateway with $currency, a facet and pictures of its own', ({ shown, change }) => {
-  test('sells to a guest without scripts, who pays with iDEAL', async () => {
+  test('sells to a guest without and with scripts, who pays with iDEAL', async () => {
     const { gateway, origin, shop, buyer } = await openShop(change);
     onTestFailed(() => console.error(shop.output(), gateway.output()));
     const { path } = buyer;
@@ -123,5 +172,10 @@ describe.each([
     const confirmation = plain((await buyer.confirmation()).html);
     expect(confirmation).toContain('Payment iDEAL');
     expect(confirmation).toContain(shown);
+
+    const { text, logged } = await buyWithScripts(origin);
+    expect(text).toContain('Hollow Down Jacket');
+    expect(text).toContain(shown);
+    expect(logged).toEqual([]);
   });
 });
