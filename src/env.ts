@@ -6,7 +6,7 @@ import { type GroupPrefix, readOrigins } from './env/origins.ts';
 import { type Variables, variablesSchema } from './env/variables.ts';
 
 /**
- * The variables of the groups of calls (docs/gateway.md). `…_URL`: origin of the group. `…_SECRET`: secret that authenticates the shop to that
+ * The variables of the groups of calls (docs/gateway/origins.md). `…_URL`: origin of the group. `…_SECRET`: secret that authenticates the shop to that
  * origin. `…_TIMEOUT_MS`: deadline of its calls. `…_WEBHOOK_SECRETS`: one or two comma-separated secrets that sign its events.
  */
 type OriginVariables = { [Name in `${GroupPrefix}_${'URL' | 'SECRET' | 'TIMEOUT_MS' | 'WEBHOOK_SECRETS'}`]?: string };
@@ -46,7 +46,7 @@ export interface Env extends OriginVariables {
   /** Origin of the payment provider's pages if a remote gateway has them. */
   PAYMENT_ORIGIN?: string;
   /**
-   * Space-separated https origins from which pages load pictures, in addition to the shop's own. The first one is connected to early. If empty
+   * Space-separated https origins from which pages load pictures, in addition to the shop's own. Pages preconnect to the first one. If empty
    * or absent, all pictures are the shop's own.
    */
   PICTURE_ORIGINS?: string;

@@ -1,4 +1,4 @@
-// Groups of calls. The shop can send each group to an origin of its own, such as a content system or a photo gallery (docs/gateway.md).
+// Groups of calls. The shop can send each group to an origin of its own, such as a content system or a photo gallery (docs/gateway/origins.md).
 import type { CallName } from './calls.ts';
 
 export const callGroups = ['commerce', 'content', 'photos', 'reviews', 'search'] as const;

@@ -79,7 +79,8 @@ export function openApiDocument(version = 'unreleased'): Json {
     info: {
       title: 'Cairn gateway',
       version,
-      description: 'The calls that the shop sends to its gateway. Each call has all headers that are required in components/parameters.',
+      description:
+        'The calls that the shop sends to its gateway. Every call sends the headers that components/parameters marks as required.',
     },
     servers: [liveServer],
     security: defaultSecurity,

@@ -23,5 +23,5 @@ export const createSingleOrigin = (url: string, secret = ''): GatewayOrigins =>
 export const listOriginGroups = (origins: GatewayOrigins): CallGroup[] =>
   callGroups.filter((group, index) => callGroups.findIndex((other) => origins[other] === origins[group]) === index);
 
-/** Returns true if an origin issues the access tokens of shoppers and guests. No other origin receives them (docs/gateway.md). */
+/** Returns true if an origin issues the access tokens of shoppers and guests. No other origin receives them (docs/gateway/origins.md). */
 export const issuesTokens = (origins: GatewayOrigins, group: CallGroup): boolean => origins[group] === origins[findGroup('auth.token')];

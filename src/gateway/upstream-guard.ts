@@ -131,7 +131,7 @@ function joinOfferings(read: readonly (() => Offering)[]): () => Offering {
 /** Calls that any 404 marks as missing. */
 const callsWithPlain404: readonly CallName[] = ['analytics.collect', 'decisions.decide', 'markets.terms'];
 
-/** Calls that ask for nothing but a site's only document or list. API404 therefore means that the gateway does not have it. */
+/** Calls without an id: each reads a document or list that exists once per site. API404 therefore means that the gateway does not have it. */
 const callsWithoutId: readonly CallName[] = [
   'components.collections',
   'components.footer',

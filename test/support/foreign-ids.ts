@@ -3,7 +3,7 @@
 import { hostileIds } from './hostile-ids.ts';
 import type { Between } from './purchase.ts';
 
-/** Formats of the backend's ids. The name of the member decides for ids that look like ordinary texts. */
+/** Formats of the backend's ids. Other ids look like ordinary texts and are recognized by the name of their member. */
 const styleOrProduct = /^CN[A-Z0-9]{6}(?:[A-Z0-9]{3})?$/;
 const sku = /^\d{12}$/;
 const memberNames = {
@@ -29,7 +29,7 @@ const shapes: readonly ((number: number) => string)[] = [
 export interface ForeignIds {
   /** Renames the ids of requests and replies. */
   between: Between;
-  /** Returns the id in the shop of an id of the backend. */
+  /** Converts an id of the backend to that of the shop. */
   rename: (id: string) => string;
 }
 

@@ -1,4 +1,4 @@
-// The payment methods of this backend, apart from which the contract accepts any id.
+// The ids of this backend's payment methods. The contract also accepts any other id.
 import * as z from 'zod';
 import { deductingMethodIds } from '#lib/rules/payment-method.ts';
 

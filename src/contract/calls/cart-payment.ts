@@ -77,8 +77,8 @@ export const cartPaymentCalls = {
               .optional()
               .meta({
                 description:
-                  'Picture of 38 by 24 pixels: an https URL, or a path on the origin of the shop. Not used if the shop has its own mark for ' +
-                  'the code, or does not allow pictures from the origin.',
+                  'Picture of 38 by 24 pixels: a path or a URL on the origin of the shop. Not used if the shop has its own mark for ' +
+                  'the code.',
                 examples: ['/marks/ideal.svg'],
               }),
             sheetMethod: z

@@ -65,12 +65,12 @@ export const pictureFocusSchema = z
       .number()
       .min(0)
       .max(1)
-      .meta({ description: 'Share of the width.', examples: [0.5] }),
+      .meta({ description: 'Horizontal position, as a share of the width from the left.', examples: [0.5] }),
     y: z
       .number()
       .min(0)
       .max(1)
-      .meta({ description: 'Share of the height.', examples: [0.25] }),
+      .meta({ description: 'Vertical position, as a share of the height from the top.', examples: [0.25] }),
   })
   .meta({
     description: 'Most important point, as shares of width and height from the top left. It stays visible where the picture is cropped.',
