@@ -35,6 +35,10 @@ export const cartChecks: readonly Check[] = [
         line.price.current === variant?.current,
         `cart.addItem: $.items[0].price.current is ${line.price.current}, but the product page shows ${variant?.current}`,
       );
+      expect(
+        line.price.currency === product.price.currency,
+        `cart.addItem: $.items[0].price.currency is ${line.price.currency}, but the product page shows ${product.price.currency}`,
+      );
     },
   },
   {

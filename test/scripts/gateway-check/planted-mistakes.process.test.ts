@@ -64,8 +64,13 @@ const mistakes: Planted[] = [
   },
   {
     title: 'sends a price range that no size has',
-    check: 'the price range of a product is that of its sizes, in the currency of the market',
+    check: 'the price range of a product is that of its sizes',
     ...{ file: 'catalog.js', code: 'lowCurrent: amount', wrong: 'lowCurrent: amount - 1' },
+  },
+  {
+    title: 'sells in another currency than it shows',
+    check: 'an added item has the price and the size of the product',
+    ...{ file: 'carts.js', code: '...{ currency, original: current', wrong: "...{ currency: 'EUR', original: current" },
   },
   {
     title: 'leaves a size out of the stock',
