@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { firstPaymentMethodId, paymentMethodIdSchema } from '#contract/entities/payment.ts';
 import { formatHex } from '#lib/encoding/hex.ts';
+import { createHmac } from '#lib/encoding/hmac.ts';
 import { maxIdLength } from '#lib/rules/ids.ts';
 import { maxPromoCodeLength, maxRemembered } from '#lib/rules/promo-codes.ts';
 import { defineSealedCookie, type SessionOptions } from './cookies.ts';
@@ -106,10 +107,7 @@ function shortenSession({ access, shoppers = {}, ...rest }: Session): Session | 
   return { ...rest, shoppers: newest };
 }
 
-const encoder = new TextEncoder();
-
 /** Signs the session id, to prove to the gateway that the shop sent it. A copied id is therefore useless without the shop. */
 export async function bindSession(sessionId: string, { secrets: [secret = ''] }: Pick<SessionOptions, 'secrets'>): Promise<string> {
-  const key = await crypto.subtle.importKey('raw', encoder.encode(secret), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
-  return formatHex(new Uint8Array(await crypto.subtle.sign('HMAC', key, encoder.encode(`session binding ${sessionId}`))));
+  return formatHex(await createHmac('SHA-256', secret, `session binding ${sessionId}`));
 }

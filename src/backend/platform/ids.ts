@@ -1,15 +1,13 @@
 import { formatHex } from '#lib/encoding/hex.ts';
+import { createHmac } from '#lib/encoding/hmac.ts';
 import type { BackendEnv } from './env.ts';
 
 const idBytes = 16;
 
 /** Derives an id from parts with a secret key. Equal parts always give the same id, which is as hard to guess as a random id. */
 export async function deriveId(parts: readonly string[], env: BackendEnv): Promise<string> {
-  const encoder = new TextEncoder();
-  const algorithm = { name: 'HMAC', hash: 'SHA-256' };
-  const key = await crypto.subtle.importKey('raw', encoder.encode(env.BACKEND_TOKEN_SECRET), algorithm, false, ['sign']);
-  const signed = await crypto.subtle.sign('HMAC', key, encoder.encode(JSON.stringify(parts)));
-  return formatHex(new Uint8Array(signed).slice(0, idBytes));
+  const signed = await createHmac('SHA-256', env.BACKEND_TOKEN_SECRET, JSON.stringify(parts));
+  return formatHex(signed.slice(0, idBytes));
 }
 
 /** Returns 128 random bits as 32 hex digits. */

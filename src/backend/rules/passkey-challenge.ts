@@ -1,6 +1,7 @@
 // Challenges for passkeys (Web Authentication 3, 13.4.3). A challenge is signed instead of stored, so that requesting one does not write to
 // the database. Only used challenges are stored, so that they cannot be used again.
 import { formatBase64Url } from '#lib/encoding/base64-url.ts';
+import { createHmac } from '#lib/encoding/hmac.ts';
 import { isSame } from '#lib/encoding/is-same.ts';
 
 /** The operation for which a challenge is valid. */
@@ -14,8 +15,6 @@ export interface ChallengeUse {
 
 export const challengeLifeMs = 5 * 60 * 1000;
 const nonceBytes = 16;
-const encoder = new TextEncoder();
-
 /** Creates a challenge as ASCII text; browsers receive it encoded as base64url. `now` is in milliseconds since 1970. */
 export async function createChallenge(use: ChallengeUse, { now, secret }: { now: number; secret: string }): Promise<string> {
   const nonce = formatBase64Url(crypto.getRandomValues(new Uint8Array(nonceBytes)));
@@ -31,8 +30,6 @@ export async function isChallenge(text: string, use: ChallengeUse, { now, secret
 }
 
 async function sign({ purpose, usid, origin, rpId }: ChallengeUse, nonce: string, endsAt: number, secret: string): Promise<string> {
-  const algorithm = { name: 'HMAC', hash: 'SHA-256' };
-  const key = await crypto.subtle.importKey('raw', encoder.encode(secret), algorithm, false, ['sign']);
   const text = JSON.stringify(['passkey challenge', purpose, usid, origin, rpId, nonce, endsAt]);
-  return formatBase64Url(new Uint8Array(await crypto.subtle.sign('HMAC', key, encoder.encode(text))));
+  return formatBase64Url(await createHmac('SHA-256', secret, text));
 }

@@ -1,6 +1,7 @@
 // Refresh tokens of accounts. A token contains the session id, the number of renewals and a signature. Each renewal replaces the token (RFC
 // 9700, 4.14.2). The next token is deterministic, so that concurrent renewals in different isolates get the same token.
 import { formatHex } from '#lib/encoding/hex.ts';
+import { createHmac } from '#lib/encoding/hmac.ts';
 import { isSame } from '#lib/encoding/is-same.ts';
 
 interface NamedToken {
@@ -11,12 +12,9 @@ interface NamedToken {
 /** Milliseconds for which a replaced token is still accepted and gets the same response, because the first response may have been lost. */
 export const graceMs = 60_000;
 
-const encoder = new TextEncoder();
-
 export async function writeRefreshToken({ sessionId, generation }: NamedToken, secret: string): Promise<string> {
-  const key = await crypto.subtle.importKey('raw', encoder.encode(secret), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
-  const signed = await crypto.subtle.sign('HMAC', key, encoder.encode(`refresh token ${sessionId} ${generation}`));
-  return `${sessionId}.${generation}.${formatHex(new Uint8Array(signed))}`;
+  const signed = await createHmac('SHA-256', secret, `refresh token ${sessionId} ${generation}`);
+  return `${sessionId}.${generation}.${formatHex(signed)}`;
 }
 
 /** Parses a token. Returns undefined if its signature is invalid. */
