@@ -1,4 +1,4 @@
-// The terms of sale that this isolate last read from the gateway, for each site.
+// The terms of sale of a site that this isolate last read from the gateway.
 import type { Terms } from '#contract/calls/markets.ts';
 import { thrownError } from '#contract/errors/api-error.ts';
 import type { Gateway } from './gateway.ts';
@@ -9,27 +9,30 @@ export const noTerms: Terms = Object.freeze({});
 const refreshMs = 60_000;
 
 export interface KnownTerms {
-  /** Returns the terms of a site; none if they were not read yet. */
-  find: (siteId: string) => Terms;
-  /** Returns true if the terms of a site were read. */
-  isKnown: (siteId: string) => boolean;
-  /** Returns true once a minute for terms that were read, so that the caller reads them again. */
-  shouldRefresh: (siteId: string) => boolean;
-  set: (siteId: string, terms: Terms) => void;
+  /** Returns the terms; none if they were not read yet. */
+  get: () => Terms;
+  /** Returns true if the terms were read. */
+  isKnown: () => boolean;
+  /** Returns true once a minute after the terms were read, so that the caller reads them again. */
+  shouldRefresh: () => boolean;
+  set: (terms: Terms) => void;
 }
 
 export function createKnownTerms(): KnownTerms {
-  const known = new Map<string, { terms: Terms; readAt: number }>();
+  let known: Terms | undefined;
+  let readAt = 0;
   return {
-    find: (siteId) => known.get(siteId)?.terms ?? noTerms,
-    isKnown: (siteId) => known.has(siteId),
-    shouldRefresh: (siteId) => {
-      const entry = known.get(siteId);
-      if (!entry || Date.now() - entry.readAt < refreshMs) return false;
-      entry.readAt = Date.now();
+    get: () => known ?? noTerms,
+    isKnown: () => known !== undefined,
+    shouldRefresh: () => {
+      if (known === undefined || Date.now() - readAt < refreshMs) return false;
+      readAt = Date.now();
       return true;
     },
-    set: (siteId, terms) => void known.set(siteId, { terms, readAt: Date.now() }),
+    set: (terms) => {
+      known = terms;
+      readAt = Date.now();
+    },
   };
 }
 

@@ -1,35 +1,28 @@
-// Creates the scope of a request: its market, gateway and render context.
+// Creates the scope of a request: its market, its gateway and the terms of sale.
 import type { Terms } from '#contract/calls/markets.ts';
 import type { CallName } from '#contract/calls.ts';
 import { thrownError } from '#contract/errors/api-error.ts';
-import type { Offering } from '#contract/features.ts';
 import type { VisitorFacts } from '#domain/personalization/audiences.ts';
 import type { Visitor } from '#domain/personalization/visitor.ts';
-import { type Env, readConfig } from '#env.ts';
 import { type CacheState, cachedGateway } from '#gateway/cache/cached-gateway.ts';
 import type { Provenance } from '#gateway/cache/provenance.ts';
 import { type Gateway, GatewayFault } from '#gateway/gateway.ts';
 import { readFeatures } from '#gateway/offering.ts';
 import { noTerms, readTerms } from '#gateway/terms.ts';
 import type { UpstreamGuard } from '#gateway/upstream-guard.ts';
-import { formatDate, formatList, formatMoney, formatNumber, formatPercent, formatRate, formatShortMoney } from '#i18n/format.ts';
-import { translator } from '#i18n/translate.ts';
 import { withTimeout } from '#lib/requests/timeout.ts';
-import { safeUrl } from '#lib/url.ts';
 import type { Market } from '#markets/market.ts';
 import { dataLocale, type Locale, marketOfSite, requireMarket } from '#markets/registry.ts';
-import { isOfferedRoute } from '#routes.ts';
 import type { RenderContext } from '#ui/render-context.ts';
 import { readVisitorConsent, type VisitorConsent } from './consent.ts';
 import type { AppContext } from './context.ts';
 import { createDescribeExperiment, createFindVariant } from './experiments/visitor-experiments.ts';
 import { openExpiries } from './expiries.ts';
-import { openPictureLoader } from './picture-loader.ts';
 import { type CollectedNotes, createBlockNotes } from './preview/block-notes.ts';
 import { type ContentRead, createContentReads } from './preview/content-reads.ts';
 import type { Preview } from './preview/preview.ts';
+import { createRenderContext, sharedRenderContext } from './render-contexts.ts';
 import { createRequestGateway, findUpstreamGuard, deadlineMs as readDeadlineMs } from './request-gateway.ts';
-import { matchRoute } from './route-patterns.ts';
 import { readScenario } from './scenario.ts';
 import { limitSearches } from './search-limits.ts';
 import { logProblem } from './trace.ts';
@@ -198,78 +191,16 @@ function openTerms(
   let reading: Promise<void> | undefined;
   const ask = async () => (offers('markets.terms') ? readTerms(gateway, siteId) : noTerms);
   const read = () => {
-    reading ??= ask().then((terms) => known.set(siteId, terms));
+    reading ??= ask().then(known.set);
     return reading;
   };
   return {
     readTerms: read,
     findTerms: async () => {
       // half of the deadline, because a page can be displayed without terms
-      if (!known.isKnown(siteId)) await withTimeout(read(), deadlineMs / 2).catch(report);
-      else if (known.shouldRefresh(siteId)) waitUntil(read().catch(mention));
-      return known.find(siteId);
+      if (!known.isKnown()) await withTimeout(read(), deadlineMs / 2).catch(report);
+      else if (known.shouldRefresh()) waitUntil(read().catch(mention));
+      return known.get();
     },
   };
-}
-
-const sharedRenderContexts = new WeakMap<UpstreamGuard, Map<Locale, RenderContext>>();
-
-/** Returns the render context that all requests without a preview share. */
-export function sharedRenderContext(env: Env, locale: Locale): RenderContext {
-  const market = requireMarket(locale);
-  const guard = findUpstreamGuard(env, market.siteId);
-  const ofGuard = sharedRenderContexts.get(guard) ?? new Map<Locale, RenderContext>();
-  sharedRenderContexts.set(guard, ofGuard);
-  const renderContext = ofGuard.get(locale) ?? createRenderContext(env, locale, market);
-  ofGuard.set(locale, renderContext);
-  return renderContext;
-}
-
-function createRenderContext(
-  env: Env,
-  locale: Locale,
-  market: Market,
-  { preview, blockNotes }: Partial<Pick<RequestScope, 'preview' | 'blockNotes'>> = {},
-): RenderContext {
-  const { offering, terms } = findUpstreamGuard(env, market.siteId);
-  const config = readConfig(env);
-  const carried = preview?.query ?? '';
-  return {
-    get offering() {
-      return offering();
-    },
-    get terms() {
-      return terms.find(market.siteId);
-    },
-    locale,
-    market,
-    isShared: preview === undefined,
-    blockNotes,
-    carriedQuery: carried,
-    loadPicture: openPictureLoader(config),
-    pictureOrigin: config.pictureOrigins[0],
-    t: translator(locale),
-    money: (minorUnits, currency) => formatMoney(minorUnits, currency, locale),
-    shortMoney: (minorUnits, currency) => formatShortMoney(minorUnits, currency, locale),
-    number: (value) => formatNumber(value, locale),
-    percent: (percent) => formatPercent(percent, locale),
-    rate: (percent) => formatRate(percent, locale),
-    date: (date) => formatDate(date, market.settings.shownDateFormat, locale),
-    list: (parts) => formatList(parts, locale),
-    link: (address) => {
-      const safe = safeUrl(address);
-      if (!safe?.startsWith('/')) return safe;
-      const [, path = '', query = '', fragment = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/.exec(safe) ?? [];
-      if (isMissingPage(path, offering())) return undefined;
-      const joined = carried ? `${query ? `${query}&` : '?'}${carried}` : query;
-      return `/${locale}${path === '/' ? '' : path}${joined}${fragment}`;
-    },
-  };
-}
-
-/** Returns true for the path of a page for which the gateway lacks a feature. */
-function isMissingPage(path: string, offering: Offering): boolean {
-  if (offering.key === '') return false;
-  const route = matchRoute(path === '/' ? '' : path);
-  return route !== undefined && !isOfferedRoute(route.name, offering);
 }

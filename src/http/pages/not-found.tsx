@@ -1,6 +1,6 @@
 // The market's 404 page. The only data that the page uses is the menu, and it can be rendered without the menu.
 import type { ReactNode } from 'react';
-import type { Menu, MenuItem } from '#contract/entities/content.ts';
+import type { Menu, MenuItem } from '#contract/entities/navigation.ts';
 import { type ErrorCode, errorRow } from '#contract/errors/catalog.ts';
 import type { LoadedPage } from '#http/page.ts';
 import { problemText } from '#i18n/problem-text.ts';

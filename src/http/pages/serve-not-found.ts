@@ -1,6 +1,7 @@
 // Serves a market's 404 page.
 import { openBlocks } from '#content/open-blocks.tsx';
-import type { ContentDocument, Footer } from '#contract/entities/content.ts';
+import type { ContentDocument } from '#contract/entities/content.ts';
+import type { Footer } from '#contract/entities/navigation.ts';
 import type { ErrorCode } from '#contract/errors/catalog.ts';
 import type { AppContext } from '#http/middleware/context.ts';
 import type { Preview } from '#http/middleware/preview/preview.ts';

@@ -1,4 +1,4 @@
-// Reads the account's saved payment instruments, which are none if the gateway does not save any. The calls are refused with PRO404 or AUT404
+// Reads the account's saved payment instruments; an empty list if the gateway saves none. The calls are refused with PRO404 or AUT404
 // if the shopper is not signed in.
 import {
   type SavedCard,

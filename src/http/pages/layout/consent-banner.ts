@@ -2,7 +2,7 @@
 
 import type { VisitorConsent } from '#http/middleware/consent.ts';
 import type { AppContext } from '#http/middleware/context.ts';
-import { sharedRenderContext } from '#http/middleware/request-scope.ts';
+import { sharedRenderContext } from '#http/middleware/render-contexts.ts';
 import { escapeHtml } from '#lib/encoding/escape.ts';
 import { createIsolateCache } from '#lib/requests/isolate-cache.ts';
 import type { Locale } from '#markets/registry.ts';

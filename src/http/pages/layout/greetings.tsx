@@ -3,7 +3,7 @@
 
 import { type Greeting, listGreetings } from '#http/greetings.ts';
 import type { AppContext } from '#http/middleware/context.ts';
-import { sharedRenderContext } from '#http/middleware/request-scope.ts';
+import { sharedRenderContext } from '#http/middleware/render-contexts.ts';
 import type { Locale } from '#markets/registry.ts';
 import { renderSection } from '#render/section.tsx';
 import { sheetCss } from '#render/styles.ts';

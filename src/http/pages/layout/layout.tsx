@@ -4,15 +4,8 @@ import type { ComponentProps } from 'react';
 import { recordBlocks } from '#content/block-facts.tsx';
 import { Blocks } from '#content/blocks.tsx';
 import { noSubject } from '#content/opening.ts';
-import {
-  type ContentDocument,
-  componentQuery,
-  type Footer,
-  type HeaderLook,
-  type Menu,
-  type PopupContent,
-  type Target,
-} from '#contract/entities/content.ts';
+import { type ContentDocument, componentQuery, type HeaderLook } from '#contract/entities/content.ts';
+import type { Footer, Menu, PopupContent, Target } from '#contract/entities/navigation.ts';
 import type { Result } from '#contract/errors/result.ts';
 import type { Visitor } from '#domain/personalization/visitor.ts';
 import type { RequestScope } from '#http/middleware/request-scope.ts';
