@@ -273,7 +273,7 @@ describe('origins of the groups of calls', () => {
     expect(() => readConfig(anEnv({ ...production, GATEWAY_SECRET: '', ...changes }))).not.toThrow();
   });
 
-  test('need no secret in production for photos', () => {
+  test('may lack a secret for the photo gallery in production', () => {
     expect(() => readConfig(anEnv({ ...production, PHOTOS_URL: 'https://photos.example' }))).not.toThrow();
   });
 });

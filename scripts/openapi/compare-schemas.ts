@@ -9,7 +9,7 @@ export interface SchemaChange {
   /** The changed value, such as `Cart.totals.tax`. */
   place: string;
   change: string;
-  /** `added`: an object may have a further field. It was ignored before, unless the object is strict, which is `wider`. */
+  /** `added`: an object that is not strict may have a new field, which was ignored before. A new field of a strict object is `wider`. */
   effect: Effect | 'added';
 }
 

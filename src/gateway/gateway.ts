@@ -22,7 +22,7 @@ export interface CallOptions {
   signal?: AbortSignal | undefined;
   /** Key of a submission, for calls that accept one. The gateway applies a change only once per key. */
   idempotencyKey?: string | undefined;
-  /** Sends the call to the origin of this group instead of its own group. For the list of features, which each origin may have. */
+  /** Sends the call to the origin of this group instead of its own group. Used to read each origin's list of features. */
   group?: CallGroup | undefined;
 }
 

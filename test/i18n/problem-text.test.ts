@@ -28,7 +28,7 @@ describe.each(locales)('error and flash messages in the locale %s', (locale) => 
 });
 
 describe('problemText', () => {
-  test('contains no limit of gift cards that the gateway has not told', () => {
+  test('omits the limit of gift cards if the gateway returned none', () => {
     expect(problemText({ ...english, terms: {} }, { code: 'GFC410' })).toBe('You can’t use more gift cards for this order.');
   });
 

@@ -9,7 +9,7 @@ import { anItem } from '../support/shopper.ts';
 
 beforeAll(() => prepareBackend());
 
-/** Creates a buyer in a new shop, with an item that is renamed as the shop knows it. */
+/** Creates a buyer in a new shop, and an item whose ids are those of the shop. */
 async function aForeignBuyer(offset: number, options: Parameters<typeof createForeignIds>[0] = {}) {
   const { between, rename } = createForeignIds(options);
   const shop = aShop();

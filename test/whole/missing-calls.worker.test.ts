@@ -84,7 +84,7 @@ test.each(features)('a shop whose gateway lacks the feature %s has no link, head
   expect(await checkAll(shop, [plainPage, ...(isLong ? known.keys() : pages.slice(0, maxPages))])).toEqual({});
 });
 
-/** Calls for one document, photo or product, of which API404 only means that it does not exist. */
+/** Calls for one document, photo or product. API404 only means that this entry does not exist. */
 const callsWithId: readonly CallName[] = [
   'components.sizeChart',
   'content.article',

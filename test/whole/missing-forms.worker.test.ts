@@ -54,7 +54,7 @@ test.each(forms)('a form that sends %s shows a message if the gateway rejects th
   expect([end.status, readText(end.html)]).toEqual([expect.toBeOneOf([200, 409]), expect.stringContaining(message)]);
 });
 
-test('a script that sends the form gets the message as a toast', async () => {
+test('a form that is submitted by a script shows the message as a toast', async () => {
   const shop = aShopWithout(['cart.updateItem'], { isListed: false });
   const browser = aBrowserOf('buyer', shop);
   const itemId = findAttribute((await browser.visit('/en-us/cart')).html, 'input[name="itemId"]', 'value') ?? '';

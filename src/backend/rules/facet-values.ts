@@ -31,7 +31,7 @@ export const ratingSteps = [4, 3] as const;
 
 /** Boundaries of the price ranges, in minor units. */
 const priceEdges: readonly number[] = [5000, 10_000, 15_000, 20_000, 30_000];
-/** Boundaries in currencies in which prices are noticeably higher. */
+/** Price boundaries of currencies in which the same goods have noticeably higher numbers. */
 const otherPriceEdges: Readonly<Record<Currency, readonly number[]>> = { CAD: [7500, 15_000, 20_000, 30_000, 40_000] };
 
 export interface PriceRange {

@@ -1,4 +1,4 @@
-// What the calls about carts share.
+// Parameters and properties that several cart calls have.
 import * as z from 'zod';
 import { basketIdSchema } from '../entities/cart.ts';
 

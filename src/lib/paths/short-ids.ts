@@ -1,5 +1,5 @@
 // Ids in the paths of products, categories and stores. A short id follows the slug in the same segment, or is the only segment below
-// `/stores`. All other ids have a segment of their own, because it could not be told where the slug ends.
+// `/stores`. All other ids have a segment of their own, because the end of the slug would be ambiguous.
 
 /** Formats of the ids in paths such as `/p/{slug}-{productId}`, by parameter. */
 export const shortIds = {

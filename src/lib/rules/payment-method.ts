@@ -10,7 +10,7 @@ export const isDeductingMethod = (id: string): id is DeductingMethodId => deduct
 export const paymentKinds = ['card', 'redirect', 'wallet', 'offline'] as const;
 export type PaymentKind = (typeof paymentKinds)[number];
 
-/** The kinds of the methods that gateways could offer before they sent kinds. */
+/** The kinds of known methods, for gateways that do not send `kind`. */
 const knownKinds: ReadonlyMap<string, PaymentKind> = new Map([
   ['CREDIT_CARD', 'card'],
   ['PAYPAL', 'wallet'],

@@ -115,14 +115,14 @@ describe.each(formats)('an event in the format of %s', (format) => {
     expect((await openWithFormat(format).send(sign({ body: '{' }), '{')).status).toBe(400);
   });
 
-  test('can be the event of the contract, if the content system is configured to send it', async () => {
+  test('may be the event content.changed, signed in this format', async () => {
     const { expired, send } = openWithFormat(format);
     const own = JSON.stringify({ type: 'content.changed', documents: [{ kind: 'fragment', key: 'footer-note', locale: 'de-de' }] });
     expect((await send(sign({ body: own }), own)).status).toBe(200);
     expect(expired).toEqual(['de/de-de fragment:footer-note']);
   });
 
-  test('in the standard format is rejected', async () => {
+  test('is rejected if it is signed according to Standard Webhooks instead', async () => {
     const signed = createWebhookHeaders({ id: 'evt_1', timestamp: String(Math.floor(Date.now() / 1000)), body }, secret);
     expect([400, 401]).toContain((await openWithFormat(format).send(signed, body)).status);
   });
@@ -224,7 +224,7 @@ describe('documents of a foreign event', () => {
     expect(list('contentful', homeEvents.contentful, headers)).toEqual([]);
   });
 
-  test('that are everything expire all cached entries', async () => {
+  test('with an unknown content type expire all cached entries', async () => {
     const { expired, send } = openWithFormat('sanity');
     const body = JSON.stringify({ _id: 'b1', _type: 'theme' });
     expect(await send(signers.sanity({ body }), body)).toMatchObject({ status: 200, body: { names: 1 } });

@@ -158,7 +158,7 @@ describe('paths that `href` creates', () => {
     expect(href('en-us', 'product', { slug, productId: 'a-b' })).toBe('/en-us/p/-/a-b');
   });
 
-  test('contain the names of other pages below /stores only as ids of stores', () => {
+  test('write a store id that equals a page name, such as pickup, below /stores/id', () => {
     for (const storeId of ['mine', 'pickup', 'pickup-point', 'changed', 'id'])
       expect(href('en-us', 'store', { storeId })).toBe(`/en-us/stores/id/${storeId}`);
   });

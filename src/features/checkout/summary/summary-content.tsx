@@ -20,7 +20,7 @@ import { listCartShipments, SentList } from './shipments.tsx';
 
 interface SummaryContentProps {
   cart: Cart;
-  /** The method that pays the remaining amount. Undefined if the shop has a name for it. */
+  /** The method that pays the remaining amount. Set only if the shop must ask the gateway for the method's name. */
   method: CallReply<'cart.paymentMethods'>['paymentMethods'][number] | undefined;
 }
 
