@@ -1,51 +1,32 @@
 // The storefront in front of the example gateway, which answers only the calls that the contract classifies as needed for browsing or buying.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFailed, test } from 'vitest';
 import { type CallClass, classifyCall } from '#contract/call-classes.ts';
 import { callNames } from '#contract/calls.ts';
-import { freePort } from '../../bench/process.ts';
 import { type ChaosGateway, openChaosGateway } from '../../scripts/chaos/open-gateway.ts';
 import { payOnPage } from '../../scripts/gateway-check/pay-on-page.ts';
 import { aBrowserAt, aBuyer, places, readInput, readText } from '../support/browser.ts';
 import { type ExampleGateway, openExampleGateway } from '../support/example-gateway.ts';
 import { countElements } from '../support/html.ts';
-import { answers, type Running, startTool } from '../support/processes.ts';
+import { openShopBefore, type ShopBeforeGateway } from '../support/shop-before-gateway.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'cairn-example-'));
 const productId = 'ridge-jacket.rust';
 const upc = 'ridge-jacket.rust-m';
 
 let gateway: ExampleGateway;
 /** Forwards all calls to the gateway and records them. */
 let proxy: ChaosGateway;
-let shop: Running;
+let shop: ShopBeforeGateway;
 let origin: string;
 
 beforeAll(async () => {
   gateway = await openExampleGateway({ env: { PAYMENT_METHODS: 'CREDIT_CARD,IDEAL,INVOICE' } });
   proxy = await openChaosGateway({ target: gateway.origin, seed: 1 });
-  const port = await freePort();
-  origin = `http://127.0.0.1:${port}`;
-  const values = {
-    ...{ GATEWAY_URL: proxy.origin, PAYMENT_ORIGIN: gateway.origin, GATEWAY_TIMEOUT_MS: '8000' },
-    SESSION_SECRETS: 'a-secret-of-this-test-that-is-long-enough',
-  };
-  shop = startTool(
-    'wrangler',
-    [
-      ...['dev', '-c', 'wrangler.toml', '--persist-to', join(folder, 'data'), '--ip', '127.0.0.1', '--port', String(port)],
-      ...['--inspector-port', '0', '--log-level', 'warn', '--var', ...Object.entries(values).map(([name, value]) => `${name}:${value}`)],
-    ],
-    { env: { WRANGLER_REGISTRY_PATH: join(folder, 'registry') } },
-  );
-  await answers(`${origin}/robots.txt`, shop);
+  shop = await openShopBefore({ GATEWAY_URL: proxy.origin, PAYMENT_ORIGIN: gateway.origin });
+  ({ origin } = shop);
 });
 
 afterAll(async () => {
-  await Promise.all([shop?.kill(), proxy?.close(), gateway?.close()]);
-  rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  await Promise.all([shop?.close(), proxy?.close(), gateway?.close()]);
 });
 
 const listOfClass = (...classes: CallClass[]): string[] => callNames.filter((name) => classes.includes(classifyCall(name))).toSorted();

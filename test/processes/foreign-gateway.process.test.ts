@@ -1,17 +1,13 @@
 // The storefront in front of gateways that have nothing in common with the embedded backend: other currencies, facets and pictures, and
 // hostile ids and labels.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { chromium } from 'playwright';
 import { afterAll, describe, expect, onTestFailed, test } from 'vitest';
-import { freePort } from '../../bench/process.ts';
 import { chromiumArguments, findBrowser } from '../../scripts/browser.ts';
 import { payOnPage } from '../../scripts/gateway-check/pay-on-page.ts';
 import { aBrowserAt, aBuyer, places, readInput, readText } from '../support/browser.ts';
 import { type ExampleCatalog, openExampleGateway } from '../support/example-gateway.ts';
 import { findAttribute } from '../support/html.ts';
-import { answers, startTool } from '../support/processes.ts';
+import { openShopBefore } from '../support/shop-before-gateway.ts';
 
 const pictureOrigin = 'https://pictures.example';
 const markup = '<img src=x onerror=alert(1)> & "quoted"';
@@ -60,24 +56,13 @@ const makeHostile =
 async function openShop(change: (catalog: ExampleCatalog) => ExampleCatalog) {
   const gateway = await openExampleGateway({ env: { PAYMENT_METHODS: 'IDEAL' }, change });
   started.defer(() => gateway.close());
-  const folder = mkdtempSync(join(tmpdir(), 'cairn-foreign-'));
-  started.defer(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
-  const port = await freePort();
-  const origin = `http://127.0.0.1:${port}`;
-  const values = {
-    ...{ GATEWAY_URL: gateway.origin, PAYMENT_ORIGIN: gateway.origin, PICTURE_ORIGINS: pictureOrigin, GATEWAY_TIMEOUT_MS: '8000' },
-    SESSION_SECRETS: 'a-secret-of-this-test-that-is-long-enough',
-  };
-  const shop = startTool(
-    'wrangler',
-    [
-      ...['dev', '-c', 'wrangler.toml', '--persist-to', join(folder, 'data'), '--ip', '127.0.0.1', '--port', String(port)],
-      ...['--inspector-port', '0', '--log-level', 'warn', '--var', ...Object.entries(values).map(([name, value]) => `${name}:${value}`)],
-    ],
-    { env: { WRANGLER_REGISTRY_PATH: join(folder, 'registry') } },
-  );
-  started.defer(() => shop.kill());
-  await answers(`${origin}/robots.txt`, shop);
+  const shop = await openShopBefore({
+    GATEWAY_URL: gateway.origin,
+    PAYMENT_ORIGIN: gateway.origin,
+    PICTURE_ORIGINS: pictureOrigin,
+  });
+  started.defer(shop.close);
+  const { origin } = shop;
   const buyer = aBuyer(
     aBrowserAt(origin, (url, init) => fetch(url, init)),
     places.us,
