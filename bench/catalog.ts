@@ -1,7 +1,8 @@
 // The benchmark's catalog, which the gateway stand-in serves and the bare React page shows.
 
 import type { CallReply } from '#contract/calls.ts';
-import type { ContentDocument, Footer, Menu, PageContent } from '#contract/entities/content.ts';
+import type { ContentDocument, PageContent } from '#contract/entities/content.ts';
+import type { Footer, Menu } from '#contract/entities/navigation.ts';
 import type { ProductDetails, RecommendationItem } from '#contract/entities/product.ts';
 import { memberAt } from '#demo/seed/random.ts';
 import { type Drawing, drawings, findSilhouette, type ProductSide, type ProductType, productPicture } from '#demo/seed/taxonomy.ts';

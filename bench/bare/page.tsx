@@ -1,6 +1,6 @@
 // A bare React page with the content of a product page, but without the shop's code.
 
-import type { Menu } from '#contract/entities/content.ts';
+import type { Menu } from '#contract/entities/navigation.ts';
 import type { ProductDetails, RecommendationItem } from '#contract/entities/product.ts';
 import { pictureKey } from '#lib/pictures/external-picture.ts';
 import { benchFooter, benchMenu, benchProduct, benchRecommendations } from '../catalog.ts';

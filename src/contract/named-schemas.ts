@@ -24,6 +24,7 @@ import * as facet from './entities/facet.ts';
 import * as flash from './entities/flash.ts';
 import * as giftCard from './entities/gift-card.ts';
 import * as loyalty from './entities/loyalty.ts';
+import * as navigation from './entities/navigation.ts';
 import * as order from './entities/order.ts';
 import * as payment from './entities/payment.ts';
 import * as price from './entities/price.ts';
@@ -56,6 +57,7 @@ const modules = {
   flash,
   giftCard,
   loyalty,
+  navigation,
   order,
   payment,
   price,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Target } from '#contract/entities/content.ts';
+import type { Target } from '#contract/entities/navigation.ts';
 import { useRenderContext } from './render-context.ts';
 import { createTargetAttributes } from './target-attributes.ts';
 

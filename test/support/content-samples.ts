@@ -1,6 +1,7 @@
 // Sample CMS replies. Each of them is complete and valid.
 import type { Article, ArticleCard, ArticleList } from '#contract/entities/article.ts';
-import type { CategoryContent, ContentDocument, Footer, Menu, PageContent } from '#contract/entities/content.ts';
+import type { CategoryContent, ContentDocument, PageContent } from '#contract/entities/content.ts';
+import type { Footer, Menu } from '#contract/entities/navigation.ts';
 import { aPicture } from './samples.ts';
 
 export const aDocument = (kind: string, fields: Record<string, unknown>, over: Partial<ContentDocument> = {}): ContentDocument => ({

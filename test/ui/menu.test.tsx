@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Menu, MenuItem } from '#contract/entities/content.ts';
+import type { Menu, MenuItem } from '#contract/entities/navigation.ts';
 import { MinimalHeader, SiteHeader } from '#ui/header/site-header.tsx';
 import { aMenu } from '../support/content-samples.ts';
 import { countElements, findAttribute, findAttributes, readInnerHtml, readText, readTexts } from '../support/html.ts';

@@ -3,16 +3,8 @@
 import * as z from 'zod';
 import { jsonColumn, type Query } from '#backend/platform/query.ts';
 import { articleSchema } from '#contract/entities/article.ts';
-import {
-  categoryContentSchema,
-  espotContentSchema,
-  footerSchema,
-  menuSchema,
-  pageContentSchema,
-  popupsSchema,
-  productContentSchema,
-  utilitySchema,
-} from '#contract/entities/content.ts';
+import { categoryContentSchema, espotContentSchema, pageContentSchema, productContentSchema } from '#contract/entities/content.ts';
+import { footerSchema, menuSchema, popupsSchema, utilitySchema } from '#contract/entities/navigation.ts';
 import type { Shelf } from './products.ts';
 
 /** Schemas of document bodies, by kind. */

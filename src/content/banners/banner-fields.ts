@@ -1,7 +1,7 @@
 // Fields that all banner kinds share. Each kind adds further fields.
 import * as z from 'zod';
 import { actionTargetSchema } from '#contract/entities/action.ts';
-import { targetSchema } from '#contract/entities/content.ts';
+import { targetSchema } from '#contract/entities/navigation.ts';
 import { createBreakpointsSchema } from '#contract/entities/primitives.ts';
 import { colourValueSchema } from '../fields/colour-value.ts';
 import { mediaSchema } from '../fields/media-fields.ts';

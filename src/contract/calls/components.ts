@@ -2,7 +2,8 @@
 // content calls.
 import * as z from 'zod';
 import { type CallRow, defineCall } from '../call.ts';
-import { documentSchema, espotContentSchema, footerSchema, pageContentSchema, utilitySchema } from '../entities/content.ts';
+import { documentSchema, espotContentSchema, pageContentSchema } from '../entities/content.ts';
+import { footerSchema, utilitySchema } from '../entities/navigation.ts';
 import { currencySchema, localeSchema, siteIdSchema } from '../entities/primitives.ts';
 import { sizeChartRowSchema } from '../entities/size-chart.ts';
 import { mainList, tolerantList } from '../tolerant-list.ts';

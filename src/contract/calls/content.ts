@@ -5,13 +5,11 @@ import {
   childPageSchema,
   documentSchema,
   espotContentSchema,
-  footerSchema,
-  menuSchema,
   pageContentSchema,
-  popupsSchema,
   productContentSchema,
   searchTypes,
 } from '../entities/content.ts';
+import { footerSchema, menuSchema, popupsSchema } from '../entities/navigation.ts';
 import { categoryIdSchema, productIdSchema } from '../entities/primitives.ts';
 import { countEntries, mainList } from '../tolerant-list.ts';
 import { modeParameter, previewQuerySchema, siteParameters as site, slugSchema } from './content-scope.ts';

@@ -5,6 +5,14 @@ import { facetSchema } from '../entities/facet.ts';
 import { catalogItemSchema } from '../entities/product.ts';
 import { mainList, tolerantList } from '../tolerant-list.ts';
 
+export const requestedCountSchema = z.coerce
+  .number()
+  .int()
+  .positive()
+  .max(100)
+  .default(24)
+  .meta({ description: 'Maximum number of products.', examples: [24] });
+
 export const requestedFilterSchema = z
   .string()
   .max(maxFilterLength)

@@ -5,7 +5,7 @@ import { defineCall } from '../call.ts';
 import { siteIdSchema } from '../entities/primitives.ts';
 import { catalogItemSchema, categoryReferenceSchema } from '../entities/product.ts';
 import { countEntries, tolerantList } from '../tolerant-list.ts';
-import { listingShape, requestedFilterSchema, requestedSortSchema } from './listing-fields.ts';
+import { listingShape, requestedCountSchema, requestedFilterSchema, requestedSortSchema } from './listing-fields.ts';
 
 export const foundDocumentSchema = z
   .object({
@@ -43,13 +43,7 @@ export const productSearchCalls = {
         .max(10_000)
         .default(0)
         .meta({ description: 'Index of the first product.', examples: [24] }),
-      count: z.coerce
-        .number()
-        .int()
-        .positive()
-        .max(100)
-        .default(24)
-        .meta({ description: 'Maximum number of products.', examples: [24] }),
+      count: requestedCountSchema,
       filter: requestedFilterSchema,
       sort: requestedSortSchema,
     }),

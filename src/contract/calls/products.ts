@@ -16,7 +16,7 @@ import {
 import { productAddressSchema, productDetailsSchema, recommendationItemSchema } from '../entities/product.ts';
 import { maxAddresses } from '../limits.ts';
 import { countEntries, mainList, tolerantList } from '../tolerant-list.ts';
-import { listingShape, requestedFilterSchema, requestedSortSchema } from './listing-fields.ts';
+import { listingShape, requestedCountSchema, requestedFilterSchema, requestedSortSchema } from './listing-fields.ts';
 
 /** Maximum offset of a page. No shop has this many products, so a larger number is an error. */
 const maxPageStart = 10_000_000;
@@ -193,13 +193,7 @@ export const productCalls = {
       siteId: siteIdSchema,
       categoryId: categoryIdSchema,
       start: pageStartSchema,
-      count: z.coerce
-        .number()
-        .int()
-        .positive()
-        .max(100)
-        .default(24)
-        .meta({ description: 'Maximum number of products.', examples: [24] }),
+      count: requestedCountSchema,
       filter: requestedFilterSchema,
       sort: requestedSortSchema,
     }),

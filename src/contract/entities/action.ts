@@ -1,6 +1,6 @@
 // A link that an editor places as a call to action.
 import * as z from 'zod';
-import { targetSchema } from './content.ts';
+import { targetSchema } from './navigation.ts';
 import { createBreakpointsSchema } from './primitives.ts';
 
 export const actionStyles = ['button', 'outline', 'link'] as const;

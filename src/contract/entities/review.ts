@@ -1,10 +1,9 @@
 // Reviews and questions of a product. All texts are plain text without markup.
 import * as z from 'zod';
-import { maxPhotoSide } from '#lib/photo/photo-limits.ts';
 import { reviewFits } from '#lib/rules/review-query.ts';
 import { tolerantList } from '../tolerant-list.ts';
 import { pictureSchema } from './primitives.ts';
-import { colourNameSchema, nicknameSchema, sizeSchema } from './shared-fields.ts';
+import { colourNameSchema, nicknameSchema, photoSizeShape, sizeSchema } from './shared-fields.ts';
 
 export const fitSchema = z.enum(reviewFits).meta({ description: 'How the product fits.' });
 export const starsSchema = z
@@ -32,16 +31,7 @@ const reviewPhotoSchema = z
       .min(1)
       .max(64)
       .meta({ description: 'Id of the photo. The call reviews.photo returns its file.', examples: ['photo-1'] }),
-    width: z
-      .int()
-      .positive()
-      .max(maxPhotoSide)
-      .meta({ description: 'Width in pixels, after the rotation that the file’s orientation requires.', examples: [1200] }),
-    height: z
-      .int()
-      .positive()
-      .max(maxPhotoSide)
-      .meta({ description: 'Height in pixels, after the rotation that the file’s orientation requires.', examples: [900] }),
+    ...photoSizeShape,
   })
   .meta({ description: 'A photo of a shopper.' });
 

@@ -1,5 +1,6 @@
 // Fields that several entities have.
 import * as z from 'zod';
+import { maxPhotoSide } from '#lib/photo/photo-limits.ts';
 
 export const productNameSchema = z.string().meta({ description: 'Name of the product.', examples: ['Talus Shell Jacket'] });
 export const productSlugSchema = z
@@ -27,3 +28,16 @@ export const epochMsSchema = z
   .int()
   .positive()
   .meta({ description: 'A time in milliseconds since 1970.', examples: [1796031000000] });
+
+export const photoSizeShape = {
+  width: z
+    .int()
+    .positive()
+    .max(maxPhotoSide)
+    .meta({ description: 'Width in pixels, after the rotation that the file’s orientation requires.', examples: [1200] }),
+  height: z
+    .int()
+    .positive()
+    .max(maxPhotoSide)
+    .meta({ description: 'Height in pixels, after the rotation that the file’s orientation requires.', examples: [900] }),
+};

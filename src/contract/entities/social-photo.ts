@@ -1,9 +1,9 @@
 // Photos of the photo gallery. All texts are plain text without markup.
 import * as z from 'zod';
-import { maxPhotoSide } from '#lib/photo/photo-limits.ts';
 import { mediaIdPattern, photoCategories, photoStates } from '#lib/rules/social-photos.ts';
 import { countEntries, mainList } from '../tolerant-list.ts';
 import { masterIdSchema, pictureSchema, productIdSchema } from './primitives.ts';
+import { photoSizeShape } from './shared-fields.ts';
 
 export const mediaIdSchema = z
   .string()
@@ -25,16 +25,7 @@ export const socialPhotoSchema = z
       .meta({ description: 'The display name that the photographer entered.', examples: ['Ann'] }),
     category: photoCategorySchema,
     sharedAt: z.iso.date().meta({ description: 'Day on which the photo was shared.' }),
-    width: z
-      .int()
-      .positive()
-      .max(maxPhotoSide)
-      .meta({ description: 'Width in pixels, after the rotation that the file’s orientation requires.', examples: [1200] }),
-    height: z
-      .int()
-      .positive()
-      .max(maxPhotoSide)
-      .meta({ description: 'Height in pixels, after the rotation that the file’s orientation requires.', examples: [900] }),
+    ...photoSizeShape,
     picture: pictureSchema.optional().meta({
       description:
         'The picture, if the photo is one of the shop’s own pictures; absent for all other photos, whose files the call ' +

@@ -8,6 +8,7 @@ import {
   defaultSort,
   facetIds,
   isCommonListing,
+  isFacetId,
   isListingSort,
   type ListingSort,
   listSelected,
@@ -62,7 +63,7 @@ export function createListingPath(path: string, view: Partial<ListingView>): str
   const query = new URLSearchParams(text === undefined ? {} : { [searchParameter]: text });
   for (const [facet, values] of listSelected(selection ?? {}))
     for (const value of values) {
-      if (facetIds.some((id) => id === facet)) query.append(facet, value);
+      if (isFacetId(facet)) query.append(facet, value);
       else query.append(filterParameter, `${facet}:${value}`);
     }
   if (sort !== defaultSort) query.set('sort', sort);

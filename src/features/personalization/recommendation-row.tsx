@@ -1,7 +1,7 @@
 // A row of recommended products, for the content block and for product pages. `ProductRow` renders rows of other products, too.
 import type { ReactNode } from 'react';
 import type { CallInput, CallReply } from '#contract/calls.ts';
-import type { Target } from '#contract/entities/content.ts';
+import type { Target } from '#contract/entities/navigation.ts';
 import { createCardEvents, listRecommendationEvents } from '#domain/analytics/product-events.ts';
 import { type ProductCard as Card, isSoldOut, recommendationCard } from '#domain/product.ts';
 import type { Gateway } from '#gateway/gateway.ts';

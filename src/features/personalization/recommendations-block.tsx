@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineDeferredBlock } from '#content/block.tsx';
-import { targetSchema } from '#contract/entities/content.ts';
+import { targetSchema } from '#contract/entities/navigation.ts';
 import { categoryIdSchema } from '#contract/entities/primitives.ts';
 import { loadRecommendations, RecommendationRow, RecommendationRowFallback, WithoutRecommendations } from './recommendation-row.tsx';
 

@@ -1,8 +1,9 @@
 // Reads the pages of a locale that search engines may index. Each kind of page is read separately, in parts.
 
 import type { ArticleList } from '#contract/entities/article.ts';
-import type { ContentScope, MenuItem } from '#contract/entities/content.ts';
+import type { ContentScope } from '#contract/entities/content.ts';
 import { landingParent } from '#contract/entities/content.ts';
+import type { MenuItem } from '#contract/entities/navigation.ts';
 import type { Offering } from '#contract/features.ts';
 import { maxAddresses } from '#contract/limits.ts';
 import { contentRoutes, contentSlug } from '#features/content-pages/content-routes.ts';

@@ -9,6 +9,9 @@ export const listingSorts = ['featured', 'newest', 'price-up', 'price-down', 'ra
 export type ListingSort = (typeof listingSorts)[number];
 export const defaultSort: ListingSort = 'featured';
 
+/** Returns true for a facet of the embedded backend. */
+export const isFacetId = (facet: string): facet is FacetId => facetIds.some((id) => id === facet);
+
 /** Matches the id of a facet. */
 export const facetIdPattern = /^[a-z][a-z0-9_-]{0,31}$/i;
 
@@ -40,8 +43,7 @@ export function createSelection(chosen: Iterable<readonly [facet: string, value:
 
 /** Returns the selected values by facet in a fixed order: the facets of the embedded backend, then the others by their ids. */
 export function listSelected(selection: Selection): [facet: string, values: readonly string[]][] {
-  const isKnown = (facet: string) => facetIds.some((id) => id === facet);
-  const others = Object.keys(selection).filter((facet) => !isKnown(facet));
+  const others = Object.keys(selection).filter((facet) => !isFacetId(facet));
   return [...facetIds, ...others.toSorted()].flatMap((facet) => {
     const values = readSelected(selection, facet);
     return values.length > 0 ? [[facet, values] as [string, readonly string[]]] : [];

@@ -1,4 +1,4 @@
-import type { Target } from '#contract/entities/content.ts';
+import type { Target } from '#contract/entities/navigation.ts';
 import { cleanRichText } from '#domain/rich-text.ts';
 import { LinkList } from '../link-list.tsx';
 import { useRenderContext } from '../render-context.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Footer, Target } from '#contract/entities/content.ts';
+import type { Footer, Target } from '#contract/entities/navigation.ts';
 import { localeSettings } from '#markets/registry.ts';
 import { routePath } from '#routes.ts';
 import { Logo } from '../logo.tsx';

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import type { HeaderLook, Menu, Target } from '#contract/entities/content.ts';
+import type { HeaderLook } from '#contract/entities/content.ts';
+import type { Menu, Target } from '#contract/entities/navigation.ts';
 import { routePath } from '#routes.ts';
 import { Icon } from '../icon.tsx';
 import { Logo } from '../logo.tsx';

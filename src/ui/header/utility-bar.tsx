@@ -1,4 +1,4 @@
-import type { Target } from '#contract/entities/content.ts';
+import type { Target } from '#contract/entities/navigation.ts';
 import { createEventAttributes } from '#domain/analytics/event-attributes.ts';
 import { routePath } from '#routes.ts';
 import { TargetItems } from '../link-list.tsx';

@@ -1,5 +1,5 @@
 // The links of the drawer on phones, in addition to the menu sections.
-import type { Target } from '#contract/entities/content.ts';
+import type { Target } from '#contract/entities/navigation.ts';
 import { localeSettings } from '#markets/registry.ts';
 import { routePath } from '#routes.ts';
 import { opensAccount } from '../header/account-link.tsx';

@@ -1,4 +1,4 @@
-import type { MenuItem, Target } from '#contract/entities/content.ts';
+import type { MenuItem, Target } from '#contract/entities/navigation.ts';
 import { createEventAttributes } from '#domain/analytics/event-attributes.ts';
 import { Icon } from '../icon.tsx';
 import { useRenderContext } from '../render-context.ts';

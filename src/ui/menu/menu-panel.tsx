@@ -1,4 +1,4 @@
-import type { MenuItem } from '#contract/entities/content.ts';
+import type { MenuItem } from '#contract/entities/navigation.ts';
 import { createEventAttributes } from '#domain/analytics/event-attributes.ts';
 import { breakpoints } from '#lib/pictures/breakpoints.ts';
 import { CallToAction } from '../call-to-action.tsx';

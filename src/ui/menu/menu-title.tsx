@@ -1,4 +1,4 @@
-import type { MenuItem } from '#contract/entities/content.ts';
+import type { MenuItem } from '#contract/entities/navigation.ts';
 import { cleanTitle } from '#domain/rich-text.ts';
 
 /** Renders a title with the editor's emphasis. */

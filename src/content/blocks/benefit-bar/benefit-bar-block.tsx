@@ -6,7 +6,7 @@ import { chooseTextColour } from '#content/banners/contrast.ts';
 import { EyebrowLogo } from '#content/banners/eyebrow-logo.tsx';
 import { defineBlock } from '#content/block.tsx';
 import { colourValueSchema } from '#content/fields/colour-value.ts';
-import { targetSchema } from '#contract/entities/content.ts';
+import { targetSchema } from '#contract/entities/navigation.ts';
 import { pictureSchema } from '#contract/entities/primitives.ts';
 import { cleanRichText } from '#domain/rich-text.ts';
 import { Icon } from '#ui/icon.tsx';

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { defineBlock } from '#content/block.tsx';
 import { hashNameSchema } from '#content/fields/hash-name.ts';
 import { playerSettingsSchema, videoSchema } from '#content/fields/media-fields.ts';
-import { targetSchema } from '#contract/entities/content.ts';
+import { targetSchema } from '#contract/entities/navigation.ts';
 import { pictureSchema } from '#contract/entities/primitives.ts';
 import { cleanRichText } from '#domain/rich-text.ts';
 import { NewsletterForm } from '#features/newsletter/newsletter-form.tsx';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineBlock } from '#content/block.tsx';
-import { targetSchema } from '#contract/entities/content.ts';
+import { targetSchema } from '#contract/entities/navigation.ts';
 import { FooterItem } from '#ui/footer/footer-item.tsx';
 import { StyleSheet } from '#ui/style-sheet.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineBlock, placeHeading } from '#content/block.tsx';
 import { colourValueSchema } from '#content/fields/colour-value.ts';
-import { targetSchema } from '#contract/entities/content.ts';
+import { targetSchema } from '#contract/entities/navigation.ts';
 import { pictureSchema } from '#contract/entities/primitives.ts';
 import { cleanRichText } from '#domain/rich-text.ts';
 import { CallToAction } from '#ui/call-to-action.tsx';

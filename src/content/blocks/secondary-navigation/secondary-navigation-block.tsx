@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import * as z from 'zod';
 import { defineBlock } from '#content/block.tsx';
-import { targetSchema } from '#contract/entities/content.ts';
+import { targetSchema } from '#contract/entities/navigation.ts';
 import { TargetItems } from '#ui/link-list.tsx';
 import { StyleSheet } from '#ui/style-sheet.ts';
 

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import * as z from 'zod';
 import { defineBlock, placeHeading } from '#content/block.tsx';
 import { colourValueSchema } from '#content/fields/colour-value.ts';
-import { targetSchema } from '#contract/entities/content.ts';
+import { targetSchema } from '#contract/entities/navigation.ts';
 import { pictureSchema } from '#contract/entities/primitives.ts';
 import { cleanTitle } from '#domain/rich-text.ts';
 import { Picture } from '#ui/picture.tsx';

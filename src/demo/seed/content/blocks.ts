@@ -1,7 +1,8 @@
 // Functions that create content blocks. A block's `id` must be unique on its page.
 import { readText } from '#backend/company/language.ts';
 import { namePicture } from '#backend/rules/picture-version.ts';
-import type { ContentDocument, Target } from '#contract/entities/content.ts';
+import type { ContentDocument } from '#contract/entities/content.ts';
+import type { Target } from '#contract/entities/navigation.ts';
 import type { Picture } from '#contract/entities/primitives.ts';
 import type { MarketLocale } from '#markets/registry.ts';
 import { type Category, createCategorySlug, requireCategory } from '../categories.ts';

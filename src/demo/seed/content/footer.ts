@@ -1,5 +1,5 @@
 // A site's footer. It links to categories, the home page and the long texts, such as the terms.
-import type { Footer, Target } from '#contract/entities/content.ts';
+import type { Footer, Target } from '#contract/entities/navigation.ts';
 import type { MarketLocale } from '#markets/registry.ts';
 import { categoryIds } from '../categories.ts';
 import { linkTo, readName } from './blocks.ts';

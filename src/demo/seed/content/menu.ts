@@ -1,6 +1,6 @@
 // A site's menu. It links to categories, to listings that are filtered by several categories, and to gift cards.
 import { readText } from '#backend/company/language.ts';
-import type { Menu, MenuItem, Target } from '#contract/entities/content.ts';
+import type { Menu, MenuItem, Target } from '#contract/entities/navigation.ts';
 import type { MarketLocale } from '#markets/registry.ts';
 import { type Category, categoryIds, listChildren, requireCategory } from '../categories.ts';
 import type { ColourCode, Drawing } from '../taxonomy.ts';

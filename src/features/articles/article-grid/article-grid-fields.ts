@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { targetSchema } from '#contract/entities/content.ts';
+import { targetSchema } from '#contract/entities/navigation.ts';
 
 const cardsSchema = z.int().min(1).max(6);
 

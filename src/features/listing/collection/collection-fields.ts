@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { spaceSchema } from '#content/fields/space-value.ts';
-import { targetSchema } from '#contract/entities/content.ts';
+import { targetSchema } from '#contract/entities/navigation.ts';
 import { pictureSchema } from '#contract/entities/primitives.ts';
 
 /** A length that an editor can set. It is restricted to a number and a unit, because it becomes part of a style sheet. */

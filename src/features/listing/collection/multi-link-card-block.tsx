@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineBlock } from '#content/block.tsx';
-import { targetSchema } from '#contract/entities/content.ts';
+import { targetSchema } from '#contract/entities/navigation.ts';
 import { pictureSchema } from '#contract/entities/primitives.ts';
 import { sizesFrom } from '#lib/pictures/breakpoints.ts';
 import { CallToAction } from '#ui/call-to-action.tsx';

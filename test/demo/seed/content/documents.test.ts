@@ -1,6 +1,7 @@
 // The seeded content documents: their links are valid, and no document is missing.
 import { expect, it } from 'vitest';
-import { fixedPages, galleryPage, type Menu } from '#contract/entities/content.ts';
+import { fixedPages, galleryPage } from '#contract/entities/content.ts';
+import type { Menu } from '#contract/entities/navigation.ts';
 import { categories } from '#demo/seed/categories.ts';
 import { contentRows } from '#demo/seed/content/documents.ts';
 import { guides } from '#demo/seed/content/fixed/guides.ts';

@@ -2,7 +2,8 @@
 import { findCopyLanguage, readText, type Text } from '#backend/company/language.ts';
 import type { DocumentBody } from '#backend/stores/content.ts';
 import { localizeText } from '#backend/translations/regions.ts';
-import type { ContentDocument, Target } from '#contract/entities/content.ts';
+import type { ContentDocument } from '#contract/entities/content.ts';
+import type { Target } from '#contract/entities/navigation.ts';
 import type { MarketLocale } from '#markets/registry.ts';
 import { type Block, block } from '../blocks.ts';
 import { proseHtml } from '../texts/prose.ts';

@@ -2,8 +2,9 @@
 import { type CopyLanguage, findCopyLanguage } from '#backend/company/language.ts';
 import type { DocumentBody } from '#backend/stores/content.ts';
 import { localizeTexts } from '#backend/translations/regions.ts';
-import type { ContentDocument, Target } from '#contract/entities/content.ts';
+import type { ContentDocument } from '#contract/entities/content.ts';
 import { landingParent } from '#contract/entities/content.ts';
+import type { Target } from '#contract/entities/navigation.ts';
 import type { MarketLocale } from '#markets/registry.ts';
 import type { Block } from '../blocks.ts';
 
