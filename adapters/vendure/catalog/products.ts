@@ -1,0 +1,3 @@
+import type { Handlers } from '../call-context.ts';
+
+export const productHandlers = {} satisfies Handlers;

@@ -1,0 +1,66 @@
+// The file from which `fill.ts` fills an empty Vendure.
+
+/** Texts by language code of Vendure, such as `en` or `en_GB`. Languages that are missing fall back to `en`. */
+export type Texts = Readonly<Record<string, string>>;
+
+export interface CatalogFile {
+  channels: CatalogChannel[];
+  categories: { id: string; parentId: string | null; names: Texts; slugs: Texts }[];
+  /** Facets that shoppers can filter by. */
+  facets: { code: string; names: Texts; values: { code: string; names: Texts }[] }[];
+  stockLocations: { id: string; name: string; channel: string; isStore: boolean }[];
+  products: CatalogProduct[];
+}
+
+export interface CatalogChannel {
+  /** Token of the channel, which is the id of the site. */
+  code: string;
+  currency: string;
+  /** Country code (ISO 3166-1). */
+  country: string;
+  countryName: string;
+  languages: string[];
+  pricesIncludeTax: boolean;
+  /** Tax rates in percent by province; the key `*` is the rate elsewhere in the country. */
+  taxRates: Record<string, number>;
+  /** Prices in minor units of the currency. */
+  shippingMethods: { code: string; names: Texts; price: number; freeFrom: number | null; minDays: number; maxDays: number }[];
+}
+
+export interface CatalogProduct {
+  masterId: string;
+  productType: string;
+  audience: string;
+  launchedAt: number;
+  /** Position in listings: the smallest comes first. */
+  rank: number;
+  /** Categories from the top-level one down. */
+  categoryIds: string[];
+  /** Values by facet. */
+  facetValues: Readonly<Record<string, readonly string[]>>;
+  names: Texts;
+  slugs: Texts;
+  summaries: Texts;
+  /** HTML. */
+  descriptions: Texts;
+  /** Features, one in each line. */
+  features: Texts;
+  colors: {
+    styleId: string;
+    code: string;
+    hex: string;
+    names: Texts;
+    /** Value of the facet `colour`. */
+    family: string;
+    /** Ids of the shop's own pictures. */
+    pictures: string[];
+    variants: {
+      sku: string;
+      sizes: Texts;
+      /** Prices in minor units by channel. */
+      prices: Readonly<Record<string, { current: number; list: number }>>;
+      /** Units by stock location. */
+      stock: Readonly<Record<string, number>>;
+    }[];
+  }[];
+}

@@ -1,0 +1,47 @@
+// The configuration of Vendure.
+import {
+  DefaultJobQueuePlugin,
+  DefaultLogger,
+  DefaultSchedulerPlugin,
+  defaultShippingCalculator,
+  dummyPaymentHandler,
+  LogLevel,
+  type VendureConfig,
+} from '@vendure/core';
+import { CairnPlugin } from './plugin.ts';
+import { shippingCalculator } from './shipping.ts';
+
+type Variables = Readonly<Record<string, string | undefined>>;
+
+/** Returns the configuration for environment variables. A missing secret is an error. */
+export function createConfig(variables: Variables): VendureConfig {
+  const read = (name: string): string => {
+    const value = variables[name];
+    if (!value) throw new Error(`The environment variable ${name} is missing.`);
+    return value;
+  };
+  return {
+    apiOptions: {
+      port: Number(variables.PORT ?? '3000'),
+      hostname: variables.HOST ?? '127.0.0.1',
+      adminApiPath: 'admin-api',
+      shopApiPath: 'shop-api',
+      cors: false, // only the adapter and the dashboard, which has the same origin, use the APIs
+      csrfPrevention: true,
+    },
+    authOptions: {
+      tokenMethod: ['bearer', 'cookie'],
+      superadminCredentials: { identifier: 'superadmin', password: read('SUPERADMIN_PASSWORD') },
+      cookieOptions: { secret: read('COOKIE_SECRET') },
+    },
+    dbConnectionOptions: { type: 'postgres', url: read('DATABASE_URL'), synchronize: variables.DATABASE_SYNCHRONIZE === 'true' },
+    paymentOptions: { paymentMethodHandlers: [dummyPaymentHandler] },
+    shippingOptions: { shippingCalculators: [defaultShippingCalculator, shippingCalculator] },
+    plugins: [
+      DefaultJobQueuePlugin.init({ pollInterval: 100 }),
+      DefaultSchedulerPlugin.init(),
+      CairnPlugin.init({ secret: variables.VENDURE_SECRET ?? '' }),
+    ],
+    logger: new DefaultLogger({ level: LogLevel.Warn }),
+  };
+}

@@ -1,0 +1,33 @@
+// Custom fields, in which Vendure stores what the contract has and Vendure lacks.
+import { type CustomFields, LanguageCode } from '@vendure/core';
+
+const label = (value: string) => [{ languageCode: LanguageCode.en, value }];
+
+export const customFields: CustomFields = {
+  Product: [
+    { name: 'masterId', type: 'string', nullable: true, unique: true, label: label('Style number') },
+    { name: 'launchedAt', type: 'datetime', nullable: true, label: label('First day of sale') },
+    { name: 'rank', type: 'int', defaultValue: 1_000_000, label: label('Position in listings, smallest first') },
+    { name: 'summary', type: 'localeText', nullable: true, label: label('Summary') },
+    { name: 'features', type: 'localeText', nullable: true, label: label('Features, one in each line') },
+    { name: 'productType', type: 'string', nullable: true, label: label('Product type') },
+    {
+      name: 'audience',
+      type: 'string',
+      nullable: true,
+      options: [{ value: 'men' }, { value: 'women' }, { value: 'all' }],
+      label: label('Audience'),
+    },
+  ],
+  Asset: [{ name: 'publicId', type: 'string', nullable: true, label: label('Id of the shop’s own picture') }],
+  Collection: [{ name: 'categoryId', type: 'string', nullable: true, unique: true, label: label('Category number') }],
+  StockLocation: [{ name: 'storeId', type: 'string', nullable: true, label: label('Store number; empty for web stock') }],
+  // an option of the group "color" is a style of the contract: a product in one color
+  ProductOption: [
+    { name: 'styleId', type: 'string', nullable: true, label: label('Article number of the color') },
+    { name: 'hex', type: 'string', nullable: true, pattern: '^#[0-9a-f]{6}$', label: label('Color of the swatch') },
+  ],
+  ProductVariantPrice: [{ name: 'listPrice', type: 'int', nullable: true, label: label('Price before a markdown') }],
+  Order: [{ name: 'revision', type: 'int', defaultValue: 0, readonly: true, public: true, label: label('Revision') }],
+  OrderLine: [{ name: 'seenPrice', type: 'int', nullable: true, readonly: true, label: label('Displayed price') }],
+};

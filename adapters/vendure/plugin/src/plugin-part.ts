@@ -1,0 +1,13 @@
+import type { Provider } from '@nestjs/common';
+import type { Type } from '@vendure/core';
+import type { DocumentNode } from 'graphql';
+
+/** A part of the plugin: what it adds to Vendure. */
+export interface PluginPart {
+  /** Types and fields that are added to the Shop API. */
+  schema?: DocumentNode;
+  resolvers?: Type<unknown>[];
+  providers?: Provider[];
+  /** Tables. */
+  entities?: Type<unknown>[];
+}

@@ -1,0 +1,52 @@
+// The plugin that gives Vendure what the gateway contract needs.
+import { timingSafeEqual } from 'node:crypto';
+import { type Middleware, PluginCommonModule, type RuntimeVendureConfig, type Type, VendurePlugin } from '@vendure/core';
+import { concatAST } from 'graphql';
+import { customFields } from './fields.ts';
+import type { PluginPart } from './plugin-part.ts';
+
+export interface CairnOptions {
+  /** Secret that requests to the Shop API must have in the header `x-cairn-secret`; empty for none. */
+  secret: string;
+}
+
+/** The parts of the plugin. */
+const parts: readonly PluginPart[] = [];
+
+const schemas = parts.flatMap(({ schema }) => schema ?? []);
+
+@VendurePlugin({
+  imports: [PluginCommonModule],
+  compatibility: '^3.0.0',
+  entities: parts.flatMap(({ entities = [] }) => entities),
+  providers: parts.flatMap(({ providers = [] }) => providers),
+  shopApiExtensions: {
+    ...(schemas.length > 0 && { schema: concatAST(schemas) }),
+    resolvers: parts.flatMap(({ resolvers = [] }) => resolvers),
+  },
+  configuration: (config: RuntimeVendureConfig) => {
+    const fields = config.customFields as Record<string, unknown[]>;
+    for (const [entity, own] of Object.entries(customFields)) fields[entity] = [...(fields[entity] ?? []), ...own];
+    if (CairnPlugin.options.secret !== '') config.apiOptions.middleware.push(requireSecret(CairnPlugin.options.secret));
+    return config;
+  },
+})
+export class CairnPlugin {
+  static options: CairnOptions;
+
+  static init(options: CairnOptions): Type<CairnPlugin> {
+    CairnPlugin.options = options;
+    return CairnPlugin;
+  }
+}
+
+/** Responds with 404 to requests to the Shop API without the secret. */
+const requireSecret = (secret: string): Middleware => ({
+  route: 'shop-api',
+  beforeListen: true,
+  handler: (request: { get(name: string): string | undefined }, response: { sendStatus(status: number): void }, next: () => void) => {
+    const [given, expected] = [Buffer.from(request.get('x-cairn-secret') ?? ''), Buffer.from(secret)];
+    if (given.length === expected.length && timingSafeEqual(given, expected)) next();
+    else response.sendStatus(404);
+  },
+});

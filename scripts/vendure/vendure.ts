@@ -1,0 +1,132 @@
+// Installs and starts Vendure with the plugin on a local PostgreSQL, for development and tests (docs/vendure.md).
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { createDemoCatalog } from '../../adapters/vendure/demo-catalog.ts';
+import type { LocalPostgres } from '../../adapters/vendure/plugin/src/local-postgres.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+const plugin = join(root, 'adapters/vendure/plugin');
+
+/** Password of the administrator `superadmin` of a local Vendure. */
+export const localPassword = 'local-development';
+
+/** Installs the packages of the plugin and compiles it, unless nothing has changed. */
+export function preparePlugin(): void {
+  const lock = readFileSync(join(plugin, 'package-lock.json'), 'utf8');
+  const mark = join(plugin, 'node_modules/.installed-lock');
+  if (!existsSync(mark) || readFileSync(mark, 'utf8') !== lock) {
+    runOrThrow('npm', ['ci', '--no-audit', '--no-fund', '--loglevel', 'error']);
+    writeFileSync(mark, lock);
+  }
+  runOrThrow(join(root, 'node_modules/.bin/tsc'), ['-p', 'tsconfig.json']);
+}
+
+function runOrThrow(tool: string, args: string[], env: Record<string, string> = {}): void {
+  const { status, stdout, stderr } = spawnSync(tool, args, { cwd: plugin, env: { ...process.env, ...env }, encoding: 'utf8' });
+  if (status !== 0) throw new Error(`${tool} ${args.join(' ')} ended with ${status}:\n${stdout}\n${stderr}`);
+}
+
+/** Starts PostgreSQL with its data in a folder. */
+export async function openPostgres(folder: string, port: number): Promise<LocalPostgres> {
+  mkdirSync(folder, { recursive: true });
+  const { openPostgres: open } = (await import(
+    join(plugin, 'dist/local-postgres.js')
+  )) as typeof import('../../adapters/vendure/plugin/src/local-postgres.ts');
+  return open({ folder, port });
+}
+
+/**
+ * Returns the name of a database with the demo catalog, which is filled if it does not exist. Its name contains a hash of everything that
+ * determines its content. `masters` is the number of styles.
+ */
+export async function openFilledDatabase(
+  postgres: LocalPostgres,
+  { masters, folder }: { masters: number; folder: string },
+): Promise<string> {
+  const catalog = JSON.stringify(createDemoCatalog({ masters, now: startOfDay() }));
+  const hash = createHash('sha256').update(catalog).update(readSchemaSources()).digest('hex').slice(0, 12);
+  const name = `demo_${masters}_${hash}`;
+  if (await postgres.hasDatabase(name)) return name;
+  const path = join(folder, `${name}.json`);
+  writeFileSync(path, catalog);
+  // the database gets its final name last, so that an interrupted run is not mistaken for a complete one
+  const url = await postgres.openDatabase(`${name}_filling_${process.pid}`);
+  runOrThrow(process.execPath, ['dist/fill.js', path], createEnvironment(url, {}));
+  await postgres.renameDatabase(`${name}_filling_${process.pid}`, name);
+  rmSync(path);
+  return name;
+}
+
+/** Prices of the demo depend on the day. */
+function startOfDay(): number {
+  const now = Date.now();
+  return now - (now % (24 * 60 * 60 * 1000));
+}
+
+/** Sources of the plugin that determine the tables and the filled rows. */
+function readSchemaSources(): string {
+  const folder = join(plugin, 'src');
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'));
+  return files
+    .toSorted()
+    .map((file) => readFileSync(join(folder, file), 'utf8'))
+    .join('');
+}
+
+const createEnvironment = (databaseUrl: string, variables: Record<string, string>): Record<string, string> => ({
+  DATABASE_URL: databaseUrl,
+  DATABASE_SYNCHRONIZE: 'true',
+  SUPERADMIN_PASSWORD: localPassword,
+  COOKIE_SECRET: 'a-secret-for-local-development-only',
+  ...variables,
+});
+
+export interface RunningVendure {
+  origin: string;
+  /** Returns what the process has written so far. */
+  output(): string;
+  /** Kills the process, as a crash would. */
+  kill(): Promise<void>;
+}
+
+/** Starts Vendure and waits until it responds. `variables` are those of the plugin's server. */
+export async function startVendure({
+  databaseUrl,
+  port,
+  variables = {},
+}: {
+  databaseUrl: string;
+  port: number;
+  variables?: Record<string, string>;
+}): Promise<RunningVendure> {
+  const child: ChildProcess = spawn(process.execPath, ['dist/server.js'], {
+    cwd: plugin,
+    env: { ...process.env, ...createEnvironment(databaseUrl, variables), PORT: String(port) },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text: string) => (output += text));
+  const ended = new Promise<void>((done) => child.on('exit', () => done()));
+  const kill = async () => {
+    child.kill('SIGKILL');
+    await ended;
+  };
+  process.once('exit', () => child.kill('SIGKILL'));
+  const origin = `http://127.0.0.1:${port}`;
+  for (const deadline = Date.now() + 60_000; ; ) {
+    if (child.exitCode !== null || Date.now() > deadline) {
+      await kill();
+      throw new Error(`Vendure did not start:\n${output}`);
+    }
+    if (
+      await fetch(`${origin}/health`).then(
+        ({ ok }) => ok,
+        () => false,
+      )
+    )
+      return { origin, output: () => output, kill };
+    await new Promise((done) => setTimeout(done, 100));
+  }
+}

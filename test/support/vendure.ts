@@ -1,0 +1,77 @@
+// Starts Vendure with the demo catalog, the adapter Worker before it, and optionally the shop before the adapter.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '../../bench/process.ts';
+import { openFilledDatabase, openPostgres, preparePlugin, type RunningVendure, startVendure } from '../../scripts/vendure/vendure.ts';
+import { answers, startTool } from './processes.ts';
+
+/** Number of styles in the catalog of tests. */
+const masters = 60;
+/** PostgreSQL keeps filled databases here between runs. */
+const folder = 'node_modules/.cache/vendure';
+
+export interface VendureWorld {
+  vendure: RunningVendure;
+  /** Origin of the adapter Worker, which needs no secret. */
+  adapter: string;
+  adapterOutput(): string;
+  /** Runs SQL in the database of this world. */
+  query(text: string, values?: unknown[]): Promise<Record<string, unknown>[]>;
+  /** Starts Vendure again after `vendure.kill()`. */
+  restart(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Starts Vendure with a database of its own and the adapter before it. `variables` are those of Vendure's server. */
+export async function openVendure(variables: Record<string, string> = {}): Promise<VendureWorld> {
+  preparePlugin();
+  const postgres = await openPostgres(folder, await freePort());
+  const own = `test_${process.pid}_${Date.now()}`;
+  const databaseUrl = await postgres.openDatabase(own, await openFilledDatabase(postgres, { masters, folder: tmpdir() }));
+  const start = async () => startVendure({ databaseUrl, port, variables });
+  const port = await freePort();
+  const world = { vendure: await start() };
+  const adapter = await openAdapter(world.vendure.origin);
+  return {
+    get vendure() {
+      return world.vendure;
+    },
+    adapter: adapter.origin,
+    adapterOutput: adapter.output,
+    query: (text, values) => postgres.query(own, text, values),
+    restart: async () => {
+      world.vendure = await start();
+    },
+    close: async () => {
+      await adapter.close();
+      await world.vendure.kill();
+      await postgres.dropDatabase(own);
+      await postgres.close();
+    },
+  };
+}
+
+/** Starts the adapter Worker before Vendure. */
+async function openAdapter(vendureUrl: string): Promise<{ origin: string; output: () => string; close: () => Promise<void> }> {
+  const data = mkdtempSync(join(tmpdir(), 'cairn-adapter-'));
+  const port = await freePort();
+  const running = startTool(
+    'wrangler',
+    [
+      ...['dev', '-c', 'adapters/vendure/wrangler.toml', '--persist-to', data, '--ip', '127.0.0.1', '--port', String(port)],
+      ...['--inspector-port', '0', '--log-level', 'warn', '--var', `VENDURE_URL:${vendureUrl}`],
+    ],
+    { env: { WRANGLER_REGISTRY_PATH: join(data, 'registry') } },
+  );
+  const origin = `http://127.0.0.1:${port}`;
+  await answers(origin, running);
+  return {
+    origin,
+    output: running.output,
+    close: async () => {
+      await running.kill();
+      rmSync(data, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+}
