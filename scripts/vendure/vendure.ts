@@ -10,7 +10,7 @@ const root = resolve(import.meta.dirname, '../..');
 const plugin = join(root, 'adapters/vendure/plugin');
 
 /** Password of the administrator `superadmin` of a local Vendure. */
-export const localPassword = 'local-development';
+const localPassword = 'local-development';
 
 /** Installs the packages of the plugin and compiles it, unless nothing has changed. */
 export function preparePlugin(): void {

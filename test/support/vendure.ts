@@ -1,15 +1,15 @@
 // Starts Vendure with the demo catalog, the adapter Worker before it, and optionally the shop before the adapter.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { freePort } from '../../bench/process.ts';
 import { openFilledDatabase, openPostgres, preparePlugin, type RunningVendure, startVendure } from '../../scripts/vendure/vendure.ts';
 import { answers, startTool } from './processes.ts';
 
 /** Number of styles in the catalog of tests. */
 const masters = 60;
-/** PostgreSQL keeps filled databases here between runs. */
-const folder = 'node_modules/.cache/vendure';
+/** PostgreSQL keeps filled databases here between runs. Test files that run at the same time each have a server of their own. */
+const folder = `.wrangler/vendure/test-${process.env.VITEST_POOL_ID ?? '1'}`;
 
 export interface VendureWorld {
   vendure: RunningVendure;
@@ -26,7 +26,7 @@ export interface VendureWorld {
 /** Starts Vendure with a database of its own and the adapter before it. `variables` are those of Vendure's server. */
 export async function openVendure(variables: Record<string, string> = {}): Promise<VendureWorld> {
   preparePlugin();
-  const postgres = await openPostgres(folder, await freePort());
+  const postgres = await openPostgres(resolve(folder), await freePort());
   const own = `test_${process.pid}_${Date.now()}`;
   const databaseUrl = await postgres.openDatabase(own, await openFilledDatabase(postgres, { masters, folder: tmpdir() }));
   const start = async () => startVendure({ databaseUrl, port, variables });
