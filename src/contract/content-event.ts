@@ -27,5 +27,6 @@ export const contentEventSchema = z.strictObject({
 });
 export type ContentEvent = z.infer<typeof contentEventSchema>;
 
-/** Returns the cache tag of a document (gateway/cache/policy.ts). */
-export const tagDocument = (document: ChangedDocument): string => ('key' in document ? `${document.kind}:${document.key}` : document.kind);
+/** Returns the cache tag of a document (gateway/cache/policy.ts), or of all documents of a kind. */
+export const tagDocument = (document: { kind: string; key?: string }): string =>
+  document.key === undefined ? document.kind : `${document.kind}:${document.key}`;

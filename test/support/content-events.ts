@@ -2,7 +2,7 @@
 import { createWebhookHeaders } from '#lib/requests/webhook-signature.ts';
 
 // This must be the secret that vitest.config.ts sets.
-const webhookSecret = 'test-webhook-secret-of-at-least-32-characters';
+export const webhookSecret = 'test-webhook-secret-of-at-least-32-characters';
 
 interface SentEvent {
   body?: string;

@@ -16,6 +16,7 @@ export function tagBlocks(blocks: readonly ContentDocument[], tags: string[] = [
 export const tagStyle = (kind: string, { productId }: { productId: string }, { masterId }: { masterId?: string | undefined }): string =>
   `${kind}:${masterId ?? productId}`;
 
+// The tags `category` and `product` expire all replies of a kind, for events that do not say which of them has changed.
 export const contentPolicies: CacheRows<Extract<CallName, `content.${string}`>> = {
   'content.page': {
     ...content,
@@ -24,8 +25,8 @@ export const contentPolicies: CacheRows<Extract<CallName, `content.${string}`>> 
   },
   'content.category': {
     ...content,
-    tags: ({ params }, { blocks, cells }) => [`category:${params.categoryId}`, ...tagBlocks([...blocks, ...cells])],
-    missingTags: ({ params }) => [`category:${params.categoryId}`],
+    tags: ({ params }, { blocks, cells }) => ['category', `category:${params.categoryId}`, ...tagBlocks([...blocks, ...cells])],
+    missingTags: ({ params }) => ['category', `category:${params.categoryId}`],
   },
   'content.plainPage': {
     ...content,
@@ -60,7 +61,7 @@ export const contentPolicies: CacheRows<Extract<CallName, `content.${string}`>> 
   },
   'content.product': {
     ...content,
-    tags: ({ params }, reply) => [tagStyle('product', params, reply), ...tagBlocks(reply.blocks)],
+    tags: ({ params }, reply) => ['product', tagStyle('product', params, reply), ...tagBlocks(reply.blocks)],
   },
   'content.menu': { ...content, tags: () => ['menu'] },
   'content.footer': { ...content, tags: () => ['footer'] },

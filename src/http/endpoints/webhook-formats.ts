@@ -20,8 +20,15 @@ interface SignedRequest {
   body: string;
 }
 
+/** All documents of a kind, for an event that does not say which of them has changed. */
+interface ChangedKind {
+  kind: KindById;
+  siteId?: undefined;
+  locale?: string | undefined;
+}
+
 /** The documents that an event names. `everything`: the event does not say which documents of the contract have changed. */
-export type ChangedDocuments = readonly ChangedDocument[] | 'everything';
+export type ChangedDocuments = readonly (ChangedDocument | ChangedKind)[] | 'everything';
 
 export interface WebhookFormat {
   /** The header with the signature. */
@@ -92,10 +99,12 @@ const contentful: WebhookFormat = {
     if (/\.(?:create|save|auto_save)$/.test(headers.get(contentfulHeaders.topic) ?? '')) return [];
     const entry = contentfulEntrySchema.safeParse(value).data;
     if (!entry) return 'everything';
-    const field = entry.fields.key ?? entry.fields.slug ?? {};
+    const { key, slug = {} } = entry.fields;
+    const kind = entry.sys.contentType.sys.id;
+    const names = key ? listValues(key).map((id) => ({ id })) : listValues(slug).map((each) => ({ slug: each }));
     return joinDocuments(
-      [...new Set(Object.values(field))].map((key) => mapDocument(entry.sys.contentType.sys.id, { key })),
-      entry.sys.contentType.sys.id,
+      (names.length > 0 ? names : [{}]).map((name) => mapDocument(kind, name)),
+      kind,
     );
   },
 };
@@ -105,6 +114,7 @@ const listSignedHeaders = (headers: Headers): string[] =>
 
 /** A published entry. The payload of an unpublished or deleted entry has no fields. Fields have a value for each locale. */
 const localizedSchema = z.record(z.string(), z.string());
+const listValues = (field: z.output<typeof localizedSchema>): string[] => [...new Set(Object.values(field))];
 const contentfulEntrySchema = z.looseObject({
   sys: z.looseObject({ type: z.literal('Entry'), contentType: z.looseObject({ sys: z.looseObject({ id: z.string() }) }) }),
   fields: z.looseObject({ key: localizedSchema.optional(), slug: localizedSchema.optional() }),
@@ -127,9 +137,9 @@ const storyblok: WebhookFormat = {
   mapEvent: (value) => {
     const story = storyblokEventSchema.safeParse(value).data;
     if (!story) return 'everything';
-    const [, locale = '', kind = '', key = ''] = /^(?:([^/]+)\/)??([a-z]+)(?:\/([^/]+))?$/.exec(story.full_slug) ?? [];
+    const [, locale = '', kind = '', slug] = /^(?:([^/]+)\/)??([a-z]+)(?:\/([^/]+))?$/.exec(story.full_slug) ?? [];
     if (locale !== '' && !isLocale(locale)) return 'everything';
-    return joinDocuments([mapDocument(kind, { key, ...(locale !== '' && { locale }) })], kind);
+    return joinDocuments([mapDocument(kind, { slug, ...(locale !== '' && { locale }) })], kind);
   },
 };
 
@@ -161,12 +171,13 @@ const sanity: WebhookFormat = {
     if (!document) return 'everything';
     // drafts, and versions in a release, are not visible in the shop
     if (/^(?:drafts|versions)\./.test(document._id ?? '')) return [];
-    const { key = document.slug } = document;
-    return joinDocuments([mapDocument(document._type, { key: typeof key === 'string' ? key : key?.current })], document._type);
+    const { _type: kind, key, slug } = document;
+    return joinDocuments([mapDocument(kind, key === undefined ? { slug: readSlug(slug) } : { id: readSlug(key) })], kind);
   },
 };
 
 const slugSchema = z.union([z.string(), z.looseObject({ current: z.string() })]);
+const readSlug = (slug: z.output<typeof slugSchema> | undefined): string | undefined => (typeof slug === 'string' ? slug : slug?.current);
 const sanityDocumentSchema = z.looseObject({
   _id: z.string().optional(),
   _type: z.string(),
@@ -180,17 +191,28 @@ const sanityDocumentSchema = z.looseObject({
  */
 const mappedKinds = ['page', 'category', 'product', 'search', 'article', 'menu', 'footer', 'popups', 'utility'];
 
-function mapDocument(kind: string, place: { key?: string | undefined; locale?: string }): ChangedDocument | undefined {
+/** Kinds whose documents the shop requests by the ids of the commerce origin, which cannot be derived from a slug. */
+const kindsById = ['category', 'product'] as const;
+type KindById = (typeof kindsById)[number];
+
+interface DocumentName {
+  id?: string | undefined;
+  slug?: string | undefined;
+  locale?: string;
+}
+
+function mapDocument(kind: string, { id, slug, ...place }: DocumentName): ChangedDocument | ChangedKind | undefined {
   if (!mappedKinds.includes(kind)) return undefined;
-  const { key, ...where } = place;
-  return changedDocumentSchema.safeParse({ kind, key, ...where }).data ?? changedDocumentSchema.safeParse({ kind, ...where }).data;
+  const kindById = kindsById.find((each) => each === kind);
+  if (kindById && id === undefined) return { kind: kindById, ...place };
+  const key = id ?? slug;
+  return changedDocumentSchema.safeParse({ kind, key, ...place }).data ?? changedDocumentSchema.safeParse({ kind, ...place }).data;
 }
 
 /** Joins mapped documents. A changed article also changes the lists of articles. */
-function joinDocuments(documents: readonly (ChangedDocument | undefined)[], kind: string): ChangedDocuments {
-  const single = documents.length === 0 ? [mapDocument(kind, {})] : documents;
-  if (single.some((document) => document === undefined)) return 'everything';
-  const mapped = single.filter((document) => document !== undefined);
+function joinDocuments(documents: readonly (ChangedDocument | ChangedKind | undefined)[], kind: string): ChangedDocuments {
+  if (documents.some((document) => document === undefined)) return 'everything';
+  const mapped = documents.filter((document) => document !== undefined);
   return kind === 'article' ? [...mapped, { kind: 'articles' }] : mapped;
 }
 

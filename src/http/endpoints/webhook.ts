@@ -1,12 +1,12 @@
 // Receives signed webhook events of the gateway's origins, such as a content system, and expires cached content that contains the documents
 // named in them.
 import { callGroups } from '#contract/call-groups.ts';
-import { type ChangedDocument, contentEventSchema, tagDocument } from '#contract/content-event.ts';
-import { everything, nameExpiry } from '#gateway/cache/expiries.ts';
+import { contentEventSchema, tagDocument } from '#contract/content-event.ts';
+import { type ExpiryScope, everything, nameExpiry } from '#gateway/cache/expiries.ts';
 import type { AppContext } from '#http/middleware/context.ts';
 import { findExpiryLog, recordExpiry } from '#http/middleware/expiries.ts';
 import { bodyDeadlineMs, readLimitedBody } from '#lib/requests/limited-body.ts';
-import { dataLocale, isLocale, listLocales, marketOfSite, requireMarket } from '#markets/registry.ts';
+import { dataLocale, isLocale, type Locale, listLocales, marketOfSite, type OpenMarket, requireMarket } from '#markets/registry.ts';
 import type { ChangedDocuments, Refusal, WebhookFormat } from './webhook-formats.ts';
 
 /** Maximum size of the request body, which is enough for an event with a thousand documents with long keys. */
@@ -96,7 +96,9 @@ function readEvent(body: string, map: (value: unknown) => ChangedDocuments | und
   return nameDocuments(data.documents);
 }
 
-function nameDocuments(documents: readonly ChangedDocument[]): { names: string[] } | Refusal {
+type NamedDocument = Exclude<ChangedDocuments, 'everything'>[number];
+
+function nameDocuments(documents: readonly NamedDocument[]): { names: string[] } | Refusal {
   const names = new Set<string>();
   for (const [index, document] of documents.entries()) {
     const named = nameDocument(document);
@@ -106,16 +108,17 @@ function nameDocuments(documents: readonly ChangedDocument[]): { names: string[]
   return { names: [...names] };
 }
 
-function nameDocument(document: ChangedDocument): { names: string[] } | { error: string } {
+function nameDocument(document: NamedDocument): { names: string[] } | { error: string } {
   const { siteId, locale } = document;
-  const tag = tagDocument(document);
   const market = siteId === undefined ? undefined : marketOfSite(siteId);
   if (siteId !== undefined && !market) return { error: `siteId: unknown site ${JSON.stringify(siteId)}` };
-  if (locale === undefined)
-    return {
-      names: market ? listLocales([market]).map((each) => nameExpiry(tag, { siteId: market.siteId, locale: each })) : [nameExpiry(tag)],
-    };
-  if (!isLocale(locale)) return { error: `locale: unknown locale ${JSON.stringify(locale)}` };
-  const own = market ?? requireMarket(locale);
-  return { names: [nameExpiry(tag, { siteId: own.siteId, locale: dataLocale(locale) })] };
+  if (locale !== undefined && !isLocale(locale)) return { error: `locale: unknown locale ${JSON.stringify(locale)}` };
+  const scopes = listScopes(market, locale);
+  return { names: scopes.map((scope) => nameExpiry(tagDocument(document), scope)) };
+}
+
+/** Returns the sites and locales in which a document has changed; undefined for all of them. */
+function listScopes(market: OpenMarket | undefined, locale: Locale | undefined): (ExpiryScope | undefined)[] {
+  if (locale !== undefined) return [{ siteId: (market ?? requireMarket(locale)).siteId, locale: dataLocale(locale) }];
+  return market ? listLocales([market]).map((each) => ({ siteId: market.siteId, locale: each })) : [undefined];
 }

@@ -215,6 +215,20 @@ describe('documents of a foreign event', () => {
     ['nothing for a draft', 'sanity', { _id: 'drafts.b1', _type: 'page', slug: { current: 'home' } }, []],
     ['nothing for a version in a release', 'sanity', { _id: 'versions.r1.b1', _type: 'page', slug: { current: 'home' } }, []],
     ['everything for a document without a type', 'sanity', { _id: 'b1' }, 'everything'],
+    [
+      'all categories for a category that has only a slug',
+      'contentful',
+      entry('category', { slug: { 'en-US': 'men' } }),
+      [{ kind: 'category' }],
+    ],
+    ['all products for a product that has only a slug', 'sanity', { _id: 'b1', _type: 'product', slug: 'vest' }, [{ kind: 'product' }]],
+    [
+      'the product of the field `key`, even if it has a slug',
+      'sanity',
+      { _id: 'b1', _type: 'product', key: 'CNJK0001', slug: { current: 'vest' } },
+      [{ kind: 'product', key: 'CNJK0001' }],
+    ],
+    ['all categories of a locale for a category', 'storyblok', story('de-de/category/herren'), [{ kind: 'category', locale: 'de-de' }]],
   ])('are %s (%s)', (_, format, value, documents) => {
     expect(list(format, value)).toEqual(documents);
   });

@@ -2,7 +2,9 @@
 import { describe, expect, test, vi } from 'vitest';
 import { clearMemory } from '#gateway/cache/cached-gateway.ts';
 import { cachedPageMemory } from '#http/pages/cache/cached-page.ts';
-import { createEvent } from '../../support/content-events.ts';
+import { formatHex } from '#lib/encoding/hex.ts';
+import { createHmac } from '#lib/encoding/hmac.ts';
+import { createEvent, webhookSecret } from '../../support/content-events.ts';
 import { aHomePage } from '../../support/content-samples.ts';
 import { readText } from '../../support/html.ts';
 import { openStorefront, type Storefront } from '../../support/storefront.ts';
@@ -57,9 +59,14 @@ async function openCachedShop(paths: readonly string[]) {
     if (version === undefined) return { ...aHomePage(), page, blocks: [] };
     return { ...aHomePage(), page, seo: { title: `${page} ${version}`, description: '' } };
   };
+  await loadAll(shop, paths);
+  return { shop, versions };
+}
+
+/** Requests pages, so that they are cached. */
+async function loadAll(shop: Storefront, paths: readonly string[]): Promise<void> {
   for (const path of paths) await (await shop.get(path)).text();
   await shop.settled();
-  return { shop, versions };
 }
 
 const readTitle = async (shop: Storefront, path: string) => readText(await (await shop.get(path)).text(), 'title');
@@ -102,6 +109,18 @@ describe('a content webhook event', () => {
     expect(await readState(shop, '/en-us')).toBe(true);
     await send(shop, { documents: [{ kind: 'block', key: 'inner-1' }] });
     expect(await readState(shop, '/en-us')).toBe(false);
+  });
+
+  test('of another content system expires every category page if it names a category by its slug only', async () => {
+    const shop = openStorefront({ CONTENT_WEBHOOK_FORMAT: 'storyblok' });
+    const paths = ['/en-us/c/men-1000', '/de-de/c/men-1000', '/en-us/loyalty'];
+    await loadAll(shop, paths);
+    expect(await Promise.all(paths.map((path) => readState(shop, path)))).toEqual([true, true, true]);
+    const body = JSON.stringify({ action: 'published', full_slug: 'de-de/category/herren' });
+    const signature = formatHex(await createHmac('SHA-1', webhookSecret, body));
+    const response = await shop.get('/webhooks/content', { method: 'POST', headers: { 'webhook-signature': signature }, body });
+    expect(response.status).toBe(200);
+    expect(await Promise.all(paths.map((path) => readState(shop, path)))).toEqual([true, false, true]);
   });
 
   test('that is delivered a second time expires nothing', async () => {
