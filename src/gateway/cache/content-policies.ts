@@ -16,7 +16,7 @@ export function tagBlocks(blocks: readonly ContentDocument[], tags: string[] = [
 export const tagStyle = (kind: string, { productId }: { productId: string }, { masterId }: { masterId?: string | undefined }): string =>
   `${kind}:${masterId ?? productId}`;
 
-// The tags `category` and `product` expire all replies of a kind, for events that do not say which of them has changed.
+// The tags `category`, `product` and `children` expire all replies of a kind, for events that do not say which of them has changed.
 export const contentPolicies: CacheRows<Extract<CallName, `content.${string}`>> = {
   'content.page': {
     ...content,
@@ -35,8 +35,8 @@ export const contentPolicies: CacheRows<Extract<CallName, `content.${string}`>> 
   },
   'content.children': {
     ...content,
-    tags: ({ params }, { children }) => [`children:${params.parentPageSlug}`, ...children.map(({ page }) => `page:${page}`)],
-    missingTags: ({ params }) => [`children:${params.parentPageSlug}`],
+    tags: ({ params }, { children }) => ['children', `children:${params.parentPageSlug}`, ...children.map(({ page }) => `page:${page}`)],
+    missingTags: ({ params }) => ['children', `children:${params.parentPageSlug}`],
   },
   'content.search': { ...content, tags: ({ params }, { blocks }) => [`search:${params.searchType}`, ...tagBlocks(blocks)] },
   'content.fragment': {

@@ -114,7 +114,7 @@ function nameDocument(document: NamedDocument): { names: string[] } | { error: s
   if (siteId !== undefined && !market) return { error: `siteId: unknown site ${JSON.stringify(siteId)}` };
   if (locale !== undefined && !isLocale(locale)) return { error: `locale: unknown locale ${JSON.stringify(locale)}` };
   const scopes = listScopes(market, locale);
-  return { names: scopes.map((scope) => nameExpiry(tagDocument(document), scope)) };
+  return { names: listTags(document).flatMap((tag) => scopes.map((scope) => nameExpiry(tag, scope))) };
 }
 
 /** Returns the sites and locales in which a document has changed; undefined for all of them. */
@@ -122,3 +122,7 @@ function listScopes(market: OpenMarket | undefined, locale: Locale | undefined):
   if (locale !== undefined) return [{ siteId: (market ?? requireMarket(locale)).siteId, locale: dataLocale(locale) }];
   return market ? listLocales([market]).map((each) => ({ siteId: market.siteId, locale: each })) : [undefined];
 }
+
+/** Returns the tags of a document. A page may be new, so it also changes the lists of child pages, one of which may have to contain it. */
+const listTags = (document: NamedDocument): string[] =>
+  document.kind === 'page' ? [tagDocument(document), 'children'] : [tagDocument(document)];

@@ -17,7 +17,7 @@ const send = async (shop: Storefront, ...given: Parameters<typeof createEvent>) 
 describe('a content webhook event', () => {
   test('is accepted with a valid signature', async () => {
     const answer = await send(openStorefront(), { id: 'evt_1' });
-    expect(answer).toEqual({ status: 200, body: { eventId: 'evt_1', isRepeated: false, names: 1 } });
+    expect(answer).toEqual({ status: 200, body: { eventId: 'evt_1', isRepeated: false, names: 2 } });
   });
 
   test('is accepted even if the shop does not know the documents', async () => {
@@ -109,6 +109,16 @@ describe('a content webhook event', () => {
     expect(await readState(shop, '/en-us')).toBe(true);
     await send(shop, { documents: [{ kind: 'block', key: 'inner-1' }] });
     expect(await readState(shop, '/en-us')).toBe(false);
+  });
+
+  test('expires the lists of child pages if a page changes, because the page may be new', async () => {
+    const paths = ['/en-us/help', '/de-de/help', '/en-us/loyalty'];
+    const shop = openStorefront();
+    shop.gateway.replies['content.children'] = { children: [{ page: 'how-to-return', title: 'Returns', description: '' }] };
+    await loadAll(shop, paths);
+    expect(await Promise.all(paths.map((path) => readState(shop, path)))).toEqual([true, true, true]);
+    await send(shop, { documents: [{ kind: 'page', key: 'a-new-page', locale: 'en-us' }] });
+    expect(await Promise.all(paths.map((path) => readState(shop, path)))).toEqual([false, true, true]);
   });
 
   test('of another content system expires every category page if it names a category by its slug only', async () => {
