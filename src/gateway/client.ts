@@ -3,8 +3,9 @@ import type { CallRow } from '#contract/call.ts';
 import { type CallGroup, findGroup } from '#contract/call-groups.ts';
 import type { CallName, CallReply } from '#contract/calls.ts';
 import { handleApiError } from '#contract/errors/api-error.ts';
-import { isErrorCode } from '#contract/errors/catalog.ts';
+import { errorRow, isErrorCode } from '#contract/errors/catalog.ts';
 import { ok, type Result, refused } from '#contract/errors/result.ts';
+import type { Recovery } from '#contract/errors/row.ts';
 import { gatewayHeader } from '#contract/headers.ts';
 import { loadCall } from '#contract/load-call.ts';
 import { type DroppedEntries, type ParsedReply, parseReply } from '#contract/parse-reply.ts';
@@ -203,7 +204,10 @@ async function readAnswer<Name extends CallName>(
   const known = key && response.ok ? readReplies.get(key) : undefined;
   if (known !== undefined) return ok(known as CallReply<Name>); // the cast is safe because the key includes the call
   const body = parseJson(text);
-  if (!response.ok) return readRefusal(name, row, { status: response.status, body, forGuest: isGuestToken(row, parts) });
+  if (!response.ok) {
+    const isTokenIssuer = issuesTokens(client.origins, sending.group);
+    return readRefusal(name, row, { status: response.status, body, forGuest: isGuestToken(row, parts), isTokenIssuer });
+  }
   const parsed = readReply(name, row, body);
   if (!parsed.isValid) throw new GatewayFault(name, 'schema', parsed.issues[0] ?? 'invalid', { issues: parsed.issues });
   if (parsed.dropped) client.mention(nameRequest(createDroppedFault(name, parsed.dropped), client, sending));
@@ -226,25 +230,31 @@ function createDroppedFault(name: CallName, { count, issues }: DroppedEntries): 
   return new GatewayFault(name, 'entries', detail, { issues, dropped: count });
 }
 
+/** Recoveries that end the shopper's session or sign-in, or question it. */
+const sessionRecoveries: readonly Recovery[] = ['reset-customer', 'confirm-person'];
+
+const concernsSession = (errorId: string): boolean => isErrorCode(errorId) && sessionRecoveries.includes(errorRow(errorId).recovery);
+
 /**
  * Returns a refusal if the error code is listed for the call in the call table, or if the request for a guest token is rejected with a 403.
- * Throws a fault otherwise.
+ * Throws a fault otherwise. An origin that does not issue tokens knows no sessions, so its codes about a session have no effect on it.
  */
 async function readRefusal(
   name: CallName,
   row: CallRow,
-  { status, body, forGuest }: { status: number; body: unknown; forGuest: boolean },
+  { status, body, forGuest, isTokenIssuer }: { status: number; body: unknown; forGuest: boolean; isTokenIssuer: boolean },
 ): Promise<Result<never, Refusal>> {
   const { errorPayloadSchema } = await import('#contract/error-payload.ts');
   const payload = errorPayloadSchema.safeParse(body).data;
   const first = payload?.errorDetails[0];
   const { errorId = '', message, details } = first ?? {};
+  const isForeign = !isTokenIssuer && concernsSession(errorId);
   const answer = handleApiError({
-    ...{ status, errorId, message, retryAfterMs: details?.retryAfterMs },
+    ...{ status, errorId: isForeign ? 'GEN500' : errorId, message, retryAfterMs: details?.retryAfterMs },
     ...{ appId: payload?.appId, isGuestToken: forGuest },
   });
   if (answer.kind === 'ignored') return refused({ code: 'AUT404', status, message: undefined });
-  if (answer.challenge === undefined && isErrorCode(errorId) && row.codes.includes(errorId))
+  if (answer.challenge === undefined && !isForeign && isErrorCode(errorId) && row.codes.includes(errorId))
     return refused({ code: errorId, status, message, details });
   throw new GatewayFault(name, 'status', `${status} ${codePattern.test(errorId) ? errorId : 'without an error id'}`, { answer });
 }

@@ -2,10 +2,12 @@
 import { describe, expect, test, vi } from 'vitest';
 import { assignGroups } from '#contract/call-groups.ts';
 import { type CallName, callNames, callRow } from '#contract/calls.ts';
+import { findRecovery } from '#contract/errors/api-error.ts';
+import { errorRow } from '#contract/errors/catalog.ts';
 import { gatewayHeader } from '#contract/headers.ts';
 import type { Gateway, GatewayFault } from '#gateway/gateway.ts';
 import type { GatewayOrigin } from '#gateway/origins.ts';
-import { aClient, aNetwork, requestHeaderValues, serverTime } from '../support/fake-fetch.ts';
+import { aClient, aNetwork, aRefusal, requestHeaderValues, serverTime } from '../support/fake-fetch.ts';
 
 const params = {
   eventId: 'repair-weekend',
@@ -145,6 +147,21 @@ describe('request to one of several origins', () => {
     const network = aNetwork({ body: { features: ['size-guide'] } });
     await aClient(network, { origins })('capabilities.read', {}, { group: 'content' });
     expect(network.requests.map(({ url }) => url)).toEqual(['https://content.example/capabilities/v1']);
+  });
+
+  test.each(['AUT498', 'AUT460'] as const)('does not end the session after %s from an origin that issues no tokens', async (code) => {
+    const ask = async (name: CallName, input: object) => {
+      const gateway = aClient(aNetwork({ status: 403, body: aRefusal(code) }), { origins }) as (
+        name: CallName,
+        input: object,
+      ) => Promise<unknown>;
+      return gateway(name, input).catch((problem: unknown) => problem);
+    };
+    expect(await ask('reviews.vote', { params, body: {} })).toMatchObject({
+      answer: { message: { kind: 'table', code: 'GEN500' } },
+      message: `reviews.vote: status: 403 ${code}`,
+    });
+    expect(findRecovery(await ask('cart.read', { params, query: {} }))).toBe(errorRow(code).recovery);
   });
 
   test('has the deadline of its origin', async () => {
