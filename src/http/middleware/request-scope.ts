@@ -52,6 +52,8 @@ export interface RequestScope extends VisitorConsent {
   readFeatures: () => Promise<void>;
   /** Reads the terms of sale, and stores them for this isolate. Rejects if the gateway fails. */
   readTerms: () => Promise<void>;
+  /** Waits until `readTerms` has stored the terms. Reports the problem if the gateway fails or is late, but only once per request. */
+  awaitTerms: (deadlineMs: number) => Promise<void>;
   /**
    * Returns the terms of sale that this isolate knows, and reads them again in the background if they are older than a minute. Waits only if
    * none are known yet.
@@ -187,18 +189,35 @@ function openTerms(
     report,
     mention,
   }: Pick<RequestScope, 'siteId' | 'gateway' | 'deadlineMs' | 'report' | 'mention'> & { waitUntil: (promise: Promise<unknown>) => void },
-): Pick<RequestScope, 'readTerms' | 'findTerms'> {
+): Pick<RequestScope, 'readTerms' | 'awaitTerms' | 'findTerms'> {
   let reading: Promise<void> | undefined;
+  let isReported = false;
   const ask = async () => (offers('markets.terms') ? readTerms(gateway, siteId) : noTerms);
   const read = () => {
     reading ??= ask().then(known.set);
     return reading;
   };
+  const reportOnce = (problem: unknown) => {
+    if (!isReported) report(problem);
+    isReported = true;
+  };
+  const awaitTerms = async (withinMs: number) => {
+    try {
+      const isRead = await withTimeout(
+        read().then(() => true),
+        withinMs,
+      );
+      if (!isRead) reportOnce(new Error(`The terms of sale were not loaded within ${withinMs} ms.`));
+    } catch (problem) {
+      reportOnce(problem);
+    }
+  };
   return {
     readTerms: read,
+    awaitTerms,
     findTerms: async () => {
       // half of the deadline, because a page can be displayed without terms
-      if (!known.isKnown()) await withTimeout(read(), deadlineMs / 2).catch(report);
+      if (!known.isKnown()) await awaitTerms(deadlineMs / 2);
       else if (known.shouldRefresh()) waitUntil(read().catch(mention));
       return known.get();
     },

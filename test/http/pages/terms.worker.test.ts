@@ -115,6 +115,24 @@ test('a cached product page displays the arrival without another call for the te
   expect(shop.gateway.calls('markets.terms')).toHaveLength(asked);
 });
 
+test('a cached product page whose terms are not loaded in time makes no promise about the arrival, and logs one line', async () => {
+  const shop = openStorefront();
+  await settle(shop, product);
+  await settle(shop, product);
+  const { CONTENT_VERSION = '', CONTENT_CACHE, GATEWAY } = shop.env;
+  // another environment has a separate in-memory cache, as another isolate has
+  const other = openStorefront({ CONTENT_VERSION, GATEWAY, GATEWAY_TIMEOUT_MS: '200' });
+  const { keys } = await CONTENT_CACHE.list();
+  for (const { name } of keys) if (name.includes('markets.terms')) await CONTENT_CACHE.delete(name);
+  shop.gateway.faults.set('markets.terms', { kind: 'hang' });
+  log.mockClear();
+  const response = await other.get(product);
+  const html = await response.text();
+  expect([response.headers.get('x-cache'), html.includes('Estimated delivery')]).toEqual(['hit', false]);
+  await other.settled();
+  expect(log.mock.calls).toEqual([[expect.stringContaining('The terms of sale were not loaded within 100 ms.')]]);
+});
+
 test('pages keep the last terms if the gateway fails later', async () => {
   const shop = openStorefront();
   await settle(shop, product);

@@ -50,7 +50,7 @@ export function openLayout(scope: RequestScope, { hasPopups = false } = {}): Lay
       loadAddition(scope, utility, deadlineMs),
       popups && loadAddition(scope, popups, deadlineMs),
       withTimeout(features, deadlineMs).catch(scope.mention),
-      loadTerms(scope, terms, deadlineMs),
+      scope.awaitTerms(deadlineMs), // without the terms the page makes no promises, so it is not cached
     ]);
     return { menu: menuReply, footer: footerReply, utility: utilityReply?.links, popups: popupsReply?.popups };
   };
@@ -96,19 +96,6 @@ type Asked<Value> = Promise<Result<Value, { code: string }>>;
 async function loadFooterComponent(scope: RequestScope, asked: Asked<Footer>, deadlineMs: number): Promise<Footer | undefined> {
   const component = await loadAddition(scope, asked, deadlineMs);
   return component ?? loadOptional(scope, scope.gateway('content.footer', contentScope(scope)), deadlineMs);
-}
-
-/** Waits for the terms of sale. Without them the page makes no promises, so it is reported and not cached. */
-async function loadTerms(scope: RequestScope, asked: Promise<void>, deadlineMs: number): Promise<void> {
-  try {
-    const isLoaded = await withTimeout(
-      asked.then(() => true),
-      deadlineMs,
-    );
-    if (!isLoaded) scope.report(new Error(`The terms of sale were not loaded within ${deadlineMs} ms.`));
-  } catch (problem) {
-    scope.report(problem);
-  }
 }
 
 /** Waits for a part that a site may not have, so a missing document is not a fault. */
