@@ -3,7 +3,7 @@
 import type { Price } from '#contract/entities/price.ts';
 import type { Picture } from '#contract/entities/primitives.ts';
 import type { CatalogItem, ProductDetails, RecommendationItem } from '#contract/entities/product.ts';
-import { isPictureUrl } from '#lib/pictures/external-picture.ts';
+import { publicIdPattern } from '#lib/pictures/media-url.ts';
 import { routePath } from '#routes.ts';
 
 interface CardColour {
@@ -96,11 +96,13 @@ export function recommendationCard(item: RecommendationItem): ProductCard | unde
   };
 }
 
-/** Parses the picture of a recommendation: `v{version}/{publicId}`, or an absolute URL. */
+/**
+ * Parses the picture of a recommendation: `v{version}/{publicId}`, or an absolute URL. Any other text counts as a URL that the shop may not
+ * load, in place of which pages display an empty picture.
+ */
 function parsePicture({ src, alt }: { src: string; alt: string }): Picture {
-  if (isPictureUrl(src)) return { url: src, alt };
-  const match = /^v(\d+)\/(.+)$/.exec(src);
-  return { publicId: match?.[2] ?? src, version: Number(match?.[1] ?? 1), alt };
+  const [, version = '1', publicId = ''] = /^(?:v(\d+)\/)?(.+)$/.exec(src) ?? [];
+  return publicIdPattern.test(publicId) ? { publicId, version: Number(version), alt } : { url: src, alt };
 }
 
 export type Variant = ProductDetails['variants'][number];

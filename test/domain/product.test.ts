@@ -43,6 +43,22 @@ describe('recommendationCard', () => {
     expect(recommendationCard(item)?.picture).toEqual({ publicId: 'product/talus', version: 1, alt: '' });
   });
 
+  test.each([
+    'https://pictures.example/a<b.jpg',
+    'https://pictures.example/a b.jpg',
+    '//pictures.example/a.jpg',
+    'javascript:alert(1)',
+    'v3/',
+    '',
+  ])('returns no file of the shop for the invalid picture URL %j', (src) => {
+    expect(recommendationCard(aRecommendation({ image: { src, alt: 'Talus' } }))?.picture).toEqual({ url: src, alt: 'Talus' });
+  });
+
+  test('returns a picture of another origin with its URL', () => {
+    const src = 'https://pictures.example/a.jpg';
+    expect(recommendationCard(aRecommendation({ image: { src, alt: 'Talus' } }))?.picture).toEqual({ url: src, alt: 'Talus' });
+  });
+
   test('returns undefined if the product is out of stock', () => {
     expect(recommendationCard(aRecommendation({ productInventoryState: 'OutOfStock' }))).toBeUndefined();
   });
