@@ -51,13 +51,13 @@ export function collectOwnEvents(c: AppContext, { events, ...batch }: Omit<Batch
   collectEvents(c, { ...batch, events: sent.filter((event) => event !== undefined) });
 }
 
-function listSinks(c: AppContext, { gateway }: RequestScope): EventSink[] {
+function listSinks(c: AppContext, { gateway, siteId }: RequestScope): EventSink[] {
   const { ga4, brand } = c.get('config');
   return [
-    ...(sendsEvents(c) ? [createGatewaySink(gateway)] : []),
+    ...(sendsEvents(c, siteId) ? [createGatewaySink(gateway)] : []),
     ...(ga4 ? [createGa4Sink(ga4)] : []),
     createExperimentSink(c),
-    ...(hasDecisions(c)
+    ...(hasDecisions(c, siteId)
       ? [createDecisionSink({ gateway, brand, visitorId: experimentsCookie.read(c.get('cookies'), isSecure(c))?.id })]
       : []),
   ];

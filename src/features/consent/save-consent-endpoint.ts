@@ -6,7 +6,7 @@ import { type AppContext, isSecure } from '#http/middleware/context.ts';
 import { appendCookie } from '#http/middleware/response-cookies.ts';
 import { beginVisit } from '#http/middleware/visit.ts';
 import { type Consent, decideConsent, fullConsent, noConsent } from '#lib/storage/consent.ts';
-import { isLocale } from '#markets/registry.ts';
+import { isLocale, type Locale } from '#markets/registry.ts';
 import { splitLocale } from '#routes.ts';
 import { endRefusedCookies } from '#session/all-cookies.ts';
 import { consentCookie } from '#session/consent.ts';
@@ -20,10 +20,11 @@ export async function saveConsent(c: AppContext): Promise<Response> {
   const options = { isSecure: isSecure(c) };
   const lines = [consentCookie.write(consent, options), ...endRefusedCookies(c.get('cookies'), consent, options)];
   for (const line of lines) appendCookie(c, line);
-  beginVisit(c, consent);
+  const returnTo = readReturn(form.get('return'));
+  if (returnTo.locale !== undefined) beginVisit(c, returnTo.locale, consent);
   c.header('Cache-Control', 'no-store');
   if (c.req.header('accept') === 'application/json') return c.body(null, 204);
-  return c.redirect(readReturn(form.get('return')), 303);
+  return c.redirect(returnTo.path, 303);
 }
 
 /**
@@ -50,9 +51,13 @@ function readConsentForm(form: FormData): Consent | undefined {
 
 const placeholderOrigin = 'https://shop.invalid';
 
-/** Returns the submitted path and query if they belong to a page of this shop; otherwise `/`, which redirects to the visitor's locale. */
-function readReturn(sent: FormDataEntryValue | null): string {
+/**
+ * Returns the submitted path and query, with their locale, if they belong to a page of this shop; otherwise `/`, which redirects to the
+ * visitor's locale.
+ */
+function readReturn(sent: FormDataEntryValue | null): { path: string; locale?: Locale } {
   const address = typeof sent === 'string' && URL.canParse(sent, placeholderOrigin) ? new URL(sent, placeholderOrigin) : undefined;
   const { locale } = splitLocale(address?.pathname ?? '');
-  return address?.origin === placeholderOrigin && locale !== undefined && isLocale(locale) ? `${address.pathname}${address.search}` : '/';
+  if (address?.origin !== placeholderOrigin || locale === undefined || !isLocale(locale)) return { path: '/' };
+  return { path: `${address.pathname}${address.search}`, locale };
 }

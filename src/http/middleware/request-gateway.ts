@@ -1,5 +1,4 @@
 // Creates the gateway client for a request, with the origins, the headers of each call and the shopper's token.
-import type { CallName } from '#contract/calls.ts';
 import { type Env, readConfig } from '#env.ts';
 import { createGatewayClient, type GatewayClientOptions } from '#gateway/client.ts';
 import type { Gateway } from '#gateway/gateway.ts';
@@ -101,14 +100,13 @@ export function findUpstreamGuard(env: Env, siteId: string): UpstreamGuard {
   return guard;
 }
 
-/** Returns true if the deployment enables analytics events and the gateway supports the call. */
-export const sendsEvents = (c: AppContext): boolean => c.get('config').sendsEvents && isOfferedEverywhere(c, 'analytics.collect');
+/** Returns true if the deployment enables analytics events and the gateway supports the call for the site. */
+export const sendsEvents = (c: AppContext, siteId: string): boolean =>
+  c.get('config').sendsEvents && findUpstreamGuard(c.env, siteId).offers('analytics.collect');
 
-/** Returns true if the deployment lets the gateway decide recommendations and the gateway supports the call. */
-export const hasDecisions = (c: AppContext): boolean => c.get('config').asksDecisions && isOfferedEverywhere(c, 'decisions.decide');
-
-const isOfferedEverywhere = (c: AppContext, name: CallName): boolean =>
-  [...findUpstream(c.env).guards.values()].every((guard) => guard.offers(name));
+/** Returns true if the deployment lets the gateway decide recommendations and the gateway supports the call for the site. */
+export const hasDecisions = (c: AppContext, siteId: string): boolean =>
+  c.get('config').asksDecisions && findUpstreamGuard(c.env, siteId).offers('decisions.decide');
 
 /** Returns the lead source of a sign-up (`leadSource` in the page URL). Only calls that require the lead source send it. */
 function readLeadSource(c: AppContext): string | undefined {

@@ -1,5 +1,6 @@
 // The analytics visit to which all reports of a request belong.
 import type { Consent } from '#lib/storage/consent.ts';
+import { type Locale, requireMarket } from '#markets/registry.ts';
 import { continueVisit, type Visit, visitCookie } from '#session/visit.ts';
 import { type AppContext, isSecure } from './context.ts';
 import { sendsEvents } from './request-gateway.ts';
@@ -22,8 +23,9 @@ export function renewVisit(c: AppContext, consent: Consent): Visit {
  * Begins a visit with the first page that a consenting browser loads. Otherwise the first reports of the page, which are sent concurrently,
  * would each begin a separate visit.
  */
-export function beginVisit(c: AppContext, consent: Consent): void {
+export function beginVisit(c: AppContext, locale: Locale, consent: Consent): void {
   const { ga4 } = c.get('config');
-  if (!consent.performance || !(sendsEvents(c) || ga4) || visitCookie.read(c.get('cookies'), isSecure(c))) return;
+  if (!consent.performance || !(ga4 || sendsEvents(c, requireMarket(locale).siteId)) || visitCookie.read(c.get('cookies'), isSecure(c)))
+    return;
   renewVisit(c, consent);
 }

@@ -54,7 +54,7 @@ export function setHtmlHeaders(c: AppContext): void {
  * cache stores only the HTML.
  */
 export async function appendPageCookies(c: AppContext, locale: Locale, consent: Consent): Promise<void> {
-  appendHtmlCookies(c, consent);
+  appendHtmlCookies(c, locale, consent);
   const cookies = c.get('cookies');
   appendCookie(c, createLocationOffer({ country: c.req.header('cf-ipcountry'), cookies, locale, consent, isSecure: isSecure(c) }));
   // a browser without a session gets only the id of its future session, which needs no gateway call
@@ -63,10 +63,10 @@ export async function appendPageCookies(c: AppContext, locale: Locale, consent: 
 }
 
 /** Adds the cookies that every page may set. */
-export function appendHtmlCookies(c: AppContext, consent: Consent): void {
+export function appendHtmlCookies(c: AppContext, locale: Locale, consent: Consent): void {
   for (const line of endRefusedCookies(c.get('cookies'), consent, { isSecure: isSecure(c) })) appendCookie(c, line);
   if (isSentForNoScript(c)) appendCookie(c, noScriptCookie.write(true, { isSecure: isSecure(c) }));
-  beginVisit(c, consent);
+  beginVisit(c, locale, consent);
   saveVariants(c, consent);
 }
 

@@ -70,7 +70,7 @@ async function send(
     scope.preview && !page.isAlone && (await pageParts().createPreviewBar(c, scope, { isPersonal: personal !== undefined }));
 
   setHtmlHeaders(c);
-  if (personal) appendHtmlCookies(c, scope.consent);
+  if (personal) appendHtmlCookies(c, scope.locale, scope.consent);
   else await appendPageCookies(c, scope.locale, scope.consent);
   if (personal) c.header('Cache-Control', 'no-store');
   if (scope.preview) setPreviewHeaders(c);

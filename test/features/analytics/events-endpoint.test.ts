@@ -1,6 +1,7 @@
 // Tests the events endpoint. It accepts only events that the event table lists and whose class the visitor consents to, and it never fails.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { CallInput } from '#contract/calls.ts';
+import { gatewayHeader } from '#contract/headers.ts';
 import { aStorefront, emptyGateway } from '../../support/shop-in-node.ts';
 
 type Collected = CallInput<'analytics.collect'>['body']['events'];
@@ -195,6 +196,21 @@ describe('event sinks', () => {
     vi.setSystemTime(Date.now() + 11 * 60_000);
     await send();
     await vi.waitFor(() => expect(asked).toBe(2));
+  });
+
+  test('gateway that has an event collector only in one market still receives the events of this market', async () => {
+    let rejected = 0;
+    const storefront = aStorefront(async (request) => {
+      const isCollector = new URL(request.url).pathname === '/analytics/v1/events';
+      if (!isCollector || request.headers.get(gatewayHeader.locale) !== 'en_CA') return collector(request);
+      rejected += 1;
+      return Response.json({ errorDetails: [{ errorId: 'API404' }] }, { status: 404 });
+    });
+    await post(aBatch([anEvent()], 'en-ca'), {}, storefront);
+    await vi.waitFor(() => expect(rejected).toBe(1));
+    await new Promise((resolve) => setTimeout(resolve, 20)); // until the shop has read the rejection
+    await post(aBatch([anEvent()]), {}, storefront);
+    await vi.waitFor(() => expect(collected).toMatchObject([{ locale: 'en-us' }]));
   });
 
   test('failed sink is logged without its secret and does not fail the request', async () => {

@@ -17,7 +17,7 @@ interface LocaleReport extends SpeedReport {
 /** Logs and sends a speed report. Failures do not fail the request. */
 export function collectSpeed(c: AppContext, { locale, page, measures }: LocaleReport): void {
   // Browsers send beacons while leaving a page, so a client disconnect must not abort the calls.
-  const { consent, gateway, mention } = createRequestScope(c, { locale, preview: undefined, signal: new AbortController().signal });
+  const { consent, gateway, siteId, mention } = createRequestScope(c, { locale, preview: undefined, signal: new AbortController().signal });
   if (!consent.performance) return;
   const { isProduction } = c.get('config');
   const rated = measures.map((measure) => ({ ...measure, rating: rateSpeed(measure.name, measure.value) }));
@@ -25,7 +25,7 @@ export function collectSpeed(c: AppContext, { locale, page, measures }: LocaleRe
     const logged = rated.map(({ id: _, ...measure }) => measure);
     console.info(JSON.stringify({ level: 'info', at: 'performance', page, locale, measures: logged }));
   }
-  if (!sendsEvents(c)) return;
+  if (!sendsEvents(c, siteId)) return;
   const at = Date.now();
   const events = rated.map((measure) => ({
     id: createEventId(measure),

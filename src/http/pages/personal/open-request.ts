@@ -56,9 +56,9 @@ export async function openRequest(c: AppContext, { page, route, locale }: Person
 /**
  * Returns the visitor for the decision service; undefined without consent to targeting. The first decision gives the browser its random id.
  */
-async function readDecider(c: AppContext, { consent, preview }: RequestScope): Promise<PersonalContext['decider']> {
+async function readDecider(c: AppContext, { consent, preview, siteId }: RequestScope): Promise<PersonalContext['decider']> {
   const { brand } = c.get('config');
-  if (!hasDecisions(c) || !consent.targeting) return undefined;
+  if (!hasDecisions(c, siteId) || !consent.targeting) return undefined;
   const customerId = (await readRequestAccount(c))?.consumerNo;
   return {
     brand,
