@@ -16,7 +16,9 @@ export const warranty: Handler<'consumer.warranty'> = async ({ query, body }, co
   const who = readRequester(context);
   if (!who) return refused({ code: 'AUT404' });
   const { recaptcha_response: token, ...said } = body;
-  const claim = { ...said, ...query };
+  const { masterId, ...others } = query;
+  // shoppers copy the style number from a label, and may type it in lower case
+  const claim = { ...said, ...others, ...(masterId !== undefined && { masterId: masterId.toUpperCase() }) };
   const hash = await hashInput([who.usid, who.siteId, 'warranty', claim]);
   if (!(await passesFormCheck(token, hash, context))) return refused({ code: 'AUT403' });
   const { closedForMs } = await countAttempt(env, 'warranty', { address: clientAddress, target: findMailbox(claim.email) }, now);

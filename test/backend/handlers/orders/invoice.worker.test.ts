@@ -81,4 +81,16 @@ describe('a warranty claim', () => {
       .first<string>('document');
     expect(JSON.parse(receipt ?? '')).toEqual({ claimNumber: one.body.claimNumber });
   });
+
+  test('a warranty claim contains the style number in upper case, even if the shopper types it in lower case', async () => {
+    const { call } = await aVisitor();
+    const body = { name: 'Mara Vale', email: anEmail(), product: 'Ridge Shell', description: 'The zip has come off.' };
+    const file = (masterId: string) => call<CallReply<'consumer.warranty'>>(`${base}/warranty?masterId=${masterId}`, { body });
+    const [typed, printed] = [await file('cnfl0001'), await file('CNFL0001')];
+    expect(typed.body).toEqual(printed.body);
+    const claim = await backendEnv.BACKEND_DB.prepare('SELECT document FROM warranty_claim WHERE claim_number = ?1')
+      .bind(typed.body.claimNumber)
+      .first<string>('document');
+    expect(JSON.parse(claim ?? '')).toMatchObject({ masterId: 'CNFL0001' });
+  });
 });
