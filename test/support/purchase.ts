@@ -56,8 +56,8 @@ export const aBrowser = ({ get }: Pick<ReturnType<typeof aShop>, 'get'> = aShop(
   );
 
 /** Creates a buyer with one item in the cart. */
-export async function aBuyerWithCart(place: (typeof places)[keyof typeof places] = places.us) {
-  const shop = aShop();
+export async function aBuyerWithCart(place: (typeof places)[keyof typeof places] = places.us, over: Partial<Env> = {}) {
+  const shop = aShop(over);
   const buyer = aBuyer(aBrowser(shop), place);
   await buyer.add(await anItem({ siteId: place.siteId, offset: 4 }));
   return { shop, buyer, path: buyer.path };

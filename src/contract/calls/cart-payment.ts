@@ -77,8 +77,8 @@ export const cartPaymentCalls = {
               .optional()
               .meta({
                 description:
-                  'Picture of 38 by 24 pixels: a path or a URL on the origin of the shop. Not used if the shop has its own mark for ' +
-                  'the code.',
+                  'Picture of 38 by 24 pixels: a path or a URL on the origin of the shop, or a URL of another origin, which the shop uses ' +
+                  'only if it allows the origin (PICTURE_ORIGINS). Not used if the shop has its own mark for the code.',
                 examples: ['/marks/ideal.svg'],
               }),
             sheetMethod: z

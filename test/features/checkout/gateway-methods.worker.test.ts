@@ -2,7 +2,7 @@
 // an offline payment to the cart itself.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { prepareBackend } from '../../support/backend.ts';
-import { readText } from '../../support/browser.ts';
+import { places, readText } from '../../support/browser.ts';
 import { aRefusal } from '../../support/fake-fetch.ts';
 import { countElements, findAttributes, findElements, readAttribute } from '../../support/html.ts';
 import { aBuyerWithCart } from '../../support/purchase.ts';
@@ -13,13 +13,15 @@ const card = { code: 'CREDIT_CARD', kind: 'card', label: 'Card' };
 const ideal = { code: 'IDEAL', kind: 'redirect', label: 'iDEAL' };
 const invoice = { code: 'INVOICE', kind: 'offline', label: 'Invoice', description: 'You pay within 14 days of delivery.' };
 
+const pictureOrigin = 'https://images.example';
+
 interface Stored {
   payment_instruments?: object[];
 }
 
 /** Returns a buyer in the billing step whose gateway offers the given methods and no others. */
 async function atBilling(...methods: object[]) {
-  const { shop, buyer } = await aBuyerWithCart();
+  const { shop, buyer } = await aBuyerWithCart(places.us, { PICTURE_ORIGINS: pictureOrigin });
   await buyer.ship();
   const state = { methods, added: undefined as object | undefined, refuse: undefined as string | undefined };
   const sent: { path: string; body: string }[] = [];
@@ -116,13 +118,15 @@ describe('list of payment methods', () => {
     ['a path', '/marks/ideal.svg?v=1', '/marks/ideal.svg?v=1'],
     ['a URL of the shop', 'http://localhost/marks/ideal.svg', '/marks/ideal.svg'],
     ['a path that begins with two slashes', 'http://localhost//pictures.example/ideal.svg', '/pictures.example/ideal.svg'],
+    ['a URL of a configured picture origin', `${pictureOrigin}/ideal.svg`, `${pictureOrigin}/ideal.svg`],
     ['no URL', 'https://', undefined],
     ['a URL of another origin', 'https://pictures.example/ideal.svg', undefined],
     ['a path that browsers resolve to another origin', '/\\pictures.example/ideal.svg', undefined],
-  ])('shows the icon of an unknown method only if it is on the shop’s origin: %s', async (_, icon, src) => {
+  ])('shows the icon of an unknown method only if the shop may load it: %s', async (_, icon, src) => {
     const { buyer, billing } = await atBilling({ ...ideal, icon }, { ...card, icon: '/marks/card.svg' }, invoice);
-    const { html } = await buyer.visit(billing);
+    const { html, headers } = await buyer.visit(billing);
     expect(findAttributes(html, 'img.pay-mark', 'src')).toEqual(src === undefined ? [] : [src]);
+    expect(headers.get('content-security-policy')).toContain(`img-src 'self' data: ${pictureOrigin};`);
   });
 
   test('has at most 12 methods, for which the style sheet has rules', async () => {

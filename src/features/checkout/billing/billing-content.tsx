@@ -138,15 +138,15 @@ function canceledBanner({ t }: RenderContext, { remainder }: OfferedSections, se
  * Returns the payment methods that the gateway accepts, and those that already pay for a part of the total, so that they can be removed.
  * Wallets come first, because they need the least input.
  */
-async function offeredSections({ shopper, origin }: PersonalContext, cart: Cart, sections: PaymentSections): Promise<OfferedSections> {
-  const methods = await readAcceptedMethods(shopper, cart);
+async function offeredSections(context: PersonalContext, cart: Cart, sections: PaymentSections): Promise<OfferedSections> {
+  const methods = await readAcceptedMethods(context.shopper, cart);
   const taken = new Set(methods.map(({ code }) => code));
   const held = new Set(listDeductions(cart).map(({ payment_method_id }) => payment_method_id));
   const offered = methods.flatMap((method): OfferedSection[] => {
     const kind = findPaymentKind(method);
     if (!kind) return [];
     const { code, label, description, icon, sheetMethod } = method;
-    return [{ ...chooseSection(sections, code, kind), label, description, icon: icon && findOwnPath(icon, origin), sheetMethod }];
+    return [{ ...chooseSection(sections, code, kind), label, description, icon: icon && findIconUrl(icon, context), sheetMethod }];
   });
   const [wallets, others] = [offered.filter(({ kind }) => kind === 'wallet'), offered.filter(({ kind }) => kind !== 'wallet')];
   return {
@@ -159,7 +159,14 @@ async function offeredSections({ shopper, origin }: PersonalContext, cart: Cart,
 /** Maximum number of payment methods in the list, for which the style sheet has rules. */
 const maxMethods = 12;
 
-/** Returns the path of a picture on the shop's origin. Undefined for other origins, whose pictures the policy of the page forbids. */
+/** Width of an icon in pixels: twice its width on the page. */
+const iconPixels = 76;
+
+/** Returns the URL of the icon of a payment method. Undefined if the shop may not load pictures from its origin. */
+const findIconUrl = (address: string, { origin, renderContext }: PersonalContext): string | undefined =>
+  findOwnPath(address, origin) ?? renderContext.loadPicture(address, iconPixels);
+
+/** Returns the path of a picture on the shop's origin. Undefined for other origins. */
 function findOwnPath(address: string, origin: string): string | undefined {
   const url = URL.parse(address, origin);
   // a path that begins with two slashes would name a host
