@@ -2,7 +2,7 @@
 import * as z from 'zod';
 
 /** Kinds of documents that exist once per site and locale, and so have no key. `photos`: all photo lists of the gallery.
- * `capabilities`: the features of the gateway. `terms`: the terms of sale. */
+ * `capabilities`: the features of the gateway. `terms`: the commercial terms. */
 const singleKinds = ['menu', 'footer', 'popups', 'utility', 'articles', 'photos', 'capabilities', 'terms'] as const;
 /**
  * Kinds of documents with a key. `block`: a block of other documents, by id; `children`: the list of a page's child pages; `product`: the

@@ -1,16 +1,16 @@
 // Protects failing origins. All calls of an origin share one retry budget, and each call has its own circuit breaker, so that one failing
-// call does not block other calls. It also remembers what each origin does not offer in a market, and the terms of sale.
+// call does not block other calls. It also remembers what each origin does not offer in a market, and the commercial terms.
 import { type CallGroup, findGroup } from '#contract/call-groups.ts';
 import type { CallName } from '#contract/calls.ts';
 import { isMissingCall } from '#contract/errors/api-error.ts';
 import type { ErrorCode } from '#contract/errors/catalog.ts';
 import { featureCalls, features, fullOffering, type Offering } from '#contract/features.ts';
 import { type Admission, Breaker } from './breaker.ts';
+import { createKnownTerms, type KnownTerms } from './commercial-terms.ts';
 import { GatewayFault } from './gateway.ts';
 import { createKnownOffering, createOffering, type KnownOffering, listCall } from './offering.ts';
 import { createSingleOrigin, type GatewayOrigin, type GatewayOrigins, listOriginGroups } from './origins.ts';
 import { RetryBudget } from './retry-budget.ts';
-import { createKnownTerms, type KnownTerms } from './terms.ts';
 
 /** The circuit breakers and the retry budget of an origin, which all markets share. */
 interface Protection {

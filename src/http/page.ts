@@ -2,7 +2,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { Decider } from '#commerce/decisions.ts';
 import type { Shopper } from '#commerce/shopper.ts';
-import type { Terms } from '#contract/calls/markets.ts';
+import type { CommercialTerms } from '#contract/calls/markets.ts';
 import type { Cart } from '#contract/entities/cart.ts';
 import type { ContentScope, HeaderLook } from '#contract/entities/content.ts';
 import type { RefusalDetails } from '#contract/error-payload.ts';
@@ -38,8 +38,8 @@ export interface PageContext {
   params: Record<string, string>;
   query: URLSearchParams;
   renderContext: RenderContext;
-  /** Returns the terms of sale. Data that a page loads needs this, because `renderContext` has the terms only after the layout was read. */
-  findTerms: () => Promise<Terms>;
+  /** Returns the commercial terms. Data that a page loads needs this, because `renderContext` has the terms only after the layout was read. */
+  findTerms: () => Promise<CommercialTerms>;
   /** Scheme and host for the URLs in the page head. */
   origin: string;
   /** Milliseconds after which deferred data counts as failed. */

@@ -6,7 +6,7 @@ import type { Market } from '#markets/market.ts';
 import { asText, type MessagePart, messageParts, plainText } from './message-parts.ts';
 import type { MessageKey, Translate } from './translate.ts';
 
-/** Inputs for creating a message: the translator, the market and the terms of sale. Views have all three. */
+/** Inputs for creating a message: the translator, the market and the commercial terms. Views have all three. */
 interface Speaker {
   t: Translate;
   market: Pick<Market, 'settings'>;

@@ -1,6 +1,6 @@
 // The context with texts, formats and links for all components of a page. It exists only on the server; islands get plain props instead.
 import { createContext, useContext } from 'react';
-import type { Terms } from '#contract/calls/markets.ts';
+import type { CommercialTerms } from '#contract/calls/markets.ts';
 import type { Offering } from '#contract/features.ts';
 import type { Person } from '#domain/person.ts';
 import type { MessageKey, Translate } from '#i18n/translate.ts';
@@ -42,7 +42,7 @@ export interface RenderContext {
   /** The features that the gateway offers now, which may change while a page is rendered. */
   readonly offering: Offering;
   /** What the shop may promise to shoppers. A missing member must not be promised. */
-  readonly terms: Terms;
+  readonly terms: CommercialTerms;
   /** The person for whom the page is rendered; undefined if the page is the same for everyone. */
   person?: Person | undefined;
   /** Details of each block, if an editor requested them. */

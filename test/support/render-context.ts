@@ -1,5 +1,5 @@
 // The render context of components, for any locale.
-import type { Terms } from '#contract/calls/markets.ts';
+import type { CommercialTerms } from '#contract/calls/markets.ts';
 import { fullOffering } from '#contract/features.ts';
 import { formatDate, formatList, formatMoney, formatNumber, formatPercent, formatRate, formatShortMoney } from '#i18n/format.ts';
 import { translator } from '#i18n/translate.ts';
@@ -7,8 +7,8 @@ import { safeUrl } from '#lib/url.ts';
 import { type Locale, requireMarket } from '#markets/registry.ts';
 import type { RenderContext } from '#ui/render-context.ts';
 
-/** Terms of sale of the United States. */
-export const someTerms: Terms = {
+/** Commercial terms of the United States. */
+export const someTerms: CommercialTerms = {
   currency: 'USD',
   delivery: {
     days: { min: 3, max: 6 },

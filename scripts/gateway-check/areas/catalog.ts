@@ -10,7 +10,7 @@ const checkedProducts = 4;
 
 export const catalogChecks: readonly Check[] = [
   {
-    name: 'the terms of sale are in the currency of the products, and free delivery needs more than the price of the delivery',
+    name: 'the commercial terms are in the currency of the products, and free delivery needs more than the price of the delivery',
     needs: ['markets.terms'],
     run: async ({ client, siteId, findOffer }) => {
       const { currency, delivery, payLater, giftCard } = await client.read('markets.terms', { query: { siteId } });

@@ -95,7 +95,7 @@ const giftCardSchema = z.object({
     .meta({ description: 'Maximum number of gift cards that can pay for an order.', examples: [4] }),
 });
 
-const termsSchema = z.object({
+const commercialTermsSchema = z.object({
   currency: currencySchema
     .optional()
     .meta({ description: 'Currency of the amounts; by default the currency of the site.', examples: ['USD'] }),
@@ -110,17 +110,17 @@ const termsSchema = z.object({
   giftCard: giftCardSchema.optional().meta({ description: 'The gift card that the shop sells, and its limit.' }),
 });
 /** What the shop may promise to shoppers of a site. The shop makes no promise about a missing member. */
-export type Terms = z.output<typeof termsSchema>;
+export type CommercialTerms = z.output<typeof commercialTermsSchema>;
 
 export const marketCalls = {
   'markets.terms': defineCall({
     summary:
-      'Returns the terms of sale that the shop displays: delivery, returns, installments, loyalty points and gift cards. The shop makes ' +
+      'Returns the commercial terms that the shop displays: delivery, returns, installments, loyalty points and gift cards. The shop makes ' +
       'no promise about a missing member, and without this call none at all.',
     method: 'GET',
     path: '/markets/v1/terms',
     query: z.object({ siteId: siteIdSchema }),
-    reply: termsSchema,
+    reply: commercialTermsSchema,
     codes: ['API400'],
     repeatable: true,
     isPublic: true,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PageSubject } from '#content/block.tsx';
 import { openBlocks } from '#content/open-blocks.tsx';
-import type { Terms } from '#contract/calls/markets.ts';
+import type { CommercialTerms } from '#contract/calls/markets.ts';
 import type { ContentDocument } from '#contract/entities/content.ts';
 import type { ProductDetails, RecommendationItem } from '#contract/entities/product.ts';
 import { createProductEvent } from '#domain/analytics/product-events.ts';
@@ -129,7 +129,7 @@ async function loadCritical(context: PublicContext): Promise<CriticalData | Load
 /** Returns true for the gift card that the shop sells, which has a page of its own. */
 export const isGiftCard = (
   { productId }: Pick<ProductDetails, 'productId'>,
-  { giftCard }: Pick<Terms, 'giftCard'>,
+  { giftCard }: Pick<CommercialTerms, 'giftCard'>,
   { renderContext }: Pick<PublicContext, 'renderContext'>,
 ): boolean => renderContext.offering.has('gift-cards') && productId === giftCard?.productId;
 

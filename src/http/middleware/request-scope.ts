@@ -1,14 +1,14 @@
-// Creates the scope of a request: its market, its gateway and the terms of sale.
-import type { Terms } from '#contract/calls/markets.ts';
+// Creates the scope of a request: its market, its gateway and the commercial terms.
+import type { CommercialTerms } from '#contract/calls/markets.ts';
 import type { CallName } from '#contract/calls.ts';
 import { thrownError } from '#contract/errors/api-error.ts';
 import type { VisitorFacts } from '#domain/personalization/audiences.ts';
 import type { Visitor } from '#domain/personalization/visitor.ts';
 import { type CacheState, cachedGateway } from '#gateway/cache/cached-gateway.ts';
 import type { Provenance } from '#gateway/cache/provenance.ts';
+import { noTerms, readTerms } from '#gateway/commercial-terms.ts';
 import { type Gateway, GatewayFault } from '#gateway/gateway.ts';
 import { readFeatures } from '#gateway/offering.ts';
-import { noTerms, readTerms } from '#gateway/terms.ts';
 import type { UpstreamGuard } from '#gateway/upstream-guard.ts';
 import { withTimeout } from '#lib/requests/timeout.ts';
 import type { Market } from '#markets/market.ts';
@@ -50,15 +50,15 @@ export interface RequestScope extends VisitorConsent {
   blockNotes: CollectedNotes | undefined;
   /** Reads which features each origin offers, and stores it for this isolate. Rejects if an origin fails. */
   readFeatures: () => Promise<void>;
-  /** Reads the terms of sale, and stores them for this isolate. Rejects if the gateway fails. */
+  /** Reads the commercial terms, and stores them for this isolate. Rejects if the gateway fails. */
   readTerms: () => Promise<void>;
   /** Waits until `readTerms` has stored the terms. Reports the problem if the gateway fails or is late, but only once per request. */
   awaitTerms: (deadlineMs: number) => Promise<void>;
   /**
-   * Returns the terms of sale that this isolate knows, and reads them again in the background if they are older than a minute. Waits only if
+   * Returns the commercial terms that this isolate knows, and reads them again in the background if they are older than a minute. Waits only if
    * none are known yet.
    */
-  findTerms: () => Promise<Terms>;
+  findTerms: () => Promise<CommercialTerms>;
   report: (problem: unknown) => void;
   /** Logs broken content. Unlike after `report`, the page may still be cached, because the content is broken for all visitors. */
   mention: (problem: unknown) => void;
@@ -178,7 +178,7 @@ export function createRequestScope(
   };
 }
 
-/** Creates the functions with which a request reads the terms of sale, at most once. */
+/** Creates the functions with which a request reads the commercial terms, at most once. */
 function openTerms(
   { terms: known, offers }: UpstreamGuard,
   {
@@ -207,7 +207,7 @@ function openTerms(
         read().then(() => true),
         withinMs,
       );
-      if (!isRead) reportOnce(new Error(`The terms of sale were not loaded within ${withinMs} ms.`));
+      if (!isRead) reportOnce(new Error(`The commercial terms were not loaded within ${withinMs} ms.`));
     } catch (problem) {
       reportOnce(problem);
     }

@@ -1,6 +1,6 @@
-// The promises in cart and checkout, and on an order, which are the terms of sale of the gateway.
+// The promises in cart and checkout, and on an order, which are the commercial terms of the gateway.
 import { beforeAll, expect, test } from 'vitest';
-import type { Terms } from '#contract/calls/markets.ts';
+import type { CommercialTerms } from '#contract/calls/markets.ts';
 import { prepareBackend } from '../../support/backend.ts';
 import { aBuyer, places } from '../../support/browser.ts';
 import { aBrowser, aShop } from '../../support/purchase.ts';
@@ -12,7 +12,7 @@ beforeAll(() => prepareBackend(), 60_000);
 const promises = /Estimated delivery|Free returns|interest-free installments\. Pay/;
 
 /** Returns the HTML of the steps of a purchase at a gateway with the given terms; `undefined` for a gateway without the call. */
-async function walk(terms: Terms | undefined): Promise<Record<string, string>> {
+async function walk(terms: CommercialTerms | undefined): Promise<Record<string, string>> {
   const shop = aShop();
   shop.state.between = (request, pass) => {
     if (new URL(request.url).pathname !== '/markets/v1/terms') return pass(request);
@@ -30,11 +30,11 @@ async function walk(terms: Terms | undefined): Promise<Record<string, string>> {
   return steps;
 }
 
-test('product page, cart and checkout of a gateway without terms of sale make no promise', async () => {
+test('product page, cart and checkout of a gateway without commercial terms make no promise', async () => {
   for (const [step, html] of Object.entries(await walk(undefined))) expect([step, promises.exec(html)?.[0]]).toEqual([step, undefined]);
 });
 
-test('product page and checkout display the terms of sale of the gateway', async () => {
+test('product page and checkout display the commercial terms of the gateway', async () => {
   const steps = await walk({ ...someTerms, currency: 'CHF', returnDays: 14 });
   const found = (pattern: RegExp) => Object.keys(steps).filter((step) => pattern.test(steps[step] ?? ''));
   expect(found(/Free returns within 14 days/)).toEqual(['summary', 'product', 'shipping', 'billing']);

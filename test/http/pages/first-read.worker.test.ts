@@ -64,7 +64,7 @@ const pages: Record<string, FirstRead> = {
   'gift cards': {
     path: '/en-us/gift-cards',
     atOnce: [...personal, 'content.page'],
-    later: { ...ofBlocks, 'products.details': 'The terms of sale contain the product id of the gift card.' },
+    later: { ...ofBlocks, 'products.details': 'The commercial terms contain the product id of the gift card.' },
   },
   'sign-in': { path: '/en-us/sign-in', atOnce: [...personal, 'content.page'], later: ofBlocks },
 };

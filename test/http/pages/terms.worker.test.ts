@@ -1,6 +1,6 @@
-// The promises on pages, which are the terms of sale of the gateway.
+// The promises on pages, which are the commercial terms of the gateway.
 import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest';
-import type { Terms } from '#contract/calls/markets.ts';
+import type { CommercialTerms } from '#contract/calls/markets.ts';
 import { createEvent } from '../../support/content-events.ts';
 import { someTerms } from '../../support/render-context.ts';
 import { openStorefront, readHtml, type Storefront } from '../../support/storefront.ts';
@@ -27,14 +27,14 @@ async function settle(shop: Storefront, path: string): Promise<string> {
   return html.replace(/<style.*?<\/style>/gs, '').replace(/<script.*?<\/script>/gs, '');
 }
 
-function openShopWith(terms: Terms): Storefront {
+function openShopWith(terms: CommercialTerms): Storefront {
   const shop = openStorefront();
   shop.gateway.replies['markets.terms'] = terms;
   return shop;
 }
 
 test('the product page displays the terms of the gateway', async () => {
-  const swiss: Terms = {
+  const swiss: CommercialTerms = {
     ...someTerms,
     currency: 'CHF',
     returnDays: 14,
@@ -130,7 +130,7 @@ test('a cached product page whose terms are not loaded in time makes no promise 
   const html = await response.text();
   expect([response.headers.get('x-cache'), html.includes('Estimated delivery')]).toEqual(['hit', false]);
   await other.settled();
-  expect(log.mock.calls).toEqual([[expect.stringContaining('The terms of sale were not loaded within 100 ms.')]]);
+  expect(log.mock.calls).toEqual([[expect.stringContaining('The commercial terms were not loaded within 100 ms.')]]);
 });
 
 test('pages keep the last terms if the gateway fails later', async () => {
@@ -151,7 +151,7 @@ test('a page is not cached if the gateway fails before any terms are known', asy
   expect(await settle(shop, product)).toContain('Free returns within 60 days');
 });
 
-test('an event about the terms of sale renders a cached page with the new terms', async () => {
+test('an event about the commercial terms renders a cached page with the new terms', async () => {
   const shop = openStorefront();
   await settle(shop, product);
   expect(await settle(shop, product)).toContain('Free returns within 60 days');

@@ -46,7 +46,7 @@ const mistakes: Planted[] = [
   },
   {
     title: 'promises free delivery for less than the price of the delivery',
-    check: 'the terms of sale are in the currency of the products, and free delivery needs more than the price of the delivery',
+    check: 'the commercial terms are in the currency of the products, and free delivery needs more than the price of the delivery',
     level: 'all',
     ...{
       file: 'catalog.js',

@@ -1,4 +1,4 @@
-// The terms of sale of a site, from the settings of its market.
+// The commercial terms of a site, from the settings of its market.
 import type { Handler, HandlersOf } from '#backend/handlers/handler.ts';
 import { ok } from '#contract/errors/result.ts';
 import { type CivilDate, readUtcDay } from '#lib/civil-date.ts';

@@ -1,5 +1,5 @@
 // Maps the error code of a rejected gift card to field errors.
-import type { Terms } from '#contract/calls/markets.ts';
+import type { CommercialTerms } from '#contract/calls/markets.ts';
 import { type CodesWith, type ErrorCode, errorCatalog, errorRow } from '#contract/errors/catalog.ts';
 import type { FormError } from '#forms/message-ids.ts';
 import type { GiftCardFieldName } from './gift-card-form.ts';
@@ -14,7 +14,7 @@ interface Refused {
 const minuteMs = 60_000;
 
 /** Returns the error message for a rejected gift card, or undefined if the error code is not about gift cards. */
-export function giftCardError({ code, details }: Refused, { giftCard }: Pick<Terms, 'giftCard'>): FormError | undefined {
+export function giftCardError({ code, details }: Refused, { giftCard }: Pick<CommercialTerms, 'giftCard'>): FormError | undefined {
   if (!isOfGiftCard(code)) return undefined;
   if (details?.retryAfterMs) return { id: 'giftCard.tooMany', values: { minutes: Math.ceil(details.retryAfterMs / minuteMs) } };
   return { id: errorCatalog[code].message, values: { cards: giftCard?.perOrder ?? 0 } };
@@ -26,7 +26,7 @@ export function giftCardError({ code, details }: Refused, { giftCard }: Pick<Ter
  */
 export function giftCardErrors(
   refusal: Refused,
-  terms: Pick<Terms, 'giftCard'>,
+  terms: Pick<CommercialTerms, 'giftCard'>,
   typed: string,
 ): Partial<Record<GiftCardFieldName, FormError>> | undefined {
   if (refusal.code === 'GFC400' && typed.trim() !== '') return { giftCardPin: { id: 'giftCard.error.pin' } };

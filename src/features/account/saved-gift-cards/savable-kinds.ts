@@ -1,5 +1,5 @@
 // The kinds of prepaid credit that an account can save, each with its form and messages.
-import type { Terms } from '#contract/calls/markets.ts';
+import type { CommercialTerms } from '#contract/calls/markets.ts';
 import { type SavedPrepaidMethodId, savedPrepaidMethodIds } from '#contract/entities/saved-card.ts';
 import type { AnyForm } from '#forms/form.ts';
 import type { FormError } from '#forms/message-ids.ts';
@@ -21,7 +21,7 @@ export interface SavableKind {
   translations: { add: MessageKey; notSaved: MessageKey };
   read: (sent: URLSearchParams) => { ok: true; value: { cardNumber: string; pin: string } } | { ok: false; errors: Errors };
   /** Returns the field errors of a rejected call, or undefined if the error concerns no field. */
-  describe: (refusal: Refusal, terms: Terms, sent: URLSearchParams) => Errors | undefined;
+  describe: (refusal: Refusal, terms: CommercialTerms, sent: URLSearchParams) => Errors | undefined;
 }
 
 const [giftCardId, rewardCodeId, rewardCardId] = savedPrepaidMethodIds;

@@ -1,6 +1,6 @@
 // Delivery promises beside the cart button: the arrival date, the delivery cost, and the return period.
 import type { ReactNode } from 'react';
-import type { Terms } from '#contract/calls/markets.ts';
+import type { CommercialTerms } from '#contract/calls/markets.ts';
 import { formatClock, formatDayRange } from '#i18n/format.ts';
 import type { DeliveryEstimate } from '#lib/rules/working-days.ts';
 import { routePath } from '#routes.ts';
@@ -63,7 +63,7 @@ function PromiseList({ children }: { children?: ReactNode }) {
   );
 }
 
-function Cost({ price, freeFrom }: NonNullable<Terms['delivery']>) {
+function Cost({ price, freeFrom }: NonNullable<CommercialTerms['delivery']>) {
   const { t, money, market, terms } = useRenderContext();
   const currency = terms.currency ?? market.currency;
   const cost = money(price, currency);

@@ -1,4 +1,4 @@
-// The terms of sale that the embedded backend promises.
+// The commercial terms that the embedded backend promises.
 import { expect, test } from 'vitest';
 import { marketHandlers } from '#backend/handlers/utilities/markets.ts';
 import type { CartContext } from '#backend/services/pricing/payment-method.ts';

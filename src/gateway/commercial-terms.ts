@@ -1,25 +1,25 @@
-// The terms of sale of a site that this isolate last read from the gateway.
-import type { Terms } from '#contract/calls/markets.ts';
+// The commercial terms of a site that this isolate last read from the gateway.
+import type { CommercialTerms } from '#contract/calls/markets.ts';
 import { thrownError } from '#contract/errors/api-error.ts';
 import type { Gateway } from './gateway.ts';
 
 /** The terms of a gateway that returns none. */
-export const noTerms: Terms = Object.freeze({});
+export const noTerms: CommercialTerms = Object.freeze({});
 
 const refreshMs = 60_000;
 
 export interface KnownTerms {
   /** Returns the terms; none if they were not read yet. */
-  get: () => Terms;
+  get: () => CommercialTerms;
   /** Returns true if the terms were read. */
   isKnown: () => boolean;
   /** Returns true once a minute after the terms were read, so that the caller reads them again. */
   shouldRefresh: () => boolean;
-  set: (terms: Terms) => void;
+  set: (terms: CommercialTerms) => void;
 }
 
 export function createKnownTerms(): KnownTerms {
-  let known: Terms | undefined;
+  let known: CommercialTerms | undefined;
   let readAt = 0;
   return {
     get: () => known ?? noTerms,
@@ -37,7 +37,7 @@ export function createKnownTerms(): KnownTerms {
 }
 
 /** Reads the terms of a site. A gateway without the call has none. Rejects if the gateway fails. */
-export async function readTerms(gateway: Gateway, siteId: string): Promise<Terms> {
+export async function readTerms(gateway: Gateway, siteId: string): Promise<CommercialTerms> {
   const answer = await gateway('markets.terms', { query: { siteId } }).catch((problem) => {
     if (!isUnknownCall(problem)) throw problem;
   });
