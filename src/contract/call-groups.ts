@@ -15,8 +15,17 @@ const groupOfArea: Readonly<Record<string, CallGroup>> = {
 /** Calls whose group is not the group of their area. Listings stay with `commerce`, because every gateway has them. */
 const groupOfCall: Partial<Record<CallName, CallGroup>> = { 'products.productSearch': 'search', 'products.autoSuggest': 'search' };
 
+/** Groups that were looked up before, because every page looks up some. */
+const knownGroups = new Map<CallName, CallGroup>();
+
 /** Returns the group of a call. */
-export const findGroup = (name: CallName): CallGroup => groupOfCall[name] ?? groupOfArea[name.slice(0, name.indexOf('.'))] ?? 'commerce';
+export function findGroup(name: CallName): CallGroup {
+  const known = knownGroups.get(name);
+  if (known) return known;
+  const group = groupOfCall[name] ?? groupOfArea[name.slice(0, name.indexOf('.'))] ?? 'commerce';
+  knownGroups.set(name, group);
+  return group;
+}
 
 /**
  * Assigns a value, such as an origin, to each group. `commerce` and `content` default to `gateway`. The other groups default to the value of

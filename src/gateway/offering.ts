@@ -58,7 +58,10 @@ export function createKnownOffering(own: readonly Feature[] = features): KnownOf
   /** Time at which the first unsupported call may be sent again. */
   let currentUntil = Number.POSITIVE_INFINITY;
 
-  const offers = (name: CallName) => (missing.get(name) ?? 0) <= Date.now();
+  const offers = (name: CallName) => {
+    const until = missing.get(name);
+    return until === undefined || until <= Date.now();
+  };
   function isOffered(feature: Feature): boolean {
     const needed = neededFeatures[feature];
     return (listed ? listed.includes(feature) : featureCalls[feature].every(offers)) && (needed === undefined || isOffered(needed));
