@@ -1,4 +1,5 @@
 // Creates the gateway client for a request, with the origins, the headers of each call and the shopper's token.
+import { callGroups } from '#contract/call-groups.ts';
 import { type Env, readConfig } from '#env.ts';
 import { createGatewayClient, type GatewayClientOptions } from '#gateway/client.ts';
 import type { Gateway } from '#gateway/gateway.ts';
@@ -31,7 +32,9 @@ const timeoutMs = (c: AppContext, { settings }: Market): number => c.get('config
 export function deadlineMs(c: AppContext, market: Market): number {
   const { origins } = c.get('config');
   const own = timeoutMs(c, market);
-  return Math.max(...Object.values(origins).map((origin) => origin.timeoutMs ?? own));
+  let longest = 0;
+  for (const group of callGroups) longest = Math.max(longest, origins[group].timeoutMs ?? own);
+  return longest;
 }
 
 /** Creates a gateway client with the shopper's token and without a cache. */
