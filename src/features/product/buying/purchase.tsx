@@ -14,7 +14,7 @@ import type { StockState } from './stock-state.ts';
 /** The props are plain data, because a cached page stores them. */
 export type PurchaseProps = SizesProps;
 
-interface Stock {
+export interface Stock {
   state: StockState;
   /** SKUs of the sold-out variants. */
   soldOut: string[];

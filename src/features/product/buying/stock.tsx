@@ -15,8 +15,9 @@ import {
   type PurchaseProps,
   PurchaseWithoutStock,
   purchaseProps,
+  type Stock,
 } from './purchase.tsx';
-import { findLowStock, findSoldOut, stockState } from './stock-state.ts';
+import { findLowStock, findSoldOut, type StockQuestion, stockState } from './stock-state.ts';
 
 /** The deferred section with sizes, stock line and button. Its stock is read for every request, even on cached pages. */
 export const stock = defineDynamicSection<PurchaseProps, PurchaseProps & CurrentStock, Awaited<ReturnType<typeof readInventory>>>({
@@ -31,16 +32,11 @@ export const stock = defineDynamicSection<PurchaseProps, PurchaseProps & Current
       findTerms(),
     ]);
     if (!answer.ok) throw new Error(`products.inventory was refused with ${answer.error.code}.`);
-    const question = { variants, quantities: answer.value.variants };
     const { lowStockThreshold } = market.settings;
     return {
       ...props,
       ...(seenPrice && { seenPrice }),
-      stock: {
-        state: stockState({ ...question, chosenSku: sku, lowStockThreshold }),
-        soldOut: findSoldOut(question),
-        low: findLowStock({ ...question, lowStockThreshold }),
-      },
+      stock: findStock({ variants, quantities: answer.value.variants, chosenSku: sku, lowStockThreshold }),
       estimate: delivery?.dispatch && estimateDelivery(Date.now(), delivery.dispatch, delivery.days),
     };
   },
@@ -49,6 +45,20 @@ export const stock = defineDynamicSection<PurchaseProps, PurchaseProps & Current
 
 const readInventory = ({ gateway, siteId }: PublicContext, productId: string) =>
   gateway('products.inventory', { params: { productId }, query: { siteId } });
+
+/** The last result for each reply. Requests for a cached page share the reply and the variants, so they share the result and its HTML. */
+const lastStocks = new WeakMap<StockQuestion['quantities'], { question: StockQuestion; stock: Stock }>();
+
+function findStock(question: StockQuestion): Stock {
+  const last = lastStocks.get(question.quantities);
+  if (last && isSameQuestion(last.question, question)) return last.stock;
+  const stock = { state: stockState(question), soldOut: findSoldOut(question), low: findLowStock(question) };
+  lastStocks.set(question.quantities, { question, stock });
+  return stock;
+}
+
+const isSameQuestion = (one: StockQuestion, other: StockQuestion): boolean =>
+  one.variants === other.variants && one.chosenSku === other.chosenSku && one.lowStockThreshold === other.lowStockThreshold;
 
 const BuyDigital = memoized(PurchaseOfDigital);
 
