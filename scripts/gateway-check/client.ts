@@ -37,12 +37,15 @@ export interface ClientOptions {
   locale: string;
   region: string;
   brand: string;
+  /** IP address of the shopper. */
+  clientAddress?: string;
 }
 
 const deadlineMs = 30_000;
 const maxReplyBytes = 2_000_000;
 
-export function createClient({ origin, secret, locale, region, brand }: ClientOptions) {
+export function createClient(options: ClientOptions) {
+  const { origin, secret, locale, region, brand, clientAddress = '192.0.2.1' } = options;
   /** Calls to which the gateway has responded with anything other than API404. */
   const offered = new Set<CallName>();
 
@@ -63,7 +66,7 @@ export function createClient({ origin, secret, locale, region, brand }: ClientOp
     [gatewayHeader.region]: region,
     [gatewayHeader.channel]: channel,
     [gatewayHeader.source]: source,
-    [gatewayHeader.clientAddress]: '192.0.2.1',
+    [gatewayHeader.clientAddress]: clientAddress,
     ...(secret !== undefined && { [gatewayHeader.gatewaySecret]: secret }),
   });
 
@@ -113,7 +116,7 @@ export function createClient({ origin, secret, locale, region, brand }: ClientOp
     /** Requests a path that belongs to no call. */
     visit: (path: string) => fetchResponse(path, { headers: createHeaders() }),
     /** Sends a call as a client that does not know the secret. */
-    sendWithoutSecret: (name: CallName, sent: Sent) => createClient({ origin, secret: undefined, locale, region, brand }).send(name, sent),
+    sendWithoutSecret: (name: CallName, sent: Sent) => createClient({ ...options, secret: undefined }).send(name, sent),
     isOffered: (name: CallName) => offered.has(name),
   };
 }
