@@ -8,6 +8,7 @@ import { type ErrorCode, errorCatalog } from '#contract/errors/catalog.ts';
 import { gatewayHeader, idempotencyKeyPattern, pathLocale } from '#contract/headers.ts';
 import { isSame } from '#lib/encoding/is-same.ts';
 import { dataLocale, isLocale, requireMarket } from '#markets/registry.ts';
+import { openAccess, sealAccess } from './account/access-token.ts';
 import { type CallContext, type Handlers, Refusal } from './call-context.ts';
 import type { AdapterEnv } from './env.ts';
 import { connect } from './graphql.ts';
@@ -17,6 +18,7 @@ type AdapterContext = Context<{ Bindings: AdapterEnv }>;
 type AnyHandler = (input: unknown, context: CallContext) => Promise<unknown>;
 
 const maxBodyBytes = 64 * 1024;
+const tokenLifetimeSeconds = 30 * 60;
 /** Headers of the shop's request that Vendure's plugin reads. */
 const forwardedHeaders = [
   gatewayHeader.clientAddress,
@@ -30,22 +32,23 @@ export function createAdapter(handlers: Handlers): Hono<{ Bindings: AdapterEnv }
   const app = new Hono<{ Bindings: AdapterEnv }>();
   app.use(async (c, next) => {
     const { GATEWAY_SECRET: secret = '' } = c.env;
-    return secret === '' || isSame(secret, c.req.header(gatewayHeader.gatewaySecret) ?? '') ? next() : refuse(c, 'API404');
+    return secret === '' || isSame(secret, c.req.header(gatewayHeader.gatewaySecret) ?? '') ? next() : refuse(c, { code: 'API404' });
   });
   for (const name of callNames) {
     const handler = handlers[name] as AnyHandler | undefined; // the assertion is safe, because the input is parsed with the schemas of the same call
     if (!handler) continue;
     const row = callRow(name);
-    const limit = bodyLimit({ maxSize: row.maxBodyBytes ?? maxBodyBytes, onError: (c) => refuse(c as AdapterContext, 'API400') });
-    app.on(row.method, row.path.replace(/\{(\w+)\}/g, ':$1'), limit, async (c) =>
-      c.json(await handler(await parseInput(row, c), createContext(row, c))),
-    );
+    const limit = bodyLimit({ maxSize: row.maxBodyBytes ?? maxBodyBytes, onError: (c) => refuse(c as AdapterContext, { code: 'API400' }) });
+    app.on(row.method, row.path.replace(/\{(\w+)\}/g, ':$1'), limit, async (c) => {
+      const context = await createContext(row, c); // first, because a caller without a valid token learns nothing about its input
+      return c.json(await handler(await parseInput(row, c), context));
+    });
   }
-  app.notFound((c) => refuse(c, 'API404'));
+  app.notFound((c) => refuse(c, { code: 'API404' }));
   app.onError((error, c) => {
-    if (error instanceof Refusal) return refuse(c, error.code, error.details);
+    if (error instanceof Refusal) return refuse(c, error);
     console.error(JSON.stringify({ at: 'vendure', message: error.message, correlationId: c.req.header(gatewayHeader.correlationId) }));
-    return refuse(c, 'GEN500');
+    return refuse(c, { code: 'GEN500' });
   });
   return app;
 }
@@ -66,13 +69,12 @@ async function parseInput(row: CallRow, c: AdapterContext): Promise<Record<strin
   return input;
 }
 
-function createContext(row: CallRow, c: AdapterContext): CallContext {
+async function createContext(row: CallRow, c: AdapterContext): Promise<CallContext> {
   const given = pathLocale(c.req.header(gatewayHeader.locale) ?? '');
   if (!isLocale(given)) throw new Refusal('API400');
   const locale = dataLocale(given);
   const { siteId } = requireMarket(locale);
-  const [, token] = /^Bearer (\S+)$/i.exec(c.req.header(gatewayHeader.authorization) ?? '') ?? [];
-  if (token === undefined && !row.open && !row.isPublic) throw new Refusal('AUT404');
+  const token = await readSessionToken(row, c);
   const idempotencyKey = c.req.header(gatewayHeader.idempotencyKey);
   if (idempotencyKey !== undefined && !idempotencyKeyPattern.test(idempotencyKey)) throw new Refusal('API400');
   const forwarded = forwardedHeaders.flatMap((header) => {
@@ -93,16 +95,43 @@ function createContext(row: CallRow, c: AdapterContext): CallContext {
         ...Object.fromEntries(forwarded),
         'vendure-token': siteId,
         ...(c.env.VENDURE_SECRET && { 'x-cairn-secret': c.env.VENDURE_SECRET }),
-        // public data is read without the shopper's session, which Vendure would otherwise load from its database
-        ...(token !== undefined && !row.isPublic && { authorization: `Bearer ${token}` }),
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
       },
       signal: c.req.raw.signal,
     }),
+    issueAccess: async (access) => {
+      const expiresIn = Number(c.env.TOKEN_SECONDS || tokenLifetimeSeconds);
+      return { accessToken: await sealAccess(access, expiresIn, { secret: c.env.TOKEN_SECRET, now: Date.now() }), expiresIn };
+    },
   };
 }
 
-function refuse(c: AdapterContext, code: ErrorCode, details?: Record<string, unknown>): Response {
-  const { summary, status } = errorCatalog[code];
+/**
+ * Returns the token of the shopper's session, which the access token contains. All calls but the open ones reject invalid and expired tokens.
+ * Public data is read without the session, which Vendure would otherwise load from its database.
+ */
+async function readSessionToken(row: CallRow, c: AdapterContext): Promise<string | undefined> {
+  const header = c.req.header(gatewayHeader.authorization);
+  if (row.open || (row.isPublic && header === undefined)) return undefined;
+  const [, token] = /^Bearer (\S+)$/i.exec(header ?? '') ?? [];
+  if (token === undefined) throw new Refusal('AUT404');
+  const access = await openAccess(token, { secret: c.env.TOKEN_SECRET, now: Date.now() });
+  if (access === 'expired') throw new Refusal('AUT404');
+  if (access === 'invalid') throw new Refusal('AUT432', undefined, 401);
+  if (row.isPublic) return undefined;
+  if (access.sessionToken === undefined) throw new Refusal('AUT404'); // a site token belongs to no shopper
+  return access.sessionToken;
+}
+
+interface Refused {
+  code: ErrorCode;
+  details?: Record<string, unknown> | undefined;
+  status?: 401 | undefined;
+}
+
+function refuse(c: AdapterContext, { code, details, status: own }: Refused): Response {
+  const { summary, status: usual } = errorCatalog[code];
+  const status = own ?? usual;
   const correlationId = c.req.header(gatewayHeader.correlationId);
   const payload: ErrorPayload = {
     errorDetails: [{ errorId: code, message: summary, ...(details && { details }) }],

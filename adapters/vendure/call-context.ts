@@ -1,6 +1,7 @@
 import type { CallName, CallReply, ParsedCallInput } from '#contract/calls.ts';
 import type { ErrorCode } from '#contract/errors/catalog.ts';
 import type { MarketLocale } from '#markets/registry.ts';
+import type { Access } from './account/access-token.ts';
 import type { Query } from './graphql.ts';
 
 /** What a handler knows about the request besides its input. */
@@ -8,7 +9,7 @@ export interface CallContext {
   locale: MarketLocale;
   /** The site of the locale, whose channel in Vendure has the same name. */
   siteId: string;
-  /** The shopper's access token; undefined if the request has none. */
+  /** The token of the shopper's session of Vendure; undefined for a call that is public or needs no token. */
   token: string | undefined;
   /** IP address of the shopper's connection; undefined if the shop did not send it. */
   clientAddress: string | undefined;
@@ -16,6 +17,8 @@ export interface CallContext {
   idempotencyKey: string | undefined;
   /** Sends a document to Vendure as the shopper, in the channel and the language of the locale. */
   query: Query;
+  /** Issues an access token. */
+  issueAccess: (access: Access) => Promise<{ accessToken: string; expiresIn: number }>;
 }
 
 /** Fulfills a call. It throws a `Refusal` to refuse it. */
@@ -28,10 +31,13 @@ export type Handlers = { [Name in CallName]?: Handler<Name> };
 export class Refusal extends Error {
   readonly code: ErrorCode;
   readonly details: Record<string, unknown> | undefined;
+  /** Status of the response, if it is not that of the code. */
+  readonly status: 401 | undefined;
 
-  constructor(code: ErrorCode, details?: Record<string, unknown>) {
+  constructor(code: ErrorCode, details?: Record<string, unknown>, status?: 401) {
     super(code);
     this.code = code;
     this.details = details;
+    this.status = status;
   }
 }

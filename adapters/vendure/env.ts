@@ -6,4 +6,8 @@ export interface AdapterEnv {
   VENDURE_SECRET?: string;
   /** The secret that the shop sends with every call; empty if none is required. */
   GATEWAY_SECRET?: string;
+  /** The secret that encrypts access tokens, of at least 32 characters. */
+  TOKEN_SECRET: string;
+  /** Seconds until an access token expires; half an hour if it is empty. */
+  TOKEN_SECONDS?: string;
 }

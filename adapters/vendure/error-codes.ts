@@ -4,6 +4,7 @@ import type { ErrorCode } from '#contract/errors/catalog.ts';
 /** Codes in the replies of Vendure and the plugin. A code that is not listed is a fault. */
 const codes: Readonly<Record<string, ErrorCode>> = {
   FORBIDDEN: 'AUT404',
+  SESSION_ENDED: 'AUT404',
   UNKNOWN_PRODUCT: 'ORD404',
 };
 

@@ -40,7 +40,7 @@ export function createConfig(variables: Variables): VendureConfig {
     plugins: [
       DefaultJobQueuePlugin.init({ pollInterval: 100 }),
       DefaultSchedulerPlugin.init(),
-      CairnPlugin.init({ secret: variables.VENDURE_SECRET ?? '' }),
+      CairnPlugin.init({ secret: variables.VENDURE_SECRET ?? '', tokenSecret: read('COOKIE_SECRET') }),
     ],
     logger: new DefaultLogger({ level: LogLevel.Warn }),
   };

@@ -1,4 +1,4 @@
-import type { Provider } from '@nestjs/common';
+import type { NestMiddleware, Provider } from '@nestjs/common';
 import type { Type } from '@vendure/core';
 import type { DocumentNode } from 'graphql';
 
@@ -10,4 +10,6 @@ export interface PluginPart {
   providers?: Provider[];
   /** Tables. */
   entities?: Type<unknown>[];
+  /** Run before requests to the Shop API. */
+  middleware?: Type<NestMiddleware>[];
 }

@@ -1,17 +1,22 @@
 // The plugin that gives Vendure what the gateway contract needs.
 import { timingSafeEqual } from 'node:crypto';
+import type { MiddlewareConsumer, NestModule } from '@nestjs/common';
 import { type Middleware, PluginCommonModule, type RuntimeVendureConfig, type Type, VendurePlugin } from '@vendure/core';
 import { concatAST } from 'graphql';
 import { customFields } from './fields.ts';
 import type { PluginPart } from './plugin-part.ts';
+import { tokenSecret } from './sessions/session-store.ts';
+import { sessionsPart } from './sessions/sessions.ts';
 
 export interface CairnOptions {
   /** Secret that requests to the Shop API must have in the header `x-cairn-secret`; empty for none. */
   secret: string;
+  /** Secret that signs refresh tokens. */
+  tokenSecret: string;
 }
 
 /** The parts of the plugin. */
-const parts: readonly PluginPart[] = [];
+const parts: readonly PluginPart[] = [sessionsPart];
 
 const schemas = parts.flatMap(({ schema }) => schema ?? []);
 
@@ -19,7 +24,10 @@ const schemas = parts.flatMap(({ schema }) => schema ?? []);
   imports: [PluginCommonModule],
   compatibility: '^3.0.0',
   entities: parts.flatMap(({ entities = [] }) => entities),
-  providers: parts.flatMap(({ providers = [] }) => providers),
+  providers: [
+    { provide: tokenSecret, useFactory: () => CairnPlugin.options.tokenSecret },
+    ...parts.flatMap(({ providers = [] }) => providers),
+  ],
   shopApiExtensions: {
     ...(schemas.length > 0 && { schema: concatAST(schemas) }),
     resolvers: parts.flatMap(({ resolvers = [] }) => resolvers),
@@ -31,12 +39,17 @@ const schemas = parts.flatMap(({ schema }) => schema ?? []);
     return config;
   },
 })
-export class CairnPlugin {
+export class CairnPlugin implements NestModule {
   static options: CairnOptions;
 
   static init(options: CairnOptions): Type<CairnPlugin> {
     CairnPlugin.options = options;
     return CairnPlugin;
+  }
+
+  configure(consumer: MiddlewareConsumer): void {
+    const middleware = parts.flatMap(({ middleware: own = [] }) => own);
+    if (middleware.length > 0) consumer.apply(...middleware).forRoutes('shop-api');
   }
 }
 

@@ -1,0 +1,123 @@
+// Stores the sessions of shoppers: their refresh tokens, and the session of Vendure that the access token contains.
+import { createHash, randomBytes } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { AnonymousSession, ConfigService, type ID, type RequestContext, Session, TransactionalConnection } from '@vendure/core';
+import type { EntityManager } from 'typeorm';
+import { Refusal } from '../refusal.ts';
+import { readRefreshToken, validateRefreshToken, writeRefreshToken } from './refresh-token.ts';
+import { ShopperSession } from './shopper-session.ts';
+
+/** Injection token of the secret that signs refresh tokens. */
+export const tokenSecret = Symbol('token secret');
+
+const dayMs = 24 * 60 * 60 * 1000;
+/** A guest who does not return for this time loses the cart. */
+const guestIdleMs = 90 * dayMs;
+const maxLifetimeMs = 365 * dayMs;
+
+export interface IssuedSession {
+  /** Token of Vendure's session. */
+  sessionToken: string;
+  refreshToken: string;
+  shopperId: string;
+}
+
+export const hashText = (...parts: string[]): string => createHash('sha256').update(JSON.stringify(parts)).digest('hex');
+
+export const endedSession = (): Refusal => new Refusal('SESSION_ENDED');
+
+@Injectable()
+export class SessionStore {
+  constructor(
+    private connection: TransactionalConnection,
+    private config: ConfigService,
+    @Inject(tokenSecret) private secret: string,
+  ) {}
+
+  /** Creates a guest, or returns the guest of an earlier request with the same key and the same secret of it. */
+  startGuest(ctx: RequestContext, { site, key, binding }: { site: string; key?: string; binding?: string }): Promise<IssuedSession> {
+    const requestHash = key === undefined || binding === undefined ? null : hashText('guest', site, key, binding);
+    return this.transact(ctx, async (manager) => {
+      if (requestHash !== null) {
+        await manager.query('select pg_advisory_xact_lock(2, hashtext($1))', [requestHash]);
+        const known = await manager.findOneBy(ShopperSession, { requestHash });
+        if (known) return this.issue(known, await this.openGuestSession(known, manager));
+      }
+      const chain = manager.create(ShopperSession, {
+        chainId: randomBytes(16).toString('hex'),
+        site,
+        requestHash,
+        rotatedAt: new Date(),
+        generation: 1,
+      });
+      return this.issue(chain, await this.openGuestSession(chain, manager));
+    });
+  }
+
+  /** Replaces a guest's refresh token. */
+  async renewGuest(ctx: RequestContext, { site, refreshToken }: { site: string; refreshToken: string }): Promise<IssuedSession> {
+    const renewed = await this.transact(ctx, async (manager) => {
+      const chain = await this.rotate(refreshToken, manager);
+      return chain?.site === site ? this.issue(chain, await this.openGuestSession(chain, manager)) : undefined;
+    });
+    if (!renewed) throw endedSession();
+    return renewed;
+  }
+
+  /**
+   * Returns the chain of a refresh token with the number of its next token; undefined if the token is invalid. A token that was replaced some
+   * time ago ends the chain.
+   */
+  private async rotate(refreshToken: string, manager: EntityManager): Promise<ShopperSession | undefined> {
+    const named = readRefreshToken(refreshToken, this.secret);
+    if (!named) return undefined;
+    const chain = await manager.findOne(ShopperSession, { where: { chainId: named.chainId }, lock: { mode: 'pessimistic_write' } });
+    if (!chain) return undefined;
+    const now = Date.now();
+    const isExpired = chain.rotatedAt.getTime() + guestIdleMs <= now || chain.createdAt.getTime() + maxLifetimeMs <= now;
+    const judged = isExpired ? 'stolen' : validateRefreshToken(named, { ...chain, rotatedAt: chain.rotatedAt.getTime() }, now);
+    if (judged === 'stolen') {
+      await this.end(chain, manager);
+      return undefined;
+    }
+    if (judged === 'renew') {
+      chain.generation++;
+      chain.rotatedAt = new Date(now);
+      await manager.save(chain);
+    }
+    return chain;
+  }
+
+  /** Ends a chain and its session. Access tokens with this session are rejected from now on. */
+  async end(chain: ShopperSession, manager: EntityManager): Promise<void> {
+    await manager.remove(chain);
+    if (chain.sessionId !== null) await this.deleteSession(chain.sessionId, manager);
+  }
+
+  private async deleteSession(id: ID, manager: EntityManager): Promise<void> {
+    const session = await manager.findOneBy(Session, { id });
+    if (!session) return;
+    await manager.delete(Session, { id });
+    await this.config.authOptions.sessionCacheStrategy.delete(session.token);
+  }
+
+  /** Returns the token of a guest's session of Vendure, which is created if it does not exist. */
+  private async openGuestSession(chain: ShopperSession, manager: EntityManager): Promise<string> {
+    const known = chain.sessionId == null ? null : await manager.findOneBy(Session, { id: chain.sessionId });
+    if (known) return known.token;
+    const token = randomBytes(32).toString('hex');
+    const expires = new Date(Date.now() + maxLifetimeMs);
+    const session = await manager.save(new AnonymousSession({ token, expires, invalidated: false }));
+    chain.sessionId = session.id;
+    await manager.save(chain);
+    return token;
+  }
+
+  private issue({ chainId, generation }: ShopperSession, sessionToken: string): IssuedSession {
+    return { sessionToken, refreshToken: writeRefreshToken({ chainId, generation }, this.secret), shopperId: chainId };
+  }
+
+  private transact<Done>(ctx: RequestContext, run: (manager: EntityManager) => Promise<Done>): Promise<Done> {
+    return this.connection.withTransaction(ctx, (own) => run(this.connection.getRepository(own, ShopperSession).manager));
+  }
+}

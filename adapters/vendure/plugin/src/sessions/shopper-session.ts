@@ -1,0 +1,35 @@
+import { EntityId, type ID } from '@vendure/core';
+import { Column, CreateDateColumn, Entity, Index, PrimaryColumn } from 'typeorm';
+
+/** A chain of refresh tokens: a guest, or a sign-in of an account in one browser. It contains neither refresh nor access tokens. */
+@Entity('cairn_shopper_session')
+export class ShopperSession {
+  /** Id in refresh tokens and in the customer's list of sign-ins. */
+  @PrimaryColumn({ length: 32 })
+  chainId: string;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  createdAt: Date;
+
+  /** Site of a guest; the site of the sign-in of an account. */
+  @Column({ length: 20 })
+  site: string;
+
+  /** Vendure's session, which can be missing: Vendure deletes sessions without a cart after some time. */
+  @Index()
+  @EntityId({ nullable: true })
+  sessionId: ID | null;
+
+  /** Hash of the idempotency key and its secret, which identify a guest. */
+  @Index({ unique: true })
+  @Column({ type: 'varchar', length: 64, nullable: true })
+  requestHash: string | null;
+
+  /** Number of the current refresh token. */
+  @Column({ default: 1 })
+  generation: number;
+
+  /** Time when the current refresh token was issued. */
+  @Column({ type: 'timestamptz' })
+  rotatedAt: Date;
+}
