@@ -5,6 +5,8 @@ import type { ErrorCode } from '#contract/errors/catalog.ts';
 const codes: Readonly<Record<string, ErrorCode>> = {
   FORBIDDEN: 'AUT404',
   SESSION_ENDED: 'AUT404',
+  IDEMPOTENCY_KEY_REUSED: 'API400',
+  ORDER_NOT_FOUND: 'BSK404',
   UNKNOWN_PRODUCT: 'ORD404',
 };
 

@@ -28,6 +28,9 @@ export const customFields: CustomFields = {
     { name: 'hex', type: 'string', nullable: true, pattern: '^#[0-9a-f]{6}$', label: label('Color of the swatch') },
   ],
   ProductVariantPrice: [{ name: 'listPrice', type: 'int', nullable: true, label: label('Price before a markdown') }],
-  Order: [{ name: 'revision', type: 'int', defaultValue: 0, readonly: true, public: true, label: label('Revision') }],
+  Order: [
+    { name: 'revision', type: 'int', defaultValue: 0, readonly: true, public: true, label: label('Revision') },
+    { name: 'owner', type: 'string', nullable: true, internal: true, label: label('The guest who created the cart') },
+  ],
   OrderLine: [{ name: 'seenPrice', type: 'int', nullable: true, readonly: true, label: label('Displayed price') }],
 };

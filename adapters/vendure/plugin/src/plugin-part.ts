@@ -1,5 +1,5 @@
 import type { NestMiddleware, Provider } from '@nestjs/common';
-import type { Type } from '@vendure/core';
+import type { RuntimeVendureConfig, Type } from '@vendure/core';
 import type { DocumentNode } from 'graphql';
 
 /** A part of the plugin: what it adds to Vendure. */
@@ -12,4 +12,6 @@ export interface PluginPart {
   entities?: Type<unknown>[];
   /** Run before requests to the Shop API. */
   middleware?: Type<NestMiddleware>[];
+  /** Changes the configuration, such as its strategies and scheduled tasks. */
+  configure?: (config: RuntimeVendureConfig) => void;
 }

@@ -4,6 +4,7 @@ import type { MiddlewareConsumer, NestModule } from '@nestjs/common';
 import { type Middleware, PluginCommonModule, type RuntimeVendureConfig, type Type, VendurePlugin } from '@vendure/core';
 import { concatAST } from 'graphql';
 import { customFields } from './fields.ts';
+import { orders } from './orders/orders.ts';
 import type { PluginPart } from './plugin-part.ts';
 import { tokenSecret } from './sessions/session-store.ts';
 import { sessionsPart } from './sessions/sessions.ts';
@@ -16,7 +17,10 @@ export interface CairnOptions {
 }
 
 /** The parts of the plugin. */
-const parts: readonly PluginPart[] = [sessionsPart];
+const parts: readonly PluginPart[] = [
+  orders, //
+  sessionsPart,
+];
 
 const schemas = parts.flatMap(({ schema }) => schema ?? []);
 
@@ -35,6 +39,7 @@ const schemas = parts.flatMap(({ schema }) => schema ?? []);
   configuration: (config: RuntimeVendureConfig) => {
     const fields = config.customFields as Record<string, unknown[]>;
     for (const [entity, own] of Object.entries(customFields)) fields[entity] = [...(fields[entity] ?? []), ...own];
+    for (const { configure } of parts) configure?.(config);
     if (CairnPlugin.options.secret !== '') config.apiOptions.middleware.push(requireSecret(CairnPlugin.options.secret));
     return config;
   },

@@ -1,0 +1,102 @@
+// Changes of orders: each runs in one transaction, one at a time per order, and once per idempotency key.
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { ID, Order, OrderService, RequestContext, TransactionalConnection } from '@vendure/core';
+import { Refusal } from '../refusal.ts';
+import { IdempotencyRecord } from './idempotency-record.ts';
+import { findOwner } from './order-owner.ts';
+
+interface Operation {
+  /** Name of the change, such as `addItem`. */
+  operation: string;
+  /** Everything that the change depends on, as JSON. */
+  input: unknown;
+}
+
+@Injectable()
+export class OrderChanges {
+  constructor(
+    private readonly connection: TransactionalConnection,
+    private readonly orderService: OrderService,
+  ) {}
+
+  /**
+   * Changes a cart, and raises its revision unless `change` returns false, which means that it changed nothing. A `Refusal` that `change`
+   * throws leaves the cart unchanged. Returns the id of the order.
+   */
+  changeCart(
+    ctx: RequestContext,
+    { code, operation, input }: Operation & { code: string },
+    change: (ctx: RequestContext, cart: Order) => Promise<unknown>,
+  ): Promise<ID> {
+    return this.runOnce(ctx, { operation, input: { code, input } }, async (tx) => {
+      const cart = await this.lockCart(tx, code);
+      if (cart.state === 'ArrangingPayment') await this.orderService.transitionToState(tx, cart.id, 'AddingItems');
+      if ((await change(tx, cart)) !== false) await this.raiseRevision(tx, cart.id);
+      return cart.id;
+    });
+  }
+
+  /**
+   * Runs a change in a transaction. If the request has an idempotency key with which the shopper already made the change, returns the
+   * stored reply instead. If the key was used for something else, the change is refused.
+   */
+  runOnce<Reply>(ctx: RequestContext, { operation, input }: Operation, change: (ctx: RequestContext) => Promise<Reply>): Promise<Reply> {
+    return this.connection.withTransaction(ctx, async (tx) => {
+      const key = ctx.req?.get('idempotency-key');
+      if (key === undefined) return change(tx);
+      const { manager } = this.connection.getRepository(tx, IdempotencyRecord);
+      const id = hash([findOwner(ctx), key]);
+      const inputHash = hash([operation, input]);
+      // if another transaction has inserted the same key, the statement waits until that transaction ends
+      const inserted: unknown[] = await manager.query(
+        `insert into cairn_idempotency (id, "inputHash") values ($1, $2) on conflict do nothing returning id`,
+        [id, inputHash],
+      );
+      if (inserted.length === 0) {
+        const { inputHash: known, reply } = await manager.findOneByOrFail(IdempotencyRecord, { id });
+        if (known !== inputHash) throw new Refusal('IDEMPOTENCY_KEY_REUSED');
+        return reply as Reply;
+      }
+      const reply = await change(tx);
+      await manager.query('update cairn_idempotency set reply = $2 where id = $1', [id, JSON.stringify(reply ?? null)]);
+      return reply;
+    });
+  }
+
+  /** Returns the shopper's cart with its lines. Other changes of the cart wait until the transaction ends. */
+  async lockCart(ctx: RequestContext, code: string): Promise<Order> {
+    const id = await this.findOwnOrder(ctx, code);
+    const repository = this.connection.getRepository(ctx, Order);
+    if (id !== undefined) await repository.manager.query('select pg_advisory_xact_lock(1, $1)', [Number(id)]);
+    const order = id === undefined ? null : await repository.findOne({ where: { id }, relations: ['lines', 'lines.productVariant'] });
+    if (!order || !isCart(order)) throw new Refusal('ORDER_NOT_FOUND');
+    return order;
+  }
+
+  /** Returns the id of an order of this channel that belongs to the shopper: to the signed-in customer, or to the guest who created it. */
+  async findOwnOrder(ctx: RequestContext, code: string): Promise<ID | undefined> {
+    const [row] = await this.connection.getRepository(ctx, Order).manager.query(
+      `select o.id from "order" o
+       join order_channels_channel channel on channel."orderId" = o.id and channel."channelId" = $2
+       left join customer on customer.id = o."customerId"
+       where o.code = $1 and case
+         when customer."userId" is not null then customer."userId" = $3
+         else o."customFieldsOwner" = $4 or exists (select from session where session.id = $5 and session."activeOrderId" = o.id)
+       end`,
+      [code, ctx.channelId, ctx.activeUserId ?? null, findOwner(ctx), ctx.session?.id ?? null],
+    );
+    return row?.id;
+  }
+
+  /** Raises the revision, by which the shop recognizes replies that arrive late. Every change of an order must do so. */
+  async raiseRevision(ctx: RequestContext, orderId: ID): Promise<void> {
+    const { manager } = this.connection.getRepository(ctx, Order);
+    await manager.query('update "order" set "customFieldsRevision" = "customFieldsRevision" + 1 where id = $1', [orderId]);
+  }
+}
+
+const hash = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('hex');
+
+/** Returns true for an order that the shopper has not placed. */
+export const isCart = ({ active, state }: Order): boolean => active && (state === 'AddingItems' || state === 'ArrangingPayment');
