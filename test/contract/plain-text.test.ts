@@ -1,9 +1,9 @@
 // The contract removes or rejects invisible characters, because a request can reach the gateway without the shop's forms.
 import { expect, test } from 'vitest';
-import { checkAddress } from '#backend/rules/address.ts';
 import { calls } from '#contract/calls.ts';
 import { addressInputSchema } from '#contract/entities/address.ts';
 import { giftOptionSchema } from '#contract/entities/cart-item.ts';
+import { checkAddress } from '#markets/addresses/check-address.ts';
 import { markets } from '#markets/registry.ts';
 import { typedAddress } from '../support/cart-samples.ts';
 

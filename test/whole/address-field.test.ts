@@ -1,6 +1,5 @@
 // Adding an address field takes one table row. Tests the effect of an additional row in each place that processes addresses.
 import { describe, expect, test } from 'vitest';
-import { checkAddress } from '#backend/rules/address.ts';
 import { addressSchemas } from '#contract/entities/address.ts';
 import { billingForm, shippingForm } from '#features/account/addresses/address-forms.ts';
 import { toAddressInput } from '#forms/address-input.ts';
@@ -8,6 +7,7 @@ import { readForm } from '#forms/read-form.ts';
 import { billingInput, isSameAddress } from '#forms/stored-address.ts';
 import { type AddressField, type AddressFieldRow, addressFields } from '#lib/address/address-fields.ts';
 import { addressLines } from '#lib/address/address-lines.ts';
+import { checkAddress } from '#markets/addresses/check-address.ts';
 import { continental, createRuleSets } from '#markets/addresses/rule-sets.ts';
 import type { Market } from '#markets/market.ts';
 import { markets } from '#markets/registry.ts';

@@ -129,7 +129,8 @@ export const importTable: Record<string, LayerRow> = {
   brand: { may: ['generated'], types: ['markets'] },
   // The variables of origins are named after the groups of calls.
   env: { may: ['contract', 'lib'], types: ['gateway'], packages: zod },
-  markets: { may: ['lib', 'contract/errors'] },
+  // Addresses of the contract are checked against the rules of a market.
+  markets: { may: ['lib', 'contract/errors'], types: ['contract'] },
   routes: { may: ['lib'], types: ['contract'] },
   i18n: { may: ['lib', 'markets', 'contract/errors', 'generated'], packages: ['@lingui/core'] },
   // The class of tolerant lists needs a constructor of zod's core. `z.core` would bundle every locale.

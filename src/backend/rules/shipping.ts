@@ -1,7 +1,7 @@
 import type { CollectionRate } from '#markets/collection.ts';
 import type { Market } from '#markets/market.ts';
 import type { ShippingMethodCode, ShippingRate, ShippingZone } from '#markets/shipping.ts';
-import { findTaxArea, type Place } from './tax.ts';
+import { findTaxArea, type Place } from '#markets/tax-area.ts';
 
 /** Kinds of shipping methods. All home deliveries are `standard`, including express. */
 export type ShippingKind = 'standard' | 'pickup' | 'pudo' | 'sts' | 'customs' | 'digital';

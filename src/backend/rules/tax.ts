@@ -1,16 +1,7 @@
 import type { Market } from '#markets/market.ts';
 import type { TaxArea, TaxName } from '#markets/tax.ts';
+import { findTaxArea, type Place } from '#markets/tax-area.ts';
 import { calculateFraction, splitByWeight } from './money-split.ts';
-
-/**
- * The parts of an address that determine tax and delivery. Country and province are upper-case ISO codes, such as US (country) and CA
- * (province).
- */
-export interface Place {
-  country: string;
-  province: string;
-  postalCode: string;
-}
 
 /** The taxable amounts after all discounts, in minor units. */
 export interface Taxable {
@@ -30,13 +21,6 @@ export interface Tax {
 }
 
 const whole = 100_000;
-
-/** Returns the tax area of a place, or undefined if the market does not deliver there. */
-export function findTaxArea({ country, tax }: Market, place: Place): TaxArea | undefined {
-  if (place.country !== country) return undefined;
-  if (tax.mode === 'included') return tax.notServed?.some((start) => place.postalCode.startsWith(start)) ? undefined : tax.area;
-  return Object.hasOwn(tax.areas, place.province) ? tax.areas[place.province] : undefined;
-}
 
 /**
  * Calculates the tax of a cart. If the place is unknown, a tax that is added to the prices is 0. Throws if the place has no tax area, so

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { calculateTax, findTaxArea, type Place, type Taxable } from '#backend/rules/tax.ts';
+import { calculateTax, type Taxable } from '#backend/rules/tax.ts';
 import { ca as canada } from '#markets/ca.ts';
 import { caTax } from '#markets/ca-tax.ts';
 import { de } from '#markets/de.ts';
@@ -7,6 +7,7 @@ import { fr } from '#markets/fr.ts';
 import { gb } from '#markets/gb.ts';
 import { it as italy } from '#markets/it.ts';
 import type { Market } from '#markets/market.ts';
+import { findTaxArea, type Place } from '#markets/tax-area.ts';
 import { us } from '#markets/us.ts';
 
 const at = (market: Market, province: string): Place => ({ country: market.country, province, postalCode: '' });

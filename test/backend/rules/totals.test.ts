@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { shippingMethodsFor } from '#backend/rules/shipping.ts';
-import { calculateTax, type Place, type Tax } from '#backend/rules/tax.ts';
+import { calculateTax, type Tax } from '#backend/rules/tax.ts';
 import { calculateTotals, lineAmount, type PricedLine } from '#backend/rules/totals.ts';
 import { ca as canada } from '#markets/ca.ts';
 import { de } from '#markets/de.ts';
 import type { Market } from '#markets/market.ts';
+import type { Place } from '#markets/tax-area.ts';
 import { us } from '#markets/us.ts';
 
 /** Calculates the totals of lines in a market in the same way as the cart. */

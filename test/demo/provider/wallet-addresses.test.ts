@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { checkAddress } from '#backend/rules/address.ts';
 import { isWalletAddressName, walletAddresses } from '#demo/provider/wallet-addresses.ts';
+import { checkAddress } from '#markets/addresses/check-address.ts';
 import { markets } from '#markets/registry.ts';
 
 describe.each(Object.values(markets))('wallet of the site $siteId', (market) => {

@@ -3,7 +3,6 @@
 import type { Handler } from '#backend/handlers/handler.ts';
 import type { CallContext, Refusal } from '#backend/platform/call-context.ts';
 import { deriveId } from '#backend/platform/ids.ts';
-import { type AddressRefusal, checkAddress } from '#backend/rules/address.ts';
 import { checkContact } from '#backend/rules/contact.ts';
 import { suggestAddress } from '#backend/rules/suggested-address.ts';
 import { passesFormCheck } from '#backend/services/bot-check/verify-form.ts';
@@ -19,6 +18,7 @@ import type { ParsedCallInput } from '#contract/calls.ts';
 import { type AddressInput, type PickupContactInput, pickupShipment } from '#contract/entities/address.ts';
 import type { RefusalCodes } from '#contract/errors/refusals.ts';
 import { ok, type Result, refused } from '#contract/errors/result.ts';
+import { type AddressRefusal, checkAddress } from '#markets/addresses/check-address.ts';
 import { requireMarket } from '#markets/registry.ts';
 
 type ShippingCode = RefusalCodes<'ship-to'>;

@@ -2,13 +2,13 @@
 import type { Handler } from '#backend/handlers/handler.ts';
 import type { CallContext } from '#backend/platform/call-context.ts';
 import { deriveId, hashInput, randomHexId } from '#backend/platform/ids.ts';
-import { type AddressRefusal, checkAddress } from '#backend/rules/address.ts';
 import { findOwnAccount } from '#backend/services/accounts/own-account.ts';
 import * as store from '#backend/stores/consumer-addresses.ts';
 import type { ConsumerRow } from '#backend/stores/consumers.ts';
 import type { AddressInput } from '#contract/entities/address.ts';
 import type { SentAddress } from '#contract/entities/saved-address.ts';
 import { ok, type Result, refused } from '#contract/errors/result.ts';
+import { type AddressRefusal, checkAddress } from '#markets/addresses/check-address.ts';
 import { marketOfCountry } from '#markets/registry.ts';
 
 export const addAddress: Handler<'consumer.addAddress'> = async ({ body }, context) => {

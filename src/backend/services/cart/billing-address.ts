@@ -1,8 +1,8 @@
 import type { CallContext } from '#backend/platform/call-context.ts';
-import { type AddressRefusal, checkAddress } from '#backend/rules/address.ts';
 import type { Address, AddressInput } from '#contract/entities/address.ts';
 import type { RefusalCodes } from '#contract/errors/refusals.ts';
 import { ok, type Result, refused } from '#contract/errors/result.ts';
+import { type AddressRefusal, checkAddress } from '#markets/addresses/check-address.ts';
 import { requireMarket } from '#markets/registry.ts';
 
 /** Checks the billing address and returns it in the format that carts and orders store. */

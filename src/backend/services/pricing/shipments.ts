@@ -2,10 +2,10 @@
 import { groupBy } from '#backend/platform/group-by.ts';
 import { type Delivery, findStoreId } from '#backend/rules/delivery.ts';
 import { type ShippingKind, type ShippingMethod, shippingMethodsFor } from '#backend/rules/shipping.ts';
-import { findTaxArea, type Place as TaxPlace } from '#backend/rules/tax.ts';
 import type { Line, StoredCart } from '#backend/stores/cart-state.ts';
 import type { Place } from '#backend/stores/places.ts';
 import type { Market } from '#markets/market.ts';
+import { findTaxArea, type Place as TaxPlace } from '#markets/tax-area.ts';
 import type { Places } from './deliveries.ts';
 import { isDigitalProduct, type ProductFacts } from './facts.ts';
 

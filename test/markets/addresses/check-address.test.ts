@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
-import { checkAddress } from '#backend/rules/address.ts';
-import { isInProvince } from '#backend/rules/postal-province.ts';
+import { checkAddress } from '#markets/addresses/check-address.ts';
+import { isInProvince } from '#markets/addresses/postal-province.ts';
 import { ca } from '#markets/ca.ts';
 import { de } from '#markets/de.ts';
 import { fr } from '#markets/fr.ts';

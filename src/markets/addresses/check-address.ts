@@ -9,9 +9,9 @@ import { isPhone, splitPhone, storedPhone } from '#lib/address/phone.ts';
 import { normalizeWhitespace } from '#lib/encoding/plain-text.ts';
 import { isEmail } from '#lib/rules/email.ts';
 import { passes, type Rule } from '#lib/rules/field-rules.ts';
-import type { Market } from '#markets/market.ts';
+import type { Market } from '../market.ts';
+import { findTaxArea } from '../tax-area.ts';
 import { isInProvince } from './postal-province.ts';
-import { findTaxArea } from './tax.ts';
 
 export interface AddressRefusal {
   code: RefusalCodes<'ship-to' | 'bill-to'>;
