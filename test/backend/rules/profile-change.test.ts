@@ -1,7 +1,8 @@
 // Profile changes: their validation, and the account's document after a change.
 import { describe, expect, test } from 'vitest';
-import { changeDocument, enroll, isUnconfirmed, validateProfileChange } from '#backend/rules/profile-change.ts';
+import { changeDocument, enroll, isUnconfirmed } from '#backend/rules/profile-change.ts';
 import type { ConsumerDocument } from '#contract/entities/consumer.ts';
+import { validateProfileChange } from '#markets/accounts/check-account.ts';
 import { markets } from '#markets/registry.ts';
 
 const now = Date.UTC(2026, 10, 24);

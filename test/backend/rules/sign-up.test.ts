@@ -1,6 +1,7 @@
 // Validation of new accounts against the market's settings.
 import { describe, expect, test } from 'vitest';
-import { createDocument, listSubscriptionRequests, type SignUpBody, validatePassword, validateSignUp } from '#backend/rules/sign-up.ts';
+import { createDocument, listSubscriptionRequests, type SignUpBody } from '#backend/rules/sign-up.ts';
+import { validatePassword, validateSignUp } from '#markets/accounts/check-account.ts';
 import { markets } from '#markets/registry.ts';
 import { withDifferences } from '#markets/settings.ts';
 

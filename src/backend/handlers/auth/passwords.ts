@@ -7,7 +7,6 @@ import { hashPassword, isRightPassword } from '#backend/platform/password-hash.t
 import { read } from '#backend/platform/query.ts';
 import { randomToken } from '#backend/platform/random-token.ts';
 import { sealText } from '#backend/platform/sealed-text.ts';
-import { validatePassword } from '#backend/rules/sign-up.ts';
 import { findOwnAccount } from '#backend/services/accounts/own-account.ts';
 import { verifyCurrentPassword } from '#backend/services/accounts/own-password.ts';
 import { issueCode } from '#backend/services/accounts/sign-in-attempts.ts';
@@ -27,6 +26,7 @@ import { deleteIdentitiesStatement } from '#backend/stores/identities.ts';
 import { deletePasskeysStatement } from '#backend/stores/passkeys.ts';
 import { resetQuery, takeReset, writeResetStatement } from '#backend/stores/password-resets.ts';
 import { ok, refused } from '#contract/errors/result.ts';
+import { validatePassword } from '#markets/accounts/check-account.ts';
 import { dataLocale } from '#markets/registry.ts';
 
 export const changePassword: Handler<'auth.changePassword'> = async ({ body }, context) => {

@@ -4,13 +4,14 @@ import { randomHexId } from '#backend/platform/ids.ts';
 import { hashPassword } from '#backend/platform/password-hash.ts';
 import { read } from '#backend/platform/query.ts';
 import { isUnconfirmed } from '#backend/rules/profile-change.ts';
-import { createDocument, listSubscriptionRequests, validateSignUp } from '#backend/rules/sign-up.ts';
+import { createDocument, listSubscriptionRequests } from '#backend/rules/sign-up.ts';
 import { emailLoyaltyConfirmation } from '#backend/services/accounts/loyalty-confirmation.ts';
 import { issueCode, passesBotCheck } from '#backend/services/accounts/sign-in-attempts.ts';
 import { saveSubscriptionRequests } from '#backend/services/subscriptions/save-subscriptions.ts';
 import { countAttempt } from '#backend/services/throttling/throttle.ts';
 import { takenLoginQuery, toLogin, writeConsumer } from '#backend/stores/consumers.ts';
 import { ok, refused } from '#contract/errors/result.ts';
+import { validateSignUp } from '#markets/accounts/check-account.ts';
 import { requireMarket } from '#markets/registry.ts';
 
 export const signUp: Handler<'auth.signUp'> = async ({ body }, context) => {

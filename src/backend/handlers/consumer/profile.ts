@@ -2,7 +2,7 @@
 import type { Handler } from '#backend/handlers/handler.ts';
 import { read } from '#backend/platform/query.ts';
 import { findMembership } from '#backend/rules/loyalty.ts';
-import { changeDocument, isUnconfirmed, validateProfileChange } from '#backend/rules/profile-change.ts';
+import { changeDocument, isUnconfirmed } from '#backend/rules/profile-change.ts';
 import { emailLoyaltyConfirmation } from '#backend/services/accounts/loyalty-confirmation.ts';
 import { findOwnAccount, readOwnProfile } from '#backend/services/accounts/own-account.ts';
 import { signInMethodEmail } from '#backend/services/accounts/sign-in-method-email.ts';
@@ -14,6 +14,7 @@ import { deleteIdentitiesStatement } from '#backend/stores/identities.ts';
 import { readPoints } from '#backend/stores/loyalty.ts';
 import { deletePasskeysStatement } from '#backend/stores/passkeys.ts';
 import { ok, refused } from '#contract/errors/result.ts';
+import { validateProfileChange } from '#markets/accounts/check-account.ts';
 import { requireMarket } from '#markets/registry.ts';
 
 export const profile: Handler<'consumer.profile'> = async ({ query }, context) => {
