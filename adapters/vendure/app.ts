@@ -138,5 +138,7 @@ function refuse(c: AdapterContext, { code, details, status: own }: Refused): Res
     ...(status !== 403 && { appId: 'cairn-vendure' }), // clients interpret a 403 with an appId as a bot challenge
     ...(correlationId !== undefined && { correlationId }),
   };
+  const { retryAfterMs } = details ?? {};
+  if (typeof retryAfterMs === 'number' && status === 429) c.header('retry-after', String(Math.ceil(retryAfterMs / 1000)));
   return c.json(payload, status);
 }

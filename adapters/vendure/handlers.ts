@@ -1,6 +1,11 @@
+import { profileHandlers } from './account/profile.ts';
+import { signInHandlers } from './account/sign-in.ts';
 import { tokenHandlers } from './account/tokens.ts';
 import type { Handlers } from './call-context.ts';
+import { listFeatures } from './capabilities.ts';
 import { productHandlers } from './catalog/products.ts';
 
+const offered: Handlers = { ...productHandlers, ...tokenHandlers, ...signInHandlers, ...profileHandlers };
+
 /** The calls that Vendure fulfills (docs/vendure.md). */
-export const handlers: Handlers = { ...productHandlers, ...tokenHandlers };
+export const handlers: Handlers = { ...offered, 'capabilities.read': async () => ({ features: listFeatures(offered) }) };

@@ -3,6 +3,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { MiddlewareConsumer, NestModule } from '@nestjs/common';
 import { type Middleware, PluginCommonModule, type RuntimeVendureConfig, type Type, VendurePlugin } from '@vendure/core';
 import { concatAST } from 'graphql';
+import { accountsPart } from './accounts/accounts.ts';
 import { customFields } from './fields.ts';
 import { orders } from './orders/orders.ts';
 import type { PluginPart } from './plugin-part.ts';
@@ -20,6 +21,7 @@ export interface CairnOptions {
 const parts: readonly PluginPart[] = [
   orders, //
   sessionsPart,
+  accountsPart,
 ];
 
 const schemas = parts.flatMap(({ schema }) => schema ?? []);

@@ -1,6 +1,7 @@
 import { Args, Mutation, Resolver } from '@nestjs/graphql';
 import { Allow, Ctx, Permission, RequestContext } from '@vendure/core';
 import { gql } from 'graphql-tag';
+import { Attempts } from '../accounts/attempts.ts';
 import { type IssuedSession, SessionStore } from './session-store.ts';
 
 export const sessionsSchema = gql`
@@ -16,7 +17,7 @@ export const sessionsSchema = gql`
 
   extend type Mutation {
     "Creates a guest. Requests with the same key and binding get the same guest."
-    startGuest(site: String!, key: String, binding: String): ShopperSessionTokens!
+    startGuest(site: String!, key: String, binding: String, network: String): ShopperSessionTokens!
     "Replaces the refresh token of a guest."
     renewGuest(site: String!, refreshToken: String!): ShopperSessionTokens!
   }
@@ -24,11 +25,18 @@ export const sessionsSchema = gql`
 
 @Resolver()
 export class SessionsResolver {
-  constructor(private sessions: SessionStore) {}
+  constructor(
+    private sessions: SessionStore,
+    private attempts: Attempts,
+  ) {}
 
   @Mutation()
   @Allow(Permission.Public)
-  startGuest(@Ctx() ctx: RequestContext, @Args() input: { site: string; key?: string; binding?: string }): Promise<IssuedSession> {
+  async startGuest(
+    @Ctx() ctx: RequestContext,
+    @Args() input: { site: string; key?: string; binding?: string; network?: string },
+  ): Promise<IssuedSession> {
+    await this.attempts.count('guest', { network: input.network });
     return this.sessions.startGuest(ctx, input);
   }
 

@@ -32,4 +32,29 @@ export class ShopperSession {
   /** Time when the current refresh token was issued. */
   @Column({ type: 'timestamptz' })
   rotatedAt: Date;
+
+  /** The user of Vendure who is signed in; null for a guest. */
+  @Index()
+  @EntityId({ nullable: true })
+  userId: ID | null;
+
+  /** Name of the browser, as it was sent with the sign-in. */
+  @Column({ length: 60, default: '' })
+  device: string;
+
+  /** Approximate place of the last use. */
+  @Column({ type: 'jsonb', nullable: true })
+  place: { country: string; city?: string } | null;
+
+  /** Time when the customer last signed in with a password, or confirmed the identity. */
+  @Column({ type: 'timestamptz', nullable: true })
+  authenticatedAt: Date | null;
+
+  /** Time when a confirmation code was emailed. */
+  @Column({ type: 'timestamptz', nullable: true })
+  codeSentAt: Date | null;
+
+  /** Number of attempts that remain for the emailed code. */
+  @Column({ default: 0 })
+  codeAttemptsLeft: number;
 }

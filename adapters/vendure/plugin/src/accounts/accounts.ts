@@ -1,0 +1,39 @@
+import { DefaultPasswordValidationStrategy } from '@vendure/core';
+import type { PluginPart } from '../plugin-part.ts';
+import { AccountsResolver } from './accounts-resolver.ts';
+import { accountsSchema } from './accounts-schema.ts';
+import { AccountsService } from './accounts-service.ts';
+import { AttemptRecord } from './attempt-record.ts';
+import { Attempts } from './attempts.ts';
+import { type EmailSettings, Emails, emailSettings } from './emails.ts';
+import { GuestCarts } from './guest-carts.ts';
+import { OwnAccount } from './own-account.ts';
+import { PasswordHashing } from './password-hashing.ts';
+import { Passwords } from './passwords.ts';
+import { Profiles } from './profiles.ts';
+import { SignInCode } from './sign-in-code.ts';
+
+/** Accounts of customers: sign-up, sign-in, profile and address book. */
+export const accountsPart: PluginPart = {
+  schema: accountsSchema,
+  resolvers: [AccountsResolver],
+  providers: [
+    ...[AccountsService, Attempts, Emails, GuestCarts, OwnAccount, Passwords, Profiles],
+    { provide: emailSettings, useFactory: readEmailSettings },
+  ],
+  entities: [AttemptRecord, SignInCode],
+  configure: ({ authOptions }) => {
+    authOptions.passwordHashingStrategy = new PasswordHashing();
+    authOptions.passwordValidationStrategy = new DefaultPasswordValidationStrategy({ minLength: 8, maxLength: 200 });
+  },
+};
+
+function readEmailSettings(): EmailSettings {
+  const { SHOP_URL, PUBLIC_URL, PORT = '3000', EMAIL_WEBHOOK_URL: url, EMAIL_WEBHOOK_SECRET: secret = '', EMAIL_FOLDER } = process.env;
+  return {
+    shopUrl: SHOP_URL || 'http://localhost:8787',
+    publicUrl: PUBLIC_URL || `http://localhost:${PORT}`,
+    webhook: url ? { url, secret } : undefined,
+    folder: EMAIL_FOLDER || undefined,
+  };
+}

@@ -1,0 +1,140 @@
+// Limits attempts to guess secrets, and requests that send emails or create data (docs/gateway/limits.md).
+import { Injectable } from '@nestjs/common';
+import { TransactionalConnection } from '@vendure/core';
+import type { EntityManager } from 'typeorm';
+import { Refusal } from '../refusal.ts';
+import { hashText } from '../sessions/session-store.ts';
+import { type Counter, countAttempt, type Pace, removeAttempt } from './attempt-counter.ts';
+import { AttemptRecord } from './attempt-record.ts';
+
+const minute = 60;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** `target` is the email address or account that the attempt is about, `device` a browser that its owner has used before. */
+type Key = 'network' | 'shopper' | 'target' | 'device';
+
+const limits = {
+  guest: { network: [5000, hour, 2] },
+  'sign-in': { network: [20, hour, 30], shopper: [15, hour, minute], target: [5, 15 * minute, 15 * minute] },
+  'sign-up': { network: [20, hour, minute] },
+  lookup: { network: [20, hour, minute], shopper: [10, hour, minute] },
+  'password-reset': { network: [10, hour, minute], target: [3, hour, 20 * minute] },
+  'password-change': { target: [15, day, hour] },
+  'own-password': { network: [20, hour, 30], target: [5, 15 * minute, 15 * minute] },
+  'confirmation-code': { target: [5, hour, 10 * minute] },
+  'data-export': { network: [20, hour, minute], shopper: [5, hour, minute] },
+} as const satisfies Record<string, Partial<Record<Key, readonly [limit: number, windowSeconds: number, delaySeconds: number]>>>;
+
+export type ThrottledAction = keyof typeof limits;
+
+export interface AttemptSource {
+  /** Network of the shopper's address; undefined if it is unknown. */
+  network?: string | null;
+  shopper?: string;
+  target?: string;
+  device?: string;
+  /** Attempts and minutes of the market for an account's lock, instead of the limit of the target. */
+  lock?: { attempts: number; minutes: number };
+}
+
+interface Row {
+  id: string;
+  key: Key;
+  pace: Pace;
+}
+
+export interface Attempt {
+  /** Number of attempts that remain for the target. */
+  left: number;
+  /** Milliseconds until the next attempt for the target, if none remains. */
+  closedForMs: number | undefined;
+  /** Removes a successful attempt from the counts, and all earlier attempts for the target. */
+  succeed(): Promise<void>;
+}
+
+@Injectable()
+export class Attempts {
+  constructor(private connection: TransactionalConnection) {}
+
+  /**
+   * Counts an attempt before it is made, so that simultaneous attempts are all counted. Refuses it if a limit is exceeded; then it is not
+   * counted.
+   */
+  async count(action: ThrottledAction, source: AttemptSource): Promise<Attempt> {
+    const rows = listRows(action, source);
+    const counted = await this.connection.rawConnection.transaction((manager) => this.countAll(rows, manager));
+    const own = counted.find(({ row }) => isTarget(row));
+    return {
+      left: own ? Math.max(0, own.row.pace.limit - own.counter.attempts) : Number.POSITIVE_INFINITY,
+      closedForMs: own && own.counter.closedUntil > 0 ? own.counter.closedUntil - Date.now() : undefined,
+      succeed: () => this.connection.rawConnection.transaction((manager) => this.forget(rows, manager)),
+    };
+  }
+
+  /** Removes all attempts for a target, because its owner has proven the identity. */
+  async clear(action: ThrottledAction, target: string): Promise<void> {
+    await this.connection.rawConnection.getRepository(AttemptRecord).delete({ id: createId(action, 'target', target) });
+  }
+
+  private async countAll(rows: Row[], manager: EntityManager): Promise<{ row: Row; counter: Counter }[]> {
+    const now = Date.now();
+    const results = [];
+    for (const row of rows) {
+      const counter = await this.lock(row.id, manager);
+      results.push({ row, outcome: countAttempt(counter, row.pace, now) });
+    }
+    const waits = results.flatMap(({ row, outcome }) => ('closedForMs' in outcome ? [{ row, closedForMs: outcome.closedForMs }] : []));
+    if (waits.length > 0) {
+      const retryAfterMs = Math.ceil(Math.max(...waits.map(({ closedForMs }) => closedForMs)));
+      throw new Refusal(waits.every(({ row }) => isTarget(row)) ? 'ACCOUNT_LOCKED' : 'TOO_MANY_ATTEMPTS', { retryAfterMs });
+    }
+    const counted = results.flatMap(({ row, outcome }) => ('closedForMs' in outcome ? [] : [{ row, counter: outcome }]));
+    for (const { row, counter } of counted) await this.store(row.id, counter, manager);
+    return counted;
+  }
+
+  private async forget(rows: Row[], manager: EntityManager): Promise<void> {
+    for (const { id, key, pace } of rows) {
+      const counter = await this.lock(id, manager);
+      if (key === 'target' || key === 'device') await manager.delete(AttemptRecord, { id });
+      else if (counter) await this.store(id, removeAttempt(counter, pace), manager);
+    }
+  }
+
+  /** Reads a counter. Other transactions wait until this one ends. */
+  private async lock(id: string, manager: EntityManager): Promise<Counter | undefined> {
+    await manager.query(
+      `insert into cairn_attempt (id, attempts, since, "closedUntil") values ($1, 0, now(), to_timestamp(0)) on conflict do nothing`,
+      [id],
+    );
+    const row = await manager.findOneOrFail(AttemptRecord, { where: { id }, lock: { mode: 'pessimistic_write' } });
+    return { attempts: row.attempts, since: row.since.getTime(), closedUntil: row.closedUntil.getTime() };
+  }
+
+  private async store(id: string, { attempts, since, closedUntil }: Counter, manager: EntityManager): Promise<void> {
+    await manager.update(AttemptRecord, { id }, { attempts, since: new Date(since), closedUntil: new Date(closedUntil) });
+  }
+}
+
+const isTarget = ({ key }: Row): boolean => key === 'target' || key === 'device';
+
+const createId = (action: ThrottledAction, key: Key, value: string): string => hashText('attempt', action, key, value);
+
+/** Lists the counters of an attempt, always in the same order, so that transactions do not wait for each other in a circle. */
+function listRows(action: ThrottledAction, { network, shopper, target, device, lock }: AttemptSource): Row[] {
+  const own: Partial<Record<Key, readonly [number, number, number]>> = limits[action];
+  // a known browser is counted separately, so that strangers cannot lock the owner out
+  const values = { network: network ?? undefined, shopper, target: device === undefined ? target : undefined, device };
+  const paces = { ...own, ...(own.target && { device: own.target }) };
+  return (Object.keys(values) as Key[])
+    .flatMap((key) => {
+      const { [key]: value } = values;
+      const { [key]: pace } = paces;
+      if (value === undefined || !pace) return [];
+      const [limit, windowSeconds, delaySeconds] =
+        lock && key !== 'network' && key !== 'shopper' ? [lock.attempts, lock.minutes * minute, lock.minutes * minute] : pace;
+      return [{ id: createId(action, key, value), key, pace: { limit, windowSeconds, delaySeconds } }];
+    })
+    .sort((one, other) => (one.id < other.id ? -1 : 1));
+}

@@ -1,0 +1,16 @@
+import type { SessionStore } from '../sessions/session-store.ts';
+import type { ShopperSession } from '../sessions/shopper-session.ts';
+
+const digits = 8;
+export const codeLifeMs = 10 * 60_000;
+/** Number of attempts to enter an emailed code. */
+export const maxCodeAttempts = 5;
+
+/** Derives the code of a session from a secret, so that the code need not be stored. */
+export function createConfirmationCode(
+  sessions: SessionStore,
+  { chainId, codeSentAt }: Pick<ShopperSession, 'chainId' | 'codeSentAt'>,
+): string {
+  const hex = sessions.derive('confirmation code', chainId, String(codeSentAt?.getTime()));
+  return String(Number.parseInt(hex.slice(0, 12), 16) % 10 ** digits).padStart(digits, '0');
+}

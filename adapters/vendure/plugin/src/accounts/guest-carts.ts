@@ -1,0 +1,122 @@
+// Moves the cart of a guest into the account that the guest signs in to.
+import { Injectable } from '@nestjs/common';
+import {
+  type Customer,
+  type ID,
+  isGraphQlErrorResult,
+  Order,
+  OrderService,
+  type RequestContext,
+  TransactionalConnection,
+} from '@vendure/core';
+import { isCart, OrderChanges } from '../orders/order-changes.ts';
+
+/** Custom fields of carts and their lines that this file uses. */
+interface LineFields {
+  maxQuantity?: number | null;
+}
+
+@Injectable()
+export class GuestCarts {
+  constructor(
+    private connection: TransactionalConnection,
+    private orders: OrderService,
+    private changes: OrderChanges,
+  ) {}
+
+  /** Returns the account's cart in the channel of the context; undefined if it has none. */
+  async findCart(ctx: RequestContext, customer: Customer): Promise<Order | undefined> {
+    const carts = await this.connection.getRepository(ctx, Order).find({
+      where: { customer: { id: customer.id }, channels: { id: ctx.channelId }, active: true },
+      order: { createdAt: 'DESC' },
+    });
+    return carts.find((cart) => isCart(cart) && (cart.customFields as { isApart?: boolean }).isApart !== true);
+  }
+
+  /**
+   * Moves a guest's cart into the account, and returns the account's cart. The context is that of the account's user, in a transaction. Units
+   * of the same product are added up, to at most the maximum quantity and the stock. A cart that is not the guest's is ignored.
+   */
+  async move(
+    ctx: RequestContext,
+    { customer, guestSessionId, code }: { customer: Customer; guestSessionId: ID; code: string },
+  ): Promise<Order | undefined> {
+    const { manager } = this.connection.getRepository(ctx, Order);
+    await manager.query('select pg_advisory_xact_lock(3, $1)', [Number(ctx.activeUserId)]);
+    const target = await this.findCart(ctx, customer);
+    const id = await this.findGuestCart(ctx, { guestSessionId, code });
+    if (id === undefined) return target;
+    await manager.query('select pg_advisory_xact_lock(1, $1)', [Number(id)]);
+    const guest = await this.orders.findOne(ctx, id, ['lines', 'lines.productVariant']);
+    if (!guest || !isCart(guest) || guest.lines.length === 0) return target;
+    await manager.query('update session set "activeOrderId" = null where "activeOrderId" = $1', [id]);
+    if (!target) {
+      await manager.query('update "order" set "customerId" = $2, "customFieldsOwner" = $3 where id = $1', [
+        ...[id, customer.id, `user ${ctx.activeUserId}`],
+      ]);
+      await this.change(ctx, guest.code, async () => undefined);
+      return this.findCart(ctx, customer);
+    }
+    await this.change(ctx, target.code, (own, cart) => this.addLines(own, cart, guest));
+    await this.close(ctx, guest.id);
+    return target;
+  }
+
+  private change(ctx: RequestContext, code: string, change: (ctx: RequestContext, cart: Order) => Promise<void>): Promise<ID> {
+    return this.changes.changeCart(ctx, { code, operation: 'moveGuestCart', input: {} }, change);
+  }
+
+  private async findGuestCart(
+    ctx: RequestContext,
+    { guestSessionId, code }: { guestSessionId: ID; code: string },
+  ): Promise<ID | undefined> {
+    const [row] = await this.connection.getRepository(ctx, Order).query(
+      `select o.id from "order" o
+       join order_channels_channel channel on channel."orderId" = o.id and channel."channelId" = $2
+       left join customer on customer.id = o."customerId"
+       where o.code = $1 and customer."userId" is null
+         and (o."customFieldsOwner" = $3 or exists (select from session where session.id = $4 and session."activeOrderId" = o.id))`,
+      [code, ctx.channelId, `session ${guestSessionId}`, guestSessionId],
+    );
+    return row?.id;
+  }
+
+  /** Adds the lines of a guest's cart. The guest's addresses take precedence, because they were entered most recently. */
+  private async addLines(ctx: RequestContext, cart: Order, guest: Order): Promise<void> {
+    for (const { productVariantId, quantity, customFields } of guest.lines) {
+      const same = cart.lines.find((line) => String(line.productVariantId) === String(productVariantId));
+      const limits = [customFields, same?.customFields].map(
+        (fields) => (fields as LineFields | undefined)?.maxQuantity ?? Number.POSITIVE_INFINITY,
+      );
+      const most = Math.min(...limits);
+      // if there is too little stock, Vendure adds what is left
+      if (same) {
+        const units = Math.max(same.quantity, Math.min(same.quantity + quantity, most));
+        await this.orders.adjustOrderLine(ctx, cart.id, same.id, units);
+      } else await this.orders.addItemToOrder(ctx, cart.id, productVariantId, Math.min(quantity, most), customFields);
+    }
+    for (const code of guest.couponCodes) await this.orders.applyCouponCode(ctx, cart.id, code);
+    const { shippingAddress, billingAddress } = guest;
+    if (shippingAddress.countryCode) await this.orders.setShippingAddress(ctx, cart.id, readInput(shippingAddress));
+    if (billingAddress.countryCode) await this.orders.setBillingAddress(ctx, cart.id, readInput(billingAddress));
+  }
+
+  /** Deletes a guest's cart that was moved. A cart that other tables refer to, such as payments, becomes inactive. */
+  private async close(ctx: RequestContext, id: ID): Promise<void> {
+    const { manager } = this.connection.getRepository(ctx, Order);
+    try {
+      await this.connection.withTransaction(ctx, (inner) => this.orders.deleteOrder(inner, id));
+    } catch {
+      await manager.query('update "order" set active = false, "customFieldsOwner" = null where id = $1', [id]);
+    }
+  }
+}
+
+type AddressInput = Parameters<OrderService['setShippingAddress']>[2];
+
+const readInput = ({ country: _, ...address }: Order['shippingAddress']): AddressInput => address as AddressInput;
+
+/** Throws if Vendure has refused an operation. */
+export function requireSuccess<Result extends object>(result: Result): asserts result is Exclude<Result, { errorCode: string }> {
+  if (isGraphQlErrorResult(result as never)) throw new Error(`Vendure refused an operation: ${JSON.stringify(result)}`);
+}
