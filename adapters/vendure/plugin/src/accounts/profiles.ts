@@ -145,6 +145,10 @@ export class Profiles {
   async removeAddress(ctx: RequestContext, id: string): Promise<void> {
     await this.changeAddresses(ctx, async (tx, _account, known) => {
       const removed = findAddress(known, id);
+      // otherwise Vendure would choose the next default address itself
+      await this.connection
+        .getRepository(tx, Address)
+        .update({ id: removed.id }, { defaultShippingAddress: false, defaultBillingAddress: false });
       await this.customers.deleteAddress(tx, removed.id);
       return removed.id;
     });
