@@ -3,6 +3,12 @@ import type { ErrorCode } from '#contract/errors/catalog.ts';
 
 /** Codes in the replies of Vendure and the plugin. A code that is not listed is a fault. */
 const codes: Readonly<Record<string, ErrorCode>> = {
+  COUPON_CODE_ALREADY_APPLIED: 'PRM416',
+  COUPON_CODE_EXPIRED_ERROR: 'PRM155',
+  COUPON_CODE_INVALID_ERROR: 'PRM130',
+  COUPON_CODE_LIMIT_ERROR: 'PRM140',
+  COUPON_CODE_NOT_STARTED: 'PRM135',
+  COUPON_CODE_USED: 'PRM150',
   FORBIDDEN: 'AUT404',
   SESSION_ENDED: 'AUT404',
   SIGN_IN_CODE_INVALID: 'AUT404',
@@ -27,7 +33,14 @@ const codes: Readonly<Record<string, ErrorCode>> = {
   ADDRESS_EXISTS: 'CCA400',
   TOO_MANY_ADDRESSES: 'API400',
   IDEMPOTENCY_KEY_REUSED: 'API400',
+  INELIGIBLE_SHIPPING_METHOD_ERROR: 'SHP404',
+  INSUFFICIENT_STOCK_ERROR: 'INV408',
+  NO_PRICE: 'INV702',
+  ORDER_LIMIT_ERROR: 'INV408',
   ORDER_NOT_FOUND: 'BSK404',
+  OUT_OF_STOCK: 'INV700',
+  TOO_MANY_COUPON_CODES: 'PRM175',
+  UNKNOWN_LINE: 'ORD404',
   UNKNOWN_PRODUCT: 'ORD404',
 };
 

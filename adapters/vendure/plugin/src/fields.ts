@@ -54,6 +54,26 @@ export const customFields: CustomFields = {
   Order: [
     { name: 'revision', type: 'int', defaultValue: 0, readonly: true, public: true, label: label('Revision') },
     { name: 'owner', type: 'string', nullable: true, internal: true, label: label('The guest who created the cart') },
+    { name: 'isApart', type: 'boolean', defaultValue: false, internal: true, label: label('Second cart beside the current one') },
+    { name: 'shippingMethod', type: 'string', nullable: true, internal: true, label: label('Shipping method that the shopper chose') },
   ],
-  OrderLine: [{ name: 'seenPrice', type: 'int', nullable: true, readonly: true, label: label('Displayed price') }],
+  OrderLine: [
+    { name: 'seenPrice', type: 'int', nullable: true, readonly: true, label: label('Displayed price') },
+    { name: 'seenAt', type: 'datetime', nullable: true, readonly: true, label: label('Time at which the price was displayed') },
+    { name: 'maxQuantity', type: 'int', nullable: true, internal: true, label: label('Maximum quantity') },
+    { name: 'position', type: 'int', nullable: true, internal: true, label: label('Position in the cart') },
+  ],
+  Promotion: [
+    { name: 'callout', type: 'localeString', nullable: true, label: label('Text in the cart') },
+    {
+      name: 'approaching',
+      type: 'localeText',
+      nullable: true,
+      label: label('Texts for a cart below the minimum, above it without the discount, and with it, separated by |'),
+    },
+  ],
+  TaxRate: [
+    { name: 'taxes', type: 'string', nullable: true, label: label('Taxes that the rate consists of, such as: GST 5, QST 9.975') },
+    { name: 'taxesShipping', type: 'boolean', defaultValue: true, label: label('Delivery is taxed too') },
+  ],
 };

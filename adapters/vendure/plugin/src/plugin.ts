@@ -4,6 +4,7 @@ import type { MiddlewareConsumer, NestModule } from '@nestjs/common';
 import { type Middleware, PluginCommonModule, type RuntimeVendureConfig, type Type, VendurePlugin } from '@vendure/core';
 import { concatAST } from 'graphql';
 import { accountsPart } from './accounts/accounts.ts';
+import { cart } from './cart/cart.ts';
 import { customFields } from './fields.ts';
 import { orders } from './orders/orders.ts';
 import type { PluginPart } from './plugin-part.ts';
@@ -22,6 +23,7 @@ const parts: readonly PluginPart[] = [
   orders, //
   sessionsPart,
   accountsPart,
+  cart,
 ];
 
 const schemas = parts.flatMap(({ schema }) => schema ?? []);

@@ -1,5 +1,8 @@
 // Shipping rates with free delivery from an order value.
-import { LanguageCode, ShippingCalculator } from '@vendure/core';
+import { type Injector, LanguageCode, ShippingCalculator } from '@vendure/core';
+import { findShippingTaxRate } from './cart/province-taxes.ts';
+
+let injector: Injector;
 
 const label = (value: string) => [{ languageCode: LanguageCode.en, value }];
 
@@ -13,15 +16,18 @@ export const shippingCalculator = new ShippingCalculator({
     minDays: { type: 'int', label: label('Working days until delivery, at least') },
     maxDays: { type: 'int', label: label('Working days until delivery, at most') },
   },
-  calculate: (ctx, order, { price, freeFrom, minDays, maxDays }) => {
+  init: (given) => {
+    injector = given;
+  },
+  calculate: async (ctx, order, { price, freeFrom, minDays, maxDays }) => {
     const { pricesIncludeTax } = ctx.channel;
     const value = pricesIncludeTax ? order.subTotalWithTax : order.subTotal;
     const isFree = typeof freeFrom === 'number' && freeFrom > 0 && value >= freeFrom;
     return {
       price: isFree ? 0 : price,
       priceIncludesTax: pricesIncludeTax,
-      taxRate: order.lines[0]?.taxRate ?? 0,
-      metadata: { minDays, maxDays },
+      taxRate: await findShippingTaxRate(injector, ctx, order),
+      metadata: { minDays, maxDays, ...(typeof freeFrom === 'number' && freeFrom > 0 && { freeFrom }) },
     };
   },
 });

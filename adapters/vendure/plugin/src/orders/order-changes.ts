@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { ID, Order, OrderService, RequestContext, TransactionalConnection } from '@vendure/core';
+import { ShippingCalculator } from '@vendure/core/dist/service/helpers/shipping-calculator/shipping-calculator.js';
 import { Refusal } from '../refusal.ts';
 import { IdempotencyRecord } from './idempotency-record.ts';
 import { findOwner } from './order-owner.ts';
@@ -13,27 +14,54 @@ interface Operation {
   input: unknown;
 }
 
+/** What a calculation of an order needs. */
+const relations: NonNullable<Parameters<OrderService['findOne']>[2]> = [
+  'lines',
+  'lines.productVariant',
+  'lines.productVariant.productVariantPrices',
+  'shippingLines',
+  'surcharges',
+  'customer',
+];
+
+/** Changes a cart in a transaction. The result false means that nothing was changed. */
+type Change = (ctx: RequestContext, cart: Order) => Promise<unknown>;
+
 @Injectable()
 export class OrderChanges {
   constructor(
     private readonly connection: TransactionalConnection,
     private readonly orderService: OrderService,
+    private readonly shippingCalculator: ShippingCalculator,
   ) {}
 
   /**
    * Changes a cart, and raises its revision unless `change` returns false, which means that it changed nothing. A `Refusal` that `change`
    * throws leaves the cart unchanged. Returns the id of the order.
    */
-  changeCart(
-    ctx: RequestContext,
-    { code, operation, input }: Operation & { code: string },
-    change: (ctx: RequestContext, cart: Order) => Promise<unknown>,
-  ): Promise<ID> {
-    return this.runOnce(ctx, { operation, input: { code, input } }, async (tx) => {
-      const cart = await this.lockCart(tx, code);
-      if (cart.state === 'ArrangingPayment') await this.orderService.transitionToState(tx, cart.id, 'AddingItems');
-      if ((await change(tx, cart)) !== false) await this.raiseRevision(tx, cart.id);
-      return cart.id;
+  changeCart(ctx: RequestContext, { code, operation, input }: Operation & { code: string }, change: Change): Promise<ID> {
+    return this.runOnce(ctx, { operation, input: { code, input } }, (tx) => this.applyChange(tx, code, change));
+  }
+
+  /** Changes a cart in the transaction of the context. */
+  async applyChange(ctx: RequestContext, code: string, change: Change): Promise<ID> {
+    const cart = await this.lockCart(ctx, code);
+    if (cart.state === 'ArrangingPayment') await this.orderService.transitionToState(ctx, cart.id, 'AddingItems');
+    if ((await change(ctx, cart)) === false) return cart.id;
+    await this.completeShipping(ctx, cart.id);
+    await this.raiseRevision(ctx, cart.id);
+    return cart.id;
+  }
+
+  /** Calculates the amounts of a cart again, because prices, promotions, taxes or shipping rates have changed. */
+  async refresh(ctx: RequestContext, id: ID): Promise<void> {
+    await this.connection.withTransaction(ctx, async (tx) => {
+      await this.lock(tx, id);
+      const order = await this.load(tx, id);
+      if (!isCart(order)) return;
+      await this.orderService.applyPriceAdjustments(tx, order, order.lines);
+      await this.completeShipping(tx, id);
+      await this.raiseRevision(tx, id);
     });
   }
 
@@ -67,11 +95,33 @@ export class OrderChanges {
   /** Returns the shopper's cart with its lines. Other changes of the cart wait until the transaction ends. */
   async lockCart(ctx: RequestContext, code: string): Promise<Order> {
     const id = await this.findOwnOrder(ctx, code);
-    const repository = this.connection.getRepository(ctx, Order);
-    if (id !== undefined) await repository.manager.query('select pg_advisory_xact_lock(1, $1)', [Number(id)]);
-    const order = id === undefined ? null : await repository.findOne({ where: { id }, relations: ['lines', 'lines.productVariant'] });
+    if (id === undefined) throw new Refusal('ORDER_NOT_FOUND');
+    await this.lock(ctx, id);
+    const order = await this.connection.getRepository(ctx, Order).findOne({ where: { id }, relations: ['lines', 'lines.productVariant'] });
     if (!order || !isCart(order)) throw new Refusal('ORDER_NOT_FOUND');
     return order;
+  }
+
+  /** Waits until no other transaction changes the order. */
+  private async lock(ctx: RequestContext, id: ID): Promise<void> {
+    await this.connection.getRepository(ctx, Order).query('select pg_advisory_xact_lock(1, $1)', [Number(id)]);
+  }
+
+  private async load(ctx: RequestContext, id: ID): Promise<Order> {
+    const order = await this.orderService.findOne(ctx, id, [...relations]);
+    if (!order) throw new Error(`The order ${id} does not exist.`);
+    return order;
+  }
+
+  /** Gives all lines of a cart the chosen shipping method, or the cheapest one if the chosen one is not available. */
+  private async completeShipping(ctx: RequestContext, id: ID): Promise<void> {
+    const order = await this.load(ctx, id);
+    if (order.lines.length === 0) return;
+    const methods = (await this.shippingCalculator.getEligibleShippingMethods(ctx, order)).map(({ method }) => method);
+    const method = methods.find(({ code }) => code === order.customFields.shippingMethod) ?? methods[0];
+    const isComplete =
+      String(order.shippingLines[0]?.shippingMethodId) === String(method?.id) && order.lines.every(({ shippingLineId }) => shippingLineId);
+    if (method && !isComplete) await this.orderService.setShippingMethod(ctx, id, [method.id]);
   }
 
   /** Returns the id of an order of this channel that belongs to the shopper: to the signed-in customer, or to the guest who created it. */
@@ -87,6 +137,13 @@ export class OrderChanges {
       [code, ctx.channelId, ctx.activeUserId ?? null, findOwner(ctx), ctx.session?.id ?? null],
     );
     return row?.id;
+  }
+
+  /** Returns the id of the shopper's cart; undefined if the order does not exist, has another owner, or has been placed. */
+  async findOwnCart(ctx: RequestContext, code: string): Promise<ID | undefined> {
+    const id = await this.findOwnOrder(ctx, code);
+    const order = id === undefined ? null : await this.connection.getRepository(ctx, Order).findOneBy({ id });
+    return order && isCart(order) ? id : undefined;
   }
 
   /** Raises the revision, by which the shop recognizes replies that arrive late. Every change of an order must do so. */

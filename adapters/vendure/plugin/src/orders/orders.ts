@@ -1,11 +1,12 @@
 import type { PluginPart } from '../plugin-part.ts';
 import { forgetKeys } from './forget-keys.ts';
 import { IdempotencyRecord } from './idempotency-record.ts';
+import { LineProducts } from './line-products.ts';
 import { OrderChanges } from './order-changes.ts';
 
 /** What the parts that change orders share. */
 export const orders: PluginPart = {
-  providers: [OrderChanges],
+  providers: [LineProducts, OrderChanges],
   entities: [IdempotencyRecord],
   configure: (config) => void config.schedulerOptions.tasks?.push(forgetKeys),
 };
