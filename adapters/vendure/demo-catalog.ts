@@ -3,6 +3,7 @@
 import { readText } from '#backend/company/language.ts';
 import { activities, colourFamilies, technologies } from '#backend/rules/facet-values.ts';
 import { findAmounts, periodAt } from '#backend/rules/price.ts';
+import { type Promotion, type PromotionText, textIn } from '#backend/rules/promotions/promotion.ts';
 import { sizeIn } from '#backend/rules/size.ts';
 import { wholeRangeId } from '#backend/rules/whole-range.ts';
 import { webPool } from '#backend/stores/stock.ts';
@@ -14,13 +15,15 @@ import { createFacts, type Facts } from '#demo/seed/facts.ts';
 import { describeStyle, facetSources } from '#demo/seed/listed-style.ts';
 import { pricePeriods } from '#demo/seed/prices.ts';
 import { createProduct, nameIn } from '#demo/seed/product.ts';
+import { couponRows, createPromotions } from '#demo/seed/promotions.ts';
 import { createSlug } from '#demo/seed/slug.ts';
 import { storeStock, webStock } from '#demo/seed/stock.ts';
 import { listStores } from '#demo/seed/stores.ts';
 import { colourFamilyByCode } from '#demo/seed/uses.ts';
-import { type MarketLocale, markets, type OpenMarket, requireMarket } from '#markets/registry.ts';
+import { localeSettings, type MarketLocale, markets, type OpenMarket, requireMarket } from '#markets/registry.ts';
+import type { TaxArea } from '#markets/tax.ts';
 import { languageCodes } from './language-codes.ts';
-import type { CatalogChannel, CatalogFile, CatalogProduct, Texts } from './plugin/src/catalog-file.ts';
+import type { CatalogChannel, CatalogFile, CatalogProduct, CatalogPromotion, Texts } from './plugin/src/catalog-file.ts';
 
 const sites = Object.values<OpenMarket>(markets);
 const locales = Object.keys(languageCodes) as MarketLocale[];
@@ -62,6 +65,7 @@ export function createDemoCatalog({ masters, now }: { masters: number; now: numb
       { id: webPool(channel), name: `Web stock ${channel.toUpperCase()}`, channel, isStore: false },
       ...listStores(channel).map(({ storeId, name }) => ({ id: storeId, name, channel, isStore: true })),
     ]),
+    promotions: sites.flatMap((market) => listPromotions(market, now)),
     products: all.map((facts) => createCatalogProduct(facts, { all, now })),
   };
 }
@@ -76,10 +80,10 @@ function createChannel(market: OpenMarket): CatalogChannel {
     countryName: name,
     languages: Object.keys(market.locales).map((locale) => languageCodes[locale as MarketLocale]),
     pricesIncludeTax: tax.mode === 'included',
-    taxRates:
+    taxes:
       tax.mode === 'included'
-        ? { '*': percentOf(tax.area.components) }
-        : Object.fromEntries(Object.entries(tax.areas).map(([province, { components }]) => [province, percentOf(components)])),
+        ? { '*': toTaxes(tax.area) }
+        : Object.fromEntries(Object.entries(tax.areas).map(([province, area]) => [province, toTaxes(area)])),
     shippingMethods: (rest?.rates ?? []).map(({ code, price, freeFrom, deliveryDays }) => ({
       code,
       names: messagesOf(`shippingMethod.${code}`),
@@ -91,8 +95,55 @@ function createChannel(market: OpenMarket): CatalogChannel {
   };
 }
 
-const percentOf = (components: readonly { milliPercent: number }[]): number =>
-  components.reduce((sum, { milliPercent }) => sum + milliPercent, 0) / 1000;
+const toTaxes = ({ components, taxesShipping }: TaxArea) => ({
+  parts: components.map(({ name, milliPercent }) => ({ name, rate: milliPercent / 1000 })),
+  taxesShipping,
+});
+
+/** Returns the promotions of a site that Vendure can express: those without gifts, for all shoppers, that can be combined. */
+function listPromotions(market: OpenMarket, now: number): CatalogPromotion[] {
+  const promotions = createPromotions(market, undefined).filter(
+    (promotion) => (promotion.audiences?.includes('GUEST') ?? true) && !('isExclusive' in promotion && promotion.isExclusive),
+  );
+  const automatic = promotions.filter(({ needsCoupon }) => !needsCoupon);
+  const coupons = couponRows(market, now).map(([code, , promotionId, startsAt, endsAt, maxUses, uses, isOncePerShopper]) => ({
+    promotion: promotions.find((each) => each.promotionId === promotionId),
+    couponCode: String(code),
+    startsAt: Number(startsAt),
+    endsAt: endsAt === null ? null : Number(endsAt),
+    // the uses of the seed are none of Vendure's orders, so a code that is used up has a limit of 0
+    usageLimit: maxUses === null ? null : Number(maxUses) - Number(uses),
+    usageLimitPerCustomer: isOncePerShopper ? 1 : null,
+  }));
+  const always = { couponCode: null, startsAt: now, endsAt: null, usageLimit: null, usageLimitPerCustomer: null };
+  return [...automatic.map((promotion) => ({ ...always, promotion })), ...coupons].flatMap(({ promotion, ...rest }) => {
+    const effect = promotion && toEffect(promotion);
+    if (!effect) return [];
+    const { name, callout, approaching, condition } = promotion;
+    return [
+      {
+        ...rest,
+        channel: market.siteId,
+        names: translate(name),
+        callouts: callout ? translate(callout) : null,
+        approaching: approaching ? translate(approaching.callout) : null,
+        minValue: condition.minValue ?? 0,
+        effect,
+      },
+    ];
+  });
+}
+
+const translate = (text: PromotionText): Texts => textsOf((locale) => textIn(text, localeSettings(locale).language));
+
+function toEffect({ level, effect, condition: { categoryIds } }: Promotion): CatalogPromotion['effect'] | undefined {
+  if (level === 'SHIPPING') return { kind: 'free-shipping' };
+  if (level === 'ORDER' && effect.kind === 'amount') return { kind: 'order-amount', amount: effect.amount };
+  if (effect.kind !== 'percent') return undefined;
+  const [categoryId] = categoryIds ?? [];
+  if (level === 'ORDER') return { kind: 'order-percent', percent: effect.percent };
+  return categoryId === undefined ? undefined : { kind: 'category-percent', categoryId, percent: effect.percent };
+}
 
 function createCatalogProduct(facts: Facts, { all, now }: { all: readonly Facts[]; now: number }): CatalogProduct {
   const { copy, colours } = createProduct(facts);

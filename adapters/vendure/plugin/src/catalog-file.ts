@@ -9,6 +9,7 @@ export interface CatalogFile {
   /** Facets that shoppers can filter by. */
   facets: { code: string; names: Texts; values: { code: string; names: Texts }[] }[];
   stockLocations: { id: string; name: string; channel: string; isStore: boolean }[];
+  promotions: CatalogPromotion[];
   products: CatalogProduct[];
 }
 
@@ -21,10 +22,33 @@ export interface CatalogChannel {
   countryName: string;
   languages: string[];
   pricesIncludeTax: boolean;
-  /** Tax rates in percent by province; the key `*` is the rate elsewhere in the country. */
-  taxRates: Record<string, number>;
+  /** Taxes by province, with rates in percent; the key `*` is for the rest of the country. */
+  taxes: Record<string, { parts: { name: string; rate: number }[]; taxesShipping: boolean }>;
   /** Prices in minor units of the currency. */
   shippingMethods: { code: string; names: Texts; price: number; freeFrom: number | null; minDays: number; maxDays: number }[];
+}
+
+export interface CatalogPromotion {
+  channel: string;
+  /** Null if the promotion needs no code. */
+  couponCode: string | null;
+  names: Texts;
+  /** Texts in the cart. */
+  callouts: Texts | null;
+  /** Texts for a cart below the minimum, above it without the discount, and with it, separated by `|`. */
+  approaching: Texts | null;
+  /** Order value from which the promotion applies, in minor units. */
+  minValue: number;
+  effect:
+    | { kind: 'order-percent'; percent: number }
+    | { kind: 'order-amount'; amount: number }
+    | { kind: 'category-percent'; categoryId: string; percent: number }
+    | { kind: 'free-shipping' };
+  /** Milliseconds since 1970. */
+  startsAt: number;
+  endsAt: number | null;
+  usageLimit: number | null;
+  usageLimitPerCustomer: number | null;
 }
 
 export interface CatalogProduct {

@@ -32,6 +32,8 @@ import {
   ProductVariantAsset,
   ProductVariantPrice,
   ProductVariantTranslation,
+  Promotion,
+  PromotionService,
   type RequestContext,
   RequestContextService,
   ShippingMethodService,
@@ -43,7 +45,7 @@ import {
   type Type,
   ZoneService,
 } from '@vendure/core';
-import type { CatalogFile, CatalogProduct, Texts } from './catalog-file.ts';
+import type { CatalogChannel, CatalogFile, CatalogProduct, CatalogPromotion, Texts } from './catalog-file.ts';
 import { createConfig } from './config.ts';
 
 const [path] = process.argv.slice(2);
@@ -61,6 +63,8 @@ const contextOf = (channelOrToken: Channel | string): Promise<RequestContext> =>
 const saveAll = <Entity extends object>(entity: Type<Entity>, rows: DeepPartial<Entity>[]): Promise<Entity[]> =>
   connection.getRepository(entity).save(rows as never[], { chunk: 500 }) as unknown as Promise<Entity[]>;
 
+const noTaxes: CatalogChannel['taxes'][string] = { parts: [], taxesShipping: false };
+
 const begunAt = performance.now();
 const channels = await createChannels();
 const all = [...channels.values()];
@@ -68,6 +72,7 @@ const categoryValues = await createFacets();
 const locations = await createStockLocations();
 await createProducts(file.products);
 await createCollections();
+for (const promotion of file.promotions) await createPromotion(promotion);
 console.log(`Filled ${file.products.length} products in ${Math.round((performance.now() - begunAt) / 1000)} s`);
 await app.close();
 process.exit(0);
@@ -86,14 +91,21 @@ async function createChannels(): Promise<Map<string, Channel>> {
       translations: [{ languageCode: code('en'), name: channel.countryName }],
     });
     const zone = await app.get(ZoneService).create(ctx, { name: channel.country, memberIds: [country.id] });
-    const addRate = (zoneId: ID, name: string, value: number) =>
-      app.get(TaxRateService).create(ctx, { name, enabled: true, value, categoryId: taxCategory.id, zoneId });
-    await addRate(zone.id, `Tax ${channel.country}`, channel.taxRates['*'] ?? 0);
+    const addRate = (zoneId: ID, name: string, { parts, taxesShipping } = noTaxes) =>
+      app.get(TaxRateService).create(ctx, {
+        name,
+        enabled: true,
+        value: Number(parts.reduce((sum, { rate }) => sum + rate, 0).toFixed(3)),
+        categoryId: taxCategory.id,
+        zoneId,
+        customFields: { taxes: parts.map((part) => `${part.name} ${part.rate}`).join(', '), taxesShipping },
+      });
+    await addRate(zone.id, `Tax ${channel.country}`, channel.taxes['*']);
     // the zone of a province has no members: the plugin finds it by its name
-    for (const [province, rate] of Object.entries(channel.taxRates)) {
+    for (const [province, taxes] of Object.entries(channel.taxes)) {
       if (province === '*') continue;
       const { id } = await app.get(ZoneService).create(ctx, { name: `${channel.country}-${province}` });
-      await addRate(id, `Tax ${channel.country}-${province}`, rate);
+      await addRate(id, `Tax ${channel.country}-${province}`, taxes);
     }
     const currency = channel.currency as CurrencyCode;
     const result = await app.get(ChannelService).create(ctx, {
@@ -426,5 +438,53 @@ async function createCollections(): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, 200));
     const [row] = await connection.query(`select count(*)::int as count from job_record where "isSettled" = false`);
     unsettled = row.count;
+  }
+}
+
+async function createPromotion({ channel: token, names, callouts, approaching, ...promotion }: CatalogPromotion): Promise<void> {
+  const channel = channels.get(token);
+  if (!channel) throw new Error(`There is no channel ${token}.`);
+  const created = await app.get(PromotionService).createPromotion(await contextOf(channel), {
+    enabled: true,
+    couponCode: promotion.couponCode ?? undefined,
+    startsAt: new Date(promotion.startsAt),
+    endsAt: promotion.endsAt === null ? null : new Date(promotion.endsAt),
+    usageLimit: promotion.usageLimit ?? undefined,
+    perCustomerUsageLimit: promotion.usageLimitPerCustomer ?? undefined,
+    conditions: [
+      {
+        code: 'minimum_order_amount',
+        arguments: [
+          { name: 'amount', value: String(promotion.minValue) },
+          { name: 'taxInclusive', value: String(channel.pricesIncludeTax) },
+        ],
+      },
+    ],
+    actions: [createAction(promotion.effect)],
+    translations: translate(names).map((each) => ({
+      ...each,
+      description: '',
+      customFields: { callout: callouts?.[each.languageCode] ?? null, approaching: approaching?.[each.languageCode] ?? null },
+    })),
+  });
+  if (!(created instanceof Promotion)) throw new Error(`A promotion was not created: ${JSON.stringify(created)}`);
+}
+
+function createAction(effect: CatalogPromotion['effect']) {
+  switch (effect.kind) {
+    case 'order-percent':
+      return { code: 'order_percentage_discount', arguments: [{ name: 'discount', value: String(effect.percent) }] };
+    case 'order-amount':
+      return { code: 'order_fixed_discount', arguments: [{ name: 'discount', value: String(effect.amount) }] };
+    case 'category-percent':
+      return {
+        code: 'facet_based_discount',
+        arguments: [
+          { name: 'discount', value: String(effect.percent) },
+          { name: 'facets', value: JSON.stringify([categoryValues.get(`category ${effect.categoryId}`)?.id]) },
+        ],
+      };
+    case 'free-shipping':
+      return { code: 'free_shipping', arguments: [] };
   }
 }

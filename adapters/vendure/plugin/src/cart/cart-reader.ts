@@ -191,7 +191,7 @@ const readTexts = (promotion: Promotion | undefined) =>
 function findMinimum({ conditions }: Promotion): number | undefined {
   const { args } = conditions.find(({ code }) => code === 'minimum_order_amount') ?? {};
   const amount = args?.find(({ name }) => name === 'amount')?.value;
-  return amount === undefined ? undefined : Number(amount);
+  return Number(amount) > 0 ? Number(amount) : undefined;
 }
 
 /** Returns the promotions without a code that depend on the order value, if they have texts about it. */
