@@ -5,6 +5,7 @@ import { type Middleware, PluginCommonModule, type RuntimeVendureConfig, type Ty
 import { concatAST } from 'graphql';
 import { accountsPart } from './accounts/accounts.ts';
 import { cart } from './cart/cart.ts';
+import { checkout } from './checkout/checkout.ts';
 import { customFields } from './fields.ts';
 import { orders } from './orders/orders.ts';
 import type { PluginPart } from './plugin-part.ts';
@@ -24,6 +25,7 @@ const parts: readonly PluginPart[] = [
   sessionsPart,
   accountsPart,
   cart,
+  checkout,
 ];
 
 const schemas = parts.flatMap(({ schema }) => schema ?? []);
