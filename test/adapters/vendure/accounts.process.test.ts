@@ -532,3 +532,112 @@ describe('address books', () => {
     expect(await read(owner)).toHaveLength(1);
   });
 });
+
+describe('carts at the sign-in', () => {
+  interface Offer {
+    upc: string;
+    productId: string;
+    stock: number;
+  }
+
+  /** Returns sizes of different products that a site sells, the scarce ones first. */
+  const findOffers = async (site = siteId) =>
+    (await world.query(
+      `select distinct on (stock, variant."productId") variant.sku as upc, option."customFieldsStyleid" as "productId", level."stockOnHand" as stock
+       from product_variant variant
+       join product_variant_options_product_option link on link."productVariantId" = variant.id
+       join product_option option on option.id = link."productOptionId" and option."customFieldsStyleid" is not null
+       join channel on channel.token = $1
+       join product_variant_price price on price."variantId" = variant.id and price."channelId" = channel.id
+       join stock_location_channels_channel place on place."channelId" = channel.id
+       join stock_location location on location.id = place."stockLocationId" and location."customFieldsStoreid" is null
+       join stock_level level on level."stockLocationId" = location.id and level."productVariantId" = variant.id
+       where level."stockOnHand" >= 2 order by stock, variant."productId"`,
+      [site],
+    )) as unknown as Offer[];
+
+  /** Creates a cart with an item. */
+  const fillCart = async (own: AdapterClient, token: string, { upc, productId }: Offer, qty = 1) => {
+    const { id } = await own.read('cart.create', { token });
+    return own.read('cart.addItem', { body: { cartId: id, productId, upc, qty }, token });
+  };
+  const linesOf = ({ items }: CallReply<'cart.read'>) => Object.fromEntries(items.map(({ upc, qty }) => [upc, qty]));
+
+  test('the cart of a guest becomes the cart of an account that has none', async () => {
+    const { client: own, email } = await openAccount();
+    const [offer] = (await findOffers()).slice(-1);
+    const { accessToken: guest } = await openGuest(own);
+    const cart = await fillCart(own, guest, offer as Offer);
+    const { tokens } = await signIn(own, { email, guest, more: { guestObjects: { basketId: cart.id } } });
+    expect(tokens.basketId).toBe(cart.id);
+    const sent = { params: { basketId: cart.id } };
+    const moved = await own.read('cart.read', { ...sent, token: tokens.accessToken });
+    expect(linesOf(moved)).toEqual(linesOf(cart));
+    expect(moved.revision).toBeGreaterThan(cart.revision);
+    await own.refuse('cart.read', { ...sent, token: guest }, { codes: ['BSK404', 'AUT404'], why: 'the guest after the sign-in' });
+    expect(await own.read('cart.create', { token: tokens.accessToken })).toMatchObject({ id: cart.id });
+  });
+
+  test('the units of both carts are added up, to at most the stock, and all browsers have the same cart', async () => {
+    const { client: own, email, token } = await openAccount();
+    const offers = await findOffers();
+    const [scarce, plenty, other] = [offers[0], offers.at(-1), offers.at(-2)] as [Offer, Offer, Offer];
+    const { id } = await fillCart(own, token, scarce, scarce.stock);
+    await own.read('cart.addItem', { body: { cartId: id, productId: plenty.productId, upc: plenty.upc, qty: 2 }, token });
+    const { accessToken: guest } = await openGuest(own);
+    const guestCart = await fillCart(own, guest, scarce);
+    for (const { productId, upc } of [plenty, other])
+      await own.read('cart.addItem', { body: { cartId: guestCart.id, productId, upc, qty: 1 }, token: guest });
+    const { tokens } = await signIn(own, { email, guest, more: { guestObjects: { basketId: guestCart.id } } });
+    expect(tokens.basketId).toBe(id);
+    const params = { basketId: id };
+    const merged = await own.read('cart.read', { params, token: tokens.accessToken });
+    expect(linesOf(merged)).toEqual({ [scarce.upc]: scarce.stock, [plenty.upc]: 3, [other.upc]: 1 });
+    expect(await own.read('cart.read', { params, token })).toEqual(merged);
+    const [row] = await world.query('select count(*)::int as count from "order" where code = $1 and active', [guestCart.id]);
+    expect(row?.count).toBe(0);
+  });
+
+  test('a cart of another guest is not moved', async () => {
+    const { client: own, email } = await openAccount();
+    const [offer] = (await findOffers()).slice(-1);
+    const { accessToken: stranger } = await openGuest(own);
+    const cart = await fillCart(own, stranger, offer as Offer);
+    const { tokens } = await signIn(own, { email, more: { guestObjects: { basketId: cart.id } } });
+    expect(tokens.basketId).toBeUndefined();
+    expect(await own.read('cart.read', { params: { basketId: cart.id }, token: stranger })).toEqual(cart);
+  });
+
+  test('the carts of the same browser on other sites are moved by their refresh tokens', async () => {
+    const { client: own, email } = await openAccount();
+    const german = createAdapterClient(world.adapter, { locale: 'de-de', clientAddress: '192.0.2.7' });
+    const guest = await openGuest(german, 'de');
+    const [offer] = (await findOffers('de')).slice(-1);
+    const cart = await fillCart(german, guest.accessToken, offer as Offer);
+    const otherGuests = [
+      { siteId: 'de', refreshToken: guest.refreshToken, basketId: cart.id },
+      { siteId: 'fr', refreshToken: 'invented', basketId: cart.id },
+    ];
+    const { tokens } = await signIn(own, { email, more: { otherGuests } });
+    expect(tokens.others).toEqual([{ siteId: 'de', basketId: cart.id }]);
+    const body = { type: 'Registered', siteId: 'de', refreshToken: tokens.refreshToken };
+    const renewed = await german.read('auth.token', { body, key: null });
+    expect(renewed.basketId).toBe(cart.id);
+    expect(linesOf(await german.read('cart.read', { params: { basketId: cart.id }, token: renewed.accessToken }))).toEqual(linesOf(cart));
+  });
+
+  test('simultaneous sign-ins of two guests keep the items of both', async () => {
+    const { client: own, email } = await openAccount();
+    const [one, other] = (await findOffers()).slice(-2) as [Offer, Offer];
+    const replies = await Promise.all(
+      [one, other].map(async (offer) => {
+        const { accessToken: guest } = await openGuest(own);
+        const cart = await fillCart(own, guest, offer);
+        return (await signIn(own, { email, guest, more: { guestObjects: { basketId: cart.id } } })).tokens;
+      }),
+    );
+    expect(replies[0]?.basketId).toBe(replies[1]?.basketId);
+    const [{ accessToken: token, basketId = '' } = { accessToken: '' }] = replies;
+    expect(linesOf(await own.read('cart.read', { params: { basketId }, token }))).toEqual({ [one.upc]: 1, [other.upc]: 1 });
+  });
+});

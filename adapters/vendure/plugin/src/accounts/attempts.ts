@@ -98,18 +98,19 @@ export class Attempts {
     for (const { id, key, pace } of rows) {
       const counter = await this.lock(id, manager);
       if (key === 'target' || key === 'device') await manager.delete(AttemptRecord, { id });
-      else if (counter) await this.store(id, removeAttempt(counter, pace), manager);
+      else await this.store(id, removeAttempt(counter, pace), manager);
     }
   }
 
-  /** Reads a counter. Other transactions wait until this one ends. */
-  private async lock(id: string, manager: EntityManager): Promise<Counter | undefined> {
-    await manager.query(
-      `insert into cairn_attempt (id, attempts, since, "closedUntil") values ($1, 0, now(), to_timestamp(0)) on conflict do nothing`,
+  /** Reads a counter, which is created if it does not exist. Other transactions wait until this one ends. */
+  private async lock(id: string, manager: EntityManager): Promise<Counter> {
+    // the update changes nothing, but locks the row in the same statement, so that no other transaction can delete it before
+    const [{ attempts, since, closedUntil }] = await manager.query(
+      `insert into cairn_attempt (id, attempts, since, "closedUntil") values ($1, 0, now(), to_timestamp(0))
+       on conflict (id) do update set id = excluded.id returning attempts, since, "closedUntil"`,
       [id],
     );
-    const row = await manager.findOneOrFail(AttemptRecord, { where: { id }, lock: { mode: 'pessimistic_write' } });
-    return { attempts: row.attempts, since: row.since.getTime(), closedUntil: row.closedUntil.getTime() };
+    return { attempts, since: since.getTime(), closedUntil: closedUntil.getTime() };
   }
 
   private async store(id: string, { attempts, since, closedUntil }: Counter, manager: EntityManager): Promise<void> {

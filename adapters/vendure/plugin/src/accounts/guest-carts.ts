@@ -3,18 +3,12 @@ import { Injectable } from '@nestjs/common';
 import {
   type Customer,
   type ID,
-  isGraphQlErrorResult,
   Order,
   OrderService,
   type RequestContext,
   TransactionalConnection,
 } from '@vendure/core';
 import { isCart, OrderChanges } from '../orders/order-changes.ts';
-
-/** Custom fields of carts and their lines that this file uses. */
-interface LineFields {
-  maxQuantity?: number | null;
-}
 
 @Injectable()
 export class GuestCarts {
@@ -30,7 +24,7 @@ export class GuestCarts {
       where: { customer: { id: customer.id }, channels: { id: ctx.channelId }, active: true },
       order: { createdAt: 'DESC' },
     });
-    return carts.find((cart) => isCart(cart) && (cart.customFields as { isApart?: boolean }).isApart !== true);
+    return carts.find((cart) => isCart(cart) && !cart.customFields.isApart);
   }
 
   /**
@@ -54,16 +48,12 @@ export class GuestCarts {
       await manager.query('update "order" set "customerId" = $2, "customFieldsOwner" = $3 where id = $1', [
         ...[id, customer.id, `user ${ctx.activeUserId}`],
       ]);
-      await this.change(ctx, guest.code, async () => undefined);
+      await this.changes.applyChange(ctx, guest.code, async () => undefined);
       return this.findCart(ctx, customer);
     }
-    await this.change(ctx, target.code, (own, cart) => this.addLines(own, cart, guest));
+    await this.changes.applyChange(ctx, target.code, (own, cart) => this.addLines(own, cart, guest));
     await this.close(ctx, guest.id);
     return target;
-  }
-
-  private change(ctx: RequestContext, code: string, change: (ctx: RequestContext, cart: Order) => Promise<void>): Promise<ID> {
-    return this.changes.changeCart(ctx, { code, operation: 'moveGuestCart', input: {} }, change);
   }
 
   private async findGuestCart(
@@ -84,16 +74,17 @@ export class GuestCarts {
   /** Adds the lines of a guest's cart. The guest's addresses take precedence, because they were entered most recently. */
   private async addLines(ctx: RequestContext, cart: Order, guest: Order): Promise<void> {
     for (const { productVariantId, quantity, customFields } of guest.lines) {
+      const { seenPrice, seenAt, maxQuantity } = customFields;
       const same = cart.lines.find((line) => String(line.productVariantId) === String(productVariantId));
-      const limits = [customFields, same?.customFields].map(
-        (fields) => (fields as LineFields | undefined)?.maxQuantity ?? Number.POSITIVE_INFINITY,
-      );
-      const most = Math.min(...limits);
+      const most = Math.min(...[maxQuantity, same?.customFields.maxQuantity].map((limit) => limit ?? Number.POSITIVE_INFINITY));
       // if there is too little stock, Vendure adds what is left
       if (same) {
         const units = Math.max(same.quantity, Math.min(same.quantity + quantity, most));
         await this.orders.adjustOrderLine(ctx, cart.id, same.id, units);
-      } else await this.orders.addItemToOrder(ctx, cart.id, productVariantId, Math.min(quantity, most), customFields);
+      } else {
+        const added = { seenPrice, seenAt, maxQuantity };
+        await this.orders.addItemToOrder(ctx, cart.id, productVariantId, Math.min(quantity, most), added);
+      }
     }
     for (const code of guest.couponCodes) await this.orders.applyCouponCode(ctx, cart.id, code);
     const { shippingAddress, billingAddress } = guest;
@@ -115,8 +106,3 @@ export class GuestCarts {
 type AddressInput = Parameters<OrderService['setShippingAddress']>[2];
 
 const readInput = ({ country: _, ...address }: Order['shippingAddress']): AddressInput => address as AddressInput;
-
-/** Throws if Vendure has refused an operation. */
-export function requireSuccess<Result extends object>(result: Result): asserts result is Exclude<Result, { errorCode: string }> {
-  if (isGraphQlErrorResult(result as never)) throw new Error(`Vendure refused an operation: ${JSON.stringify(result)}`);
-}
