@@ -78,6 +78,7 @@ function readSchemaSources(): string {
 const createEnvironment = (databaseUrl: string, variables: Record<string, string>): Record<string, string> => ({
   DATABASE_URL: databaseUrl,
   DATABASE_SYNCHRONIZE: 'true',
+  TEST_PAYMENTS: 'true',
   SUPERADMIN_PASSWORD: localPassword,
   COOKIE_SECRET: 'a-secret-for-local-development-only',
   ...variables,

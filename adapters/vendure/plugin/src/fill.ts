@@ -46,6 +46,7 @@ import {
   ZoneService,
 } from '@vendure/core';
 import type { CatalogChannel, CatalogFile, CatalogProduct, CatalogPromotion, Texts } from './catalog-file.ts';
+import { demoPaymentMethods } from './checkout/demo-payment-methods.ts';
 import { createConfig } from './config.ts';
 
 const [path] = process.argv.slice(2);
@@ -138,12 +139,13 @@ async function createChannels(): Promise<Map<string, Channel>> {
           ],
         },
       });
-    await app.get(PaymentMethodService).create(own, {
-      code: 'card',
-      enabled: true,
-      translations: [{ languageCode: code('en'), name: 'Card', description: '' }],
-      handler: { code: 'dummy-payment-handler', arguments: [{ name: 'automaticSettle', value: 'false' }] },
-    });
+    for (const { code: methodCode, handler, names, descriptions } of demoPaymentMethods)
+      await app.get(PaymentMethodService).create(own, {
+        code: methodCode,
+        enabled: true,
+        translations: translate(names).map((each) => ({ ...each, description: descriptions[each.languageCode] ?? '' })),
+        handler,
+      });
   }
   await app.get(ChannelService).update(ctx, {
     id: main.id,

@@ -8,6 +8,8 @@ export interface PluginPart {
   schema?: DocumentNode;
   resolvers?: Type<unknown>[];
   providers?: Provider[];
+  /** Pages. */
+  controllers?: Type<unknown>[];
   /** Tables. */
   entities?: Type<unknown>[];
   /** Run before requests to the Shop API. */

@@ -38,6 +38,7 @@ const schemas = parts.flatMap(({ schema }) => schema ?? []);
     { provide: tokenSecret, useFactory: () => CairnPlugin.options.tokenSecret },
     ...parts.flatMap(({ providers = [] }) => providers),
   ],
+  controllers: parts.flatMap(({ controllers = [] }) => controllers),
   shopApiExtensions: {
     ...(schemas.length > 0 && { schema: concatAST(schemas) }),
     resolvers: parts.flatMap(({ resolvers = [] }) => resolvers),

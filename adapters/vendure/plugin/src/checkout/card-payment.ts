@@ -1,0 +1,55 @@
+// The card payment of development and tests: its page accepts test cards only, and no money is moved.
+import { type Injector, LanguageCode, PaymentMethodHandler, TransactionalConnection } from '@vendure/core';
+import { type Card, PaymentSession } from './payment-session.ts';
+import { isPlacing } from './placement-guard.ts';
+
+const label = (value: string) => [{ languageCode: LanguageCode.en, value }];
+
+/** The accepted card numbers by their last digits, which also determine the outcome of a payment. They are not numbers of real cards. */
+const testCards: Readonly<Record<string, { number: string; outcome: 'approved' | 'declined' | 'fraud' }>> = {
+  4242: { number: '4242424242424242', outcome: 'approved' },
+  4444: { number: '5555555555554444', outcome: 'approved' },
+  '0002': { number: '4000000000000002', outcome: 'declined' },
+  '0019': { number: '4100000000000019', outcome: 'fraud' },
+};
+
+/** Parses the input of the card page. Returns the names of invalid fields instead if there are any. */
+export function readTestCard({ number, expiry, code }: { number: string; expiry: string; code: string }, now: Date): Card | string[] {
+  const digits = number.replace(/[\s-]/g, '');
+  const [, month = '', year = ''] = /^\s*(0?[1-9]|1[0-2])\s*\/\s*(?:20)?(\d\d)\s*$/.exec(expiry) ?? [];
+  const [expiryMonth, expiryYear] = [Number(month), 2000 + Number(year)];
+  const isCurrent = month !== '' && (expiryYear - now.getUTCFullYear()) * 12 + expiryMonth - 1 >= now.getUTCMonth();
+  const invalid = [
+    ...(testCards[digits.slice(-4)]?.number === digits ? [] : ['cc-number']),
+    ...(isCurrent ? [] : ['cc-exp']),
+    ...(/^\d{3,4}$/.test(code.trim()) ? [] : ['cc-csc']),
+  ];
+  const brand = digits.startsWith('5') ? 'MASTERCARD' : 'VISA';
+  return invalid.length > 0 ? invalid : { brand, bin: digits.slice(0, 6), last4: digits.slice(-4), expiryMonth, expiryYear };
+}
+
+let connection: TransactionalConnection;
+
+export const cardPaymentHandler = new PaymentMethodHandler({
+  code: 'cairn-test-card',
+  description: label('Test cards, for development only'),
+  args: {},
+  init: (injector: Injector) => {
+    connection = injector.get(TransactionalConnection);
+  },
+  createPayment: async (ctx, _order, amount, _args, { sessionId }) => {
+    const session = await connection.getRepository(ctx, PaymentSession).findOneBy({ id: String(sessionId) });
+    if (!isPlacing() || !session?.card) return { amount, state: 'Declined', errorMessage: 'no-card' };
+    const outcome = testCards[session.card.last4]?.outcome;
+    const metadata = { public: { card: session.card } };
+    return outcome === 'approved'
+      ? { amount, state: 'Authorized', transactionId: `test-${session.id}`, metadata }
+      : { amount, state: 'Declined', errorMessage: outcome ?? 'declined', metadata };
+  },
+  settlePayment: () => ({ success: true }),
+  cancelPayment: () => ({ success: true }),
+  createRefund: (_ctx, _input, amount, _order, payment) => ({
+    state: 'Settled',
+    transactionId: `refund-${payment.transactionId}-${amount}`,
+  }),
+});

@@ -1,0 +1,40 @@
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+
+/** The stored fields of a card. Only the payment provider knows its number. */
+export interface Card {
+  brand: string;
+  bin: string;
+  last4: string;
+  expiryMonth: number;
+  expiryYear: number;
+}
+
+/** A session on the page of the payment provider, for one cart. */
+@Entity('cairn_payment_session')
+export class PaymentSession {
+  @PrimaryColumn('text')
+  id: string;
+
+  @Index()
+  @Column('int')
+  orderId: number;
+
+  /** Code of the payment method. */
+  @Column('text')
+  method: string;
+
+  /** URL to which the page redirects back. */
+  @Column('text')
+  returnUrl: string;
+
+  @Column('timestamptz')
+  expiresAt: Date;
+
+  /** The card that the shopper entered; null until then. */
+  @Column('jsonb', { nullable: true })
+  card: Card | null;
+
+  /** Id of the session or the payment at the payment provider. */
+  @Column('text', { nullable: true })
+  reference: string | null;
+}
