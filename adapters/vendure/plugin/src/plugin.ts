@@ -20,13 +20,7 @@ export interface CairnOptions {
 }
 
 /** The parts of the plugin. */
-const parts: readonly PluginPart[] = [
-  orders, //
-  sessionsPart,
-  accountsPart,
-  cart,
-  checkout,
-];
+const parts: readonly PluginPart[] = [sessionsPart, accountsPart, orders, cart, checkout];
 
 const schemas = parts.flatMap(({ schema }) => schema ?? []);
 

@@ -1,8 +1,8 @@
 import { Args, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
-import { Allow, Ctx, type ID, Order, OrderService, Permission, RequestContext } from '@vendure/core';
-import { Refusal } from '../refusal.ts';
+import { Allow, Ctx, type ID, Permission, RequestContext } from '@vendure/core';
+import { CartReader } from '../cart/cart-reader.ts';
 import { type OfferedMethod, Payments } from './payments.ts';
-import { PlacedOrders } from './placed-orders.ts';
+import { type PlacedOrderSort, PlacedOrders } from './placed-orders.ts';
 import { type Placement, type PlacementInput, Placements } from './placement.ts';
 
 @Resolver()
@@ -11,7 +11,7 @@ export class CheckoutResolver {
     private readonly payments: Payments,
     private readonly placements: Placements,
     private readonly placedOrders: PlacedOrders,
-    private readonly orderService: OrderService,
+    private readonly carts: CartReader,
   ) {}
 
   @Query()
@@ -23,7 +23,19 @@ export class CheckoutResolver {
   @Query()
   @Allow(Permission.Public)
   cairnOrder(@Ctx() ctx: RequestContext, @Args() { code, secret }: { code: string; secret?: string }) {
-    return this.placedOrders.find(ctx, code, secret);
+    return this.placedOrders.read(ctx, code, secret);
+  }
+
+  @Query()
+  @Allow(Permission.Owner)
+  cairnOrders(@Ctx() ctx: RequestContext, @Args() page: { skip: number; take: number; sort: PlacedOrderSort }) {
+    return this.placedOrders.list(ctx, page);
+  }
+
+  @Query()
+  @Allow(Permission.Public)
+  cairnTrackOrder(@Ctx() ctx: RequestContext, @Args() args: { code: string; email?: string; phone?: string }) {
+    return this.placedOrders.track(ctx, args);
   }
 
   @Mutation()
@@ -34,46 +46,57 @@ export class CheckoutResolver {
 
   @Mutation()
   @Allow(Permission.Owner)
-  async cairnAddPayment(@Ctx() ctx: RequestContext, @Args() input: { code: string; method: string; sessionId?: string }): Promise<Order> {
-    return this.load(ctx, await this.payments.addPayment(ctx, input));
+  cairnAddPayment(@Ctx() ctx: RequestContext, @Args() input: { code: string; method: string; sessionId?: string }) {
+    return this.reply(ctx, this.payments.addPayment(ctx, input));
   }
 
   @Mutation()
   @Allow(Permission.Owner)
-  async cairnRemovePayment(@Ctx() ctx: RequestContext, @Args() input: { code: string; instrumentId: string }): Promise<Order> {
-    return this.load(ctx, await this.payments.removePayment(ctx, input));
+  cairnRemovePayment(@Ctx() ctx: RequestContext, @Args() input: { code: string; instrumentId: string }) {
+    return this.reply(ctx, this.payments.removePayment(ctx, input));
   }
 
   @Mutation()
   @Allow(Permission.Owner)
-  cairnPrepareOrder(@Ctx() ctx: RequestContext, @Args() { code }: { code: string }): Promise<Order> {
-    return this.placements.prepare(ctx, code);
+  async cairnPlaceOrder(@Ctx() ctx: RequestContext, @Args() input: PlacementInput) {
+    return this.describe(ctx, input.code, await this.placements.place(ctx, input));
   }
 
   @Mutation()
   @Allow(Permission.Owner)
-  async cairnPlaceOrder(@Ctx() ctx: RequestContext, @Args() input: PlacementInput): Promise<Placement & { secret?: string | null }> {
-    const placement = await this.placements.place(ctx, input);
-    if (placement.refusal) return placement;
-    return { ...placement, secret: (await this.payments.findState(ctx, placement.order.id))?.secret ?? null };
+  async cairnResumeOrder(@Ctx() ctx: RequestContext, @Args() input: { code: string; challengeId: string; isLeft: boolean }) {
+    return this.describe(ctx, input.code, await this.placements.resume(ctx, input));
   }
 
-  private async load(ctx: RequestContext, id: ID): Promise<Order> {
-    const order = await this.orderService.findOne(ctx, id);
-    if (!order) throw new Refusal('ORDER_NOT_FOUND');
-    return order;
+  @Mutation()
+  @Allow(Permission.Public)
+  cairnCancelOrder(@Ctx() ctx: RequestContext, @Args() { code, secret }: { code: string; secret?: string }) {
+    return this.placedOrders.cancel(ctx, code, secret);
+  }
+
+  private async describe(ctx: RequestContext, orderCode: string, placement: Placement) {
+    switch (placement.kind) {
+      case 'placed':
+        return { order: await this.placedOrders.read(ctx, orderCode) };
+      case 'challenge':
+        return { challenge: placement.challenge, cart: placement.cart };
+      case 'refused':
+        return { refusal: { code: placement.code, details: placement.details }, cart: placement.cart };
+    }
+  }
+
+  /** Returns the cart after a change. */
+  private async reply(ctx: RequestContext, changed: Promise<ID>) {
+    return this.carts.read(ctx, await changed);
   }
 }
 
-@Resolver('Order')
-export class OrderPaymentResolver {
+@Resolver('CairnCart')
+export class CartPaymentResolver {
   constructor(private readonly payments: Payments) {}
 
   @ResolveField()
-  async cairnPayment(@Ctx() ctx: RequestContext, @Parent() { id }: Order) {
-    const state = await this.payments.findState(ctx, id);
-    if (!state?.instrumentId) return null;
-    const session = state.sessionId === null ? null : await this.payments.findSession(ctx, state.sessionId);
-    return { id: state.instrumentId, method: state.method, card: session?.card ?? null };
+  payment(@Ctx() ctx: RequestContext, @Parent() { code }: { code: string }) {
+    return this.payments.readChosen(ctx, code);
   }
 }

@@ -18,6 +18,10 @@ export class CheckoutState {
   @Column('text', { nullable: true })
   sessionId: string | null;
 
+  /** The bank's challenge that the payment waits for; null if there is none. */
+  @Column('jsonb', { nullable: true })
+  challenge: StoredChallenge | null;
+
   /** The revision that was placed; null before. A second request with this revision gets the same order. */
   @Column('int', { nullable: true })
   placedRevision: number | null;
@@ -25,4 +29,27 @@ export class CheckoutState {
   /** The secret with which a guest can read the order; null before it is placed. */
   @Column('text', { nullable: true })
   secret: string | null;
+
+  /** The cart as it was placed, with the texts in the language of that request; null before it is placed. */
+  @Column('jsonb', { nullable: true })
+  cart: PlacedCart | null;
+
+  /** Name of the payment method in the same language. */
+  @Column('text', { nullable: true })
+  paymentName: string | null;
+}
+
+export interface StoredChallenge {
+  id: string;
+  url: string;
+  /** The revision that the shopper submitted. */
+  revision: number;
+  /** URL to which the page of the challenge redirects back. */
+  returnUrl: string;
+}
+
+/** The fields of a placed cart that the plugin reads. */
+export interface PlacedCart {
+  shippingAddress?: { email?: string | null; phone?: string | null } | null;
+  billingAddress?: object | null;
 }

@@ -1,7 +1,7 @@
 // The payment methods of the demo catalog.
 import { dummyPaymentHandler } from '@vendure/core';
 import type { Texts } from '../catalog-file.ts';
-import { cardPaymentHandler } from './card-payment.ts';
+import { testCardProvider } from './test-card-provider.ts';
 
 interface DemoPaymentMethod {
   code: string;
@@ -13,7 +13,7 @@ interface DemoPaymentMethod {
 export const demoPaymentMethods: readonly DemoPaymentMethod[] = [
   {
     code: 'CREDIT_CARD',
-    handler: { code: cardPaymentHandler.code, arguments: [] },
+    handler: { code: testCardProvider.handler.code, arguments: [] },
     names: {
       en: 'Credit or debit card',
       fr_CA: 'Carte de crédit',

@@ -1,8 +1,9 @@
-// The page of the simulated payment provider: /pay/{sessionId}.
+// The pages of the simulated payment provider: /pay/{sessionId} for the card, and /pay/{sessionId}/challenge for the bank's challenge.
 import { Body, Controller, Get, Param, Post, Res } from '@nestjs/common';
 import { Order, TransactionalConnection } from '@vendure/core';
-import { readTestCard } from './card-payment.ts';
+import { CheckoutState } from './checkout-state.ts';
 import { PaymentSession } from './payment-session.ts';
+import { readTestCard } from './test-card-provider.ts';
 
 interface Response {
   status(status: number): Response;
@@ -34,6 +35,25 @@ export class PaymentPage {
       await this.connection.rawConnection.getRepository(PaymentSession).update({ id }, { card });
     }
     return response.redirect(303, createReturnUrl(session));
+  }
+
+  @Get(':id/challenge')
+  async showChallenge(@Param('id') id: string, @Res() response: Response): Promise<void> {
+    const session = await this.findSession(id);
+    if (!session?.card) return this.send(response, { status: 404, html: '<p>This page has expired.</p>' });
+    const html = `<h1>Confirm the payment</h1><form method="post"><button name="answer" value="passed">Confirm</button> <button name="answer" value="failed">Cancel</button></form>`;
+    return this.send(response, { session, html });
+  }
+
+  @Post(':id/challenge')
+  async answerChallenge(@Param('id') id: string, @Body() body: Record<string, unknown>, @Res() response: Response): Promise<void> {
+    const session = await this.findSession(id);
+    if (!session?.card) return this.send(response, { status: 404, html: '<p>This page has expired.</p>' });
+    const challenge = body?.answer === 'passed' ? 'passed' : 'failed';
+    if (!session.reference?.challenge)
+      await this.connection.rawConnection.getRepository(PaymentSession).update({ id }, { reference: { ...session.reference, challenge } });
+    const state = await this.connection.rawConnection.getRepository(CheckoutState).findOneBy({ orderId: session.orderId });
+    return response.redirect(303, createReturnUrl({ id, returnUrl: state?.challenge?.returnUrl ?? session.returnUrl }));
   }
 
   private async findSession(id: string): Promise<PaymentSession | null> {
@@ -82,7 +102,7 @@ const style =
   'body{font:1rem/1.5 system-ui,sans-serif;margin:2rem}main{max-width:26rem;margin:auto}label{display:block}' +
   'input,button{box-sizing:border-box;font:inherit;min-height:2.75rem;padding:.5rem;width:100%}';
 
-function createReturnUrl({ id, returnUrl }: PaymentSession): string {
+function createReturnUrl({ id, returnUrl }: Pick<PaymentSession, 'id' | 'returnUrl'>): string {
   const url = new URL(returnUrl);
   url.searchParams.set('payment_session', id);
   return url.href;

@@ -3,7 +3,7 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 /** The stored fields of a card. Only the payment provider knows its number. */
 export interface Card {
   brand: string;
-  bin: string;
+  bin?: string;
   last4: string;
   expiryMonth: number;
   expiryYear: number;
@@ -34,7 +34,7 @@ export class PaymentSession {
   @Column('jsonb', { nullable: true })
   card: Card | null;
 
-  /** Id of the session or the payment at the payment provider. */
-  @Column('text', { nullable: true })
-  reference: string | null;
+  /** What the payment provider needs for a payment, such as its ids. */
+  @Column('jsonb', { nullable: true })
+  reference: Record<string, string> | null;
 }

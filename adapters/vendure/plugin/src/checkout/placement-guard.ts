@@ -3,14 +3,30 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Injector, OrderProcess } from '@vendure/core';
 import { StockLocks } from './stock-locks.ts';
 
-/** Marks code that runs as a part of the placement of an order. */
-const placement = new AsyncLocalStorage<true>();
+/** The placement of an order, which payment handlers read. */
+export interface RunningPlacement {
+  /** Identifies the placement at the payment provider. It is the same whenever the shopper submits the same revision. */
+  key: string;
+  /** URL to which the page of a challenge redirects back. */
+  returnUrl: string;
+  /** Set by a payment handler if the bank requires a challenge. */
+  challenge?: Challenge;
+}
+
+export interface Challenge {
+  id: string;
+  /** A path is on the origin of Vendure. */
+  url: string;
+}
+
+const running = new AsyncLocalStorage<RunningPlacement>();
 
 /** Runs a function as a part of a placement. */
-export const runAsPlacement = <Value>(run: () => Promise<Value>): Promise<Value> => placement.run(true, run);
+export const runAsPlacement = <Value>(placement: RunningPlacement, run: () => Promise<Value>): Promise<Value> =>
+  running.run(placement, run);
 
-/** Returns true within `runAsPlacement`. */
-export const isPlacing = (): boolean => placement.getStore() === true;
+/** Returns the placement within `runAsPlacement`; undefined elsewhere. */
+export const findPlacement = (): RunningPlacement | undefined => running.getStore();
 
 const paidStates: readonly string[] = ['PaymentAuthorized', 'PaymentSettled'];
 
@@ -26,7 +42,7 @@ export const placementGuard: OrderProcess<never> = {
   },
   onTransitionStart: async (from, to, { ctx, order }) => {
     const isPayment = to === 'ArrangingPayment' || (from === 'ArrangingPayment' && paidStates.includes(to));
-    if (isPayment && ctx.apiType === 'shop' && !isPlacing()) return 'Orders are placed with cairnPlaceOrder only.';
+    if (isPayment && ctx.apiType === 'shop' && !findPlacement()) return 'Orders are placed with cairnPlaceOrder only.';
     if (from !== 'ArrangingPayment' || !paidStates.includes(to)) return undefined;
     const shortages = await stock.lock(ctx, order);
     return shortages.length === 0 ? undefined : `There is not enough stock for ${shortages.length} of the variants.`;

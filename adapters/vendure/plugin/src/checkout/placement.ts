@@ -1,7 +1,8 @@
 // Places orders: each cart at most once, with one payment, and only as long as there is enough stock.
 import { randomBytes } from 'node:crypto';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import {
+  Customer,
   type ID,
   isGraphQlErrorResult,
   Order,
@@ -10,12 +11,15 @@ import {
   SessionService,
   TransactionalConnection,
 } from '@vendure/core';
+import { IsNull } from 'typeorm';
+import { CartReader } from '../cart/cart-reader.ts';
+import { type CairnAddress, toOrderAddress } from '../orders/order-address.ts';
 import { isCart, OrderChanges } from '../orders/order-changes.ts';
 import { findOwner } from '../orders/order-owner.ts';
 import { Refusal } from '../refusal.ts';
-import { CheckoutState } from './checkout-state.ts';
-import { Payments } from './payments.ts';
-import { runAsPlacement } from './placement-guard.ts';
+import { CheckoutState, type PlacedCart } from './checkout-state.ts';
+import { isWebAddress, Payments, publicOrigin } from './payments.ts';
+import { type Challenge, type RunningPlacement, runAsPlacement } from './placement-guard.ts';
 import { StockLocks } from './stock-locks.ts';
 
 export interface PlacementInput {
@@ -24,13 +28,19 @@ export interface PlacementInput {
   revision: number;
   /** Id of the payment that the shopper saw. */
   instrumentId?: string | null;
+  /** Replaces the billing address of the cart. */
+  billingAddress?: CairnAddress | null;
+  /** URL to which the page of the bank's challenge redirects back. */
+  returnUrl: string;
 }
 
-/** The placed order, or the reason for a refusal and the order as it is now. */
-export interface Placement {
-  order: Order;
-  refusal?: { code: string; details?: unknown };
-}
+type CartReply = Awaited<ReturnType<CartReader['read']>>;
+
+/** The code of the placed order, or the reason for a refusal. If the cart has changed, also the cart as it is now. */
+export type Placement =
+  | { kind: 'placed' }
+  | { kind: 'challenge'; challenge: Challenge; cart: CartReply }
+  | { kind: 'refused'; code: string; details?: unknown; cart?: CartReply | PlacedCart | null };
 
 const maxAttempts = 4;
 
@@ -41,17 +51,24 @@ export class Placements {
     private readonly orderService: OrderService,
     private readonly sessionService: SessionService,
     private readonly changes: OrderChanges,
+    private readonly carts: CartReader,
     private readonly payments: Payments,
     private readonly stock: StockLocks,
+    @Inject(publicOrigin) private readonly origin: string,
   ) {}
 
   /** Places an order in one transaction, which locks the order and its stock. A refusal leaves the order unpaid. */
   async place(ctx: RequestContext, input: PlacementInput): Promise<Placement> {
+    if (!isWebAddress(input.returnUrl)) throw new Refusal('INELIGIBLE_PAYMENT_METHOD_ERROR');
     for (let attempt = 1; ; attempt++) {
+      const placement: RunningPlacement = { key: `${input.code} ${input.revision}`, returnUrl: input.returnUrl };
       try {
-        return await runAsPlacement(() => this.connection.withTransaction(ctx, (tx) => this.placeLocked(tx, input)));
+        return await runAsPlacement(placement, () => this.connection.withTransaction(ctx, (tx) => this.placeLocked(tx, input)));
       } catch (problem) {
-        if (problem instanceof Refusal && problem.code !== 'ORDER_NOT_FOUND') return this.refuse(ctx, input.code, problem);
+        if (problem instanceof Refusal && problem.code !== 'ORDER_NOT_FOUND')
+          return placement.challenge
+            ? this.awaitBank(ctx, input, placement.challenge)
+            : { kind: 'refused', code: problem.code ?? '', details: problem.extensions.details };
         // the transaction was rolled back as a whole, because PostgreSQL chose it to resolve a deadlock
         const isDeadlock = (problem as { code?: unknown }).code === '40P01';
         if (!isDeadlock || attempt === maxAttempts) throw problem;
@@ -59,63 +76,100 @@ export class Placements {
     }
   }
 
-  private async placeLocked(ctx: RequestContext, { code, revision, instrumentId }: PlacementInput): Promise<Placement> {
+  /** Continues a placement after the bank's challenge. `isLeft`: the shopper has closed its page, so an open challenge is given up. */
+  async resume(
+    ctx: RequestContext,
+    { code, challengeId, isLeft }: { code: string; challengeId: string; isLeft: boolean },
+  ): Promise<Placement> {
+    const id = await this.changes.findOwnOrder(ctx, code);
+    const state = id === undefined ? null : await this.payments.findState(ctx, id);
+    const { challenge, instrumentId, sessionId } = state ?? {};
+    const session = sessionId && (await this.payments.findSession(ctx, sessionId));
+    if (id === undefined || challenge?.id !== challengeId || !session) throw new Refusal('CHALLENGE_NOT_FOUND');
+    if (state?.placedRevision != null) return { kind: 'placed' };
+    const provider = (await this.payments.listMethods(ctx, id)).find((each) => each.code === session.method)?.provider;
+    const result = await provider?.readChallenge(ctx, session, challengeId);
+    if (result === 'pending' && !isLeft) return { kind: 'challenge', challenge, cart: await this.carts.read(ctx, id) };
+    const { revision, returnUrl } = challenge;
+    const placed = result === 'passed' ? await this.place(ctx, { code, revision, instrumentId, returnUrl }) : undefined;
+    if (placed?.kind === 'placed') return placed;
+    await provider?.abandon(ctx, session, challengeId);
+    await this.connection.withTransaction(ctx, async (tx) => {
+      await this.connection.getRepository(tx, CheckoutState).update({ orderId: Number(id) }, { challenge: null });
+      await this.changes.raiseRevision(tx, id);
+    });
+    return placed?.kind === 'refused' && placed.code === 'ITEMS_SOLD_OUT' ? placed : { kind: 'refused', code: 'CHALLENGE_FAILED' };
+  }
+
+  /** Stores that the payment waits for the bank's challenge. The order is not placed, and holds no stock. */
+  private async awaitBank(ctx: RequestContext, input: PlacementInput, { id, url }: Challenge): Promise<Placement> {
+    return this.connection.withTransaction(ctx, async (tx) => {
+      const { id: orderId } = await this.changes.lockCart(tx, input.code);
+      const challenge = { id, url: new URL(url, this.origin).href, revision: input.revision, returnUrl: input.returnUrl };
+      await this.connection.getRepository(tx, CheckoutState).update({ orderId: Number(orderId) }, { challenge });
+      if (input.billingAddress) await this.setBillingAddress(tx, orderId, input.billingAddress);
+      return { kind: 'challenge', challenge, cart: await this.carts.read(tx, orderId) };
+    });
+  }
+
+  private async setBillingAddress(ctx: RequestContext, id: ID, address: CairnAddress): Promise<void> {
+    await this.connection.getRepository(ctx, Order).update({ id }, { billingAddress: toOrderAddress(address) });
+  }
+
+  private async placeLocked(ctx: RequestContext, input: PlacementInput): Promise<Placement> {
+    const { code, revision, instrumentId } = input;
     const id = await this.changes.findOwnOrder(ctx, code);
     if (id === undefined) throw new Refusal('ORDER_NOT_FOUND');
-    const { manager } = this.connection.getRepository(ctx, Order);
-    await manager.query('select pg_advisory_xact_lock(1, $1)', [Number(id)]);
-    const order = await this.load(ctx, id);
+    await this.connection.getRepository(ctx, Order).query('select pg_advisory_xact_lock(1, $1)', [Number(id)]);
     const state = await this.payments.findState(ctx, id);
     if (state?.placedRevision != null)
-      return state.placedRevision === revision
-        ? { order }
-        : { order, refusal: { code: 'ORDER_MODIFIED', details: { revision: state.placedRevision } } };
-    if (!isCart(order)) throw new Refusal('ORDER_NOT_FOUND');
-    if (order.lines.length === 0) throw new Refusal('EMPTY_ORDER');
-    const current = readRevision(order);
-    if (revision !== current) return { order, refusal: { code: 'ORDER_MODIFIED', details: { revision: current } } };
-    await this.requireStock(ctx, order);
-    if (await this.changeTotals(ctx, order)) return this.confirmTotals(ctx, id);
-    if (!order.shippingAddress?.countryCode) throw new Refusal('NO_SHIPPING_ADDRESS');
-    if (!order.billingAddress?.countryCode) throw new Refusal('NO_BILLING_ADDRESS');
-    if (order.shippingLines.length === 0) throw new Refusal('NO_SHIPPING_METHOD');
-    if (!instrumentId) throw new Refusal('NO_PAYMENT');
-    if (state?.method == null || state.instrumentId !== instrumentId) throw new Refusal('PAYMENT_NOT_FOUND');
-    await this.pay(ctx, order, { method: state.method, sessionId: state.sessionId });
-    await this.record(ctx, order, revision);
-    return { order: await this.load(ctx, id) };
-  }
-
-  private async requireStock(ctx: RequestContext, order: Order): Promise<void> {
-    const shortages = await this.stock.lock(ctx, order);
-    const lines = order.lines.flatMap(({ id, productVariantId, quantity, productVariant: { sku } }) => {
-      const shortage = shortages.find(({ variantId }) => variantId === String(productVariantId));
-      return shortage ? [{ lineId: String(id), sku, quantity, available: shortage.available }] : [];
-    });
-    if (lines.length > 0) throw new Refusal('INSUFFICIENT_STOCK', { lines });
-  }
-
-  /** Calculates prices, promotions, shipping and taxes again. Returns true if the total has changed. */
-  private async changeTotals(ctx: RequestContext, order: Order): Promise<boolean> {
-    const before = [order.total, order.totalWithTax];
-    const { total, totalWithTax } = await this.orderService.applyPriceAdjustments(ctx, order, order.lines);
-    return before[0] !== total || before[1] !== totalWithTax;
-  }
-
-  /** Refuses the placement, but keeps the new totals, so that the shopper can confirm them. */
-  private async confirmTotals(ctx: RequestContext, id: ID): Promise<Placement> {
-    await this.changes.raiseRevision(ctx, id);
+      return state.placedRevision === revision ? { kind: 'placed' } : changed(state.placedRevision, state.cart);
+    if (!isCart(await this.load(ctx, id))) throw new Refusal('ORDER_NOT_FOUND');
+    const cart = await this.carts.read(ctx, id);
+    if (cart.lines.length === 0) throw new Refusal('EMPTY_ORDER');
+    if (cart.revision !== revision) return changed(cart.revision, cart);
     const order = await this.load(ctx, id);
-    return { order, refusal: { code: 'ORDER_MODIFIED', details: { revision: readRevision(order) } } };
+    await this.requireStock(ctx, order, cart);
+    const billingAddress = input.billingAddress ?? cart.billingAddress;
+    if (!cart.shippingAddress) throw new Refusal('NO_SHIPPING_ADDRESS');
+    if (!billingAddress) throw new Refusal('NO_BILLING_ADDRESS');
+    if (!cart.shipping) throw new Refusal('NO_SHIPPING_METHOD');
+    if (!instrumentId) throw new Refusal('NO_PAYMENT');
+    const method = (await this.payments.listMethods(ctx, id)).find((each) => each.code === state?.method);
+    if (!state || !method || state.instrumentId !== instrumentId) throw new Refusal('PAYMENT_NOT_FOUND');
+    if (input.billingAddress) await this.setBillingAddress(ctx, id, input.billingAddress);
+    if (!order.customer) await this.addCustomer(ctx, order, cart.shippingAddress);
+    await this.pay(ctx, order, { method: method.code, sessionId: state.sessionId });
+    await this.record(ctx, order, { placedRevision: revision, paymentName: method.name, cart: { ...cart, billingAddress } });
+    return { kind: 'placed' };
   }
 
-  /** Prepares a cart for its placement: calculates its totals again, and raises the revision if they have changed. */
-  async prepare(ctx: RequestContext, code: string): Promise<Order> {
-    return this.connection.withTransaction(ctx, async (tx) => {
-      const { id } = await this.changes.lockCart(tx, code);
-      if (await this.changeTotals(tx, await this.load(tx, id))) await this.changes.raiseRevision(tx, id);
-      return this.load(tx, id);
+  private async requireStock(ctx: RequestContext, order: Order, { lines }: CartReply): Promise<void> {
+    const shortages = await this.stock.lock(ctx, order);
+    const missing = lines.flatMap(({ id, quantity, product }) => {
+      const { variantId, sku = '', isSold = false } = product ?? {};
+      const shortage = shortages.find((each) => each.variantId === String(variantId));
+      return shortage || !isSold ? [{ id: String(id), quantity, product: { sku, isSold, stock: shortage?.available ?? 0 } }] : [];
     });
+    if (missing.length > 0) throw new Refusal('ITEMS_SOLD_OUT', { lines: missing });
+  }
+
+  /**
+   * Adds a customer without an account to the order of a guest. The account with the same email address is another customer, because a guest
+   * has not proved to be its owner.
+   */
+  private async addCustomer(ctx: RequestContext, { id }: Order, { email, firstName, lastName, phone }: CairnAddress): Promise<void> {
+    if (!email) throw new Refusal('NO_SHIPPING_ADDRESS');
+    const customers = this.connection.getRepository(ctx, Customer);
+    const known = await customers.findOneBy({ emailAddress: email.toLowerCase(), user: IsNull(), deletedAt: IsNull() });
+    const created = new Customer({
+      emailAddress: email.toLowerCase(),
+      firstName,
+      lastName,
+      phoneNumber: phone ?? '',
+      channels: [ctx.channel],
+    });
+    await this.connection.getRepository(ctx, Order).update({ id }, { customer: known ?? (await customers.save(created)) });
   }
 
   private async pay(
@@ -130,24 +184,23 @@ export class Placements {
     const paid = await this.orderService.addPaymentToOrder(ctx, id, { method, metadata: { sessionId } });
     if (isGraphQlErrorResult(paid)) {
       const reason = 'paymentErrorMessage' in paid ? paid.paymentErrorMessage : '';
-      throw new Refusal(reason === 'fraud' ? 'PAYMENT_SUSPECTED' : paid.errorCode);
+      const details = 'removedCouponCodes' in paid ? { couponCode: paid.removedCouponCodes[0] } : undefined;
+      throw new Refusal(reason === 'fraud' ? 'PAYMENT_SUSPECTED' : paid.errorCode, details);
     }
     if (paid.active) throw new Error(`The order ${id} was paid, but not placed: it is in the state ${paid.state}.`);
   }
 
-  /** Stores the revision and the secret of the placed order. */
-  private async record(ctx: RequestContext, { id }: Order, placedRevision: number): Promise<void> {
+  /** Stores how the order was placed, with its new secret. */
+  private async record(
+    ctx: RequestContext,
+    { id }: Order,
+    placed: Pick<CheckoutState, 'placedRevision' | 'paymentName' | 'cart'>,
+  ): Promise<void> {
     const secret = randomBytes(18).toString('base64url');
-    await this.connection.getRepository(ctx, CheckoutState).update({ orderId: Number(id) }, { placedRevision, secret });
-    const { manager } = this.connection.getRepository(ctx, Order);
-    await manager.query('update "order" set "customFieldsOwner" = $2 where id = $1 and "customFieldsOwner" is null', [id, findOwner(ctx)]);
+    await this.connection.getRepository(ctx, CheckoutState).save({ orderId: Number(id), secret, ...placed });
+    const orders = this.connection.getRepository(ctx, Order);
+    await orders.query('update "order" set "customFieldsOwner" = $2 where id = $1 and "customFieldsOwner" is null', [id, findOwner(ctx)]);
     if (ctx.session && String(ctx.session.activeOrderId) === String(id)) await this.sessionService.unsetActiveOrder(ctx, ctx.session);
-  }
-
-  private async refuse(ctx: RequestContext, code: string, { code: reason, extensions }: Refusal): Promise<Placement> {
-    const id = await this.changes.findOwnOrder(ctx, code);
-    if (id === undefined) throw new Refusal('ORDER_NOT_FOUND');
-    return { order: await this.load(ctx, id), refusal: { code: reason ?? '', details: extensions.details } };
   }
 
   private async load(ctx: RequestContext, id: ID): Promise<Order> {
@@ -157,4 +210,7 @@ export class Placements {
   }
 }
 
-export const readRevision = ({ customFields }: Order): number => (customFields as { revision: number }).revision;
+const changed = (revision: number, cart: CartReply | PlacedCart | null): Placement => ({
+  ...{ kind: 'refused', code: 'ORDER_MODIFIED', details: { revision } },
+  cart,
+});

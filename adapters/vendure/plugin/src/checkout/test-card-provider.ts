@@ -1,14 +1,16 @@
-// The card payment of development and tests: its page accepts test cards only, and no money is moved.
+// The simulated payment provider of development and tests: its page accepts test cards only, and no money is moved.
 import { type Injector, LanguageCode, PaymentMethodHandler, TransactionalConnection } from '@vendure/core';
+import type { PaymentProvider } from './payment-provider.ts';
 import { type Card, PaymentSession } from './payment-session.ts';
-import { isPlacing } from './placement-guard.ts';
+import { findPlacement } from './placement-guard.ts';
 
-const label = (value: string) => [{ languageCode: LanguageCode.en, value }];
+type Outcome = 'approved' | 'declined' | 'fraud' | 'challenge';
 
 /** The accepted card numbers by their last digits, which also determine the outcome of a payment. They are not numbers of real cards. */
-const testCards: Readonly<Record<string, { number: string; outcome: 'approved' | 'declined' | 'fraud' }>> = {
+const testCards: Readonly<Record<string, { number: string; outcome: Outcome }>> = {
   4242: { number: '4242424242424242', outcome: 'approved' },
   4444: { number: '5555555555554444', outcome: 'approved' },
+  3220: { number: '4000000000003220', outcome: 'challenge' },
   '0002': { number: '4000000000000002', outcome: 'declined' },
   '0019': { number: '4100000000000019', outcome: 'fraud' },
 };
@@ -30,21 +32,24 @@ export function readTestCard({ number, expiry, code }: { number: string; expiry:
 
 let connection: TransactionalConnection;
 
-export const cardPaymentHandler = new PaymentMethodHandler({
+const handler = new PaymentMethodHandler({
   code: 'cairn-test-card',
-  description: label('Test cards, for development only'),
+  description: [{ languageCode: LanguageCode.en, value: 'Test cards, for development only' }],
   args: {},
   init: (injector: Injector) => {
     connection = injector.get(TransactionalConnection);
   },
   createPayment: async (ctx, _order, amount, _args, { sessionId }) => {
-    const session = await connection.getRepository(ctx, PaymentSession).findOneBy({ id: String(sessionId) });
-    if (!isPlacing() || !session?.card) return { amount, state: 'Declined', errorMessage: 'no-card' };
-    const outcome = testCards[session.card.last4]?.outcome;
+    const sessions = connection.getRepository(ctx, PaymentSession);
+    const session = await sessions.findOneBy({ id: String(sessionId) });
+    const placement = findPlacement();
+    if (!placement || !session?.card) return { amount, state: 'Declined', errorMessage: 'no card' };
+    const { outcome } = testCards[session.card.last4] ?? {};
     const metadata = { public: { card: session.card } };
-    return outcome === 'approved'
-      ? { amount, state: 'Authorized', transactionId: `test-${session.id}`, metadata }
-      : { amount, state: 'Declined', errorMessage: outcome ?? 'declined', metadata };
+    if (outcome === 'approved' || (outcome === 'challenge' && session.reference?.challenge === 'passed'))
+      return { amount, state: 'Authorized', transactionId: `test-${session.id}`, metadata };
+    if (outcome === 'challenge') placement.challenge = { id: session.id, url: `/pay/${session.id}/challenge` };
+    return { amount, state: 'Declined', errorMessage: outcome ?? 'declined', metadata };
   },
   settlePayment: () => ({ success: true }),
   cancelPayment: () => ({ success: true }),
@@ -53,3 +58,16 @@ export const cardPaymentHandler = new PaymentMethodHandler({
     transactionId: `refund-${payment.transactionId}-${amount}`,
   }),
 });
+
+export const testCardProvider: PaymentProvider = {
+  handler,
+  openPage: async ({ id }, { origin }) => ({ url: `${origin}/pay/${id}` }),
+  readCard: async ({ card }) => (card ? { card } : undefined),
+  readChallenge: async (_ctx, { reference }) => {
+    const { challenge } = reference ?? {};
+    return challenge === 'passed' || challenge === 'failed' ? challenge : 'pending';
+  },
+  abandon: async (ctx, { id, reference }) => {
+    await connection.getRepository(ctx, PaymentSession).update({ id }, { reference: { ...reference, challenge: 'failed' } });
+  },
+};

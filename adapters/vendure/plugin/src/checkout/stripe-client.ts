@@ -1,0 +1,43 @@
+// A client of the few calls of Stripe's API that the plugin needs (https://docs.stripe.com/api).
+
+/** An error response of Stripe. */
+export class StripeProblem extends Error {
+  readonly type: string;
+  readonly code: string | undefined;
+
+  constructor({ type, code, message }: { type?: string; code?: string; message?: string }) {
+    super(`Stripe responds with ${code ?? type}: ${message}`);
+    this.type = type ?? '';
+    this.code = code;
+  }
+}
+
+const timeoutMs = 8000;
+
+export function createStripeClient({
+  secretKey,
+  apiOrigin = 'https://api.stripe.com',
+}: {
+  secretKey: string;
+  apiOrigin?: string | undefined;
+}) {
+  const send = async <Reply>(
+    path: string,
+    init: { method?: string; headers?: Record<string, string>; body?: URLSearchParams },
+  ): Promise<Reply> => {
+    const response = await fetch(`${apiOrigin}/v1/${path}`, {
+      ...init,
+      headers: { ...init.headers, authorization: `Bearer ${secretKey}` },
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    const body = (await response.json()) as Reply & { error?: { type?: string; code?: string; message?: string } };
+    if (body.error) throw new StripeProblem(body.error);
+    return body;
+  };
+  return {
+    get: <Reply>(path: string): Promise<Reply> => send(path, {}),
+    /** Sends a request that takes effect only once per idempotency key. */
+    post: <Reply>(path: string, form: Record<string, string>, idempotencyKey: string): Promise<Reply> =>
+      send(path, { method: 'POST', headers: { 'idempotency-key': idempotencyKey }, body: new URLSearchParams(form) }),
+  };
+}
