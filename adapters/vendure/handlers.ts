@@ -6,14 +6,20 @@ import { listFeatures } from './capabilities.ts';
 import { cartHandlers } from './cart/carts.ts';
 import { deliveryHandlers } from './cart/delivery.ts';
 import { productHandlers } from './catalog/products.ts';
+import { orderHandlers } from './checkout/orders.ts';
+import { paymentHandlers } from './checkout/payments.ts';
+import { placementHandlers } from './checkout/placement.ts';
 
 const offered: Handlers = {
   ...productHandlers,
-  ...cartHandlers,
-  ...deliveryHandlers,
   ...tokenHandlers,
   ...signInHandlers,
   ...profileHandlers,
+  ...cartHandlers,
+  ...deliveryHandlers,
+  ...paymentHandlers,
+  ...placementHandlers,
+  ...orderHandlers,
 };
 
 /** The calls that Vendure fulfills (docs/vendure.md). */

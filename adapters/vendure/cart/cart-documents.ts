@@ -73,6 +73,14 @@ const shippingMethodSchema = z.object({
 });
 export type VendureShippingMethod = z.infer<typeof shippingMethodSchema>;
 
+export const cardSchema = z.object({
+  brand: z.string(),
+  bin: z.string().optional(),
+  last4: z.string(),
+  expiryMonth: z.int(),
+  expiryYear: z.int(),
+});
+
 export const vendureCartSchema = z.object({
   code: z.string(),
   revision: z.int(),
@@ -95,6 +103,7 @@ export const vendureCartSchema = z.object({
   approaching: z.array(z.object({ promotionId: z.string(), distance: z.int(), text: z.string() })),
   shippingAddress: addressSchema.nullable(),
   billingAddress: addressSchema.nullable(),
+  payment: z.object({ id: z.string(), method: z.string(), card: cardSchema.nullable() }).nullable(),
 });
 export type VendureCart = z.infer<typeof vendureCartSchema>;
 
@@ -107,18 +116,20 @@ const lineFields = `id quantity maxQuantity seenPrice seenAt unitPrice linePrice
   product { sku masterId productId name slug color size publicId isSold listPrice highPrice highListPrice stock sizes { sku size isAvailable } }
   taxes { name rate } discounts { ${discountFields} }`;
 
-const cartFields = `code revision currencyCode pricesIncludeTax taxProvince
+/** The selection of a cart. */
+export const cartFields = `code revision currencyCode pricesIncludeTax taxProvince
   lines { ${lineFields} }
   shipping { code price netAmount grossAmount taxRate discounts { ${discountFields} } }
   shippingMethods { code name price freeFrom minDays maxDays }
   couponCodes approaching { promotionId distance text }
-  shippingAddress { ${addressFields} } billingAddress { ${addressFields} }`;
+  shippingAddress { ${addressFields} } billingAddress { ${addressFields} }
+  payment { id method card }`;
 
-const replySchema = z.object({ cart: vendureCartSchema });
+export const cartReplySchema = z.object({ cart: vendureCartSchema });
 
 export const readCartDocument = defineDocument<{ code: string }>()(
   `query Cart($code: String!) { cart: cairnCart(code: $code) { ${cartFields} } }`,
-  replySchema,
+  cartReplySchema,
 );
 
 /** Finds a cart without reading it. */
@@ -136,7 +147,7 @@ export const readShippingMethodsDocument = defineDocument<{ code: string }>()(
 
 export const createCartDocument = defineDocument<Record<never, never>>()(
   `mutation CreateCart { cart: cairnCreateCart { ${cartFields} } }`,
-  replySchema,
+  cartReplySchema,
 );
 
 export interface ItemInput {
@@ -153,45 +164,45 @@ export const createCartWithItemDocument = defineDocument<{ item: ItemInput; isAp
   `mutation CreateCartWithItem($item: CairnItemInput!, $isApart: Boolean!) {
     cart: cairnCreateCartWithItem(item: $item, isApart: $isApart) { ${cartFields} }
   }`,
-  replySchema,
+  cartReplySchema,
 );
 
 export const addItemDocument = defineDocument<{ code: string; item: ItemInput }>()(
   `mutation AddItem($code: String!, $item: CairnItemInput!) { cart: cairnAddItem(code: $code, item: $item) { ${cartFields} } }`,
-  replySchema,
+  cartReplySchema,
 );
 
 export const updateLineDocument = defineDocument<{ code: string; line: { lineId: string; quantity?: number; sku?: string } }>()(
   `mutation UpdateLine($code: String!, $line: CairnLineInput!) { cart: cairnUpdateLine(code: $code, line: $line) { ${cartFields} } }`,
-  replySchema,
+  cartReplySchema,
 );
 
 export const removeLineDocument = defineDocument<{ code: string; lineId: string; sku: string }>()(
   `mutation RemoveLine($code: String!, $lineId: String!, $sku: String!) {
     cart: cairnRemoveLine(code: $code, lineId: $lineId, sku: $sku) { ${cartFields} }
   }`,
-  replySchema,
+  cartReplySchema,
 );
 
 export const applyCouponDocument = defineDocument<{ code: string; couponCode: string; maxCoupons: number }>()(
   `mutation ApplyCoupon($code: String!, $couponCode: String!, $maxCoupons: Int!) {
     cart: cairnApplyCoupon(code: $code, couponCode: $couponCode, maxCoupons: $maxCoupons) { ${cartFields} }
   }`,
-  replySchema,
+  cartReplySchema,
 );
 
 export const removeCouponDocument = defineDocument<{ code: string; couponCode: string }>()(
   `mutation RemoveCoupon($code: String!, $couponCode: String!) {
     cart: cairnRemoveCoupon(code: $code, couponCode: $couponCode) { ${cartFields} }
   }`,
-  replySchema,
+  cartReplySchema,
 );
 
 export const setShippingMethodDocument = defineDocument<{ code: string; method: string; shippingId: string }>()(
   `mutation SetShippingMethod($code: String!, $method: String!, $shippingId: String!) {
     cart: cairnSetShippingMethod(code: $code, method: $method, shippingId: $shippingId) { ${cartFields} }
   }`,
-  replySchema,
+  cartReplySchema,
 );
 
 type RequiredAddressField = 'firstName' | 'lastName' | 'addressLine1' | 'city' | 'postalCode' | 'country';
@@ -204,7 +215,7 @@ export const setShippingAddressDocument = defineDocument<{ code: string; address
   `mutation SetShippingAddress($code: String!, $address: CairnAddressInput) {
     cart: cairnSetShippingAddress(code: $code, address: $address) { ${cartFields} }
   }`,
-  replySchema,
+  cartReplySchema,
 );
 
 /** Without an address, the billing address is removed. */
@@ -212,5 +223,5 @@ export const setBillingAddressDocument = defineDocument<{ code: string; address:
   `mutation SetBillingAddress($code: String!, $address: CairnAddressInput) {
     cart: cairnSetBillingAddress(code: $code, address: $address) { ${cartFields} }
   }`,
-  replySchema,
+  cartReplySchema,
 );

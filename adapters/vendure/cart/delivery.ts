@@ -17,13 +17,13 @@ import { homeDelivery, mapShippingMethod } from './map-cart.ts';
 type Fields = Omit<Address, 'addressId' | 'isValidated'>;
 
 /** Returns an address in normalized spelling, or refuses it. */
-function requireAddress(input: AddressInput, kind: 'shipping' | 'billing', { locale }: CallContext): Fields {
+export function requireAddress(input: AddressInput, kind: 'shipping' | 'billing', { locale }: CallContext): Fields {
   const checked = checkAddress(input, requireMarket(locale), kind);
   if (checked.ok) return checked.value;
   throw new Refusal(checked.error.code, { ...checked.error.details });
 }
 
-const toVariables = ({ subscriptions, shippingId: _, ...fields }: Fields): AddressVariables => ({
+export const toVariables = ({ subscriptions, shippingId: _, ...fields }: Fields): AddressVariables => ({
   ...fields,
   ...(subscriptions && { newsletterConsent: subscriptions.newsletterConsent }),
 });

@@ -3,6 +3,7 @@ import type { Address } from '#contract/entities/address.ts';
 import type { Cart, Totals } from '#contract/entities/cart.ts';
 import type { CartItem, ShippingMethod } from '#contract/entities/cart-item.ts';
 import type { Flash } from '#contract/entities/flash.ts';
+import type { PaymentInstrument } from '#contract/entities/payment.ts';
 import { percentOff } from '#lib/number.ts';
 import { maxQuantity } from '#lib/rules/max-quantity.ts';
 import type { VendureAddress, VendureCart, VendureDiscount, VendureLine, VendureShippingMethod } from './cart-documents.ts';
@@ -26,7 +27,7 @@ export function mapCart(cart: VendureCart, { siteId, reportsShortages = false }:
     totalItems: sum(lines.map(({ quantity }) => quantity)),
     totals: mapTotals(cart),
     items: lines.map((line) => mapLine(line, { cart, methods })),
-    payment_instruments: [],
+    payment_instruments: mapPayment(cart),
     shippingMethods:
       lines.length === 0
         ? []
@@ -64,6 +65,18 @@ export function mapCart(cart: VendureCart, { siteId, reportsShortages = false }:
     ...(billingAddress && { billingAddress: mapAddress(billingAddress, { addressId: 'billing' }) }),
     priceAdjustments: [],
   };
+}
+
+function mapPayment(cart: VendureCart): PaymentInstrument[] {
+  if (!cart.payment) return [];
+  const { id, method, card } = cart.payment;
+  const known = card && { card_type: card.brand, last4: card.last4, expiryMonth: card.expiryMonth, expiryYear: card.expiryYear };
+  return [
+    {
+      ...{ payment_instrument_id: id, payment_method_id: method, amount: mapTotals(cart).remainingToPay },
+      ...(known && { card: { ...known, ...(card.bin !== undefined && { bin: card.bin }) } }),
+    },
+  ];
 }
 
 export const mapShippingMethod = (
@@ -139,7 +152,7 @@ function sumByPromotion(discounts: readonly VendureDiscount[]): VendureDiscount[
   return [...sums.values()];
 }
 
-function mapTotals(cart: VendureCart): Totals {
+export function mapTotals(cart: VendureCart): Totals {
   const { lines, shipping, pricesIncludeTax, currencyCode: currency } = cart;
   const net = sum([...lines, shipping].map((each) => each?.netAmount ?? 0));
   const gross = sum([...lines, shipping].map((each) => each?.grossAmount ?? 0));
@@ -199,8 +212,15 @@ function mapTaxParts({ lines, shipping, taxProvince }: VendureCart): Totals['tax
   return [...merged.values()];
 }
 
+/** What a message about a line needs to know about it. */
+interface OrderedLine {
+  id: string;
+  quantity: number;
+  product: Pick<VendureLine['product'], 'sku' | 'stock' | 'isSold'>;
+}
+
 /** Creates the message about a line that cannot be ordered with its quantity. */
-function createShortage({ id, quantity, product: { sku, stock, isSold } }: VendureLine): Flash[] {
+export function createShortage({ id, quantity, product: { sku, stock, isSold } }: OrderedLine): Flash[] {
   if (!isSold) return [{ code: 'ProductItemNotAvailable', type: 'error', details: { itemId: id, upc: sku } }];
   if (stock >= quantity) return [];
   return [
