@@ -2,6 +2,7 @@
 
 import { readText } from '#backend/company/language.ts';
 import { activities, colourFamilies, technologies } from '#backend/rules/facet-values.ts';
+import { namePicture } from '#backend/rules/picture-version.ts';
 import { findAmounts, periodAt } from '#backend/rules/price.ts';
 import { type Promotion, type PromotionText, textIn } from '#backend/rules/promotions/promotion.ts';
 import { sizeIn } from '#backend/rules/size.ts';
@@ -9,9 +10,9 @@ import { wholeRangeId } from '#backend/rules/whole-range.ts';
 import { webPool } from '#backend/stores/stock.ts';
 import { isMessageKey, translator } from '#backend/translations/translate.ts';
 import { isSoldOnSite, listCategories } from '#demo/seed/assortment.ts';
-import { categories, createCategorySlug } from '#demo/seed/categories.ts';
+import { categories, createCategorySlug, categoryIds as topCategoryIds } from '#demo/seed/categories.ts';
 import { colourNames } from '#demo/seed/colour-names.ts';
-import { createFacts, type Facts } from '#demo/seed/facts.ts';
+import { createFacts, type Facts, isMarkedDown } from '#demo/seed/facts.ts';
 import { describeStyle, facetSources } from '#demo/seed/listed-style.ts';
 import { pricePeriods } from '#demo/seed/prices.ts';
 import { createProduct, nameIn } from '#demo/seed/product.ts';
@@ -26,6 +27,8 @@ import { languageCodes } from './language-codes.ts';
 import type { CatalogChannel, CatalogFile, CatalogProduct, CatalogPromotion, Texts } from './plugin/src/catalog-file.ts';
 
 const sites = Object.values<OpenMarket>(markets);
+/** First digit of the categories of the sale. */
+const saleDigit = topCategoryIds.sale.slice(0, 1);
 const locales = Object.keys(languageCodes) as MarketLocale[];
 
 /** Creates a text in each language. */
@@ -59,7 +62,11 @@ export function createDemoCatalog({ masters, now }: { masters: number; now: numb
     ).map(([code, values]) => ({
       code,
       names: messagesOf(`facetLabel.${code}`),
-      values: values.map((value) => ({ code: value, names: messagesOf(`facet.${value}`) })),
+      values: values.map((value) => ({
+        code: value,
+        names: messagesOf(`facet.${value}`),
+        hex: colourFamilies[value as keyof typeof colourFamilies] ?? null,
+      })),
     })),
     stockLocations: sites.flatMap(({ siteId: channel }) => [
       { id: webPool(channel), name: `Web stock ${channel.toUpperCase()}`, channel, isStore: false },
@@ -160,6 +167,7 @@ function createCatalogProduct(facts: Facts, { all, now }: { all: readonly Facts[
       ...storeStock(facts, { siteId, masters: all.length }, variants),
     ])
       stock.set(sku, { ...stock.get(sku), [locationId]: available });
+  const categoryIds = listCategories(facts, now).filter((id) => id !== wholeRangeId);
   const [market = sites[0]] = sold;
   const style = describeStyle(facts, market as OpenMarket, now);
   const source = { shown: '', colourCodes: [], market: market as OpenMarket };
@@ -169,7 +177,6 @@ function createCatalogProduct(facts: Facts, { all, now }: { all: readonly Facts[
     audience: facts.audience,
     launchedAt: facts.launchedAt,
     rank: Math.round((1 - Math.min(facts.popularity, 1)) * 1_000_000),
-    categoryIds: listCategories(facts, now).filter((id) => id !== wholeRangeId),
     facetValues: {
       gender: facetSources.gender(style, source),
       activity: facetSources.activity(style, source),
@@ -180,13 +187,15 @@ function createCatalogProduct(facts: Facts, { all, now }: { all: readonly Facts[
     summaries: textsOf((locale) => readText(copy.summary, locale)),
     descriptions: textsOf((locale) => copy.description.map((text) => `<p>${readText(text, locale)}</p>`).join('')),
     features: textsOf((locale) => copy.features.map((text) => readText(text, locale)).join('\n')),
-    colors: colours.map(({ productId, colour: { code, hex }, pictures, variants: own }) => ({
+    colors: colours.map(({ productId, colour: { code, hex }, pictures, variants: own }, index) => ({
       styleId: productId,
       code,
       family: colourFamilyByCode[code],
       hex,
       names: textsOf((locale) => readText(colourNames[code], locale)),
-      pictures: pictures.map(([publicId]) => publicId),
+      // the sale lists only reduced colors
+      categoryIds: categoryIds.filter((id) => !id.startsWith(saleDigit) || isMarkedDown(facts, index)),
+      pictures: pictures.map(([publicId]) => namePicture(publicId)),
       variants: own.map(({ sku, size }) => ({
         sku,
         sizes: textsOf((locale) => {

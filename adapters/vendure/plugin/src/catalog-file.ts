@@ -7,7 +7,7 @@ export interface CatalogFile {
   channels: CatalogChannel[];
   categories: { id: string; parentId: string | null; names: Texts; slugs: Texts }[];
   /** Facets that shoppers can filter by. */
-  facets: { code: string; names: Texts; values: { code: string; names: Texts }[] }[];
+  facets: { code: string; names: Texts; values: { code: string; names: Texts; hex: string | null }[] }[];
   stockLocations: { id: string; name: string; channel: string; isStore: boolean }[];
   promotions: CatalogPromotion[];
   products: CatalogProduct[];
@@ -58,8 +58,6 @@ export interface CatalogProduct {
   launchedAt: number;
   /** Position in listings: the smallest comes first. */
   rank: number;
-  /** Categories from the top-level one down. */
-  categoryIds: string[];
   /** Values by facet. */
   facetValues: Readonly<Record<string, readonly string[]>>;
   names: Texts;
@@ -76,8 +74,10 @@ export interface CatalogProduct {
     names: Texts;
     /** Value of the facet `colour`. */
     family: string;
-    /** Ids of the shop's own pictures. */
-    pictures: string[];
+    /** Categories that list the product in this color. */
+    categoryIds: string[];
+    /** The shop's own pictures. */
+    pictures: { publicId: string; version: number }[];
     variants: {
       sku: string;
       sizes: Texts;

@@ -43,6 +43,11 @@ export const customFields: CustomFields = {
     { name: 'requestHash', type: 'string', nullable: true, internal: true, label: label('Hash of the request that added the address') },
   ],
   Asset: [{ name: 'publicId', type: 'string', nullable: true, label: label('Id of the shop’s own picture') }],
+  Asset: [
+    { name: 'publicId', type: 'string', nullable: true, label: label('Id of the shop’s own picture') },
+    { name: 'pictureVersion', type: 'int', defaultValue: 1, label: label('Version of the shop’s own picture') },
+  ],
+  FacetValue: [{ name: 'hex', type: 'string', nullable: true, pattern: '^#[0-9a-f]{6}$', label: label('Color of the swatch') }],
   Collection: [{ name: 'categoryId', type: 'string', nullable: true, unique: true, label: label('Category number') }],
   StockLocation: [{ name: 'storeId', type: 'string', nullable: true, label: label('Store number; empty for web stock') }],
   // an option of the group "color" is a style of the contract: a product in one color

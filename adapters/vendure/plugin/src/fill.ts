@@ -69,7 +69,7 @@ const noTaxes: CatalogChannel['taxes'][string] = { parts: [], taxesShipping: fal
 const begunAt = performance.now();
 const channels = await createChannels();
 const all = [...channels.values()];
-const categoryValues = await createFacets();
+const facetValues = await createFacets();
 const locations = await createStockLocations();
 await createProducts(file.products);
 await createCollections();
@@ -158,7 +158,11 @@ async function createChannels(): Promise<Map<string, Channel>> {
 
 /** Creates the facets, and a facet whose values are the categories. Returns the values by facet and value, such as `gender men`. */
 async function createFacets(): Promise<Map<string, FacetValue>> {
-  const categories = { code: 'category', names: { en: 'Category' }, values: file.categories.map(({ id, names }) => ({ code: id, names })) };
+  const categories = {
+    code: 'category',
+    names: { en: 'Category' },
+    values: file.categories.map(({ id, names }) => ({ code: id, names, hex: null })),
+  };
   const values = new Map<string, FacetValue>();
   for (const { code: facetCode, names, values: own } of [...file.facets, categories]) {
     const [facet] = await saveAll(Facet, [{ code: facetCode, isPrivate: facetCode === 'category', channels: all } as DeepPartial<Facet>]);
@@ -168,7 +172,7 @@ async function createFacets(): Promise<Map<string, FacetValue>> {
     );
     const saved = await saveAll(
       FacetValue,
-      own.map((value) => ({ code: value.code, facet, channels: all }) as DeepPartial<FacetValue>),
+      own.map(({ code: valueCode, hex }) => ({ code: valueCode, facet, channels: all, customFields: { hex } }) as DeepPartial<FacetValue>),
     );
     await saveAll(
       FacetValueTranslation,
@@ -207,11 +211,13 @@ async function createProducts(products: CatalogProduct[]): Promise<void> {
   /** The default channel, and those with a price. */
   const channelsOf = ({ colors }: CatalogProduct) =>
     all.filter(({ token }) => token === all[0]?.token || colors.some((color) => color.variants.some(({ prices }) => prices[token])));
-  const publicIds = [...new Set(products.flatMap(({ colors }) => colors.flatMap(({ pictures }) => pictures)))];
+  const pictures = products.flatMap(({ colors }) => colors.flatMap((color) => color.pictures));
+  const versions = new Map(pictures.map(({ publicId, version }) => [publicId, version]));
   const assets = await saveAll(
     Asset,
-    publicIds.map(
-      (publicId) =>
+    Array.from(
+      versions,
+      ([publicId, pictureVersion]) =>
         ({
           type: AssetType.IMAGE,
           mimeType: 'image/avif',
@@ -221,7 +227,7 @@ async function createProducts(products: CatalogProduct[]): Promise<void> {
           source: `${publicId}-960.avif`,
           preview: `${publicId}-960.avif`,
           channels: all,
-          customFields: { publicId },
+          customFields: { publicId, pictureVersion },
         }) as DeepPartial<Asset>,
     ),
   );
@@ -229,7 +235,7 @@ async function createProducts(products: CatalogProduct[]): Promise<void> {
     AssetTranslation,
     assets.map((base) => ({ languageCode: code('en'), name: base.source, base }) as DeepPartial<AssetTranslation>),
   );
-  const assetOf = new Map(publicIds.map((publicId, index) => [publicId, assets[index] as Asset]));
+  const assetOf = new Map(assets.map((asset, index) => [[...versions.keys()][index], asset]));
 
   const saved = await saveAll(
     Product,
@@ -238,11 +244,10 @@ async function createProducts(products: CatalogProduct[]): Promise<void> {
         ({
           enabled: true,
           channels: channelsOf(product),
-          facetValues: [
-            ...Object.entries(product.facetValues).flatMap(([facet, values]) => values.map((value) => `${facet} ${value}`)),
-            ...product.categoryIds.map((id) => `category ${id}`),
-          ].map((key) => categoryValues.get(key)),
-          featuredAsset: assetOf.get(product.colors[0]?.pictures[0] ?? ''),
+          facetValues: Object.entries(product.facetValues).flatMap(([facet, values]) =>
+            values.map((value) => facetValues.get(`${facet} ${value}`)),
+          ),
+          featuredAsset: assetOf.get(product.colors[0]?.pictures[0]?.publicId),
           customFields: {
             masterId: product.masterId,
             productType: product.productType,
@@ -273,7 +278,7 @@ async function createProducts(products: CatalogProduct[]): Promise<void> {
     ProductAsset,
     products.flatMap(({ colors }, index) =>
       (colors[0]?.pictures ?? []).map(
-        (publicId, position) =>
+        ({ publicId }, position) =>
           ({ assetId: assetOf.get(publicId)?.id, productId: saved[index]?.id, position }) as DeepPartial<ProductAsset>,
       ),
     ),
@@ -340,8 +345,8 @@ async function createProducts(products: CatalogProduct[]): Promise<void> {
           product: saved[index],
           taxCategory,
           channels: channelsOf(product),
-          facetValues: [categoryValues.get(`colour ${color.family}`)],
-          featuredAsset: assetOf.get(color.pictures[0] ?? ''),
+          facetValues: [`colour ${color.family}`, ...color.categoryIds.map((id) => `category ${id}`)].map((key) => facetValues.get(key)),
+          featuredAsset: assetOf.get(color.pictures[0]?.publicId),
           options: [
             colorOptions.get(`${colorGroups[index]?.id} ${color.code.toLowerCase()}`),
             sizeOptions.get(`${sizeGroups[index]?.id} ${sizeCode(variant.sizes)}`),
@@ -366,7 +371,7 @@ async function createProducts(products: CatalogProduct[]): Promise<void> {
     ProductVariantAsset,
     rows.flatMap(({ color }, at) =>
       color.pictures.map(
-        (publicId, position) =>
+        ({ publicId }, position) =>
           ({ assetId: assetOf.get(publicId)?.id, productVariantId: variants[at]?.id, position }) as DeepPartial<ProductVariantAsset>,
       ),
     ),
@@ -410,7 +415,7 @@ async function createCollections(): Promise<void> {
   await app.get(JobQueueService).start();
   const created = new Map<string, Collection>();
   for (const { id, parentId, names, slugs } of file.categories) {
-    const value = categoryValues.get(`category ${id}`);
+    const value = facetValues.get(`category ${id}`);
     const collection = await app.get(CollectionService).create(ctx, {
       parentId: parentId === null ? undefined : created.get(parentId)?.id,
       isPrivate: false,
