@@ -47,6 +47,8 @@ import {
 } from '@vendure/core';
 import type { CatalogChannel, CatalogFile, CatalogProduct, CatalogPromotion, Texts } from './catalog-file.ts';
 import { demoPaymentMethods } from './checkout/demo-payment-methods.ts';
+import { StyleIndex } from './catalog/style-index.ts';
+import type { CatalogFile, CatalogProduct, Texts } from './catalog-file.ts';
 import { createConfig } from './config.ts';
 
 const [path] = process.argv.slice(2);
@@ -74,6 +76,7 @@ const locations = await createStockLocations();
 await createProducts(file.products);
 await createCollections();
 for (const promotion of file.promotions) await createPromotion(promotion);
+await app.get(StyleIndex).rebuild();
 console.log(`Filled ${file.products.length} products in ${Math.round((performance.now() - begunAt) / 1000)} s`);
 await app.close();
 process.exit(0);

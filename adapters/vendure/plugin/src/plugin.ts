@@ -6,6 +6,7 @@ import { concatAST } from 'graphql';
 import { accountsPart } from './accounts/accounts.ts';
 import { cart } from './cart/cart.ts';
 import { checkout } from './checkout/checkout.ts';
+import { catalog } from './catalog/catalog.ts';
 import { customFields } from './fields.ts';
 import { orders } from './orders/orders.ts';
 import type { PluginPart } from './plugin-part.ts';
@@ -21,6 +22,7 @@ export interface CairnOptions {
 
 /** The parts of the plugin. */
 const parts: readonly PluginPart[] = [sessionsPart, accountsPart, orders, cart, checkout];
+const parts: readonly PluginPart[] = [catalog];
 
 const schemas = parts.flatMap(({ schema }) => schema ?? []);
 

@@ -1,0 +1,73 @@
+// The history of prices, from which the lowest price before the current one is read (Directive (EU) 2019/2161).
+import type { EntityManager } from 'typeorm';
+import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+
+/** A price that a variant had until a time. */
+@Entity('cairn_price_change')
+@Index(['variantId', 'channelId', 'until'])
+export class PriceChange {
+  @PrimaryGeneratedColumn('identity')
+  id: number;
+
+  @Column('int')
+  variantId: number;
+
+  @Column('int')
+  channelId: number;
+
+  @Column()
+  currencyCode: string;
+
+  @Column('int')
+  price: number;
+
+  @Column('timestamptz')
+  until: Date;
+}
+
+/** Records each price that a variant had until it changed, whatever changed it. */
+export const createPriceTrigger = `
+  create or replace function cairn_record_price() returns trigger language plpgsql as $$
+  begin
+    insert into cairn_price_change ("variantId", "channelId", "currencyCode", price, until)
+    values (old."variantId", old."channelId", old."currencyCode", old.price, now());
+    return null;
+  end $$;
+  create or replace trigger cairn_record_price after update of price on product_variant_price
+  for each row when (old.price <> new.price) execute function cairn_record_price();
+`;
+
+const windowMs = 30 * 24 * 60 * 60 * 1000;
+
+interface PastPrice {
+  variantId: number;
+  price: number;
+  /** Milliseconds since 1970. */
+  until: number;
+}
+
+/**
+ * Returns the lowest price of some variants in the 30 days before their current price was set, which is the time of the last change.
+ * Returns undefined if no price has changed.
+ */
+export function lowestPastPrice(past: readonly PastPrice[], variants: readonly { id: number; current: number }[]): number | undefined {
+  const changedAt = Math.max(...past.map(({ until }) => until));
+  const recent = past.filter(({ until }) => until > changedAt - windowMs);
+  if (recent.length === 0) return undefined;
+  // a variant that has not changed in these days had its current price
+  const unchanged = variants.filter(({ id }) => !recent.some(({ variantId }) => variantId === id));
+  return Math.min(...recent.map(({ price }) => price), ...unchanged.map(({ current }) => current));
+}
+
+export async function findHistoricBestPrice(
+  manager: EntityManager,
+  { channelId, currency }: { channelId: number; currency: string },
+  variants: readonly { id: number; current: number }[],
+): Promise<number | undefined> {
+  const past: PastPrice[] = await manager.query(
+    `select "variantId", price, (extract(epoch from until) * 1000)::float as until from cairn_price_change
+     where "variantId" = any($1) and "channelId" = $2 and "currencyCode" = $3`,
+    [variants.map(({ id }) => id), channelId, currency],
+  );
+  return lowestPastPrice(past, variants);
+}
