@@ -58,7 +58,9 @@ const codes: Readonly<Record<string, ErrorCode>> = {
   TOO_MANY_COUPON_CODES: 'PRM175',
   TRACKED_ORDER_NOT_FOUND: 'ORD400',
   UNKNOWN_LINE: 'ORD404',
+  UNKNOWN_CATEGORY: 'PLP400',
   UNKNOWN_PRODUCT: 'ORD404',
+  UNKNOWN_STORE: 'STR404',
 };
 
 /** Returns the contract's code for a code of Vendure; undefined if it has none. */
