@@ -11,13 +11,16 @@ export interface Document<Variables, Reply> {
   variables?: Variables;
 }
 
+/** The texts of all documents, which a test compares with Vendure's schema. */
+export const definedDocuments: string[] = [];
+
 /** Defines a document. Fragments that it uses are part of its text. */
 export const defineDocument =
   <Variables extends object>() =>
-  <Schema extends z.ZodType>(text: string, reply: Schema): Document<Variables, z.output<Schema>> => ({
-    text,
-    reply: reply as unknown as z.ZodType<z.output<Schema>>,
-  });
+  <Schema extends z.ZodType>(text: string, reply: Schema): Document<Variables, z.output<Schema>> => {
+    definedDocuments.push(text);
+    return { text, reply: reply as unknown as z.ZodType<z.output<Schema>> };
+  };
 
 export type Query = <Variables extends object, Reply>(document: Document<Variables, Reply>, variables: Variables) => Promise<Reply>;
 
