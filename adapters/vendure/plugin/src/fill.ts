@@ -77,6 +77,7 @@ await createProducts(file.products);
 await createCollections();
 for (const promotion of file.promotions) await createPromotion(promotion);
 await app.get(StyleIndex).rebuild();
+await connection.query('analyze');
 console.log(`Filled ${file.products.length} products in ${Math.round((performance.now() - begunAt) / 1000)} s`);
 await app.close();
 process.exit(0);

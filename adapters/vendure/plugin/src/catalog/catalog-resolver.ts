@@ -6,6 +6,7 @@ import { createFacets, limitSelection, listChildCategories } from './facets.ts';
 import { categoryKey } from './ids.ts';
 import { type Base, findKnownValues, findPage, type ListedMaster, type PageRequest, type Selected, sorts } from './listing.ts';
 import { findHistoricBestPrice } from './price-history.ts';
+import { prepareQueries, type RunQuery } from './run-query.ts';
 import { createSearch, listCompletions, listPopular, parseSearch } from './search.ts';
 import { type CatalogSource, readFacetLabels, readSource, type SourceAsset, type SourceCollection, type Texts } from './source.ts';
 import { pickText } from './texts.ts';
@@ -20,15 +21,26 @@ interface Place {
   languageCode: string;
 }
 
+interface AddressRow {
+  modifiedAt: number;
+  slugs: Texts;
+  styleId: string;
+  styles: { channelId: number; styleId: string }[];
+}
+
 const maxTexts = 6;
 const maxSuggestedCategories = 3;
 
 @Resolver()
 export class CatalogResolver {
+  private readonly query: RunQuery;
+
   constructor(
-    private readonly connection: TransactionalConnection,
+    connection: TransactionalConnection,
     private readonly configService: ConfigService,
-  ) {}
+  ) {
+    this.query = prepareQueries(connection.rawConnection);
+  }
 
   @Query()
   @Allow(Permission.Public)
@@ -55,7 +67,7 @@ export class CatalogResolver {
       variants: color.variants.map(({ sku, sizes, current, original }) => ({ sku, size: read(sizes), current, original })),
       price: findPriceBounds(color.variants),
       historicBestPrice: await findHistoricBestPrice(
-        this.connection.rawConnection.manager,
+        this.query,
         { channelId: Number(ctx.channelId), currency: ctx.channel.defaultCurrencyCode },
         color.variants,
       ),
@@ -91,11 +103,11 @@ export class CatalogResolver {
   @Query()
   @Allow(Permission.Public)
   async cairnSearch(@Ctx() ctx: RequestContext, @Args() { text, page }: { text: string; page: PageInput }) {
-    const { manager } = this.connection.rawConnection;
+    const query = this.query;
     const channelId = Number(ctx.channelId);
     const [{ terms, corrected, isKnown }, popular] = await Promise.all([
-      parseSearch(manager, text, ctx.languageCode),
-      listPopular(manager, ctx.languageCode, maxTexts),
+      parseSearch(query, text, ctx.languageCode),
+      listPopular(query, ctx.languageCode, maxTexts),
     ]);
     const search = createSearch(terms, ctx.languageCode);
     const listing = isKnown
@@ -114,23 +126,23 @@ export class CatalogResolver {
   @Query()
   @Allow(Permission.Public)
   async cairnSuggestions(@Ctx() ctx: RequestContext, @Args() { text, count }: { text: string; count: number }) {
-    const { manager } = this.connection.rawConnection;
+    const query = this.query;
     const channelId = Number(ctx.channelId);
     const read = this.textReader(ctx);
     const request = { selection: [], sort: 'featured', start: 0, count };
-    const { collections } = await readFacetLabels(manager, channelId);
+    const { collections } = await readFacetLabels(query, channelId);
     if (splitWords(text).length === 0) {
       const [texts, page] = await Promise.all([
-        listPopular(manager, ctx.languageCode, maxTexts),
-        findPage(manager, { channelId }, request, false),
+        listPopular(query, ctx.languageCode, maxTexts),
+        findPage(query, { channelId }, request, false),
       ]);
       const tops = listChildCategories(collections, channelId);
       return { texts, categories: tops.map((each) => createCategory(each, read)), cards: this.createCards(ctx, page.masters) };
     }
-    const parsed = await parseSearch(manager, text, ctx.languageCode, true);
+    const parsed = await parseSearch(query, text, ctx.languageCode, true);
     const [texts, page] = await Promise.all([
-      listCompletions(manager, { text: parsed.corrected ?? text, language: ctx.languageCode, channelId, limit: maxTexts }),
-      parsed.isKnown ? findPage(manager, { channelId, search: createSearch(parsed.terms, ctx.languageCode) }, request, false) : undefined,
+      listCompletions(query, { text: parsed.corrected ?? text, language: ctx.languageCode, channelId, limit: maxTexts }),
+      parsed.isKnown ? findPage(query, { channelId, search: createSearch(parsed.terms, ctx.languageCode) }, request, false) : undefined,
     ]);
     const typed = splitWords(parsed.corrected ?? text);
     const categories = collections
@@ -145,11 +157,11 @@ export class CatalogResolver {
   @Query()
   @Allow(Permission.Public)
   async cairnAddresses(@Ctx() ctx: RequestContext, @Args() { start, count, places }: { start: number; count: number; places: Place[] }) {
-    const { manager } = this.connection.rawConnection;
+    const query = this.query;
     const read = this.textReader(ctx);
-    const [[{ total }], rows, channels] = await Promise.all([
-      manager.query('select count(*)::int as total from cairn_catalog.master where channel_id = $1', [ctx.channelId]),
-      manager.query(
+    const [[counted], rows, channels] = await Promise.all([
+      query<{ total: number }>('select count(*)::int as total from cairn_catalog.master where channel_id = $1', [ctx.channelId]),
+      query<AddressRow>(
         `select (extract(epoch from m.modified_at) * 1000)::bigint::float as "modifiedAt", m.card->'slugs' as slugs, own.style_id as "styleId",
            (select json_agg(json_build_object('channelId', s.channel_id, 'styleId', s.style_id) order by s.position) from cairn_catalog.style s
             where s.product_id = m.product_id) as styles
@@ -157,13 +169,11 @@ export class CatalogResolver {
          join cairn_catalog.style own on own.channel_id = m.channel_id and own.product_id = m.product_id and own.position = 0
          where m.channel_id = $1 order by m.product_id limit $2 offset $3`,
         [ctx.channelId, count, start],
-      ) as Promise<{ modifiedAt: number; slugs: Texts; styleId: string; styles: { channelId: number; styleId: string }[] }[]>,
-      manager.query('select id, token, "defaultLanguageCode" as language from channel') as Promise<
-        { id: number; token: string; language: string }[]
-      >,
+      ),
+      query<{ id: number; token: string; language: string }>('select id, token, "defaultLanguageCode" as language from channel', []),
     ]);
     return {
-      total,
+      total: counted?.total ?? 0,
       items: rows.map(({ modifiedAt, slugs, styleId, styles }) => ({
         styleId,
         slug: read(slugs),
@@ -188,7 +198,7 @@ export class CatalogResolver {
   ) {
     const base = { channelId: Number(ctx.channelId), ...(categoryId && { categoryId }) };
     const request = { selection: [], sort: 'best-sellers', start: 0, count: count + 1 };
-    const { masters } = await findPage(this.connection.rawConnection.manager, base, request, false);
+    const { masters } = await findPage(this.query, base, request, false);
     const isExcepted = ({ masterId, card }: ListedMaster) =>
       masterId === exceptId || card.colors.some(({ styleId }) => styleId === exceptId);
     return this.createCards(
@@ -200,10 +210,10 @@ export class CatalogResolver {
   @Query()
   @Allow(Permission.Public)
   async cairnBoughtTogether(@Ctx() ctx: RequestContext, @Args() { id, count }: { id: string; count: number }) {
-    const { manager } = this.connection.rawConnection;
+    const query = this.query;
     const found = await this.findProduct(ctx, id);
     if (!found) return [];
-    const rows: { id: number }[] = await manager.query(
+    const rows: { id: number }[] = await query(
       `select other."productId" as id
        from (
          select distinct o.id from product_variant v
@@ -219,20 +229,20 @@ export class CatalogResolver {
     if (rows.length === 0) return [];
     const productIds = rows.map((row) => row.id);
     const request = { selection: [], sort: 'featured', start: 0, count: productIds.length };
-    const { masters } = await findPage(manager, { channelId: Number(ctx.channelId), productIds }, request, false);
+    const { masters } = await findPage(query, { channelId: Number(ctx.channelId), productIds }, request, false);
     const best = productIds.flatMap((productId) => masters.find((master) => master.productId === productId && master.units > 0) ?? []);
     return this.createCards(ctx, best.slice(0, count));
   }
 
   private async createListing(ctx: RequestContext, base: Base, { filter, ...page }: PageInput) {
-    const { manager } = this.connection.rawConnection;
+    const query = this.query;
     const { categoryId } = base;
     const sort = readSort(page);
     const findSelected = async () => {
-      const selection = limitSelection(await findKnownValues(manager, base, filter));
-      return { selection, found: await findPage(manager, base, { ...page, sort, selection }) };
+      const selection = limitSelection(await findKnownValues(query, base, filter));
+      return { selection, found: await findPage(query, base, { ...page, sort, selection }) };
     };
-    const [labels, { selection, found }] = await Promise.all([readFacetLabels(manager, base.channelId), findSelected()]);
+    const [labels, { selection, found }] = await Promise.all([readFacetLabels(query, base.channelId), findSelected()]);
     const isCategory = (each: SourceCollection) => categoryKey(each) === categoryId && each.channelIds.includes(base.channelId);
     if (categoryId !== undefined && !labels.collections.some(isCategory)) throw new Refusal('UNKNOWN_CATEGORY');
     return {
@@ -256,7 +266,7 @@ export class CatalogResolver {
   private async readMaster(ctx: RequestContext, id: string): Promise<{ source: CatalogSource; master: Master; color: Color }> {
     const found = await this.findProduct(ctx, id);
     if (!found) throw new Refusal('UNKNOWN_PRODUCT');
-    const source = await readSource(this.connection.rawConnection.manager, [found.productId]);
+    const source = await readSource(this.query, [found.productId], Number(ctx.channelId));
     const [product] = source.products;
     const channel = source.channels.find((each) => each.id === Number(ctx.channelId));
     const master = product && channel && describeMaster(source, product, channel);
@@ -267,7 +277,7 @@ export class CatalogResolver {
 
   /** Finds a product by the id of one of its colors, or by the id of the style. */
   private async findProduct(ctx: RequestContext, id: string): Promise<{ productId: number; styleId: string | undefined } | undefined> {
-    const [row] = await this.connection.rawConnection.query(
+    const [row] = await this.query<{ productId: number; styleId: string | null }>(
       `select product_id as "productId", style_id as "styleId" from (
          select 0 as place, product_id, style_id from cairn_catalog.style where channel_id = $1 and style_id = $2
          union all select 1, product_id, null from cairn_catalog.master where channel_id = $1 and master_id = $2) found

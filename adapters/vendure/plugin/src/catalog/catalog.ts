@@ -8,6 +8,7 @@ import { StyleIndex } from './style-index.ts';
 export const catalog: PluginPart = {
   schema: catalogSchema,
   resolvers: [CatalogResolver],
-  providers: [StyleIndex],
+  // the part that reports changes knows the index only by this token
+  providers: [StyleIndex, { provide: 'cairn-style-index', useExisting: StyleIndex }],
   entities: [PriceChange],
 };

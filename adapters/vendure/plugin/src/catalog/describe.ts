@@ -66,9 +66,10 @@ export function describeMaster(source: CatalogSource, product: SourceProduct, ch
   }
   const colorIds = [...byColor.keys()].toSorted((one, other) => (one ?? 0) - (other ?? 0));
   const masterId = validId(product.masterId) ?? String(product.id);
+  const offer = createOffer(source, channel);
   const colors = colorIds.flatMap((colorId) => {
     const option = colorId === undefined ? undefined : options.get(colorId);
-    return describeColor(source, product, { channel, option, options, variants: byColor.get(colorId) ?? [] }) ?? [];
+    return describeColor(source, product, { channel, offer, option, options, variants: byColor.get(colorId) ?? [] }) ?? [];
   });
   // two colors with the same number would be one product for the shop
   const unique = colors.filter(({ styleId }, index) => colors.findIndex((each) => each.styleId === styleId) === index);
@@ -83,8 +84,33 @@ function findColorGroup(options: readonly SourceOption[]): number | undefined {
   return found?.groupId;
 }
 
+/** The prices of a channel, and the stock at its locations. */
+interface Offer {
+  prices: ReadonlyMap<number, { price: number; listPrice: number | null }>;
+  /** Ids of stores by location; null for web stock. */
+  storeIds: ReadonlyMap<number, string | null>;
+  stock: ReadonlyMap<number, readonly { locationId: number; units: number }[]>;
+}
+
+function createOffer({ prices, locations, stock }: CatalogSource, { id }: SourceChannel): Offer {
+  const byVariant = new Map<number, { locationId: number; units: number }[]>();
+  for (const level of stock) {
+    const levels = byVariant.get(level.variantId);
+    if (levels) levels.push(level);
+    else byVariant.set(level.variantId, [level]);
+  }
+  return {
+    prices: new Map(prices.flatMap((price) => (price.channelId === id ? [[price.variantId, price] as const] : []))),
+    storeIds: new Map(
+      locations.flatMap((location) => (location.channelIds.includes(id) ? [[location.id, location.storeId || null] as const] : [])),
+    ),
+    stock: byVariant,
+  };
+}
+
 interface ColorParts {
   channel: SourceChannel;
+  offer: Offer;
   option: SourceOption | undefined;
   options: ReadonlyMap<number, SourceOption>;
   variants: readonly SourceVariant[];
@@ -93,11 +119,11 @@ interface ColorParts {
 function describeColor(
   source: CatalogSource,
   product: SourceProduct,
-  { channel, option, options, variants: sold }: ColorParts,
+  { channel, offer, option, options, variants: sold }: ColorParts,
 ): Color | undefined {
   const seen = new Set<string>();
   const variants = sold.flatMap((variant) => {
-    const price = source.prices.find(({ variantId, channelId }) => variantId === variant.id && channelId === channel.id);
+    const price = offer.prices.get(variant.id);
     if (!price || seen.has(variant.sku)) return [];
     seen.add(variant.sku);
     const sizeOptions = variant.optionIds
@@ -112,7 +138,7 @@ function describeColor(
       sizeValue: sizeOptions.length > 0 ? findSizeValue(sizeOptions, sizes, channel) : undefined,
       current: price.price,
       original: Math.max(price.listPrice ?? price.price, price.price),
-      ...countUnits(source, variant, channel),
+      ...countUnits(source, variant, offer),
       place: sizeOptions[0]?.id ?? 0,
     };
   });
@@ -148,25 +174,19 @@ function findSizeValue(options: readonly SourceOption[], sizes: Texts, { languag
 
 /** Counts the units of a variant in the web stock of a channel, and in each of its stores. */
 function countUnits(
-  { stock, locations, settings: [settings] }: CatalogSource,
+  { settings: [settings] }: CatalogSource,
   variant: SourceVariant,
-  channel: SourceChannel,
+  { storeIds, stock }: Offer,
 ): Pick<Variant, 'units' | 'storeUnits'> {
   const isTracked = variant.trackInventory === 'INHERIT' ? (settings?.trackInventory ?? true) : variant.trackInventory === 'TRUE';
-  const threshold = variant.threshold ?? settings?.outOfStockThreshold ?? 0;
-  const own = locations.filter(({ channelIds }) => channelIds.includes(channel.id));
-  const unitsAt = (locationId: number) =>
-    stock.reduce((sum, each) => (each.variantId === variant.id && each.locationId === locationId ? sum + each.units : sum), 0);
-  const web = own.filter(({ storeId }) => !storeId).reduce((sum, { id }) => sum + unitsAt(id), 0);
-  return {
-    units: isTracked ? Math.max(0, web - threshold) : untrackedUnits,
-    storeUnits: Object.fromEntries(
-      own.flatMap(({ id, storeId }) => {
-        const known = validId(storeId);
-        return known === undefined ? [] : [[known, Math.max(0, unitsAt(id))]];
-      }),
-    ),
-  };
+  let web = -(variant.threshold ?? settings?.outOfStockThreshold ?? 0);
+  const storeUnits: Record<string, number> = {};
+  for (const { locationId, units } of stock.get(variant.id) ?? []) {
+    const storeId = storeIds.get(locationId);
+    if (storeId === null) web += units;
+    else if (validId(storeId) !== undefined) storeUnits[storeId as string] = Math.max(0, units);
+  }
+  return { units: isTracked ? Math.max(0, web) : untrackedUnits, storeUnits };
 }
 
 /** Returns the range of the prices of a color. */

@@ -1,5 +1,5 @@
 // Finds a page of a listing, and counts the products of each facet value.
-import type { EntityManager } from 'typeorm';
+import type { RunQuery } from './run-query.ts';
 import type { Card } from './style-index.ts';
 
 export interface Selected {
@@ -53,6 +53,10 @@ const orders: Readonly<Record<string, string>> = {
 /** The sort orders that a shopper can choose. */
 export const sorts = Object.keys(orders);
 
+interface FoundRow extends Pick<FoundPage, 'total' | 'masters'> {
+  counts?: [string, ...number[]][] | null;
+}
+
 /** A statement's parameters, which are numbered in the order in which they are added. */
 class Parameters {
   readonly values: unknown[] = [];
@@ -79,11 +83,11 @@ function createBase({ channelId, categoryId, productIds, search }: Base, paramet
 }
 
 /** Returns the selected values that occur in a listing. */
-export async function findKnownValues(manager: EntityManager, base: Base, selection: readonly Selected[]): Promise<Selected[]> {
+export async function findKnownValues(query: RunQuery, base: Base, selection: readonly Selected[]): Promise<Selected[]> {
   const wanted = selection.flatMap(({ facet, values }) => values.map((value) => `${facet}:${value}`));
   if (wanted.length === 0) return [];
   const parameters = new Parameters();
-  const rows: { value: string }[] = await manager.query(
+  const rows: { value: string }[] = await query(
     `with base as materialized (${createBase(base, parameters, '0')})
      select value from unnest(${parameters.add(wanted)}::text[]) value where exists (select from base where base.values @> array[value])`,
     parameters.values,
@@ -100,7 +104,7 @@ export async function findKnownValues(manager: EntityManager, base: Base, select
  * only known values. `needsCounts` is false for lists without facets.
  */
 export async function findPage(
-  manager: EntityManager,
+  query: RunQuery,
   base: Base,
   { selection, sort, start, count }: PageRequest,
   needsCounts = true,
@@ -122,7 +126,7 @@ export async function findPage(
           ${selection.map((_, index) => `, bool_or(mask in (0, ${2 ** index})) as is_match${index}`).join('')}
         from base cross join unnest(base.values) value group by product_id, value) pairs
       group by value) counted`;
-  const [row] = await manager.query(
+  const [row] = await query<FoundRow>(
     `with base as materialized (${tables}),
      shown as materialized (
        select distinct on (product_id) product_id, position, price, units, relevance from base where mask = 0
@@ -137,7 +141,7 @@ export async function findPage(
        ${needsCounts ? `, (${counted}) as counts` : ''}`,
     parameters.values,
   );
-  return { total: row.total, masters: row.masters, counts: readCounts(row.counts ?? [], selection) };
+  return { total: row?.total ?? 0, masters: row?.masters ?? [], counts: readCounts(row?.counts ?? [], selection) };
 }
 
 /** Reads rows of a value, its count under the whole selection, and its counts without the selection of each facet. */

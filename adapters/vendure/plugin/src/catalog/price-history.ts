@@ -1,6 +1,6 @@
 // The history of prices, from which the lowest price before the current one is read (Directive (EU) 2019/2161).
-import type { EntityManager } from 'typeorm';
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import type { RunQuery } from './run-query.ts';
 
 /** A price that a variant had until a time. */
 @Entity('cairn_price_change')
@@ -60,11 +60,11 @@ export function lowestPastPrice(past: readonly PastPrice[], variants: readonly {
 }
 
 export async function findHistoricBestPrice(
-  manager: EntityManager,
+  query: RunQuery,
   { channelId, currency }: { channelId: number; currency: string },
   variants: readonly { id: number; current: number }[],
 ): Promise<number | undefined> {
-  const past: PastPrice[] = await manager.query(
+  const past: PastPrice[] = await query(
     `select "variantId", price, (extract(epoch from until) * 1000)::float as until from cairn_price_change
      where "variantId" = any($1) and "channelId" = $2 and "currencyCode" = $3`,
     [variants.map(({ id }) => id), channelId, currency],

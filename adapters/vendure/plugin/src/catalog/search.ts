@@ -1,6 +1,6 @@
 // Interprets search texts with the vocabulary of the index: whole words, beginnings of words, and mistyped words.
-import type { EntityManager } from 'typeorm';
 import type { Base } from './listing.ts';
+import type { RunQuery } from './run-query.ts';
 import { findSpelling, type KnownWord, searchConfiguration, splitWords } from './words.ts';
 
 /** Maximum number of words in a query. Additional words are ignored. */
@@ -24,10 +24,10 @@ export interface ParsedSearch {
 }
 
 /** Parses a search text. With `isUnfinished`, the last word may be incomplete. */
-export async function parseSearch(manager: EntityManager, text: string, language: string, isUnfinished = false): Promise<ParsedSearch> {
+export async function parseSearch(query: RunQuery, text: string, language: string, isUnfinished = false): Promise<ParsedSearch> {
   const typed = [...new Set(splitWords(text))].slice(0, maxWords);
   if (typed.length === 0) return { terms: [], corrected: undefined, isKnown: false };
-  const rows: { typed: string; lexeme: string | null; known: boolean; begins: boolean }[] = await manager.query(
+  const rows: { typed: string; lexeme: string | null; known: boolean; begins: boolean }[] = await query(
     `select typed, lexeme, exists (select from cairn_catalog.word w where w.language = $1 and w.lexeme = words.lexeme) as known,
        exists (select from cairn_catalog.word w where w.language = $1 and w.word like typed || '%') as begins
      from (select typed, place, (tsvector_to_array(to_tsvector($2::regconfig, typed)))[1] as lexeme
@@ -43,7 +43,7 @@ export async function parseSearch(manager: EntityManager, text: string, language
     if (/\d/.test(word)) read.push({ word, isBeginning: true, isKnown: true, isCorrected: false });
     else if (known || canBegin) read.push({ word, isBeginning: canBegin && (isLast || !known), isKnown: true, isCorrected: false });
     else {
-      const meant = findSpelling({ word, lexeme: lexeme ?? word }, await listSimilar(manager, word, language));
+      const meant = findSpelling({ word, lexeme: lexeme ?? word }, await listSimilar(query, word, language));
       read.push({ word: meant ?? word, isBeginning: false, isKnown: meant !== undefined, isCorrected: meant !== undefined });
     }
   }
@@ -55,8 +55,8 @@ export async function parseSearch(manager: EntityManager, text: string, language
 }
 
 /** Lists the words of the vocabulary that have most letters in common with a word. */
-async function listSimilar(manager: EntityManager, word: string, language: string): Promise<KnownWord[]> {
-  return manager.query('select word, lexeme from cairn_catalog.word where language = $1 order by word <-> $2 limit $3', [
+async function listSimilar(query: RunQuery, word: string, language: string): Promise<KnownWord[]> {
+  return query('select word, lexeme from cairn_catalog.word where language = $1 order by word <-> $2 limit $3', [
     language,
     word,
     maxCandidates,
@@ -77,14 +77,14 @@ export function createSearch(terms: readonly Term[], language: string): NonNulla
 
 /** Lists texts that complete the last word of a search text, those with the most products first. */
 export async function listCompletions(
-  manager: EntityManager,
+  query: RunQuery,
   { text, language, channelId, limit }: { text: string; language: string; channelId: number; limit: number },
 ): Promise<string[]> {
   const typed = splitWords(text).slice(0, maxWords);
   const last = typed.at(-1);
   if (last === undefined || last.length < minBeginning || /\d/.test(last)) return [];
   const before = typed.slice(0, -1);
-  const rows: { word: string }[] = await manager.query(
+  const rows: { word: string }[] = await query(
     `select word from (
        select distinct on (lexeme) word, (
          select count(*) from cairn_catalog.text t
@@ -102,18 +102,18 @@ const popularForMs = 60_000;
 const popular = new Map<string, { at: number; words: Promise<string[]> }>();
 
 /** Lists the most frequent words of product names. They are kept for a minute. */
-export function listPopular(manager: EntityManager, language: string, limit: number): Promise<string[]> {
+export function listPopular(query: RunQuery, language: string, limit: number): Promise<string[]> {
   const known = popular.get(language);
   if (known && Date.now() - known.at < popularForMs) return known.words;
-  const words = readPopular(manager, language, limit);
+  const words = readPopular(query, language, limit);
   popular.set(language, { at: Date.now(), words });
   words.catch(() => popular.delete(language));
   return words;
 }
 
-async function readPopular(manager: EntityManager, language: string, limit: number): Promise<string[]> {
+async function readPopular(query: RunQuery, language: string, limit: number): Promise<string[]> {
   if (!/^\w+$/.test(language)) return [];
-  const rows: { word: string }[] = await manager.query(
+  const rows: { word: string }[] = await query(
     `select distinct on (s.ndoc, s.word) w.word
      from ts_stat('select ts_filter(words, ''{a}'') from cairn_catalog.text where language = ''${language}''') s
      join cairn_catalog.word w on w.language = $1 and w.lexeme = s.word

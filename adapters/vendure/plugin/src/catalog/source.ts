@@ -1,5 +1,5 @@
 // Reads products from Vendure's tables, with everything that pages need, in one statement.
-import type { EntityManager } from 'typeorm';
+import type { RunQuery } from './run-query.ts';
 
 /** Texts by language code. */
 export type Texts = Readonly<Record<string, string>>;
@@ -97,7 +97,7 @@ export interface CatalogSource {
   facetValues: SourceFacetValue[];
   collections: SourceCollection[];
   channels: SourceChannel[];
-  locations: { id: number; name: string; storeId: string | null; channelIds: number[] }[];
+  locations: { id: number; storeId: string | null; channelIds: number[] }[];
   settings: { trackInventory: boolean; outOfStockThreshold: number; languages: string }[];
 }
 
@@ -114,12 +114,17 @@ const facetValues = `
   select v.id, v.code, v."customFieldsHex" as hex, f.id as "facetId", f.code as "facetCode", ${textsOf('facet_value_translation', 'name', 'v.id')} as names
   from facet_value v join facet f on f.id = v."facetId" and not f."isPrivate"`;
 
-/** The categories: public collections and those above them. */
-const collections = `
+/** Public collections, which are the categories. */
+const selectCollections = (where: string) => `
   select c.id, c."parentId", c."customFieldsCategoryid" as "categoryId",
     ${idsOf('"channelId"', 'collection_channels_channel', '"collectionId" = c.id')} as "channelIds",
     ${textsOf('collection_translation', 'name', 'c.id')} as names, ${textsOf('collection_translation', 'slug', 'c.id')} as slugs
-  from collection c where not c."isRoot" and not c."isPrivate" order by c.position, c.id`;
+  from collection c where not c."isRoot" and not c."isPrivate" ${where} order by c.position, c.id`;
+
+const selectLocations = (columns: string) => `
+  select l.id, ${columns} l."customFieldsStoreid" as "storeId",
+    ${idsOf('"channelId"', 'stock_location_channels_channel', '"stockLocationId" = l.id')} as "channelIds"
+  from stock_location l`;
 
 /** Statements by the part of the source that each reads. */
 const parts: Readonly<Record<keyof CatalogSource, string>> = {
@@ -169,7 +174,9 @@ const parts: Readonly<Record<keyof CatalogSource, string>> = {
     where v."productId" = any($1)`,
   stock: `
     select s."productVariantId" as "variantId", s."stockLocationId" as "locationId", s."stockOnHand" - s."stockAllocated" as units
-    from product_variant v join stock_level s on s."productVariantId" = v.id where v."productId" = any($1)`,
+    from product_variant v join stock_level s on s."productVariantId" = v.id and s."stockOnHand" <> s."stockAllocated"
+    where v."productId" = any($1) and ($2::int is null or s."stockLocationId" in (
+      select "stockLocationId" from stock_location_channels_channel where "channelId" = $2))`,
   assets: `
     select a.id, a."customFieldsPublicid" as "publicId", a."customFieldsPictureversion" as "pictureVersion", a.preview, a.width, a.height,
       a."focalPoint"::json as "focalPoint"
@@ -182,12 +189,12 @@ const parts: Readonly<Record<keyof CatalogSource, string>> = {
       select "facetValueId" from product_facet_values_facet_value where "productId" = any($1)
       union select vf."facetValueId" from product_variant v
         join product_variant_facet_values_facet_value vf on vf."productVariantId" = v.id where v."productId" = any($1))`,
-  collections,
+  collections: selectCollections(`and c.id in (
+    select closure.id_ancestor from product_variant v
+    join collection_product_variants_product_variant cv on cv."productVariantId" = v.id
+    join collection_closure closure on closure.id_descendant = cv."collectionId" where v."productId" = any($1))`),
   channels: `select id, token, "defaultCurrencyCode" as currency, "defaultLanguageCode" as language from channel`,
-  locations: `
-    select l.id, l.name, l."customFieldsStoreid" as "storeId",
-      ${idsOf('"channelId"', 'stock_location_channels_channel', '"stockLocationId" = l.id')} as "channelIds"
-    from stock_location l`,
+  locations: selectLocations(''),
   settings: `select "trackInventory", "outOfStockThreshold", "availableLanguages" as languages from global_settings`,
 };
 
@@ -196,10 +203,13 @@ const selectParts = (names: readonly (keyof CatalogSource)[]): string =>
 
 const readAll = selectParts(Object.keys(parts) as (keyof CatalogSource)[]);
 
-/** Reads products. Those that do not exist, or are not enabled, are missing. */
-export async function readSource(manager: EntityManager, productIds: readonly number[]): Promise<CatalogSource> {
-  const [source] = await manager.query(readAll, [productIds]);
-  return source;
+/**
+ * Reads products. Those that do not exist, or are not enabled, are missing. `stockChannelId` is the channel whose stock is needed; by
+ * default, the stock of all channels is read.
+ */
+export async function readSource(query: RunQuery, productIds: readonly number[], stockChannelId?: number): Promise<CatalogSource> {
+  const [source] = await query<CatalogSource>(readAll, [productIds, stockChannelId ?? null]);
+  return source as CatalogSource;
 }
 
 export interface FacetLabels {
@@ -207,7 +217,7 @@ export interface FacetLabels {
   values: SourceFacetValue[];
   sizes: { value: string; names: Texts }[];
   collections: SourceCollection[];
-  locations: CatalogSource['locations'];
+  locations: (CatalogSource['locations'][number] & { name: string })[];
 }
 
 const readLabelsOf = `select
@@ -216,11 +226,11 @@ const readLabelsOf = `select
   (select coalesce(json_agg(part), '[]') from (${facetValues} order by v.id) part) as values,
   (select coalesce(json_agg(part), '[]') from (
     select value, names from cairn_catalog.size where channel_id = $1 order by place, value) part) as sizes,
-  (select coalesce(json_agg(part), '[]') from (${collections}) part) as collections,
-  (select coalesce(json_agg(part), '[]') from (${parts.locations} order by l.name) part) as locations`;
+  (select coalesce(json_agg(part), '[]') from (${selectCollections('')}) part) as collections,
+  (select coalesce(json_agg(part), '[]') from (${selectLocations('l.name,')} order by l.name) part) as locations`;
 
 /** Reads the names of categories, facets and their values in a channel. */
-export async function readFacetLabels(manager: EntityManager, channelId: number): Promise<FacetLabels> {
-  const [labels] = await manager.query(readLabelsOf, [channelId]);
-  return labels;
+export async function readFacetLabels(query: RunQuery, channelId: number): Promise<FacetLabels> {
+  const [labels] = await query<FacetLabels>(readLabelsOf, [channelId]);
+  return labels as FacetLabels;
 }

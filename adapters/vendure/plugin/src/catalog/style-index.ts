@@ -5,6 +5,7 @@ import type { EntityManager } from 'typeorm';
 import { describeMaster, findPriceBounds, listValues, type Master } from './describe.ts';
 import { createPriceTrigger } from './price-history.ts';
 import { findPriceRange } from './prices.ts';
+import { queryIn } from './run-query.ts';
 import { type CatalogSource, readSource, type SourceAsset, type SourceChannel, type Texts } from './source.ts';
 import { createTables, indexVersion } from './tables.ts';
 import { compactTexts, pickText } from './texts.ts';
@@ -93,7 +94,7 @@ async function updateAll(manager: EntityManager, ids: readonly number[]): Promis
 /** Updates some products. Their locks make sure that the rows of the last reader are written last. */
 async function updateStep(manager: EntityManager, ids: readonly number[]): Promise<void> {
   await manager.query('select pg_advisory_xact_lock($1, id) from unnest($2::int[]) id', [productLock, ids]);
-  const source = await readSource(manager, ids);
+  const source = await readSource(queryIn(manager), ids);
   const sold = source.products.flatMap((product) =>
     source.channels.flatMap((channel) => {
       const master = describeMaster(source, product, channel);
