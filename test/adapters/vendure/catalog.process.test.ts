@@ -1,14 +1,14 @@
-import { buildClientSchema, getIntrospectionQuery, parse, validate } from '../../../adapters/vendure/plugin/node_modules/graphql/index.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createDemoCatalog } from '../../../adapters/vendure/demo-catalog.ts';
 import { definedDocuments } from '../../../adapters/vendure/graphql.ts';
+import { buildClientSchema, getIntrospectionQuery, parse, validate } from '../../../adapters/vendure/plugin/node_modules/graphql/index.js';
 import '../../../adapters/vendure/handlers.ts';
-import { languageCodes } from '../../../adapters/vendure/language-codes.ts';
-import type { CatalogFile, CatalogProduct } from '../../../adapters/vendure/plugin/src/catalog-file.ts';
 import { webPool } from '#backend/stores/stock.ts';
 import type { CallReply } from '#contract/calls.ts';
 import { formatFilter, type Selection } from '#lib/rules/listing-filter.ts';
 import { type MarketLocale, requireMarket } from '#markets/registry.ts';
+import { languageCodes } from '../../../adapters/vendure/language-codes.ts';
+import type { CatalogFile, CatalogProduct } from '../../../adapters/vendure/plugin/src/catalog-file.ts';
 import { createClient } from '../../../scripts/gateway-check/client.ts';
 import { openVendure, type VendureWorld } from '../../support/vendure.ts';
 
@@ -166,7 +166,10 @@ describe('products.inventory and products.availability', () => {
     expect((await readInventory({ storeId: 'XX-NONE' })).code).toBe('STR404');
     // a store of another site
     expect((await readInventory({ storeId: 'DE-MUC' })).code).toBe('STR404');
-    const { code } = await clientOf('en-us').send('products.inventory', { params: { productId: product.masterId }, query: { siteId: 'us' } });
+    const { code } = await clientOf('en-us').send('products.inventory', {
+      params: { productId: product.masterId },
+      query: { siteId: 'us' },
+    });
     expect(code).toBe('ORD404');
   });
 
@@ -179,7 +182,9 @@ describe('products.inventory and products.availability', () => {
         query: { siteId: 'us' },
         body: { items },
       });
-    expect((await check([{ sku: variant?.sku, qty: units }])).body).toEqual({ items: [{ sku: variant?.sku, available: true, qty: units }] });
+    expect((await check([{ sku: variant?.sku, qty: units }])).body).toEqual({
+      items: [{ sku: variant?.sku, available: true, qty: units }],
+    });
     expect((await check([{ sku: variant?.sku, qty: units + 1 }])).body).toEqual({
       items: [{ sku: variant?.sku, available: false, qty: units }],
     });
@@ -203,26 +208,29 @@ describe('products.catalog', () => {
     ['de-de', '2000'],
     ['fr-ca', '6000'],
     ['it-it', '3000'],
-  ] as const)('counts the products of each facet value under the selection of the other facets: %s, category %s', async (locale, categoryId) => {
-    for (const wanted of selections) {
-      const listing = await readListing(locale, categoryId, { filter: formatFilter(wanted) });
-      const selection = Object.fromEntries(
-        listing.facets.flatMap(({ id, values }) => {
-          const selected = values.filter(({ isSelected }) => isSelected).map(({ value }) => value);
-          return selected.length > 0 ? [[id, selected] as const] : [];
-        }),
-      );
-      expect(listing.filter).toBe(formatFilter(selection));
-      expect(listing.total).toBe(countProducts(locale, categoryId, selection));
-      const counted = listing.facets.filter(({ id }) => ['gender', 'colour', 'size', 'price', 'activity'].includes(id));
-      expect(counted.length).toBeGreaterThanOrEqual(4);
-      for (const { id, values } of counted) {
-        const others = Object.fromEntries(Object.entries(selection).filter(([facet]) => facet !== id));
-        for (const { value, count } of values)
-          expect([id, value, count]).toEqual([id, value, countProducts(locale, categoryId, { ...others, [id]: [value] })]);
+  ] as const)(
+    'counts the products of each facet value under the selection of the other facets: %s, category %s',
+    async (locale, categoryId) => {
+      for (const wanted of selections) {
+        const listing = await readListing(locale, categoryId, { filter: formatFilter(wanted) });
+        const selection = Object.fromEntries(
+          listing.facets.flatMap(({ id, values }) => {
+            const selected = values.filter(({ isSelected }) => isSelected).map(({ value }) => value);
+            return selected.length > 0 ? [[id, selected] as const] : [];
+          }),
+        );
+        expect(listing.filter).toBe(formatFilter(selection));
+        expect(listing.total).toBe(countProducts(locale, categoryId, selection));
+        const counted = listing.facets.filter(({ id }) => ['gender', 'colour', 'size', 'price', 'activity'].includes(id));
+        expect(counted.length).toBeGreaterThanOrEqual(4);
+        for (const { id, values } of counted) {
+          const others = Object.fromEntries(Object.entries(selection).filter(([facet]) => facet !== id));
+          for (const { value, count } of values)
+            expect([id, value, count]).toEqual([id, value, countProducts(locale, categoryId, { ...others, [id]: [value] })]);
+        }
       }
-    }
-  });
+    },
+  );
 
   test('ignores unknown facets, values and sort orders', async () => {
     const plain = await readListing('en-us', '1000');
@@ -353,7 +361,9 @@ describe('products.widgetRecommendations', () => {
     expect(others.items.map(({ masterId }) => masterId)).not.toContain(best.items[0]?.masterId);
     const { items } = await read({ widgetId: 'category-best', categoryId: '3000' });
     const footwear = new Set(
-      catalog.products.filter(({ colors }) => colors.some(({ categoryIds }) => categoryIds.includes('3000'))).map(({ masterId }) => masterId),
+      catalog.products
+        .filter(({ colors }) => colors.some(({ categoryIds }) => categoryIds.includes('3000')))
+        .map(({ masterId }) => masterId),
     );
     expect(items.every(({ masterId = '' }) => footwear.has(masterId))).toBe(true);
     expect((await read({ widgetId: 'goes-with', productId: best.items[0]?.productId })).items).toEqual([]);
@@ -379,7 +389,9 @@ test('every document of the adapter fits the schema of Vendure', async () => {
 test('the texts and codes of merchants do not break a listing, and the index is built again at a start', async () => {
   const [product] = soldProducts('us') as [CatalogProduct];
   const [first] = product.colors as [CatalogColor];
-  await world.query(`update product_option set "customFieldsStyleid" = 'a b/c', code = 'é?' where "customFieldsStyleid" = $1`, [first.styleId]);
+  await world.query(`update product_option set "customFieldsStyleid" = 'a b/c', code = 'é?' where "customFieldsStyleid" = $1`, [
+    first.styleId,
+  ]);
   await world.query(`update product set "customFieldsMasterid" = '..' where "customFieldsMasterid" = $1`, [product.masterId]);
   await world.query(`update product_variant set sku = 'no sku!' where sku = $1`, [first.variants[0]?.sku]);
   await world.query(`update facet set code = 'Höhe (m)' where code = 'activity'`);

@@ -6,6 +6,7 @@ import { describeMaster, findPriceBounds, listValues, type Master } from './desc
 import { createPriceTrigger } from './price-history.ts';
 import { findPriceRange } from './prices.ts';
 import { queryIn } from './run-query.ts';
+import { findSizePlace } from './size-place.ts';
 import { type CatalogSource, readSource, type SourceAsset, type SourceChannel, type Texts } from './source.ts';
 import { createTables, indexVersion } from './tables.ts';
 import { compactTexts, pickText } from './texts.ts';
@@ -156,17 +157,6 @@ function createSizeRows(channel: SourceChannel, { colors }: Master) {
     names: compactTexts(names),
     place: findSizePlace(pickText(names, channel.language)),
   }));
-}
-
-const letterSizes = ['xxxs', 'xxs', 'xs', 's', 'm', 'l', 'xl', 'xxl', 'xxxl', 'xxxxl'];
-
-/** Returns the position of a size among others: letters, then numbers, then all others. */
-export function findSizePlace(name: string): number {
-  const text = name.toLowerCase().trim();
-  const letter = letterSizes.indexOf(text.replace(/^([2-4])xl$/, (_, count) => `${'x'.repeat(Number(count))}l`));
-  if (letter >= 0) return letter;
-  const [first, second = 0] = (text.match(/\d+(?:[.,]\d+)?/g) ?? []).map((number) => Number(number.replace(',', '.')));
-  return first === undefined ? 1_000_000 : 1000 + first * 10 + Math.min(second, 999) / 1000;
 }
 
 async function writeRows(
