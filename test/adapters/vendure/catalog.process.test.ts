@@ -1,7 +1,7 @@
+import { createRequire } from 'node:module';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createDemoCatalog } from '../../../adapters/vendure/demo-catalog.ts';
 import { definedDocuments } from '../../../adapters/vendure/graphql.ts';
-import { buildClientSchema, getIntrospectionQuery, parse, validate } from '../../../adapters/vendure/plugin/node_modules/graphql/index.js';
 import '../../../adapters/vendure/handlers.ts';
 import { webPool } from '#backend/stores/stock.ts';
 import type { CallReply } from '#contract/calls.ts';
@@ -375,13 +375,23 @@ describe('products.widgetRecommendations', () => {
   });
 });
 
+/** The package `graphql` of the plugin, which is installed when Vendure starts. */
+const requireGraphql = (): {
+  getIntrospectionQuery(): string;
+  buildClientSchema(data: unknown): object;
+  parse(text: string): object;
+  validate(schema: object, document: object): unknown[];
+} => createRequire(new URL('../../../adapters/vendure/plugin/package.json', import.meta.url))('graphql');
+
 test('every document of the adapter fits the schema of Vendure', async () => {
+  const { buildClientSchema, getIntrospectionQuery, parse, validate } = requireGraphql();
   const response = await fetch(`${world.vendure.origin}/shop-api`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ query: getIntrospectionQuery() }),
   });
-  const schema = buildClientSchema((await response.json()).data);
+  const { data } = (await response.json()) as { data: unknown };
+  const schema = buildClientSchema(data);
   expect(definedDocuments.length).toBeGreaterThan(5);
   for (const text of definedDocuments) expect([text, validate(schema, parse(text))]).toEqual([text, []]);
 });
