@@ -130,15 +130,15 @@ export const catalogSchema = gql`
     launchedAt: Float!
     alternates: [CairnAlternate!]!
   }
-  type CairnAddress {
+  type CairnProductAddress {
     styleId: String!
     slug: String!
     modifiedAt: Float!
     alternates: [CairnAlternate!]!
   }
-  type CairnAddresses {
+  type CairnProductAddresses {
     total: Int!
-    items: [CairnAddress!]!
+    items: [CairnProductAddress!]!
   }
   type CairnStock {
     sku: String!
@@ -162,7 +162,7 @@ export const catalogSchema = gql`
     cairnListing(categoryId: String!, page: CairnPageInput!): CairnListing!
     cairnSearch(text: String!, page: CairnPageInput!): CairnSearch!
     cairnSuggestions(text: String!, count: Int!): CairnSuggestions!
-    cairnAddresses(start: Int!, count: Int!, places: [CairnPlaceInput!]!): CairnAddresses!
+    cairnAddresses(start: Int!, count: Int!, places: [CairnPlaceInput!]!): CairnProductAddresses!
     "Best sellers of a category or the channel, best first."
     cairnBestSellers(categoryId: String, exceptId: String, count: Int!): [CairnCard!]!
     "Products that are often ordered together with a product."
