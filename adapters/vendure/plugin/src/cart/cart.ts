@@ -4,15 +4,13 @@ import { CartResolver } from './cart-resolver.ts';
 import { cartSchema } from './cart-schema.ts';
 import { CartService } from './cart-service.ts';
 import { NamedTaxLines, ProvinceTaxZoneStrategy } from './province-taxes.ts';
-import { WebStockStrategy } from './web-stock.ts';
 import { WithdrawnPrices } from './withdrawn-prices.ts';
 
 export const cart: PluginPart = {
   schema: cartSchema,
   resolvers: [CartResolver],
   providers: [CartReader, CartService],
-  configure: ({ catalogOptions, orderOptions, taxOptions }) => {
-    catalogOptions.stockLocationStrategy = new WebStockStrategy();
+  configure: ({ orderOptions, taxOptions }) => {
     orderOptions.changedPriceHandlingStrategy = new WithdrawnPrices();
     taxOptions.taxZoneStrategy = new ProvinceTaxZoneStrategy();
     taxOptions.taxLineCalculationStrategy = new NamedTaxLines();

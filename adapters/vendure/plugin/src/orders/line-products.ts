@@ -1,7 +1,7 @@
 // The products of the lines of carts and orders.
 import { Injectable } from '@nestjs/common';
 import { GlobalSettingsService, ID, ProductVariant, RequestContext, TransactionalConnection } from '@vendure/core';
-import { findWebLocations } from '../cart/web-stock.ts';
+import { isWebStock } from '../checkout/web-stock.ts';
 
 /** What a line shows of its product. Prices are those of the channel. */
 export interface LineProduct {
@@ -65,10 +65,9 @@ export class LineProducts {
     const rows: VariantRow[] = await this.connection
       .getRepository(ctx, ProductVariant)
       .query(variantsQuery, [
-        variantIds.map(Number),
         ctx.channelId,
+        variantIds.map(Number),
         ctx.currencyCode,
-        (await findWebLocations(this.connection, ctx)).map(Number),
         ctx.languageCode,
         trackInventory,
         outOfStockThreshold,
@@ -98,30 +97,31 @@ const variantsQuery = `
     variant.enabled and variant."deletedAt" is null and product.enabled and product."deletedAt" is null
       and channel."channelId" is not null as "isSold",
     price.price, price."customFieldsListprice" as "listPrice",
-    variant."trackInventory" = 'FALSE' or (variant."trackInventory" = 'INHERIT' and not $6) as "isUnlimited",
-    stock.units - case when variant."useGlobalOutOfStockThreshold" then $7 else variant."outOfStockThreshold" end as free,
+    variant."trackInventory" = 'FALSE' or (variant."trackInventory" = 'INHERIT' and not $5) as "isUnlimited",
+    stock.units - case when variant."useGlobalOutOfStockThreshold" then $6 else variant."outOfStockThreshold" end as free,
     choice.options
   from product_variant variant
   join product on product.id = variant."productId"
-  left join product_variant_channels_channel channel on channel."productVariantId" = variant.id and channel."channelId" = $2
-  left join product_variant_price price on price."variantId" = variant.id and price."channelId" = $2 and price."currencyCode" = $3
+  left join product_variant_channels_channel channel on channel."productVariantId" = variant.id and channel."channelId" = $1
+  left join product_variant_price price on price."variantId" = variant.id and price."channelId" = $1 and price."currencyCode" = $3
   left join lateral (
     select translation.name, translation.slug from product_translation translation
-    where translation."baseId" = product.id and translation."languageCode" in ($5, 'en')
-    order by translation."languageCode" = $5 desc limit 1
+    where translation."baseId" = product.id and translation."languageCode" in ($4, 'en')
+    order by translation."languageCode" = $4 desc limit 1
   ) text on true
   left join lateral (select "customFieldsPublicid" as public_id from asset where asset.id = variant."featuredAssetId") own on true
   left join lateral (select "customFieldsPublicid" as public_id from asset where asset.id = product."featuredAssetId") main on true
   cross join lateral (
     select coalesce(sum(level."stockOnHand" - level."stockAllocated"), 0)::int as units from stock_level level
-    where level."productVariantId" = variant.id and level."stockLocationId" = any($4)
+    join stock_location l on l.id = level."stockLocationId" and ${isWebStock}
+    where level."productVariantId" = variant.id
   ) stock
   left join lateral (
     select json_agg(json_build_object(
       'id', option.id, 'styleId', option."customFieldsStyleid", 'isColor', option_group.code like '%color', 'name', (
         select translation.name from product_option_translation translation
-        where translation."baseId" = option.id and translation."languageCode" in ($5, 'en')
-        order by translation."languageCode" = $5 desc limit 1
+        where translation."baseId" = option.id and translation."languageCode" in ($4, 'en')
+        order by translation."languageCode" = $4 desc limit 1
       )
     ) order by option_group.id) as options
     from product_variant_options_product_option link
@@ -129,7 +129,7 @@ const variantsQuery = `
     join product_option_group option_group on option_group.id = option."groupId"
     where link."productVariantId" = variant.id
   ) choice on true
-  where variant."productId" in (select "productId" from product_variant where id = any($1))
+  where variant."productId" in (select "productId" from product_variant where id = any($2))
   order by variant.id`;
 
 const colorOf = ({ options }: VariantRow) => options?.find(({ styleId, isColor }) => styleId !== null || isColor);
