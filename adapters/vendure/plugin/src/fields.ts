@@ -42,7 +42,6 @@ export const customFields: CustomFields = {
     { name: 'phoneCode', type: 'string', nullable: true, label: label('Country calling code') },
     { name: 'requestHash', type: 'string', nullable: true, internal: true, label: label('Hash of the request that added the address') },
   ],
-  Asset: [{ name: 'publicId', type: 'string', nullable: true, label: label('Id of the shop’s own picture') }],
   Asset: [
     { name: 'publicId', type: 'string', nullable: true, label: label('Id of the shop’s own picture') },
     { name: 'pictureVersion', type: 'int', defaultValue: 1, label: label('Version of the shop’s own picture') },

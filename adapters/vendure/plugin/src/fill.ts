@@ -45,10 +45,9 @@ import {
   type Type,
   ZoneService,
 } from '@vendure/core';
+import { StyleIndex } from './catalog/style-index.ts';
 import type { CatalogChannel, CatalogFile, CatalogProduct, CatalogPromotion, Texts } from './catalog-file.ts';
 import { demoPaymentMethods } from './checkout/demo-payment-methods.ts';
-import { StyleIndex } from './catalog/style-index.ts';
-import type { CatalogFile, CatalogProduct, Texts } from './catalog-file.ts';
 import { createConfig } from './config.ts';
 
 const [path] = process.argv.slice(2);
@@ -492,7 +491,7 @@ function createAction(effect: CatalogPromotion['effect']) {
         code: 'facet_based_discount',
         arguments: [
           { name: 'discount', value: String(effect.percent) },
-          { name: 'facets', value: JSON.stringify([categoryValues.get(`category ${effect.categoryId}`)?.id]) },
+          { name: 'facets', value: JSON.stringify([facetValues.get(`category ${effect.categoryId}`)?.id]) },
         ],
       };
     case 'free-shipping':

@@ -5,8 +5,8 @@ import { type Middleware, PluginCommonModule, type RuntimeVendureConfig, type Ty
 import { concatAST } from 'graphql';
 import { accountsPart } from './accounts/accounts.ts';
 import { cart } from './cart/cart.ts';
-import { checkout } from './checkout/checkout.ts';
 import { catalog } from './catalog/catalog.ts';
+import { checkout } from './checkout/checkout.ts';
 import { customFields } from './fields.ts';
 import { orders } from './orders/orders.ts';
 import type { PluginPart } from './plugin-part.ts';
@@ -21,8 +21,7 @@ export interface CairnOptions {
 }
 
 /** The parts of the plugin. */
-const parts: readonly PluginPart[] = [sessionsPart, accountsPart, orders, cart, checkout];
-const parts: readonly PluginPart[] = [catalog];
+const parts: readonly PluginPart[] = [catalog, sessionsPart, accountsPart, orders, cart, checkout];
 
 const schemas = parts.flatMap(({ schema }) => schema ?? []);
 
