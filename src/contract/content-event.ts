@@ -5,10 +5,23 @@ import * as z from 'zod';
  * `capabilities`: the features of the gateway. `terms`: the commercial terms. */
 const singleKinds = ['menu', 'footer', 'popups', 'utility', 'articles', 'photos', 'capabilities', 'terms'] as const;
 /**
- * Kinds of documents with a key. `block`: a block of other documents, by id; `children`: the list of a page's child pages; `product`: the
- * content of a style; `photo`: a gallery photo; `reviews`: the reviews of a style, with their photos.
+ * Kinds of documents with a key. `block`: a block of other documents, by id; `children`: the list of a page's child pages; `product`: a
+ * product in one color, or the content of a style; `listing`: the products of a category; `photo`: a gallery photo; `reviews`: the reviews
+ * of a style, with their photos.
  */
-const keyedKinds = ['page', 'category', 'product', 'search', 'fragment', 'article', 'children', 'block', 'photo', 'reviews'] as const;
+const keyedKinds = [
+  'page',
+  'category',
+  'product',
+  'listing',
+  'search',
+  'fragment',
+  'article',
+  'children',
+  'block',
+  'photo',
+  'reviews',
+] as const;
 
 /** The site and locale of the changed document. Without `siteId` it changed on all sites, without `locale` in all locales. */
 const place = { siteId: z.string().max(20).optional(), locale: z.string().max(20).optional() };

@@ -7,6 +7,7 @@ import { createHmac } from '#lib/encoding/hmac.ts';
 import { createEvent, webhookSecret } from '../../support/content-events.ts';
 import { aHomePage } from '../../support/content-samples.ts';
 import { readText } from '../../support/html.ts';
+import { aCatalog } from '../../support/samples.ts';
 import { openStorefront, type Storefront } from '../../support/storefront.ts';
 
 const send = async (shop: Storefront, ...given: Parameters<typeof createEvent>) => {
@@ -131,6 +132,23 @@ describe('a content webhook event', () => {
     const response = await shop.get('/webhooks/content', { method: 'POST', headers: { 'webhook-signature': signature }, body });
     expect(response.status).toBe(200);
     expect(await Promise.all(paths.map((path) => readState(shop, path)))).toEqual([true, false, true]);
+  });
+
+  test('expires the list of a category and the lists that contain a product', async () => {
+    const path = '/en-us/c/men-1000';
+    for (const [document, isCached] of [
+      [{ kind: 'listing', key: '1000' }, false],
+      [{ kind: 'listing', key: '2000' }, true],
+      [{ kind: 'product', key: aCatalog(2).items[0]?.productId ?? '' }, false],
+    ] as const) {
+      const shop = openStorefront();
+      shop.gateway.replies['products.catalog'] = aCatalog(2);
+      await (await shop.get(path)).text();
+      await shop.settled();
+      expect(await readState(shop, path)).toBe(true);
+      await send(shop, { documents: [document] });
+      expect([document, await readState(shop, path)]).toEqual([document, isCached]);
+    }
   });
 
   test('that is delivered a second time expires nothing', async () => {
