@@ -15,7 +15,11 @@ const persistTo = process.env.CAIRN_STATE ?? '.wrangler/state';
 
 /** Prefixes of the variables of groups of calls (src/contract/call-groups.ts). */
 const groupPrefixes = ['COMMERCE', 'CONTENT', 'PHOTOS', 'REVIEWS', 'SEARCH'];
-const groupVariables = groupPrefixes.flatMap((prefix) => [`${prefix}_URL`, `${prefix}_SECRET`, `${prefix}_TIMEOUT_MS`]);
+const groupVariables = groupPrefixes.flatMap((prefix) => [
+  ...[`${prefix}_URL`, `${prefix}_SECRET`, `${prefix}_TIMEOUT_MS`],
+  // the backend has the secrets of the content, too
+  ...(prefix === 'CONTENT' ? [] : [`${prefix}_WEBHOOK_SECRETS`]),
+]);
 /**
  * Names of the environment variables that are passed on: to both Workers, only to the storefront, or only to the backend. Their values
  * override those in the variables files.
