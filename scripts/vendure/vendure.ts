@@ -90,30 +90,37 @@ export interface RunningVendure {
   output(): string;
   /** Kills the process, as a crash would. */
   kill(): Promise<void>;
+  /** Lets the process finish its requests, and ends it. */
+  stop(): Promise<void>;
+  /** Resolves when the process has ended. */
+  ended: Promise<void>;
 }
 
-/** Starts Vendure and waits until it responds. `variables` are those of the plugin's server. */
+/** Starts Vendure and waits until it responds. `variables` are those of the plugin's server. With `isShown`, its output is printed. */
 export async function startVendure({
   databaseUrl,
   port,
   variables = {},
+  isShown = false,
 }: {
   databaseUrl: string;
   port: number;
   variables?: Record<string, string>;
+  isShown?: boolean;
 }): Promise<RunningVendure> {
   const child: ChildProcess = spawn(process.execPath, ['dist/server.js'], {
     cwd: plugin,
     env: { ...process.env, ...createEnvironment(databaseUrl, variables), PORT: String(port) },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: isShown ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text: string) => (output += text));
   const ended = new Promise<void>((done) => child.on('exit', () => done()));
-  const kill = async () => {
-    child.kill('SIGKILL');
+  const endWith = (signal: NodeJS.Signals) => async () => {
+    child.kill(signal);
     await ended;
   };
+  const kill = endWith('SIGKILL');
   process.once('exit', () => child.kill('SIGKILL'));
   const origin = `http://127.0.0.1:${port}`;
   for (const deadline = Date.now() + 60_000; ; ) {
@@ -127,7 +134,7 @@ export async function startVendure({
         () => false,
       )
     )
-      return { origin, output: () => output, kill };
+      return { origin, output: () => output, kill, stop: endWith('SIGTERM'), ended };
     await new Promise((done) => setTimeout(done, 100));
   }
 }
