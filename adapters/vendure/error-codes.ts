@@ -12,6 +12,7 @@ const codes: Readonly<Record<string, ErrorCode>> = {
   CHALLENGE_NOT_FOUND: 'ORD409',
   CONFIRMATION_CODE_EXPIRED: 'AUT402',
   CONFIRMATION_CODE_WRONG: 'AUT401',
+export const errorCodes: Readonly<Record<string, ErrorCode>> = {
   COUPON_CODE_ALREADY_APPLIED: 'PRM416',
   COUPON_CODE_EXPIRED_ERROR: 'PRM155',
   COUPON_CODE_INVALID_ERROR: 'PRM130',
@@ -59,9 +60,10 @@ const codes: Readonly<Record<string, ErrorCode>> = {
   TRACKED_ORDER_NOT_FOUND: 'ORD400',
   UNKNOWN_LINE: 'ORD404',
   UNKNOWN_CATEGORY: 'PLP400',
+  UNKNOWN_LINE: 'ORD404',
   UNKNOWN_PRODUCT: 'ORD404',
   UNKNOWN_STORE: 'STR404',
 };
 
 /** Returns the contract's code for a code of Vendure; undefined if it has none. */
-export const codeOf = (code: string | undefined): ErrorCode | undefined => (code === undefined ? undefined : codes[code]);
+export const codeOf = (code: string | undefined): ErrorCode | undefined => (code === undefined ? undefined : errorCodes[code]);

@@ -3,9 +3,10 @@ import { renderCalls } from './render-calls.ts';
 import { renderFeatures, renderRequiredCalls } from './render-features.ts';
 import { renderFieldLimits } from './render-field-limits.ts';
 import { renderRateLimits } from './render-rate-limits.ts';
+import { renderVendureCalls, renderVendureErrors, renderVendureFeatures } from './render-vendure.ts';
 
 /** The documents that contain generated tables. */
-export const documents = ['docs/gateway.md', 'docs/gateway/calls.md', 'docs/gateway/limits.md'];
+export const documents = ['docs/gateway.md', 'docs/gateway/calls.md', 'docs/gateway/limits.md', 'docs/vendure.md'];
 
 const tables: Record<string, () => string> = {
   calls: renderCalls,
@@ -13,6 +14,9 @@ const tables: Record<string, () => string> = {
   fields: renderFieldLimits,
   rates: renderRateLimits,
   required: renderRequiredCalls,
+  vendureCalls: renderVendureCalls,
+  vendureErrors: renderVendureErrors,
+  vendureFeatures: renderVendureFeatures,
 };
 
 /** Returns the document's text with the tables between its markers rendered again. Throws for a marker with an unknown table name. */
