@@ -7,24 +7,33 @@ import { createDemoCatalog } from '../../adapters/vendure/demo-catalog.ts';
 import type { LocalPostgres } from '../../adapters/vendure/plugin/src/local-postgres.ts';
 
 const root = resolve(import.meta.dirname, '../..');
-const plugin = join(root, 'adapters/vendure/plugin');
+export const pluginFolder = join(root, 'adapters/vendure/plugin');
 
 /** Password of the administrator `superadmin` of a local Vendure. */
 const localPassword = 'local-development';
 
 /** Installs the packages of the plugin and compiles it, unless nothing has changed. */
 export function preparePlugin(): void {
-  const lock = readFileSync(join(plugin, 'package-lock.json'), 'utf8');
-  const mark = join(plugin, 'node_modules/.installed-lock');
-  if (!existsSync(mark) || readFileSync(mark, 'utf8') !== lock) {
-    runOrThrow('npm', ['ci', '--no-audit', '--no-fund', '--loglevel', 'error']);
-    writeFileSync(mark, lock);
-  }
+  installPackages(pluginFolder);
   runOrThrow(join(root, 'node_modules/.bin/tsc'), ['-p', 'tsconfig.json']);
 }
 
-function runOrThrow(tool: string, args: string[], env: Record<string, string> = {}): void {
-  const { status, stdout, stderr } = spawnSync(tool, args, { cwd: plugin, env: { ...process.env, ...env }, encoding: 'utf8' });
+/** Installs the packages in the lock file of a folder, unless they are installed already. */
+export function installPackages(folder: string): void {
+  const lock = readFileSync(join(folder, 'package-lock.json'), 'utf8');
+  const mark = join(folder, 'node_modules/.installed-lock');
+  if (existsSync(mark) && readFileSync(mark, 'utf8') === lock) return;
+  runOrThrow('npm', ['ci', '--no-audit', '--no-fund', '--loglevel', 'error'], { cwd: folder });
+  writeFileSync(mark, lock);
+}
+
+/** Runs a tool in the folder of the plugin or another one. If the tool fails, throws an error with its output. */
+export function runOrThrow(
+  tool: string,
+  args: string[],
+  { cwd = pluginFolder, env = {} }: { cwd?: string; env?: Record<string, string> } = {},
+): void {
+  const { status, stdout, stderr } = spawnSync(tool, args, { cwd, env: { ...process.env, ...env }, encoding: 'utf8' });
   if (status !== 0) throw new Error(`${tool} ${args.join(' ')} ended with ${status}:\n${stdout}\n${stderr}`);
 }
 
@@ -32,7 +41,7 @@ function runOrThrow(tool: string, args: string[], env: Record<string, string> = 
 export async function openPostgres(folder: string, port: number): Promise<LocalPostgres> {
   mkdirSync(folder, { recursive: true });
   const { openPostgres: open } = (await import(
-    join(plugin, 'dist/local-postgres.js')
+    join(pluginFolder, 'dist/local-postgres.js')
   )) as typeof import('../../adapters/vendure/plugin/src/local-postgres.ts');
   return open({ folder, port });
 }
@@ -53,7 +62,7 @@ export async function openFilledDatabase(
   writeFileSync(path, catalog);
   // the database gets its final name last, so that an interrupted run is not mistaken for a complete one
   const url = await postgres.openDatabase(`${name}_filling_${process.pid}`);
-  runOrThrow(process.execPath, ['dist/fill.js', path], createEnvironment(url, {}));
+  runOrThrow(process.execPath, ['dist/fill.js', path], { env: createEnvironment(url, {}) });
   await postgres.renameDatabase(`${name}_filling_${process.pid}`, name);
   rmSync(path);
   return name;
@@ -67,7 +76,7 @@ function startOfDay(): number {
 
 /** Sources of the plugin that determine the tables and the filled rows. */
 function readSchemaSources(): string {
-  const folder = join(plugin, 'src');
+  const folder = join(pluginFolder, 'src');
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'));
   return files
     .toSorted()
@@ -109,7 +118,7 @@ export async function startVendure({
   isShown?: boolean;
 }): Promise<RunningVendure> {
   const child: ChildProcess = spawn(process.execPath, ['dist/server.js'], {
-    cwd: plugin,
+    cwd: pluginFolder,
     env: { ...process.env, ...createEnvironment(databaseUrl, variables), PORT: String(port) },
     stdio: isShown ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
   });

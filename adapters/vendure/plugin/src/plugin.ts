@@ -22,6 +22,7 @@ export interface CairnOptions {
 
 /** The parts of the plugin. */
 const parts: readonly PluginPart[] = [catalog, sessionsPart, accountsPart, orders, cart, checkout];
+const parts: readonly PluginPart[] = [catalog, sessionsPart, orders, cart, checkout, events];
 
 const schemas = parts.flatMap(({ schema }) => schema ?? []);
 
