@@ -25,6 +25,7 @@ import { measureSizes } from './sizes.ts';
 import { measureSlow } from './slow.ts';
 import { measureStart } from './start-up.ts';
 import { comparisonMarkdown, figureMarkdown, loadMarkdown } from './table.ts';
+import { measureVendure } from './vendure.ts';
 import { requireWrk } from './wrk.ts';
 
 const progress = (text: string): void => console.error(`… ${text}`);
@@ -77,6 +78,7 @@ try {
   const [what, ...rest] = process.argv.slice(2);
   if (what === 'catalogue') await measureCatalog(rest);
   else if (what === 'blocks') await measureBlocks(rest);
+  else if (what === 'vendure') await measureVendure();
   else if (what === 'profile') await measureProfile(rest);
   else await main();
   process.exit(0);

@@ -31,8 +31,8 @@ try {
   const begunAt = performance.now();
   // the shop prepares its data while Vendure is filled
   const shop = startShop();
-  const vendure = await openVendure();
-  const adapter = startAdapter(vendure);
+  await openVendure();
+  const adapter = startAdapter();
   await Promise.all([untilReady(shop, `${originAt('PORT')}/robots.txt`), untilReady(adapter, originAt('ADAPTER_PORT'))]);
   console.log(`
 Ready after ${Math.round((performance.now() - begunAt) / 1000)} s.
@@ -92,8 +92,8 @@ function readSecrets(): { vendure: string; gateway: string; webhook: string; tok
   return JSON.parse(readFileSync(path, 'utf8'));
 }
 
-/** Starts PostgreSQL and Vendure, and fills the database if it is new. Returns the origin of Vendure. */
-async function openVendure(): Promise<string> {
+/** Starts PostgreSQL and Vendure, and fills the database if it is new. */
+async function openVendure(): Promise<void> {
   console.log('Preparing Vendure …');
   preparePlugin();
   const postgres = await openPostgres(join(folder, 'postgres'), ports.POSTGRES_PORT);
@@ -116,12 +116,11 @@ async function openVendure(): Promise<string> {
   });
   started.push(vendure.stop);
   void vendure.ended.then(() => end(1, 'Vendure has ended.'));
-  return vendure.origin;
 }
 
-function startAdapter(vendureOrigin: string): ChildProcess {
+function startAdapter(): ChildProcess {
   const variables = {
-    VENDURE_URL: vendureOrigin,
+    VENDURE_URL: originAt('VENDURE_PORT'),
     VENDURE_SECRET: secrets.vendure,
     GATEWAY_SECRET: secrets.gateway,
     TOKEN_SECRET: secrets.token,
@@ -140,7 +139,7 @@ function startShop(): ChildProcess {
     COMMERCE_URL: originAt('ADAPTER_PORT'),
     COMMERCE_SECRET: secrets.gateway,
     COMMERCE_WEBHOOK_SECRETS: secrets.webhook,
-    PAYMENT_ORIGIN: originAt('ADAPTER_PORT'),
+    PAYMENT_ORIGIN: originAt('VENDURE_PORT'),
   });
 }
 
