@@ -10,7 +10,7 @@ const vite = resolve(folder, 'node_modules/vite/bin/vite.js');
 const port = process.env.DASHBOARD_PORT ?? '8791';
 
 preparePlugin();
-console.log('Installing the dashboard (about 630 MB) …');
+console.log('Preparing the dashboard, whose packages have 630 MB …');
 installPackages(folder);
 const sources = ['package-lock.json', 'vite.config.mts', 'vendure-config.ts'].map((file) => statSync(resolve(folder, file)).mtimeMs);
 if (!existsSync(page) || statSync(page).mtimeMs < Math.max(...sources)) {

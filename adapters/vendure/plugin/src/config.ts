@@ -10,6 +10,7 @@ import {
 } from '@vendure/core';
 import { CairnPlugin } from './plugin.ts';
 import { shippingCalculator } from './shipping.ts';
+import { createShopPictures } from './shop-pictures.ts';
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
@@ -35,6 +36,7 @@ export function createConfig(variables: Variables): VendureConfig {
       cookieOptions: { secret: read('COOKIE_SECRET') },
     },
     dbConnectionOptions: { type: 'postgres', url: read('DATABASE_URL'), synchronize: variables.DATABASE_SYNCHRONIZE === 'true' },
+    assetOptions: { assetStorageStrategy: createShopPictures(variables.SHOP_WEBHOOK_URL || 'http://localhost:8787') },
     paymentOptions: { paymentMethodHandlers: [dummyPaymentHandler] },
     shippingOptions: { shippingCalculators: [defaultShippingCalculator, shippingCalculator] },
     plugins: [

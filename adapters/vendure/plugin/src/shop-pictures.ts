@@ -1,0 +1,15 @@
+import { type AssetStorageStrategy, InternalServerError } from '@vendure/core';
+
+/** Refuses uploads. They need a storage for pictures, such as that of `@vendure/asset-server-plugin`. */
+const refuse = (): Promise<never> => Promise.reject(new InternalServerError('This Vendure has no storage for pictures.'));
+
+/** Creates the storage of a Vendure without uploads, whose pictures are files of the shop. Without a storage, the dashboard lists no products. */
+export const createShopPictures = (shopOrigin: string): AssetStorageStrategy => ({
+  toAbsoluteUrl: (_, identifier) => new URL(`/media/${identifier}`, shopOrigin).href,
+  writeFileFromBuffer: refuse,
+  writeFileFromStream: refuse,
+  readFileToBuffer: refuse,
+  readFileToStream: refuse,
+  deleteFile: refuse,
+  fileExists: () => Promise.resolve(false),
+});
