@@ -2,7 +2,7 @@
 import type { ErrorCode } from '#contract/errors/catalog.ts';
 
 /** Codes in the replies of Vendure and the plugin. A code that is not listed is a fault. */
-const codes: Readonly<Record<string, ErrorCode>> = {
+export const errorCodes: Readonly<Record<string, ErrorCode>> = {
   ACCOUNT_LOCKED: 'AUT423',
   ADDRESS_BOOK_NOT_FOUND: 'CCN404',
   ADDRESS_EXISTS: 'CCA400',
@@ -12,7 +12,6 @@ const codes: Readonly<Record<string, ErrorCode>> = {
   CHALLENGE_NOT_FOUND: 'ORD409',
   CONFIRMATION_CODE_EXPIRED: 'AUT402',
   CONFIRMATION_CODE_WRONG: 'AUT401',
-export const errorCodes: Readonly<Record<string, ErrorCode>> = {
   COUPON_CODE_ALREADY_APPLIED: 'PRM416',
   COUPON_CODE_EXPIRED_ERROR: 'PRM155',
   COUPON_CODE_INVALID_ERROR: 'PRM130',
@@ -60,7 +59,6 @@ export const errorCodes: Readonly<Record<string, ErrorCode>> = {
   TRACKED_ORDER_NOT_FOUND: 'ORD400',
   UNKNOWN_LINE: 'ORD404',
   UNKNOWN_CATEGORY: 'PLP400',
-  UNKNOWN_LINE: 'ORD404',
   UNKNOWN_PRODUCT: 'ORD404',
   UNKNOWN_STORE: 'STR404',
 };

@@ -10,7 +10,7 @@ const root = resolve(import.meta.dirname, '../..');
 export const pluginFolder = join(root, 'adapters/vendure/plugin');
 
 /** Password of the administrator `superadmin` of a local Vendure. */
-const localPassword = 'local-development';
+export const localPassword = 'local-development';
 
 /** Installs the packages of the plugin and compiles it, unless nothing has changed. */
 export function preparePlugin(): void {
@@ -89,6 +89,7 @@ const createEnvironment = (databaseUrl: string, variables: Record<string, string
   DATABASE_SYNCHRONIZE: 'true',
   TEST_PAYMENTS: 'true',
   SUPERADMIN_PASSWORD: localPassword,
+  VENDURE_DISABLE_TELEMETRY: 'true',
   COOKIE_SECRET: 'a-secret-for-local-development-only',
   ...variables,
 });

@@ -3,7 +3,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { freePort } from '../../bench/process.ts';
-import { openFilledDatabase, openPostgres, preparePlugin, type RunningVendure, startVendure } from '../../scripts/vendure/vendure.ts';
+import {
+  localPassword,
+  openFilledDatabase,
+  openPostgres,
+  preparePlugin,
+  type RunningVendure,
+  startVendure,
+} from '../../scripts/vendure/vendure.ts';
 import { answers, startTool } from './processes.ts';
 
 /** Number of styles in the catalog of tests. */
@@ -13,6 +20,9 @@ const folder = `.wrangler/vendure/test-${process.env.VITEST_POOL_ID ?? '1'}`;
 
 export interface VendureWorld {
   vendure: RunningVendure;
+  databaseUrl: string;
+  /** Variables of Vendure's server. */
+  variables: Record<string, string>;
   /** Origin of the adapter Worker, which needs no secret. */
   adapter: string;
   adapterOutput(): string;
@@ -37,6 +47,8 @@ export async function openVendure(variables: Record<string, string> = {}): Promi
     get vendure() {
       return world.vendure;
     },
+    databaseUrl,
+    variables,
     adapter: adapter.origin,
     adapterOutput: adapter.output,
     query: (text, values) => postgres.query(own, text, values),
@@ -50,6 +62,28 @@ export async function openVendure(variables: Record<string, string> = {}): Promi
       await postgres.close();
     },
   };
+}
+
+export type AdminApi = <Reply>(query: string, variables?: object) => Promise<Reply>;
+
+/** Signs in as administrator. Returns a function that sends documents to the Admin API in a channel. */
+export async function openAdminApi(origin: string, channel: string): Promise<AdminApi> {
+  let token = '';
+  const send: AdminApi = async (query, variables = {}) => {
+    const response = await fetch(`${origin}/admin-api`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'vendure-token': channel, ...(token !== '' && { authorization: `Bearer ${token}` }) },
+      body: JSON.stringify({ query, variables }),
+    });
+    token = response.headers.get('vendure-auth-token') ?? token;
+    const { data, errors } = (await response.json()) as { data: never; errors?: { message: string }[] };
+    if (errors) throw new Error(errors.map(({ message }) => message).join('\n'));
+    return data;
+  };
+  await send(`mutation ($password: String!) { login(username: "superadmin", password: $password) { __typename } }`, {
+    password: localPassword,
+  });
+  return send;
 }
 
 /** Starts the adapter Worker before Vendure. */

@@ -42,7 +42,11 @@ export function createConfig(variables: Variables): VendureConfig {
     plugins: [
       DefaultJobQueuePlugin.init({ pollInterval: 100 }),
       DefaultSchedulerPlugin.init(),
-      CairnPlugin.init({ secret: variables.VENDURE_SECRET ?? '', tokenSecret: read('COOKIE_SECRET') }),
+      CairnPlugin.init({
+        secret: variables.VENDURE_SECRET ?? '',
+        tokenSecret: read('COOKIE_SECRET'),
+        ...(variables.SHOP_WEBHOOK_URL && { webhook: { url: variables.SHOP_WEBHOOK_URL, secret: read('SHOP_WEBHOOK_SECRET') } }),
+      }),
     ],
     logger: new DefaultLogger({ level: LogLevel.Warn }),
   };

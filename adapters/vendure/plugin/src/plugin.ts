@@ -7,6 +7,8 @@ import { accountsPart } from './accounts/accounts.ts';
 import { cart } from './cart/cart.ts';
 import { catalog } from './catalog/catalog.ts';
 import { checkout } from './checkout/checkout.ts';
+import { events } from './events/events.ts';
+import { type Webhook, webhookToken } from './events/webhook.ts';
 import { customFields } from './fields.ts';
 import { orders } from './orders/orders.ts';
 import type { PluginPart } from './plugin-part.ts';
@@ -18,11 +20,12 @@ export interface CairnOptions {
   secret: string;
   /** Secret that signs refresh tokens. */
   tokenSecret: string;
+  /** The shop's webhook for events about changes. Without it, this process sends none. */
+  webhook?: Webhook;
 }
 
 /** The parts of the plugin. */
-const parts: readonly PluginPart[] = [catalog, sessionsPart, accountsPart, orders, cart, checkout];
-const parts: readonly PluginPart[] = [catalog, sessionsPart, orders, cart, checkout, events];
+const parts: readonly PluginPart[] = [catalog, sessionsPart, accountsPart, orders, cart, checkout, events];
 
 const schemas = parts.flatMap(({ schema }) => schema ?? []);
 
@@ -32,6 +35,7 @@ const schemas = parts.flatMap(({ schema }) => schema ?? []);
   entities: parts.flatMap(({ entities = [] }) => entities),
   providers: [
     { provide: tokenSecret, useFactory: () => CairnPlugin.options.tokenSecret },
+    { provide: webhookToken, useFactory: () => CairnPlugin.options.webhook },
     ...parts.flatMap(({ providers = [] }) => providers),
   ],
   controllers: parts.flatMap(({ controllers = [] }) => controllers),
