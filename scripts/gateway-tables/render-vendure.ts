@@ -2,7 +2,8 @@
 import { classifyCall } from '#contract/call-classes.ts';
 import { type CallGroup, findGroup } from '#contract/call-groups.ts';
 import { callNames } from '#contract/calls.ts';
-import { type Feature, featureCalls, features, neededFeatures } from '#contract/features.ts';
+import { type Feature, featureCalls, features } from '#contract/features.ts';
+import { listFeatures } from '../../adapters/vendure/capabilities.ts';
 import { errorCodes } from '../../adapters/vendure/error-codes.ts';
 import { handlers } from '../../adapters/vendure/handlers.ts';
 import { renderTable } from './markdown.ts';
@@ -22,14 +23,9 @@ const reasons: Readonly<Partial<Record<Feature, string>>> = {
   returns: 'Vendure has no returns by the customer; refunds are made in the dashboard',
 };
 
-type Source = 'Vendure' | 'embedded backend' | 'not offered';
-
-function findSource(feature: Feature): Source {
-  const calls = featureCalls[feature];
-  if (calls.every((call) => contentGroups.includes(findGroup(call)))) return 'embedded backend';
-  const needed = neededFeatures[feature];
-  const isOffered = calls.every((call) => call in handlers) && (needed === undefined || findSource(needed) === 'Vendure');
-  return isOffered ? 'Vendure' : 'not offered';
+function findSource(feature: Feature): 'Vendure' | 'embedded backend' | 'not offered' {
+  if (featureCalls[feature].every((call) => contentGroups.includes(findGroup(call)))) return 'embedded backend';
+  return listFeatures(handlers).includes(feature) ? 'Vendure' : 'not offered';
 }
 
 /** Returns a table with each feature of the contract, and where a shop before Vendure gets it. */

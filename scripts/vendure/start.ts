@@ -41,7 +41,7 @@ Ready after ${Math.round((performance.now() - begunAt) / 1000)} s.
   Admin API  ${originAt('VENDURE_PORT')}/admin-api (user superadmin, password ${localPassword})
   Dashboard  npm run dashboard:vendure, in another terminal
 
-The data is in ${folder}. Press Ctrl+C to end all processes.
+The data is in ${folder}, emails in the folder emails. Press Ctrl+C to end all processes.
 `);
 } catch (problem) {
   await end(1, problem instanceof Error ? problem.message : String(problem));
@@ -109,6 +109,8 @@ async function openVendure(): Promise<void> {
     variables: {
       COOKIE_SECRET: secrets.cookie,
       VENDURE_SECRET: secrets.vendure,
+      SHOP_URL: originAt('PORT'),
+      EMAIL_FOLDER: join(folder, 'emails'),
       SHOP_WEBHOOK_URL: `${originAt('PORT')}/webhooks/commerce`,
       SHOP_WEBHOOK_SECRET: secrets.webhook,
     },

@@ -36,7 +36,7 @@ export function createConfig(variables: Variables): VendureConfig {
       cookieOptions: { secret: read('COOKIE_SECRET') },
     },
     dbConnectionOptions: { type: 'postgres', url: read('DATABASE_URL'), synchronize: variables.DATABASE_SYNCHRONIZE === 'true' },
-    assetOptions: { assetStorageStrategy: createShopPictures(variables.SHOP_WEBHOOK_URL || 'http://localhost:8787') },
+    assetOptions: { assetStorageStrategy: createShopPictures(variables.SHOP_URL || 'http://localhost:8787') },
     paymentOptions: { paymentMethodHandlers: [dummyPaymentHandler] },
     shippingOptions: { shippingCalculators: [defaultShippingCalculator, shippingCalculator] },
     plugins: [
