@@ -366,7 +366,20 @@ describe('products.widgetRecommendations', () => {
         .map(({ masterId }) => masterId),
     );
     expect(items.every(({ masterId = '' }) => footwear.has(masterId))).toBe(true);
-    expect((await read({ widgetId: 'goes-with', productId: best.items[0]?.productId })).items).toEqual([]);
+  });
+
+  test('recommends products that were ordered together with a product', async () => {
+    const [one, other, third] = soldProducts('us').filter(({ colors }) => isInStock(colors, 'us')) as CatalogProduct[];
+    const read = (product: CatalogProduct | undefined) =>
+      clientOf('en-us').read('products.widgetRecommendations', {
+        query: { siteId: 'us', widgetId: 'goes-with', productId: product?.colors[0]?.styleId },
+      });
+    expect((await read(one)).items).toEqual([]);
+    await placeOrder('T1', [one, other]);
+    await placeOrder('T2', [one, third]);
+    await placeOrder('T3', [third, one]);
+    expect((await read(one)).items.map(({ masterId }) => masterId)).toEqual([third?.masterId, other?.masterId]);
+    expect((await read(other)).items.map(({ masterId }) => masterId)).toEqual([one?.masterId]);
   });
 
   test('refuses a widget without the id that it needs with API400', async () => {
@@ -374,6 +387,23 @@ describe('products.widgetRecommendations', () => {
     expect((await recommend({ widgetId: 'category-best' })).code).toBe('API400');
   });
 });
+
+const isInStock = (colors: readonly CatalogColor[], siteId: string): boolean =>
+  colors.some(({ variants }) => variants.some(({ stock }) => (stock[webPool(siteId)] ?? 0) > 0));
+
+/** Writes a placed order of the United States with a unit of each product. */
+async function placeOrder(code: string, products: readonly (CatalogProduct | undefined)[]): Promise<void> {
+  const skus = products.map((product) => product?.colors[0]?.variants[0]?.sku);
+  await world.query(
+    `with placed as (
+       insert into "order" (code, state, active, "orderPlacedAt", "couponCodes", "shippingAddress", "billingAddress", "currencyCode", "subTotal", "subTotalWithTax")
+       values ($1, 'PaymentSettled', false, now(), '', '{}', '{}', 'USD', 0, 0) returning id),
+     channels as (insert into order_channels_channel select placed.id, channel.id from placed, channel where channel.token = 'us')
+     insert into order_line ("orderId", "productVariantId", quantity, "listPrice", "listPriceIncludesTax", adjustments, "taxLines")
+     select placed.id, v.id, 1, 0, false, '[]', '[]' from placed, product_variant v where v.sku = any($2)`,
+    [code, skus],
+  );
+}
 
 /** The package `graphql` of the plugin, which is installed when Vendure starts. */
 const requireGraphql = (): {
@@ -409,9 +439,15 @@ test('the texts and codes of merchants do not break a listing, and the index is 
   await world.query(`update product_translation set name = '<b>"x"</b>', slug = 'a/b?c' where "baseId" = 1`);
   await world.query('delete from product_variant_asset where "productVariantId" in (select id from product_variant where "productId" = 1)');
   await world.query('delete from product_asset where "productId" = 1');
+  const bestSeller = soldProducts('us').findLast(({ colors }) => isInStock(colors, 'us'));
+  for (const code of ['T4', 'T5', 'T6', 'T7', 'T8', 'T9']) await placeOrder(code, [bestSeller]);
   await world.query('update cairn_catalog.state set version = 0');
   await world.vendure.kill();
   await world.restart();
+  const best = await clientOf('en-us').read('products.widgetRecommendations', {
+    query: { siteId: 'us', widgetId: 'best-sellers', count: 1 },
+  });
+  expect(best.items[0]?.masterId).toBe(bestSeller?.masterId);
   const listing = await readListing('en-us', '1000', { count: 100 });
   expect(listing.total).toBe(countProducts('en-us', '1000', {}));
   expect(listing.items).toHaveLength(listing.total);

@@ -11,7 +11,7 @@ import { findSpelling, splitWords } from '../../../adapters/vendure/plugin/src/c
 
 const channel = { id: 2, token: 'us', currency: 'USD', language: 'en' };
 const product: SourceProduct = {
-  ...{ id: 7, masterId: 'CN7', rank: 1, launchedAt: 0, modifiedAt: 0, productType: null, audience: null, sold: null },
+  ...{ id: 7, masterId: 'CN7', rank: 1, launchedAt: 0, modifiedAt: 0, productType: null, audience: null },
   ...{ channelIds: [1, 2], assetIds: [1], facetValueIds: [1] },
   ...{ names: { en: 'Tent' }, slugs: null, descriptions: null, summaries: null, features: null },
 };

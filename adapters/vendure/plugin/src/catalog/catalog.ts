@@ -1,5 +1,6 @@
 import type { PluginPart } from '../plugin-part.ts';
 import { CatalogResolver } from './catalog-resolver.ts';
+import { countSales } from './count-sales.ts';
 import { PriceChange } from './price-history.ts';
 import { catalogSchema } from './schema.ts';
 import { StyleIndex } from './style-index.ts';
@@ -8,7 +9,7 @@ import { StyleIndex } from './style-index.ts';
 export const catalog: PluginPart = {
   schema: catalogSchema,
   resolvers: [CatalogResolver],
-  // the part that reports changes knows the index only by this token
-  providers: [StyleIndex, { provide: 'cairn-style-index', useExisting: StyleIndex }],
+  providers: [StyleIndex],
   entities: [PriceChange],
+  configure: (config) => void config.schedulerOptions.tasks?.push(countSales),
 };

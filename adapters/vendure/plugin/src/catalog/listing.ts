@@ -41,7 +41,8 @@ export interface FoundPage {
   counts: ReadonlyMap<string, number>;
 }
 
-const bestSellers = '(shown.units = 0), m.sold desc, m.rank, m.product_id';
+const bestSellers = `(shown.units = 0), coalesce((
+  select sales.units from cairn_catalog.sales where sales.channel_id = m.channel_id and sales.product_id = m.product_id), 0) desc, m.rank, m.product_id`;
 
 const orders: Readonly<Record<string, string>> = {
   featured: '(shown.units = 0), shown.relevance, m.rank, m.product_id',

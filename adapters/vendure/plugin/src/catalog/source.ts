@@ -50,8 +50,6 @@ export interface SourceProduct {
   modifiedAt: number;
   productType: string | null;
   audience: string | null;
-  /** Units sold in the last 90 days, by channel. */
-  sold: Readonly<Record<string, number>> | null;
   channelIds: number[];
   assetIds: number[];
   facetValueIds: number[];
@@ -121,10 +119,9 @@ const selectCollections = (where: string) => `
     ${textsOf('collection_translation', 'name', 'c.id')} as names, ${textsOf('collection_translation', 'slug', 'c.id')} as slugs
   from collection c where not c."isRoot" and not c."isPrivate" ${where} order by c.position, c.id`;
 
-const selectLocations = (columns: string) => `
-  select l.id, ${columns} l."customFieldsStoreid" as "storeId",
-    ${idsOf('"channelId"', 'stock_location_channels_channel', '"stockLocationId" = l.id')} as "channelIds"
-  from stock_location l`;
+const selectLocations = (columns: string, where: string) => `
+  select l.id, ${columns} l."customFieldsStoreid" as "storeId", json_agg(c."channelId") as "channelIds"
+  from stock_location l join stock_location_channels_channel c on c."stockLocationId" = l.id ${where} group by l.id`;
 
 /** Statements by the part of the source that each reads. */
 const parts: Readonly<Record<keyof CatalogSource, string>> = {
@@ -135,13 +132,6 @@ const parts: Readonly<Record<keyof CatalogSource, string>> = {
         (select max(v."updatedAt") from product_variant v where v."productId" = p.id),
         (select max(r."updatedAt") from product_variant v join product_variant_price r on r."variantId" = v.id where v."productId" = p.id))`)}
         as "modifiedAt",
-      (select json_object_agg(channel, units) from (
-        select oc."channelId" as channel, sum(l.quantity) as units
-        from product_variant v
-        join order_line l on l."productVariantId" = v.id
-        join "order" o on o.id = l."orderId" and o."orderPlacedAt" > now() - interval '90 days' and o.state <> 'Cancelled'
-        join order_channels_channel oc on oc."orderId" = o.id
-        where v."productId" = p.id group by oc."channelId") sales) as sold,
       ${idsOf('"channelId"', 'product_channels_channel', '"productId" = p.id')} as "channelIds",
       ${idsOf('"assetId"', 'product_asset', '"productId" = p.id', 'position')} as "assetIds",
       ${idsOf('"facetValueId"', 'product_facet_values_facet_value', '"productId" = p.id')} as "facetValueIds",
@@ -194,7 +184,7 @@ const parts: Readonly<Record<keyof CatalogSource, string>> = {
     join collection_product_variants_product_variant cv on cv."productVariantId" = v.id
     join collection_closure closure on closure.id_descendant = cv."collectionId" where v."productId" = any($1))`),
   channels: `select id, token, "defaultCurrencyCode" as currency, "defaultLanguageCode" as language from channel`,
-  locations: selectLocations(''),
+  locations: selectLocations('', 'where $2::int is null or c."channelId" = $2'),
   settings: `select "trackInventory", "outOfStockThreshold", "availableLanguages" as languages from global_settings`,
 };
 
@@ -227,7 +217,7 @@ const readLabelsOf = `select
   (select coalesce(json_agg(part), '[]') from (
     select value, names from cairn_catalog.size where channel_id = $1 order by place, value) part) as sizes,
   (select coalesce(json_agg(part), '[]') from (${selectCollections('')}) part) as collections,
-  (select coalesce(json_agg(part), '[]') from (${selectLocations('l.name,')} order by l.name) part) as locations`;
+  (select coalesce(json_agg(part), '[]') from (${selectLocations('l.name,', 'where c."channelId" = $1')} order by l.name) part) as locations`;
 
 /** Reads the names of categories, facets and their values in a channel. */
 export async function readFacetLabels(query: RunQuery, channelId: number): Promise<FacetLabels> {

@@ -6,6 +6,7 @@ import { describeMaster, findPriceBounds, listValues, type Master } from './desc
 import { createPriceTrigger } from './price-history.ts';
 import { findPriceRange } from './prices.ts';
 import { queryIn } from './run-query.ts';
+import { writeSales } from './sales.ts';
 import { findSizePlace } from './size-place.ts';
 import { type CatalogSource, readSource, type SourceAsset, type SourceChannel, type Texts } from './source.ts';
 import { createTables, indexVersion } from './tables.ts';
@@ -50,6 +51,14 @@ export class StyleIndex implements OnApplicationBootstrap {
     });
   }
 
+  /** Counts again what the channels have sold. */
+  async countSales(): Promise<void> {
+    await this.connection.rawConnection.transaction(async (manager) => {
+      await manager.query('select pg_advisory_xact_lock($1)', [buildLock]);
+      await writeSales(manager);
+    });
+  }
+
   /**
    * Updates the rows of products after a change of a product, variant, price, stock level, collection or facet value. Without a manager, it
    * runs in a transaction of its own. Products that no longer exist are removed from the index.
@@ -84,6 +93,7 @@ async function rebuild(manager: EntityManager): Promise<void> {
     manager,
     rows.map(({ id }) => id),
   );
+  await writeSales(manager);
   await manager.query('analyze cairn_catalog.master, cairn_catalog.style, cairn_catalog.text, cairn_catalog.word');
   Logger.verbose(`Built the index of ${rows.length} products in ${Math.round(performance.now() - begunAt)} ms`, 'CairnPlugin');
 }
@@ -115,7 +125,6 @@ const createMasterRow = (channel: SourceChannel, { masterId, product, colors }: 
   product_id: product.id,
   master_id: masterId,
   rank: product.rank,
-  sold: product.sold?.[channel.id] ?? 0,
   launched_at: new Date(product.launchedAt),
   modified_at: new Date(product.modifiedAt),
   card: {

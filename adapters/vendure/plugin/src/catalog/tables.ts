@@ -14,7 +14,6 @@ export const createTables = `
     product_id int not null,
     master_id text not null,
     rank int not null,
-    sold int not null,
     launched_at timestamptz not null,
     modified_at timestamptz not null,
     card jsonb not null,
@@ -38,6 +37,13 @@ export const createTables = `
   create index on cairn_catalog.style (product_id);
   create index on cairn_catalog.style (channel_id, style_id);
   create index on cairn_catalog.style using gin (values);
+  -- units sold in the last 90 days
+  create table cairn_catalog.sales (
+    channel_id int not null,
+    product_id int not null,
+    units int not null
+  );
+  create index on cairn_catalog.sales (product_id, channel_id);
   create table cairn_catalog.size (
     channel_id int not null,
     value text not null,
