@@ -9,6 +9,7 @@ import { findHistoricBestPrice } from './price-history.ts';
 import { prepareQueries, type RunQuery } from './run-query.ts';
 import { createSearch, listCompletions, listPopular, parseSearch } from './search.ts';
 import { type CatalogSource, readFacetLabels, readSource, type SourceAsset, type SourceCollection, type Texts } from './source.ts';
+import { readStock } from './stock.ts';
 import { pickText } from './texts.ts';
 import { splitWords } from './words.ts';
 
@@ -86,12 +87,7 @@ export class CatalogResolver {
   @Query()
   @Allow(Permission.Public)
   async cairnStock(@Ctx() ctx: RequestContext, @Args() { styleId, storeId }: { styleId: string; storeId?: string }) {
-    const { source, color } = await this.readMaster(ctx, styleId);
-    // the id of a style has no color, and therefore no sizes
-    if (color.styleId !== styleId) throw new Refusal('UNKNOWN_PRODUCT');
-    const isStore = source.locations.some((each) => each.storeId === storeId && each.channelIds.includes(Number(ctx.channelId)));
-    if (storeId && !isStore) throw new Refusal('UNKNOWN_STORE');
-    return color.variants.map(({ sku, units, storeUnits }) => ({ sku, units: storeId ? (storeUnits[storeId] ?? 0) : units }));
+    return readStock(this.query, { channelId: Number(ctx.channelId), styleId, storeId: storeId || null });
   }
 
   @Query()

@@ -48,7 +48,7 @@ export interface Master {
 }
 
 /** Units of a variant whose stock Vendure does not track. */
-const untrackedUnits = 999_999;
+export const untrackedUnits = 999_999;
 
 /** Returns a product as a channel sells it; undefined if the channel does not sell it. */
 export function describeMaster(source: CatalogSource, product: SourceProduct, channel: SourceChannel): Master | undefined {

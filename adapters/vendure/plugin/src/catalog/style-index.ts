@@ -150,6 +150,7 @@ const createStyleRows = (channel: SourceChannel, { product, colors }: Master) =>
       style_id: color.styleId,
       values: [...listValues(color), `price:${findPriceRange(channel.currency, price)}`],
       price,
+      variant_ids: color.variants.map(({ id }) => id),
       units: Math.max(...color.variants.map(({ units }) => units)),
     };
   });

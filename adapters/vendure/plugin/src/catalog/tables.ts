@@ -1,7 +1,7 @@
 // The tables of the index of styles. They are derived from Vendure's tables, and have a schema of their own, so that migrations ignore them.
 
 /** Version of the tables and their content. With another version, the index is built again at the next start. */
-export const indexVersion = 1;
+export const indexVersion = 2;
 
 export const createTables = `
   create extension if not exists pg_trgm;
@@ -30,6 +30,8 @@ export const createTables = `
     -- facets and values, such as size:m
     values text[] not null,
     price int not null,
+    -- the sizes in display order, each SKU once
+    variant_ids int[] not null,
     -- the highest number of units of a size in web stock
     units int not null,
     primary key (channel_id, product_id, position)
