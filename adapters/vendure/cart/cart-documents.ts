@@ -1,5 +1,6 @@
 // The documents of carts. Each call sends one.
 import * as z from 'zod';
+import { pictureFields, pictureShape } from '../catalog/documents.ts';
 import { defineDocument } from '../graphql.ts';
 
 const productSchema = z.object({
@@ -10,7 +11,7 @@ const productSchema = z.object({
   slug: z.string(),
   color: z.string(),
   size: z.string(),
-  publicId: z.string(),
+  picture: pictureShape.nullable(),
   isSold: z.boolean(),
   listPrice: z.int().nullable(),
   highPrice: z.int(),
@@ -113,7 +114,7 @@ const addressFields =
 
 /** The selection of a cart's line, also for orders. */
 const lineFields = `id quantity maxQuantity seenPrice seenAt unitPrice linePrice discountedLinePrice netAmount grossAmount
-  product { sku masterId productId name slug color size publicId isSold listPrice highPrice highListPrice stock sizes { sku size isAvailable } }
+  product { sku masterId productId name slug color size picture { ${pictureFields} } isSold listPrice highPrice highListPrice stock sizes { sku size isAvailable } }
   taxes { name rate } discounts { ${discountFields} }`;
 
 /** The selection of a cart. */

@@ -6,6 +6,7 @@ import type { Flash } from '#contract/entities/flash.ts';
 import type { PaymentInstrument } from '#contract/entities/payment.ts';
 import { percentOff } from '#lib/number.ts';
 import { maxQuantity } from '#lib/rules/max-quantity.ts';
+import { requirePicture } from '../catalog/pictures.ts';
 import type { VendureAddress, VendureCart, VendureDiscount, VendureLine, VendureShippingMethod } from './cart-documents.ts';
 
 /** Id of the shipment of a cart: Vendure delivers all lines to the same address. */
@@ -107,7 +108,7 @@ function mapLine(line: VendureLine, { cart, methods }: { cart: VendureCart; meth
     slug: product.slug,
     colour: product.color,
     size: product.size,
-    picture: { publicId: product.publicId, version: 1, alt: product.name },
+    picture: requirePicture(product.picture, product.name),
     price: {
       currency: cart.currencyCode,
       original: originalPrice(line),

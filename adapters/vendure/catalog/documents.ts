@@ -2,8 +2,8 @@
 import * as z from 'zod';
 import { defineDocument } from '../graphql.ts';
 
-const pictureFields = 'publicId version url width height focalPoint { x y }';
-const pictureShape = z.object({
+export const pictureFields = 'publicId version url width height focalPoint { x y }';
+export const pictureShape = z.object({
   publicId: z.string().nullable(),
   version: z.int(),
   url: z.string().nullable(),

@@ -5,7 +5,8 @@ import { mapAddress, mapCart } from '../../../adapters/vendure/cart/map-cart.ts'
 import { expectTotals } from '../../../scripts/gateway-check/areas/carts.ts';
 
 const product: VendureLine['product'] = {
-  ...{ sku: '1001', masterId: 'CN1', productId: 'CN1INK', name: 'Jacket', slug: 'jacket', color: 'Ink', size: 'M', publicId: 'jacket-1' },
+  ...{ sku: '1001', masterId: 'CN1', productId: 'CN1INK', name: 'Jacket', slug: 'jacket', color: 'Ink', size: 'M' },
+  picture: { publicId: 'jacket-1', version: 2, url: null, width: 960, height: 1200, focalPoint: null },
   ...{ isSold: true, listPrice: 12_000, highPrice: 11_000, highListPrice: 13_000, stock: 5 },
   sizes: [
     { sku: '1001', size: 'M', isAvailable: true },
@@ -51,7 +52,18 @@ describe('mapCart', () => {
   test('a line has the prices, sizes and delivery of its product', () => {
     const [item] = map(createCart()).items;
     expect(item).toMatchObject({
-      ...{ id: '7', upc: '1001', productId: 'CN1INK', masterId: 'CN1', colour: 'Ink', size: 'M', qty: 2, maxQty: 5, pdpUrl: '/p/jacket-CN1INK' },
+      ...{
+        id: '7',
+        upc: '1001',
+        productId: 'CN1INK',
+        masterId: 'CN1',
+        colour: 'Ink',
+        size: 'M',
+        qty: 2,
+        maxQty: 5,
+        pdpUrl: '/p/jacket-CN1INK',
+      },
+      picture: { publicId: 'jacket-1', version: 2, alt: 'Jacket' },
       price: { original: 12_000, current: 10_000, highCurrent: 11_000, highOriginal: 13_000, rowTotal: 20_000, amount: 20_000 },
       variants: [
         { upc: '1001', size: 'M', available: true },
@@ -148,7 +160,15 @@ test('mapAddress leaves out the fields that an address lacks', () => {
     ...{ postalCode: '10115', country: 'DE', phone: null, phoneCode: null, newsletterConsent: true },
   };
   expect(mapAddress(address, { addressId: 'billing' })).toEqual({
-    ...{ addressId: 'billing', firstName: 'Ann', lastName: 'Lee', addressLine1: '1 Main', city: 'Berlin', postalCode: '10115', country: 'DE' },
+    ...{
+      addressId: 'billing',
+      firstName: 'Ann',
+      lastName: 'Lee',
+      addressLine1: '1 Main',
+      city: 'Berlin',
+      postalCode: '10115',
+      country: 'DE',
+    },
     ...{ isValidated: true, subscriptions: { newsletterConsent: true } },
   });
 });

@@ -23,7 +23,7 @@ export const cartSchema = gql`
     slug: String!
     color: String!
     size: String!
-    publicId: String!
+    picture: CairnPicture
     "False if the variant is no longer sold."
     isSold: Boolean!
     listPrice: Int

@@ -1,6 +1,6 @@
 // The products of the lines of carts and orders.
 import { Injectable } from '@nestjs/common';
-import { GlobalSettingsService, ID, ProductVariant, RequestContext, TransactionalConnection } from '@vendure/core';
+import { ConfigService, GlobalSettingsService, ID, ProductVariant, RequestContext, TransactionalConnection } from '@vendure/core';
 import { isWebStock } from '../checkout/web-stock.ts';
 
 /** What a line shows of its product. Prices are those of the channel. */
@@ -15,8 +15,7 @@ export interface LineProduct {
   slug: string;
   color: string;
   size: string;
-  /** Id of the shop's own picture. */
-  publicId: string;
+  picture: LinePicture | null;
   /** False if the channel does not sell the variant, such as a disabled one. */
   isSold: boolean;
   /** Null if it has no price. */
@@ -31,6 +30,17 @@ export interface LineProduct {
   sizes: { sku: string; size: string; isAvailable: boolean }[];
 }
 
+export interface LinePicture {
+  /** Null for a picture of Vendure. */
+  publicId: string | null;
+  version: number;
+  /** Null for the shop's own pictures. */
+  url: string | null;
+  width: number;
+  height: number;
+  focalPoint: { x: number; y: number } | null;
+}
+
 interface VariantRow {
   variantId: number;
   taxCategoryId: number;
@@ -39,7 +49,7 @@ interface VariantRow {
   masterId: string | null;
   name: string | null;
   slug: string | null;
-  publicId: string | null;
+  picture: (Omit<LinePicture, 'url'> & { preview: string }) | null;
   isSold: boolean;
   price: number | null;
   listPrice: number | null;
@@ -56,6 +66,7 @@ export class LineProducts {
   constructor(
     private readonly connection: TransactionalConnection,
     private readonly settings: GlobalSettingsService,
+    private readonly config: ConfigService,
   ) {}
 
   /** Returns the products of variants by the id of the variant, with all texts in the language of the request. */
@@ -74,8 +85,25 @@ export class LineProducts {
       ]);
     const wanted = new Set(variantIds.map(String));
     return new Map(
-      rows.filter(({ variantId }) => wanted.has(String(variantId))).map((row) => [String(row.variantId), toProduct(row, rows)]),
+      rows
+        .filter(({ variantId }) => wanted.has(String(variantId)))
+        .map((row) => [String(row.variantId), { ...toProduct(row, rows), picture: this.describePicture(ctx, row) }]),
     );
+  }
+
+  private describePicture({ req }: RequestContext, { picture }: VariantRow): LinePicture | null {
+    if (!picture) return null;
+    const { preview, ...rest } = picture;
+    return { ...rest, url: rest.publicId === null ? this.findUrl(req, preview) : null };
+  }
+
+  /** Returns the URL of a picture; null if Vendure cannot serve it. A storage strategy that cannot create one throws. */
+  private findUrl(req: RequestContext['req'], preview: string): string | null {
+    try {
+      return (req && this.config.assetOptions.assetStorageStrategy.toAbsoluteUrl?.(req, preview)) ?? preview;
+    } catch {
+      return null;
+    }
   }
 
   /** Returns the product of a variant that the channel has; undefined for an unknown SKU. */
@@ -93,7 +121,7 @@ export class LineProducts {
 /** The variants of the products of some variants. A text that a language lacks is that of the language `en`. */
 const variantsQuery = `
   select variant.id as "variantId", variant."taxCategoryId", variant.sku, product.id, product."customFieldsMasterid" as "masterId",
-    text.name, text.slug, coalesce(own.public_id, main.public_id) as "publicId",
+    text.name, text.slug, picture.value as picture,
     variant.enabled and variant."deletedAt" is null and product.enabled and product."deletedAt" is null
       and channel."channelId" is not null as "isSold",
     price.price, price."customFieldsListprice" as "listPrice",
@@ -109,8 +137,13 @@ const variantsQuery = `
     where translation."baseId" = product.id and translation."languageCode" in ($4, 'en')
     order by translation."languageCode" = $4 desc limit 1
   ) text on true
-  left join lateral (select "customFieldsPublicid" as public_id from asset where asset.id = variant."featuredAssetId") own on true
-  left join lateral (select "customFieldsPublicid" as public_id from asset where asset.id = product."featuredAssetId") main on true
+  left join lateral (
+    select json_build_object(
+      'publicId', asset."customFieldsPublicid", 'version', asset."customFieldsPictureversion", 'preview', asset.preview,
+      'width', asset.width, 'height', asset.height, 'focalPoint', asset."focalPoint"::json
+    ) as value
+    from asset where asset.id = coalesce(variant."featuredAssetId", product."featuredAssetId")
+  ) picture on true
   cross join lateral (
     select coalesce(sum(level."stockOnHand" - level."stockAllocated"), 0)::int as units from stock_level level
     join stock_location l on l.id = level."stockLocationId" and ${isWebStock}
@@ -135,7 +168,7 @@ const variantsQuery = `
 const colorOf = ({ options }: VariantRow) => options?.find(({ styleId, isColor }) => styleId !== null || isColor);
 
 /** Creates the product of a variant from the rows of its siblings. */
-export function toProduct(row: VariantRow, rows: readonly VariantRow[]): LineProduct {
+export function toProduct(row: VariantRow, rows: readonly VariantRow[]): Omit<LineProduct, 'picture'> {
   const color = colorOf(row);
   const sizeOf = ({ options }: VariantRow) =>
     (options ?? [])
@@ -158,7 +191,6 @@ export function toProduct(row: VariantRow, rows: readonly VariantRow[]): LinePro
     slug: row.slug ?? '',
     color: color?.name ?? '',
     size: sizeOf(row),
-    publicId: row.publicId ?? '',
     listPrice: price === null ? null : listPriceOf(row),
     highPrice: Math.max(...siblings.map((each) => each.price ?? 0)),
     highListPrice: Math.max(...siblings.map(listPriceOf)),
