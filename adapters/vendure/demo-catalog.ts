@@ -118,7 +118,7 @@ function listPromotions(market: OpenMarket, now: number): CatalogPromotion[] {
     couponCode: String(code),
     startsAt: Number(startsAt),
     endsAt: endsAt === null ? null : Number(endsAt),
-    // the uses of the seed are none of Vendure's orders, so a code that is used up has a limit of 0
+    // Vendure has no orders for the uses of the seed, so a code that is used up has a limit of 0
     usageLimit: maxUses === null ? null : Number(maxUses) - Number(uses),
     usageLimitPerCustomer: isOncePerShopper ? 1 : null,
   }));

@@ -185,9 +185,14 @@ export const removeLineDocument = defineDocument<{ code: string; lineId: string;
   cartReplySchema,
 );
 
-export const applyCouponDocument = defineDocument<{ code: string; couponCode: string; maxCoupons: number }>()(
-  `mutation ApplyCoupon($code: String!, $couponCode: String!, $maxCoupons: Int!) {
-    cart: cairnApplyCoupon(code: $code, couponCode: $couponCode, maxCoupons: $maxCoupons) { ${cartFields} }
+export const applyCouponDocument = defineDocument<{
+  code: string;
+  couponCode: string;
+  maxCoupons: number;
+  network: string | undefined;
+}>()(
+  `mutation ApplyCoupon($code: String!, $couponCode: String!, $maxCoupons: Int!, $network: String) {
+    cart: cairnApplyCoupon(code: $code, couponCode: $couponCode, maxCoupons: $maxCoupons, network: $network) { ${cartFields} }
   }`,
   cartReplySchema,
 );

@@ -1,6 +1,7 @@
 // Carts and their lines.
 import type { CallReply, ParsedCallInput } from '#contract/calls.ts';
 import { requireMarket } from '#markets/registry.ts';
+import { readNetwork } from '../account/network.ts';
 import { type CallContext, type Handlers, Refusal } from '../call-context.ts';
 import type { Document } from '../graphql.ts';
 import {
@@ -71,7 +72,8 @@ export const cartHandlers = {
     queryCart(removeLineDocument, { code: cartId, lineId: itemId, sku: upc }, context),
   'cart.applyCoupon': ({ body: { cartId, code } }, context) => {
     const { couponsPerCart: maxCoupons } = requireMarket(context.locale).settings.cart;
-    return queryCart(applyCouponDocument, { code: cartId, couponCode: normalizeCoupon(code), maxCoupons }, context);
+    const variables = { code: cartId, couponCode: normalizeCoupon(code), maxCoupons, network: readNetwork(context) };
+    return queryCart(applyCouponDocument, variables, context);
   },
   'cart.removeCoupon': ({ body: { cartId, code } }, context) =>
     queryCart(removeCouponDocument, { code: cartId, couponCode: normalizeCoupon(code) }, context),

@@ -48,8 +48,8 @@ async function findOffers(site: string, { stock, most = 1_000_000, category = '%
      join stock_location location on location.id = place."stockLocationId" and location."customFieldsStoreid" is null
      join stock_level level on level."stockLocationId" = location.id and level."productVariantId" = variant.id
      where level."stockOnHand" between $2 and $3 and exists (
-       select from product_facet_values_facet_value link join facet_value value on value.id = link."facetValueId"
-       where link."productId" = variant."productId" and value.code like $4
+       select from product_variant_facet_values_facet_value link join facet_value value on value.id = link."facetValueId"
+       where link."productVariantId" = variant.id and value.code like $4
      )
      order by variant."productId", variant.id`,
     [site, stock, most, category],
@@ -451,6 +451,14 @@ describe('promo codes', () => {
     const { shopper, apply, cart } = await openCart();
     expect(await shopper.send('cart.applyCoupon', apply(code))).toMatchObject({ code: expected });
     expect(await shopper.read('cart.read', { params: { basketId: cart.id } })).toEqual(cart);
+  });
+
+  test('wrong codes are refused with PRM175 after ten attempts, and valid ones too', async () => {
+    const { shopper, apply } = await openCart();
+    for (let attempt = 0; attempt < 10; attempt++)
+      expect(await shopper.send('cart.applyCoupon', apply(`WRONG${attempt}`))).toMatchObject({ code: 'PRM130' });
+    const refused = await shopper.send('cart.applyCoupon', apply('TRAIL10'));
+    expect(refused).toMatchObject({ code: 'PRM175', details: { retryAfterMs: expect.any(Number) } });
   });
 
   test('a large order gets a discount without a code, which a small one is told about', async () => {

@@ -22,6 +22,7 @@ const limits = {
   'password-reset': { network: [10, hour, minute], target: [3, hour, 20 * minute] },
   'password-change': { target: [15, day, hour] },
   'own-password': { network: [20, hour, 30], target: [5, 15 * minute, 15 * minute] },
+  'promo-code': { network: [20, hour, 30], shopper: [10, 10 * minute, minute] },
   'confirmation-code': { target: [5, hour, 10 * minute] },
   'data-export': { network: [20, hour, minute], shopper: [5, hour, minute] },
 } as const satisfies Record<string, Partial<Record<Key, readonly [limit: number, windowSeconds: number, delaySeconds: number]>>>;

@@ -47,7 +47,10 @@ export class CartResolver {
   }
 
   @Mutation()
-  cairnApplyCoupon(@Ctx() ctx: RequestContext, @Args() args: { code: string; couponCode: string; maxCoupons: number }) {
+  cairnApplyCoupon(
+    @Ctx() ctx: RequestContext,
+    @Args() args: { code: string; couponCode: string; maxCoupons: number; network?: string | null },
+  ) {
     return this.reply(ctx, this.carts.applyCoupon(ctx, args));
   }
 

@@ -164,7 +164,7 @@ export const cartSchema = gql`
     cairnAddItem(code: String!, item: CairnItemInput!): CairnCart!
     cairnUpdateLine(code: String!, line: CairnLineInput!): CairnCart!
     cairnRemoveLine(code: String!, lineId: String!, sku: String!): CairnCart!
-    cairnApplyCoupon(code: String!, couponCode: String!, maxCoupons: Int!): CairnCart!
+    cairnApplyCoupon(code: String!, couponCode: String!, maxCoupons: Int!, network: String): CairnCart!
     cairnRemoveCoupon(code: String!, couponCode: String!): CairnCart!
     cairnSetShippingMethod(code: String!, method: String!, shippingId: String!): CairnCart!
     "Without an address, the address of the cart is removed."

@@ -13,6 +13,7 @@ import {
   TransactionalConnection,
 } from '@vendure/core';
 import { ShippingCalculator } from '@vendure/core/dist/service/helpers/shipping-calculator/shipping-calculator.js';
+import { Attempts } from '../accounts/attempts.ts';
 import { LineProduct, LineProducts } from '../orders/line-products.ts';
 import { CairnAddress, toOrderAddress } from '../orders/order-address.ts';
 import { isCart, OrderChanges } from '../orders/order-changes.ts';
@@ -35,11 +36,18 @@ export interface LineChange {
   sku?: string | null;
 }
 
+interface CouponInput {
+  code: string;
+  couponCode: string;
+  maxCoupons: number;
+}
+
 const maxLines = 100;
 
 @Injectable()
 export class CartService {
   constructor(
+    private readonly attempts: Attempts,
     private readonly changes: OrderChanges,
     private readonly connection: TransactionalConnection,
     private readonly products: LineProducts,
@@ -157,10 +165,22 @@ export class CartService {
     });
   }
 
-  applyCoupon(
-    ctx: RequestContext,
-    { code, couponCode, maxCoupons }: { code: string; couponCode: string; maxCoupons: number },
-  ): Promise<ID> {
+  /** Applies a promo code. Attempts to guess codes are limited; other refusals do not count. */
+  async applyCoupon(ctx: RequestContext, { network, ...input }: CouponInput & { network?: string | null }): Promise<ID> {
+    const attempt = await this.attempts.count('promo-code', { network, shopper: findOwner(ctx) }).catch((problem) => {
+      throw problem instanceof Refusal ? new Refusal('TOO_MANY_COUPON_CODES', problem.details) : problem;
+    });
+    try {
+      const id = await this.applyCouponTo(ctx, input);
+      await attempt.succeed();
+      return id;
+    } catch (problem) {
+      if (problem instanceof Refusal && problem.code !== 'COUPON_CODE_INVALID_ERROR') await attempt.succeed();
+      throw problem;
+    }
+  }
+
+  private applyCouponTo(ctx: RequestContext, { code, couponCode, maxCoupons }: CouponInput): Promise<ID> {
     return this.changes.changeCart(ctx, { code, operation: 'applyCoupon', input: couponCode }, async (tx, cart) => {
       if (cart.couponCodes.some((each) => isSameCode(each, couponCode))) throw new Refusal('COUPON_CODE_ALREADY_APPLIED');
       const promotion = await this.promotionService.validateCouponCode(tx, couponCode, cart.customerId);
