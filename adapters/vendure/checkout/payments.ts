@@ -1,13 +1,15 @@
 // The payment methods of carts, the pages of payment providers, and the chosen payment.
 import * as z from 'zod';
+import { type Handlers, Refusal } from '../call-context.ts';
 import { cartFields, cartReplySchema } from '../cart/cart-documents.ts';
 import { queryCart } from '../cart/carts.ts';
-import { type Handlers, Refusal } from '../call-context.ts';
 import { defineDocument } from '../graphql.ts';
 
 const paymentMethodsDocument = defineDocument<{ code: string }>()(
   'query PaymentMethods($code: String!) { methods: cairnPaymentMethods(code: $code) { code name description kind } }',
-  z.object({ methods: z.array(z.object({ code: z.string(), name: z.string(), description: z.string(), kind: z.enum(['card', 'offline']) })) }),
+  z.object({
+    methods: z.array(z.object({ code: z.string(), name: z.string(), description: z.string(), kind: z.enum(['card', 'offline']) })),
+  }),
 );
 
 const openSessionDocument = defineDocument<{ code: string; method: string; returnUrl: string }>()(

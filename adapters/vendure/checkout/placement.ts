@@ -52,7 +52,10 @@ export const placementHandlers = {
     const { cart } = await query(readCartDocument, { code: basketId });
     const prepared = mapCart(cart, { siteId, reportsShortages: true });
     if (cart.shippingAddress || cart.lines.length === 0) return prepared;
-    return { ...prepared, flash: [...prepared.flash, { code: 'InvalidShippingAddress', type: 'error', details: { shippingId: homeDelivery } }] };
+    return {
+      ...prepared,
+      flash: [...prepared.flash, { code: 'InvalidShippingAddress', type: 'error', details: { shippingId: homeDelivery } }],
+    };
   },
   'checkout.placeOrder': async ({ body }, context) => {
     const { cartId, revision, billingAddress, paymentMethod } = body;
@@ -88,7 +91,9 @@ function toOrder({ order, refusal, challenge, cart }: Placement, { siteId }: Cal
 }
 
 const shortagesSchema = z.object({
-  lines: z.array(z.object({ id: z.string(), quantity: z.int(), product: z.object({ sku: z.string(), stock: z.int(), isSold: z.boolean() }) })),
+  lines: z.array(
+    z.object({ id: z.string(), quantity: z.int(), product: z.object({ sku: z.string(), stock: z.int(), isSold: z.boolean() }) }),
+  ),
 });
 
 /** Creates an order whose payment waits for a challenge. It has no secret, because it is not placed yet. */

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { CallReply } from '#contract/calls.ts';
 import { createCodeChallenge, createCodeVerifier } from '#lib/encoding/code-challenge.ts';
+import { sealAccess } from '../../../adapters/vendure/account/access-token.ts';
 import { createSecret } from '../../../scripts/gateway-check/world.ts';
 import { openVendure, type VendureWorld } from '../../support/vendure.ts';
 import { type AdapterClient, createAdapterClient, openGuest } from '../../support/vendure-shoppers.ts';
@@ -148,6 +149,53 @@ async function openAccount(): Promise<Account> {
 
 const wrongPassword = { codes: ['AUT401', 'AUT426'] as const, why: 'a wrong password' };
 
+describe('access tokens', () => {
+  const seal = (sessionToken: string, lifeSeconds: number, secret = 'a-secret-for-local-development-only') =>
+    sealAccess({ siteId, sessionToken }, lifeSeconds, { secret, now: Date.now() });
+
+  test('an invented, changed or expired token is refused with status 401, also by a public call', async () => {
+    const { accessToken, refreshToken } = await openGuest(client);
+    const middle = Math.floor(accessToken.length / 2);
+    const changed = accessToken.slice(0, middle) + (accessToken[middle] === 'A' ? 'B' : 'A') + accessToken.slice(middle + 1);
+    for (const call of ['cart.create', 'capabilities.read'] as const) {
+      for (const token of ['invented', changed, refreshToken ?? '', await seal('x', 60, 'another-secret-of-thirty-two-characters')]) {
+        const { status, code } = await client.send(call, { token });
+        expect([call, status, code]).toEqual([call, 401, 'AUT432']);
+      }
+      const { status, code } = await client.send(call, { token: await seal('x', -1) });
+      expect([call, status, code]).toEqual([call, 401, 'AUT404']);
+    }
+  });
+
+  test('a token with a session that does not exist is refused', async () => {
+    const { status, code } = await client.send('cart.create', { token: await seal('unknown', 60) });
+    expect([status, code]).toEqual([401, 'AUT404']);
+  });
+
+  test('a site token reads public data only', async () => {
+    const { accessToken: token } = await client.read('auth.token', { body: { type: 'Guest', siteId, scope: 'site' } });
+    await client.read('capabilities.read', { token });
+    await client.refuse('consumer.profile', { token }, { codes: ['AUT404'], why: 'a site token' });
+  });
+});
+
+test('the list of features names accounts, and no features of content', async () => {
+  const { features } = await client.read('capabilities.read');
+  expect(features).toEqual(
+    expect.arrayContaining([
+      'accounts',
+      'account-deletion',
+      'address-book',
+      'data-export',
+      'password-change',
+      'password-reset',
+      'sessions',
+    ]),
+  );
+  expect(features).not.toEqual(expect.arrayContaining(['articles']));
+  expect(features).not.toEqual(expect.arrayContaining(['loyalty']));
+});
+
 describe('accounts', () => {
   test('a sign-up creates an account and signs in to it, and an email asks to verify the address', async () => {
     const { client: own, email, tokens, token } = await openAccount();
@@ -155,7 +203,13 @@ describe('accounts', () => {
     const profile = await own.read('consumer.profile', { token });
     expect(profile).toMatchObject({ consumerNo: tokens.consumerNo, hasPassword: true, isEmailProven: false });
     expect(profile.consumerDetails).toMatchObject({ email, firstName: 'Ada', lastName: 'Byron', address: [] });
-    expect(await readEmail('email-verification', email)).toContain('/verify-email/');
+    const [link = ''] = /http\S+\/verify-email\/\S+/.exec(await readEmail('email-verification', email)) ?? [];
+    const page = await fetch(link, { headers: { 'accept-language': 'de' } });
+    expect(await page.text()).toContain('<button>Bestätigen</button>');
+    expect(await own.read('consumer.profile', { token })).toMatchObject({ isEmailProven: false });
+    expect((await fetch(link, { method: 'POST' })).status).toBe(200);
+    expect(await own.read('consumer.profile', { token })).toMatchObject({ isEmailProven: true });
+    expect((await fetch(link, { method: 'POST' })).status).toBe(404);
   });
 
   test('an email address has at most one account, in any spelling', async () => {
@@ -533,7 +587,7 @@ describe('address books', () => {
   });
 });
 
-describe('carts at the sign-in', () => {
+describe('carts and orders at the sign-in', () => {
   interface Offer {
     upc: string;
     productId: string;
@@ -639,5 +693,54 @@ describe('carts at the sign-in', () => {
     expect(replies[0]?.basketId).toBe(replies[1]?.basketId);
     const [{ accessToken: token, basketId = '' } = { accessToken: '' }] = replies;
     expect(linesOf(await own.read('cart.read', { params: { basketId }, token }))).toEqual({ [one.upc]: 1, [other.upc]: 1 });
+  });
+
+  /** Makes a guest's cart a placed order, whose customer is the guest. */
+  const placeOrder = async (code: string, { email, secret }: { email: string; secret: string }) => {
+    await world.query(
+      `with guest as (insert into customer ("firstName", "lastName", "emailAddress") values ('Ada', 'Byron', $2) returning id),
+        placed as (update "order" set active = false, state = 'PaymentAuthorized', "customerId" = (select id from guest) where code = $1 returning id)
+       insert into cairn_checkout ("orderId", secret, "placedRevision", cart)
+       select id, $3, 1, jsonb_build_object('shippingAddress', jsonb_build_object('email', $2::text)) from placed`,
+      [code, email, secret],
+    );
+  };
+  const ownerOf = async (code: string) =>
+    (
+      await world.query(
+        'select u.identifier from "order" o join customer c on c.id = o."customerId" left join "user" u on u.id = c."userId" where o.code = $1',
+        [code],
+      )
+    )[0]?.identifier;
+
+  test('an order of a guest joins the account only with its secret and the same email address', async () => {
+    const { client: own, email } = await openAccount();
+    const [offer] = (await findOffers()).slice(-1);
+    const { accessToken: guest } = await openGuest(own);
+    const secret = createSecret();
+    const [same, other] = [await fillCart(own, guest, offer as Offer), await fillCart(own, guest, offer as Offer)];
+    await placeOrder(same.id, { email: email.toUpperCase(), secret });
+    await placeOrder(other.id, { email: `other-${email}`, secret });
+    const join = (orderNo: string, st: string) => signIn(own, { email, more: { orderNo, st, action: 'postLogin' } });
+    await join(same.id, createSecret());
+    await join(other.id, secret);
+    expect([await ownerOf(same.id), await ownerOf(other.id)]).toEqual([null, null]);
+    await join(same.id, secret);
+    expect(await ownerOf(same.id)).toBe(email);
+  });
+
+  test('a sign-up with the email address of a guest does not get the orders of the guest', async () => {
+    const own = createClient();
+    const email = `guest-${crypto.randomUUID()}@example.com`;
+    const [offer] = (await findOffers()).slice(-1);
+    const { accessToken: guest } = await openGuest(own);
+    const cart = await fillCart(own, guest, offer as Offer);
+    await placeOrder(cart.id, { email, secret: createSecret() });
+    const { accessToken: stranger } = await openGuest(own);
+    await own.read('auth.signUp', { body: createSignUp(email), token: stranger });
+    expect(await ownerOf(cart.id)).toBeNull();
+    const { tokens } = await signIn(own, { email });
+    const { parts } = await own.read('consumer.exportData', { token: tokens.accessToken });
+    expect(parts.orders).toEqual([]);
   });
 });

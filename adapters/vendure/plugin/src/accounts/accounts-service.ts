@@ -2,6 +2,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import {
+  AccountRegistrationEvent,
   AttemptedLoginEvent,
   ChannelService,
   ConfigService,
@@ -24,7 +25,9 @@ import { ShopperSession } from '../sessions/shopper-session.ts';
 import { type AttemptSource, Attempts } from './attempts.ts';
 import { Emails } from './emails.ts';
 import { GuestCarts } from './guest-carts.ts';
+import { GuestOrders } from './guest-orders.ts';
 import { findKnownDevice, writeKnownDevice } from './known-device.ts';
+import { findMailbox } from './mailbox.ts';
 import { SignInCode } from './sign-in-code.ts';
 
 const codeLifeMs = 60_000;
@@ -59,6 +62,9 @@ export interface ExchangeInput {
   code: string;
   verifier: string;
   cartCode?: string | null;
+  /** An order that the guest placed, and its secret. */
+  orderCode?: string | null;
+  orderSecret?: string | null;
   otherGuests: { site: string; refreshToken: string; cartCode?: string | null }[];
   place?: ShopperSession['place'];
 }
@@ -68,12 +74,6 @@ export interface AccountSession extends IssuedSession {
   cartCode?: string | undefined;
   knownDevice?: string;
   otherCarts?: { site: string; cartCode?: string | undefined }[];
-}
-
-/** Returns the spelling of an email address under which its attempts are counted: without the part after a plus sign. */
-export function findMailbox(emailAddress: string): string {
-  const [local = '', domain = ''] = emailAddress.toLowerCase().split('@');
-  return `${local.split('+')[0] || local}@${domain}`;
 }
 
 @Injectable()
@@ -90,6 +90,7 @@ export class AccountsService {
     private attempts: Attempts,
     private emails: Emails,
     private carts: GuestCarts,
+    private guestOrders: GuestOrders,
   ) {}
 
   async signUp(ctx: RequestContext, input: SignUpInput): Promise<{ customerId: ID; code: string | undefined }> {
@@ -101,14 +102,17 @@ export class AccountsService {
         await manager.query('select pg_advisory_xact_lock(5, hashtext($1))', [taken]);
       if (await this.users.getUserByEmailAddress(tx, emailAddress, 'customer')) throw new Refusal('EMAIL_ADDRESS_CONFLICT_ERROR');
       if (phoneNumber && (await this.isPhoneTaken(tx, phoneNumber))) throw new Refusal('PHONE_NUMBER_CONFLICT');
-      const result = await this.customers.registerCustomerAccount(tx, {
-        ...{ emailAddress, password, firstName, lastName, phoneNumber: phoneNumber ?? '' },
-        customFields: { ...customFields, locale }, // Vendure's type lacks the custom fields
-      } as Parameters<CustomerService['registerCustomerAccount']>[1]);
-      if (isGraphQlErrorResult(result)) throw new Refusal(result.errorCode);
-      const user = await this.users.getUserByEmailAddress(tx, emailAddress, 'customer');
-      const customer = user && (await this.customers.findOneByUserId(tx, user.id, false));
-      if (!user || !customer) throw new Error('The new account was not found.');
+      const user = await this.users.createCustomerUser(tx, emailAddress, password);
+      if (isGraphQlErrorResult(user)) throw new Refusal(user.errorCode);
+      // always a new customer: Vendure's own registration would take over the customer, and so the orders, of a guest with the same email
+      // address, which the person who signs up has not proven to own
+      const customer = new Customer({
+        ...{ emailAddress: user.identifier, firstName, lastName, phoneNumber: phoneNumber ?? '', user },
+        customFields: { ...customFields, locale },
+      });
+      await this.channels.assignToCurrentChannel(customer, tx);
+      await manager.save(customer);
+      await this.events.publish(new AccountRegistrationEvent(tx, user));
       await this.emails.request(tx, { kind: 'email-verification', userId: user.id, site: ctx.channel.token, locale });
       const code = challenge ? await this.issueCode(tx, { userId: user.id, challenge, device, at: new Date() }) : undefined;
       return { customerId: customer.id, code };
@@ -185,7 +189,7 @@ export class AccountsService {
 
   private async openSession(
     ctx: RequestContext,
-    { hash, site, verifier, cartCode, place = null }: ExchangeInput & { hash: string },
+    { hash, site, verifier, cartCode, orderCode, orderSecret, place = null }: ExchangeInput & { hash: string },
     { user, customer }: { user: User; customer: Customer },
   ): Promise<AccountSession | Refusal> {
     const { manager } = this.connection.getRepository(ctx, SignInCode);
@@ -205,6 +209,7 @@ export class AccountsService {
       guestSessionId != null && cartCode
         ? await this.carts.move(ctx, { customer, guestSessionId, code: cartCode })
         : await this.carts.findCart(ctx, customer);
+    if (orderCode && orderSecret) await this.guestOrders.join(ctx, { customer, orderCode, orderSecret });
     const { device, authenticatedAt } = code;
     const { chain, issued } = await this.sessions.openAccountSession({ user, order, site, device, place, authenticatedAt }, manager);
     await manager.update(SignInCode, { hash }, { usedAt: new Date(), chainId: chain.chainId });

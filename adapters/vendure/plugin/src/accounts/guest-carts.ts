@@ -1,13 +1,6 @@
 // Moves the cart of a guest into the account that the guest signs in to.
 import { Injectable } from '@nestjs/common';
-import {
-  type Customer,
-  type ID,
-  Order,
-  OrderService,
-  type RequestContext,
-  TransactionalConnection,
-} from '@vendure/core';
+import { type Customer, type ID, Order, OrderService, type RequestContext, TransactionalConnection } from '@vendure/core';
 import { isCart, OrderChanges } from '../orders/order-changes.ts';
 
 @Injectable()

@@ -15,10 +15,11 @@ import {
 import { Refusal } from '../refusal.ts';
 import { SessionStore } from '../sessions/session-store.ts';
 import { ShopperSession } from '../sessions/shopper-session.ts';
-import { AccountsService, findMailbox } from './accounts-service.ts';
+import { AccountsService } from './accounts-service.ts';
 import { Attempts } from './attempts.ts';
 import { codeLifeMs, createConfirmationCode, maxCodeAttempts } from './confirmation-code.ts';
 import { Emails } from './emails.ts';
+import { findMailbox } from './mailbox.ts';
 import { OwnAccount } from './own-account.ts';
 
 export interface PasswordChange {

@@ -236,7 +236,7 @@ export class Profiles {
     const describe = ({ code, state, orderPlacedAt, totalWithTax, currencyCode, shippingAddress, billingAddress, lines }: Order) => ({
       ...{ code, state, placedAt: orderPlacedAt?.getTime() ?? null, total: totalWithTax, currency: currencyCode },
       ...{ shippingAddress, billingAddress },
-      lines: lines.map(({ productVariant, quantity }) => ({ sku: productVariant.sku, name: productVariant.name, quantity })),
+      lines: lines.map(({ productVariant, quantity }) => ({ sku: productVariant.sku, quantity })),
     });
     return {
       profile: [{ ...profile, registeredAt: user.createdAt.getTime() }],
@@ -247,24 +247,13 @@ export class Profiles {
     };
   }
 
-  /**
-   * Returns the orders of the account in all channels. Orders that a guest placed with the same email address belong to it only if the
-   * customer has proven to own the email address.
-   */
-  private async findOrders(ctx: RequestContext, { customer, user }: Account): Promise<Order[]> {
-    const rows: { id: ID }[] = await this.connection
-      .getRepository(ctx, Order)
-      .query(`select id from "order" where "customerId" = $1 and ($2 or "customFieldsOwner" = $3) order by id desc`, [
-        ...[customer.id, user.verified, `user ${user.id}`],
-      ]);
-    const found = [];
-    for (const { id } of rows) {
-      const order = await this.connection
-        .getRepository(ctx, Order)
-        .findOne({ where: { id }, relations: ['lines', 'lines.productVariant', 'lines.productVariant.translations'] });
-      if (order) found.push(order);
-    }
-    return found;
+  /** Returns the orders and carts of the account in all channels. */
+  private findOrders(ctx: RequestContext, { customer }: Account): Promise<Order[]> {
+    return this.connection.getRepository(ctx, Order).find({
+      where: { customer: { id: customer.id } },
+      relations: ['lines', 'lines.productVariant'],
+      order: { id: 'DESC' },
+    });
   }
 
   /** Deletes the account. Placed orders are kept, because the law requires it. */
