@@ -91,6 +91,7 @@ const createEnvironment = (databaseUrl: string, variables: Record<string, string
   SUPERADMIN_PASSWORD: localPassword,
   VENDURE_DISABLE_TELEMETRY: 'true',
   COOKIE_SECRET: 'a-secret-for-local-development-only',
+  EMAIL_FOLDER: join(root, '.wrangler/vendure/emails'), // a file for each email about an account
   ...variables,
 });
 

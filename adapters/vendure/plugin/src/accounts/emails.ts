@@ -1,5 +1,5 @@
 // Emails about accounts. They are handed to a webhook, which writes and sends them; in development they are files.
-import { createHmac, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
@@ -20,6 +20,7 @@ import {
 } from '@vendure/core';
 import { SessionStore } from '../sessions/session-store.ts';
 import { ShopperSession } from '../sessions/shopper-session.ts';
+import { sendSigned, type Webhook } from '../signed-request.ts';
 import { createConfirmationCode } from './confirmation-code.ts';
 
 /** Injection token of the settings. */
@@ -31,7 +32,7 @@ export interface EmailSettings {
   /** Scheme and host at which browsers reach Vendure. */
   publicUrl: string;
   /** Receives the emails, signed according to Standard Webhooks. */
-  webhook: { url: string; secret: string } | undefined;
+  webhook: Webhook | undefined;
   /** Folder for emails, if there is no webhook. */
   folder: string | undefined;
 }
@@ -58,7 +59,6 @@ interface Email {
   code?: string;
 }
 
-const timeoutMs = 10_000;
 const retries = 8;
 
 @Injectable()
@@ -127,32 +127,10 @@ export class Emails implements OnModuleInit {
 
   private async send(email: Email): Promise<void> {
     const { webhook, folder } = this.settings;
-    if (webhook) await post(webhook, email);
+    if (webhook) await sendSigned(webhook, `email-${email.id}`, JSON.stringify({ type: `email.${email.kind}`, data: email }));
     else if (folder !== undefined) await writeText(folder, email);
     else Logger.warn(`The email ${email.kind} was not sent, because EMAIL_WEBHOOK_URL is empty.`, 'Cairn');
   }
-}
-
-/** Sends an email to the webhook (https://www.standardwebhooks.com). Throws if the webhook does not accept it, so that it is sent again. */
-async function post({ url, secret }: { url: string; secret: string }, email: Email): Promise<void> {
-  const body = JSON.stringify({ type: `email.${email.kind}`, data: email });
-  const id = `email-${email.id}`;
-  const timestamp = String(Math.floor(Date.now() / 1000));
-  const key = secret.startsWith('whsec_') ? Buffer.from(secret.slice('whsec_'.length), 'base64') : Buffer.from(secret);
-  const signature = createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64');
-  const response = await fetch(url, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      'webhook-id': id,
-      'webhook-timestamp': timestamp,
-      'webhook-signature': `v1,${signature}`,
-    },
-    body,
-    redirect: 'error',
-    signal: AbortSignal.timeout(timeoutMs),
-  });
-  if (!response.ok) throw new Error(`The webhook for emails responded with ${response.status}.`);
 }
 
 async function writeText(folder: string, email: Email): Promise<void> {

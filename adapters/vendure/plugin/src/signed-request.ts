@@ -1,0 +1,31 @@
+// Requests to webhooks, signed according to Standard Webhooks (https://www.standardwebhooks.com).
+import { createHmac } from 'node:crypto';
+
+export interface Webhook {
+  url: string;
+  /** A secret, which is Base64 if it starts with `whsec_`. */
+  secret: string;
+}
+
+const timeoutMs = 10_000;
+
+/** Sends a signed request. Throws if the webhook does not accept it. */
+export async function sendSigned({ url, secret }: Webhook, id: string, body: string): Promise<void> {
+  const timestamp = String(Math.floor(Date.now() / 1000));
+  const key = secret.startsWith('whsec_') ? Buffer.from(secret.slice('whsec_'.length), 'base64') : Buffer.from(secret);
+  const signature = createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64');
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'webhook-id': id,
+      'webhook-timestamp': timestamp,
+      'webhook-signature': `v1,${signature}`,
+    },
+    body,
+    redirect: 'error',
+    signal: AbortSignal.timeout(timeoutMs),
+  });
+  await response.body?.cancel();
+  if (!response.ok) throw new Error(`The webhook ${url} responded with ${response.status}.`);
+}
