@@ -14,9 +14,7 @@ import { findKnownDevice, writeKnownDevice } from '../../../adapters/vendure/plu
 import { findMailbox } from '../../../adapters/vendure/plugin/src/accounts/mailbox.ts';
 import { sendSigned } from '../../../adapters/vendure/plugin/src/signed-request.ts';
 
-const sessions = { derive: (...parts: string[]) => Buffer.from(JSON.stringify(parts)).toString('hex') } as Parameters<
-  typeof writeKnownDevice
->[0];
+const secrets = { derive: (...parts: string[]) => Buffer.from(JSON.stringify(parts)).toString('hex') };
 
 describe('attempts', () => {
   const pace = { limit: 3, windowSeconds: 3600, delaySeconds: 60 };
@@ -61,15 +59,15 @@ describe('attempts', () => {
 
 describe('known devices', () => {
   test('a token names the browser, and only for its own email address', () => {
-    const token = writeKnownDevice(sessions, 'ann@example.com');
+    const token = writeKnownDevice(secrets, 'ann@example.com');
     const [device] = token.split('.');
-    expect(findKnownDevice(sessions, 'Ann@example.com', ['unknown', token])).toBe(device);
-    expect(findKnownDevice(sessions, 'bob@example.com', [token])).toBeUndefined();
+    expect(findKnownDevice(secrets, 'Ann@example.com', ['unknown', token])).toBe(device);
+    expect(findKnownDevice(secrets, 'bob@example.com', [token])).toBeUndefined();
   });
 });
 
 test('a confirmation code has eight digits, and differs between sessions', () => {
-  const codes = ['a', 'b'].map((chainId) => createConfirmationCode(sessions, { chainId, codeSentAt: new Date(0) }));
+  const codes = ['a', 'b'].map((chainId) => createConfirmationCode(secrets, { chainId, codeSentAt: new Date(0) }));
   for (const code of codes) expect(code).toMatch(/^\d{8}$/);
 });
 

@@ -1,5 +1,4 @@
-import type { SessionStore } from '../sessions/session-store.ts';
-import type { ShopperSession } from '../sessions/shopper-session.ts';
+import type { SecretSource } from './known-device.ts';
 
 const digits = 8;
 export const codeLifeMs = 10 * 60_000;
@@ -8,9 +7,9 @@ export const maxCodeAttempts = 5;
 
 /** Derives the code of a session from a secret, so that the code need not be stored. */
 export function createConfirmationCode(
-  sessions: SessionStore,
-  { chainId, codeSentAt }: Pick<ShopperSession, 'chainId' | 'codeSentAt'>,
+  secrets: SecretSource,
+  { chainId, codeSentAt }: { chainId: string; codeSentAt: Date | null },
 ): string {
-  const hex = sessions.derive('confirmation code', chainId, String(codeSentAt?.getTime()));
+  const hex = secrets.derive('confirmation code', chainId, String(codeSentAt?.getTime()));
   return String(Number.parseInt(hex.slice(0, 12), 16) % 10 ** digits).padStart(digits, '0');
 }

@@ -1,6 +1,6 @@
 import { ScheduledTask, TransactionalConnection } from '@vendure/core';
 
-/** Deletes expired codes, counters of attempts, and sessions that nobody can renew. */
+/** Deletes expired codes, counters of attempts, and sessions whose refresh tokens have expired. */
 export const deleteExpired = new ScheduledTask({
   id: 'cairn-delete-expired-sessions',
   description: 'Deletes expired sign-in codes, attempts and sessions of shoppers',

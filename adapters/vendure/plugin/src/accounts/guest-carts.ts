@@ -1,12 +1,13 @@
 // Moves the cart of a guest into the account that the guest signs in to.
 import { Injectable } from '@nestjs/common';
-import { type Customer, type ID, Order, OrderService, type RequestContext, TransactionalConnection } from '@vendure/core';
+import { ConfigService, type Customer, type ID, Order, OrderService, type RequestContext, TransactionalConnection } from '@vendure/core';
 import { isCart, OrderChanges } from '../orders/order-changes.ts';
 
 @Injectable()
 export class GuestCarts {
   constructor(
     private connection: TransactionalConnection,
+    private config: ConfigService,
     private orders: OrderService,
     private changes: OrderChanges,
   ) {}
@@ -36,7 +37,11 @@ export class GuestCarts {
     await manager.query('select pg_advisory_xact_lock(1, $1)', [Number(id)]);
     const guest = await this.orders.findOne(ctx, id, ['lines', 'lines.productVariant']);
     if (!guest || !isCart(guest) || guest.lines.length === 0) return target;
-    await manager.query('update session set "activeOrderId" = null where "activeOrderId" = $1', [id]);
+    const [sessions]: [{ token: string }[]] = await manager.query(
+      'update session set "activeOrderId" = null where "activeOrderId" = $1 returning token',
+      [id],
+    );
+    for (const { token } of sessions) await this.config.authOptions.sessionCacheStrategy.delete(token);
     if (!target) {
       await manager.query('update "order" set "customerId" = $2, "customFieldsOwner" = $3 where id = $1', [
         ...[id, customer.id, `user ${ctx.activeUserId}`],
@@ -85,8 +90,8 @@ export class GuestCarts {
     if (billingAddress.countryCode) await this.orders.setBillingAddress(ctx, cart.id, readInput(billingAddress));
   }
 
-  /** Deletes a guest's cart that was moved. A cart that other tables refer to, such as payments, becomes inactive. */
-  private async close(ctx: RequestContext, id: ID): Promise<void> {
+  /** Deletes a cart. If other tables refer to it, such as payments, it becomes inactive instead. */
+  async close(ctx: RequestContext, id: ID): Promise<void> {
     const { manager } = this.connection.getRepository(ctx, Order);
     try {
       await this.connection.withTransaction(ctx, (inner) => this.orders.deleteOrder(inner, id));

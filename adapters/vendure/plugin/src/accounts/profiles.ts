@@ -7,7 +7,6 @@ import {
   CustomerService,
   type ID,
   Order,
-  OrderService,
   type RequestContext,
   TransactionalConnection,
   User,
@@ -19,6 +18,7 @@ import { ShopperSession } from '../sessions/shopper-session.ts';
 import { AccountsService } from './accounts-service.ts';
 import { Attempts } from './attempts.ts';
 import { Emails } from './emails.ts';
+import { GuestCarts } from './guest-carts.ts';
 import { type Account, OwnAccount } from './own-account.ts';
 
 /** `S` for shipping, `B` for billing. */
@@ -64,7 +64,7 @@ export class Profiles {
     private connection: TransactionalConnection,
     private customers: CustomerService,
     private users: UserService,
-    private orders: OrderService,
+    private carts: GuestCarts,
     private sessions: SessionStore,
     private accounts: AccountsService,
     private own: OwnAccount,
@@ -272,7 +272,7 @@ export class Profiles {
       await manager.delete(Address, { customer: { id: customer.id } });
       await manager.query('delete from history_entry where "customerId" = $1', [customer.id]);
       const carts = await manager.findBy(Order, { customer: { id: customer.id }, active: true });
-      for (const { id } of carts) await this.orders.deleteOrder(tx, id);
+      for (const { id } of carts) await this.carts.close(tx, id);
       await this.customers.softDelete(tx, customer.id);
       await manager.query(
         `update authentication_method set identifier = $2, "passwordHash" = '', "verificationToken" = null, "passwordResetToken" = null where "userId" = $1`,

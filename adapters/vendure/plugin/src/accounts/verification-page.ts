@@ -1,4 +1,4 @@
-// The page to which the email about a new account links: /verify-email/{token}. It asks for a click, because mail programs open links.
+// The page to which the email about a new account links: /verify-email/{token}. It asks for a click, because email programs open links.
 import { Controller, Get, Param, Post, Req, Res } from '@nestjs/common';
 import { isGraphQlErrorResult, LanguageCode, RequestContextService, UserService } from '@vendure/core';
 
