@@ -96,7 +96,10 @@ export class GuestCarts {
     try {
       await this.connection.withTransaction(ctx, (inner) => this.orders.deleteOrder(inner, id));
     } catch {
-      await manager.query('update "order" set active = false, "customFieldsOwner" = null where id = $1', [id]);
+      await manager.query(
+        `update "order" set active = false, "customFieldsOwner" = null, "shippingAddress" = '{}', "billingAddress" = '{}' where id = $1`,
+        [id],
+      );
     }
   }
 }
