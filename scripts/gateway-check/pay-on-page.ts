@@ -10,8 +10,11 @@ const card: Readonly<Record<string, string>> = {
   'cc-name': 'Ada Ridge',
 };
 
-/** Submits the form at `url`. Returns the session with which the page redirects back to `referer`. */
-export async function payOnPage(url: string, referer: string): Promise<string> {
+/**
+ * Submits the form at `url`, with the test card or another card number. Returns the session with which the page redirects back to
+ * `referer`.
+ */
+export async function payOnPage(url: string, referer: string, number = card['cc-number']): Promise<string> {
   const page = await fetch(url, { headers: { accept: 'text/html' } });
   const html = await page.text();
   if (!page.ok) throw new CheckFailure(`the payment page responds with status ${page.status}`);
@@ -24,8 +27,12 @@ export async function payOnPage(url: string, referer: string): Promise<string> {
       'the payment page has neither a form with a field for the card number (autocomplete="cc-number") nor one without fields',
     );
   const fields = new URLSearchParams();
+  const values: Readonly<Record<string, string>> = { ...card, ...(number !== undefined && { 'cc-number': number }) };
   for (const input of findElements(form, 'input[name]'))
-    fields.set(readAttribute(input, 'name') ?? '', card[readAttribute(input, 'autocomplete') ?? ''] ?? readAttribute(input, 'value') ?? '');
+    fields.set(
+      readAttribute(input, 'name') ?? '',
+      values[readAttribute(input, 'autocomplete') ?? ''] ?? readAttribute(input, 'value') ?? '',
+    );
   const action = new URL(readAttribute(form, 'action') ?? url, url);
   const headers = { origin: action.origin, 'content-type': 'application/x-www-form-urlencoded' };
   const done = await fetch(action, { method: 'POST', redirect: 'manual', headers, body: fields });
