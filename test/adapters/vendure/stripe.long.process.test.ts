@@ -1,0 +1,132 @@
+// Card payments through Stripe, for which a stand-in responds.
+import { createServer, type Server } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { freePort } from '../../../bench/process.ts';
+import { createStandInStripe, type StandInStripe, testKey } from '../../support/stand-in-stripe.ts';
+import { openVendure, type VendureWorld } from '../../support/vendure.ts';
+import {
+  createBody,
+  createCart,
+  listVariants,
+  openAdmin,
+  openShopper,
+  type PreparedOrder,
+  type Variant,
+} from '../../support/vendure-orders.ts';
+import { type AdapterClient, createAdapterClient } from '../../support/vendure-shoppers.ts';
+
+let stripe: StandInStripe;
+let server: Server;
+let world: VendureWorld;
+let client: AdapterClient;
+let variant: Variant;
+
+beforeAll(async () => {
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  stripe = createStandInStripe(origin);
+  server = createServer(async (request, response) => {
+    const body = request.method === 'POST' ? await text(request) : undefined;
+    const headers = new Headers(Object.entries(request.headers).map(([name, value]): [string, string] => [name, String(value)]));
+    const reply = await stripe.fetch(
+      new Request(new URL(request.url ?? '/', origin), { method: request.method ?? 'GET', headers, ...(body && { body }) }),
+    );
+    response.writeHead(reply.status, Object.fromEntries(reply.headers)).end(await reply.text());
+  }).listen(port, '127.0.0.1');
+  world = await openVendure({ STRIPE_SECRET_KEY: testKey, STRIPE_API_ORIGIN: origin });
+  await world.query(`update payment_method set handler = '{"code":"cairn-stripe","args":[]}' where code = 'CREDIT_CARD'`);
+  client = createAdapterClient(world.adapter);
+  [variant] = (await listVariants(world, 1)) as [Variant];
+});
+afterAll(async () => {
+  await world?.close();
+  server?.close();
+});
+beforeEach(() => {
+  stripe.faults.before = undefined;
+  stripe.faults.after = undefined;
+});
+
+/** Prepares an order with a card that the shopper enters on Stripe's page. */
+async function prepare(card?: string): Promise<PreparedOrder> {
+  const shopper = await openShopper(client);
+  const { token } = shopper;
+  const { id } = await createCart(shopper, variant, 1);
+  const query = { basketId: id, referer: 'https://shop.example/checkout/billing', paymentMethodId: 'CREDIT_CARD' };
+  const { url, sessionId } = await client.read('cart.paymentSession', { query, token });
+  const payment = { params: { basketId: id }, body: { payment_method_id: 'CREDIT_CARD', payment_session_id: sessionId }, token };
+  await client.refuse('cart.addPaymentInstrument', payment, { codes: ['PYT404'], why: 'a session without a card' });
+  stripe.typeCard(new URL(url).pathname.split('/').at(-1) ?? '', card);
+  await client.read('cart.addPaymentInstrument', payment);
+  return { ...shopper, quantity: 1, body: createBody(await client.read('checkout.prepareOrder', { query: { basketId: id }, token })) };
+}
+
+const place = (sent: PreparedOrder) => client.read('checkout.placeOrder', sent);
+const paymentsOf = (code: string) => [...stripe.payments.values()].filter(({ metadata }) => metadata.order === code);
+
+describe('payments through Stripe', () => {
+  test('an order authorizes its total once, however often it is submitted', async () => {
+    const prepared = await prepare();
+    const orders = await Promise.all([1, 2, 3].map(() => place(prepared)));
+    expect(orders[0]).toMatchObject({ status: 'confirmed', paymentMethod: [{ label: 'Visa •••• 4242' }] });
+    expect(paymentsOf(prepared.body.cartId)).toEqual([
+      expect.objectContaining({ status: 'requires_capture', amount: orders[0]?.totals.total, currency: 'usd' }),
+    ]);
+  });
+
+  test('a placement that fails after Stripe has authorized the payment uses this payment when it is repeated', async () => {
+    const prepared = await prepare();
+    const failure = () => Response.json({ error: { type: 'api_error' } }, { status: 500 });
+    stripe.faults.after = (call) => (call.endsWith('/confirm') ? failure() : undefined);
+    expect((await client.send('checkout.placeOrder', prepared)).status).toBe(500);
+    expect(paymentsOf(prepared.body.cartId)).toMatchObject([{ status: 'requires_capture' }]);
+    stripe.faults.after = undefined;
+    expect(await place(prepared)).toMatchObject({ status: 'confirmed' });
+    expect(paymentsOf(prepared.body.cartId)).toHaveLength(1);
+  });
+
+  test.each([
+    ['4000000000000341', 'PAY400'],
+    ['4100000000000019', 'PYT402'],
+  ] as const)('the card %s is refused with %s', async (card, code) => {
+    await client.refuse('checkout.placeOrder', await prepare(card), { codes: [code], why: 'a declined card' });
+  });
+
+  test.each([
+    [true, 'requires_capture'],
+    [false, 'canceled'],
+  ])('after a challenge that was passed (%s), the payment is in the state %s', async (isPassed, status) => {
+    const prepared = await prepare('4000002500003155');
+    const { orderNumber, paymentMethod } = await place(prepared);
+    const { code, additionalData } = paymentMethod[0] ?? { code: '', additionalData: {} as { sessionID?: string } };
+    const { sessionID = '' } = additionalData;
+    const body = { orderNumber, paymentMethod: { code, additionalData: { sessionID } } };
+    const resume = { params: { orderNumber }, body, token: prepared.token };
+    expect(await client.read('checkout.patchOrder', resume)).toMatchObject({ status: 'payment_pending' });
+    stripe.answerBank(sessionID, isPassed);
+    if (isPassed) expect(await client.read('checkout.patchOrder', resume)).toMatchObject({ orderNumber, status: 'confirmed' });
+    else await client.refuse('checkout.patchOrder', resume, { codes: ['AUT432'], why: 'a failed challenge' });
+    expect(paymentsOf(orderNumber).map((payment) => payment.status)).toEqual([status]);
+  });
+
+  test('employees capture and refund a payment, and a cancellation voids it', async () => {
+    const prepared = await prepare();
+    const { orderNumber } = await place(prepared);
+    const [{ id }] = (await world.query(`select p.id from payment p join "order" o on o.id = p."orderId" where o.code = $1`, [
+      orderNumber,
+    ])) as [{ id: number }];
+    const admin = await openAdmin(world);
+    await admin('mutation($id: ID!) { settlePayment(id: $id) { __typename ... on ErrorResult { message } } }', { id });
+    expect(paymentsOf(orderNumber)).toMatchObject([{ status: 'succeeded' }]);
+    for (const amount of [500, 500])
+      await admin('mutation($input: RefundOrderInput!) { refundOrder(input: $input) { __typename ... on ErrorResult { message } } }', {
+        input: { paymentId: id, amount, shipping: 0, adjustment: 0, lines: [] },
+      });
+    expect(stripe.refunds.map(({ amount }) => amount)).toEqual([500, 500]);
+    const other = await prepare();
+    const canceled = await place(other);
+    await client.read('consumer.cancelOrder', { body: { orderNumber: canceled.orderNumber }, token: other.token });
+    expect(paymentsOf(canceled.orderNumber)).toMatchObject([{ status: 'canceled' }]);
+  });
+});
