@@ -37,6 +37,14 @@ export function createConfig(variables: Variables): VendureConfig {
     },
     dbConnectionOptions: { type: 'postgres', url: read('DATABASE_URL'), synchronize: variables.DATABASE_SYNCHRONIZE === 'true' },
     assetOptions: { assetStorageStrategy: createShopPictures(variables.SHOP_URL || 'http://localhost:8787') },
+    dbConnectionOptions: {
+      type: 'postgres',
+      url: read('DATABASE_URL'),
+      synchronize: variables.DATABASE_SYNCHRONIZE === 'true',
+      poolSize: 20,
+      // requests that wait for a lock or a connection fail before the shop gives up, so that they cannot block all others
+      extra: { connectionTimeoutMillis: 15_000, options: '-c lock_timeout=15s' },
+    },
     paymentOptions: { paymentMethodHandlers: [dummyPaymentHandler] },
     shippingOptions: { shippingCalculators: [defaultShippingCalculator, shippingCalculator] },
     plugins: [

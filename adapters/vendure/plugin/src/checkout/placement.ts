@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import {
+  ChannelService,
   Customer,
   type ID,
   isGraphQlErrorResult,
@@ -18,6 +19,7 @@ import { isCart, OrderChanges } from '../orders/order-changes.ts';
 import { findOwner } from '../orders/order-owner.ts';
 import { Refusal } from '../refusal.ts';
 import { CheckoutState, type PlacedCart } from './checkout-state.ts';
+import { createLimiter } from './limit.ts';
 import { isWebAddress, Payments, publicOrigin } from './payments.ts';
 import { type Challenge, type RunningPlacement, runAsPlacement } from './placement-guard.ts';
 import { StockLocks } from './stock-locks.ts';
@@ -43,6 +45,8 @@ export type Placement =
   | { kind: 'refused'; code: string; details?: unknown; cart?: CartReply | PlacedCart | null };
 
 const maxAttempts = 4;
+/** Each running placement has a connection to the database. Without a limit, placements that wait for a lock could occupy all of them. */
+const limit = createLimiter(8);
 
 @Injectable()
 export class Placements {
@@ -50,6 +54,7 @@ export class Placements {
     private readonly connection: TransactionalConnection,
     private readonly orderService: OrderService,
     private readonly sessionService: SessionService,
+    private readonly channelService: ChannelService,
     private readonly changes: OrderChanges,
     private readonly carts: CartReader,
     private readonly payments: Payments,
@@ -63,7 +68,9 @@ export class Placements {
     for (let attempt = 1; ; attempt++) {
       const placement: RunningPlacement = { key: `${input.code} ${input.revision}`, returnUrl: input.returnUrl };
       try {
-        return await runAsPlacement(placement, () => this.connection.withTransaction(ctx, (tx) => this.placeLocked(tx, input)));
+        return await limit(() =>
+          runAsPlacement(placement, () => this.connection.withTransaction(ctx, (tx) => this.placeLocked(tx, input))),
+        );
       } catch (problem) {
         if (problem instanceof Refusal && problem.code !== 'ORDER_NOT_FOUND')
           return placement.challenge
@@ -138,7 +145,7 @@ export class Placements {
     const method = (await this.payments.listMethods(ctx, id)).find((each) => each.code === state?.method);
     if (!state || !method || state.instrumentId !== instrumentId) throw new Refusal('PAYMENT_NOT_FOUND');
     if (input.billingAddress) await this.setBillingAddress(ctx, id, input.billingAddress);
-    if (!order.customer) await this.addCustomer(ctx, order, cart.shippingAddress);
+    if (!order.customer) await this.addGuest(ctx, order, cart.shippingAddress);
     await this.pay(ctx, order, { method: method.code, sessionId: state.sessionId });
     await this.record(ctx, order, { placedRevision: revision, paymentName: method.name, cart: { ...cart, billingAddress } });
     return { kind: 'placed' };
@@ -158,18 +165,17 @@ export class Placements {
    * Adds a customer without an account to the order of a guest. The account with the same email address is another customer, because a guest
    * has not proved to be its owner.
    */
-  private async addCustomer(ctx: RequestContext, { id }: Order, { email, firstName, lastName, phone }: CairnAddress): Promise<void> {
+  private async addGuest(ctx: RequestContext, { id }: Order, { email, firstName, lastName, phone }: CairnAddress): Promise<void> {
     if (!email) throw new Refusal('NO_SHIPPING_ADDRESS');
     const customers = this.connection.getRepository(ctx, Customer);
-    const known = await customers.findOneBy({ emailAddress: email.toLowerCase(), user: IsNull(), deletedAt: IsNull() });
-    const created = new Customer({
-      emailAddress: email.toLowerCase(),
-      firstName,
-      lastName,
-      phoneNumber: phone ?? '',
-      channels: [ctx.channel],
-    });
-    await this.connection.getRepository(ctx, Order).update({ id }, { customer: known ?? (await customers.save(created)) });
+    const emailAddress = email.toLowerCase();
+    let customer = await customers.findOneBy({ emailAddress, user: IsNull(), deletedAt: IsNull() });
+    if (!customer) {
+      customer = new Customer({ emailAddress, firstName, lastName, phoneNumber: phone ?? '' });
+      await this.channelService.assignToCurrentChannel(customer, ctx);
+      await customers.save(customer);
+    }
+    await this.connection.getRepository(ctx, Order).update({ id }, { customer });
   }
 
   private async pay(
