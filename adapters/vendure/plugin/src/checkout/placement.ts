@@ -22,7 +22,7 @@ import { CheckoutState, type PlacedCart } from './checkout-state.ts';
 import { createLimiter } from './limit.ts';
 import { isWebAddress, Payments, publicOrigin } from './payments.ts';
 import { type Challenge, type RunningPlacement, runAsPlacement } from './placement-guard.ts';
-import { StockLocks } from './stock-locks.ts';
+import { type Shortage, StockLocks } from './stock-locks.ts';
 
 export interface PlacementInput {
   code: string;
@@ -136,7 +136,7 @@ export class Placements {
     if (cart.lines.length === 0) throw new Refusal('EMPTY_ORDER');
     if (cart.revision !== revision) return changed(cart.revision, cart);
     const order = await this.load(ctx, id);
-    await this.requireStock(ctx, order, cart);
+    this.requireStock(cart, await this.stock.findShortages(ctx, order));
     const billingAddress = input.billingAddress ?? cart.billingAddress;
     if (!cart.shippingAddress) throw new Refusal('NO_SHIPPING_ADDRESS');
     if (!billingAddress) throw new Refusal('NO_BILLING_ADDRESS');
@@ -146,13 +146,12 @@ export class Placements {
     if (!state || !method || state.instrumentId !== instrumentId) throw new Refusal('PAYMENT_NOT_FOUND');
     if (input.billingAddress) await this.setBillingAddress(ctx, id, input.billingAddress);
     if (!order.customer) await this.addGuest(ctx, order, cart.shippingAddress);
-    await this.pay(ctx, order, { method: method.code, sessionId: state.sessionId });
+    await this.pay(ctx, order, { cart, method: method.code, sessionId: state.sessionId });
     await this.record(ctx, order, { placedRevision: revision, paymentName: method.name, cart: { ...cart, billingAddress } });
     return { kind: 'placed' };
   }
 
-  private async requireStock(ctx: RequestContext, order: Order, { lines }: CartReply): Promise<void> {
-    const shortages = await this.stock.lock(ctx, order);
+  private requireStock({ lines }: CartReply, shortages: readonly Shortage[]): void {
     const missing = lines.flatMap(({ id, quantity, product }) => {
       const { variantId, sku = '', isSold = false } = product ?? {};
       const shortage = shortages.find((each) => each.variantId === String(variantId));
@@ -178,15 +177,16 @@ export class Placements {
     await this.connection.getRepository(ctx, Order).update({ id }, { customer });
   }
 
+  /** Pays the order. Its stock is locked as late as possible, because all orders of a variant wait for it. */
   private async pay(
     ctx: RequestContext,
-    { id, state }: Order,
-    { method, sessionId }: { method: string; sessionId: string | null },
+    order: Order,
+    { cart, method, sessionId }: { cart: CartReply; method: string; sessionId: string | null },
   ): Promise<void> {
-    if (state !== 'ArrangingPayment') {
-      const begun = await this.orderService.transitionToState(ctx, id, 'ArrangingPayment');
-      if (isGraphQlErrorResult(begun)) throw new Error(`The order ${id} cannot be paid: ${begun.transitionError}`);
-    }
+    const { id } = order;
+    const begun = order.state === 'ArrangingPayment' ? order : await this.orderService.transitionToState(ctx, id, 'ArrangingPayment');
+    this.requireStock(cart, await this.stock.lock(ctx, order));
+    if (isGraphQlErrorResult(begun)) throw new Error(`The order ${id} cannot be paid: ${begun.transitionError}`);
     const paid = await this.orderService.addPaymentToOrder(ctx, id, { method, metadata: { sessionId } });
     if (isGraphQlErrorResult(paid)) {
       const reason = 'paymentErrorMessage' in paid ? paid.paymentErrorMessage : '';

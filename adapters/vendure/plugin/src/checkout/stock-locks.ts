@@ -36,11 +36,20 @@ export class StockLocks implements OnApplicationBootstrap {
     this.stockLevels.updateStockAllocatedForLocation = changeBy('stockAllocated');
   }
 
+  /** Returns the variants of which fewer units are available than an order needs. */
+  findShortages(ctx: RequestContext, order: Pick<Order, 'lines'>): Promise<Shortage[]> {
+    return this.compare(ctx, order, '');
+  }
+
   /**
-   * Locks the web stock of an order's variants until the transaction ends, in a fixed order, so that transactions cannot wait for each other.
-   * Returns the variants of which too few units are available.
+   * Does the same as `findShortages`, and locks the web stock of the variants until the transaction ends, in a fixed order, so that
+   * transactions cannot wait for each other.
    */
-  async lock(ctx: RequestContext, { lines }: Pick<Order, 'lines'>): Promise<Shortage[]> {
+  lock(ctx: RequestContext, order: Pick<Order, 'lines'>): Promise<Shortage[]> {
+    return this.compare(ctx, order, 'for update of s');
+  }
+
+  private async compare(ctx: RequestContext, { lines }: Pick<Order, 'lines'>, locking: string): Promise<Shortage[]> {
     const needed = new Map<string, number>();
     for (const { productVariantId, quantity } of lines) {
       const id = String(productVariantId);
@@ -50,7 +59,7 @@ export class StockLocks implements OnApplicationBootstrap {
       `select s."productVariantId" as "variantId", s."stockOnHand" - s."stockAllocated" as units
        from stock_level s join stock_location l on l.id = s."stockLocationId"
        where ${isWebStock} and s."productVariantId" = any($2)
-       order by s.id for update of s`,
+       order by s.id ${locking}`,
       [ctx.channelId, [...needed.keys()]],
     );
     const variants: { id: ID; threshold: number | null }[] = await this.connection.getRepository(ctx, StockLevel).query(
