@@ -90,7 +90,6 @@ export async function prepareOrder(
   return {
     ...shopper,
     quantity,
-    address,
     body: createBody(await client.read('checkout.prepareOrder', { query: { basketId: id }, token })),
   };
 }

@@ -44,8 +44,7 @@ afterAll(async () => {
   server?.close();
 });
 beforeEach(() => {
-  stripe.faults.before = undefined;
-  stripe.faults.after = undefined;
+  delete stripe.faults.after;
 });
 
 /** Prepares an order with a card that the shopper enters on Stripe's page. */
@@ -81,7 +80,7 @@ describe('payments through Stripe', () => {
     stripe.faults.after = (call) => (call.endsWith('/confirm') ? failure() : undefined);
     expect((await client.send('checkout.placeOrder', prepared)).status).toBe(500);
     expect(paymentsOf(prepared.body.cartId)).toMatchObject([{ status: 'requires_capture' }]);
-    stripe.faults.after = undefined;
+    delete stripe.faults.after;
     expect(await place(prepared)).toMatchObject({ status: 'confirmed' });
     expect(paymentsOf(prepared.body.cartId)).toHaveLength(1);
   });
