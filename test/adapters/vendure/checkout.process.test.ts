@@ -60,7 +60,7 @@ describe('a purchase of a guest', () => {
     await client.refuse('cart.read', { params: { basketId: id }, token: shopper.token }, { codes: ['BSK404'], why: 'an ordered cart' });
   });
 
-  test('an order is read by its guest or with its secret, and by nobody else', async () => {
+  test('an order is readable for its guest and with its secret, and for no other guest', async () => {
     const prepared = await prepareOrder(await openShopper(client), variant(0));
     const { orderNumber: orderId, st } = await place(prepared);
     const read = (token: string, secret?: string) => ({ params: { orderId }, query: { st: secret }, token });
