@@ -11,7 +11,7 @@ const createLine = (id: string, quantity: number): VendureLine => ({
   ...{ netAmount: quantity * 10_000, grossAmount: quantity * 11_000 },
   product: {
     ...{ sku: `sku-${id}`, masterId: 'CN1', productId: 'CN1INK', name: 'Jacket', slug: 'jacket', color: 'Ink', size: 'M' },
-    ...{ publicId: 'jacket-1', isSold: true, listPrice: null, highPrice: 10_000, highListPrice: 10_000, stock: 5, sizes: [] },
+    ...{ picture: null, isSold: true, listPrice: null, highPrice: 10_000, highListPrice: 10_000, stock: 5, sizes: [] },
   },
 });
 

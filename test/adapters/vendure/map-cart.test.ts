@@ -27,7 +27,7 @@ const createCart = (changes: Partial<VendureCart> = {}): VendureCart => ({
     { code: 'standard', name: 'Standard', price: 795, freeFrom: 40_000, minDays: 3, maxDays: 6 },
     { code: 'express', name: 'Express', price: 1995, freeFrom: null, minDays: 1, maxDays: 2 },
   ],
-  ...{ couponCodes: [], approaching: [], shippingAddress: null, billingAddress: null },
+  ...{ couponCodes: [], approaching: [], shippingAddress: null, billingAddress: null, payment: null },
   ...changes,
 });
 

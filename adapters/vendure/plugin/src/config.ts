@@ -35,7 +35,6 @@ export function createConfig(variables: Variables): VendureConfig {
       superadminCredentials: { identifier: 'superadmin', password: read('SUPERADMIN_PASSWORD') },
       cookieOptions: { secret: read('COOKIE_SECRET') },
     },
-    dbConnectionOptions: { type: 'postgres', url: read('DATABASE_URL'), synchronize: variables.DATABASE_SYNCHRONIZE === 'true' },
     assetOptions: { assetStorageStrategy: createShopPictures(variables.SHOP_URL || 'http://localhost:8787') },
     dbConnectionOptions: {
       type: 'postgres',
