@@ -109,8 +109,11 @@ export async function measureVendure(): Promise<void> {
     }
 
     const locales = ['en-gb', 'de-de', 'fr-fr', 'it-it', 'en-ca'];
-    const listings = locales.flatMap((locale) =>
-      [1, 2].flatMap((page) => ['', '&sort=price-asc', '&sort=new'].map((sort) => `/${locale}/c/men-1000?page=${page}${sort}`)),
+    const addresses = await Promise.all(
+      locales.map(async (locale) => new URL((await fetch(`${shop.origin}/${locale}/c/men-1000`)).url).pathname),
+    );
+    const listings = addresses.flatMap((path) =>
+      [1, 2].flatMap((page) => ['newest', 'price-up', 'price-down'].map((sort) => `${path}?sort=${sort}${page > 1 ? `&page=${page}` : ''}`)),
     );
     const details = await listProducts(
       shop.origin,
