@@ -73,6 +73,7 @@ export const routes = {
   order: { path: '/account/orders/{orderNumber}', access: 'session' },
   orderCancel: { path: '/account/orders/{orderNumber}/cancel', access: 'session', feature: 'order-cancellation' },
   orderInvoice: { path: '/account/orders/{orderNumber}/invoice', access: 'session', feature: 'invoices' },
+  orderCreditNote: { path: '/account/orders/{orderNumber}/credit-notes/{creditNoteNumber}', access: 'session', feature: 'credit-notes' },
   orderLabel: { path: '/account/orders/{orderNumber}/labels/{returnId}', access: 'session', feature: 'returns' },
   orderReturn: { path: '/account/orders/{orderNumber}/return', access: 'session', feature: 'returns' },
   trackOrder: { path: '/track-order', access: 'session', feature: 'order-tracking' },

@@ -24,7 +24,7 @@ const acts: Record<ThrottledAction, readonly [action: string, target: string]> =
   'confirmation-mail': ['request a confirmation code by email', 'account'],
   'track-order': ['track an order', 'order number'],
   'gift-card-mail': ['send the emails of gift cards again', 'order number'],
-  'pdf-document': ['load an invoice or a return label', ''],
+  'pdf-document': ['load an invoice, a credit note or a return label', ''],
   'data-export': ['export the data of an account', ''],
   guest: ['request the token of a new guest', ''],
   'new-cart': ['create a cart', ''],

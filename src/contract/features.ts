@@ -11,6 +11,7 @@ export const featureCalls = {
   'collection-points': ['stores.collectionPoints'],
   'content-pages': ['content.plainPage'],
   contact: ['contact.subjects', 'contact.send'],
+  'credit-notes': ['consumer.creditNote'],
   'data-export': ['consumer.exportData'],
   'discount-terms': ['consumer.acceptDiscountTerms'],
   'event-registration': ['events.registration', 'events.register'],

@@ -35,6 +35,7 @@ export const pages: Pages = {
   order: () => import('#features/orders/order-page.tsx').then((module) => module.order),
   orderCancel: () => import('#features/orders/order-cancel-page.tsx').then((module) => module.orderCancel),
   orderInvoice: () => import('#features/orders/order-documents-page.ts').then((module) => module.orderInvoice),
+  orderCreditNote: () => import('#features/orders/order-documents-page.ts').then((module) => module.orderCreditNote),
   orderLabel: () => import('#features/orders/order-documents-page.ts').then((module) => module.orderLabel),
   orderReturn: () => import('#features/orders/returns/order-return-page.tsx').then((module) => module.orderReturn),
   trackOrder: () => import('#features/orders/track-order-page.tsx').then((module) => module.trackOrder),

@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { purchaseCalls } from '#contract/calls/purchases.ts';
 import type { CallName } from '#contract/calls.ts';
 import type { Order } from '#contract/entities/order.ts';
+import type { Purchase } from '#contract/entities/purchase.ts';
 import { validateResponse } from '#contract/validate-response.ts';
 import { aClock, aVisitor } from '../support/accounts.ts';
 import { prepareBackend } from '../support/backend.ts';
@@ -28,7 +29,9 @@ interface Asked {
   isSignedIn?: true;
 }
 
-type Ask = (order: Order) => Asked;
+type Visitor = Awaited<ReturnType<typeof aVisitor>>;
+
+type Ask = (order: Order, visitor: Visitor) => Asked | Promise<Asked>;
 
 const asked: Record<keyof typeof purchaseCalls, Ask> = {
   'consumer.purchaseHistory': () => ({ path: 'purchasehistory', body: {}, isSignedIn: true }),
@@ -37,6 +40,11 @@ const asked: Record<keyof typeof purchaseCalls, Ask> = {
   'consumer.trackOrder': ({ orderNumber }) => ({ path: 'TrackOrder', body: { orderNumber, email: usAddress.email } }),
   'consumer.cancelOrder': ({ orderNumber, st }) => ({ path: `CancelOrder?st=${st}`, body: { orderNumber } }),
   'consumer.invoice': ({ orderNumber, st }) => ({ path: `purchase/invoice/download?st=${st}`, body: { orderNumber }, afterMs: 5 * dayMs }),
+  'consumer.creditNote': async ({ orderNumber, st }, { call }) => {
+    const { body } = await call<Purchase>(`${base}/CancelOrder?st=${st}`, { body: { orderNumber } });
+    const [creditNote] = body.creditNotes;
+    return { path: `purchase/creditNote/download?st=${st}`, body: { orderNumber, creditNoteNumber: creditNote?.creditNoteNumber } };
+  },
   'consumer.returnLabel': ({ orderNumber, st, items }) => ({
     path: `return/${orderNumber}/returnLabel?st=${st}`,
     body: { lines: items.map(({ id, qty }) => ({ itemId: id, qty, reason: 'faulty' })) },
@@ -52,9 +60,10 @@ const asked: Record<keyof typeof purchaseCalls, Ask> = {
 test.each(Object.entries(asked) as [CallName, Ask][])('%s returns a reply that matches its schema', async (name, ask) => {
   const system = aClock();
   const visitor = await aVisitor({ system });
-  const item = name === 'consumer.resendGiftCardEmail' ? anEGiftCard() : await anItem({ offset: 60, isPlain: true });
+  const isForGiftCard = name === 'consumer.resendGiftCardEmail' || name === 'consumer.creditNote';
+  const item = isForGiftCard ? anEGiftCard() : await anItem({ offset: 60, isPlain: true });
   const { body: order } = await visitor.place(await visitor.atSummary([item]));
-  const { path, body, afterMs = 0, isSignedIn } = ask(order);
+  const { path, body, afterMs = 0, isSignedIn } = await ask(order, visitor);
   system.pass(afterMs);
   const later = await aVisitor({ system });
   const how = body ? { body } : {};

@@ -132,6 +132,7 @@ export const aPurchase = (over: Partial<Purchase> = {}): Purchase => ({
   progress: [],
   actions: [],
   returns: [],
+  creditNotes: [],
   returnable: [],
   ...over,
 });

@@ -49,6 +49,8 @@ export async function withSecret({ orderNumber, st }: Pick<Order, 'orderNumber' 
     read: () => call<Purchase>(`${base}/purchase/${orderNumber}?st=${st}`),
     cancel: () => call<Purchase>(`${base}/CancelOrder?st=${st}`, { body: { orderNumber } }),
     invoice: () => call<CallReply<'consumer.invoice'>>(`${base}/purchase/invoice/download?st=${st}`, { body: { orderNumber } }),
+    creditNote: (creditNoteNumber: string) =>
+      call<CallReply<'consumer.creditNote'>>(`${base}/purchase/creditNote/download?st=${st}`, { body: { orderNumber, creditNoteNumber } }),
     sendBack: (lines: ReturnedLine[], key: string = crypto.randomUUID()) =>
       call<CallReply<'consumer.returnLabel'>>(`${base}/return/${orderNumber}/returnLabel?st=${st}`, { body: { lines } }, key),
     resend: () => call<{ sent: number }>(`${base}/resendGiftCardEmail?st=${st}`, { body: { orderNumber } }),

@@ -6,7 +6,7 @@ import { hashPin } from '#backend/platform/pin-hash.ts';
 import { sealText } from '#backend/platform/sealed-text.ts';
 import { usesStripe } from '#backend/platform/stripe-settings.ts';
 import { createOutbox } from '#backend/services/emails/outbox.ts';
-import { findFirstDueTime, openOrderSchedule } from '#backend/services/orders/order-progress-input.ts';
+import { findFirstDueTime, isInvoicedAtOnce, openOrderSchedule } from '#backend/services/orders/order-progress-input.ts';
 import { wakeOrderWork } from '#backend/services/orders/wake-order-work.ts';
 import { choosePaymentMethods } from '#backend/services/payments/registry.ts';
 import { quietMs } from '#backend/services/payments/stripe/stored-payments.ts';
@@ -23,6 +23,7 @@ import { couponClaim, hashMailboxes } from '#backend/stores/coupon-uses.ts';
 import { issueGiftCards } from '#backend/stores/gift-card-issues.ts';
 import { commit, release } from '#backend/stores/hold-endings.ts';
 import { type HoldRefusal, hold } from '#backend/stores/holds.ts';
+import { issueInvoiceStatement } from '#backend/stores/invoices.ts';
 import { isCanceled } from '#backend/stores/order-cancellations.ts';
 import { assignOrderNumber, writeOrder } from '#backend/stores/orders.ts';
 import { readReserved } from '#backend/stores/reservations.ts';
@@ -79,6 +80,7 @@ export function createPorts(env: BackendEnv, clock: () => number, methods: Payme
         ...writeConfirmation(outbox, placement),
         ...orderPoints(db, placement),
         openOrderSchedule(db, order, { locale: readLocale(placement), isByClock }),
+        ...(isInvoicedAtOnce(order) ? [issueInvoiceStatement(db, order, clock())] : []),
       ]);
       const firstDue = isByClock ? findFirstDueTime(order) : undefined;
       if (firstDue !== undefined) await wakeOrderWork(env, firstDue);

@@ -18,6 +18,8 @@ export interface OrderFate extends ShippedOrder {
   returns: readonly BegunReturn[];
   /** True if a gift card bought with this order has been used. */
   hasUsedGiftCard: boolean;
+  /** True if an invoice has been issued. It remains available if the order is canceled. */
+  hasInvoice?: boolean;
 }
 
 /** Returns the status of the shipment that has made the least progress. */
@@ -90,7 +92,7 @@ export function describeProgress(
   fate: OrderFate,
   moment: Moment,
 ): Pick<Purchase, 'status' | 'progress' | 'actions'> & { returnable: Returnable[] } {
-  const { order, cancelledAt, returns } = fate;
+  const { order, cancelledAt, returns, hasInvoice = false } = fate;
   const { now, carrierOrigin } = moment;
   const progress = followShipments(fate, now, carrierOrigin);
   const isOpen = cancelledAt === undefined;
@@ -101,7 +103,7 @@ export function describeProgress(
   });
   const open: Record<PurchaseAction, boolean> = {
     cancel: isOpen && isCancelable(fate, progress, moment),
-    invoice: isInvoiced(progress),
+    invoice: isInvoiced(progress) || hasInvoice,
     return: returnable.length > 0,
     'resend-gift-cards': isOpen && hasSentCards,
   };

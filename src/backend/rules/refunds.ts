@@ -103,14 +103,15 @@ function shippingBack({ items, totals }: RefundedOrder, lines: readonly Refunded
   return rules.refundsDelivery ? Math.min(totals.shipping, rules.standardShipping) : 0;
 }
 
-const countReturnedUnits = (lines: readonly RefundedLine[], itemId: string, most: number): number =>
+/** Counts the returned units of a paid line, at most `most`. */
+export const countReturnedUnits = (lines: readonly RefundedLine[], itemId: string, most: number): number =>
   Math.min(
     most,
     lines.reduce((sum, line) => sum + (findPaidLine(line.itemId) === itemId ? line.qty : 0), 0),
   );
 
 /** Returns the part of a line's amount for some of its units, rounded down. It is exact for every safe integer. */
-const shareOf = (amount: number, units: number, qty: number): number => Number((BigInt(amount) * BigInt(units)) / BigInt(qty));
+export const shareOf = (amount: number, units: number, qty: number): number => Number((BigInt(amount) * BigInt(units)) / BigInt(qty));
 
 /** Describes a refund for the gateway's response. Payments that get no refund are omitted. */
 export function describeRefund(

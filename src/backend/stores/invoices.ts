@@ -1,6 +1,6 @@
 // D1 table invoice (migrations/0038): invoice numbers, which never change once they are assigned.
 import * as z from 'zod';
-import { read } from '#backend/platform/query.ts';
+import { type Query, read } from '#backend/platform/query.ts';
 
 export interface Invoice {
   invoiceNumber: string;
@@ -8,28 +8,45 @@ export interface Invoice {
   issuedAt: number;
 }
 
-const rowSchema = z.object({ year: z.int(), serial: z.int(), issuedAt: z.int() });
+interface InvoicedOrder {
+  orderNumber: string;
+  siteId: string;
+}
 
-/** Returns an order's invoice number. If it has none, assigns the next number of its site and year. */
-export async function issueInvoice(
-  db: D1Database,
-  { orderNumber, siteId }: { orderNumber: string; siteId: string },
-  now: number,
-): Promise<Invoice> {
+const rowSchema = z
+  .object({ siteId: z.string(), year: z.int(), serial: z.int(), issuedAt: z.int() })
+  .transform(({ issuedAt, ...number }): Invoice => ({ invoiceNumber: formatInvoiceNumber(number), issuedAt }));
+
+export const formatInvoiceNumber = ({ siteId, year, serial }: { siteId: string; year: number; serial: number }): string =>
+  `${siteId.toUpperCase()}-${year}-${String(serial).padStart(6, '0')}`;
+
+/**
+ * Creates the statement that assigns the next number of the site and the year to an order's invoice. It has no effect if the order has an
+ * invoice, or is canceled.
+ */
+export function issueInvoiceStatement(db: D1Database, { orderNumber, siteId }: InvoicedOrder, now: number): D1PreparedStatement {
   const year = new Date(now).getUTCFullYear();
-  await db
+  return db
     .prepare(
       `INSERT INTO invoice (order_number, site_id, year, serial, issued_at)
        SELECT ?1, ?2, ?3, COALESCE(MAX(serial), 0) + 1, ?4 FROM invoice WHERE site_id = ?2 AND year = ?3
+       HAVING NOT EXISTS (SELECT 1 FROM order_cancellation c WHERE c.order_number = ?1)
        ON CONFLICT (order_number) DO NOTHING`,
     )
-    .bind(orderNumber, siteId, year, now)
-    .run();
-  const [[row]] = await read(db, {
-    sql: 'SELECT year, serial, issued_at AS issuedAt FROM invoice WHERE order_number = ?1',
-    values: [orderNumber],
-    row: rowSchema,
-  });
-  if (!row) throw new Error(`Order ${orderNumber} has no invoice number after one was assigned.`);
-  return { invoiceNumber: `${siteId.toUpperCase()}-${row.year}-${String(row.serial).padStart(6, '0')}`, issuedAt: row.issuedAt };
+    .bind(orderNumber, siteId, year, now);
 }
+
+const invoiceQuery = (orderNumber: string): Query<Invoice> => ({
+  sql: 'SELECT site_id AS siteId, year, serial, issued_at AS issuedAt FROM invoice WHERE order_number = ?1',
+  values: [orderNumber],
+  row: rowSchema,
+});
+
+/** Returns an order's invoice. If it has none, assigns a number to it. Returns undefined if it was canceled before an invoice was issued. */
+export async function issueInvoice(db: D1Database, order: InvoicedOrder, now: number): Promise<Invoice | undefined> {
+  await issueInvoiceStatement(db, order, now).run();
+  return findInvoice(db, order.orderNumber);
+}
+
+export const findInvoice = async (db: D1Database, orderNumber: string): Promise<Invoice | undefined> =>
+  (await read(db, invoiceQuery(orderNumber)))[0][0];

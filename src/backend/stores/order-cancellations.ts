@@ -17,12 +17,12 @@ interface Cancellation {
 
 /**
  * Cancels an order, all or nothing. Returns false and changes nothing if the order was canceled before, if the back office has reported a
- * shipment step, or if a gift card that was bought with the order has been used.
+ * shipment step, or if a gift card that was bought with the order has been used. `then` are statements for the same batch.
  */
 export async function cancelStoredOrder(
   db: D1Database,
   { orderNumber, intentId, now }: Cancellation,
-  emails: readonly D1PreparedStatement[],
+  then: readonly D1PreparedStatement[],
 ): Promise<boolean> {
   return refuseConstraint(
     db.batch([
@@ -55,7 +55,7 @@ export async function cancelStoredOrder(
       blockGiftCards(db, orderNumber),
       deleteFutureEmails(db, orderNumber, now),
       closeSchedule(db, orderNumber),
-      ...emails,
+      ...then,
     ]),
     ['order_cancellation.', 'gift_card.'],
   );

@@ -1,8 +1,9 @@
-// SQL that reads placed orders (migrations/0008, 0038, 0055 and 0075).
+// SQL that reads placed orders (migrations/0008, 0038, 0055, 0075 and 0098).
 import * as z from 'zod';
 import { jsonColumn, type Query, read } from '#backend/platform/query.ts';
 import { orderSchema } from '#contract/entities/order.ts';
 import { refundSchema, returnReasons, returnStepSchema, shipmentStepSchema } from '#contract/entities/purchase.ts';
+import { creditNoteSchema } from './credit-notes.ts';
 import { hashOfNothing, hashSecret, isEqual } from './orders.ts';
 
 const documentSchema = orderSchema.omit({ st: true });
@@ -53,6 +54,9 @@ const rowSchema = z.object({
   /** Returns of the order, oldest first. */
   returns: jsonColumn(z.array(storedReturnSchema)),
   hasUsedGiftCard: z.int().transform(Boolean),
+  hasInvoice: z.int().transform(Boolean),
+  /** Credit notes of the order, oldest first. */
+  creditNotes: jsonColumn(z.array(creditNoteSchema)),
   /** Time when the next scheduled event is due; null if no event is scheduled (order-schedule.ts). */
   nextAt: z.int().nullable(),
   /** Shipment steps reported by the back office; null if the order progresses by the clock. */
@@ -73,6 +77,10 @@ const columns = `p.owner, p.intent_id AS intentId, p.secret_hash AS secretHash, 
    FROM (SELECT * FROM order_return o WHERE o.order_number = p.order_number ORDER BY o.began_at, o.return_id) r) AS returns,
   EXISTS (SELECT 1 FROM gift_card g JOIN gift_card_use u ON u.card_number = g.card_number AND u.state = 'taken'
     WHERE g.order_number = p.order_number) AS hasUsedGiftCard,
+  EXISTS (SELECT 1 FROM invoice i WHERE i.order_number = p.order_number) AS hasInvoice,
+  (SELECT json_group_array(json_object('reference', n.reference, 'siteId', n.site_id, 'year', n.year, 'serial', n.serial,
+     'issuedAt', n.issued_at, 'document', json(n.document)))
+   FROM (SELECT * FROM credit_note o WHERE o.order_number = p.order_number ORDER BY o.year, o.serial) n) AS creditNotes,
   CASE WHEN t.by_clock = 0 THEN (SELECT json_group_array(json_object('shipmentId', f.parcel_id, 'step', f.step, 'at', f.at,
       'carrier', f.carrier, 'trackingNumber', f.tracking_number, 'trackingUrl', f.tracking_url))
     FROM order_step f WHERE f.order_number = p.order_number AND f.kind = 'shipment') END AS reported`;

@@ -7,6 +7,7 @@ import { defineCall } from '../call.ts';
 import { phoneSchema } from '../entities/consumer.ts';
 import { botTokenSchema, emailSchema, masterIdSchema, orderNumberSchema, skuSchema } from '../entities/primitives.ts';
 import {
+  creditNoteNumberSchema,
   fileSchema,
   maxItemIdLength,
   purchaseSchema,
@@ -134,6 +135,18 @@ export const purchaseCalls = {
     path: '/consumers-v3/consumer/purchase/invoice/download',
     query: secretQuery,
     body: orderBody,
+    reply: fileSchema,
+    codes: ['API400', 'API429', 'AUT404', ...listRefusalCodes('read-order')],
+    repeatable: true,
+    timeoutMs: 5000,
+    maxReplyBytes: maxFileBytes,
+  }),
+  'consumer.creditNote': defineCall({
+    summary: 'Returns a credit note of an order as a PDF.',
+    method: 'POST',
+    path: '/consumers-v3/consumer/purchase/creditNote/download',
+    query: secretQuery,
+    body: orderBody.extend({ creditNoteNumber: creditNoteNumberSchema }),
     reply: fileSchema,
     codes: ['API400', 'API429', 'AUT404', ...listRefusalCodes('read-order')],
     repeatable: true,

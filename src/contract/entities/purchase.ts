@@ -118,6 +118,24 @@ const orderReturnSchema = z
   .meta({ description: 'A return.' });
 export type OrderReturn = z.infer<typeof orderReturnSchema>;
 
+export const creditNoteNumberSchema = z
+  .string()
+  .min(1)
+  .max(maxItemIdLength)
+  .meta({ description: 'Number of the credit note.', examples: ['US-CN-2026-000001'] });
+
+const creditNoteSchema = z
+  .object({
+    creditNoteNumber: creditNoteNumberSchema,
+    issuedAt: epochMsSchema.meta({ description: 'Time of issue in milliseconds since 1970.' }),
+    total: minorUnitsSchema.meta({ description: 'The credited amount, including tax.' }),
+    returnId: z
+      .string()
+      .optional()
+      .meta({ description: 'Number of the return; absent if the order was canceled.', examples: ['RTN7F3A9C2B1D'] }),
+  })
+  .meta({ description: 'A credit note for a refund. It corrects the invoice of the order.' });
+
 const returnableSchema = z
   .object({
     itemId: lineIdSchema,
@@ -149,6 +167,7 @@ export const purchaseSchema = orderSchema
       .optional()
       .meta({ description: 'True if a used gift card in the order is the only reason why the order cannot be canceled.' }),
     returns: z.array(orderReturnSchema).default([]).meta({ description: 'The returns.' }),
+    creditNotes: tolerantList(creditNoteSchema).default([]).meta({ description: 'The credit notes of the order, oldest first.' }),
     returnable: z.array(returnableSchema).default([]).meta({ description: 'The lines of which units can be returned now.' }),
   })
   .meta({ description: 'A placed order.' });

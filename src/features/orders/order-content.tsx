@@ -12,6 +12,7 @@ import { type RenderContext, useRenderContext } from '#ui/render-context.ts';
 import { useResponse } from '#ui/response.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';
 import { listBuyable } from './buy-again.ts';
+import { CreditNoteLinks } from './credit-note-links.tsx';
 import { OrderedFacts, PrintedSeller, StateFacts } from './ordered-facts.tsx';
 import { Progress, trackingUrl } from './progress.tsx';
 import { OrderReturns } from './returns/order-returns.tsx';
@@ -48,6 +49,7 @@ export function OrderContent({ order, banners, isGuest }: OrderContentProps) {
           </section>
           <div className="checkout-main">
             {order.cancelledAt !== undefined && order.cancellation && <RefundFacts refund={order.cancellation} currency={order.currency} />}
+            <CreditNoteLinks order={order} />
             <OrderedFacts order={order}>
               <Claims order={order} />
             </OrderedFacts>

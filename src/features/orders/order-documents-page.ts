@@ -1,4 +1,4 @@
-// The PDF documents of an order: the invoice and the return labels.
+// The PDF documents of an order: the invoice, the credit notes and the return labels.
 
 import type { Result } from '#contract/errors/result.ts';
 import type { Refusal } from '#gateway/gateway.ts';
@@ -10,6 +10,7 @@ import { showOrder } from './order-page.tsx';
 import { handleOrderRefusal, readOrderParameters, readOwnOrder } from './own-order.ts';
 
 export const orderInvoice: PersonalPage = { isPersonal: true, cacheQuery: [], load: loadInvoice };
+export const orderCreditNote: PersonalPage = { isPersonal: true, cacheQuery: [], load: loadCreditNote };
 export const orderLabel: PersonalPage = { isPersonal: true, cacheQuery: [], load: loadLabel };
 
 type DocumentResponse = Promise<FileDownload | LoadedPage | NotFound | SeeOther>;
@@ -22,6 +23,20 @@ async function loadInvoice(context: PersonalContext): DocumentResponse {
   if ('kind' in order) return order;
   const { orderNumber, ...query } = asked;
   const answer = await context.shopper.gateway('consumer.invoice', { query, body: { orderNumber } });
+  return answer.ok ? createDownload(answer.value) : refuse(context, answer, path);
+}
+
+async function loadCreditNote(context: PersonalContext): DocumentResponse {
+  const path = routePath('order', { orderNumber: context.params.orderNumber ?? '' });
+  const asked = readOrderParameters(context, path);
+  if ('kind' in asked) return asked;
+  const order = await readOwnOrder(context, path);
+  if ('kind' in order) return order;
+  const { orderNumber, ...query } = asked;
+  const note = order.creditNotes.find(({ creditNoteNumber }) => creditNoteNumber === context.params.creditNoteNumber);
+  if (!note) return { kind: 'not-found' };
+  const { creditNoteNumber } = note;
+  const answer = await context.shopper.gateway('consumer.creditNote', { query, body: { orderNumber, creditNoteNumber } });
   return answer.ok ? createDownload(answer.value) : refuse(context, answer, path);
 }
 

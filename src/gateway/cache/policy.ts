@@ -87,6 +87,7 @@ export const cachePolicies: CacheRows<CallName> = {
   'consumer.trackOrder': 'never',
   'consumer.cancelOrder': 'never',
   'consumer.invoice': 'never',
+  'consumer.creditNote': 'never',
   'consumer.returnLabel': 'never',
   'consumer.resendGiftCardEmail': 'never',
   'consumer.warranty': 'never',

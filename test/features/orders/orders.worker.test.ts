@@ -12,6 +12,7 @@ import { addressAtLimit } from '../../support/throttles.ts';
 beforeAll(async () => {
   await prepareBackend();
   // loads the PDF packages before the tests, because loading them takes long if they are not bundled
+  await import('#backend/services/documents/credit-note.ts');
   await import('#backend/services/documents/invoice.ts');
   await import('#backend/services/documents/return-label.ts');
 }, 120_000);
@@ -22,7 +23,7 @@ describe('order page', () => {
     const [, number = ''] = /account\/orders\/(US\d+)"/.exec(end.html) ?? [];
     const other = aBrowser(aShop());
     await other.follow(await signIn(other, (await anAccount()).email));
-    for (const path of ['', '/cancel', '/invoice', '/return', '/labels/RTN0000000000']) {
+    for (const path of ['', '/cancel', '/invoice', '/credit-notes/US-CN-2026-000001', '/return', '/labels/RTN0000000000']) {
       const [others, unknown] = [
         await other.visit(`/en-us/account/orders/${number}${path}`),
         await other.visit(`/en-us/account/orders/CZZZZZZZZZZ${path}`),
@@ -93,6 +94,28 @@ describe('order page', () => {
     expect([status, headers.get('content-type'), headers.get('cache-control')]).toEqual([200, 'application/pdf', 'no-store']);
     expect(headers.get('content-disposition')).toMatch(/^attachment; filename="invoice-US-\d{4}-\d{6}\.pdf"$/);
     expect(html.slice(0, 5)).toBe('%PDF-');
+  });
+
+  test('a refunded return has a credit note that can be downloaded', async () => {
+    const { browser, orderNumber } = await aGuestOrder(51);
+    await age(orderNumber, 20 * dayMs);
+    const at = `/en-us/account/orders/${orderNumber}`;
+    const [, item = ''] = /name="item" value="([^"]+)"/.exec((await browser.visit(`${at}/return`)).html) ?? [];
+    await browser.post(`${at}/return`, { item, [`reason.${item}`]: 'faulty', step: 'size' });
+    expect((await browser.visit(at)).html).not.toContain('credit note');
+    for (const sql of [
+      'UPDATE order_return SET began_at = began_at - ?2 WHERE order_number = ?1',
+      'UPDATE order_schedule SET done_until = done_until - ?2, next_at = next_at - ?2 WHERE order_number = ?1',
+    ])
+      await backendEnv.BACKEND_DB.prepare(sql)
+        .bind(orderNumber, 12 * dayMs)
+        .run();
+    const { html } = await browser.visit(at);
+    const [, path = '', text] = /href="([^"]+\/credit-notes\/[^"]+)">([^<]+)</.exec(html) ?? [];
+    expect(text).toMatch(/^Download credit note US-CN-\d{4}-\d{6} \(PDF\)$/);
+    const file = await browser.visit(path);
+    expect([file.status, file.headers.get('content-type'), file.html.slice(0, 5)]).toEqual([200, 'application/pdf', '%PDF-']);
+    expect((await browser.visit(`${at}/credit-notes/US-CN-1999-000001`)).status).toBe(404);
   });
 
   test('a delivered item can be returned in exchange for another size, with a return label', async () => {

@@ -1,4 +1,5 @@
 import type { HandlersOf } from '#backend/handlers/handler.ts';
+import { creditNote } from '#backend/handlers/orders/credit-note.ts';
 import { invoice } from '#backend/handlers/orders/invoice.ts';
 import { cancelOrder, purchase, purchaseHistory, resendGiftCardEmail, trackOrder } from '#backend/handlers/orders/purchases.ts';
 import { returnLabel } from '#backend/handlers/orders/return-label.ts';
@@ -38,6 +39,7 @@ export const consumerHandlers = {
   'consumer.trackOrder': trackOrder,
   'consumer.cancelOrder': cancelOrder,
   'consumer.invoice': invoice,
+  'consumer.creditNote': creditNote,
   'consumer.returnLabel': returnLabel,
   'consumer.resendGiftCardEmail': resendGiftCardEmail,
   'consumer.warranty': warranty,

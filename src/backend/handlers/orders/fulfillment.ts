@@ -15,6 +15,7 @@ import { processWork } from '#backend/services/orders/order-work.ts';
 import { describe } from '#backend/services/orders/own-purchase.ts';
 import { wakeOrderWork } from '#backend/services/orders/wake-order-work.ts';
 import type { CartContext } from '#backend/services/pricing/payment-method.ts';
+import { issueInvoiceStatement } from '#backend/stores/invoices.ts';
 import { scheduleQuery, stopClock } from '#backend/stores/order-schedule.ts';
 import { captureQuery, requestCapture, writeStep } from '#backend/stores/order-steps.ts';
 import { purchaseQuery, type StoredPurchase } from '#backend/stores/purchases.ts';
@@ -100,7 +101,7 @@ async function reportShipments(
     await refuseConstraint(
       db.batch([
         writeStep(db, { orderNumber, kind: 'shipment', parcelId: shipmentId, step: body.step, at: now, ...parcel }),
-        ...(isLeavingStep(body.step) ? [requestCapture(db, orderNumber, now)] : []),
+        ...(isLeavingStep(body.step) ? [requestCapture(db, orderNumber, now), issueInvoiceStatement(db, stored.document, now)] : []),
         ...writeShipmentEmail(createOutbox(db), { order: fate.order, reported: [...before, step] }, email),
       ]),
       ['order_step'],
@@ -164,7 +165,7 @@ async function reportReturn(
     await refuseConstraint(
       db.batch([
         writeStep(db, { orderNumber: stored.document.orderNumber, kind: 'return', parcelId: returnId, step: each, at: now }),
-        ...listReturnStatements(db, stored, event, { locale, paymentMethods }),
+        ...listReturnStatements(db, stored, event, { now, locale, paymentMethods }),
       ]),
     );
   }

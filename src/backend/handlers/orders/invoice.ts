@@ -17,9 +17,10 @@ export const invoice: Handler<'consumer.invoice'> = async ({ query, body }, cont
   const waits = await countPdfDocument(context);
   if (waits) return waits;
   const issued = await issueInvoice(db, order, now);
+  if (!issued) return refused({ code: 'OHS4004' });
   const reached = progress.flatMap(({ steps }) => steps.flatMap(({ step, at }) => (at !== undefined && leaving.includes(step) ? at : [])));
   const { writeInvoice } = await import('#backend/services/documents/invoice.ts');
-  const data = { order, ...issued, suppliedAt: Math.min(...reached) };
+  const data = { order, ...issued, suppliedAt: Math.min(...reached, issued.issuedAt) };
   const base64 = await writeInvoice(data, createReader(locale, noOrigin));
   return ok({ fileName: `invoice-${issued.invoiceNumber}.pdf`, type: 'application/pdf', base64 });
 };

@@ -2,6 +2,7 @@
 import type { Handler } from '#backend/handlers/handler.ts';
 import type { CallContext } from '#backend/platform/call-context.ts';
 import { read } from '#backend/platform/query.ts';
+import { creditOrder } from '#backend/rules/credit-notes.ts';
 import { addressEmails, addressPhones } from '#backend/rules/order-contact.ts';
 import { followReturn } from '#backend/rules/order-returns.ts';
 import { listPicturedItems } from '#backend/rules/pictured-items.ts';
@@ -15,6 +16,7 @@ import { settleCancellation } from '#backend/services/orders/settle-cancellation
 import { wakeOrderWork } from '#backend/services/orders/wake-order-work.ts';
 import type { CartContext } from '#backend/services/pricing/payment-method.ts';
 import { countAttempt } from '#backend/services/throttling/throttle.ts';
+import { issueCreditNoteStatement } from '#backend/stores/credit-notes.ts';
 import { readGiftCardEmails, resendEmails } from '#backend/stores/gift-card-emails.ts';
 import { cancelStoredOrder } from '#backend/stores/order-cancellations.ts';
 import { historyCountQuery, historyQuery, purchaseQuery, type StoredPurchase } from '#backend/stores/purchases.ts';
@@ -40,12 +42,21 @@ async function createPurchase(stored: StoredPurchase, context: CartContext, st =
       additionalData: { payment_method_id, ...(card_type !== undefined && { card_type }) },
     })),
     returns: followReturns(stored, context),
+    creditNotes: describeCreditNotes(stored),
     returnable: returnable.map((each) => ({ ...each, sizes: sizes.get(each.itemId) ?? [] })),
     ...(cancelledAt !== null && { cancelledAt }),
     ...((cancelledAt !== null || progress.actions.includes('cancel')) && { cancellation: refundAll(order) }),
     ...(isHeldByCard && { usedGiftCard: true }),
   };
 }
+
+const describeCreditNotes = ({ creditNotes, returns }: StoredPurchase) =>
+  creditNotes.map(({ reference, creditNoteNumber, issuedAt, credit: { total } }) => ({
+    creditNoteNumber,
+    issuedAt,
+    total,
+    ...(returns.some(({ returnId }) => returnId === reference) && { returnId: reference }),
+  }));
 
 function followReturns(stored: StoredPurchase, { now, paymentMethods }: CartContext) {
   const planned = planOrderRefunds(stored, paymentMethods);
@@ -131,7 +142,7 @@ export const trackOrder: Handler<'consumer.trackOrder'> = async ({ body }, conte
 };
 
 /**
- * Cancels an order: releases the stock and the codes and stores the email in one batch, then refunds the payments. If a request fails
+ * Cancels an order: releases the stock and the codes, issues the credit note if there is an invoice, and stores the email in one batch, then refunds the payments. If a request fails
  * halfway, a repeated request continues where it stopped.
  */
 export const cancelOrder: Handler<'consumer.cancelOrder'> = async ({ query, body }, context) => {
@@ -141,7 +152,10 @@ export const cancelOrder: Handler<'consumer.cancelOrder'> = async ({ query, body
   const { document, intentId, cancelledAt } = found.value;
   if (cancelledAt === null) {
     if (!describe(found.value, context).actions.includes('cancel')) return refused({ code: 'ORD420' });
-    const isCancelled = await cancelStoredOrder(db, { orderNumber: document.orderNumber, intentId, now }, writeEmail(found.value, context));
+    const isCancelled = await cancelStoredOrder(db, { orderNumber: document.orderNumber, intentId, now }, [
+      issueCreditNoteStatement(db, { reference: document.orderNumber, order: document, credit: creditOrder(document), now }),
+      ...writeEmail(found.value, context),
+    ]);
     // if a concurrent request has canceled the order, this request succeeds too; if the order could not be canceled for another reason,
     // such as a used gift card, the request is rejected
     if (!isCancelled && (await read(db, purchaseQuery(document.orderNumber)))[0][0]?.cancelledAt === null)
@@ -153,10 +167,10 @@ export const cancelOrder: Handler<'consumer.cancelOrder'> = async ({ query, body
   return after.ok ? ok(await createPurchase(after.value, context, query.st)) : after;
 };
 
-function writeEmail({ document: order }: StoredPurchase, { db, locale, now }: CallContext): D1PreparedStatement[] {
+function writeEmail({ document: order, hasInvoice }: StoredPurchase, { db, locale, now }: CallContext): D1PreparedStatement[] {
   const [recipient] = addressEmails(order);
   if (recipient === undefined) return [];
-  const email = { about: order.orderNumber, recipient, locale: dataLocale(locale), writtenAt: now, data: { order } };
+  const email = { about: order.orderNumber, recipient, locale: dataLocale(locale), writtenAt: now, data: { order, hasInvoice } };
   return [createOutbox(db).writeEmail('order-cancelled', email)];
 }
 

@@ -5,9 +5,13 @@ import { orderSchema } from '#contract/entities/order.ts';
 import { defineEmail } from './email.ts';
 
 export const orderCanceled = defineEmail({
-  data: z.object({ order: orderSchema.omit({ st: true }) }),
+  data: z.object({
+    order: orderSchema.omit({ st: true }),
+    /** True if the order had an invoice, so that it has a credit note. Absent from older emails. */
+    hasInvoice: z.boolean().optional(),
+  }),
   subject: ({ order }, { t }) => t('email.cancelled.subject', { orderNumber: order.orderNumber }),
-  parts: ({ order }, { t, greet, money, link }) => [
+  parts: ({ order, hasInvoice = false }, { t, greet, money, link }) => [
     { kind: 'title', text: t('email.cancelled.title') },
     { kind: 'text', text: greet(order.billingAddress?.firstName ?? '') },
     { kind: 'text', text: t('email.cancelled.intro', { orderNumber: order.orderNumber }) },
@@ -21,6 +25,11 @@ export const orderCanceled = defineEmail({
       ],
     },
     { kind: 'text', text: t('email.cancelled.when') },
-    { kind: 'action', text: t('email.toShop'), url: link('') },
+    ...(hasInvoice
+      ? [
+          { kind: 'text' as const, text: t('email.refunded.creditNote') },
+          { kind: 'action' as const, text: t('email.refunded.toOrder'), url: link(`/account/orders/${order.orderNumber}`) },
+        ]
+      : [{ kind: 'action' as const, text: t('email.toShop'), url: link('') }]),
   ],
 });

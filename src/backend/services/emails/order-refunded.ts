@@ -34,6 +34,7 @@ export const orderRefunded = defineEmail({
       ],
     },
     { kind: 'text', text: t('email.cancelled.when') },
-    { kind: 'action', text: t('email.toShop'), url: link('') },
+    ...(refund.total > 0 ? [{ kind: 'text' as const, text: t('email.refunded.creditNote') }] : []),
+    { kind: 'action', text: t('email.refunded.toOrder'), url: link(`/account/orders/${order.orderNumber}`) },
   ],
 });

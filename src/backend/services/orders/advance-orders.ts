@@ -7,6 +7,7 @@ import { listEvents, type OrderEvent } from '#backend/rules/order-events.ts';
 import { listShelved } from '#backend/rules/shelved-units.ts';
 import { createOutbox } from '#backend/services/emails/outbox.ts';
 import type { PaymentMethods } from '#backend/services/pricing/payment-method.ts';
+import { issueInvoiceStatement } from '#backend/stores/invoices.ts';
 import { sendExchanges, shelveReturned } from '#backend/stores/order-returns.ts';
 import { moveSchedule, scheduleQuery, setNext } from '#backend/stores/order-schedule.ts';
 import { purchaseQuery, type StoredPurchase } from '#backend/stores/purchases.ts';
@@ -76,7 +77,10 @@ const listStatements = (
   moving: AdvanceOptions & { locale: string },
 ): D1PreparedStatement[] =>
   event.kind === 'shipment'
-    ? writeShipmentEmail(createOutbox(db), readFate(stored, moving.locale), { ...event, locale: moving.locale })
+    ? [
+        issueInvoiceStatement(db, stored.document, moving.now),
+        ...writeShipmentEmail(createOutbox(db), readFate(stored, moving.locale), { ...event, locale: moving.locale }),
+      ]
     : listReturnStatements(db, stored, event, moving);
 
 /** Creates the statements for a step of a return. */
@@ -84,7 +88,7 @@ export function listReturnStatements(
   db: D1Database,
   stored: StoredPurchase,
   { returnId, step, at }: Pick<ReturnEvent, 'returnId' | 'step' | 'at'>,
-  { locale, paymentMethods }: Pick<AdvanceOptions, 'paymentMethods'> & { locale: string },
+  { now, locale, paymentMethods }: AdvanceOptions & { locale: string },
 ): D1PreparedStatement[] {
   const { siteId } = stored.document;
   switch (step) {
@@ -93,7 +97,7 @@ export function listReturnStatements(
     case 'received':
       return shelveReturned(db, { returnId, location: webPool(siteId), units: listShelved(readFate(stored, locale), returnId), now: at });
     case 'refunded':
-      return refundReturn(db, stored, { returnId, at, locale, paymentMethods });
+      return refundReturn(db, stored, { returnId, at, now, locale, paymentMethods });
     case 'begun':
       return [];
   }

@@ -1,7 +1,8 @@
 // Converts stored orders to the input of the order rules.
 
+import { type Credit, creditReturns } from '#backend/rules/credit-notes.ts';
 import { listEvents } from '#backend/rules/order-events.ts';
-import type { OrderFate } from '#backend/rules/order-progress.ts';
+import { describeProgress, type OrderFate } from '#backend/rules/order-progress.ts';
 import { isRefunded } from '#backend/rules/order-returns.ts';
 import { type PlannedRefund, planRefunds } from '#backend/rules/refunds.ts';
 import type { PaymentMethods } from '#backend/services/pricing/payment-method.ts';
@@ -15,14 +16,21 @@ import { type ExchangedDocument, withExchanges } from './with-exchanges.ts';
 
 /** Returns the input of the order rules. `locale` is the language for the shipping methods of exchanges. */
 export function readFate(stored: StoredPurchase, locale: string): Omit<OrderFate, 'order'> & { order: ExchangedDocument } {
-  const { cancelledAt, returns, hasUsedGiftCard, reported } = stored;
+  const { cancelledAt, returns, hasUsedGiftCard, hasInvoice, reported } = stored;
   const order = withExchanges(stored, locale);
-  return { order, cancelledAt: cancelledAt ?? undefined, returns, hasUsedGiftCard, reported: reported ?? undefined };
+  return { order, cancelledAt: cancelledAt ?? undefined, returns, hasUsedGiftCard, hasInvoice, reported: reported ?? undefined };
 }
 
 /** Returns when the first step of an order with a simulated warehouse falls due, in milliseconds since 1970. */
 export const findFirstDueTime = (order: Order): number | undefined =>
   listEvents({ order, cancelledAt: undefined, returns: [], hasUsedGiftCard: false }).find(({ at }) => at > order.placedAt)?.at;
+
+/** Returns true if a part of the order, its gift cards, is delivered when it is placed. */
+export const isInvoicedAtOnce = (order: Order): boolean =>
+  describeProgress(
+    { order, cancelledAt: undefined, returns: [], hasUsedGiftCard: false },
+    { now: order.placedAt, returnDays: 0 },
+  ).actions.includes('invoice');
 
 /** Creates the statement that stores the schedule of an order. Run it in the same batch as the statements that store the order. */
 export function openOrderSchedule(
@@ -39,13 +47,21 @@ export function planOrderRefunds(
   { document: order, returns }: Pick<StoredPurchase, 'document' | 'returns'>,
   paymentMethods: PaymentMethods,
 ): Map<string, PlannedRefund> {
-  const planned = planRefunds(
-    order,
-    returns.map(({ lines }) => lines.filter(isRefunded)),
-    readRefundRules(order, paymentMethods),
-  );
+  const planned = planRefunds(order, listRefunded(returns), readRefundRules(order, paymentMethods));
   return new Map(returns.flatMap(({ returnId }, index) => (planned[index] ? [[returnId, planned[index]]] : [])));
 }
+
+/** Returns the credit of a return. `planned` are the planned refunds of all returns of the order. */
+export function findCredit(
+  { document: order, returns }: Pick<StoredPurchase, 'document' | 'returns'>,
+  planned: ReadonlyMap<string, PlannedRefund>,
+  returnId: string,
+): Credit | undefined {
+  const credits = creditReturns(order, listRefunded(returns), [...planned.values()]);
+  return credits[returns.findIndex((each) => each.returnId === returnId)];
+}
+
+const listRefunded = (returns: StoredPurchase['returns']) => returns.map(({ lines }) => lines.filter(isRefunded));
 
 function readRefundRules({ siteId, shipments, totals }: StoredPurchase['document'], paymentMethods: PaymentMethods) {
   const market = marketOfSite(siteId);

@@ -2,29 +2,33 @@ import { describeRefund, sumGiftCards } from '#backend/rules/refunds.ts';
 import { createOutbox } from '#backend/services/emails/outbox.ts';
 import type { PaymentMethods } from '#backend/services/pricing/payment-method.ts';
 import { reduceAllowances } from '#backend/stores/allowances.ts';
+import { issueCreditNoteStatement } from '#backend/stores/credit-notes.ts';
+import { issueInvoiceStatement } from '#backend/stores/invoices.ts';
 import { revokePart } from '#backend/stores/loyalty.ts';
 import { decideRefund } from '#backend/stores/order-returns.ts';
 import type { StoredPurchase } from '#backend/stores/purchases.ts';
 import { findReader } from './order-emails.ts';
-import { planOrderRefunds } from './order-progress-input.ts';
+import { findCredit, planOrderRefunds } from './order-progress-input.ts';
 import { withExchanges } from './with-exchanges.ts';
 
 interface Refunding {
   returnId: string;
   /** When the returned parcel was checked, in milliseconds since 1970. */
   at: number;
+  /** Current time in milliseconds since 1970, which is the date of the credit note. */
+  now: number;
   locale: string;
   paymentMethods: PaymentMethods;
 }
 
 /**
- * Creates the statements that store the refund decision for a return, revoke its loyalty points, release its allowances and write the
- * email. The money is paid later (settle-refunds.ts).
+ * Creates the statements that store the refund decision for a return, issue the credit note, revoke the loyalty points, release the
+ * allowances and write the email. The money is paid later (settle-refunds.ts).
  */
 export function refundReturn(
   db: D1Database,
   stored: StoredPurchase,
-  { returnId, at, locale, paymentMethods }: Refunding,
+  { returnId, at, now, locale, paymentMethods }: Refunding,
 ): D1PreparedStatement[] {
   const { document, returns, intentId } = stored;
   const { orderNumber } = document;
@@ -41,8 +45,12 @@ export function refundReturn(
   const refund = describeRefund(document, own);
   const recipient = findReader(document);
   const order = withExchanges(stored, locale);
+  const credit = findCredit(stored, planned, returnId);
   return [
     decideRefund(db, { returnId, refund, at }),
+    // the goods were delivered, so the order has an invoice, except if they were delivered before invoices were issued with the shipment
+    issueInvoiceStatement(db, document, now),
+    ...(credit && credit.total > 0 ? [issueCreditNoteStatement(db, { reference: returnId, order: document, credit, now })] : []),
     revokePart(db, { orderNumber, reference: returnId, before, after, whole, now: at }),
     reduceAllowances(db, { intentId, before, after, whole }),
     ...(recipient === undefined

@@ -6,6 +6,7 @@ import { readClock } from '#lib/read-clock.ts';
 import { routePath } from '#routes.ts';
 import { CivilDate } from '#ui/date.tsx';
 import { type MessageKey, useRenderContext } from '#ui/render-context.ts';
+import { CreditNoteLinks } from '../credit-note-links.tsx';
 import { StepList } from '../progress.tsx';
 import { RefundFacts } from './refund-facts.tsx';
 
@@ -44,6 +45,7 @@ function OneReturn({ order, begun }: { order: Purchase; begun: OrderReturn }) {
       </ul>
       <StepList steps={steps} names={returnStepNames} />
       {refund && <RefundFacts refund={refund} currency={order.currency} />}
+      <CreditNoteLinks order={order} returnId={returnId} />
       {status === 'begun' && label !== undefined && (
         <p>
           <a href={label}>{t('order.label')}</a>

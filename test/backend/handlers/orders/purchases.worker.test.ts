@@ -68,6 +68,7 @@ describe("another customer's order", () => {
     ['purchase/{n}', undefined],
     ['CancelOrder', { orderNumber: '{n}' }],
     ['purchase/invoice/download', { orderNumber: '{n}' }],
+    ['purchase/creditNote/download', { orderNumber: '{n}', creditNoteNumber: 'US-CN-2026-000001' }],
     ['return/{n}/returnLabel', { lines: [{ itemId: 'any', qty: 1, reason: 'too-small' }] }],
     ['resendGiftCardEmail', { orderNumber: '{n}' }],
   ])("a request for another customer's order gets the same reply as one for an unknown order: %s", async (path, body) => {
