@@ -80,6 +80,8 @@ export interface Seller {
   company: string;
   /** The seller's address on one line. */
   address: string;
+  /** The parts of the address, for e-invoices; undefined in markets without them. `province` is the code of an Italian province. */
+  postalAddress?: { street: string; postalCode: string; city: string; province?: string; country: string };
   /** Customer service phone number in local format. */
   phone: string;
   /** The customer service phone number in E.164 format, for links. */

@@ -74,6 +74,12 @@ export const routes = {
   orderCancel: { path: '/account/orders/{orderNumber}/cancel', access: 'session', feature: 'order-cancellation' },
   orderInvoice: { path: '/account/orders/{orderNumber}/invoice', access: 'session', feature: 'invoices' },
   orderCreditNote: { path: '/account/orders/{orderNumber}/credit-notes/{creditNoteNumber}', access: 'session', feature: 'credit-notes' },
+  orderEInvoice: { path: '/account/orders/{orderNumber}/e-invoice', access: 'session', feature: 'e-invoices' },
+  orderECreditNote: {
+    path: '/account/orders/{orderNumber}/credit-notes/{creditNoteNumber}/e-invoice',
+    access: 'session',
+    feature: 'e-invoices',
+  },
   orderLabel: { path: '/account/orders/{orderNumber}/labels/{returnId}', access: 'session', feature: 'returns' },
   orderReturn: { path: '/account/orders/{orderNumber}/return', access: 'session', feature: 'returns' },
   trackOrder: { path: '/track-order', access: 'session', feature: 'order-tracking' },

@@ -118,6 +118,7 @@ export default {
     'de-de': {
       company: 'Cairn Outfitters GmbH',
       address: 'Sendlinghofer Gasse 14, 80331 München, Deutschland',
+      postalAddress: { street: 'Sendlinghofer Gasse 14', postalCode: '80331', city: 'München', country: 'DE' },
       phone: '089 5550142',
       phoneNumber: '+49895550142',
       taxNumber: 'DE000000000',
@@ -127,6 +128,7 @@ export default {
     'fr-fr': {
       company: 'Cairn Outfitters France SAS',
       address: '25 quai des Roselières, 74000 Annecy, France',
+      postalAddress: { street: '25 quai des Roselières', postalCode: '74000', city: 'Annecy', country: 'FR' },
       phone: '01 99 00 14 20',
       phoneNumber: '+33199001420',
       taxNumber: 'FR00 000000000',
@@ -136,6 +138,7 @@ export default {
     'it-it': {
       company: 'Cairn Outfitters Italia S.r.l.',
       address: 'Via dei Portici Lunghi 48, 39100 Bolzano (BZ), Italia',
+      postalAddress: { street: 'Via dei Portici Lunghi 48', postalCode: '39100', city: 'Bolzano', province: 'BZ', country: 'IT' },
       phone: '0471 555155',
       phoneNumber: '+390471555155',
       taxNumber: 'IT00000000000',

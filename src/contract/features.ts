@@ -14,6 +14,7 @@ export const featureCalls = {
   'credit-notes': ['consumer.creditNote'],
   'data-export': ['consumer.exportData'],
   'discount-terms': ['consumer.acceptDiscountTerms'],
+  'e-invoices': ['consumer.eInvoice'],
   'event-registration': ['events.registration', 'events.register'],
   favorites: ['wishlists.favorites', 'wishlists.addFavorite', 'wishlists.removeFavorite'],
   'gift-card-emails': ['consumer.resendGiftCardEmail'],

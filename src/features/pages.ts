@@ -36,6 +36,8 @@ export const pages: Pages = {
   orderCancel: () => import('#features/orders/order-cancel-page.tsx').then((module) => module.orderCancel),
   orderInvoice: () => import('#features/orders/order-documents-page.ts').then((module) => module.orderInvoice),
   orderCreditNote: () => import('#features/orders/order-documents-page.ts').then((module) => module.orderCreditNote),
+  orderEInvoice: () => import('#features/orders/order-documents-page.ts').then((module) => module.orderEInvoice),
+  orderECreditNote: () => import('#features/orders/order-documents-page.ts').then((module) => module.orderEInvoice),
   orderLabel: () => import('#features/orders/order-documents-page.ts').then((module) => module.orderLabel),
   orderReturn: () => import('#features/orders/returns/order-return-page.tsx').then((module) => module.orderReturn),
   trackOrder: () => import('#features/orders/track-order-page.tsx').then((module) => module.trackOrder),

@@ -33,7 +33,8 @@ type Visitor = Awaited<ReturnType<typeof aVisitor>>;
 
 type Ask = (order: Order, visitor: Visitor) => Asked | Promise<Asked>;
 
-const asked: Record<keyof typeof purchaseCalls, Ask> = {
+// e-invoices, which US orders do not have, are in test/backend/handlers/orders/e-invoices.worker.test.ts
+const asked: Record<Exclude<keyof typeof purchaseCalls, 'consumer.eInvoice'>, Ask> = {
   'consumer.purchaseHistory': () => ({ path: 'purchasehistory', body: {}, isSignedIn: true }),
   'consumer.sizeHistory': ({ items: [item] }) => ({ path: `sizehistory/${item?.masterId}`, isSignedIn: true }),
   'consumer.purchase': ({ orderNumber, st }) => ({ path: `purchase/${orderNumber}?st=${st}`, afterMs: 2 * dayMs }),

@@ -51,6 +51,8 @@ export async function withSecret({ orderNumber, st }: Pick<Order, 'orderNumber' 
     invoice: () => call<CallReply<'consumer.invoice'>>(`${base}/purchase/invoice/download?st=${st}`, { body: { orderNumber } }),
     creditNote: (creditNoteNumber: string) =>
       call<CallReply<'consumer.creditNote'>>(`${base}/purchase/creditNote/download?st=${st}`, { body: { orderNumber, creditNoteNumber } }),
+    eInvoice: (creditNoteNumber?: string) =>
+      call<CallReply<'consumer.eInvoice'>>(`${base}/purchase/eInvoice/download?st=${st}`, { body: { orderNumber, creditNoteNumber } }),
     sendBack: (lines: ReturnedLine[], key: string = crypto.randomUUID()) =>
       call<CallReply<'consumer.returnLabel'>>(`${base}/return/${orderNumber}/returnLabel?st=${st}`, { body: { lines } }, key),
     resend: () => call<{ sent: number }>(`${base}/resendGiftCardEmail?st=${st}`, { body: { orderNumber } }),

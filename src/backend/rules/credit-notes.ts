@@ -87,7 +87,8 @@ function listCreditedLines(items: CreditedOrder['items'], returns: readonly (rea
   });
 }
 
-const taxOfShipping = ({ items, totals }: CreditedOrder): number =>
+/** Returns the part of the tax that is not the tax of a line. */
+export const taxOfShipping = ({ items, totals }: CreditedOrder): number =>
   Math.max(0, totals.taxAmount - sum(items.map(({ taxTotal }) => taxTotal)));
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((all, amount) => all + amount, 0);

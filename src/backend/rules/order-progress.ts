@@ -85,6 +85,8 @@ export interface Moment {
   now: number;
   returnDays: number;
   carrierOrigin?: string | undefined;
+  /** True if the invoices of the order are also available as e-invoices. */
+  hasEInvoices?: boolean;
 }
 
 /** Describes the current state of an order: status, progress, possible actions and returnable units. */
@@ -93,7 +95,7 @@ export function describeProgress(
   moment: Moment,
 ): Pick<Purchase, 'status' | 'progress' | 'actions'> & { returnable: Returnable[] } {
   const { order, cancelledAt, returns, hasInvoice = false } = fate;
-  const { now, carrierOrigin } = moment;
+  const { now, carrierOrigin, hasEInvoices = false } = moment;
   const progress = followShipments(fate, now, carrierOrigin);
   const isOpen = cancelledAt === undefined;
   const returnable = isOpen ? listReturnable(fate, progress, moment) : [];
@@ -101,12 +103,14 @@ export function describeProgress(
     const sentAt = Math.max(order.placedAt, findDueTime(giftOption));
     return isDigitalProduct && sentAt <= now && now < sentAt + resendableMs;
   });
+  const isInvoice = isInvoiced(progress) || hasInvoice;
   const open: Record<PurchaseAction, boolean> = {
     cancel: isOpen && isCancelable(fate, progress, moment),
-    invoice: isInvoiced(progress) || hasInvoice,
+    invoice: isInvoice,
+    'e-invoice': isInvoice && hasEInvoices,
     return: returnable.length > 0,
     'resend-gift-cards': isOpen && hasSentCards,
   };
-  const actions = (['cancel', 'invoice', 'return', 'resend-gift-cards'] as const).filter((action) => open[action]);
+  const actions = (['cancel', 'invoice', 'e-invoice', 'return', 'resend-gift-cards'] as const).filter((action) => open[action]);
   return { status: summarizeReturns(order, returns, now) ?? summarizeStatus(progress), progress, actions, returnable };
 }

@@ -8,6 +8,7 @@ import { phoneSchema } from '../entities/consumer.ts';
 import { botTokenSchema, emailSchema, masterIdSchema, orderNumberSchema, skuSchema } from '../entities/primitives.ts';
 import {
   creditNoteNumberSchema,
+  eInvoiceFileSchema,
   fileSchema,
   maxItemIdLength,
   purchaseSchema,
@@ -148,6 +149,24 @@ export const purchaseCalls = {
     query: secretQuery,
     body: orderBody.extend({ creditNoteNumber: creditNoteNumberSchema }),
     reply: fileSchema,
+    codes: ['API400', 'API429', 'AUT404', ...listRefusalCodes('read-order')],
+    repeatable: true,
+    timeoutMs: 5000,
+    maxReplyBytes: maxFileBytes,
+  }),
+  'consumer.eInvoice': defineCall({
+    summary:
+      'Returns an invoice, or a credit note, as an e-invoice: an XML document in the format of the market, such as the Cross Industry ' +
+      'Invoice of Factur-X and ZUGFeRD (EN 16931), or FatturaPA.',
+    method: 'POST',
+    path: '/consumers-v3/consumer/purchase/eInvoice/download',
+    query: secretQuery,
+    body: orderBody.extend({
+      creditNoteNumber: creditNoteNumberSchema
+        .optional()
+        .meta({ description: 'Number of a credit note; absent for the invoice.', examples: ['DE-CN-2026-000001'] }),
+    }),
+    reply: eInvoiceFileSchema,
     codes: ['API400', 'API429', 'AUT404', ...listRefusalCodes('read-order')],
     repeatable: true,
     timeoutMs: 5000,

@@ -46,7 +46,7 @@ export const shipmentProgressSchema = z
   .meta({ description: 'The progress of a shipment.' });
 export type ShipmentProgress = z.infer<typeof shipmentProgressSchema>;
 
-const purchaseActions = ['cancel', 'invoice', 'return', 'resend-gift-cards'] as const;
+const purchaseActions = ['cancel', 'invoice', 'e-invoice', 'return', 'resend-gift-cards'] as const;
 export type PurchaseAction = (typeof purchaseActions)[number];
 
 export const refundSchema = z
@@ -249,3 +249,14 @@ export const fileSchema = z
     base64: z.string().meta({ description: 'The file in base64.', examples: ['JVBERi0xLjcK'] }),
   })
   .meta({ description: 'A PDF document for download, encoded in base64.' });
+
+export const eInvoiceFileSchema = z
+  .object({
+    fileName: z
+      .string()
+      .regex(/^[\w-]+\.xml$/)
+      .meta({ description: 'Name of the file.', examples: ['invoice-DE-2026-000001.xml'] }),
+    type: z.literal('application/xml').meta({ description: 'Media type of the file.' }),
+    base64: z.string().meta({ description: 'The file in base64.', examples: ['PD94bWwgdmVyc2lvbj0iMS4wIj8+'] }),
+  })
+  .meta({ description: 'An XML document for download, encoded in base64.' });

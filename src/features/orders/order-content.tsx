@@ -71,6 +71,7 @@ const createProgressLines = ({ progress, shipments, items }: Purchase) =>
 const actionFeatures = {
   cancel: 'order-cancellation',
   invoice: 'invoices',
+  'e-invoice': 'e-invoices',
   'resend-gift-cards': 'gift-card-emails',
   return: 'returns',
 } as const satisfies Record<PurchaseAction, Feature>;
@@ -143,6 +144,11 @@ function Actions({ order }: { order: Purchase }) {
       {has('invoice') && (
         <a className="action action-text" href={link(routePath('orderInvoice', { orderNumber }))}>
           {t('order.invoice')}
+        </a>
+      )}
+      {has('e-invoice') && (
+        <a className="action action-text" href={link(routePath('orderEInvoice', { orderNumber }))}>
+          {t('order.eInvoice')}
         </a>
       )}
     </section>

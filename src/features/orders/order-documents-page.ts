@@ -1,4 +1,4 @@
-// The PDF documents of an order: the invoice, the credit notes and the return labels.
+// The documents of an order: the invoice, the credit notes, their e-invoices, and the return labels.
 
 import type { Result } from '#contract/errors/result.ts';
 import type { Refusal } from '#gateway/gateway.ts';
@@ -11,6 +11,8 @@ import { handleOrderRefusal, readOrderParameters, readOwnOrder } from './own-ord
 
 export const orderInvoice: PersonalPage = { isPersonal: true, cacheQuery: [], load: loadInvoice };
 export const orderCreditNote: PersonalPage = { isPersonal: true, cacheQuery: [], load: loadCreditNote };
+/** The e-invoice of the invoice, or of a credit note. */
+export const orderEInvoice: PersonalPage = { isPersonal: true, cacheQuery: [], load: loadEInvoice };
 export const orderLabel: PersonalPage = { isPersonal: true, cacheQuery: [], load: loadLabel };
 
 type DocumentResponse = Promise<FileDownload | LoadedPage | NotFound | SeeOther>;
@@ -37,6 +39,21 @@ async function loadCreditNote(context: PersonalContext): DocumentResponse {
   if (!note) return { kind: 'not-found' };
   const { creditNoteNumber } = note;
   const answer = await context.shopper.gateway('consumer.creditNote', { query, body: { orderNumber, creditNoteNumber } });
+  return answer.ok ? createDownload(answer.value) : refuse(context, answer, path);
+}
+
+async function loadEInvoice(context: PersonalContext): DocumentResponse {
+  const path = routePath('order', { orderNumber: context.params.orderNumber ?? '' });
+  const asked = readOrderParameters(context, path);
+  if ('kind' in asked) return asked;
+  const order = await readOwnOrder(context, path);
+  if ('kind' in order) return order;
+  const { orderNumber, ...query } = asked;
+  const { creditNoteNumber } = context.params;
+  if (creditNoteNumber !== undefined && !order.creditNotes.some((note) => note.creditNoteNumber === creditNoteNumber))
+    return { kind: 'not-found' };
+  const body = { orderNumber, ...(creditNoteNumber !== undefined && { creditNoteNumber }) };
+  const answer = await context.shopper.gateway('consumer.eInvoice', { query, body });
   return answer.ok ? createDownload(answer.value) : refuse(context, answer, path);
 }
 

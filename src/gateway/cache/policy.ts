@@ -88,6 +88,7 @@ export const cachePolicies: CacheRows<CallName> = {
   'consumer.cancelOrder': 'never',
   'consumer.invoice': 'never',
   'consumer.creditNote': 'never',
+  'consumer.eInvoice': 'never',
   'consumer.returnLabel': 'never',
   'consumer.resendGiftCardEmail': 'never',
   'consumer.warranty': 'never',

@@ -1,6 +1,5 @@
 import type { HandlersOf } from '#backend/handlers/handler.ts';
-import { creditNote } from '#backend/handlers/orders/credit-note.ts';
-import { invoice } from '#backend/handlers/orders/invoice.ts';
+import { creditNote, eInvoice, invoice } from '#backend/handlers/orders/invoice.ts';
 import { cancelOrder, purchase, purchaseHistory, resendGiftCardEmail, trackOrder } from '#backend/handlers/orders/purchases.ts';
 import { returnLabel } from '#backend/handlers/orders/return-label.ts';
 import { sizeHistory } from '#backend/handlers/orders/size-history.ts';
@@ -40,6 +39,7 @@ export const consumerHandlers = {
   'consumer.cancelOrder': cancelOrder,
   'consumer.invoice': invoice,
   'consumer.creditNote': creditNote,
+  'consumer.eInvoice': eInvoice,
   'consumer.returnLabel': returnLabel,
   'consumer.resendGiftCardEmail': resendGiftCardEmail,
   'consumer.warranty': warranty,

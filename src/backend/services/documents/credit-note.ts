@@ -3,6 +3,7 @@ import type { Credit } from '#backend/rules/credit-notes.ts';
 import type { EmailReader } from '#backend/services/emails/email.ts';
 import type { Refund } from '#contract/entities/purchase.ts';
 import { type BilledOrder, openBillingDocument, writeLines, writeSum, writeTaxes } from './billing-document.ts';
+import { createECreditNote } from './e-invoices/create-e-invoice.ts';
 
 export interface CreditNoteData {
   order: BilledOrder;
@@ -44,5 +45,7 @@ export async function writeCreditNote(data: CreditNoteData, reader: EmailReader)
   pdf.text(
     [t('email.cancelled.refund'), ...refunds.map(({ label, amount }) => `${label}: ${reader.money(amount, order.currency)}`)].join('\n'),
   );
+  const eInvoice = createECreditNote(data, reader);
+  if (eInvoice?.format === 'factur-x') await pdf.attachEInvoice(eInvoice.xml);
   return pdf.finish();
 }

@@ -3,6 +3,7 @@
 import type { EmailReader } from '#backend/services/emails/email.ts';
 import { listSums } from '#backend/services/emails/order-sums.ts';
 import { type BilledOrder, openBillingDocument, writeLines, writeSum, writeTaxes } from './billing-document.ts';
+import { createEInvoice } from './e-invoices/create-e-invoice.ts';
 
 export interface InvoiceData {
   order: BilledOrder;
@@ -14,7 +15,8 @@ export interface InvoiceData {
 }
 
 /** Creates the PDF and returns it as base64. */
-export async function writeInvoice({ order, invoiceNumber, issuedAt, suppliedAt }: InvoiceData, reader: EmailReader): Promise<string> {
+export async function writeInvoice(data: InvoiceData, reader: EmailReader): Promise<string> {
+  const { order, invoiceNumber, issuedAt, suppliedAt } = data;
   const { t, money, day } = reader;
   const { items, totals, paymentMethod, currency } = order;
   const facts = [
@@ -42,5 +44,7 @@ export async function writeInvoice({ order, invoiceNumber, issuedAt, suppliedAt 
   pdf.space(16);
   pdf.text(paymentMethod.map(({ label, amount }) => (amount === undefined ? label : `${label}: ${money(amount, currency)}`)).join('\n'));
   pdf.text(t('document.invoice.paid'));
+  const eInvoice = createEInvoice(data, reader);
+  if (eInvoice?.format === 'factur-x') await pdf.attachEInvoice(eInvoice.xml);
   return pdf.finish();
 }

@@ -2,6 +2,7 @@
 import { PDFDocument, type PDFPage, rgb } from '@cantoo/pdf-lib';
 import { brand } from '#brand.ts';
 import { encodeBase64 } from '#lib/encoding/base64.ts';
+import { attachFacturX } from './e-invoices/attach-factur-x.ts';
 import { embedTypeface, type Typeface, type Weight } from './typeface.ts';
 
 type PageSize = 'a4' | 'letter';
@@ -33,6 +34,8 @@ export interface PdfDocument {
   space(points: number): void;
   /** Draws a barcode from the alternating widths of its bars and gaps. */
   bars(widths: readonly number[], height: number): void;
+  /** Attaches an e-invoice in the format Factur-X. */
+  attachEInvoice(xml: string): Promise<void>;
   /** Returns the file as base64. */
   finish(): Promise<string>;
 }
@@ -108,6 +111,7 @@ export async function openPdfDocument({ size, title, language, writtenAt }: Head
       }
       y -= barHeight;
     },
+    attachEInvoice: (xml) => attachFacturX(document, { xml, title, writtenAt }),
     finish: async () => encodeBase64(await document.save()),
   };
 }

@@ -1,5 +1,6 @@
 // Reads orders for the customer who placed them. All other requesters get the same result as for an order that does not exist.
 import type { Refusal } from '#backend/platform/call-context.ts';
+import { findEInvoiceFormat } from '#backend/rules/e-invoices/format.ts';
 import { describeProgress } from '#backend/rules/order-progress.ts';
 import type { CartContext } from '#backend/services/pricing/payment-method.ts';
 import { findPurchase, type StoredPurchase } from '#backend/stores/purchases.ts';
@@ -34,5 +35,6 @@ export async function advancePurchase(
 
 export function describe(stored: StoredPurchase, { env, locale, now }: Pick<CartContext, 'env' | 'locale' | 'now'>) {
   const { returnDays } = requireMarket(locale).settings;
-  return describeProgress(readFate(stored, locale), { now, returnDays, carrierOrigin: env.PROVIDER_ORIGIN });
+  const hasEInvoices = findEInvoiceFormat(locale, stored.document) !== undefined;
+  return describeProgress(readFate(stored, locale), { now, returnDays, carrierOrigin: env.PROVIDER_ORIGIN, hasEInvoices });
 }

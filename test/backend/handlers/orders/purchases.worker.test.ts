@@ -69,6 +69,7 @@ describe("another customer's order", () => {
     ['CancelOrder', { orderNumber: '{n}' }],
     ['purchase/invoice/download', { orderNumber: '{n}' }],
     ['purchase/creditNote/download', { orderNumber: '{n}', creditNoteNumber: 'US-CN-2026-000001' }],
+    ['purchase/eInvoice/download', { orderNumber: '{n}' }],
     ['return/{n}/returnLabel', { lines: [{ itemId: 'any', qty: 1, reason: 'too-small' }] }],
     ['resendGiftCardEmail', { orderNumber: '{n}' }],
   ])("a request for another customer's order gets the same reply as one for an unknown order: %s", async (path, body) => {
