@@ -22,6 +22,7 @@ export const gb = {
   settings: withDifferences(europeanSettings, {
     distanceUnit: 'mile',
     showsHistoricBestPrice: false,
+    namesManufacturer: false,
     orderYears: 7,
     timeZone: 'Europe/London',
     dispatch: { timeZone: 'Europe/London', warehouse: britishCalendar.working, carrier: britishCalendar.working },

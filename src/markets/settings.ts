@@ -111,6 +111,11 @@ export interface MarketSettings {
   /** True if the lowest recent price is shown next to a reduced price (EU directive 2019/2161, "Omnibus"). */
   showsHistoricBestPrice: boolean;
   /**
+   * True if product pages name the manufacturer with a postal and an electronic address, as markets in the EU require (Regulation (EU)
+   * 2023/988, article 19). The shop sells its own brand, so this is the seller of the market.
+   */
+  namesManufacturer: boolean;
+  /**
    * True if the law grants a right of withdrawal. Shoppers must be told about it before they place an order (Directive 2011/83/EU, article
    * 6).
    */
@@ -155,6 +160,7 @@ export const northAmericanSettings: MarketSettings = {
   productsPerPage: 24,
   recommendationCount: 4,
   showsHistoricBestPrice: false,
+  namesManufacturer: false,
   hasRightToWithdraw: false,
   lowStockThreshold: 5,
   timeZone: 'America/New_York',
@@ -201,6 +207,7 @@ export const northAmericanSettings: MarketSettings = {
 export const europeanSettings: MarketSettings = {
   ...northAmericanSettings,
   showsHistoricBestPrice: true,
+  namesManufacturer: true,
   hasRightToWithdraw: true,
   asksForConsent: true,
   timeZone: 'Europe/Berlin',

@@ -1,17 +1,24 @@
+import { brand, findSeller } from '#brand.ts';
 import type { ProductDetails } from '#contract/entities/product.ts';
 import type { TechnicalFacts as Facts } from '#contract/entities/technical-facts.ts';
 import { cleanRichText } from '#domain/rich-text.ts';
+import { dataLocale } from '#markets/registry.ts';
 import { useRenderContext } from '#ui/render-context.ts';
 import { listFactRows } from './facts/fact-rows.ts';
 
 export function ProductDescription({ details }: { details: ProductDetails }) {
-  const { t, link } = useRenderContext();
+  const { t, link, locale, market } = useRenderContext();
+  const { company, address } = findSeller(dataLocale(locale));
+  const { email } = brand;
   return (
     <section className="description">
       <details open>
         <summary>{t('product.details')}</summary>
         <div className="rich-text" dangerouslySetInnerHTML={{ __html: cleanRichText(details.description, link) }} />
         <p className="style-number">{t('product.styleNumber', { masterId: details.masterId })}</p>
+        {market.settings.namesManufacturer && !details.isDigitalProduct && (
+          <p className="style-number">{t('product.manufacturer', { company, address, email })}</p>
+        )}
       </details>
       {details.features.length > 0 && (
         <details open>
