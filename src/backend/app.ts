@@ -6,10 +6,12 @@ import { choosePaymentMethods } from '#backend/services/payments/registry.ts';
 import type { PaymentMethods } from '#backend/services/pricing/payment-method.ts';
 import type { CallRow } from '#contract/call.ts';
 import { callNames, callRow } from '#contract/calls.ts';
+import { accountingPath, exportAccounting } from './accounting.ts';
 import { listExtensions } from './extensions.ts';
 import {
   echoCorrelationId,
   requireAcceptable,
+  requireBackOffice,
   requireHeaders,
   requireJsonBody,
   requireMatchingPrefix,
@@ -46,6 +48,8 @@ export function createBackendApp(system: System = workerSystem, methods?: Paymen
       );
     }
   }
+  app.post(accountingPath, ...requireBackOffice(), exportAccounting);
+  methodsByPath.set(accountingPath, new Set(['POST']));
   for (const [path, methods] of methodsByPath) app.all(path, methodNotAllowed(methods));
   app.notFound((c) => refuse(c, { code: 'API404' }));
   app.onError(fault);

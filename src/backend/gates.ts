@@ -65,7 +65,10 @@ export const requireHeaders =
  * ago. Rejects all other calls whose path is below the back office path, because the shop's secret is not checked below that path: a call
  * whose path begins with a parameter could otherwise be reached without the secret.
  */
-export const requireSignature = (row: CallRow): Gate[] => (row.isSigned ? [limitBody(maxBodyBytes), checkSignature] : [refuseBackOffice]);
+export const requireSignature = (row: CallRow): Gate[] => (row.isSigned ? requireBackOffice() : [refuseBackOffice]);
+
+/** Requires a signature of the back office. */
+export const requireBackOffice = (): [Gate, Gate] => [limitBody(maxBodyBytes), checkSignature];
 
 const refuseBackOffice: Gate = async (c, next) => (c.req.path.startsWith(`${backOfficePath}/`) ? refuse(c, { code: 'API404' }) : next());
 
