@@ -10,7 +10,7 @@ interface CreditedAmount {
   tax: number;
 }
 
-export interface CreditedLine extends CreditedAmount {
+interface CreditedLine extends CreditedAmount {
   itemId: string;
   qty: number;
 }

@@ -13,7 +13,7 @@ export const creditSchema: z.ZodType<Credit> = z.object({
   total: z.int(),
 });
 
-/** A credit note as a JSON object of its columns. */
+/** A credit note as a JSON object of its columns. `reference` is the return number, or the order number of a canceled order. */
 export const creditNoteSchema = z
   .object({ reference: z.string(), siteId: z.string(), year: z.int(), serial: z.int(), issuedAt: z.int(), document: creditSchema })
   .transform(({ reference, issuedAt, document, ...number }) => ({
@@ -22,8 +22,6 @@ export const creditNoteSchema = z
     issuedAt,
     credit: document,
   }));
-/** `reference` is the return number, or the order number of a canceled order. */
-export type CreditNote = z.infer<typeof creditNoteSchema>;
 
 export const formatCreditNoteNumber = ({ siteId, year, serial }: { siteId: string; year: number; serial: number }): string =>
   `${siteId.toUpperCase()}-CN-${year}-${String(serial).padStart(6, '0')}`;

@@ -52,7 +52,7 @@ export interface VatPart {
   taxAmount: number;
 }
 
-export interface EInvoiceTotals {
+interface EInvoiceTotals {
   /** Sum of the lines (BT-106). */
   lines: number;
   /** Sum of the discounts on the whole document (BT-107). */
