@@ -113,7 +113,9 @@ export async function measureVendure(): Promise<void> {
       locales.map(async (locale) => new URL((await fetch(`${shop.origin}/${locale}/c/men-1000`)).url).pathname),
     );
     const listings = addresses.flatMap((path) =>
-      [1, 2].flatMap((page) => ['newest', 'price-up', 'price-down'].map((sort) => `${path}?sort=${sort}${page > 1 ? `&page=${page}` : ''}`)),
+      [1, 2].flatMap((page) =>
+        ['newest', 'price-up', 'price-down'].map((sort) => `${path}?sort=${sort}${page > 1 ? `&page=${page}` : ''}`),
+      ),
     );
     const details = await listProducts(
       shop.origin,

@@ -157,12 +157,9 @@ describe('placement', () => {
     const wanted = variant(4);
     const { token, body } = await prepareOrder(await openShopper(client), wanted);
     const admin = await openAdmin(world);
-    await admin(
-      'mutation($id: ID!) { updateProductVariants(input: [{ id: $id, prices: [{ price: 6100, currencyCode: USD }] }]) { id } }',
-      {
-        id: wanted.id,
-      },
-    );
+    await admin('mutation($id: ID!) { updateProductVariants(input: [{ id: $id, prices: [{ price: 6100, currencyCode: USD }] }]) { id } }', {
+      id: wanted.id,
+    });
     await client.refuse('checkout.placeOrder', { body, token }, { codes: ['ORD415'], why: 'a changed price' });
     const prepared = await client.read('checkout.prepareOrder', { query: { basketId: body.cartId }, token });
     expect(prepared.totals.itemTotal).toBe(6100);
