@@ -58,7 +58,7 @@ export async function openFilledDatabase(
   const hash = createHash('sha256').update(catalog).update(readSchemaSources()).digest('hex').slice(0, 12);
   const name = `demo_${masters}_${hash}`;
   if (await postgres.hasDatabase(name)) return name;
-  const path = join(folder, `${name}.json`);
+  const path = join(folder, `${name}-${process.pid}.json`); // other processes may fill databases of the same name
   writeFileSync(path, catalog);
   // the database gets its final name last, so that an interrupted run is not mistaken for a complete one
   const url = await postgres.openDatabase(`${name}_filling_${process.pid}`);
