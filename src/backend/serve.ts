@@ -3,6 +3,7 @@ import type { BackendEnv } from '#backend/platform/env.ts';
 import { logFault } from '#backend/platform/log-fault.ts';
 import { findMissingSecrets } from '#backend/platform/missing-secrets.ts';
 import { findProviderProblems, usesStripe } from '#backend/platform/stripe-settings.ts';
+import { startEmailDelivery } from '#backend/services/emails/start-email-delivery.ts';
 import { hasSimulatedMethods } from '#backend/services/payments/registry.ts';
 import { type BodyLimits, bodyDeadlineMs, readLimitedBody } from '#lib/requests/limited-body.ts';
 import { createBackendApp } from './app.ts';
@@ -26,11 +27,18 @@ function openApps(): Apps {
   return apps;
 }
 
+/** True after the first request of the isolate, which makes sure that emails are being sent. */
+let hasStarted = false;
+
 export function serveBackend(request: Request, env: BackendEnv, context: ExecutionContext): Response | Promise<Response> {
   const missing = findMissingSecrets(env);
   const problems = [...findProviderProblems(env), ...findMissingProvider(env)];
   if (problems.length > 0) return refuseProvider(problems);
   if (missing.length > 0) return refuseToServe(missing);
+  if (!hasStarted) {
+    hasStarted = true;
+    context.waitUntil(startEmailDelivery(env));
+  }
   const { calls, pages } = openApps();
   const { pathname } = new URL(request.url);
   const found = pages.find(({ path }) => `${pathname}/`.startsWith(`${path}/`));

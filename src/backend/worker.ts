@@ -4,6 +4,7 @@ import { runDailyWork } from './daily-work.ts';
 import { serveBackend } from './serve.ts';
 
 export { Cart } from '#backend/objects/cart.ts';
+export { EmailDelivery } from '#backend/objects/email-delivery.ts';
 export { OrderWork } from '#backend/objects/order-work.ts';
 export { Throttle } from '#backend/objects/throttle.ts';
 

@@ -4,7 +4,7 @@ import { WorkerEntrypoint } from 'cloudflare:workers';
 import type { BackendEnv } from '#backend/platform/env.ts';
 import { serveBackend } from '#backend/serve.ts';
 
-export { Cart, OrderWork, Throttle } from '#backend/worker.ts';
+export { Cart, EmailDelivery, OrderWork, Throttle } from '#backend/worker.ts';
 export { default, ExpiryLogObject } from '#worker.ts';
 
 /** The backend, as it is bound to the storefront. */

@@ -9,6 +9,8 @@ export interface BackendEnv {
   THROTTLES: DurableObjectNamespace;
   /** A single object that processes due work on orders (objects/order-work.ts). */
   ORDER_WORK: DurableObjectNamespace;
+  /** A single object that sends the emails in the outbox (objects/email-delivery.ts). */
+  EMAIL_DELIVERY: DurableObjectNamespace;
   /** Secret that signs access tokens; at least 32 characters. */
   BACKEND_TOKEN_SECRET: string;
   /**
@@ -54,6 +56,23 @@ export interface BackendEnv {
   STRIPE_WEBHOOK_SECRETS?: string;
   /** Origin of a substitute for the Stripe API, such as a fake server. If it is empty or undefined, Stripe's own origin is used. */
   STRIPE_API_ORIGIN?: string;
+  /**
+   * How emails leave the shop: `cloudflare` or `resend` (docs/emails.md). If it is empty or undefined, they stay in the outbox.
+   */
+  EMAIL_TRANSPORT?: string;
+  /** Address of the sender, optionally followed by those of sites: `hello@shop.example de=hallo@shop.example`. */
+  EMAIL_FROM?: string;
+  /** Addresses for replies, in the format of EMAIL_FROM. If it is empty or undefined, replies go to the brand's customer service. */
+  EMAIL_REPLY_TO?: string;
+  /** Maximum number of emails per second. If it is empty or undefined, the default of the transport applies. */
+  EMAIL_PER_SECOND?: string;
+  /** Secrets that sign reports of bounces and complaints, comma-separated during a rotation. */
+  EMAIL_WEBHOOK_SECRETS?: string;
+  /** Cloudflare's binding for sending emails. */
+  EMAIL?: SendEmail;
+  RESEND_API_KEY?: string;
+  /** Origin of a substitute for Resend's API. If it is empty or undefined, Resend's own origin is used. */
+  EMAIL_API_ORIGIN?: string;
   /** `true` for a demo, which accepts test cards and test accounts even in production. */
   DEMO_MODE?: string;
   /** `local` or `production`. */

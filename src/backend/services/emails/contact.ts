@@ -33,6 +33,7 @@ export const contactMessage = defineEmail({
     orderNumber: z.string(),
     message: z.string(),
   }),
+  replyTo: ({ email }) => email,
   subject: ({ reference, subject }, { t }) => `${t('email.contact.about')}: ${subject} (${reference})`,
   parts: ({ reference, category, subject, name, email, orderNumber, message }, { t, locale, link }) => [
     { kind: 'title', text: subject },

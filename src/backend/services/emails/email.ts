@@ -19,6 +19,8 @@ export interface EmailDefinition<Data> {
    * Absent from emails that are not sent to subscribers.
    */
   unsubscribe?: (data: Data) => string;
+  /** Returns the address for replies. Absent from emails whose replies go to customer service. */
+  replyTo?: (data: Data) => string;
   subject: (data: Data, reader: EmailReader) => string;
   parts: (data: Data, reader: EmailReader) => EmailPart[];
 }

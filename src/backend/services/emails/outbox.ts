@@ -57,7 +57,10 @@ export const createOutbox = (db: D1Database): Outbox => ({
 
 const createEmailId = (kind: EmailKind, about: string): string => `${kind} ${about}`;
 
-const columns = `SELECT mail_id AS emailId, kind, recipient, locale, written_at AS writtenAt, document FROM outbox`;
+/** The columns that `parseRow` reads. */
+export const emailColumns = 'mail_id AS emailId, kind, recipient, locale, written_at AS writtenAt, document';
+
+const columns = `SELECT ${emailColumns} FROM outbox`;
 
 const rowSchema = z.object({
   emailId: z.string(),
@@ -68,7 +71,8 @@ const rowSchema = z.object({
   document: jsonColumn(z.unknown()),
 });
 
-function parseRow(row: unknown): WrittenEmail {
+/** Parses a row with `emailColumns`. Throws if it does not match the schema of its kind. */
+export function parseRow(row: unknown): WrittenEmail {
   const { kind, document, ...email } = rowSchema.parse(row);
   const data: unknown = emailKinds[kind].data.parse(document);
   return { ...email, kind, data } as WrittenEmail; // `data` was parsed with the schema of `kind`

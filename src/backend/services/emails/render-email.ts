@@ -15,8 +15,12 @@ export interface RenderedEmail {
   subject: string;
   html: string;
   text: string;
-  /** Email headers other than sender, recipient and subject. */
+  /** Email headers other than sender, recipient, address for replies and subject. */
   headers: Record<string, string>;
+  /** Address for replies. Undefined if replies go to customer service. */
+  replyTo: string | undefined;
+  /** Site of the recipient, which determines the sender. */
+  siteId: string;
 }
 
 /** Settings for rendering emails. */
@@ -61,7 +65,14 @@ async function render(definition: EmailDefinition<unknown>, data: unknown, reade
 </html>
 `;
   const text = [name, '', ...parts.flatMap(writePartText)].join('\n').replace(/\n{3,}/g, '\n\n');
-  return { subject, html: page.toString(), text: `${text.trim()}\n`, headers: writeHeaders(definition, data, reader) };
+  return {
+    subject,
+    html: page.toString(),
+    text: `${text.trim()}\n`,
+    headers: writeHeaders(definition, data, reader),
+    replyTo: definition.replyTo?.(data),
+    siteId: reader.market.siteId,
+  };
 }
 
 /**

@@ -27,6 +27,7 @@ export const warrantyClaim = defineEmail({
     quantity: z.int().optional(),
     description: z.string(),
   }),
+  replyTo: ({ email }) => email,
   subject: ({ claimNumber, product }, { t }) => `${t('email.warranty.number')} ${claimNumber}: ${product}`,
   parts: (claim, { t, locale, link }) => {
     const { claimNumber, name, email, product, masterId, orderNumber, purchaseDate, quantity = 1, description } = claim;
