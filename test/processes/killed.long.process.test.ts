@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, onTestFailed, test } from 'vites
 import { freePort } from '../../bench/process.ts';
 import { askBackend, seedBackend } from '../support/backend-file.ts';
 import { expectConsistent, findStockMismatches, isSettled, readBooks } from '../support/books.ts';
+import { readBackendFlags } from '../support/both-bindings.ts';
 import { aBrowserAt, aBuyer, places, readInput, type Visit } from '../support/browser.ts';
 import { sendAndReset } from '../support/lost-client.ts';
 import { answers, type Running, runTool, startTool } from '../support/processes.ts';
@@ -34,7 +35,8 @@ let items: { productId: string; upc: string; stock: number }[];
 beforeAll(async () => {
   port = await freePort();
   origin = `http://127.0.0.1:${port}`;
-  runTool('wrangler', ['deploy', '--dry-run', 'test/support/stopping-worker.ts', '--outdir', folder]);
+  const flags = ['--compatibility-flags', ...readBackendFlags('.')];
+  runTool('wrangler', ['deploy', '--dry-run', 'test/support/stopping-worker.ts', '--outdir', folder, ...flags]);
   seedBackend(data, 60);
   items = askBackend(
     data,

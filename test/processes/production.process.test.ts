@@ -16,6 +16,8 @@ let storefront: string;
 let backend: string;
 /** Paths of the modules that a new isolate of the storefront evaluates before its first request. */
 let evaluated: string[];
+/** The same for the backend. */
+let evaluatedByBackend: string[];
 
 /** Bundles both Workers as `wrangler deploy` does, but not minified, so that names are readable. */
 beforeAll(() => {
@@ -28,6 +30,7 @@ beforeAll(() => {
   storefront = bundle(join(folder, 'wrangler.toml'));
   evaluated = listEvaluatedModules();
   backend = bundle(writeBackendConfig(folder, {}));
+  evaluatedByBackend = listEvaluatedModules();
 });
 
 function bundle(config: string): string {
@@ -111,6 +114,12 @@ test.each([
   ['no library for experiments or for sign-in at identity providers', /^node_modules\/(?:@optimizely|oauth4webapi)\//],
 ])('a new isolate of the storefront evaluates %s', (_, path) => {
   expect(evaluated.filter((each) => path.test(each))).toEqual([]);
+});
+
+test('a new isolate of the backend evaluates neither Nodemailer nor the SMTP transport', () => {
+  expect(evaluatedByBackend).toContain('src/backend/services/emails/send-due-emails.ts');
+  expect(evaluatedByBackend.filter((path) => /nodemailer|transports\/smtp/.test(path))).toEqual([]);
+  expect(backend).toContain('SMTPConnection');
 });
 
 describe('the documentation of the contract', () => {

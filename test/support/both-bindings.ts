@@ -12,3 +12,7 @@ export function readBackendBindings(checkout: string) {
     durableObjects: Object.fromEntries(objects.map(({ name, class_name }) => [name, { className: class_name, useSQLite: true }])),
   };
 }
+
+/** Returns the compatibility flags of the backend in a Git working copy, which include what the storefront needs. */
+export const readBackendFlags = (checkout: string): string[] =>
+  unstable_readConfig({ config: join(checkout, 'src/backend/wrangler.toml') }).compatibility_flags;

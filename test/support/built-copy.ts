@@ -3,6 +3,7 @@ import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Miniflare } from 'miniflare';
 import { unstable_splitSqlQuery } from 'wrangler';
+import { readBackendFlags } from './both-bindings.ts';
 import { openBundledShop } from './bundled-shop.ts';
 import { findFilesBelow } from './imports.ts';
 import { runTool } from './processes.ts';
@@ -19,7 +20,8 @@ const batchSize = 20;
  */
 export async function openBuiltCopy(folder: string, env: NodeJS.ProcessEnv = {}): Promise<Miniflare> {
   cpSync('test/support/both-workers.ts', join(folder, 'both-workers.ts'));
-  runTool('wrangler', ['deploy', 'both-workers.ts', '--dry-run', '--outdir', 'bundle'], { cwd: folder, env });
+  const flags = ['--compatibility-flags', ...readBackendFlags(folder)];
+  runTool('wrangler', ['deploy', 'both-workers.ts', '--dry-run', '--outdir', 'bundle', ...flags], { cwd: folder, env });
   runTool('node', ['scripts/seed.ts', '--masters', '24', '--out', 'seed.sql'], { cwd: folder, env });
   const secret = 'a-secret-of-this-test-that-is-long-enough';
   const shop = openBundledShop({

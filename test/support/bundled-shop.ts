@@ -2,7 +2,7 @@
 import { dirname, join, resolve } from 'node:path';
 import { convertV4MiniflareOptions, kCurrentWorker, Log, LogLevel, Miniflare } from 'miniflare';
 import { unstable_getMiniflareWorkerOptions } from 'wrangler';
-import { readBackendBindings } from './both-bindings.ts';
+import { readBackendBindings, readBackendFlags } from './both-bindings.ts';
 
 interface BundledShop {
   bundle: string;
@@ -22,6 +22,7 @@ export function openBundledShop({ bundle, checkout, variables, port, data }: Bun
   return new Miniflare({
     ...convertV4MiniflareOptions({
       ...workerOptions,
+      compatibilityFlags: readBackendFlags(checkout),
       d1Databases,
       durableObjects: { ...(workerOptions.durableObjects as object), ...durableObjects },
       serviceBindings: { GATEWAY: { name: kCurrentWorker, entrypoint: 'GatewayEntrypoint' } },

@@ -140,10 +140,11 @@ describe('unmodified configuration', () => {
     expect(findBindings('production')).toEqual(expect.arrayContaining(findBindings()));
   });
 
-  test('has the same compatibility date and flags for both Workers, and binds the backend by its name', () => {
+  test('has the same compatibility date for both Workers, Node sockets only in the backend, and binds the backend by its name', () => {
     const [shop, gateway] = configs.map((config) => unstable_readConfig({ config }));
     expect(gateway?.compatibility_date).toBe(shop?.compatibility_date);
-    expect(gateway?.compatibility_flags).toEqual(shop?.compatibility_flags);
+    expect(shop?.compatibility_flags).toEqual(['nodejs_als', 'enable_request_signal']);
+    expect(gateway?.compatibility_flags).toEqual(['nodejs_compat', 'enable_request_signal']);
     expect(shop?.services).toMatchObject([{ binding: 'GATEWAY', service: gateway?.name }]);
   });
 

@@ -73,7 +73,18 @@ const extraBackendImports: Readonly<Record<string, Partial<LayerRow>>> = {
   'backend/stores': { packages: zod },
   'backend/services/hosted-pages': { packages: ['hono', 'hono/html'] },
   'backend/services/bot-check': { packages: ['hono/html'] },
-  'backend/services/emails': { packages: ['hono/html', ...zod] },
+  // Nodemailer uses the sockets and streams of Node.
+  'backend/services/emails': {
+    packages: [
+      'hono/html',
+      'node:net',
+      'node:stream',
+      'node:tls',
+      'nodemailer/lib/mail-composer',
+      'nodemailer/lib/smtp-connection',
+      ...zod,
+    ],
+  },
   // PDF documents use fonts that the build writes.
   'backend/services/documents': { may: ['generated'], packages: ['@cantoo/pdf-lib', 'fontkit'] },
   'backend/services/photos': { packages: zod },

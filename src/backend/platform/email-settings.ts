@@ -1,8 +1,9 @@
 // Reads the variables for sending emails.
+import { isLoopback } from '#lib/requests/loopback.ts';
 import type { BackendEnv } from './env.ts';
 import { listSecrets } from './missing-secrets.ts';
 
-const providers = ['cloudflare', 'resend'] as const;
+const providers = ['cloudflare', 'smtp', 'resend'] as const;
 type EmailProvider = (typeof providers)[number];
 
 /** Addresses by site. Sites that are not listed have the address `default`. */
@@ -29,6 +30,7 @@ type Variables = Pick<
   | 'EMAIL_PER_SECOND'
   | 'EMAIL_API_ORIGIN'
   | 'EMAIL_WEBHOOK_SECRETS'
+  | 'SMTP_URL'
   | 'RESEND_API_KEY'
   | 'SITE_ORIGIN'
   | 'ENVIRONMENT'
@@ -54,6 +56,7 @@ export function findEmailProblems(env: Variables): string[] {
 
 const findProviderProblems: Record<EmailProvider, (env: Variables) => string[]> = {
   cloudflare: ({ EMAIL }) => (EMAIL ? [] : ['the send_email binding EMAIL is missing']),
+  smtp: ({ SMTP_URL = '' }) => (readSmtpUrl(SMTP_URL) ? [] : ['SMTP_URL must be like smtps://user:password@smtp.example:465']),
   resend: ({ RESEND_API_KEY = '', EMAIL_API_ORIGIN: api = '', EMAIL_WEBHOOK_SECRETS, ENVIRONMENT }) => [
     ...(RESEND_API_KEY === '' ? ['RESEND_API_KEY is missing'] : []),
     ...(listSecrets(EMAIL_WEBHOOK_SECRETS).length > 0 ? [] : ['EMAIL_WEBHOOK_SECRETS is missing']),
@@ -79,6 +82,32 @@ export function readEmailSettings(env: Variables): EmailSettings | undefined {
 }
 
 export const findAddress = ({ default: address, sites }: AddressesBySite, siteId: string): string => sites.get(siteId) ?? address;
+
+export interface SmtpServer {
+  host: string;
+  port: number;
+  /** True if the connection begins with TLS. Otherwise STARTTLS is required, except on the same machine. */
+  isTls: boolean;
+  isLocal: boolean;
+  user: string;
+  password: string;
+}
+
+/** Parses a URL such as `smtps://user:password@smtp.example:465`. Returns undefined if it is invalid. */
+export function readSmtpUrl(text: string): SmtpServer | undefined {
+  if (!URL.canParse(text)) return undefined;
+  const { protocol, hostname: host, port, username, password } = new URL(text);
+  const isTls = protocol === 'smtps:';
+  if (host === '' || (!isTls && protocol !== 'smtp:')) return undefined;
+  return {
+    host,
+    port: Number(port) || (isTls ? 465 : 587),
+    isTls,
+    isLocal: isLoopback(host),
+    user: decodeURIComponent(username),
+    password: decodeURIComponent(password),
+  };
+}
 
 const isProvider = (text: string): text is EmailProvider => (providers as readonly string[]).includes(text);
 

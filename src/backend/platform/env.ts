@@ -57,7 +57,7 @@ export interface BackendEnv {
   /** Origin of a substitute for the Stripe API, such as a fake server. If it is empty or undefined, Stripe's own origin is used. */
   STRIPE_API_ORIGIN?: string;
   /**
-   * How emails leave the shop: `cloudflare` or `resend` (docs/emails.md). If it is empty or undefined, they stay in the outbox.
+   * How emails leave the shop: `cloudflare`, `smtp` or `resend` (docs/emails.md). If it is empty or undefined, they stay in the outbox.
    */
   EMAIL_TRANSPORT?: string;
   /** Address of the sender, optionally followed by those of sites: `hello@shop.example de=hallo@shop.example`. */
@@ -70,6 +70,8 @@ export interface BackendEnv {
   EMAIL_WEBHOOK_SECRETS?: string;
   /** Cloudflare's binding for sending emails. */
   EMAIL?: SendEmail;
+  /** The SMTP server with its credentials: `smtps://user:password@smtp.example:465`. */
+  SMTP_URL?: string;
   RESEND_API_KEY?: string;
   /** Origin of a substitute for Resend's API. If it is empty or undefined, Resend's own origin is used. */
   EMAIL_API_ORIGIN?: string;

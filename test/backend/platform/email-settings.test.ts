@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findAddress, findEmailProblems, readEmailSettings, sendsEmails } from '#backend/platform/email-settings.ts';
+import { findAddress, findEmailProblems, readEmailSettings, readSmtpUrl, sendsEmails } from '#backend/platform/email-settings.ts';
 
 const base = { ENVIRONMENT: 'production', SITE_ORIGIN: 'https://shop.example', EMAIL_FROM: 'hello@mail.shop.example' };
 const resend = {
@@ -8,6 +8,7 @@ const resend = {
   RESEND_API_KEY: 're_1',
   EMAIL_WEBHOOK_SECRETS: 'whsec_a-secret-of-at-least-32-characters',
 };
+const smtp = { ...base, EMAIL_TRANSPORT: 'smtp', SMTP_URL: 'smtps://user:p%40ss@smtp.example' };
 const cloudflare = { ...base, EMAIL_TRANSPORT: 'cloudflare', EMAIL: { send: async () => ({ messageId: '' }) } };
 
 test('without EMAIL_TRANSPORT, emails stay in the outbox, and nothing else is required', () => {
@@ -16,7 +17,7 @@ test('without EMAIL_TRANSPORT, emails stay in the outbox, and nothing else is re
   expect(readEmailSettings({ ENVIRONMENT: 'local' })).toBeUndefined();
 });
 
-test.each([resend, cloudflare])('a complete configuration for $EMAIL_TRANSPORT is valid', (env) => {
+test.each([resend, smtp, cloudflare])('a complete configuration for $EMAIL_TRANSPORT is valid', (env) => {
   expect(findEmailProblems(env)).toEqual([]);
   expect(readEmailSettings(env)).toMatchObject({ provider: env.EMAIL_TRANSPORT, perSecond: undefined });
 });
@@ -33,6 +34,8 @@ describe('a configuration is rejected', () => {
     ['without the key of the API', { ...resend, RESEND_API_KEY: '' }, /^RESEND_API_KEY/],
     ['without the secret of reports', { ...resend, EMAIL_WEBHOOK_SECRETS: 'short' }, /^EMAIL_WEBHOOK_SECRETS/],
     ['with an API origin without TLS in production', { ...resend, EMAIL_API_ORIGIN: 'http://email.test' }, /^EMAIL_API_ORIGIN/],
+    ['without an SMTP server', { ...smtp, SMTP_URL: '' }, /^SMTP_URL/],
+    ['with another protocol than SMTP', { ...smtp, SMTP_URL: 'https://smtp.example' }, /^SMTP_URL/],
     ['without the binding of Cloudflare', { ...base, EMAIL_TRANSPORT: 'cloudflare' }, /binding EMAIL/],
   ])('%s', (_, env, message) => {
     expect(findEmailProblems(env)).toEqual([expect.stringMatching(message)]);
@@ -47,4 +50,12 @@ test('the sender of a site replaces the default sender', () => {
     'hallo@shop.example',
     'bonjour@shop.example',
   ]);
+});
+
+test.each([
+  ['smtps://user:p%40ss@smtp.example', { host: 'smtp.example', port: 465, isTls: true, isLocal: false, user: 'user', password: 'p@ss' }],
+  ['smtp://smtp.example:2525', { host: 'smtp.example', port: 2525, isTls: false, isLocal: false, user: '', password: '' }],
+  ['smtp://127.0.0.1', { host: '127.0.0.1', port: 587, isTls: false, isLocal: true, user: '', password: '' }],
+])('readSmtpUrl parses %s', (url, server) => {
+  expect(readSmtpUrl(url)).toEqual(server);
 });

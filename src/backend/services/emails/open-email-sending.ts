@@ -1,5 +1,5 @@
 // Connects the sender of emails with the transport that the variables select.
-import { type EmailSettings, readEmailSettings } from '#backend/platform/email-settings.ts';
+import { type EmailSettings, readEmailSettings, readSmtpUrl } from '#backend/platform/email-settings.ts';
 import type { BackendEnv } from '#backend/platform/env.ts';
 import type { EmailSending } from './send-due-emails.ts';
 import { createCloudflareTransport } from './transports/cloudflare.ts';
@@ -21,8 +21,12 @@ export async function openEmailSending(env: BackendEnv): Promise<EmailSending | 
 }
 
 async function openTransport(env: BackendEnv, { provider }: EmailSettings): Promise<EmailTransport> {
-  const { EMAIL, RESEND_API_KEY: apiKey = '', EMAIL_API_ORIGIN: apiOrigin } = env;
+  const { EMAIL, SMTP_URL = '', RESEND_API_KEY: apiKey = '', EMAIL_API_ORIGIN: apiOrigin } = env;
   if (provider === 'resend') return createResendTransport({ apiKey, apiOrigin });
   if (provider === 'cloudflare' && EMAIL) return createCloudflareTransport(EMAIL);
-  throw new Error('There is no such transport.');
+  const server = readSmtpUrl(SMTP_URL);
+  if (!server) throw new Error('SMTP_URL is invalid.');
+  // Nodemailer is evaluated only if it is needed.
+  const { createSmtpTransport } = await import('./transports/smtp.ts');
+  return createSmtpTransport(server);
 }

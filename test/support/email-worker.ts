@@ -1,0 +1,37 @@
+// A Worker that sends emails, with a control for tests:
+//   POST /sql [statement…]: runs the statements in a transaction, and returns their rows
+//   POST /start: starts the Durable Object that sends emails
+//   POST /run {now}: sends due emails by SMTP with short timeouts, at the time `now` of a test clock. Returns when the next run must begin
+import { readSmtpUrl } from '#backend/platform/email-settings.ts';
+import type { BackendEnv } from '#backend/platform/env.ts';
+import { openEmailSending } from '#backend/services/emails/open-email-sending.ts';
+import { sendDueEmails } from '#backend/services/emails/send-due-emails.ts';
+import { startEmailDelivery } from '#backend/services/emails/start-email-delivery.ts';
+import { createSmtpTransport } from '#backend/services/emails/transports/smtp.ts';
+
+export { Cart, EmailDelivery, OrderWork, Throttle } from '#backend/worker.ts';
+
+const timeouts = { greetingMs: 2000, responseMs: 1000, attemptMs: 5000 };
+
+const routes: Record<string, (body: never, env: BackendEnv) => Promise<unknown>> = {
+  '/sql': async (statements: string[], { BACKEND_DB: db }) =>
+    (await db.batch(statements.map((sql) => db.prepare(sql)))).map(({ results }) => results),
+  '/start': async (_: never, env) => startEmailDelivery(env),
+  '/run': async ({ now }: { now: number }, env) => {
+    const sending = await openEmailSending(env);
+    const server = readSmtpUrl(env.SMTP_URL ?? '');
+    if (!sending || !server) throw new Error('SMTP is not configured.');
+    const startedAt = Date.now();
+    const clock = () => now + (Date.now() - startedAt);
+    return (await sendDueEmails({ ...sending, transport: createSmtpTransport(server, timeouts), now: clock })) ?? null;
+  },
+};
+
+export default {
+  async fetch(request, env) {
+    const route = routes[new URL(request.url).pathname];
+    if (!route) return new Response('ready');
+    const result = await route((await request.json()) as never, env);
+    return Response.json(result ?? null);
+  },
+} satisfies ExportedHandler<BackendEnv>;
