@@ -33,6 +33,7 @@ export default defineConfig({
             miniflare: {
               durableObjects: backend.durableObjects,
               d1Databases: { ...backend.d1Databases, TEST_CATALOG_DB: 'test-catalog' },
+              email: { send_email: [{ name: 'EMAIL' }] },
               serviceBindings: { GATEWAY: { name: kCurrentWorker, entrypoint: 'GatewayEntrypoint' } },
               bindings: {
                 TEST_MIGRATIONS: await readD1Migrations('src/backend/migrations'),
