@@ -15,6 +15,7 @@ export interface BackendDeployment extends Variables {
   /** Path of the Worker's entry point. */
   main?: string | undefined;
   d1_databases: readonly { binding: string; database_id?: string | undefined }[];
+  send_email?: readonly { name?: string | undefined }[] | undefined;
 }
 
 /** Returns whether a value is an HTTPS origin. The Worker also accepts HTTP, but only for local runs. */
@@ -55,13 +56,15 @@ function findWrongOrigins(vars: Variables['vars'], secrets: readonly string[]): 
 }
 
 /** Returns one sentence for each missing requirement of the embedded backend. */
-export function findMissingOfBackend({ main = '', vars, d1_databases }: BackendDeployment, secrets: readonly string[]): string[] {
+export function findMissingOfBackend(backend: BackendDeployment, secrets: readonly string[]): string[] {
+  const { main = '', vars, d1_databases } = backend;
   const wanted = [
     'BACKEND_TOKEN_SECRET',
     'GATEWAY_SECRET',
     'GIFT_CARD_PEPPER',
     ...(vars.DEMO_MODE === 'true' ? [] : ['FULFILMENT_SECRETS']),
     ...(vars.PAYMENT_PROVIDER === 'stripe' ? ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRETS'] : []),
+    ...(emailSecrets[String(vars.EMAIL_TRANSPORT)] ?? []),
   ];
   return [
     ...findWrongVariables(vars).map((problem) => `Backend: ${problem}`),
@@ -69,7 +72,29 @@ export function findMissingOfBackend({ main = '', vars, d1_databases }: BackendD
     ...(vars.DEMO_MODE === 'true' && !main.replaceAll('\\', '/').endsWith('demo/worker.ts')
       ? ['A demonstration needs main = "../demo/worker.ts" in [env.production] of src/backend/wrangler.toml.']
       : []),
+    ...findWrongEmails(backend),
     ...listMissing(wanted, secrets, 'src/backend/wrangler.toml'),
+  ];
+}
+
+/** Secrets that the transports of emails need. */
+const emailSecrets: Readonly<Record<string, readonly string[]>> = {
+  cloudflare: [],
+  smtp: ['SMTP_URL'],
+  resend: ['RESEND_API_KEY', 'EMAIL_WEBHOOK_SECRETS'],
+};
+
+/** Returns one sentence for each missing setting of emails. A demonstration sends none, unless a transport is set. */
+function findWrongEmails({ vars, send_email = [] }: BackendDeployment): string[] {
+  const { EMAIL_TRANSPORT: transport = '', EMAIL_FROM = '', DEMO_MODE } = vars;
+  if (transport === '' && DEMO_MODE === 'true') return [];
+  if (!Object.hasOwn(emailSecrets, String(transport)))
+    return [`EMAIL_TRANSPORT must be ${Object.keys(emailSecrets).join(', ')}. Otherwise no email leaves the shop.`];
+  return [
+    ...(EMAIL_FROM === '' ? ['EMAIL_FROM must be the address of the sender.'] : []),
+    ...(transport !== 'cloudflare' || send_email.some(({ name }) => name === 'EMAIL')
+      ? []
+      : ['EMAIL_TRANSPORT is cloudflare, but [[env.production.send_email]] in src/backend/wrangler.toml has no binding EMAIL.']),
   ];
 }
 

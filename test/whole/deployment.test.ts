@@ -13,9 +13,11 @@ import {
 
 const vars = { ENVIRONMENT: 'production', SITE_ORIGIN: 'https://shop.example', BRAND: 'cairn' };
 const storefront: StorefrontDeployment = { vars: { ...vars, GATEWAY_URL: '' }, kv_namespaces: [{ id: 'a1' }] };
-const backend: BackendDeployment = { vars, d1_databases: [{ binding: 'BACKEND_DB', database_id: 'b2' }] };
+const emailVars = { EMAIL_TRANSPORT: 'resend', EMAIL_FROM: 'hello@mail.shop.example' };
+const backendVars = { ...vars, ...emailVars };
+const backend: BackendDeployment = { vars: backendVars, d1_databases: [{ binding: 'BACKEND_DB', database_id: 'b2' }] };
 const storefrontSecrets = ['SESSION_SECRETS', 'GATEWAY_SECRET', 'CONTENT_WEBHOOK_SECRETS'];
-const backendSecrets = ['BACKEND_TOKEN_SECRET', 'GATEWAY_SECRET', 'GIFT_CARD_PEPPER', 'FULFILMENT_SECRETS'];
+const backendSecrets = ['BACKEND_TOKEN_SECRET', 'GATEWAY_SECRET', 'GIFT_CARD_PEPPER', 'FULFILMENT_SECRETS', 'RESEND_API_KEY', 'EMAIL_WEBHOOK_SECRETS'];
 const without = (secrets: readonly string[], name: string) => secrets.filter((each) => each !== name);
 
 describe('storefront deployment', () => {
@@ -64,7 +66,12 @@ describe('backend deployment', () => {
     expect(findMissingOfBackend(backend, backendSecrets)).toEqual([]);
   });
 
-  test('needs no back office secret in demonstration mode', () => {
+  test('is allowed with the binding of Cloudflare', () => {
+    const bound = { ...backend, vars: { ...backendVars, EMAIL_TRANSPORT: 'cloudflare' }, send_email: [{ name: 'EMAIL' }] };
+    expect(findMissingOfBackend(bound, backendSecrets)).toEqual([]);
+  });
+
+  test('needs neither a back office secret nor a transport for emails in demonstration mode', () => {
     const demo = { ...backend, main: '/shop/src/demo/worker.ts', vars: { ...vars, DEMO_MODE: 'true' } };
     expect(findMissingOfBackend(demo, without(backendSecrets, 'FULFILMENT_SECRETS'))).toEqual([]);
   });
@@ -76,8 +83,8 @@ describe('backend deployment', () => {
       backendSecrets,
       /demo\/worker\.ts/,
     ],
-    ['the origin of the site', { vars: { ...vars, SITE_ORIGIN: '' } }, backendSecrets, /^Backend: SITE_ORIGIN/],
-    ['production', { vars: { ...vars, ENVIRONMENT: 'local' } }, backendSecrets, /^Backend: ENVIRONMENT/],
+    ['the origin of the site', { vars: { ...backendVars, SITE_ORIGIN: '' } }, backendSecrets, /^Backend: SITE_ORIGIN/],
+    ['production', { vars: { ...backendVars, ENVIRONMENT: 'local' } }, backendSecrets, /^Backend: ENVIRONMENT/],
     ['the id of the database', { d1_databases: [{ binding: 'BACKEND_DB', database_id: 'missing' }] }, backendSecrets, /BACKEND_DB/],
     ['the database', { d1_databases: [] }, backendSecrets, /BACKEND_DB/],
     [
@@ -90,11 +97,23 @@ describe('backend deployment', () => {
     ['the secret between shop and gateway', {}, without(backendSecrets, 'GATEWAY_SECRET'), /GATEWAY_SECRET/],
     [
       'the secrets of Stripe, if Stripe is the payment provider',
-      { vars: { ...vars, PAYMENT_PROVIDER: 'stripe' } },
+      { vars: { ...backendVars, PAYMENT_PROVIDER: 'stripe' } },
       [...backendSecrets, 'STRIPE_SECRET_KEY'],
       /STRIPE_WEBHOOK_SECRETS/,
     ],
     ['the pepper of gift cards', {}, without(backendSecrets, 'GIFT_CARD_PEPPER'), /GIFT_CARD_PEPPER/],
+    ['a transport for emails', { vars: { ...backendVars, EMAIL_TRANSPORT: '' } }, backendSecrets, /^EMAIL_TRANSPORT must be/],
+    ['a known transport for emails', { vars: { ...backendVars, EMAIL_TRANSPORT: 'pigeon' } }, backendSecrets, /^EMAIL_TRANSPORT must be/],
+    ['the sender of emails', { vars: { ...backendVars, EMAIL_FROM: '' } }, backendSecrets, /^EMAIL_FROM/],
+    ['the key of Resend, if it sends the emails', {}, without(backendSecrets, 'RESEND_API_KEY'), /RESEND_API_KEY/],
+    ['the secret of reports by Resend', {}, without(backendSecrets, 'EMAIL_WEBHOOK_SECRETS'), /EMAIL_WEBHOOK_SECRETS/],
+    ['the SMTP server, if it sends the emails', { vars: { ...backendVars, EMAIL_TRANSPORT: 'smtp' } }, backendSecrets, /SMTP_URL/],
+    [
+      'the binding of Cloudflare, if it sends the emails',
+      { vars: { ...backendVars, EMAIL_TRANSPORT: 'cloudflare' } },
+      backendSecrets,
+      /no binding EMAIL/,
+    ],
     ['the secret of the back office', {}, without(backendSecrets, 'FULFILMENT_SECRETS'), /FULFILMENT_SECRETS/],
   ])('is rejected without %s', (_, change, secrets, message) => {
     expect(findMissingOfBackend({ ...backend, ...change }, secrets)).toEqual([expect.stringMatching(message)]);
@@ -121,7 +140,7 @@ describe('unmodified configuration', () => {
   test('is incomplete only in the values that the operator must supply', () => {
     const read = (config: string) => unstable_readConfig({ config, env: 'production' });
     expect(findMissingOfStorefront(read('wrangler.toml'), [])).toHaveLength(5);
-    expect(findMissingOfBackend(read('src/backend/wrangler.toml'), [])).toHaveLength(6);
+    expect(findMissingOfBackend(read('src/backend/wrangler.toml'), [])).toHaveLength(7);
     expect(findDifferences(read('wrangler.toml'), read('src/backend/wrangler.toml'))).toEqual([]);
   });
 
