@@ -1,8 +1,9 @@
-// Backend pages that shoppers visit, below /provider: the pages of payment providers and bot checks.
+// Backend pages that shoppers visit, below /provider: the pages of payment providers and bot checks. Providers send their events there, too.
 import { Hono } from 'hono';
 import { logFault } from '#backend/platform/log-fault.ts';
 import { type System, workerSystem } from '#backend/platform/system.ts';
 import { botChecks } from '#backend/services/bot-check/registry.ts';
+import { mountEmailEvents } from '#backend/services/emails/events.ts';
 import { plain } from '#backend/services/hosted-pages/page.ts';
 import type { ProviderApp } from '#backend/services/hosted-pages/provider-app.ts';
 import { listPaymentMethods } from '#backend/services/payments/registry.ts';
@@ -20,6 +21,7 @@ export function createHostedPages(system: System = workerSystem, methods: Paymen
   });
   for (const { page } of methods) page?.mount?.(app, system);
   mountStripe(app, system);
+  mountEmailEvents(app, system);
   for (const { mount } of botChecks) mount?.(app);
   for (const { mountPages } of listExtensions()) mountPages?.(app, system);
   app.notFound(() => plain(404, 'Page not found.'));

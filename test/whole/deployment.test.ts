@@ -17,7 +17,14 @@ const emailVars = { EMAIL_TRANSPORT: 'resend', EMAIL_FROM: 'hello@mail.shop.exam
 const backendVars = { ...vars, ...emailVars };
 const backend: BackendDeployment = { vars: backendVars, d1_databases: [{ binding: 'BACKEND_DB', database_id: 'b2' }] };
 const storefrontSecrets = ['SESSION_SECRETS', 'GATEWAY_SECRET', 'CONTENT_WEBHOOK_SECRETS'];
-const backendSecrets = ['BACKEND_TOKEN_SECRET', 'GATEWAY_SECRET', 'GIFT_CARD_PEPPER', 'FULFILMENT_SECRETS', 'RESEND_API_KEY', 'EMAIL_WEBHOOK_SECRETS'];
+const backendSecrets = [
+  'BACKEND_TOKEN_SECRET',
+  'GATEWAY_SECRET',
+  'GIFT_CARD_PEPPER',
+  'FULFILMENT_SECRETS',
+  'RESEND_API_KEY',
+  'EMAIL_WEBHOOK_SECRETS',
+];
 const without = (secrets: readonly string[], name: string) => secrets.filter((each) => each !== name);
 
 describe('storefront deployment', () => {

@@ -45,4 +45,8 @@ export const partsByAddress: readonly { name: string; copied: string }[] = [
     name: 'mails',
     copied: `SELECT kind, locale, written_at AS writtenAt FROM outbox WHERE recipient = ?1 COLLATE NOCASE AND ?2 <> '' ORDER BY written_at`,
   },
+  {
+    name: 'suppressed addresses',
+    copied: `SELECT reason, suppressed_at AS suppressedAt FROM email_suppression WHERE address = lower(?1) AND ?2 <> ''`,
+  },
 ];

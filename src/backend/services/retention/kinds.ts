@@ -38,6 +38,7 @@ export const kinds = [
   // This period is long enough to detect fraud.
   { name: 'devices', retention: { days: 90 }, statements: ['DELETE FROM device_fingerprint WHERE recorded_at < ?1'] },
   { name: 'mails', retention: { days: 30 }, statements: ['DELETE FROM outbox WHERE written_at < ?1'] },
+  { name: 'suppressed addresses', retention: { days: 730 }, statements: ['DELETE FROM email_suppression WHERE suppressed_at < ?1'] },
   { name: 'questions', retention: { days: 365 }, statements: ['DELETE FROM question WHERE asked_at < ?1'] },
   { name: 'messages', retention: { days: 365 }, statements: ['DELETE FROM contact_message WHERE sent_at < ?1'] },
   {

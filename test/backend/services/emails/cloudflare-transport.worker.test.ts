@@ -50,6 +50,9 @@ describe('an error with the code', () => {
 });
 
 test('after an error without a code, the outcome is unknown, and the reason contains no address', async () => {
-  const outcome = await createCloudflareTransport(failWith(new Error('lost while sending to ada@example.org'))).send(anOutgoingEmail(), mark);
+  const outcome = await createCloudflareTransport(failWith(new Error('lost while sending to ada@example.org'))).send(
+    anOutgoingEmail(),
+    mark,
+  );
   expect(outcome).toMatchObject({ outcome: 'unknown', reason: expect.not.stringContaining('ada') });
 });

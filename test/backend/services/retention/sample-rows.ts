@@ -24,8 +24,19 @@ export const sampleRows: Record<
     left: (id) => count('device_fingerprint WHERE basket_id = ?1', id),
   },
   mails: {
-    insert: (id, at) => [db.prepare("INSERT INTO outbox VALUES (?1, 'gift-card', 'ada@example.org', 'en-us', ?2, '{}')").bind(id, at)],
+    insert: (id, at) => [
+      db
+        .prepare(
+          `INSERT INTO outbox (mail_id, kind, recipient, locale, written_at, document)
+           VALUES (?1, 'gift-card', 'ada@example.org', 'en-us', ?2, '{}')`,
+        )
+        .bind(id, at),
+    ],
     left: (id) => count('outbox WHERE mail_id = ?1', id),
+  },
+  'suppressed addresses': {
+    insert: (id, at) => [db.prepare("INSERT INTO email_suppression VALUES (?1, 'bounce', ?2)").bind(id, at)],
+    left: (id) => count('email_suppression WHERE address = ?1', id),
   },
   questions: {
     insert: (id, at) => [
