@@ -1,17 +1,18 @@
 // The outbox pages, outside production. They list the emails that the shop has written and render them as the recipient would see them.
 import { Hono } from 'hono';
 import { html, raw } from 'hono/html';
-import type { BackendEnv } from '#backend/platform/env.ts';
+import { sendsEmails } from '#backend/platform/email-settings.ts';
 import { createNonce } from '#backend/platform/nonce.ts';
 import { createOutbox, type WrittenEmail } from '#backend/services/emails/outbox.ts';
-import { type EmailSender, type RenderedEmail, renderEmail } from '#backend/services/emails/render-email.ts';
+import { type RenderedEmail, renderEmail } from '#backend/services/emails/render-email.ts';
 import { refuseInProduction, respondHtml, respondNotFound, writeToolPage } from '../tools/tool-page.ts';
+import { createSender, type OutboxApp, pagePolicy, respondFrame, writeBodies } from './email-view.ts';
+import { galleryPath, mountGallery } from './gallery.ts';
 import { style } from './style.ts';
 
 export const outboxPath = '/outbox';
 
 type Html = ReturnType<typeof html>;
-type OutboxApp = Hono<{ Bindings: BackendEnv }>;
 
 /** Maximum number of emails in the list. */
 const maxListed = 50;
@@ -34,58 +35,41 @@ export function createOutboxApp(): OutboxApp {
         emails: emails.map((each, index) => ({ ...each, subject: subjects[index] ?? '' })),
         shown,
         isChosen: wanted !== undefined,
+        isSending: sendsEmails(env),
         nonce,
       }),
-      ["form-action 'none'", `style-src 'nonce-${nonce}'`, "frame-src 'self'", "frame-ancestors 'none'"],
+      pagePolicy(nonce),
     );
   });
   app.get(`${outboxPath}/html`, async ({ env, req }) => {
     const email = await createOutbox(env.BACKEND_DB).readEmail(req.query('mail') ?? '');
     if (!email) return respondNotFound();
-    const sender = createSender(env, req.url);
-    const { html: page } = await renderEmail(email, sender);
-    // links must open outside the frame, because the shop's pages cannot be framed
-    return respondHtml(page.replace('<head>', '<head>\n<base target="_blank">'), [
-      "form-action 'none'",
-      `img-src ${sender.origin}`,
-      "style-src 'unsafe-inline'",
-      "frame-ancestors 'self'",
-      `sandbox ${frameRights}`,
-    ]);
+    return respondFrame(email, createSender(env, req.url));
   });
+  mountGallery(app);
   app.notFound(respondNotFound);
   return app;
 }
-
-/**
- * Permissions of the sandboxed frame: it keeps its origin, because images are served only to the same origin, and its links open in normal
- * tabs. Scripts do not run in it.
- */
-const frameRights = 'allow-same-origin allow-popups allow-popups-to-escape-sandbox';
-
-/**
- * Creates the settings for rendering emails. Links in emails start with SITE_ORIGIN, or with the backend's origin if SITE_ORIGIN is not
- * set.
- */
-const createSender = (env: BackendEnv, url: string): EmailSender => ({ origin: env.SITE_ORIGIN || new URL(url).origin, secrets: env });
 
 interface Shown {
   emails: (WrittenEmail & { subject: string })[];
   shown: { email: WrittenEmail; rendered: RenderedEmail } | undefined;
   /** True if the URL contains the email's id. Phones then display the email without the list. */
   isChosen: boolean;
+  /** True if a transport is configured. */
+  isSending: boolean;
   nonce: string;
 }
 
 const createAddress = (emailId: string, path = outboxPath): string => `${path}?mail=${encodeURIComponent(emailId)}`;
 
-const writePage = ({ emails, shown, isChosen, nonce }: Shown): Html =>
+const writePage = ({ emails, shown, isChosen, isSending, nonce }: Shown): Html =>
   writeToolPage({
     title: 'Outbox',
     nonce,
     style,
     bodyClass: isChosen ? 'is-chosen' : '',
-    header: html`<h1><a href="${outboxPath}">Outbox</a></h1><p>${emails.length === 0 ? 'The shop has not written any emails yet. They appear here, for example after you place an order.' : 'Emails that the shop has written, newest first. They are not sent to anyone.'}</p>`,
+    header: html`<h1><a href="${outboxPath}">Outbox</a></h1><p>${emails.length === 0 ? 'The shop has not written any emails yet. They appear here, for example after you place an order.' : `Emails that the shop has written, newest first.${isSending ? '' : ' They are not sent to anyone.'}`} <a href="${galleryPath}">All kinds of emails</a></p>`,
     main: html`${emails.length === 0 ? '' : html`<nav aria-label="Emails"><ul>${emails.map((email) => writeEntry(email, shown?.email.emailId))}</ul></nav>`}
 ${shown ? writeEmail(shown) : ''}`,
   });
@@ -100,10 +84,7 @@ const writeEmail = ({
 <p class="back"><a href="${outboxPath}">All emails</a></p>
 <h2>${rendered.subject}</h2>
 <dl><div><dt>To</dt><dd>${recipient}</dd></div><div><dt>Kind</dt><dd>${kind}</dd></div><div><dt>Locale</dt><dd>${locale}</dd></div><div><dt>Written</dt><dd>${writeTime(writtenAt)}</dd></div></dl>
-<div class="bodies">
-<section aria-labelledby="as-html"><h3 id="as-html">HTML</h3><iframe title="${rendered.subject}" src="${createAddress(emailId, `${outboxPath}/html`)}" sandbox="${frameRights}" loading="lazy"></iframe></section>
-<section aria-labelledby="as-text"><h3 id="as-text">Text</h3><pre tabindex="0" lang="${locale}">${rendered.text}</pre></section>
-</div>
+${writeBodies(rendered, { frame: createAddress(emailId, `${outboxPath}/html`), locale })}
 </article>`;
 
 const writeTime = (instant: number): string =>

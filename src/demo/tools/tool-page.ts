@@ -67,6 +67,7 @@ header { padding: 1rem 1.5rem; background: var(--ink); color: #fff; }
 h1 { margin: 0; font-size: 1.5rem; line-height: 1.25; }
 h1 a { color: inherit; text-decoration: none; }
 header p { margin: .125rem 0 0; font-size: .875rem; }
+header p a { color: inherit; }
 h2 { margin: 0 0 .75rem; font-size: 1.375rem; line-height: 1.3; }
 :focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
 `;

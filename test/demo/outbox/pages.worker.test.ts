@@ -4,6 +4,8 @@ import { beforeAll, expect, it } from 'vitest';
 import type { BackendEnv } from '#backend/platform/env.ts';
 import { serveBackend } from '#backend/serve.ts';
 import { createOutbox } from '#backend/services/emails/outbox.ts';
+import { emailKinds } from '#backend/services/emails/registry.ts';
+import { locales } from '#markets/registry.ts';
 import { backendEnv, prepareBackend } from '../../support/backend.ts';
 import { findAttribute, findAttributes, readText } from '../../support/html.ts';
 
@@ -63,11 +65,36 @@ it.each(['/outbox', '/outbox/html?mail=question-received%20newer'])(
   },
 );
 
-it.each(['/outbox?mail=nothing', '/outbox/html?mail=nothing', '/outbox/html', '/outbox/other'])('GET %s returns 404', async (path) => {
+it('GET /outbox/kinds lists all kinds and locales, and displays the chosen kind in the chosen locale', async () => {
+  const page = await (await get('/outbox/kinds?kind=back-in-stock&locale=fr-ca')).text();
+  const links = findAttributes(page, 'a', 'href').map((href) => href.replaceAll('&amp;', '&'));
+  for (const kind of Object.keys(emailKinds)) expect(links).toContain(`/outbox/kinds?kind=${kind}&locale=fr-ca`);
+  for (const locale of locales) expect(links).toContain(`/outbox/kinds?kind=back-in-stock&locale=${locale}`);
+  expect(findAttribute(page, 'iframe', 'src').replaceAll('&amp;', '&')).toBe('/outbox/kinds/html?kind=back-in-stock&locale=fr-ca');
+  expect(page).toContain('lang="fr-ca"');
+});
+
+it.each(Object.keys(emailKinds))('GET /outbox/kinds/html renders the kind %s in every locale', async (kind) => {
+  for (const locale of locales) {
+    const reply = await get(`/outbox/kinds/html?kind=${kind}&locale=${locale}`);
+    expect(reply.status).toBe(200);
+    expect(await reply.text()).toContain(`<html lang="${locale}">`);
+  }
+});
+
+it.each([
+  '/outbox/kinds?kind=nothing',
+  '/outbox/kinds?locale=xx-xx',
+  '/outbox/kinds/html?kind=toString',
+  '/outbox?mail=nothing',
+  '/outbox/html?mail=nothing',
+  '/outbox/html',
+  '/outbox/other',
+])('GET %s returns 404', async (path) => {
   expect((await get(path)).status).toBe(404);
 });
 
-it.each(['/outbox', '/outbox/html?mail=question-received%20newer'])('GET %s returns 404 in production', async (path) => {
+it.each(['/outbox', '/outbox/kinds', '/outbox/html?mail=question-received%20newer'])('GET %s returns 404 in production', async (path) => {
   const reply = await get(path, { ...backendEnv, ENVIRONMENT: 'production', GATEWAY_SECRET: secret, GIFT_CARD_PEPPER: secret });
   expect(reply.status).toBe(404);
   expect(await reply.text()).not.toContain('ada@example.org');
