@@ -1,16 +1,17 @@
-// Creates the link preview pictures, 1200 × 630 px, from the pictures in public/media.
+// Creates JPEG pictures from the pictures in public/media: for link previews, 1200 × 630 px, and of products for emails, 160 × 200 px.
 //   npm run pictures:links                   all
 //   npm run pictures:links -- shell-jacket   only pictures whose publicId contains the word
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import sharp from 'sharp';
 import { drawings, findSilhouette, productPicture, scenePicture, scenes } from '../src/demo/seed/taxonomy.ts';
-import { linkPictureSize } from '../src/lib/pictures/media-url.ts';
+import { emailPictureSize, linkPictureSize } from '../src/lib/pictures/media-url.ts';
 import { readBrand, readLogo } from './build/brand.ts';
 import { mediaFolder } from './pictures/recipe.ts';
 
 const { width, height } = linkPictureSize;
 const folder = 'public/link-pictures';
+const emailFolder = 'public/email-pictures';
 const filter = process.argv[2] ?? '';
 
 const products = drawings.flatMap((drawing) => findSilhouette(drawing).colours.map((colour) => productPicture(drawing, colour, 'front')));
@@ -48,15 +49,30 @@ async function write(publicId: string, isScene: boolean): Promise<void> {
     .toFile(path);
 }
 
+async function writeForEmail(publicId: string): Promise<void> {
+  const path = `${emailFolder}/${publicId}.jpg`;
+  await mkdir(dirname(path), { recursive: true });
+  await sharp(`${mediaFolder}/${publicId}-480.avif`)
+    .resize(emailPictureSize.width, emailPictureSize.height)
+    .jpeg({ quality: 70, mozjpeg: true })
+    .toFile(path);
+}
+
 const wanted = [
   ...products.map((publicId) => ({ publicId, isScene: false })),
   ...landscapes.map((publicId) => ({ publicId, isScene: true })),
 ];
-for (const { publicId, isScene } of wanted) if (publicId.includes(filter)) await write(publicId, isScene);
+for (const { publicId, isScene } of wanted) {
+  if (!publicId.includes(filter)) continue;
+  await write(publicId, isScene);
+  if (!isScene) await writeForEmail(publicId);
+}
 if (filter === '') {
-  const known = new Set(wanted.map(({ publicId }) => `${folder}/${publicId}.jpg`));
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const paths = entries.filter((entry) => entry.isFile()).map((entry) => `${entry.parentPath}/${entry.name}`);
-  await Promise.all(paths.filter((path) => !known.has(path)).map((path) => rm(path)));
+  const known = new Set(wanted.map(({ publicId }) => `${publicId}.jpg`));
+  for (const each of [folder, emailFolder]) {
+    const entries = await readdir(each, { recursive: true, withFileTypes: true });
+    const paths = entries.filter((entry) => entry.isFile()).map((entry) => `${entry.parentPath}/${entry.name}`);
+    await Promise.all(paths.filter((path) => !known.has(path.slice(each.length + 1))).map((path) => rm(path)));
+  }
 }
 console.log(`${wanted.filter(({ publicId }) => publicId.includes(filter)).length} pictures created`);

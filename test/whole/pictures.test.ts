@@ -98,7 +98,7 @@ test('every image of a seeded style exists', () => {
 });
 
 test('all images of the repository are at most 60 MB in total, and those of the shop at most 7,000 files', () => {
-  const folders = ['public/media', 'public/link-pictures', 'public/video', 'e2e/visual/pictures'];
+  const folders = ['public/media', 'public/link-pictures', 'public/email-pictures', 'public/video', 'e2e/visual/pictures'];
   const bytes = folders.flatMap(listFolder).reduce((sum, path) => sum + statSync(path).size, 0);
   expect(present.length).toBeLessThanOrEqual(7_000);
   expect(bytes).toBeLessThanOrEqual(60_000_000);

@@ -30,8 +30,8 @@ interface ChosenFile {
   vary?: string;
 }
 
-function chooseFile({ publicId, width: asked, isLinkPicture }: MediaRequest, accept: string): ChosenFile {
-  if (isLinkPicture) return { file: `/link-pictures/${publicId}.jpg`, type: 'image/jpeg' };
+function chooseFile({ publicId, width: asked, use }: MediaRequest, accept: string): ChosenFile {
+  if (use !== 'page') return { file: `/${use}-pictures/${publicId}.jpg`, type: 'image/jpeg' };
   const format = accept.includes('image/avif') ? 'avif' : 'webp';
   const widths = fileWidths(publicId, format);
   const width = widths.find((existing) => existing >= asked) ?? widths.at(-1);

@@ -36,10 +36,20 @@ export const linkPictureSize = { width: 1200, height: 630 };
 export const linkPictureUrl = ({ publicId, version }: { publicId: string; version: number }): string =>
   `${mediaPrefix}w_${linkPictureSize.width},h_${linkPictureSize.height},c_pad,q_70,f_jpg/v${version}/${publicId}`;
 
+/** Size in pixels of a product picture in emails, which display it at half this size. */
+export const emailPictureSize = { width: 160, height: 200 };
+
+/**
+ * Returns the URL of a product picture for emails. It is always a JPEG, because Outlook for Windows displays neither WebP nor AVIF. Only the
+ * first view of a product has such a picture.
+ */
+export const emailPictureUrl = ({ publicId, version }: { publicId: string; version: number }): string =>
+  `${mediaPrefix}w_${emailPictureSize.width},h_${emailPictureSize.height},c_fill,q_70,f_jpg/v${version}/${publicId}`;
+
 export interface MediaRequest {
   publicId: string;
-  /** True for a link preview picture, which has a fixed size. */
-  isLinkPicture: boolean;
+  /** `link` for a link preview picture, `email` for a picture in an email. Both have a fixed size and format. */
+  use: 'page' | 'link' | 'email';
   /** Requested width in pixels. */
   width: number;
 }
@@ -51,7 +61,8 @@ export function parseMediaUrl(path: string): MediaRequest | undefined {
   if (path.length > maxPathLength) return undefined;
   const [, width, rest, publicId] = /^\/media\/image\/upload\/w_(\d{1,5}),h_\d{1,5},([\w:.,]+)\/v\d{1,16}\/(.+)$/.exec(path) ?? [];
   if (!width || !rest || !publicId || !publicIdPattern.test(publicId)) return undefined;
-  return { width: Number(width), publicId, isLinkPicture: rest.split(',').includes('f_jpg') };
+  const use = !rest.split(',').includes('f_jpg') ? 'page' : Number(width) === emailPictureSize.width ? 'email' : 'link';
+  return { width: Number(width), publicId, use };
 }
 
 /**

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { emailPictureUrl } from '#lib/pictures/media-url.ts';
 import { openStorefront } from '../../support/storefront.ts';
 
 const path = '/media/image/upload/w_480,h_600,c_fill,q_50,e_sharpen:60,f_auto,dpr_2.0/v1/product/vest-a-men-ink-front';
@@ -110,4 +111,15 @@ test('an image for link previews is the same JPEG for every browser, whatever fo
   const answer = await get(avif, 'GET', address);
   expect([answer.status, answer.headers.get('content-type'), answer.headers.get('vary')]).toEqual([200, 'image/jpeg', null]);
   expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+});
+
+test('the picture of an email is a small JPEG whatever the email program accepts, because Outlook displays no other format', async () => {
+  const address = emailPictureUrl({ publicId: 'product/vest-a-men-ink-front', version: 1 });
+  for (const headers of [avif, {}]) {
+    const reply = await get(headers, 'GET', address);
+    expect([reply.status, reply.headers.get('content-type'), reply.headers.get('vary')]).toEqual([200, 'image/jpeg', null]);
+    const bytes = new Uint8Array(await reply.arrayBuffer());
+    expect([...bytes.slice(0, 3)]).toEqual([0xff, 0xd8, 0xff]);
+    expect(bytes.length).toBeLessThan(12_000);
+  }
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { pictureSchema } from '#contract/entities/primitives.ts';
-import { linkPictureUrl, mediaUrl, parseMediaUrl, pictureFileUrl, transformedAddress } from '#lib/pictures/media-url.ts';
+import { emailPictureUrl, linkPictureUrl, mediaUrl, parseMediaUrl, pictureFileUrl, transformedAddress } from '#lib/pictures/media-url.ts';
 
 const picture = { publicId: 'product/vest-ink-front', version: 3 };
 const address = mediaUrl(picture, { width: 240, height: 300 });
@@ -32,11 +32,16 @@ test('pictureFileUrl returns the URL of a file with the version of the picture',
 
 test('parseMediaUrl recognizes the picture for link previews', () => {
   const wanted = parseMediaUrl(linkPictureUrl({ publicId: 'product/vest-ink-front', version: 3 }));
-  expect(wanted).toEqual({ publicId: 'product/vest-ink-front', width: 1200, isLinkPicture: true });
+  expect(wanted).toEqual({ publicId: 'product/vest-ink-front', width: 1200, use: 'link' });
+});
+
+test('parseMediaUrl recognizes the picture for emails', () => {
+  const wanted = parseMediaUrl(emailPictureUrl({ publicId: 'product/vest-ink-front', version: 3 }));
+  expect(wanted).toEqual({ publicId: 'product/vest-ink-front', width: 160, use: 'email' });
 });
 
 test('parseMediaUrl parses a URL from mediaUrl', () => {
-  expect(parseMediaUrl(address)).toEqual({ publicId: 'product/vest-ink-front', width: 480, isLinkPicture: false });
+  expect(parseMediaUrl(address)).toEqual({ publicId: 'product/vest-ink-front', width: 480, use: 'page' });
 });
 
 const head = '/media/image/upload/w_480,h_600,c_fill/v1';

@@ -2,7 +2,6 @@
 import * as z from 'zod';
 import { pictureSchema } from '#contract/entities/primitives.ts';
 import { defineEmail } from './email.ts';
-import { itemPicture } from './part-html.ts';
 
 export const backInStock = defineEmail({
   data: z.object({
@@ -21,7 +20,7 @@ export const backInStock = defineEmail({
       kind: 'items',
       items: [
         {
-          picture: pictureAddress(picture, itemPicture),
+          picture: pictureAddress(picture),
           name: productName,
           lines: [[colour, size].filter((each) => each !== '').join(', ')],
         },

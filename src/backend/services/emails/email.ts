@@ -37,8 +37,8 @@ export interface EmailReader {
   greet: (firstName: string) => string;
   /** Returns the absolute URL of a path in the reader's locale. */
   link: (path: string) => string;
-  /** Returns the absolute URL of a picture. The shop's own pictures are scaled to fit into a box of the given size in CSS pixels. */
-  pictureAddress: (picture: Picture, box: { width: number; height: number }) => string;
+  /** Returns the absolute URL of a product picture. The shop's own pictures are JPEG files, which all email programs display. */
+  pictureAddress: (picture: Picture) => string;
   /** Formats an amount in minor units. */
   money: (minorUnits: number, currency: Currency) => string;
   /** Formats a time in milliseconds since 1970 as a date. */

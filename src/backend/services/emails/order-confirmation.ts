@@ -6,7 +6,6 @@ import { addressLines } from '#lib/address/address-lines.ts';
 import { defineEmail, type EmailReader } from './email.ts';
 import { listDeliveries } from './order-deliveries.ts';
 import { listSums } from './order-sums.ts';
-import { itemPicture } from './part-html.ts';
 import type { EmailFacts, EmailItem } from './parts.ts';
 import { termsPart } from './terms.ts';
 
@@ -45,7 +44,7 @@ function createItem(item: CartItem, { t, money, day, pictureAddress }: EmailRead
   const full = price.original * qty;
   const amount = price.priceAfterItemDiscount;
   return {
-    picture: pictureAddress(item.picture, itemPicture),
+    picture: pictureAddress(item.picture),
     name: item.name,
     lines: [
       [colour, size].filter((each) => each !== '').join(', '),

@@ -2,6 +2,7 @@
 // pictures. `html` escapes every value.
 import { html } from 'hono/html';
 import { brand, fontStack } from '#brand.ts';
+import { emailPictureSize } from '#lib/pictures/media-url.ts';
 import type { EmailFacts, EmailItem, EmailPart, EmailSum, TermsBlock } from './parts.ts';
 
 type Html = ReturnType<typeof html>;
@@ -16,8 +17,8 @@ const small = `${font};${soft};font-size:14px;line-height:21px`;
 const smallText = `${font};${soft};font-size:12px;line-height:18px`;
 const link = `color:${colors.accent};text-decoration:underline`;
 
-/** The size of an item's picture in CSS pixels. */
-export const itemPicture = { width: 80, height: 100 };
+/** The size of an item's picture in CSS pixels: half the size of its file, for sharp displays. */
+const itemPicture = { width: emailPictureSize.width / 2, height: emailPictureSize.height / 2 };
 
 export function writePartHtml(part: EmailPart): Html {
   switch (part.kind) {

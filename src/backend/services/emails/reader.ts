@@ -1,6 +1,6 @@
 import { formatAmount } from '#backend/rules/money.ts';
 import { translator } from '#backend/translations/translate.ts';
-import { mediaUrl } from '#lib/pictures/media-url.ts';
+import { emailPictureUrl } from '#lib/pictures/media-url.ts';
 import { dataLocale, isLocale, localeSettings, requireMarket } from '#markets/registry.ts';
 import type { EmailReader } from './email.ts';
 
@@ -27,7 +27,7 @@ export function createReader(locale: string, origin: string): EmailReader {
     t,
     greet: (firstName) => (firstName === '' || isLinkLike(firstName) ? t('email.greetingUnnamed') : t('email.greeting', { firstName })),
     link: (path) => `${origin}/${own}${path}`,
-    pictureAddress: (picture, box) => ('publicId' in picture ? `${origin}${mediaUrl(picture, box)}` : picture.url),
+    pictureAddress: (picture) => ('publicId' in picture ? `${origin}${emailPictureUrl(picture)}` : picture.url),
     money: (minorUnits, currency) => formatAmount(minorUnits, currency, own),
     day: (instant) => days.format(instant),
     dayRange: (from, to) => ranges.formatRange(new Date(from), new Date(to)),
