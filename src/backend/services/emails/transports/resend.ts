@@ -55,7 +55,12 @@ function readOutcome({ status, headers }: Response, text: string): SendOutcome {
   if (status === 422 || (status === 400 && name === 'validation_error')) return { outcome: 'rejected', reason };
   // Otherwise the limit is reached, or the account or the key must be corrected.
   const seconds = Number(headers.get('retry-after') ?? '');
-  return { outcome: 'deferred', reason, isOutage: true, ...(seconds > 0 && { retryAfterMs: Math.min(seconds, maxPauseSeconds) * 1000 }) };
+  return {
+    outcome: 'deferred',
+    reason,
+    isOutage: true,
+    ...(seconds > 0 && { retryAfterMs: Math.ceil(Math.min(seconds, maxPauseSeconds) * 1000) }),
+  };
 }
 
 const maxPauseSeconds = 60 * 60;

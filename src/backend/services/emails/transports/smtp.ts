@@ -2,7 +2,7 @@
 import { connect as openTcpSocket, type Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import { connect as openTlsSocket } from 'node:tls';
-import MailComposer from 'nodemailer/lib/mail-composer';
+import EmailComposer from 'nodemailer/lib/mail-composer';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import type { SmtpServer } from '#backend/platform/email-settings.ts';
 import { describeProblem } from '#lib/problem-text.ts';
@@ -50,7 +50,7 @@ export const createSmtpTransport = (server: SmtpServer, timeouts: SmtpTimeouts =
 const maxProviderId = 200;
 
 async function composeMessage({ from, to, replyTo, subject, html, text, headers, messageId, writtenAt }: OutgoingEmail): Promise<Buffer> {
-  const composer = new MailComposer({
+  const composer = new EmailComposer({
     from,
     to: { name: '', address: to },
     replyTo: { name: '', address: replyTo },
