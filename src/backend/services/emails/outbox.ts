@@ -1,5 +1,5 @@
-// The outbox stores emails in the same transaction as the change that they report, and a sender reads them from it. The D1 table `outbox`
-// (migrations/0014) has one row for each email, written here and by stores/gift-card-issues.ts.
+// The outbox stores emails in the same transaction as the change that they report, and send-due-emails.ts sends them. The D1 table
+// `outbox` (migrations/0014, 0100) has one row for each email, written here and by stores/gift-card-issues.ts.
 import * as z from 'zod';
 import { jsonColumn } from '#backend/platform/query.ts';
 import { type EmailData, type EmailKind, emailKinds, isEmailKind } from './registry.ts';
@@ -25,7 +25,7 @@ export type WrittenEmail = { [Kind in EmailKind]: { kind: Kind; data: EmailData<
   writtenAt: number;
 };
 
-/** The destination of all emails. The only adapter stores them in D1, where a sender reads them (docs/emails.md). */
+/** The destination of all emails. The only adapter stores them in D1, from where they are sent (docs/emails.md). */
 export interface Outbox {
   /**
    * Returns a statement that stores an email. Run it in the batch that writes the reported change, so that the change and the email are

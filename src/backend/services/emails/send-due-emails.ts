@@ -1,5 +1,5 @@
 // Sends the emails in the outbox. Each email is claimed, transmitted, and its outcome stored, in separate steps, so that the process can end
-// between any two of them without losing an email (docs/decisions/081).
+// between any two of them without losing an email (docs/decisions/063).
 import { type EmailSettings, findAddress } from '#backend/platform/email-settings.ts';
 import { hashInput } from '#backend/platform/ids.ts';
 import { logFault } from '#backend/platform/log-fault.ts';
