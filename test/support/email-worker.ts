@@ -1,10 +1,12 @@
 // A Worker that sends emails, with a control for tests:
 //   POST /sql [statement…]: runs the statements in a transaction, and returns their rows
+//   POST /render {kind, locale, data}: returns the email as it is rendered in this runtime
 //   POST /start: starts the Durable Object that sends emails
 //   POST /run {now}: sends due emails by SMTP with short timeouts, at the time `now` of a test clock. Returns when the next run must begin
 import { readSmtpUrl } from '#backend/platform/email-settings.ts';
 import type { BackendEnv } from '#backend/platform/env.ts';
 import { openEmailSending } from '#backend/services/emails/open-email-sending.ts';
+import { renderEmail } from '#backend/services/emails/render-email.ts';
 import { sendDueEmails } from '#backend/services/emails/send-due-emails.ts';
 import { startEmailDelivery } from '#backend/services/emails/start-email-delivery.ts';
 import { createSmtpTransport } from '#backend/services/emails/transports/smtp.ts';
@@ -16,6 +18,7 @@ const timeouts = { greetingMs: 2000, responseMs: 1000, attemptMs: 5000 };
 const routes: Record<string, (body: never, env: BackendEnv) => Promise<unknown>> = {
   '/sql': async (statements: string[], { BACKEND_DB: db }) =>
     (await db.batch(statements.map((sql) => db.prepare(sql)))).map(({ results }) => results),
+  '/render': async (email: Parameters<typeof renderEmail>[0], env) => renderEmail(email, { origin: env.SITE_ORIGIN ?? '', secrets: env }),
   '/start': async (_: never, env) => startEmailDelivery(env),
   '/run': async ({ now }: { now: number }, env) => {
     const sending = await openEmailSending(env);
