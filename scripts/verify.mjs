@@ -29,6 +29,7 @@ const checks = [
     // Single-threaded, because with several threads each thread would infer the same types again.
     args: ['-p', `tsconfig.${program}.json`, '--singleThreaded'],
   })),
+  { name: 'types of the adapter for Vendure', tool: 'tsc', args: ['-p', 'adapters/vendure', '--singleThreaded'] },
   { name: 'lint and format', tool: 'biome', args: ['ci', '--error-on-warnings'] },
   { name: 'unused code and packages', tool: 'knip', args: ['--no-config-hints', '--no-progress'] },
   { name: 'lock file', tool: 'node', args: ['scripts/lock-check.ts'] },

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { createDemoCatalog } from '../../adapters/vendure/demo-catalog.ts';
-import type { LocalPostgres } from '../../adapters/vendure/plugin/src/local-postgres.ts';
+import type { LocalPostgres, OpenPostgres } from '../../adapters/vendure/plugin/src/open-postgres.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 export const pluginFolder = join(root, 'adapters/vendure/plugin');
@@ -40,9 +40,7 @@ export function runOrThrow(
 /** Starts PostgreSQL with its data in a folder. */
 export async function openPostgres(folder: string, port: number): Promise<LocalPostgres> {
   mkdirSync(folder, { recursive: true });
-  const { openPostgres: open } = (await import(
-    join(pluginFolder, 'dist/local-postgres.js')
-  )) as typeof import('../../adapters/vendure/plugin/src/local-postgres.ts');
+  const { openPostgres: open } = (await import(join(pluginFolder, 'dist/local-postgres.js'))) as { openPostgres: OpenPostgres };
   return open({ folder, port });
 }
 

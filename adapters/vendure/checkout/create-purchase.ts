@@ -50,6 +50,7 @@ export function createPurchase(state: PlacedOrder, cart: Cart): Purchase {
     ...(isCancellation && { cancellation: createCancellation(state, cart) }),
     returns: canceledAt === undefined ? createReturns(state, cart) : [],
     returnable: [],
+    creditNotes: [],
   };
 }
 

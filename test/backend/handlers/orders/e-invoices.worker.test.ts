@@ -56,15 +56,15 @@ async function readAttachments(base64: string): Promise<{ name: string; text: st
 }
 
 test('an invoice in Germany is available as Cross Industry Invoice, which is also attached to the PDF', async () => {
-    const { order, owner } = await aDelivered(3);
-    expect((await owner.read()).body.actions).toEqual(['invoice', 'e-invoice', 'return']);
-    const { body } = await owner.eInvoice();
-    expect(validateResponse('consumer.eInvoice', body)).toEqual({ valid: true, issues: [] });
-    expect(body.fileName).toMatch(/^invoice-DE-\d{4}-\d{6}\.xml$/);
-    const xml = readText(body.base64);
-    expect(xml).toContain(`<ram:GrandTotalAmount>${(order.totals.total / 100).toFixed(2)}</ram:GrandTotalAmount>`);
-    expect(await readAttachments((await owner.invoice()).body.base64)).toEqual([{ name: 'factur-x.xml', text: xml }]);
-  });
+  const { order, owner } = await aDelivered(3);
+  expect((await owner.read()).body.actions).toEqual(['invoice', 'e-invoice', 'return']);
+  const { body } = await owner.eInvoice();
+  expect(validateResponse('consumer.eInvoice', body)).toEqual({ valid: true, issues: [] });
+  expect(body.fileName).toMatch(/^invoice-DE-\d{4}-\d{6}\.xml$/);
+  const xml = readText(body.base64);
+  expect(xml).toContain(`<ram:GrandTotalAmount>${(order.totals.total / 100).toFixed(2)}</ram:GrandTotalAmount>`);
+  expect(await readAttachments((await owner.invoice()).body.base64)).toEqual([{ name: 'factur-x.xml', text: xml }]);
+});
 
 test('a credit note in Germany is available as Cross Industry Invoice, which is also attached to the PDF', async () => {
   const { later, owner } = await aDelivered(4);

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { DataSource, EntityManager } from 'typeorm';
 
 /** Runs a statement and returns its rows. */
 export type RunQuery = <Row>(text: string, values: unknown[]) => Promise<Row[]>;
@@ -16,8 +15,8 @@ const maxNames = 200;
  * Returns a function that runs statements outside of transactions as prepared statements, because planning the large statements of pages
  * takes longer than running them.
  */
-export function prepareQueries({ driver }: DataSource): RunQuery {
-  const { master } = driver as unknown as { master: Pool };
+export function prepareQueries({ driver }: { driver: unknown }): RunQuery {
+  const { master } = driver as { master: Pool };
   return async <Row>(text: string, values: unknown[]) => {
     const known = names.get(text);
     const name = known ?? createHash('sha256').update(text).digest('base64url').slice(0, 24);
@@ -30,6 +29,6 @@ export function prepareQueries({ driver }: DataSource): RunQuery {
 
 /** Returns a function that runs statements in the transaction of a manager. */
 export const queryIn =
-  (manager: EntityManager): RunQuery =>
+  (manager: { query(text: string, values: unknown[]): Promise<unknown> }): RunQuery =>
   <Row>(text: string, values: unknown[]) =>
     manager.query(text, values) as Promise<Row[]>;
