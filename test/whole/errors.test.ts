@@ -10,7 +10,9 @@ import { findFilesBelow } from '../support/imports.ts';
 
 const ofRows = new Set<string>(callNames.flatMap((name) => callRow(name).codes));
 
-const backend = findFilesBelow('src/backend', '.ts')
+// address rules are shared with the adapters of commerce engines
+const backend = ['src/backend', 'src/markets']
+  .flatMap((folder) => findFilesBelow(folder, '.ts'))
   // Excluded because it returns whatever code a test requests.
   .filter((path) => path !== 'src/demo/scenario/scenario.ts')
   .map((path) => readFileSync(path, 'utf8'))

@@ -94,7 +94,7 @@ describe('the visit cookie for analytics', () => {
       openStorefront().get('/actions/save-consent', {
         method: 'POST',
         headers: { origin: 'http://localhost', 'content-type': 'application/x-www-form-urlencoded' },
-        body: `choice=${choice}`,
+        body: `choice=${choice}&return=/en-us`,
       });
     expect(listVisits(await agree('all'))).toHaveLength(1);
     expect(listVisits(await agree('required'))).toEqual([]);
