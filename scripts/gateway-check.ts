@@ -10,6 +10,7 @@ const usage = `npm run gateway:check -- <url> [options]
 
   --level     browsing, buying or all (default: all)
   --secret    the value of the header x-gateway-secret
+  --content   the URL of another origin that serves content calls
   --locale    the locale whose market is checked (default: en-us)
   --brand     the value of the header x-brand (default: cairn)
   --json      prints the report as JSON instead of Markdown
@@ -22,6 +23,7 @@ const { values, positionals } = parseArgs({
   options: {
     level: { type: 'string', default: 'all' },
     secret: { type: 'string' },
+    content: { type: 'string' },
     locale: { type: 'string', default: 'en-us' },
     brand: { type: 'string', default: 'cairn' },
     json: { type: 'boolean', default: false },
@@ -32,11 +34,21 @@ const { values, positionals } = parseArgs({
 });
 const [url = ''] = positionals;
 const level = levels.find((each) => each === values.level);
-if (!URL.canParse(url) || level === undefined) {
+if (!URL.canParse(url) || (values.content !== undefined && !URL.canParse(values.content)) || level === undefined) {
   console.error(usage);
   process.exit(2);
 }
-const { secret, locale, brand, json, failures, only } = values;
-const report = await runChecks({ origin: new URL(url).origin, level, secret, locale, brand, seed: Number(values.seed), only });
+const { secret, content, locale, brand, json, failures, only } = values;
+const contentOrigin = content === undefined ? undefined : new URL(content).origin;
+const report = await runChecks({
+  origin: new URL(url).origin,
+  contentOrigin,
+  level,
+  secret,
+  locale,
+  brand,
+  seed: Number(values.seed),
+  only,
+});
 console.log(json ? JSON.stringify(report, null, 2) : renderReport(report, { onlyFailures: failures }));
 process.exitCode = isConformant(report) ? 0 : 1;

@@ -1,6 +1,8 @@
 // Sends calls of the contract to a gateway as the shop does, and validates replies and refusals.
+
 import type * as z from 'zod';
 import { classifyCall } from '#contract/call-classes.ts';
+import { findGroup } from '#contract/call-groups.ts';
 import { type CallName, type CallReply, callRow } from '#contract/calls.ts';
 import { errorPayloadSchema, refusalDetailsSchema } from '#contract/error-payload.ts';
 import { type ErrorCode, errorCatalog, isErrorCode } from '#contract/errors/catalog.ts';
@@ -32,6 +34,8 @@ export interface GatewayResponse {
 
 export interface ClientOptions {
   origin: string;
+  /** The origin of content calls, if another one serves them. It gets no access tokens (docs/gateway/origins.md). */
+  contentOrigin?: string | undefined;
   secret: string | undefined;
   /** Locale in the format of paths, such as en-us. */
   locale: string;
@@ -45,12 +49,12 @@ const deadlineMs = 30_000;
 const maxReplyBytes = 2_000_000;
 
 export function createClient(options: ClientOptions) {
-  const { origin, secret, locale, region, brand, clientAddress = '192.0.2.1' } = options;
+  const { origin, contentOrigin = origin, secret, locale, region, brand, clientAddress = '192.0.2.1' } = options;
   /** Calls to which the gateway has responded with anything other than API404. */
   const offered = new Set<CallName>();
 
-  async function fetchResponse(path: string, init: RequestInit): Promise<GatewayResponse> {
-    const response = await fetch(origin + path, { ...init, redirect: 'manual', signal: AbortSignal.timeout(deadlineMs) });
+  async function fetchResponse(url: string, init: RequestInit): Promise<GatewayResponse> {
+    const response = await fetch(url, { ...init, redirect: 'manual', signal: AbortSignal.timeout(deadlineMs) });
     const text = await response.text();
     const body = parseJson(text);
     const code = errorPayloadSchema.safeParse(body).data?.errorDetails[0]?.errorId;
@@ -75,7 +79,8 @@ export function createClient(options: ClientOptions) {
     const row = callRow(name);
     const { params = {}, query = {}, token, key = row.keyed ? crypto.randomUUID() : null, prefix = '' } = sent;
     const headers = createHeaders();
-    if (token !== undefined) headers.authorization = `Bearer ${token}`;
+    const at = findGroup(name) === 'content' ? contentOrigin : origin;
+    if (token !== undefined && at === origin) headers.authorization = `Bearer ${token}`;
     if (key !== null) headers[gatewayHeader.idempotencyKey] = key;
     if (row.content) headers[gatewayHeader.removeNulls] = 'true';
     const text = sent.text ?? (sent.body === undefined ? undefined : JSON.stringify(sent.body));
@@ -84,7 +89,7 @@ export function createClient(options: ClientOptions) {
       Object.entries(query).flatMap(([field, value]) => (value === undefined ? [] : [[field, `${value}`]])),
     );
     const path = `${prefix}${fillPath(row.path, params)}${search.size > 0 ? `?${search}` : ''}`;
-    const response = await fetchResponse(path, { method: row.method, headers, body: text ?? null });
+    const response = await fetchResponse(at + path, { method: row.method, headers, body: text ?? null });
     if (response.code !== 'API404') offered.add(name);
     return response;
   }
@@ -114,7 +119,7 @@ export function createClient(options: ClientOptions) {
     read,
     refuse,
     /** Requests a path that belongs to no call. */
-    visit: (path: string) => fetchResponse(path, { headers: createHeaders() }),
+    visit: (path: string) => fetchResponse(origin + path, { headers: createHeaders() }),
     /** Sends a call as a client that does not know the secret. */
     sendWithoutSecret: (name: CallName, sent: Sent) => createClient({ ...options, secret: undefined }).send(name, sent),
     isOffered: (name: CallName) => offered.has(name),

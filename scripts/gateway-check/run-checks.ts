@@ -27,6 +27,8 @@ export interface Report {
 
 export interface RunOptions {
   origin: string;
+  /** The origin of content calls, if another one serves them. */
+  contentOrigin?: string | undefined;
   level: Level;
   secret?: string | undefined;
   locale: string;

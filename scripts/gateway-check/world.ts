@@ -1,7 +1,9 @@
 // What the checks share: the gateway under test, the data that they discover there, and shoppers.
+import { findGroup } from '#contract/call-groups.ts';
 import type { CallName, CallReply } from '#contract/calls.ts';
 import type { Cart } from '#contract/entities/cart.ts';
 import type { ProductDetails } from '#contract/entities/product.ts';
+import { type Feature, featureCalls, features } from '#contract/features.ts';
 import { findPaymentKind, isDeductingMethod } from '#lib/rules/payment-method.ts';
 import { isLocale, requireMarket } from '#markets/registry.ts';
 import { findPlace } from '../../test/support/browser.ts';
@@ -32,6 +34,7 @@ export type World = ReturnType<typeof createWorld>;
 
 interface WorldOptions {
   origin: string;
+  contentOrigin?: string | undefined;
   secret: string | undefined;
   locale: string;
   brand: string;
@@ -46,11 +49,13 @@ const maxCategories = 12;
 /** A token is renewed if it expires in less than this number of milliseconds. */
 const renewBeforeMs = 1000;
 
-export function createWorld({ origin, secret, locale, brand, seed, calls }: WorldOptions) {
+export function createWorld({ origin, contentOrigin, secret, locale, brand, seed, calls }: WorldOptions) {
   if (!isLocale(locale)) throw new Error(`The shop has no market with the locale ${locale}.`);
   const market = requireMarket(locale);
   const { siteId } = market;
-  const client = createClient({ origin, secret, locale, region: market.region, brand });
+  const client = createClient({ origin, contentOrigin, secret, locale, region: market.region, brand });
+  const contentClient =
+    contentOrigin === undefined ? client : createClient({ origin: contentOrigin, secret, locale, region: market.region, brand });
   const site = { mode: 'publish', siteId };
   let offer: Promise<Offer> | undefined;
   let firstGuest: Promise<Shopper> | undefined;
@@ -76,6 +81,13 @@ export function createWorld({ origin, secret, locale, brand, seed, calls }: Worl
     firstGuest ??= openShopper();
     return firstGuest;
   };
+
+  /** Returns the listed features. The origin of content calls lists those that consist of content calls only. */
+  async function listFeatures(): Promise<Feature[]> {
+    const [own, content] = await Promise.all([client, contentClient].map((each) => each.read('capabilities.read')));
+    const isContent = (feature: Feature) => featureCalls[feature].every((name) => findGroup(name) === 'content');
+    return features.filter((feature) => (isContent(feature) ? content : own)?.features.includes(feature));
+  }
 
   /** Creates a cart with the product. */
   async function openCart(shopper: Shopper, qty = 1): Promise<Cart> {
@@ -165,7 +177,7 @@ export function createWorld({ origin, secret, locale, brand, seed, calls }: Worl
 
   return {
     ...{ client, hasSecret: secret !== undefined, market, siteId, site, seed, calls, address },
-    ...{ findOffer, findCategories, guest, openShopper, openCart, prepareCart, findPageMethod, openPaidSession, createOrder },
+    ...{ findOffer, findCategories, listFeatures, guest, openShopper, openCart, prepareCart, findPageMethod, openPaidSession, createOrder },
   };
 }
 

@@ -33,8 +33,11 @@ export interface VendureWorld {
   close(): Promise<void>;
 }
 
-/** Starts Vendure with a database of its own and the adapter before it. `variables` are those of Vendure's server. */
-export async function openVendure(variables: Record<string, string> = {}): Promise<VendureWorld> {
+/** Starts Vendure with a database of its own and the adapter before it, with variables for Vendure's server and for the adapter. */
+export async function openVendure(
+  variables: Record<string, string> = {},
+  adapterVariables: Record<string, string> = {},
+): Promise<VendureWorld> {
   preparePlugin();
   const postgres = await openPostgres(resolve(folder), await freePort());
   const own = `test_${process.pid}_${Date.now()}`;
@@ -42,7 +45,7 @@ export async function openVendure(variables: Record<string, string> = {}): Promi
   const start = async () => startVendure({ databaseUrl, port, variables });
   const port = await freePort();
   const world = { vendure: await start() };
-  const adapter = await openAdapter(world.vendure.origin);
+  const adapter = await openAdapter({ VENDURE_URL: world.vendure.origin, ...adapterVariables });
   return {
     get vendure() {
       return world.vendure;
@@ -87,14 +90,16 @@ export async function openAdminApi(origin: string, channel: string): Promise<Adm
 }
 
 /** Starts the adapter Worker before Vendure. */
-async function openAdapter(vendureUrl: string): Promise<{ origin: string; output: () => string; close: () => Promise<void> }> {
+async function openAdapter(
+  variables: Record<string, string>,
+): Promise<{ origin: string; output: () => string; close: () => Promise<void> }> {
   const data = mkdtempSync(join(tmpdir(), 'cairn-adapter-'));
   const port = await freePort();
   const running = startTool(
     'wrangler',
     [
       ...['dev', '-c', 'adapters/vendure/wrangler.toml', '--persist-to', data, '--ip', '127.0.0.1', '--port', String(port)],
-      ...['--inspector-port', '0', '--log-level', 'warn', '--var', `VENDURE_URL:${vendureUrl}`],
+      ...['--inspector-port', '0', '--log-level', 'warn', '--var', ...Object.entries(variables).map(([name, value]) => `${name}:${value}`)],
     ],
     { env: { WRANGLER_REGISTRY_PATH: join(data, 'registry') } },
   );

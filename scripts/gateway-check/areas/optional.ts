@@ -28,7 +28,7 @@ export const optionalChecks: readonly Check[] = [
     name: 'the list of features contains the features whose calls the gateway offers, and no others',
     needs: ['capabilities.read'],
     run: async (world) => {
-      const { features: listed } = await world.client.read('capabilities.read');
+      const listed = await world.listFeatures();
       const states = new Map<CallName, CallState>();
       await forAll([...new Set(features.flatMap((feature) => featureCalls[feature]))], async (name) => {
         states.set(name, await findState(world, name));
