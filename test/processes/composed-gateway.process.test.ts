@@ -129,7 +129,7 @@ test('an editor previews a draft of the embedded content, and its event displays
   await edit({ operation: 'publish', address });
   expect(await readsEdited()).toEqual([200, false]); // the cached page
   const event = { type: 'content.changed', documents: [{ kind: 'page', key: 'home', locale: 'en-us' }] };
-  expect(await postSigned('/webhooks/content', event)).toMatchObject({ isRepeated: false, names: 1 });
+  expect(await postSigned('/webhooks/content', event)).toMatchObject({ isRepeated: false, names: 2 });
   expect(await readsEdited()).toEqual([200, true]);
 });
 
