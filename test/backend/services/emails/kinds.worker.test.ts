@@ -60,7 +60,8 @@ describe.each(Object.entries(emailSamples))('email of the kind %s', (kind, data)
   it('an email that quotes user text gets no header and no link from that text', async () => {
     const { subject, html, headers } = await renderEmail({ kind, locale: 'en-us', data: spoil(data) } as WrittenEmail, sender);
     for (const line of [subject, ...Object.values(headers)]) expect(line).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}]/u);
-    for (const href of findAttributes(html, 'a', 'href')) expect(href).toMatch(/^(?:https:\/\/shop\.example\/|tel:\+\d+$|mailto:service@cairn\.example$)/);
+    for (const href of findAttributes(html, 'a', 'href'))
+      expect(href).toMatch(/^(?:https:\/\/shop\.example\/|tel:\+\d+$|mailto:service@cairn\.example$)/);
     expect(html).not.toContain('<a href="https://evil');
   });
 
