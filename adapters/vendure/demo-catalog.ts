@@ -118,7 +118,7 @@ function listPromotions(market: OpenMarket, now: number): CatalogPromotion[] {
     couponCode: String(code),
     startsAt: Number(startsAt),
     endsAt: endsAt === null ? null : Number(endsAt),
-    // Vendure has no orders for the uses of the seed, so a code that is used up has a limit of 0
+    // Vendure counts uses by its own orders, and the uses in the seed have none, so the limit is reduced by these uses
     usageLimit: maxUses === null ? null : Number(maxUses) - Number(uses),
     usageLimitPerCustomer: isOncePerShopper ? 1 : null,
   }));

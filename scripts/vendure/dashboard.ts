@@ -14,7 +14,7 @@ console.log('Preparing the dashboard, whose packages have 630 MB …');
 installPackages(folder);
 const sources = ['package-lock.json', 'vite.config.mts', 'vendure-config.ts'].map((file) => statSync(resolve(folder, file)).mtimeMs);
 if (!existsSync(page) || statSync(page).mtimeMs < Math.max(...sources)) {
-  console.log('Building the dashboard, which takes about a minute …');
+  console.log('Building the dashboard, which takes one to three minutes …');
   runOrThrow(process.execPath, [vite, 'build'], { cwd: folder });
 }
 console.log(`The dashboard is at http://localhost:${port}/dashboard/`);

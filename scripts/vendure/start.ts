@@ -19,7 +19,7 @@ const ports = {
 const originAt = (name: keyof typeof ports) => `http://localhost:${ports[name]}`;
 const database = 'shop';
 
-/** Functions that end what was started, in the order in which it was started. */
+/** Functions that end the started processes, in the order in which these were started. */
 const started: (() => Promise<void>)[] = [];
 let isEnding = false;
 

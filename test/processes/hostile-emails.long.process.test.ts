@@ -136,7 +136,7 @@ async function sendAll(): Promise<void> {
 /** Returns the messages that the server accepted for an email. */
 const acceptedOf = (recipient: string) => server.accepted.filter((message) => message.recipient === recipient);
 
-test('the process was killed 30 times, and the server misbehaved in each way', () => {
+test('setup: the process was killed 30 times, and the SMTP server produced every kind of fault', () => {
   expect(kills).toBe(killCount);
   for (const behavior of ['refuse', 'greylist', 'unknown', 'policy', ...faults.map(([name]) => name)] as const)
     expect([behavior, (behaved.get(behavior) ?? 0) > 0]).toEqual([behavior, true]);

@@ -358,7 +358,7 @@ describe('addresses and shipping methods', () => {
     expect(removed).not.toHaveProperty('billingAddress');
   });
 
-  test('the chosen shipping method stays when lines are replaced, and an unknown one is refused with SHP404', async () => {
+  test('replaced lines keep the chosen shipping method, and an unknown shipping method is rejected with SHP404', async () => {
     const shopper = await openShopper();
     const [one, other] = await findOffers('us', { stock: 2 });
     if (!one || !other) throw new Error('The catalog has too few variants.');
@@ -461,7 +461,7 @@ describe('promo codes', () => {
     expect(refused).toMatchObject({ code: 'PRM175', details: { retryAfterMs: expect.any(Number) } });
   });
 
-  test('a large order gets a discount without a code, which a small one is told about', async () => {
+  test('a cart above the threshold gets an automatic discount, and a smaller cart reports the missing amount', async () => {
     const { shopper, cart: small } = await openCart();
     expect(small.approachingPromotions[0]).toMatchObject({ distanceFromConditionThreshold: 40_000 - small.totals.itemTotal });
     const costly = (await findOffers('us', { stock: 3 })).find(({ price }) => price > 20_000);

@@ -103,7 +103,7 @@ test('a price that is changed in the Admin API arrives at the shop within a seco
   expect(listKeys('listing')).toEqual(new Set());
 });
 
-test('few units are reported, and changes of many units are not', async () => {
+test('a stock change sends an event only if few units are left before or after it', async () => {
   await setStock(40);
   await untilSent();
   received = [];

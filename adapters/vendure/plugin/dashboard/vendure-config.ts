@@ -1,4 +1,5 @@
-// What the build of the dashboard reads of Vendure's configuration. The dashboard asks the server for everything else, such as custom fields.
+// The part of Vendure's configuration that the dashboard's build reads. The dashboard asks the server for everything else, such as custom
+// fields.
 import { DefaultJobQueuePlugin, DefaultSchedulerPlugin, dummyPaymentHandler, type VendureConfig } from '@vendure/core';
 
 export const config: VendureConfig = {

@@ -65,7 +65,7 @@ interface EInvoiceTotals {
   tax: number;
   /** Total with tax (BT-112). */
   gross: number;
-  /** BT-113. Invoices are issued when the goods have been paid, and credit notes are refunded. */
+  /** Amount paid (BT-113): always the total, because documents are issued after the payment or the refund. */
   paid: number;
   /** BT-115 */
   due: number;

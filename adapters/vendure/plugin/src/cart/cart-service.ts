@@ -267,7 +267,7 @@ function requireStock(
 const createShortage = ({ sku }: LineProduct, details: { maxQty: number; itemId?: string }): Refusal =>
   new Refusal('INSUFFICIENT_STOCK_ERROR', { ...details, upc: sku });
 
-/** Returns the order that a service of Vendure returned. A refusal of the service is thrown. */
+/** Returns the order from the result of a Vendure service. Throws a `Refusal` if the result is an error. */
 function requireDone(result: Order | { errorCode: string }, upc?: string): Order {
   if (result instanceof Order) return result;
   throw new Refusal(result.errorCode, upc === undefined ? undefined : { upc });

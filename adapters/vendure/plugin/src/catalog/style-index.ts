@@ -51,7 +51,7 @@ export class StyleIndex implements OnApplicationBootstrap {
     });
   }
 
-  /** Counts again what the channels have sold. */
+  /** Recounts the units sold in each channel. */
   async countSales(): Promise<void> {
     await this.connection.rawConnection.transaction(async (manager) => {
       await manager.query('select pg_advisory_xact_lock($1)', [buildLock]);
@@ -102,7 +102,7 @@ async function updateAll(manager: EntityManager, ids: readonly number[]): Promis
   for (let from = 0; from < ids.length; from += productsPerStep) await updateStep(manager, ids.slice(from, from + productsPerStep));
 }
 
-/** Updates some products. Their locks make sure that the rows of the last reader are written last. */
+/** Updates some products. Locks them first, so that of simultaneous updates, the one that read most recently writes last. */
 async function updateStep(manager: EntityManager, ids: readonly number[]): Promise<void> {
   await manager.query('select pg_advisory_xact_lock($1, id) from unnest($2::int[]) id', [productLock, ids]);
   const source = await readSource(queryIn(manager), ids);

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** What Vendure lacks about the checkout of an order: the chosen payment before it is placed, and afterwards its revision and secret. */
+/** Checkout state that Vendure does not store: the chosen payment before the order is placed, its revision and secret afterwards. */
 @Entity('cairn_checkout')
 export class CheckoutState {
   @PrimaryColumn('int')

@@ -3,7 +3,7 @@ import type { Card, PaymentSession } from './payment-session.ts';
 
 export type ChallengeResult = 'pending' | 'passed' | 'failed';
 
-/** What a payment handler of Vendure lacks: pages on which shoppers enter a card, and challenges of banks. */
+/** Features that Vendure's payment handlers lack: pages on which shoppers enter a card, and challenges of banks. */
 export interface PaymentProvider {
   handler: PaymentMethodHandler;
   /** Opens the page for a session. */

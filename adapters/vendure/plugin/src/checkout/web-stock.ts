@@ -55,7 +55,7 @@ export class WebStockStrategy extends BaseStockLocationStrategy {
       if (units > 0) allocations.push({ location, quantity: units });
       missing -= units;
     }
-    // units beyond the stock exist only of variants whose inventory is not tracked
+    // units are missing here only for variants whose inventory is not tracked
     const [first] = allocations.length > 0 ? allocations : own.slice(0, 1).map((location) => ({ location, quantity: 0 }));
     if (missing > 0 && first) return [{ ...first, quantity: first.quantity + missing }, ...allocations.slice(1)];
     return allocations;

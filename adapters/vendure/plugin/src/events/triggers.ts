@@ -15,7 +15,7 @@ interface Watched {
   joins?: string;
   /** True for a table of many-to-many links, whose rows are never updated. */
   isLink?: boolean;
-  /** SQL of what the shop displays of a row, by the name of the row. An update without effect on it is not reported. */
+  /** Returns the SQL of a row's values that the shop displays. Updates that change none of them are not reported. */
   displayed?: (row: string) => string;
 }
 

@@ -4,7 +4,7 @@ import { IdempotencyRecord } from './idempotency-record.ts';
 import { LineProducts } from './line-products.ts';
 import { OrderChanges } from './order-changes.ts';
 
-/** What the parts that change orders share. */
+/** Providers, tables and tasks shared by the parts that change orders. */
 export const orders: PluginPart = {
   providers: [LineProducts, OrderChanges],
   entities: [IdempotencyRecord],

@@ -48,7 +48,7 @@ export class SessionStore {
     @Inject(tokenSecret) private secret: string,
   ) {}
 
-  /** Creates a guest, or returns the guest of an earlier request with the same key and the same secret of it. */
+  /** Creates a guest, or returns the guest of an earlier request with the same idempotency key and the same `binding`. */
   startGuest(ctx: RequestContext, { site, key, binding }: { site: string; key?: string; binding?: string }): Promise<IssuedSession> {
     const requestHash = key === undefined || binding === undefined ? null : hashText('guest', site, key, binding);
     return this.transact(ctx, async (manager) => {
