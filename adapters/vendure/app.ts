@@ -31,7 +31,9 @@ const forwardedHeaders = [
 export function createAdapter(handlers: Handlers): Hono<{ Bindings: AdapterEnv }> {
   const app = new Hono<{ Bindings: AdapterEnv }>();
   app.use(async (c, next) => {
-    const { GATEWAY_SECRET: secret = '' } = c.env;
+    const { GATEWAY_SECRET: secret = '', VENDURE_SECRET = '', ENVIRONMENT } = c.env;
+    if (ENVIRONMENT === 'production' && (secret === '' || VENDURE_SECRET === ''))
+      throw new Error('GATEWAY_SECRET and VENDURE_SECRET are required in production.');
     return secret === '' || isSame(secret, c.req.header(gatewayHeader.gatewaySecret) ?? '') ? next() : refuse(c, { code: 'API404' });
   });
   for (const name of callNames) {

@@ -1,5 +1,7 @@
 /** The variables and secrets of the adapter Worker. */
 export interface AdapterEnv {
+  /** `production`: both secrets below are required. */
+  ENVIRONMENT: string;
   /** Scheme and host of Vendure. */
   VENDURE_URL: string;
   /** The secret that Vendure's plugin requires with every request; empty if it requires none. */

@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import type { CallReply } from '#contract/calls.ts';
 import type { Picture } from '#contract/entities/primitives.ts';
+import { readNetwork } from '../account/network.ts';
 import type { CallContext, Handlers } from '../call-context.ts';
 import { mapCart } from '../cart/map-cart.ts';
 import { defineDocument } from '../graphql.ts';
@@ -15,9 +16,14 @@ const readOrderDocument = defineDocument<{ code: string; secret: string | undefi
   replySchema,
 );
 
-const trackOrderDocument = defineDocument<{ code: string; email: string | undefined; phone: string | undefined }>()(
-  `query TrackOrder($code: String!, $email: String, $phone: String) {
-    order: cairnTrackOrder(code: $code, email: $email, phone: $phone) { ${orderFields} }
+const trackOrderDocument = defineDocument<{
+  code: string;
+  email: string | undefined;
+  phone: string | undefined;
+  network: string | undefined;
+}>()(
+  `query TrackOrder($code: String!, $email: String, $phone: String, $network: String) {
+    order: cairnTrackOrder(code: $code, email: $email, phone: $phone, network: $network) { ${orderFields} }
   }`,
   replySchema,
 );
@@ -46,7 +52,12 @@ export const orderHandlers = {
     return { total: orders.totalItems, orders: orders.items.map((order) => summarize(order, context)) };
   },
   'consumer.trackOrder': async ({ body: { orderNumber, email, phone } }, context) => {
-    const { order } = await context.query(trackOrderDocument, { code: orderNumber.toUpperCase(), email, phone });
+    const { order } = await context.query(trackOrderDocument, {
+      code: orderNumber.toUpperCase(),
+      email,
+      phone,
+      network: readNetwork(context),
+    });
     return createTrackedOrder(order, mapCart(order.cart, context));
   },
   'consumer.cancelOrder': async ({ query: { st }, body: { orderNumber } }, context) => {

@@ -136,9 +136,8 @@ async function signIn(
 }
 
 /** Creates an account and signs in to it. */
-async function openAccount(): Promise<Account> {
+async function openAccount(email = `ada-${crypto.randomUUID()}@example.com`): Promise<Account> {
   const own = createClient();
-  const email = `ada-${crypto.randomUUID()}@example.com`;
   const codeVerifier = createCodeVerifier();
   const body = { ...createSignUp(email), codeChallenge: await createCodeChallenge(codeVerifier) };
   const { accessToken: token } = await openGuest(own);
@@ -274,7 +273,7 @@ describe('accounts', () => {
     await own.refuse('consumer.profile', { token: tokens.accessToken }, { codes: ['AUT404'], why: 'the token of an ended sign-in' });
   });
 
-  test('a refresh token of a guest does not renew an account, and that of an account no guest', async () => {
+  test('a guest’s refresh token cannot renew an account session, and an account’s refresh token cannot renew a guest session', async () => {
     const { client: own, tokens } = await openAccount();
     const guest = await openGuest(own);
     const refuse = (type: string, refreshToken: string | undefined) =>
@@ -303,6 +302,20 @@ describe('accounts', () => {
     const body = { type: 'Registered', username: email, password, codeChallenge: 'x'.repeat(43) };
     const locked = await own.refuse('auth.signIn', { body, token }, { codes: ['AUT423'], why: 'the right password of a locked account' });
     expect(locked.body).toMatchObject({ errorDetails: [{ details: { retryAfterMs: expect.any(Number) } }] });
+  });
+
+  test('a sign-in to the account of another spelling of the address does not unlock an account', async () => {
+    const { email } = await openAccount();
+    const spelling = await openAccount(email.replace('@', '+x@'));
+    const guess = async () => {
+      const own = createClient();
+      const { accessToken: token } = await openGuest(own);
+      const body = { type: 'Registered', username: email, password: 'Wrong-Password-1', codeChallenge: 'x'.repeat(43) };
+      return (await own.send('auth.signIn', { body, token })).code;
+    };
+    for (let attempt = 0; attempt < 4; attempt++) await guess();
+    await signIn(createClient(), { email: spelling.email });
+    expect([await guess(), await guess()]).toEqual(['AUT423', 'AUT423']);
   });
 
   test('a browser that has signed in before is not locked out by the attempts of others', async () => {
@@ -394,6 +407,18 @@ describe('accounts', () => {
 });
 
 describe('passwords', () => {
+  test('a link to set a new password works for an hour', async () => {
+    const { client: own, email } = await openAccount();
+    const { accessToken: token } = await openGuest(own);
+    await own.read('auth.resetPassword', { body: { email }, token });
+    const [, resetToken = ''] = /\/en-us\/reset-password\?token=(\S+)/.exec(await readEmail('password-reset', email)) ?? [];
+    await world.query(`update authentication_method set "updatedAt" = now() - interval '61 minutes' where "passwordResetToken" = $1`, [
+      decodeURIComponent(resetToken),
+    ]);
+    const body = { token: decodeURIComponent(resetToken), newPassword: 'Another-Horse-43' };
+    await own.refuse('auth.confirmForgotPassword', { body, token }, { codes: ['AUT402'], why: 'a link that is older than an hour' });
+  });
+
   test('a link sets a new password once, ends all sessions and verifies the email address', async () => {
     const { client: own, email, token } = await openAccount();
     const { accessToken: guest } = await openGuest(own);
@@ -447,7 +472,7 @@ describe('passwords', () => {
     await signIn(own, { email, secret: 'Another-Horse-43' });
   });
 
-  test('all characters of a long password count', async () => {
+  test('a long password is compared completely, including its last character', async () => {
     const { client: own, email, token } = await openAccount();
     const long = `Aa1${'x'.repeat(150)}`;
     await own.read('auth.changePassword', { body: { currentPassword: password, newPassword: `${long}1` }, token });

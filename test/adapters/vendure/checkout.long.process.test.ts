@@ -79,6 +79,16 @@ describe('a purchase of a guest', () => {
       { body: { orderNumber: orderId, email: 'other@example.org' }, token: stranger.token },
       { codes: ['ORD400'], why: 'another email address' },
     );
+    for (let attempt = 0; attempt < 4; attempt++)
+      await client.send('consumer.trackOrder', {
+        body: { orderNumber: orderId, email: `guess-${attempt}@example.org` },
+        token: stranger.token,
+      });
+    await client.refuse(
+      'consumer.trackOrder',
+      { body: { orderNumber: orderId, email: buyerEmail }, token: stranger.token },
+      { codes: ['API429'], why: 'the sixth attempt' },
+    );
   });
 
   test('a declined card is refused, and the next payment places the order', async () => {

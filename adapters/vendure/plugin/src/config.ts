@@ -50,7 +50,8 @@ export function createConfig(variables: Variables): VendureConfig {
       DefaultJobQueuePlugin.init({ pollInterval: 100 }),
       DefaultSchedulerPlugin.init(),
       CairnPlugin.init({
-        secret: variables.VENDURE_SECRET ?? '',
+        // the Shop API is open only on a machine of a developer
+        secret: isLocal(variables) ? (variables.VENDURE_SECRET ?? '') : read('VENDURE_SECRET'),
         tokenSecret: read('COOKIE_SECRET'),
         ...(variables.SHOP_WEBHOOK_URL && { webhook: { url: variables.SHOP_WEBHOOK_URL, secret: read('SHOP_WEBHOOK_SECRET') } }),
       }),
@@ -58,3 +59,7 @@ export function createConfig(variables: Variables): VendureConfig {
     logger: new DefaultLogger({ level: LogLevel.Warn }),
   };
 }
+
+/** True if other machines cannot reach the server, and its tables are created at each start. */
+const isLocal = ({ HOST = '127.0.0.1', DATABASE_SYNCHRONIZE }: Variables): boolean =>
+  ['127.0.0.1', 'localhost'].includes(HOST) && DATABASE_SYNCHRONIZE === 'true';

@@ -27,7 +27,6 @@ import { Emails } from './emails.ts';
 import { GuestCarts } from './guest-carts.ts';
 import { GuestOrders } from './guest-orders.ts';
 import { findKnownDevice, writeKnownDevice } from './known-device.ts';
-import { findMailbox } from './mailbox.ts';
 import { SignInCode } from './sign-in-code.ts';
 
 const codeLifeMs = 60_000;
@@ -135,9 +134,10 @@ export class AccountsService {
     const { emailAddress, password, challenge, device: browser, knownDevices, network, lock } = input;
     const device = findKnownDevice(this.sessions, emailAddress, knownDevices ?? []);
     const attempt = await this.attempts.count('sign-in', {
-      ...{ network, lock, target: findMailbox(emailAddress) },
+      // the exact address, because the account of another spelling could otherwise clear or fill the counter
+      ...{ network, lock, target: emailAddress.toLowerCase() },
       ...(ctx.session && { shopper: String(ctx.session.id) }),
-      ...(device !== undefined && { device: `${findMailbox(emailAddress)} ${device}` }),
+      ...(device !== undefined && { device: `${emailAddress.toLowerCase()} ${device}` }),
     });
     await this.events.publish(new AttemptedLoginEvent(ctx, 'native', emailAddress));
     const user = await this.authenticate(ctx, emailAddress, password);

@@ -35,6 +35,7 @@ export const accountsPart: PluginPart = {
 
 function readEmailSettings(): EmailSettings {
   const { SHOP_URL, PUBLIC_URL, PORT = '3000', EMAIL_WEBHOOK_URL: url, EMAIL_WEBHOOK_SECRET: secret = '', EMAIL_FOLDER } = process.env;
+  if (url && !secret) throw new Error('The environment variable EMAIL_WEBHOOK_SECRET is missing.');
   return {
     shopUrl: SHOP_URL || 'http://localhost:8787',
     publicUrl: PUBLIC_URL || `http://localhost:${PORT}`,

@@ -24,6 +24,7 @@ const limits = {
   'own-password': { network: [20, hour, 30], target: [5, 15 * minute, 15 * minute] },
   'promo-code': { network: [20, hour, 30], shopper: [10, 10 * minute, minute] },
   'confirmation-code': { target: [5, hour, 10 * minute] },
+  'track-order': { network: [20, hour, minute], target: [5, hour, 12 * minute] },
   'data-export': { network: [20, hour, minute], shopper: [5, hour, minute] },
 } as const satisfies Record<string, Partial<Record<Key, readonly [limit: number, windowSeconds: number, delaySeconds: number]>>>;
 
@@ -64,7 +65,7 @@ export class Attempts {
    */
   async count(action: ThrottledAction, source: AttemptSource): Promise<Attempt> {
     const rows = listRows(action, source);
-    const counted = await this.connection.rawConnection.transaction((manager) => this.countAll(rows, manager));
+    const counted = await this.connection.rawConnection.transaction((manager) => this.countAll(action, rows, manager));
     const own = counted.find(({ row }) => isTarget(row));
     return {
       left: own ? Math.max(0, own.row.pace.limit - own.counter.attempts) : Number.POSITIVE_INFINITY,
@@ -78,7 +79,7 @@ export class Attempts {
     await this.connection.rawConnection.getRepository(AttemptRecord).delete({ id: createId(action, 'target', target) });
   }
 
-  private async countAll(rows: Row[], manager: EntityManager): Promise<{ row: Row; counter: Counter }[]> {
+  private async countAll(action: ThrottledAction, rows: Row[], manager: EntityManager): Promise<{ row: Row; counter: Counter }[]> {
     const now = Date.now();
     const results = [];
     for (const row of rows) {
@@ -88,7 +89,8 @@ export class Attempts {
     const waits = results.flatMap(({ row, outcome }) => ('closedForMs' in outcome ? [{ row, closedForMs: outcome.closedForMs }] : []));
     if (waits.length > 0) {
       const retryAfterMs = Math.ceil(Math.max(...waits.map(({ closedForMs }) => closedForMs)));
-      throw new Refusal(waits.every(({ row }) => isTarget(row)) ? 'ACCOUNT_LOCKED' : 'TOO_MANY_ATTEMPTS', { retryAfterMs });
+      const isLock = action !== 'track-order' && waits.every(({ row }) => isTarget(row));
+      throw new Refusal(isLock ? 'ACCOUNT_LOCKED' : 'TOO_MANY_ATTEMPTS', { retryAfterMs });
     }
     const counted = results.flatMap(({ row, outcome }) => ('closedForMs' in outcome ? [] : [{ row, counter: outcome }]));
     for (const { row, counter } of counted) await this.store(row.id, counter, manager);

@@ -12,6 +12,7 @@ import {
   User,
   UserService,
 } from '@vendure/core';
+import { IsNull } from 'typeorm';
 import { Refusal } from '../refusal.ts';
 import { SessionStore } from '../sessions/session-store.ts';
 import { ShopperSession } from '../sessions/shopper-session.ts';
@@ -21,6 +22,10 @@ import { codeLifeMs, createConfirmationCode, maxCodeAttempts } from './confirmat
 import { Emails } from './emails.ts';
 import { findMailbox } from './mailbox.ts';
 import { OwnAccount } from './own-account.ts';
+import { SignInCode } from './sign-in-code.ts';
+
+/** Lifetime of a link to set a new password, in milliseconds. */
+const resetLinkMs = 60 * 60 * 1000;
 
 export interface PasswordChange {
   currentPassword?: string | null;
@@ -75,6 +80,8 @@ export class Passwords {
       .getRepository(ctx, NativeAuthenticationMethod)
       .find({ where: { passwordResetToken: token }, relations: { user: true } });
     if (!known?.user || known.user.deletedAt) throw new Refusal('PASSWORD_RESET_TOKEN_INVALID_ERROR');
+    // the row was last updated when the link was requested
+    if (Date.now() - known.updatedAt.getTime() > resetLinkMs) throw new Refusal('PASSWORD_RESET_TOKEN_EXPIRED_ERROR');
     if (await this.own.isPassword(ctx, known.user, newPassword)) throw new Refusal('PASSWORD_REUSED');
     await this.connection.withTransaction(ctx, async (tx) => {
       await this.connection.getRepository(tx, User).query('select pg_advisory_xact_lock(4, $1)', [Number(known.user.id)]);
@@ -83,7 +90,7 @@ export class Passwords {
       await this.events.publish(new PasswordResetVerifiedEvent(tx, user));
       await this.finish(tx, user.id, locale);
     });
-    await this.attempts.clear('sign-in', findMailbox(known.user.identifier));
+    await this.attempts.clear('sign-in', known.user.identifier.toLowerCase());
   }
 
   private async store(ctx: RequestContext, userId: ID, { newPassword, locale }: { newPassword: string; locale: string }): Promise<void> {
@@ -98,6 +105,8 @@ export class Passwords {
   private async finish(ctx: RequestContext, userId: ID, locale: string): Promise<void> {
     const { manager } = this.connection.getRepository(ctx, ShopperSession);
     await this.sessions.endAll(userId, manager);
+    // codes that were issued for the old password
+    await manager.update(SignInCode, { userId, usedAt: IsNull() }, { expiresAt: new Date(0) });
     await this.emails.request(ctx, { kind: 'password-changed', userId, locale, site: ctx.channel.token });
   }
 

@@ -34,7 +34,7 @@ export class CheckoutResolver {
 
   @Query()
   @Allow(Permission.Public)
-  cairnTrackOrder(@Ctx() ctx: RequestContext, @Args() args: { code: string; email?: string; phone?: string }) {
+  cairnTrackOrder(@Ctx() ctx: RequestContext, @Args() args: { code: string; email?: string; phone?: string; network?: string }) {
     return this.placedOrders.track(ctx, args);
   }
 

@@ -123,7 +123,7 @@ export const checkoutSchema = gql`
     "Returns the orders of the signed-in customer in the channel."
     cairnOrders(skip: Int!, take: Int!, sort: CairnOrderSort!): CairnOrderList!
     "Returns a placed order by its number and its email address or phone number."
-    cairnTrackOrder(code: String!, email: String, phone: String): CairnPlacedOrder!
+    cairnTrackOrder(code: String!, email: String, phone: String, network: String): CairnPlacedOrder!
   }
 
   extend type Mutation {

@@ -16,6 +16,9 @@ import { WebStockStrategy } from './web-stock.ts';
 
 const { STRIPE_SECRET_KEY: secretKey, STRIPE_API_ORIGIN: apiOrigin, TEST_PAYMENTS } = process.env;
 
+if (TEST_PAYMENTS === 'true' && /^[sr]k_live_/.test(secretKey ?? ''))
+  throw new Error('TEST_PAYMENTS must not be set together with a live key of Stripe, because everyone could pay with test cards.');
+
 /** The configured payment providers. In production there are no test cards, because everyone could pay with their numbers. */
 const providers: readonly PaymentProvider[] = [
   ...(TEST_PAYMENTS === 'true' ? [testCardProvider] : []),

@@ -12,6 +12,7 @@ import {
   type RequestContext,
   TransactionalConnection,
 } from '@vendure/core';
+import { Attempts } from '../accounts/attempts.ts';
 import { OrderChanges } from '../orders/order-changes.ts';
 import { Refusal } from '../refusal.ts';
 import { CheckoutState } from './checkout-state.ts';
@@ -35,6 +36,7 @@ export class PlacedOrders {
     private readonly changes: OrderChanges,
     private readonly payments: Payments,
     private readonly history: HistoryService,
+    private readonly attempts: Attempts,
   ) {}
 
   /** Returns a placed order to its customer, to the guest who placed it, and to everyone with its secret. Refuses all others alike. */
@@ -58,13 +60,18 @@ export class PlacedOrders {
   }
 
   /** Returns a placed order to those who know its number and its email address or phone number. */
-  async track(ctx: RequestContext, { code, email, phone }: { code: string; email?: string | null; phone?: string | null }) {
+  async track(
+    ctx: RequestContext,
+    { code, email, phone, network }: { code: string; email?: string | null; phone?: string | null; network?: string | null },
+  ) {
+    const attempt = await this.attempts.count('track-order', { network, target: code });
     const order = await this.findPlaced(ctx, code);
     const { shippingAddress } = order?.placed.cart ?? {};
     const isKnown =
       (email && email.toLowerCase() === (order?.customer?.emailAddress ?? shippingAddress?.email ?? '').toLowerCase()) ||
       (phone && phone === shippingAddress?.phone);
     if (!order || !isKnown) throw new Refusal('TRACKED_ORDER_NOT_FOUND');
+    await attempt.succeed();
     return this.describe(ctx, order);
   }
 
