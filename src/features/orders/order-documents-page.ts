@@ -1,5 +1,6 @@
 // The documents of an order: the invoice, the credit notes, their e-invoices, and the return labels.
 
+import type { Purchase } from '#contract/entities/purchase.ts';
 import type { Result } from '#contract/errors/result.ts';
 import type { Refusal } from '#gateway/gateway.ts';
 import { createRefusalNotice, readWait } from '#http/form-notices.ts';
@@ -9,69 +10,59 @@ import { routePath } from '#routes.ts';
 import { showOrder } from './order-page.tsx';
 import { handleOrderRefusal, readOrderParameters, readOwnOrder } from './own-order.ts';
 
-export const orderInvoice: PersonalPage = { isPersonal: true, cacheQuery: [], load: loadInvoice };
-export const orderCreditNote: PersonalPage = { isPersonal: true, cacheQuery: [], load: loadCreditNote };
+export const orderInvoice = createDocumentPage(({ orderNumber, query, gateway }) =>
+  gateway('consumer.invoice', { query, body: { orderNumber } }),
+);
+
+export const orderCreditNote = createDocumentPage(({ order, params, orderNumber, query, gateway }) => {
+  const note = order.creditNotes.find(({ creditNoteNumber }) => creditNoteNumber === params.creditNoteNumber);
+  if (!note) return undefined;
+  return gateway('consumer.creditNote', { query, body: { orderNumber, creditNoteNumber: note.creditNoteNumber } });
+});
+
 /** The e-invoice of the invoice, or of a credit note. */
-export const orderEInvoice: PersonalPage = { isPersonal: true, cacheQuery: [], load: loadEInvoice };
-export const orderLabel: PersonalPage = { isPersonal: true, cacheQuery: [], load: loadLabel };
+export const orderEInvoice = createDocumentPage(({ order, params: { creditNoteNumber }, orderNumber, query, gateway }) => {
+  if (creditNoteNumber === undefined) return gateway('consumer.eInvoice', { query, body: { orderNumber } });
+  if (!order.creditNotes.some((note) => note.creditNoteNumber === creditNoteNumber)) return undefined;
+  return gateway('consumer.eInvoice', { query, body: { orderNumber, creditNoteNumber } });
+});
+
+export const orderLabel = createDocumentPage(({ order, params, orderNumber: orderId, query, gateway }) => {
+  const began = order.returns.find(({ returnId }) => returnId === params.returnId);
+  if (!began) return undefined;
+  const { returnId } = began;
+  return gateway('consumer.returnLabel', { params: { orderId }, query, body: { returnId } }, { idempotencyKey: returnId });
+});
 
 type DocumentResponse = Promise<FileDownload | LoadedPage | NotFound | SeeOther>;
 
-async function loadInvoice(context: PersonalContext): DocumentResponse {
-  const path = routePath('order', { orderNumber: context.params.orderNumber ?? '' });
-  const asked = readOrderParameters(context, path);
-  if ('kind' in asked) return asked;
-  const order = await readOwnOrder(context, path);
-  if ('kind' in order) return order;
-  const { orderNumber, ...query } = asked;
-  const answer = await context.shopper.gateway('consumer.invoice', { query, body: { orderNumber } });
-  return answer.ok ? createDownload(answer.value) : refuse(context, answer, path);
+/** An order of the shopper, and what calls about its documents need. */
+interface OwnOrder {
+  order: Purchase;
+  orderNumber: string;
+  query: { st?: string };
+  params: PersonalContext['params'];
+  gateway: PersonalContext['shopper']['gateway'];
 }
 
-async function loadCreditNote(context: PersonalContext): DocumentResponse {
-  const path = routePath('order', { orderNumber: context.params.orderNumber ?? '' });
-  const asked = readOrderParameters(context, path);
-  if ('kind' in asked) return asked;
-  const order = await readOwnOrder(context, path);
-  if ('kind' in order) return order;
-  const { orderNumber, ...query } = asked;
-  const note = order.creditNotes.find(({ creditNoteNumber }) => creditNoteNumber === context.params.creditNoteNumber);
-  if (!note) return { kind: 'not-found' };
-  const { creditNoteNumber } = note;
-  const answer = await context.shopper.gateway('consumer.creditNote', { query, body: { orderNumber, creditNoteNumber } });
-  return answer.ok ? createDownload(answer.value) : refuse(context, answer, path);
-}
-
-async function loadEInvoice(context: PersonalContext): DocumentResponse {
-  const path = routePath('order', { orderNumber: context.params.orderNumber ?? '' });
-  const asked = readOrderParameters(context, path);
-  if ('kind' in asked) return asked;
-  const order = await readOwnOrder(context, path);
-  if ('kind' in order) return order;
-  const { orderNumber, ...query } = asked;
-  const { creditNoteNumber } = context.params;
-  if (creditNoteNumber !== undefined && !order.creditNotes.some((note) => note.creditNoteNumber === creditNoteNumber))
-    return { kind: 'not-found' };
-  const body = { orderNumber, ...(creditNoteNumber !== undefined && { creditNoteNumber }) };
-  const answer = await context.shopper.gateway('consumer.eInvoice', { query, body });
-  return answer.ok ? createDownload(answer.value) : refuse(context, answer, path);
-}
-
-async function loadLabel(context: PersonalContext): DocumentResponse {
-  const path = routePath('order', { orderNumber: context.params.orderNumber ?? '' });
-  const asked = readOrderParameters(context, path);
-  if ('kind' in asked) return asked;
-  const order = await readOwnOrder(context, path);
-  if ('kind' in order) return order;
-  const began = order.returns.find(({ returnId }) => returnId === context.params.returnId);
-  if (!began) return { kind: 'not-found' };
-  const { orderNumber: orderId, ...query } = asked;
-  const answer = await context.shopper.gateway(
-    'consumer.returnLabel',
-    { params: { orderId }, query, body: { returnId: began.returnId } },
-    { idempotencyKey: began.returnId },
-  );
-  return answer.ok ? createDownload(answer.value) : refuse(context, answer, path);
+/** Creates the page of a document. `request` returns undefined if the order has no such document. */
+function createDocumentPage(request: (own: OwnOrder) => Promise<Result<EncodedFile, Refusal>> | undefined): PersonalPage {
+  return {
+    isPersonal: true,
+    cacheQuery: [],
+    load: async (context): DocumentResponse => {
+      const { params, shopper } = context;
+      const path = routePath('order', { orderNumber: params.orderNumber ?? '' });
+      const asked = readOrderParameters(context, path);
+      if ('kind' in asked) return asked;
+      const order = await readOwnOrder(context, path);
+      if ('kind' in order) return order;
+      const { orderNumber, ...query } = asked;
+      const answer = await request({ order, orderNumber, query, params, gateway: shopper.gateway });
+      if (!answer) return { kind: 'not-found' };
+      return answer.ok ? createDownload(answer.value) : refuse(context, answer, path);
+    },
+  };
 }
 
 /**
@@ -83,7 +74,13 @@ function refuse(context: PersonalContext, refusal: Extract<Result<never, Refusal
   return showOrder(context, 429, () => [createRefusalNotice(context.renderContext, refusal.error)], readWait(refusal.error));
 }
 
-function createDownload({ fileName, type, base64 }: { fileName: string; type: string; base64: string }): FileDownload {
+interface EncodedFile {
+  fileName: string;
+  type: string;
+  base64: string;
+}
+
+function createDownload({ fileName, type, base64 }: EncodedFile): FileDownload {
   const bytes = decodeBase64(base64);
   if (!bytes) throw new Error(`The content of ${fileName} is not valid Base64.`);
   return { kind: 'file', fileName, type, bytes };
