@@ -18,7 +18,7 @@ const reasons: Readonly<Partial<Record<Feature, string>>> = {
   'reward-vouchers': 'Vendure has no loyalty program',
   reviews: 'Vendure has no reviews; an adapter of a review service can be the origin of `reviews`',
   photos: 'Vendure has no photo gallery; an adapter of a gallery can be the origin of `photos`',
-  'identity-providers': 'not implemented; Vendure has authentication strategies for it',
+  'identity-providers': 'Vendure has authentication strategies for them, but the adapter does not use them',
   'saved-cards': 'Vendure stores no cards',
   returns: 'Vendure has no returns by the customer; refunds are made in the dashboard',
 };

@@ -1,4 +1,4 @@
-// Starts the storefront alone, in front of a gateway at an origin.
+// Starts only the storefront, in front of a gateway at an origin.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
