@@ -1,5 +1,6 @@
 // GraphQL documents of accounts.
 import * as z from 'zod';
+import { addressShape } from '../cart/cart-documents.ts';
 import { defineDocument } from '../graphql.ts';
 
 const sessionFields = 'sessionToken refreshToken shopperId firstName cartCode knownDevice otherCarts { site cartCode }';
@@ -86,16 +87,7 @@ const savedAddressSchema = z.object({
   id: z.string(),
   type: z.enum(['S', 'B']),
   isDefault: z.boolean(),
-  firstName: z.string(),
-  lastName: z.string(),
-  addressLine1: z.string(),
-  addressLine2: z.string().nullable(),
-  city: z.string(),
-  province: z.string().nullable(),
-  postalCode: z.string(),
-  country: z.string(),
-  phone: z.string().nullable(),
-  phoneCode: z.string().nullable(),
+  ...addressShape,
 });
 
 const profileSchema = z.object({

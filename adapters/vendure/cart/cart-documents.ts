@@ -48,8 +48,8 @@ const lineSchema = z.object({
 });
 export type VendureLine = z.infer<typeof lineSchema>;
 
-const addressSchema = z.object({
-  email: z.string().nullable(),
+/** The fields of every address. */
+export const addressShape = {
   firstName: z.string(),
   lastName: z.string(),
   addressLine1: z.string(),
@@ -60,6 +60,11 @@ const addressSchema = z.object({
   country: z.string(),
   phone: z.string().nullable(),
   phoneCode: z.string().nullable(),
+};
+
+const addressSchema = z.object({
+  ...addressShape,
+  email: z.string().nullable(),
   newsletterConsent: z.boolean().nullable(),
 });
 export type VendureAddress = z.infer<typeof addressSchema>;

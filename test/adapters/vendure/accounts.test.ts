@@ -138,7 +138,7 @@ describe('emails for a webhook', () => {
     await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
     const { port } = server.address() as AddressInfo;
     try {
-      await sendSigned({ url: `http://127.0.0.1:${port}/emails`, secret }, 'email-1', body);
+      await sendSigned({ url: `http://127.0.0.1:${port}/emails`, secret }, { id: 'email-1', body, timeoutMs: 5000 });
     } finally {
       server.close();
     }

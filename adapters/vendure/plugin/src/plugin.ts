@@ -8,12 +8,13 @@ import { cart } from './cart/cart.ts';
 import { catalog } from './catalog/catalog.ts';
 import { checkout } from './checkout/checkout.ts';
 import { events } from './events/events.ts';
-import { type Webhook, webhookToken } from './events/webhook.ts';
+import { webhookToken } from './events/webhook.ts';
 import { customFields } from './fields.ts';
 import { orders } from './orders/orders.ts';
 import type { PluginPart } from './plugin-part.ts';
 import { tokenSecret } from './sessions/session-store.ts';
 import { sessionsPart } from './sessions/sessions.ts';
+import type { Webhook } from './signed-request.ts';
 
 export interface CairnOptions {
   /** Secret that requests to the Shop API must have in the header `x-cairn-secret`; empty for none. */

@@ -7,10 +7,11 @@ export interface Webhook {
   secret: string;
 }
 
-const timeoutMs = 10_000;
-
-/** Sends a signed request. Throws if the webhook does not accept it. */
-export async function sendSigned({ url, secret }: Webhook, id: string, body: string): Promise<void> {
+/** Sends a signed request. Throws if the webhook does not accept it in time. */
+export async function sendSigned(
+  { url, secret }: Webhook,
+  { id, body, timeoutMs }: { id: string; body: string; timeoutMs: number },
+): Promise<void> {
   const timestamp = String(Math.floor(Date.now() / 1000));
   const key = secret.startsWith('whsec_') ? Buffer.from(secret.slice('whsec_'.length), 'base64') : Buffer.from(secret);
   const signature = createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64');
@@ -26,6 +27,6 @@ export async function sendSigned({ url, secret }: Webhook, id: string, body: str
     redirect: 'error',
     signal: AbortSignal.timeout(timeoutMs),
   });
-  await response.body?.cancel();
-  if (!response.ok) throw new Error(`The webhook ${url} responded with ${response.status}.`);
+  const text = await response.text();
+  if (!response.ok) throw new Error(`The webhook ${url} responded with ${response.status}: ${text.slice(0, 200)}`);
 }

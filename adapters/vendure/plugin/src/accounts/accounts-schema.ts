@@ -1,4 +1,5 @@
 import { gql } from 'graphql-tag';
+import { addressFields } from '../orders/order-address.ts';
 
 export const accountsSchema = gql`
   "The tokens of a new session of an account."
@@ -94,16 +95,7 @@ export const accountsSchema = gql`
     "S for shipping, B for billing."
     type: String!
     isDefault: Boolean!
-    firstName: String!
-    lastName: String!
-    addressLine1: String!
-    addressLine2: String
-    city: String!
-    province: String
-    postalCode: String!
-    country: String!
-    phone: String
-    phoneCode: String
+    ${addressFields}
   }
 
   extend type Query {

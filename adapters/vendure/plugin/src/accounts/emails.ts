@@ -127,7 +127,8 @@ export class Emails implements OnModuleInit {
 
   private async send(email: Email): Promise<void> {
     const { webhook, folder } = this.settings;
-    if (webhook) await sendSigned(webhook, `email-${email.id}`, JSON.stringify({ type: `email.${email.kind}`, data: email }));
+    const body = JSON.stringify({ type: `email.${email.kind}`, data: email });
+    if (webhook) await sendSigned(webhook, { id: `email-${email.id}`, body, timeoutMs: 10_000 });
     else if (folder !== undefined) await writeText(folder, email);
     else Logger.warn(`The email ${email.kind} was not sent, because EMAIL_WEBHOOK_URL is empty.`, 'Cairn');
   }

@@ -12,6 +12,7 @@ import {
   User,
   UserService,
 } from '@vendure/core';
+import type { CairnAddress } from '../orders/order-address.ts';
 import { Refusal } from '../refusal.ts';
 import { SessionStore } from '../sessions/session-store.ts';
 import { ShopperSession } from '../sessions/shopper-session.ts';
@@ -24,19 +25,9 @@ import { type Account, OwnAccount } from './own-account.ts';
 /** `S` for shipping, `B` for billing. */
 type AddressType = 'S' | 'B';
 
-export interface AddressInput {
+export interface AddressInput extends Omit<CairnAddress, 'email' | 'newsletterConsent'> {
   type: AddressType;
   isDefault: boolean;
-  firstName: string;
-  lastName: string;
-  addressLine1: string;
-  addressLine2?: string | null;
-  city: string;
-  province?: string | null;
-  postalCode: string;
-  country: string;
-  phone?: string | null;
-  phoneCode?: string | null;
 }
 
 /** Custom fields of addresses and customers (fields.ts). */

@@ -1,4 +1,5 @@
 import { gql } from 'graphql-tag';
+import { addressFields } from '../orders/order-address.ts';
 
 /** Amounts are minor units, and include tax if `pricesIncludeTax` is true, unless the field says otherwise. */
 export const cartSchema = gql`
@@ -92,16 +93,7 @@ export const cartSchema = gql`
 
   type CairnAddress {
     email: String
-    firstName: String!
-    lastName: String!
-    addressLine1: String!
-    addressLine2: String
-    city: String!
-    province: String
-    postalCode: String!
-    country: String!
-    phone: String
-    phoneCode: String
+    ${addressFields}
     newsletterConsent: Boolean
   }
 
@@ -123,16 +115,7 @@ export const cartSchema = gql`
 
   input CairnAddressInput {
     email: String
-    firstName: String!
-    lastName: String!
-    addressLine1: String!
-    addressLine2: String
-    city: String!
-    province: String
-    postalCode: String!
-    country: String!
-    phone: String
-    phoneCode: String
+    ${addressFields}
     newsletterConsent: Boolean
   }
 

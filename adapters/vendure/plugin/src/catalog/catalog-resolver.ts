@@ -1,6 +1,7 @@
 import { Args, Query, Resolver } from '@nestjs/graphql';
 import { Allow, ConfigService, Ctx, LanguageCode, Permission, RequestContext, TransactionalConnection } from '@vendure/core';
 import { Refusal } from '../refusal.ts';
+import { findPictureUrl } from '../shop-pictures.ts';
 import { type Color, describeMaster, findPriceBounds, type Master } from './describe.ts';
 import { createFacets, limitSelection, listChildCategories } from './facets.ts';
 import { categoryKey } from './ids.ts';
@@ -312,16 +313,14 @@ export class CatalogResolver {
   }
 
   private createPicture({ req }: RequestContext, { publicId, pictureVersion, preview, width, height, focalPoint }: SourceAsset) {
-    return { publicId, version: pictureVersion, url: publicId ? null : this.findAddress(req, preview), width, height, focalPoint };
-  }
-
-  /** Returns the URL of a picture. A strategy that cannot create one throws. */
-  private findAddress(req: RequestContext['req'], preview: string): string | null {
-    try {
-      return (req && this.configService.assetOptions.assetStorageStrategy.toAbsoluteUrl?.(req, preview)) ?? preview;
-    } catch {
-      return null;
-    }
+    return {
+      publicId,
+      version: pictureVersion,
+      url: publicId ? null : findPictureUrl(this.configService, req, preview),
+      width,
+      height,
+      focalPoint,
+    };
   }
 
   private textReader({ languageCode, channel }: RequestContext): (texts: Texts | null) => string {

@@ -184,8 +184,7 @@ const canCancel = (order: Order): boolean =>
   (order.state === 'PaymentAuthorized' || order.state === 'PaymentSettled') && parcelsOf(order).length === 0;
 
 function requireSuccess(result: object): void {
-  // biome-ignore lint/suspicious/noExplicitAny: the parameter of Vendure's type guard is a type parameter
-  if (isGraphQlErrorResult(result as any)) throw new Refusal('ORDER_NOT_CANCELABLE');
+  if (isGraphQlErrorResult(result as { __typename?: string })) throw new Refusal('ORDER_NOT_CANCELABLE');
 }
 
 function isSame(one: string, other: string): boolean {

@@ -5,9 +5,10 @@ import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShut
 import { Logger, ProcessContext, TransactionalConnection } from '@vendure/core';
 import type { DataSource, QueryRunner } from 'typeorm';
 import { StyleIndex } from '../catalog/style-index.ts';
+import type { Webhook } from '../signed-request.ts';
 import { type Change, findDocuments, findProducts } from './documents.ts';
 import { channel, installTriggers } from './triggers.ts';
-import { sendDocuments, type Webhook, webhookToken } from './webhook.ts';
+import { sendDocuments, webhookToken } from './webhook.ts';
 
 type Row = Change & { id: string };
 /** The client of node-postgres on a connection that is kept open for notifications. */

@@ -2,6 +2,7 @@
 import { Injectable } from '@nestjs/common';
 import { ConfigService, GlobalSettingsService, ID, ProductVariant, RequestContext, TransactionalConnection } from '@vendure/core';
 import { isWebStock } from '../checkout/web-stock.ts';
+import { findPictureUrl } from '../shop-pictures.ts';
 
 /** What a line shows of its product. Prices are those of the channel. */
 export interface LineProduct {
@@ -94,16 +95,7 @@ export class LineProducts {
   private describePicture({ req }: RequestContext, { picture }: VariantRow): LinePicture | null {
     if (!picture) return null;
     const { preview, ...rest } = picture;
-    return { ...rest, url: rest.publicId === null ? this.findUrl(req, preview) : null };
-  }
-
-  /** Returns the URL of a picture; null if Vendure cannot serve it. A storage strategy that cannot create one throws. */
-  private findUrl(req: RequestContext['req'], preview: string): string | null {
-    try {
-      return (req && this.config.assetOptions.assetStorageStrategy.toAbsoluteUrl?.(req, preview)) ?? preview;
-    } catch {
-      return null;
-    }
+    return { ...rest, url: rest.publicId === null ? findPictureUrl(this.config, req, preview) : null };
   }
 
   /** Returns the product of a variant that the channel has; undefined for an unknown SKU. */

@@ -3,6 +3,19 @@ import type { OrderService } from '@vendure/core';
 
 type CreateAddressInput = Parameters<OrderService['setShippingAddress']>[2];
 
+/** The fields of every address in the Shop API, for types and inputs. */
+export const addressFields = `
+  firstName: String!
+  lastName: String!
+  addressLine1: String!
+  addressLine2: String
+  city: String!
+  province: String
+  postalCode: String!
+  country: String!
+  phone: String
+  phoneCode: String`;
+
 export interface CairnAddress {
   email?: string | null;
   firstName: string;
