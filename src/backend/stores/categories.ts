@@ -3,6 +3,7 @@ import type { Query } from '#backend/platform/query.ts';
 import { type CategoryReference, categoryReferenceSchema } from '#contract/entities/product.ts';
 import { isPublishedSql } from './content.ts';
 import { type NamesakeRow, namesakeSchema, type Shelf } from './products.ts';
+import { styleOf } from './style-of.ts';
 
 const columns = 'c.category_id AS categoryId, t.name, t.slug';
 
@@ -21,10 +22,10 @@ export const categoryPathQuery = (categoryId: string, locale: string): Query<Cat
   row: categoryReferenceSchema,
 });
 
-/** Selects the path of a style's home category, from the root category down. */
-export const productCategoryPathQuery = (masterId: string, locale: string): Query<CategoryReference> => ({
-  sql: pathSql('(SELECT home_category_id FROM product_master WHERE master_id = ?1)'),
-  values: [masterId, locale],
+/** Selects the path of the home category, from the root category down. */
+export const productCategoryPathQuery = (productId: string, locale: string): Query<CategoryReference> => ({
+  sql: pathSql(`(SELECT home_category_id FROM product_master WHERE master_id = ${styleOf('?1')})`),
+  values: [productId, locale],
   row: categoryReferenceSchema,
 });
 

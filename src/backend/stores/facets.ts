@@ -98,7 +98,8 @@ const maxShelf = 20_000;
 /** Selects the listing positions of the styles that a store has in stock. */
 export const shelfPositionsQuery = (siteId: string, categoryId: string, storeId: string): Query<{ position: number }> => ({
   sql: `SELECT cp.position FROM (
-      SELECT DISTINCT substr(product_id, 1, 8) AS master_id FROM stock WHERE location_id = ?3 AND available > 0 LIMIT ?4
+      SELECT DISTINCT product.master_id FROM stock CROSS JOIN product ON product.product_id = stock.product_id
+      WHERE stock.location_id = ?3 AND stock.available > 0 LIMIT ?4
     ) shelf CROSS JOIN category_product cp ON cp.site_id = ?1 AND cp.category_id = ?2 AND cp.master_id = shelf.master_id`,
   values: [siteId, categoryId, storeId, maxShelf],
   row: positionSchema,

@@ -4,9 +4,12 @@ import { jsonColumn, type Query } from '#backend/platform/query.ts';
 import { pictureViews } from '#backend/rules/picture-view.ts';
 import { storedFactsSchema } from '#backend/rules/technical-facts.ts';
 import { colouredProductIdSchema, masterIdSchema, minorUnitsSchema, skuSchema } from '#contract/entities/primitives.ts';
+import { styleOf, stylesOf } from './style-of.ts';
 
 const colourSchema = z.object({
   code: z.string(),
+  /** Undefined if the product id is the style id followed by the color code. */
+  productId: colouredProductIdSchema.optional(),
   hex: z.string(),
   /** Id of the color in the color facet. */
   family: z.string().optional(),
@@ -81,15 +84,15 @@ export type NamesakeRow = z.infer<typeof namesakeSchema>;
 const cardColumns = `m.master_id AS masterId, m.product_type AS productType, m.launched_at AS launchedAt, m.recycled, m.rating_score AS ratingScore,
   m.rating_count AS ratingCount, m.colours, t.name, t.slug, sp.sales_rank AS salesRank`;
 
-/** Selects a style. Returns no row if the site does not sell the style. */
-export const productQuery = (shelf: Shelf, masterId: string): Query<ProductRow> => ({
+/** Selects a style by its id or the id of one of its products. Returns no row if the site does not sell the style. */
+export const productQuery = (shelf: Shelf, productId: string): Query<ProductRow> => ({
   sql: `SELECT ${cardColumns}, m.home_category_id AS homeCategoryId, m.audience, t.summary, t.description, t.features, t.captions,
       m.technical_facts AS technicalFacts
     FROM site_product sp
     JOIN product_master m ON m.master_id = sp.master_id
     JOIN product_text t ON t.master_id = sp.master_id AND t.locale = ?3
-    WHERE sp.site_id = ?1 AND sp.master_id = ?2`,
-  values: [shelf.siteId, masterId, shelf.locale],
+    WHERE sp.site_id = ?1 AND sp.master_id = ${styleOf('?2')}`,
+  values: [shelf.siteId, productId, shelf.locale],
   row: productSchema,
 });
 
@@ -105,24 +108,24 @@ export const sizedStylesQuery = (masterIds: readonly string[], locale: string): 
 });
 
 /** Selects a style's slug in each locale in which it is sold at a given time, in the order of `shelves`. */
-export const productNamesakesQuery = (shelves: readonly Shelf[], masterId: string, at: number): Query<NamesakeRow> => ({
+export const productNamesakesQuery = (shelves: readonly Shelf[], productId: string, at: number): Query<NamesakeRow> => ({
   sql: `SELECT wanted.value ->> 'locale' AS locale, t.slug
     FROM json_each(?2) wanted
-    CROSS JOIN site_product sp ON sp.site_id = wanted.value ->> 'siteId' AND sp.master_id = ?1
-    CROSS JOIN product_text t ON t.master_id = ?1 AND t.locale = wanted.value ->> 'locale'
+    CROSS JOIN site_product sp ON sp.site_id = wanted.value ->> 'siteId' AND sp.master_id = ${styleOf('?1')}
+    CROSS JOIN product_text t ON t.master_id = sp.master_id AND t.locale = wanted.value ->> 'locale'
     WHERE EXISTS (
-      SELECT 1 FROM price p WHERE p.price_list = wanted.value ->> 'priceList' AND p.master_id = ?1
+      SELECT 1 FROM price p WHERE p.price_list = wanted.value ->> 'priceList' AND p.master_id = sp.master_id
         AND p.valid_from <= ?3 AND (p.valid_to IS NULL OR p.valid_to > ?3)
     ) ORDER BY wanted.key`,
-  values: [masterId, JSON.stringify(shelves), at],
+  values: [productId, JSON.stringify(shelves), at],
   row: namesakeSchema,
 });
 
 /** Selects a style's last 20 price periods, newest first. They cover more time than the price rules need. */
-export const priceHistoryQuery = (shelf: Shelf, masterId: string): Query<PriceRow> => ({
+export const priceHistoryQuery = (shelf: Shelf, productId: string): Query<PriceRow> => ({
   sql: `SELECT master_id AS masterId, valid_from AS validFrom, valid_to AS validTo, prices FROM price
-    WHERE price_list = ?1 AND master_id = ?2 ORDER BY valid_from DESC LIMIT 20`,
-  values: [shelf.priceList, masterId],
+    WHERE price_list = ?1 AND master_id = ${styleOf('?2')} ORDER BY valid_from DESC LIMIT 20`,
+  values: [shelf.priceList, productId],
   row: priceSchema,
 });
 
@@ -161,29 +164,32 @@ export const pageTotalQuery = (siteId: string, categoryId: string): Query<{ tota
   row: totalSchema,
 });
 
-/** Selects the cards of given styles, in no particular order. The ids are bound as one JSON list, because D1 binds at most 100 values. */
-export const cardsQuery = (shelf: Shelf, masterIds: readonly string[]): Query<CardRow> => ({
+/**
+ * Selects the cards of styles by their ids or the ids of their products, each once and in no particular order. The ids are bound as one JSON
+ * list, because D1 binds at most 100 values.
+ */
+export const cardsQuery = (shelf: Shelf, productIds: readonly string[]): Query<CardRow> => ({
   sql: `SELECT ${cardColumns}
-    FROM json_each(?2) wanted
-    CROSS JOIN site_product sp ON sp.site_id = ?1 AND sp.master_id = wanted.value
-    CROSS JOIN product_master m ON m.master_id = wanted.value
-    CROSS JOIN product_text t ON t.master_id = wanted.value AND t.locale = ?3`,
-  values: [shelf.siteId, JSON.stringify(masterIds), shelf.locale],
+    FROM ${stylesOf('?2')} wanted
+    CROSS JOIN site_product sp ON sp.site_id = ?1 AND sp.master_id = wanted.master_id
+    CROSS JOIN product_master m ON m.master_id = wanted.master_id
+    CROSS JOIN product_text t ON t.master_id = wanted.master_id AND t.locale = ?3`,
+  values: [shelf.siteId, JSON.stringify(productIds), shelf.locale],
   row: cardSchema,
 });
 
-export const pricesQuery = (shelf: Shelf, masterIds: readonly string[]): Query<PriceRow> => ({
+export const pricesQuery = (shelf: Shelf, productIds: readonly string[]): Query<PriceRow> => ({
   sql: `SELECT p.master_id AS masterId, p.valid_from AS validFrom, p.valid_to AS validTo, p.prices
-    FROM json_each(?2) wanted CROSS JOIN price p ON p.price_list = ?1 AND p.master_id = wanted.value`,
-  values: [shelf.priceList, JSON.stringify(masterIds)],
+    FROM ${stylesOf('?2')} wanted CROSS JOIN price p ON p.price_list = ?1 AND p.master_id = wanted.master_id`,
+  values: [shelf.priceList, JSON.stringify(productIds)],
   row: priceSchema,
 });
 
 /** Selects the styles that are bought together with a style, most frequent first. `weight` is the number of orders. */
-export const coPurchaseQuery = (siteId: string, masterId: string, limit: number): Query<CandidateRow> => ({
+export const coPurchaseQuery = (siteId: string, productId: string, limit: number): Query<CandidateRow> => ({
   sql: `SELECT other_master_id AS masterId, orders AS weight FROM co_purchase
-    WHERE site_id = ?1 AND master_id = ?2 ORDER BY orders DESC, other_master_id LIMIT ?3`,
-  values: [siteId, masterId, limit],
+    WHERE site_id = ?1 AND master_id = ${styleOf('?2')} ORDER BY orders DESC, other_master_id LIMIT ?3`,
+  values: [siteId, productId, limit],
   row: candidateSchema,
 });
 
@@ -203,21 +209,29 @@ export const categoryBestQuery = (siteId: string, categoryId: string, limit: num
 });
 
 /** Selects the first styles in the listing of a style's home category, to recommend them as similar products. */
-export const neighborsQuery = (siteId: string, masterId: string, limit: number): Query<CandidateRow> => ({
+export const neighborsQuery = (siteId: string, productId: string, limit: number): Query<CandidateRow> => ({
   sql: `SELECT cp.master_id AS masterId, -cp.position AS weight
     FROM product_master m
     CROSS JOIN category_product cp ON cp.site_id = ?1 AND cp.category_id = m.home_category_id AND cp.position < ?3
-    WHERE m.master_id = ?2 ORDER BY cp.position`,
-  values: [siteId, masterId, limit],
+    WHERE m.master_id = ${styleOf('?2')} ORDER BY cp.position`,
+  values: [siteId, productId, limit],
   row: candidateSchema,
 });
 
 /** Selects which of the given products (styles in a color) a site sells. */
 export const soldProductsQuery = (siteId: string, productIds: readonly string[]): Query<{ productId: string }> => ({
   sql: `SELECT wanted.value AS productId FROM json_each(?2) wanted
-    CROSS JOIN site_product sp ON sp.site_id = ?1 AND sp.master_id = substr(wanted.value, 1, 8)
+    CROSS JOIN product ON product.product_id = wanted.value
+    CROSS JOIN site_product sp ON sp.site_id = ?1 AND sp.master_id = product.master_id
     CROSS JOIN product_master m ON m.master_id = sp.master_id
-    WHERE EXISTS (SELECT 1 FROM json_each(m.colours) colour WHERE colour.value ->> 'code' = substr(wanted.value, 9))`,
+    WHERE EXISTS (SELECT 1 FROM json_each(m.colours) colour WHERE colour.value ->> 'code' = product.colour_code)`,
   values: [siteId, JSON.stringify(productIds)],
   row: z.object({ productId: z.string() }),
+});
+
+/** Selects the styles of products. Ids of styles are selected, too; unknown ids are selected unchanged. */
+export const stylesQuery = (productIds: readonly string[]): Query<{ masterId: string }> => ({
+  sql: `SELECT master_id AS masterId FROM ${stylesOf('?1')}`,
+  values: [JSON.stringify(productIds)],
+  row: z.object({ masterId: z.string() }),
 });

@@ -3,7 +3,8 @@ import * as z from 'zod';
 import { jsonColumn, type Query } from '#backend/platform/query.ts';
 import type { Coupon } from '#backend/rules/promotions/coupon.ts';
 import { type Promotion, type PromotionText, promotionSchema, promotionTextSchema } from '#backend/rules/promotions/promotion.ts';
-import { colouredProductIdSchema, masterIdSchema } from '#contract/entities/primitives.ts';
+import { colouredProductIdSchema, productIdSchema } from '#contract/entities/primitives.ts';
+import { styleOf } from './style-of.ts';
 
 const promotionRowSchema = z.object({ definition: jsonColumn(promotionSchema) }).transform(({ definition }) => definition);
 
@@ -21,7 +22,7 @@ const couponSchema = z.object({
   isUsedByShopper: flagSchema,
 });
 
-const categoriesSchema = z.object({ masterId: masterIdSchema, categoryIds: jsonColumn(z.array(z.string())) });
+const categoriesSchema = z.object({ productId: productIdSchema, categoryIds: jsonColumn(z.array(z.string())) });
 
 /** Selects a site's promotions that are valid at a given time. */
 export const promotionsQuery = (siteId: string, at: number): Query<Promotion> => ({
@@ -74,12 +75,13 @@ export const couponsQuery = (codes: readonly string[], { owner, basketId, mailbo
 });
 
 /** Selects the ids of each style's home category and its ancestors. */
-export const categoriesQuery = (masterIds: readonly string[]): Query<z.infer<typeof categoriesSchema>> => ({
-  sql: `WITH RECURSIVE path (master_id, category_id) AS (
-      SELECT m.master_id, m.home_category_id FROM json_each(?1) wanted CROSS JOIN product_master m ON m.master_id = wanted.value
+export const categoriesQuery = (productIds: readonly string[]): Query<z.infer<typeof categoriesSchema>> => ({
+  sql: `WITH RECURSIVE path (product_id, category_id) AS (
+      SELECT wanted.value, m.home_category_id FROM json_each(?1) wanted
+      CROSS JOIN product_master m ON m.master_id = ${styleOf('wanted.value')}
       UNION
-      SELECT path.master_id, c.parent_id FROM path JOIN category c ON c.category_id = path.category_id WHERE c.parent_id IS NOT NULL
-    ) SELECT master_id AS masterId, json_group_array(category_id) AS categoryIds FROM path GROUP BY master_id`,
-  values: [JSON.stringify(masterIds)],
+      SELECT path.product_id, c.parent_id FROM path JOIN category c ON c.category_id = path.category_id WHERE c.parent_id IS NOT NULL
+    ) SELECT product_id AS productId, json_group_array(category_id) AS categoryIds FROM path GROUP BY product_id`,
+  values: [JSON.stringify(productIds)],
   row: categoriesSchema,
 });

@@ -1,6 +1,7 @@
 // D1 tables published_question and question_answer (migrations/0024): published questions with their answers.
 import * as z from 'zod';
 import { jsonColumn, type Query } from '#backend/platform/query.ts';
+import { styleOf } from './style-of.ts';
 
 const texts = jsonColumn(z.record(z.string(), z.string()));
 
@@ -31,26 +32,26 @@ interface Part {
   count: number;
 }
 
-const partOfQuestions = `SELECT * FROM published_question WHERE master_id = ?1 ORDER BY asked_at DESC, question_id LIMIT ?3 OFFSET ?2`;
+const partOfQuestions = `SELECT * FROM published_question WHERE master_id = ${styleOf('?1')} ORDER BY asked_at DESC, question_id LIMIT ?3 OFFSET ?2`;
 
-export const questionsQuery = (masterId: string, { start, count }: Part): Query<QuestionRow> => ({
+export const questionsQuery = (productId: string, { start, count }: Part): Query<QuestionRow> => ({
   sql: `SELECT question_id AS questionId, language, nickname, texts, asked_at AS askedAt FROM (${partOfQuestions})`,
-  values: [masterId, start, count],
+  values: [productId, start, count],
   row: questionSchema,
 });
 
 /** Selects the answers to the questions that `questionsQuery` returns for the same page, most helpful first. */
-export const answersQuery = (masterId: string, { start, count }: Part): Query<AnswerRow> => ({
+export const answersQuery = (productId: string, { start, count }: Part): Query<AnswerRow> => ({
   sql: `SELECT a.answer_id AS answerId, a.question_id AS questionId, a.answered_by AS answeredBy, a.language, a.nickname, a.texts, a.helpful,
       a.unhelpful, a.answered_at AS answeredAt
     FROM (${partOfQuestions}) q JOIN question_answer a ON a.question_id = q.question_id
     ORDER BY a.helpful - a.unhelpful DESC, a.answered_at, a.answer_id`,
-  values: [masterId, start, count],
+  values: [productId, start, count],
   row: answerSchema,
 });
 
-export const questionTotalQuery = (masterId: string): Query<{ total: number }> => ({
-  sql: 'SELECT COUNT(*) AS total FROM published_question WHERE master_id = ?1',
-  values: [masterId],
+export const questionTotalQuery = (productId: string): Query<{ total: number }> => ({
+  sql: `SELECT COUNT(*) AS total FROM published_question WHERE master_id = ${styleOf('?1')}`,
+  values: [productId],
   row: z.object({ total: z.int() }),
 });

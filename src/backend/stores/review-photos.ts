@@ -3,6 +3,7 @@ import * as z from 'zod';
 import type { Query } from '#backend/platform/query.ts';
 import { photoTypes } from '#lib/photo/photo-limits.ts';
 import { divideFile } from './file-parts.ts';
+import { styleOf } from './style-of.ts';
 
 const photoSchema = z.object({
   photoId: z.string(),
@@ -16,11 +17,13 @@ export type PhotoRow = z.infer<typeof photoSchema>;
 const columns = 'photo_id AS photoId, review_id AS reviewId, type, width, height';
 
 /** Selects the published photos of a style's reviews, grouped by review and in the author's order. */
-export const photosQuery = (masterId: string): Query<PhotoRow> => ({
+export const photosQuery = (productId: string): Query<PhotoRow> => ({
   sql: `SELECT ${columns} FROM review_photo
-    WHERE state = 'published' AND review_id IN (SELECT review_id FROM review WHERE master_id = ?1 AND origin = 'shop' AND state = 'published')
+    WHERE state = 'published' AND review_id IN (
+      SELECT review_id FROM review WHERE master_id = ${styleOf('?1')} AND origin = 'shop' AND state = 'published'
+    )
     ORDER BY review_id, place`,
-  values: [masterId],
+  values: [productId],
   row: photoSchema,
 });
 

@@ -4,6 +4,7 @@ import { jsonColumn, type Query } from '#backend/platform/query.ts';
 import { fitSchema, starsSchema } from '#contract/entities/review.ts';
 import type { ReviewFit, ReviewSort } from '#lib/rules/review-query.ts';
 import { type NewPhoto, replacePhotos } from './review-photos.ts';
+import { styleOf } from './style-of.ts';
 
 const textSchema = z.object({ title: z.string(), text: z.string() });
 
@@ -40,14 +41,14 @@ const orders: Record<ReviewSort, string> = {
   lowest: 'stars, written_at DESC',
 };
 
-const filters = "master_id = ?1 AND state = 'published' AND (?2 = 0 OR stars = ?2) AND (?3 = '' OR fit = ?3)";
+const filters = `master_id = ${styleOf('?1')} AND state = 'published' AND (?2 = 0 OR stars = ?2) AND (?3 = '' OR fit = ?3)`;
 
 /** Selects a page of a style's published reviews. */
-export const reviewsQuery = (masterId: string, { stars = 0, fit, sort, language, start, count }: ReviewsRequest): Query<ReviewRow> => ({
+export const reviewsQuery = (productId: string, { stars = 0, fit, sort, language, start, count }: ReviewsRequest): Query<ReviewRow> => ({
   sql: `SELECT review_id AS reviewId, language, stars, fit, sku, nickname, is_verified AS isVerified, texts, pictures, helpful, unhelpful,
       written_at AS writtenAt
     FROM review WHERE ${filters} AND ?4 <> '' ORDER BY ${orders[sort]}, review_id LIMIT ?6 OFFSET ?5`,
-  values: [masterId, stars, fit ?? '', language, start, count],
+  values: [productId, stars, fit ?? '', language, start, count],
   row: reviewSchema,
 });
 
@@ -55,9 +56,9 @@ const figureSchema = z.object({ stars: starsSchema, fit: fitSchema.nullable(), c
 type ReviewFigure = z.infer<typeof figureSchema>;
 
 /** Selects the number of a style's published reviews for each combination of stars and fit. */
-export const reviewFiguresQuery = (masterId: string): Query<ReviewFigure> => ({
-  sql: "SELECT stars, fit, COUNT(*) AS count FROM review WHERE master_id = ?1 AND state = 'published' GROUP BY stars, fit",
-  values: [masterId],
+export const reviewFiguresQuery = (productId: string): Query<ReviewFigure> => ({
+  sql: `SELECT stars, fit, COUNT(*) AS count FROM review WHERE master_id = ${styleOf('?1')} AND state = 'published' GROUP BY stars, fit`,
+  values: [productId],
   row: figureSchema,
 });
 
@@ -67,11 +68,11 @@ export const reviewTextsQuery = (reviewId: string): Query<Pick<ReviewRow, 'texts
   row: reviewSchema.pick({ texts: true }),
 });
 
-/** Selects a row if the shopper has bought the style. */
-export const purchaseQuery = (usid: string, masterId: string): Query<{ bought: number }> => ({
+/** Selects a row if the shopper has bought a product of the style. */
+export const purchaseQuery = (usid: string, productId: string): Query<{ bought: number }> => ({
   sql: `SELECT 1 AS bought FROM placed_order p JOIN order_line l ON l.order_number = p.order_number
-    WHERE p.owner = ?1 AND l.master_id = ?2 LIMIT 1`,
-  values: [usid, masterId],
+    WHERE p.owner = ?1 AND l.master_id = ${styleOf('?2')} LIMIT 1`,
+  values: [usid, productId],
   row: z.object({ bought: z.int() }),
 });
 

@@ -6,6 +6,7 @@ import type { PhotoType } from '#lib/photo/photo-limits.ts';
 import type { PhotoCategory } from '#lib/rules/social-photos.ts';
 import { divideFile } from './file-parts.ts';
 import { photoColumns, photoRowSchema } from './social-photos.ts';
+import { styleOf } from './style-of.ts';
 
 /** Maximum number of a shopper's uploads that are not shared yet. Older uploads are deleted. */
 const maxStashes = 5;
@@ -184,12 +185,13 @@ export async function storePhotoReport(db: D1Database, { mediaId, reporter, netw
   return (results.at(-1)?.results.length ?? 0) > 0;
 }
 
-/** Returns which of the given styles a site sells. */
-export async function findSoldStyles(db: D1Database, siteId: string, masterIds: readonly string[]): Promise<ReadonlySet<string>> {
+/** Returns the styles of products, by product id. Products that the site does not sell are omitted. */
+export async function findSoldStyles(db: D1Database, siteId: string, productIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const [rows] = await read(db, {
-    sql: 'SELECT master_id AS masterId FROM site_product WHERE site_id = ?1 AND master_id IN (SELECT value FROM json_each(?2))',
-    values: [siteId, JSON.stringify(masterIds)],
-    row: z.object({ masterId: z.string() }),
+    sql: `SELECT wanted.value AS productId, sp.master_id AS masterId FROM json_each(?2) wanted
+      CROSS JOIN site_product sp ON sp.site_id = ?1 AND sp.master_id = ${styleOf('wanted.value')}`,
+    values: [siteId, JSON.stringify(productIds)],
+    row: z.object({ productId: z.string(), masterId: z.string() }),
   });
-  return new Set(rows.map(({ masterId }) => masterId));
+  return new Map(rows.map(({ productId, masterId }) => [productId, masterId]));
 }

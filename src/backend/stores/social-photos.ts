@@ -4,6 +4,7 @@ import * as z from 'zod';
 import type { Query } from '#backend/platform/query.ts';
 import { photoTypes } from '#lib/photo/photo-limits.ts';
 import { type PhotoCategory, photoCategories } from '#lib/rules/social-photos.ts';
+import { stylesOf } from './style-of.ts';
 
 export const photoRowSchema = z.object({
   mediaId: z.string(),
@@ -34,7 +35,7 @@ function narrow({ siteId, category, streamIds }: Omit<Wanted, 'start' | 'count'>
   if (category) return { where: `${ofSite} AND p.category = ?2`, values: [siteId, category] };
   if (!streamIds) return { where: ofSite, values: [siteId] };
   return {
-    where: `${ofSite} AND p.media_id IN (SELECT s.media_id FROM social_stream s WHERE s.stream_id IN (SELECT value FROM json_each(?2)))`,
+    where: `${ofSite} AND p.media_id IN (SELECT s.media_id FROM social_stream s WHERE s.stream_id IN ${stylesOf('?2')})`,
     values: [siteId, JSON.stringify(streamIds)],
   };
 }

@@ -9,6 +9,10 @@ export const shortIds = {
   storeId: /^(?!(?:mine|pickup|pickup-point|changed|id)$)[\w.~-]+$/,
 } as const;
 
+/** Returns the path of a product page below its locale. */
+export const productPath = (slug: string, productId: string): string =>
+  `/p/${slug}${shortIds.productId.test(productId) ? '-' : '/'}${productId}`;
+
 /** Returns the product id in the URL of a product page. */
 export function findProductId(url: string): string | undefined {
   const { pathname } = new URL(url, 'https://shop.example');

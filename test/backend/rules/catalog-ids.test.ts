@@ -1,33 +1,21 @@
 import { expect, test } from 'vitest';
-import { masterIdPattern, skuPattern, splitProductId } from '#backend/rules/catalog-ids.ts';
+import { findColour, productIdOf } from '#backend/rules/catalog-ids.ts';
 
-test('splitProductId splits an 11-character id into style and color code', () => {
-  expect(splitProductId('CN00A101INK')).toEqual({ masterId: 'CN00A101', colourCode: 'INK' });
-});
+const style = { masterId: 'trail-shoe.7', colours: [{ code: 'INK' }, { code: 'RED', productId: '8f14e45f' }] };
 
-test('splitProductId returns no color code for an 8-character id', () => {
-  expect(splitProductId('CN00A101')).toEqual({ masterId: 'CN00A101', colourCode: undefined });
-});
-
-test.each(['CN00A101I', 'CN00A101IN'])('splitProductId ignores the incomplete color code of %s', (productId) => {
-  expect(splitProductId(productId)).toEqual({ masterId: 'CN00A101', colourCode: undefined });
-});
-
-test.each(['CN00A101INKX', 'cn00a101ink', 'CN00A101-NK', 'x'])('splitProductId returns %s as an unknown style', (productId) => {
-  expect(splitProductId(productId)).toEqual({ masterId: productId, colourCode: undefined });
+test.each([
+  [0, 'trail-shoe.7INK'],
+  [1, '8f14e45f'],
+])('productIdOf returns the stored product id of a color, or else the style id and the color code: color %i', (index, productId) => {
+  expect(style.colours.map((colour) => productIdOf(style, colour))[index]).toBe(productId);
 });
 
 test.each([
-  ['CN00A101', true],
-  ['CN00A101INK', false],
-])('masterIdPattern accepts exactly 8 characters: %s matches: %s', (text, isId) => {
-  expect(masterIdPattern.test(text)).toBe(isId);
-});
-
-test.each([
-  ['123456789012', true],
-  ['12345678901', false],
-  ['1234567890123', false],
-])('skuPattern accepts 12 digits: %s matches: %s', (text, isId) => {
-  expect(skuPattern.test(text)).toBe(isId);
+  ['trail-shoe.7INK', 'INK'],
+  ['8f14e45f', 'RED'],
+  ['trail-shoe.7RED', undefined],
+  ['trail-shoe.7', undefined],
+  ['trail-shoe.7IN', undefined],
+])('findColour finds the color by its whole product id: %s selects %s', (productId, code) => {
+  expect(findColour(style, productId)?.code).toBe(code);
 });

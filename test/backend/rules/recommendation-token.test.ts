@@ -10,17 +10,16 @@ test('readReportedProduct accepts a product id as a token', () => {
   expect(readReportedProduct('CNFL0001INK')).toBe('CNFL0001INK');
 });
 
-test.each([
-  '',
-  'up-sell',
-  'up-sell.0.CNFL0001',
-  'up-sell.24.CNFL0001INK',
-  'up-sell.007.CNFL0001INK',
-  'up-sell.-1.CNFL0001INK',
-  'popular.0.CNFL0001INK',
-  'up-sell.0.cnfl0001ink',
-  ' up-sell.0.CNFL0001INK',
-  'up-sell.0.CNFL0001INK\n',
-])('readReportedProduct returns undefined for the invalid token %j', (token) => {
-  expect(readReportedProduct(token)).toBeUndefined();
-});
+test.each(['jacket.2024~ink', 'x'.repeat(64)])(
+  'readReportedProduct returns the product id %s of another format from a token',
+  (productId) => {
+    expect(readReportedProduct(createRecToken('up-sell', 3, productId))).toBe(productId);
+  },
+);
+
+test.each(['', '.', ' up-sell.0.CNFL0001INK', 'up-sell.0.CNFL0001INK\n', 'up-sell.0.'.concat('x'.repeat(65))])(
+  'readReportedProduct returns undefined for the invalid token %j',
+  (token) => {
+    expect(readReportedProduct(token)).toBeUndefined();
+  },
+);

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { groupBy } from '#backend/platform/group-by.ts';
 import { bestSellerRanks } from '#backend/rules/badge.ts';
-import { masterIdPattern, skuPattern } from '#backend/rules/catalog-ids.ts';
 import { giftCardType } from '#backend/rules/product-kind.ts';
 import { categories } from '#demo/seed/categories.ts';
 import { createFacts } from '#demo/seed/facts.ts';
@@ -52,7 +51,7 @@ describe('generateSeed', () => {
   it('generateSeed generates styles of every type with unique ids and names', () => {
     const ids = column('product_master', 'master_id');
     expect(new Set(ids).size).toBe(input.masters + 1); // the gift card is also a style
-    for (const id of ids) expect(id).toMatch(masterIdPattern);
+    for (const id of ids) expect(id).toMatch(/^[A-Z0-9]{8}$/);
     expect(new Set(column('product_master', 'product_type'))).toEqual(new Set([...productTypes, giftCardType]));
     for (const locale of locales) {
       const names = rows('product_text')
@@ -97,7 +96,7 @@ describe('generateSeed', () => {
     );
     expect(new Set(skus).size).toBe(skus.length);
     for (const sku of skus) {
-      expect(sku).toMatch(skuPattern);
+      expect(sku).toMatch(/^\d{12}$/);
       expect([...sku].reduce((sum, digit, place) => sum + Number(digit) * (place % 2 === 0 ? 3 : 1), 0) % 10).toBe(0);
     }
   });

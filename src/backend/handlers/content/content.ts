@@ -1,6 +1,5 @@
 import type { HandlersOf } from '#backend/handlers/handler.ts';
 import { read } from '#backend/platform/query.ts';
-import { splitProductId } from '#backend/rules/catalog-ids.ts';
 import { documentsAt } from '#backend/rules/document.ts';
 import { createShelf } from '#backend/services/catalog/product-cards.ts';
 import { openShelves, readViewpoint } from '#backend/services/catalog/viewpoint.ts';
@@ -50,9 +49,9 @@ export const contentHandlers = {
   'content.product': async (input, context) => {
     const viewpoint = readViewpoint(input.params.siteId, context);
     if (!viewpoint) return noContent;
-    const { masterId } = splitProductId(input.params.productId);
-    const [[product]] = await read(context.db, productQuery(createShelf(viewpoint), masterId));
+    const [[product]] = await read(context.db, productQuery(createShelf(viewpoint), input.params.productId));
     if (!product) return noContent;
+    const { masterId } = product;
     // most products have no espots, so the reply is an empty list instead of a 404
     const found = await findDocument(input, { kind: 'product', key: masterId }, context);
     const blocks = found ? await fillFragments(documentsAt(found.body.blocks, found.at), input, context) : [];

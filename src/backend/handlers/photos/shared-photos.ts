@@ -4,7 +4,6 @@ import type { CallContext } from '#backend/platform/call-context.ts';
 import { hashInput } from '#backend/platform/ids.ts';
 import { read } from '#backend/platform/query.ts';
 import { readRequester } from '#backend/platform/requester.ts';
-import { splitProductId } from '#backend/rules/catalog-ids.ts';
 import { passesBotCheck } from '#backend/services/bot-check/registry.ts';
 import type { ThrottledAction } from '#backend/services/throttling/limits.ts';
 import { countAttempt } from '#backend/services/throttling/throttle.ts';
@@ -68,12 +67,7 @@ export const sharePhoto: Handler<'social.upload'> = async ({ params: { userId },
   const { stashId, caption, category, productIds, recaptcha_response: token } = body;
   const intentId = await hashInput([who.usid, stashId]);
   if (!(await passesBotCheck(context.env, { token, intentId, now: context.now }))) return refused({ code: 'AUT403' });
-  const streams = productIds.map((productId) => ({ streamId: splitProductId(productId).masterId, productId }));
-  const sold = await findSoldStyles(
-    context.db,
-    who.siteId,
-    streams.map(({ streamId }) => streamId),
-  );
+  const sold = await findSoldStyles(context.db, who.siteId, productIds);
   const mediaId = await storeSharedPhoto(context.db, {
     mediaId: context.randomId(),
     siteId: who.siteId,
@@ -83,7 +77,7 @@ export const sharePhoto: Handler<'social.upload'> = async ({ params: { userId },
     caption,
     language: localeSettings(context.locale).language,
     category,
-    streams: streams.filter(({ streamId }) => sold.has(streamId)),
+    streams: Array.from(sold, ([productId, streamId]) => ({ streamId, productId })),
     sharedAt: context.now,
   });
   return mediaId === undefined ? refused({ code: 'API404' }) : ok({ mediaId, state: 'waiting' });

@@ -2,7 +2,6 @@
 import type { Handler, HandlersOf } from '#backend/handlers/handler.ts';
 import type { CallContext } from '#backend/platform/call-context.ts';
 import { read } from '#backend/platform/query.ts';
-import { splitProductId } from '#backend/rules/catalog-ids.ts';
 import { joinFile } from '#backend/stores/file-parts.ts';
 import {
   countPhotosQuery,
@@ -47,7 +46,7 @@ const listStreamsPhotos: Handler<'social.streamsPhotos'> = async ({ query: { cus
   ok(await listPhotos({ siteId, streamIds: streamIds.split(','), page }, context));
 
 const listStreamPhotos: Handler<'social.streamPhotos'> = async ({ params, query: { customerId: siteId, ...page } }, context) =>
-  ok(await listPhotos({ siteId, streamIds: [splitProductId(params.streamId).masterId], page }, context));
+  ok(await listPhotos({ siteId, streamIds: [params.streamId], page }, context));
 
 const readSocialPhoto: Handler<'social.photo'> = async ({ params, query }, { db }) => {
   const [[row]] = await read(db, socialPhotoQuery(query.customerId, params.mediaId));

@@ -1,6 +1,6 @@
 import type { Handler } from '#backend/handlers/handler.ts';
 import { read } from '#backend/platform/query.ts';
-import { splitProductId } from '#backend/rules/catalog-ids.ts';
+import { findColour } from '#backend/rules/catalog-ids.ts';
 import { sizeIn } from '#backend/rules/size.ts';
 import { colourName, createPicture, createShelf, frontPicture } from '#backend/services/catalog/product-cards.ts';
 import { cartViewpoint } from '#backend/services/catalog/viewpoint.ts';
@@ -10,15 +10,15 @@ import { productQuery } from '#backend/stores/products.ts';
 import { webPool } from '#backend/stores/stock.ts';
 import { saveStockAlert } from '#backend/stores/stock-alerts.ts';
 import { ok, refused } from '#contract/errors/result.ts';
+import { productPath } from '#lib/paths/short-ids.ts';
 import { findMailbox } from '#lib/rules/mailbox.ts';
 import { dataLocale } from '#markets/registry.ts';
 
 export const notifyWhenBack: Handler<'products.notifyWhenBack'> = async ({ body }, context) => {
   const viewpoint = cartViewpoint(context);
   const { market, language } = viewpoint;
-  const { masterId, colourCode } = splitProductId(body.productId);
-  const [[product]] = await read(context.db, productQuery(createShelf(viewpoint), masterId));
-  const colour = product?.colours.find(({ code }) => code === colourCode);
+  const [[product]] = await read(context.db, productQuery(createShelf(viewpoint), body.productId));
+  const colour = product && findColour(product, body.productId);
   const variant = colour?.variants.find(({ sku }) => sku === body.sku);
   if (!product || !colour || !variant) return refused({ code: 'ORD404' });
   const trier = { address: context.clientAddress, target: findMailbox(body.email) };
@@ -36,7 +36,7 @@ export const notifyWhenBack: Handler<'products.notifyWhenBack'> = async ({ body 
       colour: colourName(colour, language),
       size: sizeIn(viewpoint, variant.size),
       picture: createPicture(frontPicture(colour), product.name, colour, language),
-      path: `/p/${product.slug}-${body.productId}`,
+      path: productPath(product.slug, body.productId),
     } satisfies EmailData<'back-in-stock'>,
     askedAt: context.now,
   });

@@ -2,7 +2,6 @@
 import type { HandlersOf } from '#backend/handlers/handler.ts';
 import type { CallContext } from '#backend/platform/call-context.ts';
 import { read } from '#backend/platform/query.ts';
-import { splitProductId } from '#backend/rules/catalog-ids.ts';
 import { readReportedProduct } from '#backend/rules/recommendation-token.ts';
 import { readViewpoint } from '#backend/services/catalog/viewpoint.ts';
 import { orderedProductsQuery } from '#backend/stores/consumer-orders.ts';
@@ -34,7 +33,7 @@ export const decisionHandlers = {
     const items = await recommend(
       {
         queries: [...newest.flatMap((productId) => complementaryQueries(siteId, productId)), bestSellers(siteId)],
-        subjects: [...inCart, ...ordered].map((productId) => splitProductId(productId).masterId),
+        subjects: [...inCart, ...ordered],
         count: decidedCount,
         rowId: component,
         firstOfLast: monetateId === undefined ? 0 : chooseWindow(monetateId) * decidedCount,

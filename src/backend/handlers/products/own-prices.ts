@@ -1,7 +1,6 @@
 // Prices that are lower for the requesting shopper because of promotions for employees or other groups. They have a call of their own
 // because catalog replies are the same for all shoppers and therefore cacheable.
 import type { Handler } from '#backend/handlers/handler.ts';
-import { splitProductId } from '#backend/rules/catalog-ids.ts';
 import { productDiscounts } from '#backend/rules/promotions/product.ts';
 import type { Offer } from '#backend/rules/promotions/promotion.ts';
 import { createShelf, findCurrentPrice, type Viewpoint } from '#backend/services/catalog/product-cards.ts';
@@ -32,9 +31,7 @@ export const ownPrices: Handler<'products.ownPrices'> = async ({ query: { siteId
     prices: wanted.flatMap(({ productId }) => {
       const known = facts.get(productId);
       if (!known || isDigitalProduct(known)) return [];
-      return (
-        createOwnPrice(productId, known, { own, viewpoint, categoryIds: categories.get(splitProductId(productId).masterId) ?? [] }) ?? []
-      );
+      return createOwnPrice(productId, known, { own, viewpoint, categoryIds: categories.get(productId) ?? [] }) ?? [];
     }),
   });
 };

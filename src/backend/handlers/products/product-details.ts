@@ -1,6 +1,6 @@
 import type { Handler } from '#backend/handlers/handler.ts';
 import { read } from '#backend/platform/query.ts';
-import { masterIdPattern, splitProductId } from '#backend/rules/catalog-ids.ts';
+import { findColour, productIdOf } from '#backend/rules/catalog-ids.ts';
 import { findAmounts, type PricePeriod, periodAt } from '#backend/rules/price.ts';
 import { isDigital } from '#backend/rules/product-kind.ts';
 import { sizeIn } from '#backend/rules/size.ts';
@@ -39,20 +39,20 @@ import { ok, refused } from '#contract/errors/result.ts';
 export const productDetails: Handler<'products.details'> = async ({ params, query }, context) => {
   const viewpoint = readViewpoint(query.siteId, context);
   if (!viewpoint) return refused({ code: 'ORD404' });
-  const { masterId, colourCode } = splitProductId(params.productId);
+  const { productId } = params;
   const shelf = createShelf(viewpoint);
   const [[product], periods, categories, namesakes, given] = await read(
     context.db,
-    productQuery(shelf, masterId),
-    priceHistoryQuery(shelf, masterId),
-    productCategoryPathQuery(masterId, shelf.locale),
-    productNamesakesQuery(openShelves, masterId, context.now),
+    productQuery(shelf, productId),
+    priceHistoryQuery(shelf, productId),
+    productCategoryPathQuery(productId, shelf.locale),
+    productNamesakesQuery(openShelves, productId, context.now),
     giftsQuery(shelf.siteId, context.now),
   );
-  const colour = product && chosenColour(product, params.productId, colourCode);
+  const colour = product && chooseColour(product, productId);
   if (!colour) return refused({ code: 'ORD404' });
-  const [stock] = await read(context.db, stockQuery(webPool(shelf.siteId), masterId + colour.code, context.now));
-  const giftWith = nameGifts(given, viewpoint).get(masterId + colour.code);
+  const [stock] = await read(context.db, stockQuery(webPool(shelf.siteId), productIdOf(product, colour), context.now));
+  const giftWith = nameGifts(given, viewpoint).get(productIdOf(product, colour));
   const details = createDetails(
     { product, colour, periods, categories, namesakes, stock, giftWith, expressMethods: listExpressMethods(context) },
     viewpoint,
@@ -60,11 +60,9 @@ export const productDetails: Handler<'products.details'> = async ({ params, quer
   return details ? ok(details) : refused({ code: 'ORD404' });
 };
 
-// Finds the color that a product id selects; for a style id, the first color. Incomplete ids (9 or 10 characters) select no color.
-function chosenColour(product: ProductRow, productId: string, colourCode: string | undefined): ColourRow | undefined {
-  if (masterIdPattern.test(productId)) return product.colours[0];
-  return product.colours.find(({ code }) => code === colourCode);
-}
+// Finds the color that a product id selects; for a style id, the first color.
+const chooseColour = (product: ProductRow, productId: string): ColourRow | undefined =>
+  productId === product.masterId ? product.colours[0] : findColour(product, productId);
 
 interface Facts {
   product: ProductRow;
@@ -85,7 +83,7 @@ function createDetails(facts: Facts, viewpoint: Viewpoint): CallReply<'products.
   if (!price || !present) return undefined;
   return {
     masterId: product.masterId,
-    productId: product.masterId + colour.code,
+    productId: productIdOf(product, colour),
     name: product.name,
     slug: product.slug,
     summary: product.summary,
@@ -109,12 +107,12 @@ function createDetails(facts: Facts, viewpoint: Viewpoint): CallReply<'products.
     ),
     giftWith: facts.giftWith,
     ...(!isDigital(product) && { expressMethods: facts.expressMethods }),
-    alternates: facts.namesakes.map((namesake) => ({ ...namesake, productId: product.masterId + colour.code })),
+    alternates: facts.namesakes.map((namesake) => ({ ...namesake, productId: productIdOf(product, colour) })),
   };
 }
 
 const colourReply = (product: ProductRow, colour: ColourRow, language: string) => ({
-  productId: product.masterId + colour.code,
+  productId: productIdOf(product, colour),
   code: colour.code,
   name: colourName(colour, language),
   hex: colour.hex,

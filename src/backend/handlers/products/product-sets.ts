@@ -1,7 +1,7 @@
 import type { Handler } from '#backend/handlers/handler.ts';
 import { groupBy } from '#backend/platform/group-by.ts';
 import { read } from '#backend/platform/query.ts';
-import { splitProductId } from '#backend/rules/catalog-ids.ts';
+import { findColour } from '#backend/rules/catalog-ids.ts';
 import { findAmounts, type PricePeriod, periodAt } from '#backend/rules/price.ts';
 import { sizeIn } from '#backend/rules/size.ts';
 import {
@@ -22,24 +22,24 @@ import type { ProductSetItem } from '#contract/entities/product-set.ts';
 import { ok, refused } from '#contract/errors/result.ts';
 
 /** Returns whether the site sells at least two products of a set. A single product is not a set. */
-const isSet = ({ productIds }: SetRow): boolean => productIds.length > 1;
+const isSet = ({ products }: SetRow): boolean => products.length > 1;
 
 const nameSet = ({ names, setId }: SetRow, { language }: Viewpoint): string => names[language] ?? names.en ?? setId;
 
 export const productSets: Handler<'products.productSets'> = async ({ params, query }, context) => {
   const viewpoint = readViewpoint(query.siteId, context);
   if (!viewpoint) return refused({ code: 'ORD404' });
-  const { masterId } = splitProductId(params.productId);
-  const [sold, sets] = await read(context.db, soldQuery(query.siteId, masterId), setsOfQuery(query.siteId, masterId, maxSetsOfProduct));
-  if (sold.length === 0) return refused({ code: 'ORD404' });
+  const { productId } = params;
+  const [[sold], sets] = await read(context.db, soldQuery(query.siteId, productId), setsOfQuery(query.siteId, productId, maxSetsOfProduct));
+  if (!sold) return refused({ code: 'ORD404' });
   return ok({
-    productId: params.productId,
-    masterId,
-    sets: sets.filter(isSet).map(({ productIds, ...set }) => ({
+    productId,
+    masterId: sold.masterId,
+    sets: sets.filter(isSet).map((set) => ({
       productSetId: set.setId,
-      name: nameSet({ productIds, ...set }, viewpoint),
-      productIds,
-      masterIds: productIds.map((productId) => splitProductId(productId).masterId),
+      name: nameSet(set, viewpoint),
+      productIds: set.products.map((product) => product.productId),
+      masterIds: set.products.map(({ masterId }) => masterId),
     })),
   });
 };
@@ -50,20 +50,22 @@ export const productSet: Handler<'products.productSet'> = async ({ params, query
   const [[set]] = await read(context.db, setQuery(query.siteId, params.productSetId));
   if (!set || !isSet(set)) return refused({ code: 'ORD404' });
   const shelf = createShelf(viewpoint);
-  const masterIds = set.productIds.map((productId) => splitProductId(productId).masterId);
+  const masterIds = set.products.map(({ masterId }) => masterId);
   const [rows, prices, stock, given] = await read(
     context.db,
     cardsQuery(shelf, masterIds),
     pricesQuery(shelf, masterIds),
-    stockOfProductsQuery(webPool(shelf.siteId), set.productIds),
+    stockOfProductsQuery(
+      webPool(shelf.siteId),
+      set.products.map(({ productId }) => productId),
+    ),
     giftsQuery(shelf.siteId, context.now),
   );
   const gifts = nameGifts(given, viewpoint);
   const rowByMasterId = new Map(rows.map((row) => [row.masterId, row]));
   const periods = groupBy(prices, ({ masterId }) => masterId);
   const stockByProductId = groupBy(stock, ({ productId }) => productId);
-  const items = set.productIds.flatMap((productId) => {
-    const { masterId } = splitProductId(productId);
+  const items = set.products.flatMap(({ productId, masterId }) => {
     const row = rowByMasterId.get(masterId);
     if (!row || gifts.has(productId)) return [];
     return (
@@ -81,7 +83,7 @@ interface ItemFacts {
 
 /** Creates a set item. Returns undefined if the color does not exist or has no current price. */
 function createItem(productId: string, { row, periods, stock }: ItemFacts, viewpoint: Viewpoint): ProductSetItem | undefined {
-  const colour = row.colours.find(({ code }) => row.masterId + code === productId);
+  const colour = findColour(row, productId);
   const price = colour && findCurrentPrice(colour, periods, viewpoint);
   const present = periodAt(periods, viewpoint.now);
   if (!colour || !price || !present) return undefined;

@@ -1,7 +1,7 @@
 import type { Handler } from '#backend/handlers/handler.ts';
 import type { CallContext } from '#backend/platform/call-context.ts';
 import { read } from '#backend/platform/query.ts';
-import { splitProductId } from '#backend/rules/catalog-ids.ts';
+import { findColour } from '#backend/rules/catalog-ids.ts';
 import { createShelf, type Viewpoint } from '#backend/services/catalog/product-cards.ts';
 import { readViewpoint } from '#backend/services/catalog/viewpoint.ts';
 import { productQuery } from '#backend/stores/products.ts';
@@ -39,13 +39,12 @@ async function readProductStock(
   const viewpoint = readViewpoint(siteId, context);
   if (!viewpoint) return refused({ code: 'ORD404' as const });
   if (storeId !== undefined && !(await isStoreInMarket(viewpoint, storeId, context))) return refused({ code: 'STR404' as const });
-  const { masterId, colourCode } = splitProductId(productId);
   const [[product], stock] = await read(
     context.db,
-    productQuery(createShelf(viewpoint), masterId),
+    productQuery(createShelf(viewpoint), productId),
     stockQuery(storeId ?? webPool(siteId), productId, context.now),
   );
-  const colour = product?.colours.find(({ code }) => code === colourCode);
+  const colour = product && findColour(product, productId);
   if (!colour) return refused({ code: 'ORD404' as const });
   const units = new Map(stock.map(({ sku, available }) => [sku, available]));
   return ok(new Map(colour.variants.map(({ sku }) => [sku, units.get(sku) ?? 0])));

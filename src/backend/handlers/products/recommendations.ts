@@ -2,7 +2,7 @@ import type { Handler } from '#backend/handlers/handler.ts';
 import type { CallContext } from '#backend/platform/call-context.ts';
 import { groupBy } from '#backend/platform/group-by.ts';
 import { type Query, read } from '#backend/platform/query.ts';
-import { splitProductId } from '#backend/rules/catalog-ids.ts';
+import { findColour, productIdOf } from '#backend/rules/catalog-ids.ts';
 import { rankCandidates } from '#backend/rules/recommendation.ts';
 import { createRecToken, type RowId } from '#backend/rules/recommendation-token.ts';
 import { createCard, createShelf, nameGifts, type Viewpoint } from '#backend/services/catalog/product-cards.ts';
@@ -16,12 +16,14 @@ import {
   coPurchaseQuery,
   neighborsQuery,
   pricesQuery,
+  stylesQuery,
 } from '#backend/stores/products.ts';
 import { giftsQuery } from '#backend/stores/promotions.ts';
 import { type StockRow, stockOfProductsQuery, webPool } from '#backend/stores/stock.ts';
 import type { ParsedCallInput } from '#contract/calls.ts';
 import type { RecommendationItem } from '#contract/entities/product.ts';
 import { ok, refused } from '#contract/errors/result.ts';
+import { productPath } from '#lib/paths/short-ids.ts';
 
 type RecommendationQuery = ParsedCallInput<'products.widgetRecommendations'>['query'];
 
@@ -33,7 +35,7 @@ export const widgetRecommendations: Handler<'products.widgetRecommendations'> = 
   if (!viewpoint) return refused({ code: 'API400', detail: 'query.siteId: not an open site' });
   const queries = sourceQueries(query);
   if (!queries) return refused({ code: 'API400', detail: `query: ${query.widgetId} needs a productId or categoryId` });
-  const subjects = query.productId ? [splitProductId(query.productId).masterId] : [];
+  const subjects = query.productId ? [query.productId] : [];
   const items = await recommend({ queries, subjects, count: query.count, rowId: query.widgetId }, viewpoint, context);
   return ok({ widgetId: query.widgetId, items });
 };
@@ -41,7 +43,7 @@ export const widgetRecommendations: Handler<'products.widgetRecommendations'> = 
 interface Recommending {
   /** Queries for candidates, most relevant first. */
   queries: readonly Query<CandidateRow>[];
-  /** Styles that are not recommended, because they are on the page or in the cart. */
+  /** Ids of products or styles that are not recommended, in any color, because they are on the page or in the cart. */
   subjects: readonly string[];
   count: number;
   /** Name of the recommendation row in reports. */
@@ -59,12 +61,12 @@ export async function recommend(
   viewpoint: Viewpoint,
   context: CallContext,
 ): Promise<RecommendationItem[]> {
-  const found = await read(context.db, ...queries);
+  const [styles, ...found] = await read(context.db, stylesQuery(subjects), ...queries);
   const sources = found.map((source, index) => (index === found.length - 1 ? rotateCandidates(source, firstOfLast) : source));
   const cards = await buyableCards(sources, viewpoint, context);
   const ranked = rankCandidates({
     sources,
-    subjects,
+    subjects: styles.map(({ masterId }) => masterId),
     buyable: new Set(cards.keys()),
     count,
     lookOf: (masterId) => cards.get(masterId)?.look ?? masterId,
@@ -95,8 +97,7 @@ function sourceQueries({ siteId, widgetId, productId, categoryId }: Recommendati
  * category.
  */
 export function complementaryQueries(siteId: string, productId: string): [Query<CandidateRow>, Query<CandidateRow>] {
-  const { masterId } = splitProductId(productId);
-  return [coPurchaseQuery(siteId, masterId, candidateLimit), neighborsQuery(siteId, masterId, candidateLimit)];
+  return [coPurchaseQuery(siteId, productId, candidateLimit), neighborsQuery(siteId, productId, candidateLimit)];
 }
 
 /** Returns the query for a site's best sellers. */
@@ -136,22 +137,24 @@ async function buyableCards(
     const productId = sold.find((id) => shownIds.has(id)) ?? sold[0];
     if (productId === undefined) continue;
     const webStock = (stockByProductId.get(productId) ?? []).map(({ available }) => available);
-    const { colourCode = '' } = splitProductId(productId);
     const facts = { periods: periodsByMasterId.get(row.masterId) ?? [], webStock, gifts, viewpoint };
-    const card = createCard(row, colourCode, facts);
+    const card = createCard(row, productId, facts);
     const sku = firstInStock(row, productId, stockByProductId.get(productId) ?? []);
     if (card && sku !== undefined) {
-      cards.set(row.masterId, { card, sku, look: card.picture.publicId.replace(`-${colourCode.toLowerCase()}-`, '-') });
+      cards.set(row.masterId, {
+        card,
+        sku,
+        look: card.picture.publicId.replace(`-${findColour(row, productId)?.code.toLowerCase()}-`, '-'),
+      });
     }
   }
   return cards;
 }
 
-const listProductIds = (row: CardRow): string[] => row.colours.map(({ code }) => row.masterId + code);
+const listProductIds = (row: CardRow): string[] => row.colours.map((colour) => productIdOf(row, colour));
 
 const firstInStock = (row: CardRow, productId: string, stock: readonly StockRow[]): string | undefined =>
-  row.colours.find(({ code }) => row.masterId + code === productId)?.variants.find(({ sku }) => stock.some((each) => each.sku === sku))
-    ?.sku;
+  findColour(row, productId)?.variants.find(({ sku }) => stock.some((each) => each.sku === sku))?.sku;
 
 const createRecommendation = ({ card, sku }: Buyable, rowId: RowId, index: number): RecommendationItem => ({
   productId: card.productId,
@@ -159,7 +162,7 @@ const createRecommendation = ({ card, sku }: Buyable, rowId: RowId, index: numbe
   sku,
   image: { src: `v${card.picture.version}/${card.picture.publicId}`, alt: card.picture.alt },
   title: card.name,
-  url: `/p/${card.slug}-${card.productId}`,
+  url: productPath(card.slug, card.productId),
   review_average: card.rating.score,
   reviews_count: card.rating.count,
   rating: { score: card.rating.score, showScore: card.rating.count > 0 },

@@ -3,7 +3,6 @@ import type { Handler } from '#backend/handlers/handler.ts';
 import { hashInput } from '#backend/platform/ids.ts';
 import { read } from '#backend/platform/query.ts';
 import { readRequester } from '#backend/platform/requester.ts';
-import { splitProductId } from '#backend/rules/catalog-ids.ts';
 import { passesBotCheck } from '#backend/services/bot-check/registry.ts';
 import { createShelf } from '#backend/services/catalog/product-cards.ts';
 import { cartViewpoint, readViewpoint } from '#backend/services/catalog/viewpoint.ts';
@@ -15,18 +14,19 @@ import { storeQuestion } from '#backend/stores/questions.ts';
 import { countVote } from '#backend/stores/reviews.ts';
 import { ok, refused } from '#contract/errors/result.ts';
 import { readUtcDay } from '#lib/civil-date.ts';
+import { productPath } from '#lib/paths/short-ids.ts';
 import { findMailbox } from '#lib/rules/mailbox.ts';
 
 export const listQuestions: Handler<'reviews.questions'> = async ({ params, query }, context) => {
   const viewpoint = readViewpoint(query.siteId, context);
   if (!viewpoint) return refused({ code: 'ORD404' });
-  const { masterId } = splitProductId(params.productId);
+  const { productId } = params;
   const [[product], questions, answers, [totals]] = await read(
     context.db,
-    productQuery(createShelf(viewpoint), masterId),
-    questionsQuery(masterId, query),
-    answersQuery(masterId, query),
-    questionTotalQuery(masterId),
+    productQuery(createShelf(viewpoint), productId),
+    questionsQuery(productId, query),
+    answersQuery(productId, query),
+    questionTotalQuery(productId),
   );
   if (!product) return refused({ code: 'ORD404' });
   const readText = ({ texts, language }: { texts: Record<string, string>; language: string }): string =>
@@ -48,15 +48,15 @@ export const listQuestions: Handler<'reviews.questions'> = async ({ params, quer
         unhelpful,
       })),
   }));
-  return ok({ masterId, total: totals?.total ?? 0, items });
+  return ok({ masterId: product.masterId, total: totals?.total ?? 0, items });
 };
 
 export const askQuestion: Handler<'reviews.askQuestion'> = async ({ params, body }, context) => {
   const who = readRequester(context);
   if (!who) return refused({ code: 'AUT404' });
-  const { masterId } = splitProductId(params.productId);
-  const [[product]] = await read(context.db, productQuery(createShelf(cartViewpoint(context)), masterId));
+  const [[product]] = await read(context.db, productQuery(createShelf(cartViewpoint(context)), params.productId));
   if (!product) return refused({ code: 'ORD404' });
+  const { masterId } = product;
   const { env, clientAddress, now: askedAt } = context;
   const { closedForMs } = await countAttempt(env, 'question', { address: clientAddress, target: findMailbox(body.email) }, askedAt);
   if (closedForMs !== undefined) return refused({ code: 'API429', details: { retryAfterMs: closedForMs } });
@@ -70,7 +70,7 @@ export const askQuestion: Handler<'reviews.askQuestion'> = async ({ params, body
     recipient: email,
     locale,
     writtenAt: askedAt,
-    data: { productName: product.name, path: `/p/${product.slug}-${params.productId}` },
+    data: { productName: product.name, path: productPath(product.slug, params.productId) },
   });
   const asked = { siteId: who.siteId, locale, masterId, asker: who.usid, nickname, email, text, askedAt };
   return ok({ questionId: await storeQuestion(context.db, { questionId: context.randomId(), ...asked }, [sentEmail]) });

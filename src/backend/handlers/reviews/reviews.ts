@@ -3,7 +3,6 @@ import type { CallContext } from '#backend/platform/call-context.ts';
 import { hashInput } from '#backend/platform/ids.ts';
 import { read } from '#backend/platform/query.ts';
 import { readRequester } from '#backend/platform/requester.ts';
-import { splitProductId } from '#backend/rules/catalog-ids.ts';
 import { moderateReview } from '#backend/rules/review-state.ts';
 import { countFiltered, summarizeReviews } from '#backend/rules/review-summary.ts';
 import { sizeIn } from '#backend/rules/size.ts';
@@ -35,17 +34,17 @@ import { askQuestion, listQuestions, voteAnswer } from './product-questions.ts';
 const listReviews: Handler<'reviews.list'> = async ({ params, query }, context) => {
   const viewpoint = readViewpoint(query.siteId, context);
   if (!viewpoint) return refused({ code: 'ORD404' });
-  const { masterId } = splitProductId(params.productId);
+  const { productId } = params;
   const [[product], figures, rows, photos] = await read(
     context.db,
-    productQuery(createShelf(viewpoint), masterId),
-    reviewFiguresQuery(masterId),
-    reviewsQuery(masterId, { ...query, language: viewpoint.language }),
-    photosQuery(masterId),
+    productQuery(createShelf(viewpoint), productId),
+    reviewFiguresQuery(productId),
+    reviewsQuery(productId, { ...query, language: viewpoint.language }),
+    photosQuery(productId),
   );
   if (!product) return refused({ code: 'ORD404' });
   return ok({
-    masterId,
+    masterId: product.masterId,
     summary: summarizeReviews(figures),
     total: countFiltered(figures, query),
     items: rows.map((row) => createReview(row, { product, viewpoint, photos })),
@@ -87,13 +86,14 @@ function createReview(row: ReviewRow, { product, viewpoint, photos }: ReviewPart
 const writeReview: Handler<'reviews.write'> = async ({ params, body }, context) => {
   const who = readRequester(context);
   if (!who) return refused({ code: 'AUT404' });
-  const { masterId } = splitProductId(params.productId);
+  const { productId } = params;
   const [[product], [purchase]] = await read(
     context.db,
-    productQuery(createShelf(cartViewpoint(context)), masterId),
-    purchaseQuery(who.usid, masterId),
+    productQuery(createShelf(cartViewpoint(context)), productId),
+    purchaseQuery(who.usid, productId),
   );
   if (!product) return refused({ code: 'ORD404' });
+  const { masterId } = product;
   const { maxTitleLength, maxTextLength, maxNicknameLength } = requireMarket(context.locale).settings.reviews;
   const { stars, title, text, nickname, fit, sku, recaptcha_response: token } = body;
   const tooLong = [

@@ -1,5 +1,6 @@
 import type { CallContext, Refusal } from '#backend/platform/call-context.ts';
 import { read } from '#backend/platform/query.ts';
+import { productIdOf } from '#backend/rules/catalog-ids.ts';
 import { standardDelivery } from '#backend/rules/delivery.ts';
 import { findInvalidGiftField } from '#backend/rules/gift-text.ts';
 import type { RequestedUnits } from '#backend/rules/hold-shares.ts';
@@ -65,7 +66,7 @@ export async function addition(
   if (invalid) return refused({ code: 'API400', detail: `body.giftOption.${invalid}` });
   const line: Line = {
     id: context.randomId(),
-    productId: facts.card.masterId + facts.colour.code,
+    productId: productIdOf(facts.card, facts.colour),
     upc,
     qty,
     maxQty,
@@ -121,7 +122,9 @@ function pickDisplayedChoice(
   { productId, recipeId, pdpUrl, productImageURL }: NewItem,
   { colour }: ProductFacts,
 ): Pick<Line, 'pdpUrl' | 'picture'> {
-  const [, query] = new RegExp(`^/p/[a-z0-9-]{1,200}-${productId}(?:\\?recipe=([\\w-]{1,64}))?$`).exec(pdpUrl ?? '') ?? ['', null];
+  const [, query] = new RegExp(`^/p/[a-z0-9-]{1,200}[-/]${productId.replaceAll('.', String.raw`\.`)}(?:\\?recipe=([\\w-]{1,64}))?$`).exec(
+    pdpUrl ?? '',
+  ) ?? ['', null];
   const isOwnPage = pdpUrl !== undefined && query !== null && query === recipeId;
   const isOwnPicture = colour.pictures.some(({ publicId }) => publicId === productImageURL);
   return { ...(isOwnPage && { pdpUrl }), ...(isOwnPicture && { picture: productImageURL }) };

@@ -1,5 +1,6 @@
 // Builds the parts of product replies that product pages, product cards and recommendations share.
 import { badgeId } from '#backend/rules/badge.ts';
+import { findColour, productIdOf } from '#backend/rules/catalog-ids.ts';
 import { eyebrowId } from '#backend/rules/eyebrow.ts';
 import { namePicture } from '#backend/rules/picture-version.ts';
 import { type PricePeriod, priceAt } from '#backend/rules/price.ts';
@@ -66,28 +67,28 @@ export const nameGifts = (
 /** Creates a product card. Returns undefined if the product does not have the color, or if the color has no current price. */
 export function createCard(
   row: CardRow,
-  colourCode: string,
+  productId: string,
   facts: { periods: readonly PricePeriod[]; webStock: readonly number[]; gifts: ReadonlyMap<string, string>; viewpoint: Viewpoint },
 ): (CatalogItem & { picture: OwnPicture }) | undefined {
   const { language } = facts.viewpoint;
-  const colour = row.colours.find(({ code }) => code === colourCode);
+  const colour = findColour(row, productId);
   const price = colour && findCurrentPrice(colour, facts.periods, facts.viewpoint);
   if (!price) return undefined;
   return {
     masterId: row.masterId,
-    productId: row.masterId + colour.code,
+    productId,
     name: row.name,
     slug: row.slug,
     picture: createPicture(frontPicture(colour), row.name, colour, language),
     ...createSecondPicture(row, colour, language),
     colours: row.colours.map((each) => ({
-      productId: row.masterId + each.code,
+      productId: productIdOf(row, each),
       name: colourName(each, language),
       hex: each.hex,
       pictures: each.pictures.slice(0, 2).map(({ publicId }) => publicId),
     })),
     price,
     ...createMarks(row, facts.webStock, facts.viewpoint),
-    giftWith: facts.gifts.get(row.masterId + colour.code),
+    giftWith: facts.gifts.get(productId),
   };
 }

@@ -1,7 +1,7 @@
 import type { CallContext } from '#backend/platform/call-context.ts';
 import { groupBy } from '#backend/platform/group-by.ts';
 import { read } from '#backend/platform/query.ts';
-import { splitProductId } from '#backend/rules/catalog-ids.ts';
+import { findColour, productIdOf } from '#backend/rules/catalog-ids.ts';
 import type { PricePeriod } from '#backend/rules/price.ts';
 import { createCard, createShelf, findCurrentPrice, nameGifts, type Viewpoint } from '#backend/services/catalog/product-cards.ts';
 import type { FacetValueRow } from '#backend/stores/facets.ts';
@@ -49,16 +49,15 @@ export async function readCards(
   const isInStock = sizeStock && isInSize;
   const looks = rows.map((row) => {
     const periods = periodsByMasterId.get(row.masterId) ?? [];
-    const { colourCode = '' } = splitProductId(row.productId);
-    return { row, periods, colourCode: chooseColour(row, { colourCode, periods, families: selection.colour ?? [], isInStock, viewpoint }) };
+    return { row, periods, productId: chooseProduct(row, { periods, families: selection.colour ?? [], isInStock, viewpoint }) };
   });
-  const chosen = looks.map(({ row, colourCode }) => row.masterId + colourCode);
+  const chosen = looks.map(({ productId }) => productId);
   const others = sizeStock ? [] : chosen.filter((id) => !rows.some(({ productId }) => productId === id));
   const otherStock = others.length > 0 ? await readStock(db, shelf.siteId, others) : [];
   const stockByProductId = groupBy(sizeStock ?? [...listedStock, ...otherStock], ({ productId }) => productId);
-  return looks.flatMap(({ row, periods, colourCode }) => {
-    const webStock = (stockByProductId.get(row.masterId + colourCode) ?? []).map(({ available }) => available);
-    return createCard(row, colourCode, { periods, webStock, gifts, viewpoint }) ?? [];
+  return looks.flatMap(({ row, periods, productId }) => {
+    const webStock = (stockByProductId.get(productId) ?? []).map(({ available }) => available);
+    return createCard(row, productId, { periods, webStock, gifts, viewpoint }) ?? [];
   });
 }
 
@@ -68,11 +67,9 @@ async function readStock(db: CallContext['db'], siteId: string, productIds: read
 }
 
 /** Returns the ids of a style in all colors. */
-const listProductIds = ({ masterId, colours }: CardRow): string[] => colours.map(({ code }) => masterId + code);
+const listProductIds = (row: CardRow): string[] => row.colours.map((colour) => productIdOf(row, colour));
 
 interface Listed {
-  /** Code of the color in which the listing shows the product. */
-  colourCode: string;
   periods: readonly PricePeriod[];
   /** Color families that the shopper selected; empty means any color. */
   families: readonly string[];
@@ -82,17 +79,20 @@ interface Listed {
 }
 
 /**
- * Returns the code of the color that a card shows. The color is from the selected color families, if possible in stock in a selected size,
+ * Returns the id of the product in the color that a card shows. The color is from the selected color families, if possible in stock in a selected size,
  * and if possible discounted if the listing shows a discounted color. Of the colors that fit equally well, the listed color comes first.
  */
-function chooseColour(row: CardRow, { colourCode, periods, families, isInStock, viewpoint }: Listed): string {
-  const listed = row.colours.find(({ code }) => code === colourCode);
-  if (!listed || (families.length === 0 && !isInStock)) return colourCode;
+function chooseProduct(row: CardRow & { productId: string }, { periods, families, isInStock, viewpoint }: Listed): string {
+  const listed = findColour(row, row.productId);
+  if (!listed || (families.length === 0 && !isInStock)) return row.productId;
   const isReduced = (colour: ColourRow): boolean => (findCurrentPrice(colour, periods, viewpoint)?.percentagePriceDiscount ?? 0) > 0;
   const mustBeReduced = isReduced(listed);
   const rate = (colour: ColourRow): number =>
     (colour.family !== undefined && families.includes(colour.family) ? 4 : 0) +
     (isInStock?.(colour) ? 2 : 0) +
     (mustBeReduced && isReduced(colour) ? 1 : 0);
-  return [listed, ...row.colours].reduce((best, colour) => (rate(colour) > rate(best) ? colour : best)).code;
+  return productIdOf(
+    row,
+    [listed, ...row.colours].reduce((best, colour) => (rate(colour) > rate(best) ? colour : best)),
+  );
 }

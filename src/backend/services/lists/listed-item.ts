@@ -1,6 +1,5 @@
 // Builds the list items of replies: with current product data, or with the stored data if the product is no longer sold.
 import { read } from '#backend/platform/query.ts';
-import { splitProductId } from '#backend/rules/catalog-ids.ts';
 import { namePicture } from '#backend/rules/picture-version.ts';
 import { sizeIn } from '#backend/rules/size.ts';
 import {
@@ -19,6 +18,7 @@ import { isValidPrice } from '#backend/services/pricing/quote.ts';
 import { giftsQuery } from '#backend/stores/promotions.ts';
 import type { ListItemRow } from '#backend/stores/wishlists.ts';
 import type { FavoriteItem, SavedItem } from '#contract/entities/wishlist.ts';
+import { productPath } from '#lib/paths/short-ids.ts';
 
 export async function favoriteItems(db: D1Database, rows: readonly ListItemRow[], viewpoint: Viewpoint): Promise<FavoriteItem[]> {
   const [facts, [given]] = await Promise.all([
@@ -88,18 +88,18 @@ function savedItem(row: ListItemRow, facts: ProductFacts | undefined, viewpoint:
 const listVariants = ({ colour, stock }: ProductFacts, viewpoint: Viewpoint) =>
   colour.variants.map(({ sku, size }) => ({ upc: sku, size: sizeIn(viewpoint, size), available: (stock.get(sku) ?? 0) > 0 }));
 
-const sharedParts = ({ itemId, productId, qty, addedAt }: ListItemRow, slug: string) => ({
+const sharedParts = ({ itemId, productId, qty, addedAt }: ListItemRow, { masterId, slug }: { masterId: string; slug: string }) => ({
   itemId,
   productId,
-  masterId: splitProductId(productId).masterId,
+  masterId,
   qty,
   addedAt,
   slug,
-  pageUrl: `/p/${slug}-${productId}`,
+  pageUrl: productPath(slug, productId),
 });
 
 const createItem = (row: ListItemRow, { card, colour }: ProductFacts, { language }: Viewpoint) => ({
-  ...sharedParts(row, card.slug),
+  ...sharedParts(row, card),
   gone: false,
   name: card.name,
   colour: colourName(colour, language),
@@ -108,5 +108,12 @@ const createItem = (row: ListItemRow, { card, colour }: ProductFacts, { language
 
 function createUnavailableItem(row: ListItemRow) {
   const { name, slug, colour, picture } = row.document.look;
-  return { ...sharedParts(row, slug), gone: true, available: false, name, colour, picture: { ...namePicture(picture), alt: name } };
+  return {
+    ...sharedParts(row, { masterId: row.productId, slug }),
+    gone: true,
+    available: false,
+    name,
+    colour,
+    picture: { ...namePicture(picture), alt: name },
+  };
 }

@@ -1,7 +1,7 @@
 // Finds the sizes for which returnable items can be exchanged: other sizes of the same style and color that are in stock.
 import type { CallContext } from '#backend/platform/call-context.ts';
 import { read } from '#backend/platform/query.ts';
-import { splitProductId } from '#backend/rules/catalog-ids.ts';
+import { findColour } from '#backend/rules/catalog-ids.ts';
 import type { Returnable } from '#backend/rules/order-progress.ts';
 import { sizeIn } from '#backend/rules/size.ts';
 import { createShelf, type Viewpoint } from '#backend/services/catalog/product-cards.ts';
@@ -23,10 +23,9 @@ export async function findExchangeSizes(
   if (wanted.length === 0) return new Map();
   const viewpoint = cartViewpoint(context);
   const productIds = [...new Set(wanted.map(({ productId }) => productId))];
-  const masterIds = [...new Set(productIds.map((productId) => splitProductId(productId).masterId))];
   const [cards, ...stocks] = await read(
     context.db,
-    cardsQuery(createShelf(viewpoint), masterIds),
+    cardsQuery(createShelf(viewpoint), productIds),
     ...productIds.map((productId) => stockQuery(webPool(viewpoint.market.siteId), productId, context.now)),
   );
   const stocked = stocks.flat().filter(({ available }) => available > 0);
@@ -38,9 +37,7 @@ function listSizes(
   { productId, upc }: CartItem,
   { cards, there, viewpoint }: { cards: readonly CardRow[]; there: ReadonlySet<string>; viewpoint: Viewpoint },
 ): Sizes {
-  const { masterId, colourCode } = splitProductId(productId);
-  const card = cards.find((each) => each.masterId === masterId);
-  const variants = card?.colours.find(({ code }) => code === colourCode)?.variants ?? [];
+  const variants = cards.flatMap((card) => findColour(card, productId)?.variants ?? []);
   const own = variants.findIndex(({ sku }) => sku === upc);
   return variants.flatMap(({ sku, size }, place) =>
     sku !== upc && there.has(sku) ? [{ upc: sku, size: sizeIn(viewpoint, size), isLarger: place > own }] : [],

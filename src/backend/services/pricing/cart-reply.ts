@@ -1,6 +1,5 @@
 // Converts a cart and its quote to a cart as defined by the gateway contract.
 
-import { splitProductId } from '#backend/rules/catalog-ids.ts';
 import { namePicture } from '#backend/rules/picture-version.ts';
 import { isGiftable } from '#backend/rules/product-kind.ts';
 import { sizeIn } from '#backend/rules/size.ts';
@@ -10,6 +9,7 @@ import type { Cart } from '#contract/entities/cart.ts';
 import type { CartItem } from '#contract/entities/cart-item.ts';
 import type { Flash } from '#contract/entities/flash.ts';
 import type { PaymentInstrument, PaymentMethodId } from '#contract/entities/payment.ts';
+import { productPath } from '#lib/paths/short-ids.ts';
 import { createShipmentReply, listNotifications, listShippingOptions } from './delivery-reply.ts';
 import { isDigitalProduct } from './facts.ts';
 import { linePromotions, listShippingPromotions, promotionFields } from './promotion-reply.ts';
@@ -100,7 +100,7 @@ export function createItemReply(
   const { market, language } = viewpoint;
   const { price, ...promotions } = linePromotions(priced);
   return {
-    ...sharedParts(line),
+    ...sharedParts(line, card.masterId),
     ...promotions,
     isDigitalProduct: isDigitalProduct(facts),
     giftOptionAvailable: isGiftable(card, line),
@@ -125,7 +125,7 @@ export function createItemReply(
     })),
     shippingOptions: listShippingOptions(priced, quote, { viewpoint, storeIds }),
     customerNotifications: listNotifications(priced, quote, viewpoint),
-    pdpUrl: line.pdpUrl ?? `/p/${card.slug}-${line.productId}`,
+    pdpUrl: line.pdpUrl ?? productPath(card.slug, line.productId),
     ...createMarks(card, [...stock.values()], viewpoint),
   };
 }
@@ -145,7 +145,7 @@ function createUnavailableItem(line: Line, { market }: Viewpoint): CartItem {
   const { picture, ...look } = line.look;
   const nothing = { original: 0, current: 0, highCurrent: 0, highOriginal: 0, rowTotal: 0, amount: 0 };
   return {
-    ...sharedParts(line),
+    ...sharedParts(line, line.productId),
     ...look,
     maxQty: 0,
     picture: { ...namePicture(picture), alt: look.name },
@@ -153,16 +153,16 @@ function createUnavailableItem(line: Line, { market }: Viewpoint): CartItem {
     taxTotal: 0,
     variants: [],
     shippingOptions: [],
-    pdpUrl: `/p/${look.slug}-${line.productId}`,
+    pdpUrl: productPath(look.slug, line.productId),
     rating: { score: 0, count: 0 },
   };
 }
 
-const sharedParts = (line: Line) => ({
+const sharedParts = (line: Line, masterId: string) => ({
   id: line.id,
   productId: line.productId,
-  masterId: splitProductId(line.productId).masterId,
-  masterId2: splitProductId(line.productId).masterId,
+  masterId,
+  masterId2: masterId,
   upc: line.upc,
   qty: line.qty,
   ...(line.giftOption && { giftOption: line.giftOption }),

@@ -1,7 +1,6 @@
 // Calculates the discounts of the lines of a quote. Each line gets the best product promotion, and then its share of the order discounts
 // (docs/decisions/017). Pure.
 
-import { splitProductId } from '#backend/rules/catalog-ids.ts';
 import { type Approaching, findApproaching } from '#backend/rules/promotions/approaching.ts';
 import { type Gift, listEarnedGifts } from '#backend/rules/promotions/gift.ts';
 import { orderDiscounts } from '#backend/rules/promotions/order.ts';
@@ -41,7 +40,7 @@ export function calculateDiscounts(lines: readonly Discountable[], { offers, cat
       upc: line.upc,
       qty: line.qty,
       amount: line.qty * unit.current,
-      categoryIds: categories.get(splitProductId(line.productId).masterId) ?? [],
+      categoryIds: categories.get(line.productId) ?? [],
     }),
   );
   const product = productDiscounts(full, offers);

@@ -1,7 +1,7 @@
 // Reads the current catalog data of the products in a cart.
 import { groupBy } from '#backend/platform/group-by.ts';
 import { read } from '#backend/platform/query.ts';
-import { splitProductId } from '#backend/rules/catalog-ids.ts';
+import { findColour, productIdOf } from '#backend/rules/catalog-ids.ts';
 import { type Amounts, findAmounts, periodAt } from '#backend/rules/price.ts';
 import { isDigital, maxDigitalUnits } from '#backend/rules/product-kind.ts';
 import { shelvesQuery } from '#backend/stores/places.ts';
@@ -28,24 +28,22 @@ export type Facts = ReadonlyMap<string, ProductFacts>;
 /** Returns catalog data by product id. A product id includes the color. Products that the site does not sell in that color are omitted. */
 export async function readFacts(db: D1Database, shelf: Shelf, productIds: readonly string[]): Promise<Facts> {
   if (productIds.length === 0) return new Map();
-  const masterIds = [...new Set(productIds.map((productId) => splitProductId(productId).masterId))];
   const wanted = [...new Set(productIds)];
   const [cards, prices, stock, onShelves] = await read(
     db,
-    cardsQuery(shelf, masterIds),
-    pricesQuery(shelf, masterIds),
+    cardsQuery(shelf, wanted),
+    pricesQuery(shelf, wanted),
     stockOfProductsQuery(webPool(shelf.siteId), wanted),
     shelvesQuery(shelf.siteId, wanted),
   );
-  const cardByMasterId = new Map(cards.map((card) => [card.masterId, card]));
+  const cardByProductId = new Map(cards.flatMap((card) => card.colours.map((colour) => [productIdOf(card, colour), card] as const)));
   const pricesByMasterId = groupBy(prices, ({ masterId }) => masterId);
   const stockByProductId = groupBy(stock, ({ productId }) => productId);
   const shelvesByProductId = groupBy(onShelves, ({ productId }) => productId);
   return new Map(
     wanted.flatMap((productId): [string, ProductFacts][] => {
-      const { masterId, colourCode } = splitProductId(productId);
-      const card = cardByMasterId.get(masterId);
-      const colour = card?.colours.find(({ code }) => code === colourCode);
+      const card = cardByProductId.get(productId);
+      const colour = card && findColour(card, productId);
       if (!card || !colour) return [];
       const most = isDigital(card) ? maxDigitalUnits : Number.POSITIVE_INFINITY;
       const stock = unitsBySku(
@@ -57,7 +55,7 @@ export async function readFacts(db: D1Database, shelf: Shelf, productIds: readon
           ([storeId, rows]) => [storeId, unitsBySku(rows)],
         ),
       );
-      return [[productId, { card, colour, periods: pricesByMasterId.get(masterId) ?? [], stock, shelves }]];
+      return [[productId, { card, colour, periods: pricesByMasterId.get(card.masterId) ?? [], stock, shelves }]];
     }),
   );
 }

@@ -1,4 +1,5 @@
 // Gifts with purchase as lines of a quote. They are added and removed with the promotion that grants them; shoppers cannot change them.
+import { productIdOf } from '#backend/rules/catalog-ids.ts';
 import { standardDelivery } from '#backend/rules/delivery.ts';
 import type { Gift } from '#backend/rules/promotions/gift.ts';
 import type { Discount, Offer } from '#backend/rules/promotions/promotion.ts';
@@ -50,7 +51,7 @@ export const isGiftLine = (itemId: string): boolean => itemId.startsWith(idPrefi
 
 const createGiftLine = (promotionId: string, upc: string, { card, colour }: ProductFacts): Line => ({
   id: idPrefix + promotionId,
-  productId: card.masterId + colour.code,
+  productId: productIdOf(card, colour),
   upc,
   qty: 1,
   maxQty: 1,

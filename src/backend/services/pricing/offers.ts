@@ -1,6 +1,5 @@
 // Reads the promotions that a cart can have: those of its site, and those of its coupons.
 import { read } from '#backend/platform/query.ts';
-import { splitProductId } from '#backend/rules/catalog-ids.ts';
 import type { Buyer } from '#backend/rules/person.ts';
 import { type Coupon, type CouponCode, couponProblem } from '#backend/rules/promotions/coupon.ts';
 import { compare, listOffers } from '#backend/rules/promotions/offers.ts';
@@ -22,7 +21,7 @@ export interface EnteredCoupon {
 export interface Offers {
   offers: readonly Offer[];
   coupons: readonly EnteredCoupon[];
-  /** Category ids by style, including parent categories. */
+  /** Category ids by product, including parent categories. */
   categories: ReadonlyMap<string, readonly string[]>;
 }
 
@@ -39,12 +38,12 @@ interface Occasion {
 export async function readOffers(db: D1Database, cart: StoredCart, occasion: Occasion): Promise<Offers> {
   const { couponCodes = [] } = cart;
   const mailboxes = couponCodes.length > 0 ? await hashMailboxes(db, cart.owner) : [];
-  const masterIds = [...new Set(cart.lines.map(({ productId }) => splitProductId(productId).masterId))];
+  const productIds = [...new Set(cart.lines.map(({ productId }) => productId))];
   const [promotions, known, categories] = await read(
     db,
     promotionsQuery(occasion.siteId, occasion.now),
     couponsQuery(couponCodes, { ...cart, mailboxes }),
-    categoriesQuery(masterIds),
+    categoriesQuery(productIds),
   );
   const coupons = couponCodes.map((code) => findEnteredCoupon(code, known, { promotions, ...occasion }));
   const active = coupons.flatMap(({ code, promotionId, problem }) =>
@@ -53,7 +52,7 @@ export async function readOffers(db: D1Database, cart: StoredCart, occasion: Occ
   return {
     offers: listOffers(promotions, active, occasion.buyer.audience).flatMap((offer) => measureRoom(offer, occasion)),
     coupons,
-    categories: new Map(categories.map(({ masterId, categoryIds }) => [masterId, categoryIds])),
+    categories: new Map(categories.map(({ productId, categoryIds }) => [productId, categoryIds])),
   };
 }
 

@@ -9,7 +9,7 @@ import { calculateDiscounts } from '#backend/services/pricing/discounts.ts';
 import { orderOffer, productOffer, shippingOffer } from '../../../support/promotions.ts';
 
 const masters = ['CN00A101', 'CN00A102', 'CN00A103'];
-const categories = new Map(masters.map((master, index) => [master, [`${index + 1}100`, `${index + 1}000`]]));
+const categories = new Map(masters.map((master, index) => [`${master}INK`, [`${index + 1}100`, `${index + 1}000`]]));
 
 const line = fc.record({
   master: fc.constantFrom(...masters),

@@ -44,7 +44,7 @@ function aPlan({ offers = [], entered, deductions = [], member, held = [], price
     couponCodes: held,
     deductions: deductions.map(({ instrumentId, methodId, account }) => ({ instrumentId, methodId, account })),
   };
-  const categories = new Map([['CN00A101', ['1100', '1000']]]);
+  const categories = new Map([['CN00A101INK', ['1100', '1000']]]);
   const context = { ...viewpoint, places: new Map(), reserved: [], deductions, offers: { offers, coupons, categories } };
   const sources: QuoteSources = { facts: facts(price), context };
   return { ...planCodes({ cart, sources, siteId: 'us', most, member, skippedCodes: new Set(later) }), cart, sources, coupons };
