@@ -46,6 +46,13 @@ export function prepareNavigation({ target, timeStamp }: Event): void {
   latest = timeStamp;
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
   prefetchOnIntent(link);
-  const newsletter = target instanceof Element ? target.closest<HTMLFormElement>('form[data-newsletter]') : null;
+  if (target instanceof Element) prepareForm(target);
+}
+
+function prepareForm(target: Element): void {
+  const newsletter = target.closest<HTMLFormElement>('form[data-newsletter]');
   if (newsletter) import('../newsletter/index.ts').then((chunk) => chunk.watchNewsletter(newsletter), console.info);
 }
+
+// a field that had the focus before the loader ran gets no further event, if the first interaction is with another element
+if (document.activeElement) prepareForm(document.activeElement);

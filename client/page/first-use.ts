@@ -15,5 +15,6 @@ export function whenUsed(run: (event: Event) => unknown): void {
     first.abort();
     run(event);
   };
-  for (const use of [...intentEvents, 'pointermove', 'mousedown', 'scroll']) addEventListener(use, start, { capture: true, signal });
+  for (const use of [...intentEvents, 'keydown', 'mousedown', 'pointermove', 'scroll'])
+    addEventListener(use, start, { capture: true, signal });
 }

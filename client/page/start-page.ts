@@ -14,12 +14,7 @@ export function startPage(): void {
   const start = () => (starting ??= import('./page-parts.ts').then((chunk) => chunk.enhancePage()).then(release, release));
   const release = holdClicks(document, heldControls, start);
   // parts with `data-now` do not wait for an interaction; without popovers, a tap cannot open the menu before old-safari.ts runs
-  if (
-    !('popover' in HTMLElement.prototype) ||
-    location.hash ||
-    document.querySelector('[data-now]') ||
-    document.cookie.match(knownVisitors)
-  )
+  if (!('popover' in document.body) || location.hash || document.querySelector('[data-now]') || document.cookie.match(knownVisitors))
     void start();
   else whenUsed(start);
 }

@@ -8,6 +8,9 @@ import { expect, longOn, onlyOn, test } from '../fixtures/shop.ts';
 const findProblems = async (page: Page, part: string) =>
   (await new AxeBuilder({ page }).withTags(wcagTags).include(part).analyze()).violations;
 
+/** Waits until the loader listens for interactions. It defines the islands at the same time. */
+const loaderRuns = (page: Page) => page.waitForFunction(() => customElements.get('cairn-island') !== undefined);
+
 /** Returns a random email address, because each address receives at most three emails a day. */
 const aMailbox = () => `ada-${crypto.randomUUID().slice(0, 8)}@example.org`;
 
@@ -19,6 +22,7 @@ test(
     const form = page.getByRole('region', { name: 'The Cairn newsletter' });
     const email = form.getByLabel('Email');
     if (javaScriptEnabled) {
+      await loaderRuns(page);
       await email.focus();
       await expect(form.locator('form')).toHaveJSProperty('noValidate', true);
       await form.getByRole('button', { name: 'Subscribe' }).click();
@@ -36,6 +40,27 @@ test(
     await expect(page).toHaveURL(/\/en-us\/stores/);
     await expect(email).toHaveValue('');
     await expect(form.getByRole('checkbox')).not.toBeChecked();
+  },
+);
+
+test(
+  'the newsletter form subscribes without leaving the page if its field had the focus before the loader ran',
+  onlyOn('desktop'),
+  async ({ page }) => {
+    let release = (): void => undefined;
+    const isReleased = new Promise<void>((resolve) => (release = resolve));
+    await page.route(/\/assets\/loader-/, (route) => isReleased.then(() => route.continue()));
+    await page.goto('/en-us/stores', { waitUntil: 'commit' });
+    const form = page.getByRole('region', { name: 'The Cairn newsletter' });
+    const email = form.getByLabel('Email');
+    await email.focus();
+    release();
+    await loaderRuns(page);
+    await email.pressSequentially(aMailbox());
+    await expect(form.locator('form')).toHaveJSProperty('noValidate', true);
+    await email.press('Enter');
+    await expect(form.getByText('This field is required')).toBeVisible();
+    await expect(page).toHaveURL(/\/en-us\/stores/);
   },
 );
 

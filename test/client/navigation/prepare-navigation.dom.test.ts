@@ -23,3 +23,11 @@ test('the link that the pointer entered last is prefetched, although the chunk r
   vi.advanceTimersByTime(1000);
   expect([...document.querySelectorAll('[data-prefetch]')].map(({ id }) => id)).toEqual(['boots']);
 });
+
+test('a newsletter form that has the focus is prepared, although the first event of the page was on another element', async () => {
+  openPage('<form data-newsletter="Thank you."><input name="email"></form>');
+  find('input').focus();
+  vi.resetModules();
+  await import('../../../client/navigation/index.ts');
+  await vi.waitFor(() => expect(find<HTMLFormElement>('form').noValidate).toBe(true));
+});

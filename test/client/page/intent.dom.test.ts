@@ -37,3 +37,8 @@ test.each(['pointerover', 'focusin'])('an element that gets the first %s of a pa
   point('button', name, { pointerType: 'touch' });
   expect(targets()).toContain('button');
 });
+
+test('a focused element in which the shopper types is prepared, although it got the focus before the page listened', () => {
+  point('button', 'keydown', {});
+  expect(targets()).toEqual(['button']);
+});
