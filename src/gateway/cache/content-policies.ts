@@ -62,6 +62,8 @@ export const contentPolicies: CacheRows<Extract<CallName, `content.${string}`>> 
   'content.product': {
     ...content,
     tags: ({ params }, reply) => ['product', tagStyle('product', params, reply), ...tagBlocks(reply.blocks)],
+    // the style is unknown here; products.details adds its tag to the page
+    missingTags: ({ params }) => ['product', `product:${params.productId}`],
   },
   'content.menu': { ...content, tags: () => ['menu'] },
   'content.footer': { ...content, tags: () => ['footer'] },

@@ -131,7 +131,11 @@ export const cachePolicies: CacheRows<CallName> = {
   'products.notifyWhenBack': 'never',
   'products.recipe': 'never',
   'products.ownPrices': 'never',
-  'products.details': { ...catalog, tags: (_, reply) => [`product:${reply.productId}`, `master:${reply.masterId}`] },
+  'products.details': {
+    ...catalog,
+    // an event for the content of the style expires the page, even if the style had no content before
+    tags: (_, { productId, masterId }) => [`product:${productId}`, `product:${masterId}`, `master:${masterId}`],
+  },
   'products.catalog': {
     ...catalog,
     tags: ({ query }, reply) => [`listing:${query.categoryId}`, ...reply.items.map((item) => `product:${item.productId}`)],

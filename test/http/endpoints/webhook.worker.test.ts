@@ -112,6 +112,34 @@ describe('a content webhook event', () => {
     expect(await readState(shop, '/en-us')).toBe(false);
   });
 
+  /** Opens a shop with a cached product page, whose content the gateway does not have. */
+  async function openProductWithoutContent(path: string, env = {}): Promise<Storefront> {
+    const shop = openStorefront(env);
+    shop.gateway.faults.set('content.product', { kind: 'status', status: 404, errorId: 'API404' });
+    await loadAll(shop, [path]);
+    expect(await readState(shop, path)).toBe(true);
+    return shop;
+  }
+
+  test.each([
+    ['style', 'CNFL0001'],
+    ['product', 'CNFL0001INK'],
+  ])('expires a product page without content when content of its %s is published', async (_, key) => {
+    const path = '/en-us/p/talus-fleece-CNFL0001INK';
+    const shop = await openProductWithoutContent(path);
+    await send(shop, { documents: [{ kind: 'product', key }] });
+    expect(await readState(shop, path)).toBe(false);
+  });
+
+  test('of another content system expires a product page without content if it names a product by its slug only', async () => {
+    const path = '/en-us/p/talus-fleece-CNFL0001INK';
+    const shop = await openProductWithoutContent(path, { CONTENT_WEBHOOK_FORMAT: 'storyblok' });
+    const body = JSON.stringify({ action: 'published', full_slug: 'en-us/product/fleece' });
+    const signature = formatHex(await createHmac('SHA-1', webhookSecret, body));
+    await shop.get('/webhooks/content', { method: 'POST', headers: { 'webhook-signature': signature }, body });
+    expect(await readState(shop, path)).toBe(false);
+  });
+
   test('expires the lists of child pages if a page changes, because the page may be new', async () => {
     const paths = ['/en-us/help', '/de-de/help', '/en-us/loyalty'];
     const shop = openStorefront();
