@@ -8,6 +8,7 @@ export const featureCalls = {
   'address-book': ['consumer.addAddress', 'consumer.changeAddress', 'consumer.removeAddress'],
   articles: ['content.articles', 'content.article'],
   'back-in-stock': ['products.notifyWhenBack'],
+  'code-plans': ['cart.planCodes', 'cart.applyPlan'],
   'collection-points': ['stores.collectionPoints'],
   'content-pages': ['content.plainPage'],
   contact: ['contact.subjects', 'contact.send'],
@@ -57,6 +58,7 @@ export const featureCalls = {
   sessions: ['consumer.sessions', 'consumer.endSessions'],
   'shared-favorites': ['wishlists.shareFavorites', 'wishlists.unshareFavorites', 'wishlists.sharedFavorites'],
   'size-guide': ['components.sizeChart'],
+  'size-history': ['consumer.sizeHistory'],
   'store-sales': ['auth.agentLogin', 'utilities.stores', 'utilities.storeEmployees', 'cart.addPriceAdjustment'],
   stores: ['stores.search', 'stores.details'],
   suggestions: ['products.autoSuggest'],
@@ -71,6 +73,7 @@ export type Feature = keyof typeof featureCalls;
 export const neededFeatures: Readonly<Partial<Record<Feature, Feature>>> = {
   'account-deletion': 'accounts',
   'address-book': 'accounts',
+  'code-plans': 'promo-codes',
   'data-export': 'accounts',
   'discount-terms': 'accounts',
   'event-registration': 'accounts',
@@ -90,6 +93,7 @@ export const neededFeatures: Readonly<Partial<Record<Feature, Feature>>> = {
   'reward-vouchers': 'loyalty',
   'saved-cards': 'accounts',
   sessions: 'accounts',
+  'size-history': 'accounts',
   'shared-favorites': 'favorites',
   'written-reviews': 'reviews',
 };

@@ -72,6 +72,8 @@ export class GatewayFault extends Error {
   request: string | undefined;
   /** Name of the origin to which the call belongs, if the shop has several. */
   origin: string | undefined;
+  /** True if the gateway rejected the call because it does not have it. The call is optional, so this is not an error. */
+  isMissing = false;
   /** Span id of the request in its trace. */
   spanId: string | undefined;
   /** Number of broken entries that were left out of the reply. */

@@ -30,10 +30,11 @@ export interface KnownOffering {
   /** Returns false for a call of a feature that the gateway lacks, and for any other optional call that it rejected. */
   isSent: (name: CallName) => boolean;
   /**
-   * Records that the gateway does not know a call. If it is a call that every gateway has, the gateway is out of order, so nothing counts as
+   * Records that the gateway does not know a call. Returns false if that is an error: because the call succeeded before, because the gateway
+   * lists a feature that needs it, or because every gateway has it, so that the gateway is out of order. In the last case, nothing counts as
    * missing.
    */
-  recordMissing: (name: CallName) => void;
+  recordMissing: (name: CallName) => boolean;
   /** Records that the gateway knows a call. */
   recordKnown: (name: CallName) => void;
 }
@@ -95,10 +96,12 @@ export function createKnownOffering(own: readonly Feature[] = features): KnownOf
       return listed && needing ? needing.some(offering().has) : offers(name);
     },
     recordMissing: (name) => {
-      if (classifyCall(name) !== 'optional') return ignoreRejections();
-      if (known.has(name) || Date.now() < ignoredUntil) return;
+      const isOptional = classifyCall(name) === 'optional';
+      if (!isOptional) ignoreRejections();
+      if (!isOptional || known.has(name) || Date.now() < ignoredUntil) return false;
       missing.set(name, Date.now() + missingMs);
       refresh();
+      return !featuresOfCall.get(name)?.some((feature) => listed?.includes(feature));
     },
     recordKnown: (name) => void known.add(name),
   };

@@ -89,7 +89,7 @@ export function createUpstreamGuard(origins = createSingleOrigin(''), protection
           admitted.succeed();
         },
         fail: (fault, answer) => {
-          if (isRejection(name, fault)) known.recordMissing(name);
+          fault.isMissing = isRejection(name, fault) && known.recordMissing(name);
           admitted.fail(fault, answer);
         },
       };

@@ -36,6 +36,18 @@ describe('what a gateway offers', () => {
     expect(offers('wishlists.addFavorite')).toBe(true);
   });
 
+  test('a rejected call is an error only if it is required, succeeded before, or belongs to a feature that the gateway lists', () => {
+    const { recordMissing, recordKnown, setFeatures } = createKnownOffering();
+    expect(recordMissing('products.productSets')).toBe(true);
+    recordKnown('reviews.vote');
+    expect(recordMissing('reviews.vote')).toBe(false);
+    setFeatures(['stores']);
+    expect([recordMissing('stores.search'), recordMissing('loyalty.token')]).toEqual([false, true]);
+    expect(recordMissing('products.details')).toBe(false);
+    // the gateway is out of order, so other rejections are errors, too
+    expect(recordMissing('products.productSets')).toBe(false);
+  });
+
   test('has the features that the gateway lists, and ignores names that the shop does not know', () => {
     const { offering, setFeatures } = createKnownOffering();
     setFeatures(['reviews', 'time-travel']);

@@ -69,13 +69,14 @@ const countAfterMs = 1000;
 /**
  * Logs one line for a problem, with the gateway call and the correlation id, but without tokens, email addresses, card numbers or queries
  * (lib/problem-text.ts). A request logs a problem only once, even if it occurs again while the page is rendered for the cache. Beyond
- * `maxProblemLines`, problems are only counted in a summary line. `page`: the path of a page with broken content.
+ * `maxProblemLines`, problems are only counted in a summary line. That the gateway lacks an optional call is information, not an error. `page`: the path of a page with broken content.
  */
 export function logProblem(trace: Trace, problem: unknown, page?: string): void {
   // the client disconnected, which is not a problem; that the gateway does not offer a call was logged when it rejected the call
   if (problem instanceof GatewayFault && (problem.reason === 'aborted' || problem.reason === 'not-offered')) return;
   const { correlationId } = trace;
   const line = { ...(problem instanceof GatewayFault && pickKnown(problem)), page, message: describeProblem(problem) };
+  const isMissing = problem instanceof GatewayFault && problem.isMissing;
   const log = problemLogs.get(trace) ?? { lines: new Set(), more: 0 };
   problemLogs.set(trace, log);
   const known = JSON.stringify(line);
@@ -84,7 +85,9 @@ export function logProblem(trace: Trace, problem: unknown, page?: string): void 
   // each attempt of a call has another span, which does not make it another problem
   const spanId = problem instanceof GatewayFault ? problem.spanId : undefined;
   if (log.lines.size <= maxProblemLines)
-    console.error(JSON.stringify({ level: 'error', correlationId, traceId: createTraceId(correlationId), spanId, ...line }));
+    console[isMissing ? 'info' : 'error'](
+      JSON.stringify({ level: isMissing ? 'info' : 'error', correlationId, traceId: createTraceId(correlationId), spanId, ...line }),
+    );
   else if (++log.more === 1) trace.waitUntil(countProblems(log, correlationId));
 }
 

@@ -78,6 +78,20 @@ test('a feature whose call is rejected disappears from the next page, which is c
   expect(log).not.toHaveBeenCalled();
 });
 
+test('the first rejection of an optional call is logged as information, and that of a required call as an error', async () => {
+  const info = vi.spyOn(console, 'info').mockImplementation(() => undefined);
+  const shop = openShopWithout(['product-sets'], { isListed: false });
+  const [, , path = ''] = paths;
+  await settle(shop, path);
+  const lines = info.mock.calls.map(([line]) => String(line)).filter((line) => line.includes('products.productSets'));
+  expect(lines).toEqual([expect.stringContaining('"level":"info"')]);
+  expect(log).not.toHaveBeenCalled();
+  const poor = openStorefront();
+  poor.gateway.faults.set('products.inventory', { kind: 'status', status: 404, errorId: 'API404' });
+  await settle(poor, path);
+  expect(log.mock.calls.map(([line]) => String(line))).toContainEqual(expect.stringContaining('products.inventory'));
+});
+
 test('a page of a missing feature is a 404, and accepts no form', async () => {
   const shop = openShopWithout(['stores', 'favorites'], { isListed: true });
   await settle(shop, '/en-us');
