@@ -14,6 +14,8 @@ const replacements: [RegExp, string][] = [
   [/\b\d{4}-\d\d-\d\d\b/g, '2030-01-15'],
   [/\b\d\d\/\d\d\/\d{4}\b/g, '01/15/2030'],
   [new RegExp(`\\b${day}(\\s?–\\s?(${day}|\\d{1,2}(, \\d{4})?))?`, 'g'), 'January 15, 2030'],
+  // whether a store has items ready today depends on its opening hours
+  [/\b([Rr]eady) today\b/g, '$1 January 15, 2030'],
   [/^(Open until|Closed, opens|Closed$).*/, 'Open until 8 PM'],
   [/Items in stock are ready .*/, 'Items in stock are ready today.'],
   [/\b(US\d{8}|C[A-Z\d]{10})\b/g, 'CAIRN123456'],
