@@ -97,7 +97,7 @@ test('products.catalog lists a product with opaque ids in the color of the listi
   expect(items).toMatchObject([{ masterId: style, productId: red, colours: [{ productId: ink }, { productId: red }] }]);
 });
 
-test('a stock alert for a product with opaque ids becomes an email whose link leads to the product', async () => {
+test('a stock alert for a product with opaque ids becomes an email that links to the product', async () => {
   const { ask } = await aGateway();
   const body = { productId: red, sku: otherSku, email: 'ada@example.org' };
   expect((await ask('/products/v1/notifications', { method: 'PUT', body })).status).toBe(200);
