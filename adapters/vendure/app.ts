@@ -10,7 +10,7 @@ import { isSame } from '#lib/encoding/is-same.ts';
 import { dataLocale, isLocale, requireMarket } from '#markets/registry.ts';
 import { openAccess, sealAccess } from './account/access-token.ts';
 import { type CallContext, type Handlers, Refusal } from './call-context.ts';
-import type { AdapterEnv } from './env.ts';
+import { type AdapterEnv, findSettingProblems } from './env.ts';
 import { connect } from './graphql.ts';
 import { languageCodes } from './language-codes.ts';
 
@@ -31,9 +31,9 @@ const forwardedHeaders = [
 export function createAdapter(handlers: Handlers): Hono<{ Bindings: AdapterEnv }> {
   const app = new Hono<{ Bindings: AdapterEnv }>();
   app.use(async (c, next) => {
-    const { GATEWAY_SECRET: secret = '', VENDURE_SECRET = '', ENVIRONMENT } = c.env;
-    if (ENVIRONMENT === 'production' && (secret === '' || VENDURE_SECRET === ''))
-      throw new Error('GATEWAY_SECRET and VENDURE_SECRET are required in production.');
+    const problems = findSettingProblems(c.env);
+    if (problems.length > 0) throw new Error(`The settings of the adapter are incomplete (docs/vendure.md): ${problems.join(' ')}`);
+    const { GATEWAY_SECRET: secret = '' } = c.env;
     return secret === '' || isSame(secret, c.req.header(gatewayHeader.gatewaySecret) ?? '') ? next() : refuse(c, { code: 'API404' });
   });
   for (const name of callNames) {

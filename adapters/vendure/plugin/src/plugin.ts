@@ -1,12 +1,16 @@
 // The plugin that gives Vendure what the gateway contract needs.
 import { timingSafeEqual } from 'node:crypto';
-import type { MiddlewareConsumer, NestModule } from '@nestjs/common';
-import { type Middleware, PluginCommonModule, type RuntimeVendureConfig, type Type, VendurePlugin } from '@vendure/core';
+import type { DynamicModule, MiddlewareConsumer, NestModule } from '@nestjs/common';
+import { type Middleware, PluginCommonModule, type RuntimeVendureConfig, VendurePlugin } from '@vendure/core';
 import { concatAST } from 'graphql';
 import { accountsPart } from './accounts/accounts.ts';
+import { emailSettings } from './accounts/emails.ts';
 import { cart } from './cart/cart.ts';
 import { catalog } from './catalog/catalog.ts';
-import { checkout } from './checkout/checkout.ts';
+import { checkout, createProviders } from './checkout/checkout.ts';
+import { PaymentPage } from './checkout/payment-page.ts';
+import type { PaymentProvider } from './checkout/payment-provider.ts';
+import { paymentProviders, publicOrigin } from './checkout/payments.ts';
 import { events } from './events/events.ts';
 import { webhookToken } from './events/webhook.ts';
 import { customFields } from './fields.ts';
@@ -14,7 +18,7 @@ import { orders } from './orders/orders.ts';
 import type { PluginPart } from './plugin-part.ts';
 import { tokenSecret } from './sessions/session-store.ts';
 import { sessionsPart } from './sessions/sessions.ts';
-import type { Webhook } from './signed-request.ts';
+import type { EmailSettings, PaymentSettings, Webhook } from './settings.ts';
 
 export interface CairnOptions {
   /** Secret that requests to the Shop API must have in the header `x-cairn-secret`; empty for none. */
@@ -22,7 +26,9 @@ export interface CairnOptions {
   /** Secret that signs refresh tokens. */
   tokenSecret: string;
   /** The shop's webhook for events about changes. Without it, this process sends none. */
-  webhook?: Webhook;
+  webhook: Webhook | undefined;
+  emails: EmailSettings;
+  payments: PaymentSettings;
 }
 
 /** The parts of the plugin. */
@@ -37,6 +43,9 @@ const schemas = parts.flatMap(({ schema }) => schema ?? []);
   providers: [
     { provide: tokenSecret, useFactory: () => CairnPlugin.options.tokenSecret },
     { provide: webhookToken, useFactory: () => CairnPlugin.options.webhook },
+    { provide: emailSettings, useFactory: () => CairnPlugin.options.emails },
+    { provide: publicOrigin, useFactory: () => CairnPlugin.options.emails.publicUrl },
+    { provide: paymentProviders, useFactory: () => CairnPlugin.paymentProviders },
     ...parts.flatMap(({ providers = [] }) => providers),
   ],
   controllers: parts.flatMap(({ controllers = [] }) => controllers),
@@ -48,16 +57,19 @@ const schemas = parts.flatMap(({ schema }) => schema ?? []);
     const fields = config.customFields as Record<string, unknown[]>;
     for (const [entity, own] of Object.entries(customFields)) fields[entity] = [...(fields[entity] ?? []), ...own];
     for (const { configure } of parts) configure?.(config);
+    config.paymentOptions.paymentMethodHandlers.push(...CairnPlugin.paymentProviders.map(({ handler }) => handler));
     if (CairnPlugin.options.secret !== '') config.apiOptions.middleware.push(requireSecret(CairnPlugin.options.secret));
     return config;
   },
 })
 export class CairnPlugin implements NestModule {
   static options: CairnOptions;
+  static paymentProviders: readonly PaymentProvider[];
 
-  static init(options: CairnOptions): Type<CairnPlugin> {
+  static init(options: CairnOptions): DynamicModule {
     CairnPlugin.options = options;
-    return CairnPlugin;
+    CairnPlugin.paymentProviders = createProviders(options.payments);
+    return { module: CairnPlugin, controllers: options.payments.acceptsTestCards ? [PaymentPage] : [] };
   }
 
   configure(consumer: MiddlewareConsumer): void {

@@ -1,11 +1,6 @@
 // Requests to webhooks, signed according to Standard Webhooks (https://www.standardwebhooks.com).
 import { createHmac } from 'node:crypto';
-
-export interface Webhook {
-  url: string;
-  /** A secret, which is Base64 if it starts with `whsec_`. */
-  secret: string;
-}
+import type { Webhook } from './settings.ts';
 
 /** Sends a signed request. Throws if the webhook does not accept it in time. */
 export async function sendSigned(

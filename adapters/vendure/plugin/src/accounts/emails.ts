@@ -20,22 +20,12 @@ import {
 } from '@vendure/core';
 import { SessionStore } from '../sessions/session-store.ts';
 import { ShopperSession } from '../sessions/shopper-session.ts';
-import { sendSigned, type Webhook } from '../signed-request.ts';
+import type { EmailSettings } from '../settings.ts';
+import { sendSigned } from '../signed-request.ts';
 import { createConfirmationCode } from './confirmation-code.ts';
 
 /** Injection token of the settings. */
 export const emailSettings = Symbol('email settings');
-
-export interface EmailSettings {
-  /** Scheme and host of the shop, to which emails link. */
-  shopUrl: string;
-  /** Scheme and host at which browsers reach Vendure. */
-  publicUrl: string;
-  /** Receives the emails, signed according to Standard Webhooks. */
-  webhook: Webhook | undefined;
-  /** Folder for emails, if there is no webhook. */
-  folder: string | undefined;
-}
 
 /** A request for an email. It contains no tokens, because requests are stored. */
 type EmailRequest = { site: string; locale: string } & (

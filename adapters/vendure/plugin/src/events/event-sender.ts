@@ -5,7 +5,7 @@ import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShut
 import { Logger, ProcessContext, TransactionalConnection } from '@vendure/core';
 import type { DataSource, QueryRunner } from 'typeorm';
 import { StyleIndex } from '../catalog/style-index.ts';
-import type { Webhook } from '../signed-request.ts';
+import type { Webhook } from '../settings.ts';
 import { type Change, findDocuments, findProducts } from './documents.ts';
 import { channel, installTriggers } from './triggers.ts';
 import { sendDocuments, webhookToken } from './webhook.ts';

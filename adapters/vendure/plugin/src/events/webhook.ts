@@ -1,5 +1,6 @@
 // Sends events to the shop's webhook.
-import { sendSigned, type Webhook } from '../signed-request.ts';
+import type { Webhook } from '../settings.ts';
+import { sendSigned } from '../signed-request.ts';
 import type { ChangedDocument } from './documents.ts';
 
 /** Injection token of the shop's webhook; undefined if this process sends no events. */
