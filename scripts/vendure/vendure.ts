@@ -27,14 +27,15 @@ export function installPackages(folder: string): void {
   writeFileSync(mark, lock);
 }
 
-/** Runs a tool in the folder of the plugin or another one. If the tool fails, throws an error with its output. */
+/** Runs a tool in the folder of the plugin or another one, and returns its output. If the tool fails, throws an error with the output. */
 export function runOrThrow(
   tool: string,
   args: string[],
   { cwd = pluginFolder, env = {} }: { cwd?: string; env?: Record<string, string> } = {},
-): void {
+): string {
   const { status, stdout, stderr } = spawnSync(tool, args, { cwd, env: { ...process.env, ...env }, encoding: 'utf8' });
   if (status !== 0) throw new Error(`${tool} ${args.join(' ')} ended with ${status}:\n${stdout}\n${stderr}`);
+  return stdout;
 }
 
 /** Starts PostgreSQL with its data in a folder. */
@@ -82,7 +83,7 @@ function readSchemaSources(): string {
     .join('');
 }
 
-const createEnvironment = (databaseUrl: string, variables: Record<string, string>): Record<string, string> => ({
+export const createEnvironment = (databaseUrl: string, variables: Record<string, string>): Record<string, string> => ({
   DATABASE_URL: databaseUrl,
   DATABASE_SYNCHRONIZE: 'true',
   TEST_PAYMENTS: 'true',

@@ -8,6 +8,7 @@ import {
   LogLevel,
   type VendureConfig,
 } from '@vendure/core';
+import { migrations } from './migrations/migrations.ts';
 import { CairnPlugin } from './plugin.ts';
 import type { Settings } from './settings.ts';
 import { shippingCalculator } from './shipping.ts';
@@ -35,6 +36,7 @@ export function createConfig(settings: Settings): VendureConfig {
       type: 'postgres',
       url: settings.databaseUrl,
       synchronize: settings.synchronizes,
+      migrations,
       poolSize: 20,
       // requests that wait for a lock or a connection fail before the shop gives up, so that they cannot block all others
       extra: { connectionTimeoutMillis: 15_000, options: '-c lock_timeout=15s' },

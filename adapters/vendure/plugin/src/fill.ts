@@ -49,12 +49,15 @@ import { StyleIndex } from './catalog/style-index.ts';
 import type { CatalogChannel, CatalogFile, CatalogProduct, CatalogPromotion, Texts } from './catalog-file.ts';
 import { demoPaymentMethods } from './checkout/demo-payment-methods.ts';
 import { createConfig } from './config.ts';
+import { requireMigratedTables } from './migrated-tables.ts';
 import { readSettings } from './settings.ts';
 
 const [path] = process.argv.slice(2);
 if (path === undefined) throw new Error('The path of the catalog file is missing.');
 const file = JSON.parse(readFileSync(path, 'utf8')) as CatalogFile;
-const { app } = await bootstrapWorker(createConfig(readSettings(process.env)));
+const settings = readSettings(process.env);
+await requireMigratedTables(settings);
+const { app } = await bootstrapWorker(createConfig(settings));
 const connection = app.get(TransactionalConnection).rawConnection;
 
 const code = (language: string) => language as LanguageCode;
