@@ -1,6 +1,7 @@
 // The demo catalog as a file from which Vendure is filled: the products, prices and stock of the seed of the embedded backend.
 
 import { readText } from '#backend/company/language.ts';
+import { listClosedDays } from '#backend/handlers/utilities/markets.ts';
 import { activities, colourFamilies, technologies } from '#backend/rules/facet-values.ts';
 import { namePicture } from '#backend/rules/picture-version.ts';
 import { findAmounts, periodAt } from '#backend/rules/price.ts';
@@ -45,7 +46,7 @@ function messagesOf(key: string): Texts {
 export function createDemoCatalog({ masters, now }: { masters: number; now: number }): CatalogFile {
   const all = Array.from({ length: masters }, (_, index) => createFacts(index, now, masters));
   return {
-    channels: sites.map(createChannel),
+    channels: sites.map((market) => createChannel(market, now)),
     categories: categories.map((category) => ({
       id: category.id,
       parentId: category.parentId,
@@ -77,8 +78,9 @@ export function createDemoCatalog({ masters, now }: { masters: number; now: numb
   };
 }
 
-function createChannel(market: OpenMarket): CatalogChannel {
-  const { siteId, currency, country, name, tax, shipping } = market;
+function createChannel(market: OpenMarket, now: number): CatalogChannel {
+  const { siteId, currency, country, name, tax, shipping, settings } = market;
+  const { timeZone, cutOff, warehouse, carrier } = settings.dispatch;
   const rest = shipping.at(-1);
   return {
     code: siteId,
@@ -91,6 +93,8 @@ function createChannel(market: OpenMarket): CatalogChannel {
       tax.mode === 'included'
         ? { '*': toTaxes(tax.area) }
         : Object.fromEntries(Object.entries(tax.areas).map(([province, area]) => [province, toTaxes(area)])),
+    returnDays: settings.returnDays,
+    dispatch: { timeZone, cutOff, warehouse: listClosedDays(warehouse, now), carrier: listClosedDays(carrier, now) },
     shippingMethods: (rest?.rates ?? []).map(({ code, price, freeFrom, deliveryDays }) => ({
       code,
       names: messagesOf(`shippingMethod.${code}`),

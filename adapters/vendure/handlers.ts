@@ -6,12 +6,14 @@ import { listFeatures } from './capabilities.ts';
 import { cartHandlers } from './cart/carts.ts';
 import { deliveryHandlers } from './cart/delivery.ts';
 import { productHandlers } from './catalog/products.ts';
+import { termsHandlers } from './catalog/terms.ts';
 import { orderHandlers } from './checkout/orders.ts';
 import { paymentHandlers } from './checkout/payments.ts';
 import { placementHandlers } from './checkout/placement.ts';
 
 const offered: Handlers = {
   ...productHandlers,
+  ...termsHandlers,
   ...tokenHandlers,
   ...signInHandlers,
   ...profileHandlers,

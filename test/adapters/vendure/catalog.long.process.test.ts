@@ -74,6 +74,32 @@ function countProducts(locale: MarketLocale, categoryId: string, selection: Sele
   ).length;
 }
 
+test.each(['en-us', 'fr-ca', 'en-gb', 'de-de', 'fr-fr', 'it-it'] as const)(
+  'the commercial terms in %s are those of the market',
+  async (locale) => {
+    const { currency, shipping, settings } = requireMarket(locale);
+    const { timeZone, cutOff, warehouse, carrier } = settings.dispatch;
+    const { price, freeFrom, deliveryDays: days } = shipping.at(-1)?.rates[0] ?? {};
+    const terms = await clientOf(locale).read('markets.terms', { query: { siteId: siteOf(locale) } });
+    expect(terms).toEqual({
+      currency,
+      returnDays: settings.returnDays,
+      delivery: {
+        ...{ price, days, freeFrom },
+        dispatch: {
+          ...{ timeZone, cutOff },
+          warehouse: { weekdays: warehouse.weekdays, closedOn: expect.arrayContaining([expect.stringContaining('-12-25')]) },
+          carrier: { weekdays: carrier.weekdays, closedOn: expect.arrayContaining([expect.stringContaining('-12-25')]) },
+        },
+      },
+    });
+  },
+);
+
+test('the commercial terms of another site are refused', async () => {
+  await clientOf('en-us').refuse('markets.terms', { query: { siteId: 'de' } }, { codes: ['API400'], why: 'another site' });
+});
+
 describe('products.details', () => {
   test.each(['en-us', 'fr-ca', 'de-de'] as const)('returns the facts of the seed in %s', async (locale) => {
     const siteId = siteOf(locale);

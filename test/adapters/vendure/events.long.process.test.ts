@@ -6,6 +6,7 @@ import { isSignedWebhook } from '#lib/requests/webhook-signature.ts';
 import { freePort } from '../../../bench/process.ts';
 import { startVendure } from '../../../scripts/vendure/vendure.ts';
 import { type AdminApi, openAdminApi, openVendure, type VendureWorld } from '../../support/vendure.ts';
+import { createAdapterClient } from '../../support/vendure-shoppers.ts';
 
 const secret = 'a-secret-of-the-webhook-for-this-test-only';
 
@@ -139,6 +140,42 @@ test('a product that is disabled expires the lists of its categories', async () 
   expect(rows.length).toBeGreaterThan(0);
   expect(listKeys('listing')).toEqual(new Set(rows.map(({ key }) => key)));
   await setEnabled(true);
+});
+
+/** Reads the commercial terms from the adapter. */
+const readTerms = () => createAdapterClient(world.adapter).read('markets.terms', { query: { siteId: 'us' } });
+const listKinds = () => [...new Set(received.flatMap(({ documents }) => documents.map(({ kind }) => kind)))].toSorted();
+
+test('the number of days for returns of a channel changes the commercial terms', async () => {
+  const [channel] = await world.query(`select id from channel where token = 'us'`);
+  const setDays = (returnDays: number | null) =>
+    admin('mutation ($input: UpdateChannelInput!) { updateChannel(input: $input) { __typename } }', {
+      input: { id: String(channel?.id), customFields: { returnDays } },
+    });
+  await setDays(21);
+  await expect.poll(listKinds).toContain('terms');
+  expect(await readTerms()).toMatchObject({ returnDays: 21 });
+  await setDays(null);
+  expect(await readTerms()).not.toHaveProperty('returnDays');
+  await setDays(60);
+});
+
+test('the price of a shipping method changes the commercial terms, and no other document', async () => {
+  const { delivery } = await readTerms();
+  const [method] = await world.query(
+    `select m.id, m.calculator from shipping_method m join shipping_method_channels_channel l on l."shippingMethodId" = m.id
+     join channel c on c.id = l."channelId" and c.token = 'us' where m."deletedAt" is null and m.calculator like $1`,
+    [`%{"name":"price","value":"${delivery?.price}"}%`],
+  );
+  const { code, args } = JSON.parse(String(method?.calculator)) as { code: string; args: { name: string; value: string }[] };
+  await admin('mutation ($input: UpdateShippingMethodInput!) { updateShippingMethod(input: $input) { id } }', {
+    input: {
+      ...{ id: String(method?.id), translations: [] },
+      calculator: { code, arguments: args.map(({ name, value }) => ({ name, value: name === 'price' ? '650' : value })) },
+    },
+  });
+  await expect.poll(listKinds).toEqual(['terms']);
+  expect(await readTerms()).toMatchObject({ delivery: { ...delivery, price: 650 } });
 });
 
 test('changes are sent together after the shop was unreachable', async () => {

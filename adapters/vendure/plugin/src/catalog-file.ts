@@ -13,6 +13,11 @@ export interface CatalogFile {
   products: CatalogProduct[];
 }
 
+interface CatalogCalendar {
+  weekdays: number[];
+  closedOn: string[];
+}
+
 export interface CatalogChannel {
   /** Token of the channel, which is the id of the site. */
   code: string;
@@ -24,6 +29,15 @@ export interface CatalogChannel {
   pricesIncludeTax: boolean;
   /** Taxes by province, with rates in percent; the key `*` is for the rest of the country. */
   taxes: Record<string, { parts: { name: string; rate: number }[]; taxesShipping: boolean }>;
+  /** Days after delivery in which goods can be returned. */
+  returnDays: number;
+  /** When orders are sent and delivered. Weekdays start with 0 for Sunday, and holidays are dates such as 2026-12-25. */
+  dispatch: {
+    timeZone: string;
+    cutOff: string;
+    warehouse: CatalogCalendar;
+    carrier: CatalogCalendar;
+  };
   /** Prices in minor units of the currency. */
   shippingMethods: { code: string; names: Texts; price: number; freeFrom: number | null; minDays: number; maxDays: number }[];
 }

@@ -3,6 +3,9 @@ import { type CustomFields, LanguageCode } from '@vendure/core';
 
 const label = (value: string) => [{ languageCode: LanguageCode.en, value }];
 
+const weekdays = { type: 'int', list: true, nullable: true, min: 0, max: 6 } as const;
+const dates = { type: 'string', list: true, nullable: true, pattern: '^\\d{4}-\\d\\d-\\d\\d$' } as const;
+
 export const customFields: CustomFields = {
   Product: [
     { name: 'masterId', type: 'string', nullable: true, unique: true, label: label('Style number') },
@@ -18,6 +21,28 @@ export const customFields: CustomFields = {
       options: [{ value: 'men' }, { value: 'women' }, { value: 'all' }],
       label: label('Audience'),
     },
+  ],
+  Channel: [
+    {
+      name: 'returnDays',
+      type: 'int',
+      nullable: true,
+      min: 1,
+      max: 3650,
+      label: label('Days after delivery in which goods can be returned'),
+    },
+    { name: 'dispatchTimeZone', type: 'string', nullable: true, label: label('Time zone of the warehouse, such as Europe/Berlin') },
+    {
+      name: 'dispatchCutOff',
+      type: 'string',
+      nullable: true,
+      pattern: '^([01]\\d|2[0-3]):[0-5]\\d$',
+      label: label('Time before which orders are sent on the same day, such as 14:00'),
+    },
+    { name: 'dispatchWeekdays', ...weekdays, label: label('Weekdays on which the warehouse sends orders; 0 is Sunday') },
+    { name: 'dispatchHolidays', ...dates, label: label('Days on which the warehouse is closed, such as 2026-12-25') },
+    { name: 'deliveryWeekdays', ...weekdays, label: label('Weekdays on which the carrier delivers; 0 is Sunday') },
+    { name: 'deliveryHolidays', ...dates, label: label('Days on which the carrier does not deliver, such as 2026-12-25') },
   ],
   Customer: [
     { name: 'locale', type: 'string', nullable: true, readonly: true, label: label('Language and country of emails') },

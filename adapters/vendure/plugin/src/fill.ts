@@ -57,7 +57,7 @@ if (path === undefined) throw new Error('The path of the catalog file is missing
 const file = JSON.parse(readFileSync(path, 'utf8')) as CatalogFile;
 const settings = readSettings(process.env);
 await requireMigratedTables(settings);
-const { app } = await bootstrapWorker(createConfig(settings));
+const { app } = await bootstrapWorker(await createConfig(settings));
 const connection = app.get(TransactionalConnection).rawConnection;
 
 const code = (language: string) => language as LanguageCode;
@@ -126,6 +126,15 @@ async function createChannels(): Promise<Map<string, Channel>> {
       pricesIncludeTax: channel.pricesIncludeTax,
       defaultTaxZoneId: zone.id,
       defaultShippingZoneId: zone.id,
+      customFields: {
+        returnDays: channel.returnDays,
+        dispatchTimeZone: channel.dispatch.timeZone,
+        dispatchCutOff: channel.dispatch.cutOff,
+        dispatchWeekdays: channel.dispatch.warehouse.weekdays,
+        dispatchHolidays: channel.dispatch.warehouse.closedOn,
+        deliveryWeekdays: channel.dispatch.carrier.weekdays,
+        deliveryHolidays: channel.dispatch.carrier.closedOn,
+      },
     });
     if (!(result instanceof Channel)) throw new Error(`The channel ${channel.code} was not created: ${JSON.stringify(result)}`);
     created.set(channel.code, result);

@@ -19,6 +19,7 @@ import type { PluginPart } from './plugin-part.ts';
 import { tokenSecret } from './sessions/session-store.ts';
 import { sessionsPart } from './sessions/sessions.ts';
 import type { EmailSettings, PaymentSettings, Webhook } from './settings.ts';
+import { terms } from './terms/terms.ts';
 
 export interface CairnOptions {
   /** Secret that requests to the Shop API must have in the header `x-cairn-secret`; empty for none. */
@@ -32,7 +33,7 @@ export interface CairnOptions {
 }
 
 /** The parts of the plugin. */
-const parts: readonly PluginPart[] = [catalog, sessionsPart, accountsPart, orders, cart, checkout, events];
+const parts: readonly PluginPart[] = [catalog, sessionsPart, accountsPart, orders, cart, checkout, terms, events];
 
 const schemas = parts.flatMap(({ schema }) => schema ?? []);
 

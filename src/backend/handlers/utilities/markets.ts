@@ -37,7 +37,10 @@ const daysBack = 60;
 const daysAhead = 400;
 
 /** Lists the holidays of whole years, so that the reply changes only a few times a year. */
-function listClosedDays(calendar: WorkingCalendar, now: number): { weekdays: ListedCalendar['weekdays'][number][]; closedOn: CivilDate[] } {
+export function listClosedDays(
+  calendar: WorkingCalendar,
+  now: number,
+): { weekdays: ListedCalendar['weekdays'][number][]; closedOn: CivilDate[] } {
   const [first, last] = [-daysBack, daysAhead].map((days) => Number(readUtcDay(now + days * dayMs).slice(0, 4)));
   const years = Array.from({ length: (last ?? 0) - (first ?? 0) + 1 }, (_, index) => (first ?? 0) + index);
   return { weekdays: [...calendar.weekdays], closedOn: years.flatMap((year) => listHolidays(calendar, year)) };

@@ -8,10 +8,9 @@ export interface Change {
 }
 
 /** A document of the event `content.changed` (docs/content.md). */
-export interface ChangedDocument {
-  kind: 'product' | 'listing';
-  key: string;
-}
+export type ChangedDocument = { kind: 'product' | 'listing'; key: string } | { kind: 'terms' };
+
+type KeyedDocument = Extract<ChangedDocument, { key: string }>;
 
 const keysOf = (changes: readonly Change[], kinds: readonly ChangeKind[]): string[] => [
   ...new Set(changes.filter(({ kind }) => kinds.includes(kind)).map(({ key }) => key)),
@@ -29,10 +28,10 @@ export async function findProducts(dataSource: DataSource, changes: readonly Cha
   return rows.map(({ id }) => id);
 }
 
-/** Returns the documents that changes affect, each once: styles, their products in a color, and categories. */
+/** Returns the documents that changes affect, each once: styles, their products in a color, categories, and the commercial terms. */
 export async function findDocuments(dataSource: DataSource, changes: readonly Change[]): Promise<ChangedDocument[]> {
   const products = await findProducts(dataSource, changes);
-  const rows: ChangedDocument[] = await dataSource.query(
+  const rows: KeyedDocument[] = await dataSource.query(
     `select 'product' as kind, coalesce("customFieldsMasterid", id::text) as key from product where id = any($1::int[])
      union select 'product', coalesce("styleId", "productId" || '-' || "optionId") from (
        select v."productId", o.id as "optionId", o."customFieldsStyleid" as "styleId",
@@ -46,9 +45,10 @@ export async function findDocuments(dataSource: DataSource, changes: readonly Ch
        join collection c on c.id = l."collectionId" where v."productId" = any($2::int[])`,
     [products, keysOf(changes, ['lists']), has(changes, ['category', 'labels', 'everything'])],
   );
-  const lists = keysOf(changes, ['list']).map((key): ChangedDocument => ({ kind: 'listing', key }));
+  const lists = keysOf(changes, ['list']).map((key): KeyedDocument => ({ kind: 'listing', key }));
   const documents = new Map([...rows, ...lists].map((document) => [`${document.kind} ${document.key}`, document]));
-  return [...documents.values()].filter(({ key }) => idPattern.test(key));
+  const keyed = [...documents.values()].filter(({ key }) => idPattern.test(key));
+  return has(changes, ['terms']) ? [...keyed, { kind: 'terms' }] : keyed;
 }
 
 /** Ids that the contract allows. The shop rejects an event with another one. */

@@ -3,9 +3,9 @@ import { Column, CreateDateColumn, Entity, Index, PrimaryGeneratedColumn } from 
 /**
  * What has changed. `product`: the data of a product; `lists`: in which lists a product is; `list`: the products of a category;
  * `category`: name, address or place of a category; `labels`: names of facets and their values; `everything`: what all products depend on,
- * such as a tax rate.
+ * such as a tax rate; `terms`: the commercial terms of a channel.
  */
-export type ChangeKind = 'product' | 'lists' | 'list' | 'category' | 'labels' | 'everything';
+export type ChangeKind = 'product' | 'lists' | 'list' | 'category' | 'labels' | 'everything' | 'terms';
 
 /** A change that the style index or the shop has not received yet. Rows are written by triggers (triggers.ts). */
 @Entity('cairn_event')

@@ -23,6 +23,7 @@ const product = (column: string): Watched['writes'] => [['product', `r."${column
 const productAndLists = (column: string): Watched['writes'] => [...product(column), ['lists', `r."${column}"`]];
 const everything: Watched['writes'] = [['everything', `''`]];
 const labels: Watched['writes'] = [['labels', `''`]];
+const terms: Watched['writes'] = [['terms', `''`]];
 
 /** Parts of a table with a column that refers to a variant. */
 const ofVariant = (column: string): Pick<Watched, 'writes' | 'joins'> => ({
@@ -98,8 +99,11 @@ const watched: readonly Watched[] = [
     isLink: true,
   },
   ...['facet', 'facet_translation', 'facet_value', 'facet_value_translation'].map((table) => ({ table, writes: labels })),
-  ...['channel', 'tax_rate', 'stock_location', 'global_settings'].map((table) => ({ table, writes: everything })),
+  { table: 'channel', writes: [...everything, ...terms] },
+  ...['tax_rate', 'stock_location', 'global_settings'].map((table) => ({ table, writes: everything })),
   { table: 'stock_location_channels_channel', writes: everything, isLink: true },
+  { table: 'shipping_method', writes: terms },
+  { table: 'shipping_method_channels_channel', writes: terms, isLink: true },
 ];
 
 /** Vendure sets `updatedAt` even if nothing else changes. */
@@ -138,15 +142,21 @@ ${isLink ? '' : trigger('update', 'old table as old_rows new table as new_rows')
 /** Number of the advisory lock under which the triggers are created, because several processes may start at the same time. */
 const lockNumber = 27_182_818;
 
+/** The function whose comment is the hash of the installed triggers. */
+const firstFunction = `cairn_watch_${watched[0]?.table}()`;
+
 /** Creates the triggers, unless the database has them already. */
 export async function installTriggers(dataSource: DataSource): Promise<void> {
   const statements = watched.map(createTriggers).join('\n');
   const hash = createHash('sha256').update(statements).digest('hex');
   await dataSource.transaction(async (manager) => {
     await manager.query('select pg_advisory_xact_lock($1)', [lockNumber]);
-    const [{ installed }] = await manager.query(`select obj_description('cairn_event'::regclass) as installed`);
+    // not in a comment of a table, which TypeORM would regard as a difference from the entity
+    const [{ installed }] = await manager.query(`select obj_description(to_regprocedure($1)::oid, 'pg_proc') as installed`, [
+      firstFunction,
+    ]);
     if (installed === hash) return;
     await manager.query(statements);
-    await manager.query(`comment on table cairn_event is '${hash}'`);
+    await manager.query(`comment on function ${firstFunction} is '${hash}'`);
   });
 }
