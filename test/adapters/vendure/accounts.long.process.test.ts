@@ -472,6 +472,30 @@ describe('passwords', () => {
     await signIn(own, { email, secret: 'Another-Horse-43' });
   });
 
+  test('a code of a sign-in expires after a new password was set', async () => {
+    const { client: own, email, token } = await openAccount();
+    const { accessToken: guest } = await openGuest(own);
+    const codeVerifier = createCodeVerifier();
+    const codeChallenge = await createCodeChallenge(codeVerifier);
+    const issueCode = async (secret: string) => {
+      const body = { type: 'Registered', username: email, password: secret, codeChallenge };
+      const { authorizationCode } = await own.read('auth.signIn', { body, token: guest });
+      return { body: { type: 'Registered', siteId, authorizationCode, codeVerifier }, key: null };
+    };
+    const beforeChange = await issueCode(password);
+    await own.read('auth.changePassword', { body: { currentPassword: password, newPassword: 'Another-Horse-43', codeChallenge }, token });
+    await own.refuse('auth.token', beforeChange, { codes: ['AUT404'], why: 'a code from before the change' });
+
+    const beforeReset = await issueCode('Another-Horse-43');
+    await own.read('auth.resetPassword', { body: { email }, token: guest });
+    const [, resetToken = ''] = /\/en-us\/reset-password\?token=(\S+)/.exec(await readEmail('password-reset', email)) ?? [];
+    const reset = { token: decodeURIComponent(resetToken), newPassword: 'Third-Horse-44' };
+    await own.read('auth.confirmForgotPassword', { body: reset, token: guest });
+    await own.refuse('auth.token', beforeReset, { codes: ['AUT404'], why: 'a code from before the reset' });
+    const { accessToken } = await own.read('auth.token', await issueCode('Third-Horse-44'));
+    expect(await own.read('consumer.profile', { token: accessToken })).toMatchObject({ email });
+  });
+
   test('a long password is compared completely, including its last character', async () => {
     const { client: own, email, token } = await openAccount();
     const long = `Aa1${'x'.repeat(150)}`;
