@@ -47,21 +47,25 @@ export async function openPostgres(folder: string, port: number): Promise<LocalP
 
 /**
  * Returns the name of a database with the demo catalog, which is filled if it does not exist. Its name contains a hash of everything that
- * determines its content. `masters` is the number of styles.
+ * determines its content. `masters` is the number of styles. The tables are created from the entities, which is faster than migrations,
+ * unless the variables of the server do not allow it.
  */
 export async function openFilledDatabase(
   postgres: LocalPostgres,
-  { masters, folder }: { masters: number; folder: string },
+  { masters, folder, variables = {} }: { masters: number; folder: string; variables?: Record<string, string> },
 ): Promise<string> {
+  const isMigrated = variables.DATABASE_SYNCHRONIZE === 'false';
   const catalog = JSON.stringify(createDemoCatalog({ masters, now: startOfDay() }));
   const hash = createHash('sha256').update(catalog).update(readSchemaSources()).digest('hex').slice(0, 12);
-  const name = `demo_${masters}_${hash}`;
+  const name = `${isMigrated ? 'migrated' : 'demo'}_${masters}_${hash}`;
   if (await postgres.hasDatabase(name)) return name;
   const path = join(folder, `${name}-${process.pid}.json`); // other processes may fill databases of the same name
   writeFileSync(path, catalog);
   // the database gets its final name last, so that an interrupted run is not mistaken for a complete one
   const url = await postgres.openDatabase(`${name}_filling_${process.pid}`);
-  runOrThrow(process.execPath, ['dist/fill.js', path], { env: createEnvironment(url, {}) });
+  const env = createEnvironment(url, variables);
+  if (isMigrated) runOrThrow(process.execPath, ['dist/migrate.js'], { env });
+  runOrThrow(process.execPath, ['dist/fill.js', path], { env });
   await postgres.renameDatabase(`${name}_filling_${process.pid}`, name);
   rmSync(path);
   return name;

@@ -11,6 +11,7 @@ import {
   type RunningVendure,
   startVendure,
 } from '../../scripts/vendure/vendure.ts';
+import type { LocalPostgres } from '../../adapters/vendure/plugin/src/open-postgres.ts';
 import { answers, startTool } from './processes.ts';
 
 /** Number of styles in the catalog of tests. */
@@ -26,6 +27,7 @@ export interface VendureWorld {
   /** Origin of the adapter Worker, which needs no secret. */
   adapter: string;
   adapterOutput(): string;
+  postgres: LocalPostgres;
   /** Runs SQL in the database of this world. */
   query(text: string, values?: unknown[]): Promise<Record<string, unknown>[]>;
   /** Starts Vendure again after `vendure.kill()`. */
@@ -41,7 +43,7 @@ export async function openVendure(
   preparePlugin();
   const postgres = await openPostgres(resolve(folder), await freePort());
   const own = `test_${process.pid}_${Date.now()}`;
-  const databaseUrl = await postgres.openDatabase(own, await openFilledDatabase(postgres, { masters, folder: tmpdir() }));
+  const databaseUrl = await postgres.openDatabase(own, await openFilledDatabase(postgres, { masters, folder: tmpdir(), variables }));
   const start = async () => startVendure({ databaseUrl, port, variables });
   const port = await freePort();
   const world = { vendure: await start() };
@@ -54,6 +56,7 @@ export async function openVendure(
     variables,
     adapter: adapter.origin,
     adapterOutput: adapter.output,
+    postgres,
     query: (text, values) => postgres.query(own, text, values),
     restart: async () => {
       world.vendure = await start();
