@@ -28,6 +28,14 @@ const local: Variables = {
   COOKIE_SECRET: 'a-secret-for-local-development-only',
 };
 
+/** Settings of a bucket for pictures. */
+const bucket: Variables = {
+  S3_ENDPOINT: 'https://s3.example',
+  S3_BUCKET: 'pictures',
+  S3_ACCESS_KEY_ID: 'key',
+  S3_SECRET_ACCESS_KEY: 'secret',
+};
+
 /** Returns the problems that the error for these variables lists. */
 function listProblems(variables: Variables): string[] {
   try {
@@ -98,6 +106,10 @@ test.each([
   ['test cards with a live key', { TEST_PAYMENTS: 'true', STRIPE_SECRET_KEY: 'sk_live_12345678' }, 'TEST_PAYMENTS must not be true'],
   ['a webhook without a secret', { SHOP_WEBHOOK_URL: 'https://shop.example/webhooks/commerce' }, 'SHOP_WEBHOOK_SECRET is missing'],
   ['emails without a secret', { EMAIL_WEBHOOK_URL: 'https://mail.example/' }, 'EMAIL_WEBHOOK_SECRET is missing'],
+  ['a bucket without a key', { ...bucket, S3_SECRET_ACCESS_KEY: '' }, 'S3_SECRET_ACCESS_KEY is missing'],
+  ['a bucket without a service', { ...bucket, S3_ENDPOINT: undefined }, 'S3_ENDPOINT is missing'],
+  ['a service that is no origin', { ...bucket, S3_ENDPOINT: 'https://s3.example/pictures' }, 'S3_ENDPOINT must be'],
+  ['a bucket and a folder', { ...bucket, PICTURE_FOLDER: '/data/pictures' }, 'PICTURE_FOLDER must not be set'],
   ['a webhook that is no URL', { SHOP_WEBHOOK_URL: 'shop', SHOP_WEBHOOK_SECRET: secret }, 'SHOP_WEBHOOK_URL must be'],
 ])('Vendure does not start with %s', (_, variables, problem) => {
   const problems = listProblems({ ...deployed, ...variables });
@@ -125,6 +137,12 @@ test('settings have the values of their variables', () => {
     shopWebhook: { url: webhook.SHOP_WEBHOOK_URL, secret },
     payments: { stripe: { secretKey: 'rk_live_12345678' }, acceptsTestCards: false },
   });
+  expect(readSettings({ ...deployed, PICTURE_FOLDER: '/data/pictures' }).pictures).toEqual({ kind: 'folder', folder: '/data/pictures' });
+  expect(readSettings({ ...deployed, ...bucket }).pictures).toEqual({
+    ...{ kind: 's3', endpoint: 'https://s3.example', bucket: 'pictures', region: 'auto', accessKeyId: 'key', secretAccessKey: 'secret' },
+  });
+  expect(readSettings({ ...deployed, ...bucket, S3_REGION: 'eu-west-1' }).pictures).toMatchObject({ region: 'eu-west-1' });
+  expect(readSettings(deployed).pictures).toBeUndefined();
   expect(readSettings(local)).toMatchObject({
     ...{ synchronizes: true, hostname: '127.0.0.1', port: 3000, vendureSecret: '', shopWebhook: undefined },
     emails: { shopUrl: 'http://localhost:8787', publicUrl: 'http://localhost:3000', webhook: undefined },

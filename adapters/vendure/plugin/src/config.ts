@@ -13,10 +13,12 @@ import { CairnPlugin } from './plugin.ts';
 import type { Settings } from './settings.ts';
 import { shippingCalculator } from './shipping.ts';
 import { createShopPictures } from './shop-pictures.ts';
+import { createPictureUploads } from './uploaded-pictures.ts';
 
 /** Creates the configuration for the settings. */
-export function createConfig(settings: Settings): VendureConfig {
-  const { emails, payments } = settings;
+export async function createConfig(settings: Settings): Promise<VendureConfig> {
+  const { emails, payments, pictures } = settings;
+  const uploads = pictures && (await createPictureUploads({ pictures, publicUrl: emails.publicUrl, shopUrl: emails.shopUrl }));
   return {
     apiOptions: {
       port: settings.port,
@@ -31,7 +33,7 @@ export function createConfig(settings: Settings): VendureConfig {
       superadminCredentials: { identifier: 'superadmin', password: settings.superadminPassword },
       cookieOptions: { secret: settings.cookieSecret },
     },
-    assetOptions: { assetStorageStrategy: createShopPictures(emails.shopUrl) },
+    assetOptions: uploads?.assetOptions ?? { assetStorageStrategy: createShopPictures(emails.shopUrl) },
     dbConnectionOptions: {
       type: 'postgres',
       url: settings.databaseUrl,
@@ -53,6 +55,7 @@ export function createConfig(settings: Settings): VendureConfig {
         emails,
         payments,
       }),
+      ...(uploads ? [uploads.plugin] : []),
     ],
     logger: new DefaultLogger({ level: LogLevel.Warn }),
   };

@@ -9,7 +9,7 @@ import { readSettings } from './settings.ts';
 const lockNumber = 27_182_821;
 
 const [command = 'apply', name = '', outputDir = ''] = process.argv.slice(2);
-const config = createConfig({ ...readSettings(process.env), synchronizes: false });
+const config = await createConfig({ ...readSettings(process.env), synchronizes: false });
 if (command === 'generate') await generateMigration(config, { name, outputDir });
 else if (command === 'apply') await runLocked(applyMigrations);
 else if (command === 'revert') await runLocked(revertMigration);

@@ -6,7 +6,7 @@ import { readSettings } from './settings.ts';
 
 const settings = readSettings(process.env);
 await requireMigratedTables(settings);
-const app = await bootstrap(createConfig(settings));
+const app = await bootstrap(await createConfig(settings));
 await app.get(JobQueueService).start();
 console.log(`Vendure is at http://localhost:${settings.port}/admin-api`);
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void app.close().then(() => process.exit(0)));

@@ -26,6 +26,11 @@ export interface PaymentSettings {
   acceptsTestCards: boolean;
 }
 
+/** Where uploaded pictures are stored. */
+export type PictureSettings =
+  | { kind: 'folder'; folder: string }
+  | { kind: 's3'; bucket: string; endpoint: string; region: string; accessKeyId: string; secretAccessKey: string };
+
 export interface Settings {
   databaseUrl: string;
   /** Changes the tables at the start so that they match the entities. Only on the machine of a developer. */
@@ -39,6 +44,8 @@ export interface Settings {
   shopWebhook: Webhook | undefined;
   emails: EmailSettings;
   payments: PaymentSettings;
+  /** Undefined if pictures cannot be uploaded. */
+  pictures: PictureSettings | undefined;
 }
 
 /** Secrets of local development, which are in the repository (scripts/vendure/vendure.ts, wrangler.toml). */
@@ -100,6 +107,23 @@ export function readSettings(variables: Variables): Settings {
   if (acceptsTestCards && /^[sr]k_live_/.test(secretKey ?? ''))
     problems.push('TEST_PAYMENTS must not be true with a live key of Stripe, because everyone could pay with test cards.');
 
+  const readPictures = (): PictureSettings | undefined => {
+    const folder = read('PICTURE_FOLDER');
+    const names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'];
+    const [endpoint, bucket, accessKeyId, secretAccessKey] = [readOrigin('S3_ENDPOINT'), ...names.slice(1).map(read)];
+    if (names.every((name) => read(name) === undefined)) return folder === undefined ? undefined : { kind: 'folder', folder };
+    if (folder !== undefined) problems.push('PICTURE_FOLDER must not be set together with S3_BUCKET.');
+    const reason = ', although other settings of S3 are set';
+    return {
+      kind: 's3',
+      endpoint: require('S3_ENDPOINT', endpoint, reason),
+      bucket: require('S3_BUCKET', bucket, reason),
+      accessKeyId: require('S3_ACCESS_KEY_ID', accessKeyId, reason),
+      secretAccessKey: require('S3_SECRET_ACCESS_KEY', secretAccessKey, reason),
+      region: read('S3_REGION') ?? 'auto',
+    };
+  };
+
   const settings: Settings = {
     databaseUrl: require('DATABASE_URL', databaseUrl),
     synchronizes,
@@ -110,6 +134,7 @@ export function readSettings(variables: Variables): Settings {
     vendureSecret: readLocalDefault(readSecret('VENDURE_SECRET'), 'VENDURE_SECRET', ''),
     shopWebhook: readWebhook('SHOP_WEBHOOK'),
     emails: { shopUrl, publicUrl, webhook: readWebhook('EMAIL_WEBHOOK'), folder: read('EMAIL_FOLDER') },
+    pictures: readPictures(),
     payments: { stripe: secretKey === undefined ? undefined : { secretKey, apiOrigin }, acceptsTestCards },
   };
   if (problems.length > 0) throw new Error(`The settings of Vendure are incomplete (docs/vendure.md):\n- ${problems.join('\n- ')}`);
