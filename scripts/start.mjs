@@ -30,6 +30,7 @@ const passed = {
     'GATEWAY_URL',
     'MOCK_MODE',
     'PAYMENT_ORIGIN',
+    'PICTURE_ORIGINS',
     'GATEWAY_TIMEOUT_MS',
     'OPENID_CLIENT_SECRET',
     'OPENID_NAME',

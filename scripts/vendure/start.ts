@@ -111,6 +111,7 @@ async function openVendure(): Promise<void> {
       VENDURE_SECRET: secrets.vendure,
       SHOP_URL: originAt('PORT'),
       EMAIL_FOLDER: join(folder, 'emails'),
+      PICTURE_FOLDER: join(folder, 'pictures'),
       SHOP_WEBHOOK_URL: `${originAt('PORT')}/webhooks/commerce`,
       SHOP_WEBHOOK_SECRET: secrets.webhook,
     },
@@ -142,6 +143,7 @@ function startShop(): ChildProcess {
     COMMERCE_SECRET: secrets.gateway,
     COMMERCE_WEBHOOK_SECRETS: secrets.webhook,
     PAYMENT_ORIGIN: originAt('VENDURE_PORT'),
+    PICTURE_ORIGINS: originAt('VENDURE_PORT'),
   });
 }
 
