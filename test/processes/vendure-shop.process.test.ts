@@ -102,6 +102,7 @@ test('a guest finds a product by a category and by a search, and buys it', async
   await page.goto(`${shop.origin}/en-us/search?q=jacket`);
   await listProducts(page).first().click();
   await page.waitForURL(/\/p\//);
+  expect(await main(page).innerText()).toContain('Free returns within 60 days');
   await addToCart(page);
   const text = await buy(page, 'ada@example.org');
   const [order] = await world.query(`select code, state from "order" where "orderPlacedAt" is not null order by id desc limit 1`);

@@ -153,7 +153,7 @@ test('the number of days for returns of a channel changes the commercial terms',
       input: { id: String(channel?.id), customFields: { returnDays } },
     });
   await setDays(21);
-  await expect.poll(listKinds).toContain('terms');
+  await expect.poll(listKinds, { timeout: 20_000 }).toContain('terms'); // after the index of all products
   expect(await readTerms()).toMatchObject({ returnDays: 21 });
   await setDays(null);
   expect(await readTerms()).not.toHaveProperty('returnDays');
@@ -174,7 +174,7 @@ test('the price of a shipping method changes the commercial terms, and no other 
       calculator: { code, arguments: args.map(({ name, value }) => ({ name, value: name === 'price' ? '650' : value })) },
     },
   });
-  await expect.poll(listKinds).toEqual(['terms']);
+  await expect.poll(listKinds, { timeout: 20_000 }).toEqual(['terms']);
   expect(await readTerms()).toMatchObject({ delivery: { ...delivery, price: 650 } });
 });
 

@@ -1,7 +1,7 @@
 // Vendure in a deployment, whose tables are created and changed by migrations.
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { freePort } from '../../../bench/process.ts';
 import { createEnvironment, localPassword, pluginFolder, runOrThrow, startVendure } from '../../../scripts/vendure/vendure.ts';
 import { openVendure, type VendureWorld } from '../../support/vendure.ts';
@@ -17,6 +17,8 @@ const deployed = {
   PUBLIC_URL: 'http://localhost:3000',
   SHOP_URL: 'http://localhost:8787',
 };
+
+vi.setConfig({ testTimeout: 180_000 }); // each test starts several processes one after the other
 
 let world: VendureWorld;
 let shopper: Shopper;
@@ -149,10 +151,8 @@ test('a database with orders whose tables were created from the entities is adop
   expect(before.length).toBeGreaterThan(0);
   await world.postgres.query(name, 'alter table channel drop column "customFieldsReturndays"');
   expect(() => runMigrations(url)).toThrow(/are not those of this version[\s\S]*ADD "customFieldsReturndays"/);
-  await expect(start(url)).rejects.toThrow('The database lacks');
   await world.postgres.query(name, 'alter table channel add column "customFieldsReturndays" integer');
   expect(runMigrations(url)).toContain('All migrations are recorded as applied.');
   expect(await readCodes()).toEqual(before);
   await start(url);
-  await world.restart();
 });
