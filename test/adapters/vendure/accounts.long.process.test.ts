@@ -493,7 +493,7 @@ describe('passwords', () => {
     await own.read('auth.confirmForgotPassword', { body: reset, token: guest });
     await own.refuse('auth.token', beforeReset, { codes: ['AUT404'], why: 'a code from before the reset' });
     const { accessToken } = await own.read('auth.token', await issueCode('Third-Horse-44'));
-    expect(await own.read('consumer.profile', { token: accessToken })).toMatchObject({ email });
+    expect(await own.read('consumer.profile', { token: accessToken })).toMatchObject({ consumerDetails: { email } });
   });
 
   test('a long password is compared completely, including its last character', async () => {

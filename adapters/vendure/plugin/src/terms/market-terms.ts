@@ -63,7 +63,7 @@ function readRate({ checker, calculator }: OfferedMethod): Rate | undefined {
 
 const readNumber = ({ args }: Operation, name: string): number => Number(args.find((each) => each.name === name)?.value || 0);
 
-/** Returns when orders are sent; null if a field is missing or invalid, or if the last listed holiday is over. */
+/** Returns when orders are sent; null if a field is missing or invalid, or if the last listed holiday has passed. */
 export function readDispatch(fields: TermsFields, today: string): Dispatch | null {
   const { dispatchTimeZone: timeZone, dispatchCutOff: cutOff } = fields;
   const warehouse = readCalendar(fields.dispatchWeekdays, fields.dispatchHolidays, today);
@@ -72,7 +72,7 @@ export function readDispatch(fields: TermsFields, today: string): Dispatch | nul
   return { timeZone, cutOff, warehouse, carrier };
 }
 
-/** Without future holidays, delivery dates would ignore those that nobody has entered yet, so outdated calendars are not used. */
+/** Reads a calendar. One without future holidays is out of date, and would lead to delivery dates on holidays, so it is not used. */
 function readCalendar(weekdays: number[] | null, holidays: string[] | null, today: string): Calendar | undefined {
   const closedOn = [...new Set(holidays)].filter(isDate).toSorted();
   const last = closedOn.at(-1);
