@@ -1,8 +1,8 @@
 // Checks a content file and reports every problem with its position in the file.
 import type * as z from 'zod';
+import type { DocumentAddress } from '#backend/services/editing/document-address.ts';
+import { blockLists, type StoredBody, stampBody } from '#backend/services/editing/document-body.ts';
 import { bodySchemas } from '#backend/stores/content.ts';
-import type { DocumentAddress } from '#demo/editing/document-address.ts';
-import { blockLists, type StoredBody, stampBody } from '#demo/editing/document-body.ts';
 import { convert, findFields, type JsonSchema, listBlockKinds } from './json-schemas.ts';
 import type { BlockFields } from './load-blocks.ts';
 import { findUnknownFields, joinPointer, type Problem, suggest } from './unknown-fields.ts';

@@ -1,11 +1,10 @@
 // The commands of `npm run content`.
 import { diff } from 'node:util';
-import { documentKinds } from '#backend/stores/content.ts';
-import { type DocumentAddress, readAddress, writeAddress } from '#demo/editing/document-address.ts';
-import { unstampBody } from '#demo/editing/document-body.ts';
-import type { EditResult } from '#demo/editing/edit-document.ts';
-import type { Editing } from '#demo/editing/editing.ts';
-import { writeInstant, writePeriod } from '#demo/editing/refusal-text.ts';
+import { type DocumentAddress, readAddress, writeAddress } from '#backend/services/editing/document-address.ts';
+import { unstampBody } from '#backend/services/editing/document-body.ts';
+import type { EditResult } from '#backend/services/editing/edit-document.ts';
+import type { Editing } from '#backend/services/editing/editing.ts';
+import { writeInstant, writePeriod } from '#backend/services/editing/refusal-text.ts';
 import {
   findDraft,
   findLiveVersion,
@@ -13,7 +12,8 @@ import {
   isScheduled,
   type ListedVersion,
   type StoredVersion,
-} from '#demo/editing/stored-versions.ts';
+} from '#backend/services/editing/stored-versions.ts';
+import { documentKinds } from '#backend/stores/content.ts';
 import { isLocale } from '#markets/registry.ts';
 import type { Bases } from './bases.ts';
 import { addressOfFile, contentFolder, listFiles, nameFile, writeFile, writeSchemas, writeText } from './content-files.ts';

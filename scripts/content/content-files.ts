@@ -1,8 +1,8 @@
 // Content as files: `content/<locale>/<kind>/<key>.json`. Each file refers to the JSON Schema of its kind.
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
-import { type DocumentAddress, readAddress, writeAddress } from '#demo/editing/document-address.ts';
-import { type StoredBody, unstampBody } from '#demo/editing/document-body.ts';
+import { type DocumentAddress, readAddress, writeAddress } from '#backend/services/editing/document-address.ts';
+import { type StoredBody, unstampBody } from '#backend/services/editing/document-body.ts';
 import type { JsonSchema } from './json-schemas.ts';
 
 export const contentFolder = 'content';

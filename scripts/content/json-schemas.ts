@@ -1,7 +1,7 @@
 // Creates JSON Schemas for content files from the Zod schemas with which the shop reads content (https://json-schema.org, draft 7).
 import * as z from 'zod';
+import { blockLists } from '#backend/services/editing/document-body.ts';
 import { bodySchemas, type DocumentKind, documentKinds } from '#backend/stores/content.ts';
-import { blockLists } from '#demo/editing/document-body.ts';
 import { articleGridFields, gridLookFields } from '#features/articles/article-grid/article-grid-fields.ts';
 import { linkedCardFields } from '#features/listing/collection/collection-fields.ts';
 import type { BlockFields } from './load-blocks.ts';

@@ -1,5 +1,5 @@
 // Sends content events to the shop through the webhook for content systems (docs/content.md).
-import type { Editing } from '#demo/editing/editing.ts';
+import type { Editing } from '#backend/services/editing/editing.ts';
 import { servicePaths } from '#routes.ts';
 import { postSigned } from './post-signed.ts';
 

@@ -1,8 +1,8 @@
 // Stores content files as drafts and optionally publishes them. If a file is invalid, none is stored.
-import { type DocumentAddress, writeAddress } from '#demo/editing/document-address.ts';
-import { isSameBody, type StoredBody } from '#demo/editing/document-body.ts';
-import type { Editing } from '#demo/editing/editing.ts';
-import { findLiveVersion } from '#demo/editing/stored-versions.ts';
+import { type DocumentAddress, writeAddress } from '#backend/services/editing/document-address.ts';
+import { isSameBody, type StoredBody } from '#backend/services/editing/document-body.ts';
+import type { Editing } from '#backend/services/editing/editing.ts';
+import { findLiveVersion } from '#backend/services/editing/stored-versions.ts';
 import type { Bases } from './bases.ts';
 import { checkDocument, findWarnings } from './check-document.ts';
 import { addressOfFile, readBody } from './content-files.ts';

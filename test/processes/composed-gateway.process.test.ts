@@ -1,8 +1,8 @@
 // A shop whose content comes from the embedded backend, and whose commerce comes from another gateway: the example gateway.
 import { afterAll, beforeAll, expect, onTestFailed, test } from 'vitest';
+import type { EditingOperation } from '#backend/services/editing/operations.ts';
 import { findGroup } from '#contract/call-groups.ts';
 import type { CallName } from '#contract/calls.ts';
-import type { EditingOperation } from '#demo/editing/app.ts';
 import { createWebhookHeaders } from '#lib/requests/webhook-signature.ts';
 import { type ChaosGateway, openChaosGateway } from '../../scripts/chaos/open-gateway.ts';
 import { checkSecret, type StartedWorker, startWorker } from '../../scripts/check/start-worker.ts';

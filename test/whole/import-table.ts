@@ -46,7 +46,7 @@ const moreLayers: Readonly<Record<string, readonly string[]>> = {
 
 /** The backend services in import order. Each may import the services before it. */
 const services = [
-  ...['throttling', 'catalog', 'listing', 'search', 'content', 'hosted-pages', 'bot-check'],
+  ...['throttling', 'catalog', 'listing', 'search', 'content', 'editing', 'hosted-pages', 'bot-check'],
   ...['emails', 'documents', 'photos', 'subscriptions', 'personal-data', 'retention'],
   ...['pricing', 'lists', 'placement', 'cart', 'accounts', 'payments', 'orders'],
 ].map((name) => `backend/services/${name}`);
@@ -71,6 +71,7 @@ const extraBackendImports: Readonly<Record<string, Partial<LayerRow>>> = {
   // Translators are created as for pages, from backend messages that the build compiles.
   'backend/translations': { may: ['i18n', 'generated'] },
   'backend/stores': { packages: zod },
+  'backend/services/editing': { packages: zod },
   'backend/services/hosted-pages': { packages: ['hono', 'hono/html'] },
   'backend/services/bot-check': { packages: ['hono/html'] },
   // Nodemailer uses the sockets and streams of Node.

@@ -1,8 +1,8 @@
 // Content files are validated with the same schemas with which the shop parses content.
 import { describe, expect, test } from 'vitest';
+import { type DocumentAddress, readAddress } from '#backend/services/editing/document-address.ts';
+import { unstampBody } from '#backend/services/editing/document-body.ts';
 import { documentKinds } from '#backend/stores/content.ts';
-import { type DocumentAddress, readAddress } from '#demo/editing/document-address.ts';
-import { unstampBody } from '#demo/editing/document-body.ts';
 import { contentRows } from '#demo/seed/content/documents.ts';
 import { blocks } from '#features/blocks.ts';
 import { blockSamples } from '#features/dev-tools/block-samples.ts';

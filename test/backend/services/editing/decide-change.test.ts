@@ -11,8 +11,8 @@ import {
   decideUnpublish,
   type EditedVersion,
   listTransitions,
-} from '#demo/editing/decide-change.ts';
-import { findDraft, findLiveVersion, isScheduled } from '#demo/editing/stored-versions.ts';
+} from '#backend/services/editing/decide-change.ts';
+import { findDraft, findLiveVersion, isScheduled } from '#backend/services/editing/stored-versions.ts';
 
 const now = 1000;
 const version = (number: number, over: Partial<EditedVersion> = {}): EditedVersion => ({

@@ -1,11 +1,11 @@
 // Content editing: which version of a document is visible after each editing verb, and which events are sent to the shop.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { selectVersion } from '#backend/rules/document.ts';
-import { readDueEvents } from '#demo/editing/content-events.ts';
-import { type DocumentAddress, readAddress } from '#demo/editing/document-address.ts';
-import { cancelSchedule, publishDraft, putDraft, rollBackDocument, unpublishDocument } from '#demo/editing/edit-document.ts';
-import { readVersions } from '#demo/editing/stored-versions.ts';
-import { backendEnv, prepareBackend, testSeed } from '../../support/backend.ts';
+import { readDueEvents } from '#backend/services/editing/content-events.ts';
+import { type DocumentAddress, readAddress } from '#backend/services/editing/document-address.ts';
+import { cancelSchedule, publishDraft, putDraft, rollBackDocument, unpublishDocument } from '#backend/services/editing/edit-document.ts';
+import { readVersions } from '#backend/services/editing/stored-versions.ts';
+import { backendEnv, prepareBackend, testSeed } from '../../../support/backend.ts';
 
 const db = backendEnv.BACKEND_DB;
 const now = testSeed.now + 60 * 60 * 1000;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { isFixed, needsBlocks } from '#demo/editing/fixed-documents.ts';
-import { contentRoutes, contentSlug } from '../../../src/features/content-pages/content-routes.ts';
+import { isFixed, needsBlocks } from '#backend/services/editing/fixed-documents.ts';
+import { contentRoutes, contentSlug } from '../../../../src/features/content-pages/content-routes.ts';
 
 test.each(contentRoutes.map(contentSlug))('isFixed returns true for the page %s, because a route displays it', (key) => {
   expect(isFixed({ kind: 'page', key })).toBe(true);

@@ -1,4 +1,4 @@
-// All editing operations on a database. They are called in the same process or over HTTP (app.ts).
+// All editing operations on a database. They are called in the same process or over HTTP (operations.ts).
 import { type DueEvent, deleteEvent, readDueEvents } from './content-events.ts';
 import type { DocumentAddress } from './document-address.ts';
 import type { StoredBody } from './document-body.ts';
