@@ -119,6 +119,14 @@ const backendRows = Object.fromEntries([
       packages: ['hono', 'hono/body-limit', 'hono/route', ...zod],
     },
   ],
+  // The staff Worker, which edits content in the backend's database.
+  [
+    'staff',
+    {
+      may: [...upperLayers, 'backend/services/editing'],
+      packages: ['hono', 'hono/http-exception', ...zod],
+    },
+  ],
   // The demo. Its entry point adds it to the backend. A shop that takes real payments runs without the demo.
   [
     'demo',
@@ -130,7 +138,7 @@ const backendRows = Object.fromEntries([
 ]);
 
 /** All backend layers. */
-export const backendLayers: readonly string[] = Object.keys(backendRows).filter((layer) => layer !== 'demo');
+export const backendLayers: readonly string[] = Object.keys(backendRows).filter((layer) => !['demo', 'staff'].includes(layer));
 
 // `generated` is the build output in dist/generated. Comments explain rows that are not obvious.
 export const importTable: Record<string, LayerRow> = {
@@ -295,6 +303,7 @@ export const serverOnly = [
   'gateway/cache',
   ...backendLayers,
   'demo',
+  'staff',
   'env',
   'app',
   'worker',

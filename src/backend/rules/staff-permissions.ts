@@ -1,0 +1,62 @@
+// What staff may do. The table is the only place in which permissions are defined: checks, pages and documents derive from it.
+import * as z from 'zod';
+import { markets, type SiteId } from '#markets/registry.ts';
+
+export const roles = ['editor', 'reviewer', 'publisher', 'administrator'] as const;
+export type Role = (typeof roles)[number];
+
+interface ActionRow {
+  /** What the action includes, for documents and pages. */
+  description: string;
+  roles: readonly Role[];
+  /** True if the action concerns one market. Other actions need a role in all markets. */
+  isPerMarket: boolean;
+}
+
+const everyRole = roles;
+
+/** Every action of staff, with the roles that permit it. An administrator may do everything. */
+export const actions = {
+  'content.read': { description: 'read documents, drafts and versions', roles: everyRole, isPerMarket: true },
+  'content.edit': { description: 'store drafts', roles: ['editor', 'publisher', 'administrator'], isPerMarket: true },
+  'content.publish': {
+    description: 'publish, schedule, cancel, unpublish and roll back documents',
+    roles: ['publisher', 'administrator'],
+    isPerMarket: true,
+  },
+  'audit.read': { description: 'read the audit log', roles: ['administrator'], isPerMarket: false },
+  'tokens.manage': { description: 'create, list and revoke access tokens', roles: ['administrator'], isPerMarket: false },
+  'sessions.end': { description: 'list and end sign-ins', roles: ['administrator'], isPerMarket: false },
+} as const satisfies Readonly<Record<string, ActionRow>>;
+
+export type Action = keyof typeof actions;
+export const actionNames = Object.keys(actions) as Action[];
+
+const siteIds = Object.keys(markets) as [SiteId, ...SiteId[]];
+
+/** A role in all markets, or in some of them. */
+export const grantSchema = z.object({ role: z.enum(roles), markets: z.union([z.literal('all'), z.array(z.enum(siteIds)).min(1)]) });
+export type Grant = z.infer<typeof grantSchema>;
+
+/** Returns whether the grants permit an action. `siteId`: the market, undefined for an action that concerns all markets. */
+export function isPermitted(grants: readonly Grant[], action: Action, siteId?: string): boolean {
+  const row: ActionRow = actions[action];
+  return grants.some(
+    ({ role, markets: granted }) =>
+      row.roles.includes(role) &&
+      (granted === 'all' || (row.isPerMarket && siteId !== undefined && (granted as readonly string[]).includes(siteId))),
+  );
+}
+
+/** Returns the markets in which the grants permit an action. */
+export const listPermittedMarkets = (grants: readonly Grant[], action: Action): SiteId[] =>
+  siteIds.filter((siteId) => isPermitted(grants, action, siteId));
+
+/** Parses a grant such as `editor` or `publisher:de,fr`. Returns undefined if it is malformed. */
+export function readGrant(text: string): Grant | undefined {
+  const [role, listed, ...rest] = text.trim().split(':');
+  const sites = listed === undefined ? 'all' : listed.split(',').map((each) => each.trim());
+  return rest.length > 0 ? undefined : grantSchema.safeParse({ role, markets: sites }).data;
+}
+
+export const writeGrant = ({ role, markets: granted }: Grant): string => (granted === 'all' ? role : `${role}:${granted.join(',')}`);
