@@ -10,18 +10,23 @@ interface Visit {
   callback: string;
   /** Language of the provider's pages (BCP 47). */
   language: string;
+  /** The requested scopes, if they are not the default ones. */
+  scope?: string | undefined;
 }
+
+/** The scopes that provide the person's name and email address. */
+export const defaultScope = 'openid email profile';
 
 /** Creates the provider's sign-in URL (OpenID Connect Core 1.0, 3.1.2.1). */
 export function createVisitAddress(
-  { state, nonce, challenge, callback, language }: Visit,
+  { state, nonce, challenge, callback, language, scope = defaultScope }: Visit,
   { provider, settings }: { provider: Provider; settings: ProviderSettings },
 ): string {
   return addQuery(provider.authorization_endpoint, {
     response_type: 'code',
     client_id: settings.clientId,
     redirect_uri: callback,
-    scope: 'openid email profile',
+    scope,
     state,
     nonce,
     code_challenge: challenge,

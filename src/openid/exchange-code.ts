@@ -3,7 +3,7 @@
 import { authorizationCodeGrantRequest, ClientSecretBasic, ClientSecretPost, None, validateAuthResponse } from 'oauth4webapi';
 import { ok, type Result, refused } from '#contract/errors/result.ts';
 import { createRequestOptions } from './fetch-json.ts';
-import { readTokenResponse } from './id-token.ts';
+import { type IdClaims, readTokenResponse } from './id-token.ts';
 import { nameProblem } from './problem.ts';
 import type { Provider } from './provider.ts';
 import type { ProviderProblem, ProviderSettings } from './settings.ts';
@@ -20,19 +20,18 @@ interface Exchange {
   now: number;
 }
 
-/** Returns the ID token after full validation. */
+/** Returns the ID token and its claims after full validation. */
 export async function exchangeCode(
   { query, state, nonce, verifier, callback, now }: Exchange,
   { provider, settings }: { provider: Provider; settings: ProviderSettings },
-): Promise<Result<string, ProviderProblem>> {
+): Promise<Result<{ idToken: string; claims: IdClaims }, ProviderProblem>> {
   const client = { client_id: settings.clientId };
   try {
     // rejects a response from another provider, because this provider would receive that provider's code (mix-up attack, RFC 9207, 2.4)
     const parameters = validateAuthResponse(provider, client, query, state);
     const auth = chooseAuthentication(settings, provider);
     const response = await authorizationCodeGrantRequest(provider, client, auth, parameters, callback, verifier, createRequestOptions());
-    const { idToken } = await readTokenResponse(response, { provider, clientId: settings.clientId, nonce, now });
-    return ok(idToken);
+    return ok(await readTokenResponse(response, { provider, clientId: settings.clientId, nonce, now }));
   } catch (problem) {
     return refused(nameProblem(problem));
   }

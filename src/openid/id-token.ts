@@ -9,7 +9,8 @@ import type { ProviderProblem } from './settings.ts';
 
 const maxTokenLength = 20_000;
 
-const claimsSchema = z.object({
+/** The claims that are used. Others, such as groups, are not validated. */
+const claimsSchema = z.looseObject({
   sub: z.string().min(1).max(255),
   iat: z.number(),
   azp: z.string().optional(),

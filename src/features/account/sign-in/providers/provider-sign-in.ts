@@ -114,7 +114,8 @@ async function readToken(
   const provider = await readProvider(settings.issuer, now);
   if (!provider.ok) return provider;
   const { nonce } = visit;
-  return exchangeCode({ query, state, nonce, verifier, callback, now }, { provider: provider.value, settings });
+  const exchanged = await exchangeCode({ query, state, nonce, verifier, callback, now }, { provider: provider.value, settings });
+  return exchanged.ok ? ok(exchanged.value.idToken) : exchanged;
 }
 
 /**
