@@ -6,7 +6,7 @@ import { once } from 'node:events';
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { installDependencies, runOrExit, startBeside, startTool } from './run.mjs';
-import { backendConfig, hasDemo, listConfigArguments, readVariables, variableFiles } from './worker-variables.mjs';
+import { backendConfig, hasDemo, listConfigArguments, readVariables, staffConfig, variableFiles } from './worker-variables.mjs';
 
 const port = process.env.PORT ?? '8787';
 /** If `false`, files are not watched and open pages do not reload. */
@@ -139,6 +139,7 @@ function writeLocalSecrets() {
   if (!hasBackend) return;
   const copied = [...passed.both, ...passed.backend].flatMap((name) => (known[name] ? [[name, known[name]]] : []));
   addVariables(variableFiles.backend, [...choose(generated.backend), ...shared, ...copied]);
+  if (existsSync(staffConfig)) addVariables(variableFiles.staff, shared);
   warnOfDifferences();
 }
 

@@ -4,10 +4,12 @@ import { join, resolve } from 'node:path';
 
 const backendFolder = 'src/backend';
 export const backendConfig = `${backendFolder}/wrangler.toml`;
+const staffFolder = 'src/staff';
+export const staffConfig = `${staffFolder}/wrangler.toml`;
 /** Returns whether the demo exists. Without it there is no seed, and the backend accepts no simulated payments. */
 export const hasDemo = () => existsSync('src/demo');
-/** Files with the local variables of the storefront and the backend. */
-export const variableFiles = { storefront: '.dev.vars', backend: `${backendFolder}/.dev.vars` };
+/** Files with the local variables of the Workers. */
+export const variableFiles = { storefront: '.dev.vars', backend: `${backendFolder}/.dev.vars`, staff: `${staffFolder}/.dev.vars` };
 
 /**
  * Returns a file's variables by name. Returns an empty object if the file does not exist.
@@ -28,7 +30,8 @@ function readValue(text) {
 }
 
 /**
- * Returns the arguments of `wrangler dev` for the Workers to run: the storefront, and the backend unless its folder was deleted.
+ * Returns the arguments of `wrangler dev` for the Workers to run: the storefront, and the backend and the staff Worker unless their folders
+ * were deleted.
  * `--var` reaches only the first Worker, so changed variables of the backend are written to a configuration file in `folder`.
  * @param {string} folder
  * @param {Readonly<Record<string, string>>} variables
@@ -36,7 +39,8 @@ function readValue(text) {
 export function listConfigArguments(folder, variables = {}) {
   if (!existsSync(backendConfig)) return ['-c', 'wrangler.toml'];
   const isChanged = Object.keys(variables).length > 0 || !hasDemo();
-  return ['-c', 'wrangler.toml', '-c', isChanged ? writeBackendConfig(folder, variables) : backendConfig];
+  const backend = isChanged ? writeBackendConfig(folder, variables) : backendConfig;
+  return ['-c', 'wrangler.toml', '-c', backend, ...(existsSync(staffConfig) ? ['-c', staffConfig] : [])];
 }
 
 /**

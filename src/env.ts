@@ -16,6 +16,8 @@ export interface Env extends OriginVariables {
   CONTENT_CACHE: KVNamespace;
   /** The gateway as a Worker, such as the embedded backend. Unused if other origins serve all calls. */
   GATEWAY: Fetcher;
+  /** The staff Worker, on a developer's machine only (src/staff). */
+  STAFF?: Fetcher;
   /** The Durable Object with the expiry log (gateway/cache/expiry-log.ts). If absent, cached content expires only by its age. */
   EXPIRIES?: DurableObjectNamespace;
   /** Format in which the content system signs and sends its events. If empty or absent, the format of Standard Webhooks. */

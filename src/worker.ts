@@ -13,8 +13,22 @@ export { ExpiryLogObject } from '#gateway/cache/expiry-log.ts';
 const storefront = createApp();
 
 export default {
-  fetch: (request, env, context) => (isForwarded(request, env) ? forward(request, env) : storefront.fetch(request, env, context)),
+  fetch: (request, env, context) => {
+    if (isForStaff(request, env)) return env.STAFF.fetch(request);
+    return isForwarded(request, env) ? forward(request, env) : storefront.fetch(request, env, context);
+  },
 } satisfies ExportedHandler<Env>;
+
+/**
+ * Returns true for the staff origin on a developer's machine, where all Workers share the port of the storefront. In a deployment, the
+ * staff Worker has its own domain, and the storefront has neither this code nor the binding.
+ */
+const isForStaff = ({ url }: Request, env: Env): env is Env & { STAFF: Fetcher } =>
+  process.env.NODE_ENV !== 'production' &&
+  env.ENVIRONMENT !== 'production' &&
+  env.STAFF !== undefined &&
+  url.startsWith('http://staff.localhost') &&
+  new URL(url).hostname === 'staff.localhost';
 
 /** Path prefixes of the payment provider's pages and of the back-office calls. */
 const publicPaths = ['/provider', backOfficePath];

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { openBases } from './bases.ts';
 import { commands } from './commands.ts';
 import { openEditing } from './open-editing.ts';
-import { sendDueEvents } from './send-events.ts';
+import { sendEventsTo } from './send-events.ts';
 import { usage } from './usage.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -25,7 +25,7 @@ async function run(): Promise<void> {
     await command(names, { editing, bases: openBases(persistTo), now: Date.now(), options, print });
     // Without a running shop, nothing is sent. Due events are sent when the shop starts.
     if (shop === undefined) return;
-    const { sent, problem } = await sendDueEvents(editing, shop);
+    const { sent, problem } = await sendEventsTo(shop, editing);
     if (sent > 0) print(`The shop at ${shop} shows it now.`);
     if (problem !== undefined) print(`The shop is notified later: ${problem}`);
   } finally {

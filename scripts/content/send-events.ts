@@ -1,22 +1,13 @@
-// Sends content events to the shop through the webhook for content systems (docs/content.md).
+// Sends content events to the running shop.
 import type { Editing } from '#backend/services/editing/editing.ts';
+import { type Sent, sendDueEvents } from '#backend/services/editing/send-due-events.ts';
 import { servicePaths } from '#routes.ts';
 import { postSigned } from './post-signed.ts';
 
-export interface Sent {
-  sent: number;
-  /** Reason why the remaining events were not sent. */
-  problem?: string;
-}
-
-/** Sends all due events, oldest first. Stops at the first rejected event, which is sent again by the next call. */
-export async function sendDueEvents({ readDue, forget }: Editing, shop: string): Promise<Sent> {
-  let sent = 0;
-  for (const { eventId, event } of await readDue()) {
-    const response = await postSigned(new URL(servicePaths.contentWebhook, shop), JSON.stringify(event), eventId);
-    if (!response.ok) return { sent, problem: `${shop} responded ${response.status}: ${(await response.text()).slice(0, 300)}` };
-    await forget(eventId);
-    sent += 1;
-  }
-  return { sent };
+/** Sends all due events to a shop. */
+export async function sendEventsTo(shop: string, editing: Editing): Promise<Sent> {
+  const { sent, problem } = await sendDueEvents(editing, (event, eventId) =>
+    postSigned(new URL(servicePaths.contentWebhook, shop), JSON.stringify(event), eventId),
+  );
+  return { sent, ...(problem !== undefined && { problem: `${shop} responded ${problem}` }) };
 }

@@ -7,7 +7,7 @@ import { contentFolder, isInSchemas, writeSchemas } from './content-files.ts';
 import { createJsonSchemas } from './json-schemas.ts';
 import { type BlockFields, loadBlockFields } from './load-blocks.ts';
 import { createShopEditing, writeShop } from './open-editing.ts';
-import { sendDueEvents } from './send-events.ts';
+import { sendEventsTo } from './send-events.ts';
 import { isShopUnreachable } from './shop-unreachable.ts';
 import { storeFiles } from './store-files.ts';
 import { UsageError } from './usage-error.ts';
@@ -69,7 +69,7 @@ async function loadBlocks(): Promise<void> {
 async function sendDue(): Promise<void> {
   sentAt = Date.now();
   try {
-    const { problem } = await sendDueEvents(editing, shop);
+    const { problem } = await sendEventsTo(shop, editing);
     printProblem(problem);
   } catch (problem) {
     // A shop that is starting or stopping gets its due events later.

@@ -1,11 +1,35 @@
 // Bindings of the staff Worker, and the values that a request carries.
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Grant } from '#backend/rules/staff-permissions.ts';
+import type { StaffConfig } from './config.ts';
 
 export interface StaffEnv {
   /** The database of the embedded backend. */
   BACKEND_DB: D1Database;
+  /** The build's files, of which staff pages use fonts and icons. */
+  ASSETS?: Fetcher;
+  /** The storefront, which is notified of changed content. */
+  SHOP: Fetcher;
+  /** `production`, otherwise `local`. */
   ENVIRONMENT: string;
+  /** The shop's origin. Locally, if it is empty or undefined, the shop is at `localhost` and the same port. */
+  SITE_ORIGIN?: string;
+  /** The origin of the staff pages. Locally, if it is empty or undefined, it is `http://staff.localhost` and the port. */
+  STAFF_ORIGIN?: string;
+  /** One or two secrets that sign the events about changed content, the current one first. */
+  CONTENT_WEBHOOK_SECRETS?: string;
+  /** The roles of groups and email addresses, as JSON: `{ "content": ["editor"], "ada@shop.example": ["publisher:de,fr"] }`. */
+  STAFF_ROLES?: string;
+  /** Name of the claim that lists the groups of a person. By default `groups`. */
+  STAFF_GROUPS_CLAIM?: string;
+  /** An OpenID provider: its issuer, the client of the staff pages, and the requested scopes if they are not the default ones. */
+  STAFF_OPENID_ISSUER?: string;
+  STAFF_OPENID_CLIENT_ID?: string;
+  STAFF_OPENID_CLIENT_SECRET?: string;
+  STAFF_OPENID_SCOPE?: string;
+  /** Cloudflare Access: the origin of the team, such as `https://team.cloudflareaccess.com`, and the audience tag of the application. */
+  STAFF_ACCESS_TEAM?: string;
+  STAFF_ACCESS_AUDIENCE?: string;
 }
 
 /** The person or program that makes a request. */
@@ -13,13 +37,19 @@ export interface Staff {
   /** Unique id, for the audit log. Names are not unique. */
   actor: string;
   name: string;
+  /** Empty for a program. */
+  email: string;
   grants: readonly Grant[];
 }
 
 export interface StaffHono {
   Bindings: StaffEnv;
   Variables: {
+    config: StaffConfig;
     correlationId: string;
+    nonce: string;
+    /** Origins to which forms of the page may redirect, in addition to the own one. */
+    formOrigins: readonly string[];
     staff: Staff;
   };
 }

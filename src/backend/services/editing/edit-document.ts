@@ -17,12 +17,22 @@ import type { DocumentAddress } from './document-address.ts';
 import { isSameBody, type StoredBody, stampBody } from './document-body.ts';
 import { needsBlocks, isFixed as needsDocument } from './fixed-documents.ts';
 import { describeRefusal } from './refusal-text.ts';
-import { isScheduled, readVersions, type StoredVersion } from './stored-versions.ts';
+import { findLiveVersion, isScheduled, readVersions, type StoredVersion } from './stored-versions.ts';
+
+/** The version that was live before an edit, and the version that the edit created or changed. */
+export interface RecordedEdit {
+  before: number | undefined;
+  after: number;
+}
+
+/** Returns the statement that records an edit. It runs in the batch of the edit. */
+export type RecordEdit = (edit: RecordedEdit) => D1PreparedStatement;
 
 /** The editor's name, and the time of the edit in milliseconds since 1970. */
 interface Edit {
   by: string;
   now: number;
+  record?: RecordEdit | undefined;
 }
 
 export interface Refusal extends Pick<Refused, 'outcome' | 'reason'> {
@@ -117,6 +127,7 @@ async function change(db: D1Database, address: DocumentAddress, edit: Edit, verb
     const isWritten = await write(db, [
       ...changes.map((row) => writeRow(db, address, row, versions, body && { body, ...edit })),
       ...(await listEvents(db, address, { before: versions, after, body, now: edit.now })),
+      ...(edit.record ? [edit.record({ before: findLiveVersion(versions, edit.now)?.version, after: version })] : []),
     ]);
     if (!isWritten && attempt < maxAttempts) return change(db, address, edit, verb, attempt + 1);
     if (!isWritten)

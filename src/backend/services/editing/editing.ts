@@ -2,7 +2,15 @@
 import { type DueEvent, deleteEvent, readDueEvents } from './content-events.ts';
 import type { DocumentAddress } from './document-address.ts';
 import type { StoredBody } from './document-body.ts';
-import { cancelSchedule, type EditResult, publishDraft, putDraft, rollBackDocument, unpublishDocument } from './edit-document.ts';
+import {
+  cancelSchedule,
+  type EditResult,
+  publishDraft,
+  putDraft,
+  type RecordEdit,
+  rollBackDocument,
+  unpublishDocument,
+} from './edit-document.ts';
 import { type ListedVersion, listVersions, readVersions, type StoredVersion } from './stored-versions.ts';
 
 /** `from` and `until` are milliseconds since 1970. `version` is the version number of the draft. */
@@ -28,9 +36,12 @@ export interface Editing {
   forget: (eventId: string) => Promise<void>;
 }
 
-/** Creates the editing operations for one editor. `by` is the editor's name, which is stored in the documents' history. */
-export const createEditing = (db: D1Database, by: string): Editing => {
-  const edit = () => ({ by, now: Date.now() });
+/**
+ * Creates the editing operations for one editor. `by` is the editor's name, which is stored in the documents' history. `record` records each
+ * change.
+ */
+export const createEditing = (db: D1Database, by: string, record?: RecordEdit): Editing => {
+  const edit = () => ({ by, now: Date.now(), record });
   return {
     list: (filter) => listVersions(db, filter),
     read: (address) => readVersions(db, address),

@@ -38,9 +38,11 @@ export const operationSchema = z.discriminatedUnion('operation', [
 ]);
 
 export type EditingOperation = z.input<typeof operationSchema>;
+/** An operation with its parsed parameters. */
+export type EditingRequest = z.output<typeof operationSchema>;
 
 /** Runs an operation and returns its answer. */
-export function runOperation(editing: Editing, request: z.output<typeof operationSchema>): Promise<unknown> {
+export function runOperation(editing: Editing, request: EditingRequest): Promise<unknown> {
   switch (request.operation) {
     case 'list':
       return editing.list(request);

@@ -1,0 +1,79 @@
+// The editing API: POST /api/content/{operation} with the operation's parameters as JSON.
+import type { Hono } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import * as z from 'zod';
+import { type Action, listPermittedMarkets } from '#backend/rules/staff-permissions.ts';
+import { createAuditStatement } from '#backend/stores/audit-log.ts';
+import { writeAddress } from '#backend/services/editing/document-address.ts';
+import { createEditing } from '#backend/services/editing/editing.ts';
+import { type EditingRequest, isRefused, operationSchema, runOperation } from '#backend/services/editing/operations.ts';
+import type { ListedVersion } from '#backend/services/editing/stored-versions.ts';
+import { requireStaff } from '../authenticate.ts';
+import type { StaffContext, StaffHono } from '../context.ts';
+import { notifyShop } from '../notify-shop.ts';
+import { shopOrigin } from '../own-origin.ts';
+import { type AuditedEvent, describeAudit, recordAudit, requirePermission } from '../permission.ts';
+import { readJson } from '../read-body.ts';
+
+type OperationName = EditingRequest['operation'];
+
+/** The operations that staff may call, with the actions that they need. The shop is notified of events without a call. */
+const operationActions = {
+  list: 'content.read',
+  read: 'content.read',
+  put: 'content.edit',
+  publish: 'content.publish',
+  cancel: 'content.publish',
+  unpublish: 'content.publish',
+  rollBack: 'content.publish',
+} as const satisfies Partial<Record<OperationName, Action>>;
+
+/** A document has at most 1,000,000 bytes; the rest is for the other parameters. */
+const maxBodyBytes = 1_010_000;
+
+export function mountContentApi(app: Hono<StaffHono>): void {
+  app.post('/api/content/:operation', requireStaff, async (c) => {
+    const operation = c.req.param('operation');
+    if (!Object.hasOwn(operationActions, operation)) throw new HTTPException(404, { message: `There is no operation "${operation}".` });
+    const { data, error } = operationSchema.safeParse({ ...(await readJson(c, maxBodyBytes)), operation });
+    if (error) throw new HTTPException(400, { message: describeIssue(error) });
+    return data.operation === 'list' ? listDocuments(c, data) : runForDocument(c, data);
+  });
+}
+
+/** Lists documents of the markets that the person or token may read. */
+async function listDocuments(c: StaffContext, request: EditingRequest): Promise<Response> {
+  const permitted: readonly string[] = listPermittedMarkets(c.get('staff').grants, 'content.read');
+  if (permitted.length === 0) await requirePermission(c, { action: 'content.read', subject: 'list of documents' });
+  const listed = (await runOperation(createEditing(c.env.BACKEND_DB, c.get('staff').name), request)) as ListedVersion[];
+  return c.json({ answer: listed.filter(({ siteId }) => permitted.includes(siteId)) });
+}
+
+async function runForDocument(c: StaffContext, request: EditingRequest): Promise<Response> {
+  // only operations in the table reach this function, and all of them but `list` have an address
+  if (!('address' in request)) throw new HTTPException(404);
+  const { siteId } = request.address;
+  const action = operationActions[request.operation];
+  const event = { action, subject: writeAddress(request.address), siteId, reason: request.operation } satisfies Partial<AuditedEvent>;
+  await requirePermission(c, event);
+  const db = c.env.BACKEND_DB;
+  const editing = createEditing(db, c.get('staff').name, ({ before, after }) =>
+    createAuditStatement(db, describeAudit(c, { ...event, outcome: 'done', beforeVersion: before, afterVersion: after })),
+  );
+  const answer = await runOperation(editing, request);
+  if (isRefused(answer)) {
+    await recordAudit(c, { ...event, outcome: 'refused', reason: `${request.operation}: ${answer.reason}` });
+    return c.json({ error: answer.message, reason: answer.reason }, 409);
+  }
+  if (action !== 'content.read') {
+    const { outcome, version } = answer as { outcome: string; version: number };
+    if (outcome === 'unchanged') await recordAudit(c, { ...event, outcome: 'unchanged', afterVersion: version });
+    else await notifyShop(c.env, c.get('config'), shopOrigin(c.get('config'), c.req.url));
+  }
+  return c.json({ answer });
+}
+
+function describeIssue({ issues: [issue] }: z.ZodError): string {
+  const path = issue?.path.join('.') ?? '';
+  return path === '' ? (issue?.message ?? '') : `${path}: ${issue?.message}`;
+}

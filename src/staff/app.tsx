@@ -1,0 +1,63 @@
+// The staff origin (docs/decisions/065): signing in, pages for staff, and the API with which content is edited.
+import { Hono } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import { describeProblem } from '#lib/problem-text.ts';
+import { mountAccountApi } from './api/account.ts';
+import { mountAuditApi } from './api/audit.ts';
+import { mountContentApi } from './api/content.ts';
+import { readStaffConfig } from './config.ts';
+import type { StaffContext, StaffHono, StaffMiddleware } from './context.ts';
+import { responseHeaders } from './headers.ts';
+import { requireOwnHost, requireOwnPages } from './own-origin.ts';
+import { mountAccountPage } from './pages/account-page.tsx';
+import { mountAuditLogPage } from './pages/audit-log-page.tsx';
+import { type Page, respondPage } from './pages/page.tsx';
+import { mountSignInPages } from './pages/sign-in-pages.tsx';
+import { mountSignInsPage } from './pages/sign-ins-page.tsx';
+import { mountTokensPage } from './pages/tokens-page.tsx';
+
+export function createStaffApp(): Hono<StaffHono> {
+  const app = new Hono<StaffHono>();
+  app.use(responseHeaders, requireConfig, requireOwnHost);
+  for (const path of ['/icon.svg', '/assets/:font{[\\w.-]+\\.woff2}'])
+    app.get(path, (c) => c.env.ASSETS?.fetch(c.req.raw) ?? c.notFound());
+  app.use(requireOwnPages);
+  mountSignInPages(app);
+  mountAccountPage(app);
+  mountAuditLogPage(app);
+  mountTokensPage(app);
+  mountSignInsPage(app);
+  mountAccountApi(app);
+  mountAuditApi(app);
+  mountContentApi(app);
+  app.notFound((c) => respondProblem(c, 404, 'There is nothing at this address.'));
+  app.onError((problem, c) => {
+    if (problem instanceof HTTPException) return respondProblem(c, problem.status as NonNullable<Page['status']>, problem.message);
+    logProblem(c, describeProblem(problem));
+    return respondProblem(c, 500, 'Something went wrong. The log has the details.');
+  });
+  return app;
+}
+
+/** Responds with 503 to every request if the configuration is incomplete, so that no one can sign in by mistake. */
+const requireConfig: StaffMiddleware = async (c, next) => {
+  const config = readStaffConfig(c.env);
+  if ('problems' in config) {
+    logProblem(c, `The staff origin is not configured. ${config.problems.join(' ')}`);
+    return c.text('The staff origin is not configured.', 503);
+  }
+  c.set('config', config);
+  return next();
+};
+
+const titles: Readonly<Record<number, string>> = { 401: 'Sign in', 403: 'Not permitted', 404: 'Page not found' };
+
+function respondProblem(c: StaffContext, status: NonNullable<Page['status']>, message: string): Response {
+  const error = message || titles[status] || 'The request was rejected.';
+  if (c.req.path.startsWith('/api/')) return c.json({ error }, status);
+  if (!c.get('config')) return c.text(error, status);
+  return respondPage(c, { title: titles[status] ?? 'The request was rejected', status, content: <p>{error}</p> });
+}
+
+const logProblem = (c: StaffContext, reason: string): void =>
+  console.error(JSON.stringify({ level: 'error', at: 'staff', correlationId: c.get('correlationId'), reason }));

@@ -1,0 +1,23 @@
+// Test people with whom developers sign in, outside production: one for each role, and one with a role in a single market.
+import { readGrant, roles, writeGrant } from '#backend/rules/staff-permissions.ts';
+import type { Identity } from './config.ts';
+
+const names: Readonly<Record<string, string>> = {
+  editor: 'Edith Editor',
+  reviewer: 'Ravi Reviewer',
+  publisher: 'Pia Publisher',
+  'publisher:de': 'Paul Publisher',
+  administrator: 'Ada Administrator',
+};
+
+const grants = [...roles, 'publisher:de'].flatMap((text) => readGrant(text) ?? []);
+
+/** The roles of the test people, by group. Each person has one group, which is named after the role. */
+export const developmentRoles = Object.fromEntries(grants.map((grant) => [writeGrant(grant), [grant]]));
+
+export const developmentPeople: readonly Identity[] = Object.keys(developmentRoles).map((group) => ({
+  actor: `development|${group}`,
+  name: names[group] ?? group,
+  email: `${group.replace(':', '-')}@staff.example`,
+  groups: [group],
+}));

@@ -1,0 +1,47 @@
+// Headers of every response of the staff origin.
+import { createNonce } from '#backend/platform/nonce.ts';
+import { strictTransport } from '#lib/requests/strict-transport.ts';
+import type { StaffMiddleware } from './context.ts';
+
+const fixedHeaders: Readonly<Record<string, string>> = {
+  'Cache-Control': 'no-store',
+  'X-Content-Type-Options': 'nosniff',
+  // with no-referrer, browsers would send `Origin: null` with the own forms
+  'Referrer-Policy': 'same-origin',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Cross-Origin-Embedder-Policy': 'require-corp',
+  'Origin-Agent-Cluster': '?1',
+  'X-Frame-Options': 'DENY',
+  'X-Permitted-Cross-Domain-Policies': 'none',
+  'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), browsing-topics=()',
+  'X-Robots-Tag': 'noindex, nofollow',
+};
+
+/** No script runs, because the pages have none. Styles need the nonce of the response. */
+const createPolicy = (nonce: string, formOrigins: readonly string[]): string =>
+  [
+    "default-src 'none'",
+    `style-src 'nonce-${nonce}'`,
+    "font-src 'self'",
+    "img-src 'self'",
+    `form-action ${["'self'", ...formOrigins].join(' ')}`,
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ].join('; ');
+
+/** Creates the correlation id and the nonce, and sets the headers of the response. */
+export const responseHeaders: StaffMiddleware = async (c, next) => {
+  const correlationId = crypto.randomUUID();
+  c.set('correlationId', correlationId);
+  c.set('nonce', createNonce());
+  c.set('formOrigins', []);
+  await next();
+  const { headers } = c.res;
+  for (const [name, value] of Object.entries(fixedHeaders)) headers.set(name, value);
+  headers.set('x-correlation-id', correlationId);
+  headers.set('Content-Security-Policy', createPolicy(c.get('nonce'), c.get('formOrigins')));
+  if (new URL(c.req.url).protocol === 'https:') headers.set('Strict-Transport-Security', strictTransport);
+};

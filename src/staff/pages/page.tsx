@@ -1,0 +1,179 @@
+// The document around every staff page. It needs no script, and its styles are those of the shop.
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { type Action, isPermitted } from '#backend/rules/staff-permissions.ts';
+import { brand } from '#brand.ts';
+import { baseSheets, sheetCss } from '#render/styles.ts';
+import { Logo } from '#ui/logo.tsx';
+import type { StaffContext } from '../context.ts';
+
+export interface Page {
+  title: string;
+  status?: 200 | 201 | 400 | 401 | 403 | 404 | 405 | 408 | 409 | 413 | 415 | 422 | 500 | 503;
+  content: ReactNode;
+}
+
+interface NavigationEntry {
+  path: string;
+  label: string;
+  /** The action that the page needs. */
+  action?: Action;
+}
+
+const navigation: readonly NavigationEntry[] = [
+  { path: '/', label: 'Your account' },
+  { path: '/audit-log', label: 'Audit log', action: 'audit.read' },
+  { path: '/tokens', label: 'Access tokens', action: 'tokens.manage' },
+  { path: '/sign-ins', label: 'Sign-ins', action: 'sessions.end' },
+];
+
+export function respondPage(c: StaffContext, { title, status = 200, content }: Page): Response {
+  const markup = renderToStaticMarkup(
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width,initial-scale=1" />
+        <title>{`${title} – ${brand.name} staff`}</title>
+        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        <style nonce={c.get('nonce')} dangerouslySetInnerHTML={{ __html: listStyles() }} />
+      </head>
+      <body>
+        <Header c={c} />
+        <main id="main" className="section">
+          <h1>{title}</h1>
+          {content}
+        </main>
+      </body>
+    </html>,
+  );
+  return c.html(`<!doctype html>${markup}`, status);
+}
+
+const listStyles = (): string => baseSheets().firstScreen + sheetCss('form.part') + sheetCss('staff.page');
+
+/** Renders the links to the pages that the person may open, and the button to sign out. */
+function Header({ c }: { c: StaffContext }) {
+  const staff = c.get('staff');
+  const isSignedIn = staff !== undefined && staff.grants.length > 0;
+  const { pathname } = new URL(c.req.url);
+  const entries = navigation.filter(({ action }) => isSignedIn && (action === undefined || isPermitted(staff.grants, action)));
+  return (
+    <header className="staff-header">
+      <p className="staff-brand">
+        <Logo /> staff
+      </p>
+      {entries.length > 0 && (
+        <nav aria-label="Staff">
+          <ul>
+            {entries.map(({ path, label }) => (
+              <li key={path}>
+                <a href={path} aria-current={path === pathname ? 'page' : undefined}>
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      {isSignedIn && (
+        <form method="post" action="/sign-out">
+          <button type="submit" className="staff-link">
+            Sign out
+          </button>
+        </form>
+      )}
+    </header>
+  );
+}
+
+/** Renders an instant in UTC, because staff work in several time zones. */
+export function Instant({ at }: { at: number | null }) {
+  if (at === null) return '–';
+  const text = new Date(at).toISOString();
+  return <time dateTime={text}>{`${text.slice(0, 10)} ${text.slice(11, 16)} UTC`}</time>;
+}
+
+/** Renders a table that scrolls if it is wider than the screen. */
+export function Table({ caption, columns, rows }: { caption: string; columns: readonly string[]; rows: readonly ReactNode[][] }) {
+  return (
+    <section className="staff-table" aria-label={caption} tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((cells, row) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the table is rendered once
+            <tr key={row}>
+              {cells.map((cell, index) => (
+                <td key={columns[index]}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+interface InputProps {
+  name: string;
+  label: string;
+  value?: string;
+  hint?: string;
+  type?: 'text' | 'number';
+  isRequired?: boolean;
+}
+
+export const Input = ({ name, label, value = '', hint, type = 'text', isRequired = false }: InputProps) => (
+  <div className="field">
+    <label htmlFor={name}>{label}</label>
+    <input
+      id={name}
+      name={name}
+      type="text"
+      inputMode={type === 'number' ? 'numeric' : undefined}
+      defaultValue={value}
+      required={isRequired}
+      aria-describedby={hint === undefined ? undefined : `${name}-hint`}
+    />
+    {hint !== undefined && (
+      <p className="field-hint" id={`${name}-hint`}>
+        {hint}
+      </p>
+    )}
+  </div>
+);
+
+interface SelectProps {
+  name: string;
+  label: string;
+  value: string;
+  options: readonly (readonly [value: string, label: string])[];
+}
+
+export const Select = ({ name, label, value, options }: SelectProps) => (
+  <div className="field">
+    <label htmlFor={name}>{label}</label>
+    <select id={name} name={name} defaultValue={value}>
+      {options.map(([option, text]) => (
+        <option key={option} value={option}>
+          {text}
+        </option>
+      ))}
+    </select>
+  </div>
+);
+
+/** Renders a message above a page's content. */
+export const Message = ({ children, isError = false }: { children: ReactNode; isError?: boolean }) => (
+  <p className="staff-message" role={isError ? 'alert' : 'status'}>
+    {children}
+  </p>
+);

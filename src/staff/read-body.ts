@@ -1,0 +1,31 @@
+// Reads request bodies with limits on size and time.
+import { HTTPException } from 'hono/http-exception';
+import { bodyDeadlineMs, readLimitedBody } from '#lib/requests/limited-body.ts';
+import type { StaffContext } from './context.ts';
+
+const formType = 'application/x-www-form-urlencoded';
+const maxFormBytes = 8 * 1024;
+
+async function readText(c: StaffContext, mediaType: string, maxBytes: number): Promise<string> {
+  const [type = ''] = (c.req.header('content-type') ?? '').split(';');
+  if (type.trim().toLowerCase() !== mediaType) throw new HTTPException(415, { message: `The content type must be ${mediaType}.` });
+  const { body } = c.req.raw;
+  const bytes = body ? await readLimitedBody(body, { maxBytes, deadlineMs: bodyDeadlineMs }) : new ArrayBuffer(0);
+  if (bytes === 'too-long') throw new HTTPException(413, { message: `The body has more than ${maxBytes} bytes.` });
+  if (bytes === 'too-late') throw new HTTPException(408, { message: 'The body took too long to arrive.' });
+  return new TextDecoder().decode(bytes);
+}
+
+export const readForm = async (c: StaffContext): Promise<URLSearchParams> => new URLSearchParams(await readText(c, formType, maxFormBytes));
+
+/** Returns the parsed body. Throws a 400 if it is not a JSON object. */
+export async function readJson(c: StaffContext, maxBytes: number): Promise<Record<string, unknown>> {
+  const text = await readText(c, 'application/json', maxBytes);
+  try {
+    const value: unknown = JSON.parse(text);
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Record<string, unknown>;
+  } catch {
+    // handled below
+  }
+  throw new HTTPException(400, { message: 'The body must be a JSON object.' });
+}

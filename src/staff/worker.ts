@@ -1,0 +1,17 @@
+// The entry point of the staff Worker (wrangler.toml in this folder).
+import { createStaffApp } from './app.tsx';
+import { readStaffConfig } from './config.ts';
+import type { StaffEnv } from './context.ts';
+import { notifyShop } from './notify-shop.ts';
+
+const app = createStaffApp();
+
+export default {
+  fetch: app.fetch,
+  /** Notifies the shop of scheduled changes that have begun, and of changes that it could not be notified of earlier. */
+  scheduled: async (_, env) => {
+    const config = readStaffConfig(env);
+    if ('problems' in config || config.siteOrigin === undefined) return;
+    await notifyShop(env, config, config.siteOrigin);
+  },
+} satisfies ExportedHandler<StaffEnv>;
