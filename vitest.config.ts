@@ -34,7 +34,10 @@ export default defineConfig({
               durableObjects: backend.durableObjects,
               d1Databases: { ...backend.d1Databases, TEST_CATALOG_DB: 'test-catalog' },
               email: { send_email: [{ name: 'EMAIL' }] },
-              serviceBindings: { GATEWAY: { name: kCurrentWorker, entrypoint: 'GatewayEntrypoint' } },
+              serviceBindings: {
+                GATEWAY: { name: kCurrentWorker, entrypoint: 'GatewayEntrypoint' },
+                STAFF: { name: kCurrentWorker, entrypoint: 'StaffEntrypoint' },
+              },
               bindings: {
                 TEST_MIGRATIONS: await readD1Migrations('src/backend/migrations'),
                 SESSION_SECRETS: 'test-secret-of-at-least-32-characters-a,test-secret-of-at-least-32-characters-b',

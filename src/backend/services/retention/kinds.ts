@@ -169,6 +169,9 @@ export const kinds = [
     statements: ["DELETE FROM allowance_use WHERE year < CAST(strftime('%Y', ?1 / 1000, 'unixepoch') AS INTEGER)"],
   },
   { name: 'sign-ins at tills', retention: { days: 90 }, statements: ['DELETE FROM agent_session WHERE created_at < ?1'] },
+  { name: 'sign-ins of staff', retention: { days: 30 }, statements: ['DELETE FROM staff_session WHERE expires_at < ?1'] },
+  // The audit log still has the name of a deleted token.
+  { name: 'access tokens of staff', retention: { days: 365 }, statements: ['DELETE FROM staff_token WHERE expires_at < ?1'] },
   { name: 'codes of sign-ins', retention: { days: 1 }, statements: ['DELETE FROM sign_in_code WHERE created_at < ?1'] },
   { name: 'tokens of providers', retention: { days: 1 }, statements: ['DELETE FROM id_token_use WHERE used_at < ?1'] },
   { name: 'challenges of passkeys', retention: { days: 1 }, statements: ['DELETE FROM passkey_challenge_use WHERE used_at < ?1'] },

@@ -1,0 +1,140 @@
+// The editing API of the staff origin. The rules of the operations are tested in test/backend/services/editing.
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { isSignedWebhook } from '#lib/requests/webhook-signature.ts';
+import { prepareBackend } from '../../support/backend.ts';
+import { aBody, anAddress, aShop, lastEntry, passTime, signedIn, staffEnv, watchLog } from '../../support/staff.ts';
+
+beforeAll(() => prepareBackend());
+afterEach(() => void vi.restoreAllMocks());
+
+describe('POST /api/content/{operation}', () => {
+  test('stores, publishes and reads a document with the name of the signed-in person', async () => {
+    const [browser, address] = [await signedIn('publisher'), anAddress()];
+    expect(await browser.call('/api/content/put', { address, body: aBody() })).toEqual({
+      status: 200,
+      body: { answer: { outcome: 'stored', version: 1, scheduled: [] } },
+    });
+    expect((await browser.call('/api/content/publish', { address })).body.answer).toMatchObject({ outcome: 'published', version: 1 });
+    expect((await browser.call('/api/content/read', { address })).body.answer).toEqual([
+      expect.objectContaining({ state: 'published', editedBy: 'Pia Publisher' }),
+    ]);
+  });
+
+  test('ignores a name in the request', async () => {
+    const [browser, address] = [await signedIn('editor'), anAddress()];
+    await browser.call('/api/content/put', { address, body: aBody(), by: 'Someone else' });
+    expect((await browser.call('/api/content/read', { address })).body.answer).toEqual([
+      expect.objectContaining({ editedBy: 'Edith Editor' }),
+    ]);
+  });
+
+  test('returns the reason of a refused change with status 409', async () => {
+    const [browser, address] = [await signedIn('publisher'), anAddress()];
+    expect(await browser.call('/api/content/publish', { address })).toMatchObject({ status: 409, body: { reason: 'no-draft' } });
+  });
+
+  test.each([
+    ['publish', {}, 400],
+    ['publish', { address: 'xx-xx/page/home' }, 400],
+    ['put', { address: 'en-us/page/home' }, 400],
+    ['drop', { address: 'en-us/page/home' }, 404],
+    ['toString', { address: 'en-us/page/home' }, 404],
+    ['readDue', {}, 404],
+    ['forget', { eventId: 'content-1' }, 404],
+  ])('rejects the operation %s with %j', async (operation, json, status) => {
+    const { status: found, body } = await (await signedIn('administrator')).call(`/api/content/${operation}`, json);
+    expect([found, body]).toEqual([status, { error: expect.any(String) }]);
+  });
+
+  test('the operation in the path counts, not one in the body', async () => {
+    const [browser, address] = [await signedIn('reviewer'), anAddress()];
+    expect((await browser.call('/api/content/read', { address, operation: 'put', body: aBody() })).body.answer).toEqual([]);
+    expect((await browser.call('/api/content/read', { address })).body.answer).toEqual([]);
+  });
+
+  test.each([
+    ['text/plain', '{}', 415],
+    ['application/json', 'not JSON', 400],
+    ['application/json', '[]', 400],
+    ['application/json', JSON.stringify({ address: 'en-us/page/home', body: { title: 'x'.repeat(1_020_000) } }), 413],
+  ])('rejects a body of the type %s', async (type, body, status) => {
+    const browser = await signedIn('editor');
+    const { default: worker } = await import('#staff/worker.ts');
+    const request = new Request('http://staff.localhost/api/content/put', {
+      method: 'POST',
+      headers: { origin: 'http://staff.localhost', 'content-type': type, cookie: [...browser.cookies].map((each) => each.join('=')).join() },
+      body,
+    });
+    expect((await worker.fetch(request, staffEnv(), {} as ExecutionContext)).status).toBe(status);
+  });
+
+  test('lists only documents of the markets that the person may read', async () => {
+    const [everywhere, german] = [await signedIn('editor'), await signedIn('publisher:de')];
+    const sites = async (browser: typeof german) => [
+      ...new Set(((await browser.call('/api/content/list', {})).body.answer as { siteId: string }[]).map(({ siteId }) => siteId)),
+    ];
+    expect((await sites(everywhere)).length).toBeGreaterThan(1);
+    expect(await sites(german)).toEqual(['de']);
+  });
+});
+
+describe('the audit log', () => {
+  test('has each change with its versions, in the market of the document', async () => {
+    const [browser, address] = [await signedIn('publisher:de'), anAddress('de-de')];
+    const about = { actor: 'development|publisher:de', actorName: 'Paul Publisher', subject: address, siteId: 'de', outcome: 'done' };
+    await browser.call('/api/content/put', { address, body: aBody('One') });
+    expect(await lastEntry()).toMatchObject({ ...about, action: 'content.edit', beforeVersion: null, afterVersion: 1, reason: 'put' });
+    await browser.call('/api/content/publish', { address });
+    expect(await lastEntry()).toMatchObject({ ...about, action: 'content.publish', beforeVersion: null, afterVersion: 1 });
+    passTime(1000);
+    await browser.call('/api/content/put', { address, body: aBody('Two'), base: 1 });
+    expect(await lastEntry()).toMatchObject({ ...about, beforeVersion: 1, afterVersion: 2 });
+    const response = await browser.ask('/api/content/publish', { json: { address } });
+    expect(await lastEntry()).toMatchObject({ beforeVersion: 1, afterVersion: 2, correlationId: response.headers.get('x-correlation-id') });
+  });
+
+  test('has refused changes and changes without an effect', async () => {
+    const [browser, address] = [await signedIn('publisher'), anAddress()];
+    await browser.call('/api/content/publish', { address });
+    expect(await lastEntry()).toMatchObject({ outcome: 'refused', reason: 'publish: no-draft', afterVersion: null });
+    await browser.call('/api/content/put', { address, body: aBody() });
+    await browser.call('/api/content/put', { address, body: aBody() });
+    expect(await lastEntry()).toMatchObject({ outcome: 'unchanged', afterVersion: 1 });
+  });
+
+  test('does not have reading', async () => {
+    const browser = await signedIn('editor');
+    const before = await lastEntry();
+    await browser.call('/api/content/read', { address: anAddress() });
+    expect(await lastEntry()).toEqual(before);
+  });
+});
+
+describe('the shop', () => {
+  test('is notified of a published document before the response', async () => {
+    const shop = aShop();
+    const [browser, address] = [await signedIn('publisher', staffEnv({ SHOP: shop.fetcher })), anAddress()];
+    await browser.call('/api/content/put', { address, body: aBody() });
+    await browser.call('/api/content/publish', { address });
+    const sent = shop.requests.at(-1);
+    expect(sent?.url).toBe('http://localhost/webhooks/content');
+    expect(JSON.parse(sent?.body ?? '')).toEqual({
+      type: 'content.changed',
+      documents: [{ kind: 'page', key: address.split('/')[2] }],
+    });
+    expect(isSignedWebhook(sent?.body ?? '', sent?.headers ?? new Headers(), ['test-webhook-secret-of-at-least-32-characters'])).toBe(true);
+  });
+
+  test('is notified again later, if it does not accept the event', async () => {
+    const lines = watchLog();
+    const address = anAddress();
+    const failing = await signedIn('publisher', staffEnv({ SHOP: aShop(503).fetcher }));
+    await failing.call('/api/content/put', { address, body: aBody() });
+    expect((await failing.call('/api/content/publish', { address })).status).toBe(200);
+    expect(lines.join()).toContain('The shop rejected an event: 503');
+    const shop = aShop();
+    const { default: worker } = await import('#staff/worker.ts');
+    await worker.scheduled({} as ScheduledController, staffEnv({ SHOP: shop.fetcher, SITE_ORIGIN: 'http://localhost' }));
+    expect(shop.requests.map(({ body }) => body).join()).toContain(address.split('/')[2]);
+  });
+});

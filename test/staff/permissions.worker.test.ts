@@ -1,0 +1,80 @@
+// Each role against each request of the staff origin.
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type Action, actionNames, actions, type Role, roles } from '#backend/rules/staff-permissions.ts';
+import { prepareBackend } from '../support/backend.ts';
+import { aBody, anAddress, aStaffBrowser, lastEntry, type StaffBrowser, signedIn } from '../support/staff.ts';
+
+const people = new Map<string, StaffBrowser>();
+beforeAll(async () => {
+  await prepareBackend();
+  for (const group of [...roles, 'publisher:de']) people.set(group, await signedIn(group));
+});
+
+const find = (group: string): StaffBrowser => people.get(group) as StaffBrowser;
+
+/** The requests that need an action. A permitted request has any other status than 401 and 403. */
+const requests: Readonly<Record<Action, [string, (browser: StaffBrowser, address: string) => Promise<{ status: number }>][]>> = {
+  'content.read': [['read', (browser, address) => browser.call('/api/content/read', { address })]],
+  'content.edit': [['put', (browser, address) => browser.call('/api/content/put', { address, body: aBody() })]],
+  'content.publish': [
+    ['publish', (browser, address) => browser.call('/api/content/publish', { address })],
+    ['cancel', (browser, address) => browser.call('/api/content/cancel', { address })],
+    ['unpublish', (browser, address) => browser.call('/api/content/unpublish', { address })],
+    ['rollBack', (browser, address) => browser.call('/api/content/rollBack', { address })],
+  ],
+  'audit.read': [
+    ['page', (browser) => browser.get('/audit-log')],
+    ['API', (browser) => browser.get('/api/audit')],
+  ],
+  'tokens.manage': [
+    ['list', (browser) => browser.get('/tokens')],
+    ['create', (browser) => browser.post('/tokens', { name: 'A program', role: 'editor', market: 'all', days: '1' })],
+    ['revoke', (browser) => browser.post('/tokens/revoke', { tokenId: 'unknown' })],
+  ],
+  'sessions.end': [
+    ['list', (browser) => browser.get('/sign-ins')],
+    ['end', (browser) => browser.post('/sign-ins/end', { actor: 'development|no one' })],
+  ],
+};
+
+const cases = actionNames.flatMap((action) => requests[action].map(([name, send]) => ({ action, name, send })));
+
+describe.each(roles)('the role %s', (role) => {
+  test.each(cases)('gets a 403 for $action ($name) exactly if the table does not permit it', async ({ action, send }) => {
+    const permitted: readonly Role[] = actions[action].roles;
+    const { status } = await send(find(role), anAddress());
+    expect(status === 403).toBe(!permitted.includes(role));
+    expect(status).not.toBe(401);
+    expect(status).toBeLessThan(500);
+  });
+});
+
+describe('a publisher in Germany', () => {
+  test.each(cases.filter(({ action }) => actions[action].isPerMarket))('may do $action ($name) in Germany only', async ({ send }) => {
+    expect((await send(find('publisher:de'), anAddress('de-de'))).status).not.toBe(403);
+    expect((await send(find('publisher:de'), anAddress('en-us'))).status).toBe(403);
+  });
+
+  test.each(cases.filter(({ action }) => !actions[action].isPerMarket))('may not do $action ($name)', async ({ send }) => {
+    expect((await send(find('publisher:de'), anAddress())).status).toBe(403);
+  });
+});
+
+test.each(cases)('nobody may do $action ($name) without a sign-in', async ({ send }) => {
+  const { status } = await send(aStaffBrowser(), anAddress());
+  expect([303, 401]).toContain(status); // pages redirect to the sign-in page
+});
+
+test.each(cases)('a denied request for $action ($name) is in the audit log, and has no effect', async ({ action, send }) => {
+  const isReading = action === 'content.read';
+  const browser = find(isReading ? 'publisher:de' : 'reviewer');
+  const address = anAddress();
+  expect((await send(browser, address)).status).toBe(403);
+  expect(await lastEntry()).toMatchObject({
+    action,
+    outcome: 'denied',
+    actor: isReading ? 'development|publisher:de' : 'development|reviewer',
+    ...(actions[action].isPerMarket && { subject: address, siteId: 'us' }),
+  });
+  expect((await find('administrator').call('/api/content/read', { address })).body.answer).toEqual([]);
+});
