@@ -24,7 +24,9 @@ export interface StaffConfig {
   webhookSecret: string | undefined;
 }
 
-const httpsOrigin = z.url({ protocol: /^https$/ }).refine((text) => new URL(text).origin === text, 'must be a scheme and a host');
+const httpsOrigin = z
+  .string()
+  .refine((text) => text.startsWith('https://') && URL.parse(text)?.origin === text, 'must be an origin with https, such as https://staff.example');
 
 const rolesSchema = z
   .string()
