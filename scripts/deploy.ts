@@ -1,10 +1,19 @@
-// `npm run deploy`: checks the requirements of a deployment, then deploys the embedded backend and the storefront (docs/deploy.md).
+// `npm run deploy`: checks the requirements of a deployment, then deploys the embedded backend, the storefront and the staff Worker
+// (docs/deploy.md).
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { unstable_readConfig } from 'wrangler';
 import { deploymentEnvironment } from './build/contract-texts.ts';
-import { findDifferences, findMissingOfBackend, findMissingOfStorefront, removeGatewayBinding, usesBinding } from './deployment.ts';
-import { backendConfig } from './worker-variables.mjs';
+import {
+  deploysStaff,
+  findDifferences,
+  findMissingOfBackend,
+  findMissingOfStaff,
+  findMissingOfStorefront,
+  removeGatewayBinding,
+  usesBinding,
+} from './deployment.ts';
+import { backendConfig, staffConfig } from './worker-variables.mjs';
 
 const storefrontConfig = 'wrangler.toml';
 /** Storefront configuration for a remote gateway, without the service binding for the embedded backend. */
@@ -17,9 +26,13 @@ const storefront = readConfig(storefrontConfig);
 const isRemote = !usesBinding(storefront.vars);
 const backend = !isRemote && existsSync(backendConfig) ? readConfig(backendConfig) : undefined;
 
+const configuredStaff = backend && existsSync(staffConfig) ? readConfig(staffConfig) : undefined;
+const staff = configuredStaff && deploysStaff(configuredStaff) ? configuredStaff : undefined;
+
 const problems = [
   ...findMissingOfStorefront(storefront, readSecretNames(storefrontConfig)),
   ...(backend ? [...findMissingOfBackend(backend, readSecretNames(backendConfig)), ...findDifferences(storefront, backend)] : []),
+  ...(backend && staff ? findMissingOfStaff(staff, backend, readSecretNames(staffConfig)) : []),
 ];
 if (problems.length > 0) {
   console.error(['Nothing was deployed.', ...problems].join('\n'));
@@ -38,6 +51,8 @@ try {
 } finally {
   rmSync(remoteConfig, { force: true });
 }
+// The staff Worker is bound to the storefront, which must therefore exist.
+if (staff) wrangler(['deploy'], staffConfig);
 
 /**
  * Returns the names of the secrets that are set. The list is empty if wrangler cannot read them, as before the first deployment or without

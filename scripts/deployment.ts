@@ -117,6 +117,44 @@ function listWithoutId(databases: BackendDeployment['d1_databases']): string[] {
   return listed.filter((database) => !hasId('database_id' in database ? database.database_id : undefined)).map(({ binding }) => binding);
 }
 
+/** The checked part of `[env.production]` in src/staff/wrangler.toml. */
+export interface StaffDeployment extends Variables {
+  d1_databases: readonly { binding: string; database_id?: string | undefined }[];
+  routes?: readonly (string | { pattern: string; custom_domain?: boolean | undefined })[] | undefined;
+}
+
+/** Returns true if the staff Worker is configured. Without it, nobody can edit the content of a deployment. */
+export const deploysStaff = ({ vars }: Variables): boolean => Boolean(vars.STAFF_ORIGIN);
+
+/** Returns one sentence for each missing requirement of the staff Worker. Its roles are checked by the Worker itself. */
+export function findMissingOfStaff(
+  { vars, d1_databases, routes = [] }: StaffDeployment,
+  backend: BackendDeployment,
+  secrets: readonly string[],
+): string[] {
+  const { STAFF_ORIGIN, SITE_ORIGIN, STAFF_OPENID_ISSUER, STAFF_OPENID_CLIENT_ID, STAFF_ACCESS_TEAM, STAFF_ACCESS_AUDIENCE } = vars;
+  const findId = (databases: BackendDeployment['d1_databases']) => databases.find(({ binding }) => binding === sharedBinding)?.database_id;
+  const host = isHttpsOrigin(STAFF_ORIGIN) ? new URL(String(STAFF_ORIGIN)).host : undefined;
+  const hasProvider = Boolean(STAFF_OPENID_ISSUER && STAFF_OPENID_CLIENT_ID) !== Boolean(STAFF_ACCESS_TEAM && STAFF_ACCESS_AUDIENCE);
+  return [
+    ...findWrongVariables(vars),
+    ...(host === undefined ? ['STAFF_ORIGIN must be the scheme and host of the staff pages, such as https://staff.shop.example.'] : []),
+    ...(SITE_ORIGIN === STAFF_ORIGIN ? ['STAFF_ORIGIN must not be the origin of the shop.'] : []),
+    ...(SITE_ORIGIN === backend.vars.SITE_ORIGIN
+      ? []
+      : ['SITE_ORIGIN must be the same in src/staff/wrangler.toml and src/backend/wrangler.toml.']),
+    ...(hasProvider ? [] : ['Set either STAFF_OPENID_ISSUER and STAFF_OPENID_CLIENT_ID, or STAFF_ACCESS_TEAM and STAFF_ACCESS_AUDIENCE.']),
+    ...(vars.STAFF_ROLES ? [] : ['STAFF_ROLES must be the roles of groups and email addresses, as JSON.']),
+    ...(routes.some((route) => typeof route === 'object' && route.custom_domain === true && route.pattern === host)
+      ? []
+      : ['[env.production] needs routes with the host of STAFF_ORIGIN as a custom domain.']),
+    ...(hasId(findId(d1_databases)) && findId(d1_databases) === findId(backend.d1_databases)
+      ? []
+      : ['The database BACKEND_DB must have the same id as in src/backend/wrangler.toml.']),
+    ...listMissing(['CONTENT_WEBHOOK_SECRETS'], secrets, 'src/staff/wrangler.toml'),
+  ].map((problem) => `Staff: ${problem}`);
+}
+
 /** Variables that must be equal in the storefront and the backend. */
 const sharedVariables = ['SITE_ORIGIN', 'BRAND', 'DEMO_MODE', 'BOT_CHECK', 'BOT_CHECK_SITE_KEY', 'OPENID_ISSUER', 'OPENID_CLIENT_ID'];
 

@@ -10,11 +10,11 @@ export interface Bases {
 }
 
 /**
- * Opens the record of a database. The file is next to the database, because version numbers are valid for that database only. The file is
+ * Opens the record of a database, or of a deployment (`host`). The file is next to the database, because version numbers are valid for that database only. The file is
  * read again for each use, because both the watcher and the command line write to it.
  */
-export function openBases(persistTo: string): Bases {
-  const store = join(persistTo, 'content', 'bases.json');
+export function openBases(persistTo: string, host = ''): Bases {
+  const store = join(persistTo, 'content', host.replace(':', '_'), 'bases.json');
   const readAll = (): Record<string, number> => (existsSync(store) ? JSON.parse(readFileSync(store, 'utf8')) : {});
   return {
     read: (file) => readAll()[resolve(file)],

@@ -3,7 +3,7 @@ import { diff } from 'node:util';
 import { type DocumentAddress, readAddress, writeAddress } from '#backend/services/editing/document-address.ts';
 import { unstampBody } from '#backend/services/editing/document-body.ts';
 import type { EditResult } from '#backend/services/editing/edit-document.ts';
-import type { Editing } from '#backend/services/editing/editing.ts';
+import type { DocumentEditing } from '#backend/services/editing/editing.ts';
 import { writeInstant, writePeriod } from '#backend/services/editing/refusal-text.ts';
 import {
   findDraft,
@@ -30,11 +30,11 @@ interface CommandOptions {
   draft?: boolean | undefined;
   version?: string | undefined;
   base?: string | undefined;
-  to?: string | undefined;
+  out?: string | undefined;
 }
 
 interface CommandContext {
-  editing: Editing;
+  editing: DocumentEditing;
   bases: Bases;
   now: number;
   options: CommandOptions;
@@ -132,7 +132,7 @@ export const commands: Readonly<Record<string, Command>> = {
   },
 
   export: async (names, { editing, bases, now, options, print }) => {
-    const folder = options.to ?? contentFolder;
+    const folder = options.out ?? contentFolder;
     writeSchemas(folder, createJsonSchemas(await loadBlockFields()));
     const rows =
       names.length > 0 ? names.map(requireAddress) : (await editing.list(readFilter(options))).filter((row) => isPublishedNow(row, now));

@@ -4,12 +4,11 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
 import { getPlatformProxy, unstable_readConfig } from 'wrangler';
-import { type DocumentAddress, writeAddress } from '#backend/services/editing/document-address.ts';
 import { createEditing, type Editing } from '#backend/services/editing/editing.ts';
-import type { EditingOperation } from '#backend/services/editing/operations.ts';
 import { editingPath } from '#lib/paths/editing-path.ts';
 import { backendConfig } from '../worker-variables.mjs';
 import { postSigned } from './post-signed.ts';
+import { askRemote, createRemoteEditing, type SendOperation } from './remote-editing.ts';
 import { UsageError } from './usage-error.ts';
 
 interface OpenEditing {
@@ -51,25 +50,14 @@ function readEditor(): string {
 /** Returns an interface that edits through the running shop. */
 export function createShopEditing(shop: string): Editing {
   const by = readEditor();
-  const ask = async <Answer>(request: EditingOperation): Promise<Answer> => {
-    const response = await postSigned(new URL(editingPath, shop), JSON.stringify({ by, ...request }), `editing-${crypto.randomUUID()}`);
-    const { answer, error, reason } = (await response.json()) as { answer: Answer; error?: string; reason?: string };
-    // The shop responds 409 to a refused edit, with the reason and a message.
-    if (response.status === 409) return { outcome: 'refused', reason, message: error } as Answer;
-    if (!response.ok) throw new UsageError(`The shop at ${shop} responded ${response.status}: ${error}`);
-    return answer;
+  const send: SendOperation = async (operation) => {
+    const response = await postSigned(new URL(editingPath, shop), JSON.stringify({ by, ...operation }), `editing-${crypto.randomUUID()}`);
+    return { status: response.status, body: await response.text(), name: `The shop at ${shop}` };
   };
-  const at = (address: DocumentAddress) => ({ address: writeAddress(address) });
   return {
-    list: (filter) => ask({ operation: 'list', ...filter }),
-    read: (address) => ask({ operation: 'read', ...at(address) }),
-    put: (address, body, base) => ask({ operation: 'put', ...at(address), body, base }),
-    publish: (address, publication) => ask({ operation: 'publish', ...at(address), ...publication }),
-    cancel: (address, version) => ask({ operation: 'cancel', ...at(address), version }),
-    unpublish: (address) => ask({ operation: 'unpublish', ...at(address) }),
-    rollBack: (address, version) => ask({ operation: 'rollBack', ...at(address), version }),
-    readDue: () => ask({ operation: 'readDue' }),
-    forget: (eventId) => ask({ operation: 'forget', eventId }),
+    ...createRemoteEditing(send),
+    readDue: () => askRemote(send, { operation: 'readDue' }),
+    forget: (eventId) => askRemote(send, { operation: 'forget', eventId }),
   };
 }
 

@@ -1,9 +1,10 @@
-// `npm run content`: reads and writes the content of the embedded backend's local database (docs/content.md).
+// `npm run content`: reads and writes the content of the embedded backend, in the local database or in a deployment (docs/content.md).
 import { parseArgs } from 'node:util';
 import { openBases } from './bases.ts';
 import { commands } from './commands.ts';
 import { openEditing } from './open-editing.ts';
 import { sendEventsTo } from './send-events.ts';
+import { createStaffEditing, readDeployment } from './staff-editing.ts';
 import { usage } from './usage.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -20,6 +21,13 @@ async function run(): Promise<void> {
   if (names.length === 0 && needsNames.has(name ?? ''))
     throw new UsageError(`A document is required, for example: npm run content -- ${name} en-us/page/home`);
   const persistTo = options['persist-to'] ?? process.env.CAIRN_STATE ?? '.wrangler/state';
+  if (options.to !== undefined) {
+    const deployment = readDeployment(options.to, options.token);
+    const bases = openBases(persistTo, new URL(deployment.origin).host);
+    // The deployment sends its events to the shop.
+    await command(names, { editing: createStaffEditing(deployment), bases, now: Date.now(), options, print });
+    return;
+  }
   const { editing, shop, close } = await openEditing(persistTo);
   try {
     await command(names, { editing, bases: openBases(persistTo), now: Date.now(), options, print });
@@ -41,7 +49,8 @@ function readArguments() {
     return parseArgs({
       allowPositionals: true,
       options: {
-        ...{ locale: text, kind: text, at: text, until: text, to: text, version: text, base: text, 'persist-to': text },
+        ...{ locale: text, kind: text, at: text, until: text, out: text, version: text, base: text },
+        ...{ to: text, token: text, 'persist-to': text },
         draft: { type: 'boolean' },
       },
     });

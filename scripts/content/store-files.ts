@@ -1,7 +1,7 @@
 // Stores content files as drafts and optionally publishes them. If a file is invalid, none is stored.
 import { type DocumentAddress, writeAddress } from '#backend/services/editing/document-address.ts';
 import { isSameBody, type StoredBody } from '#backend/services/editing/document-body.ts';
-import type { Editing } from '#backend/services/editing/editing.ts';
+import type { DocumentEditing } from '#backend/services/editing/editing.ts';
 import { findLiveVersion } from '#backend/services/editing/stored-versions.ts';
 import type { Bases } from './bases.ts';
 import { checkDocument, findWarnings } from './check-document.ts';
@@ -10,7 +10,7 @@ import { type BlockFields, loadBlockFields } from './load-blocks.ts';
 import { UsageError } from './usage-error.ts';
 
 interface Storing {
-  editing: Editing;
+  editing: DocumentEditing;
   bases: Bases;
   /** Version from which the file was edited, if the editor specified it. */
   base?: number | undefined;

@@ -3,7 +3,7 @@ export const usage = `npm run content -- <command>
   list [--locale L] [--kind K]        lists every version of every document
   show <document> [--draft | --version N]
                                       prints the live version, the draft or version N, as in a file
-  export [<document>…] [--locale L] [--kind K] [--draft | --version N] [--to FOLDER]
+  export [<document>…] [--locale L] [--kind K] [--draft | --version N] [--out FOLDER]
                                       writes content files, and the JSON Schemas with which code editors check them
   put <file>… [--base N]              checks files and stores them as drafts, which are visible in previews
   diff <document>… [--version N]      compares the draft, or version N, with the live version
@@ -16,4 +16,6 @@ export const usage = `npm run content -- <command>
   import [FOLDER]                     stores and publishes every changed file
 
 A document is <locale>/<kind>/<key>, such as en-us/page/home. Its file is content/en-us/page/home.json.
-All commands have the option --persist-to DIR, the data folder (default: CAIRN_STATE, or else .wrangler/state).`;
+All commands have the option --persist-to DIR, the data folder (default: CAIRN_STATE, or else .wrangler/state).
+With --to https://staff.shop.example --token TOKEN, all commands edit the content of a deployment. The token can also be in
+CAIRN_STAFF_TOKEN.`;

@@ -19,8 +19,7 @@ import { mountTokensPage } from './pages/tokens-page.tsx';
 export function createStaffApp(): Hono<StaffHono> {
   const app = new Hono<StaffHono>();
   app.use(responseHeaders, requireConfig, requireOwnHost);
-  for (const path of ['/icon.svg', '/assets/:font{[\\w.-]+\\.woff2}'])
-    app.get(path, (c) => c.env.ASSETS?.fetch(c.req.raw) ?? c.notFound());
+  for (const path of ['/icon.svg', '/assets/:font{[\\w.-]+\\.woff2}']) app.get(path, (c) => c.env.ASSETS?.fetch(c.req.raw) ?? c.notFound());
   app.use(requireOwnPages);
   mountSignInPages(app);
   mountAccountPage(app);

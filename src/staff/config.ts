@@ -26,7 +26,10 @@ export interface StaffConfig {
 
 const httpsOrigin = z
   .string()
-  .refine((text) => text.startsWith('https://') && URL.parse(text)?.origin === text, 'must be an origin with https, such as https://staff.example');
+  .refine(
+    (text) => text.startsWith('https://') && URL.parse(text)?.origin === text,
+    'must be an origin with https, such as https://staff.example',
+  );
 
 const rolesSchema = z
   .string()
@@ -101,7 +104,8 @@ function chooseSource(env: StaffEnv, isProduction: boolean): IdentitySource | { 
   }
   if (team) {
     if (!audience) return { problem: 'STAFF_ACCESS_AUDIENCE is missing.' };
-    if (!httpsOrigin.safeParse(team).success) return { problem: 'STAFF_ACCESS_TEAM must be an origin, such as https://team.cloudflareaccess.com.' };
+    if (!httpsOrigin.safeParse(team).success)
+      return { problem: 'STAFF_ACCESS_TEAM must be an origin, such as https://team.cloudflareaccess.com.' };
     return { kind: 'access', team, audience };
   }
   return isProduction

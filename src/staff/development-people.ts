@@ -1,16 +1,20 @@
-// Test people with whom developers sign in, outside production: one for each role, and one with a role in a single market.
+// Test people as whom developers sign in: one for each role, and one with a role in a single market. A production build has none.
 import { readGrant, roles, writeGrant } from '#backend/rules/staff-permissions.ts';
 import type { Identity } from './config.ts';
 
-const names: Readonly<Record<string, string>> = {
-  editor: 'Edith Editor',
-  reviewer: 'Ravi Reviewer',
-  publisher: 'Pia Publisher',
-  'publisher:de': 'Paul Publisher',
-  administrator: 'Ada Administrator',
-};
+const names: Readonly<Record<string, string>> =
+  process.env.NODE_ENV === 'production'
+    ? {}
+    : {
+        editor: 'Edith Editor',
+        reviewer: 'Ravi Reviewer',
+        publisher: 'Pia Publisher',
+        'publisher:de': 'Paul Publisher',
+        administrator: 'Ada Administrator',
+      };
 
-const grants = [...roles, 'publisher:de'].flatMap((text) => readGrant(text) ?? []);
+const texts = process.env.NODE_ENV === 'production' ? [] : [...roles, 'publisher:de'];
+const grants = texts.flatMap((text) => readGrant(text) ?? []);
 
 /** The roles of the test people, by group. Each person has one group, which is named after the role. */
 export const developmentRoles = Object.fromEntries(grants.map((grant) => [writeGrant(grant), [grant]]));

@@ -26,7 +26,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('npm run content', () => {
   test('exports files, rejects an invalid field by name, and publishes a change once', () => {
-    expect(run('export', 'en-us/page/loyalty', '--to', content).stdout).toBe(`1 documents in ${content}: 1 written, 0 unchanged.\n`);
+    expect(run('export', 'en-us/page/loyalty', '--out', content).stdout).toBe(`1 documents in ${content}: 1 written, 0 unchanged.\n`);
     expect(existsSync(join(content, 'schemas/block.json'))).toBe(true);
 
     edit((text) => text.replace('"hasContents"', '"hasContent"'));
@@ -42,7 +42,7 @@ describe('npm run content', () => {
   test('rejects a file whose base version is older than another editor’s change, and accepts it with the current base version', () => {
     const document = 'en-us/page/loyalty';
     const copy = join(folder, 'colleague');
-    expect(run('export', document, '--to', copy).status).toBe(0);
+    expect(run('export', document, '--out', copy).status).toBe(0);
     const theirs = join(copy, `${document}.json`);
     writeFileSync(theirs, readFileSync(theirs, 'utf8').replace('"title": "Edited"', '"title": "Of a colleague"'));
     expect(run('put', theirs).stdout).toContain('version 3 is a draft');

@@ -34,7 +34,11 @@ test('writeBackendConfig does not change the settings of the production environm
   );
 });
 
-test('listConfigArguments refers to the backend’s own configuration unless a variable differs', () => {
-  expect(listConfigArguments(folder)).toEqual(['-c', 'wrangler.toml', '-c', 'src/backend/wrangler.toml']);
-  expect(listConfigArguments(folder, { DEMO_MODE: 'true' })).toEqual(['-c', 'wrangler.toml', '-c', join(folder, 'backend-wrangler.toml')]);
+test('listConfigArguments includes the staff Worker, and refers to the backend’s own configuration unless a variable differs', () => {
+  const staff = ['-c', 'src/staff/wrangler.toml'];
+  expect(listConfigArguments(folder)).toEqual(['-c', 'wrangler.toml', '-c', 'src/backend/wrangler.toml', ...staff]);
+  expect(listConfigArguments(folder, { DEMO_MODE: 'true' })).toEqual([
+    ...['-c', 'wrangler.toml', '-c', join(folder, 'backend-wrangler.toml')],
+    ...staff,
+  ]);
 });

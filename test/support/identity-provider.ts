@@ -17,6 +17,9 @@ interface Person {
   email_verified?: boolean;
   given_name?: string;
   family_name?: string;
+  name?: string;
+  /** Claims about groups. */
+  [claim: string]: unknown;
 }
 
 export const aPerson = (over: Partial<Person> = {}): Person => ({

@@ -3,10 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { unstable_readConfig } from 'wrangler';
 import {
   type BackendDeployment,
+  deploysStaff,
   findDifferences,
   findMissingOfBackend,
+  findMissingOfStaff,
   findMissingOfStorefront,
   removeGatewayBinding,
+  type StaffDeployment,
   type StorefrontDeployment,
   usesBinding,
 } from '../../scripts/deployment.ts';
@@ -66,6 +69,70 @@ test.each<[string, Record<string, string>, boolean]>([
   ['origins for commerce and content', { COMMERCE_URL: 'https://commerce.example', CONTENT_URL: 'https://content.example' }, false],
 ])('usesBinding for a shop with %s, %j, returns %s', (_, origins, expected) => {
   expect(usesBinding({ ...vars, ...origins })).toBe(expected);
+});
+
+describe('staff deployment', () => {
+  const staffVars = {
+    ...vars,
+    STAFF_ORIGIN: 'https://staff.shop.example',
+    STAFF_OPENID_ISSUER: 'https://id.example',
+    STAFF_OPENID_CLIENT_ID: 'staff',
+    STAFF_ROLES: '{}',
+  };
+  const staff: StaffDeployment = {
+    vars: staffVars,
+    d1_databases: [{ binding: 'BACKEND_DB', database_id: 'b2' }],
+    routes: [{ pattern: 'staff.shop.example', custom_domain: true }],
+  };
+  const secrets = ['CONTENT_WEBHOOK_SECRETS'];
+
+  test('is allowed with a complete configuration', () => {
+    expect(findMissingOfStaff(staff, backend, secrets)).toEqual([]);
+  });
+
+  test('is allowed with Cloudflare Access', () => {
+    const { STAFF_OPENID_ISSUER: _, STAFF_OPENID_CLIENT_ID: __, ...rest } = staffVars;
+    const accessVars = { ...rest, STAFF_ACCESS_TEAM: 'https://team.cloudflareaccess.com', STAFF_ACCESS_AUDIENCE: 'a1' };
+    expect(findMissingOfStaff({ ...staff, vars: accessVars }, backend, secrets)).toEqual([]);
+  });
+
+  test('is skipped without an origin', () => {
+    expect([deploysStaff(staff), deploysStaff({ vars: { STAFF_ORIGIN: '' } })]).toEqual([true, false]);
+  });
+
+  test.each<[string, Partial<StaffDeployment>, string[], RegExp]>([
+    ['an https origin', { vars: { ...staffVars, STAFF_ORIGIN: 'http://staff.shop.example' } }, secrets, /STAFF_ORIGIN must be the scheme/],
+    ['the origin of the shop', { vars: { ...staffVars, SITE_ORIGIN: 'https://other.example' } }, secrets, /SITE_ORIGIN must be the same/],
+    ['production', { vars: { ...staffVars, ENVIRONMENT: 'local' } }, secrets, /ENVIRONMENT/],
+    ['an identity provider', { vars: { ...staffVars, STAFF_OPENID_ISSUER: '' } }, secrets, /Set either/],
+    [
+      'a choice between two identity providers',
+      { vars: { ...staffVars, STAFF_ACCESS_TEAM: 'https://team.cloudflareaccess.com', STAFF_ACCESS_AUDIENCE: 'a1' } },
+      secrets,
+      /Set either/,
+    ],
+    ['roles', { vars: { ...staffVars, STAFF_ROLES: '' } }, secrets, /STAFF_ROLES/],
+    ['a custom domain', { routes: undefined }, secrets, /routes/],
+    ['the custom domain of its origin', { routes: [{ pattern: 'shop.example', custom_domain: true }] }, secrets, /routes/],
+    ['the database of the backend', { d1_databases: [{ binding: 'BACKEND_DB', database_id: 'b3' }] }, secrets, /BACKEND_DB/],
+    ['the secret of the content events', {}, [], /CONTENT_WEBHOOK_SECRETS .*src\/staff\/wrangler\.toml/],
+  ])('is rejected without %s', (_, change, names, message) => {
+    const problems = findMissingOfStaff({ ...staff, ...change }, backend, names);
+    expect(problems.length).toBeGreaterThan(0);
+    expect(problems.join('\n')).toMatch(message);
+    expect(problems.every((problem) => problem.startsWith('Staff: '))).toBe(true);
+  });
+
+  test('must not have the origin of the shop', () => {
+    const sameOrigin = { ...staff, vars: { ...staffVars, STAFF_ORIGIN: 'https://shop.example' }, routes: [{ pattern: 'shop.example', custom_domain: true }] };
+    expect(findMissingOfStaff(sameOrigin, backend, secrets)).toEqual(['Staff: STAFF_ORIGIN must not be the origin of the shop.']);
+  });
+
+  test('has no public address but its custom domain, and no binding for the storefront', () => {
+    const config = unstable_readConfig({ config: 'src/staff/wrangler.toml', env: 'production' });
+    expect([config.workers_dev, config.preview_urls]).toEqual([false, false]);
+    expect(unstable_readConfig({ config: 'wrangler.toml', env: 'production' }).services.map(({ binding }) => binding)).toEqual(['GATEWAY']);
+  });
 });
 
 describe('backend deployment', () => {

@@ -1,13 +1,13 @@
 // The editing API: POST /api/content/{operation} with the operation's parameters as JSON.
 import type { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
-import * as z from 'zod';
+import type * as z from 'zod';
 import { type Action, listPermittedMarkets } from '#backend/rules/staff-permissions.ts';
-import { createAuditStatement } from '#backend/stores/audit-log.ts';
 import { writeAddress } from '#backend/services/editing/document-address.ts';
 import { createEditing } from '#backend/services/editing/editing.ts';
 import { type EditingRequest, isRefused, operationSchema, runOperation } from '#backend/services/editing/operations.ts';
 import type { ListedVersion } from '#backend/services/editing/stored-versions.ts';
+import { createAuditStatement } from '#backend/stores/audit-log.ts';
 import { requireStaff } from '../authenticate.ts';
 import type { StaffContext, StaffHono } from '../context.ts';
 import { notifyShop } from '../notify-shop.ts';

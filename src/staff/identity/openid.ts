@@ -37,7 +37,14 @@ export async function beginSignIn(
   if (!provider.ok) return provider;
   const [state, nonce, verifier] = [randomText(), randomText(), createCodeVerifier()];
   setStaffCookie(c, 'attempt', [state, nonce, verifier, encodeURIComponent(returnTo)].join('.'), attemptSeconds);
-  const visit = { state, nonce, challenge: await createCodeChallenge(verifier), callback: ownOrigin(c) + callbackPath, language: 'en', scope };
+  const visit = {
+    state,
+    nonce,
+    challenge: await createCodeChallenge(verifier),
+    callback: ownOrigin(c) + callbackPath,
+    language: 'en',
+    scope,
+  };
   return ok(createVisitAddress(visit, { provider: provider.value, settings }));
 }
 

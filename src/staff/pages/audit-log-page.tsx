@@ -64,7 +64,8 @@ const describeVersions = ({ beforeVersion, afterVersion }: StoredAuditEntry): st
 
 function linkPage(filter: AuditFilter, before?: number): string {
   const query = new URLSearchParams();
-  for (const [name, value] of Object.entries({ ...filter, before })) if (value !== undefined && value !== '') query.set(name, String(value));
+  for (const [name, value] of Object.entries({ ...filter, before }))
+    if (value !== undefined && value !== '') query.set(name, String(value));
   return `/audit-log?${query}`;
 }
 

@@ -1,4 +1,4 @@
-import { type Grant, readGrant, type Role } from '#backend/rules/staff-permissions.ts';
+import { type Grant, type Role, readGrant } from '#backend/rules/staff-permissions.ts';
 import { markets } from '#markets/registry.ts';
 
 const roleNames: Readonly<Record<Role, string>> = {

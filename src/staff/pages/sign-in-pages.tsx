@@ -20,7 +20,8 @@ export function mountSignInPages(app: Hono<StaffHono>): void {
     const returnTo = readReturnPath(c.req.query('to'), startPath);
     if (await findPerson(c)) return c.redirect(returnTo, 303);
     const { source } = c.get('config');
-    if (source.kind === 'access') return respondSignIn(c, source, { status: 401, message: 'Cloudflare Access did not confirm who you are.' });
+    if (source.kind === 'access')
+      return respondSignIn(c, source, { status: 401, message: 'Cloudflare Access did not confirm who you are.' });
     if (source.kind === 'openid') {
       const origin = await findProviderOrigin(source);
       if (origin === undefined) return respondSignIn(c, source, { status: 503, message: problemTexts.down });
@@ -70,7 +71,9 @@ const problemTexts: Readonly<Record<ProviderProblem, string>> = {
 };
 
 function respondProblem(c: StaffContext, source: IdentitySource, problem: ProviderProblem): Response {
-  console.error(JSON.stringify({ level: 'error', at: 'staff', correlationId: c.get('correlationId'), reason: `Sign-in failed: ${problem}` }));
+  console.error(
+    JSON.stringify({ level: 'error', at: 'staff', correlationId: c.get('correlationId'), reason: `Sign-in failed: ${problem}` }),
+  );
   return respondSignIn(c, source, { status: problem === 'down' ? 503 : 403, message: problemTexts[problem] });
 }
 

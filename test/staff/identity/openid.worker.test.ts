@@ -1,5 +1,4 @@
 // Sign-in of staff at an OpenID provider, with a correct and a malicious provider.
-import type { JWTPayload } from 'jose';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { prepareBackend } from '../../support/backend.ts';
 import { aPerson, type IdentityProvider, issuer, openIdentityProvider, type ProviderDefects } from '../../support/identity-provider.ts';
@@ -25,7 +24,7 @@ async function leave(browser = aStaffBrowser(env()), to?: string): Promise<strin
 }
 
 /** Signs a person in, and returns the browser and the last response. */
-async function signIn(person: Parameters<IdentityProvider['agree']>[1] & JWTPayload = editor(), browser = aStaffBrowser(env())) {
+async function signIn(person: Parameters<IdentityProvider['agree']>[1] = editor(), browser = aStaffBrowser(env())) {
   const response = await browser.get(provider.agree(await leave(browser), person), { 'sec-fetch-site': 'cross-site', ...link });
   return { browser, response };
 }

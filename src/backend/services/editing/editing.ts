@@ -20,7 +20,8 @@ interface Publication {
   until?: number | undefined;
 }
 
-export interface Editing {
+/** The operations on documents. */
+export interface DocumentEditing {
   /** Returns all versions of all documents, or only those of a locale or a kind. */
   list: (filter: { locale?: string | undefined; kind?: string | undefined }) => Promise<ListedVersion[]>;
   /** Returns the versions of a document with their bodies, newest first. */
@@ -31,6 +32,10 @@ export interface Editing {
   cancel: (address: DocumentAddress, version?: number) => Promise<EditResult>;
   unpublish: (address: DocumentAddress) => Promise<EditResult>;
   rollBack: (address: DocumentAddress, version?: number) => Promise<EditResult>;
+}
+
+/** The operations on documents, and on the events that tell the shop about changes. */
+export interface Editing extends DocumentEditing {
   /** Returns the due events that the shop has not received yet. */
   readDue: () => Promise<DueEvent[]>;
   forget: (eventId: string) => Promise<void>;

@@ -34,6 +34,14 @@ export const sampleRows: Record<
     ],
     left: (id) => count('outbox WHERE mail_id = ?1', id),
   },
+  'sign-ins of staff': {
+    insert: (id, at) => [db.prepare("INSERT INTO staff_session VALUES (?1, 'a', 'Ada', '', '[]', '[]', 1, 1, ?2)").bind(id, at)],
+    left: (id) => count('staff_session WHERE session_hash = ?1', id),
+  },
+  'access tokens of staff': {
+    insert: (id, at) => [db.prepare("INSERT INTO staff_token VALUES (?1, ?1, 'Import', '[]', 'Ada', 1, ?2, NULL, NULL)").bind(id, at)],
+    left: (id) => count('staff_token WHERE token_id = ?1', id),
+  },
   'suppressed addresses': {
     insert: (id, at) => [db.prepare("INSERT INTO email_suppression VALUES (?1, 'bounce', ?2)").bind(id, at)],
     left: (id) => count('email_suppression WHERE address = ?1', id),

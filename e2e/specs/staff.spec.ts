@@ -1,0 +1,80 @@
+// The staff origin: signing in, the audit log, access tokens, and the command line with a token.
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright/test';
+import { expect, test } from '../fixtures/shop.ts';
+
+test.setTimeout(90_000);
+
+let staffOrigin: string;
+test.beforeEach(({ baseURL }) => {
+  staffOrigin = `http://staff.localhost:${new URL(baseURL ?? '').port}`;
+});
+
+async function signIn(page: Page, name: string): Promise<void> {
+  await page.goto(`${staffOrigin}/audit-log`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in');
+  await page.getByRole('button', { name }).click();
+}
+
+test('an administrator sees in the audit log what a program has published with an access token', async ({ page, baseURL }) => {
+  const folder = mkdtempSync(join(tmpdir(), 'cairn-staff-'));
+  const title = `Loyalty ${Date.now()}`;
+  try {
+    await signIn(page, 'Ada Administrator');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Audit log');
+    await page.getByRole('link', { name: 'Access tokens' }).click();
+    await page.getByLabel('Name').fill('Nightly import');
+    await page.getByLabel('Role').selectOption('publisher');
+    await page.getByLabel('United States').check();
+    await page.getByRole('button', { name: 'Create token' }).click();
+    const token = (await page.getByRole('status').locator('code').textContent()) ?? '';
+
+    const run = (...args: string[]) =>
+      spawnSync(process.execPath, ['scripts/content/run.ts', ...args, '--to', staffOrigin, '--persist-to', folder], {
+        encoding: 'utf8',
+        env: { ...process.env, CAIRN_STAFF_TOKEN: token },
+      });
+    const document = 'en-us/page/loyalty';
+    expect(run('export', document, '--out', folder).stdout).toContain('1 written');
+    const file = join(folder, `${document}.json`);
+    writeFileSync(file, readFileSync(file, 'utf8').replace(/("seo": \{\s*"title": )"[^"]*"/, `$1"${title}"`));
+    expect(run('put', file).stdout).toContain('is a draft');
+    expect(run('publish', document).stdout).toContain('is live');
+    expect(run('show', 'de-de/page/loyalty')).toMatchObject({ status: 1, stderr: expect.stringContaining('do not permit content.read') });
+
+    await expect
+      .poll(async () => (await page.request.get(`${baseURL}/en-us/loyalty`)).text(), { timeout: 5000 })
+      .toContain(`<title>${title}`);
+    await page.goto(`${staffOrigin}/audit-log?subject=${document}`);
+    await expect(page.getByRole('row', { name: /Nightly import content\.publish en-us\/page\/loyalty United States \d+ → \d+ done/ })).toBeVisible();
+    await page.goto(`${staffOrigin}/audit-log?outcome=denied`);
+    await expect(page.getByRole('row', { name: /Nightly import content\.read de-de\/page\/loyalty Germany/ })).toBeVisible();
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+
+    await page.getByRole('link', { name: 'Access tokens' }).click();
+    await page.getByRole('button', { name: 'Revoke Nightly import' }).click();
+    await expect(page.getByRole('row', { name: /Nightly import .* revoked/ })).toBeVisible();
+    expect(run('show', document).stderr).toContain('rejected the access token');
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
+
+test('a reviewer can neither open the audit log nor see a link to it, and the shop does not know the sign-in', async ({ page, baseURL }) => {
+  await signIn(page, 'Ravi Reviewer');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not permitted');
+  await page.getByRole('link', { name: 'Your account' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ravi Reviewer');
+  await expect(page.getByRole('navigation').getByRole('link')).toHaveText(['Your account']);
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect(await page.context().cookies(baseURL)).not.toContainEqual(expect.objectContaining({ name: expect.stringContaining('staff') }));
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in');
+  expect(await page.context().cookies(staffOrigin)).toEqual([]);
+  await page.goto(staffOrigin);
+  await expect(page).toHaveURL(`${staffOrigin}/sign-in`);
+});

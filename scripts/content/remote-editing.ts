@@ -1,0 +1,40 @@
+// Editing over HTTP: by a running shop on this machine, or by a deployment.
+import { type DocumentAddress, writeAddress } from '#backend/services/editing/document-address.ts';
+import type { DocumentEditing } from '#backend/services/editing/editing.ts';
+import type { EditingOperation } from '#backend/services/editing/operations.ts';
+import { UsageError } from './usage-error.ts';
+
+/** Sends an operation. `name` is the name of the other side, for messages. */
+export type SendOperation = (operation: EditingOperation) => Promise<{ status: number; body: string; name: string }>;
+
+/** Sends an operation and returns its answer. Throws if the other side rejects the request. */
+export async function askRemote<Answer>(send: SendOperation, operation: EditingOperation): Promise<Answer> {
+  const { status, body, name } = await send(operation);
+  const { answer, error, reason } = readReply(body);
+  // The response to a refused edit is a 409 with the reason and a message.
+  if (status === 409) return { outcome: 'refused', reason, message: error } as Answer;
+  if (status !== 200) throw new UsageError(`${name} responded ${status}: ${error ?? 'the response is not JSON.'}`);
+  return answer as Answer;
+}
+
+function readReply(body: string): { answer?: unknown; error?: string; reason?: string } {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return {};
+  }
+}
+
+export function createRemoteEditing(send: SendOperation): DocumentEditing {
+  const ask = <Answer>(operation: EditingOperation) => askRemote<Answer>(send, operation);
+  const at = (address: DocumentAddress) => ({ address: writeAddress(address) });
+  return {
+    list: (filter) => ask({ operation: 'list', ...filter }),
+    read: (address) => ask({ operation: 'read', ...at(address) }),
+    put: (address, body, base) => ask({ operation: 'put', ...at(address), body, base }),
+    publish: (address, publication) => ask({ operation: 'publish', ...at(address), ...publication }),
+    cancel: (address, version) => ask({ operation: 'cancel', ...at(address), version }),
+    unpublish: (address) => ask({ operation: 'unpublish', ...at(address) }),
+    rollBack: (address, version) => ask({ operation: 'rollBack', ...at(address), version }),
+  };
+}

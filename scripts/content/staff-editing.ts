@@ -1,0 +1,65 @@
+// Edits the content of a deployment, over the API of its staff origin (docs/content.md).
+import { request as requestHttp } from 'node:http';
+import { text } from 'node:stream/consumers';
+import type { DocumentEditing } from '#backend/services/editing/editing.ts';
+import type { EditingOperation } from '#backend/services/editing/operations.ts';
+import { createRemoteEditing } from './remote-editing.ts';
+import { UsageError } from './usage-error.ts';
+
+const deadlineMs = 30_000;
+
+interface Deployment {
+  /** The staff origin, such as `https://staff.shop.example`. */
+  origin: string;
+  token: string;
+}
+
+/** Checks the options `--to` and `--token`. The token can also be an environment variable, because other users can list arguments. */
+export function readDeployment(to: string, token = process.env.CAIRN_STAFF_TOKEN ?? ''): Deployment {
+  const url = URL.parse(to);
+  if (!url || !['https:', 'http:'].includes(url.protocol))
+    throw new UsageError(`--to is the staff origin of a deployment, such as https://staff.shop.example, not "${to}".`);
+  if (url.protocol === 'http:' && !isLocal(url.hostname))
+    throw new UsageError('--to must begin with https, so that nobody can read the token.');
+  if (token === '') throw new UsageError('An access token is required: --token or the environment variable CAIRN_STAFF_TOKEN.');
+  return { origin: url.origin, token };
+}
+
+const isLocal = (hostname: string): boolean => /(?:^|\.)localhost$/.test(hostname) || hostname === '127.0.0.1';
+
+export function createStaffEditing({ origin, token }: Deployment): DocumentEditing {
+  return createRemoteEditing(async ({ operation, ...parameters }: EditingOperation) => {
+    const { status, body } = await post(new URL(`/api/content/${operation}`, origin), JSON.stringify(parameters), {
+      'content-type': 'application/json',
+      authorization: `Bearer ${token}`,
+      ...accessHeaders(),
+    });
+    if (status === 401) throw new UsageError(`${origin} rejected the access token. It may have expired or been revoked.`);
+    return { status, body, name: origin };
+  });
+}
+
+/** The service token with which Cloudflare Access lets a program pass, if Access protects the staff origin. */
+function accessHeaders(): Record<string, string> {
+  const { CF_ACCESS_CLIENT_ID: id, CF_ACCESS_CLIENT_SECRET: secret } = process.env;
+  return id && secret ? { 'cf-access-client-id': id, 'cf-access-client-secret': secret } : {};
+}
+
+async function post(url: URL, body: string, headers: Record<string, string>): Promise<{ status: number; body: string }> {
+  if (url.hostname.endsWith('.localhost')) return postLocally(url, body, headers);
+  const response = await fetch(url, { method: 'POST', headers, body, redirect: 'manual', signal: AbortSignal.timeout(deadlineMs) });
+  return { status: response.status, body: await response.text() };
+}
+
+/** Posts to a name below `localhost`. Browsers resolve these names to this machine, but Node does so only on some systems. */
+function postLocally(url: URL, body: string, headers: Record<string, string>): Promise<{ status: number; body: string }> {
+  return new Promise((resolve, reject) => {
+    const sent = { method: 'POST', host: '127.0.0.1', port: url.port, path: url.pathname, headers: { ...headers, host: url.host } };
+    const request = requestHttp({ ...sent, timeout: deadlineMs }, (response) =>
+      text(response).then((read) => resolve({ status: response.statusCode ?? 0, body: read }), reject),
+    );
+    request.on('timeout', () => request.destroy(new Error(`${url.origin} did not respond.`)));
+    request.on('error', reject);
+    request.end(body);
+  });
+}
