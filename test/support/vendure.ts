@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import type { LocalPostgres } from '../../adapters/vendure/plugin/src/open-postgres.ts';
 import { freePort } from '../../bench/process.ts';
 import {
   localPassword,
@@ -11,7 +12,6 @@ import {
   type RunningVendure,
   startVendure,
 } from '../../scripts/vendure/vendure.ts';
-import type { LocalPostgres } from '../../adapters/vendure/plugin/src/open-postgres.ts';
 import { answers, startTool } from './processes.ts';
 
 /** Number of styles in the catalog of tests. */
