@@ -25,8 +25,11 @@ export function buildShop(checkout: string, folder: string, { isReadable = false
 }
 
 /** Bundles the bare Workers into `folder` and returns the path of the script. */
-export function buildBare(folder: string): string {
-  bundle(process.cwd(), join(import.meta.dirname, 'bare/wrangler.toml'), folder, minified);
+export const buildBare = (folder: string): string => buildWorker(join(import.meta.dirname, 'bare/wrangler.toml'), folder);
+
+/** Bundles the Worker of a configuration file in this folder into `folder` and returns the path of the script. */
+export function buildWorker(config: string, folder: string): string {
+  bundle(process.cwd(), config, folder, minified);
   return join(folder, 'worker.js');
 }
 

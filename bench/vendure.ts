@@ -1,153 +1,253 @@
 // `npm run bench -- vendure`: a shop before the adapter before Vendure, compared with the same shop before the embedded backend, and with
-// the GraphQL documents of its pages sent to Vendure directly.
+// the GraphQL documents of its pages sent to Vendure directly. Shops and adapter are production bundles on plain workerd.
+import { cpSync } from 'node:fs';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { tmpdir } from 'node:os';
-import { resolve } from 'node:path';
-import { checkSecret, startWorker } from '../scripts/check/start-worker.ts';
+import { join, resolve } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { gatewayHeader } from '#contract/headers.ts';
 import { openFilledDatabase, openPostgres, preparePlugin, startVendure } from '../scripts/vendure/vendure.ts';
-import { answers, startTool } from '../test/support/processes.ts';
+import { backendConfig } from '../scripts/worker-variables.mjs';
+import { seedBackend } from '../test/support/backend-file.ts';
+import { siteOrigin } from './bare/front.ts';
+import { browserHeaders, crawlerHeaders } from './bench.ts';
+import { buildBare, buildShop, buildWorker } from './build.ts';
 import { median } from './median.ts';
-import { freePort } from './process.ts';
+import { cpuMs, freePort, start, waitForResponse } from './process.ts';
+import { createRunFolder } from './run-folder.ts';
+import { page, type Single } from './single.ts';
 import { markdown } from './table.ts';
+import { type Server, startWorkerd } from './workerd.ts';
 
 const masters = 60;
-/** Requests per row of the table. */
+/** Folder of a seeded database that each run copies. */
+const seededFolder = '.wrangler/check';
 const cachedRequests = 200;
-const uncachedPages = 24;
+/** Pages before the measured ones, so that V8 has compiled the code as in a shop with visitors. */
+const warmUpPages = 20;
+const uncachedPages = 30;
+/** Milliseconds in which a shop stores the page that it has sent, before the next request. */
+const storeMs = 40;
 const goalOfCached = 1.1;
 const goalOfUncached = 1.2;
+const secret = 'a-secret-of-the-benchmark-that-guards-nothing';
 
-interface SentDocument {
+interface Exchange {
+  method: string;
   path: string;
   headers: IncomingHttpHeaders;
   body: string;
+  reply: Reply;
 }
 
-/** Forwards requests to Vendure and records them. Documents that are sent directly take the same way, so that the costs are equal. */
-async function openRecorder(target: string): Promise<{ origin: string; sent: SentDocument[]; close: () => Promise<void> }> {
-  const sent: SentDocument[] = [];
+interface Reply {
+  status: number;
+  text: string;
+}
+
+interface Listener {
+  origin: string;
+  close: () => Promise<void>;
+}
+
+/** Listens on a loopback port. `respond` returns the response, whose text is JSON. If it fails, the status is 502. */
+async function listen(respond: (request: Omit<Exchange, 'reply'>) => Promise<Reply>): Promise<Listener> {
   const port = await freePort();
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk);
-    const body = Buffer.concat(chunks).toString();
     const { host: _, connection: __, 'content-length': ___, ...headers } = request.headers;
-    sent.push({ path: request.url ?? '/', headers, body });
-    const reply = await fetch(`${target}${request.url}`, { method: 'POST', headers: headers as Record<string, string>, body });
-    response.writeHead(reply.status, { 'content-type': 'application/json' }).end(await reply.text());
+    const { method = 'GET', url = '/' } = request;
+    const reply = await respond({ method, path: url, headers, body: Buffer.concat(chunks).toString() }).catch(() => undefined);
+    response.writeHead(reply?.status ?? 502, { 'content-type': 'application/json' }).end(reply?.text);
   }).listen(port, '127.0.0.1');
-  return {
-    origin: `http://127.0.0.1:${port}`,
-    sent,
-    close: () => new Promise((done) => server.close(() => done()).closeAllConnections()),
-  };
+  return { origin: `http://127.0.0.1:${port}`, close: () => new Promise((done) => server.close(() => done()).closeAllConnections()) };
 }
 
-/** Returns the milliseconds until the whole response has arrived. */
-async function timeOf(url: string, init?: RequestInit): Promise<number> {
+async function forward(target: string, { method, path, headers, body }: Omit<Exchange, 'reply'>): Promise<Reply> {
+  const response = await fetch(target + path, { method, headers: headers as Record<string, string>, ...(body !== '' && { body }) });
+  return { status: response.status, text: await response.text() };
+}
+
+/** Forwards requests and records them. Documents that are sent directly take the same way, so that the costs are equal. */
+async function openRecorder(target: string): Promise<Listener & { exchanges: Exchange[] }> {
+  const exchanges: Exchange[] = [];
+  const listener = await listen(async (request) => {
+    const reply = await forward(target, request);
+    exchanges.push({ ...request, reply });
+    return reply;
+  });
+  return { ...listener, exchanges };
+}
+
+const nameCall = ({ method, path, headers, body }: Omit<Exchange, 'reply'>): string =>
+  [method, path, headers[gatewayHeader.locale], body].join(' ');
+
+/** Responds to recorded calls at once, and forwards all others. */
+function openReplay(exchanges: readonly Exchange[], target: string): Promise<Listener> {
+  const replies = new Map(exchanges.map((exchange) => [nameCall(exchange), exchange.reply]));
+  return listen(async (request) => replies.get(nameCall(request)) ?? forward(target, request));
+}
+
+const read = (url: string): Promise<Single> => page(url, browserHeaders);
+
+async function sendDocument(origin: string, { path, headers, body }: Exchange): Promise<number> {
   const begunAt = performance.now();
-  const response = await fetch(url, init);
-  await response.text();
-  if (response.status !== 200) throw new Error(`${url} responded with ${response.status}.`);
+  await (await fetch(origin + path, { method: 'POST', headers: headers as Record<string, string>, body })).text();
   return performance.now() - begunAt;
 }
 
-/** Returns the paths of all product pages to which pages link. */
-async function listProducts(origin: string, pages: readonly string[]): Promise<string[]> {
-  const texts = await Promise.all(pages.map(async (path) => (await fetch(`${origin}${path}`)).text()));
-  return [...new Set(texts.flatMap((html) => [...html.matchAll(/href="(\/[\w-]+\/p\/[^"?#]+)/g)].map(([, path = '']) => path)))];
+const locales = ['en-gb', 'de-de', 'fr-fr', 'it-it', 'en-ca'];
+const listedCategory = '1000';
+/** Queries of listings. */
+const variants = ['newest', 'price-up', 'price-down'].flatMap((sort) => [
+  `sort=${sort}`,
+  `sort=${sort}&page=2`,
+  ...['s', 'm', 'l'].map((size) => `size=${size}&sort=${sort}`),
+]);
+
+/** Returns the path of a locale's listing. Its slug is that of the breadcrumb of a product. */
+async function findListing({ origin }: Server, locale: string): Promise<string> {
+  const address = `${origin}/${locale}/c/men-${listedCategory}`;
+  await (await fetch(address, { headers: crawlerHeaders, redirect: 'manual' })).text(); // the first request of a locale loads its menu
+  const { status, headers } = await fetch(address, { headers: crawlerHeaders, redirect: 'manual' });
+  return status === 200 ? new URL(address).pathname : new URL(headers.get('location') ?? '', origin).pathname;
+}
+
+/** Returns the paths of product pages and listings of some locales. */
+async function listPaths(shop: Server): Promise<Record<'product page' | 'listing', string[]>> {
+  const products = new Set<string>();
+  const listings: string[] = [];
+  for (const locale of locales) {
+    const path = await findListing(shop, locale);
+    const { body } = await page(shop.origin + path, crawlerHeaders);
+    for (const [, product = ''] of body.matchAll(/href="(\/[\w-]+\/p\/[^"?#]+)/g)) products.add(product);
+    listings.push(...variants.map((query) => `${path}?${query}`));
+  }
+  return { 'product page': [...products], listing: listings };
 }
 
 const shown = (ms: number): string => ms.toFixed(1);
 
 export async function measureVendure(): Promise<void> {
+  const folder = createRunFolder();
   const started = new AsyncDisposableStack();
   try {
+    const supportScript = buildBare(join(folder, 'bare'));
+    const backendScript = buildWorker(backendConfig, join(folder, 'backend'));
+    const adapterScript = buildWorker('adapters/vendure/wrangler.toml', join(folder, 'adapter'));
+    const { checkout, script } = buildShop(process.cwd(), join(folder, 'shop'));
     preparePlugin();
+
     const postgres = await openPostgres(resolve('.wrangler/vendure/bench'), await freePort());
     started.defer(() => postgres.close());
     const filled = await openFilledDatabase(postgres, { masters, folder: tmpdir() });
-    const vendure = await startVendure({ databaseUrl: await postgres.openDatabase(filled), port: await freePort() });
+    const variables = { VENDURE_SECRET: secret };
+    const vendure = await startVendure({ databaseUrl: await postgres.openDatabase(filled), port: await freePort(), variables });
     started.defer(() => vendure.kill());
-    const recorder = await openRecorder(vendure.origin);
-    started.defer(() => recorder.close());
-    const port = await freePort();
-    const adapter = startTool('wrangler', [
-      ...['dev', '-c', 'adapters/vendure/wrangler.toml', '--ip', '127.0.0.1', '--port', String(port), '--inspector-port', '0'],
-      ...['--log-level', 'error', '--var', `VENDURE_URL:${recorder.origin}`],
-    ]);
-    started.defer(() => adapter.kill());
-    await answers(`http://127.0.0.1:${port}`, adapter);
-    const open = (variables: Record<string, string>) =>
-      startWorker(
-        { seed: 1, isSmall: true, say: () => undefined, started, prepare: (work) => work() },
-        {
-          workers: 'shop',
-          isSeeded: true,
-          variables: () => ({
-            ...{ SESSION_SECRETS: checkSecret, BACKEND_TOKEN_SECRET: checkSecret, CONTENT_WEBHOOK_SECRETS: checkSecret },
-            ...{ GATEWAY_SECRET: checkSecret, GATEWAY_TIMEOUT_MS: '8000', ...variables },
-          }),
-        },
-      );
-    const embedded = await open({});
-    const shop = await open({ COMMERCE_URL: `http://127.0.0.1:${port}`, PAYMENT_ORIGIN: vendure.origin });
+    const documents = await openRecorder(vendure.origin);
+    started.defer(() => documents.close());
 
-    const listing = '/en-us/c/men-1000';
-    const products = await listProducts(shop.origin, [listing]);
-    const cached = [...products.slice(0, 1), listing];
+    seedBackend(seededFolder, masters);
+    cpSync(seededFolder, join(folder, 'content'), { recursive: true });
+    const gatewayPort = await freePort();
+    const backendVariables = { BACKEND_TOKEN_SECRET: secret, CONTENT_WEBHOOK_SECRETS: secret, GATEWAY_SECRET: secret };
+    const values = Object.entries(backendVariables).map(([name, value]) => `${name}:${value}`);
+    start(process.execPath, ['bench/backend.ts', backendScript, String(gatewayPort), join(folder, 'content/v3'), ...values]);
+    await waitForResponse(`http://127.0.0.1:${gatewayPort}`);
+
+    const open = async (name: string, own: string, more: Record<string, string>) => {
+      const server = await startWorkerd({ folder, name, checkout, script: own, supportScript, gatewayPort, variables: more });
+      await waitForResponse(server.origin);
+      return server;
+    };
+    const adapter = await open('adapter', adapterScript, {
+      ENVIRONMENT: 'production',
+      VENDURE_URL: documents.origin,
+      VENDURE_SECRET: secret,
+      GATEWAY_SECRET: secret,
+      TOKEN_SECRET: secret,
+    });
+    const openShop = (name: string, commerce?: string) =>
+      open(name, script, {
+        ENVIRONMENT: 'production',
+        BRAND: 'cairn',
+        SITE_ORIGIN: siteOrigin,
+        SESSION_SECRETS: secret,
+        GATEWAY_URL: '',
+        GATEWAY_SECRET: secret,
+        GATEWAY_TIMEOUT_MS: '8000',
+        ...(commerce !== undefined && { COMMERCE_URL: commerce, COMMERCE_SECRET: secret, PAYMENT_ORIGIN: vendure.origin }),
+      });
+
+    // all pages are requested once to record the replies to their calls
+    const calls = await openRecorder(adapter.origin);
+    started.defer(() => calls.close());
+    const recorded = await openShop('recorded', calls.origin);
+    const paths = await listPaths(recorded);
+    const cached = { 'product page': paths['product page'][0] ?? '', listing: await findListing(recorded, 'en-gb') };
+    for (const all of Object.values(paths)) {
+      all.splice(0, 1); // requested in the rows of cached pages
+      all.splice(warmUpPages + uncachedPages);
+    }
+    for (const path of [...Object.values(cached), ...Object.values(paths).flat()]) await page(recorded.origin + path, crawlerHeaders);
+    await recorded.stop();
+    const replay = await openReplay(calls.exchanges, adapter.origin);
+    started.defer(() => replay.close());
+
+    const embedded = await openShop('embedded');
+    const shop = await openShop('vendure', adapter.origin);
+    const unhindered = await openShop('replayed', replay.origin);
+
     const rows: string[][] = [];
-    for (const path of cached) {
+    for (const [name, path] of Object.entries(cached)) {
       const times = { embedded: [] as number[], vendure: [] as number[] };
-      for (let index = 0; index < cachedRequests + 20; index += 1)
-        for (const [name, { origin }] of [['embedded', embedded] as const, ['vendure', shop] as const]) {
-          const ms = await timeOf(`${origin}${path}`);
-          if (index >= 20) times[name].push(ms);
+      for (let index = 0; index < cachedRequests + warmUpPages; index += 1)
+        for (const [key, { origin }] of [['embedded', embedded] as const, ['vendure', shop] as const]) {
+          const { lastByteMs } = await read(origin + path);
+          if (index >= warmUpPages) times[key].push(lastByteMs);
         }
       const [ours, other] = [median(times.vendure), median(times.embedded)];
-      rows.push([`cached, ${path}`, shown(ours), shown(other), (ours / other).toFixed(2), `≤ ${goalOfCached}`]);
+      rows.push([`cached ${name}`, shown(ours), `embedded backend: ${shown(other)}`, (ours / other).toFixed(2), `≤ ${goalOfCached}`]);
     }
 
-    const locales = ['en-gb', 'de-de', 'fr-fr', 'it-it', 'en-ca'];
-    const addresses = await Promise.all(
-      locales.map(async (locale) => new URL((await fetch(`${shop.origin}/${locale}/c/men-1000`)).url).pathname),
-    );
-    const listings = addresses.flatMap((path) =>
-      [1, 2].flatMap((page) =>
-        ['newest', 'price-up', 'price-down'].map((sort) => `${path}?sort=${sort}${page > 1 ? `&page=${page}` : ''}`),
-      ),
-    );
-    const details = await listProducts(
-      shop.origin,
-      locales.map((locale) => `/${locale}/c/men-1000`),
-    );
-    for (const [name, paths] of [
-      ['product page', details.slice(0, uncachedPages + 5)],
-      ['listing', listings.slice(0, uncachedPages + 5)],
-    ] as const) {
-      const times = { page: [] as number[], documents: [] as number[], count: [] as number[] };
-      for (const [index, path] of paths.entries()) {
-        recorder.sent.length = 0;
-        const page = await timeOf(`${shop.origin}${path}`);
-        const documents = [...recorder.sent];
+    const processors: string[][] = [];
+    for (const [name, all] of Object.entries(paths)) {
+      const times = { page: [] as number[], documents: [] as number[], count: [] as number[], unhindered: [] as number[] };
+      const cpu = { shop: 0, adapter: 0 };
+      for (const [index, path] of all.entries()) {
+        documents.exchanges.length = 0;
+        const before = { shop: cpuMs(shop.pid), adapter: cpuMs(adapter.pid) };
+        const { lastByteMs } = await read(shop.origin + path);
+        const sent = [...documents.exchanges];
+        await wait(storeMs);
+        const after = { shop: cpuMs(shop.pid), adapter: cpuMs(adapter.pid) };
         let sum = 0;
-        for (const { path: address, headers, body } of documents)
-          sum += await timeOf(`${recorder.origin}${address}`, { method: 'POST', headers: headers as Record<string, string>, body });
-        if (index < 5) continue; // the first pages compile code
-        times.page.push(page);
+        for (const document of sent) sum += await sendDocument(documents.origin, document);
+        const without = await read(unhindered.origin + path);
+        await wait(storeMs);
+        if (index < warmUpPages) continue;
+        cpu.shop += after.shop - before.shop;
+        cpu.adapter += after.adapter - before.adapter;
+        times.page.push(lastByteMs);
         times.documents.push(sum);
-        times.count.push(documents.length);
+        times.count.push(sent.length);
+        times.unhindered.push(without.lastByteMs);
       }
-      const [page, documents] = [median(times.page), median(times.documents)];
+      const [ours, sum, least] = [median(times.page), median(times.documents), median(times.unhindered)];
       rows.push([
-        `uncached ${name} (${median(times.count)} documents)`,
-        shown(page),
-        shown(documents),
-        (page / documents).toFixed(2),
+        `uncached ${name}`,
+        shown(ours),
+        `its documents (${median(times.count)}): ${shown(sum)}`,
+        (ours / sum).toFixed(2),
         `≤ ${goalOfUncached}`,
       ]);
+      rows.push([`uncached ${name}, replies of the adapter at once`, shown(least), '', (least / sum).toFixed(2), '']);
+      const count = times.page.length;
+      processors.push([`uncached ${name}`, shown(cpu.shop / count), shown(cpu.adapter / count)]);
     }
-    console.log(markdown(['page', 'before Vendure, ms', 'embedded backend or documents, ms', 'ratio', 'goal'], rows));
+    console.log(markdown(['page', 'before Vendure, ms', 'compared with, ms', 'ratio', 'goal'], rows));
+    console.log(`\n${markdown(['page', 'processor time of the shop, ms', 'of the adapter, ms'], processors)}`);
   } finally {
     await started.disposeAsync();
   }

@@ -16,6 +16,8 @@ interface WorkerdOptions {
   variables: Record<string, string>;
   /** Port of V8's inspector. */
   inspectorPort?: number | undefined;
+  /** Loopback port of the gateway that is bound to the script; that of the support script if it is absent. */
+  gatewayPort?: number | undefined;
 }
 
 export interface Server extends Started {
@@ -40,7 +42,11 @@ export async function startWorkerd(options: WorkerdOptions): Promise<Server> {
 
 const quoted = (text: string): string => JSON.stringify(text);
 
-function configuration({ folder, checkout, script, supportScript, variables }: WorkerdOptions, port: number, frontPort: number): string {
+function configuration(
+  { folder, checkout, script, supportScript, variables, gatewayPort }: WorkerdOptions,
+  port: number,
+  frontPort: number,
+): string {
   const { date, flags } = compatibility(checkout);
   const embed = (path: string) => `embed ${quoted(relativeTo(folder, path))}`;
   const common = `compatibilityDate = ${quoted(date)}, compatibilityFlags = [${flags.map(quoted).join(', ')}]`;
@@ -52,7 +58,7 @@ const config :Workerd.Config = (
     (name = "main", worker = .main),
     (name = "kv", worker = .support),
     (name = "front", worker = .front),
-    (name = "gateway", worker = .support),
+    (name = "gateway", ${gatewayPort === undefined ? 'worker = .support' : `external = (address = "127.0.0.1:${gatewayPort}", http = ())`}),
     (name = "files", disk = ${quoted(join(checkout, 'dist/client'))}),
     (name = "internet", network = (allow = ["private"])),
   ],
