@@ -8,7 +8,7 @@ import { renderBestSellers } from '#features/personalization/best-sellers.tsx';
 import type { Loaded, Page, PublicContext } from '#http/page.ts';
 import { requestedPage } from '#lib/pagination.ts';
 import { countValues, defaultSort, formatFilter, parseFilter } from '#lib/rules/listing-filter.ts';
-import { memoized } from '#render/section.tsx';
+import { memoized, unshared } from '#render/section.tsx';
 import { routePath } from '#routes.ts';
 import { Breadcrumb } from '#ui/breadcrumb.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
@@ -23,6 +23,8 @@ export const listing: Page = { isCacheable: true, cacheQuery: listingParameters,
 
 const MemoizedListingHead = memoized(ListingHead);
 const CommonProducts = memoized(Products);
+/** Listings with other filters are rendered without memoization, because there are too many. */
+const OtherProducts = unshared(Products);
 
 async function load(context: PublicContext): Promise<Loaded> {
   const { gateway, content, market, siteId, params, query, renderContext } = context;
@@ -68,7 +70,7 @@ async function load(context: PublicContext): Promise<Loaded> {
 
   recordBlocks(category.value.cells, { renderContext });
   const isCommon = isIndexed(state) && isCanonicalUrl(context, state);
-  const List = isCommon ? CommonProducts : Products;
+  const List = isCommon ? CommonProducts : OtherProducts;
   const isWhole = page === 1 && countValues(state.selection) === 0;
   return {
     kind: 'page',
