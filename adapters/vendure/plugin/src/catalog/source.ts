@@ -112,7 +112,7 @@ const facetValues = `
   select v.id, v.code, v."customFieldsHex" as hex, f.id as "facetId", f.code as "facetCode", ${textsOf('facet_value_translation', 'name', 'v.id')} as names
   from facet_value v join facet f on f.id = v."facetId" and not f."isPrivate"`;
 
-/** Public collections, which are the categories. */
+/** Public collections, which are the categories: those of products. */
 const selectCollections = (where: string) => `
   select c.id, c."parentId", c."customFieldsCategoryid" as "categoryId",
     ${idsOf('"channelId"', 'collection_channels_channel', '"collectionId" = c.id')} as "channelIds",
@@ -192,13 +192,17 @@ const selectParts = (names: readonly (keyof CatalogSource)[]): string =>
   `select ${names.map((name) => `(select coalesce(json_agg(part), '[]') from (${parts[name]}) part) as "${name}"`).join(',\n')}`;
 
 const readAll = selectParts(Object.keys(parts) as (keyof CatalogSource)[]);
+/** PostgreSQL reuses the plan of this statement. It would plan the one with a list for each request, which takes as long as running it. */
+const readOne = readAll.replaceAll('= any($1)', '= $1');
 
 /**
  * Reads products. Those that do not exist, or are not enabled, are missing. `stockChannelId` is the channel whose stock is needed; by
  * default, the stock of all channels is read.
  */
 export async function readSource(query: RunQuery, productIds: readonly number[], stockChannelId?: number): Promise<CatalogSource> {
-  const [source] = await query<CatalogSource>(readAll, [productIds, stockChannelId ?? null]);
+  const [productId] = productIds;
+  const isOne = productIds.length === 1;
+  const [source] = await query<CatalogSource>(isOne ? readOne : readAll, [isOne ? productId : productIds, stockChannelId ?? null]);
   return source as CatalogSource;
 }
 
@@ -210,13 +214,27 @@ export interface FacetLabels {
   locations: (CatalogSource['locations'][number] & { name: string })[];
 }
 
+/** The categories of all channels. Channels and texts are joined, because the planner would read their whole tables for each category. */
+const allCollections = `
+  select c.id, c."parentId", c."customFieldsCategoryid" as "categoryId", coalesce(sold.ids, '[]') as "channelIds", text.names, text.slugs
+  from collection c
+  left join (
+    select "collectionId", json_agg("channelId" order by "channelId") as ids from collection_channels_channel group by "collectionId"
+  ) sold on sold."collectionId" = c.id
+  left join (
+    select "baseId", json_object_agg("languageCode", name) filter (where name is not null) as names,
+      json_object_agg("languageCode", slug) filter (where slug is not null) as slugs
+    from collection_translation group by "baseId"
+  ) text on text."baseId" = c.id
+  where not c."isRoot" and not c."isPrivate" order by c.position, c.id`;
+
 const readLabelsOf = `select
   (select coalesce(json_agg(part), '[]') from (
     select id, code, ${textsOf('facet_translation', 'name', 'f.id')} as names from facet f where not "isPrivate" order by id) part) as facets,
   (select coalesce(json_agg(part), '[]') from (${facetValues} order by v.id) part) as values,
   (select coalesce(json_agg(part), '[]') from (
     select value, names from cairn_catalog.size where channel_id = $1 order by place, value) part) as sizes,
-  (select coalesce(json_agg(part), '[]') from (${selectCollections('')}) part) as collections,
+  (select coalesce(json_agg(part), '[]') from (${allCollections}) part) as collections,
   (select coalesce(json_agg(part), '[]') from (${selectLocations('l.name,', 'where c."channelId" = $1')} order by l.name) part) as locations`;
 
 /** Reads the names of categories, facets and their values in a channel. */
