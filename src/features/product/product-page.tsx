@@ -86,16 +86,17 @@ const spareRecommendations = 4;
 
 /** Starts the calls of deferred sections. They need only the product id in the URL, so they do not wait for the product. */
 function beginDeferred(context: PublicContext) {
-  const { gateway, siteId, market, params } = context;
+  const { gateway, siteId, market, params, renderContext } = context;
   const { productId = '' } = params;
+  const { has } = renderContext.offering;
   const count = market.settings.recommendationCount + spareRecommendations;
   const begun = {
-    recommendations: loadRecommendations(gateway, { siteId, widgetId: 'goes-with', productId, count }),
-    reviews: beginReviews(context, productId),
-    questions: beginQuestions(context, productId),
+    recommendations: has('recommendations') && loadRecommendations(gateway, { siteId, widgetId: 'goes-with', productId, count }),
+    reviews: has('reviews') && beginReviews(context, productId),
+    questions: has('questions') && beginQuestions(context, productId),
   };
   // nothing waits for these calls if the product does not exist
-  for (const call of Object.values(begun)) call.catch(() => undefined);
+  for (const call of Object.values(begun)) if (call) call.catch(() => undefined);
   return begun;
 }
 
@@ -144,10 +145,11 @@ function openDeferred(context: PublicContext, data: CriticalData, begun: ReturnT
   return {
     purchase: openPurchase(context, createPanel(data)),
     set: set && has('product-sets') && openSet(context, set, details),
-    recommendations: has('recommendations') && openRecommendations(context, details, { reply: begun.recommendations, set }),
+    recommendations:
+      begun.recommendations && has('recommendations') && openRecommendations(context, details, { reply: begun.recommendations, set }),
     espots: espots && openBlocks(espots, context, { subject: createSubject(details) }),
-    reviews: isReviewed && has('reviews') && openReviews(context, details, begun.reviews),
-    questions: isReviewed && has('questions') && openQuestions(context, details, begun.questions),
+    reviews: isReviewed && begun.reviews && has('reviews') && openReviews(context, details, begun.reviews),
+    questions: isReviewed && begun.questions && has('questions') && openQuestions(context, details, begun.questions),
   };
 }
 

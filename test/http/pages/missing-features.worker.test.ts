@@ -92,6 +92,16 @@ test('the first rejection of an optional call is logged as information, and that
   expect(log.mock.calls.map(([line]) => String(line))).toContainEqual(expect.stringContaining('products.inventory'));
 });
 
+test('a product page looks up no stored replies to calls of features that the gateway lacks', async () => {
+  const shop = openShopWithout(['reviews', 'questions', 'recommendations', 'product-sets', 'photos'], { isListed: true });
+  await settle(shop, '/en-us');
+  const get = vi.spyOn(shop.env.CONTENT_CACHE, 'get');
+  await settle(shop, '/en-us/p/talus-fleece-CNFL0001INK');
+  const keys = get.mock.calls.map(([key]) => String(key));
+  expect(keys.filter((key) => key.includes('products.details'))).toHaveLength(1);
+  expect(keys.filter((key) => /reviews\.|products\.productSets|widgetRecommendations|social\./.test(key))).toEqual([]);
+});
+
 test('a page of a missing feature is a 404, and accepts no form', async () => {
   const shop = openShopWithout(['stores', 'favorites'], { isListed: true });
   await settle(shop, '/en-us');

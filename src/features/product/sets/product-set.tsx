@@ -22,9 +22,10 @@ export type SetReference = CallReply<'products.productSets'>['sets'][number];
 
 /** Returns the set that the page displays. If the call fails or times out, the page is rendered without a set. */
 export async function findSet(
-  { gateway, siteId, shellWaitMs, report }: PublicContext,
+  { gateway, siteId, shellWaitMs, report, renderContext }: PublicContext,
   productId: string,
 ): Promise<SetReference | undefined> {
+  if (!renderContext.offering.has('product-sets')) return undefined;
   try {
     const answer = await withTimeout(gateway('products.productSets', { params: { productId }, query: { siteId } }), shellWaitMs);
     if (!answer) throw new Error(`The product's sets did not arrive within ${shellWaitMs} ms.`);
