@@ -150,6 +150,9 @@ function openSections(
   return { scope, sections: opener.sections };
 }
 
+/** Milliseconds before a page is rendered for the cache, so that the processor first renders and sends the visitor's page. */
+const storeAfterMs = 20;
+
 /** Renders and stores a page in the background. Call this only for URLs at which a page exists. */
 export async function storePage(c: AppContext, request: PageRequest): Promise<void> {
   const key = await createPageKey(c, request.page);
@@ -159,6 +162,7 @@ export async function storePage(c: AppContext, request: PageRequest): Promise<vo
   const name = known && nameCohort(known.questions, visitor.answer);
   if (known && name !== undefined && isFull(known, name)) return;
   const make = async () => {
+    await new Promise((resolve) => setTimeout(resolve, storeAfterMs));
     const store = openStore(c);
     const made = await makePage(c, request, key);
     if (made === 'unfit') throw new UncacheablePageError(); // because of the failure, `refreshBehind` waits before the next attempt
