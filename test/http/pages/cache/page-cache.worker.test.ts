@@ -101,6 +101,22 @@ describe('a cached page', () => {
     expect(await response.text()).not.toContain('elsewhere.example');
   });
 
+  test('is not rendered for the cache before 20 ms have passed, in which the response is sent', async () => {
+    const held: (() => void)[] = [];
+    const { setTimeout: start } = globalThis;
+    const hold = ((run: () => void, ms?: number) => (ms === 20 ? held.push(run) : start(run, ms))) as typeof setTimeout;
+    vi.spyOn(globalThis, 'setTimeout').mockImplementation(hold);
+    const shop = openStorefront();
+    await (await shop.get('/en-us')).text();
+    await new Promise((resolve) => start(resolve, 500)); // long enough to render the page for the cache
+    const again = await shop.get('/en-us');
+    await again.text();
+    expect(again.headers.get('x-cache')).toBe('miss');
+    for (const run of held) run();
+    await shop.settled();
+    expect((await shop.get('/en-us')).headers.get('x-cache')).toBe('hit');
+  });
+
   test('is stored in KV for a day', async () => {
     const shop = openStorefront();
     const put = vi.spyOn(shop.env.CONTENT_CACHE, 'put');
