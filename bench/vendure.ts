@@ -9,11 +9,12 @@ import { gatewayHeader } from '#contract/headers.ts';
 import { openFilledDatabase, openPostgres, preparePlugin, startVendure } from '../scripts/vendure/vendure.ts';
 import { backendConfig } from '../scripts/worker-variables.mjs';
 import { seedBackend } from '../test/support/backend-file.ts';
+import { answers, startTool } from '../test/support/processes.ts';
 import { siteOrigin } from './bare/front.ts';
 import { browserHeaders, crawlerHeaders } from './bench.ts';
 import { buildBare, buildShop, buildWorker } from './build.ts';
 import { median } from './median.ts';
-import { cpuMs, freePort, start, waitForResponse } from './process.ts';
+import { cpuMs, freePort, waitForResponse } from './process.ts';
 import { createRunFolder } from './run-folder.ts';
 import { page, type Single } from './single.ts';
 import { markdown } from './table.ts';
@@ -153,8 +154,9 @@ export async function measureVendure(): Promise<void> {
     const gatewayPort = await freePort();
     const backendVariables = { BACKEND_TOKEN_SECRET: secret, CONTENT_WEBHOOK_SECRETS: secret, GATEWAY_SECRET: secret };
     const values = Object.entries(backendVariables).map(([name, value]) => `${name}:${value}`);
-    start(process.execPath, ['bench/backend.ts', backendScript, String(gatewayPort), join(folder, 'content/v3'), ...values]);
-    await waitForResponse(`http://127.0.0.1:${gatewayPort}`);
+    const backend = startTool('node', ['bench/backend.ts', backendScript, String(gatewayPort), join(folder, 'content/v3'), ...values]);
+    started.defer(() => backend.kill());
+    await answers(`http://127.0.0.1:${gatewayPort}`, backend);
 
     const open = async (name: string, own: string, more: Record<string, string>) => {
       const server = await startWorkerd({ folder, name, checkout, script: own, supportScript, gatewayPort, variables: more });
