@@ -57,6 +57,7 @@ export async function createConfig(settings: Settings): Promise<VendureConfig> {
       }),
       ...(uploads ? [uploads.plugin] : []),
     ],
+    schedulerOptions: { runTasksInWorkerOnly: false }, // there is no other process
     logger: new DefaultLogger({ level: LogLevel.Warn }),
   };
 }
