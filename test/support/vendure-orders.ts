@@ -1,4 +1,5 @@
 // Carts and orders of guests through the adapter, and what employees do in Vendure's dashboard through its Admin API.
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Cart } from '#contract/entities/cart.ts';
 import { payOnPage } from '../../scripts/gateway-check/pay-on-page.ts';
 import { findPlace } from './browser.ts';
@@ -54,11 +55,16 @@ export async function openShopper(client: AdapterClient): Promise<Shopper> {
 }
 
 /** Creates a cart with an item, addresses and a shipping method. */
-export async function createCart({ client, token }: Shopper, { sku, productId }: Variant, qty: number): Promise<Cart> {
+export async function createCart(
+  { client, token }: Shopper,
+  { sku, productId }: Variant,
+  qty: number,
+  { email = buyerEmail }: { email?: string | undefined } = {},
+): Promise<Cart> {
   const { shippingId: _, ...billing } = { ...address, shippingId: undefined };
   const { id } = await client.read('cart.createWithItem', { body: { productId, upc: sku, qty }, token });
   const params = { basketId: id };
-  await client.read('cart.addShippingAddress', { params, body: [address], token });
+  await client.read('cart.addShippingAddress', { params, body: [{ ...address, email }], token });
   return client.read('cart.addBillingAddress', { params, body: billing, token });
 }
 
@@ -81,10 +87,11 @@ export interface PreparedOrder extends Shopper {
 export async function prepareOrder(
   shopper: Shopper,
   variant: Variant,
-  { quantity = 1, card }: { quantity?: number; card?: string } = {},
+  { quantity = 1, card, email, coupon }: { quantity?: number; card?: string; email?: string; coupon?: string } = {},
 ): Promise<PreparedOrder> {
   const { client, token } = shopper;
-  const { id } = await createCart(shopper, variant, quantity);
+  const { id } = await createCart(shopper, variant, quantity, { email });
+  if (coupon !== undefined) await client.read('cart.applyCoupon', { body: { cartId: id, code: coupon }, token });
   const payment = card === undefined ? byInvoice : await enterCard(shopper, id, card);
   await client.read('cart.addPaymentInstrument', { params: { basketId: id }, body: payment, token });
   return {
@@ -101,6 +108,21 @@ export function createBody({ id, revision, payment_instruments: [payment] }: Car
 }
 
 type Query = (document: string, variables?: Record<string, unknown>) => Promise<Record<string, never>>;
+
+/** Runs a scheduled task of Vendure now, and waits until it has ended. */
+export async function runTask(world: VendureWorld, id: string): Promise<void> {
+  const admin = await openAdmin(world);
+  const startedAt = new Date();
+  await admin('mutation($id: String!) { runScheduledTask(id: $id) { success } }', { id });
+  for (;;) {
+    const { scheduledTasks } = (await admin('{ scheduledTasks { id isRunning lastExecutedAt } }')) as unknown as {
+      scheduledTasks: { id: string; isRunning: boolean; lastExecutedAt: string | null }[];
+    };
+    const { isRunning, lastExecutedAt } = scheduledTasks.find((task) => task.id === id) ?? { isRunning: true, lastExecutedAt: null };
+    if (!isRunning && lastExecutedAt !== null && new Date(lastExecutedAt) >= startedAt) return;
+    await wait(200);
+  }
+}
 
 /** Returns a client of the Admin API in which the administrator is signed in. An error in a reply is thrown. */
 export async function openAdmin({ vendure }: VendureWorld): Promise<Query> {

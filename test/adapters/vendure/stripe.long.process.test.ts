@@ -12,6 +12,9 @@ import {
   openAdmin,
   openShopper,
   type PreparedOrder,
+  readStock,
+  runTask,
+  setStock,
   type Variant,
 } from '../../support/vendure-orders.ts';
 import { type AdapterClient, createAdapterClient } from '../../support/vendure-shoppers.ts';
@@ -21,6 +24,8 @@ let server: Server;
 let world: VendureWorld;
 let client: AdapterClient;
 let variant: Variant;
+/** Delays Stripe's response to a request. */
+let delay: ((path: string) => Promise<void> | undefined) | undefined;
 
 beforeAll(async () => {
   const port = await freePort();
@@ -29,6 +34,7 @@ beforeAll(async () => {
   server = createServer(async (request, response) => {
     const body = request.method === 'POST' ? await text(request) : undefined;
     const headers = new Headers(Object.entries(request.headers).map(([name, value]): [string, string] => [name, String(value)]));
+    await delay?.(request.url ?? '');
     const reply = await stripe.fetch(
       new Request(new URL(request.url ?? '/', origin), { method: request.method ?? 'GET', headers, ...(body && { body }) }),
     );
@@ -45,6 +51,7 @@ afterAll(async () => {
 });
 beforeEach(() => {
   delete stripe.faults.after;
+  delay = undefined;
 });
 
 /** Prepares an order with a card that the shopper enters on Stripe's page. */
@@ -59,6 +66,19 @@ async function prepare(card?: string): Promise<PreparedOrder> {
   stripe.typeCard(new URL(url).pathname.split('/').at(-1) ?? '', card);
   await client.read('cart.addPaymentInstrument', payment);
   return { ...shopper, quantity: 1, body: createBody(await client.read('checkout.prepareOrder', { query: { basketId: id }, token })) };
+}
+
+/** Lets the next confirmation of a payment wait. Returns a promise of its arrival, and a function that ends the delay. */
+function holdConfirmation(): { arrived: Promise<void>; release: () => void } {
+  const arrived = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
+  delay = (path) => {
+    if (!path.endsWith('/confirm')) return undefined;
+    delay = undefined;
+    arrived.resolve();
+    return released.promise;
+  };
+  return { arrived: arrived.promise, release: () => released.resolve() };
 }
 
 const place = (sent: PreparedOrder) => client.read('checkout.placeOrder', sent);
@@ -128,4 +148,112 @@ describe('payments through Stripe', () => {
     await client.read('consumer.cancelOrder', { body: { orderNumber: canceled.orderNumber }, token: other.token });
     expect(paymentsOf(canceled.orderNumber)).toMatchObject([{ status: 'canceled' }]);
   });
+});
+
+describe('a payment to which Stripe responds late', () => {
+  const units = () => readStock(world, variant);
+  const findRow = async () => (await world.query('select * from cairn_placement'))[0];
+
+  test('does not delay the other buyers of the variant, who cannot get its units', async () => {
+    const [slow, quick, late] = [await prepare(), await prepare(), await prepare()];
+    await setStock(world, variant, 2);
+    const { arrived, release } = holdConfirmation();
+    const placing = place(slow);
+    await arrived;
+    expect(await place(quick)).toMatchObject({ status: 'confirmed' });
+    await client.refuse('checkout.placeOrder', late, { codes: ['ORD430'], why: 'the last unit is held' });
+    expect(await findRow()).toMatchObject({ orderCode: slow.body.cartId });
+    release();
+    expect(await placing).toMatchObject({ status: 'confirmed' });
+    expect(await units()).toEqual({ onHand: 2, allocated: 2 });
+    expect(await findRow()).toBeUndefined();
+    expect(paymentsOf(late.body.cartId)).toEqual([]);
+  });
+
+  test('releases its unit if the card is declined', async () => {
+    await setStock(world, variant, 1);
+    const declined = await prepare('4000000000000341');
+    const { arrived, release } = holdConfirmation();
+    const placing = client.refuse('checkout.placeOrder', declined, { codes: ['PAY400'], why: 'a declined card' });
+    await arrived;
+    expect(await units()).toEqual({ onHand: 1, allocated: 1 });
+    release();
+    await placing;
+    expect(await units()).toEqual({ onHand: 1, allocated: 0 });
+  });
+
+  test('lets a change of the cart wait, which is refused after the order is placed', async () => {
+    await setStock(world, variant, 10);
+    const prepared = await prepare();
+    const { arrived, release } = holdConfirmation();
+    const placing = place(prepared);
+    await arrived;
+    const { token, body } = prepared;
+    const change = { body: { cartId: body.cartId, productId: variant.productId, upc: variant.sku }, token };
+    const changing = client.refuse('cart.addItem', change, { codes: ['BSK404'], why: 'an order' });
+    release();
+    expect(await placing).toMatchObject({ status: 'confirmed', totalItems: 1 });
+    await changing;
+    expect(paymentsOf(body.cartId)).toHaveLength(1);
+  });
+
+  test('places the order with the same payment if the shopper submits it again after Vendure was killed', async () => {
+    await setStock(world, variant, 1);
+    const prepared = await prepare();
+    const { arrived, release } = holdConfirmation();
+    const placing = client.send('checkout.placeOrder', prepared);
+    await arrived;
+    await world.vendure.kill();
+    release();
+    expect((await placing).status).toBe(500);
+    await world.restart();
+    expect(await units()).toEqual({ onHand: 1, allocated: 1 });
+    expect(await place(prepared)).toMatchObject({ status: 'confirmed' });
+    expect(await units()).toEqual({ onHand: 1, allocated: 1 });
+    expect(paymentsOf(prepared.body.cartId)).toMatchObject([{ status: 'requires_capture' }]);
+  });
+
+  test('is canceled with its hold if the shopper does not return after Vendure was killed', async () => {
+    await setStock(world, variant, 1);
+    const prepared = await prepare();
+    const { arrived, release } = holdConfirmation();
+    const placing = client.send('checkout.placeOrder', prepared);
+    await arrived;
+    await world.vendure.kill();
+    release();
+    await placing;
+    await world.restart();
+    await runTask(world, 'cairn-end-interrupted-payments');
+    expect(await units()).toEqual({ onHand: 1, allocated: 1 });
+    await world.query(`update cairn_placement set "expiresAt" = now()`);
+    stripe.faults.before = (call) =>
+      call.endsWith('/cancel') ? Response.json({ error: { type: 'api_error' } }, { status: 500 }) : undefined;
+    await runTask(world, 'cairn-end-interrupted-payments');
+    expect(await units()).toEqual({ onHand: 1, allocated: 1 });
+    delete stripe.faults.before;
+    await runTask(world, 'cairn-end-interrupted-payments');
+    expect(await units()).toEqual({ onHand: 1, allocated: 0 });
+    expect(paymentsOf(prepared.body.cartId)).toMatchObject([{ status: 'canceled' }]);
+    await client.refuse('checkout.placeOrder', prepared, { codes: ['ORD415'], why: 'a payment that was canceled' });
+    const { token } = prepared;
+    const body = createBody(await client.read('checkout.prepareOrder', { query: { basketId: prepared.body.cartId }, token }));
+    expect(await place({ ...prepared, body })).toMatchObject({ status: 'confirmed' });
+    expect(paymentsOf(body.cartId).map(({ status }) => status)).toEqual(['canceled', 'requires_capture']);
+  });
+});
+
+test('an order is canceled although Stripe fails, and its money is returned later', async () => {
+  await setStock(world, variant, 1);
+  const prepared = await prepare();
+  const { orderNumber } = await place(prepared);
+  stripe.faults.before = (call) =>
+    call.endsWith('/cancel') ? Response.json({ error: { type: 'api_error' } }, { status: 500 }) : undefined;
+  expect(await client.read('consumer.cancelOrder', { body: { orderNumber }, token: prepared.token })).toMatchObject({
+    status: 'cancelled',
+  });
+  expect(await readStock(world, variant)).toEqual({ onHand: 1, allocated: 0 });
+  expect(paymentsOf(orderNumber)).toMatchObject([{ status: 'requires_capture' }]);
+  delete stripe.faults.before;
+  await runTask(world, 'cairn-end-interrupted-payments');
+  expect(paymentsOf(orderNumber)).toMatchObject([{ status: 'canceled' }]);
 });

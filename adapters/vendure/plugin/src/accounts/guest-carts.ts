@@ -18,7 +18,9 @@ export class GuestCarts {
       where: { customer: { id: customer.id }, channels: { id: ctx.channelId }, active: true },
       order: { createdAt: 'DESC' },
     });
-    return carts.find((cart) => isCart(cart) && !cart.customFields.isApart);
+    for (const cart of carts)
+      if (isCart(cart) && !cart.customFields.isApart && !(await this.changes.isBeingPlaced(ctx, cart.id))) return cart;
+    return undefined;
   }
 
   /**
@@ -36,7 +38,7 @@ export class GuestCarts {
     if (id === undefined) return target;
     await manager.query('select pg_advisory_xact_lock(1, $1)', [Number(id)]);
     const guest = await this.orders.findOne(ctx, id, ['lines', 'lines.productVariant']);
-    if (!guest || !isCart(guest) || guest.lines.length === 0) return target;
+    if (!guest || !isCart(guest) || guest.lines.length === 0 || (await this.changes.isBeingPlaced(ctx, id))) return target;
     const [sessions]: [{ token: string }[]] = await manager.query(
       'update session set "activeOrderId" = null where "activeOrderId" = $1 returning token',
       [id],

@@ -1,4 +1,4 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
 /** Checkout state that Vendure does not store: the chosen payment before the order is placed, its revision and secret afterwards. */
 @Entity('cairn_checkout')
@@ -37,6 +37,11 @@ export class CheckoutState {
   /** Name of the payment method in the same language. */
   @Column('text', { nullable: true })
   paymentName: string | null;
+
+  /** True from the cancellation of the order until its money is returned. */
+  @Index({ where: '"isMoneyDue"' })
+  @Column('boolean', { default: false })
+  isMoneyDue: boolean;
 }
 
 export interface StoredChallenge {

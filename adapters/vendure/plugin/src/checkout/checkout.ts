@@ -3,6 +3,8 @@ import type { PaymentSettings } from '../settings.ts';
 import { CartPaymentResolver, CheckoutResolver } from './checkout-resolvers.ts';
 import { checkoutSchema } from './checkout-schema.ts';
 import { CheckoutState } from './checkout-state.ts';
+import { endInterrupted } from './end-interrupted.ts';
+import { OpenPlacement } from './open-placement.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import { PaymentSession } from './payment-session.ts';
 import { Payments } from './payments.ts';
@@ -25,9 +27,10 @@ export const checkout: PluginPart = {
   schema: checkoutSchema,
   resolvers: [CheckoutResolver, CartPaymentResolver],
   providers: [Payments, PlacedOrders, Placements, StockLocks],
-  entities: [CheckoutState, PaymentSession],
+  entities: [CheckoutState, OpenPlacement, PaymentSession],
   configure: (config) => {
     config.catalogOptions.stockLocationStrategy = new WebStockStrategy();
     config.orderOptions.process.push(placementGuard);
+    config.schedulerOptions.tasks?.push(endInterrupted);
   },
 };

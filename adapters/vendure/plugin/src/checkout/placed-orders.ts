@@ -6,16 +6,19 @@ import {
   HistoryService,
   type ID,
   isGraphQlErrorResult,
+  Logger,
   Order,
   OrderService,
   type Payment,
   type RequestContext,
+  RequestContextService,
   TransactionalConnection,
 } from '@vendure/core';
 import { Attempts } from '../accounts/attempts.ts';
 import { OrderChanges } from '../orders/order-changes.ts';
 import { Refusal } from '../refusal.ts';
 import { CheckoutState } from './checkout-state.ts';
+import { createLimiter } from './limit.ts';
 import { Payments } from './payments.ts';
 
 const relations: EntityRelationPaths<Order>[] = [
@@ -28,6 +31,9 @@ const relations: EntityRelationPaths<Order>[] = [
   'customer',
 ];
 
+/** Each transaction that waits for the payment provider has a connection to the database, of which others must remain. */
+const limit = createLimiter(4);
+
 @Injectable()
 export class PlacedOrders {
   constructor(
@@ -37,6 +43,7 @@ export class PlacedOrders {
     private readonly payments: Payments,
     private readonly history: HistoryService,
     private readonly attempts: Attempts,
+    private readonly contexts: RequestContextService,
   ) {}
 
   /** Returns a placed order to its customer, to the guest who placed it, and to everyone with its secret. Refuses all others alike. */
@@ -77,19 +84,53 @@ export class PlacedOrders {
 
   /** Cancels an order that is not packed yet, and returns the money. A canceled order stays as it is. */
   async cancel(ctx: RequestContext, code: string, secret?: string | null) {
-    await this.connection.withTransaction(ctx, async (tx) => {
+    const orderId = await this.connection.withTransaction(ctx, async (tx) => {
       const { id } = await this.find(tx, code, secret);
       await this.connection.getRepository(tx, Order).manager.query('select pg_advisory_xact_lock(1, $1)', [Number(id)]);
       const order = await this.find(tx, code, secret);
-      if (order.state === 'Cancelled') return;
+      if (order.state === 'Cancelled') return id;
       if (!canCancel(order)) throw new Refusal('ORDER_NOT_CANCELABLE');
       requireSuccess(await this.orderService.cancelOrder(tx, { orderId: id, cancelShipping: true, reason: 'Canceled by the customer' }));
-      for (const payment of order.payments) await this.returnMoney(tx, payment);
+      await this.connection.getRepository(tx, CheckoutState).update({ orderId: Number(id) }, { isMoneyDue: true });
+      return id;
     });
+    await this.returnMoney(ctx, orderId);
     return this.read(ctx, code, secret);
   }
 
-  private async returnMoney(ctx: RequestContext, { id, state, amount, refunds }: Payment): Promise<void> {
+  /** Returns the money of canceled orders for which that failed or was interrupted. */
+  async returnDueMoney(): Promise<number> {
+    const due: { id: ID; token: string }[] = await this.connection.rawConnection.query(
+      `select s."orderId" as id, min(c.token) as token from cairn_checkout s
+       join order_channels_channel link on link."orderId" = s."orderId"
+       join channel c on c.id = link."channelId" and c.code <> '__default_channel__'
+       where s."isMoneyDue" group by s."orderId"`,
+    );
+    for (const { id, token } of due) await this.returnMoney(await this.contexts.create({ apiType: 'admin', channelOrToken: token }), id);
+    return due.length;
+  }
+
+  /**
+   * Returns the money of a canceled order. This is a transaction of its own, so that no stock is locked while the payment provider responds.
+   * If it fails, the scheduled task tries again, because the order is canceled already.
+   */
+  private async returnMoney(ctx: RequestContext, orderId: ID): Promise<void> {
+    try {
+      await limit(() =>
+        this.connection.withTransaction(ctx, async (tx) => {
+          await this.connection.getRepository(tx, Order).manager.query('select pg_advisory_xact_lock(1, $1)', [Number(orderId)]);
+          if (!(await this.payments.findState(tx, orderId))?.isMoneyDue) return;
+          const order = await this.orderService.findOne(tx, orderId, relations);
+          for (const payment of order?.payments ?? []) await this.returnPayment(tx, payment);
+          await this.connection.getRepository(tx, CheckoutState).update({ orderId: Number(orderId) }, { isMoneyDue: false });
+        }),
+      );
+    } catch (problem) {
+      Logger.error(`The money of the order ${orderId} was not returned: ${(problem as Error).message}`, 'Cairn');
+    }
+  }
+
+  private async returnPayment(ctx: RequestContext, { id, state, amount, refunds }: Payment): Promise<void> {
     if (state === 'Authorized') requireSuccess(await this.orderService.cancelPayment(ctx, id));
     const open = amount - refunds.reduce((sum, { total, state: refundState }) => sum + (refundState === 'Failed' ? 0 : total), 0);
     if (state === 'Settled' && open > 0)

@@ -1,18 +1,24 @@
 // Places orders: each cart at most once, with one payment, and only as long as there is enough stock.
-import { randomBytes } from 'node:crypto';
+//
+// A first transaction checks the order, and holds its stock. Then the payment is authorized, and a second transaction places
+// the order. Between them no row is locked, so a slow payment blocks nobody else. A placement that was interrupted is continued by the next
+// request that submits or changes the cart. If there is none, the payment is canceled and the stock released after some time.
+import { randomBytes, randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import {
   ChannelService,
   Customer,
   type ID,
   isGraphQlErrorResult,
+  Logger,
   Order,
   OrderService,
+  PaymentService,
   type RequestContext,
   SessionService,
   TransactionalConnection,
 } from '@vendure/core';
-import { IsNull } from 'typeorm';
+import { type EntityManager, IsNull, LessThan } from 'typeorm';
 import { CartReader } from '../cart/cart-reader.ts';
 import { type CairnAddress, toOrderAddress } from '../orders/order-address.ts';
 import { isCart, OrderChanges } from '../orders/order-changes.ts';
@@ -20,8 +26,11 @@ import { findOwner } from '../orders/order-owner.ts';
 import { Refusal } from '../refusal.ts';
 import { CheckoutState, type PlacedCart } from './checkout-state.ts';
 import { createLimiter } from './limit.ts';
-import { isWebAddress, Payments, publicOrigin } from './payments.ts';
-import { type Challenge, type RunningPlacement, runAsPlacement } from './placement-guard.ts';
+import { OpenPlacement } from './open-placement.ts';
+import type { Authorization, Challenge, PaymentProvider, PaymentRequest } from './payment-provider.ts';
+import { PaymentSession } from './payment-session.ts';
+import { isWebAddress, Payments, paymentProviders, publicOrigin } from './payments.ts';
+import { runAsPlacement } from './running-placement.ts';
 import { type Shortage, StockLocks } from './stock-locks.ts';
 
 export interface PlacementInput {
@@ -44,15 +53,24 @@ export type Placement =
   | { kind: 'challenge'; challenge: Challenge; cart: CartReply }
   | { kind: 'refused'; code: string; details?: unknown; cart?: CartReply | PlacedCart | null };
 
+/** The result of the first transaction. */
+type Begun = Placement | { kind: 'open'; open: OpenPlacement };
+
 const maxAttempts = 4;
-/** Each running placement has a connection to the database. Without a limit, placements that wait for a lock could occupy all of them. */
+/** Milliseconds for which stock is held while the payment is authorized. It is longer than all requests to the provider together. */
+const holdMs = 2 * 60_000;
+/** Each running transaction has a connection to the database. Without a limit, those that wait for a lock could occupy all of them. */
 const limit = createLimiter(8);
 
 @Injectable()
 export class Placements {
+  /** Authorizations that this process is waiting for, by the id of the placement. Equal submissions share one. */
+  private readonly authorizations = new Map<string, Promise<Authorization | undefined>>();
+
   constructor(
     private readonly connection: TransactionalConnection,
     private readonly orderService: OrderService,
+    private readonly paymentService: PaymentService,
     private readonly sessionService: SessionService,
     private readonly channelService: ChannelService,
     private readonly changes: OrderChanges,
@@ -60,27 +78,38 @@ export class Placements {
     private readonly payments: Payments,
     private readonly stock: StockLocks,
     @Inject(publicOrigin) private readonly origin: string,
-  ) {}
+    @Inject(paymentProviders) private readonly providers: readonly PaymentProvider[],
+  ) {
+    changes.endPlacement = async (ctx, orderId) => {
+      const open = await this.findOpen(this.connection.rawConnection.manager, orderId);
+      if (open) await this.finish(ctx, open);
+    };
+  }
 
-  /** Places an order in one transaction, which locks the order and its stock. A refusal leaves the order unpaid. */
+  /** Places an order, or returns why it cannot be placed. A refusal leaves the cart unpaid, and releases its stock. */
   async place(ctx: RequestContext, input: PlacementInput): Promise<Placement> {
     if (!isWebAddress(input.returnUrl)) throw new Refusal('INELIGIBLE_PAYMENT_METHOD_ERROR');
-    for (let attempt = 1; ; attempt++) {
-      const placement: RunningPlacement = { key: `${input.code} ${input.revision}`, returnUrl: input.returnUrl };
+    for (let attempt = 1; attempt <= maxAttempts; attempt++) {
+      let begun: Begun;
       try {
-        return await limit(() =>
-          runAsPlacement(placement, () => this.connection.withTransaction(ctx, (tx) => this.placeLocked(tx, input))),
-        );
+        begun = await this.transact(ctx, (tx) => this.begin(tx, input));
       } catch (problem) {
-        if (problem instanceof Refusal && problem.code !== 'ORDER_NOT_FOUND')
-          return placement.challenge
-            ? this.awaitBank(ctx, input, placement.challenge)
-            : { kind: 'refused', code: problem.code ?? '', details: problem.extensions.details };
-        // the transaction was rolled back as a whole, because PostgreSQL chose it to resolve a deadlock
-        const isDeadlock = (problem as { code?: unknown }).code === '40P01';
-        if (!isDeadlock || attempt === maxAttempts) throw problem;
+        if (problem instanceof Refusal && problem.code !== 'ORDER_NOT_FOUND') return toRefused(problem);
+        throw problem;
       }
+      if (begun.kind !== 'open') return begun;
+      const { open } = begun;
+      const finished = await this.finish(ctx, open);
+      if (finished && open.revision === input.revision && open.instrumentId === input.instrumentId) return finished;
     }
+    throw new Error(`The order ${input.code} was changed during each attempt to place it.`);
+  }
+
+  /** Cancels the payments of placements that nobody has continued, and releases their stock. */
+  async releaseExpired(): Promise<number> {
+    const expired = await this.connection.rawConnection.getRepository(OpenPlacement).findBy({ expiresAt: LessThan(new Date()) });
+    for (const open of expired) await this.giveUp(open, { isExpired: true });
+    return expired.length;
   }
 
   /** Continues a placement after the bank's challenge. `isLeft`: the shopper has closed its page, so an open challenge is given up. */
@@ -95,12 +124,12 @@ export class Placements {
     if (id === undefined || challenge?.id !== challengeId || !session) throw new Refusal('CHALLENGE_NOT_FOUND');
     if (state?.placedRevision != null) return { kind: 'placed' };
     const provider = (await this.payments.listMethods(ctx, id)).find((each) => each.code === session.method)?.provider;
-    const result = await provider?.readChallenge(ctx, session, challengeId);
+    const result = await provider?.readChallenge(session, challengeId);
     if (result === 'pending' && !isLeft) return { kind: 'challenge', challenge, cart: await this.carts.read(ctx, id) };
     const { revision, returnUrl } = challenge;
     const placed = result === 'passed' ? await this.place(ctx, { code, revision, instrumentId, returnUrl }) : undefined;
     if (placed?.kind === 'placed') return placed;
-    await provider?.abandon(ctx, session, challengeId);
+    await provider?.abandon(session, challengeId);
     await this.connection.withTransaction(ctx, async (tx) => {
       await this.connection.getRepository(tx, CheckoutState).update({ orderId: Number(id) }, { challenge: null });
       await this.changes.raiseRevision(tx, id);
@@ -108,46 +137,175 @@ export class Placements {
     return placed?.kind === 'refused' && placed.code === 'ITEMS_SOLD_OUT' ? placed : { kind: 'refused', code: 'CHALLENGE_FAILED' };
   }
 
+  /**
+   * Authorizes the payment, and places the order with it. Undefined means that another request has ended the placement. If the provider does
+   * not respond, the placement stays open, because nobody knows whether the payment was authorized.
+   */
+  private async finish(ctx: RequestContext, open: OpenPlacement): Promise<Placement | undefined> {
+    if (open.isGivenUp) {
+      await this.giveUp(open);
+      return undefined;
+    }
+    const authorization = await this.authorize(open);
+    if (authorization?.state === 'challenge') return this.awaitBank(ctx, open, authorization.challenge);
+    if (authorization?.state === 'declined') {
+      await this.transactRaw((manager) => this.end(manager, open));
+      return { kind: 'refused', code: authorization.isFraud ? 'PAYMENT_SUSPECTED' : 'PAYMENT_DECLINED_ERROR' };
+    }
+    try {
+      return await this.transact(ctx, (tx) => this.complete(tx, open, authorization));
+    } catch (problem) {
+      if (!(problem instanceof Refusal || problem instanceof Unplaceable)) throw problem;
+      await this.giveUp(open);
+      if (problem instanceof Refusal) return toRefused(problem);
+      throw problem;
+    }
+  }
+
+  private authorize(open: OpenPlacement): Promise<Authorization | undefined> {
+    const running =
+      this.authorizations.get(open.id) ??
+      this.withPayment(open, (provider, request) => provider.authorize(request)).finally(() => this.authorizations.delete(open.id));
+    this.authorizations.set(open.id, running);
+    return running;
+  }
+
+  /** Calls the provider of a placement's payment. Does nothing for a payment method without a provider. */
+  private async withPayment<Result>(
+    { handlerCode, sessionId, orderCode, revision, amount, currencyCode, returnUrl }: OpenPlacement,
+    call: (provider: PaymentProvider, request: PaymentRequest) => Promise<Result>,
+  ): Promise<Result | undefined> {
+    if (handlerCode === null || sessionId === null) return undefined;
+    const provider = this.providers.find(({ handler }) => handler.code === handlerCode);
+    const session = await this.connection.rawConnection.getRepository(PaymentSession).findOneBy({ id: sessionId });
+    if (!provider || !session) throw new Error(`The payment provider ${handlerCode} or its session is missing.`);
+    return call(provider, { key: `${orderCode} ${revision}`, session, orderCode, amount, currencyCode, returnUrl });
+  }
+
   /** Stores that the payment waits for the bank's challenge. The order is not placed, and holds no stock. */
-  private async awaitBank(ctx: RequestContext, input: PlacementInput, { id, url }: Challenge): Promise<Placement> {
-    return this.connection.withTransaction(ctx, async (tx) => {
-      const { id: orderId } = await this.changes.lockCart(tx, input.code);
-      const challenge = { id, url: new URL(url, this.origin).href, revision: input.revision, returnUrl: input.returnUrl };
-      await this.connection.getRepository(tx, CheckoutState).update({ orderId: Number(orderId) }, { challenge });
-      if (input.billingAddress) await this.setBillingAddress(tx, orderId, input.billingAddress);
+  private async awaitBank(ctx: RequestContext, open: OpenPlacement, { id, url }: Challenge): Promise<Placement> {
+    const { orderId, revision, returnUrl, billingAddress } = open;
+    const challenge = { id, url: new URL(url, this.origin).href, revision, returnUrl };
+    return this.transact(ctx, async (tx) => {
+      const { manager } = this.connection.getRepository(tx, OpenPlacement);
+      if (await this.end(manager, open)) {
+        await manager.update(CheckoutState, { orderId }, { challenge });
+        if (billingAddress) await this.setBillingAddress(tx, orderId, billingAddress);
+      }
       return { kind: 'challenge', challenge, cart: await this.carts.read(tx, orderId) };
     });
+  }
+
+  /**
+   * Cancels the payment of a placement, and ends it. From the first step on, no request can place the order with this payment. The revision
+   * changes, so that the shopper has to confirm the order again, with another payment.
+   */
+  private async giveUp(open: OpenPlacement, { isExpired = false } = {}): Promise<void> {
+    const { orderId, id } = open;
+    try {
+      const isOwn = await this.transactRaw(async (manager) => {
+        await lockOrder(manager, orderId);
+        const condition = { orderId, id, ...(isExpired && { expiresAt: LessThan(new Date()) }) };
+        return (await manager.update(OpenPlacement, condition, { isGivenUp: true })).affected === 1;
+      });
+      if (!isOwn) return;
+      await this.withPayment(open, (provider, request) => provider.cancel(request));
+      await this.transactRaw(async (manager) => {
+        if (await this.end(manager, open))
+          await manager.query('update "order" set "customFieldsRevision" = "customFieldsRevision" + 1 where id = $1', [orderId]);
+      });
+    } catch (problem) {
+      // the scheduled task tries again
+      Logger.error(`The payment of the order ${open.orderCode} was not canceled: ${(problem as Error).message}`, 'Cairn');
+    }
+  }
+
+  /** Ends a placement without an order. Returns false if it has ended before. */
+  private async end(manager: EntityManager, { orderId, id, holds }: OpenPlacement): Promise<boolean> {
+    await lockOrder(manager, orderId);
+    const { affected } = await manager.delete(OpenPlacement, { orderId, id });
+    if (affected !== 1) return false;
+    await this.stock.release(manager, holds);
+    return true;
+  }
+
+  private findOpen(manager: EntityManager, orderId: ID): Promise<OpenPlacement | null> {
+    return manager.findOneBy(OpenPlacement, { orderId: Number(orderId) });
+  }
+
+  private transact<Result>(ctx: RequestContext, run: (ctx: RequestContext) => Promise<Result>): Promise<Result> {
+    return repeat(() => limit(() => this.connection.withTransaction(ctx, run)));
+  }
+
+  private transactRaw<Result>(run: (manager: EntityManager) => Promise<Result>): Promise<Result> {
+    return repeat(() => limit(() => this.connection.rawConnection.transaction(run)));
   }
 
   private async setBillingAddress(ctx: RequestContext, id: ID, address: CairnAddress): Promise<void> {
     await this.connection.getRepository(ctx, Order).update({ id }, { billingAddress: toOrderAddress(address) });
   }
 
-  private async placeLocked(ctx: RequestContext, input: PlacementInput): Promise<Placement> {
+  /** Checks the order, and holds its stock. Returns the placement that is open already, if there is one. */
+  private async begin(ctx: RequestContext, input: PlacementInput): Promise<Begun> {
     const { code, revision, instrumentId } = input;
     const id = await this.changes.findOwnOrder(ctx, code);
     if (id === undefined) throw new Refusal('ORDER_NOT_FOUND');
-    await this.connection.getRepository(ctx, Order).query('select pg_advisory_xact_lock(1, $1)', [Number(id)]);
+    const { manager } = this.connection.getRepository(ctx, OpenPlacement);
+    await lockOrder(manager, id);
     const state = await this.payments.findState(ctx, id);
     if (state?.placedRevision != null)
       return state.placedRevision === revision ? { kind: 'placed' } : changed(state.placedRevision, state.cart);
+    const known = await this.findOpen(manager, id);
+    if (known) {
+      await manager.update(OpenPlacement, { orderId: known.orderId }, { expiresAt: new Date(Date.now() + holdMs) });
+      return { kind: 'open', open: known };
+    }
     if (!isCart(await this.load(ctx, id))) throw new Refusal('ORDER_NOT_FOUND');
     const cart = await this.carts.read(ctx, id);
     if (cart.lines.length === 0) throw new Refusal('EMPTY_ORDER');
     if (cart.revision !== revision) return changed(cart.revision, cart);
     const order = await this.load(ctx, id);
     this.requireStock(cart, await this.stock.findShortages(ctx, order));
+    const { shippingAddress } = cart;
     const billingAddress = input.billingAddress ?? cart.billingAddress;
-    if (!cart.shippingAddress) throw new Refusal('NO_SHIPPING_ADDRESS');
+    if (!shippingAddress) throw new Refusal('NO_SHIPPING_ADDRESS');
+    if (!order.customer && !shippingAddress.email) throw new Refusal('NO_SHIPPING_ADDRESS');
     if (!billingAddress) throw new Refusal('NO_BILLING_ADDRESS');
     if (!cart.shipping) throw new Refusal('NO_SHIPPING_METHOD');
     if (!instrumentId) throw new Refusal('NO_PAYMENT');
     const method = (await this.payments.listMethods(ctx, id)).find((each) => each.code === state?.method);
     if (!state || !method || state.instrumentId !== instrumentId) throw new Refusal('PAYMENT_NOT_FOUND');
-    if (input.billingAddress) await this.setBillingAddress(ctx, id, input.billingAddress);
+    const { holds, shortages } = await this.stock.hold(ctx, order); // last, because other orders of these variants wait from now on
+    this.requireStock(cart, shortages);
+    const open = manager.create(OpenPlacement, {
+      ...{ orderId: Number(id), id: randomUUID(), orderCode: code, revision, instrumentId, returnUrl: input.returnUrl },
+      ...{ method: method.code, methodName: method.name, handlerCode: method.provider?.handler.code ?? null, sessionId: state.sessionId },
+      ...{ amount: order.totalWithTax, currencyCode: order.currencyCode, billingAddress: input.billingAddress ?? null },
+      ...{ cart: { ...cart, shippingAddress, billingAddress }, holds, expiresAt: new Date(Date.now() + holdMs), isGivenUp: false },
+    });
+    await manager.insert(OpenPlacement, open);
+    return { kind: 'open', open };
+  }
+
+  /** Places the order with its authorized payment. Undefined means that another request has ended the placement. */
+  private async complete(
+    ctx: RequestContext,
+    open: OpenPlacement,
+    authorization: (Authorization & { state: 'authorized' }) | undefined,
+  ): Promise<Placement | undefined> {
+    const { orderId, id, cart, amount, billingAddress } = open;
+    const { manager } = this.connection.getRepository(ctx, OpenPlacement);
+    await lockOrder(manager, orderId);
+    const { affected } = await manager.delete(OpenPlacement, { orderId, id, isGivenUp: false });
+    if (affected !== 1) return undefined;
+    const order = await this.load(ctx, orderId);
+    if (!isCart(order) || order.totalWithTax !== amount) throw new Unplaceable(`The order ${orderId} has changed while it was paid.`);
+    if (billingAddress) await this.setBillingAddress(ctx, orderId, billingAddress);
     if (!order.customer) await this.addGuest(ctx, order, cart.shippingAddress);
-    await this.pay(ctx, order, { cart, method: method.code, sessionId: state.sessionId });
-    await this.record(ctx, order, { placedRevision: revision, paymentName: method.name, cart: { ...cart, billingAddress } });
+    const payment = authorization && { ...authorization, amount, state: 'Authorized' as const };
+    const holds = open.holds.map((hold) => ({ ...hold }));
+    await runAsPlacement({ holds, payment }, () => this.pay(ctx, order, open));
+    await this.record(ctx, order, { placedRevision: open.revision, paymentName: open.methodName, cart });
     return { kind: 'placed' };
   }
 
@@ -177,23 +335,16 @@ export class Placements {
     await this.connection.getRepository(ctx, Order).update({ id }, { customer });
   }
 
-  /** Pays the order. Its stock is locked as late as possible, because all orders of a variant wait for it. */
-  private async pay(
-    ctx: RequestContext,
-    order: Order,
-    { cart, method, sessionId }: { cart: CartReply; method: string; sessionId: string | null },
-  ): Promise<void> {
-    const { id } = order;
-    const begun = order.state === 'ArrangingPayment' ? order : await this.orderService.transitionToState(ctx, id, 'ArrangingPayment');
-    this.requireStock(cart, await this.stock.lock(ctx, order));
-    if (isGraphQlErrorResult(begun)) throw new Error(`The order ${id} cannot be paid: ${begun.transitionError}`);
-    const paid = await this.orderService.addPaymentToOrder(ctx, id, { method, metadata: { sessionId } });
-    if (isGraphQlErrorResult(paid)) {
-      const reason = 'paymentErrorMessage' in paid ? paid.paymentErrorMessage : '';
-      const details = 'removedCouponCodes' in paid ? { couponCode: paid.removedCouponCodes[0] } : undefined;
-      throw new Refusal(reason === 'fraud' ? 'PAYMENT_SUSPECTED' : paid.errorCode, details);
-    }
-    if (paid.active) throw new Error(`The order ${id} was paid, but not placed: it is in the state ${paid.state}.`);
+  /** Adds the payment to the order, by which Vendure places it. The units that are held become allocations of its lines. */
+  private async pay(ctx: RequestContext, { id, state }: Order, { method, sessionId, amount }: OpenPlacement): Promise<void> {
+    const begun = state === 'ArrangingPayment' ? undefined : await this.orderService.transitionToState(ctx, id, 'ArrangingPayment');
+    if (isGraphQlErrorResult(begun)) throw new Unplaceable(`The order ${id} cannot be paid: ${begun.transitionError}`);
+    // not with addPaymentToOrder, which would remove coupons because of other orders, and thereby change the amount
+    const paid = await this.paymentService.createPayment(ctx, await this.load(ctx, id), amount, method, { sessionId });
+    if (isGraphQlErrorResult(paid)) throw new Refusal(paid.errorCode);
+    if (paid.state === 'Declined' || paid.state === 'Error') throw new Refusal('PAYMENT_DECLINED_ERROR');
+    const placed = await this.load(ctx, id);
+    if (placed.active) throw new Unplaceable(`The order ${id} was paid, but not placed: it is in the state ${placed.state}.`);
   }
 
   /** Stores how the order was placed, with its new secret. */
@@ -216,7 +367,29 @@ export class Placements {
   }
 }
 
-const changed = (revision: number, cart: CartReply | PlacedCart | null): Placement => ({
-  ...{ kind: 'refused', code: 'ORDER_MODIFIED', details: { revision } },
-  cart,
-});
+const changed = (revision: number, cart: CartReply | PlacedCart | null) =>
+  ({ kind: 'refused', code: 'ORDER_MODIFIED', details: { revision }, cart }) as const;
+
+/** The order cannot be placed, and never will be, for a reason that the shop does not expect. */
+class Unplaceable extends Error {}
+
+const toRefused = ({ code = '', details }: Refusal): Placement => ({ kind: 'refused', code, details });
+
+/** Waits until no other transaction changes the order. */
+const lockOrder = (manager: EntityManager, id: ID): Promise<unknown> => manager.query('select pg_advisory_xact_lock(1, $1)', [Number(id)]);
+
+/**
+ * Runs a transaction again that PostgreSQL has ended: to resolve a deadlock, or because the connection was closed. Its transactions can all
+ * be repeated, even if they were committed.
+ */
+async function repeat<Result>(transact: () => Promise<Result>): Promise<Result> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await transact();
+    } catch (problem) {
+      const { code = '', message } = problem as { code?: string; message: string };
+      const isEnded = ['40P01', '57P01'].includes(code) || message.startsWith('Connection terminated');
+      if (!isEnded || attempt === maxAttempts) throw problem;
+    }
+  }
+}

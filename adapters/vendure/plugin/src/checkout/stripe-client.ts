@@ -1,4 +1,5 @@
 // A client of the few calls of Stripe's API that the plugin needs (https://docs.stripe.com/api).
+import { setTimeout as wait } from 'node:timers/promises';
 
 /** An error response of Stripe. */
 export class StripeProblem extends Error {
@@ -13,6 +14,9 @@ export class StripeProblem extends Error {
 }
 
 const timeoutMs = 8000;
+/** Errors because another request with the same key, or about the same payment, has not ended yet. */
+const busyCodes = ['idempotency_key_in_use', 'lock_timeout'];
+const [maxRepetitions, repetitionMs] = [4, 500];
 
 export function createStripeClient({
   secretKey,
@@ -34,10 +38,21 @@ export function createStripeClient({
     if (body.error) throw new StripeProblem(body.error);
     return body;
   };
+  const sendWhenFree: typeof send = async (path, init) => {
+    for (let repetition = 0; ; repetition++) {
+      try {
+        return await send(path, init);
+      } catch (problem) {
+        const isBusy = problem instanceof StripeProblem && busyCodes.includes(problem.code ?? problem.type);
+        if (!isBusy || repetition === maxRepetitions) throw problem;
+        await wait(repetitionMs);
+      }
+    }
+  };
   return {
     get: <Reply>(path: string): Promise<Reply> => send(path, {}),
     /** Sends a request that takes effect only once per idempotency key. */
     post: <Reply>(path: string, form: Record<string, string>, idempotencyKey: string): Promise<Reply> =>
-      send(path, { method: 'POST', headers: { 'idempotency-key': idempotencyKey }, body: new URLSearchParams(form) }),
+      sendWhenFree(path, { method: 'POST', headers: { 'idempotency-key': idempotencyKey }, body: new URLSearchParams(form) }),
   };
 }

@@ -1,8 +1,8 @@
 // Cards through Stripe: a payment is authorized when its order is placed, and captured when an employee settles it.
 import { type Injector, LanguageCode, PaymentMethodHandler, TransactionalConnection } from '@vendure/core';
-import type { PaymentProvider } from './payment-provider.ts';
+import type { PaymentProvider, PaymentRequest } from './payment-provider.ts';
 import { PaymentSession } from './payment-session.ts';
-import { findPlacement } from './placement-guard.ts';
+import { takePayment } from './running-placement.ts';
 import { createStripeClient, StripeProblem } from './stripe-client.ts';
 
 interface PaymentIntent {
@@ -41,6 +41,18 @@ export function createStripeProvider(settings: { secretKey: string; apiOrigin?: 
     }
   };
 
+  /** Creates the payment of a session. The key is the same for each attempt to place a revision, so that they all get the same payment. */
+  const createPayment = async ({ key, session, orderCode, amount, currencyCode }: PaymentRequest): Promise<string | undefined> => {
+    const { customer, paymentMethod } = session.reference ?? {};
+    if (!customer || !paymentMethod) return undefined;
+    const form = {
+      ...{ amount: String(toStripeAmount(amount, currencyCode)), currency: currencyCode.toLowerCase() },
+      ...{ customer, payment_method: paymentMethod, capture_method: 'manual', 'metadata[order]': orderCode },
+      'allowed_payment_method_types[0]': 'card',
+    };
+    return (await stripe.post<PaymentIntent>('payment_intents', form, `create ${key} ${session.id} ${amount}`)).id;
+  };
+
   const handler = new PaymentMethodHandler({
     code: 'cairn-stripe',
     description: [{ languageCode: LanguageCode.en, value: 'Cards through Stripe' }],
@@ -48,33 +60,7 @@ export function createStripeProvider(settings: { secretKey: string; apiOrigin?: 
     init: (injector: Injector) => {
       connection = injector.get(TransactionalConnection);
     },
-    createPayment: async (ctx, order, amount, _args, { sessionId }) => {
-      const session = await connection.getRepository(ctx, PaymentSession).findOneBy({ id: String(sessionId) });
-      const placement = findPlacement();
-      const { customer, paymentMethod } = session?.reference ?? {};
-      if (!placement || !session || !customer || !paymentMethod) return { amount, state: 'Declined', errorMessage: 'no card' };
-      const form = {
-        ...{ amount: String(toStripeAmount(amount, order.currencyCode)), currency: order.currencyCode.toLowerCase() },
-        ...{ customer, payment_method: paymentMethod, capture_method: 'manual', 'metadata[order]': order.code },
-        'allowed_payment_method_types[0]': 'card',
-      };
-      // the key is the same for each attempt to place the same revision, so that none of them creates a second payment
-      const { id } = await stripe.post<PaymentIntent>('payment_intents', form, `create ${placement.key} ${session.id} ${amount}`);
-      let payment = await readPayment(id);
-      if (payment.status === 'requires_confirmation') {
-        const returnUrl = new URL(placement.returnUrl);
-        returnUrl.searchParams.set('payment_session', id);
-        await act(id, 'confirm', { return_url: returnUrl.href });
-        payment = await readPayment(id);
-      }
-      const metadata = { public: { card: session.card } };
-      if (payment.status === 'requires_capture') return { amount, state: 'Authorized', transactionId: id, metadata };
-      if (payment.status === 'processing') throw new Error(`Stripe has not decided on the payment ${id} yet.`);
-      const url = payment.status === 'requires_action' ? payment.next_action?.redirect_to_url?.url : undefined;
-      if (url) placement.challenge = { id, url };
-      const isFraud = fraudCodes.includes(payment.last_payment_error?.decline_code ?? '');
-      return { amount, state: 'Declined', errorMessage: isFraud ? 'fraud' : 'declined', metadata };
-    },
+    createPayment: (_ctx, _order, amount) => takePayment(amount),
     settlePayment: async (_ctx, _order, { transactionId }) => {
       await act(transactionId, 'capture');
       const { status } = await readPayment(transactionId);
@@ -126,11 +112,32 @@ export function createStripeProvider(settings: { secretKey: string; apiOrigin?: 
         reference: { ...reference, customer: setup.customer, paymentMethod: id },
       };
     },
-    readChallenge: async (_ctx, _session, id) => {
+    authorize: async (request) => {
+      const id = await createPayment(request);
+      if (id === undefined) return { state: 'declined' };
+      let payment = await readPayment(id);
+      if (payment.status === 'requires_confirmation') {
+        const returnUrl = new URL(request.returnUrl);
+        returnUrl.searchParams.set('payment_session', id);
+        await act(id, 'confirm', { return_url: returnUrl.href });
+        payment = await readPayment(id);
+      }
+      if (payment.status === 'requires_capture')
+        return { state: 'authorized', transactionId: id, metadata: { public: { card: request.session.card } } };
+      if (payment.status === 'processing') throw new Error(`Stripe has not decided on the payment ${id} yet.`);
+      const url = payment.status === 'requires_action' ? payment.next_action?.redirect_to_url?.url : undefined;
+      if (url) return { state: 'challenge', challenge: { id, url } };
+      return { state: 'declined', isFraud: fraudCodes.includes(payment.last_payment_error?.decline_code ?? '') };
+    },
+    cancel: async (request) => {
+      const id = await createPayment(request); // this returns the payment that an interrupted request has created
+      if (id !== undefined) await act(id, 'cancel');
+    },
+    readChallenge: async (_session, id) => {
       const { status } = await readPayment(id);
       return status === 'requires_capture' ? 'passed' : status === 'requires_action' || status === 'processing' ? 'pending' : 'failed';
     },
-    abandon: (_ctx, _session, id) => act(id, 'cancel'),
+    abandon: (_session, id) => act(id, 'cancel'),
   };
 }
 

@@ -2,7 +2,7 @@
 import { type Injector, LanguageCode, PaymentMethodHandler, TransactionalConnection } from '@vendure/core';
 import type { PaymentProvider } from './payment-provider.ts';
 import { type Card, PaymentSession } from './payment-session.ts';
-import { findPlacement } from './placement-guard.ts';
+import { takePayment } from './running-placement.ts';
 
 type Outcome = 'approved' | 'declined' | 'fraud' | 'challenge';
 
@@ -39,18 +39,7 @@ const handler = new PaymentMethodHandler({
   init: (injector: Injector) => {
     connection = injector.get(TransactionalConnection);
   },
-  createPayment: async (ctx, _order, amount, _args, { sessionId }) => {
-    const sessions = connection.getRepository(ctx, PaymentSession);
-    const session = await sessions.findOneBy({ id: String(sessionId) });
-    const placement = findPlacement();
-    if (!placement || !session?.card) return { amount, state: 'Declined', errorMessage: 'no card' };
-    const { outcome } = testCards[session.card.last4] ?? {};
-    const metadata = { public: { card: session.card } };
-    if (outcome === 'approved' || (outcome === 'challenge' && session.reference?.challenge === 'passed'))
-      return { amount, state: 'Authorized', transactionId: `test-${session.id}`, metadata };
-    if (outcome === 'challenge') placement.challenge = { id: session.id, url: `/pay/${session.id}/challenge` };
-    return { amount, state: 'Declined', errorMessage: outcome ?? 'declined', metadata };
-  },
+  createPayment: (_ctx, _order, amount) => takePayment(amount),
   settlePayment: () => ({ success: true }),
   cancelPayment: () => ({ success: true }),
   createRefund: (_ctx, _input, amount, _order, payment) => ({
@@ -63,11 +52,20 @@ export const testCardProvider: PaymentProvider = {
   handler,
   openPage: async ({ id }, { origin }) => ({ url: `${origin}/pay/${id}` }),
   readCard: async ({ card }) => (card ? { card } : undefined),
-  readChallenge: async (_ctx, { reference }) => {
+  authorize: async ({ session: { id, card, reference } }) => {
+    if (!card) return { state: 'declined' };
+    const { outcome } = testCards[card.last4] ?? {};
+    if (outcome === 'approved' || (outcome === 'challenge' && reference?.challenge === 'passed'))
+      return { state: 'authorized', transactionId: `test-${id}`, metadata: { public: { card } } };
+    if (outcome === 'challenge') return { state: 'challenge', challenge: { id, url: `/pay/${id}/challenge` } };
+    return { state: 'declined', isFraud: outcome === 'fraud' };
+  },
+  cancel: async () => undefined,
+  readChallenge: async ({ reference }) => {
     const { challenge } = reference ?? {};
     return challenge === 'passed' || challenge === 'failed' ? challenge : 'pending';
   },
-  abandon: async (ctx, { id, reference }) => {
-    await connection.getRepository(ctx, PaymentSession).update({ id }, { reference: { ...reference, challenge: 'failed' } });
+  abandon: async ({ id, reference }) => {
+    await connection.rawConnection.getRepository(PaymentSession).update({ id }, { reference: { ...reference, challenge: 'failed' } });
   },
 };

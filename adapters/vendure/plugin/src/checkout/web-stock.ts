@@ -10,6 +10,8 @@ import {
   StockLevel,
   type StockLocation,
 } from '@vendure/core';
+import type { Hold } from './open-placement.ts';
+import { findPlacement } from './running-placement.ts';
 
 /** The condition of SQL that selects the web stock of a channel: the stock locations `l` of the channel `$1` that are no stores. */
 export const isWebStock = `coalesce(l."customFieldsStoreid", '') = ''
@@ -26,14 +28,15 @@ export class WebStockStrategy extends BaseStockLocationStrategy {
 
   async getAvailableStock(
     ctx: RequestContext,
-    _variantId: ID,
+    variantId: ID,
     levels: StockLevel[],
   ): Promise<{ stockOnHand: number; stockAllocated: number }> {
     const ids = await this.listLocations(ctx);
     const own = levels.filter(({ stockLocationId }) => ids.includes(String(stockLocationId)));
+    const held = findHolds(variantId).reduce((sum, { quantity }) => sum + quantity, 0);
     return {
       stockOnHand: own.reduce((sum, { stockOnHand }) => sum + stockOnHand, 0),
-      stockAllocated: own.reduce((sum, { stockAllocated }) => sum + stockAllocated, 0),
+      stockAllocated: own.reduce((sum, { stockAllocated }) => sum + stockAllocated, 0) - held,
     };
   }
 
@@ -43,6 +46,8 @@ export class WebStockStrategy extends BaseStockLocationStrategy {
     { productVariantId }: OrderLine,
     quantity: number,
   ): Promise<LocationWithQuantity[]> {
+    const holds = findHolds(productVariantId);
+    if (holds.length > 0) return takeHolds(holds, { locations, quantity });
     const ids = await this.listLocations(ctx);
     const own = locations.filter(({ id }) => ids.includes(String(id)));
     // the levels are not cached, because the transaction has locked and perhaps already changed them
@@ -70,4 +75,20 @@ export class WebStockStrategy extends BaseStockLocationStrategy {
       return rows.map(({ id }) => String(id));
     });
   }
+}
+
+/** Returns the units of a variant that are held for the running placement. */
+const findHolds = (variantId: ID) => findPlacement()?.holds.filter((hold) => String(hold.variantId) === String(variantId)) ?? [];
+
+/** Takes units for an order line from those that are held for the order. */
+function takeHolds(holds: Hold[], { locations, quantity }: { locations: StockLocation[]; quantity: number }): LocationWithQuantity[] {
+  let missing = quantity;
+  return holds.flatMap((hold) => {
+    const location = locations.find(({ id }) => String(id) === String(hold.locationId));
+    const units = Math.min(missing, hold.quantity);
+    if (!location || units === 0) return [];
+    missing -= units;
+    hold.quantity -= units; // another line of the same variant takes the others
+    return [{ location, quantity: units }];
+  });
 }

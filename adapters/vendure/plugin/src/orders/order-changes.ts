@@ -29,6 +29,9 @@ type Change = (ctx: RequestContext, cart: Order) => Promise<unknown>;
 
 @Injectable()
 export class OrderChanges {
+  /** Ends the placement of an order, so that the order can be changed if it is not placed then. The part that places orders sets it. */
+  endPlacement?: (ctx: RequestContext, orderId: ID) => Promise<void>;
+
   constructor(
     private readonly connection: TransactionalConnection,
     private readonly orderService: OrderService,
@@ -58,7 +61,7 @@ export class OrderChanges {
     await this.connection.withTransaction(ctx, async (tx) => {
       await this.lock(tx, id);
       const order = await this.load(tx, id);
-      if (!isCart(order)) return;
+      if (!isCart(order) || (await this.isBeingPlaced(tx, id))) return;
       await this.orderService.applyPriceAdjustments(tx, order, order.lines);
       await this.completeShipping(tx, id);
       await this.raiseRevision(tx, id);
@@ -69,7 +72,22 @@ export class OrderChanges {
    * Runs a change in a transaction. If the request has an idempotency key with which the shopper already made the change, returns the
    * stored reply instead. If the key was used for something else, the change is refused.
    */
-  runOnce<Reply>(ctx: RequestContext, { operation, input }: Operation, change: (ctx: RequestContext) => Promise<Reply>): Promise<Reply> {
+  async runOnce<Reply>(ctx: RequestContext, operation: Operation, change: (ctx: RequestContext) => Promise<Reply>): Promise<Reply> {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await this.tryOnce(ctx, operation, change);
+      } catch (problem) {
+        if (!(problem instanceof BeingPlaced) || attempt === maxAttempts) throw problem;
+        await this.endPlacement?.(ctx, problem.orderId);
+      }
+    }
+  }
+
+  private tryOnce<Reply>(
+    ctx: RequestContext,
+    { operation, input }: Operation,
+    change: (ctx: RequestContext) => Promise<Reply>,
+  ): Promise<Reply> {
     return this.connection.withTransaction(ctx, async (tx) => {
       const key = ctx.req?.get('idempotency-key');
       if (key === undefined) return change(tx);
@@ -99,7 +117,14 @@ export class OrderChanges {
     await this.lock(ctx, id);
     const order = await this.connection.getRepository(ctx, Order).findOne({ where: { id }, relations: ['lines', 'lines.productVariant'] });
     if (!order || !isCart(order)) throw new Refusal('ORDER_NOT_FOUND');
+    if (await this.isBeingPlaced(ctx, id)) throw new BeingPlaced(id);
     return order;
+  }
+
+  /** Returns true if the order is being placed: it must not change until its payment is decided. */
+  async isBeingPlaced(ctx: RequestContext, id: ID): Promise<boolean> {
+    const rows: unknown[] = await this.connection.getRepository(ctx, Order).query('select from cairn_placement where "orderId" = $1', [id]);
+    return rows.length > 0;
   }
 
   /** Waits until no other transaction changes the order. */
@@ -150,6 +175,15 @@ export class OrderChanges {
   async raiseRevision(ctx: RequestContext, orderId: ID): Promise<void> {
     const { manager } = this.connection.getRepository(ctx, Order);
     await manager.query('update "order" set "customFieldsRevision" = "customFieldsRevision" + 1 where id = $1', [orderId]);
+  }
+}
+
+const maxAttempts = 4;
+
+/** The order cannot be changed, because it is being placed. */
+class BeingPlaced extends Error {
+  constructor(readonly orderId: ID) {
+    super(`The order ${orderId} is being placed.`);
   }
 }
 

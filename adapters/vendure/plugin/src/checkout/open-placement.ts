@@ -1,0 +1,79 @@
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import type { CairnAddress } from '../orders/order-address.ts';
+import type { PlacedCart } from './checkout-state.ts';
+
+/** Units of a variant at a stock location that are allocated to an order before it is placed. */
+export interface Hold {
+  variantId: number;
+  locationId: number;
+  quantity: number;
+}
+
+/**
+ * An order that is being placed: its stock is held, and its payment may have been authorized. The row exists from the first transaction of
+ * the placement to the second, and outlives a crash between them.
+ */
+@Entity('cairn_placement')
+export class OpenPlacement {
+  @PrimaryColumn('int')
+  orderId: number;
+
+  /** Tells this placement of the order from earlier ones. */
+  @Column('text')
+  id: string;
+
+  @Column('text')
+  orderCode: string;
+
+  /** The revision that is placed. */
+  @Column('int')
+  revision: number;
+
+  @Column('text')
+  instrumentId: string;
+
+  @Column('text')
+  method: string;
+
+  /** Name of the payment method in the language of the request. */
+  @Column('text')
+  methodName: string;
+
+  /** Code of the payment provider's handler; null for a payment method without a provider. */
+  @Column('text', { nullable: true })
+  handlerCode: string | null;
+
+  /** The session in which the shopper entered a card; null for a payment method without a page. */
+  @Column('text', { nullable: true })
+  sessionId: string | null;
+
+  @Column('int')
+  amount: number;
+
+  @Column('text')
+  currencyCode: string;
+
+  /** URL to which the page of the bank's challenge redirects back. */
+  @Column('text')
+  returnUrl: string;
+
+  /** Replaces the billing address of the cart. */
+  @Column('jsonb', { nullable: true })
+  billingAddress: CairnAddress | null;
+
+  /** The cart as it is placed. */
+  @Column('jsonb')
+  cart: PlacedCart & { shippingAddress: CairnAddress };
+
+  @Column('jsonb')
+  holds: Hold[];
+
+  /** Time after which the stock is released, unless the placement is repeated. */
+  @Index()
+  @Column('timestamptz')
+  expiresAt: Date;
+
+  /** True while the payment is canceled. Then the order can no longer be placed by this placement. */
+  @Column('boolean', { default: false })
+  isGivenUp: boolean;
+}
