@@ -14,8 +14,9 @@ import {
 } from '@vendure/core';
 import { ShippingCalculator } from '@vendure/core/dist/service/helpers/shipping-calculator/shipping-calculator.js';
 import { Attempts } from '../accounts/attempts.ts';
+import { CouponUses } from '../checkout/coupon-uses.ts';
 import { LineProduct, LineProducts } from '../orders/line-products.ts';
-import { CairnAddress, toOrderAddress } from '../orders/order-address.ts';
+import { CairnAddress, fromOrderAddress, toOrderAddress } from '../orders/order-address.ts';
 import { isCart, OrderChanges } from '../orders/order-changes.ts';
 import { findOwner } from '../orders/order-owner.ts';
 import { Refusal } from '../refusal.ts';
@@ -49,6 +50,7 @@ export class CartService {
   constructor(
     private readonly attempts: Attempts,
     private readonly changes: OrderChanges,
+    private readonly couponUses: CouponUses,
     private readonly connection: TransactionalConnection,
     private readonly products: LineProducts,
     private readonly orderService: OrderService,
@@ -186,6 +188,8 @@ export class CartService {
       const promotion = await this.promotionService.validateCouponCode(tx, couponCode, cart.customerId);
       if (!(promotion instanceof Promotion)) throw new Refusal(await this.findProblem(tx, couponCode, promotion));
       if (promotion.startsAt && promotion.startsAt > new Date()) throw new Refusal('COUPON_CODE_NOT_STARTED');
+      const emails = [await this.couponUses.findEmail(tx), fromOrderAddress(cart.shippingAddress)?.email ?? null];
+      if (await this.couponUses.isUsed(tx, promotion, emails)) throw new Refusal('COUPON_CODE_USED');
       if (cart.couponCodes.length >= maxCoupons) throw new Refusal('COUPON_CODE_LIMIT_ERROR', { maxCoupons });
       requireDone(await this.orderService.applyCouponCode(tx, cart.id, couponCode));
     });

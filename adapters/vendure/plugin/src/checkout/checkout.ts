@@ -3,6 +3,8 @@ import type { PaymentSettings } from '../settings.ts';
 import { CartPaymentResolver, CheckoutResolver } from './checkout-resolvers.ts';
 import { checkoutSchema } from './checkout-schema.ts';
 import { CheckoutState } from './checkout-state.ts';
+import { CouponUse } from './coupon-use.ts';
+import { CouponUses } from './coupon-uses.ts';
 import { endInterrupted } from './end-interrupted.ts';
 import { OpenPlacement } from './open-placement.ts';
 import type { PaymentProvider } from './payment-provider.ts';
@@ -26,8 +28,8 @@ export const createProviders = ({ stripe, acceptsTestCards }: PaymentSettings): 
 export const checkout: PluginPart = {
   schema: checkoutSchema,
   resolvers: [CheckoutResolver, CartPaymentResolver],
-  providers: [Payments, PlacedOrders, Placements, StockLocks],
-  entities: [CheckoutState, OpenPlacement, PaymentSession],
+  providers: [CouponUses, Payments, PlacedOrders, Placements, StockLocks],
+  entities: [CheckoutState, CouponUse, OpenPlacement, PaymentSession],
   configure: (config) => {
     config.catalogOptions.stockLocationStrategy = new WebStockStrategy();
     config.orderOptions.process.push(placementGuard);

@@ -1,6 +1,6 @@
 // Places orders: each cart at most once, with one payment, and only as long as there is enough stock.
 //
-// A first transaction checks the order, and holds its stock. Then the payment is authorized, and a second transaction places
+// A first transaction checks the order, and holds its stock and its coupons. Then the payment is authorized, and a second transaction places
 // the order. Between them no row is locked, so a slow payment blocks nobody else. A placement that was interrupted is continued by the next
 // request that submits or changes the cart. If there is none, the payment is canceled and the stock released after some time.
 import { randomBytes, randomUUID } from 'node:crypto';
@@ -25,6 +25,7 @@ import { isCart, OrderChanges } from '../orders/order-changes.ts';
 import { findOwner } from '../orders/order-owner.ts';
 import { Refusal } from '../refusal.ts';
 import { CheckoutState, type PlacedCart } from './checkout-state.ts';
+import { CouponUses } from './coupon-uses.ts';
 import { createLimiter } from './limit.ts';
 import { OpenPlacement } from './open-placement.ts';
 import type { Authorization, Challenge, PaymentProvider, PaymentRequest } from './payment-provider.ts';
@@ -77,6 +78,7 @@ export class Placements {
     private readonly carts: CartReader,
     private readonly payments: Payments,
     private readonly stock: StockLocks,
+    private readonly coupons: CouponUses,
     @Inject(publicOrigin) private readonly origin: string,
     @Inject(paymentProviders) private readonly providers: readonly PaymentProvider[],
   ) {
@@ -225,6 +227,7 @@ export class Placements {
     await lockOrder(manager, orderId);
     const { affected } = await manager.delete(OpenPlacement, { orderId, id });
     if (affected !== 1) return false;
+    await this.coupons.giveBack(manager, orderId);
     await this.stock.release(manager, holds);
     return true;
   }
@@ -245,7 +248,7 @@ export class Placements {
     await this.connection.getRepository(ctx, Order).update({ id }, { billingAddress: toOrderAddress(address) });
   }
 
-  /** Checks the order, and holds its stock. Returns the placement that is open already, if there is one. */
+  /** Checks the order, and holds its stock and its coupons. Returns the placement that is open already, if there is one. */
   private async begin(ctx: RequestContext, input: PlacementInput): Promise<Begun> {
     const { code, revision, instrumentId } = input;
     const id = await this.changes.findOwnOrder(ctx, code);
@@ -275,6 +278,7 @@ export class Placements {
     if (!instrumentId) throw new Refusal('NO_PAYMENT');
     const method = (await this.payments.listMethods(ctx, id)).find((each) => each.code === state?.method);
     if (!state || !method || state.instrumentId !== instrumentId) throw new Refusal('PAYMENT_NOT_FOUND');
+    await this.coupons.take(ctx, id, [order.customer?.emailAddress, shippingAddress.email]);
     const { holds, shortages } = await this.stock.hold(ctx, order); // last, because other orders of these variants wait from now on
     this.requireStock(cart, shortages);
     const open = manager.create(OpenPlacement, {
