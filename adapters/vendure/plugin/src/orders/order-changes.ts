@@ -69,10 +69,11 @@ export class OrderChanges {
   }
 
   /**
-   * Runs a change in a transaction. If the request has an idempotency key with which the shopper already made the change, returns the
-   * stored reply instead. If the key was used for something else, the change is refused.
+   * Runs a change of an order in a transaction, and returns the id of the order. If the request has an idempotency key with which the shopper
+   * already made the change, returns the same order again, unless it belongs to another shopper now. If the key was used for something else,
+   * the change is refused.
    */
-  async runOnce<Reply>(ctx: RequestContext, operation: Operation, change: (ctx: RequestContext) => Promise<Reply>): Promise<Reply> {
+  async runOnce(ctx: RequestContext, operation: Operation, change: (ctx: RequestContext) => Promise<ID>): Promise<ID> {
     for (let attempt = 1; ; attempt++) {
       try {
         return await this.tryOnce(ctx, operation, change);
@@ -83,11 +84,7 @@ export class OrderChanges {
     }
   }
 
-  private tryOnce<Reply>(
-    ctx: RequestContext,
-    { operation, input }: Operation,
-    change: (ctx: RequestContext) => Promise<Reply>,
-  ): Promise<Reply> {
+  private tryOnce(ctx: RequestContext, { operation, input }: Operation, change: (ctx: RequestContext) => Promise<ID>): Promise<ID> {
     return this.connection.withTransaction(ctx, async (tx) => {
       const key = ctx.req?.get('idempotency-key');
       if (key === undefined) return change(tx);
@@ -102,10 +99,11 @@ export class OrderChanges {
       if (inserted.length === 0) {
         const { inputHash: known, reply } = await manager.findOneByOrFail(IdempotencyRecord, { id });
         if (known !== inputHash) throw new Refusal('IDEMPOTENCY_KEY_REUSED');
-        return reply as Reply;
+        if ((await this.findOwn(tx, 'id', String(reply))) === undefined) throw new Refusal('ORDER_NOT_FOUND');
+        return reply as ID;
       }
       const reply = await change(tx);
-      await manager.query('update cairn_idempotency set reply = $2 where id = $1', [id, JSON.stringify(reply ?? null)]);
+      await manager.query('update cairn_idempotency set reply = $2 where id = $1', [id, JSON.stringify(reply)]);
       return reply;
     });
   }
@@ -150,16 +148,20 @@ export class OrderChanges {
   }
 
   /** Returns the id of an order of this channel that belongs to the shopper: to the signed-in customer, or to the guest who created it. */
-  async findOwnOrder(ctx: RequestContext, code: string): Promise<ID | undefined> {
+  findOwnOrder(ctx: RequestContext, code: string): Promise<ID | undefined> {
+    return this.findOwn(ctx, 'code', code);
+  }
+
+  private async findOwn(ctx: RequestContext, column: 'id' | 'code', value: string): Promise<ID | undefined> {
     const [row] = await this.connection.getRepository(ctx, Order).manager.query(
       `select o.id from "order" o
        join order_channels_channel channel on channel."orderId" = o.id and channel."channelId" = $2
        left join customer on customer.id = o."customerId"
-       where o.code = $1 and case
+       where o.${column} = $1 and case
          when customer."userId" is not null then customer."userId" = $3
          else o."customFieldsOwner" = $4 or exists (select from session where session.id = $5 and session."activeOrderId" = o.id)
        end`,
-      [code, ctx.channelId, ctx.activeUserId ?? null, findOwner(ctx), ctx.session?.id ?? null],
+      [value, ctx.channelId, ctx.activeUserId ?? null, findOwner(ctx), ctx.session?.id ?? null],
     );
     return row?.id;
   }

@@ -1,0 +1,31 @@
+// To whom carts and orders belong over time.
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openVendure, type VendureWorld } from '../../support/vendure.ts';
+import { createCart, listVariants, openShopper, type Variant } from '../../support/vendure-orders.ts';
+import { type AdapterClient, createAdapterClient } from '../../support/vendure-shoppers.ts';
+
+let world: VendureWorld;
+let client: AdapterClient;
+let variant: Variant;
+beforeAll(async () => {
+  world = await openVendure();
+  client = createAdapterClient(world.adapter);
+  [variant] = (await listVariants(world, 1)) as [Variant];
+});
+afterAll(() => world?.close());
+
+test('a repeated request does not return the cart after it has become the cart of another shopper', async () => {
+  const shopper = await openShopper(client);
+  const { token } = shopper;
+  const { id } = await createCart(shopper, variant, 1);
+  const item = { body: { cartId: id, productId: variant.productId, upc: variant.sku }, token, key: randomUUID() };
+  const creation = { body: { productId: variant.productId, upc: variant.sku, qty: 1 }, query: { apart: 'true' }, token, key: randomUUID() };
+  const { revision } = await client.read('cart.addItem', item);
+  expect(await client.read('cart.addItem', item)).toMatchObject({ id, revision });
+  const apart = await client.read('cart.createWithItem', creation);
+  await world.query('update session set "activeOrderId" = null where "activeOrderId" = (select id from "order" where code = $1)', [id]);
+  await world.query(`update "order" set "customFieldsOwner" = 'user 0' where code = any($1)`, [[id, apart.id]]);
+  await client.refuse('cart.addItem', item, { codes: ['BSK404'], why: 'the cart of another shopper' });
+  await client.refuse('cart.createWithItem', creation, { codes: ['BSK404'], why: 'the cart of another shopper' });
+});
