@@ -190,15 +190,23 @@ export class SessionStore {
     await this.config.authOptions.sessionCacheStrategy.delete(session.token);
   }
 
-  /** Returns the token of a guest's session of Vendure, which is created if it does not exist. */
+  /**
+   * Returns the token of a guest's session of Vendure, which is created if it does not exist. If Vendure has deleted it, the new one has the
+   * same id, because the guest's carts and orders refer to it. Vendure deletes sessions without a current cart after a week.
+   */
   private async openGuestSession(chain: ShopperSession, manager: EntityManager): Promise<string> {
     const known = chain.sessionId == null ? null : await manager.findOneBy(Session, { id: chain.sessionId });
     if (known) return known.token;
     const token = randomBytes(32).toString('hex');
     const expires = new Date(Date.now() + maxLifetimeMs);
     const session = await manager.save(new AnonymousSession({ token, expires, invalidated: false }));
-    chain.sessionId = session.id;
-    await manager.save(chain);
+    if (chain.sessionId == null) {
+      chain.sessionId = session.id;
+      await manager.save(chain);
+    } else {
+      // not in the insertion, from which TypeORM leaves out the id
+      await manager.query('update session set id = $2 where id = $1', [session.id, chain.sessionId]);
+    }
     return token;
   }
 

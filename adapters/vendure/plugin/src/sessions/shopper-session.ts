@@ -15,7 +15,7 @@ export class ShopperSession {
   @Column({ length: 20 })
   site: string;
 
-  /** Vendure's session, which can be missing: Vendure deletes sessions without a cart after some time. */
+  /** Vendure's session, which can be missing: Vendure deletes sessions without a current cart after a week. */
   @Index()
   @EntityId({ nullable: true })
   sessionId: ID | null;
