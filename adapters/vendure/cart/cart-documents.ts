@@ -151,8 +151,8 @@ export const readShippingMethodsDocument = defineDocument<{ code: string }>()(
   z.object({ cart: z.object({ currencyCode: z.string(), shippingMethods: z.array(shippingMethodSchema) }) }),
 );
 
-export const createCartDocument = defineDocument<Record<never, never>>()(
-  `mutation CreateCart { cart: cairnCreateCart { ${cartFields} } }`,
+export const createCartDocument = defineDocument<{ network: string | undefined }>()(
+  `mutation CreateCart($network: String) { cart: cairnCreateCart(network: $network) { ${cartFields} } }`,
   cartReplySchema,
 );
 
@@ -166,9 +166,9 @@ export interface ItemInput {
   position?: number;
 }
 
-export const createCartWithItemDocument = defineDocument<{ item: ItemInput; isApart: boolean }>()(
-  `mutation CreateCartWithItem($item: CairnItemInput!, $isApart: Boolean!) {
-    cart: cairnCreateCartWithItem(item: $item, isApart: $isApart) { ${cartFields} }
+export const createCartWithItemDocument = defineDocument<{ item: ItemInput; isApart: boolean; network: string | undefined }>()(
+  `mutation CreateCartWithItem($item: CairnItemInput!, $isApart: Boolean!, $network: String) {
+    cart: cairnCreateCartWithItem(item: $item, isApart: $isApart, network: $network) { ${cartFields} }
   }`,
   cartReplySchema,
 );

@@ -49,9 +49,13 @@ function toItem(
 }
 
 export const cartHandlers = {
-  'cart.create': (_input, context) => queryCart(createCartDocument, {}, context),
+  'cart.create': (_input, context) => queryCart(createCartDocument, { network: readNetwork(context) }, context),
   'cart.createWithItem': ({ query, body }, context) =>
-    queryCart(createCartWithItemDocument, { item: toItem(body, query), isApart: query.apart !== undefined }, context),
+    queryCart(
+      createCartWithItemDocument,
+      { item: toItem(body, query), isApart: query.apart !== undefined, network: readNetwork(context) },
+      context,
+    ),
   'cart.read': async ({ params, query: { inventorySupplyCheck } }, { query, siteId }) => {
     const { cart } = await query(readCartDocument, { code: params.basketId });
     return mapCart(cart, { siteId, reportsShortages: inventorySupplyCheck === 'true' });

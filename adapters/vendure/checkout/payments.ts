@@ -1,5 +1,6 @@
 // The payment methods of carts, the pages of payment providers, and the chosen payment.
 import * as z from 'zod';
+import { readNetwork } from '../account/network.ts';
 import { type Handlers, Refusal } from '../call-context.ts';
 import { cartFields, cartReplySchema } from '../cart/cart-documents.ts';
 import { queryCart } from '../cart/carts.ts';
@@ -12,9 +13,9 @@ const paymentMethodsDocument = defineDocument<{ code: string }>()(
   }),
 );
 
-const openSessionDocument = defineDocument<{ code: string; method: string; returnUrl: string }>()(
-  `mutation OpenPaymentSession($code: String!, $method: String!, $returnUrl: String!) {
-    session: cairnOpenPaymentSession(code: $code, method: $method, returnUrl: $returnUrl) { id url expiresAt }
+const openSessionDocument = defineDocument<{ code: string; method: string; returnUrl: string; network: string | undefined }>()(
+  `mutation OpenPaymentSession($code: String!, $method: String!, $returnUrl: String!, $network: String) {
+    session: cairnOpenPaymentSession(code: $code, method: $method, returnUrl: $returnUrl, network: $network) { id url expiresAt }
   }`,
   z.object({ session: z.object({ id: z.string(), url: z.string(), expiresAt: z.iso.datetime() }) }),
 );
@@ -45,11 +46,11 @@ export const paymentHandlers = {
       }),
     };
   },
-  'cart.paymentSession': async ({ query: { basketId, referer, paymentMethodId, express } }, { query }) => {
+  'cart.paymentSession': async ({ query: { basketId, referer, paymentMethodId, express } }, context) => {
     if (basketId === undefined) throw new Refusal('BSK404'); // Vendure has no saved cards
     if (express !== undefined) throw new Refusal('API400');
-    const variables = { code: basketId, method: paymentMethodId, returnUrl: referer };
-    const { session } = await query(openSessionDocument, variables);
+    const variables = { code: basketId, method: paymentMethodId, returnUrl: referer, network: readNetwork(context) };
+    const { session } = await context.query(openSessionDocument, variables);
     return { sessionId: session.id, paymentMethodId, url: session.url, isAlone: true, expiresAt: Date.parse(session.expiresAt) };
   },
   'cart.addPaymentInstrument': ({ params, body }, context) => {

@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import type { Cart } from '#contract/entities/cart.ts';
 import type { Order } from '#contract/entities/order.ts';
+import { readNetwork } from '../account/network.ts';
 import { type CallContext, type Handlers, Refusal } from '../call-context.ts';
 import { type AddressVariables, cartFields, readCartDocument, vendureCartSchema } from '../cart/cart-documents.ts';
 import { requireAddress, toVariables } from '../cart/delivery.ts';
@@ -29,13 +30,16 @@ interface PlacementVariables {
   instrumentId: string | undefined;
   billingAddress: AddressVariables | undefined;
   returnUrl: string;
+  network: string | undefined;
 }
 
 const placeOrderDocument = defineDocument<PlacementVariables>()(
-  `mutation PlaceOrder($code: String!, $revision: Int!, $instrumentId: String, $billingAddress: CairnAddressInput, $returnUrl: String!) {
-    placement: cairnPlaceOrder(code: $code, revision: $revision, instrumentId: $instrumentId, billingAddress: $billingAddress, returnUrl: $returnUrl) {
-      ${placementFields}
-    }
+  `mutation PlaceOrder(
+    $code: String!, $revision: Int!, $instrumentId: String, $billingAddress: CairnAddressInput, $returnUrl: String!, $network: String
+  ) {
+    placement: cairnPlaceOrder(
+      code: $code, revision: $revision, instrumentId: $instrumentId, billingAddress: $billingAddress, returnUrl: $returnUrl, network: $network
+    ) { ${placementFields} }
   }`,
   placementSchema,
 );
@@ -64,6 +68,7 @@ export const placementHandlers = {
       ...{ code: cartId, revision, instrumentId: paymentMethod.additionalData.payment_instrument_id },
       billingAddress: billingAddress && toVariables(requireAddress(billingAddress, 'billing', context)),
       returnUrl: paymentMethod.additionalData.returnUrl,
+      network: readNetwork(context),
     });
     return toOrder(placement, context);
   },

@@ -1,11 +1,14 @@
-// To whom carts and orders belong over time.
-import { randomUUID } from 'node:crypto';
+// To whom carts and orders belong over time, and how many a shopper may create.
+import { createHash, randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createSecret } from '../../../scripts/gateway-check/world.ts';
 import { openVendure, type VendureWorld } from '../../support/vendure.ts';
 import { createCart, listVariants, openShopper, prepareOrder, runTask, type Variant } from '../../support/vendure-orders.ts';
 import { type AdapterClient, createAdapterClient } from '../../support/vendure-shoppers.ts';
+
+/** Id of a row in the table of attempts. */
+const hashText = (...parts: string[]): string => createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 
 let world: VendureWorld;
 let client: AdapterClient;
@@ -49,4 +52,31 @@ test('a guest keeps carts and orders after Vendure has deleted the session', asy
   expect(await client.read('cart.read', { params: { basketId: id }, token: accessToken })).toMatchObject({ id, totalItems: 1 });
   const order = { params: { orderId: orderNumber }, query: {}, token: accessToken };
   expect(await client.read('consumer.purchase', order)).toMatchObject({ orderNumber });
+});
+
+test('a shopper who opens payment pages or submits orders all the time has to wait', async () => {
+  const shopper = await openShopper(client);
+  const { token } = shopper;
+  const prepared = await prepareOrder(shopper, variant, { card: '4000000000000002' });
+  const page = { query: { basketId: prepared.body.cartId, referer: 'https://shop.example/', paymentMethodId: 'CREDIT_CARD' }, token };
+  for (let attempt = 1; attempt < 30; attempt++) await client.read('cart.paymentSession', page);
+  await client.refuse('cart.paymentSession', page, { codes: ['API429'], why: 'the 31st page' });
+  for (let attempt = 1; attempt <= 30; attempt++)
+    await client.refuse('checkout.placeOrder', prepared, { codes: ['PAY400'], why: 'a card' });
+  await client.refuse('checkout.placeOrder', prepared, { codes: ['API429'], why: 'the 31st attempt' });
+});
+
+test('a network that creates carts beyond its limit, or that of all shoppers, has to wait', async () => {
+  const create = (network: number) =>
+    createAdapterClient(world.adapter, { clientAddress: `203.0.${network}.1` }).send('cart.create', { token: shopper.token });
+  const shopper = await openShopper(client);
+  const exhaust = (key: string, limit: number) =>
+    world.query(`update cairn_attempt set attempts = $2, "closedUntil" = now() + interval '1 hour' where id = $1`, [key, limit]);
+  expect((await create(1)).status).toBe(200);
+  await exhaust(hashText('attempt', 'new-cart', 'network', '203.0.1'), 3000);
+  expect(await create(1)).toMatchObject({ status: 429, code: 'API429' });
+  expect((await create(2)).status).toBe(200);
+  await exhaust(hashText('attempt', 'new-cart', 'everyone', 'everyone'), 20_000);
+  for (let attempt = 2; attempt <= 3; attempt++) expect((await create(2)).status).toBe(200); // a quiet network
+  expect(await create(2)).toMatchObject({ status: 429, code: 'API429' });
 });

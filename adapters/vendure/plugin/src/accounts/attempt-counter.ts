@@ -14,19 +14,21 @@ export interface Pace {
   windowSeconds: number;
   /** Delay after the last attempt that `limit` allows. It doubles with each further attempt, up to the length of the window. */
   delaySeconds: number;
+  /** True if the delay does not double, so that one attempt per delay is allowed beyond the limit. */
+  isSteady?: boolean;
 }
 
 /** Counts an attempt. Returns the milliseconds until the next attempt is allowed instead, if this attempt is rejected. */
 export function countAttempt(
   known: Counter | undefined,
-  { limit, windowSeconds, delaySeconds }: Pace,
+  { limit, windowSeconds, delaySeconds, isSteady = false }: Pace,
   now: number,
 ): Counter | { closedForMs: number } {
   const windowMs = windowSeconds * 1000;
   const counter = known && now < Math.max(known.since + windowMs, known.closedUntil) ? known : { attempts: 0, since: now, closedUntil: 0 };
   if (now < counter.closedUntil) return { closedForMs: counter.closedUntil - now };
   const attempts = counter.attempts + 1;
-  const delayMs = attempts < limit ? 0 : Math.min(windowMs, delaySeconds * 1000 * 2 ** (attempts - limit));
+  const delayMs = attempts < limit ? 0 : Math.min(windowMs, delaySeconds * 1000 * (isSteady ? 1 : 2 ** (attempts - limit)));
   return { ...counter, attempts, closedUntil: delayMs > 0 ? now + delayMs : 0 };
 }
 

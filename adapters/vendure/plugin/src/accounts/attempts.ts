@@ -11,11 +11,18 @@ const minute = 60;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** `target` is the email address or account that the attempt is about, `device` a browser that its owner has used before. */
-type Key = 'network' | 'shopper' | 'target' | 'device';
+/**
+ * `target` is the email address or account that the attempt is about, `device` a browser that its owner has used before. `everyone` counts
+ * all shoppers together.
+ */
+type Key = 'network' | 'shopper' | 'target' | 'device' | 'everyone';
 
 const limits = {
+  // the limits of networks are high, because many customers share the network of a mobile provider
   guest: { network: [5000, hour, 2] },
+  'new-cart': { network: [3000, hour, 2], shopper: [60, hour, 10], everyone: [20_000, hour, 1] },
+  'payment-session': { network: [1000, hour, 2], shopper: [30, hour, 30], everyone: [10_000, hour, 1] },
+  'place-order': { network: [1000, hour, 2], shopper: [30, hour, 30], everyone: [10_000, hour, 1] },
   'sign-in': { network: [20, hour, 30], shopper: [15, hour, minute], target: [5, 15 * minute, 15 * minute] },
   'sign-up': { network: [20, hour, minute] },
   lookup: { network: [20, hour, minute], shopper: [10, hour, minute] },
@@ -27,6 +34,12 @@ const limits = {
   'track-order': { network: [20, hour, minute], target: [5, hour, 12 * minute] },
   'data-export': { network: [20, hour, minute], shopper: [5, hour, minute] },
 } as const satisfies Record<string, Partial<Record<Key, readonly [limit: number, windowSeconds: number, delaySeconds: number]>>>;
+
+/**
+ * Number of attempts within the window up to which a network is quiet. The limit of all shoppers together does not apply to quiet networks,
+ * so that an attacker who exhausts it does not lock all others out.
+ */
+const maxQuietAttempts = 3;
 
 export type ThrottledAction = keyof typeof limits;
 
@@ -86,7 +99,12 @@ export class Attempts {
       const counter = await this.lock(row.id, manager);
       results.push({ row, outcome: countAttempt(counter, row.pace, now) });
     }
-    const waits = results.flatMap(({ row, outcome }) => ('closedForMs' in outcome ? [{ row, closedForMs: outcome.closedForMs }] : []));
+    const isQuiet = results.some(
+      ({ row, outcome }) => row.key === 'network' && 'attempts' in outcome && outcome.attempts <= maxQuietAttempts,
+    );
+    const waits = results.flatMap(({ row, outcome }) =>
+      'closedForMs' in outcome && !(isQuiet && row.key === 'everyone') ? [{ row, closedForMs: outcome.closedForMs }] : [],
+    );
     if (waits.length > 0) {
       const retryAfterMs = Math.ceil(Math.max(...waits.map(({ closedForMs }) => closedForMs)));
       const isLock = action !== 'track-order' && waits.every(({ row }) => isTarget(row));
@@ -129,7 +147,10 @@ const createId = (action: ThrottledAction, key: Key, value: string): string => h
 function listRows(action: ThrottledAction, { network, shopper, target, device, lock }: AttemptSource): Row[] {
   const own: Partial<Record<Key, readonly [number, number, number]>> = limits[action];
   // a known browser is counted separately, so that strangers cannot lock the owner out
-  const values = { network: network ?? undefined, shopper, target: device === undefined ? target : undefined, device };
+  const values = {
+    ...{ network: network ?? undefined, shopper, target: device === undefined ? target : undefined, device },
+    everyone: own.everyone && 'everyone',
+  };
   const paces = { ...own, ...(own.target && { device: own.target }) };
   return (Object.keys(values) as Key[])
     .flatMap((key) => {
@@ -137,8 +158,8 @@ function listRows(action: ThrottledAction, { network, shopper, target, device, l
       const { [key]: pace } = paces;
       if (value === undefined || !pace) return [];
       const [limit, windowSeconds, delaySeconds] =
-        lock && key !== 'network' && key !== 'shopper' ? [lock.attempts, lock.minutes * minute, lock.minutes * minute] : pace;
-      return [{ id: createId(action, key, value), key, pace: { limit, windowSeconds, delaySeconds } }];
+        lock && (key === 'target' || key === 'device') ? [lock.attempts, lock.minutes * minute, lock.minutes * minute] : pace;
+      return [{ id: createId(action, key, value), key, pace: { limit, windowSeconds, delaySeconds, isSteady: key === 'everyone' } }];
     })
     .sort((one, other) => (one.id < other.id ? -1 : 1));
 }

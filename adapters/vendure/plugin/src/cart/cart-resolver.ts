@@ -22,12 +22,12 @@ export class CartResolver {
   }
 
   @Mutation()
-  cairnCreateCart(@Ctx() ctx: RequestContext) {
-    return this.reply(ctx, this.carts.create(ctx));
+  cairnCreateCart(@Ctx() ctx: RequestContext, @Args() { network }: { network?: string | null }) {
+    return this.reply(ctx, this.carts.create(ctx, network));
   }
 
   @Mutation()
-  cairnCreateCartWithItem(@Ctx() ctx: RequestContext, @Args() args: { item: NewItem; isApart: boolean }) {
+  cairnCreateCartWithItem(@Ctx() ctx: RequestContext, @Args() args: { item: NewItem; isApart: boolean; network?: string | null }) {
     return this.reply(ctx, this.carts.createWithItem(ctx, args));
   }
 

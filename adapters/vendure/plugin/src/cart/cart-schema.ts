@@ -141,9 +141,9 @@ export const cartSchema = gql`
   }
 
   extend type Mutation {
-    cairnCreateCart: CairnCart!
+    cairnCreateCart(network: String): CairnCart!
     "A cart apart is a second one beside the current cart."
-    cairnCreateCartWithItem(item: CairnItemInput!, isApart: Boolean!): CairnCart!
+    cairnCreateCartWithItem(item: CairnItemInput!, isApart: Boolean!, network: String): CairnCart!
     cairnAddItem(code: String!, item: CairnItemInput!): CairnCart!
     cairnUpdateLine(code: String!, line: CairnLineInput!): CairnCart!
     cairnRemoveLine(code: String!, lineId: String!, sku: String!): CairnCart!

@@ -59,12 +59,17 @@ export class CartService {
     private readonly shippingCalculator: ShippingCalculator,
   ) {}
 
-  create(ctx: RequestContext): Promise<ID> {
+  async create(ctx: RequestContext, network?: string | null): Promise<ID> {
+    await this.attempts.count('new-cart', { network, shopper: findOwner(ctx) });
     return this.changes.runOnce(ctx, { operation: 'createCart', input: {} }, (tx) => this.open(tx));
   }
 
   /** Creates a cart with an item. A cart apart does not replace the shopper's current one. */
-  createWithItem(ctx: RequestContext, { item, isApart }: { item: NewItem; isApart: boolean }): Promise<ID> {
+  async createWithItem(
+    ctx: RequestContext,
+    { item, isApart, network }: { item: NewItem; isApart: boolean; network?: string | null },
+  ): Promise<ID> {
+    await this.attempts.count('new-cart', { network, shopper: findOwner(ctx) });
     return this.changes.runOnce(ctx, { operation: 'createCartWithItem', input: { item, isApart } }, async (tx) => {
       const id = await this.open(tx, isApart);
       const order = await this.connection.getEntityOrThrow(tx, Order, id);

@@ -40,7 +40,10 @@ export class CheckoutResolver {
 
   @Mutation()
   @Allow(Permission.Owner)
-  cairnOpenPaymentSession(@Ctx() ctx: RequestContext, @Args() input: { code: string; method: string; returnUrl: string }) {
+  cairnOpenPaymentSession(
+    @Ctx() ctx: RequestContext,
+    @Args() input: { code: string; method: string; returnUrl: string; network?: string },
+  ) {
     return this.payments.openSession(ctx, input);
   }
 

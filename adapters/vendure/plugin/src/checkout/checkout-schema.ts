@@ -127,7 +127,7 @@ export const checkoutSchema = gql`
   }
 
   extend type Mutation {
-    cairnOpenPaymentSession(code: String!, method: String!, returnUrl: String!): CairnPaymentSession!
+    cairnOpenPaymentSession(code: String!, method: String!, returnUrl: String!, network: String): CairnPaymentSession!
     cairnAddPayment(code: String!, method: String!, sessionId: String): CairnCart!
     cairnRemovePayment(code: String!, instrumentId: String!): CairnCart!
     "Places a cart with the revision that the shopper saw. A second request with this revision gets the same order."
@@ -137,6 +137,7 @@ export const checkoutSchema = gql`
       instrumentId: String
       billingAddress: CairnAddressInput
       returnUrl: String!
+      network: String
     ): CairnPlacement!
     "Continues a placement after the bank's challenge. isLeft: the shopper has closed the challenge."
     cairnResumeOrder(code: String!, challengeId: String!, isLeft: Boolean!): CairnPlacement!

@@ -11,7 +11,9 @@ import {
   TransactionalConnection,
 } from '@vendure/core';
 import { In } from 'typeorm';
+import { Attempts } from '../accounts/attempts.ts';
 import { OrderChanges } from '../orders/order-changes.ts';
+import { findOwner } from '../orders/order-owner.ts';
 import { Refusal } from '../refusal.ts';
 import { CheckoutState } from './checkout-state.ts';
 import type { PaymentProvider } from './payment-provider.ts';
@@ -40,6 +42,7 @@ export class Payments {
     private readonly connection: TransactionalConnection,
     private readonly orderService: OrderService,
     private readonly changes: OrderChanges,
+    private readonly attempts: Attempts,
     @Inject(publicOrigin) private readonly origin: string,
     @Inject(paymentProviders) private readonly providers: readonly PaymentProvider[],
   ) {}
@@ -64,11 +67,12 @@ export class Payments {
   /** Opens a page of the payment provider, which redirects back to `returnUrl`. */
   async openSession(
     ctx: RequestContext,
-    { code, method, returnUrl }: { code: string; method: string; returnUrl: string },
+    { code, method, returnUrl, network }: { code: string; method: string; returnUrl: string; network?: string | null },
   ): Promise<{ id: string; url: string; expiresAt: Date }> {
     const { id: orderId } = await this.findCart(ctx, code);
     const { provider } = (await this.listMethods(ctx, orderId)).find((each) => each.code === method) ?? {};
     if (!provider || !isWebAddress(returnUrl)) throw new Refusal('INELIGIBLE_PAYMENT_METHOD_ERROR');
+    await this.attempts.count('payment-session', { network, shopper: findOwner(ctx) });
     const expiresAt = new Date(Date.now() + sessionLifetimeMs);
     const session: PaymentSession = {
       id: randomUUID(),

@@ -19,6 +19,7 @@ import {
   TransactionalConnection,
 } from '@vendure/core';
 import { type EntityManager, IsNull, LessThan } from 'typeorm';
+import { Attempts } from '../accounts/attempts.ts';
 import { CartReader } from '../cart/cart-reader.ts';
 import { type CairnAddress, toOrderAddress } from '../orders/order-address.ts';
 import { isCart, OrderChanges } from '../orders/order-changes.ts';
@@ -44,6 +45,8 @@ export interface PlacementInput {
   billingAddress?: CairnAddress | null;
   /** URL to which the page of the bank's challenge redirects back. */
   returnUrl: string;
+  /** Network of the shopper, by which attempts are counted. */
+  network?: string | null;
 }
 
 type CartReply = Awaited<ReturnType<CartReader['read']>>;
@@ -79,6 +82,7 @@ export class Placements {
     private readonly payments: Payments,
     private readonly stock: StockLocks,
     private readonly coupons: CouponUses,
+    private readonly attempts: Attempts,
     @Inject(publicOrigin) private readonly origin: string,
     @Inject(paymentProviders) private readonly providers: readonly PaymentProvider[],
   ) {
@@ -264,6 +268,7 @@ export class Placements {
       return { kind: 'open', open: known };
     }
     if (!isCart(await this.load(ctx, id))) throw new Refusal('ORDER_NOT_FOUND');
+    await this.attempts.count('place-order', { network: input.network, shopper: findOwner(ctx) });
     const cart = await this.carts.read(ctx, id);
     if (cart.lines.length === 0) throw new Refusal('EMPTY_ORDER');
     if (cart.revision !== revision) return changed(cart.revision, cart);
