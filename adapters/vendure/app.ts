@@ -9,6 +9,7 @@ import { gatewayHeader, idempotencyKeyPattern, pathLocale } from '#contract/head
 import { isSame } from '#lib/encoding/is-same.ts';
 import { dataLocale, isLocale, requireMarket } from '#markets/registry.ts';
 import { openAccess, sealAccess } from './account/access-token.ts';
+import { findSecret, requireHuman } from './bot-check.ts';
 import { type CallContext, type Handlers, Refusal } from './call-context.ts';
 import { type AdapterEnv, findSettingProblems } from './env.ts';
 import { connect } from './graphql.ts';
@@ -34,6 +35,7 @@ export function createAdapter(handlers: Handlers): Hono<{ Bindings: AdapterEnv }
     const problems = findSettingProblems(c.env);
     if (problems.length > 0) throw new Error(`The settings of the adapter are incomplete (docs/vendure.md): ${problems.join(' ')}`);
     const { GATEWAY_SECRET: secret = '' } = c.env;
+    findSecret(c.env); // every call fails with wrong settings, so that they are noticed before the first order
     return secret === '' || isSame(secret, c.req.header(gatewayHeader.gatewaySecret) ?? '') ? next() : refuse(c, { code: 'API404' });
   });
   for (const name of callNames) {
@@ -43,7 +45,9 @@ export function createAdapter(handlers: Handlers): Hono<{ Bindings: AdapterEnv }
     const limit = bodyLimit({ maxSize: row.maxBodyBytes ?? maxBodyBytes, onError: (c) => refuse(c as AdapterContext, { code: 'API400' }) });
     app.on(row.method, row.path.replace(/\{(\w+)\}/g, ':$1'), limit, async (c) => {
       const context = await createContext(row, c); // first, because a caller without a valid token learns nothing about its input
-      return c.json(await handler(await parseInput(row, c), context));
+      const input = await parseInput(row, c);
+      await requireHuman(name, input, c.env, context);
+      return c.json(await handler(input, context));
     });
   }
   app.notFound((c) => refuse(c, { code: 'API404' }));

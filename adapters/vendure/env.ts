@@ -10,6 +10,12 @@ export interface AdapterEnv {
   GATEWAY_SECRET?: string;
   /** The secret that encrypts access tokens, of at least 32 characters. */
   TOKEN_SECRET: string;
+  /** The bot check that forms need: `turnstile`; empty for none. The shop must have the same value. */
+  BOT_CHECK?: string;
+  /** Secret key of the bot check. */
+  BOT_CHECK_SECRET?: string;
+  /** URL at which tokens are verified, for tests; that of Turnstile if it is empty. */
+  BOT_CHECK_URL?: string;
   /** Seconds until an access token expires; half an hour if it is empty. */
   TOKEN_SECONDS?: string;
 }
