@@ -8,6 +8,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import {
   ChannelService,
   Customer,
+  type EntityRelationPaths,
   type ID,
   isGraphQlErrorResult,
   Logger,
@@ -267,12 +268,12 @@ export class Placements {
       await manager.update(OpenPlacement, { orderId: known.orderId }, { expiresAt: new Date(Date.now() + holdMs) });
       return { kind: 'open', open: known };
     }
-    if (!isCart(await this.load(ctx, id))) throw new Refusal('ORDER_NOT_FOUND');
+    if (!isCart(await this.load(ctx, id, []))) throw new Refusal('ORDER_NOT_FOUND');
     await this.attempts.count('place-order', { network: input.network, shopper: findOwner(ctx) });
     const cart = await this.carts.read(ctx, id);
     if (cart.lines.length === 0) throw new Refusal('EMPTY_ORDER');
     if (cart.revision !== revision) return changed(cart.revision, cart);
-    const order = await this.load(ctx, id);
+    const order = await this.load(ctx, id, ['lines', 'customer']);
     this.requireStock(cart, await this.stock.findShortages(ctx, order));
     const { shippingAddress } = cart;
     const billingAddress = input.billingAddress ?? cart.billingAddress;
@@ -307,7 +308,7 @@ export class Placements {
     await lockOrder(manager, orderId);
     const { affected } = await manager.delete(OpenPlacement, { orderId, id, isGivenUp: false });
     if (affected !== 1) return undefined;
-    const order = await this.load(ctx, orderId);
+    const order = await this.load(ctx, orderId, ['customer']);
     if (!isCart(order) || order.totalWithTax !== amount) throw new Unplaceable(`The order ${orderId} has changed while it was paid.`);
     if (billingAddress) await this.setBillingAddress(ctx, orderId, billingAddress);
     if (!order.customer) await this.addGuest(ctx, order, cart.shippingAddress);
@@ -349,10 +350,10 @@ export class Placements {
     const begun = state === 'ArrangingPayment' ? undefined : await this.orderService.transitionToState(ctx, id, 'ArrangingPayment');
     if (isGraphQlErrorResult(begun)) throw new Unplaceable(`The order ${id} cannot be paid: ${begun.transitionError}`);
     // not with addPaymentToOrder, which would remove coupons because of other orders, and thereby change the amount
-    const paid = await this.paymentService.createPayment(ctx, await this.load(ctx, id), amount, method, { sessionId });
+    const paid = await this.paymentService.createPayment(ctx, await this.load(ctx, id, ['customer']), amount, method, { sessionId });
     if (isGraphQlErrorResult(paid)) throw new Refusal(paid.errorCode);
     if (paid.state === 'Declined' || paid.state === 'Error') throw new Refusal('PAYMENT_DECLINED_ERROR');
-    const placed = await this.load(ctx, id);
+    const placed = await this.load(ctx, id, []);
     if (placed.active) throw new Unplaceable(`The order ${id} was paid, but not placed: it is in the state ${placed.state}.`);
   }
 
@@ -369,8 +370,8 @@ export class Placements {
     if (ctx.session && String(ctx.session.activeOrderId) === String(id)) await this.sessionService.unsetActiveOrder(ctx, ctx.session);
   }
 
-  private async load(ctx: RequestContext, id: ID): Promise<Order> {
-    const order = await this.orderService.findOne(ctx, id);
+  private async load(ctx: RequestContext, id: ID, relations: EntityRelationPaths<Order>[]): Promise<Order> {
+    const order = await this.orderService.findOne(ctx, id, relations);
     if (!order) throw new Refusal('ORDER_NOT_FOUND');
     return order;
   }
