@@ -15,12 +15,13 @@ export interface Hold {
  */
 @Entity('cairn_placement')
 export class OpenPlacement {
-  @PrimaryColumn('int')
-  orderId: number;
-
-  /** Tells this placement of the order from earlier ones. */
-  @Column('text')
+  @PrimaryColumn('text')
   id: string;
+
+  /** An order has at most one placement that is not given up. */
+  @Index({ unique: true, where: 'not "isGivenUp"' })
+  @Column('int')
+  orderId: number;
 
   @Column('text')
   orderCode: string;
@@ -73,7 +74,7 @@ export class OpenPlacement {
   @Column('timestamptz')
   expiresAt: Date;
 
-  /** True while the payment is canceled. Then the order can no longer be placed by this placement. */
+  /** True until the payment is canceled. The stock is released already, and the order can no longer be placed by this placement. */
   @Column('boolean', { default: false })
   isGivenUp: boolean;
 }

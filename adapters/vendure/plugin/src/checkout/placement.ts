@@ -112,10 +112,15 @@ export class Placements {
     throw new Error(`The order ${input.code} was changed during each attempt to place it.`);
   }
 
-  /** Cancels the payments of placements that nobody has continued, and releases their stock. */
+  /** Gives up placements that no request has continued. Also cancels the payments of earlier ones for which that failed. */
   async releaseExpired(): Promise<number> {
     const expired = await this.connection.rawConnection.getRepository(OpenPlacement).findBy({ expiresAt: LessThan(new Date()) });
-    for (const open of expired) await this.giveUp(open, { isExpired: true });
+    for (const open of expired)
+      try {
+        await (open.isGivenUp ? this.cancelPayment(open) : this.giveUp(open, { isExpired: true }));
+      } catch (problem) {
+        logFailure(open, problem);
+      }
     return expired.length;
   }
 
@@ -149,10 +154,6 @@ export class Placements {
    * not respond, the placement stays open, because nobody knows whether the payment was authorized.
    */
   private async finish(ctx: RequestContext, open: OpenPlacement): Promise<Placement | undefined> {
-    if (open.isGivenUp) {
-      await this.giveUp(open);
-      return undefined;
-    }
     const authorization = await this.authorize(open);
     if (authorization?.state === 'challenge') return this.awaitBank(ctx, open, authorization.challenge);
     if (authorization?.state === 'declined') {
@@ -204,33 +205,33 @@ export class Placements {
   }
 
   /**
-   * Cancels the payment of a placement, and ends it. From the first step on, no request can place the order with this payment. The revision
-   * changes, so that the shopper has to confirm the order again, with another payment.
+   * Releases the stock of a placement, and cancels its payment. From the first step on, no request can place the order with this payment. The
+   * revision changes, so that the shopper has to confirm the order again, with another payment.
    */
   private async giveUp(open: OpenPlacement, { isExpired = false } = {}): Promise<void> {
-    const { orderId, id } = open;
-    try {
-      const isOwn = await this.transactRaw(async (manager) => {
-        await lockOrder(manager, orderId);
-        const condition = { orderId, id, ...(isExpired && { expiresAt: LessThan(new Date()) }) };
-        return (await manager.update(OpenPlacement, condition, { isGivenUp: true })).affected === 1;
-      });
-      if (!isOwn) return;
-      await this.withPayment(open, (provider, request) => provider.cancel(request));
-      await this.transactRaw(async (manager) => {
-        if (await this.end(manager, open))
-          await manager.query('update "order" set "customFieldsRevision" = "customFieldsRevision" + 1 where id = $1', [orderId]);
-      });
-    } catch (problem) {
-      // the scheduled task tries again
-      Logger.error(`The payment of the order ${open.orderCode} was not canceled: ${(problem as Error).message}`, 'Cairn');
-    }
+    const { orderId, id, holds } = open;
+    const isOwn = await this.transactRaw(async (manager) => {
+      await lockOrder(manager, orderId);
+      const condition = { id, isGivenUp: false, ...(isExpired && { expiresAt: LessThan(new Date()) }) };
+      const { affected } = await manager.update(OpenPlacement, condition, { isGivenUp: true, expiresAt: new Date() });
+      if (affected !== 1) return false;
+      await manager.query('update "order" set "customFieldsRevision" = "customFieldsRevision" + 1 where id = $1', [orderId]);
+      await this.coupons.giveBack(manager, orderId);
+      await this.stock.release(manager, holds);
+      return true;
+    });
+    if (isOwn) await this.cancelPayment(open).catch((problem) => logFailure(open, problem)); // the scheduled task tries again
   }
 
-  /** Ends a placement without an order. Returns false if it has ended before. */
+  private async cancelPayment(open: OpenPlacement): Promise<void> {
+    await this.withPayment(open, (provider, request) => provider.cancel(request));
+    await this.connection.rawConnection.getRepository(OpenPlacement).delete({ id: open.id });
+  }
+
+  /** Ends a placement without an order and without a payment. Returns false if it has ended before. */
   private async end(manager: EntityManager, { orderId, id, holds }: OpenPlacement): Promise<boolean> {
     await lockOrder(manager, orderId);
-    const { affected } = await manager.delete(OpenPlacement, { orderId, id });
+    const { affected } = await manager.delete(OpenPlacement, { id, isGivenUp: false });
     if (affected !== 1) return false;
     await this.coupons.giveBack(manager, orderId);
     await this.stock.release(manager, holds);
@@ -238,7 +239,7 @@ export class Placements {
   }
 
   private findOpen(manager: EntityManager, orderId: ID): Promise<OpenPlacement | null> {
-    return manager.findOneBy(OpenPlacement, { orderId: Number(orderId) });
+    return manager.findOneBy(OpenPlacement, { orderId: Number(orderId), isGivenUp: false });
   }
 
   private transact<Result>(ctx: RequestContext, run: (ctx: RequestContext) => Promise<Result>): Promise<Result> {
@@ -265,7 +266,7 @@ export class Placements {
       return state.placedRevision === revision ? { kind: 'placed' } : changed(state.placedRevision, state.cart);
     const known = await this.findOpen(manager, id);
     if (known) {
-      await manager.update(OpenPlacement, { orderId: known.orderId }, { expiresAt: new Date(Date.now() + holdMs) });
+      await manager.update(OpenPlacement, { id: known.id }, { expiresAt: new Date(Date.now() + holdMs) });
       return { kind: 'open', open: known };
     }
     if (!isCart(await this.load(ctx, id, []))) throw new Refusal('ORDER_NOT_FOUND');
@@ -306,7 +307,7 @@ export class Placements {
     const { orderId, id, cart, amount, billingAddress } = open;
     const { manager } = this.connection.getRepository(ctx, OpenPlacement);
     await lockOrder(manager, orderId);
-    const { affected } = await manager.delete(OpenPlacement, { orderId, id, isGivenUp: false });
+    const { affected } = await manager.delete(OpenPlacement, { id, isGivenUp: false });
     if (affected !== 1) return undefined;
     const order = await this.load(ctx, orderId, ['customer']);
     if (!isCart(order) || order.totalWithTax !== amount) throw new Unplaceable(`The order ${orderId} has changed while it was paid.`);
@@ -382,6 +383,9 @@ const changed = (revision: number, cart: CartReply | PlacedCart | null) =>
 
 /** The order cannot be placed, and never will be, for a reason that the shop does not expect. */
 class Unplaceable extends Error {}
+
+const logFailure = ({ orderCode }: OpenPlacement, problem: unknown): void =>
+  Logger.error(`The payment of the order ${orderCode} was not canceled: ${(problem as Error).message}`, 'Cairn');
 
 const toRefused = ({ code = '', details }: Refusal): Placement => ({ kind: 'refused', code, details });
 

@@ -2,6 +2,7 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { type ID, type Order, type RequestContext, StockLevel, StockLevelService, TransactionalConnection } from '@vendure/core';
 import type { EntityManager } from 'typeorm';
+import { divideUnits } from './divide-units.ts';
 import type { Hold } from './open-placement.ts';
 import { findPlacement } from './running-placement.ts';
 import { isWebStock } from './web-stock.ts';
@@ -28,7 +29,8 @@ export class StockLocks implements OnApplicationBootstrap {
       (column: 'stockOnHand' | 'stockAllocated') =>
       async (ctx: RequestContext, variantId: ID, locationId: ID, change: number): Promise<void> => {
         // the units of an order that is placed were allocated when they were held
-        if (column === 'stockAllocated' && findPlacement()) return;
+        const isHeld = findPlacement()?.holds.some((hold) => hold.variantId === Number(variantId));
+        if (column === 'stockAllocated' && isHeld) return;
         await this.connection.getRepository(ctx, StockLevel).query(
           `insert into stock_level ("productVariantId", "stockLocationId", "${column}", "${column === 'stockOnHand' ? 'stockAllocated' : 'stockOnHand'}")
            values ($1, $2, $3, 0)
@@ -63,7 +65,7 @@ export class StockLocks implements OnApplicationBootstrap {
     const shortages = wanted.flatMap(toShortage);
     if (shortages.length > 0) return { holds: [], shortages };
     const holds = wanted.flatMap(({ variantId, needed, isTracked, levels }) =>
-      isTracked ? divide(needed, levels).map((part) => ({ variantId: Number(variantId), ...part })) : [],
+      isTracked ? divideUnits(needed, levels).map((part) => ({ variantId: Number(variantId), ...part })) : [],
     );
     await this.allocate(this.connection.getRepository(ctx, StockLevel).manager, holds);
     return { holds, shortages };
@@ -130,16 +132,3 @@ interface WantedStock {
 
 const toShortage = ({ variantId, needed, isTracked, available }: WantedStock): Shortage[] =>
   isTracked && available < needed ? [{ variantId, available: Math.max(available, 0) }] : [];
-
-/** Divides the needed units between locations. Units beyond the stock, which a negative threshold allows, are taken from the first one. */
-export function divide(needed: number, levels: WantedStock['levels']): { locationId: number; quantity: number }[] {
-  let missing = needed;
-  const parts = levels.map(({ locationId, units }) => {
-    const quantity = Math.min(missing, Math.max(units, 0));
-    missing -= quantity;
-    return { locationId, quantity };
-  });
-  return parts
-    .map((part, index) => (index === 0 ? { ...part, quantity: part.quantity + missing } : part))
-    .filter(({ quantity }) => quantity > 0);
-}

@@ -121,7 +121,9 @@ export class OrderChanges {
 
   /** Returns true if the order is being placed: it must not change until its payment is decided. */
   async isBeingPlaced(ctx: RequestContext, id: ID): Promise<boolean> {
-    const rows: unknown[] = await this.connection.getRepository(ctx, Order).query('select from cairn_placement where "orderId" = $1', [id]);
+    const rows: unknown[] = await this.connection
+      .getRepository(ctx, Order)
+      .query('select from cairn_placement where "orderId" = $1 and not "isGivenUp"', [id]);
     return rows.length > 0;
   }
 
