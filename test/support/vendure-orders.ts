@@ -93,12 +93,8 @@ export async function prepareOrder(
   const { id } = await createCart(shopper, variant, quantity, { email });
   if (coupon !== undefined) await client.read('cart.applyCoupon', { body: { cartId: id, code: coupon }, token });
   const payment = card === undefined ? byInvoice : await enterCard(shopper, id, card);
-  await client.read('cart.addPaymentInstrument', { params: { basketId: id }, body: payment, token });
-  return {
-    ...shopper,
-    quantity,
-    body: createBody(await client.read('checkout.prepareOrder', { query: { basketId: id }, token })),
-  };
+  const cart = await client.read('cart.addPaymentInstrument', { params: { basketId: id }, body: payment, token });
+  return { ...shopper, quantity, body: createBody(cart) };
 }
 
 /** Returns the body of `checkout.placeOrder` for a prepared cart. */
@@ -145,4 +141,28 @@ export async function openAdmin({ vendure }: VendureWorld): Promise<Query> {
   };
   await query('mutation { login(username: "superadmin", password: "local-development") { __typename } }');
   return query;
+}
+
+/** Checks that each order of a variant is paid by exactly one payment, and returns the number of units in them. */
+export async function countPaidUnits({ query }: VendureWorld, { id }: Variant): Promise<number> {
+  const rows = await query(
+    `select o.code, l.quantity, (select count(*)::int from payment p where p."orderId" = o.id) as payments,
+       (select coalesce(sum(m.quantity), 0)::int from stock_movement m where m."orderLineId" = l.id and m.type = 'ALLOCATION') as allocated
+     from "order" o join order_line l on l."orderId" = o.id
+     where l."productVariantId" = $1 and not o.active`,
+    [id],
+  );
+  const wrong = rows.filter(({ quantity, payments, allocated }) => payments !== 1 || allocated !== quantity);
+  if (wrong.length > 0) throw new Error(`Orders are not paid or allocated once: ${JSON.stringify(wrong)}`);
+  return rows.reduce((sum, { quantity }) => sum + Number(quantity), 0);
+}
+
+/** Returns the number of units that are held for placements that have not ended. */
+export async function countHeldUnits({ query }: VendureWorld, { id }: Variant): Promise<number> {
+  const [row] = await query(
+    `select coalesce(sum((h->>'quantity')::int), 0)::int as units from cairn_placement, jsonb_array_elements(holds) h
+     where (h->>'variantId')::int = $1`,
+    [id],
+  );
+  return Number(row?.units);
 }
