@@ -32,6 +32,10 @@ export interface VendureWorld {
   query(text: string, values?: unknown[]): Promise<Record<string, unknown>[]>;
   /** Starts Vendure again after `vendure.kill()`. */
   restart(): Promise<void>;
+  /** Kills the adapter, as a crash would. */
+  killAdapter(): Promise<void>;
+  /** Starts the adapter again after `killAdapter()`. */
+  restartAdapter(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -47,7 +51,9 @@ export async function openVendure(
   const start = async () => startVendure({ databaseUrl, port, variables });
   const port = await freePort();
   const world = { vendure: await start() };
-  const adapter = await openAdapter({ VENDURE_URL: world.vendure.origin, ...adapterVariables });
+  const openOwnAdapter = () => openAdapter(adapterPort, { VENDURE_URL: world.vendure.origin, ...adapterVariables });
+  const adapterPort = await freePort();
+  let adapter = await openOwnAdapter();
   return {
     get vendure() {
       return world.vendure;
@@ -55,11 +61,15 @@ export async function openVendure(
     databaseUrl,
     variables,
     adapter: adapter.origin,
-    adapterOutput: adapter.output,
+    adapterOutput: () => adapter.output(),
     postgres,
     query: (text, values) => postgres.query(own, text, values),
     restart: async () => {
       world.vendure = await start();
+    },
+    killAdapter: () => adapter.close(),
+    restartAdapter: async () => {
+      adapter = await openOwnAdapter();
     },
     close: async () => {
       await adapter.close();
@@ -94,10 +104,10 @@ export async function openAdminApi(origin: string, channel: string): Promise<Adm
 
 /** Starts the adapter Worker before Vendure. */
 async function openAdapter(
+  port: number,
   variables: Record<string, string>,
 ): Promise<{ origin: string; output: () => string; close: () => Promise<void> }> {
   const data = mkdtempSync(join(tmpdir(), 'cairn-adapter-'));
-  const port = await freePort();
   const running = startTool(
     'wrangler',
     [
