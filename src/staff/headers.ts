@@ -24,7 +24,7 @@ const createPolicy = (nonce: string, formOrigins: readonly string[]): string =>
     "default-src 'none'",
     `style-src 'nonce-${nonce}'`,
     "font-src 'self'",
-    "img-src 'self'",
+    "img-src 'self' data:", // form controls have arrows in their styles
     `form-action ${["'self'", ...formOrigins].join(' ')}`,
     "base-uri 'none'",
     "frame-ancestors 'none'",

@@ -14,6 +14,7 @@ import { runTool } from '../support/processes.ts';
 const folder = mkdtempSync(join(tmpdir(), 'cairn-production-'));
 let storefront: string;
 let backend: string;
+let staff: string;
 /** Paths of the modules that a new isolate of the storefront evaluates before its first request. */
 let evaluated: string[];
 /** The same for the backend. */
@@ -31,6 +32,12 @@ beforeAll(() => {
   evaluated = listEvaluatedModules();
   backend = bundle(writeBackendConfig(folder, {}));
   evaluatedByBackend = listEvaluatedModules();
+  const staffConfig = readFileSync('src/staff/wrangler.toml', 'utf8')
+    .replaceAll('"worker.ts"', `"${resolve('src/staff/worker.ts')}"`)
+    .replace('"../../dist/client"', `"${resolve('dist/client')}"`)
+    .replace('"../../node_modules/', `"${resolve('node_modules')}/`);
+  writeFileSync(join(folder, 'staff-wrangler.toml'), staffConfig);
+  staff = bundle(join(folder, 'staff-wrangler.toml'));
 });
 
 function bundle(config: string): string {
@@ -100,6 +107,20 @@ test.each([
 ])('storefront contains no backend code: %s', (_, trace) => {
   expect(trace.exec(storefront)?.[0]).toBeUndefined();
   expect(backend).toMatch(trace);
+});
+
+test.each([
+  ['the staff origin', /staff\.localhost|staff_session|audit_entry|cairn-staff/],
+  ['the editing operations', /(?:INTO|FROM) content_event\b|operationSchema/],
+])('neither the storefront nor the backend contains %s', (_, trace) => {
+  expect(trace.exec(storefront)?.[0]).toBeUndefined();
+  expect(trace.exec(backend.replaceAll(/DELETE FROM staff_\w+/g, ''))?.[0]).toBeUndefined(); // expired rows are deleted
+  expect(staff).toMatch(trace);
+});
+
+test('the staff Worker contains no test people, orders or carts', () => {
+  expect(staff).not.toMatch(/Ada Administrator|Edith Editor|publisher:de/);
+  expect(staff).not.toMatch(/placed_order|BASKETS|ORDER_WORK|THROTTLES/);
 });
 
 test('a new isolate of the storefront evaluates the app and the blocks', () => {

@@ -1,7 +1,7 @@
 // The isolation of the staff origin: hosts, requests of other origins, headers, configuration.
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import storefront from '#worker.ts';
-import { prepareBackend, backendEnv } from '../support/backend.ts';
+import { backendEnv, prepareBackend } from '../support/backend.ts';
 import { aBody, anAddress, aStaffBrowser, lastEntry, productionVariables, signedIn, staffEnv, watchLog } from '../support/staff.ts';
 
 beforeAll(() => prepareBackend());
@@ -52,7 +52,9 @@ describe('requests of other origins', () => {
 
   test.each(['PUT', 'PATCH', 'DELETE', 'OPTIONS'])('%s is rejected without the own origin', async (method) => {
     const browser = await signedIn('administrator');
-    expect((await browser.ask('/tokens', { method, headers: { origin: 'https://shop.example', 'sec-fetch-site': 'cross-site' } })).status).toBe(403);
+    expect(
+      (await browser.ask('/tokens', { method, headers: { origin: 'https://shop.example', 'sec-fetch-site': 'cross-site' } })).status,
+    ).toBe(403);
   });
 });
 
@@ -72,14 +74,22 @@ describe('hosts', () => {
     for (const path of ['/', '/sign-in', '/api/account']) expect((await browser.get(path)).status).toBe(404);
   });
 
-  test.each(['/en-us', '/en-us/cart', '/en-us/sign-in', '/robots.txt', '/provider/card', '/outbox', '/back-office/x', '/webhooks/content', '/editing', '/site.webmanifest'])(
-    'the staff origin responds with 404 to the path %s of the shop',
-    async (path) => {
-      const browser = await signedIn('administrator');
-      expect((await browser.get(path)).status).toBe(404);
-      expect((await browser.post(path)).status).toBe(404);
-    },
-  );
+  test.each([
+    '/en-us',
+    '/en-us/cart',
+    '/en-us/sign-in',
+    '/robots.txt',
+    '/provider/card',
+    '/outbox',
+    '/back-office/x',
+    '/webhooks/content',
+    '/editing',
+    '/site.webmanifest',
+  ])('the staff origin responds with 404 to the path %s of the shop', async (path) => {
+    const browser = await signedIn('administrator');
+    expect((await browser.get(path)).status).toBe(404);
+    expect((await browser.post(path)).status).toBe(404);
+  });
 
   const visitShop = async (url: string, init: RequestInit = {}) =>
     (await storefront.fetch(new Request(url, init) as never, backendEnv as never, { waitUntil: () => undefined } as never)).status;
@@ -154,7 +164,11 @@ describe('in production', () => {
     ['known roles', { ...productionVariables, STAFF_ROLES: '{"content":["owner"]}' }, /STAFF_ROLES has the unknown role "owner"/],
     ['the staff origin', { ...productionVariables, STAFF_ORIGIN: '' }, /STAFF_ORIGIN/],
     ['the shop’s origin', { ...productionVariables, SITE_ORIGIN: '' }, /SITE_ORIGIN/],
-    ['an origin of its own', { ...productionVariables, STAFF_ORIGIN: 'https://shop.example' }, /STAFF_ORIGIN must not be the origin of the shop/],
+    [
+      'an origin of its own',
+      { ...productionVariables, STAFF_ORIGIN: 'https://shop.example' },
+      /STAFF_ORIGIN must not be the origin of the shop/,
+    ],
     ['the secret of the events', { ...productionVariables, CONTENT_WEBHOOK_SECRETS: '' }, /CONTENT_WEBHOOK_SECRETS is missing/],
   ])('without %s, every response is a 503, and the log names the variable', async (_, variables, message) => {
     const lines = watchLog();

@@ -82,7 +82,8 @@ export function aStaffBrowser(env: StaffEnv = staffEnv(), origin = env.STAFF_ORI
     cookies,
     ask,
     get: (path: string, headers?: Asked['headers']) => ask(path, headers ? { headers } : {}),
-    post: (path: string, form: NonNullable<Asked['form']> = {}, headers?: Asked['headers']) => ask(path, { form, ...(headers && { headers }) }),
+    post: (path: string, form: NonNullable<Asked['form']> = {}, headers?: Asked['headers']) =>
+      ask(path, { form, ...(headers && { headers }) }),
     /** Calls the API, and returns the status and the parsed body. */
     async call(path: string, json: unknown, headers?: Asked['headers']) {
       const response = await ask(path, { json, ...(headers && { headers }) });

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import {
   type Action,
@@ -69,4 +70,14 @@ test.each([
 
 test.each(['', 'owner', 'editor:', 'editor:xx', 'editor:de:fr', 'publisher:all', 'Editor'])('readGrant rejects "%s"', (text) => {
   expect(readGrant(text)).toBeUndefined();
+});
+
+test('docs/staff.md has the table of permissions', () => {
+  const mark = (isTrue: boolean) => (isTrue ? 'yes' : '–');
+  const rows = actionNames.map((action) => {
+    const { description, isPerMarket, roles: permitted } = actions[action];
+    const cells = [isPerMarket, ...roles.map((role) => includes({ roles: permitted }, role))].map(mark);
+    return `| ${[`\`${action}\`: ${description}`, ...cells].join(' | ')} |`;
+  });
+  expect(readFileSync('docs/staff.md', 'utf8')).toContain(`${['|---|---|---|---|---|---|', ...rows].join('\n')}\n\n`);
 });

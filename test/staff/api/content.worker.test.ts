@@ -62,7 +62,11 @@ describe('POST /api/content/{operation}', () => {
     const { default: worker } = await import('#staff/worker.ts');
     const request = new Request('http://staff.localhost/api/content/put', {
       method: 'POST',
-      headers: { origin: 'http://staff.localhost', 'content-type': type, cookie: [...browser.cookies].map((each) => each.join('=')).join() },
+      headers: {
+        origin: 'http://staff.localhost',
+        'content-type': type,
+        cookie: [...browser.cookies].map((each) => each.join('=')).join(),
+      },
       body,
     });
     expect((await worker.fetch(request, staffEnv(), {} as ExecutionContext)).status).toBe(status);

@@ -3,7 +3,7 @@ import { exportJWK, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } fr
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { clearAccessKeys } from '#staff/identity/access.ts';
 import { prepareBackend } from '../../support/backend.ts';
-import { aStaffBrowser, aBody, anAddress, lastEntry, passTime, productionVariables, signedIn, staffEnv } from '../../support/staff.ts';
+import { aBody, anAddress, aStaffBrowser, lastEntry, passTime, productionVariables, signedIn, staffEnv } from '../../support/staff.ts';
 
 const team = 'https://team.cloudflareaccess.com';
 const audience = 'a1b2c3';
@@ -37,7 +37,8 @@ const claims = (over: JWTPayload = {}): JWTPayload => ({
   custom: { groups: ['content'] },
   ...over,
 });
-const sign = (payload: JWTPayload, { privateKey } = keys) => new SignJWT(payload).setProtectedHeader({ alg: 'RS256', kid: 'key-1' }).sign(privateKey);
+const sign = (payload: JWTPayload, { privateKey } = keys) =>
+  new SignJWT(payload).setProtectedHeader({ alg: 'RS256', kid: 'key-1' }).sign(privateKey);
 
 const ask = (token: string | undefined, path = '/api/account', over = {}) =>
   aStaffBrowser(staffEnv({ ...variables, ...over })).get(path, { 'cf-access-jwt-assertion': token });
@@ -64,7 +65,9 @@ describe('Cloudflare Access', () => {
     const address = anAddress();
     expect((await browser.call('/api/content/put', { address, body: aBody() }, headers)).status).toBe(200);
     expect(await lastEntry()).toMatchObject({ subject: address, actor: `${team}|person-1` });
-    expect((await browser.call('/api/content/put', { address, body: aBody() }, { ...headers, origin: 'https://shop.example' })).status).toBe(403);
+    expect(
+      (await browser.call('/api/content/put', { address, body: aBody() }, { ...headers, origin: 'https://shop.example' })).status,
+    ).toBe(403);
   });
 
   test('a person without a role may do nothing', async () => {
@@ -81,7 +84,9 @@ describe('Cloudflare Access', () => {
 
   test('signs out at Cloudflare Access', async () => {
     const headers = { 'cf-access-jwt-assertion': await sign(claims()) };
-    expect((await aStaffBrowser(staffEnv(variables)).post('/sign-out', {}, headers)).headers.get('location')).toBe('/cdn-cgi/access/logout');
+    expect((await aStaffBrowser(staffEnv(variables)).post('/sign-out', {}, headers)).headers.get('location')).toBe(
+      '/cdn-cgi/access/logout',
+    );
   });
 
   const without = (name: string) => {
@@ -130,7 +135,9 @@ describe('Cloudflare Access', () => {
   });
 
   test('a token of Cloudflare Access means nothing if another provider is configured', async () => {
-    expect((await ask(await sign(claims()), '/api/account', { STAFF_ACCESS_TEAM: '', STAFF_OPENID_ISSUER: 'https://id.example' })).status).toBe(401);
+    expect(
+      (await ask(await sign(claims()), '/api/account', { STAFF_ACCESS_TEAM: '', STAFF_OPENID_ISSUER: 'https://id.example' })).status,
+    ).toBe(401);
   });
 
   test('a session cookie means nothing', async () => {

@@ -30,7 +30,8 @@ async function signIn(person: Parameters<IdentityProvider['agree']>[1] = editor(
 }
 
 const link = { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' };
-const readAccount = async (browser: ReturnType<typeof aStaffBrowser>) => (await browser.get('/api/account')).json<Record<string, unknown>>();
+const readAccount = async (browser: ReturnType<typeof aStaffBrowser>) =>
+  (await browser.get('/api/account')).json<Record<string, unknown>>();
 
 describe('sign-in at an OpenID provider', () => {
   test('requests a code with PKCE, state and nonce for the callback of the staff origin', async () => {
@@ -88,10 +89,13 @@ describe('sign-in at an OpenID provider', () => {
     expect((await browser.get(provider.agree(address, editor()))).headers.get('location')).toBe('/audit-log?action=sign-in');
   });
 
-  test.each(['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)'])('does not redirect to %s', async (to) => {
-    const browser = aStaffBrowser(env());
-    expect((await browser.get(provider.agree(await leave(browser, to), editor()))).headers.get('location')).toBe('/');
-  });
+  test.each(['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)'])(
+    'does not redirect to %s',
+    async (to) => {
+      const browser = aStaffBrowser(env());
+      expect((await browser.get(provider.agree(await leave(browser, to), editor()))).headers.get('location')).toBe('/');
+    },
+  );
 
   test('the form of the sign-in page may redirect to the provider, and to no other origin', async () => {
     const { headers } = await aStaffBrowser(env()).get('/sign-in');

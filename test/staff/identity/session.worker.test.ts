@@ -1,10 +1,10 @@
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { findStaffSession } from '#backend/stores/staff-sessions.ts';
 import { deleteExpiredRecords } from '#backend/services/retention/delete-expired.ts';
+import { findStaffSession } from '#backend/stores/staff-sessions.ts';
+import { hashSecret } from '#staff/hash-secret.ts';
 import { prepareBackend } from '../../support/backend.ts';
 import { aBrowser } from '../../support/purchase.ts';
 import { aStaffBrowser, db, lastEntry, passTime, type StaffBrowser, signedIn } from '../../support/staff.ts';
-import { hashSecret } from '#staff/hash-secret.ts';
 
 const cookie = 'cairn-staff-session';
 const minuteMs = 60_000;
@@ -81,7 +81,10 @@ describe('a session', () => {
   test('ends if the stored roles differ from the configured ones', async () => {
     const browser = await signedIn('editor');
     const hash = await hashSecret(browser.cookies.get(cookie) ?? '');
-    await db.prepare('UPDATE staff_session SET grants = ? WHERE session_hash = ?').bind('[{"role":"publisher","markets":"all"}]', hash).run();
+    await db
+      .prepare('UPDATE staff_session SET grants = ? WHERE session_hash = ?')
+      .bind('[{"role":"publisher","markets":"all"}]', hash)
+      .run();
     expect(await isSignedIn(browser)).toBe(false);
     expect(await findStaffSession(db, hash)).toBeUndefined();
     expect(await lastEntry()).toMatchObject({ action: 'sign-out', actorName: 'Edith Editor', reason: 'the roles have changed' });
@@ -89,7 +92,10 @@ describe('a session', () => {
 
   test('ends if the same person signs in with other roles', async () => {
     const [browser, same] = [await signedIn('reviewer'), await signedIn('reviewer')];
-    await db.prepare("UPDATE staff_session SET grants = '[]' WHERE session_hash = ?").bind(await hashSecret(browser.cookies.get(cookie) ?? '')).run();
+    await db
+      .prepare("UPDATE staff_session SET grants = '[]' WHERE session_hash = ?")
+      .bind(await hashSecret(browser.cookies.get(cookie) ?? ''))
+      .run();
     await signedIn('reviewer');
     expect(await findStaffSession(db, await hashSecret(browser.cookies.get(cookie) ?? ''))).toBeUndefined();
     expect(await isSignedIn(same)).toBe(true);
@@ -128,5 +134,6 @@ test('cookies of the shop sign no one in, under their own names and under the na
   expect(stolen.length).toBeGreaterThan(0);
   const browser = aStaffBrowser();
   expect((await browser.get('/api/account', { cookie: stolen.join('; ') })).status).toBe(401);
-  for (const value of shopper.cookies.values()) expect((await browser.get('/api/account', { cookie: `${cookie}=${value}` })).status).toBe(401);
+  for (const value of shopper.cookies.values())
+    expect((await browser.get('/api/account', { cookie: `${cookie}=${value}` })).status).toBe(401);
 });

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { auditPageSize, type StoredAuditEntry } from '#backend/stores/audit-log.ts';
 import { prepareBackend } from '../../support/backend.ts';
-import { aBody, anAddress, signedIn, type StaffBrowser } from '../../support/staff.ts';
+import { aBody, anAddress, type StaffBrowser, signedIn } from '../../support/staff.ts';
 
 let administrator: StaffBrowser;
 const address = anAddress('de-de');

@@ -1,7 +1,7 @@
 // Access tokens: created and revoked by an administrator, used by programs.
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { prepareBackend } from '../../support/backend.ts';
-import { aBody, anAddress, aStaffBrowser, db, lastEntry, passTime, signedIn, type StaffBrowser } from '../../support/staff.ts';
+import { aBody, anAddress, aStaffBrowser, db, lastEntry, passTime, type StaffBrowser, signedIn } from '../../support/staff.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 let administrator: StaffBrowser;
@@ -16,7 +16,10 @@ const input = { name: 'Nightly import', role: 'editor', market: 'all', days: '30
 /** Creates a token, and returns its text. */
 async function create(over: Partial<typeof input> = {}, markets: string[] = []): Promise<string> {
   const { market, ...rest } = { ...input, ...over };
-  const form = [...Object.entries(rest), ...(markets.length > 0 ? markets : [market]).map((each) => ['market', each])] as [string, string][];
+  const form = [...Object.entries(rest), ...(markets.length > 0 ? markets : [market]).map((each) => ['market', each])] as [
+    string,
+    string,
+  ][];
   const response = await administrator.post('/tokens', form);
   expect(response.status).toBe(201);
   return /cairn_staff_[\w-]{43}/.exec(await response.text())?.[0] ?? '';
@@ -57,9 +60,17 @@ describe('an access token', () => {
 
   test('has no effect after it was revoked', async () => {
     const [token, other] = [await create({ name: 'To revoke' }), await create()];
-    const [, tokenId = ''] = /name="tokenId" value="([^"]+)"\/><button[^>]*aria-label="Revoke To revoke"/.exec(await (await administrator.get('/tokens')).text()) ?? [];
+    const [, tokenId = ''] =
+      /name="tokenId" value="([^"]+)"\/><button[^>]*aria-label="Revoke To revoke"/.exec(
+        await (await administrator.get('/tokens')).text(),
+      ) ?? [];
     expect((await administrator.post('/tokens/revoke', { tokenId })).status).toBe(303);
-    expect(await lastEntry()).toMatchObject({ action: 'tokens.manage', subject: 'access token To revoke', outcome: 'done', reason: `revoked ${tokenId}` });
+    expect(await lastEntry()).toMatchObject({
+      action: 'tokens.manage',
+      subject: 'access token To revoke',
+      outcome: 'done',
+      reason: `revoked ${tokenId}`,
+    });
     expect((await call(token)).status).toBe(401);
     expect((await call(other)).status).toBe(200);
     await administrator.post('/tokens/revoke', { tokenId });
