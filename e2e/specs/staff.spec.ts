@@ -22,45 +22,49 @@ async function signIn(page: Page, name: string): Promise<void> {
 
 test('an administrator sees in the audit log what a program has published with an access token', async ({ page, baseURL }) => {
   const folder = mkdtempSync(join(tmpdir(), 'cairn-staff-'));
-  const title = `Loyalty ${Date.now()}`;
+  const time = Date.now();
+  const [title, program] = [`Loyalty ${time}`, `Import ${time}`];
   try {
     await signIn(page, 'Ada Administrator');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Audit log');
     await page.getByRole('link', { name: 'Access tokens' }).click();
-    await page.getByLabel('Name').fill('Nightly import');
+    await page.getByLabel('Name').fill(program);
     await page.getByLabel('Role').selectOption('publisher');
     await page.getByLabel('United States').check();
     await page.getByRole('button', { name: 'Create token' }).click();
     const token = (await page.getByRole('status').locator('code').textContent()) ?? '';
 
-    const run = (...args: string[]) =>
+    const content = (...args: string[]) =>
       spawnSync(process.execPath, ['scripts/content/run.ts', ...args, '--to', staffOrigin, '--persist-to', folder], {
         encoding: 'utf8',
         env: { ...process.env, CAIRN_STAFF_TOKEN: token },
       });
     const document = 'en-us/page/loyalty';
-    expect(run('export', document, '--out', folder).stdout).toContain('1 written');
+    expect(content('export', document, '--out', folder).stdout).toContain('1 written');
     const file = join(folder, `${document}.json`);
     writeFileSync(file, readFileSync(file, 'utf8').replace(/("seo": \{\s*"title": )"[^"]*"/, `$1"${title}"`));
-    expect(run('put', file).stdout).toContain('is a draft');
-    expect(run('publish', document).stdout).toContain('is live');
-    expect(run('show', 'de-de/page/loyalty')).toMatchObject({ status: 1, stderr: expect.stringContaining('do not permit content.read') });
+    expect(content('put', file).stdout).toContain('is a draft');
+    expect(content('publish', document).stdout).toContain('is live');
+    expect(content('show', 'de-de/page/loyalty')).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining('do not permit content.read'),
+    });
 
     await expect
       .poll(async () => (await page.request.get(`${baseURL}/en-us/loyalty`)).text(), { timeout: 5000 })
       .toContain(`<title>${title}`);
     await page.goto(`${staffOrigin}/audit-log?subject=${document}`);
     await expect(
-      page.getByRole('row', { name: /Nightly import content\.publish en-us\/page\/loyalty United States \d+ → \d+ done/ }),
+      page.getByRole('row', { name: new RegExp(`${program} content\\.publish en-us/page/loyalty United States \\d+ → \\d+ done`) }),
     ).toBeVisible();
     await page.goto(`${staffOrigin}/audit-log?outcome=denied`);
-    await expect(page.getByRole('row', { name: /Nightly import content\.read de-de\/page\/loyalty Germany/ })).toBeVisible();
+    await expect(page.getByRole('row', { name: new RegExp(`${program} content\\.read de-de/page/loyalty Germany`) })).toBeVisible();
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 
     await page.getByRole('link', { name: 'Access tokens' }).click();
-    await page.getByRole('button', { name: 'Revoke Nightly import' }).click();
-    await expect(page.getByRole('row', { name: /Nightly import .* revoked/ })).toBeVisible();
-    expect(run('show', document).stderr).toContain('rejected the access token');
+    await page.getByRole('button', { name: `Revoke ${program}` }).click();
+    await expect(page.getByRole('row', { name: new RegExp(`${program} .* revoked`) })).toBeVisible();
+    expect(content('show', document).stderr).toContain('rejected the access token');
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

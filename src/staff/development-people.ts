@@ -2,22 +2,18 @@
 import { readGrant, roles, writeGrant } from '#backend/rules/staff-permissions.ts';
 import type { Identity } from './config.ts';
 
-const names: Readonly<Record<string, string>> =
-  process.env.NODE_ENV === 'production'
-    ? {}
-    : {
-        editor: 'Edith Editor',
-        reviewer: 'Ravi Reviewer',
-        publisher: 'Pia Publisher',
-        'publisher:de': 'Paul Publisher',
-        administrator: 'Ada Administrator',
-      };
+const names: Readonly<Record<string, string>> = {
+  editor: 'Edith Editor',
+  reviewer: 'Ravi Reviewer',
+  publisher: 'Pia Publisher',
+  'publisher:de': 'Paul Publisher',
+  administrator: 'Ada Administrator',
+};
 
-const texts = process.env.NODE_ENV === 'production' ? [] : [...roles, 'publisher:de'];
-const grants = texts.flatMap((text) => readGrant(text) ?? []);
+const developmentGrants = (process.env.NODE_ENV === 'production' ? [] : [...roles, 'publisher:de']).flatMap((text) => readGrant(text) ?? []);
 
 /** The roles of the test people, by group. Each person has one group, which is named after the role. */
-export const developmentRoles = Object.fromEntries(grants.map((grant) => [writeGrant(grant), [grant]]));
+export const developmentRoles = Object.fromEntries(developmentGrants.map((grant) => [writeGrant(grant), [grant]]));
 
 export const developmentPeople: readonly Identity[] = Object.keys(developmentRoles).map((group) => ({
   actor: `development|${group}`,

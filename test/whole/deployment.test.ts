@@ -244,7 +244,10 @@ describe('unmodified configuration', () => {
     expect(staff?.compatibility_date).toBe(shop?.compatibility_date);
     expect(shop?.compatibility_flags).toEqual(['nodejs_als', 'enable_request_signal']);
     expect(gateway?.compatibility_flags).toEqual(['nodejs_compat', 'enable_request_signal']);
-    expect(shop?.services).toMatchObject([{ binding: 'GATEWAY', service: gateway?.name }, { binding: 'STAFF', service: staff?.name }]);
+    expect(shop?.services).toMatchObject([
+      { binding: 'GATEWAY', service: gateway?.name },
+      { binding: 'STAFF', service: staff?.name },
+    ]);
     expect(staff?.services).toMatchObject([{ binding: 'SHOP', service: shop?.name }]);
   });
 
