@@ -1,13 +1,13 @@
 // The demo catalog as a file from which Vendure is filled: the products, prices and stock of the seed of the embedded backend.
 
 import { readText } from '#backend/company/language.ts';
-import { listClosedDays } from '#backend/handlers/utilities/markets.ts';
 import { activities, colourFamilies, technologies } from '#backend/rules/facet-values.ts';
 import { namePicture } from '#backend/rules/picture-version.ts';
 import { findAmounts, periodAt } from '#backend/rules/price.ts';
 import { type Promotion, type PromotionText, textIn } from '#backend/rules/promotions/promotion.ts';
 import { sizeIn } from '#backend/rules/size.ts';
 import { wholeRangeId } from '#backend/rules/whole-range.ts';
+import { listClosedDays } from '#backend/rules/working-days.ts';
 import { webPool } from '#backend/stores/stock.ts';
 import { isMessageKey, translator } from '#backend/translations/translate.ts';
 import { isSoldOnSite, listCategories } from '#demo/seed/assortment.ts';

@@ -1,8 +1,7 @@
 // The commercial terms of a site, from the settings of its market.
 import type { Handler, HandlersOf } from '#backend/handlers/handler.ts';
+import { listClosedDays } from '#backend/rules/working-days.ts';
 import { ok } from '#contract/errors/result.ts';
-import { type CivilDate, readUtcDay } from '#lib/civil-date.ts';
-import { type ListedCalendar, listHolidays, type WorkingCalendar } from '#lib/rules/working-days.ts';
 import { marketOfSite } from '#markets/registry.ts';
 
 const readTerms: Handler<'markets.terms'> = async ({ query: { siteId } }, { now }) => {
@@ -30,20 +29,5 @@ const readTerms: Handler<'markets.terms'> = async ({ query: { siteId } }, { now 
     giftCard: { productId: cart.giftCardProductId, perOrder: cart.giftCardsPerOrder },
   });
 };
-
-const dayMs = 86_400_000;
-/** Pages also display the arrival of orders that were placed some weeks ago. */
-const daysBack = 60;
-const daysAhead = 400;
-
-/** Lists the holidays of whole years, so that the reply changes only a few times a year. */
-export function listClosedDays(
-  calendar: WorkingCalendar,
-  now: number,
-): { weekdays: ListedCalendar['weekdays'][number][]; closedOn: CivilDate[] } {
-  const [first, last] = [-daysBack, daysAhead].map((days) => Number(readUtcDay(now + days * dayMs).slice(0, 4)));
-  const years = Array.from({ length: (last ?? 0) - (first ?? 0) + 1 }, (_, index) => (first ?? 0) + index);
-  return { weekdays: [...calendar.weekdays], closedOn: years.flatMap((year) => listHolidays(calendar, year)) };
-}
 
 export const marketHandlers = { 'markets.terms': readTerms } satisfies HandlersOf<'markets'>;
