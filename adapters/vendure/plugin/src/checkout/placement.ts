@@ -1,8 +1,8 @@
 // Places orders: each cart at most once, with one payment, and only as long as there is enough stock.
 //
 // A first transaction checks the order, and holds its stock and its coupons. Then the payment is authorized, and a second transaction places
-// the order. Between them no row is locked, so a slow payment blocks nobody else. A placement that was interrupted is continued by the next
-// request that submits or changes the cart. If there is none, the payment is canceled and the stock released after some time.
+// the order. Between them no row is locked, so a slow payment does not block other shoppers. A placement that was interrupted is continued
+// by the next request that submits or changes the cart. If there is none, the stock is released and the payment canceled after some time.
 import { randomBytes, randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import {
@@ -151,7 +151,7 @@ export class Placements {
 
   /**
    * Authorizes the payment, and places the order with it. Undefined means that another request has ended the placement. If the provider does
-   * not respond, the placement stays open, because nobody knows whether the payment was authorized.
+   * not respond, the placement stays open, because it is unknown whether the payment was authorized.
    */
   private async finish(ctx: RequestContext, open: OpenPlacement): Promise<Placement | undefined> {
     const authorization = await this.authorize(open);

@@ -3,7 +3,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { CreatePaymentResult } from '@vendure/core';
 import type { Hold } from './open-placement.ts';
 
-export interface RunningPlacement {
+interface RunningPlacement {
   /** The held units that no order line has taken yet. */
   holds: Hold[];
   /** The payment that the provider has authorized; undefined for a payment method without a provider. */
