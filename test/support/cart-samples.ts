@@ -133,6 +133,8 @@ export const aPurchase = (over: Partial<Purchase> = {}): Purchase => ({
   actions: [],
   returns: [],
   creditNotes: [],
+  canceledParts: [],
+  cancelable: [],
   returnable: [],
   ...over,
 });

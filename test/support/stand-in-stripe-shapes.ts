@@ -4,6 +4,9 @@
 export const declines: Record<string, string> = { '4000000000000341': 'generic_decline', '4100000000000019': 'fraudulent' };
 export const challenged = ['4000002500003155', '4000002760003184'];
 
+/** A card whose payments can be captured several times. */
+export const multicaptureNumber = '5555555555554444';
+
 export interface Session {
   id: string;
   status: 'open' | 'complete' | 'expired';
@@ -24,6 +27,7 @@ export interface Payment {
   metadata: Record<string, string>;
   last_payment_error: { code: string; decline_code?: string } | null;
   returnUrl?: string;
+  amount_received: number;
   /** Seconds since 1970. */
   capture_before?: number;
 }
@@ -40,8 +44,8 @@ export interface Refund {
 export const takenParams: Record<string, RegExp> = {
   sessions: /^(mode|customer_creation|allowed_payment_method_types\[\d+\]|client_reference_id|success_url|cancel_url|locale|expires_at)$/,
   create: /^(amount|currency|customer|payment_method|allowed_payment_method_types\[\d+\]|capture_method|metadata\[\w+\])$/,
-  confirm: /^return_url$/,
-  capture: /^$/,
+  confirm: /^(return_url|payment_method_options\[card\]\[request_multicapture\])$/,
+  capture: /^(amount_to_capture|final_capture)$/,
   cancel: /^$/,
   refund: /^(payment_intent|amount|metadata\[\w+\])$/,
 };

@@ -7,6 +7,7 @@ import {
   declines,
   findAction,
   invalid,
+  multicaptureNumber,
   type Payment,
   problem,
   type Refund,
@@ -56,12 +57,18 @@ export function createStandInStripe(origin = 'https://stripe.test') {
   };
   const writePayment = ({ method, returnUrl, capture_before, ...payment }: Payment) => ({
     ...payment,
-    latest_charge: { object: 'charge', payment_method_details: { type: 'card', card: { capture_before } } },
+    latest_charge: {
+      object: 'charge',
+      payment_method_details: {
+        type: 'card',
+        card: { capture_before, multicapture: { status: numbers.get(method) === multicaptureNumber ? 'available' : 'unavailable' } },
+      },
+    },
     capture_method: 'manual',
     livemode: false,
     payment_method: method,
     client_secret: `${payment.id}_secret_x`,
-    amount_capturable: payment.status === 'requires_capture' ? payment.amount : 0,
+    amount_capturable: payment.status === 'requires_capture' ? payment.amount - payment.amount_received : 0,
     next_action:
       payment.status === 'requires_action'
         ? { type: 'redirect_to_url', redirect_to_url: { url: `${origin}/3ds/${payment.id}`, return_url: returnUrl } }
@@ -106,6 +113,7 @@ export function createStandInStripe(origin = 'https://stripe.test') {
         method,
         metadata: readMetadata(form),
         last_payment_error: null,
+        amount_received: 0,
       };
       payments.set(payment.id, payment);
       return Response.json(writePayment(payment));
@@ -125,10 +133,16 @@ export function createStandInStripe(origin = 'https://stripe.test') {
       payment.status = challenged.includes(number) ? 'requires_action' : 'requires_capture';
       return Response.json(writePayment(payment));
     },
-    capture(_, id) {
+    capture(form, id) {
       const payment = findPayment(id);
       if (payment.status !== 'requires_capture') return unexpected();
-      payment.status = 'succeeded';
+      const left = payment.amount - payment.amount_received;
+      const amount = Number(form.get('amount_to_capture') ?? left);
+      const isLast = form.get('final_capture') !== 'false';
+      if (!isLast && numbers.get(payment.method) !== multicaptureNumber) return invalid('parameter_unknown', 'final_capture');
+      if (amount > left || (amount === 0 && payment.amount_received === 0)) return invalid('amount_too_large', 'amount_to_capture');
+      payment.amount_received += amount;
+      if (isLast || amount === left) payment.status = 'succeeded';
       return Response.json(writePayment(payment));
     },
     cancel(_, id) {
@@ -141,8 +155,8 @@ export function createStandInStripe(origin = 'https://stripe.test') {
       const payment = findPayment(form.get('payment_intent') ?? '');
       const amount = Number(form.get('amount'));
       const before = refunds.filter(({ payment_intent }) => payment_intent === payment.id).reduce((sum, each) => sum + each.amount, 0);
-      if (payment.status !== 'succeeded') return invalid('charge_not_refundable');
-      if (before + amount > payment.amount) return invalid('charge_already_refunded');
+      if (payment.amount_received === 0) return invalid('charge_not_refundable');
+      if (before + amount > payment.amount_received) return invalid('charge_already_refunded');
       const refund: Refund = { id: createId('re'), object: 'refund', payment_intent: payment.id, amount, metadata: readMetadata(form) };
       refunds.push(refund);
       return Response.json({ ...refund, status: 'succeeded' });

@@ -51,6 +51,8 @@ export function createPurchase(state: PlacedOrder, cart: Cart): Purchase {
     returns: canceledAt === undefined ? createReturns(state, cart) : [],
     returnable: [],
     creditNotes: [],
+    canceledParts: [],
+    cancelable: [],
   };
 }
 

@@ -26,6 +26,7 @@ import { type HoldRefusal, hold } from '#backend/stores/holds.ts';
 import { issueInvoiceStatement } from '#backend/stores/invoices.ts';
 import { isCanceled } from '#backend/stores/order-cancellations.ts';
 import { assignOrderNumber, writeOrder } from '#backend/stores/orders.ts';
+import { listToPack } from '#backend/stores/orders-to-pack.ts';
 import { readReserved } from '#backend/stores/reservations.ts';
 import { type Result, refused } from '#contract/errors/result.ts';
 
@@ -80,6 +81,7 @@ export function createPorts(env: BackendEnv, clock: () => number, methods: Payme
         ...writeConfirmation(outbox, placement),
         ...orderPoints(db, placement),
         openOrderSchedule(db, order, { locale: readLocale(placement), isByClock }),
+        ...listToPack(db, order),
         ...(isInvoicedAtOnce(order) ? [issueInvoiceStatement(db, order, clock())] : []),
       ]);
       const firstDue = isByClock ? findFirstDueTime(order) : undefined;

@@ -3,6 +3,7 @@ import type { Order } from '#contract/entities/order.ts';
 import type { Purchase, PurchaseAction, ShipmentProgress, ShipmentStep } from '#contract/entities/purchase.ts';
 import { findDueTime } from './gift-cards.ts';
 import { type BegunReturn, countReturned, summarizeReturns } from './order-returns.ts';
+import { countUnits, listOpenUnits, type Units } from './parcels.ts';
 import { findDelivery, followShipments, leavingSteps, type ShippedOrder } from './shipment-progress.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -32,8 +33,8 @@ export function summarizeStatus(progress: readonly ShipmentProgress[]): Order['s
   );
 }
 
-const hasReached = ({ steps }: ShipmentProgress, step: ShipmentStep): boolean =>
-  steps.some((each) => each.step === step && each.at !== undefined);
+const hasReached = ({ steps, parcels }: ShipmentProgress, step: ShipmentStep): boolean =>
+  [{ steps }, ...(parcels ?? [])].some((part) => part.steps.some((each) => each.step === step && each.at !== undefined));
 
 /**
  * Returns whether an order can be canceled. This requires that none of its goods have been packed. An order that contains only gift cards
@@ -43,8 +44,12 @@ function isCancelable({ order, hasUsedGiftCard }: OrderFate, progress: readonly 
   if (progress.length === 0 || hasUsedGiftCard) return false;
   const goods = progress.filter((_, index) => order.shipments[index]?.shippingMethod.kind !== 'digital');
   if (goods.length === 0) return now <= order.placedAt + returnDays * dayMs;
-  return goods.every(({ steps }) => steps.filter(({ at }) => at !== undefined).every(({ step }) => step === 'placed'));
+  const steps = goods.flatMap((each) => [each, ...(each.parcels ?? [])].flatMap((part) => part.steps));
+  const reached = steps.filter(({ at }) => at !== undefined).map(({ step }) => step);
+  return reached.includes('placed') && reached.every((step) => step === 'placed' || step === 'cancelled') && !isAllCanceled(goods);
 }
+
+const isAllCanceled = (progress: readonly ShipmentProgress[]): boolean => progress.every(({ status }) => status === 'cancelled');
 
 /** Returns whether an invoice is available, which is the case once a part of the order has left the warehouse or is ready in a store. */
 const isInvoiced = (progress: readonly ShipmentProgress[]): boolean =>
@@ -60,25 +65,46 @@ export interface Returnable {
 /**
  * Lists the units that were delivered in the last `returnDays` days and not returned yet. Digital items and free gifts cannot be returned.
  */
-function listReturnable({ order, returns }: OrderFate, progress: readonly ShipmentProgress[], { now, returnDays }: Moment): Returnable[] {
-  const delivered = listDelivered(order, progress, { since: now - returnDays * dayMs, now });
+function listReturnable(fate: OrderFate, progress: readonly ShipmentProgress[], { now, returnDays }: Moment): Returnable[] {
+  const { order, returns } = fate;
+  const delivered = listDelivered(fate, progress, { since: now - returnDays * dayMs, now });
   return order.items
-    .filter(({ id, isDigitalProduct, bonus }) => !isDigitalProduct && !bonus && delivered.has(id))
-    .map(({ id, qty, isCustoms }) => ({ itemId: id, qty: qty - countReturned(returns, id), isFinalSale: isCustoms }))
+    .filter(({ isDigitalProduct, bonus }) => !isDigitalProduct && !bonus)
+    .map(({ id, isCustoms }) => ({ itemId: id, qty: countUnits(delivered, id) - countReturned(returns, id), isFinalSale: isCustoms }))
     .filter(({ qty }) => qty > 0);
 }
 
-/** Returns the ids of lines delivered between `since` and `now`. */
+/** Returns the units delivered between `since` and `now`. */
 function listDelivered(
-  order: OrderFate['order'],
+  { order, canceled = [] }: OrderFate,
   progress: readonly ShipmentProgress[],
   { since, now }: { since: number; now: number },
-): Set<string> {
-  const shipments = order.shipments.filter((shipment, index) => {
-    const at = findDelivery(order, shipment, progress[index]?.steps ?? []);
-    return at !== undefined && at >= since && at <= now;
+): Units[] {
+  return order.shipments.flatMap((shipment, index) => {
+    const { steps = [], parcels } = progress[index] ?? {};
+    const whole = order.items
+      .filter(({ id }) => shipment.itemIds?.includes(id))
+      .map(({ id, qty }) => ({ itemId: id, qty: qty - countUnits(canceled, id) }));
+    return (parcels ?? [{ steps, lines: whole }])
+      .filter((parcel) => {
+        const at = findDelivery(order, shipment, parcel.steps);
+        return at !== undefined && at >= since && at <= now;
+      })
+      .flatMap(({ lines }) => lines);
   });
-  return new Set(shipments.flatMap(({ itemIds = [] }) => itemIds));
+}
+
+/** Returns the units that the customer can cancel: they are not packed yet. */
+export function listCancelable(fate: OrderFate, { now }: Pick<Moment, 'now'>): Units[] {
+  if (fate.cancelledAt !== undefined) return [];
+  const progress = followShipments(fate, now);
+  return fate.order.shipments
+    .filter(({ shippingMethod, sentAt }) => shippingMethod.kind !== 'digital' && sentAt === undefined)
+    .filter(({ shipmentId }) => {
+      const own = progress.find((each) => each.shipmentId === shipmentId);
+      return own !== undefined && (own.parcels ? true : own.steps.every(({ step, at }) => step === 'placed' || at === undefined));
+    })
+    .flatMap(({ shipmentId }) => listOpenUnits(fate, shipmentId));
 }
 
 export interface Moment {
@@ -112,5 +138,6 @@ export function describeProgress(
     'resend-gift-cards': isOpen && hasSentCards,
   };
   const actions = (['cancel', 'invoice', 'e-invoice', 'return', 'resend-gift-cards'] as const).filter((action) => open[action]);
-  return { status: summarizeReturns(order, returns, now) ?? summarizeStatus(progress), progress, actions, returnable };
+  const status = summarizeReturns(order, returns, { now, canceled: fate.canceled }) ?? summarizeStatus(progress);
+  return { status, progress, actions, returnable };
 }

@@ -2,6 +2,7 @@
 // (docs/decisions/053). Times are milliseconds since 1970.
 import type { Order } from '#contract/entities/order.ts';
 import { maxItemIdLength, type OrderReturn, type Refund, type ReturnLine, type ReturnStep } from '#contract/entities/purchase.ts';
+import { countUnits, type Units } from './parcels.ts';
 import { addCarrierDays, addWarehouseDays } from './working-days.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -90,12 +91,13 @@ export function nameExchange(itemId: string, returnId: string, place: number): s
 export const findPaidLine = (itemId: string): string => itemId.split('~')[0] ?? itemId;
 
 /**
- * Returns whether an order was refunded completely or partly, or undefined if nothing was refunded. Free gifts do not have to be returned.
+ * Returns whether an order was returned completely or partly, or undefined if nothing was returned. Free gifts do not have to be returned.
+ * Canceled units cannot be returned.
  */
 export function summarizeReturns(
   { items }: { items: readonly Pick<Order['items'][number], 'id' | 'qty' | 'bonus'>[] },
   returns: readonly BegunReturn[],
-  now: number,
+  { now, canceled = [] }: { now: number; canceled?: readonly Units[] | undefined },
 ): 'returned' | 'partly_returned' | undefined {
   const back = returns
     .filter(({ refundedAt }) => refundedAt !== null && refundedAt <= now)
@@ -103,7 +105,7 @@ export function summarizeReturns(
     .map((line) => ({ ...line, itemId: findPaidLine(line.itemId) }));
   const counts = items
     .filter(({ id, bonus }) => !bonus && findPaidLine(id) === id)
-    .map(({ id, qty }) => ({ qty, units: countReturned([{ lines: back }], id) }));
+    .map(({ id, qty }) => ({ qty: qty - countUnits(canceled, id), units: countReturned([{ lines: back }], id) }));
   if (counts.every(({ units }) => units === 0)) return undefined;
   return counts.every(({ qty, units }) => units >= qty) ? 'returned' : 'partly_returned';
 }

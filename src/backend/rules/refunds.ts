@@ -38,27 +38,45 @@ export interface PlannedRefund extends Omit<Refund, 'parts'> {
   before: readonly number[];
 }
 
+/** What had happened with an order that is sent in parts when a return began. */
+export interface Circumstances {
+  canceled: readonly { itemId: string; qty: number }[];
+  /** Delivery costs of canceled shipments. */
+  releasedShipping: number;
+  /** The amount of each payment that goods cover which were sent. */
+  kept: readonly number[];
+  /** The amount of each payment that was given back or released for canceled units. */
+  released: readonly number[];
+}
+
 /**
  * Calculates the refund of each return, in order. A refund is the sum for all returns so far minus the earlier refunds, so that rounding
- * neither loses a cent nor refunds it twice, however many parcels are returned.
+ * neither loses a cent nor refunds it twice, however many parcels are returned. `circumstances` has an element for each return of an order
+ * that is sent in parts; otherwise it is undefined.
  */
-export function planRefunds(order: RefundedOrder, returns: readonly (readonly RefundedLine[])[], rules: RefundRules): PlannedRefund[] {
+export function planRefunds(
+  order: RefundedOrder,
+  returns: readonly (readonly RefundedLine[])[],
+  rules: RefundRules,
+  circumstances?: readonly Circumstances[],
+): PlannedRefund[] {
   const paid = listPaid(order, rules);
   let given = { goods: 0, tax: 0, shipping: 0 };
-  let before = paid.map(() => 0);
+  let refunded = paid.map(() => 0);
   return returns.map((_, index) => {
-    const all = sumRefund(order, returns.slice(0, index + 1).flat(), rules);
+    const { kept = paid, released = [], ...partial } = circumstances?.[index] ?? {};
+    const all = sumRefund(order, returns.slice(0, index + 1).flat(), { ...rules, ...partial });
     const sums = { goods: all.goods - given.goods, tax: all.tax - given.tax, shipping: all.shipping - given.shipping };
     given = all;
-    const left = paid.map((amount, place) => amount - (before[place] ?? 0));
+    const left = kept.map((amount, place) => Math.max(0, amount - (refunded[place] ?? 0)));
     const total = Math.min(
       sums.goods + sums.tax + sums.shipping,
       left.reduce((sum, each) => sum + each, 0),
     );
     const parts = splitByWeight(total, left);
-    const planned = { ...sums, total, parts, before };
-    before = before.map((amount, place) => amount + (parts[place] ?? 0));
-    return planned;
+    const before = refunded.map((amount, place) => amount + (released[place] ?? 0));
+    refunded = refunded.map((amount, place) => amount + (parts[place] ?? 0));
+    return { ...sums, total, parts, before };
   });
 }
 
@@ -66,7 +84,7 @@ export function planRefunds(order: RefundedOrder, returns: readonly (readonly Re
  * Returns the amount that can be refunded to each payment. Gift cards that were bought with the order cannot be returned, so their price is
  * subtracted from the payment method that paid for them, which is the one that paid the rest of the total.
  */
-function listPaid({ paymentMethod, totals, items }: RefundedOrder, { isDeducting }: RefundRules): number[] {
+export function listPaid({ paymentMethod, totals, items }: RefundedOrder, { isDeducting }: Pick<RefundRules, 'isDeducting'>): number[] {
   const giftCards = sumGiftCards(items);
   const rest = paymentMethod.findIndex(({ code }) => !isDeducting(code));
   return paymentMethod.map(({ amount = totals.total }, index) => (index === rest ? Math.max(0, amount - giftCards) : amount));
@@ -75,7 +93,9 @@ function listPaid({ paymentMethod, totals, items }: RefundedOrder, { isDeducting
 export const sumGiftCards = (items: readonly Pick<RefundedOrder['items'][number], 'isDigitalProduct' | 'price'>[]): number =>
   items.reduce((sum, { isDigitalProduct, price }) => sum + (isDigitalProduct ? price.amount : 0), 0);
 
-function sumRefund(order: RefundedOrder, lines: readonly RefundedLine[], rules: RefundRules) {
+type PartialRules = RefundRules & Partial<Pick<Circumstances, 'canceled' | 'releasedShipping'>>;
+
+function sumRefund(order: RefundedOrder, lines: readonly RefundedLine[], rules: PartialRules) {
   const { items, totals } = order;
   const isAdded = totals.taxMode === 'added';
   let goods = 0;
@@ -92,15 +112,19 @@ function sumRefund(order: RefundedOrder, lines: readonly RefundedLine[], rules: 
 }
 
 /**
- * Returns the refunded delivery costs, which are 0 unless all goods are returned. All costs are refunded if all goods were faulty;
- * otherwise only the costs of standard delivery, if the law requires it.
+ * Returns the refunded delivery costs, which are 0 unless all goods that were not canceled are returned. All costs are refunded if all goods
+ * were faulty; otherwise only the costs of standard delivery, if the law requires it.
  */
-function shippingBack({ items, totals }: RefundedOrder, lines: readonly RefundedLine[], rules: RefundRules): number {
-  const goods = items.filter(({ isDigitalProduct }) => !isDigitalProduct);
-  const isAll = goods.length > 0 && goods.every(({ id, qty }) => countReturnedUnits(lines, id, qty) === qty);
+function shippingBack({ items, totals }: RefundedOrder, lines: readonly RefundedLine[], rules: PartialRules): number {
+  const { canceled = [], releasedShipping = 0, refundsDelivery, standardShipping } = rules;
+  const goods = items
+    .filter(({ isDigitalProduct }) => !isDigitalProduct)
+    .map(({ id, qty }) => ({ id, qty: qty - canceled.reduce((sum, each) => sum + (each.itemId === id ? each.qty : 0), 0) }));
+  const isAll = goods.some(({ qty }) => qty > 0) && goods.every(({ id, qty }) => countReturnedUnits(lines, id, qty) === qty);
   if (!isAll) return 0;
-  if (lines.every(({ reason }) => isOurFault(reason))) return totals.shipping;
-  return rules.refundsDelivery ? Math.min(totals.shipping, rules.standardShipping) : 0;
+  const paid = totals.shipping - releasedShipping;
+  if (lines.every(({ reason }) => isOurFault(reason))) return paid;
+  return refundsDelivery ? Math.min(paid, standardShipping) : 0;
 }
 
 /** Counts the returned units of a paid line, at most `most`. */
@@ -116,7 +140,7 @@ export const shareOf = (amount: number, units: number, qty: number): number => N
 /** Describes a refund for the gateway's response. Payments that get no refund are omitted. */
 export function describeRefund(
   { paymentMethod }: Pick<Order, 'paymentMethod'>,
-  { goods, tax, shipping, total, parts }: PlannedRefund,
+  { goods, tax, shipping, total, parts }: Omit<PlannedRefund, 'before'>,
 ): Refund {
   return {
     goods,

@@ -3,6 +3,7 @@
 import type { Order, OrderShipment } from '#contract/entities/order.ts';
 import type { ShipmentProgress, ShipmentStep } from '#contract/entities/purchase.ts';
 import { findDueTime } from './gift-cards.ts';
+import { type CanceledUnits, listOpenUnits, listParcels, type Parcel, type Units } from './parcels.ts';
 import { readPickupTime } from './pickup-day.ts';
 import { addCarrierDays, findDispatchTime } from './working-days.ts';
 
@@ -21,8 +22,9 @@ type Shipment = Pick<OrderShipment, 'shipmentId' | 'itemIds' | 'storeInfo'> & {
   sentAt?: number;
 };
 
-/** A shipment step that the back office has reported. */
+/** A step of a parcel that the back office has reported. */
 export interface ReportedStep {
+  /** Id of the parcel, which is the id of the shipment if the report named no parcel. */
   shipmentId: string;
   step: ShipmentStep;
   at: number;
@@ -38,10 +40,13 @@ export interface ShippedOrder {
   cancelledAt: number | undefined;
   /** Steps that the back office has reported. Undefined if the order progresses by the clock. */
   reported?: readonly ReportedStep[] | undefined;
+  parcels?: readonly Parcel[] | undefined;
+  /** Units that were canceled separately. */
+  canceled?: readonly (CanceledUnits & { at: number })[] | undefined;
 }
 
 /** The site, the time and the items of an order. */
-type Placed = Pick<Order, 'siteId' | 'placedAt'> & { items: readonly Pick<Order['items'][number], 'id' | 'giftOption'>[] };
+type Placed = Pick<Order, 'siteId' | 'placedAt'> & { items: readonly Pick<Order['items'][number], 'id' | 'qty' | 'giftOption'>[] };
 type Timed = readonly [step: ShipmentStep, at: number];
 /** A step and its time. The time is undefined while it is not known. */
 type Planned = readonly [step: ShipmentStep, at: number | undefined];
@@ -116,10 +121,13 @@ export const leavingSteps = ['shipped', 'ready_for_pickup', 'collected', 'delive
 export const listSteps = (shipment: Shipment): ShipmentStep[] =>
   planSteps(shipment, { siteId: '', placedAt: 0, items: [] }).map(([step]) => step);
 
-/** Returns a shipment's steps with their reported times. A step without a report gets the earliest reported time of the steps after it. */
-function applyReportedTimes(shipment: Shipment, placed: Placed, reported: readonly ReportedStep[]): Planned[] {
-  if (shipment.shippingMethod.kind === 'digital') return planSteps(shipment, placed);
-  const own = reported.filter(({ shipmentId }) => shipmentId === shipment.shipmentId);
+/** Returns a parcel's steps with their reported times. A step without a report gets the earliest reported time of the steps after it. */
+function applyReportedTimes(
+  shipment: Shipment,
+  placed: Placed,
+  { parcelId, reported }: { parcelId: string | undefined; reported: readonly ReportedStep[] },
+): Planned[] {
+  const own = reported.filter(({ shipmentId }) => shipmentId === parcelId);
   const steps = listSteps(shipment);
   return steps.map((step, index) => {
     if (step === 'placed') return [step, placed.placedAt];
@@ -128,21 +136,46 @@ function applyReportedTimes(shipment: Shipment, placed: Placed, reported: readon
   });
 }
 
-/** Returns the steps of each shipment with their times. */
-export const planShipments = ({ order, cancelledAt, reported }: ShippedOrder) =>
-  order.shipments.map((shipment) => ({
-    shipmentId: shipment.shipmentId,
-    planned: planShipment(shipment, order, { cancelledAt, reported }),
-  }));
+/** Returns when a shipment should arrive or be ready for pickup, if it is sent on time. */
+export const findPromisedTime = (shipment: Shipment, placed: Placed): number =>
+  planSteps(shipment, placed).find(([step]) => step === 'delivered' || step === 'ready_for_pickup')?.[1] ?? placed.placedAt;
 
-function planShipment(
-  shipment: Shipment,
-  placed: Placed,
-  { cancelledAt, reported }: Pick<ShippedOrder, 'cancelledAt' | 'reported'>,
-): readonly Planned[] {
-  if (cancelledAt !== undefined) return planCanceled(placed.placedAt, cancelledAt);
-  return reported ? applyReportedTimes(shipment, placed, reported) : planSteps(shipment, placed);
+/** Returns the steps of each shipment with their times. */
+export const planShipments = (fate: ShippedOrder) =>
+  fate.order.shipments.map((shipment) => ({ shipmentId: shipment.shipmentId, ...planShipment(shipment, fate) }));
+
+interface PlannedPart {
+  /** Undefined for units that are not packed yet. */
+  parcelId?: string;
+  lines: readonly Units[];
+  planned: readonly Planned[];
 }
+
+/** Returns the steps of a shipment and, if the back office reports its progress, of each of its parts. */
+function planShipment(shipment: Shipment, fate: ShippedOrder): { planned: readonly Planned[]; parts: PlannedPart[] } {
+  const { order, cancelledAt, reported, canceled = [] } = fate;
+  if (cancelledAt !== undefined) return { planned: planCanceled(order.placedAt, cancelledAt), parts: [] };
+  if (shipment.shippingMethod.kind === 'digital') return { planned: planSteps(shipment, order), parts: [] };
+  const open = listOpenUnits(fate, shipment.shipmentId);
+  const parcels = listParcels(fate).filter(({ shipmentId }) => shipmentId === shipment.shipmentId);
+  const own = canceled.filter(({ itemId }) => shipment.itemIds?.includes(itemId));
+  if (own.length > 0 && open.length === 0 && parcels.length === 0)
+    return { planned: planCanceled(order.placedAt, Math.max(...own.map(({ at }) => at))), parts: [] };
+  if (!reported) return { planned: planSteps(shipment, order), parts: [] };
+  const parts: PlannedPart[] = [...parcels, ...(open.length > 0 || parcels.length === 0 ? [{ lines: open }] : [])].map((part) => {
+    const parcelId = 'parcelId' in part ? part.parcelId : undefined;
+    const planned = applyReportedTimes(shipment, order, { parcelId, reported });
+    return { ...(parcelId !== undefined && { parcelId }), lines: part.lines, planned };
+  });
+  return { planned: joinParts(parts), parts };
+}
+
+/** Returns the steps of a shipment: it reaches a step when all of its parts have reached the step. */
+const joinParts = (parts: readonly PlannedPart[]): Planned[] =>
+  (parts[0]?.planned ?? []).map(([step], index) => {
+    const times = parts.flatMap(({ planned }) => planned[index]?.[1] ?? []);
+    return [step, times.length === parts.length ? Math.max(...times) : undefined];
+  });
 
 const planCanceled = (placedAt: number, cancelledAt: number): Timed[] => [
   ['placed', placedAt],
@@ -154,22 +187,36 @@ const planCanceled = (placedAt: number, cancelledAt: number): Timed[] => [
  * pages are relative.
  */
 export function followShipments(fate: ShippedOrder, now: number, carrierOrigin = ''): ShipmentProgress[] {
-  return planShipments(fate).map(({ shipmentId, planned }, index) => {
-    const steps = planned.map(([step, at]) => ({ step, ...(at !== undefined && at <= now && { at }) }));
-    const reached = steps.findLast(({ at }) => at !== undefined)?.step ?? 'placed';
-    const tracking = fate.reported
-      ? findTracking(fate.reported, shipmentId)
-      : trackByClock(fate.order.orderNumber, { index, steps, carrierOrigin });
-    return { shipmentId, status: statusOfStep[reached], steps, ...(tracking && { tracking }) };
+  return planShipments(fate).map(({ shipmentId, planned, parts }, index) => {
+    const { status, steps } = follow(planned, now);
+    const sent = parts.map(({ parcelId, lines, planned: own }) => {
+      const tracking = parcelId === undefined ? undefined : findTracking(fate.reported ?? [], parcelId);
+      return { ...(parcelId !== undefined && { parcelId }), lines: [...lines], ...follow(own, now), ...(tracking && { tracking }) };
+    });
+    const tracking = fate.reported ? sent[0]?.tracking : trackByClock(fate.order.orderNumber, { index, steps, carrierOrigin });
+    return {
+      shipmentId,
+      status,
+      steps,
+      ...(tracking && sent.length <= 1 && { tracking }),
+      ...(sent.length > 1 && { parcels: sent }),
+    };
   });
 }
 
-function findTracking(reported: readonly ReportedStep[], shipmentId: string): ShipmentProgress['tracking'] {
+function follow(planned: readonly Planned[], now: number): Pick<ShipmentProgress, 'status' | 'steps'> {
+  const steps = planned.map(([step, at]) => ({ step, ...(at !== undefined && at <= now && { at }) }));
+  const reached = steps.findLast(({ at }) => at !== undefined)?.step ?? 'placed';
+  return { status: statusOfStep[reached], steps };
+}
+
+/** Returns the reported carrier and tracking number of a parcel. */
+export function findTracking(reported: readonly ReportedStep[], parcelId: string): ShipmentProgress['tracking'] {
   const {
     carrier,
     trackingNumber: number,
     trackingUrl: url,
-  } = reported.find((each) => each.shipmentId === shipmentId && each.trackingNumber !== undefined) ?? {};
+  } = reported.find((each) => each.shipmentId === parcelId && each.trackingNumber !== undefined) ?? {};
   return carrier === undefined || number === undefined ? undefined : { carrier, number, ...(url !== undefined && { url }) };
 }
 

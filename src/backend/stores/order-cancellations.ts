@@ -7,6 +7,7 @@ import { blockGiftCards, deleteFutureEmails } from './gift-card-issues.ts';
 import { movement, selectPlaces, soldByIntentSql } from './hold-endings.ts';
 import { reversePoints } from './loyalty.ts';
 import { closeSchedule } from './order-schedule.ts';
+import { removeToPack } from './orders-to-pack.ts';
 import { notifySubscribers } from './stock-alerts.ts';
 
 interface Cancellation {
@@ -16,8 +17,8 @@ interface Cancellation {
 }
 
 /**
- * Cancels an order, all or nothing. Returns false and changes nothing if the order was canceled before, if the back office has reported a
- * shipment step, or if a gift card that was bought with the order has been used. `then` are statements for the same batch.
+ * Cancels an order, all or nothing. Returns false and changes nothing if the order was canceled before, even in part, if the back office has
+ * reported a shipment step, or if a gift card that was bought with the order has been used. `then` are statements for the same batch.
  */
 export async function cancelStoredOrder(
   db: D1Database,
@@ -30,7 +31,8 @@ export async function cancelStoredOrder(
       db
         .prepare(
           `INSERT INTO order_cancellation (order_number, cancelled_at)
-           SELECT ?1, CASE WHEN EXISTS (SELECT 1 FROM order_step s WHERE s.order_number = ?1 AND s.kind = 'shipment') THEN NULL ELSE ?2 END`,
+           SELECT ?1, CASE WHEN EXISTS (SELECT 1 FROM order_step s WHERE s.order_number = ?1 AND s.kind = 'shipment')
+             OR EXISTS (SELECT 1 FROM order_part_cancellation k WHERE k.order_number = ?1) THEN NULL ELSE ?2 END`,
         )
         .bind(orderNumber, now),
       db.prepare(movement(soldByIntentSql)).bind(intentId, 'return', now),
@@ -55,6 +57,7 @@ export async function cancelStoredOrder(
       blockGiftCards(db, orderNumber),
       deleteFutureEmails(db, orderNumber, now),
       closeSchedule(db, orderNumber),
+      removeToPack(db, orderNumber),
       ...then,
     ]),
     ['order_cancellation.', 'gift_card.'],

@@ -96,6 +96,23 @@ export function shelveReturned(
   ];
 }
 
+/** Creates the statements that remove the units from a return that were not in the returned parcel. */
+export const limitReturnStatements = (
+  db: D1Database,
+  returnId: string,
+  arrived: readonly { itemId: string; qty: number }[],
+): D1PreparedStatement[] => [
+  db
+    .prepare(`DELETE FROM order_return_line WHERE return_id = ?1 AND item_id NOT IN (SELECT a.value ->> 'itemId' FROM json_each(?2) a)`)
+    .bind(returnId, JSON.stringify(arrived)),
+  db
+    .prepare(
+      `UPDATE order_return_line SET qty = a.value ->> 'qty' FROM json_each(?2) a
+       WHERE return_id = ?1 AND item_id = a.value ->> 'itemId'`,
+    )
+    .bind(returnId, JSON.stringify(arrived)),
+];
+
 /** Creates the statement that sets a return's refund. If the refund has already been set, a constraint fails the batch. */
 export const decideRefund = (
   db: D1Database,

@@ -1,10 +1,11 @@
-// SQL that reads placed orders (migrations/0008, 0038, 0055, 0075 and 0098).
+// SQL that reads placed orders (migrations/0008, 0038, 0055, 0075, 0098 and 0102).
 import * as z from 'zod';
 import { jsonColumn, type Query, read } from '#backend/platform/query.ts';
 import { orderSchema } from '#contract/entities/order.ts';
 import { refundSchema, returnReasons, returnStepSchema, shipmentStepSchema } from '#contract/entities/purchase.ts';
 import { creditNoteSchema } from './credit-notes.ts';
 import { hashOfNothing, hashSecret, isEqual } from './orders.ts';
+import { canceledPartColumnsSql, canceledPartsColumn, parcelColumnsSql, parcelsColumn } from './parcels.ts';
 
 const documentSchema = orderSchema.omit({ st: true });
 
@@ -61,6 +62,14 @@ const rowSchema = z.object({
   nextAt: z.int().nullable(),
   /** Shipment steps reported by the back office; null if the order progresses by the clock. */
   reported: jsonColumn(z.array(reportedStepSchema)).nullable(),
+  /** Parcels that the back office reported, in the order in which they left; those that have not left come first. */
+  parcels: parcelsColumn,
+  /** Parts that were canceled separately, oldest first. */
+  canceledParts: canceledPartsColumn,
+  /** Number of changes to the parcels and canceled parts. */
+  revision: z.int(),
+  /** True if the payment is captured as a whole. */
+  isCapturedWhole: z.int().transform(Boolean),
 });
 export type StoredPurchase = z.infer<typeof rowSchema>;
 
@@ -83,7 +92,10 @@ const columns = `p.owner, p.intent_id AS intentId, p.secret_hash AS secretHash, 
    FROM (SELECT * FROM credit_note o WHERE o.order_number = p.order_number ORDER BY o.year, o.serial) n) AS creditNotes,
   CASE WHEN t.by_clock = 0 THEN (SELECT json_group_array(json_object('shipmentId', f.parcel_id, 'step', f.step, 'at', f.at,
       'carrier', f.carrier, 'trackingNumber', f.tracking_number, 'trackingUrl', f.tracking_url))
-    FROM order_step f WHERE f.order_number = p.order_number AND f.kind = 'shipment') END AS reported`;
+    FROM order_step f WHERE f.order_number = p.order_number AND f.kind = 'shipment') END AS reported,
+  ${parcelColumnsSql} AS parcels, ${canceledPartColumnsSql} AS canceledParts,
+  COALESCE((SELECT v.revision FROM order_fulfillment v WHERE v.order_number = p.order_number), 0) AS revision,
+  EXISTS (SELECT 1 FROM order_capture w WHERE w.order_number = p.order_number) AS isCapturedWhole`;
 
 const tables = `placed_order p LEFT JOIN order_cancellation c ON c.order_number = p.order_number
   LEFT JOIN order_schedule t ON t.order_number = p.order_number`;

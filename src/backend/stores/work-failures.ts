@@ -14,10 +14,16 @@ interface Work {
 /** SQL parts by kind of work. `dueAt` is the expression for the time when the work is due. */
 const sources: Record<WorkKind, { from: string; subject: string; dueAt: string }> = {
   move: { from: 'order_schedule s WHERE s.next_at IS NOT NULL', subject: 's.order_number', dueAt: 's.next_at' },
-  capture: { from: 'order_capture s WHERE s.captured_at IS NULL', subject: 's.order_number', dueAt: 's.wanted_at' },
+  capture: {
+    from: `(SELECT order_number, wanted_at FROM order_capture WHERE captured_at IS NULL
+      UNION ALL SELECT order_number, left_at FROM order_parcel WHERE left_at IS NOT NULL AND captured_at IS NULL) s WHERE TRUE`,
+    subject: 's.order_number',
+    dueAt: 's.wanted_at',
+  },
   cancellation: { from: 'order_cancellation s WHERE s.settled_at IS NULL', subject: 's.order_number', dueAt: 's.cancelled_at' },
   refund: {
-    from: 'order_return s WHERE s.refunded_at IS NOT NULL AND s.settled_at IS NULL',
+    from: `(SELECT order_number, refunded_at FROM order_return WHERE refunded_at IS NOT NULL AND settled_at IS NULL
+      UNION ALL SELECT order_number, canceled_at FROM order_part_cancellation WHERE settled_at IS NULL) s WHERE TRUE`,
     subject: 's.order_number',
     dueAt: 's.refunded_at',
   },

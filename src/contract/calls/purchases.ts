@@ -17,6 +17,7 @@ import {
   sizeOutcomeSchema,
   trackedOrderSchema,
 } from '../entities/purchase.ts';
+import { lineIdSchema, unitsSchema } from '../entities/shared-fields.ts';
 import { countEntries, mainList } from '../tolerant-list.ts';
 
 const secretQuery = z.object({
@@ -119,12 +120,27 @@ export const purchaseCalls = {
   }),
   'consumer.cancelOrder': defineCall({
     summary:
-      'Cancels an order that is not packed yet, with its unused gift cards. Stock, payments and promo codes are returned ' +
-      'once. A repeated call returns the same reply.',
+      'Cancels an order that is not packed yet, with its unused gift cards, or units of it that are not packed yet. Stock, payments and ' +
+      'promo codes are returned once. A repeated call returns the same reply.',
     method: 'POST',
     path: '/consumers-v3/consumer/CancelOrder',
     query: secretQuery,
-    body: orderBody,
+    body: orderBody.extend({
+      part: z
+        .object({
+          partId: z
+            .string()
+            .regex(/^[\w.-]{1,40}$/)
+            .meta({ description: 'Id of the submission. A repeated id cancels nothing more.', examples: ['b2f0c1d4e5'] }),
+          lines: z
+            .array(z.object({ itemId: lineIdSchema, qty: unitsSchema }))
+            .min(1)
+            .max(100)
+            .meta({ description: 'The units, from `cancelable` of the order.' }),
+        })
+        .optional()
+        .meta({ description: 'The units to cancel; the whole order if absent.' }),
+    }),
     reply: purchaseSchema,
     codes: ['API400', 'AUT404', ...listRefusalCodes('read-order', 'cancel-order')],
     repeatable: true,

@@ -15,33 +15,55 @@ export const shipmentSteps = ['placed', 'packed', 'shipped', 'ready_for_pickup',
 export const shipmentStepSchema = z.enum(shipmentSteps).meta({ description: 'A step of a shipment.' });
 export type ShipmentStep = z.infer<typeof shipmentStepSchema>;
 
+// the list is strict, because without a step, a parcel would seem to be elsewhere
+const shipmentStepsSchema = z.array(
+  z.object({
+    step: shipmentStepSchema,
+    at: epochMsSchema.optional().meta({ description: 'Time of the step in milliseconds since 1970; absent for future steps.' }),
+  }),
+);
+
+const trackingSchema = z.object({
+  number: z.string().meta({ description: 'The tracking number.', examples: ['1Z999AA10123456784'] }),
+  carrier: z.string().meta({ description: 'Name of the carrier.', examples: ['DHL'] }),
+  url: z
+    .string()
+    .optional()
+    .meta({
+      description: 'URL of the carrier’s tracking page. A path is on the shop’s origin.',
+      examples: ['https://carrier.example/track/1'],
+    }),
+});
+
+const unitsOfLineSchema = z.object({ itemId: lineIdSchema, qty: unitsSchema }).meta({ description: 'Units of an order line.' });
+
+const parcelProgressSchema = z
+  .object({
+    parcelId: z
+      .string()
+      .optional()
+      .meta({ description: 'Id of the parcel; absent for units that are not packed yet.', examples: ['box-1'] }),
+    lines: z.array(unitsOfLineSchema).meta({ description: 'The units in the parcel.' }),
+    status: orderStatusSchema,
+    steps: shipmentStepsSchema.meta({ description: 'The parcel’s steps in order.' }),
+    tracking: trackingSchema.optional().meta({ description: 'Present as soon as the carrier has the parcel.' }),
+  })
+  .meta({ description: 'Units of a shipment that are sent together.' });
+
 export const shipmentProgressSchema = z
   .object({
     shipmentId: z.string().meta({ description: 'Id of the shipment.', examples: ['me'] }),
     status: orderStatusSchema,
-    // the list is strict, because without a step, a parcel would seem to be elsewhere
-    steps: z
-      .array(
-        z.object({
-          step: shipmentStepSchema,
-          at: epochMsSchema.optional().meta({ description: 'Time of the step in milliseconds since 1970; absent for future steps.' }),
-        }),
-      )
-      .meta({ description: 'The shipment’s steps in order.' }),
-    tracking: z
-      .object({
-        number: z.string().meta({ description: 'The tracking number.', examples: ['1Z999AA10123456784'] }),
-        carrier: z.string().meta({ description: 'Name of the carrier.', examples: ['DHL'] }),
-        url: z
-          .string()
-          .optional()
-          .meta({
-            description: 'URL of the carrier’s tracking page. A path is on the shop’s origin.',
-            examples: ['https://carrier.example/track/1'],
-          }),
-      })
+    steps: shipmentStepsSchema.meta({
+      description: 'The shipment’s steps in order. A step that only some of its parcels have reached has no time.',
+    }),
+    tracking: trackingSchema
       .optional()
-      .meta({ description: 'The parcel; present as soon as the carrier has the shipment.' }),
+      .meta({ description: 'The parcel; present as soon as the carrier has the shipment, unless it is sent in several parcels.' }),
+    parcels: z
+      .array(parcelProgressSchema)
+      .optional()
+      .meta({ description: 'The parts of a shipment that is sent in several parcels; absent if it is sent as a whole.' }),
   })
   .meta({ description: 'The progress of a shipment.' });
 export type ShipmentProgress = z.infer<typeof shipmentProgressSchema>;
@@ -118,6 +140,17 @@ const orderReturnSchema = z
   .meta({ description: 'A return.' });
 export type OrderReturn = z.infer<typeof orderReturnSchema>;
 
+export const canceledPartSchema = z
+  .object({
+    canceledAt: epochMsSchema.meta({ description: 'Time of the cancellation in milliseconds since 1970.' }),
+    reason: z
+      .enum(['unavailable', 'canceled'])
+      .meta({ description: '`unavailable`: the shop could not send the units. `canceled`: the customer or the shop canceled them.' }),
+    lines: z.array(unitsOfLineSchema).meta({ description: 'The canceled units.' }),
+    refund: refundSchema.meta({ description: 'The amount that is refunded or not charged.' }),
+  })
+  .meta({ description: 'Units of an order that are not sent.' });
+
 export const creditNoteNumberSchema = z
   .string()
   .min(1)
@@ -166,6 +199,11 @@ export const purchaseSchema = orderSchema
       .literal(true)
       .optional()
       .meta({ description: 'True if a used gift card in the order is the only reason why the order cannot be canceled.' }),
+    canceledParts: z.array(canceledPartSchema).default([]).meta({ description: 'The parts that were canceled separately, oldest first.' }),
+    cancelable: z
+      .array(unitsOfLineSchema)
+      .default([])
+      .meta({ description: 'The units that the customer can cancel now, because they are not packed yet.' }),
     returns: z.array(orderReturnSchema).default([]).meta({ description: 'The returns.' }),
     creditNotes: tolerantList(creditNoteSchema).default([]).meta({ description: 'The credit notes of the order, oldest first.' }),
     returnable: z.array(returnableSchema).default([]).meta({ description: 'The lines of which units can be returned now.' }),

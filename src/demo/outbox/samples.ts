@@ -119,6 +119,13 @@ export const emailSamples: { [Kind in EmailKind]: EmailData<Kind> } = {
     refund: { goods: 900, tax: 100, shipping: 0, total: 1000, parts: [{ code: 'CREDIT_CARD', label: 'Visa', amount: 1000 }] },
     lines: [{ itemId: 'line-1', qty: 1 }],
   },
+  'order-part-canceled': {
+    order,
+    reason: 'unavailable',
+    lines: [{ itemId: 'line-1', qty: 1 }],
+    refund: { goods: 900, tax: 100, shipping: 0, total: 1000, parts: [{ code: 'CREDIT_CARD', label: 'Visa', amount: 1000 }] },
+    isCharged: false,
+  },
   'gift-card': {
     orderNumber: 'C123456789',
     to: 'Bo',

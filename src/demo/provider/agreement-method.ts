@@ -9,7 +9,7 @@ import { ok, refused } from '#contract/errors/result.ts';
 import { agreementPath, type Company, mountAgreementPage } from './agreement-page.ts';
 import { authorizeAgreement } from './agreements.ts';
 import { challengeResult } from './challenges.ts';
-import { capture, refundPayment, voidAuthorization } from './payments.ts';
+import { capture, partCaptures, refundPayment, voidAuthorization } from './payments.ts';
 import { refundPartOfCapture } from './refunds.ts';
 import { createSession, readExpressChoice, sessionResult } from './sessions.ts';
 
@@ -74,6 +74,6 @@ export function createAgreedMethod({
         mountAgreementPage(app, company, system);
       },
     },
-    provider: { authorize: authorizeAgreement, challengeResult, capture, voidAuthorization },
+    provider: { authorize: authorizeAgreement, challengeResult, capture, parts: partCaptures, voidAuthorization },
   };
 }

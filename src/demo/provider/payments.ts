@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { read } from '#backend/platform/query.ts';
 import { randomToken } from '#backend/platform/random-token.ts';
 import { challengePath, requireOrigin, requireWebUrl } from '#backend/services/hosted-pages/addresses.ts';
-import type { Authorization, AuthorizationRequest } from '#backend/services/pricing/payment-provider.ts';
+import type { Authorization, AuthorizationRequest, PartCapture, PaymentProvider } from '#backend/services/pricing/payment-provider.ts';
 import { ok, type Result, refused } from '#contract/errors/result.ts';
 import { challengeLifetimeMs, readChallenge } from './challenges.ts';
 import { type CardOutcome, cardOutcomes } from './simulated-payments.ts';
@@ -41,14 +41,91 @@ export async function authorize(db: D1Database, request: AuthorizationRequest, w
   return findChallengeOutcome(db, request);
 }
 
-/** Captures the authorized amount. The capture is rejected if the intent is not authorized. */
-export async function capture(db: D1Database, intentId: string, now: number): Promise<Result<undefined, { kind: 'not-authorized' }>> {
+/** Captures the authorized amount, or only `amount` of it. The capture is rejected if the intent is not authorized. */
+export async function capture(
+  db: D1Database,
+  intentId: string,
+  now: number,
+  amount?: number,
+): Promise<Result<undefined, { kind: 'not-authorized' }>> {
   await db.batch([
     db.prepare("UPDATE provider_payment SET state = 'captured' WHERE intent_id = ?1 AND state = 'authorized'").bind(intentId),
-    charge(db, { intentId, kind: 'capture', state: 'captured', now }),
+    db
+      .prepare(
+        `INSERT OR IGNORE INTO provider_charge (intent_id, kind, amount, currency, made_at)
+         SELECT intent_id, 'capture', MIN(amount, COALESCE(?2, amount)), currency, ?3 FROM provider_payment
+         WHERE intent_id = ?1 AND state = 'captured'`,
+      )
+      .bind(intentId, amount ?? null, now),
+    voidRest(db, intentId, now),
   ]);
   return (await readPayment(db, intentId))?.state === 'captured' ? ok(undefined) : refused({ kind: 'not-authorized' });
 }
+
+/**
+ * Captures a part of the authorized amount, only once per reference. Throws if all captures together would exceed the authorized amount, or
+ * if the rest was released.
+ */
+async function capturePart(
+  db: D1Database,
+  { intentId, reference, amount, isLast, now }: PartCapture,
+): Promise<Result<undefined, { kind: 'not-authorized' }>> {
+  await db.batch([
+    db
+      .prepare(
+        `INSERT OR IGNORE INTO provider_capture (intent_id, reference, amount, made_at)
+         SELECT p.intent_id, ?2, ?3, ?4 FROM provider_payment p WHERE p.intent_id = ?1
+           AND (p.state = 'authorized' OR p.state = 'captured' AND EXISTS (SELECT 1 FROM provider_capture c WHERE c.intent_id = ?1))
+           AND NOT EXISTS (SELECT 1 FROM provider_charge c WHERE c.intent_id = ?1 AND c.kind = 'void')
+           AND ?3 + (SELECT COALESCE(SUM(c.amount), 0) FROM provider_capture c WHERE c.intent_id = ?1 AND c.reference <> ?2) <= p.amount`,
+      )
+      .bind(intentId, reference, amount, now),
+    db
+      .prepare(
+        `UPDATE provider_payment SET state = 'captured' WHERE intent_id = ?1 AND state = 'authorized'
+           AND EXISTS (SELECT 1 FROM provider_capture c WHERE c.intent_id = ?1)`,
+      )
+      .bind(intentId),
+    db
+      .prepare(
+        `INSERT INTO provider_charge (intent_id, kind, amount, currency, made_at)
+         SELECT p.intent_id, 'capture', SUM(c.amount), p.currency, ?2 FROM provider_payment p JOIN provider_capture c ON c.intent_id = p.intent_id
+         WHERE p.intent_id = ?1 GROUP BY p.intent_id
+         ON CONFLICT (intent_id, kind) DO UPDATE SET amount = excluded.amount`,
+      )
+      .bind(intentId, now),
+    ...(isLast ? [voidRest(db, intentId, now)] : []),
+  ]);
+  const [[made]] = await read(db, {
+    sql: 'SELECT amount FROM provider_capture WHERE intent_id = ?1 AND reference = ?2',
+    values: [intentId, reference],
+    row: z.object({ amount: z.int() }),
+  });
+  if (made?.amount === amount) return ok(undefined);
+  const state = (await readPayment(db, intentId))?.state;
+  if (state !== 'authorized' && state !== 'captured') return refused({ kind: 'not-authorized' });
+  throw new Error(`The capture ${reference} of ${intentId} exceeds the authorized amount or differs from an earlier one.`);
+}
+
+/** Returns the statement that releases the part of a captured payment that was authorized but not captured. */
+const voidRest = (db: D1Database, intentId: string, now: number): D1PreparedStatement =>
+  db
+    .prepare(
+      `INSERT OR IGNORE INTO provider_charge (intent_id, kind, amount, currency, made_at)
+       SELECT p.intent_id, 'void', p.amount - c.amount, p.currency, ?2 FROM provider_payment p
+       JOIN provider_charge c ON c.intent_id = p.intent_id AND c.kind = 'capture'
+       WHERE p.intent_id = ?1 AND p.state = 'captured' AND p.amount > c.amount`,
+    )
+    .bind(intentId, now);
+
+/** Captures of every simulated payment in parts. */
+export const partCaptures: PaymentProvider['parts'] & {} = {
+  arePossible: async () => true,
+  capture: capturePart,
+  async releaseRest(db, intentId, now) {
+    await voidRest(db, intentId, now).run();
+  },
+};
 
 /**
  * Voids an intent that is authorized, waits for a challenge or is not known yet, so that it cannot be authorized afterwards. The call is
@@ -103,7 +180,7 @@ async function insertPayment(db: D1Database, request: AuthorizationRequest, stat
 /** Returns the statement that books a charge if the payment is in the given state and the charge has not been booked yet. */
 function charge(
   db: D1Database,
-  { intentId, kind, state, now }: { intentId: string; kind: 'authorization' | 'capture' | 'refund'; state: PaymentState; now: number },
+  { intentId, kind, state, now }: { intentId: string; kind: 'authorization' | 'refund'; state: PaymentState; now: number },
 ): D1PreparedStatement {
   return db
     .prepare(

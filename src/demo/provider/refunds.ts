@@ -1,4 +1,4 @@
-// The simulated provider's partial refunds of a captured payment (migrations/0055). Each reference is refunded only once, and the total
+// The simulated provider's partial refunds of a captured payment (migrations/0055 and 0102). Each reference is refunded only once, and the total
 // never exceeds the captured amount.
 
 interface PartialRefund {
@@ -17,7 +17,8 @@ export async function refundPartOfCapture(db: D1Database, { intentId, reference,
       `INSERT OR IGNORE INTO provider_refund (intent_id, reference, amount, currency, made_at)
        SELECT p.intent_id, ?2, ?3, p.currency, ?4 FROM provider_payment p WHERE p.intent_id = ?1 AND p.state = 'captured'
          AND NOT EXISTS (SELECT 1 FROM provider_charge c WHERE c.intent_id = ?1 AND c.kind = 'refund')
-         AND ?3 + (SELECT COALESCE(SUM(r.amount), 0) FROM provider_refund r WHERE r.intent_id = ?1 AND r.reference <> ?2) <= p.amount`,
+         AND ?3 + (SELECT COALESCE(SUM(r.amount), 0) FROM provider_refund r WHERE r.intent_id = ?1 AND r.reference <> ?2)
+           <= COALESCE((SELECT c.amount FROM provider_charge c WHERE c.intent_id = ?1 AND c.kind = 'capture'), p.amount)`,
     )
     .bind(intentId, reference, amount, now)
     .run();

@@ -53,6 +53,7 @@ export const cachePolicies: CacheRows<CallName> = {
   'cart.removePaymentInstrument': 'never',
   'cart.giftCardBalance': 'never',
   'cart.deviceFingerPrint': 'never',
+  'fulfilment.list': 'never',
   'fulfilment.report': 'never',
   'checkout.prepareOrder': 'never',
   'checkout.placeOrder': 'never',

@@ -55,7 +55,7 @@ test.each<[number, BegunReturn[], string | undefined]>([
   [1, [aReturn({ refundedAt: beganAt })], 'returned'],
   [1, [aReturn({ refundedAt: beganAt, lines: exchanged('sent') })], undefined],
 ])('summarizeReturns for a line of %i units and the returns %j returns %s', (qty, returns, status) => {
-  expect(summarizeReturns({ items: [{ id: 'a', qty, bonus: false }] }, returns, beganAt)).toBe(status);
+  expect(summarizeReturns({ items: [{ id: 'a', qty, bonus: false }] }, returns, { now: beganAt })).toBe(status);
 });
 
 test('a return with fulfillment reports does not progress beyond the last reported step', () => {
@@ -98,7 +98,7 @@ test('summarizeReturns ignores gifts and exchange lines when it checks whether e
     { id: 'b', qty: 1, bonus: false },
   ];
   const back = aReturn({ refundedAt: beganAt });
-  expect(summarizeReturns({ items }, [back], beganAt)).toBe('partly_returned');
-  expect(summarizeReturns({ items: items.slice(0, 3) }, [back], beganAt)).toBe('returned');
-  expect(summarizeReturns({ items }, [back], beganAt - 1)).toBeUndefined();
+  expect(summarizeReturns({ items }, [back], { now: beganAt })).toBe('partly_returned');
+  expect(summarizeReturns({ items: items.slice(0, 3) }, [back], { now: beganAt })).toBe('returned');
+  expect(summarizeReturns({ items }, [back], { now: beganAt - 1 })).toBeUndefined();
 });

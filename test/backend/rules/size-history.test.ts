@@ -8,6 +8,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 const placedAt = Date.UTC(2026, 10, 2, 12);
 const line = {
   id: 'line-0',
+  qty: 1,
   masterId: 'CNFL0001',
   size: 'M',
   isDigitalProduct: false,

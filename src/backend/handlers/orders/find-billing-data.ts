@@ -1,5 +1,5 @@
 // Finds the data of an order's invoice and credit notes.
-import { refundAll } from '#backend/rules/refunds.ts';
+import { describeRefund, refundAll } from '#backend/rules/refunds.ts';
 import { leavingSteps } from '#backend/rules/shipment-progress.ts';
 import type { CreditNoteData } from '#backend/services/documents/credit-note.ts';
 import type { InvoiceData } from '#backend/services/documents/invoice.ts';
@@ -15,7 +15,9 @@ export async function findInvoiceData(stored: StoredPurchase, context: CartConte
   if (!actions.includes('invoice')) return undefined;
   const issued = await issueInvoice(context.db, order, context.now);
   if (!issued) return undefined;
-  const reached = progress.flatMap(({ steps }) => steps.flatMap(({ step, at }) => (at !== undefined && leaving.includes(step) ? at : [])));
+  const reached = progress
+    .flatMap((each) => [each, ...(each.parcels ?? [])])
+    .flatMap(({ steps }) => steps.flatMap(({ step, at }) => (at !== undefined && leaving.includes(step) ? at : [])));
   return { order, ...issued, suppliedAt: Math.min(...reached, issued.issuedAt) };
 }
 
@@ -23,7 +25,7 @@ const leaving: readonly string[] = leavingSteps;
 
 /** Returns the data of a credit note of an order, or undefined if the order has no credit note with this number. */
 export async function findCreditNoteData(
-  { document: order, creditNotes, returns }: StoredPurchase,
+  { document: order, creditNotes, returns, canceledParts }: StoredPurchase,
   creditNoteNumber: string,
   { db }: Pick<CartContext, 'db'>,
 ): Promise<CreditNoteData | undefined> {
@@ -31,6 +33,7 @@ export async function findCreditNoteData(
   const invoice = note && (await findInvoice(db, order.orderNumber));
   if (!note || !invoice) return undefined;
   const begun = returns.find(({ returnId }) => returnId === note.reference);
-  const refunds = (begun ? begun.refund : refundAll(order))?.parts ?? [];
+  const part = canceledParts.find(({ reference }) => reference === note.reference);
+  const refunds = (part ? describeRefund(order, part.refund) : begun ? begun.refund : refundAll(order))?.parts ?? [];
   return { ...note, order, invoice, returnId: begun?.returnId, refunds };
 }

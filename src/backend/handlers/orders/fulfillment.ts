@@ -1,173 +1,186 @@
-// Reports from the back office about the progress of orders. A report, its effects and its email are written in one batch; a repeated
-// report writes nothing. The payment is captured right afterwards; if that fails, it is retried later (docs/decisions/053).
+// Calls of the back office: the shipments to pack, and reports about the progress of orders. A report, its effects and its email are written
+// in one batch; a repeated report writes nothing. The payment is captured right afterwards; if that fails, it is retried later
+// (docs/decisions/053 and 064).
 
 import type { Handler, HandlersOf } from '#backend/handlers/handler.ts';
-import type { CallContext, Refusal } from '#backend/platform/call-context.ts';
+import type { Refusal } from '#backend/platform/call-context.ts';
 import { refuseConstraint } from '#backend/platform/constraint.ts';
 import { read } from '#backend/platform/query.ts';
 import { planReturn } from '#backend/rules/order-returns.ts';
-import { followShipments, leavingSteps, listSteps, type ReportedStep } from '#backend/rules/shipment-progress.ts';
-import { createOutbox } from '#backend/services/emails/outbox.ts';
+import { listSteps } from '#backend/rules/shipment-progress.ts';
 import { listReturnStatements } from '#backend/services/orders/advance-orders.ts';
-import { writeShipmentEmail } from '#backend/services/orders/order-emails.ts';
-import { readFate } from '#backend/services/orders/order-progress-input.ts';
+import { cancelParts } from '#backend/services/orders/cancel-parts.ts';
+import { type FoundOrder, findOrder } from '#backend/services/orders/find-order.ts';
+import { freezeClock } from '#backend/services/orders/freeze-clock.ts';
+import { listShipmentsToPack } from '#backend/services/orders/list-shipments-to-pack.ts';
+import { describeCanceledParts, readFate } from '#backend/services/orders/order-progress-input.ts';
 import { processWork } from '#backend/services/orders/order-work.ts';
 import { describe } from '#backend/services/orders/own-purchase.ts';
+import { reportParcel } from '#backend/services/orders/report-parcel.ts';
 import { wakeOrderWork } from '#backend/services/orders/wake-order-work.ts';
 import type { CartContext } from '#backend/services/pricing/payment-method.ts';
-import { issueInvoiceStatement } from '#backend/stores/invoices.ts';
-import { scheduleQuery, stopClock } from '#backend/stores/order-schedule.ts';
-import { captureQuery, requestCapture, writeStep } from '#backend/stores/order-steps.ts';
-import { purchaseQuery, type StoredPurchase } from '#backend/stores/purchases.ts';
+import { limitReturnStatements } from '#backend/stores/order-returns.ts';
+import { captureQuery, writeStep } from '#backend/stores/order-steps.ts';
+import type { StoredPurchase } from '#backend/stores/purchases.ts';
 import type { ParsedCallInput } from '#contract/calls.ts';
 import { type ReturnStep, returnSteps } from '#contract/entities/purchase.ts';
 import { ok, type Result, refused } from '#contract/errors/result.ts';
-import { marketOfSite } from '#markets/registry.ts';
 
 type Body = ParsedCallInput<'fulfilment.report'>['body'];
-type ShipmentBody = Exclude<Body, { returnId: string }>;
-type ReportRefusal = Refusal<'API400' | 'ORD420'>;
-
-interface Known {
-  stored: StoredPurchase;
-  /** Locale of the order's emails. */
-  locale: string;
-}
+type ReturnBody = Extract<Body, { returnId: string }>;
+type CancellationBody = Extract<Body, { reportId: string }>;
+type ShipmentBody = Exclude<Body, ReturnBody | CancellationBody>;
+type ReportResult = Result<undefined, Refusal<'API400' | 'ORD420' | 'OHS4004'>>;
 
 const report: Handler<'fulfilment.report'> = async ({ params: { orderNumber }, body }, context) => {
   const { db, env, now } = context;
   if (body.orderNumber !== orderNumber) return refused({ code: 'API400', detail: 'body.orderNumber: differs from the path' });
-  const find = () => findOrder(db, orderNumber);
-  const known = await find();
-  if (!known) return refused({ code: 'OHS4004' });
-  if (known.stored.cancelledAt !== null) return refused({ code: 'ORD420', detail: 'the order is canceled' });
-  const reported = 'returnId' in body ? await reportReturn(body, find, context) : await reportShipments(known, body, context);
+  const found = await findOrder(db, orderNumber);
+  if (!found) return refused({ code: 'OHS4004' });
+  if (found.stored.cancelledAt !== null) return refused({ code: 'ORD420', detail: 'the order is canceled' });
+  const reported = await store(found, body, context);
   if (!reported.ok) return reported;
-  const isOwed = await readCapture(db, orderNumber);
-  if (isOwed === 'open') {
-    await processWork(env, { kind: 'capture', subject: orderNumber }, now);
-    await wakeOrderWork(env, now);
-  } else if ('returnId' in body) await wakeOrderWork(env, now);
-  const after = (await find())?.stored ?? known.stored;
+  const after = (await findOrder(db, orderNumber))?.stored ?? found.stored;
   // the order may have been canceled in the meantime
   if (after.cancelledAt !== null) return refused({ code: 'ORD420', detail: 'the order is canceled' });
-  const { status, progress } = describe(after, context);
-  const isCaptured = (await readCapture(db, orderNumber)) === 'captured';
-  return ok({ orderNumber, status, progress, payment: isCaptured ? 'captured' : 'pending' });
+  const work = listOpenWork(after, await readWholeCapture(db, orderNumber));
+  for (const kind of work) await processWork(env, { kind, subject: orderNumber }, now);
+  if (work.length > 0 || 'returnId' in body) await wakeOrderWork(env, now);
+  const settled = work.length > 0 ? ((await findOrder(db, orderNumber))?.stored ?? after) : after;
+  const { status, progress } = describe(settled, context);
+  const isCaptured = isPaid(settled, await readWholeCapture(db, orderNumber));
+  return ok({
+    orderNumber,
+    status,
+    progress,
+    canceledParts: describeCanceledParts(settled),
+    payment: isCaptured ? 'captured' : 'pending',
+  });
 };
 
-export const fulfillmentHandlers: HandlersOf<'fulfilment'> = { 'fulfilment.report': report };
+const list: Handler<'fulfilment.list'> = async ({ body }, context) => {
+  const listed = await listShipmentsToPack(body, context);
+  return listed ? ok(listed) : refused({ code: 'API400', detail: 'body.cursor' });
+};
 
-async function findOrder(db: D1Database, orderNumber: string): Promise<Known | undefined> {
-  const [[stored], [schedule]] = await read(db, purchaseQuery(orderNumber), scheduleQuery(orderNumber));
-  if (!stored) return undefined;
-  const [first] = Object.keys(marketOfSite(stored.document.siteId)?.locales ?? {});
-  const locale = schedule?.locale ?? first;
-  if (locale === undefined) throw new Error(`Order ${orderNumber} belongs to the site ${stored.document.siteId}, which is not open.`);
-  return { stored, locale };
-}
+export const fulfillmentHandlers: HandlersOf<'fulfilment'> = { 'fulfilment.list': list, 'fulfilment.report': report };
 
-async function readCapture(db: D1Database, orderNumber: string): Promise<'none' | 'open' | 'captured'> {
+type WholeCapture = 'none' | 'open' | 'captured';
+
+async function readWholeCapture(db: D1Database, orderNumber: string): Promise<WholeCapture> {
   const [[row]] = await read(db, captureQuery(orderNumber));
   if (!row) return 'none';
   return row.capturedAt === null ? 'open' : 'captured';
 }
 
-async function reportShipments(
-  { stored, locale }: Known,
-  body: ShipmentBody,
-  context: CallContext,
-): Promise<Result<undefined, ReportRefusal>> {
-  const { db, now } = context;
-  const { orderNumber } = stored.document;
-  const fate = readFate(stored, locale);
-  const named = fate.order.shipments.filter(({ shipmentId }) => body.shipmentId === undefined || body.shipmentId === shipmentId);
-  const reaching = named.filter((each) => each.shippingMethod.kind !== 'digital' && listSteps(each).includes(body.step));
-  if (named.length === 0) return refused({ code: 'API400', detail: 'body.shipmentId: not a shipment of this order' });
-  if (reaching.length === 0) return refused({ code: 'API400', detail: `body.step: no selected shipment has the step ${body.step}` });
-  const parcel =
-    body.step === 'shipped' ? { carrier: body.carrier, trackingNumber: body.trackingNumber, trackingUrl: body.trackingUrl } : {};
-  const before = fate.reported ?? (await freezeClock({ stored, locale }, context));
-  const isKnown = (shipmentId: string) => before.find((each) => each.shipmentId === shipmentId && each.step === body.step);
-  for (const { shipmentId } of reaching) {
-    const earlier = isKnown(shipmentId);
-    if (earlier && body.step === 'shipped' && fate.reported && earlier.trackingNumber !== body.trackingNumber)
-      return refused({ code: 'ORD420', detail: `shipment ${shipmentId} was already reported with another tracking number` });
+/** Returns the kinds of work on an order that are due now. Work that failed before is attempted again with each report. */
+function listOpenWork({ parcels, canceledParts }: StoredPurchase, whole: WholeCapture): ('capture' | 'refund')[] {
+  const isOwed = whole === 'open' || parcels.some(({ leftAt, capturedAt }) => leftAt !== undefined && capturedAt === null);
+  return [
+    ...(isOwed ? (['capture'] as const) : []),
+    ...(canceledParts.some(({ settledAt }) => settledAt === null) ? (['refund'] as const) : []),
+  ];
+}
+
+/** Returns whether the payment was captured for all goods that have left. */
+function isPaid({ parcels }: StoredPurchase, whole: WholeCapture): boolean {
+  if (whole !== 'none') return whole === 'captured';
+  const left = parcels.filter(({ leftAt }) => leftAt !== undefined);
+  return left.length > 0 && left.every(({ capturedAt }) => capturedAt !== null);
+}
+
+async function store(found: FoundOrder, body: Body, context: CartContext): Promise<ReportResult> {
+  if ('returnId' in body) return reportReturn(body, context);
+  const wasSimulated = found.stored.reported === null;
+  if ('reportId' in body) {
+    if (wasSimulated) await stopSimulation(body, context);
+    const { step: reason, ...part } = body;
+    return cancelParts({ ...part, reason, isByCustomer: false }, context);
   }
+  const chosen = chooseShipments(found, body);
+  if (!chosen.ok) return chosen;
+  if (wasSimulated) await stopSimulation(body, context);
   // each shipment has its own batch, so that a concurrent report about one shipment does not prevent storing this report for the others
-  for (const { shipmentId } of reaching.filter((each) => !isKnown(each.shipmentId))) {
-    const step: ReportedStep = { shipmentId, step: body.step, at: now, ...parcel };
-    const email = { shipmentId, step: body.step, at: now, locale };
-    await refuseConstraint(
-      db.batch([
-        writeStep(db, { orderNumber, kind: 'shipment', parcelId: shipmentId, step: body.step, at: now, ...parcel }),
-        ...(isLeavingStep(body.step) ? [requestCapture(db, orderNumber, now), issueInvoiceStatement(db, stored.document, now)] : []),
-        ...writeShipmentEmail(createOutbox(db), { order: fate.order, reported: [...before, step] }, email),
-      ]),
-      ['order_step'],
-    );
+  for (const shipmentId of chosen.value) {
+    const { orderNumber, step, parcelId, lines } = body;
+    const parcel =
+      body.step === 'shipped' ? { carrier: body.carrier, trackingNumber: body.trackingNumber, trackingUrl: body.trackingUrl } : {};
+    const reported = await reportParcel({ orderNumber, shipmentId, parcelId, lines, step, wasSimulated, ...parcel }, context);
+    if (!reported.ok) return reported;
   }
   return ok(undefined);
 }
 
-const isLeavingStep = (step: ShipmentBody['step']): boolean => leavingSteps.some((each) => each === step);
+async function stopSimulation({ orderNumber }: Pick<Body, 'orderNumber'>, { db, now }: CartContext): Promise<void> {
+  const found = await findOrder(db, orderNumber);
+  if (found && found.stored.reported === null) await freezeClock(db, found, now);
+}
 
-/**
- * Switches an order from progressing by the clock to progressing by reports. Steps that it has already reached by the clock are stored as
- * reported steps.
- */
-async function freezeClock({ stored, locale }: Known, { db, now }: CallContext): Promise<ReportedStep[]> {
-  const { document, returns } = stored;
-  const { orderNumber } = document;
-  const reached = followShipments(readFate(stored, locale), now).flatMap(({ shipmentId, steps, tracking }) =>
-    steps.flatMap(({ step, at }): ReportedStep[] =>
-      at === undefined || step === 'placed'
-        ? []
-        : [{ shipmentId, step, at, ...(step === 'shipped' && tracking && { carrier: tracking.carrier, trackingNumber: tracking.number }) }],
-    ),
-  );
-  const returned = returns.flatMap(({ returnId, ...begun }) =>
-    planReturn(document.siteId, begun).flatMap(([step, at]) =>
-      step === 'begun' || at === undefined || at > now ? [] : [{ returnId, step, at }],
-    ),
-  );
-  await refuseConstraint(
-    db.batch([
-      ...reached.map(({ shipmentId, ...step }) => writeStep(db, { orderNumber, kind: 'shipment', parcelId: shipmentId, ...step })),
-      ...returned.map(({ returnId, step, at }) => writeStep(db, { orderNumber, kind: 'return', parcelId: returnId, step, at })),
-      stopClock(db, { orderNumber, locale, now }),
-    ]),
-    ['order_step'],
-  );
-  return reached;
+/** Returns the ids of the shipments that a report is about. */
+function chooseShipments(
+  { stored, locale }: FoundOrder,
+  { shipmentId, parcelId, lines, step }: ShipmentBody,
+): Result<string[], Refusal<'API400'>> {
+  const { order } = readFate(stored, locale);
+  const named = order.shipments.filter((each) => shipmentId === undefined || each.shipmentId === shipmentId);
+  if (named.length === 0) return refused({ code: 'API400', detail: 'body.shipmentId: not a shipment of this order' });
+  const reaching = named.filter((each) => each.shippingMethod.kind !== 'digital' && listSteps(each).includes(step));
+  if (reaching.length === 0) return refused({ code: 'API400', detail: `body.step: no selected shipment has the step ${step}` });
+  if (parcelId === undefined)
+    return lines ? refused({ code: 'API400', detail: 'body.parcelId: needed with lines' }) : ok(reaching.map((each) => each.shipmentId));
+  if (order.shipments.some((each) => each.shipmentId === parcelId))
+    return refused({ code: 'API400', detail: 'body.parcelId: is the id of a shipment' });
+  const known = stored.parcels.find((each) => each.parcelId === parcelId)?.shipmentId;
+  const ids = reaching.map((each) => each.shipmentId).filter((id) => known === undefined || id === known);
+  if (ids.length === 0) return refused({ code: 'API400', detail: 'body.parcelId: belongs to another shipment' });
+  return ids.length === 1
+    ? ok(ids)
+    : refused({ code: 'API400', detail: 'body.shipmentId: needed, because the order has several shipments' });
 }
 
 /**
  * Stores a return step. Earlier steps that were not reported are stored first, because each step has effects: units go back to stock, then
  * the refund is made.
  */
-async function reportReturn(
-  { returnId, step }: Extract<Body, { returnId: string }>,
-  find: () => Promise<Known | undefined>,
-  context: CartContext,
-): Promise<Result<undefined, ReportRefusal>> {
+async function reportReturn({ orderNumber, returnId, step, lines }: ReturnBody, context: CartContext): Promise<ReportResult> {
   const { db, now, paymentMethods } = context;
-  const known = await find();
-  if (known && !known.stored.reported) await freezeClock(known, context);
+  if (lines && step !== 'received') return refused({ code: 'API400', detail: 'body.lines: only with the step received' });
+  await stopSimulation({ orderNumber }, context);
   for (const each of returnSteps.slice(1, returnSteps.indexOf(step) + 1)) {
-    const current = await find();
+    const current = await findOrder(db, orderNumber);
     const begun = current?.stored.returns.find((one) => one.returnId === returnId);
     if (!current || !begun) return refused({ code: 'API400', detail: 'body.returnId: not a return of this order' });
-    const { stored, locale } = current;
-    const planned = planReturn(stored.document.siteId, begun);
+    const { locale } = current;
+    const planned = planReturn(current.stored.document.siteId, begun);
     if (begun.reported?.[each] !== undefined || !planned.some(([own]) => own === each)) continue;
+    const arrived = each === 'received' ? lines : undefined;
+    if (arrived?.some(({ itemId, qty }) => !begun.lines.some((line) => line.itemId === itemId && line.qty >= qty)))
+      return refused({ code: 'API400', detail: 'body.lines: more units than the return has' });
+    const stored = arrived ? limitReturn(current.stored, returnId, arrived) : current.stored;
     const event = { returnId, step: each satisfies ReturnStep, at: now };
     await refuseConstraint(
       db.batch([
-        writeStep(db, { orderNumber: stored.document.orderNumber, kind: 'return', parcelId: returnId, step: each, at: now }),
+        writeStep(db, { orderNumber, kind: 'return', parcelId: returnId, step: each, at: now }),
+        ...(arrived ? limitReturnStatements(db, returnId, arrived) : []),
         ...listReturnStatements(db, stored, event, { now, locale, paymentMethods }),
       ]),
     );
   }
   return ok(undefined);
 }
+
+/** Returns the order as if a return contained only the units that arrived. */
+const limitReturn = (stored: StoredPurchase, returnId: string, arrived: readonly { itemId: string; qty: number }[]): StoredPurchase => ({
+  ...stored,
+  returns: stored.returns.map((each) =>
+    each.returnId === returnId
+      ? {
+          ...each,
+          lines: each.lines.flatMap((line) => {
+            const own = arrived.find(({ itemId }) => itemId === line.itemId);
+            return own ? [{ ...line, qty: own.qty }] : [];
+          }),
+        }
+      : each,
+  ),
+});

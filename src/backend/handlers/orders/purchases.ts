@@ -4,13 +4,16 @@ import type { CallContext } from '#backend/platform/call-context.ts';
 import { read } from '#backend/platform/query.ts';
 import { creditOrder } from '#backend/rules/credit-notes.ts';
 import { addressEmails, addressPhones } from '#backend/rules/order-contact.ts';
+import { listCancelable } from '#backend/rules/order-progress.ts';
 import { followReturn } from '#backend/rules/order-returns.ts';
 import { listPicturedItems } from '#backend/rules/pictured-items.ts';
 import { describeRefund, refundAll } from '#backend/rules/refunds.ts';
 import { createOutbox } from '#backend/services/emails/outbox.ts';
 import { advanceOrder, isDue } from '#backend/services/orders/advance-orders.ts';
+import { cancelParts } from '#backend/services/orders/cancel-parts.ts';
 import { findExchangeSizes } from '#backend/services/orders/exchange-sizes.ts';
-import { planOrderRefunds, readFate } from '#backend/services/orders/order-progress-input.ts';
+import { describeCanceledParts, planOrderRefunds, readFate } from '#backend/services/orders/order-progress-input.ts';
+import { processWork } from '#backend/services/orders/order-work.ts';
 import { advancePurchase, describe, findOwnPurchase } from '#backend/services/orders/own-purchase.ts';
 import { settleCancellation } from '#backend/services/orders/settle-cancellation.ts';
 import { wakeOrderWork } from '#backend/services/orders/wake-order-work.ts';
@@ -21,6 +24,7 @@ import { readGiftCardEmails, resendEmails } from '#backend/stores/gift-card-emai
 import { cancelStoredOrder } from '#backend/stores/order-cancellations.ts';
 import { historyCountQuery, historyQuery, purchaseQuery, type StoredPurchase } from '#backend/stores/purchases.ts';
 import type { CallReply } from '#contract/calls.ts';
+import type { Refund } from '#contract/entities/purchase.ts';
 import { ok, refused } from '#contract/errors/result.ts';
 import { findMailbox } from '#lib/rules/mailbox.ts';
 import { dataLocale, requireMarket } from '#markets/registry.ts';
@@ -41,12 +45,33 @@ async function createPurchase(stored: StoredPurchase, context: CartContext, st =
       ...method,
       additionalData: { payment_method_id, ...(card_type !== undefined && { card_type }) },
     })),
+    canceledParts: describeCanceledParts(stored),
+    cancelable: listCancelable(readFate(stored, context.locale), context),
     returns: followReturns(stored, context),
     creditNotes: describeCreditNotes(stored),
     returnable: returnable.map((each) => ({ ...each, sizes: sizes.get(each.itemId) ?? [] })),
     ...(cancelledAt !== null && { cancelledAt }),
-    ...((cancelledAt !== null || progress.actions.includes('cancel')) && { cancellation: refundAll(order) }),
+    ...((cancelledAt !== null || progress.actions.includes('cancel')) && { cancellation: refundRest(stored, order) }),
     ...(isHeldByCard && { usedGiftCard: true }),
+  };
+}
+
+/** Returns the refund for canceling an order, without the parts that were canceled before. */
+function refundRest({ canceledParts }: StoredPurchase, order: Parameters<typeof refundAll>[0]): Refund {
+  const whole = refundAll(order);
+  if (canceledParts.length === 0) return whole;
+  const less = (key: 'goods' | 'tax' | 'shipping' | 'total') =>
+    Math.max(
+      0,
+      canceledParts.reduce((sum, { refund }) => sum - refund[key], whole[key]),
+    );
+  const parts = whole.parts.map((part, place) => ({
+    ...part,
+    amount: canceledParts.reduce((sum, { refund }) => sum - (refund.parts[place] ?? 0), part.amount),
+  }));
+  return {
+    ...{ goods: less('goods'), tax: less('tax'), shipping: less('shipping'), total: less('total') },
+    parts: parts.filter(({ amount }) => amount > 0),
   };
 }
 
@@ -141,15 +166,33 @@ export const trackOrder: Handler<'consumer.trackOrder'> = async ({ body }, conte
   });
 };
 
+/** Id of the part that contains all units that were left when a customer canceled an order after parts of it had been canceled. */
+const restId = 'rest';
+
 /**
- * Cancels an order: releases the stock and the codes, issues the credit note if there is an invoice, and stores the email in one batch, then refunds the payments. If a request fails
+ * Cancels an order, or a part of it: releases the stock and the codes, issues the credit note if there is an invoice, and stores the email in one batch, then refunds the payments. If a request fails
  * halfway, a repeated request continues where it stopped.
  */
 export const cancelOrder: Handler<'consumer.cancelOrder'> = async ({ query, body }, context) => {
   const { db, now, paymentMethods } = context;
   const found = await findOwnPurchase(body.orderNumber, query.st, context);
   if (!found.ok) return found;
-  const { document, intentId, cancelledAt } = found.value;
+  const { document, intentId, cancelledAt, canceledParts } = found.value;
+  const part = body.part ?? (canceledParts.length > 0 ? { partId: restId, lines: undefined } : undefined);
+  if (part) {
+    const isRepeated = canceledParts.some(({ reportId }) => reportId === part.partId);
+    if (!isRepeated && (part.lines ? cancelledAt !== null : !describe(found.value, context).actions.includes('cancel')))
+      return refused({ code: 'ORD420' });
+    const { orderNumber } = document;
+    const canceled = await cancelParts(
+      { orderNumber, reportId: part.partId, reason: 'canceled', lines: part.lines, isByCustomer: true },
+      context,
+    );
+    if (!canceled.ok) return canceled;
+    if (!(await processWork(context.env, { kind: 'refund', subject: orderNumber }, now))) await wakeOrderWork(context.env, now);
+    const after = await findOwnPurchase(body.orderNumber, query.st, context);
+    return after.ok ? ok(await createPurchase(after.value, context, query.st)) : after;
+  }
   if (cancelledAt === null) {
     if (!describe(found.value, context).actions.includes('cancel')) return refused({ code: 'ORD420' });
     const isCancelled = await cancelStoredOrder(db, { orderNumber: document.orderNumber, intentId, now }, [

@@ -3,6 +3,7 @@ import type { Handler } from '#backend/handlers/handler.ts';
 import type { CallContext } from '#backend/platform/call-context.ts';
 import type { Returnable } from '#backend/rules/order-progress.ts';
 import { exchangeHeldMs, planByClock } from '#backend/rules/order-returns.ts';
+import { countUnits } from '#backend/rules/parcels.ts';
 import { countPdfDocument } from '#backend/services/documents/count-pdf-document.ts';
 import { createReader } from '#backend/services/emails/reader.ts';
 import { findExchangeSizes } from '#backend/services/orders/exchange-sizes.ts';
@@ -68,7 +69,8 @@ async function createReturn(stored: StoredPurchase, lines: Lines, context: CallC
   const label = { returnId, beganAt: now, lines };
   const nextAt = planByClock(siteId, { beganAt: now, lines: [] }).find(([step]) => step === 'on_its_way')?.[1];
   const schedule = scheduleAt(db, { orderNumber, locale: dataLocale(locale), doneUntil: now, nextAt });
-  const limits = Object.fromEntries(items.map(({ id, qty }) => [id, qty]));
+  const canceled = stored.canceledParts.flatMap((part) => part.lines);
+  const limits = Object.fromEntries(items.map(({ id, qty }) => [id, qty - countUnits(canceled, id)]));
   if (await beginReturn(db, { returnId, orderNumber, requestKey, lines: wanted, now }, limits, [schedule])) {
     if (nextAt !== undefined && !stored.reported) await wakeOrderWork(context.env, nextAt);
     return label;

@@ -11,6 +11,7 @@ import { loyaltyConfirmation } from './loyalty-confirmation.ts';
 import { newsletterConfirmation, newsletterKnown, newsletterWelcome } from './newsletter.ts';
 import { orderCanceled } from './order-canceled.ts';
 import { orderConfirmation } from './order-confirmation.ts';
+import { orderPartCanceled } from './order-part-canceled.ts';
 import { orderRefunded } from './order-refunded.ts';
 import { passwordReset } from './password-reset.ts';
 import { photoDecided } from './photo-decided.ts';
@@ -26,6 +27,7 @@ export const emailKinds = {
   'order-ready': orderReady,
   'order-delivered': orderDelivered,
   'order-refunded': orderRefunded,
+  'order-part-canceled': orderPartCanceled,
   'gift-card': giftCard,
   'question-received': questionReceived,
   'back-in-stock': backInStock,

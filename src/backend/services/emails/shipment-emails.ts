@@ -8,6 +8,8 @@ import { nameItem } from './order-deliveries.ts';
 const data = z.object({
   order: orderSchema.omit({ st: true }),
   shipmentId: z.string(),
+  /** The units in the parcel; absent if the whole shipment reached the step. */
+  lines: z.array(z.object({ itemId: z.string(), qty: z.int().positive() })).optional(),
   parcel: z.object({ number: z.string(), carrier: z.string() }).optional(),
 });
 
@@ -15,10 +17,13 @@ const defineShipmentEmail = (kind: 'shipped' | 'ready' | 'delivered') =>
   defineEmail({
     data,
     subject: ({ order: { orderNumber } }, { t }) => t(`email.${kind}.subject`, { orderNumber }),
-    parts: ({ order, shipmentId, parcel }, reader) => {
+    parts: ({ order, shipmentId, lines, parcel }, reader) => {
       const { t, greet, link } = reader;
       const shipment = order.shipments.find((each) => each.shipmentId === shipmentId);
-      const items = order.items.filter(({ id }) => shipment?.itemIds?.includes(id));
+      const own = order.items.filter(({ id }) => shipment?.itemIds?.includes(id));
+      const items = lines
+        ? lines.flatMap(({ itemId, qty }) => own.filter(({ id }) => id === itemId).map((item) => ({ ...item, qty })))
+        : own;
       return [
         { kind: 'title', text: t(`email.${kind}.title`) },
         { kind: 'text', text: greet(order.billingAddress?.firstName ?? '') },

@@ -14,6 +14,7 @@ const requiredKinds: ReadonlySet<string> = new Set<EmailKind>([
   'order-ready',
   'order-delivered',
   'order-refunded',
+  'order-part-canceled',
   'gift-card',
   'password-reset',
   'confirmation-code',

@@ -7,12 +7,13 @@ import { listEvents, type OrderEvent } from '#backend/rules/order-events.ts';
 import { listShelved } from '#backend/rules/shelved-units.ts';
 import { createOutbox } from '#backend/services/emails/outbox.ts';
 import type { PaymentMethods } from '#backend/services/pricing/payment-method.ts';
-import { issueInvoiceStatement } from '#backend/stores/invoices.ts';
 import { sendExchanges, shelveReturned } from '#backend/stores/order-returns.ts';
 import { moveSchedule, scheduleQuery, setNext } from '#backend/stores/order-schedule.ts';
+import { listExchangeToPack } from '#backend/stores/orders-to-pack.ts';
 import { purchaseQuery, type StoredPurchase } from '#backend/stores/purchases.ts';
 import { webPool } from '#backend/stores/stock.ts';
-import { captureOrder } from './capture-order.ts';
+import { captureAtOnce } from './capture-order.ts';
+import { issueInvoiceStatements } from './issue-invoice.ts';
 import { writeShipmentEmail } from './order-emails.ts';
 import { readFate } from './order-progress-input.ts';
 import { refundReturn } from './refund-return.ts';
@@ -61,7 +62,7 @@ async function processNextStep(db: D1Database, orderNumber: string, moving: Adva
     return false;
   }
   if (ahead.some((event) => event.at === at && event.kind === 'shipment'))
-    await captureOrder(db, stored, moving.now, moving.paymentMethods);
+    await captureAtOnce(db, stored, moving.now, moving.paymentMethods);
   const now = ahead.filter((event) => event.at === at).flatMap((event) => listStatements(db, stored, event, { ...moving, locale }));
   // If two requests process the same step, the second batch violates a constraint and changes nothing.
   await refuseConstraint(db.batch([...now, moveSchedule(db, { orderNumber, from: doneUntil, doneUntil: at })]));
@@ -78,7 +79,7 @@ const listStatements = (
 ): D1PreparedStatement[] =>
   event.kind === 'shipment'
     ? [
-        issueInvoiceStatement(db, stored.document, moving.now),
+        ...issueInvoiceStatements(db, stored, moving.now),
         ...writeShipmentEmail(createOutbox(db), readFate(stored, moving.locale), { ...event, locale: moving.locale }),
       ]
     : listReturnStatements(db, stored, event, moving);
@@ -93,7 +94,10 @@ export function listReturnStatements(
   const { siteId } = stored.document;
   switch (step) {
     case 'on_its_way':
-      return sendExchanges(db, returnId, at);
+      return [
+        ...sendExchanges(db, returnId, at),
+        listExchangeToPack(db, { orderNumber: stored.document.orderNumber, siteId, returnId, at }),
+      ];
     case 'received':
       return shelveReturned(db, { returnId, location: webPool(siteId), units: listShelved(readFate(stored, locale), returnId), now: at });
     case 'refunded':

@@ -1,6 +1,7 @@
 // Emails about the shipments of an order. The `about` id of an email prevents duplicates.
 import { addressEmails } from '#backend/rules/order-contact.ts';
-import { followShipments, type ReportedStep } from '#backend/rules/shipment-progress.ts';
+import type { Parcel } from '#backend/rules/parcels.ts';
+import { findTracking, followShipments, type ReportedStep } from '#backend/rules/shipment-progress.ts';
 import type { Outbox } from '#backend/services/emails/outbox.ts';
 import type { EmailKind } from '#backend/services/emails/registry.ts';
 import type { ShipmentStep } from '#contract/entities/purchase.ts';
@@ -18,6 +19,15 @@ const kinds: Partial<Record<ShipmentStep, Extract<EmailKind, 'order-shipped' | '
   delivered: 'order-delivered',
 };
 
+interface ShipmentEvent {
+  shipmentId: string;
+  /** The parcel of the shipment that reached the step; absent if the shipment progresses by the clock. */
+  parcel?: Pick<Parcel, 'parcelId' | 'lines'>;
+  step: ShipmentStep;
+  at: number;
+  locale: string;
+}
+
 /**
  * Creates the statement that stores an email about a shipment: it was sent, was delivered or is ready for pickup. Returns no statement if
  * no email address is known.
@@ -25,18 +35,25 @@ const kinds: Partial<Record<ShipmentStep, Extract<EmailKind, 'order-shipped' | '
 export function writeShipmentEmail(
   outbox: Outbox,
   { order, reported }: Followed,
-  { shipmentId, step, at, locale }: { shipmentId: string; step: ShipmentStep; at: number; locale: string },
+  { shipmentId, parcel, step, at, locale }: ShipmentEvent,
 ): D1PreparedStatement[] {
   const kind = kinds[step];
   const shipment = order.shipments.find((each) => each.shipmentId === shipmentId);
   const recipient = findReader(order, shipment?.address?.email);
   if (kind === undefined || !shipment || recipient === undefined) return [];
-  const tracking = followShipments({ order, cancelledAt: undefined, reported }, at).find(
-    (each) => each.shipmentId === shipmentId,
-  )?.tracking;
-  const data = { order, shipmentId, ...(tracking && { parcel: { number: tracking.number, carrier: tracking.carrier } }) };
-  return [outbox.writeEmail(kind, { about: `${order.orderNumber} ${shipmentId}`, recipient, locale, writtenAt: at, data })];
+  const parcelId = parcel?.parcelId ?? shipmentId;
+  const tracking = reported ? findTracking(reported, parcelId) : findSimulatedTracking(order, shipmentId, at);
+  const data = {
+    order,
+    shipmentId,
+    ...(parcel && { lines: [...parcel.lines] }),
+    ...(tracking && { parcel: { number: tracking.number, carrier: tracking.carrier } }),
+  };
+  return [outbox.writeEmail(kind, { about: `${order.orderNumber} ${parcelId}`, recipient, locale, writtenAt: at, data })];
 }
+
+const findSimulatedTracking = (order: ExchangedDocument, shipmentId: string, at: number) =>
+  followShipments({ order, cancelledAt: undefined }, at).find((each) => each.shipmentId === shipmentId)?.tracking;
 
 /** Returns the recipient of emails about a shipment: the shipment's email address (`own`) if it has one, otherwise the customer's. */
 export const findReader = (order: Pick<ExchangedDocument, 'shipments' | 'billingAddress'>, own?: string): string | undefined =>

@@ -4,7 +4,8 @@ import { type Credit, creditReturns } from '#backend/rules/credit-notes.ts';
 import { listEvents } from '#backend/rules/order-events.ts';
 import { describeProgress, type OrderFate } from '#backend/rules/order-progress.ts';
 import { isRefunded } from '#backend/rules/order-returns.ts';
-import { type PlannedRefund, planRefunds } from '#backend/rules/refunds.ts';
+import { countUnits } from '#backend/rules/parcels.ts';
+import { type Circumstances, describeRefund, listPaid, type PlannedRefund, planRefunds, type RefundRules } from '#backend/rules/refunds.ts';
 import type { PaymentMethods } from '#backend/services/pricing/payment-method.ts';
 import { findMethod } from '#backend/services/pricing/payment-method.ts';
 import { openSchedule } from '#backend/stores/order-schedule.ts';
@@ -16,10 +17,24 @@ import { type ExchangedDocument, withExchanges } from './with-exchanges.ts';
 
 /** Returns the input of the order rules. `locale` is the language for the shipping methods of exchanges. */
 export function readFate(stored: StoredPurchase, locale: string): Omit<OrderFate, 'order'> & { order: ExchangedDocument } {
-  const { cancelledAt, returns, hasUsedGiftCard, hasInvoice, reported } = stored;
+  const { cancelledAt, returns, hasUsedGiftCard, hasInvoice, reported, parcels } = stored;
   const order = withExchanges(stored, locale);
-  return { order, cancelledAt: cancelledAt ?? undefined, returns, hasUsedGiftCard, hasInvoice, reported: reported ?? undefined };
+  const canceled = listCanceledUnits(stored);
+  return {
+    order,
+    cancelledAt: cancelledAt ?? undefined,
+    returns,
+    hasUsedGiftCard,
+    hasInvoice,
+    reported: reported ?? undefined,
+    parcels,
+    canceled,
+  };
 }
+
+/** Lists the units that were canceled separately. */
+const listCanceledUnits = ({ canceledParts }: Pick<StoredPurchase, 'canceledParts'>) =>
+  canceledParts.flatMap(({ lines, canceledAt }) => lines.map((line) => ({ ...line, at: canceledAt })));
 
 /** Returns when the first step of an order with a simulated warehouse falls due, in milliseconds since 1970. */
 export const findFirstDueTime = (order: Order): number | undefined =>
@@ -42,28 +57,68 @@ export function openOrderSchedule(
   return openSchedule(db, { orderNumber, locale, doneUntil: placedAt, nextAt: isByClock ? findFirstDueTime(order) : undefined, isByClock });
 }
 
+/** Describes the parts of an order that were canceled separately. Units of a line in several parcels are added up. */
+export const describeCanceledParts = ({ document, canceledParts }: Pick<StoredPurchase, 'document' | 'canceledParts'>) =>
+  canceledParts.map(({ canceledAt, reason, lines, refund }) => ({
+    canceledAt,
+    reason,
+    lines: [...new Set(lines.map(({ itemId }) => itemId))].map((itemId) => ({ itemId, qty: countUnits(lines, itemId) })),
+    refund: describeRefund(document, refund),
+  }));
+
+type Refunded = Pick<StoredPurchase, 'document' | 'returns' | 'parcels' | 'canceledParts' | 'isCapturedWhole'>;
+
 /** Returns the planned refund of each return of an order, by return id. */
-export function planOrderRefunds(
-  { document: order, returns }: Pick<StoredPurchase, 'document' | 'returns'>,
-  paymentMethods: PaymentMethods,
-): Map<string, PlannedRefund> {
-  const planned = planRefunds(order, listRefunded(returns), readRefundRules(order, paymentMethods));
+export function planOrderRefunds(stored: Refunded, paymentMethods: PaymentMethods): Map<string, PlannedRefund> {
+  const { document: order, returns } = stored;
+  const rules = readRefundRules(order, paymentMethods);
+  const planned = planRefunds(order, listRefunded(returns), rules, listCircumstances(stored, rules));
   return new Map(returns.flatMap(({ returnId }, index) => (planned[index] ? [[returnId, planned[index]]] : [])));
 }
 
+/** Returns what had happened with an order when each of its returns began. Undefined if the order is neither sent nor canceled in parts. */
+function listCircumstances(
+  { document, returns, parcels, canceledParts, isCapturedWhole }: Refunded,
+  rules: Pick<RefundRules, 'isDeducting'>,
+): Circumstances[] | undefined {
+  if (canceledParts.length === 0 && (isCapturedWhole || parcels.length === 0)) return undefined;
+  const paid = listPaid(document, rules);
+  return returns.map(({ beganAt }) => {
+    const earlier = canceledParts.filter(({ canceledAt }) => canceledAt <= beganAt);
+    const released = addAmounts(earlier.map(({ refund }) => refund.parts));
+    const left = parcels.filter(({ leftAt = Number.POSITIVE_INFINITY }) => leftAt <= beganAt);
+    // a payment that is captured as a whole also covers parcels from before parcels were stored
+    const kept = isCapturedWhole
+      ? paid.map((amount, place) => amount - (released[place] ?? 0))
+      : addAmounts(left.map(({ parts }) => parts ?? []));
+    return {
+      canceled: earlier.flatMap(({ lines }) => lines),
+      releasedShipping: earlier.reduce((sum, { refund }) => sum + refund.shipping, 0),
+      kept,
+      released,
+    };
+  });
+}
+
+/** Adds up lists of amounts, place by place. */
+export const addAmounts = (lists: readonly (readonly number[])[]): number[] =>
+  lists.reduce<number[]>((sums, list) => list.map((amount, place) => amount + (sums[place] ?? 0)), []);
+
 /** Returns the credit of a return. `planned` are the planned refunds of all returns of the order. */
-export function findCredit(
-  { document: order, returns }: Pick<StoredPurchase, 'document' | 'returns'>,
-  planned: ReadonlyMap<string, PlannedRefund>,
-  returnId: string,
-): Credit | undefined {
-  const credits = creditReturns(order, listRefunded(returns), [...planned.values()]);
-  return credits[returns.findIndex((each) => each.returnId === returnId)];
+export const findCredit = (stored: Refunded, planned: ReadonlyMap<string, PlannedRefund>, returnId: string): Credit | undefined =>
+  listCredits(stored, planned)[stored.returns.findIndex((each) => each.returnId === returnId)];
+
+/** Returns the credits of all returns of an order. */
+export function listCredits({ document: order, returns, canceledParts }: Refunded, planned: ReadonlyMap<string, PlannedRefund>): Credit[] {
+  const canceled = returns.map(({ beganAt }) =>
+    canceledParts.filter(({ canceledAt }) => canceledAt <= beganAt).map(({ refund }) => refund.credit),
+  );
+  return creditReturns(order, listRefunded(returns), [...planned.values()], canceled);
 }
 
 const listRefunded = (returns: StoredPurchase['returns']) => returns.map(({ lines }) => lines.filter(isRefunded));
 
-function readRefundRules({ siteId, shipments, totals }: StoredPurchase['document'], paymentMethods: PaymentMethods) {
+export function readRefundRules({ siteId, shipments, totals }: StoredPurchase['document'], paymentMethods: PaymentMethods): RefundRules {
   const market = marketOfSite(siteId);
   const standard = findStandardShippingMethod(siteId, findHomeAddress({ shipments }), { itemTotal: totals.itemTotal });
   return {

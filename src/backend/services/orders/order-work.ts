@@ -19,6 +19,7 @@ import {
 import { takeDueSteps } from './advance-orders.ts';
 import { captureOrder } from './capture-order.ts';
 import { refundCancellation } from './settle-cancellation.ts';
+import { settleParts } from './settle-parts.ts';
 import { settleRefunds } from './settle-refunds.ts';
 
 /** Maximum number of orders or payments per kind of work in a run. If there are more, the next run follows at once. */
@@ -68,7 +69,8 @@ const workHandlers: Record<WorkKind, (env: BackendEnv, subject: string, now: num
   },
   cancellation: (env, orderNumber, now) => refundCancellation(env.BACKEND_DB, orderNumber, moving(env, now)),
   async refund(env, orderNumber, now) {
-    if (!(await settleRefunds(env.BACKEND_DB, orderNumber, moving(env, now))))
+    const areSettled = await settleParts(env.BACKEND_DB, orderNumber, moving(env, now));
+    if (!((await settleRefunds(env.BACKEND_DB, orderNumber, moving(env, now))) && areSettled))
       throw new Error(`A refund of order ${orderNumber} must wait until the payment has been captured.`);
   },
   payment: checkPayment,

@@ -30,7 +30,7 @@ export function refundReturn(
   stored: StoredPurchase,
   { returnId, at, now, locale, paymentMethods }: Refunding,
 ): D1PreparedStatement[] {
-  const { document, returns, intentId } = stored;
+  const { document, returns, intentId, canceledParts } = stored;
   const { orderNumber } = document;
   const planned = planOrderRefunds(stored, paymentMethods);
   const own = planned.get(returnId);
@@ -39,7 +39,11 @@ export function refundReturn(
     0,
     returns.findIndex((each) => each.returnId === returnId),
   );
-  const before = earlier.reduce((sum, each) => sum + (planned.get(each.returnId)?.goods ?? 0), 0);
+  const begun = returns.find((each) => each.returnId === returnId);
+  const canceled = canceledParts.filter(({ canceledAt }) => canceledAt <= (begun?.beganAt ?? at));
+  const before =
+    earlier.reduce((sum, each) => sum + (planned.get(each.returnId)?.goods ?? 0), 0) +
+    canceled.reduce((sum, { refund: { goods } }) => sum + goods, 0);
   const after = before + own.goods;
   const whole = document.totals.itemTotal - sumGiftCards(document.items);
   const refund = describeRefund(document, own);
@@ -61,7 +65,7 @@ export function refundReturn(
             recipient,
             locale,
             writtenAt: at,
-            data: { order, returnId, refund, lines: returns.find((each) => each.returnId === returnId)?.lines ?? [] },
+            data: { order, returnId, refund, lines: begun?.lines ?? [] },
           }),
         ]),
   ];

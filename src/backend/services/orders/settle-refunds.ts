@@ -4,6 +4,7 @@ import { findMethod, type PaymentMethods } from '#backend/services/pricing/payme
 import { settleReturn } from '#backend/stores/order-returns.ts';
 import { purchaseQuery } from '#backend/stores/purchases.ts';
 import { planOrderRefunds } from './order-progress-input.ts';
+import { describeRefundPart } from './refund-part.ts';
 
 /**
  * Pays the open refunds of an order. Returns false if a payment has not been captured yet. Throws if a refund fails; the next run retries
@@ -17,22 +18,18 @@ export async function settleRefunds(
   const [[stored]] = await read(db, purchaseQuery(orderNumber));
   const open = stored?.returns.filter(({ refundedAt, settledAt }) => refundedAt !== null && settledAt === null) ?? [];
   if (!stored || open.length === 0) return true;
-  const { paymentMethod, totals } = stored.document;
   const planned = planOrderRefunds(stored, paymentMethods);
   let isAllGiven = true;
   for (const { returnId } of open) {
     let isGiven = true;
-    for (const [position, { code, label, amount: paid = totals.total }] of paymentMethod.entries()) {
+    for (const [position, { code }] of stored.document.paymentMethod.entries()) {
       const amount = planned.get(returnId)?.parts[position] ?? 0;
       if (amount === 0) continue;
       const method = findMethod(paymentMethods, code);
       if (!method)
         throw new Error(`The payment method ${code} of order ${orderNumber} no longer exists, so its return cannot be refunded.`);
-      const ordinal = paymentMethod
-        .slice(0, position)
-        .filter((each) => each.code === code && each.label === label && each.amount === paid).length;
       const before = planned.get(returnId)?.before[position] ?? 0;
-      const part = { intentId: stored.intentId, reference: returnId, position, ordinal, label, paid, amount, before, now };
+      const part = describeRefundPart(stored, { reference: returnId, position, amount, before, now });
       isGiven = (await method.refundPart(db, part)) && isGiven;
     }
     if (isGiven) await settleReturn(db, returnId, now);

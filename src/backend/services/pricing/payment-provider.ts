@@ -26,15 +26,41 @@ export type Authorization =
 
 export type ChallengeResult = 'pending' | 'passed' | 'failed' | 'abandoned';
 
+/** The capture of a part of a payment, for a parcel that has left. */
+export interface PartCapture {
+  intentId: string;
+  /** Identifies the capture among those of the payment. */
+  reference: string;
+  /** Amount in minor units, greater than 0. */
+  amount: number;
+  /** Amount of the earlier captures of the payment. */
+  before: number;
+  /** True if nothing else will be captured, so that the rest of the authorized amount is released. */
+  isLast: boolean;
+  now: number;
+}
+
+interface PartCaptures {
+  /** Returns whether an authorized payment can be captured in several parts. */
+  arePossible(db: D1Database, intentId: string): Promise<boolean>;
+  /** Captures a part of a payment, only once per reference. The captures of a payment are requested one after the other. */
+  capture(db: D1Database, part: PartCapture): Promise<Result<undefined, { kind: 'not-authorized' }>>;
+  /** Releases the part of the authorized amount that was not captured, after a part was captured. */
+  releaseRest(db: D1Database, intentId: string, now: number): Promise<void>;
+}
+
 /**
- * A provider of payments for the remaining amount. Payments are authorized with the order and captured when the first goods are shipped.
- * Every action can be repeated, because it takes effect only once per intent. Faults are thrown.
+ * A provider of payments for the remaining amount. Payments are authorized with the order and captured when goods are shipped. Every action can be repeated,
+ * because it takes effect only once per intent. Faults are thrown.
  */
 export interface PaymentProvider {
   authorize(db: D1Database, request: AuthorizationRequest): Promise<Authorization>;
   /** Returns the result of a challenge; undefined if the challenge is unknown. */
   challengeResult(db: D1Database, asked: { challengeId: string; now: number }): Promise<ChallengeResult | undefined>;
-  capture(db: D1Database, intentId: string, now: number): Promise<Result<undefined, { kind: 'not-authorized' }>>;
+  /** Captures the authorized amount, or only `amount` of it. The rest is released. */
+  capture(db: D1Database, intentId: string, now: number, amount?: number): Promise<Result<undefined, { kind: 'not-authorized' }>>;
+  /** Captures in parts; absent if the provider captures every payment as a whole. */
+  parts?: PartCaptures;
   /** Voids an authorization, even if its request is still in progress. */
   voidAuthorization(db: D1Database, intentId: string, now: number): Promise<Result<undefined, { kind: 'captured' }>>;
 }

@@ -1,4 +1,4 @@
-// The shop's records of its payments at Stripe (migrations/0062 and 0075). Times are milliseconds since 1970.
+// The shop's records of its payments at Stripe (migrations/0062, 0075 and 0103). Times are milliseconds since 1970.
 import * as z from 'zod';
 import { type Query, read } from '#backend/platform/query.ts';
 import type { PaymentState } from './payment-state.ts';
@@ -16,6 +16,8 @@ const paymentSchema = z.object({
   createdAt: z.int(),
   /** When the authorization expires according to Stripe; null if Stripe has not reported it. */
   captureBefore: z.int().nullable(),
+  /** True if Stripe can capture the payment in several parts. */
+  canCaptureParts: z.int().transform(Boolean),
 });
 export type StoredPayment = z.infer<typeof paymentSchema>;
 
@@ -26,7 +28,7 @@ export type StoredPayment = z.infer<typeof paymentSchema>;
 export const quietMs = 15 * 60 * 1000;
 
 const columns = `intent_id AS intentId, instrument_id AS instrumentId, amount, currency, state, payment_id AS paymentId,
-  created_at AS createdAt, capture_before AS captureBefore`;
+  created_at AS createdAt, capture_before AS captureBefore, can_capture_parts AS canCaptureParts`;
 
 const paymentQuery = (column: 'intent_id' | 'payment_id', id: string): Query<StoredPayment> => ({
   sql: `SELECT ${columns} FROM stripe_payment WHERE ${column} = ?1`,
@@ -64,7 +66,9 @@ export async function openPayment(
   }: Record<'intentId' | 'instrumentId' | 'currency', string> & Record<'amount' | 'now', number>,
 ): Promise<StoredPayment> {
   await db
-    .prepare("INSERT OR IGNORE INTO stripe_payment VALUES (?1, ?2, ?3, ?4, 'open', NULL, ?5, NULL, NULL)")
+    .prepare(
+      "INSERT OR IGNORE INTO stripe_payment (intent_id, instrument_id, amount, currency, state, created_at) VALUES (?1, ?2, ?3, ?4, 'open', ?5)",
+    )
     .bind(intentId, instrumentId, amount, currency, now)
     .run();
   return requirePayment(db, intentId);
@@ -73,7 +77,7 @@ export async function openPayment(
 /** Records an intent without a payment as voided, so that it can no longer be paid. An existing record stays unchanged. */
 export async function closeUnheard(db: D1Database, intentId: string, now: number): Promise<StoredPayment> {
   await db
-    .prepare("INSERT OR IGNORE INTO stripe_payment VALUES (?1, NULL, NULL, NULL, 'voided', NULL, ?2, NULL, NULL)")
+    .prepare("INSERT OR IGNORE INTO stripe_payment (intent_id, state, created_at) VALUES (?1, 'voided', ?2)")
     .bind(intentId, now)
     .run();
   return requirePayment(db, intentId);
@@ -91,6 +95,10 @@ export async function storePaymentState(db: D1Database, intentId: string, state:
     )
     .bind(intentId, state)
     .run();
+}
+
+export async function storeCanCaptureParts(db: D1Database, intentId: string): Promise<void> {
+  await db.prepare('UPDATE stripe_payment SET can_capture_parts = 1 WHERE intent_id = ?1').bind(intentId).run();
 }
 
 async function requirePayment(db: D1Database, intentId: string): Promise<StoredPayment> {

@@ -15,6 +15,7 @@ import {
   findPaymentById,
   openPayment,
   type StoredPayment,
+  storeCanCaptureParts,
   storePaymentId,
   storePaymentState,
 } from './stored-payments.ts';
@@ -28,9 +29,10 @@ export function createStripePayments(env: BackendEnv): PaymentProvider {
 
   /** Reads a payment from Stripe and stores its state. Throws if it is not the payment that the shop requested. */
   async function look(stripe: Stripe, noted: StoredPayment, paymentId: string): Promise<Stripe.PaymentIntent> {
-    const seen = await stripe.paymentIntents.retrieve(paymentId);
+    const seen = await stripe.paymentIntents.retrieve(paymentId, { expand: ['latest_charge'] });
     requireSame(noted, seen);
     await storePaymentState(db, noted.intentId, findState(seen));
+    if (!noted.canCaptureParts && supportsParts(seen)) await storeCanCaptureParts(db, noted.intentId);
     return seen;
   }
 
@@ -108,14 +110,68 @@ export function createStripePayments(env: BackendEnv): PaymentProvider {
       return looked.kind === 'declined' || looked.kind === 'fraud' ? 'failed' : 'pending';
     },
 
-    async capture(_, intentId): Promise<Result<undefined, { kind: 'not-authorized' }>> {
+    parts: {
+      async arePossible(_, intentId) {
+        return (await findPayment(db, intentId))?.canCaptureParts ?? false;
+      },
+
+      /**
+       * The amount that Stripe has captured so far shows whether this part was captured before, even if the response was lost and Stripe has
+       * deleted the idempotency key.
+       */
+      async capture(_, { intentId, reference, amount, before, isLast }) {
+        const noted = await findPayment(db, intentId);
+        if (!noted?.paymentId || noted.currency === null) return refused({ kind: 'not-authorized' });
+        const { paymentId, currency } = noted;
+        const stripe = await openStripe(env);
+        const convert = (minorUnits: number) => toStripeAmount(minorUnits, currency);
+        const seen = await look(stripe, noted, paymentId);
+        if (seen.amount_received >= convert(before + amount)) return ok(undefined);
+        if (seen.status !== 'requires_capture') return refused({ kind: 'not-authorized' });
+        if (seen.amount_received !== convert(before))
+          throw new Error(`Stripe has captured another amount of ${intentId} than the shop recorded.`);
+        try {
+          await stripe.paymentIntents.capture(
+            paymentId,
+            { amount_to_capture: convert(amount), final_capture: isLast },
+            { idempotencyKey: `capture ${intentId} ${reference}` },
+          );
+        } catch (error) {
+          if (!isStateConflict(error)) throw error;
+        }
+        const after = await look(stripe, noted, paymentId);
+        return after.amount_received >= convert(before + amount) ? ok(undefined) : refused({ kind: 'not-authorized' });
+      },
+
+      async releaseRest(_, intentId) {
+        const noted = await findPayment(db, intentId);
+        if (!noted?.paymentId || noted.state !== 'authorized') return;
+        const stripe = await openStripe(env);
+        try {
+          await stripe.paymentIntents.capture(
+            noted.paymentId,
+            { amount_to_capture: 0, final_capture: true },
+            { idempotencyKey: `release ${intentId}` },
+          );
+        } catch (error) {
+          if (!isStateConflict(error)) throw error;
+        }
+        await look(stripe, noted, noted.paymentId);
+      },
+    },
+
+    async capture(_, intentId, __, amount): Promise<Result<undefined, { kind: 'not-authorized' }>> {
       const noted = await findPayment(db, intentId);
       if (!noted?.paymentId) return refused({ kind: 'not-authorized' });
       if (noted.state === 'captured') return ok(undefined);
       const { paymentId } = noted;
       const stripe = await openStripe(env);
       try {
-        await stripe.paymentIntents.capture(paymentId, {}, { idempotencyKey: `capture ${intentId}` });
+        await stripe.paymentIntents.capture(
+          paymentId,
+          amount !== undefined && noted.currency !== null ? { amount_to_capture: toStripeAmount(amount, noted.currency) } : {},
+          { idempotencyKey: `capture ${intentId}` },
+        );
       } catch (error) {
         if (!isStateConflict(error)) throw error;
       }
@@ -152,13 +208,22 @@ async function confirm(stripe: Stripe, { intentId, challengeReturnUrl }: Authori
   try {
     await stripe.paymentIntents.confirm(
       paymentId,
-      { return_url: createReturnUrl(challengeReturnUrl, paymentId) },
+      {
+        return_url: createReturnUrl(challengeReturnUrl, paymentId),
+        payment_method_options: { card: { request_multicapture: 'if_available' } },
+      },
       { idempotencyKey: `confirm ${intentId}` },
     );
   } catch (error) {
     // A decline by the bank and the result of a concurrent request are not errors, because the caller reads the payment again.
     if (readStripeProblem(error)?.type !== 'StripeCardError' && !isStateConflict(error)) throw error;
   }
+}
+
+/** Returns whether an authorized payment can be captured several times (https://docs.stripe.com/payments/multicapture). */
+function supportsParts({ status, latest_charge: charge }: Stripe.PaymentIntent): boolean {
+  const card = typeof charge === 'object' ? charge?.payment_method_details?.card : undefined;
+  return status === 'requires_capture' && card?.multicapture?.status === 'available';
 }
 
 /** Throws if a payment at Stripe differs from the one that the shop requested. */

@@ -46,9 +46,11 @@ export async function refundPart(env: BackendEnv, { intentId, reference, amount,
   const { paymentId } = payment;
   const stripe = await openStripe(env);
   if (payment.state !== 'captured') {
-    const state = findState(await stripe.paymentIntents.retrieve(paymentId));
+    const seen = await stripe.paymentIntents.retrieve(paymentId);
+    const state = findState(seen);
     await storePaymentState(db, intentId, state);
-    if (state !== 'captured') return false;
+    // a part of the payment may have been captured, which can be refunded before the last capture
+    if (state !== 'captured' && !(state === 'authorized' && seen.amount_received > 0)) return false;
   }
   const noted = await openRefund(db, { intentId, reference, amount, now });
   if (noted.amount !== amount) throw new Error(`The refund ${reference} of ${intentId} was already requested with another amount.`);

@@ -1,0 +1,151 @@
+// Cancels a part of an order that has not left: because it is not available, or because the customer or the shop does not want it any more
+// (docs/decisions/064). Everything except the payments is written in one batch; the payments are settled later (settle-parts.ts).
+import type { Refusal } from '#backend/platform/call-context.ts';
+import { refuseConstraint } from '#backend/platform/constraint.ts';
+import { creditPart } from '#backend/rules/credit-notes.ts';
+import { listCancelable } from '#backend/rules/order-progress.ts';
+import { type CanceledUnits, countUnits, listOpenUnits, listParcels, matchLines, type NamedLine } from '#backend/rules/parcels.ts';
+import { calculatePart } from '#backend/rules/part-amounts.ts';
+import { describeRefund, sumGiftCards } from '#backend/rules/refunds.ts';
+import { leavingSteps } from '#backend/rules/shipment-progress.ts';
+import { createOutbox } from '#backend/services/emails/outbox.ts';
+import type { CartContext } from '#backend/services/pricing/payment-method.ts';
+import { findStockLocation } from '#backend/services/pricing/stock-location.ts';
+import { reduceAllowances } from '#backend/stores/allowances.ts';
+import { releaseCoupons } from '#backend/stores/coupon-uses.ts';
+import { issueCreditNoteStatement } from '#backend/stores/credit-notes.ts';
+import { soldByIntentSql } from '#backend/stores/hold-endings.ts';
+import { revokePart } from '#backend/stores/loyalty.ts';
+import { removeToPack } from '#backend/stores/orders-to-pack.ts';
+import { cancelPartStatement, restockStatements, reviseStatement, type StoredCanceledPart } from '#backend/stores/parcels.ts';
+import { ok, type Result, refused } from '#contract/errors/result.ts';
+import { maxAttempts } from './capture-order.ts';
+import { type FoundOrder, findOrder } from './find-order.ts';
+import { findReader } from './order-emails.ts';
+import { addAmounts, listCredits, planOrderRefunds, readFate, readRefundRules } from './order-progress-input.ts';
+import { isCapturedAtOnce, listEarlierParts } from './report-parcel.ts';
+
+interface PartToCancel {
+  orderNumber: string;
+  /** Id of the report or the submission. A repeated id cancels nothing more. */
+  reportId: string;
+  reason: StoredCanceledPart['reason'];
+  shipmentId?: string | undefined;
+  parcelId?: string | undefined;
+  /** All units that can be canceled if undefined. */
+  lines?: readonly NamedLine[] | undefined;
+  /** True if the customer cancels, who can cancel only units that are not packed. */
+  isByCustomer: boolean;
+}
+
+type Context = Pick<CartContext, 'db' | 'now' | 'paymentMethods'>;
+
+export async function cancelParts(part: PartToCancel, context: Context): Promise<Result<undefined, Refusal<'ORD420' | 'OHS4004'>>> {
+  const { db } = context;
+  const { orderNumber, reportId } = part;
+  for (let attempt = 0; attempt < maxAttempts; attempt++) {
+    const found = await findOrder(db, orderNumber);
+    if (!found) return refused({ code: 'OHS4004' });
+    if (found.stored.canceledParts.some((each) => each.reportId === reportId)) return ok(undefined);
+    if (found.stored.cancelledAt !== null) return refused({ code: 'ORD420', detail: 'the order is canceled' });
+    const lines = findUnits(found, part, context.now);
+    if (!lines || lines.length === 0) return refused({ code: 'ORD420', detail: 'the order has fewer of these units that have not left' });
+    const statements = listStatements(found, part, { lines, context });
+    if (await refuseConstraint(db.batch(statements), ['order_fulfillment', 'order_part_cancellation'])) return ok(undefined);
+  }
+  throw new Error(`Order ${orderNumber} was changed too often while a part of it was canceled.`);
+}
+
+/** Finds the units to cancel. Units that are not packed come first. Returns undefined if there are not as many. */
+function findUnits({ stored, locale }: FoundOrder, part: PartToCancel, now: number): CanceledUnits[] | undefined {
+  const { shipmentId, parcelId, lines, isByCustomer } = part;
+  const fate = readFate(stored, locale);
+  const own = fate.order.shipments.filter(
+    (each) => each.shippingMethod.kind !== 'digital' && each.sentAt === undefined && (shipmentId ?? each.shipmentId) === each.shipmentId,
+  );
+  const hasLeft = (id: string) => fate.reported?.some((each) => each.shipmentId === id && leavingSteps.some((step) => step === each.step));
+  const packed = listParcels(fate)
+    .filter((each) => each.leftAt === undefined && !hasLeft(each.parcelId) && own.some((one) => one.shipmentId === each.shipmentId))
+    .flatMap((each) => each.lines.map((line): CanceledUnits => ({ ...line, parcelId: each.parcelId })));
+  const open: CanceledUnits[] = isByCustomer ? listCancelable(fate, { now }) : own.flatMap((each) => listOpenUnits(fate, each.shipmentId));
+  const available =
+    parcelId === undefined ? [...open, ...(isByCustomer ? [] : packed)] : packed.filter((each) => each.parcelId === parcelId);
+  const merged = [...new Set(available.map(({ itemId }) => itemId))].map((itemId) => ({ itemId, qty: countUnits(available, itemId) }));
+  const wanted = lines ? matchLines(lines, merged, fate.order.items) : merged;
+  return wanted?.flatMap(({ itemId, qty }) => {
+    let missing = qty;
+    return available
+      .filter((each) => each.itemId === itemId)
+      .flatMap((each): CanceledUnits[] => {
+        const taken = Math.min(missing, each.qty);
+        missing -= taken;
+        return taken > 0 ? [{ ...each, qty: taken }] : [];
+      });
+  });
+}
+
+function listStatements(
+  { stored, locale }: FoundOrder,
+  { orderNumber, reportId, reason }: PartToCancel,
+  { lines, context: { db, now, paymentMethods } }: { lines: readonly CanceledUnits[]; context: Context },
+): D1PreparedStatement[] {
+  const { document, intentId, revision, canceledParts, hasInvoice } = stored;
+  const rules = readRefundRules(document, paymentMethods);
+  const earlier = listEarlierParts(stored, locale, paymentMethods);
+  const isWhole = isCapturedAtOnce(stored);
+  const amounts = calculatePart(document, earlier, { kind: 'cancellation', units: lines, isWhole }, rules);
+  const planned = planOrderRefunds(stored, paymentMethods);
+  const canceledGoods = canceledParts.reduce((sum, { refund }) => sum + refund.goods, 0);
+  const credit = creditPart(document, amounts, {
+    before: canceledGoods,
+    earlier: [...canceledParts.map(({ refund }) => refund.credit), ...listCredits(stored, planned)],
+  });
+  const reference = `${orderNumber}.${reportId}`;
+  const { goods, tax, shipping, total, parts } = amounts;
+  const given = addAmounts([...earlier.released, ...(earlier.returned ?? [])]);
+  const refund = { goods, tax, shipping, total, parts: [...parts], before: parts.map((_, place) => given[place] ?? 0), credit };
+  const before = canceledGoods + [...planned.values()].reduce((sum, each) => sum + each.goods, 0);
+  const share = { before, after: before + goods, whole: document.totals.itemTotal - sumGiftCards(document.items) };
+  const fate = readFate(stored, locale);
+  const after = { ...fate, canceled: [...(fate.canceled ?? []), ...lines] };
+  const done = fate.order.shipments.filter(({ shipmentId }) => listOpenUnits(after, shipmentId).length === 0);
+  const restocked = lines.flatMap(({ itemId, qty }) => {
+    const item = document.items.find(({ id }) => id === itemId);
+    return item && !item.isCustoms ? [{ sku: item.upc, location: findStockLocation(document, item), qty }] : [];
+  });
+  const recipient = findReader(document);
+  return [
+    reviseStatement(db, { orderNumber, revision }),
+    cancelPartStatement(db, {
+      ...{ orderNumber, reference, reportId, reason, lines, refund },
+      canceledAt: now,
+      isCaptured: isWhole,
+      isLast: amounts.isLast,
+    }),
+    ...(reason === 'canceled' ? restockStatements(db, { intentId, reference, units: restocked, now }) : []),
+    ...(amounts.isLast && earlier.left.length === 0 ? releaseCoupons(db, { where: soldByIntentSql, value: intentId }, 'released') : []),
+    revokePart(db, { orderNumber, reference, ...share, now }),
+    reduceAllowances(db, { intentId, ...share }),
+    ...(hasInvoice && credit.total > 0 ? [issueCreditNoteStatement(db, { reference, order: document, credit, now })] : []),
+    ...(recipient === undefined
+      ? []
+      : [
+          createOutbox(db).writeEmail('order-part-canceled', {
+            ...{ about: `${orderNumber} ${reportId}`, recipient, locale },
+            writtenAt: now,
+            data: {
+              order: document,
+              reason,
+              lines: lines.map(({ itemId, qty }) => ({ itemId, qty })),
+              refund: describeRefund(document, amounts),
+              isCharged: isWhole,
+            },
+          }),
+        ]),
+    removeToPack(
+      db,
+      orderNumber,
+      done.map(({ shipmentId }) => shipmentId),
+    ),
+  ];
+}
