@@ -112,7 +112,8 @@ export const reduceAllowances = (
 ): D1PreparedStatement =>
   db
     .prepare(
-      `UPDATE consumer_allowance SET spent = MAX(0, spent - (u.amount * ?3 / ?4 - u.amount * ?2 / ?4)) FROM allowance_use u
+      `UPDATE consumer_allowance SET spent = MAX(0, spent - (u.amount * CAST(?3 AS INTEGER) / CAST(?4 AS INTEGER)
+         - u.amount * CAST(?2 AS INTEGER) / CAST(?4 AS INTEGER))) FROM allowance_use u
        WHERE u.intent_id = ?1 AND u.kind <> 'athlete' AND u.state = 'taken'
          AND consumer_allowance.consumer_no = u.consumer_no AND consumer_allowance.kind = u.kind AND consumer_allowance.year = u.year`,
     )

@@ -125,7 +125,8 @@ export async function returnPoints(db: D1Database, { intentId, consumerNo, now }
 }
 
 /**
- * Credits back points for a partial refund, only once per refund. Fractions of a point are credited with the last refund, so that the
+ * Credits back points for a partial refund, only once per refund. D1 binds numbers as REAL, so the casts make the divisions integer
+ * divisions. Fractions of a point are credited with the last refund, so that the
  * credited points add up to the points used.
  */
 export async function returnPointPart(
@@ -135,7 +136,8 @@ export async function returnPointPart(
   await db
     .prepare(
       `INSERT OR IGNORE INTO loyalty_entry (entry_id, consumer_no, kind, points, order_number, written_at, counts_at)
-       SELECT 'returned ' || ?2, consumer_no, 'returned', -points * ?4 / ?5 + points * ?3 / ?5, order_number, ?6, 0
+       SELECT 'returned ' || ?2, consumer_no, 'returned',
+         -points * CAST(?4 AS INTEGER) / CAST(?5 AS INTEGER) + points * CAST(?3 AS INTEGER) / CAST(?5 AS INTEGER), order_number, ?6, 0
        FROM loyalty_entry WHERE entry_id = 'redeemed ' || ?1`,
     )
     .bind(intentId, reference, before, before + amount, Math.max(1, paid), now)
@@ -162,7 +164,8 @@ export const revokePart = (
   db
     .prepare(
       `INSERT OR IGNORE INTO loyalty_entry (entry_id, consumer_no, kind, points, order_number, written_at, counts_at)
-       SELECT 'revoked ' || ?2, consumer_no, 'revoked', points * ?3 / ?5 - points * ?4 / ?5, ?1, ?6, counts_at
+       SELECT 'revoked ' || ?2, consumer_no, 'revoked',
+         points * CAST(?3 AS INTEGER) / CAST(?5 AS INTEGER) - points * CAST(?4 AS INTEGER) / CAST(?5 AS INTEGER), ?1, ?6, counts_at
        FROM loyalty_entry WHERE entry_id = 'earned ' || ?1`,
     )
     .bind(orderNumber, reference, before, after, Math.max(1, whole), now);

@@ -8,7 +8,7 @@ import { registerSimulatedMethods } from '#backend/services/payments/registry.ts
 import type { RemainderMethod } from '#backend/services/pricing/payment-method.ts';
 import type { CallReply } from '#contract/calls.ts';
 import { simulatedCards } from '#demo/provider/simulated-cards.ts';
-import { wallet } from '#demo/provider/wallet-method.ts';
+import { wallet } from '#demo/provider/wallet.ts';
 import { createRandom, type Random } from '#demo/seed/random.ts';
 import { createWebhookHeaders } from '#lib/requests/webhook-signature.ts';
 import { type MemoryDatabase, openMemoryDatabase } from '../schedules/memory-database.ts';
@@ -173,11 +173,11 @@ function createReporter(run: Run, clock: { now: number }) {
     else run.problems.push(`${orderNumber}: ${text} returned ${reply.status} ${JSON.stringify(json)}`);
     return { status: reply.status, json };
   }
-  return { send, figures: run.figures, nameParcel: () => `box-${++ids}` };
+  return { send, figures: run.figures, problems: run.problems, nameParcel: () => `box-${++ids}` };
 }
 
 /** Reports random parts of an order until all of its units have left or are canceled. */
-async function fulfillOrder({ order }: GeneratedOrder, { send, figures, nameParcel }: Reporter, random: Random): Promise<void> {
+async function fulfillOrder({ order }: GeneratedOrder, { send, figures, problems, nameParcel }: Reporter, random: Random): Promise<void> {
   const { orderNumber } = order;
   const goods = order.items.filter(({ isDigitalProduct }) => !isDigitalProduct);
   const shipments = order.shipments.filter(({ shippingMethod }) => shippingMethod.kind !== 'digital');
@@ -188,6 +188,7 @@ async function fulfillOrder({ order }: GeneratedOrder, { send, figures, nameParc
       .shuffle(goods.filter(({ id }) => ids.includes(id)))
       .slice(0, random.between(1, 2))
       .map(({ id, upc, qty }) => ({ ...(random.chance(0.5) ? { itemId: id } : { sku: upc }), qty: random.between(1, qty) }));
+  const packed = new Map<string, string>();
   const createReport = (): Report[] => {
     const { shipmentId, shippingMethod, itemIds = [] } = random.pick(shipments);
     const lines = chooseLines(itemIds);
@@ -204,10 +205,12 @@ async function fulfillOrder({ order }: GeneratedOrder, { send, figures, nameParc
   const deliver = async (reports: readonly Report[]) => {
     for (const report of reports) {
       const first = await send(orderNumber, report);
+      if (first.status === 200 && typeof report.parcelId === 'string' && typeof report.shipmentId === 'string') packed.set(report.parcelId, report.shipmentId);
+      if (first.status !== 200) return;
       if (!random.chance(0.15)) continue;
       figures.repeated++;
       const again = await Promise.all([send(orderNumber, report), send(orderNumber, report)]);
-      if (first.status === 200 && again.some(({ status }) => status !== 200)) throw new Error(`A repeated report about ${orderNumber} was refused.`);
+      if (again.some(({ status }) => status !== first.status)) problems.push(`The repeated report ${JSON.stringify(report)} about ${orderNumber} had another reply.`);
     }
   };
   for (let round = random.between(0, 3); round > 0; round--) {
@@ -216,15 +219,11 @@ async function fulfillOrder({ order }: GeneratedOrder, { send, figures, nameParc
   }
   if (random.chance(0.05)) await deliver([{ step: 'canceled', reportId: 'rest' }]);
   for (const { shipmentId, shippingMethod } of random.shuffle(shipments)) await deliver([{ shipmentId, ...leave(shippingMethod.kind) }]);
-  // every shipment has a report, unless all units of the order are canceled
-  const { progress = [] } = (await send(orderNumber, { step: 'canceled', reportId: 'check', lines: [{ itemId: 'unknown', qty: 1 }] })) && readLast();
-  for (const { shipmentId, steps, parcels } of progress) {
-    const shippingMethod = shipments.find((each) => each.shipmentId === shipmentId)?.shippingMethod;
-    if (!shippingMethod) continue;
-    for (const { parcelId, steps: own } of parcels ?? [{ parcelId: undefined, steps }]) {
-      const has = (step: string) => own.some((each) => each.step === step && each.at !== undefined);
-      const named = { shipmentId, ...(parcelId !== undefined && parcelId !== shipmentId && { parcelId }) };
-      if (!has('shipped') && !has('ready_for_pickup') && parcels) await deliver([{ ...named, ...leave(shippingMethod.kind) }]);
-    }
+  const named = [...Array.from(packed, ([parcelId, shipmentId]) => ({ shipmentId, parcelId })), ...shipments.map(({ shipmentId }) => ({ shipmentId, parcelId: undefined }))];
+  for (const { shipmentId, parcelId } of named) {
+    const kind = shipments.find((each) => each.shipmentId === shipmentId)?.shippingMethod.kind ?? 'standard';
+    const own = { shipmentId, ...(parcelId !== undefined && { parcelId }) };
+    if (parcelId !== undefined) await deliver([{ ...own, ...leave(kind) }]);
+    await deliver([{ ...own, step: kind === 'standard' ? 'delivered' : 'collected' }]);
   }
 }
