@@ -59,13 +59,17 @@ export async function fulfillOrders({ count, label, now, faultShare = 0.05, conc
     await Promise.resolve();
     return act();
   });
-  const env = {
-    BACKEND_DB: database.d1,
-    ORDER_WORK: { idFromName: () => 'all', get: () => ({ wake: async () => undefined }) },
-    ENVIRONMENT: 'local',
-    FULFILMENT_SECRETS: secret,
-  } as unknown as BackendEnv; // The cast is safe because reports use only these properties.
-  const figures: Figures = { orders: count, reports: 0, repeated: 0, refused: 0, faults: 0, lostResponses: 0, reportsPerSecond: 0, seconds: 0 };
+  const env = createEnv(database);
+  const figures: Figures = {
+    orders: count,
+    reports: 0,
+    repeated: 0,
+    refused: 0,
+    faults: 0,
+    lostResponses: 0,
+    reportsPerSecond: 0,
+    seconds: 0,
+  };
   const run: Run = { database, env, orders: [], replies: new Map(), figures, problems: [] };
   fillShop(database);
   for (let index = 0; index < count; index++) {
@@ -99,6 +103,14 @@ export async function fulfillOrders({ count, label, now, faultShare = 0.05, conc
   return run;
 }
 
+export const createEnv = ({ d1 }: MemoryDatabase): BackendEnv =>
+  ({
+    BACKEND_DB: d1,
+    ORDER_WORK: { idFromName: () => 'all', get: () => ({ wake: async () => undefined }) },
+    ENVIRONMENT: 'local',
+    FULFILMENT_SECRETS: secret,
+  }) as unknown as BackendEnv; // The cast is safe because reports use only these properties.
+
 /** Wraps payment methods so that their calls sometimes fail, before or after they took effect. */
 function createFaultyProvider(random: Random, share: number) {
   const counts = { faults: 0, lost: 0 };
@@ -119,8 +131,12 @@ function createFaultyProvider(random: Random, share: number) {
     };
   return {
     counts,
-    start: () => void (isFaulty = true),
-    stop: () => void (isFaulty = false),
+    start() {
+      isFaulty = true;
+    },
+    stop() {
+      isFaulty = false;
+    },
     wrap(method: RemainderMethod): RemainderMethod {
       const { provider } = method;
       const { parts } = provider;
@@ -196,21 +212,31 @@ async function fulfillOrder({ order }: GeneratedOrder, { send, figures, problems
     const own = { shipmentId, parcelId, lines };
     const kind = random.next();
     if (kind < 0.45) return [{ ...own, ...leave(shippingMethod.kind) }];
-    if (kind < 0.6 && shippingMethod.kind !== 'pickup') return [{ ...own, step: 'packed' }, { shipmentId, parcelId, ...leave(shippingMethod.kind) }];
+    if (kind < 0.6 && shippingMethod.kind !== 'pickup')
+      return [
+        { ...own, step: 'packed' },
+        { shipmentId, parcelId, ...leave(shippingMethod.kind) },
+      ];
     if (kind < 0.7 && shippingMethod.kind !== 'pickup')
-      return [{ ...own, step: 'packed' }, { step: 'unavailable', reportId: nameParcel(), parcelId, lines: lines.slice(0, 1) }, { shipmentId, parcelId, ...leave(shippingMethod.kind) }];
+      return [
+        { ...own, step: 'packed' },
+        { step: 'unavailable', reportId: nameParcel(), parcelId, lines: lines.slice(0, 1) },
+        { shipmentId, parcelId, ...leave(shippingMethod.kind) },
+      ];
     if (kind < 0.87) return [{ step: 'unavailable', reportId: nameParcel(), shipmentId, lines }];
     return [{ step: 'canceled', reportId: nameParcel(), lines }];
   };
   const deliver = async (reports: readonly Report[]) => {
     for (const report of reports) {
       const first = await send(orderNumber, report);
-      if (first.status === 200 && typeof report.parcelId === 'string' && typeof report.shipmentId === 'string') packed.set(report.parcelId, report.shipmentId);
+      if (first.status === 200 && typeof report.parcelId === 'string' && typeof report.shipmentId === 'string')
+        packed.set(report.parcelId, report.shipmentId);
       if (first.status !== 200) return;
       if (!random.chance(0.15)) continue;
       figures.repeated++;
       const again = await Promise.all([send(orderNumber, report), send(orderNumber, report)]);
-      if (again.some(({ status }) => status !== first.status)) problems.push(`The repeated report ${JSON.stringify(report)} about ${orderNumber} had another reply.`);
+      if (again.some(({ status }) => status !== first.status))
+        problems.push(`The repeated report ${JSON.stringify(report)} about ${orderNumber} had another reply.`);
     }
   };
   for (let round = random.between(0, 3); round > 0; round--) {
@@ -219,7 +245,10 @@ async function fulfillOrder({ order }: GeneratedOrder, { send, figures, problems
   }
   if (random.chance(0.05)) await deliver([{ step: 'canceled', reportId: 'rest' }]);
   for (const { shipmentId, shippingMethod } of random.shuffle(shipments)) await deliver([{ shipmentId, ...leave(shippingMethod.kind) }]);
-  const named = [...Array.from(packed, ([parcelId, shipmentId]) => ({ shipmentId, parcelId })), ...shipments.map(({ shipmentId }) => ({ shipmentId, parcelId: undefined }))];
+  const named = [
+    ...Array.from(packed, ([parcelId, shipmentId]) => ({ shipmentId, parcelId })),
+    ...shipments.map(({ shipmentId }) => ({ shipmentId, parcelId: undefined })),
+  ];
   for (const { shipmentId, parcelId } of named) {
     const kind = shipments.find((each) => each.shipmentId === shipmentId)?.shippingMethod.kind ?? 'standard';
     const own = { shipmentId, ...(parcelId !== undefined && { parcelId }) };

@@ -51,10 +51,14 @@ type Kind = 'standard' | 'pickup' | 'pudo';
 /** Generates an order of the site `us`. Its amounts are arbitrary, so that every sum has to be rounded. */
 export function generateOrder(random: Random, index: number, placedAt: number): GeneratedOrder {
   const orderNumber = `C${String(1_000_000_000 + index)}`;
-  const kinds: Kind[] = random.pick([['standard'], ['standard'], ['pickup'], ['standard', 'pickup'], ['standard', 'pudo']] as const).slice();
+  const kinds: Kind[] = random
+    .pick([['standard'], ['standard'], ['pickup'], ['standard', 'pickup'], ['standard', 'pudo']] as const)
+    .slice();
   const isAdded = random.chance(0.6);
   const chosen = random.shuffle([...skus.keys()]).slice(0, Math.max(kinds.length, random.between(1, 6)));
-  const goods = chosen.map((sku, place) => createItem(random, { id: `line-${place + 1}`, sku, kind: kinds[place % kinds.length] ?? 'standard' }));
+  const goods = chosen.map((sku, place) =>
+    createItem(random, { id: `line-${place + 1}`, sku, kind: kinds[place % kinds.length] ?? 'standard' }),
+  );
   const digital = random.chance(0.05) ? [createGiftCard()] : [];
   const items = [...goods.map(({ item }) => item), ...digital];
   const shipments: OrderShipment[] = kinds.map((kind, place) => ({
@@ -107,7 +111,15 @@ function createItem(random: Random, { id, sku, kind }: { id: string; sku: number
   const storeInfo = kind === 'standard' ? {} : { storeInfo: { id: store } };
   const item: CartItem = aCartItem({
     ...{ id, qty, upc: skus[sku] ?? '', productId: `CNFL${1000 + sku}INK`, masterId: `CNFL${1000 + sku}` },
-    price: { ...aCartItem().price, original: unit, current: unit, rowTotal: qty * unit, priceAfterItemDiscount: amount, priceAfterOrderDiscount: amount, amount },
+    price: {
+      ...aCartItem().price,
+      original: unit,
+      current: unit,
+      rowTotal: qty * unit,
+      priceAfterItemDiscount: amount,
+      priceAfterOrderDiscount: amount,
+      amount,
+    },
     taxTotal: Math.floor((amount * random.pick([0, 7, 19])) / 100),
     shippingOptions: [{ selected: true, available: true, shippingMethod: aMethod({ kind }), ...storeInfo }],
   });
@@ -115,7 +127,13 @@ function createItem(random: Random, { id, sku, kind }: { id: string; sku: number
 }
 
 const createGiftCard = (): CartItem =>
-  aCartItem({ id: 'gift-card', upc: '300000000000', productId: 'GIFTCARD', isDigitalProduct: true, price: { ...aCartItem().price, amount: 5000 } });
+  aCartItem({
+    id: 'gift-card',
+    upc: '300000000000',
+    productId: 'GIFTCARD',
+    isDigitalProduct: true,
+    price: { ...aCartItem().price, amount: 5000 },
+  });
 
 type Payments = Pick<GeneratedOrder, 'giftCards' | 'points' | 'rest'> & Pick<Order, 'paymentMethod'>;
 
@@ -126,19 +144,22 @@ function choosePayments(
   const shares = isMixed ? random.pick([[1], [1], [3, 1], [2, 5, 3], [1, 0, 2], [0, 1, 1]] as const) : ([1] as const);
   const [card = 0, gift = 0, redeemed = 0] = shares;
   const isCovered = isMixed && random.chance(0.05);
-  const [rest, giftAmount, redeemedAmount] = splitByWeight(payable, [isCovered ? 0 : Math.max(card, 0), isCovered ? 1 : gift, redeemed]) as [
-    number,
-    number,
-    number,
-  ];
+  const [rest, giftAmount, redeemedAmount] = splitByWeight(payable, [
+    isCovered ? 0 : Math.max(card, 0),
+    isCovered ? 1 : gift,
+    redeemed,
+  ]) as [number, number, number];
   const points = Math.floor(redeemedAmount / pointValue) * pointValue;
-  const amounts = giftAmount > 1 && random.chance(0.4) ? [giftAmount - Math.floor(giftAmount / 3), Math.floor(giftAmount / 3)] : [giftAmount];
+  const amounts =
+    giftAmount > 1 && random.chance(0.4) ? [giftAmount - Math.floor(giftAmount / 3), Math.floor(giftAmount / 3)] : [giftAmount];
   const giftCards = amounts
     .map((amount, place) => ({ number: `60110000${orderNumber.slice(-6)}${String(place).padStart(2, '0')}`, amount }))
     .filter(({ amount }) => amount > 0);
   const restAmount = total - points - giftCards.reduce((sum, { amount }) => sum + amount, 0);
   const code = random.pick(['CREDIT_CARD', 'CREDIT_CARD', 'PAYPAL'] as const);
-  const data = (payment_method_id: 'CREDIT_CARD' | 'PAYPAL' | 'GIFT_CARD' | 'LOYALTY_POINTS') => ({ additionalData: { payment_method_id } });
+  const data = (payment_method_id: 'CREDIT_CARD' | 'PAYPAL' | 'GIFT_CARD' | 'LOYALTY_POINTS') => ({
+    additionalData: { payment_method_id },
+  });
   return {
     giftCards,
     points,
@@ -176,12 +197,20 @@ export async function placeOrder(
   if (rest > 0) {
     const columns = '(intent_id, instrument_id, amount, currency, state, authorization_id, created_at)';
     insert(`INSERT INTO provider_payment ${columns} VALUES (?1, NULL, ?2, 'USD', 'authorized', ?1, ?3)`, intentId, rest, placedAt);
-    insert("INSERT INTO provider_charge (intent_id, kind, amount, currency, made_at) VALUES (?1, 'authorization', ?2, 'USD', ?3)", intentId, rest, placedAt);
+    insert(
+      "INSERT INTO provider_charge (intent_id, kind, amount, currency, made_at) VALUES (?1, 'authorization', ?2, 'USD', ?3)",
+      intentId,
+      rest,
+      placedAt,
+    );
   }
   for (const item of items.filter(({ isDigitalProduct }) => !isDigitalProduct)) {
     const location = item.shippingOptions[0]?.shippingMethod.kind === 'pickup' ? store : 'web-us';
     const sold = [intentId, item.upc, location, item.productId, item.qty];
-    insert("INSERT INTO stock_hold (intent_id, sku, location_id, product_id, qty, state, expires_at) VALUES (?1, ?2, ?3, ?4, ?5, 'sold', 0)", ...sold);
+    insert(
+      "INSERT INTO stock_hold (intent_id, sku, location_id, product_id, qty, state, expires_at) VALUES (?1, ?2, ?3, ?4, ?5, 'sold', 0)",
+      ...sold,
+    );
     insert('UPDATE stock SET available = available - ?3 WHERE sku = ?1 AND location_id = ?2', item.upc, location, item.qty);
   }
   const db = env.BACKEND_DB;
