@@ -48,6 +48,8 @@ export async function withSecret({ orderNumber, st }: Pick<Order, 'orderNumber' 
   return {
     read: () => call<Purchase>(`${base}/purchase/${orderNumber}?st=${st}`),
     cancel: () => call<Purchase>(`${base}/CancelOrder?st=${st}`, { body: { orderNumber } }),
+    cancelPart: (partId: string, lines: { itemId: string; qty: number }[]) =>
+      call<Purchase>(`${base}/CancelOrder?st=${st}`, { body: { orderNumber, part: { partId, lines } } }),
     invoice: () => call<CallReply<'consumer.invoice'>>(`${base}/purchase/invoice/download?st=${st}`, { body: { orderNumber } }),
     creditNote: (creditNoteNumber: string) =>
       call<CallReply<'consumer.creditNote'>>(`${base}/purchase/creditNote/download?st=${st}`, { body: { orderNumber, creditNoteNumber } }),

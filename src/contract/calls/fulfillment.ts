@@ -87,7 +87,10 @@ const toPackSchema = z
         label: z.string().meta({ description: 'Name of the shipping method.', examples: ['Standard delivery'] }),
       })
       .meta({ description: 'How the shipment is delivered.' }),
-    address: addressSchema.optional().meta({ description: 'The shipping address, or the person who collects the shipment.' }),
+    address: addressSchema
+      .omit({ email: true })
+      .optional()
+      .meta({ description: 'The shipping address, or the person who collects the shipment.' }),
     placeId: z
       .string()
       .optional()

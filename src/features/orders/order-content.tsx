@@ -12,9 +12,10 @@ import { type RenderContext, useRenderContext } from '#ui/render-context.ts';
 import { useResponse } from '#ui/response.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';
 import { listBuyable } from './buy-again.ts';
+import { CanceledParts } from './canceled-parts.tsx';
 import { CreditNoteLinks } from './credit-note-links.tsx';
 import { OrderedFacts, PrintedSeller, StateFacts } from './ordered-facts.tsx';
-import { Progress, trackingUrl } from './progress.tsx';
+import { listFollowed, Progress, trackingUrl } from './progress.tsx';
 import { OrderReturns } from './returns/order-returns.tsx';
 import { RefundFacts } from './returns/refund-facts.tsx';
 import { findReturnDeadline, findReturnEnd } from './returns/return-deadline.ts';
@@ -40,6 +41,7 @@ export function OrderContent({ order, banners, isGuest }: OrderContentProps) {
         <StateFacts order={order} />
         <Actions order={order} />
         {order.progress.length > 0 && <Progress shipments={createProgressLines(order)} />}
+        <CanceledParts order={order} />
         <OrderReturns order={order} />
         <div className="order-columns">
           <section className="order-items" aria-labelledby="order-title">
@@ -61,12 +63,10 @@ export function OrderContent({ order, banners, isGuest }: OrderContentProps) {
   );
 }
 
-const createProgressLines = ({ progress, shipments, items }: Purchase) =>
-  progress.map((each) => {
-    const shipment = shipments.find(({ shipmentId }) => shipmentId === each.shipmentId);
-    const own = items.filter(({ id }) => shipment?.itemIds?.includes(id));
-    return { ...each, label: shipment?.shippingMethod.label ?? '', items: own.map(itemText) };
-  });
+const createProgressLines = ({ progress, shipments, items }: Purchase) => {
+  const named = shipments.map(({ shipmentId, shippingMethod: { label }, itemIds = [] }) => ({ shipmentId, label, itemIds }));
+  return listFollowed({ progress, shipments: named, items }, itemText);
+};
 
 const actionFeatures = {
   cancel: 'order-cancellation',
@@ -160,7 +160,8 @@ function Actions({ order }: { order: Purchase }) {
  * several. Undefined if no parcel is on its way.
  */
 function findTracking({ progress }: Purchase, renderContext: RenderContext): string | undefined {
-  const urls = progress.flatMap(({ status, tracking }) => (status === 'shipped' && tracking && trackingUrl(tracking, renderContext)) || []);
+  const parts = progress.flatMap((each): Pick<typeof each, 'status' | 'tracking'>[] => each.parcels ?? [each]);
+  const urls = parts.flatMap(({ status, tracking }) => (status === 'shipped' && tracking && trackingUrl(tracking, renderContext)) || []);
   return urls.length > 1 ? '#progress' : urls[0];
 }
 

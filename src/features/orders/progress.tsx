@@ -6,11 +6,38 @@ import { CivilDate } from '#ui/date.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { type MessageKey, type RenderContext, useRenderContext } from '#ui/render-context.ts';
 
-interface Followed extends ShipmentProgress {
+interface Followed extends Pick<ShipmentProgress, 'steps' | 'tracking'> {
+  shipmentId: string;
+  /** Identifies the parcel within its shipment. */
+  parcel?: number;
   /** Name of the shipping method. */
   label: string;
   items: readonly string[];
 }
+
+interface FollowedOrder<Item> {
+  progress: readonly ShipmentProgress[];
+  shipments: readonly { shipmentId: string; label: string; itemIds: readonly string[] }[];
+  items: readonly Item[];
+}
+
+/** Lists the shipments of an order, and the parcels of those that are sent in parts. `name` returns the text for an item. */
+export const listFollowed = <Item extends { id: string; qty: number }>(
+  { progress, shipments, items }: FollowedOrder<Item>,
+  name: (item: Item) => string,
+): Followed[] =>
+  progress.flatMap(({ shipmentId, steps, tracking, parcels }): Followed[] => {
+    const shipment = shipments.find((each) => each.shipmentId === shipmentId);
+    const label = shipment?.label ?? '';
+    if (parcels)
+      return parcels.map((each, parcel) => ({
+        ...{ shipmentId, parcel, label, steps: each.steps },
+        ...(each.tracking && { tracking: each.tracking }),
+        items: each.lines.flatMap(({ itemId, qty }) => items.filter(({ id }) => id === itemId).map((item) => name({ ...item, qty }))),
+      }));
+    const own = items.filter(({ id }) => shipment?.itemIds.includes(id));
+    return [{ shipmentId, label, steps, ...(tracking && { tracking }), items: own.map(name) }];
+  });
 
 /** Renders each shipment with its steps. If there are several, each lists its items. */
 export function Progress({ shipments }: { shipments: readonly Followed[] }) {
@@ -19,7 +46,7 @@ export function Progress({ shipments }: { shipments: readonly Followed[] }) {
     <section className="order-progress" aria-labelledby="progress">
       <h2 id="progress">{t('order.progress')}</h2>
       {shipments.map((shipment) => (
-        <div key={shipment.shipmentId} className="order-shipment">
+        <div key={`${shipment.shipmentId} ${shipment.parcel ?? ''}`} className="order-shipment">
           {shipments.length > 1 && (
             <>
               <h3>{shipment.label}</h3>
@@ -33,7 +60,7 @@ export function Progress({ shipments }: { shipments: readonly Followed[] }) {
   );
 }
 
-function Steps({ steps, tracking }: ShipmentProgress) {
+function Steps({ steps, tracking }: Pick<ShipmentProgress, 'steps' | 'tracking'>) {
   const renderContext = useRenderContext();
   const { t } = renderContext;
   const url = tracking && trackingUrl(tracking, renderContext);

@@ -14,7 +14,7 @@ import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';
 import { createSecretQuery } from './order-secret.ts';
 import { StateFacts } from './ordered-facts.tsx';
-import { Progress, StepList } from './progress.tsx';
+import { listFollowed, Progress, StepList } from './progress.tsx';
 import { trackOrderForm as form, readContact } from './track-order-form.ts';
 
 interface Subject extends FormState {
@@ -73,10 +73,7 @@ function Found({ order, isOwn }: { order: TrackedOrder; isOwn: boolean }) {
   const { orderNumber, progress, shipments, items, returns } = order;
   const text = ({ qty, name, colour, size }: TrackedOrder['items'][number]) =>
     `${qty} × ${[name, colour, size].filter(Boolean).join(', ')}`;
-  const followed = progress.map((each) => {
-    const shipment = shipments.find(({ shipmentId }) => shipmentId === each.shipmentId);
-    return { ...each, label: shipment?.label ?? '', items: items.filter(({ id }) => shipment?.itemIds.includes(id)).map(text) };
-  });
+  const followed = listFollowed({ progress, shipments, items }, text);
   return (
     <div className="tracked-order">
       <Banners

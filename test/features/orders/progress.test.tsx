@@ -1,7 +1,9 @@
 // Tracking links on the order page.
 import { expect, test } from 'vitest';
 import type { ShipmentProgress } from '#contract/entities/purchase.ts';
-import { Progress } from '#features/orders/progress.tsx';
+import { CanceledParts } from '#features/orders/canceled-parts.tsx';
+import { listFollowed, Progress } from '#features/orders/progress.tsx';
+import { aPurchase } from '../../support/cart-samples.ts';
 import { findAttributes, readText } from '../../support/html.ts';
 import { rendered } from '../../support/rendered.ts';
 
@@ -20,4 +22,38 @@ test.each([
   const html = shown(url);
   expect(findAttributes(html, 'a', 'href')).toEqual(links);
   expect(readText(html)).toContain('JD0140');
+});
+
+const items = [
+  { id: 'a', qty: 3, name: 'Fleece' },
+  { id: 'b', qty: 1, name: 'Vest' },
+];
+const step = (at?: number) => [{ step: 'shipped' as const, ...(at !== undefined && { at }) }];
+
+test('a shipment that is sent in parts displays each parcel with its items and its tracking number', () => {
+  const parcels: ShipmentProgress['parcels'] = [
+    { parcelId: 'box-1', status: 'shipped', lines: [{ itemId: 'a', qty: 2 }], steps: step(1), tracking: { carrier: 'DHL', number: 'JD1' } },
+    { parcelId: 'box-2', status: 'shipped', lines: [{ itemId: 'b', qty: 1 }], steps: step(2), tracking: { carrier: 'DHL', number: 'JD2' } },
+    { status: 'confirmed', lines: [{ itemId: 'a', qty: 1 }], steps: step() },
+  ];
+  const progress: ShipmentProgress[] = [{ shipmentId: 's', status: 'confirmed', steps: step(), parcels }];
+  const followed = listFollowed(
+    { progress, shipments: [{ shipmentId: 's', label: 'Standard', itemIds: ['a', 'b'] }], items },
+    ({ qty, name }) => `${qty} × ${name}`,
+  );
+  expect(followed.map((each) => [each.items, each.tracking?.number])).toEqual([
+    [['2 × Fleece'], 'JD1'],
+    [['1 × Vest'], 'JD2'],
+    [['1 × Fleece'], undefined],
+  ]);
+  const text = readText(rendered(<Progress shipments={followed} />).html);
+  for (const part of ['2 × Fleece', 'JD1', '1 × Vest', 'JD2']) expect(text).toContain(part);
+});
+
+test('the parts of an order that are not sent display their items and the amount that is not paid', () => {
+  const refund = { goods: 5000, tax: 0, shipping: 0, total: 5000, parts: [{ code: 'CREDIT_CARD' as const, label: 'Visa', amount: 5000 }] };
+  const order = aPurchase({ canceledParts: [{ canceledAt: 1, reason: 'unavailable', lines: [{ itemId: 'line-1', qty: 1 }], refund }] });
+  const text = readText(rendered(<CanceledParts order={order} />).html);
+  for (const part of ['order.notAvailable', '1 × Talus Fleece', 'Visa, $50.00']) expect(text).toContain(part);
+  expect(rendered(<CanceledParts order={aPurchase()} />).html).toBe('');
 });

@@ -4,6 +4,7 @@ import { listOpenUnits } from '#backend/rules/parcels.ts';
 import type { CartContext } from '#backend/services/pricing/payment-method.ts';
 import { type ToPack, toPackQuery } from '#backend/stores/orders-to-pack.ts';
 import type { CallReply, ParsedCallInput } from '#contract/calls.ts';
+import type { Address } from '#contract/entities/address.ts';
 import { findOrder } from './find-order.ts';
 import { readFate } from './order-progress-input.ts';
 
@@ -50,11 +51,14 @@ async function describeShipment(db: D1Database, { orderNumber, shipmentId, promi
     {
       ...{ orderNumber, siteId, placedAt, promisedAt, shipmentId, lines },
       shippingMethod: { code, kind, label },
-      ...(address && { address }),
+      ...(address && { address: omitEmail(address) }),
       ...(storeId !== undefined && { placeId: storeId }),
     },
   ];
 }
+
+/** A packer needs the address and the phone number for the carrier, but no email address. */
+const omitEmail = ({ email: _, ...address }: Address): Omit<Address, 'email'> => address;
 
 const describeGift = ({ to, message, sender }: { to: string; message: string; sender?: string | undefined }) => ({
   to,

@@ -15,10 +15,13 @@ export function findReturnDeadline(
   returnDays: number,
   itemIds: readonly string[] = returnable.map(({ itemId }) => itemId),
 ): number | undefined {
-  const deliveries = progress.flatMap(({ shipmentId, steps }) => {
-    const own = shipments.find((each) => each.shipmentId === shipmentId)?.itemIds ?? [];
-    const at = steps.find(({ step, at }) => at !== undefined && (step === 'delivered' || step === 'collected'))?.at;
-    return at !== undefined && own.some((id) => itemIds.includes(id)) ? at : [];
+  const deliveries = progress.flatMap(({ shipmentId, steps, parcels }) => {
+    const whole = shipments.find((each) => each.shipmentId === shipmentId)?.itemIds ?? [];
+    const parts = parcels?.map(({ steps: own, lines }) => ({ steps: own, ids: lines.map(({ itemId }) => itemId) }));
+    return (parts ?? [{ steps, ids: whole }]).flatMap(({ steps: own, ids }) => {
+      const at = own.find((each) => each.at !== undefined && (each.step === 'delivered' || each.step === 'collected'))?.at;
+      return at !== undefined && ids.some((id) => itemIds.includes(id)) ? at : [];
+    });
   });
   return deliveries.length > 0 ? Math.min(...deliveries) + returnDays * dayMs : undefined;
 }

@@ -8,6 +8,9 @@ const hundredthCurrencies = new Set(['ISK', 'UGX']);
 /** Currencies with thousandths. The last digit of an amount must be 0. */
 const threeDecimal = new Set('BHD JOD KWD OMR TND'.split(' '));
 
+/** Returns false for currencies in which Stripe rejects some amounts, so that the parts of an amount may be invalid. */
+export const isDivisible = (currency: string): boolean => !threeDecimal.has(currency.toUpperCase());
+
 /** Converts the shop's minor units to Stripe's units. Throws if there is no exact equivalent, because payments are never rounded. */
 export function toStripeAmount(minorUnits: number, currency: string): number {
   if (!Number.isSafeInteger(minorUnits) || minorUnits <= 0) throw new Error(`${minorUnits} is not a valid payment amount.`);

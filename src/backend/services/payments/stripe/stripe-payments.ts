@@ -6,7 +6,7 @@ import type { BackendEnv } from '#backend/platform/env.ts';
 import { createReturnUrl } from '#backend/services/hosted-pages/addresses.ts';
 import type { Authorization, AuthorizationRequest, ChallengeResult, PaymentProvider } from '#backend/services/pricing/payment-provider.ts';
 import { ok, type Result, refused } from '#contract/errors/result.ts';
-import { toStripeAmount } from './amounts.ts';
+import { isDivisible, toStripeAmount } from './amounts.ts';
 import { openStripe, readStripeProblem } from './client.ts';
 import { describePayment, findState } from './payment-state.ts';
 import {
@@ -112,7 +112,8 @@ export function createStripePayments(env: BackendEnv): PaymentProvider {
 
     parts: {
       async arePossible(_, intentId) {
-        return (await findPayment(db, intentId))?.canCaptureParts ?? false;
+        const noted = await findPayment(db, intentId);
+        return noted?.canCaptureParts === true && noted.currency !== null && isDivisible(noted.currency);
       },
 
       /**
@@ -124,7 +125,7 @@ export function createStripePayments(env: BackendEnv): PaymentProvider {
         if (!noted?.paymentId || noted.currency === null) return refused({ kind: 'not-authorized' });
         const { paymentId, currency } = noted;
         const stripe = await openStripe(env);
-        const convert = (minorUnits: number) => toStripeAmount(minorUnits, currency);
+        const convert = (minorUnits: number) => (minorUnits === 0 ? 0 : toStripeAmount(minorUnits, currency));
         const seen = await look(stripe, noted, paymentId);
         if (seen.amount_received >= convert(before + amount)) return ok(undefined);
         if (seen.status !== 'requires_capture') return refused({ kind: 'not-authorized' });

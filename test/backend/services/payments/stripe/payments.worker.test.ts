@@ -158,6 +158,57 @@ describe('capture', () => {
   });
 });
 
+describe('captures of a payment in parts', () => {
+  const multicapture = '5555555555554444';
+  const part = (intentId: string, reference: string, over: { amount: number; before: number; isLast?: boolean }) => ({
+    ...{ intentId, reference, isLast: false, now },
+    ...over,
+  });
+
+  it('a payment can be captured in parts only if Stripe supports it for the card', async () => {
+    const able = await aPayment(shop, multicapture);
+    await able.authorize();
+    const other = await aPayment(shop);
+    await other.authorize();
+    const { parts } = able.payments;
+    expect([await parts?.arePossible(db, able.intentId), await parts?.arePossible(db, other.intentId)]).toEqual([true, false]);
+  });
+
+  it('the parts of a payment are captured once each, even if a response is lost and Stripe has deleted the idempotency key', async () => {
+    const { authorize, payments, intentId, findAtStripe } = await aPayment(shop, multicapture);
+    await authorize();
+    const amount = findAtStripe()?.amount ?? 0;
+    const capture = (reference: string, over: { amount: number; before: number; isLast?: boolean }) =>
+      payments.parts?.capture(db, part(intentId, reference, over));
+    shop.stripe.faults.after = (call) => (call.endsWith('/capture') ? new Response('', { status: 502 }) : undefined);
+    await expect(capture('box-1', { amount: 1000, before: 0 })).rejects.toThrow();
+    delete shop.stripe.faults.after;
+    shop.stripe.forgetKeys();
+    expect((await capture('box-1', { amount: 1000, before: 0 }))?.ok).toBe(true);
+    expect(findAtStripe()).toMatchObject({ amount_received: 1000, status: 'requires_capture' });
+    expect((await capture('box-2', { amount: 500, before: 1000, isLast: true }))?.ok).toBe(true);
+    expect((await capture('box-2', { amount: 500, before: 1000, isLast: true }))?.ok).toBe(true);
+    expect(findAtStripe()).toMatchObject({ amount_received: 1500, status: 'succeeded' });
+    expect(amount).toBeGreaterThan(1500);
+  });
+
+  it('the rest of a payment that was captured in part is released', async () => {
+    const { authorize, payments, intentId, findAtStripe } = await aPayment(shop, multicapture);
+    await authorize();
+    await payments.parts?.capture(db, part(intentId, 'box-1', { amount: 1000, before: 0 }));
+    await payments.parts?.releaseRest(db, intentId, now);
+    await payments.parts?.releaseRest(db, intentId, now);
+    expect(findAtStripe()).toMatchObject({ amount_received: 1000, status: 'succeeded' });
+  });
+
+  it('a payment that is captured as a whole can be captured without its canceled part', async () => {
+    const { authorize, payments, intentId, findAtStripe } = await aPayment(shop);
+    await authorize();
+    expect((await payments.capture(db, intentId, now, 1000)).ok).toBe(true);
+    expect(findAtStripe()).toMatchObject({ amount_received: 1000, status: 'succeeded' });
+  });
+});
+
 describe('capture with an invalid API key', () => {
   it('with an invalid API key, capture throws instead of reporting a missing authorization', async () => {
     const { authorize, payments, intentId } = await aPayment(shop);
