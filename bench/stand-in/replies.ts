@@ -54,6 +54,8 @@ function createContent({ call, params, query }: ReplyRequest): unknown {
       return { stored: 1 };
     case 'auth.token':
       return { accessToken: 'guest-token', expiresIn: 1800, consumerType: 'guest' };
+    case 'content.resolvePath':
+      return { kind: 'none' };
     case 'capabilities.read':
       return { features };
     case 'markets.terms':

@@ -2,8 +2,8 @@
 import * as z from 'zod';
 
 /** Kinds of documents that exist once per site and locale, and so have no key. `photos`: all photo lists of the gallery.
- * `capabilities`: the features of the gateway. `terms`: the commercial terms. */
-const singleKinds = ['menu', 'footer', 'popups', 'utility', 'articles', 'photos', 'capabilities', 'terms'] as const;
+ * `capabilities`: the features of the gateway. `terms`: the commercial terms. `paths`: redirects, and the paths of landing pages. */
+const singleKinds = ['menu', 'footer', 'popups', 'utility', 'articles', 'photos', 'capabilities', 'terms', 'paths'] as const;
 /**
  * Kinds of documents with a key. `block`: a block of other documents, by id; `children`: the list of a page's child pages; `product`: a
  * product in one color, or the content of a style; `listing`: the products of a category; `photo`: a gallery photo; `reviews`: the reviews

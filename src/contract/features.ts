@@ -22,6 +22,7 @@ export const featureCalls = {
   'gift-cards': ['cart.giftCardBalance'],
   'identity-providers': ['identity.list', 'identity.beginConnecting', 'identity.connect', 'identity.disconnect', 'identity.signIn'],
   invoices: ['consumer.invoice'],
+  'landing-paths': ['content.resolvePath'],
   loyalty: ['loyalty.vouchers', 'loyalty.history', 'loyalty.welcome'],
   newsletter: ['subscriptions.create'],
   'order-cancellation': ['consumer.cancelOrder'],

@@ -43,6 +43,7 @@ const samples: Replies = {
   // The stand-in has no editorial content for the 404 page.
   'content.page': (_: URL, { page }: Record<string, string>) => (page === 'error-4xx' ? { ...aHomePage(), blocks: [] } : aHomePage()),
   'content.plainPage': aHomePage(),
+  'content.resolvePath': { kind: 'none' },
   'components.page': aHomePage(),
   'components.footer': aFooter(),
   'components.search': { blocks: [] },

@@ -29,10 +29,12 @@ const bindShown = ({ siteId, locale, mode, at, now }: ShownAt) => [siteId, local
 
 /** Selects a page's child pages, ordered by key. */
 export const childPagesQuery = (shown: ShownAt, parent: string): Query<z.infer<typeof childPageSchema>> => ({
-  sql: `SELECT document_key AS page, body ->> '$.title' AS title, body ->> '$.seo.description' AS description
+  sql: `SELECT document_key AS page, body ->> '$.title' AS title, body ->> '$.seo.description' AS description, body ->> '$.path' AS path
     FROM (${visibleDocumentsSql} AND kind = 'page' GROUP BY document_key) WHERE body ->> '$.parent' = ?6 ORDER BY document_key`,
   values: [...bindShown(shown), parent],
-  row: childPageSchema,
+  row: childPageSchema
+    .extend({ path: z.string().nullable() })
+    .transform(({ path, ...child }) => ({ ...child, ...(path !== null && { path }) })),
 });
 
 const isOfKindSql = `part.type = 'object' AND part.value ->> '$.kind' = ?6 AND part.value ->> '$.id' IS NOT NULL

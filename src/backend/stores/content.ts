@@ -9,7 +9,7 @@ import type { Shelf } from './products.ts';
 
 /** Schemas of document bodies, by kind. */
 export const bodySchemas = {
-  page: pageContentSchema.omit({ locales: true, modifiedAt: true }),
+  page: pageContentSchema.omit({ locales: true, paths: true, modifiedAt: true }),
   category: categoryContentSchema.pick({ intro: true, seo: true, blocks: true, cells: true }),
   product: productContentSchema.pick({ blocks: true }),
   menu: menuSchema,
@@ -47,7 +47,7 @@ export interface DocumentKey<Kind extends DocumentKind = DocumentKind> {
   key: string;
 }
 
-const versionSchema = z.object({
+export const versionSchema = z.object({
   version: z.int(),
   state: z.enum(['published', 'draft', 'discarded']),
   validFrom: z.int().nullable(),
@@ -71,17 +71,25 @@ export const isPublishedSql = (kind: 'page' | 'category' | 'article'): string =>
         AND d.state = 'published' AND (d.valid_from IS NULL OR d.valid_from <= ?3) AND (d.valid_to IS NULL OR d.valid_to > ?3)
     )`;
 
-/** Selects the locales in which a document is published at a given time, in the order of `shelves`. */
+/**
+ * Selects the locales in which a document is published at a given time, in the order of `shelves`, and the path that a landing page has
+ * there.
+ */
 export const documentLocalesQuery = (
   { kind, key }: { kind: 'page' | 'article'; key: string },
   shelves: readonly Shelf[],
   at: number,
-): Query<{ locale: string }> => ({
-  sql: `SELECT wanted.value ->> 'locale' AS locale
+): Query<{ locale: string; path: string | null }> => ({
+  sql: `SELECT wanted.value ->> 'locale' AS locale, (
+      SELECT d.body ->> '$.path' FROM content_document d
+      WHERE d.site_id = wanted.value ->> 'siteId' AND d.locale = wanted.value ->> 'locale' AND d.kind = '${kind}' AND d.document_key = ?1
+        AND d.state = 'published' AND (d.valid_from IS NULL OR d.valid_from <= ?3) AND (d.valid_to IS NULL OR d.valid_to > ?3)
+      ORDER BY d.valid_from DESC, d.version DESC LIMIT 1
+    ) AS path
     FROM json_each(?2) wanted
     WHERE ${isPublishedSql(kind)} ORDER BY wanted.key`,
   values: [key, JSON.stringify(shelves), at],
-  row: z.object({ locale: z.string() }),
+  row: z.object({ locale: z.string(), path: z.string().nullable() }),
 });
 
 export const bodyQuery = <Kind extends DocumentKind>(

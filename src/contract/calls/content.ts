@@ -10,6 +10,7 @@ import {
   searchTypes,
 } from '../entities/content.ts';
 import { footerSchema, menuSchema, popupsSchema } from '../entities/navigation.ts';
+import { resolvedPathQuerySchema, resolvedPathSchema } from '../entities/page-path.ts';
 import { categoryIdSchema, productIdSchema } from '../entities/primitives.ts';
 import { countEntries, mainList } from '../tolerant-list.ts';
 import { modeParameter, previewQuerySchema, siteParameters as site, slugSchema } from './content-scope.ts';
@@ -60,6 +61,18 @@ export const contentCalls = {
     path: '/{mode}/caas/v1/canvas/children/{siteId}/{parentPageSlug}',
     params: z.object({ ...site, parentPageSlug: slugSchema.meta({ description: 'Slug of the parent page.' }) }),
     reply: z.object({ children: mainList(childPageSchema).meta({ description: 'Child pages, sorted by slug.' }) }),
+  }),
+  'content.resolvePath': defineCall({
+    summary: 'Returns the landing page or the redirect at a path for which the shop has no page.',
+    method: 'GET',
+    path: '/{mode}/caas/v1/canvas/path/{siteId}',
+    params: z.object(site),
+    query: previewQuerySchema.extend({ path: resolvedPathQuerySchema }),
+    reply: resolvedPathSchema,
+    codes: [],
+    repeatable: true,
+    isPublic: true,
+    content: true,
   }),
   'content.search': defineContentRead({
     summary: 'Returns the espots of a search page.',

@@ -1,6 +1,7 @@
 // Content of the CMS: documents, and the replies of the content calls.
 import * as z from 'zod';
 import { mainList, tolerantList } from '../tolerant-list.ts';
+import { landingPathSchema, pagePathSchema } from './page-path.ts';
 import { categoryIdSchema, localeSchema, masterIdSchema, productIdSchema } from './primitives.ts';
 import { categoryReferenceSchema } from './product.ts';
 
@@ -105,11 +106,18 @@ export const pageContentSchema = z
       .string()
       .optional()
       .meta({ description: 'Slug of the parent page; absent for a page outside the page tree.', examples: ['company'] }),
+    path: landingPathSchema.optional().meta({
+      description: 'Path of a landing page below the locale, which no route of the shop uses; `/showcase/{page}` if absent.',
+      examples: ['/winter/mountains'],
+    }),
     header: headerSchema.optional().meta({ description: "The look of the shop's header on this page; light and solid if absent." }),
     blocks: mainList(documentSchema).meta({ description: 'The content.' }),
     locales: tolerantList(localeSchema)
       .optional()
       .meta({ description: 'Locales that have this page, including this one; absent if unknown.' }),
+    paths: tolerantList(pagePathSchema)
+      .optional()
+      .meta({ description: 'The path of a landing page in each locale in which it has one of its own, including this one.' }),
     modifiedAt: modifiedAtSchema,
   })
   .meta({ description: 'A page of the CMS.' });
@@ -187,6 +195,10 @@ export const childPageSchema = z
     page: z.string().meta({ description: 'Slug of the page.', examples: ['careers'] }),
     title: z.string().meta({ description: 'Title of the page.', examples: ['Careers'] }),
     description: z.string().meta({ description: 'Description of the page.', examples: ['Work with us.'] }),
+    path: landingPathSchema.optional().meta({
+      description: 'Path of a landing page below the locale; `/showcase/{page}` if absent.',
+      examples: ['/winter/mountains'],
+    }),
   })
   .meta({ description: 'A page below another page.' });
 

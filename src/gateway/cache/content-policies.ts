@@ -38,6 +38,12 @@ export const contentPolicies: CacheRows<Extract<CallName, `content.${string}`>> 
     tags: ({ params }, { children }) => ['children', `children:${params.parentPageSlug}`, ...children.map(({ page }) => `page:${page}`)],
     missingTags: ({ params }) => ['children', `children:${params.parentPageSlug}`],
   },
+  'content.resolvePath': {
+    ...content,
+    tags: (_, reply) => ['paths', ...(reply.kind === 'page' ? [`page:${reply.page}`] : [])],
+    // visitors can make up paths, so only paths that editors have chosen are stored
+    isKept: (_, { kind }) => kind !== 'none',
+  },
   'content.search': { ...content, tags: ({ params }, { blocks }) => [`search:${params.searchType}`, ...tagBlocks(blocks)] },
   'content.fragment': {
     ...content,

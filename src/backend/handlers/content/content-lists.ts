@@ -5,11 +5,12 @@ import { documentsAt } from '#backend/rules/document.ts';
 import { findDocument, findPage, noContent, siteDocument } from '#backend/services/content/content-documents.ts';
 import { fillFragments } from '#backend/services/content/content-fragments.ts';
 import { createShownAt, listDocumentsOfKind } from '#backend/services/content/content-lists.ts';
+import { resolvePath } from '#backend/services/content/resolve-path.ts';
 import { childPagesQuery } from '#backend/stores/content-lists.ts';
 import { ok } from '#contract/errors/result.ts';
 import { marketOfSite, requireMarket } from '#markets/registry.ts';
 
-type ListCall = 'plainPage' | 'children' | 'search' | 'fragment' | 'popups' | 'showcase';
+type ListCall = 'plainPage' | 'resolvePath' | 'children' | 'search' | 'fragment' | 'popups' | 'showcase';
 
 export const contentListHandlers = {
   'content.plainPage': async (input, context) => {
@@ -21,6 +22,8 @@ export const contentListHandlers = {
     const [children] = await read(context.db, childPagesQuery(createShownAt(input, context), input.params.parentPageSlug));
     return children.length > 0 ? ok({ children }) : noContent;
   },
+
+  'content.resolvePath': async (input, context) => ok(await resolvePath(input, context)),
 
   'content.search': async (input, context) => {
     if (!marketOfSite(input.params.siteId)) return noContent;

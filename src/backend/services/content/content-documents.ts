@@ -65,6 +65,7 @@ export async function findPage(input: ContentInput & { params: { page: string } 
     ...found.body,
     blocks: documentsAt(found.body.blocks, found.at),
     locales: rows.map(({ locale }) => locale),
+    paths: rows.flatMap(({ locale, path }) => (path === null ? [] : [{ locale, path }])),
     ...datePage(found, found.body.blocks),
   };
 }

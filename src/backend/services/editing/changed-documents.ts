@@ -17,10 +17,12 @@ export async function findChanged(db: D1Database, address: DocumentAddress, chan
   const place = { siteId, locale };
   const own = nameDocument(kind, key);
   // if the document appears or disappears, pages in all locales change, because they link to all translations of the document
-  const isEverywhere = (change.before === undefined) !== (change.after === undefined) && linkedKinds.has(kind);
+  const hasNewPath = kind === 'page' && change.before?.path !== change.after?.path;
+  const isEverywhere = hasNewPath || ((change.before === undefined) !== (change.after === undefined) && linkedKinds.has(kind));
   return [
     isEverywhere ? own : { ...own, ...place },
     ...listParents(change).map((parent) => ({ kind: 'children' as const, key: parent, ...place })),
+    ...(hasNewPath ? [{ kind: 'paths' as const, ...place }] : []),
     ...(kind === 'article' && isCardChanged(change) ? [{ kind: 'articles' as const, ...place }] : []),
     ...(kind === 'fragment' ? await findIncludingDocuments(db, address) : []),
   ];
