@@ -56,6 +56,11 @@ export interface Env extends OriginVariables {
    * Comma-separated origins, such as the CMS, that may embed the preview viewer in a frame. If empty or absent, only the shop itself may.
    */
   PREVIEW_PARENTS?: string;
+  /**
+   * Comma-separated hosts to which redirects that editors create may lead, such as `help.example.com`. If empty or absent, redirects lead
+   * only to the shop itself.
+   */
+  REDIRECT_HOSTS?: string;
   /** Bot check for orders (features/bot-check/bot-check.tsx). If empty or absent, orders have no bot check. */
   BOT_CHECK?: string;
   /** The shop's site key at the bot check provider. */
@@ -130,6 +135,8 @@ export interface Config {
   pictureOrigins: string[];
   /** Origins that may embed the preview viewer in a frame. */
   previewParents: string[];
+  /** Hosts, other than the shop's own, to which redirects may lead. */
+  redirectHosts: string[];
   /** Bot check for orders; empty if orders have none. */
   botCheck: string;
   /** Site key at the bot check provider; empty for the local provider. */
@@ -179,6 +186,7 @@ export function readConfig(env: Env): Config {
     contentWebhookFormat: parsed.data.CONTENT_WEBHOOK_FORMAT || ('standard' as const),
     pictureOrigins: parsed.data.PICTURE_ORIGINS,
     previewParents: parsed.data.PREVIEW_PARENTS,
+    redirectHosts: parsed.data.REDIRECT_HOSTS,
     botCheck: parsed.data.BOT_CHECK,
     botCheckSiteKey: parsed.data.BOT_CHECK_SITE_KEY,
     sendsEvents: parsed.data.EVENT_COLLECTOR === 'true',

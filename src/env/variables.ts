@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { callGroups } from '#contract/call-groups.ts';
 import { isLoopback } from '#lib/requests/loopback.ts';
+import { redirectHostPattern, splitRedirectHosts } from '#lib/rules/redirect-hosts.ts';
 import { findOriginProblems, type GroupPrefix, prefixOf } from './origins.ts';
 
 const secretSchema = z.string().min(32, 'must have at least 32 characters');
@@ -22,6 +23,12 @@ const webhookSecretsSchema = z
   .default('')
   .transform((ring) => ring.split(',').flatMap((secret) => secret.trim() || []))
   .pipe(z.array(secretSchema).max(2));
+
+const hostListSchema = z
+  .string()
+  .default('')
+  .transform(splitRedirectHosts)
+  .pipe(z.array(z.string().regex(redirectHostPattern, 'must be a host without scheme and path, such as help.example.com')));
 
 type OriginShape = Record<`${GroupPrefix}_URL`, typeof urlSchema> &
   Record<`${GroupPrefix}_SECRET`, typeof sharedSecretSchema> &
@@ -83,6 +90,7 @@ export const variablesSchema = z
       .default('')
       .transform((list) => list.split(',').flatMap((origin) => origin.trim() || []))
       .pipe(z.array(originSchema)),
+    REDIRECT_HOSTS: hostListSchema,
     BOT_CHECK: z.string().default(''),
     BOT_CHECK_SITE_KEY: z.string().max(200).default(''),
     PASSKEY_DOMAIN: z.union([z.literal(''), z.string().regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/)]).default(''),

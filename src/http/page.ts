@@ -5,6 +5,7 @@ import type { Shopper } from '#commerce/shopper.ts';
 import type { CommercialTerms } from '#contract/calls/markets.ts';
 import type { Cart } from '#contract/entities/cart.ts';
 import type { ContentScope, HeaderLook } from '#contract/entities/content.ts';
+import type { ResolvedPath } from '#contract/entities/page-path.ts';
 import type { RefusalDetails } from '#contract/error-payload.ts';
 import type { ErrorMessage } from '#contract/errors/api-error.ts';
 import type { ErrorCode } from '#contract/errors/catalog.ts';
@@ -71,10 +72,10 @@ export interface PublicContext extends PageContext {
 export interface LoadedPage {
   kind: 'page';
   /**
-   * 202: the result is not known yet. 403 and 503: the gateway failed. 409 and 422: the submission failed, and the page says why. 429: the
+   * 202: the result is not known yet. 403 and 503: the gateway failed. 410: the page was removed for good. 409 and 422: the submission failed, and the page says why. 429: the
    * shopper sent too many requests.
    */
-  status: 200 | 202 | 403 | 404 | 409 | 422 | 429 | 503;
+  status: 200 | 202 | 403 | 404 | 409 | 410 | 422 | 429 | 503;
   /** Seconds until the shopper may try again, for a 429 (RFC 9110, 10.2.3). */
   retryAfterSeconds?: number;
   head: Head;
@@ -115,6 +116,8 @@ export type Loaded =
 export interface NotFound {
   kind: 'not-found';
   code?: ErrorCode;
+  /** What the gateway has at the path, if the page has asked for it (resolve-path.ts). */
+  resolved?: ResolvedPath;
 }
 
 /** A file to download instead of a page. */
@@ -140,6 +143,8 @@ export interface PublicPage {
   load: (context: PublicContext) => Promise<Loaded>;
   /** Parameters of `cacheQuery` that have too many possible values. URLs with one of them are not cached. */
   uncachedQuery?: readonly string[];
+  /** True if the response waits until the page is loaded, because at many of the page's URLs there is no page. */
+  waitsForStatus?: true;
   /** Dynamic sections by name. */
   dynamic?: Readonly<Record<string, DynamicSection>>;
 }

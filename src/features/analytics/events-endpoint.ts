@@ -5,6 +5,7 @@ import { isEditorsPage } from '#http/middleware/preview/preview.ts';
 import { matchRoute } from '#http/middleware/route-patterns.ts';
 import { readOwnReferer } from '#http/pages/personal/own-referer.ts';
 import { readAddress } from '#http/pages/routing/page-address.ts';
+import { isLandingPath } from '#lib/paths/landing-path.ts';
 import { createRateLimit } from '#lib/requests/rate-limit.ts';
 import { isLocale } from '#markets/registry.ts';
 import { collectEvents } from './collect-events.ts';
@@ -29,9 +30,10 @@ export async function takeEvents(c: AppContext): Promise<Response> {
   return c.body(null, 204);
 }
 
-/** False if the event's path is not a page of this shop, which means that the event was forged. True for an event without a path. */
+/** False if the event's path cannot be a page of this shop, which means that the event was forged. True for an event without a path. */
 function isOwnPage({ payload: { path } }: SentEvent): boolean {
   if (typeof path !== 'string') return true;
   const address = readAddress(path);
-  return address?.locale !== undefined && isLocale(address.locale) && matchRoute(address.rest) !== undefined;
+  if (address?.locale === undefined || !isLocale(address.locale)) return false;
+  return matchRoute(address.rest) !== undefined || isLandingPath(address.rest);
 }

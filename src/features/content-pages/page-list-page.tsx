@@ -10,6 +10,7 @@ import { hasPage } from '#ui/offered-page.ts';
 import { useRenderContext } from '#ui/render-context.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';
 import { contentRoutes, contentSlug } from './content-routes.ts';
+import { locateLandingPage } from './landing-path.ts';
 
 type Child = CallReply<'content.children'>['children'][number];
 
@@ -27,7 +28,7 @@ interface PageListing {
   title: 'help.title' | 'showcase.title';
   description: 'help.text' | 'showcase.text';
   /** Returns the path of a CMS page in the shop, or undefined if the shop has no route for it. */
-  locate: (page: string) => string | undefined;
+  locate: (child: Child) => string | undefined;
   /** Pages without a CMS document that are added to the list. */
   more: readonly ('trackOrder' | 'warranty')[];
 }
@@ -39,7 +40,7 @@ export const help = createPage({
   parent: 'help',
   title: 'help.title',
   description: 'help.text',
-  locate: (page) => contentPaths.get(page),
+  locate: ({ page }) => contentPaths.get(page),
   more: ['trackOrder', 'warranty'],
 });
 
@@ -48,7 +49,7 @@ export const showcases = createPage({
   parent: landingParent,
   title: 'showcase.title',
   description: 'showcase.text',
-  locate: (page) => routePath('showcase', { page }),
+  locate: locateLandingPage,
   more: [],
 });
 
@@ -63,9 +64,9 @@ async function load(context: PublicContext, { route, parent, locate, more, ...te
   const { t } = renderContext;
   const children = await loadChildren(context, { parent, isNeeded: more.length === 0 });
   const listed: ListedPage[] = [
-    ...children.flatMap(({ page, title, description }) => {
-      const path = locate(page);
-      return path === undefined ? [] : [{ title, description, path }];
+    ...children.flatMap((child) => {
+      const path = locate(child);
+      return path === undefined ? [] : [{ title: child.title, description: child.description, path }];
     }),
     ...more
       .filter((each) => hasPage(renderContext, each))

@@ -14,13 +14,15 @@ const MemoizedContentHead = memoized(ContentHead);
 interface ContentPageParts {
   /** Path without the locale. */
   path: string;
+  /** The paths of the page in other locales, if they differ from `path`. */
+  paths?: readonly { locale: string; path: string }[] | undefined;
   /** Rendered below the heading, above the blocks. */
   start?: ReactNode;
   /** Rendered below the blocks. */
   end?: ReactNode;
 }
 
-export function showContentPage(context: PageContext, page: PageContent, { path, start, end }: ContentPageParts): LoadedPage {
+export function showContentPage(context: PageContext, page: PageContent, { path, paths, start, end }: ContentPageParts): LoadedPage {
   const hasOwnHeading = opensWithBanner(page, context);
   const { header, warning } = chooseHeader(page, context);
   // a first block that contains the page heading is rendered above the breadcrumb
@@ -32,6 +34,7 @@ export function showContentPage(context: PageContext, page: PageContent, { path,
       seo: page.seo,
       path,
       locales: page.locales,
+      paths,
       structuredData: [breadcrumbData(context, [{ name: page.title, path }])],
     }),
     body: (

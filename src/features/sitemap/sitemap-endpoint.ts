@@ -12,7 +12,7 @@ import type { SitemapSource } from './sitemap-source.ts';
 import { formatIndex } from './sitemap-xml.ts';
 
 /** Kinds of documents whose pages are listed in sitemaps. */
-const namedKinds = ['page', 'children', 'category', 'article', 'articles'];
+const namedKinds = ['page', 'paths', 'children', 'category', 'article', 'articles'];
 
 interface ServedFile {
   name: string;

@@ -1,5 +1,6 @@
 // Reads the pages of a locale that search engines may index. Each kind of page is read separately, in parts.
 
+import type { CallReply } from '#contract/calls.ts';
 import type { ArticleList } from '#contract/entities/article.ts';
 import type { ContentScope } from '#contract/entities/content.ts';
 import { landingParent } from '#contract/entities/content.ts';
@@ -7,6 +8,7 @@ import type { MenuItem } from '#contract/entities/navigation.ts';
 import type { Offering } from '#contract/features.ts';
 import { maxAddresses } from '#contract/limits.ts';
 import { contentRoutes, contentSlug } from '#features/content-pages/content-routes.ts';
+import { listLandingPaths, locateLandingPage } from '#features/content-pages/landing-path.ts';
 import type { Gateway } from '#gateway/gateway.ts';
 import { canonicalUrl, listAlternates, listSiteLocales } from '#http/addresses.ts';
 import { matchRoute } from '#http/middleware/route-patterns.ts';
@@ -99,25 +101,25 @@ async function* walkPages(source: SitemapSource): AsyncGenerator<SitemapEntry> {
   });
   for (const name of (['stores', 'giftCards'] as const).filter((each) => isOfferedRoute(each, source.offering)))
     yield createEntry(source, routePath(name), { namesakes: repeatPath(locales, routePath(name)) });
-  const pages = [
+  const pages: { page: string; path: string; isLanding?: true }[] = [
     { page: 'articles', path: routePath('articles') },
     ...contentRoutes
       .filter((name) => isOfferedRoute(name, source.offering))
       .map((name) => ({ page: contentSlug(name), path: routePath(name) })),
-    ...(await listLandingPages(source)).map((page) => ({ page, path: routePath('showcase', { page }) })),
+    ...(await listLandingPages(source)).map((child) => ({ page: child.page, path: locateLandingPage(child), isLanding: true })),
   ];
-  for (const { page, path } of pages) {
+  for (const { page, path, isLanding } of pages) {
     const found = await readPage(page);
     if (!found.ok) continue;
     const { modifiedAt, locales: named = [] } = found.value;
-    yield createEntry(source, path, { modifiedAt, namesakes: repeatPath(named, path) });
+    yield createEntry(source, path, { modifiedAt, namesakes: isLanding ? listLandingPaths(found.value) : repeatPath(named, path) });
   }
 }
 
-/** Returns the names of the landing pages, or none if the gateway rejects the call, as it does for a site without landing pages. */
-async function listLandingPages({ gateway, content }: SitemapSource): Promise<string[]> {
+/** Returns the landing pages, or none if the gateway rejects the call, as it does for a site without landing pages. */
+async function listLandingPages({ gateway, content }: SitemapSource): Promise<CallReply<'content.children'>['children']> {
   const found = await gateway('content.children', { ...content, params: { ...content.params, parentPageSlug: landingParent } });
-  return found.ok ? found.value.children.map(({ page }) => page) : [];
+  return found.ok ? found.value.children : [];
 }
 
 /** Yields the categories, from the menu down. */

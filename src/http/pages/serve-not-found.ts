@@ -24,13 +24,18 @@ interface NotFoundRequest extends Pick<Delivery, 'personal'> {
   scope?: RequestScope;
   /** The gateway's error code, if the gateway reported that the page does not exist. */
   code?: ErrorCode | undefined;
+  /** 410 if editors have removed the page for good. */
+  status?: 404 | 410;
 }
 
 export const serveNotFound = async (c: AppContext, request: NotFoundRequest): Promise<Response> =>
   sendPage(c, await loadNotFound(c, request));
 
 /** Loads a market's 404 page. */
-export async function loadNotFound(c: AppContext, { locale, preview, scope: known, code, personal }: NotFoundRequest): Promise<Delivery> {
+export async function loadNotFound(
+  c: AppContext,
+  { locale, preview, scope: known, code, personal, status = 404 }: NotFoundRequest,
+): Promise<Delivery> {
   const { siteId } = requireMarket(locale);
   const facts = known ? undefined : await readVisitorFacts(c, { siteId, routeName: undefined });
   const scope = known ?? createRequestScope(c, { locale, preview, signal: c.req.raw.signal, facts });
@@ -51,7 +56,7 @@ export async function loadNotFound(c: AppContext, { locale, preview, scope: know
   });
   return {
     kind: 'page',
-    status: 404,
+    status,
     scope,
     page,
     layout,

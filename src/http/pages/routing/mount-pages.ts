@@ -5,6 +5,7 @@ import { readPreview } from '#http/middleware/preview/preview.ts';
 import { findUpstreamGuard } from '#http/middleware/request-gateway.ts';
 import { matchRoute, type RouteMatch } from '#http/middleware/route-patterns.ts';
 import { isPersonal, type Page, type Pages } from '#http/page.ts';
+import { maxResolvedPathLength } from '#lib/paths/landing-path.ts';
 import { createIsolateCache } from '#lib/requests/isolate-cache.ts';
 import { isLocale, type Locale, requireMarket } from '#markets/registry.ts';
 import { isOfferedRoute, type RouteName } from '#routes.ts';
@@ -30,12 +31,19 @@ export function mountPages(app: Hono<AppEnv>, pages: Pages): void {
     const found = route && findPage(route.name);
     const page = found instanceof Promise ? await found : found;
     if (!address || address.hasOtherSpelling || !route || !page || !isOffered(c, locale, route.name))
-      return serveUnknownAddress(c, address);
+      return (await serveChosenPath(c, { address, locale, route })) ?? serveUnknownAddress(c, address);
     if (address.locale === undefined) return redirectToVisitor(c, address.path);
     if (!locale) return serveUnknownAddress(c, address);
     c.set('routeName', route.name);
     return servePage(c, { page, route, locale });
   });
+  /** Serves the landing page or the redirect that editors have placed at a path which no page of the shop has. */
+  const serveChosenPath = async (c: AppContext, { address, locale }: FoundRoute): Promise<Response | undefined> => {
+    if (!address || address.hasOtherSpelling || !locale || address.rest.length > maxResolvedPathLength) return undefined;
+    const page = await findPage('showcase');
+    c.set('routeName', 'showcase');
+    return page && servePage(c, { page, route: { name: 'showcase', params: { path: address.rest }, older: false }, locale });
+  };
   app.post('*', async (c) => {
     const { address, locale, route } = findRoute(c);
     const page = route && (await findPage(route.name));
