@@ -2,6 +2,7 @@
 import type { Order } from '#contract/entities/order.ts';
 import { writeMajorUnits } from '#lib/rules/currency.ts';
 import type { Credit } from './credit-notes.ts';
+import type { Cell } from './csv.ts';
 
 /** An invoice, or a credit note if `credit` is present. Times are milliseconds since 1970. */
 export interface AccountingDocument {
@@ -13,9 +14,6 @@ export interface AccountingDocument {
   order: Pick<Order, 'placedAt' | 'currency' | 'paymentMethod'> & { totals: Pick<Order['totals'], 'netAmount' | 'taxParts' | 'total'> };
   credit: Credit | null;
 }
-
-/** A decimal number, which is written as it is, or a text. */
-type Cell = { number: string } | string;
 
 /** Returns the names of the columns. `taxes`: the maximum number of taxes of a document. */
 export const listColumns = (taxes: number): string[] => [
@@ -45,17 +43,3 @@ export function listCells({ number, issuedAt, invoiceNumber, orderNumber, order,
 }
 
 const readDate = (instant: number): string => new Date(instant).toISOString().slice(0, 10);
-
-/** Writes a row of a CSV file (RFC 4180). Missing cells are empty. */
-export const writeCsvRow = (cells: readonly Cell[], columns: number): string =>
-  `${Array.from({ length: columns }, (_, index) => writeCell(cells[index] ?? '')).join(',')}\r\n`;
-
-/**
- * Writes a cell. A text that a spreadsheet could run as a formula gets an apostrophe (CWE-1236). Labels of payments can come from payment
- * providers.
- */
-function writeCell(cell: Cell): string {
-  if (typeof cell !== 'string') return cell.number;
-  const text = /^\s*[=+\-@|%]|^[\t\r\n]/.test(cell) ? `'${cell}` : cell;
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-}

@@ -1,6 +1,7 @@
 // The accounting export: columns, signs, and cells that spreadsheets must not run as formulas.
 import { describe, expect, test } from 'vitest';
-import { type AccountingDocument, listCells, listColumns, writeCsvRow } from '#backend/rules/accounting.ts';
+import { type AccountingDocument, listCells, listColumns } from '#backend/rules/accounting.ts';
+import { writeCsvRow } from '#backend/rules/csv.ts';
 import { creditOrder } from '#backend/rules/credit-notes.ts';
 import { aVatOrder } from '../../support/vat-orders.ts';
 

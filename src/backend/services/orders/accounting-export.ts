@@ -1,6 +1,7 @@
 // Streams the accounting export of a month: a CSV file with all invoices and credit notes of a site, in the order of their issue.
 import { read } from '#backend/platform/query.ts';
-import { listCells, listColumns, writeCsvRow } from '#backend/rules/accounting.ts';
+import { listCells, listColumns } from '#backend/rules/accounting.ts';
+import { writeCsvRow } from '#backend/rules/csv.ts';
 import { type AccountingPosition, accountingQuery, taxCountQuery } from '#backend/stores/accounting.ts';
 
 /** Number of documents that are read at a time. */
