@@ -14,6 +14,7 @@ export type RefusalReason =
   | 'never-live'
   | 'nothing-earlier'
   | 'fixed' // a document that the shop always needs would have no visible version now or later
+  | 'path-taken' // another page has the path of the landing page, now or later
   | 'blank'; // the page consists only of blocks, and this change would leave it without any
 
 /** The fields of a version on which the decisions depend. */

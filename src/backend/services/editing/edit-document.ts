@@ -1,4 +1,6 @@
 // Writes documents. Each edit is written in one batch with the events that inform the shop about it.
+import { read } from '#backend/platform/query.ts';
+import { pathVersionsQuery } from '#backend/stores/page-paths.ts';
 import { findChanged } from './changed-documents.ts';
 import { storeEventStatement } from './content-events.ts';
 import {
@@ -17,7 +19,7 @@ import type { DocumentAddress } from './document-address.ts';
 import { isSameBody, type StoredBody, stampBody } from './document-body.ts';
 import { needsBlocks, isFixed as needsDocument } from './fixed-documents.ts';
 import { describeRefusal } from './refusal-text.ts';
-import { findLiveVersion, isScheduled, readVersions, type StoredVersion } from './stored-versions.ts';
+import { findLiveVersion, isScheduled, readVersions, type StoredVersion, type VersionState } from './stored-versions.ts';
 
 /** The version that was live before an edit, and the version that the edit created or changed. */
 export interface RecordedEdit {
@@ -123,6 +125,10 @@ async function change(db: D1Database, address: DocumentAddress, edit: Edit, verb
   const { outcome, version, changes } = decided;
   const after = applyChanges(versions, changes);
   const body = verb.findBody?.(decided, versions);
+  if (changes.length > 0 && (await isPathTaken(db, address, { after, versions, body, now: edit.now }))) {
+    const refused = { outcome: 'refused' as const, reason: 'path-taken' as const };
+    return { ...refused, message: describeRefusal(address, { ...refused, about: [] }) };
+  }
   if (changes.length > 0) {
     const isWritten = await write(db, [
       ...changes.map((row) => writeRow(db, address, row, versions, body && { body, ...edit })),
@@ -138,6 +144,36 @@ async function change(db: D1Database, address: DocumentAddress, edit: Edit, verb
     .map(({ version, validFrom, validTo }) => ({ version, validFrom, validTo }));
   return { outcome, version, ...('source' in decided && { source: decided.source }), scheduled };
 }
+
+/** Returns whether another page has a path that this page would have, now or in a scheduled version. */
+async function isPathTaken(
+  db: D1Database,
+  { siteId, locale, kind, key }: DocumentAddress,
+  {
+    after,
+    versions,
+    body,
+    now,
+  }: { after: readonly VersionState[]; versions: readonly StoredVersion[]; body: StoredBody | undefined; now: number },
+): Promise<boolean> {
+  if (kind !== 'page') return false;
+  const readPath = ({ version }: VersionState) => (versions.find((each) => each.version === version)?.body ?? body)?.path;
+  const paths = new Set(
+    listShownVersions(after, now)
+      .map(readPath)
+      .filter((path) => typeof path === 'string'),
+  );
+  const others = await Promise.all([...paths].map((path) => read(db, pathVersionsQuery({ siteId, locale, path }))));
+  return others
+    .flatMap(([rows]) => [...Map.groupBy(rows, ({ page }) => page)])
+    .some(([page, rows]) => page !== key && listShownVersions(rows, now).some(({ path }) => path !== null && paths.has(path)));
+}
+
+/** Returns the version that visitors see, and the scheduled ones. */
+const listShownVersions = <V extends VersionState>(versions: readonly V[], now: number): V[] => {
+  const live = findLiveVersion(versions, now);
+  return versions.filter((version) => version === live || isScheduled(version, now));
+};
 
 const columns = 'site_id = ?1 AND locale = ?2 AND kind = ?3 AND document_key = ?4';
 const bindAddress = ({ siteId, locale, kind, key }: DocumentAddress) => [siteId, locale, kind, key] as const;
