@@ -19,6 +19,7 @@ import type { Bases } from './bases.ts';
 import { addressOfFile, contentFolder, listFiles, nameFile, writeFile, writeSchemas, writeText } from './content-files.ts';
 import { createJsonSchemas } from './json-schemas.ts';
 import { loadBlockFields } from './load-blocks.ts';
+import { runRedirects } from './redirect-commands.ts';
 import { storeFiles } from './store-files.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -31,9 +32,11 @@ interface CommandOptions {
   version?: string | undefined;
   base?: string | undefined;
   out?: string | undefined;
+  'dry-run'?: boolean | undefined;
+  prune?: boolean | undefined;
 }
 
-interface CommandContext {
+export interface CommandContext {
   editing: DocumentEditing;
   bases: Bases;
   now: number;
@@ -41,7 +44,7 @@ interface CommandContext {
   print: (line: string) => void;
 }
 
-type Command = (names: readonly string[], context: CommandContext) => Promise<void>;
+export type Command = (names: readonly string[], context: CommandContext) => Promise<void>;
 
 /** Commands by name. `usage.ts` describes their arguments and effects. */
 export const commands: Readonly<Record<string, Command>> = {
@@ -122,6 +125,8 @@ export const commands: Readonly<Record<string, Command>> = {
       print(`${writeAddress(address)}: ${news}${describeNext(result)}`);
     }
   },
+
+  redirects: runRedirects,
 
   diff: async (names, { editing, now, options, print }) => {
     for (const address of names.map(requireAddress)) {

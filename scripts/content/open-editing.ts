@@ -6,7 +6,8 @@ import { join, resolve } from 'node:path';
 import { getPlatformProxy, unstable_readConfig } from 'wrangler';
 import { createEditing, type Editing } from '#backend/services/editing/editing.ts';
 import { editingPath } from '#lib/paths/editing-path.ts';
-import { backendConfig } from '../worker-variables.mjs';
+import { splitRedirectHosts } from '#lib/rules/redirect-hosts.ts';
+import { backendConfig, readVariables, variableFiles } from '../worker-variables.mjs';
 import { postSigned } from './post-signed.ts';
 import { askRemote, createRemoteEditing, type SendOperation } from './remote-editing.ts';
 import { UsageError } from './usage-error.ts';
@@ -76,10 +77,11 @@ async function openDatabase(persistTo: string): Promise<Omit<OpenEditing, 'shop'
   });
   const db = proxy.env.BACKEND_DB;
   try {
-    await db.prepare('SELECT edited_by FROM content_document LIMIT 1').run();
+    await db.prepare('SELECT revision FROM content_redirect_change LIMIT 1').run();
   } catch {
     await proxy.dispose();
     throw new UsageError(`The database in ${persistTo} does not exist, is in use, or is older than this version. Run npm start once.`);
   }
-  return { editing: createEditing(db, readEditor()), close: () => proxy.dispose() };
+  const redirectHosts = splitRedirectHosts(readVariables(variableFiles.backend).REDIRECT_HOSTS ?? process.env.REDIRECT_HOSTS ?? '');
+  return { editing: createEditing(db, readEditor(), { redirectHosts }), close: () => proxy.dispose() };
 }

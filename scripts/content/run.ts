@@ -45,13 +45,14 @@ const needsNames = new Set(['show', 'put', 'publish', 'schedule', 'cancel', 'unp
 
 function readArguments() {
   const text = { type: 'string' } as const;
+  const flag = { type: 'boolean' } as const;
   try {
     return parseArgs({
       allowPositionals: true,
       options: {
         ...{ locale: text, kind: text, at: text, until: text, out: text, version: text, base: text },
         ...{ to: text, token: text, 'persist-to': text },
-        draft: { type: 'boolean' },
+        ...{ draft: flag, 'dry-run': flag, prune: flag },
       },
     });
   } catch (problem) {

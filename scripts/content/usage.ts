@@ -14,6 +14,12 @@ export const usage = `npm run content -- <command>
   unpublish <document>…               takes the live version offline
   rollback <document>… [--version N]  publishes the previous version, or version N, again
   import [FOLDER]                     stores and publishes every changed file
+  redirects list                      lists all redirects
+  redirects export FILE.csv           writes all redirects to a CSV file
+  redirects import FILE.csv [--dry-run] [--prune]
+                                      stores the redirects of a file, or none if one is invalid; --prune also removes
+                                      redirects of the file's sites that the file does not contain
+  redirects remove <scope> <source>…  removes redirects, such as: redirects remove de-de /alte-seite
 
 A document is <locale>/<kind>/<key>, such as en-us/page/home. Its file is content/en-us/page/home.json.
 All commands have the option --persist-to DIR, the data folder (default: CAIRN_STATE, or else .wrangler/state).

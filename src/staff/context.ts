@@ -18,6 +18,8 @@ export interface StaffEnv {
   STAFF_ORIGIN?: string;
   /** One or two secrets that sign the events about changed content, the current one first. */
   CONTENT_WEBHOOK_SECRETS?: string;
+  /** Comma-separated hosts to which redirects may lead, as in the embedded backend. */
+  REDIRECT_HOSTS?: string;
   /** The roles of groups and email addresses, as JSON: `{ "content": ["editor"], "ada@shop.example": ["publisher:de,fr"] }`. */
   STAFF_ROLES?: string;
   /** Name of the claim that lists the groups of a person. By default `groups`. */

@@ -41,6 +41,8 @@ export interface BackendEnv {
    * rejected.
    */
   FULFILMENT_SECRETS?: string;
+  /** Comma-separated hosts to which redirects may lead. If it is empty or undefined, redirects lead only to the shop itself. */
+  REDIRECT_HOSTS?: string;
   /** Secrets that sign content edits over HTTP. Not used in production (src/demo/editing/app.ts). */
   CONTENT_WEBHOOK_SECRETS?: string;
   /**

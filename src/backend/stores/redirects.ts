@@ -41,17 +41,38 @@ export const redirectRevisionQuery: Query<{ revision: number }> = {
   row: z.object({ revision: z.int() }),
 };
 
-export const putRedirectStatement = (db: D1Database, redirect: Redirect): D1PreparedStatement => {
-  const { siteId, locale, match, source, status, target, keepsQuery, validFrom, validTo } = redirect;
-  return db
-    .prepare(
-      `INSERT OR REPLACE INTO content_redirect (site_id, locale, match, source, status, target, keeps_query, valid_from, valid_to)
-       VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)`,
-    )
-    .bind(siteId, locale, match, source, status, target, keepsQuery ? 1 : 0, validFrom, validTo);
-};
+/** Number of redirects in a statement. D1 limits the size of a parameter to 2 MB, and the number of statements of a request. */
+const maxRows = 500;
 
-export const deleteRedirectStatement = (db: D1Database, { siteId, locale, match, source }: Redirect): D1PreparedStatement =>
+/** Returns the statements that add or replace redirects. */
+export const putRedirectsStatements = (db: D1Database, redirects: readonly Redirect[]): D1PreparedStatement[] =>
+  Array.from({ length: Math.ceil(redirects.length / maxRows) }, (_, part) =>
+    db
+      .prepare(
+        `INSERT OR REPLACE INTO content_redirect (site_id, locale, match, source, status, target, keeps_query, valid_from, valid_to)
+         SELECT value ->> 'siteId', value ->> 'locale', value ->> 'match', value ->> 'source', value ->> 'status', value ->> 'target',
+           value ->> 'keepsQuery', value ->> 'validFrom', value ->> 'validTo' FROM json_each(?1)`,
+      )
+      .bind(JSON.stringify(redirects.slice(part * maxRows, (part + 1) * maxRows))),
+  );
+
+export const deleteRedirectsStatement = (db: D1Database, redirects: readonly Pick<Redirect, 'siteId' | 'locale' | 'match' | 'source'>[]) =>
   db
-    .prepare('DELETE FROM content_redirect WHERE site_id = ?1 AND locale = ?2 AND match = ?3 AND source = ?4')
-    .bind(siteId, locale, match, source);
+    .prepare(
+      `DELETE FROM content_redirect WHERE (site_id, locale, match, source) IN (
+         SELECT value ->> 'siteId', value ->> 'locale', value ->> 'match', value ->> 'source' FROM json_each(?1))`,
+    )
+    .bind(JSON.stringify(redirects.map(({ siteId, locale, match, source }) => ({ siteId, locale, match, source }))));
+
+interface StoredChange {
+  /** Number of the change. The statement fails if the number is taken. */
+  revision: number;
+  by: string;
+  at: number;
+  differences: readonly { before?: Redirect; after?: Redirect }[];
+}
+
+export const storeChangeStatement = (db: D1Database, { revision, by, at, differences }: StoredChange): D1PreparedStatement =>
+  db
+    .prepare('INSERT INTO content_redirect_change (revision, edited_by, edited_at, changes) VALUES (?1, ?2, ?3, ?4)')
+    .bind(revision, by, at, JSON.stringify(differences.map(({ before, after }) => ({ before, after }))));

@@ -7,6 +7,7 @@ import { createEditing } from '#backend/services/editing/editing.ts';
 import { isRefused, operationSchema, runOperation } from '#backend/services/editing/operations.ts';
 import { editingPath } from '#lib/paths/editing-path.ts';
 import { isSignedWebhook } from '#lib/requests/webhook-signature.ts';
+import { splitRedirectHosts } from '#lib/rules/redirect-hosts.ts';
 
 const maxNameLength = 100;
 
@@ -22,7 +23,9 @@ export function createEditingApp(): Hono<{ Bindings: BackendEnv }> {
     if (!isSignedWebhook(body, req.raw.headers, secrets)) return json({ error: 'The signature is invalid.' }, 401);
     const { data, error } = requestSchema.safeParse(readJson(body));
     if (error) return json({ error: error.issues[0]?.message ?? '' }, 400);
-    const answer = (await runOperation(createEditing(env.BACKEND_DB, data.by), data)) ?? null;
+    const answer =
+      (await runOperation(createEditing(env.BACKEND_DB, data.by, { redirectHosts: splitRedirectHosts(env.REDIRECT_HOSTS ?? '') }), data)) ??
+      null;
     return isRefused(answer) ? json({ error: answer.message, reason: answer.reason }, 409) : json({ answer });
   });
   return app;

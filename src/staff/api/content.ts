@@ -2,12 +2,14 @@
 import type { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type * as z from 'zod';
+import type { Redirect } from '#backend/rules/redirects.ts';
 import { type Action, listPermittedMarkets } from '#backend/rules/staff-permissions.ts';
 import { writeAddress } from '#backend/services/editing/document-address.ts';
 import { createEditing } from '#backend/services/editing/editing.ts';
 import { type EditingRequest, isRefused, operationSchema, runOperation } from '#backend/services/editing/operations.ts';
 import type { ListedVersion } from '#backend/services/editing/stored-versions.ts';
 import { createAuditStatement } from '#backend/stores/audit-log.ts';
+import { splitRedirectHosts } from '#lib/rules/redirect-hosts.ts';
 import { requireStaff } from '../authenticate.ts';
 import type { StaffContext, StaffHono } from '../context.ts';
 import { notifyShop } from '../notify-shop.ts';
@@ -26,10 +28,12 @@ const operationActions = {
   cancel: 'content.publish',
   unpublish: 'content.publish',
   rollBack: 'content.publish',
+  listRedirects: 'content.read',
+  changeRedirects: 'content.publish',
 } as const satisfies Partial<Record<OperationName, Action>>;
 
-/** A document has at most 1,000,000 bytes; the rest is for the other parameters. */
-const maxBodyBytes = 1_010_000;
+/** A document has at most 1,000,000 bytes, and 20,000 redirects of usual length have fewer than four times as many. */
+const maxBodyBytes = 4_000_000;
 
 export function mountContentApi(app: Hono<StaffHono>): void {
   app.post('/api/content/:operation', requireStaff, async (c) => {
@@ -37,7 +41,9 @@ export function mountContentApi(app: Hono<StaffHono>): void {
     if (!Object.hasOwn(operationActions, operation)) throw new HTTPException(404, { message: `There is no operation "${operation}".` });
     const { data, error } = operationSchema.safeParse({ ...(await readJson(c, maxBodyBytes)), operation });
     if (error) throw new HTTPException(400, { message: describeIssue(error) });
-    return data.operation === 'list' ? listDocuments(c, data) : runForDocument(c, data);
+    if (data.operation === 'list') return listDocuments(c, data);
+    if (data.operation === 'listRedirects') return listRedirects(c, data);
+    return data.operation === 'changeRedirects' ? changeRedirects(c, data) : runForDocument(c, data);
   });
 }
 
@@ -49,6 +55,35 @@ async function listDocuments(c: StaffContext, request: EditingRequest): Promise<
   return c.json({ answer: listed.filter(({ siteId }) => permitted.includes(siteId)) });
 }
 
+/** Lists redirects of the markets that the person or token may read. */
+async function listRedirects(c: StaffContext, request: EditingRequest): Promise<Response> {
+  const permitted: readonly string[] = listPermittedMarkets(c.get('staff').grants, 'content.read');
+  if (permitted.length === 0) await requirePermission(c, { action: 'content.read', subject: redirectsSubject });
+  const listed = (await runOperation(createEditing(c.env.BACKEND_DB, c.get('staff').name), request)) as Redirect[];
+  return c.json({ answer: listed.filter(({ siteId }) => permitted.includes(siteId)) });
+}
+
+/** Changes redirects, which needs the permission in each of their markets. */
+async function changeRedirects(c: StaffContext, request: EditingRequest & { operation: 'changeRedirects' }): Promise<Response> {
+  const siteIds = [...new Set([...request.put, ...request.remove].map(({ siteId }) => siteId))];
+  const event = { action: 'content.publish', subject: redirectsSubject, reason: request.operation } satisfies Partial<AuditedEvent>;
+  for (const siteId of siteIds) await requirePermission(c, { ...event, siteId });
+  if (siteIds.length === 0) await requirePermission(c, event);
+  const siteId = siteIds.length === 1 ? siteIds[0] : undefined;
+  const db = c.env.BACKEND_DB;
+  const editing = createEditing(db, c.get('staff').name, {
+    redirectHosts: splitRedirectHosts(c.env.REDIRECT_HOSTS ?? ''),
+    record: ({ before, after }) =>
+      createAuditStatement(db, describeAudit(c, { ...event, siteId, outcome: 'done', beforeVersion: before, afterVersion: after })),
+  });
+  const answer = await editing.changeRedirects(request);
+  if (answer.outcome === 'stored') await notifyShop(c.env, c.get('config'), shopOrigin(c.get('config'), c.req.url));
+  if (answer.outcome === 'invalid' && !request.isDryRun) await recordAudit(c, { ...event, siteId, outcome: 'refused' });
+  return c.json({ answer });
+}
+
+const redirectsSubject = 'redirects';
+
 async function runForDocument(c: StaffContext, request: EditingRequest): Promise<Response> {
   // only operations in the table reach this function, and all of them but `list` have an address
   if (!('address' in request)) throw new HTTPException(404);
@@ -57,9 +92,10 @@ async function runForDocument(c: StaffContext, request: EditingRequest): Promise
   const event = { action, subject: writeAddress(request.address), siteId, reason: request.operation } satisfies Partial<AuditedEvent>;
   await requirePermission(c, event);
   const db = c.env.BACKEND_DB;
-  const editing = createEditing(db, c.get('staff').name, ({ before, after }) =>
-    createAuditStatement(db, describeAudit(c, { ...event, outcome: 'done', beforeVersion: before, afterVersion: after })),
-  );
+  const editing = createEditing(db, c.get('staff').name, {
+    record: ({ before, after }) =>
+      createAuditStatement(db, describeAudit(c, { ...event, outcome: 'done', beforeVersion: before, afterVersion: after })),
+  });
   const answer = await runOperation(editing, request);
   if (isRefused(answer)) {
     await recordAudit(c, { ...event, outcome: 'refused', reason: `${request.operation}: ${answer.reason}` });

@@ -1,4 +1,5 @@
 // All editing operations on a database. They are called in the same process or over HTTP (operations.ts).
+import type { Redirect } from '#backend/rules/redirects.ts';
 import { type DueEvent, deleteEvent, readDueEvents } from './content-events.ts';
 import type { DocumentAddress } from './document-address.ts';
 import type { StoredBody } from './document-body.ts';
@@ -11,6 +12,7 @@ import {
   rollBackDocument,
   unpublishDocument,
 } from './edit-document.ts';
+import { changeRedirects, listRedirects, type RedirectEdit, type RedirectResult } from './redirects.ts';
 import { type ListedVersion, listVersions, readVersions, type StoredVersion } from './stored-versions.ts';
 
 /** `from` and `until` are milliseconds since 1970. `version` is the version number of the draft. */
@@ -32,20 +34,27 @@ export interface DocumentEditing {
   cancel: (address: DocumentAddress, version?: number) => Promise<EditResult>;
   unpublish: (address: DocumentAddress) => Promise<EditResult>;
   rollBack: (address: DocumentAddress, version?: number) => Promise<EditResult>;
+  listRedirects: () => Promise<Redirect[]>;
+  /** Stores all changes, or none if one of them is invalid. */
+  changeRedirects: (edit: RedirectEdit) => Promise<RedirectResult>;
 }
 
-/** The operations on documents, and on the events that tell the shop about changes. */
+/** The operations on documents and redirects, and on the events that tell the shop about changes. */
 export interface Editing extends DocumentEditing {
   /** Returns the due events that the shop has not received yet. */
   readDue: () => Promise<DueEvent[]>;
   forget: (eventId: string) => Promise<void>;
 }
 
-/**
- * Creates the editing operations for one editor. `by` is the editor's name, which is stored in the documents' history. `record` records each
- * change.
- */
-export const createEditing = (db: D1Database, by: string, record?: RecordEdit): Editing => {
+interface EditingOptions {
+  /** Hosts, other than the shop's own, to which redirects may lead. */
+  redirectHosts?: readonly string[];
+  /** Records each change. */
+  record?: RecordEdit | undefined;
+}
+
+/** Creates the editing operations for one editor. `by` is the editor's name, which is stored in the documents' history. */
+export const createEditing = (db: D1Database, by: string, { redirectHosts: hosts = [], record }: EditingOptions = {}): Editing => {
   const edit = () => ({ by, now: Date.now(), record });
   return {
     list: (filter) => listVersions(db, filter),
@@ -55,6 +64,8 @@ export const createEditing = (db: D1Database, by: string, record?: RecordEdit): 
     cancel: (address, version) => cancelSchedule(db, address, { version, ...edit() }),
     unpublish: (address) => unpublishDocument(db, address, edit()),
     rollBack: (address, version) => rollBackDocument(db, address, { version, ...edit() }),
+    listRedirects: () => listRedirects(db),
+    changeRedirects: (edited) => changeRedirects(db, edited, { ...edit(), hosts }),
     readDue: () => readDueEvents(db, Date.now()),
     forget: (eventId) => deleteEvent(db, eventId),
   };

@@ -13,6 +13,26 @@ const addressSchema = z.string().transform((text, { addIssue }) => {
 
 const versionSchema = z.int().min(1);
 
+/** Maximum number of redirects in a request, which is more than may change at once, because a file also contains unchanged ones. */
+const maxRedirectRows = 20_000;
+const instantSchema = z.int().nullable();
+
+const redirectKeySchema = z.object({
+  siteId: z.string(),
+  /** Empty for all locales of the site. */
+  locale: z.string(),
+  match: z.enum(['exact', 'prefix']),
+  source: z.string(),
+});
+
+const redirectSchema = redirectKeySchema.extend({
+  status: z.literal([301, 302, 307, 308, 410]),
+  target: z.string().nullable(),
+  keepsQuery: z.boolean(),
+  validFrom: instantSchema,
+  validTo: instantSchema,
+});
+
 /** The editing operations with their parameters. */
 export const operationSchema = z.discriminatedUnion('operation', [
   z.object({ operation: z.literal('list'), locale: z.string().optional(), kind: z.string().optional() }),
@@ -33,6 +53,13 @@ export const operationSchema = z.discriminatedUnion('operation', [
   z.object({ operation: z.literal('cancel'), address: addressSchema, version: versionSchema.optional() }),
   z.object({ operation: z.literal('unpublish'), address: addressSchema }),
   z.object({ operation: z.literal('rollBack'), address: addressSchema, version: versionSchema.optional() }),
+  z.object({ operation: z.literal('listRedirects') }),
+  z.object({
+    operation: z.literal('changeRedirects'),
+    put: z.array(redirectSchema).max(maxRedirectRows),
+    remove: z.array(redirectKeySchema).max(maxRedirectRows),
+    isDryRun: z.boolean().optional(),
+  }),
   z.object({ operation: z.literal('readDue') }),
   z.object({ operation: z.literal('forget'), eventId: z.string() }),
 ]);
@@ -58,6 +85,10 @@ export function runOperation(editing: Editing, request: EditingRequest): Promise
       return editing.unpublish(request.address);
     case 'rollBack':
       return editing.rollBack(request.address, request.version);
+    case 'listRedirects':
+      return editing.listRedirects();
+    case 'changeRedirects':
+      return editing.changeRedirects(request);
     case 'readDue':
       return editing.readDue();
     case 'forget':

@@ -1,7 +1,7 @@
 // What is at a path: landing pages by time and mode, redirects, and the former paths of landing pages.
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { pathVersionsQuery } from '#backend/stores/page-paths.ts';
-import { putRedirectStatement, redirectsQuery } from '#backend/stores/redirects.ts';
+import { putRedirectsStatements, redirectsQuery } from '#backend/stores/redirects.ts';
 import { aGateway, backendEnv, prepareBackend, testSeed } from '../../../support/backend.ts';
 
 const db = backendEnv.BACKEND_DB;
@@ -39,18 +39,22 @@ async function storePage(page: string, versions: readonly Version[]): Promise<vo
 }
 
 const storeRedirect = (source: string, target: string | null, more: object = {}) =>
-  putRedirectStatement(db, {
-    siteId: 'us',
-    locale: '',
-    match: 'exact',
-    source,
-    status: target === null ? 410 : 302,
-    target,
-    keepsQuery: false,
-    validFrom: null,
-    validTo: null,
-    ...more,
-  }).run();
+  db.batch(
+    putRedirectsStatements(db, [
+      {
+        siteId: 'us',
+        locale: '',
+        match: 'exact',
+        source,
+        status: target === null ? 410 : 302,
+        target,
+        keepsQuery: false,
+        validFrom: null,
+        validTo: null,
+        ...more,
+      },
+    ]),
+  );
 
 async function resolve(path: string, { mode = 'publish', at = '', locale = 'en_US', site = 'us' } = {}) {
   const { askJson } = await aGateway();

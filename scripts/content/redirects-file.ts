@@ -1,0 +1,117 @@
+// Redirects as a CSV file, which spreadsheets open.
+import { CsvError, parse } from 'csv-parse/sync';
+import { writeCsvRow } from '#backend/rules/csv.ts';
+import type { Redirect } from '#backend/rules/redirects.ts';
+import { writeInstant } from '#backend/services/editing/refusal-text.ts';
+import { isLocale, requireMarket } from '#markets/registry.ts';
+
+const columns = ['scope', 'source', 'status', 'target', 'query', 'from', 'until'] as const;
+type Column = (typeof columns)[number];
+const required: readonly Column[] = ['scope', 'source', 'status', 'target'];
+
+/** A problem in a file. Lines are counted from 1, and the first line contains the names of the columns. */
+export interface FileProblem {
+  line: number;
+  message: string;
+}
+
+interface Row {
+  record: string[];
+  /** `lines`: the line on which the record ends. */
+  info: { lines: number };
+}
+
+interface ReadRedirects {
+  redirects: { line: number; redirect: Redirect }[];
+  problems: FileProblem[];
+}
+
+const prefixMark = '/*';
+
+/**
+ * Writes redirects as CSV. `scope` is a site or a locale; a source with `/*` at the end is a prefix; `query` is `keep` or `drop`. A cell that
+ * a spreadsheet could run as a formula gets an apostrophe.
+ */
+export const writeRedirects = (redirects: readonly Redirect[]): string =>
+  [[...columns], ...redirects.map(writeCells)].map((cells) => writeCsvRow(cells, columns.length)).join('');
+
+const writeCells = ({ siteId, locale, match, source, status, target, keepsQuery, validFrom, validTo }: Redirect): string[] => [
+  locale || siteId,
+  match === 'prefix' ? source + prefixMark : source,
+  String(status),
+  target ?? '',
+  keepsQuery ? 'keep' : 'drop',
+  validFrom === null ? '' : writeInstant(validFrom),
+  validTo === null ? '' : writeInstant(validTo),
+];
+
+/** Reads redirects from CSV with commas, semicolons or tabs, as spreadsheets write it. Optional columns may be missing. */
+export function readRedirects(text: string): ReadRedirects {
+  const problems: FileProblem[] = [];
+  let rows: Row[];
+  try {
+    const settings = { bom: true, delimiter: chooseDelimiter(text), info: true, relaxColumnCount: true, skipEmptyLines: true, trim: true };
+    rows = parse(text, settings) as unknown as Row[]; // the type does not depend on `info`
+  } catch (problem) {
+    if (!(problem instanceof CsvError)) throw problem;
+    return { redirects: [], problems: [{ line: Number(problem.lines ?? 1), message: problem.message }] };
+  }
+  const [head, ...body] = rows;
+  const names = (head?.record ?? []).map((name) => name.toLowerCase());
+  const unknown = names.filter((name) => !(columns as readonly string[]).includes(name));
+  const missing = required.filter((name) => !names.includes(name));
+  if (unknown.length > 0) problems.push({ line: 1, message: `unknown columns: ${unknown.join(', ')}; known: ${columns.join(', ')}` });
+  if (missing.length > 0) problems.push({ line: 1, message: `missing columns: ${missing.join(', ')}` });
+  if (problems.length > 0) return { redirects: [], problems };
+  const redirects = body.flatMap(({ record, info }) => {
+    const line = info.lines;
+    if (record.length > names.length) {
+      problems.push({ line, message: `${record.length} cells, but the file has ${names.length} columns` });
+      return [];
+    }
+    const cell = (name: Column): string => record[names.indexOf(name)] ?? '';
+    const { redirect, problems: found } = readCells(cell);
+    problems.push(...found.map((message) => ({ line, message })));
+    return found.length > 0 ? [] : [{ line, redirect }];
+  });
+  return { redirects, problems };
+}
+
+/** Returns the character that separates the names of the columns. */
+function chooseDelimiter(text: string): string {
+  const [head = ''] = text.split(/\r?\n/, 1);
+  const count = (character: string) => head.split(character).length;
+  return [',', ';', '\t'].reduce((best, each) => (count(each) > count(best) ? each : best));
+}
+
+const statuses: readonly string[] = ['301', '302', '307', '308', '410'];
+
+function readCells(cell: (name: Column) => string): { redirect: Redirect; problems: string[] } {
+  const problems: string[] = [];
+  const scope = cell('scope').toLowerCase();
+  const status = cell('status');
+  if (!statuses.includes(status)) problems.push(`unknown status "${status}", expected one of ${statuses.join(', ')}`);
+  const query = cell('query') || 'drop';
+  if (query !== 'keep' && query !== 'drop') problems.push(`unknown query rule "${query}", expected keep or drop`);
+  const isPrefix = cell('source').endsWith(prefixMark);
+  const redirect: Redirect = {
+    siteId: isLocale(scope) ? requireMarket(scope).siteId : scope,
+    locale: isLocale(scope) ? scope : '',
+    match: isPrefix ? 'prefix' : 'exact',
+    source: isPrefix ? cell('source').slice(0, -prefixMark.length) || '/' : cell('source'),
+    status: Number(status) as Redirect['status'], // checked above
+    target: cell('target') || null,
+    keepsQuery: query === 'keep',
+    validFrom: readInstant(cell('from'), problems),
+    validTo: readInstant(cell('until'), problems),
+  };
+  return { redirect, problems };
+}
+
+function readInstant(text: string, problems: string[]): number | null {
+  if (text === '') return null;
+  const instant = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d{3})?)?(Z|[+-]\d\d:\d\d))?$/.test(text) ? Date.parse(text) : Number.NaN;
+  if (!Number.isNaN(instant)) return instant;
+  problems.push(`"${text}" is not a time such as 2027-01-31T09:00Z`);
+  return null;
+}
