@@ -22,22 +22,6 @@ export function checkDocument({ kind, key, locale }: DocumentAddress, body: Stor
   ];
 }
 
-/** Kinds of blocks with a full-width background over which a transparent header is readable. */
-const bannerKinds = ['overlay-banner', 'hero'];
-
-/** Returns warnings about a document, which do not prevent it from being stored. */
-export function findWarnings(body: StoredBody): Problem[] {
-  const [first] = Array.isArray(body.blocks) ? body.blocks : [];
-  const isOver = isObject(body.header) && body.header.isTransparent === true;
-  if (!isOver || (isObject(first) && opensWithBanner(first))) return [];
-  const message = `the header is transparent, but the first block is not a ${bannerKinds.join(' or ')}, so the header gets a background`;
-  return [{ pointer: '/header/isTransparent', message }];
-}
-
-/** Returns whether the first visible block is a banner. In an experiment or a segmentation, that can be any inner block. */
-const opensWithBanner = ({ kind, children }: Record<string, unknown>): boolean =>
-  bannerKinds.includes(String(kind)) || (Array.isArray(children) && children.some((child) => isObject(child) && opensWithBanner(child)));
-
 const ownNames: Partial<Record<DocumentAddress['kind'], string>> = { page: 'page', article: 'id' };
 
 /** Checks that a document with a name field has the name from its file path. */

@@ -18,6 +18,7 @@ import { isLocale } from '#markets/registry.ts';
 import type { Bases } from './bases.ts';
 import { addressOfFile, contentFolder, listFiles, nameFile, writeFile, writeSchemas, writeText } from './content-files.ts';
 import { createJsonSchemas } from './json-schemas.ts';
+import { checkDrafts, describeFinding, describeResult, hasErrors, requireNoErrors } from './check-drafts.ts';
 import { loadBlockFields } from './load-blocks.ts';
 import { runRedirects } from './redirect-commands.ts';
 import { storeFiles } from './store-files.ts';
@@ -38,6 +39,8 @@ interface CommandOptions {
 
 export interface CommandContext {
   editing: DocumentEditing;
+  /** Origin of the running shop. Undefined if none is running. */
+  shop: string | undefined;
   bases: Bases;
   now: number;
   options: CommandOptions;
@@ -77,8 +80,19 @@ export const commands: Readonly<Record<string, Command>> = {
     await storeFiles(files, { ...context, publishes: true });
   },
 
-  publish: async (names, { editing, options, print }) => {
+  check: async (names, context) => {
+    const results = await checkDrafts(names.map(requireAddress), context);
+    for (const { address, result } of results) {
+      for (const finding of result.findings) context.print(describeFinding(address, finding));
+      context.print(`${writeAddress(address)}: ${describeResult(result)}`);
+    }
+    if (results.some(({ result }) => hasErrors(result))) throw new UsageError('Documents with errors cannot be published.');
+  },
+
+  publish: async (names, context) => {
+    const { editing, options, print } = context;
     const version = readVersion('--version', options.version);
+    await requireNoErrors(names.map(requireAddress), context);
     for (const address of names.map(requireAddress)) {
       const result = accept(await editing.publish(address, { version }));
       const news = result.outcome === 'unchanged' ? 'unchanged, because there is no draft' : `version ${result.version} is live`;
@@ -86,13 +100,15 @@ export const commands: Readonly<Record<string, Command>> = {
     }
   },
 
-  schedule: async (names, { editing, now, options, print }) => {
+  schedule: async (names, context) => {
+    const { editing, now, options, print } = context;
     const [from, until] = [
       readInstant('--at', options.at),
       options.until === undefined ? undefined : readInstant('--until', options.until),
     ];
     if (from <= now) throw new UsageError(`--at ${options.at}: this time is in the past. To publish now: npm run content -- publish.`);
     if (until !== undefined && until <= from) throw new UsageError(`--until ${options.until}: this time is not after --at.`);
+    await requireNoErrors(names.map(requireAddress), context);
     for (const address of names.map(requireAddress)) {
       const result = accept(await editing.publish(address, { from, until }));
       print(`${writeAddress(address)}: version ${result.version} shows ${writePeriod({ validFrom: from, validTo: until ?? null })}`);

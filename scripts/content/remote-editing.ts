@@ -36,6 +36,7 @@ export function createRemoteEditing(send: SendOperation): DocumentEditing {
     cancel: (address, version) => ask({ operation: 'cancel', ...at(address), version }),
     unpublish: (address) => ask({ operation: 'unpublish', ...at(address) }),
     rollBack: (address, version) => ask({ operation: 'rollBack', ...at(address), version }),
+    findTargets: (locale, targets) => ask({ operation: 'findTargets', locale, targets: [...targets] }),
     listRedirects: () => ask({ operation: 'listRedirects' }),
     changeRedirects: ({ put, remove, isDryRun }) => ask({ operation: 'changeRedirects', put: [...put], remove: [...remove], isDryRun }),
   };

@@ -25,12 +25,12 @@ async function run(): Promise<void> {
     const deployment = readDeployment(options.to, options.token);
     const bases = openBases(persistTo, new URL(deployment.origin).host);
     // The deployment sends its events to the shop.
-    await command(names, { editing: createStaffEditing(deployment), bases, now: Date.now(), options, print });
+    await command(names, { editing: createStaffEditing(deployment), shop: undefined, bases, now: Date.now(), options, print });
     return;
   }
   const { editing, shop, close } = await openEditing(persistTo);
   try {
-    await command(names, { editing, bases: openBases(persistTo), now: Date.now(), options, print });
+    await command(names, { editing, shop, bases: openBases(persistTo), now: Date.now(), options, print });
     // Without a running shop, nothing is sent. Due events are sent when the shop starts.
     if (shop === undefined) return;
     const { sent, problem } = await sendEventsTo(shop, editing);
@@ -41,7 +41,7 @@ async function run(): Promise<void> {
   }
 }
 
-const needsNames = new Set(['show', 'put', 'publish', 'schedule', 'cancel', 'unpublish', 'rollback', 'diff']);
+const needsNames = new Set(['show', 'put', 'check', 'publish', 'schedule', 'cancel', 'unpublish', 'rollback', 'diff']);
 
 function readArguments() {
   const text = { type: 'string' } as const;

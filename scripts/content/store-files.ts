@@ -4,7 +4,8 @@ import { isSameBody, type StoredBody } from '#backend/services/editing/document-
 import type { DocumentEditing } from '#backend/services/editing/editing.ts';
 import { findLiveVersion } from '#backend/services/editing/stored-versions.ts';
 import type { Bases } from './bases.ts';
-import { checkDocument, findWarnings } from './check-document.ts';
+import { checkHeader } from '#content/checks/check-content.ts';
+import { checkDocument } from './check-document.ts';
 import { addressOfFile, readBody } from './content-files.ts';
 import { type BlockFields, loadBlockFields } from './load-blocks.ts';
 import { UsageError } from './usage-error.ts';
@@ -25,7 +26,7 @@ export async function storeFiles(files: readonly string[], { blocks, ...storing 
   const problems = read.flatMap((each) => ('problems' in each ? each.problems : []));
   if (problems.length > 0) throw new UsageError(problems.join('\n'));
   for (const { file, body } of read.flatMap((each) => ('problems' in each ? [] : each)))
-    for (const { pointer, message } of findWarnings(body)) storing.print(`${file}: ${pointer}: warning: ${message}`);
+    for (const { pointer, message } of checkHeader(body)) storing.print(`${file}: ${pointer}: warning: ${message}`);
   let unchanged = 0;
   const refusals: string[] = [];
   for (const written of read.flatMap((each) => ('problems' in each ? [] : each))) {

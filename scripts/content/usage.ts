@@ -7,7 +7,8 @@ export const usage = `npm run content -- <command>
                                       writes content files, and the JSON Schemas with which code editors check them
   put <file>… [--base N]              checks files and stores them as drafts, which are visible in previews
   diff <document>… [--version N]      compares the draft, or version N, with the live version
-  publish <document>… [--version N]   makes the draft live
+  check <document>…                   checks the draft, or the live version, as before publishing
+  publish <document>… [--version N]   makes the draft live, unless the check finds an error
   schedule <document>… --at T [--until T]
                                       makes the draft live at a time, such as 2027-01-31T09:00Z
   cancel <document>… [--version N]    cancels a schedule that has not begun

@@ -10,6 +10,7 @@ import { type EditingRequest, isRefused, operationSchema, runOperation } from '#
 import type { ListedVersion } from '#backend/services/editing/stored-versions.ts';
 import { createAuditStatement } from '#backend/stores/audit-log.ts';
 import { splitRedirectHosts } from '#lib/rules/redirect-hosts.ts';
+import { type Locale, requireMarket } from '#markets/registry.ts';
 import { requireStaff } from '../authenticate.ts';
 import type { StaffContext, StaffHono } from '../context.ts';
 import { notifyShop } from '../notify-shop.ts';
@@ -28,6 +29,7 @@ const operationActions = {
   cancel: 'content.publish',
   unpublish: 'content.publish',
   rollBack: 'content.publish',
+  findTargets: 'content.read',
   listRedirects: 'content.read',
   changeRedirects: 'content.publish',
 } as const satisfies Partial<Record<OperationName, Action>>;
@@ -42,6 +44,7 @@ export function mountContentApi(app: Hono<StaffHono>): void {
     const { data, error } = operationSchema.safeParse({ ...(await readJson(c, maxBodyBytes)), operation });
     if (error) throw new HTTPException(400, { message: describeIssue(error) });
     if (data.operation === 'list') return listDocuments(c, data);
+    if (data.operation === 'findTargets') return findTargets(c, data);
     if (data.operation === 'listRedirects') return listRedirects(c, data);
     return data.operation === 'changeRedirects' ? changeRedirects(c, data) : runForDocument(c, data);
   });
@@ -53,6 +56,13 @@ async function listDocuments(c: StaffContext, request: EditingRequest): Promise<
   if (permitted.length === 0) await requirePermission(c, { action: 'content.read', subject: 'list of documents' });
   const listed = (await runOperation(createEditing(c.env.BACKEND_DB, c.get('staff').name), request)) as ListedVersion[];
   return c.json({ answer: listed.filter(({ siteId }) => permitted.includes(siteId)) });
+}
+
+/** Finds out which targets of links exist in a locale. */
+async function findTargets(c: StaffContext, request: EditingRequest & { operation: 'findTargets' }): Promise<Response> {
+  const { siteId } = requireMarket(request.locale as Locale); // the schema has checked the locale
+  await requirePermission(c, { action: 'content.read', subject: `links in ${request.locale}`, siteId });
+  return c.json({ answer: await runOperation(createEditing(c.env.BACKEND_DB, c.get('staff').name), request) });
 }
 
 /** Lists redirects of the markets that the person or token may read. */

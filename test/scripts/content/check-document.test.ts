@@ -7,7 +7,7 @@ import { contentRows } from '#demo/seed/content/documents.ts';
 import { blocks } from '#features/blocks.ts';
 import { blockSamples } from '#features/dev-tools/block-samples.ts';
 import { markets, type OpenMarket } from '#markets/registry.ts';
-import { checkDocument, findWarnings } from '../../../scripts/content/check-document.ts';
+import { checkDocument } from '../../../scripts/content/check-document.ts';
 import { createJsonSchemas, listBlockKinds } from '../../../scripts/content/json-schemas.ts';
 
 const fields = new Map(blocks.map((block) => [block.kind, block.fields]));
@@ -73,24 +73,6 @@ describe('content file', () => {
     );
     expect(problems).toEqual([]);
   });
-});
-
-describe('content file warning', () => {
-  const page = (...kinds: string[]) => ({
-    header: { tone: 'dark', isTransparent: true },
-    blocks: kinds.map((kind) => ({ id: kind, kind, fields: {}, children: [{ id: 'inner', kind: 'hero', fields: {} }] })),
-  });
-
-  test('is given for a transparent header without a banner below it', () => {
-    const body = { ...page('rich-text'), blocks: [{ id: 'text', kind: 'rich-text', fields: {} }] };
-    expect(findWarnings(body).map(({ pointer }) => pointer)).toEqual(['/header/isTransparent']);
-    expect(findWarnings({ ...body, blocks: [] })).toHaveLength(1);
-  });
-
-  test.each([page('hero'), page('overlay-banner'), page('experiment'), { ...page('rich-text'), header: { tone: 'dark' } }, { blocks: [] }])(
-    'is not given for %j',
-    (body) => expect(findWarnings(body)).toEqual([]),
-  );
 });
 
 describe('JSON Schemas of content files', () => {

@@ -1,5 +1,7 @@
 // All editing operations on a database. They are called in the same process or over HTTP (operations.ts).
 import type { Redirect } from '#backend/rules/redirects.ts';
+import type { ResolvedPath } from '#contract/entities/page-path.ts';
+import type { Locale } from '#markets/registry.ts';
 import { type DueEvent, deleteEvent, readDueEvents } from './content-events.ts';
 import type { DocumentAddress } from './document-address.ts';
 import type { StoredBody } from './document-body.ts';
@@ -12,6 +14,7 @@ import {
   rollBackDocument,
   unpublishDocument,
 } from './edit-document.ts';
+import { findTargets, type LinkTarget } from './find-targets.ts';
 import { changeRedirects, listRedirects, type RedirectEdit, type RedirectResult } from './redirects.ts';
 import { type ListedVersion, listVersions, readVersions, type StoredVersion } from './stored-versions.ts';
 
@@ -34,6 +37,8 @@ export interface DocumentEditing {
   cancel: (address: DocumentAddress, version?: number) => Promise<EditResult>;
   unpublish: (address: DocumentAddress) => Promise<EditResult>;
   rollBack: (address: DocumentAddress, version?: number) => Promise<EditResult>;
+  /** Returns what is at the targets of links, in a locale. */
+  findTargets: (locale: Locale, targets: readonly LinkTarget[]) => Promise<ResolvedPath[]>;
   listRedirects: () => Promise<Redirect[]>;
   /** Stores all changes, or none if one of them is invalid. */
   changeRedirects: (edit: RedirectEdit) => Promise<RedirectResult>;
@@ -64,6 +69,7 @@ export const createEditing = (db: D1Database, by: string, { redirectHosts: hosts
     cancel: (address, version) => cancelSchedule(db, address, { version, ...edit() }),
     unpublish: (address) => unpublishDocument(db, address, edit()),
     rollBack: (address, version) => rollBackDocument(db, address, { version, ...edit() }),
+    findTargets: (locale, targets) => findTargets(db, locale, targets, Date.now()),
     listRedirects: () => listRedirects(db),
     changeRedirects: (edited) => changeRedirects(db, edited, { ...edit(), hosts }),
     readDue: () => readDueEvents(db, Date.now()),

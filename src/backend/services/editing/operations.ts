@@ -2,7 +2,10 @@
 import * as z from 'zod';
 import { readAddress } from './document-address.ts';
 import type { Refusal } from './edit-document.ts';
+import { maxResolvedPathLength } from '#lib/paths/landing-path.ts';
+import { isLocale, type Locale } from '#markets/registry.ts';
 import type { Editing } from './editing.ts';
+import type { LinkTarget } from './find-targets.ts';
 
 const addressSchema = z.string().transform((text, { addIssue }) => {
   const address = readAddress(text);
@@ -10,6 +13,8 @@ const addressSchema = z.string().transform((text, { addIssue }) => {
   addIssue(address.problem);
   return z.NEVER;
 });
+
+const targetKinds = ['category', 'product', 'store', 'page', 'article', 'path'] as const satisfies readonly LinkTarget['kind'][];
 
 const versionSchema = z.int().min(1);
 
@@ -53,6 +58,11 @@ export const operationSchema = z.discriminatedUnion('operation', [
   z.object({ operation: z.literal('cancel'), address: addressSchema, version: versionSchema.optional() }),
   z.object({ operation: z.literal('unpublish'), address: addressSchema }),
   z.object({ operation: z.literal('rollBack'), address: addressSchema, version: versionSchema.optional() }),
+  z.object({
+    operation: z.literal('findTargets'),
+    locale: z.string().refine(isLocale, 'unknown locale'),
+    targets: z.array(z.object({ kind: z.enum(targetKinds), key: z.string().max(maxResolvedPathLength) })).max(1000),
+  }),
   z.object({ operation: z.literal('listRedirects') }),
   z.object({
     operation: z.literal('changeRedirects'),
@@ -85,6 +95,8 @@ export function runOperation(editing: Editing, request: EditingRequest): Promise
       return editing.unpublish(request.address);
     case 'rollBack':
       return editing.rollBack(request.address, request.version);
+    case 'findTargets':
+      return editing.findTargets(request.locale as Locale, request.targets); // the schema has checked the locale
     case 'listRedirects':
       return editing.listRedirects();
     case 'changeRedirects':
