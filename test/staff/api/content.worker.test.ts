@@ -82,6 +82,57 @@ describe('POST /api/content/{operation}', () => {
   });
 });
 
+describe('redirects', () => {
+  const redirect = (siteId: string, source: string) => ({
+    ...{ siteId, locale: '', match: 'exact', source, status: 301, target: '/stores', keepsQuery: false },
+    ...{ validFrom: null, validTo: null },
+  });
+
+  test('a publisher changes those of the own market, and the audit log has the change once', async () => {
+    const browser = await signedIn('publisher:de');
+    const own = redirect('de', '/alte-seite');
+    const before = await lastEntry();
+    expect((await browser.call('/api/content/changeRedirects', { put: [own], remove: [], isDryRun: true })).body.answer).toMatchObject({
+      outcome: 'checked',
+    });
+    expect(await lastEntry()).toEqual(before);
+    expect((await browser.call('/api/content/changeRedirects', { put: [own], remove: [] })).body.answer).toMatchObject({ outcome: 'stored' });
+    expect(await lastEntry()).toMatchObject({ action: 'content.publish', subject: 'redirects', siteId: 'de', outcome: 'done' });
+    expect((await browser.call('/api/content/listRedirects', {})).body.answer).toEqual([own]);
+  });
+
+  test('a change of another market is denied as a whole, and so is every change by an editor', async () => {
+    const both = { put: [redirect('de', '/eins'), redirect('us', '/one')], remove: [] };
+    for (const role of ['publisher:de', 'editor']) {
+      const browser = await signedIn(role);
+      expect((await browser.call('/api/content/changeRedirects', both)).status).toBe(403);
+      expect(await lastEntry()).toMatchObject({ action: 'content.publish', subject: 'redirects', outcome: 'denied' });
+    }
+    const all = await (await signedIn('administrator')).call('/api/content/listRedirects', {});
+    expect(all.body.answer).not.toContainEqual(expect.objectContaining({ source: '/eins' }));
+  });
+
+  test('a redirect of another market is not listed', async () => {
+    await (await signedIn('administrator')).call('/api/content/changeRedirects', { put: [redirect('us', '/us-only')], remove: [] });
+    const listed = await (await signedIn('publisher:de')).call('/api/content/listRedirects', {});
+    expect(listed.body.answer).not.toContainEqual(expect.objectContaining({ siteId: 'us' }));
+  });
+
+  test('a redirect to a host that is not allowed is refused, and recorded as refused', async () => {
+    const put = [{ ...redirect('de', '/weg'), target: 'https://evil.example/' }];
+    const reply = await (await signedIn('publisher:de')).call('/api/content/changeRedirects', { put, remove: [] });
+    expect(reply.body.answer).toMatchObject({ outcome: 'invalid' });
+    expect(await lastEntry()).toMatchObject({ subject: 'redirects', outcome: 'refused' });
+  });
+});
+
+test('link targets are looked up only in a market that the person may read', async () => {
+  const request = (locale: string) => ({ locale, targets: [{ kind: 'store', key: 'none' }] });
+  const browser = await signedIn('publisher:de');
+  expect((await browser.call('/api/content/findTargets', request('de-de'))).body.answer).toEqual([{ kind: 'none' }]);
+  expect((await browser.call('/api/content/findTargets', request('en-us'))).status).toBe(403);
+});
+
 describe('the audit log', () => {
   test('has each change with its versions, in the market of the document', async () => {
     const [browser, address] = [await signedIn('publisher:de'), anAddress('de-de')];
