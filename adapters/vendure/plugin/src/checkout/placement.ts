@@ -402,7 +402,7 @@ async function repeat<Result>(transact: () => Promise<Result>): Promise<Result> 
       return await transact();
     } catch (problem) {
       const { code = '', message } = problem as { code?: string; message: string };
-      const isEnded = ['40P01', '57P01'].includes(code) || message.startsWith('Connection terminated');
+      const isEnded = ['40P01', '57P01'].includes(code) || /^(?:Connection terminated|Query runner already released)/.test(message);
       if (!isEnded || attempt === maxAttempts) throw problem;
     }
   }
