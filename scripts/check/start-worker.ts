@@ -16,10 +16,6 @@ export interface StartedWorker {
   log: () => string;
   /** Id of the Worker's process group. */
   group: number;
-  /** Kills the Worker, as a crash would. */
-  kill: () => Promise<void>;
-  /** Starts the Worker again after `kill()`, at the same origin and with the same data. */
-  restart: () => Promise<void>;
 }
 
 interface WorkerOptions {
@@ -48,33 +44,19 @@ async function start({ say, started }: CheckRun, { workers, isSeeded, variables 
   const port = await freePort();
   const origin = `http://localhost:${port}`;
   const values = variables(origin);
-  const launch = async () => {
-    const launched = startTool(
-      'wrangler',
-      [
-        ...['dev', ...listConfigs(workers, folder, values), '--ip', '127.0.0.1', '--port', String(port), '--inspector-port', '0'],
-        ...['--log-level', 'log', '--persist-to', folder],
-        ...['--var', ...Object.entries(values).map(([name, value]) => `${name}:${value}`)],
-      ],
-      { env: { WRANGLER_REGISTRY_PATH: join(folder, 'registry') } },
-    );
-    started.defer(() => launched.kill());
-    await answers(`${origin}/robots.txt`, launched);
-    return launched;
-  };
-  let worker = await launch();
+  const worker = startTool(
+    'wrangler',
+    [
+      ...['dev', ...listConfigs(workers, folder, values), '--ip', '127.0.0.1', '--port', String(port), '--inspector-port', '0'],
+      ...['--log-level', 'log', '--persist-to', folder],
+      ...['--var', ...Object.entries(values).map(([name, value]) => `${name}:${value}`)],
+    ],
+    { env: { WRANGLER_REGISTRY_PATH: join(folder, 'registry') } },
+  );
+  started.defer(() => worker.kill());
+  await answers(`${origin}/robots.txt`, worker);
   say(`${workers} is running at ${origin}`);
-  return {
-    ...{ origin, folder },
-    log: () => worker.output(),
-    get group() {
-      return worker.pid;
-    },
-    kill: () => worker.kill(),
-    restart: async () => {
-      worker = await launch();
-    },
-  };
+  return { origin, folder, log: worker.output, group: worker.pid };
 }
 
 /** Returns the configuration arguments for wrangler. Both Workers of a shop get all variables. */
