@@ -205,12 +205,10 @@ export const fulfillmentCalls = {
     ]),
     reply: z.object({
       ...progressReply,
-      payment: z
-        .enum(['captured', 'pending'])
-        .meta({
-          description:
-            '`captured`: for all goods that have left. `pending`: no goods have left yet, or a capture failed and will be retried.',
-        }),
+      payment: z.enum(['captured', 'pending']).meta({
+        description:
+          '`captured`: for all goods that have left. `pending`: no goods have left yet, or a capture failed and will be retried.',
+      }),
     }),
     codes: ['API400', 'API404', ...listRefusalCodes('read-order', 'report-order')],
     repeatable: true,

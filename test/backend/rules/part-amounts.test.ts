@@ -174,18 +174,11 @@ describe('calculatePart', () => {
         expect(sum(planned.map(({ total }) => total)) + sum(released.map(({ amounts }) => amounts.total))).toBe(order.totals.total);
         for (const [place, { amount = 0 }] of order.paymentMethod.entries())
           expect(sum(planned.map(({ parts }) => parts[place] ?? 0)) + (circumstances.released[place] ?? 0)).toBe(amount);
-        const credits = released
-          .map(({ amounts }, index) => {
-            const before = released.slice(0, index);
-            return { amounts, before };
-          })
-          .reduce<ReturnType<typeof creditPart>[]>(
-            (all, { amounts, before }) => [
-              ...all,
-              creditPart(order, amounts, { before: sum(before.map((each) => each.amounts.goods)), earlier: all }),
-            ],
-            [],
-          );
+        const credits: ReturnType<typeof creditPart>[] = [];
+        for (const [index, { amounts }] of released.entries()) {
+          const before = sum(released.slice(0, index).map((each) => each.amounts.goods));
+          credits.push(creditPart(order, amounts, { before, earlier: [...credits] }));
+        }
         const all = [...credits, ...creditReturns(order, returns, planned, [credits, credits])];
         expect(sum(all.map(({ total }) => total))).toBe(order.totals.total);
         for (const { netAmount, taxes, total } of all) expect(netAmount + sum(taxes.map(({ amount }) => amount))).toBe(total);

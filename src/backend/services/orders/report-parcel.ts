@@ -127,7 +127,8 @@ async function sendStatements(
   const { document, intentId, revision } = stored;
   const { orderNumber } = document;
   const remainder = findRemainder(stored, paymentMethods);
-  const isWhole = isCapturedAtOnce(stored) || (remainder !== undefined && !(await remainder.method.provider.parts?.arePossible(db, intentId)));
+  const isWhole =
+    isCapturedAtOnce(stored) || (remainder !== undefined && !(await remainder.method.provider.parts?.arePossible(db, intentId)));
   const invoice = issueInvoiceStatements(db, stored, now);
   const sent = { orderNumber, parcelId, at: now, revision };
   if (isWhole)

@@ -50,7 +50,10 @@ const sumCharges = (kind: string, orderNumber: string) =>
     orderNumber,
   );
 const readEmail = async (kind: string, about: string) => {
-  const row = await db.prepare('SELECT document FROM outbox WHERE kind = ?1 AND mail_id LIKE ?2').bind(kind, `%${about}%`).first<string>('document');
+  const row = await db
+    .prepare('SELECT document FROM outbox WHERE kind = ?1 AND mail_id LIKE ?2')
+    .bind(kind, `%${about}%`)
+    .first<string>('document');
   return row === null ? undefined : (JSON.parse(row) as { lines?: object[]; parcel?: object; reason?: string });
 };
 const readAvailable = (sku: string) => count("SELECT available AS n FROM stock WHERE location_id = 'web-us' AND sku = ?1", sku);
@@ -69,7 +72,9 @@ describe('fulfilment.list', () => {
       found.push(...body.shipments);
       cursor = body.next;
     } while (cursor !== undefined);
-    expect(found.map(({ promisedAt }) => promisedAt)).toEqual(found.map(({ promisedAt }) => promisedAt).toSorted((one, other) => one - other));
+    expect(found.map(({ promisedAt }) => promisedAt)).toEqual(
+      found.map(({ promisedAt }) => promisedAt).toSorted((one, other) => one - other),
+    );
     const own = found.filter((each) => each.orderNumber === orderNumber);
     expect(own).toMatchObject([
       { siteId: 'us', shipmentId: 'me', shippingMethod: { kind: 'standard' }, address: { city: order.shipments[0]?.address?.city } },
@@ -84,14 +89,24 @@ describe('fulfilment.list', () => {
 
   test('fulfilment.list lists only the units that are not packed yet, and none of a canceled order', async () => {
     const { orderNumber, system, order, report, first, second } = await aLargeOrder(14);
-    const listed = async () => (await list(system, { location: 'web-us', limit: 100 })).body.shipments.find((each) => each.orderNumber === orderNumber);
-    await report({ step: 'packed', parcelId: 'box-1', lines: [{ itemId: first, qty: 2 }, { itemId: second, qty: 1 }] });
+    const listed = async () =>
+      (await list(system, { location: 'web-us', limit: 100 })).body.shipments.find((each) => each.orderNumber === orderNumber);
+    await report({
+      step: 'packed',
+      parcelId: 'box-1',
+      lines: [
+        { itemId: first, qty: 2 },
+        { itemId: second, qty: 1 },
+      ],
+    });
     expect((await listed())?.lines.map(({ itemId, qty }) => [itemId, qty])).toEqual([[first, 1]]);
     await report({ step: 'unavailable', reportId: 'short', lines: [{ sku: order.items[0]?.upc, qty: 1 }] });
     expect(await listed()).toBeUndefined();
     const other = await aLargeOrder(16);
     expect((await (await withSecret(other.order, other.system)).cancel()).body.status).toBe('cancelled');
-    expect((await list(system, { location: 'web-us', limit: 100 })).body.shipments.map((each) => each.orderNumber)).not.toContain(other.orderNumber);
+    expect((await list(system, { location: 'web-us', limit: 100 })).body.shipments.map((each) => each.orderNumber)).not.toContain(
+      other.orderNumber,
+    );
   });
 
   test('a request for a list that was signed for another location returns 404, and an invalid cursor API400', async () => {
@@ -117,7 +132,13 @@ describe('an order that is sent in parts', () => {
     expect(body.progress[0]?.tracking).toBeUndefined();
     expect(body.progress[0]?.parcels).toMatchObject([
       { parcelId: 'box-1', status: 'shipped', lines, tracking: { carrier: 'DHL', number: 'JD1' } },
-      { status: 'confirmed', lines: [{ itemId: first, qty: 1 }, { itemId: second, qty: 1 }] },
+      {
+        status: 'confirmed',
+        lines: [
+          { itemId: first, qty: 1 },
+          { itemId: second, qty: 1 },
+        ],
+      },
     ]);
     expect(body.actions).toEqual(['invoice']);
     expect(await readEmail('order-shipped', `${orderNumber} box-1`)).toMatchObject({ lines, parcel: { number: 'JD1' } });
@@ -147,7 +168,10 @@ describe('an order that is sent in parts', () => {
     expect(await sumCharges('void', orderNumber)).toBe(given);
     expect(body.creditNotes.map(({ total }) => total)).toEqual([given]);
     expect(body.status).toBe('shipped');
-    expect(await readEmail('order-part-canceled', `${orderNumber} short`)).toMatchObject({ reason: 'unavailable', lines: [{ itemId: first, qty: 3 }] });
+    expect(await readEmail('order-part-canceled', `${orderNumber} short`)).toMatchObject({
+      reason: 'unavailable',
+      lines: [{ itemId: first, qty: 3 }],
+    });
     expect(await readAvailable(three.upc)).toBe(before);
   });
 
@@ -155,10 +179,16 @@ describe('an order that is sent in parts', () => {
     const { orderNumber, system, order, report, first, second, three } = await aLargeOrder(24);
     const owner = await withSecret(order, system);
     const before = (await readAvailable(three.upc)) ?? 0;
-    expect((await owner.read()).body.cancelable).toEqual([{ itemId: first, qty: 3 }, { itemId: second, qty: 1 }]);
+    expect((await owner.read()).body.cancelable).toEqual([
+      { itemId: first, qty: 3 },
+      { itemId: second, qty: 1 },
+    ]);
     const canceled = await Promise.all([1, 2].map(() => owner.cancelPart('one', [{ itemId: first, qty: 1 }])));
     expect(canceled.map(({ status }) => status)).toEqual([200, 200]);
-    expect(canceled[0]?.body).toMatchObject({ status: 'confirmed', canceledParts: [{ reason: 'canceled', lines: [{ itemId: first, qty: 1 }] }] });
+    expect(canceled[0]?.body).toMatchObject({
+      status: 'confirmed',
+      canceledParts: [{ reason: 'canceled', lines: [{ itemId: first, qty: 1 }] }],
+    });
     expect(await readAvailable(three.upc)).toBe(before + 1);
     await report({ step: 'packed' });
     expect((await owner.read()).body.cancelable).toEqual([]);

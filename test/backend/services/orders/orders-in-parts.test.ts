@@ -32,8 +32,19 @@ test('1,000 payments that cannot be captured do not delay the capture of another
   for (let index = 0; index <= failing; index++) {
     const generated = generateOrder(random, index, now);
     // every order has one payment by card
-    const order = { ...generated.order, paymentMethod: [{ code: 'CREDIT_CARD' as const, label: 'Visa', amount: 500, additionalData: { payment_method_id: 'CREDIT_CARD' as const } }] };
-    await placeOrder(database, env, { ...generated, order: { ...order, items: order.items.filter((item) => !item.isDigitalProduct) }, giftCards: [], points: 0, rest: 500 });
+    const order = {
+      ...generated.order,
+      paymentMethod: [
+        { code: 'CREDIT_CARD' as const, label: 'Visa', amount: 500, additionalData: { payment_method_id: 'CREDIT_CARD' as const } },
+      ],
+    };
+    await placeOrder(database, env, {
+      ...generated,
+      order: { ...order, items: order.items.filter((item) => !item.isDigitalProduct) },
+      giftCards: [],
+      points: 0,
+      rest: 500,
+    });
     database.sqlite
       .prepare(
         `INSERT INTO order_parcel (order_number, parcel_id, shipment_id, lines, left_at, revision, parts, amount, is_last)
@@ -46,7 +57,10 @@ test('1,000 payments that cannot be captured do not delay the capture of another
   for (let run = 0; run < 18 && at === now + 60_000; run++) at = await processOrderWork(env, now + 60_000);
   const captured = database.sqlite.prepare("SELECT intent_id AS intentId, amount FROM provider_charge WHERE kind = 'capture'").all();
   expect(captured.map((row) => ({ ...row }))).toEqual([{ intentId: `basket-${failing}:1`, amount: 500 }]);
-  expect(database.sqlite.prepare('SELECT COUNT(*) AS n, MIN(retry_at) AS retryAt FROM work_failure').get()).toMatchObject({ n: failing, retryAt: now + 120_000 });
+  expect(database.sqlite.prepare('SELECT COUNT(*) AS n, MIN(retry_at) AS retryAt FROM work_failure').get()).toMatchObject({
+    n: failing,
+    retryAt: now + 120_000,
+  });
   expect(at).toBe(now + 120_000);
   expect(errors).toHaveBeenCalledTimes(failing);
 }, 120_000);
