@@ -20,6 +20,7 @@ import { addressOfFile, contentFolder, listFiles, nameFile, writeFile, writeSche
 import { createJsonSchemas } from './json-schemas.ts';
 import { checkDrafts, describeFinding, describeResult, hasErrors, requireNoErrors } from './check-drafts.ts';
 import { loadBlockFields } from './load-blocks.ts';
+import { copyFrom, describeLocales } from './locale-commands.ts';
 import { runRedirects } from './redirect-commands.ts';
 import { storeFiles } from './store-files.ts';
 import { UsageError } from './usage-error.ts';
@@ -33,6 +34,7 @@ interface CommandOptions {
   version?: string | undefined;
   base?: string | undefined;
   out?: string | undefined;
+  from?: string | undefined;
   'dry-run'?: boolean | undefined;
   prune?: boolean | undefined;
 }
@@ -143,6 +145,18 @@ export const commands: Readonly<Record<string, Command>> = {
   },
 
   redirects: runRedirects,
+
+  locales: async (names, { editing, now, print }) => {
+    for (const address of names.map(requireAddress)) for (const line of await describeLocales(address, { editing, now })) print(line);
+  },
+
+  copy: async (names, { editing, now, options, print }) => {
+    for (const address of names.map(requireAddress)) {
+      const result = accept(await copyFrom(address, options.from, { editing, now, base: readVersion('--base', options.base) }));
+      const news = result.outcome === 'unchanged' ? 'unchanged, because the text is the same' : `version ${result.version} is a draft`;
+      print(`${writeAddress(address)}: ${news}, copied from ${options.from}`);
+    }
+  },
 
   diff: async (names, { editing, now, options, print }) => {
     for (const address of names.map(requireAddress)) {

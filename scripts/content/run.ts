@@ -41,7 +41,7 @@ async function run(): Promise<void> {
   }
 }
 
-const needsNames = new Set(['show', 'put', 'check', 'publish', 'schedule', 'cancel', 'unpublish', 'rollback', 'diff']);
+const needsNames = new Set(['show', 'put', 'check', 'publish', 'schedule', 'cancel', 'unpublish', 'rollback', 'diff', 'locales', 'copy']);
 
 function readArguments() {
   const text = { type: 'string' } as const;
@@ -50,7 +50,7 @@ function readArguments() {
     return parseArgs({
       allowPositionals: true,
       options: {
-        ...{ locale: text, kind: text, at: text, until: text, out: text, version: text, base: text },
+        ...{ locale: text, kind: text, at: text, until: text, out: text, from: text, version: text, base: text },
         ...{ to: text, token: text, 'persist-to': text },
         ...{ draft: flag, 'dry-run': flag, prune: flag },
       },

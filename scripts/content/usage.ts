@@ -6,6 +6,8 @@ export const usage = `npm run content -- <command>
   export [<document>…] [--locale L] [--kind K] [--draft | --version N] [--out FOLDER]
                                       writes content files, and the JSON Schemas with which code editors check them
   put <file>… [--base N]              checks files and stores them as drafts, which are visible in previews
+  locales <document>…                 compares the document with the same document in other locales
+  copy <document>… --from L           stores the text of another locale as the draft
   diff <document>… [--version N]      compares the draft, or version N, with the live version
   check <document>…                   checks the draft, or the live version, as before publishing
   publish <document>… [--version N]   makes the draft live, unless the check finds an error
