@@ -53,7 +53,7 @@ export interface Env extends OriginVariables {
    */
   PICTURE_ORIGINS?: string;
   /**
-   * Comma-separated origins, such as the CMS, that may embed the preview viewer in a frame. If empty or absent, only the shop itself may.
+   * Comma-separated origins, such as the CMS, that may embed previews of public pages in a frame. If empty or absent, only the shop itself may.
    */
   PREVIEW_PARENTS?: string;
   /**
@@ -133,7 +133,7 @@ export interface Config {
   contentWebhookFormat: Exclude<Variables['CONTENT_WEBHOOK_FORMAT'], ''>;
   /** Origins from which pages load pictures, in addition to the shop's own. */
   pictureOrigins: string[];
-  /** Origins that may embed the preview viewer in a frame. */
+  /** Origins that may embed previews of public pages in a frame. */
   previewParents: string[];
   /** Hosts, other than the shop's own, to which redirects may lead. */
   redirectHosts: string[];

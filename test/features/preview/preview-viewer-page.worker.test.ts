@@ -97,15 +97,16 @@ describe('preview viewer', () => {
     expect((await openShop().get(`${path}?docType=rich-text&alone=99&preview=true`)).status).toBe(404);
   });
 
-  test('the preview viewer can be framed by the shop and by configured origins, and other pages by no origin', async () => {
+  test('previews of public pages can be framed by the shop and by configured origins, and other pages by no origin', async () => {
     const shop = openShop({ PREVIEW_PARENTS: 'https://cms.example, https://studio.example' });
     const readPolicy = async (address: string) => {
       const { headers } = await shop.get(address);
       const [, ancestors] = /frame-ancestors ([^;]*)/.exec(headers.get('content-security-policy') ?? '') ?? [];
       return [ancestors, headers.get('x-frame-options')];
     };
-    expect(await readPolicy(`${path}?preview=true`)).toEqual(["'self' https://cms.example https://studio.example", null]);
-    for (const address of [path, '/en-us?preview=true', '/en-us/cart?preview=true'])
+    for (const address of [`${path}?preview=true`, '/en-us?preview=true', '/en-us/no-such-page?preview=true'])
+      expect(await readPolicy(address)).toEqual(["'self' https://cms.example https://studio.example", null]);
+    for (const address of [path, '/en-us', '/en-us/cart?preview=true'])
       expect(await readPolicy(address)).toEqual(["'none'", 'DENY']);
   });
 });
