@@ -20,6 +20,7 @@ test('readConfig uses a shell budget of 500 ms and no gateway timeout by default
     contentWebhookFormat: 'standard',
     pictureOrigins: [],
     previewParents: [],
+    redirectHosts: [],
     isDemo: false,
     sendsEvents: true,
     asksDecisions: true,

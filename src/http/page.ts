@@ -108,8 +108,9 @@ export interface TabList {
 
 export type Loaded =
   | PublicLoaded
-  /** The requested URL is not the canonical one. The response redirects permanently to this path below the locale, with the same query. */
-  | { kind: 'moved'; path: string }
+  /** The requested URL is not the canonical one. The response redirects permanently to this path below the locale, with the same query.
+   * `maxAgeSeconds`: how long browsers may cache it; as long as they like if absent. */
+  | { kind: 'moved'; path: string; maxAgeSeconds?: number }
   | NotFound;
 
 /** The market's 404 page. It shows the message of the error code `code` if that message says what is missing. */

@@ -8,6 +8,9 @@ import { isContentSlug } from '#lib/paths/content-slug.ts';
 
 export const showcase: PublicPage = { isCacheable: true, cacheQuery: [], waitsForStatus: true, load };
 
+/** Browsers cache the redirect no longer than this, because editors change paths. */
+const editedMaxAgeSeconds = 60;
+
 /** Loads the landing page at a path of its own (`params.path`), or at `/showcase/{page}`. */
 async function load(context: PublicContext): Promise<Loaded> {
   const { gateway, content, params } = context;
@@ -21,6 +24,7 @@ async function load(context: PublicContext): Promise<Loaded> {
   // other CMS pages have a different route or none
   if (!at && page.parent !== landingParent) return { kind: 'not-found' };
   const path = locateLandingPage(page);
-  if (path !== (params.path ?? locateLandingPage({ page: slug }))) return { kind: 'moved', path };
+  // A path that the gateway has resolved is not redirected: if one of the two replies came from the cache, the redirects would form a loop.
+  if (!at && page.path !== undefined) return { kind: 'moved', path, maxAgeSeconds: editedMaxAgeSeconds };
   return showContentPage(context, page, { path, paths: listLandingPaths(page) });
 }

@@ -1,13 +1,16 @@
 // Stores the country and language that a visitor selected, and redirects to the same page in that locale.
 
 import { HTTPException } from 'hono/http-exception';
+import { componentQuery } from '#contract/entities/content.ts';
 import type { Result } from '#contract/errors/result.ts';
+import { listLandingPaths } from '#features/content-pages/landing-path.ts';
 import { type ContentRoute, contentSlug, isContentRoute } from '#features/content-pages/content-routes.ts';
 import { type AppContext, isSecure } from '#http/middleware/context.ts';
 import { createRequestScope, type RequestScope } from '#http/middleware/request-scope.ts';
 import { appendCookie } from '#http/middleware/response-cookies.ts';
 import { matchRoute, type RouteMatch } from '#http/middleware/route-patterns.ts';
 import type { Pages } from '#http/page.ts';
+import { resolvePath } from '#http/resolve-path.ts';
 import { contentScope } from '#http/pages/content-scope.ts';
 import { readAddress } from '#http/pages/routing/page-address.ts';
 import { changePreviewQuery, pickPreviewQuery } from '#lib/paths/preview-query.ts';
@@ -50,11 +53,13 @@ async function findSamePage(c: AppContext, { locale, pages }: { locale: Locale; 
   // After a selection on the country pages, the redirect goes to the home page instead of back to the selection.
   const isChoice = [routePath('language'), routePath('location')].includes(address.rest);
   if (isChoice) return undefined;
+  const route = matchRoute(address.rest);
+  const move = { from: address.locale, to: locale };
+  if (!route || route.name === 'showcase') return findLandingPage(c, { path: address.rest, page: route?.params.page }, move);
   // The languages of a market share their pages. If a slug differs, the page redirects to the right one.
   if (requireMarket(address.locale).siteId === requireMarket(locale).siteId)
     return `/${locale}${address.path.slice(`/${locale}`.length)}${search}`;
-  const route = matchRoute(address.rest);
-  return route && pages[route.name] ? findInMarket(c, route, { from: address.locale, to: locale }) : undefined;
+  return pages[route.name] ? findInMarket(c, route, move) : undefined;
 }
 
 interface Move {
@@ -86,6 +91,22 @@ async function findInMarket(c: AppContext, { name, params }: RouteMatch, move: M
   // Checkout steps and other personal pages depend on the cart of the previous market.
   if (access !== 'public' && name !== 'cart' && name !== 'favorites') return href(move.to, 'cart');
   return path.includes('{') ? undefined : `/${move.to}${path}`;
+}
+
+/** Returns the path of a landing page in another locale, or undefined if that locale does not have the page. */
+async function findLandingPage(
+  c: AppContext,
+  { path, page }: { path: string; page: string | undefined },
+  { from, to }: Move,
+): Promise<string | undefined> {
+  const scope = createRequestScope(c, { locale: from, preview: undefined, signal: c.req.raw.signal });
+  const content = contentScope(scope);
+  const at = page === undefined ? await resolvePath({ ...scope, content }, path).catch(scope.report) : undefined;
+  const slug = page ?? (at?.kind === 'page' ? at.page : undefined);
+  if (slug === undefined) return undefined;
+  const answer = await scope.gateway('components.page', { params: { page: slug }, query: componentQuery(content) }).catch(scope.report);
+  const there = answer?.ok ? listLandingPaths(answer.value).find(({ locale }) => locale === to) : undefined;
+  return there && `/${to}${there.path}`;
 }
 
 /** True if the CMS has a content page in a locale. */

@@ -59,7 +59,8 @@ async function servePublic(c: AppContext, { page, route, locale, preview }: Publ
     if (cached) return cached;
     c.set('pageCache', 'miss');
   }
-  if (preview && route.name === 'previewViewer') c.set('framedBy', ["'self'", ...c.get('config').previewParents]);
+  // the content system displays previews beside its forms; other pages cannot be framed
+  if (preview) c.set('framedBy', ["'self'", ...c.get('config').previewParents]);
   const sharedScope = createRequestScope(c, { locale, preview, signal: c.req.raw.signal, facts, testedVariants });
   const own = person && (await openOwnScope(c, sharedScope));
   const scope = own?.scope ?? sharedScope;
@@ -70,7 +71,7 @@ async function servePublic(c: AppContext, { page, route, locale, preview }: Publ
 
   /** Returns the redirect or the page for a loading result. */
   const describe = async (outcome: PageOutcome<PublicLoaded>): Promise<Moved | Delivery> => {
-    if (outcome.kind === 'moved') return { kind: 'moved', to: `/${locale}${outcome.path}${url.search}`, status: 301 };
+    if (outcome.kind === 'moved') return { ...outcome, to: `/${locale}${outcome.path}${url.search}`, status: 301 };
     if (outcome.kind === 'not-found') return describeMissing(c, { locale, preview, ...common }, outcome);
     if (mayStore && outcome.kind === 'page' && !outcome.page.isUncached) await storePage(c, { page, route, locale, facts });
     return { ...common, ...outcome, pageClass: outcome.kind === 'broken' ? 'error' : classify(url.pathname) };
