@@ -3,10 +3,14 @@
 const header = [0x45, 0x78, 0x69, 0x66, 0, 0]; // `Exif` and two zero bytes
 const orientationTag = 0x0112;
 
-/** Returns the orientation (1 to 8); undefined if the segment has none. */
-export function readOrientation(segment: Uint8Array): number | undefined {
-  if (header.some((byte, at) => segment[at] !== byte) || segment.length < 14) return undefined;
-  const tiff = new DataView(segment.buffer, segment.byteOffset + header.length, segment.byteLength - header.length);
+/** Returns the orientation (1 to 8) in the Exif segment of a JPEG; undefined if the segment has none. */
+export const readOrientation = (segment: Uint8Array): number | undefined =>
+  header.some((byte, at) => segment[at] !== byte) ? undefined : readTiffOrientation(segment.subarray(header.length));
+
+/** Returns the orientation (1 to 8) in Exif without a header, as in a PNG or WebP; undefined if there is none. */
+export function readTiffOrientation(exif: Uint8Array): number | undefined {
+  if (exif.length < 8) return undefined;
+  const tiff = new DataView(exif.buffer, exif.byteOffset, exif.byteLength);
   const isLittle = tiff.getUint16(0) === 0x4949;
   const directory = tiff.getUint32(4, isLittle);
   if (directory + 2 > tiff.byteLength) return undefined;

@@ -28,12 +28,19 @@ const cleaners: readonly (readonly [PhotoType, (bytes: Uint8Array) => CleanFile 
 
 /** Returns the cleaned photo; undefined if its format is not supported, the file is corrupt, or it has too many pixels. Never throws. */
 export function readPhoto(file: Uint8Array): Photo | undefined {
+  const photo = cleanPhoto(file);
+  return photo && isShowable(photo) ? photo : undefined;
+}
+
+/** Returns the photo without metadata, whatever its size; undefined if its format is not supported or the file is corrupt. */
+export function cleanPhoto(file: Uint8Array): Photo | undefined {
   for (const [type, clean] of cleaners) {
     const cleaned = clean(file);
-    if (cleaned) return isShowable(cleaned) ? { type, ...cleaned } : undefined;
+    if (cleaned) return { type, ...cleaned };
   }
   return undefined;
 }
 
-const isShowable = ({ width, height }: PhotoSize): boolean =>
+/** Returns true if a photo is neither empty nor so large that decoding it would take too long. */
+export const isShowable = ({ width, height }: PhotoSize): boolean =>
   width > 0 && height > 0 && width <= maxPhotoSide && height <= maxPhotoSide && width * height <= maxPhotoPixels;
