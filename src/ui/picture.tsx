@@ -20,8 +20,8 @@ interface PictureSources extends PictureUrls {
 
 /** Returns the ratio of a picture's height to its width: 5/4 if the size of a picture of another origin is unknown. */
 export function findRatio(picture: PictureReference): number {
-  if ('publicId' in picture) return pictureRatio(picture.publicId);
-  return picture.width && picture.height ? picture.height / picture.width : 5 / 4;
+  if (picture.width && picture.height) return picture.height / picture.width;
+  return 'publicId' in picture ? pictureRatio(picture.publicId) : 5 / 4;
 }
 
 /** Returns the URLs of a picture in all its widths. `ratio` is height divided by width. */
@@ -30,13 +30,15 @@ export function createPictureSources(picture: PictureReference, load: LoadPictur
   return { ...urls, alt: picture.alt };
 }
 
-/** Returns the URLs of one of the shop's own pictures. */
-export function createOwnSources(picture: { publicId: string; version: number }, ratio: number): PictureUrls {
-  const widths = pictureWidths(picture.publicId);
+/** Returns the URLs of one of the shop's own pictures. `width` is the width of the original, if known. */
+export function createOwnSources(picture: { publicId: string; version: number; width?: number | undefined }, ratio: number): PictureUrls {
+  const { width: original = Number.POSITIVE_INFINITY } = picture;
+  const widths = pictureWidths(picture.publicId, picture.width);
   const width = widths[0] ?? 480;
   return {
     src: pictureFileUrl(picture, width),
-    srcset: widths.map((pixels) => `${pictureFileUrl(picture, pixels)} ${pixels}w`).join(', '),
+    // files are not enlarged, so the largest one may be only as wide as the original
+    srcset: widths.map((pixels) => `${pictureFileUrl(picture, pixels)} ${Math.min(pixels, original)}w`).join(', '),
     width,
     height: Math.round(width * ratio),
   };

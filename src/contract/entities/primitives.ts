@@ -100,6 +100,20 @@ export const ownPictureSchema = z
       .positive()
       .meta({ description: 'Version of the picture.', examples: [3] }),
     ...pictureShape,
+    width: z
+      .int()
+      .positive()
+      .optional()
+      .meta({
+        description:
+          'Width of the original in pixels, for pictures that editors have uploaded. Without width and height, the folder of `publicId` determines the aspect ratio.',
+        examples: [2400],
+      }),
+    height: z
+      .int()
+      .positive()
+      .optional()
+      .meta({ description: 'Height of the original in pixels, for pictures that editors have uploaded.', examples: [1350] }),
   })
   .meta({ description: "One of the shop's own pictures. The storefront derives the URLs of its files from `publicId` and `version`." });
 export type OwnPicture = z.infer<typeof ownPictureSchema>;
