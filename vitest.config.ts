@@ -32,6 +32,8 @@ export default defineConfig({
             wrangler: { configPath: './wrangler.toml' },
             miniflare: {
               durableObjects: backend.durableObjects,
+              r2Buckets: backend.r2Buckets,
+              images: backend.images,
               d1Databases: { ...backend.d1Databases, TEST_CATALOG_DB: 'test-catalog' },
               email: { send_email: [{ name: 'EMAIL' }] },
               serviceBindings: {

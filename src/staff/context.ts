@@ -6,6 +6,9 @@ import type { StaffConfig } from './config.ts';
 export interface StaffEnv {
   /** The database of the embedded backend. */
   BACKEND_DB: D1Database;
+  /** Files of the media library, and the service that resizes pictures. */
+  MEDIA?: R2Bucket;
+  IMAGES?: ImagesBinding;
   /** The build's files, of which staff pages use fonts and icons. */
   ASSETS?: Fetcher;
   /** The storefront, which is notified of changed content. */

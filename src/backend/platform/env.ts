@@ -11,6 +11,10 @@ export interface BackendEnv {
   ORDER_WORK: DurableObjectNamespace;
   /** A single object that sends the emails in the outbox (objects/email-delivery.ts). */
   EMAIL_DELIVERY: DurableObjectNamespace;
+  /** Files of the media library (services/media). Without MEDIA and IMAGES, editors cannot upload pictures. */
+  MEDIA?: R2Bucket;
+  /** Resizes and converts uploaded pictures. */
+  IMAGES?: ImagesBinding;
   /** Secret that signs access tokens; at least 32 characters. */
   BACKEND_TOKEN_SECRET: string;
   /**
