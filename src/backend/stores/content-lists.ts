@@ -1,10 +1,11 @@
 // SQL that lists a site's documents, each in the version that `selectVersion` in rules/document.ts would choose. The SQL selects this
 // version with MAX(): SQLite takes the other columns from the row that has the maximum.
 import * as z from 'zod';
-import { jsonColumn, type Query } from '#backend/platform/query.ts';
+import type { Query } from '#backend/platform/query.ts';
 import type { ContentMode } from '#backend/rules/document.ts';
 import { articleCardSchema } from '#contract/entities/article.ts';
 import { type ContentDocument, childPageSchema, documentSchema } from '#contract/entities/content.ts';
+import { picturedColumn, picturesSql } from './document-pictures.ts';
 
 export interface ShownAt {
   siteId: string;
@@ -21,7 +22,7 @@ export interface ShownAt {
  */
 const rankSql = `CASE state WHEN 'draft' THEN ?5 * 1000000 + 999999 ELSE COALESCE(valid_from, 0) * 1000000 + version END`;
 
-const visibleDocumentsSql = `SELECT kind, document_key, body, MAX(${rankSql}) AS rank FROM content_document
+const visibleDocumentsSql = `SELECT site_id, locale, kind, document_key, version, body, MAX(${rankSql}) AS rank FROM content_document
     WHERE site_id = ?1 AND locale = ?2 AND (state = 'published' OR (?3 = 'preview' AND state = 'draft'))
       AND (valid_from IS NULL OR valid_from <= ?4) AND (valid_to IS NULL OR valid_to > ?4)`;
 
@@ -54,11 +55,13 @@ export const documentsOfKindQuery = (
     exceptPage = '',
   }: { docType: string; variant: string; limit: number; offset: number; exceptPage?: string | undefined },
 ): Query<{ document: ContentDocument; numFound: number }> => ({
-  sql: `SELECT part.value AS document, COUNT(*) OVER () AS numFound
+  sql: `SELECT part.value AS value, ${picturesSql('shown')} AS pictures, COUNT(*) OVER () AS numFound
     FROM (${visibleDocumentsSql} GROUP BY kind, document_key) shown, json_tree(shown.body) part
     WHERE ${isOfKindSql} AND NOT (shown.kind = 'page' AND shown.document_key = ?10) ORDER BY shown.kind, shown.document_key, part.id LIMIT ?8 OFFSET ?9`,
   values: [...bindShown(shown), docType, variant, limit, offset, exceptPage],
-  row: z.object({ document: jsonColumn(documentSchema), numFound: z.int() }),
+  row: z
+    .object({ numFound: z.int(), value: z.string(), pictures: z.string() })
+    .transform(({ numFound, ...row }) => ({ document: picturedColumn(documentSchema, shown.locale).parse(row), numFound })),
 });
 
 /**
@@ -66,8 +69,8 @@ export const documentsOfKindQuery = (
  * cards contain no blocks.
  */
 export const articleCardsQuery = (shown: ShownAt): Query<{ card: z.infer<typeof articleCardSchema> }> => ({
-  sql: `SELECT json_remove(body, '$.blocks', '$.seo') AS card
-    FROM (${visibleDocumentsSql} AND kind = 'article' GROUP BY document_key) ORDER BY body ->> '$.date' DESC, document_key`,
+  sql: `SELECT json_remove(body, '$.blocks', '$.seo') AS value, ${picturesSql('shown')} AS pictures
+    FROM (${visibleDocumentsSql} AND kind = 'article' GROUP BY document_key) shown ORDER BY body ->> '$.date' DESC, document_key`,
   values: bindShown(shown),
-  row: z.object({ card: jsonColumn(articleCardSchema) }),
+  row: picturedColumn(articleCardSchema, shown.locale).transform((card) => ({ card })),
 });

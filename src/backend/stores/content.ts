@@ -1,10 +1,11 @@
 // SQL for content_document (migrations/0080). A document's stored body is the reply to the gateway call for documents of its kind, without
 // derived fields.
 import * as z from 'zod';
-import { jsonColumn, type Query } from '#backend/platform/query.ts';
+import type { Query } from '#backend/platform/query.ts';
 import { articleSchema } from '#contract/entities/article.ts';
 import { categoryContentSchema, espotContentSchema, pageContentSchema, productContentSchema } from '#contract/entities/content.ts';
 import { footerSchema, menuSchema, popupsSchema, utilitySchema } from '#contract/entities/navigation.ts';
+import { picturedColumn, picturesSql } from './document-pictures.ts';
 import type { Shelf } from './products.ts';
 
 /** Schemas of document bodies, by kind. */
@@ -20,19 +21,6 @@ export const bodySchemas = {
   utility: utilitySchema,
   article: articleSchema.omit({ related: true, locales: true, modifiedAt: true }),
 } satisfies Record<string, z.ZodType>;
-
-const bodyRowSchemas = {
-  page: z.object({ body: jsonColumn(bodySchemas.page) }),
-  category: z.object({ body: jsonColumn(bodySchemas.category) }),
-  product: z.object({ body: jsonColumn(bodySchemas.product) }),
-  menu: z.object({ body: jsonColumn(bodySchemas.menu) }),
-  footer: z.object({ body: jsonColumn(bodySchemas.footer) }),
-  search: z.object({ body: jsonColumn(bodySchemas.search) }),
-  fragment: z.object({ body: jsonColumn(bodySchemas.fragment) }),
-  popups: z.object({ body: jsonColumn(bodySchemas.popups) }),
-  utility: z.object({ body: jsonColumn(bodySchemas.utility) }),
-  article: z.object({ body: jsonColumn(bodySchemas.article) }),
-} satisfies Record<DocumentKind, z.ZodType>;
 
 export type DocumentKind = keyof typeof bodySchemas;
 // the assertion is needed because Object.keys returns string[]
@@ -96,8 +84,9 @@ export const bodyQuery = <Kind extends DocumentKind>(
   { siteId, locale, kind, key }: DocumentKey<Kind>,
   version: number,
 ): Query<{ body: DocumentBody<Kind> }> => ({
-  sql: `SELECT body FROM content_document
+  sql: `SELECT body AS value, ${picturesSql('content_document')} AS pictures FROM content_document
     WHERE site_id = ?1 AND locale = ?2 AND kind = ?3 AND document_key = ?4 AND version = ?5`,
   values: [siteId, locale, kind, key, version],
-  row: bodyRowSchemas[kind] as unknown as z.ZodType<{ body: DocumentBody<Kind> }>, // TypeScript cannot infer the row type from `kind`
+  // TypeScript cannot infer the row type from `kind`
+  row: picturedColumn(bodySchemas[kind], locale).transform((body) => ({ body })) as unknown as z.ZodType<{ body: DocumentBody<Kind> }>,
 });
