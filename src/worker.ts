@@ -5,6 +5,7 @@ import { findLog } from '#gateway/cache/read-expiries.ts';
 import { expireAnswered } from '#gateway/cache/record-expiries.ts';
 import { backOfficePath } from '#lib/paths/back-office-path.ts';
 import { editingPath } from '#lib/paths/editing-path.ts';
+import { isUploadedPicture, uploadFolder } from '#lib/pictures/uploaded-picture.ts';
 import { describeProblem } from '#lib/problem-text.ts';
 import { isLoopback } from '#lib/requests/loopback.ts';
 
@@ -41,6 +42,7 @@ function isForwarded({ url }: Request, env: Env): boolean {
   const servesCommerce = usesBoundGateway(env, 'commerce');
   if (!servesCommerce && !usesBoundGateway(env, 'content')) return false;
   if (publicPaths.some((path) => isBelow(path, url))) return servesCommerce;
+  if (url.includes(`/${uploadFolder}/`) && isUploadedPicture(new URL(url).pathname)) return usesBoundGateway(env, 'content');
   return env.ENVIRONMENT !== 'production' && toolPaths.some((path) => isBelow(path, url)) && isLoopback(new URL(url).hostname);
 }
 

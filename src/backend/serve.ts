@@ -4,16 +4,19 @@ import { logFault } from '#backend/platform/log-fault.ts';
 import { findMissingSecrets } from '#backend/platform/missing-secrets.ts';
 import { findProviderProblems, usesStripe } from '#backend/platform/stripe-settings.ts';
 import { startEmailDelivery } from '#backend/services/emails/start-email-delivery.ts';
+import { servePicture } from '#backend/services/media/serve-picture.ts';
 import { hasSimulatedMethods } from '#backend/services/payments/registry.ts';
+import { mediaPrefix } from '#lib/pictures/media-url.ts';
+import { uploadPath } from '#lib/pictures/uploaded-picture.ts';
 import { type BodyLimits, bodyDeadlineMs, readLimitedBody } from '#lib/requests/limited-body.ts';
 import { createBackendApp } from './app.ts';
-import { type Extension, listExtensions } from './extensions.ts';
+import { listExtensions } from './extensions.ts';
 import { createHostedPages } from './hosted-pages.ts';
 
 interface Apps {
   calls: ReturnType<typeof createBackendApp>;
   /** Apps other than the calls, with their path prefixes. */
-  pages: NonNullable<Extension['apps']>;
+  pages: readonly { path: string; fetch: (request: Request, env: BackendEnv, context: ExecutionContext) => Response | Promise<Response> }[];
 }
 
 let apps: Apps | undefined;
@@ -22,7 +25,11 @@ let apps: Apps | undefined;
 function openApps(): Apps {
   apps ??= {
     calls: createBackendApp(),
-    pages: [{ path: '/provider', app: createHostedPages() }, ...listExtensions().flatMap((extension) => extension.apps ?? [])],
+    pages: [
+      { path: '/provider', fetch: createHostedPages().fetch },
+      ...[uploadPath, mediaPrefix.slice(0, -1)].map((path) => ({ path, fetch: servePicture })),
+      ...listExtensions().flatMap(({ apps = [] }) => apps.map(({ path, app }) => ({ path, fetch: app.fetch }))),
+    ],
   };
   return apps;
 }
@@ -42,7 +49,7 @@ export function serveBackend(request: Request, env: BackendEnv, context: Executi
   const { calls, pages } = openApps();
   const { pathname } = new URL(request.url);
   const found = pages.find(({ path }) => `${pathname}/`.startsWith(`${path}/`));
-  return found ? servePages(request, found.app.fetch(request, env, context)) : calls.fetch(request, env, context);
+  return found ? servePages(request, found.fetch(request, env, context)) : calls.fetch(request, env, context);
 }
 
 /**

@@ -46,7 +46,7 @@ const moreLayers: Readonly<Record<string, readonly string[]>> = {
 
 /** The backend services in import order. Each may import the services before it. */
 const services = [
-  ...['throttling', 'catalog', 'listing', 'search', 'content', 'editing', 'hosted-pages', 'bot-check'],
+  ...['throttling', 'catalog', 'listing', 'search', 'content', 'media', 'editing', 'hosted-pages', 'bot-check'],
   ...['emails', 'documents', 'photos', 'subscriptions', 'personal-data', 'retention'],
   ...['pricing', 'lists', 'placement', 'cart', 'accounts', 'payments', 'orders'],
 ].map((name) => `backend/services/${name}`);
@@ -123,7 +123,7 @@ const backendRows = Object.fromEntries([
   [
     'staff',
     {
-      may: [...upperLayers, 'backend/services/editing'],
+      may: [...upperLayers, 'backend/services/editing', 'backend/services/media'],
       packages: ['hono', 'hono/http-exception', ...zod],
     },
   ],

@@ -1,6 +1,7 @@
 // Writes documents. Each edit is written in one batch with the events that inform the shop about it.
 import { read } from '#backend/platform/query.ts';
 import { pathVersionsQuery } from '#backend/stores/page-paths.ts';
+import { findUnknownPictures } from '#backend/services/media/find-unknown-pictures.ts';
 import { findChanged } from './changed-documents.ts';
 import { storeEventStatement } from './content-events.ts';
 import {
@@ -15,7 +16,7 @@ import {
   type Refused,
   type RolledBack,
 } from './decide-change.ts';
-import type { DocumentAddress } from './document-address.ts';
+import { type DocumentAddress, writeAddress } from './document-address.ts';
 import { isSameBody, type StoredBody, stampBody } from './document-body.ts';
 import { needsBlocks, isFixed as needsDocument } from './fixed-documents.ts';
 import { describeRefusal } from './refusal-text.ts';
@@ -37,7 +38,8 @@ interface Edit {
   record?: RecordEdit | undefined;
 }
 
-export interface Refusal extends Pick<Refused, 'outcome' | 'reason'> {
+export interface Refusal extends Pick<Refused, 'outcome'> {
+  reason: Refused['reason'] | 'unknown-picture';
   /** Explanation for the editor. */
   message: string;
 }
@@ -129,6 +131,8 @@ async function change(db: D1Database, address: DocumentAddress, edit: Edit, verb
     const refused = { outcome: 'refused' as const, reason: 'path-taken' as const };
     return { ...refused, message: describeRefusal(address, { ...refused, about: [] }) };
   }
+  const unknown = await findUnknownPictures(db, listPublished(decided, versions, body));
+  if (unknown.length > 0) return refusePictures(address, unknown);
   if (changes.length > 0) {
     const isWritten = await write(db, [
       ...changes.map((row) => writeRow(db, address, row, versions, body && { body, ...edit })),
@@ -174,6 +178,22 @@ const listShownVersions = <V extends VersionState>(versions: readonly V[], now: 
   const live = findLiveVersion(versions, now);
   return versions.filter((version) => version === live || isScheduled(version, now));
 };
+
+/** Returns the bodies of the versions that the edit publishes, by version number. */
+const listPublished = ({ changes }: Decided, versions: readonly StoredVersion[], body: StoredBody | undefined): Record<string, unknown> =>
+  Object.fromEntries(
+    changes.flatMap(({ version, state }) => {
+      const known = versions.find((each) => each.version === version);
+      return state === 'published' && known?.state !== 'published' ? [[version, known?.body ?? body]] : [];
+    }),
+  );
+
+const refusePictures = (address: DocumentAddress, problems: Awaited<ReturnType<typeof findUnknownPictures>>): Refusal => ({
+  outcome: 'refused',
+  reason: 'unknown-picture',
+  // the pointers begin with the number of the version
+  message: `${writeAddress(address)} cannot be published: ${problems.map(({ pointer, message }) => `${pointer.replace(/^\/\d+/, '')}: ${message}`).join('; ')}.`,
+});
 
 const columns = 'site_id = ?1 AND locale = ?2 AND kind = ?3 AND document_key = ?4';
 const bindAddress = ({ siteId, locale, kind, key }: DocumentAddress) => [siteId, locale, kind, key] as const;

@@ -1,5 +1,6 @@
 // The editing operations as data: their schema, and the function that runs one. Editing tools send operations over HTTP.
 import * as z from 'zod';
+import type { MediaRefusal } from '#backend/services/media/media-refusal.ts';
 import { readAddress } from './document-address.ts';
 import type { Refusal } from './edit-document.ts';
 import { maxResolvedPathLength } from '#lib/paths/landing-path.ts';
@@ -109,5 +110,5 @@ export function runOperation(editing: Editing, request: EditingRequest): Promise
 }
 
 /** Returns true for the answer to an edit that was rejected. */
-export const isRefused = (answer: unknown): answer is Refusal =>
+export const isRefused = (answer: unknown): answer is Refusal | MediaRefusal =>
   typeof answer === 'object' && answer !== null && 'outcome' in answer && answer.outcome === 'refused';
