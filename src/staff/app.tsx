@@ -5,6 +5,7 @@ import { describeProblem } from '#lib/problem-text.ts';
 import { mountAccountApi } from './api/account.ts';
 import { mountAuditApi } from './api/audit.ts';
 import { mountContentApi } from './api/content.ts';
+import { mountMediaApi } from './api/media.ts';
 import { readStaffConfig } from './config.ts';
 import type { StaffContext, StaffHono, StaffMiddleware } from './context.ts';
 import { responseHeaders } from './headers.ts';
@@ -29,6 +30,7 @@ export function createStaffApp(): Hono<StaffHono> {
   mountAccountApi(app);
   mountAuditApi(app);
   mountContentApi(app);
+  mountMediaApi(app);
   app.notFound((c) => respondProblem(c, 404, 'There is nothing at this address.'));
   app.onError((problem, c) => {
     if (problem instanceof HTTPException) return respondProblem(c, problem.status as NonNullable<Page['status']>, problem.message);

@@ -12,6 +12,9 @@ beforeAll(async () => {
 
 const find = (group: string): StaffBrowser => people.get(group) as StaffBrowser;
 
+/** The id of a picture that does not exist. */
+const anId = '0'.repeat(32);
+
 /** The requests that need an action. A permitted request has any other status than 401 and 403. */
 const requests: Readonly<Record<Action, [string, (browser: StaffBrowser, address: string) => Promise<{ status: number }>][]>> = {
   'content.read': [['read', (browser, address) => browser.call('/api/content/read', { address })]],
@@ -22,6 +25,16 @@ const requests: Readonly<Record<Action, [string, (browser: StaffBrowser, address
     ['unpublish', (browser, address) => browser.call('/api/content/unpublish', { address })],
     ['rollBack', (browser, address) => browser.call('/api/content/rollBack', { address })],
   ],
+  'media.read': [
+    ['listMedia', (browser) => browser.call('/api/media/listMedia', {})],
+    ['listMediaUses', (browser) => browser.call('/api/media/listMediaUses', { id: anId })],
+  ],
+  'media.edit': [
+    ['uploadMedia', (browser) => browser.send('/api/media/uploadMedia?name=a', new Uint8Array(1))],
+    ['replaceMedia', (browser) => browser.send(`/api/media/replaceMedia?id=${anId}`, new Uint8Array(1))],
+    ['editMedia', (browser) => browser.call('/api/media/editMedia', { id: anId })],
+  ],
+  'media.publish': [['deleteMedia', (browser) => browser.call('/api/media/deleteMedia', { id: anId })]],
   'audit.read': [
     ['page', (browser) => browser.get('/audit-log')],
     ['API', (browser) => browser.get('/api/audit')],
@@ -38,6 +51,8 @@ const requests: Readonly<Record<Action, [string, (browser: StaffBrowser, address
 };
 
 const cases = actionNames.flatMap((action) => requests[action].map(([name, send]) => ({ action, name, send })));
+/** Pictures belong to no market. Their markets are those whose documents use them (test/staff/api/media.worker.test.ts). */
+const casesWithMarket = cases.filter(({ action }) => !action.startsWith('media.'));
 
 describe.each(roles)('the role %s', (role) => {
   test.each(cases)('gets a 403 for $action ($name) exactly if the table does not permit it', async ({ action, send }) => {
@@ -50,10 +65,13 @@ describe.each(roles)('the role %s', (role) => {
 });
 
 describe('a publisher in Germany', () => {
-  test.each(cases.filter(({ action }) => actions[action].isPerMarket))('may do $action ($name) in Germany only', async ({ send }) => {
-    expect((await send(find('publisher:de'), anAddress('de-de'))).status).not.toBe(403);
-    expect((await send(find('publisher:de'), anAddress('en-us'))).status).toBe(403);
-  });
+  test.each(casesWithMarket.filter(({ action }) => actions[action].isPerMarket))(
+    'may do $action ($name) in Germany only',
+    async ({ send }) => {
+      expect((await send(find('publisher:de'), anAddress('de-de'))).status).not.toBe(403);
+      expect((await send(find('publisher:de'), anAddress('en-us'))).status).toBe(403);
+    },
+  );
 
   test.each(cases.filter(({ action }) => !actions[action].isPerMarket))('may not do $action ($name)', async ({ send }) => {
     expect((await send(find('publisher:de'), anAddress())).status).toBe(403);
@@ -65,7 +83,7 @@ test.each(cases)('nobody may do $action ($name) without a sign-in', async ({ sen
   expect([303, 401]).toContain(status); // pages redirect to the sign-in page
 });
 
-test.each(cases)('a denied request for $action ($name) is in the audit log, and has no effect', async ({ action, send }) => {
+test.each(casesWithMarket)('a denied request for $action ($name) is in the audit log, and has no effect', async ({ action, send }) => {
   const isReading = action === 'content.read';
   const browser = find(isReading ? 'publisher:de' : 'reviewer');
   const address = anAddress();

@@ -35,6 +35,8 @@ export const productionVariables = {
 
 export const staffEnv = (over: Partial<StaffEnv> = {}): StaffEnv => ({
   BACKEND_DB: db,
+  ...(backendEnv.MEDIA && { MEDIA: backendEnv.MEDIA }),
+  ...(backendEnv.IMAGES && { IMAGES: backendEnv.IMAGES }),
   SHOP: aShop().fetcher,
   ENVIRONMENT: 'local',
   CONTENT_WEBHOOK_SECRETS: 'test-webhook-secret-of-at-least-32-characters',
@@ -45,6 +47,7 @@ interface Asked {
   method?: string;
   form?: Record<string, string> | [string, string][];
   json?: unknown;
+  file?: Uint8Array<ArrayBuffer>;
   /** Headers that override those of a browser. Undefined omits a header. */
   headers?: Record<string, string | undefined>;
 }
@@ -52,8 +55,8 @@ interface Asked {
 /** Returns a browser with its own cookies. It sends the headers that a browser sends with forms of the staff pages. */
 export function aStaffBrowser(env: StaffEnv = staffEnv(), origin = env.STAFF_ORIGIN ?? staffOrigin) {
   const cookies = new Map<string, string>();
-  async function ask(path: string, { method, form, json, headers = {} }: Asked = {}): Promise<Response> {
-    const isUnsafe = form !== undefined || json !== undefined || (method !== undefined && method !== 'GET');
+  async function ask(path: string, { method, form, json, file, headers = {} }: Asked = {}): Promise<Response> {
+    const isUnsafe = form !== undefined || json !== undefined || file !== undefined || (method !== undefined && method !== 'GET');
     const sent = {
       'sec-fetch-site': 'same-origin',
       ...(isUnsafe && { origin }),
@@ -68,6 +71,7 @@ export function aStaffBrowser(env: StaffEnv = staffEnv(), origin = env.STAFF_ORI
         headers: Object.fromEntries(Object.entries(sent).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]))),
         ...(form && { body: new URLSearchParams(form) }),
         ...(json !== undefined && { body: JSON.stringify(json) }),
+        ...(file && { body: file }),
       },
       env,
     );
@@ -85,12 +89,17 @@ export function aStaffBrowser(env: StaffEnv = staffEnv(), origin = env.STAFF_ORI
     post: (path: string, form: NonNullable<Asked['form']> = {}, headers?: Asked['headers']) =>
       ask(path, { form, ...(headers && { headers }) }),
     /** Calls the API, and returns the status and the parsed body. */
-    async call(path: string, json: unknown, headers?: Asked['headers']) {
-      const response = await ask(path, { json, ...(headers && { headers }) });
-      return { status: response.status, body: await response.json<{ answer?: unknown; error?: string; reason?: string }>() };
-    },
+    call: async (path: string, json: unknown, headers?: Asked['headers']) =>
+      readReply(await ask(path, { json, ...(headers && { headers }) })),
+    /** Sends a file to the API. */
+    send: async (path: string, file: Uint8Array<ArrayBuffer>) => readReply(await ask(path, { file })),
   };
 }
+
+const readReply = async (response: Response) => ({
+  status: response.status,
+  body: await response.json<{ answer?: unknown; error?: string; reason?: string }>(),
+});
 
 export type StaffBrowser = ReturnType<typeof aStaffBrowser>;
 

@@ -24,6 +24,17 @@ export const actions = {
     roles: ['publisher', 'administrator'],
     isPerMarket: true,
   },
+  'media.read': { description: 'list pictures of the media library, and where they are used', roles: everyRole, isPerMarket: true },
+  'media.edit': {
+    description: 'upload pictures, and change or replace those that no visitor sees',
+    roles: ['editor', 'publisher', 'administrator'],
+    isPerMarket: true,
+  },
+  'media.publish': {
+    description: 'change and replace pictures that visitors see, and delete pictures',
+    roles: ['publisher', 'administrator'],
+    isPerMarket: true,
+  },
   'audit.read': { description: 'read the audit log', roles: ['administrator'], isPerMarket: false },
   'tokens.manage': { description: 'create, list and revoke access tokens', roles: ['administrator'], isPerMarket: false },
   'sessions.end': { description: 'list and end sign-ins', roles: ['administrator'], isPerMarket: false },

@@ -3,8 +3,10 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { BackendEnv } from '#backend/platform/env.ts';
 import { createEditingApp } from '#demo/editing/app.ts';
+import { formatHex } from '#lib/encoding/hex.ts';
 import { backendEnv, prepareBackend } from '../../support/backend.ts';
 import { createEvent } from '../../support/content-events.ts';
+import { aPng } from '../../support/pictures.ts';
 
 const app = createEditingApp();
 
@@ -67,4 +69,39 @@ test.each([
 ])('POST /editing returns 400 for the invalid request %j', async (request, error) => {
   const { status, body } = await ask(request);
   expect([status, body.error]).toEqual([400, expect.stringMatching(error)]);
+});
+
+/** Sends an operation with a file, signed as the command line does. */
+async function send(operation: object, file: Uint8Array<ArrayBuffer>, { sha256, ...over }: { sha256?: string; secret?: string } = {}) {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', file));
+  const body = JSON.stringify({ by: 'Ada', sha256: sha256 ?? formatHex(digest), ...operation });
+  const init = await createEvent({ body, headers: { 'editing-operation': encodeURIComponent(body) }, ...over });
+  const response = await app.request('/editing/files', { ...init, body: file }, backendEnv);
+  return { status: response.status, body: await response.json<{ answer?: unknown; error?: string; reason?: string }>() };
+}
+
+test('POST /editing/files can upload a picture, which POST /editing can list, change and delete', async () => {
+  const upload = { operation: 'uploadMedia', name: 'Über den Grat.png', alts: { 'de-de': 'Ein Grat' } };
+  const { status, body } = await send(upload, await aPng({ color: [1, 2, 3] }));
+  expect([status, body.answer]).toEqual([
+    200,
+    { outcome: 'stored', item: expect.objectContaining({ name: upload.name, alts: upload.alts }) },
+  ]);
+  const { item } = body.answer as { item: { id: string } };
+  expect((await ask({ operation: 'listMedia', search: 'über den' })).body.answer).toEqual({ items: [], total: 0 });
+  expect((await ask({ operation: 'listMedia', search: 'grat' })).body.answer).toEqual({ items: [item], total: 1 });
+  const replaced = await send({ operation: 'replaceMedia', id: item.id }, await aPng({ color: [3, 2, 1] }));
+  expect(replaced.body.answer).toMatchObject({ outcome: 'changed', item: { id: item.id, version: 2 } });
+  expect((await ask({ operation: 'editMedia', id: item.id, focus: { x: 0, y: 0 } })).body.answer).toMatchObject({ outcome: 'changed' });
+  expect((await ask({ operation: 'listMediaUses', id: item.id })).body.answer).toEqual([]);
+  expect((await ask({ operation: 'deleteMedia', id: item.id })).body.answer).toEqual({ outcome: 'deleted' });
+  expect(await ask({ operation: 'readMedia', id: item.id })).toMatchObject({ status: 409, body: { reason: 'unknown-media' } });
+});
+
+test('POST /editing/files is rejected without a valid signature, and if the file is not the signed one', async () => {
+  const [upload, file] = [{ operation: 'uploadMedia', name: 'a.png' }, await aPng({ color: [9, 9, 9] })];
+  expect((await send(upload, file, { secret: 'another-secret-of-at-least-32-characters' })).status).toBe(401);
+  expect((await send(upload, file, { sha256: '0'.repeat(64) })).status).toBe(400);
+  expect((await send({ operation: 'uploadMedia', name: '' }, file)).status).toBe(400);
+  expect(await send(upload, new TextEncoder().encode('GIF89a'))).toMatchObject({ status: 409, body: { reason: 'wrong-type' } });
 });

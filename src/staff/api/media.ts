@@ -1,0 +1,126 @@
+// The API of the media library: POST /api/media/{operation} with the operation's parameters as JSON, or with a file as the body and the
+// parameters in the query.
+import type { Hono } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import type * as z from 'zod';
+import { type Action, listPermittedMarkets } from '#backend/rules/staff-permissions.ts';
+import { createMediaLibrary, type MediaLibrary, type MediaUse } from '#backend/services/editing/edit-media.ts';
+import {
+  mediaFileSchema,
+  mediaOperationSchema,
+  runMediaFileOperation,
+  runMediaOperation,
+} from '#backend/services/editing/media-operations.ts';
+import { isRefused } from '#backend/services/editing/operations.ts';
+import { maxUploadBytes } from '#backend/services/media/read-upload.ts';
+import { createAuditStatement } from '#backend/stores/audit-log.ts';
+import { requireStaff } from '../authenticate.ts';
+import type { StaffContext, StaffHono } from '../context.ts';
+import { notifyShop } from '../notify-shop.ts';
+import { shopOrigin } from '../own-origin.ts';
+import { describeAudit, recordAudit, requirePermission } from '../permission.ts';
+import { readFile, readJson } from '../read-body.ts';
+
+/** The operations with a file, by their last path segment. */
+const fileOperations = ['uploadMedia', 'replaceMedia'];
+
+const maxBodyBytes = 100_000;
+
+export function mountMediaApi(app: Hono<StaffHono>): void {
+  app.post('/api/media/:operation', requireStaff, async (c) => {
+    const operation = c.req.param('operation');
+    return fileOperations.includes(operation) ? takeFile(c, operation) : runOperation(c, operation);
+  });
+}
+
+async function runOperation(c: StaffContext, operation: string): Promise<Response> {
+  const { data, error } = mediaOperationSchema.safeParse({ ...(await readJson(c, maxBodyBytes)), operation });
+  if (error) throw new HTTPException(400, { message: describeIssue(error) });
+  const attempt: Attempt = { action: 'media.read', subject: 'id' in data ? writeSubject(data.id) : 'media', operation };
+  if (data.operation === 'editMedia' || data.operation === 'deleteMedia')
+    return change(c, await requireChange(c, { ...attempt, id: data.id }), (library) => runMediaOperation(library, data));
+  await requireAnywhere(c, attempt);
+  return respond(c, attempt, await runMediaOperation(openLibrary(c), data));
+}
+
+async function takeFile(c: StaffContext, operation: string): Promise<Response> {
+  const { alts, ...query } = c.req.query();
+  const { data, error } = mediaFileSchema.safeParse({ ...query, operation, ...(alts !== undefined && { alts: parseJson(alts) }) });
+  if (error) throw new HTTPException(400, { message: describeIssue(error) });
+  const attempt: Attempt = { action: 'media.edit', subject: 'id' in data ? writeSubject(data.id) : 'media', operation };
+  // the permission is checked before the file is read
+  if ('id' in data) await requireChange(c, { ...attempt, id: data.id });
+  else await requireAnywhere(c, attempt);
+  const file = await readFile(c, maxUploadBytes);
+  const permitted = 'id' in data ? await requireChange(c, { ...attempt, id: data.id }) : attempt;
+  return change(c, permitted, (library) => runMediaFileOperation(library, data, file));
+}
+
+interface Attempt {
+  action: Action;
+  subject: string;
+  operation: string;
+}
+
+const writeSubject = (id: string): string => `media/${id}`;
+
+/** Requires a permission in at least one market, because pictures belong to no market. */
+async function requireAnywhere(c: StaffContext, { action, subject }: Attempt): Promise<void> {
+  const [siteId] = listPermittedMarkets(c.get('staff').grants, action);
+  if (siteId === undefined) await requirePermission(c, { action, subject });
+}
+
+/** Requires the permission to change a picture: in every market whose visitors see it, or to delete it, whose documents use it. */
+async function requireChange(c: StaffContext, attempt: Attempt & { id: string }): Promise<Attempt> {
+  const isDeleted = attempt.operation === 'deleteMedia';
+  await requireAnywhere(c, { ...attempt, action: isDeleted ? 'media.publish' : 'media.edit' });
+  const uses = await openLibrary(c).listUses(attempt.id);
+  const affected = 'outcome' in uses ? [] : uses.filter(({ state }) => isDeleted || isVisible(state));
+  const action: Action = isDeleted || affected.length > 0 ? 'media.publish' : 'media.edit';
+  for (const siteId of new Set(affected.map((use) => use.siteId))) await requirePermission(c, { action, subject: attempt.subject, siteId });
+  return { ...attempt, action };
+}
+
+const isVisible = (state: MediaUse['state']): boolean => state === 'live' || state === 'scheduled';
+
+async function change(c: StaffContext, attempt: Attempt, run: (library: MediaLibrary) => Promise<unknown>): Promise<Response> {
+  const answer = await run(openLibrary(c, attempt));
+  if (!isRefused(answer)) await notifyShop(c.env, c.get('config'), shopOrigin(c.get('config'), c.req.url));
+  return respond(c, attempt, answer);
+}
+
+async function respond(c: StaffContext, { action, subject, operation }: Attempt, answer: unknown): Promise<Response> {
+  if (!isRefused(answer)) return c.json({ answer });
+  if (action !== 'media.read') await recordAudit(c, { action, subject, outcome: 'refused', reason: `${operation}: ${answer.reason}` });
+  return c.json({ error: answer.message, reason: answer.reason }, 409);
+}
+
+/** Opens the library. Changes are recorded in the audit log. */
+function openLibrary(c: StaffContext, attempt?: Attempt): MediaLibrary {
+  const { BACKEND_DB: db, MEDIA: media, IMAGES: images } = c.env;
+  if (!media || !images) throw new HTTPException(404, { message: 'This shop has no media library.' });
+  const record = (id: string): D1PreparedStatement =>
+    createAuditStatement(
+      db,
+      describeAudit(c, {
+        action: attempt?.action ?? 'media.edit',
+        subject: writeSubject(id),
+        outcome: 'done',
+        reason: attempt?.operation,
+      }),
+    );
+  return createMediaLibrary({ db, media, images }, c.get('staff').name, attempt && record);
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text; // the schema rejects it
+  }
+}
+
+function describeIssue({ issues: [issue] }: z.ZodError): string {
+  const path = issue?.path.join('.') ?? '';
+  return path === '' ? (issue?.message ?? '') : `${path}: ${issue?.message}`;
+}
