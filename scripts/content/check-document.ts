@@ -1,5 +1,6 @@
 // Checks a content file and reports every problem with its position in the file.
 import type * as z from 'zod';
+import { listPictureReferences, mediaIdPattern, resolvePictures } from '#backend/rules/library-picture.ts';
 import type { DocumentAddress } from '#backend/services/editing/document-address.ts';
 import { blockLists, type StoredBody, stampBody } from '#backend/services/editing/document-body.ts';
 import { bodySchemas } from '#backend/stores/content.ts';
@@ -8,7 +9,8 @@ import type { BlockFields } from './load-blocks.ts';
 import { findUnknownFields, joinPointer, type Problem, suggest } from './unknown-fields.ts';
 
 /** Returns the problems in a document, as read from its file. The list is empty if the document can be stored. */
-export function checkDocument({ kind, key, locale }: DocumentAddress, body: StoredBody, blocks: BlockFields): Problem[] {
+export function checkDocument({ kind, key, locale }: DocumentAddress, written: StoredBody, blocks: BlockFields): Problem[] {
+  const body = fillPictures(written) as StoredBody;
   const lists = blockLists.filter((name) => name in bodySchemas[kind].shape);
   const inBlocks = lists.flatMap((name) => (Array.isArray(body[name]) ? checkBlocks(body[name], `/${name}`, { blocks, page: key }) : []));
   const own = Object.fromEntries(lists.filter((name) => Array.isArray(body[name])).map((name) => [name, []]));
@@ -17,10 +19,26 @@ export function checkDocument({ kind, key, locale }: DocumentAddress, body: Stor
     ...findUnknownFields(convertOnce(bodySchemas[kind]), { ...body, ...own }, ''),
     ...listIssues(parsed.error, ''),
     ...checkOwnName({ kind, key }, body),
+    ...checkPictures(written),
     ...inBlocks,
     ...checkIds(lists.flatMap((name) => (Array.isArray(body[name]) ? listIds(body[name], `/${name}`) : []))),
   ];
 }
+
+/** Replaces references to the media library with pictures, because the schemas are those of replies. Publishing checks that they exist. */
+const fillPictures = (body: StoredBody): unknown =>
+  resolvePictures(body, Object.fromEntries(listPictureReferences(body).map(({ mediaId }) => [mediaId, anyPicture])), '');
+
+const anyPicture = { hash: '0'.repeat(32), version: 1, width: 1, height: 1, color: null, focus: null, alts: {} };
+
+/** Checks the ids of pictures in the media library, but not whether there are such pictures. */
+const checkPictures = (body: StoredBody): Problem[] =>
+  listPictureReferences(body)
+    .filter(({ mediaId }) => !mediaIdPattern.test(mediaId))
+    .map(({ mediaId, pointer }) => ({
+      pointer,
+      message: `expected the id of a picture, which has 32 hexadecimal digits, found "${mediaId}"`,
+    }));
 
 const ownNames: Partial<Record<DocumentAddress['kind'], string>> = { page: 'page', article: 'id' };
 

@@ -3,6 +3,7 @@ import { diff } from 'node:util';
 import { type DocumentAddress, readAddress, writeAddress } from '#backend/services/editing/document-address.ts';
 import { unstampBody } from '#backend/services/editing/document-body.ts';
 import type { EditResult } from '#backend/services/editing/edit-document.ts';
+import type { MediaLibrary } from '#backend/services/editing/edit-media.ts';
 import type { DocumentEditing } from '#backend/services/editing/editing.ts';
 import { writeInstant, writePeriod } from '#backend/services/editing/refusal-text.ts';
 import {
@@ -21,6 +22,7 @@ import { createJsonSchemas } from './json-schemas.ts';
 import { checkDrafts, describeFinding, describeResult, hasErrors, requireNoErrors } from './check-drafts.ts';
 import { loadBlockFields } from './load-blocks.ts';
 import { copyFrom, describeLocales } from './locale-commands.ts';
+import { mediaCommands } from './media-commands.ts';
 import { runRedirects } from './redirect-commands.ts';
 import { storeFiles } from './store-files.ts';
 import { UsageError } from './usage-error.ts';
@@ -37,12 +39,16 @@ interface CommandOptions {
   from?: string | undefined;
   'dry-run'?: boolean | undefined;
   prune?: boolean | undefined;
+  alt?: string | undefined;
+  name?: string | undefined;
+  focus?: string | undefined;
 }
 
 export interface CommandContext {
   editing: DocumentEditing;
   /** Origin of the running shop. Undefined if none is running. */
   shop: string | undefined;
+  media: MediaLibrary;
   bases: Bases;
   now: number;
   options: CommandOptions;
@@ -164,6 +170,17 @@ export const commands: Readonly<Record<string, Command>> = {
       const compared = requireVersion(address, versions, { options: { draft: true, ...options }, now });
       for (const line of compareTexts(writeLines(findLiveVersion(versions, now)), writeLines(compared))) print(line);
     }
+  },
+
+  media: async ([name, ...names], { media, options, print }) => {
+    const command = name === undefined ? undefined : mediaCommands[name];
+    if (!command)
+      throw new UsageError(
+        `Expected one of: ${Object.keys(mediaCommands)
+          .map((each) => `media ${each}`)
+          .join(', ')}.`,
+      );
+    await command(names, { media, options, print });
   },
 
   export: async (names, { editing, bases, now, options, print }) => {

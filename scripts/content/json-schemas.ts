@@ -1,7 +1,9 @@
 // Creates JSON Schemas for content files from the Zod schemas with which the shop reads content (https://json-schema.org, draft 7).
 import * as z from 'zod';
+import { mediaIdPattern } from '#backend/rules/library-picture.ts';
 import { blockLists } from '#backend/services/editing/document-body.ts';
 import { bodySchemas, type DocumentKind, documentKinds } from '#backend/stores/content.ts';
+import { ownPictureSchema } from '#contract/entities/primitives.ts';
 import { articleGridFields, gridLookFields } from '#features/articles/article-grid/article-grid-fields.ts';
 import { linkedCardFields } from '#features/listing/collection/collection-fields.ts';
 import type { BlockFields } from './load-blocks.ts';
@@ -80,6 +82,19 @@ export const convert = (schema: z.ZodType): JsonSchema =>
     unrepresentable: 'any',
     override: ({ zodSchema, jsonSchema }) => {
       const { def } = zodSchema._zod;
-      if (def.type === 'object' && def.catchall === undefined) jsonSchema.additionalProperties = false;
+      if (zodSchema === ownPictureSchema) allowReference(jsonSchema);
+      else if (def.type === 'object' && def.catchall === undefined) jsonSchema.additionalProperties = false;
     },
   }) as JsonSchema;
+
+/** Allows a reference to the media library where one of the shop's pictures is allowed. All fields but the id override the library. */
+function allowReference(schema: JsonSchema): void {
+  const { properties, required, type } = schema;
+  const { publicId: _, version: __, width: ___, height: ____, ...own } = properties as JsonSchema;
+  for (const name of ['properties', 'required', 'type']) delete schema[name];
+  const mediaId = { type: 'string', pattern: mediaIdPattern.source, description: 'Id of a picture in the media library' };
+  schema.anyOf = [
+    { type, properties, required, additionalProperties: false },
+    { type, properties: { mediaId, ...own }, required: ['mediaId'], additionalProperties: false },
+  ];
+}

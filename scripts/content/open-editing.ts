@@ -1,19 +1,24 @@
 // Opens a local database for editing. If a shop is running, edits go through the shop, because only one process can open the database.
 import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
 import { getPlatformProxy, unstable_readConfig } from 'wrangler';
+import type { BackendEnv } from '#backend/platform/env.ts';
+import { createMediaLibrary, type MediaLibrary } from '#backend/services/editing/edit-media.ts';
 import { createEditing, type Editing } from '#backend/services/editing/editing.ts';
-import { editingPath } from '#lib/paths/editing-path.ts';
+import { editingFilesPath, editingPath } from '#lib/paths/editing-path.ts';
 import { splitRedirectHosts } from '#lib/rules/redirect-hosts.ts';
 import { backendConfig, readVariables, variableFiles } from '../worker-variables.mjs';
-import { postSigned } from './post-signed.ts';
-import { askRemote, createRemoteEditing, type SendOperation } from './remote-editing.ts';
+import { postSigned, postSignedFile } from './post-signed.ts';
+import { askRemote, createRemoteEditing, type RemoteReply, type SendOperation } from './remote-editing.ts';
+import { createRemoteMedia } from './remote-media.ts';
 import { UsageError } from './usage-error.ts';
 
 interface OpenEditing {
   editing: Editing;
+  media: MediaLibrary;
   /** Scheme, host and port of the running shop. Undefined if none is running. */
   shop: string | undefined;
   close: () => Promise<void>;
@@ -31,7 +36,7 @@ export async function openEditing(persistTo: string): Promise<OpenEditing> {
   const file = nameShopFile(persistTo);
   const shop = existsSync(file) ? readFileSync(file, 'utf8') : undefined;
   const isRunning = shop !== undefined && (await isShopRunning(shop));
-  if (isRunning) return { editing: createShopEditing(shop), shop, close: async () => {} };
+  if (isRunning) return { editing: createShopEditing(shop), media: createShopMedia(shop), shop, close: async () => {} };
   return { ...(await openDatabase(persistTo)), shop: undefined };
 }
 
@@ -48,13 +53,33 @@ function readEditor(): string {
   return name.slice(0, 100);
 }
 
+const createRequestId = (): string => `editing-${crypto.randomUUID()}`;
+
+const readReply = async (shop: string, response: Response): Promise<RemoteReply> => ({
+  status: response.status,
+  body: await response.text(),
+  name: `The shop at ${shop}`,
+});
+
+/** Returns an interface to the media library of the running shop. */
+function createShopMedia(shop: string): MediaLibrary {
+  const by = readEditor();
+  return createRemoteMedia({
+    operation: async (operation) =>
+      readReply(shop, await postSigned(new URL(editingPath, shop), JSON.stringify({ by, ...operation }), createRequestId())),
+    file: async (operation, file) => {
+      const sha256 = createHash('sha256').update(file).digest('hex');
+      const sent = { operation: JSON.stringify({ by, sha256, ...operation }), file };
+      return readReply(shop, await postSignedFile(new URL(editingFilesPath, shop), sent, createRequestId()));
+    },
+  });
+}
+
 /** Returns an interface that edits through the running shop. */
 export function createShopEditing(shop: string): Editing {
   const by = readEditor();
-  const send: SendOperation = async (operation) => {
-    const response = await postSigned(new URL(editingPath, shop), JSON.stringify({ by, ...operation }), `editing-${crypto.randomUUID()}`);
-    return { status: response.status, body: await response.text(), name: `The shop at ${shop}` };
-  };
+  const send: SendOperation = async (operation) =>
+    readReply(shop, await postSigned(new URL(editingPath, shop), JSON.stringify({ by, ...operation }), createRequestId()));
   return {
     ...createRemoteEditing(send),
     readDue: () => askRemote(send, { operation: 'readDue' }),
@@ -63,19 +88,24 @@ export function createShopEditing(shop: string): Editing {
 }
 
 async function openDatabase(persistTo: string): Promise<Omit<OpenEditing, 'shop'>> {
-  const [database] = unstable_readConfig({ config: backendConfig }).d1_databases;
+  const {
+    d1_databases: [database],
+    r2_buckets,
+    images,
+  } = unstable_readConfig({ config: backendConfig });
   if (!database) throw new Error(`${backendConfig} has no database.`);
   const folder = join(persistTo, 'content');
   mkdirSync(folder, { recursive: true });
-  // This configuration is enough to open the database, because no Worker is started.
+  // This configuration is enough to open the database and the media library, because no Worker is started.
   const configPath = resolve(folder, 'wrangler.json');
-  writeFileSync(configPath, JSON.stringify({ name: 'content', compatibility_date: '2026-10-20', d1_databases: [database] }));
-  const proxy = await getPlatformProxy<{ BACKEND_DB: D1Database }>({
+  const config = { name: 'content', compatibility_date: '2026-10-20', d1_databases: [database], r2_buckets, images };
+  writeFileSync(configPath, JSON.stringify(config));
+  const proxy = await getPlatformProxy<Pick<Required<BackendEnv>, 'BACKEND_DB' | 'MEDIA' | 'IMAGES'>>({
     configPath,
     persist: { path: resolve(persistTo, 'v3') },
     envFiles: [],
   });
-  const db = proxy.env.BACKEND_DB;
+  const { BACKEND_DB: db, MEDIA: media, IMAGES } = proxy.env;
   try {
     await db.prepare('SELECT revision FROM content_redirect_change LIMIT 1').run();
   } catch {
@@ -83,5 +113,10 @@ async function openDatabase(persistTo: string): Promise<Omit<OpenEditing, 'shop'
     throw new UsageError(`The database in ${persistTo} does not exist, is in use, or is older than this version. Run npm start once.`);
   }
   const redirectHosts = splitRedirectHosts(readVariables(variableFiles.backend).REDIRECT_HOSTS ?? process.env.REDIRECT_HOSTS ?? '');
-  return { editing: createEditing(db, readEditor(), { redirectHosts }), close: () => proxy.dispose() };
+  const by = readEditor();
+  return {
+    editing: createEditing(db, by, { redirectHosts }),
+    media: createMediaLibrary({ db, media, images: IMAGES }, by),
+    close: () => proxy.dispose(),
+  };
 }

@@ -1,4 +1,5 @@
 // Signs requests to the shop, as any content system would (docs/content.md).
+import { fileOperationHeader } from '#lib/paths/editing-path.ts';
 import { createWebhookHeaders } from '#lib/requests/webhook-signature.ts';
 import { readVariables, variableFiles } from '../worker-variables.mjs';
 import { UsageError } from './usage-error.ts';
@@ -20,5 +21,27 @@ export async function postSigned(url: URL, body: string, id: string): Promise<Re
     headers: { 'content-type': 'application/json', ...createWebhookHeaders({ id, timestamp, body }, readSecret()) },
     body,
     signal: AbortSignal.timeout(deadlineMs),
+  });
+}
+
+/** Milliseconds for sending a file. */
+const fileDeadlineMs = 120_000;
+
+/** Sends an operation with a file. Only the operation is signed, and it contains the hash of the file. */
+export async function postSignedFile(
+  url: URL,
+  { operation, file }: { operation: string; file: Uint8Array<ArrayBuffer> },
+  id: string,
+): Promise<Response> {
+  const timestamp = String(Math.floor(Date.now() / 1000));
+  return fetch(url, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/octet-stream',
+      [fileOperationHeader]: encodeURIComponent(operation),
+      ...createWebhookHeaders({ id, timestamp, body: operation }, readSecret()),
+    },
+    body: file,
+    signal: AbortSignal.timeout(fileDeadlineMs),
   });
 }

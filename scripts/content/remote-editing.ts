@@ -4,12 +4,22 @@ import type { DocumentEditing } from '#backend/services/editing/editing.ts';
 import type { EditingOperation } from '#backend/services/editing/operations.ts';
 import { UsageError } from './usage-error.ts';
 
-/** Sends an operation. `name` is the name of the other side, for messages. */
-export type SendOperation = (operation: EditingOperation) => Promise<{ status: number; body: string; name: string }>;
+export interface RemoteReply {
+  status: number;
+  body: string;
+  /** Name of the other side, for messages. */
+  name: string;
+}
+
+/** Sends an operation. */
+export type SendOperation = (operation: EditingOperation) => Promise<RemoteReply>;
 
 /** Sends an operation and returns its answer. Throws if the other side rejects the request. */
-export async function askRemote<Answer>(send: SendOperation, operation: EditingOperation): Promise<Answer> {
-  const { status, body, name } = await send(operation);
+export const askRemote = async <Answer>(send: SendOperation, operation: EditingOperation): Promise<Answer> =>
+  readAnswer(await send(operation));
+
+/** Returns the answer in a reply. Throws if the other side rejected the request. */
+export function readAnswer<Answer>({ status, body, name }: RemoteReply): Answer {
   const { answer, error, reason } = readReply(body);
   // The response to a refused edit is a 409 with the reason and a message.
   if (status === 409) return { outcome: 'refused', reason, message: error } as Answer;

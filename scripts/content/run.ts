@@ -4,7 +4,7 @@ import { openBases } from './bases.ts';
 import { commands } from './commands.ts';
 import { openEditing } from './open-editing.ts';
 import { sendEventsTo } from './send-events.ts';
-import { createStaffEditing, readDeployment } from './staff-editing.ts';
+import { createStaffEditing, createStaffMedia, readDeployment } from './staff-editing.ts';
 import { usage } from './usage.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -25,12 +25,13 @@ async function run(): Promise<void> {
     const deployment = readDeployment(options.to, options.token);
     const bases = openBases(persistTo, new URL(deployment.origin).host);
     // The deployment sends its events to the shop.
-    await command(names, { editing: createStaffEditing(deployment), shop: undefined, bases, now: Date.now(), options, print });
+    const [editing, media] = [createStaffEditing(deployment), createStaffMedia(deployment)];
+    await command(names, { editing, media, shop: undefined, bases, now: Date.now(), options, print });
     return;
   }
-  const { editing, shop, close } = await openEditing(persistTo);
+  const { editing, media, shop, close } = await openEditing(persistTo);
   try {
-    await command(names, { editing, shop, bases: openBases(persistTo), now: Date.now(), options, print });
+    await command(names, { editing, media, shop, bases: openBases(persistTo), now: Date.now(), options, print });
     // Without a running shop, nothing is sent. Due events are sent when the shop starts.
     if (shop === undefined) return;
     const { sent, problem } = await sendEventsTo(shop, editing);
@@ -53,6 +54,7 @@ function readArguments() {
         ...{ locale: text, kind: text, at: text, until: text, out: text, from: text, version: text, base: text },
         ...{ to: text, token: text, 'persist-to': text },
         ...{ draft: flag, 'dry-run': flag, prune: flag },
+        ...{ alt: text, name: text, focus: text },
       },
     });
   } catch (problem) {

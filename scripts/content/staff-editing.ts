@@ -1,12 +1,16 @@
 // Edits the content of a deployment, over the API of its staff origin (docs/content.md).
 import { request as requestHttp } from 'node:http';
 import { text } from 'node:stream/consumers';
+import type { MediaLibrary } from '#backend/services/editing/edit-media.ts';
 import type { DocumentEditing } from '#backend/services/editing/editing.ts';
 import type { EditingOperation } from '#backend/services/editing/operations.ts';
-import { createRemoteEditing } from './remote-editing.ts';
+import { createRemoteEditing, type RemoteReply } from './remote-editing.ts';
+import { createRemoteMedia } from './remote-media.ts';
 import { UsageError } from './usage-error.ts';
 
-const deadlineMs = 30_000;
+const defaultDeadlineMs = 30_000;
+/** Milliseconds for sending a file. */
+const fileDeadlineMs = 120_000;
 
 interface Deployment {
   /** The staff origin, such as `https://staff.shop.example`. */
@@ -27,16 +31,38 @@ export function readDeployment(to: string, token = process.env.CAIRN_STAFF_TOKEN
 
 const isLocal = (hostname: string): boolean => /(?:^|\.)localhost$/.test(hostname) || hostname === '127.0.0.1';
 
-export function createStaffEditing({ origin, token }: Deployment): DocumentEditing {
-  return createRemoteEditing(async ({ operation, ...parameters }: EditingOperation) => {
-    const { status, body } = await post(new URL(`/api/content/${operation}`, origin), JSON.stringify(parameters), {
-      'content-type': 'application/json',
-      authorization: `Bearer ${token}`,
-      ...accessHeaders(),
-    });
-    if (status === 401) throw new UsageError(`${origin} rejected the access token. It may have expired or been revoked.`);
-    return { status, body, name: origin };
+export const createStaffEditing = (deployment: Deployment): DocumentEditing =>
+  createRemoteEditing(({ operation, ...parameters }: EditingOperation) =>
+    ask(deployment, `/api/content/${operation}`, { type: 'application/json', body: JSON.stringify(parameters) }),
+  );
+
+/** Returns an interface to the media library of the deployment. */
+export const createStaffMedia = (deployment: Deployment): MediaLibrary =>
+  createRemoteMedia({
+    operation: ({ operation, ...parameters }) =>
+      ask(deployment, `/api/media/${operation}`, { type: 'application/json', body: JSON.stringify(parameters) }),
+    file: ({ operation, ...parameters }, file) => {
+      const query = Object.entries(parameters).map(([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)]);
+      const path = `/api/media/${operation}?${new URLSearchParams(query)}`;
+      return ask(deployment, path, { type: 'application/octet-stream', body: file, deadlineMs: fileDeadlineMs });
+    },
   });
+
+interface Sent {
+  /** The Content-Type of the body. */
+  type: string;
+  body: string | Uint8Array<ArrayBuffer>;
+  deadlineMs?: number;
+}
+
+async function ask({ origin, token }: Deployment, path: string, sent: Sent): Promise<RemoteReply> {
+  const { status, body } = await post(new URL(path, origin), sent, {
+    'content-type': sent.type,
+    authorization: `Bearer ${token}`,
+    ...accessHeaders(),
+  });
+  if (status === 401) throw new UsageError(`${origin} rejected the access token. It may have expired or been revoked.`);
+  return { status, body, name: origin };
 }
 
 /** The service token with which Cloudflare Access lets a program pass, if Access protects the staff origin. */
@@ -45,17 +71,23 @@ function accessHeaders(): Record<string, string> {
   return id && secret ? { 'cf-access-client-id': id, 'cf-access-client-secret': secret } : {};
 }
 
-async function post(url: URL, body: string, headers: Record<string, string>): Promise<{ status: number; body: string }> {
-  if (url.hostname.endsWith('.localhost')) return postLocally(url, body, headers);
+async function post(url: URL, sent: Sent, headers: Record<string, string>): Promise<{ status: number; body: string }> {
+  if (url.hostname.endsWith('.localhost')) return postLocally(url, sent, headers);
+  const { body, deadlineMs = defaultDeadlineMs } = sent;
   const response = await fetch(url, { method: 'POST', headers, body, redirect: 'manual', signal: AbortSignal.timeout(deadlineMs) });
   return { status: response.status, body: await response.text() };
 }
 
 /** Posts to a name below `localhost`. Browsers resolve these names to this machine, but Node does so only on some systems. */
-function postLocally(url: URL, body: string, headers: Record<string, string>): Promise<{ status: number; body: string }> {
+function postLocally(
+  url: URL,
+  { body, deadlineMs = defaultDeadlineMs }: Sent,
+  headers: Record<string, string>,
+): Promise<{ status: number; body: string }> {
+  const { host, port, pathname, search } = url;
   return new Promise((resolve, reject) => {
-    const sent = { method: 'POST', host: '127.0.0.1', port: url.port, path: url.pathname, headers: { ...headers, host: url.host } };
-    const request = requestHttp({ ...sent, timeout: deadlineMs }, (response) =>
+    const options = { method: 'POST', host: '127.0.0.1', port, path: pathname + search, headers: { ...headers, host } };
+    const request = requestHttp({ ...options, timeout: deadlineMs }, (response) =>
       text(response).then((read) => resolve({ status: response.statusCode ?? 0, body: read }), reject),
     );
     request.on('timeout', () => request.destroy(new Error(`${url.origin} did not respond.`)));

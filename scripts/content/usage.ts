@@ -23,6 +23,15 @@ export const usage = `npm run content -- <command>
                                       stores the redirects of a file, or none if one is invalid; --prune also removes
                                       redirects of the file's sites that the file does not contain
   redirects remove <scope> <source>…  removes redirects, such as: redirects remove de-de /alte-seite
+  media upload <file>… [--alt TEXT --locale L] [--name NAME]
+                                      stores pictures in the media library, and prints their ids
+  media list [TEXT]                   lists pictures, or those with the text in their name or alt text
+  media show <id>                     prints a picture's details
+  media edit <id> [--alt TEXT --locale L] [--focus X,Y | --focus none] [--name NAME]
+                                      changes a picture's details; --alt "" removes the text of the locale
+  media used <id>                     lists the documents that use a picture
+  media replace <id> <file>           shows another file in all documents that use the picture
+  media delete <id>…                  deletes pictures that no visitor sees
 
 A document is <locale>/<kind>/<key>, such as en-us/page/home. Its file is content/en-us/page/home.json.
 All commands have the option --persist-to DIR, the data folder (default: CAIRN_STATE, or else .wrangler/state).

@@ -99,3 +99,32 @@ describe('JSON Schemas of content files', () => {
     });
   });
 });
+
+describe('a picture of the media library in a content file', () => {
+  const id = 'a1'.repeat(16);
+  const aPicture = (media: object) => aPage({}, { kind: 'picture', fields: { media } });
+
+  test('has no problems, with or without details that override the library', () => {
+    expect(check(aPicture({ mediaId: id }))).toEqual([]);
+    expect(check(aPicture({ mediaId: id, alt: '', focus: { x: 0, y: 1 }, color: '#102030' }))).toEqual([]);
+    const article = { id: 'ridge', title: '', date: '2027-01-01', tags: [], picture: { mediaId: id } };
+    const problems = checkDocument(requireAddress('en-us/article/ridge'), article, fields).map(({ pointer }) => pointer);
+    expect(problems.filter((pointer) => pointer.startsWith('/picture'))).toEqual([]);
+  });
+
+  test('is rejected with an invalid id or an unknown detail', () => {
+    expect(check(aPicture({ mediaId: 'ridge' }))).toEqual([
+      '/blocks/0/fields/media/mediaId: expected the id of a picture, which has 32 hexadecimal digits, found "ridge"',
+    ]);
+    expect(check(aPicture({ mediaId: id, allt: '' }))).toEqual([expect.stringContaining('/blocks/0/fields/media/allt')]);
+    expect(check(aPicture({ mediaId: id, focus: { x: 2, y: 1 } }))).toEqual([expect.stringContaining('/blocks/0/fields/media')]);
+  });
+
+  test('is allowed by the JSON Schema wherever a picture is', () => {
+    const text = JSON.stringify(createJsonSchemas(fields));
+    // the public ids of videos have no pattern
+    const pictures = text.split('"publicId":{"type":"string","maxLength":200').length;
+    expect(pictures).toBeGreaterThan(5);
+    expect(text.split('"mediaId":').length).toBe(pictures);
+  });
+});
