@@ -135,7 +135,7 @@ describe('staff deployment', () => {
   test('has no public address but its custom domain, and no binding for the storefront', () => {
     const config = unstable_readConfig({ config: 'src/staff/wrangler.toml', env: 'production' });
     expect([config.workers_dev, config.preview_urls]).toEqual([false, false]);
-    expect(unstable_readConfig({ config: 'wrangler.toml', env: 'production' }).services.map(({ binding }) => binding)).toEqual(['GATEWAY']);
+    expect(unstable_readConfig({ config: 'wrangler.toml', env: 'production' }).services).toMatchObject([{ binding: 'GATEWAY' }]);
   });
 });
 
