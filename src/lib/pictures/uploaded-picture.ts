@@ -1,5 +1,5 @@
 // Pictures that editors upload to the media library of the embedded backend (docs/decisions/067). The name of a picture's files is a hash of
-// its content, so that nobody can guess the URL of a picture that is not published yet.
+// its content, so that the URL of a picture that is not published yet cannot be guessed.
 import { type MediaRequest, mediaPrefix, parseMediaUrl } from './media-url.ts';
 
 /** Folder of uploaded pictures in their public ids. */

@@ -115,7 +115,7 @@ test('an unknown operation, a file that is not a picture and a file that is too 
   expect((await browser.send(uploadPath, new Uint8Array(maxUploadBytes + 1))).status).toBe(413);
 });
 
-test('nobody can use the media library without signing in', async () => {
+test('the media library cannot be used without signing in', async () => {
   const browser = aStaffBrowser(env);
   expect((await browser.call('/api/media/listMedia', {})).status).toBe(401);
   expect((await browser.send(uploadPath, await aFile())).status).toBe(401);
