@@ -9,7 +9,7 @@ type Shipment = ShippedOrder['order']['shipments'][number] & Pick<OrderShipment,
 type PackedOrder = Omit<ShippedOrder['order'], 'shipments'> & { shipments: readonly Shipment[] };
 
 /** Returns where a shipment is packed: in the store that sells it from its own stock, otherwise in the warehouse of the site. */
-export const findPackingLocation = (siteId: string, { shippingMethod: { kind }, storeId }: Shipment): string =>
+const findPackingLocation = (siteId: string, { shippingMethod: { kind }, storeId }: Shipment): string =>
   kind === 'pickup' && storeId !== undefined ? storeId : webPool(siteId);
 
 /** Creates the statements that list the shipments of an order for packing. They belong in the batch that writes the order. */

@@ -9,7 +9,7 @@ const unitsSchema = z.object({ itemId: z.string(), qty: z.int().positive() });
 const amountsSchema = z.array(z.int());
 
 /** A parcel as a JSON object of its columns. */
-export const storedParcelSchema = z.object({
+const storedParcelSchema = z.object({
   parcelId: z.string(),
   shipmentId: z.string(),
   lines: z.array(unitsSchema),
@@ -37,7 +37,7 @@ const partRefundSchema = z.object({
 });
 
 /** A canceled part as a JSON object of its columns. */
-export const canceledPartSchema = z.object({
+const canceledPartSchema = z.object({
   reference: z.string(),
   reportId: z.string(),
   reason: z.enum(['unavailable', 'canceled']),

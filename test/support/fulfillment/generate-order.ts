@@ -18,7 +18,7 @@ const pointValue = 5;
 const never = 4_000_000_000_000;
 /** Units in stock of each SKU before the first order. */
 export const initialStock = 1_000_000;
-export const skus = Array.from({ length: 40 }, (_, index) => String(200_000_000_000 + index));
+const skus = Array.from({ length: 40 }, (_, index) => String(200_000_000_000 + index));
 const store = 'US-DEN';
 
 /** Writes the stock and the member that all orders share. */
