@@ -54,7 +54,9 @@ async function readDraft(address: DocumentAddress, editing: Editing, now: number
 /** Prints the findings of drafts that are to be published. Throws if one is an error. */
 export async function requireNoErrors(addresses: readonly DocumentAddress[], context: CheckContext, blocks?: BlockFields): Promise<void> {
   const results = await checkDrafts(addresses, context, blocks);
-  const lines = results.flatMap(({ address, result }) => result.findings.map((finding) => ({ finding, line: describeFinding(address, finding) })));
+  const lines = results.flatMap(({ address, result }) =>
+    result.findings.map((finding) => ({ finding, line: describeFinding(address, finding) })),
+  );
   for (const { finding, line } of lines) if (finding.severity === 'warning') context.print(line);
   const errors = lines.filter(({ finding }) => finding.severity === 'error').map(({ line }) => line);
   if (errors.length > 0) throw new UsageError(`${errors.join('\n')}\nNothing was published.`);

@@ -17,9 +17,9 @@ import {
 import { documentKinds } from '#backend/stores/content.ts';
 import { isLocale } from '#markets/registry.ts';
 import type { Bases } from './bases.ts';
+import { checkDrafts, describeFinding, describeResult, hasErrors, requireNoErrors } from './check-drafts.ts';
 import { addressOfFile, contentFolder, listFiles, nameFile, writeFile, writeSchemas, writeText } from './content-files.ts';
 import { createJsonSchemas } from './json-schemas.ts';
-import { checkDrafts, describeFinding, describeResult, hasErrors, requireNoErrors } from './check-drafts.ts';
 import { loadBlockFields } from './load-blocks.ts';
 import { copyFrom, describeLocales } from './locale-commands.ts';
 import { mediaCommands } from './media-commands.ts';

@@ -30,9 +30,7 @@ const findShown = (versions: readonly StoredVersion[], now: number): StoredVersi
 export async function describeLocales(address: DocumentAddress, { editing, now }: Source): Promise<string[]> {
   const own = findShown(await editing.read(address), now);
   const body = own && unstampBody(own.body);
-  const others = await Promise.all(
-    locales.map(async (locale) => ({ locale, versions: await editing.read(inLocale(address, locale)) })),
-  );
+  const others = await Promise.all(locales.map(async (locale) => ({ locale, versions: await editing.read(inLocale(address, locale)) })));
   return others.map(({ locale, versions }) => {
     const state = describeState(versions, now);
     const shown = findShown(versions, now);

@@ -40,7 +40,16 @@ export const createShopFacts = ({ address, body, blocks, editing, shop, others }
 
 /** Patterns of the endpoints below the locale that are not pages. */
 const servicePatterns = Object.values(servicePaths).flatMap((path) =>
-  path.startsWith('/:locale/') ? [new RegExp(`^${path.slice('/:locale'.length).replace(/:file\{(.*)\}/, '$1').replace(/:\w+/g, '[^/]+')}$`)] : [],
+  path.startsWith('/:locale/')
+    ? [
+        new RegExp(
+          `^${path
+            .slice('/:locale'.length)
+            .replace(/:file\{(.*)\}/, '$1')
+            .replace(/:\w+/g, '[^/]+')}$`,
+        ),
+      ]
+    : [],
 );
 
 /** Returns true if the shop uses a path itself, or would take a page at this path for another kind of page. */
@@ -59,7 +68,13 @@ async function findLinkTargets(paths: readonly string[], { locale, editing, othe
     if ('key' in target) asked.push({ path, target });
     else if (target.reason !== undefined) found.set(path, { kind: 'missing', reason: target.reason });
   }
-  const answers = asked.length > 0 ? await editing.findTargets(locale, asked.map(({ target }) => target)) : [];
+  const answers =
+    asked.length > 0
+      ? await editing.findTargets(
+          locale,
+          asked.map(({ target }) => target),
+        )
+      : [];
   for (const [index, { path, target }] of asked.entries()) found.set(path, describeTarget(target, answers[index]));
   return found;
 }
@@ -109,7 +124,11 @@ function weighPicture(publicId: string): number | undefined {
 const deadlineMs = 10_000;
 
 /** Returns the size of the previewed page, without its preview bar. Undefined if no shop is running or it cannot render the page. */
-async function measureHtml(shop: string | undefined, { kind, key, locale }: DocumentAddress, body: StoredBody): Promise<number | undefined> {
+async function measureHtml(
+  shop: string | undefined,
+  { kind, key, locale }: DocumentAddress,
+  body: StoredBody,
+): Promise<number | undefined> {
   if (shop === undefined || kind !== 'page') return undefined;
   const path = locatePage(key, body);
   if (path === undefined) return undefined;

@@ -3,8 +3,8 @@ import { type DocumentAddress, writeAddress } from '#backend/services/editing/do
 import { isSameBody, type StoredBody } from '#backend/services/editing/document-body.ts';
 import type { DocumentEditing } from '#backend/services/editing/editing.ts';
 import { findLiveVersion } from '#backend/services/editing/stored-versions.ts';
-import type { Bases } from './bases.ts';
 import { checkHeader } from '#content/checks/check-content.ts';
+import type { Bases } from './bases.ts';
 import { checkDocument } from './check-document.ts';
 import { addressOfFile, readBody } from './content-files.ts';
 import { type BlockFields, loadBlockFields } from './load-blocks.ts';

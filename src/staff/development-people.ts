@@ -10,7 +10,9 @@ const names: Readonly<Record<string, string>> = {
   administrator: 'Ada Administrator',
 };
 
-const developmentGrants = (process.env.NODE_ENV === 'production' ? [] : [...roles, 'publisher:de']).flatMap((text) => readGrant(text) ?? []);
+const developmentGrants = (process.env.NODE_ENV === 'production' ? [] : [...roles, 'publisher:de']).flatMap(
+  (text) => readGrant(text) ?? [],
+);
 
 /** The roles of the test people, by group. Each person has one group, which is named after the role. */
 export const developmentRoles = Object.fromEntries(developmentGrants.map((grant) => [writeGrant(grant), [grant]]));

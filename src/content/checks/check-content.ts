@@ -50,7 +50,9 @@ export async function checkContent(document: CheckedDocument, facts: ShopFacts):
     ...schema,
     ...links,
     ...pictures,
-    ...(document.kind === 'page' ? [...findHeadingFindings(document.body, facts), ...checkHeader(document.body), ...checkPath(document, facts)] : []),
+    ...(document.kind === 'page'
+      ? [...findHeadingFindings(document.body, facts), ...checkHeader(document.body), ...checkPath(document, facts)]
+      : []),
     ...findContrastFindings(document.body),
     ...checkWeight(weight),
   ];
@@ -70,12 +72,16 @@ async function checkLinks({ links }: ReadLinks, { findTargets }: ShopFacts): Pro
     }
     const target = targets.get(path) ?? { kind: 'found' };
     if (target.kind === 'missing') return [createError('link-broken', pointer, `"${url}": ${target.reason}`)];
-    if (target.kind === 'redirect') return [createWarning('link-redirected', pointer, `"${url}" redirects to ${target.target}; link to it directly`)];
+    if (target.kind === 'redirect')
+      return [createWarning('link-redirected', pointer, `"${url}" redirects to ${target.target}; link to it directly`)];
     return [];
   });
 }
 
-async function checkPictures({ pictures }: BodyReferences, { weighPicture, measureHtml }: ShopFacts): Promise<{ findings: Finding[]; weight: PageWeight }> {
+async function checkPictures(
+  { pictures }: BodyReferences,
+  { weighPicture, measureHtml }: ShopFacts,
+): Promise<{ findings: Finding[]; weight: PageWeight }> {
   const ids = [...new Set(pictures.flatMap(({ publicId }) => publicId ?? []))];
   const bytes = new Map(await Promise.all(ids.map(async (id) => [id, await weighPicture(id)] as const)));
   const findings = pictures.flatMap(({ pointer, publicId, alt, isVideo }): Finding[] => [
@@ -112,7 +118,13 @@ function checkPath({ body: { path, parent } }: CheckedDocument, { isRoute }: Sho
     ...(isRoute(path) ? [createError('path-reserved', '/path', `the shop has a page of its own at "${path}"`)] : []),
     ...(parent === 'showcase'
       ? []
-      : [createWarning('path-unlisted', '/path', 'without the parent "showcase", the page is neither in the list of landing pages nor in sitemaps')]),
+      : [
+          createWarning(
+            'path-unlisted',
+            '/path',
+            'without the parent "showcase", the page is neither in the list of landing pages nor in sitemaps',
+          ),
+        ]),
   ];
 }
 
@@ -121,7 +133,13 @@ const kilobytes = (bytes: number): string => `${Math.round(bytes / 1000)} kB`;
 function checkWeight({ pictureBytes, htmlBytes }: PageWeight): Finding[] {
   return [
     ...(pictureBytes !== undefined && pictureBytes > maxPictureBytes
-      ? [createWarning('weight-pictures', '', `the pictures have ${kilobytes(pictureBytes)} at 390 px; the limit is ${kilobytes(maxPictureBytes)}`)]
+      ? [
+          createWarning(
+            'weight-pictures',
+            '',
+            `the pictures have ${kilobytes(pictureBytes)} at 390 px; the limit is ${kilobytes(maxPictureBytes)}`,
+          ),
+        ]
       : []),
     ...(htmlBytes !== undefined && htmlBytes > maxHtmlBytes
       ? [createWarning('weight-html', '', `the HTML has ${kilobytes(htmlBytes)}; the limit is ${kilobytes(maxHtmlBytes)}`)]

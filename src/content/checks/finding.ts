@@ -28,8 +28,18 @@ export interface Finding {
   message: string;
 }
 
-export const createError = (code: FindingCode, pointer: string, message: string): Finding => ({ code, severity: 'error', pointer, message });
-export const createWarning = (code: FindingCode, pointer: string, message: string): Finding => ({ code, severity: 'warning', pointer, message });
+export const createError = (code: FindingCode, pointer: string, message: string): Finding => ({
+  code,
+  severity: 'error',
+  pointer,
+  message,
+});
+export const createWarning = (code: FindingCode, pointer: string, message: string): Finding => ({
+  code,
+  severity: 'warning',
+  pointer,
+  message,
+});
 
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

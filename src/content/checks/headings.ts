@@ -13,12 +13,20 @@ export function findHeadingFindings(body: Readonly<Record<string, unknown>>, { r
   const isUsed = first !== undefined && (!rendersTitle || (first === 0 && opensWithBlock));
   const title = typeof body.title === 'string' ? body.title : '';
   return [
-    ...(title.trim() === '' && !opensWithBlock ? [createError('h1-missing', '/title', 'the page has no title, which is its main heading')] : []),
+    ...(title.trim() === '' && !opensWithBlock
+      ? [createError('h1-missing', '/title', 'the page has no title, which is its main heading')]
+      : []),
     ...others.map((index) =>
       createError('h1-several', pointTo(index), `the block at /blocks/${first} also asks for the main heading, and a page has only one`),
     ),
     ...(first !== undefined && !isUsed
-      ? [createWarning('h1-unused', pointTo(first), 'the title of the page is the main heading, because the page does not begin with this block')]
+      ? [
+          createWarning(
+            'h1-unused',
+            pointTo(first),
+            'the title of the page is the main heading, because the page does not begin with this block',
+          ),
+        ]
       : []),
     ...blocks.flatMap((block, index) => findNestedClaims(block, `/blocks/${index}`)),
     ...findMarkup(body, ''),
@@ -34,7 +42,9 @@ function findNestedClaims({ children }: Record<string, unknown>, pointer: string
   return (Array.isArray(children) ? children : []).flatMap((child, index) => {
     if (!isObject(child)) return [];
     const at = `${pointer}/children/${index}`;
-    const own = claimsHeading(child) ? [createWarning('h1-unused', `${at}/fields/titleH1`, 'a block inside another block cannot have the main heading')] : [];
+    const own = claimsHeading(child)
+      ? [createWarning('h1-unused', `${at}/fields/titleH1`, 'a block inside another block cannot have the main heading')]
+      : [];
     return [...own, ...findNestedClaims(child, at)];
   });
 }
@@ -44,5 +54,7 @@ function findMarkup(value: unknown, pointer: string): Finding[] {
   if (typeof value === 'string')
     return /<h1[\s>]/i.test(value) ? [createError('h1-in-text', pointer, 'texts cannot contain a main heading (h1); use h2')] : [];
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([name, member]) => findMarkup(member, `${pointer}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`));
+  return Object.entries(value).flatMap(([name, member]) =>
+    findMarkup(member, `${pointer}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`),
+  );
 }

@@ -10,7 +10,9 @@ const { ink, white } = brand.colors;
 const colourPattern = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i;
 
 export function findContrastFindings(body: Readonly<Record<string, unknown>>): Finding[] {
-  return ['blocks', 'cells'].flatMap((name) => listBlocks(body[name], `/${name}`).flatMap(({ block, pointer }) => checkBlock(block, pointer)));
+  return ['blocks', 'cells'].flatMap((name) =>
+    listBlocks(body[name], `/${name}`).flatMap(({ block, pointer }) => checkBlock(block, pointer)),
+  );
 }
 
 function listBlocks(list: unknown, pointer: string): { block: Record<string, unknown>; pointer: string }[] {
@@ -50,7 +52,8 @@ function checkOverlay(
 ): Finding[] {
   const isDark = gradientTone !== 'light';
   const letters = chosen ?? (isDark ? white : ink);
-  if (gradientStyle !== 'off') return describe(at, measureContrast(letters, isDark ? ink : white), `the ${isDark ? 'dark' : 'light'} gradient`, true);
+  if (gradientStyle !== 'off')
+    return describe(at, measureContrast(letters, isDark ? ink : white), `the ${isDark ? 'dark' : 'light'} gradient`, true);
   return picture === undefined ? [] : describe(at, measureContrast(letters, picture), 'its picture, which has no gradient', false);
 }
 
@@ -63,7 +66,13 @@ function readPictureColour({ media, mediaList }: Record<string, unknown>): strin
 /** Returns the color of a translucent color over another one. */
 function blend(over: string, under: string, opacity: number): string {
   const [one, other] = [readChannels(over), readChannels(under)];
-  return `#${one.map((channel, index) => Math.round(channel * opacity + (other[index] ?? 0) * (1 - opacity)).toString(16).padStart(2, '0')).join('')}`;
+  return `#${one
+    .map((channel, index) =>
+      Math.round(channel * opacity + (other[index] ?? 0) * (1 - opacity))
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`;
 }
 
 function readChannels(colour: string): number[] {

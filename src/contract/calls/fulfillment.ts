@@ -135,7 +135,12 @@ export const fulfillmentCalls = {
         .max(200)
         .optional()
         .meta({ description: '`next` of the previous page; absent for the first page.', examples: ['1790812800000/C1A2B3C4D5E/me'] }),
-      limit: z.int().min(1).max(100).default(50).meta({ description: 'Maximum number of shipments in a page.', examples: [50] }),
+      limit: z
+        .int()
+        .min(1)
+        .max(100)
+        .default(50)
+        .meta({ description: 'Maximum number of shipments in a page.', examples: [50] }),
     }),
     reply: z.object({
       shipments: z.array(toPackSchema).meta({ description: 'The shipments.' }),

@@ -3,16 +3,16 @@
 import { HTTPException } from 'hono/http-exception';
 import { componentQuery } from '#contract/entities/content.ts';
 import type { Result } from '#contract/errors/result.ts';
-import { listLandingPaths } from '#features/content-pages/landing-path.ts';
 import { type ContentRoute, contentSlug, isContentRoute } from '#features/content-pages/content-routes.ts';
+import { listLandingPaths } from '#features/content-pages/landing-path.ts';
 import { type AppContext, isSecure } from '#http/middleware/context.ts';
 import { createRequestScope, type RequestScope } from '#http/middleware/request-scope.ts';
 import { appendCookie } from '#http/middleware/response-cookies.ts';
 import { matchRoute, type RouteMatch } from '#http/middleware/route-patterns.ts';
 import type { Pages } from '#http/page.ts';
-import { resolvePath } from '#http/resolve-path.ts';
 import { contentScope } from '#http/pages/content-scope.ts';
 import { readAddress } from '#http/pages/routing/page-address.ts';
+import { resolvePath } from '#http/resolve-path.ts';
 import { changePreviewQuery, pickPreviewQuery } from '#lib/paths/preview-query.ts';
 import { isLocale, type Locale, requireMarket } from '#markets/registry.ts';
 import { href, routePath, routes } from '#routes.ts';

@@ -63,7 +63,13 @@ async function send(name: CallName, body?: unknown, variables: Partial<AdapterEn
 }
 
 const signIn = (token?: string) => ({
-  ...{ type: 'Registered', username: 'ada@example.org', password: 'Correct-Horse-42', codeChallenge: 'c'.repeat(43), recaptcha_response: token },
+  ...{
+    type: 'Registered',
+    username: 'ada@example.org',
+    password: 'Correct-Horse-42',
+    codeChallenge: 'c'.repeat(43),
+    recaptcha_response: token,
+  },
 });
 const order = (token?: string) => ({
   ...{ cartId: 'C1', revision: 1, paymentMethod: { additionalData: { returnUrl: 'https://shop.example/' } }, recaptcha_response: token },

@@ -1,8 +1,8 @@
 // The accounting export: columns, signs, and cells that spreadsheets must not run as formulas.
 import { describe, expect, test } from 'vitest';
 import { type AccountingDocument, listCells, listColumns } from '#backend/rules/accounting.ts';
-import { writeCsvRow } from '#backend/rules/csv.ts';
 import { creditOrder } from '#backend/rules/credit-notes.ts';
+import { writeCsvRow } from '#backend/rules/csv.ts';
 import { aVatOrder } from '../../support/vat-orders.ts';
 
 const order = aVatOrder('de', { lines: [{ qty: 1, unitPrice: 11_900, off: 0 }], shipping: 0, orderOff: 0 });

@@ -5,7 +5,13 @@ import type { FetchedTarget } from '#content/checks/find-references.ts';
 
 const picture = { publicId: 'scene/hut', version: 1, alt: 'A hut' };
 const block = (kind: string, fields: object, more: object = {}) => ({ id: kind, kind, fields, ...more });
-const page = (...blocks: object[]) => ({ page: 'winter', title: 'Winter', seo: { title: '', description: '' }, parent: 'showcase', blocks });
+const page = (...blocks: object[]) => ({
+  page: 'winter',
+  title: 'Winter',
+  seo: { title: '', description: '' },
+  parent: 'showcase',
+  blocks,
+});
 const banner = (fields: object = {}) => block('overlay-banner', { title: 'Winter', media: picture, ...fields });
 
 const targets: Readonly<Record<string, FetchedTarget>> = {
@@ -57,7 +63,9 @@ describe('links', () => {
     ['//example.com', ['error link-unsafe']],
     ['c/jackets-1100', ['error link-unsafe']],
   ])('%s', async (url, expected) => {
-    expect(await check(page(block('cta', { target: { text: 'Go', url } })))).toEqual(expected.map((each) => `${each} /blocks/0/fields/target/url`));
+    expect(await check(page(block('cta', { target: { text: 'Go', url } })))).toEqual(
+      expected.map((each) => `${each} /blocks/0/fields/target/url`),
+    );
     const nested = page(block('vertical-list', {}, { children: [block('cta', { targets: [{ url }] })] }));
     expect(await check(nested)).toEqual(expected.map((each) => `${each} /blocks/0/children/0/fields/targets/0/url`));
     const menu = { items: [{ target: { url } }] };
@@ -70,9 +78,14 @@ describe('links', () => {
       asked.push(...paths);
       return new Map<string, FetchedTarget>();
     };
-    await check(page(block('rich-text', { html: '<p>See <a class="x" href="/c/a%20b-1?x=1&amp;y=2">this</a> and <a href="/c/a%20b-1">that</a></p>' })), {
-      findTargets,
-    });
+    await check(
+      page(
+        block('rich-text', { html: '<p>See <a class="x" href="/c/a%20b-1?x=1&amp;y=2">this</a> and <a href="/c/a%20b-1">that</a></p>' }),
+      ),
+      {
+        findTargets,
+      },
+    );
     expect(asked).toEqual(['/c/a b-1']);
   });
 
@@ -109,7 +122,12 @@ describe('the main heading', () => {
     ['is the title of a banner that opens the page', { ...page(banner()), title: '' }, {}, []],
     ['is unique', page(banner({ titleH1: true }), banner({ titleH1: true })), {}, ['error h1-several /blocks/1/fields/titleH1']],
     ['can be that of the first block', page(banner({ titleH1: true })), {}, []],
-    ['is the title if a later block asks for it', page(text, banner({ titleH1: true })), {}, ['warning h1-unused /blocks/1/fields/titleH1']],
+    [
+      'is the title if a later block asks for it',
+      page(text, banner({ titleH1: true })),
+      {},
+      ['warning h1-unused /blocks/1/fields/titleH1'],
+    ],
     ['can be that of any block on the home page', page(text, banner({ titleH1: true })), { rendersTitle: false }, []],
     [
       'cannot be that of a nested block',
@@ -132,10 +150,18 @@ describe('contrast', () => {
     ['of dark text on the dark gradient', banner({ textColor: '#222222' }), [`error contrast ${at}`]],
     ['of dark text on the light gradient', banner({ textColor: '#222222', gradientTone: 'light' }), []],
     ['of light text on the light gradient', banner({ textColor: '#eeeeee', gradientTone: 'light' }), [`error contrast ${at}`]],
-    ['of text on a light picture without a gradient', banner({ gradientStyle: 'off', media: { ...picture, color: '#eeeeee' } }), [`warning contrast ${at}`]],
+    [
+      'of text on a light picture without a gradient',
+      banner({ gradientStyle: 'off', media: { ...picture, color: '#eeeeee' } }),
+      [`warning contrast ${at}`],
+    ],
     ['of text on a dark picture without a gradient', banner({ gradientStyle: 'off', media: { ...picture, color: '#111111' } }), []],
     ['of text on an opaque panel', banner({ textColor: '#ffffff', backdrop: { color: '#eeeeee' } }), [`error contrast ${at}`]],
-    ['of text on a translucent panel', banner({ textColor: '#ffffff', backdrop: { color: '#000000', opacity: 20 } }), [`warning contrast ${at}`]],
+    [
+      'of text on a translucent panel',
+      banner({ textColor: '#ffffff', backdrop: { color: '#000000', opacity: 20 } }),
+      [`warning contrast ${at}`],
+    ],
     [
       'of text on a translucent panel over a dark picture',
       banner({ textColor: '#ffffff', backdrop: { color: '#000000', opacity: 20 }, media: { ...picture, color: '#111111' } }),
@@ -155,8 +181,16 @@ describe('header and path', () => {
   const transparent = { header: { tone: 'dark', isTransparent: true } };
   test.each<[string, object, string[]]>([
     ['a transparent header over a banner', { ...page(banner()), ...transparent }, []],
-    ['a transparent header over a banner in an experiment', { ...page(block('experiment', {}, { children: [banner()] })), ...transparent }, []],
-    ['a transparent header over text', { ...page(block('rich-text', {})), ...transparent }, ['warning header-without-banner /header/isTransparent']],
+    [
+      'a transparent header over a banner in an experiment',
+      { ...page(block('experiment', {}, { children: [banner()] })), ...transparent },
+      [],
+    ],
+    [
+      'a transparent header over text',
+      { ...page(block('rich-text', {})), ...transparent },
+      ['warning header-without-banner /header/isTransparent'],
+    ],
     ['a free path', { ...page(), path: '/winter' }, []],
     ['a path of the shop', { ...page(), path: '/cart' }, ['error path-reserved /path']],
     ['a path of a page outside the list', { ...page(), parent: undefined, path: '/winter' }, ['warning path-unlisted /path']],

@@ -27,13 +27,28 @@ function openEditing(drafts: Readonly<Record<string, object>>) {
   const editing = {
     read: async ({ locale, kind, key }) => {
       const body = drafts[`${locale}/${kind}/${key}`];
-      const version = { version: 1, state: 'draft', validFrom: null, validTo: null, editedBy: 'Ada', editedAt: 0, siteId: 'us', locale, kind, key };
+      const version = {
+        version: 1,
+        state: 'draft',
+        validFrom: null,
+        validTo: null,
+        editedBy: 'Ada',
+        editedAt: 0,
+        siteId: 'us',
+        locale,
+        kind,
+        key,
+      };
       return body ? [{ ...version, body: stampBody(body as Record<string, unknown>, { version: 1, locale }) } as StoredVersion] : [];
     },
     findTargets: async (_, targets) => {
       asked.push(...targets);
       return targets.map(({ kind, key }) =>
-        key.includes('missing') ? { kind: 'none' } : key.includes('moved') ? { kind: 'redirect', status: 301, target: '/new', keepsQuery: false } : { kind: 'page', page: `${kind} ${key}` },
+        key.includes('missing')
+          ? { kind: 'none' }
+          : key.includes('moved')
+            ? { kind: 'redirect', status: 301, target: '/new', keepsQuery: false }
+            : { kind: 'page', page: `${kind} ${key}` },
       );
     },
   } as Pick<Editing, 'read' | 'findTargets'> as Editing;
@@ -107,24 +122,38 @@ test.each([
 
 test('publishing prints warnings, and is refused with all errors', async () => {
   const printed: string[] = [];
-  const context = (drafts: Readonly<Record<string, object>>) => ({ ...openEditing(drafts), shop: undefined, now: 0, print: (line: string) => printed.push(line) });
+  const context = (drafts: Readonly<Record<string, object>>) => ({
+    ...openEditing(drafts),
+    shop: undefined,
+    now: 0,
+    print: (line: string) => printed.push(line),
+  });
   const address = requireAddress('en-us/page/winter');
   await requireNoErrors([address], context({ 'en-us/page/winter': page('winter', '/moved') }), blocks);
-  expect(printed).toEqual(['en-us/page/winter: /blocks/0/fields/html: warning link-redirected: "/moved" redirects to /new; link to it directly']);
-  await expect(requireNoErrors([address], context({ 'en-us/page/winter': { ...page('winter', '/missing'), titel: 'x' } }), blocks)).rejects.toThrow(
-    /error schema: there is no field "titel".*\n.*error link-broken.*\nNothing was published\.$/s,
-  );
+  expect(printed).toEqual([
+    'en-us/page/winter: /blocks/0/fields/html: warning link-redirected: "/moved" redirects to /new; link to it directly',
+  ]);
+  await expect(
+    requireNoErrors([address], context({ 'en-us/page/winter': { ...page('winter', '/missing'), titel: 'x' } }), blocks),
+  ).rejects.toThrow(/error schema: there is no field "titel".*\n.*error link-broken.*\nNothing was published\.$/s);
 });
 
-test.each(Object.values<OpenMarket>(markets))('the seeded documents of $siteId have no errors, and their pictures exist', async (market) => {
-  const { editing } = openEditing({});
-  const errors: string[] = [];
-  for (const [, locale, kind, key, , , , , text] of contentRows(market, { best: [], now: 0, gallery: blockSamples })) {
-    const address = requireAddress(`${locale}/${kind}/${key}`);
-    const body = unstampBody(JSON.parse(String(text)));
-    const facts = createShopFacts({ address, body, blocks, editing, shop: undefined, others: [] });
-    const { findings } = await checkContent({ ...address, body }, facts);
-    errors.push(...findings.filter(({ severity }) => severity === 'error').map(({ pointer, message }) => `${locale}/${kind}/${key} ${pointer}: ${message}`));
-  }
-  expect(errors).toEqual([]);
-});
+test.each(Object.values<OpenMarket>(markets))(
+  'the seeded documents of $siteId have no errors, and their pictures exist',
+  async (market) => {
+    const { editing } = openEditing({});
+    const errors: string[] = [];
+    for (const [, locale, kind, key, , , , , text] of contentRows(market, { best: [], now: 0, gallery: blockSamples })) {
+      const address = requireAddress(`${locale}/${kind}/${key}`);
+      const body = unstampBody(JSON.parse(String(text)));
+      const facts = createShopFacts({ address, body, blocks, editing, shop: undefined, others: [] });
+      const { findings } = await checkContent({ ...address, body }, facts);
+      errors.push(
+        ...findings
+          .filter(({ severity }) => severity === 'error')
+          .map(({ pointer, message }) => `${locale}/${kind}/${key} ${pointer}: ${message}`),
+      );
+    }
+    expect(errors).toEqual([]);
+  },
+);

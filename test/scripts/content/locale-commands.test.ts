@@ -39,7 +39,10 @@ describe('locales', () => {
     const { editing } = open({
       'en-us': [{ body: body('Winter') }],
       'en-gb': [{ body: body('Winter') }],
-      'de-de': [{ body: body('Berge', { blocks: [block('b', {})], header: { tone: 'dark' } }) }, { version: 2, state: 'draft', body: body('x') }],
+      'de-de': [
+        { body: body('Berge', { blocks: [block('b', {})], header: { tone: 'dark' } }) },
+        { version: 2, state: 'draft', body: body('x') },
+      ],
       'fr-fr': [{ state: 'draft', body: body('Hiver') }],
     });
     const lines = await describeLocales(address('en-us'), { editing, now: 0 });
@@ -77,7 +80,13 @@ describe('copy', () => {
   });
 
   test('replaces a draft of another editor only if its version is named', async () => {
-    const documents = { ...source, 'de-de': [{ version: 5, state: 'draft' as const, body: body('x') }, { version: 4, body: body('y') }] };
+    const documents = {
+      ...source,
+      'de-de': [
+        { version: 5, state: 'draft' as const, body: body('x') },
+        { version: 4, body: body('y') },
+      ],
+    };
     const { editing, puts } = open(documents);
     await copyFrom(address('de-de'), 'en-us', { editing, now: 0, base: undefined });
     await copyFrom(address('de-de'), 'en-us', { editing, now: 0, base: 5 });

@@ -45,7 +45,9 @@ async function run(names: string[], stored: Redirect[] = [], options: object = {
       return { outcome: 'stored', ...checked };
     },
   } as Pick<Editing, 'listRedirects' | 'changeRedirects'> as Editing;
-  const context = { editing, shop: undefined,
+  const context = {
+    editing,
+    shop: undefined,
     bases: { read: () => undefined, write: () => undefined },
     now: 0,
     options,

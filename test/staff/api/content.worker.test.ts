@@ -96,7 +96,9 @@ describe('redirects', () => {
       outcome: 'checked',
     });
     expect(await lastEntry()).toEqual(before);
-    expect((await browser.call('/api/content/changeRedirects', { put: [own], remove: [] })).body.answer).toMatchObject({ outcome: 'stored' });
+    expect((await browser.call('/api/content/changeRedirects', { put: [own], remove: [] })).body.answer).toMatchObject({
+      outcome: 'stored',
+    });
     expect(await lastEntry()).toMatchObject({ action: 'content.publish', subject: 'redirects', siteId: 'de', outcome: 'done' });
     expect((await browser.call('/api/content/listRedirects', {})).body.answer).toEqual([own]);
   });

@@ -21,7 +21,10 @@ interface Shown {
 }
 
 /** Returns the landing page at a path, or else the redirect, or else a redirect from a former path of a landing page to its path. */
-export async function resolvePath({ params, query }: PathInput, { db, locale, now }: Pick<CallContext, 'db' | 'locale' | 'now'>): Promise<ResolvedPath> {
+export async function resolvePath(
+  { params, query }: PathInput,
+  { db, locale, now }: Pick<CallContext, 'db' | 'locale' | 'now'>,
+): Promise<ResolvedPath> {
   const { mode, siteId } = params;
   const shown = { mode, at: contentInstant(mode, query.previewDateTime, now), now };
   const place = { siteId, locale: dataLocale(locale), path: query.path };

@@ -1,7 +1,7 @@
 // Writes documents. Each edit is written in one batch with the events that inform the shop about it.
 import { read } from '#backend/platform/query.ts';
-import { pathVersionsQuery } from '#backend/stores/page-paths.ts';
 import { findUnknownPictures } from '#backend/services/media/find-unknown-pictures.ts';
+import { pathVersionsQuery } from '#backend/stores/page-paths.ts';
 import { findChanged } from './changed-documents.ts';
 import { storeEventStatement } from './content-events.ts';
 import {

@@ -24,7 +24,10 @@ async function findTarget(db: D1Database, locale: Locale, { kind, key }: LinkTar
   const answer = (exists: boolean): ResolvedPath => (exists ? { kind: 'page', page: key } : { kind: 'none' });
   switch (kind) {
     case 'category': {
-      const [[path], document] = await Promise.all([read(db, categoryPathQuery(key, locale)), isLive(db, { siteId, locale, kind, key }, now)]);
+      const [[path], document] = await Promise.all([
+        read(db, categoryPathQuery(key, locale)),
+        isLive(db, { siteId, locale, kind, key }, now),
+      ]);
       return answer(path.length > 0 && document);
     }
     case 'product': {

@@ -1,10 +1,10 @@
 // The editing operations as data: their schema, and the function that runs one. Editing tools send operations over HTTP.
 import * as z from 'zod';
 import type { MediaRefusal } from '#backend/services/media/media-refusal.ts';
-import { readAddress } from './document-address.ts';
-import type { Refusal } from './edit-document.ts';
 import { maxResolvedPathLength } from '#lib/paths/landing-path.ts';
 import { isLocale, type Locale } from '#markets/registry.ts';
+import { readAddress } from './document-address.ts';
+import type { Refusal } from './edit-document.ts';
 import type { Editing } from './editing.ts';
 import type { LinkTarget } from './find-targets.ts';
 
