@@ -65,7 +65,10 @@ export function compareBodies(one: StoredBody, other: StoredBody): BodyDifferenc
 }
 
 function compare(one: unknown, other: unknown, pointer: string, result: BodyDifference): void {
-  if (Array.isArray(one) && Array.isArray(other)) return compareLists(one, other, pointer, result);
+  if (Array.isArray(one) && Array.isArray(other)) {
+    compareLists(one, other, pointer, result);
+    return;
+  }
   if (isObject(one) && isObject(other)) {
     for (const name of new Set([...Object.keys(one), ...Object.keys(other)])) {
       const at = `${pointer}/${name}`;

@@ -87,7 +87,7 @@ const listPublished = (others: FactsSource['others'], locale: string): ReadonlyS
       .flatMap(({ address, body }) => [`${address.kind} ${address.key}`, ...(typeof body.path === 'string' ? [`path ${body.path}`] : [])]),
   );
 
-/** Returns what a link leads to, or the reason why it leads nowhere. A page of the shop without a subject needs no look-up. */
+/** Returns what a link points to, or the reason why it leads nowhere. A page of the shop without a subject needs no look-up. */
 function readTarget(path: string): LinkTarget | { reason?: string } {
   const rest = path === '/' ? '' : path.replace(/\/$/, '');
   const [, first = ''] = rest.split('/');

@@ -1,4 +1,4 @@
-// Redirects that editors create: which one applies to a path, and which ones lead to another redirect.
+// Redirects that editors create: which one applies to a path, and which ones point to another redirect.
 import { isInForce } from './document.ts';
 
 export interface Redirect {
@@ -89,8 +89,8 @@ export class RedirectIndex {
     const found = listSources(path).flatMap((source) => this.#bySource.get(`${from.siteId} ${source}`) ?? []);
     const next = found.find((redirect) => covers(redirect, path) && overlap(from, redirect));
     if (next || !from.target?.endsWith(rest)) return next;
-    // The rest of the path can lead to any redirect below the target. A redirect that removes the beginning of the path shortens the path,
-    // so it cannot lead to itself without end.
+    // The rest of the path can point to any redirect below the target. A redirect that removes the beginning of the path shortens the path,
+    // so it cannot point to itself without end.
     return this.#listBelow(path).find((redirect) => key(redirect) !== key(from) && overlap(from, redirect));
   }
 

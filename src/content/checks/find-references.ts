@@ -33,7 +33,7 @@ export function findReferences(body: unknown): BodyReferences {
   return found;
 }
 
-const escape = (name: string): string => name.replaceAll('~', '~0').replaceAll('/', '~1');
+const escapeName = (name: string): string => name.replaceAll('~', '~0').replaceAll('/', '~1');
 
 function walk(value: unknown, pointer: string, found: BodyReferences): void {
   if (typeof value === 'string') {
@@ -50,7 +50,7 @@ function walk(value: unknown, pointer: string, found: BodyReferences): void {
   const picture = readPicture(fields, pointer);
   if (picture) found.pictures.push(picture);
   else if (typeof fields.url === 'string') found.links.push(createLink(`${pointer}/url`, fields.url));
-  for (const [name, member] of Object.entries(fields)) walk(member, `${pointer}/${escape(name)}`, found);
+  for (const [name, member] of Object.entries(fields)) walk(member, `${pointer}/${escapeName(name)}`, found);
 }
 
 const base = 'https://shop.invalid';

@@ -3,9 +3,9 @@
 export type FindingCode =
   | 'schema' // the document does not have the form that the shop reads
   | 'link-broken' // no page of the shop has this path, or its page does not exist
-  | 'link-redirected' // the path leads to a redirect
+  | 'link-redirected' // the path points to a redirect
   | 'link-unsafe' // the shop removes links with this scheme
-  | 'link-insecure' // the link leads to another site without encryption
+  | 'link-insecure' // the link points to another site without encryption
   | 'picture-unknown' // the shop has no such picture
   | 'alt-missing' // the picture has no text alternative
   | 'h1-missing' // the page would have no main heading

@@ -37,7 +37,7 @@ describe('the redirect of a path', () => {
     ['/later', 9, undefined],
     ['/later', 10, '/now'],
     ['/later', 20, undefined],
-  ])('%s at %i leads to %s', (path, at, target) => {
+  ])('%s at %i points to %s', (path, at, target) => {
     expect(chooseRedirect(all, path, at)?.target).toBe(target);
     expect(chooseRedirect(all.toReversed(), path, at)?.target).toBe(target);
   });

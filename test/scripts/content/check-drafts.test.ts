@@ -95,7 +95,7 @@ describe('links', () => {
     expect((await run({ 'en-us/page/winter': page('winter', url) })).findings).toEqual([expected]);
   });
 
-  test('may lead to a document or a path that is published together with the page', async () => {
+  test('may point to a document or a path that is published together with the page', async () => {
     const drafts = {
       'en-us/page/winter': page('winter', '/showcase/missing'),
       'en-us/page/missing': page('missing', '/missing-path', { path: '/missing-path' }),

@@ -65,7 +65,7 @@ function findNewPath(pages: ReadonlyMap<string, PathVersion[]>, path: string, sh
 const moveTo = (target: string | undefined): ResolvedPath =>
   target === undefined ? { kind: 'none' } : { kind: 'redirect', status: 301, target, keepsQuery: true };
 
-/** Returns the new path if a redirect leads to the former path of a landing page, so that the visitor is redirected only once. */
+/** Returns the new path if a redirect points to the former path of a landing page, so that the visitor is redirected only once. */
 async function skipFormerPath(
   db: D1Database,
   place: PathPlace,

@@ -73,20 +73,20 @@ beforeEach(async () => {
 });
 
 describe('the path of a landing page', () => {
-  test('leads to the page in its locale only', async () => {
+  test('points to the page in its locale only', async () => {
     await storePage('landing-a', [{ path: '/winter/mountains' }]);
     expect(await resolve('/winter/mountains')).toEqual({ kind: 'page', page: 'landing-a' });
     expect(await resolve('/winter')).toEqual({ kind: 'none' });
     expect(await resolve('/winter/mountains', { site: 'de', locale: 'de_DE' })).toEqual({ kind: 'none' });
   });
 
-  test('of a draft leads to the page only in a preview', async () => {
+  test('of a draft points to the page only in a preview', async () => {
     await storePage('landing-a', [{ path: '/winter', state: 'draft' }]);
     expect(await resolve('/winter')).toEqual({ kind: 'none' });
     expect(await resolve('/winter', { mode: 'preview' })).toEqual({ kind: 'page', page: 'landing-a' });
   });
 
-  test('of a scheduled version leads to the page from its time on', async () => {
+  test('of a scheduled version points to the page from its time on', async () => {
     await storePage('landing-a', [{ path: '/winter', from: now + dayMs }]);
     expect(await resolve('/winter')).toEqual({ kind: 'none' });
     expect(await resolve('/winter', { mode: 'preview', at: iso(now + dayMs) })).toEqual({ kind: 'page', page: 'landing-a' });
@@ -122,7 +122,7 @@ describe('the former path of a landing page', () => {
     expect(await resolve('/three')).toEqual({ kind: 'page', page: 'landing-a' });
   });
 
-  test('leads to the page again after the path was changed back', async () => {
+  test('points to the page again after the path was changed back', async () => {
     await storePage('landing-a', [
       { path: '/one', from: now - 3 * dayMs },
       { path: '/two', from: now - 2 * dayMs },
@@ -220,7 +220,7 @@ describe('a redirect', () => {
     expect(await resolve('/winter')).toEqual({ kind: 'page', page: 'landing-a' });
   });
 
-  test('to the former path of a landing page leads to its current path, so that visitors are redirected once', async () => {
+  test('to the former path of a landing page points to its current path, so that visitors are redirected once', async () => {
     await storePage('landing-a', [
       { path: '/one', from: now - 2 * dayMs },
       { path: '/two', from: now - dayMs },

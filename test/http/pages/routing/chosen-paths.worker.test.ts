@@ -127,7 +127,7 @@ describe('a redirect', () => {
     ['another host without a scheme', redirect('//evil.example/'), '/en-us/old', [301, '/en-us//evil.example/']],
     ['a path above the locale', redirect('/../../outbox'), '/en-us/old', [404, null]],
     ['a script', redirect('javascript:alert(1)'), '/en-us/old', [404, null]],
-  ])('that leads to %s', async (_, resolved, at, expected) => {
+  ])('that points to %s', async (_, resolved, at, expected) => {
     expect(await locate(openShop(resolved, { REDIRECT_HOSTS: 'help.example.com' }), at)).toEqual(expected);
   });
 
