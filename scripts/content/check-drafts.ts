@@ -1,7 +1,7 @@
 // Runs the checks before publishing on drafts (src/content/checks), and prints their findings.
 import { type DocumentAddress, writeAddress } from '#backend/services/editing/document-address.ts';
 import { type StoredBody, unstampBody } from '#backend/services/editing/document-body.ts';
-import type { Editing } from '#backend/services/editing/editing.ts';
+import type { DocumentEditing } from '#backend/services/editing/editing.ts';
 import { findDraft, findLiveVersion } from '#backend/services/editing/stored-versions.ts';
 import { type CheckResult, checkContent } from '#content/checks/check-content.ts';
 import type { Finding } from '#content/checks/finding.ts';
@@ -10,7 +10,7 @@ import { createShopFacts } from './shop-facts.ts';
 import { UsageError } from './usage-error.ts';
 
 interface CheckContext {
-  editing: Editing;
+  editing: DocumentEditing;
   shop: string | undefined;
   now: number;
   print: (line: string) => void;
@@ -45,7 +45,7 @@ export async function checkDrafts(
   );
 }
 
-async function readDraft(address: DocumentAddress, editing: Editing, now: number): Promise<Draft | undefined> {
+async function readDraft(address: DocumentAddress, editing: DocumentEditing, now: number): Promise<Draft | undefined> {
   const versions = await editing.read(address);
   const version = findDraft(versions) ?? findLiveVersion(versions, now);
   return version && { address, body: unstampBody(version.body) };

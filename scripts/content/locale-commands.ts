@@ -2,14 +2,14 @@
 import { type DocumentAddress, readAddress, writeAddress } from '#backend/services/editing/document-address.ts';
 import { type StoredBody, unstampBody } from '#backend/services/editing/document-body.ts';
 import type { EditResult } from '#backend/services/editing/edit-document.ts';
-import type { Editing } from '#backend/services/editing/editing.ts';
+import type { DocumentEditing } from '#backend/services/editing/editing.ts';
 import { writeInstant } from '#backend/services/editing/refusal-text.ts';
 import { findDraft, findLiveVersion, type StoredVersion } from '#backend/services/editing/stored-versions.ts';
 import { isLocale, locales } from '#markets/registry.ts';
 import { UsageError } from './usage-error.ts';
 
 interface Source {
-  editing: Editing;
+  editing: DocumentEditing;
   now: number;
 }
 

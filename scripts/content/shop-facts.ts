@@ -3,7 +3,7 @@ import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DocumentAddress } from '#backend/services/editing/document-address.ts';
 import type { StoredBody } from '#backend/services/editing/document-body.ts';
-import type { Editing } from '#backend/services/editing/editing.ts';
+import type { DocumentEditing } from '#backend/services/editing/editing.ts';
 import type { LinkTarget } from '#backend/services/editing/find-targets.ts';
 import type { ShopFacts } from '#content/checks/check-content.ts';
 import type { FetchedTarget } from '#content/checks/find-references.ts';
@@ -22,7 +22,7 @@ interface FactsSource {
   address: DocumentAddress;
   body: StoredBody;
   blocks: BlockFields;
-  editing: Pick<Editing, 'findTargets'>;
+  editing: Pick<DocumentEditing, 'findTargets'>;
   /** Origin of the running shop. Undefined if none is running. */
   shop: string | undefined;
   /** Documents that are checked together with this one, and may link to each other. */

@@ -122,7 +122,7 @@ export const cartPaymentCalls = {
     }),
     reply: paymentSessionSchema,
     /** API400: this payment method has no page. BSK404: the cart was not found, or a guest sent no cart. */
-    codes: ['API400', 'API429', 'BSK404'],
+    codes: ['API400', 'BSK404'],
     repeatable: true,
     timeoutMs: 5000,
   }),

@@ -79,7 +79,7 @@ async function listRedirects(c: StaffContext, request: EditingRequest): Promise<
 /** Changes redirects, which needs the permission in each of their markets. */
 async function changeRedirects(c: StaffContext, request: EditingRequest & { operation: 'changeRedirects' }): Promise<Response> {
   const siteIds = [...new Set([...request.put, ...request.remove].map(({ siteId }) => siteId))];
-  const event = { action: 'content.publish', subject: redirectsSubject, reason: request.operation } satisfies Partial<AuditedEvent>;
+  const event = { action: 'content.publish' as const, subject: redirectsSubject, reason: request.operation };
   for (const siteId of siteIds) await requirePermission(c, { ...event, siteId });
   if (siteIds.length === 0) await requirePermission(c, event);
   const siteId = siteIds.length === 1 ? siteIds[0] : undefined;

@@ -59,8 +59,8 @@ test('a shopper who opens payment pages or submits orders all the time has to wa
   const { token } = shopper;
   const prepared = await prepareOrder(shopper, variant, { card: '4000000000000002' });
   const page = { query: { basketId: prepared.body.cartId, referer: 'https://shop.example/', paymentMethodId: 'CREDIT_CARD' }, token };
-  for (let attempt = 1; attempt < 30; attempt++) await client.read('cart.paymentSession', page);
-  await client.refuse('cart.paymentSession', page, { codes: ['API429'], why: 'the 31st page' });
+  for (let attempt = 1; attempt < 120; attempt++) await client.read('cart.paymentSession', page);
+  await client.refuse('cart.paymentSession', page, { codes: ['API429'], why: 'the 121st page' });
   for (let attempt = 1; attempt <= 30; attempt++)
     await client.refuse('checkout.placeOrder', prepared, { codes: ['PAY400'], why: 'a card' });
   await client.refuse('checkout.placeOrder', prepared, { codes: ['API429'], why: 'the 31st attempt' });

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { Redirect } from '#backend/rules/redirects.ts';
 import { checkRedirects } from '#backend/services/editing/check-redirects.ts';
+import type { MediaLibrary } from '#backend/services/editing/edit-media.ts';
 import type { Editing } from '#backend/services/editing/editing.ts';
 import { runRedirects } from '../../../scripts/content/redirect-commands.ts';
 import { readRedirects, writeRedirects } from '../../../scripts/content/redirects-file.ts';
@@ -47,6 +48,7 @@ async function run(names: string[], stored: Redirect[] = [], options: object = {
   } as Pick<Editing, 'listRedirects' | 'changeRedirects'> as Editing;
   const context = {
     editing,
+    media: {} as MediaLibrary, // not used by these commands
     shop: undefined,
     bases: { read: () => undefined, write: () => undefined },
     now: 0,

@@ -21,7 +21,7 @@ const limits = {
   // the limits of networks are high, because many customers share the network of a mobile provider
   guest: { network: [5000, hour, 2] },
   'new-cart': { network: [3000, hour, 2], shopper: [60, hour, 10], everyone: [20_000, hour, 1] },
-  'payment-session': { network: [1000, hour, 2], shopper: [30, hour, 30], everyone: [10_000, hour, 1] },
+  'payment-session': { network: [1000, hour, 2], shopper: [120, hour, 30], everyone: [10_000, hour, 1] },
   'place-order': { network: [1000, hour, 2], shopper: [30, hour, 30], everyone: [10_000, hour, 1] },
   'sign-in': { network: [20, hour, 30], shopper: [15, hour, minute], target: [5, 15 * minute, 15 * minute] },
   'sign-up': { network: [20, hour, minute] },
