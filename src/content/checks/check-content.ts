@@ -26,7 +26,7 @@ export interface ShopFacts {
   rendersTitle: boolean;
 }
 
-export interface PageWeight {
+interface PageWeight {
   /** Bytes of all pictures, in the files that a phone with a screen of 390 px requests. Undefined if a picture is unknown. */
   pictureBytes: number | undefined;
   htmlBytes: number | undefined;

@@ -20,7 +20,7 @@ export const resolvedPathQuerySchema = z
   .max(maxResolvedPathLength)
   .meta({ description: 'Decoded path below the locale, without a slash at the end.', examples: ['/winter/mountains'] });
 
-export const redirectStatuses = [301, 302, 307, 308] as const;
+const redirectStatuses = [301, 302, 307, 308] as const;
 export type RedirectStatus = (typeof redirectStatuses)[number];
 
 export const maxRedirectTargetLength = 2000;

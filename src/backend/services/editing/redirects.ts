@@ -35,7 +35,7 @@ interface Editor {
 }
 
 /** Maximum number of changes in one edit, which fit into one transaction and its record. */
-export const maxRedirectChanges = 5000;
+const maxRedirectChanges = 5000;
 
 /** Maximum number of attempts to store changes while other editors change redirects at the same time. */
 const maxAttempts = 3;
