@@ -26,6 +26,7 @@ import * as giftCard from './entities/gift-card.ts';
 import * as loyalty from './entities/loyalty.ts';
 import * as navigation from './entities/navigation.ts';
 import * as order from './entities/order.ts';
+import * as pagePath from './entities/page-path.ts';
 import * as payment from './entities/payment.ts';
 import * as price from './entities/price.ts';
 import * as primitives from './entities/primitives.ts';
@@ -59,6 +60,7 @@ const modules = {
   loyalty,
   navigation,
   order,
+  pagePath,
   payment,
   price,
   primitives,

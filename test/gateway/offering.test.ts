@@ -208,8 +208,8 @@ describe('the upstream guard of several origins', () => {
     guard.setFeatures(['stores', 'reviews', 'size-guide'], 'commerce');
     const listOffered = () => features.filter((feature) => guard.offering().has(feature));
     expect(listOffered()).toEqual([
-      ...['articles', 'content-pages', 'questions', 'review-reports', 'review-translations', 'review-votes', 'reviews', 'showcases'],
-      ...['size-guide', 'stores', 'written-reviews'],
+      ...['articles', 'content-pages', 'landing-paths', 'questions', 'review-reports', 'review-translations', 'review-votes', 'reviews'],
+      ...['showcases', 'size-guide', 'stores', 'written-reviews'],
     ]);
     guard.setFeatures(['stores', 'reviews'], 'content');
     guard.setFeatures(['reviews'], 'reviews');
@@ -221,7 +221,7 @@ describe('the upstream guard of several origins', () => {
     expect(guard.offering()).toBe(fullOffering);
     guard.setFeatures([], 'content');
     const changed = guard.offering();
-    expect([changed.key, guard.offering() === changed]).toEqual(['articles content-pages showcases size-guide', true]);
+    expect([changed.key, guard.offering() === changed]).toEqual(['articles content-pages landing-paths showcases size-guide', true]);
   });
 
   test('still counts rejections of one origin if another is out of order', () => {

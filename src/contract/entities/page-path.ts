@@ -7,7 +7,8 @@ import { localeSchema } from './primitives.ts';
 export const landingPathSchema = z
   .string()
   .regex(landingPathPattern, 'expected a path such as /winter/mountains, of lower-case letters, digits and hyphens')
-  .max(maxLandingPathLength);
+  .max(maxLandingPathLength)
+  .meta({ description: 'Path of a landing page below the locale.', examples: ['/winter/mountains'] });
 
 export const pagePathSchema = z.object({
   locale: localeSchema,

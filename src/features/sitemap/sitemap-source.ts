@@ -112,7 +112,10 @@ async function* walkPages(source: SitemapSource): AsyncGenerator<SitemapEntry> {
     const found = await readPage(page);
     if (!found.ok) continue;
     const { modifiedAt, locales: named = [] } = found.value;
-    yield createEntry(source, path, { modifiedAt, namesakes: isLanding ? listLandingPaths(found.value) : repeatPath(named, path) });
+    yield createEntry(source, path, {
+      modifiedAt,
+      namesakes: isLanding ? listLandingPaths({ ...found.value, page }) : repeatPath(named, path),
+    });
   }
 }
 

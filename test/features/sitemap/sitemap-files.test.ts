@@ -93,6 +93,21 @@ test('the sitemap for pages includes the article overview and the landing pages'
   expect(play.callsOf('content.children')[0]?.params).toMatchObject({ parentPageSlug: 'showcase' });
 });
 
+test('the sitemap for pages contains landing pages at their own path in each locale', async () => {
+  const paths = [
+    { locale: 'en-us', path: '/winter/mountains' },
+    { locale: 'it-it', path: '/inverno/montagne' },
+  ];
+  const { source } = aSite(1, {
+    'content.page': () => ok({ ...aHomePage(), locales: ['en-us', 'de-de', 'it-it'], paths }),
+    'content.children': () => ok({ children: [{ page: 'winter', title: '', description: '', path: '/winter/mountains' }] }),
+  });
+  const pages = (await write(source, 'sitemap-pages-1.xml', 50)) ?? '';
+  expect(pages).toContain('<loc>https://shop.example/en-us/winter/mountains</loc>');
+  expect(pages).toContain('hreflang="it-it" href="https://shop.example/it-it/inverno/montagne"');
+  expect(pages).toContain('hreflang="de-de" href="https://shop.example/de-de/showcase/winter"');
+});
+
 test('the sitemap for articles requests the articles in batches and includes the locales of each article', async () => {
   const { source, play } = aSite(1, {
     'content.articles': ({ query }) => ok(anArticleList({ total: 230, offset: Number(query.offset), limit: Number(query.limit) })),
