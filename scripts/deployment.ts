@@ -123,7 +123,7 @@ export interface StaffDeployment extends Variables {
   routes?: readonly (string | { pattern: string; custom_domain?: boolean | undefined })[] | undefined;
 }
 
-/** Returns true if the staff Worker is configured. Without it, nobody can edit the content of a deployment. */
+/** Returns true if the staff Worker is configured. Without it, the content of a deployment cannot be edited. */
 export const deploysStaff = ({ vars }: Variables): boolean => Boolean(vars.STAFF_ORIGIN);
 
 /** Returns one sentence for each missing requirement of the staff Worker. Its roles are checked by the Worker itself. */

@@ -15,7 +15,7 @@ interface Visit {
 }
 
 /** The scopes that provide the person's name and email address. */
-export const defaultScope = 'openid email profile';
+const defaultScope = 'openid email profile';
 
 /** Creates the provider's sign-in URL (OpenID Connect Core 1.0, 3.1.2.1). */
 export function createVisitAddress(

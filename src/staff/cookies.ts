@@ -8,7 +8,7 @@ type CookieName = 'session' | 'attempt';
 const nameCookie = (c: StaffContext, name: CookieName): string =>
   `${c.get('config').isProduction ? hostPrefix : ''}${cookiePrefix}staff-${name}`;
 
-/** Returns the value of a cookie. Undefined if the request has no such cookie, or several, one of which someone may have planted. */
+/** Returns the value of a cookie. Undefined if the request has no such cookie, or several, one of which may have been set by an attacker. */
 export function readStaffCookie(c: StaffContext, name: CookieName): string | undefined {
   const start = `${nameCookie(c, name)}=`;
   const [found, second] = (c.req.header('cookie') ?? '')

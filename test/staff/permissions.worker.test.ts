@@ -78,7 +78,7 @@ describe('a publisher in Germany', () => {
   });
 });
 
-test.each(cases)('nobody may do $action ($name) without a sign-in', async ({ send }) => {
+test.each(cases)('$action ($name) is rejected without a sign-in', async ({ send }) => {
   const { status } = await send(aStaffBrowser(), anAddress());
   expect([303, 401]).toContain(status); // pages redirect to the sign-in page
 });

@@ -5,7 +5,7 @@ import { createStaffApp } from '#staff/app.tsx';
 import type { StaffEnv } from '#staff/context.ts';
 import { backendEnv } from './backend.ts';
 
-export const staffOrigin = 'http://staff.localhost';
+const staffOrigin = 'http://staff.localhost';
 export const db = backendEnv.BACKEND_DB;
 
 const app = createStaffApp();

@@ -123,8 +123,8 @@ const backendRows = Object.fromEntries([
   [
     'staff',
     {
-      may: [...upperLayers, 'backend/services/editing', 'backend/services/media'],
-      packages: ['hono', 'hono/http-exception', ...zod],
+      may: [...upperLayers, 'backend/services/editing', 'backend/services/media', 'ui', 'render', 'routes'],
+      packages: ['hono', 'hono/http-exception', 'jose', 'react', 'react-dom/server', ...zod],
     },
   ],
   // The demo. Its entry point adds it to the backend. A shop that takes real payments runs without the demo.

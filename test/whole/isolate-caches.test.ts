@@ -12,6 +12,7 @@ const bounded = new Map([
   ['src/gateway/guest-token.ts asking', 'an entry is removed when its run ends'],
   ['src/features/sitemap/cached-file.ts pendingKeys', 'an entry is removed when its run ends'],
   ['src/features/search/island/use-sections.ts fetched', 'filled in browsers only'],
+  ['src/staff/identity/access.ts keySets', 'one entry for the configured team'],
   ['src/backend/translations/registry.ts known', 'one entry per language of a translation file'],
 ]);
 

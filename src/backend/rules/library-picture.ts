@@ -30,7 +30,7 @@ export const libraryPicturesSchema = z.record(z.string(), libraryPictureSchema);
 export type LibraryPictures = z.infer<typeof libraryPicturesSchema>;
 
 /** Returns the alt text for a locale: its own, otherwise that of another locale in the same language. Undefined if there is neither. */
-export function findAlt(alts: LibraryPicture['alts'], locale: string): string | undefined {
+function findAlt(alts: LibraryPicture['alts'], locale: string): string | undefined {
   const language = `${locale.split('-')[0]}-`;
   return alts[locale] ?? Object.entries(alts).find(([each]) => each.startsWith(language))?.[1];
 }
@@ -79,19 +79,16 @@ const missingUrl = (mediaId: string): string => `https://unknown-picture.invalid
 export interface PictureReference {
   mediaId: string;
   pointer: string;
-  /** True if the reference has its own alt text, which may be empty. A URL has no alt text. */
-  hasAlt: boolean;
 }
 
 /** Lists the references to pictures of the media library in the body of a document. */
 export function listPictureReferences(value: unknown, pointer = ''): PictureReference[] {
   if (typeof value === 'string') {
     const mediaId = readUrl(value);
-    return mediaId === undefined ? [] : [{ mediaId, pointer, hasAlt: true }];
+    return mediaId === undefined ? [] : [{ mediaId, pointer }];
   }
   if (typeof value !== 'object' || value === null) return [];
-  if ('mediaId' in value && typeof value.mediaId === 'string')
-    return [{ mediaId: value.mediaId, pointer: `${pointer}/mediaId`, hasAlt: 'alt' in value }];
+  if ('mediaId' in value && typeof value.mediaId === 'string') return [{ mediaId: value.mediaId, pointer: `${pointer}/mediaId` }];
   return Object.entries(value).flatMap(([name, member]) =>
     listPictureReferences(member, `${pointer}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`),
   );

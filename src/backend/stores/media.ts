@@ -111,11 +111,11 @@ export const usesQuery = (id: string): Query<DocumentUse> => ({
   row: useSchema,
 });
 
-/** Selects those of the ids that belong to pictures in the library, with the alt texts. */
-export const knownMediaQuery = (ids: readonly string[]): Query<{ id: string; alts: Record<string, string> }> => ({
-  sql: 'SELECT id, alts FROM media WHERE deleted_at IS NULL AND id IN (SELECT value FROM json_each(?1))',
+/** Selects those of the ids that belong to pictures in the library. */
+export const knownMediaQuery = (ids: readonly string[]): Query<{ id: string }> => ({
+  sql: 'SELECT id FROM media WHERE deleted_at IS NULL AND id IN (SELECT value FROM json_each(?1))',
   values: [JSON.stringify(ids)],
-  row: z.object({ id: z.string(), alts: jsonColumn(z.record(z.string(), z.string())) }),
+  row: z.object({ id: z.string() }),
 });
 
 interface NewFile {

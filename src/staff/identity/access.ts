@@ -33,7 +33,7 @@ const claimsSchema = z.looseObject({
 });
 
 /** Returns the person of a valid token. Undefined if the token is missing, or its signature, issuer, audience or time is wrong. */
-export async function readAccessIdentity(
+async function readAccessIdentity(
   token: string | undefined,
   { team, audience }: AccessSource,
   groupsClaim: string,

@@ -68,7 +68,7 @@ export async function finishSignIn(
 }
 
 /** Reads a person from the claims. The email address counts only if the provider has verified it. */
-export function readIdentity(issuer: string, claims: IdClaims, groupsClaim: string): Identity {
+function readIdentity(issuer: string, claims: IdClaims, groupsClaim: string): Identity {
   const { sub, name, given_name, family_name, email = '', email_verified: isVerified = false } = claims;
   const fullName = name ?? [given_name, family_name].filter(Boolean).join(' ');
   return {

@@ -10,7 +10,7 @@ import { requirePermission } from '../permission.ts';
 import { marketNames } from './describe-grants.tsx';
 import { Input, Instant, respondPage, Select, Table } from './page.tsx';
 
-export const auditedActions = [...actionNames, 'sign-in', 'sign-out'];
+const auditedActions = [...actionNames, 'sign-in', 'sign-out'];
 
 export function mountAuditLogPage(app: Hono<StaffHono>): void {
   app.get('/audit-log', requirePerson, async (c) => {

@@ -23,7 +23,7 @@ import { describeRefusal } from './refusal-text.ts';
 import { findLiveVersion, isScheduled, readVersions, type StoredVersion, type VersionState } from './stored-versions.ts';
 
 /** The version that was live before an edit, and the version that the edit created or changed. */
-export interface RecordedEdit {
+interface RecordedEdit {
   before: number | undefined;
   after: number;
 }

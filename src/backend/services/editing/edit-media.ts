@@ -40,7 +40,7 @@ interface DeletedMedia {
   outcome: 'deleted' | 'unchanged';
 }
 
-export interface MediaList {
+interface MediaList {
   items: MediaItem[];
   /** Number of pictures that match the search, on all pages. */
   total: number;

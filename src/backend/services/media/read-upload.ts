@@ -43,7 +43,7 @@ export async function readUpload(file: Uint8Array<ArrayBuffer>, images: ImagesBi
 const sampleSize = { width: 16, height: 16, fit: 'squeeze' } as const;
 
 const megabytes = maxUploadBytes / 1_000_000;
-export const tooLarge: RejectedUpload = { problem: 'too-large', message: `The file has more than ${megabytes} MB.` };
+const tooLarge: RejectedUpload = { problem: 'too-large', message: `The file has more than ${megabytes} MB.` };
 const tooManyPixels: RejectedUpload = {
   problem: 'too-many-pixels',
   message: `The picture has more than ${maxPhotoPixels / 1_000_000} million pixels, or a side of more than ${maxPhotoSide} pixels.`,

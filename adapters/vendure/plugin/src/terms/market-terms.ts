@@ -72,7 +72,7 @@ export function readDispatch(fields: TermsFields, today: string): Dispatch | nul
   return { timeZone, cutOff, warehouse, carrier };
 }
 
-/** Reads a calendar. One without future holidays is out of date, and would lead to delivery dates on holidays, so it is not used. */
+/** Reads a calendar. One without future holidays is out of date, and delivery dates could be on holidays, so it is not used. */
 function readCalendar(weekdays: number[] | null, holidays: string[] | null, today: string): Calendar | undefined {
   const closedOn = [...new Set(holidays)].filter(isDate).toSorted();
   const last = closedOn.at(-1);
