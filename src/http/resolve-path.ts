@@ -15,7 +15,7 @@ interface PathContext {
 const nothing: ResolvedPath = { kind: 'none' };
 
 /**
- * Returns what is at a decoded path below the locale. Nothing is at any path if the gateway has no such paths. Throws if the gateway fails,
+ * Returns what is at a decoded path below the locale. Returns `none` for every path if the gateway lacks the feature `landing-paths`. Throws if the gateway fails,
  * because a 404 would then remove landing pages from search engines.
  */
 export async function resolvePath({ gateway, content, renderContext }: PathContext, path: string): Promise<ResolvedPath> {

@@ -29,7 +29,7 @@ export const requireOwnHost: StaffMiddleware = async (c, next) => {
 const safeMethods = new Set(['GET', 'HEAD']);
 
 /**
- * Rejects requests from pages of other origins, including the shop's. Requests that change something need the own Origin; others may come
+ * Rejects requests from pages of other origins, including the shop's. Requests that change something need the staff origin; others may come
  * from another origin only as a link that is followed. A token identifies programs, which have no origin, and browsers do not add it to
  * requests of other pages.
  */

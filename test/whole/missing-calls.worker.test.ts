@@ -93,6 +93,7 @@ const callsWithId: readonly CallName[] = [
   'content.product',
   'content.search',
   'social.photo',
+  'social.streams',
 ];
 
 /** The help page consists of content that is missing, and the page with recommendations redirects if there are none. */

@@ -30,7 +30,7 @@ export const libraryPicturesSchema = z.record(z.string(), libraryPictureSchema);
 export type LibraryPictures = z.infer<typeof libraryPicturesSchema>;
 
 /** Returns the alt text for a locale: its own, otherwise that of another locale in the same language. Undefined if there is neither. */
-function findAlt(alts: LibraryPicture['alts'], locale: string): string | undefined {
+export function findAlt(alts: LibraryPicture['alts'], locale: string): string | undefined {
   const language = `${locale.split('-')[0]}-`;
   return alts[locale] ?? Object.entries(alts).find(([each]) => each.startsWith(language))?.[1];
 }

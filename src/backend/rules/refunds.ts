@@ -43,7 +43,7 @@ export interface Circumstances {
   canceled: readonly { itemId: string; qty: number }[];
   /** Delivery costs of canceled shipments. */
   releasedShipping: number;
-  /** The amount of each payment that goods cover which were sent. */
+  /** The amount of each payment that pays for goods that were sent. */
   kept: readonly number[];
   /** The amount of each payment that was given back or released for canceled units. */
   released: readonly number[];

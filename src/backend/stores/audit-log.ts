@@ -29,6 +29,9 @@ export type StoredAuditEntry = z.infer<typeof entrySchema>;
 type Optional = 'siteId' | 'beforeVersion' | 'afterVersion' | 'reason';
 export type AuditEntry = Omit<StoredAuditEntry, 'entryId' | Optional> & { [Name in Optional]?: StoredAuditEntry[Name] | undefined };
 
+/** Maximum length of a subject and of a reason, which can contain the input of a rejected request. Longer texts are cut. */
+const maxTextLength = 300;
+
 /** Returns the statement that appends an entry. It belongs in the same batch as the change that it records. */
 export const createAuditStatement = (db: D1Database, entry: AuditEntry): D1PreparedStatement =>
   db
@@ -37,8 +40,14 @@ export const createAuditStatement = (db: D1Database, entry: AuditEntry): D1Prepa
          outcome, reason) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11)`,
     )
     .bind(
-      ...[entry.recordedAt, entry.actor, entry.actorName, entry.action, entry.subject, entry.siteId ?? null],
-      ...[entry.beforeVersion ?? null, entry.afterVersion ?? null, entry.correlationId, entry.outcome, entry.reason ?? null],
+      ...[entry.recordedAt, entry.actor, entry.actorName, entry.action, entry.subject.slice(0, maxTextLength), entry.siteId ?? null],
+      ...[
+        entry.beforeVersion ?? null,
+        entry.afterVersion ?? null,
+        entry.correlationId,
+        entry.outcome,
+        entry.reason?.slice(0, maxTextLength) ?? null,
+      ],
     );
 
 export interface AuditFilter {

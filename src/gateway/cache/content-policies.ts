@@ -41,8 +41,8 @@ export const contentPolicies: CacheRows<Extract<CallName, `content.${string}`>> 
   'content.resolvePath': {
     ...content,
     tags: (_, reply) => ['paths', ...(reply.kind === 'page' ? [`page:${reply.page}`] : [])],
-    // visitors can make up paths, so only paths that editors have chosen are stored
-    isKept: (_, { kind }) => kind !== 'none',
+    // visitors can make up paths, also below the source of a redirect, so only the paths of pages are stored
+    isKept: (_, { kind }) => kind === 'page',
   },
   'content.search': { ...content, tags: ({ params }, { blocks }) => [`search:${params.searchType}`, ...tagBlocks(blocks)] },
   'content.fragment': {

@@ -41,7 +41,7 @@ export async function startSession(c: StaffContext, identity: Identity): Promise
 }
 
 /**
- * Returns the person of the session cookie. A session ends if it is idle, too old, or if the configured roles of the person have changed
+ * Returns the person of the session cookie. A session ends if it is idle for too long, if it has expired, or if the configured roles have changed
  * since the sign-in.
  */
 export async function readSession(c: StaffContext): Promise<Staff | undefined> {

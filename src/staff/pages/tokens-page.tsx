@@ -96,7 +96,7 @@ async function respondTokens(c: StaffContext, { status = 200, token, problem, in
     status,
     content: (
       <>
-        <p>With an access token, a program edits content without a person who signs in, for example `npm run content`.</p>
+        <p>Programs, such as the command line, use access tokens to edit content.</p>
         {token !== undefined && (
           <Message>
             Copy the new token now, because it is not shown again: <code className="staff-token">{token}</code>

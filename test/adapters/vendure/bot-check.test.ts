@@ -88,7 +88,7 @@ describe('the bot check', () => {
     expect(handled).toHaveBeenCalledTimes(expected === 200 ? 1 : 0);
   });
 
-  test('Turnstile receives the secret, the token, the address, and a UUID that only a repetition repeats', async () => {
+  test('Turnstile receives the secret, the token, the IP address, and an idempotency key that is the same only for a repeated submission', async () => {
     await place('right');
     await place('right');
     await send('checkout.placeOrder', { ...order('right'), revision: 2 });

@@ -132,7 +132,7 @@ describe.each([
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/png']);
   });
 
-  test('a visitor cannot request pictures of any size', async () => {
+  test('a visitor cannot request a picture in an arbitrary size', async () => {
     const { preview = '' } = await upload(new File([png], 'size.png', { type: 'image/png' }));
     const read = async (query: string) => Buffer.from(await (await load(`${preview}${query}`)).arrayBuffer());
     const picture = await read('');

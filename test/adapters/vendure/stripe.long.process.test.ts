@@ -182,7 +182,7 @@ describe('a payment to which Stripe responds late', { timeout: 300_000 }, () => 
     expect(await units()).toEqual({ onHand: 1, allocated: 0 });
   });
 
-  test('lets a change of the cart wait, which is refused after the order is placed', async () => {
+  test('delays a change of the cart until the order is placed, and then rejects the change', async () => {
     await setStock(world, variant, 10);
     const prepared = await prepare();
     const { arrived, release } = holdConfirmation();

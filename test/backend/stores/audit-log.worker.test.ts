@@ -71,6 +71,12 @@ describe('listAuditEntries', () => {
   });
 });
 
+test('a long subject or reason is cut, because it can contain the input of a rejected request', async () => {
+  const subject = 'x'.repeat(300);
+  await createAuditStatement(db, { ...entry, subject: `${subject}yz`, reason: 'r'.repeat(9000) }).run();
+  expect((await listAuditEntries(db, { subject })).entries).toMatchObject([{ subject, reason: 'r'.repeat(300) }]);
+});
+
 describe('the audit log is append-only', () => {
   test.each([
     ["UPDATE audit_entry SET outcome = 'done'"],

@@ -72,7 +72,7 @@ describe('links', () => {
     expect(await check(menu, {}, 'menu')).toEqual(expected.map((each) => `${each} /items/0/target/url`));
   });
 
-  test('in HTML are decoded, and each path is looked up once', async () => {
+  test('links in HTML are decoded, and each path is looked up once', async () => {
     const asked: string[] = [];
     const findTargets = async (paths: readonly string[]) => {
       asked.push(...paths);

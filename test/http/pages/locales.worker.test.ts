@@ -20,7 +20,8 @@ describe.each(locales)('locale %s', (locale) => {
     expect(response.status).toBe(status);
     expect(findAttribute(html, 'html', 'lang')).toBe(locale);
     expect(countElements(html, 'h1')).toBe(1);
-    expect(shop.gateway.calls('content.menu').map(({ headers }) => headers.get('x-locale'))).toEqual([gatewayLocale(locale)]);
+    const requested = new Set(shop.gateway.calls('content.menu').map(({ headers }) => headers.get('x-locale')));
+    expect([...requested]).toEqual([gatewayLocale(locale)]);
   });
 
   test('offers every locale on its home page', async () => {

@@ -242,11 +242,16 @@ describe('the headers that report cache results', () => {
     ['a personal page', '/en-us/cart', undefined],
     ['a preview', '/en-us?preview=true', undefined],
     ['a page with a simulated fault', '/en-us', { headers: { 'x-cairn-scenario': 'content.footer=delay-1' } }],
-    ['an unknown page', '/en-us/nothing', undefined],
   ])('report a bypass for %s', async (_, path, init) => {
     silence();
     const shop = openStorefront();
     await readState(shop, '/en-us');
     expect(await readState(shop, path, init)).toBe('bypass');
+  });
+
+  test('report a miss each time for a page that neither the shop nor the gateway has', async () => {
+    const shop = openStorefront();
+    await readState(shop, '/en-us/nothing');
+    expect(await readState(shop, '/en-us/nothing')).toBe('miss');
   });
 });

@@ -140,7 +140,7 @@ describe('Cloudflare Access', () => {
     ).toBe(401);
   });
 
-  test('a session cookie means nothing', async () => {
+  test('a session cookie has no effect with Cloudflare Access', async () => {
     const browser = await signedIn('administrator');
     const cookie = `__Host-cairn-staff-session=${browser.cookies.get('cairn-staff-session')}`;
     expect((await aStaffBrowser(staffEnv(variables)).get('/api/account', { cookie })).status).toBe(401);

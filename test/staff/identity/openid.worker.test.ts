@@ -120,7 +120,7 @@ describe('a person without a role', () => {
 });
 
 describe('a change of roles', () => {
-  test('in the configuration ends the session', async () => {
+  test('a change of the configured roles ends the session', async () => {
     const { browser } = await signIn();
     const changed = aStaffBrowser(staffEnv({ ...productionVariables, STAFF_ROLES: JSON.stringify({ content: ['editor:de'] }) }));
     for (const [name, value] of browser.cookies) changed.cookies.set(name, value);
@@ -128,7 +128,7 @@ describe('a change of roles', () => {
     expect((await browser.get('/api/account')).status).toBe(401);
   });
 
-  test('at the provider ends earlier sessions at the next sign-in', async () => {
+  test('a change of groups at the provider ends earlier sessions at the next sign-in', async () => {
     const person = editor();
     const { browser: before } = await signIn(person);
     const { browser: other } = await signIn(editor());

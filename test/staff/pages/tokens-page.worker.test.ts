@@ -89,7 +89,7 @@ describe('an access token', () => {
     expect((await call(token)).status).toBe(401);
   });
 
-  test('with another scheme is rejected', async () => {
+  test('an access token with another authentication scheme is rejected', async () => {
     const token = await create();
     expect((await aStaffBrowser().get('/api/account', { authorization: `Basic ${btoa(`${token}:`)}` })).status).toBe(401);
   });

@@ -179,15 +179,13 @@ export const cancelOrder: Handler<'consumer.cancelOrder'> = async ({ query, body
   if (!found.ok) return found;
   const { document, intentId, cancelledAt, canceledParts } = found.value;
   const part = body.part ?? (canceledParts.length > 0 ? { partId: restId, lines: undefined } : undefined);
+  const reportId = `customer.${part?.partId}`; // another space of ids than that of the back office
   if (part) {
-    const isRepeated = canceledParts.some(({ reportId }) => reportId === part.partId);
+    const isRepeated = canceledParts.some((each) => each.reportId === reportId);
     if (!isRepeated && (part.lines ? cancelledAt !== null : !describe(found.value, context).actions.includes('cancel')))
       return refused({ code: 'ORD420' });
     const { orderNumber } = document;
-    const canceled = await cancelParts(
-      { orderNumber, reportId: part.partId, reason: 'canceled', lines: part.lines, isByCustomer: true },
-      context,
-    );
+    const canceled = await cancelParts({ orderNumber, reportId, reason: 'canceled', lines: part.lines, isByCustomer: true }, context);
     if (!canceled.ok) return canceled;
     if (!(await processWork(context.env, { kind: 'refund', subject: orderNumber }, now))) await wakeOrderWork(context.env, now);
     const after = await findOwnPurchase(body.orderNumber, query.st, context);

@@ -95,7 +95,8 @@ function normalize(redirect: Redirect): Redirect {
   const { target } = redirect;
   if (target === null || target.startsWith('//') || !URL.canParse(target, base)) return redirect;
   const { href, origin } = new URL(target, base);
-  return { ...redirect, target: origin === base ? href.slice(base.length) : href };
+  // the shop redirects paths with a slash at their end, which could lead back to the source
+  return { ...redirect, target: origin === base ? href.slice(base.length).replace(/(?<=[^/])\/+(?=$|[?#])/, '') : href };
 }
 
 const isSame = (one: Redirect, other: Redirect): boolean =>

@@ -1,7 +1,7 @@
 // Creates the URL to which an editor's redirect leads.
 import type { ResolvedPath } from '#contract/entities/page-path.ts';
 import type { RequestUrl } from '#http/middleware/context.ts';
-import { pickPreviewQuery } from '#lib/paths/preview-query.ts';
+import { leavePreview, pickPreviewQuery } from '#lib/paths/preview-query.ts';
 import { isAllowedRedirectUrl } from '#lib/rules/redirect-hosts.ts';
 import type { Locale } from '#markets/registry.ts';
 
@@ -28,7 +28,8 @@ export function createRedirectTarget({ target, keepsQuery }: Redirect, { locale,
   const to = new URL(text, base);
   if (isPath ? !isBelow(to, locale) : !isAllowedRedirectUrl(to, hosts)) return undefined;
   // a redirect within a preview stays in the preview
-  const kept = keepsQuery ? url.search.slice(1) : isPath ? pickPreviewQuery(url.searchParams) : '';
+  const query = isPath ? url.search : leavePreview(url.search); // another host must not get the grant of a preview
+  const kept = keepsQuery ? query.slice(1) : isPath ? pickPreviewQuery(url.searchParams) : '';
   if (kept !== '') to.search = to.search === '' ? kept : `${to.search.slice(1)}&${kept}`;
   return isPath ? `${to.pathname}${to.search}${to.hash}` : to.href;
 }

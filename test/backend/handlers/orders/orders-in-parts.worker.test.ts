@@ -198,6 +198,17 @@ describe('an order that is sent in parts', () => {
     expect(await sumCharges('capture', orderNumber)).toBe(order.totals.total - given);
   });
 
+  test('the id of a cancellation by the customer is not that of a report, so units that are missing later are still canceled', async () => {
+    const { system, order, report, first, second } = await aLargeOrder(28);
+    const owner = await withSecret(order, system);
+    await owner.cancelPart('short', [{ itemId: first, qty: 1 }]);
+    await report({ step: 'unavailable', reportId: 'short', lines: [{ itemId: second, qty: 1 }] });
+    expect((await owner.read()).body.canceledParts.map(({ reason, lines }) => [reason, lines])).toEqual([
+      ['canceled', [{ itemId: first, qty: 1 }]],
+      ['unavailable', [{ itemId: second, qty: 1 }]],
+    ]);
+  });
+
   test('a customer can cancel the rest of an order after a part of it was canceled, and nothing is captured', async () => {
     const { orderNumber, system, order, report, first, three } = await aLargeOrder(26);
     const before = (await readAvailable(three.upc)) ?? 0;

@@ -203,7 +203,7 @@ describe('a redirect', () => {
     expect(await resolve('/old/a b')).toMatchObject({ target: '/new/a%20b' });
   });
 
-  test('without target is gone', async () => {
+  test('a redirect without a target is resolved as gone', async () => {
     await storeRedirect('/old', null);
     expect(await resolve('/old')).toEqual({ kind: 'gone' });
   });

@@ -361,7 +361,7 @@ describe('deleting a picture', () => {
     expect(accept(await library.upload({ file, name: 'again.png', alts: {} })).outcome).toBe('stored');
   });
 
-  test('and publishing a document with the picture at the same time never leaves a live document without its picture', async () => {
+  test('deleting a picture while a document with it is published never leaves a live document without its picture', async () => {
     for (let round = 0; round < 8; round++) {
       const { id } = await upload();
       const address = anAddress();

@@ -65,6 +65,13 @@ test('a dry run and an invalid change store nothing', async () => {
   expect([await listRedirects(db), await readChanges(), await readDueEvents(db, now)]).toEqual([[], [], []]);
 });
 
+test.each(['/sale/', '/sale//?a=1'])(
+  'a target with a slash at its end, which the shop removes, is refused if it leads to the source: %s',
+  async (target) => {
+    expect((await put(redirect('/sale', target))).outcome).toBe('invalid');
+  },
+);
+
 test('events are due now and when a redirect begins or ends, in its site or locale', async () => {
   await put(
     redirect('/a', '/x', { validFrom: now + dayMs, validTo: now + 2 * dayMs }),
@@ -76,7 +83,7 @@ test('events are due now and when a redirect begins or ends, in its site or loca
   expect((await readAt(now + 2 * dayMs)).slice(1)).toEqual([[site], [site]]);
 });
 
-test('of editors who change redirects at the same time, none loses a change, and no chain is stored', async () => {
+test('concurrent changes of redirects lose no change and store no chain', async () => {
   const editors = Array.from({ length: 3 }, (_, index) => put(redirect(`/a${index}`, `/b${index}`)));
   expect((await Promise.all(editors)).map(({ outcome }) => outcome)).toEqual(['stored', 'stored', 'stored']);
   expect((await listRedirects(db)).map(({ source }) => source)).toEqual(['/a0', '/a1', '/a2']);
@@ -117,7 +124,7 @@ describe('the path of a landing page', () => {
     expect(await publish('taken-b', '/taken', { at: now + 1 })).toMatchObject({ outcome: 'published' });
   });
 
-  test('of a scheduled version cannot be taken before', async () => {
+  test('another page cannot take the path of a scheduled version before it is live', async () => {
     await publish('later-a', '/later', { from: now + dayMs });
     expect(await publish('later-b', '/later')).toMatchObject({ outcome: 'refused', reason: 'path-taken' });
   });

@@ -121,6 +121,12 @@ describe('a redirect', () => {
     ['a path without the query', redirect('/new'), '/en-us/old?utm=x', [301, '/en-us/new']],
     ['a path with the query', redirect('/new?a=1#end', { keepsQuery: true }), '/en-us/old?utm=x', [301, '/en-us/new?a=1&utm=x#end']],
     ['an allowed host', redirect('https://help.example.com/faq'), '/en-us/old', [301, 'https://help.example.com/faq']],
+    [
+      'an allowed host with the query except the grant of a preview',
+      redirect('https://help.example.com/faq', { keepsQuery: true }),
+      '/en-us/old?utm=x&grant=secret',
+      [301, 'https://help.example.com/faq?utm=x'],
+    ],
     ['another host', redirect('https://evil.example/'), '/en-us/old', [404, null]],
     ['an allowed host without TLS', redirect('http://help.example.com/faq'), '/en-us/old', [404, null]],
     ['an allowed host with credentials', redirect('https://a:b@help.example.com/'), '/en-us/old', [404, null]],

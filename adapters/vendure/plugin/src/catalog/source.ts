@@ -112,7 +112,7 @@ const facetValues = `
   select v.id, v.code, v."customFieldsHex" as hex, f.id as "facetId", f.code as "facetCode", ${textsOf('facet_value_translation', 'name', 'v.id')} as names
   from facet_value v join facet f on f.id = v."facetId" and not f."isPrivate"`;
 
-/** Public collections, which are the categories: those of products. */
+/** SQL that selects public collections, which are the shop's categories. `where` limits them further. */
 const selectCollections = (where: string) => `
   select c.id, c."parentId", c."customFieldsCategoryid" as "categoryId",
     ${idsOf('"channelId"', 'collection_channels_channel', '"collectionId" = c.id')} as "channelIds",

@@ -14,7 +14,7 @@ export interface PaymentRequest {
   returnUrl: string;
 }
 
-/** `url`: URL of the challenge's page. A path is on the origin of Vendure. */
+/** `url`: page of the bank's challenge, as a URL or as a path on Vendure's origin. */
 export interface Challenge {
   id: string;
   url: string;

@@ -31,7 +31,7 @@ const relations: EntityRelationPaths<Order>[] = [
   'customer',
 ];
 
-/** Each transaction that waits for the payment provider has a connection to the database, of which others must remain. */
+/** Limits concurrent refunds: each one occupies a database connection while it waits for the payment provider. */
 const limit = createLimiter(4);
 
 @Injectable()

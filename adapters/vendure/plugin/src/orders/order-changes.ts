@@ -29,7 +29,7 @@ type Change = (ctx: RequestContext, cart: Order) => Promise<unknown>;
 
 @Injectable()
 export class OrderChanges {
-  /** Ends the placement of an order, so that the order can be changed if it is not placed then. The part that places orders sets it. */
+  /** Completes or cancels the placement of an order. If it was not placed, it can be changed afterwards. Set by the placement service. */
   endPlacement?: (ctx: RequestContext, orderId: ID) => Promise<void>;
 
   constructor(
