@@ -66,7 +66,7 @@ test('a dry run and an invalid change store nothing', async () => {
 });
 
 test.each(['/sale/', '/sale//?a=1'])(
-  'a target with a slash at its end, which the shop removes, is refused if it leads to the source: %s',
+  'a target with a slash at its end, which the shop removes, is refused if it is the source: %s',
   async (target) => {
     expect((await put(redirect('/sale', target))).outcome).toBe('invalid');
   },
