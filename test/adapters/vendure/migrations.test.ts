@@ -3,10 +3,11 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { migrations, schemaHash } from '../../../adapters/vendure/plugin/src/migrations/migrations.ts';
 import { hashSchema } from '../../../scripts/vendure/schema-hash.ts';
 
 const plugin = 'adapters/vendure/plugin';
+/** The list as text, because the migrations import packages that only Vendure installs. */
+const list = readFileSync(join(plugin, 'src/migrations/migrations.ts'), 'utf8');
 const copy = mkdtempSync(join(tmpdir(), 'cairn-schema-'));
 for (const path of ['src', 'package.json']) cpSync(join(plugin, path), join(copy, path), { recursive: true });
 afterAll(() => rmSync(copy, { recursive: true }));
@@ -22,12 +23,13 @@ function hashWith(path: string, search: string, replacement: string): string {
 }
 
 test('every change of Vendure’s entities and custom fields has a migration (npm run migrate:vendure -- generate {name})', () => {
-  expect(hashSchema(plugin)).toBe(schemaHash);
+  expect(list).toContain(`: ${hashSchema(plugin)}\n`);
 });
 
 test('the list of migrations contains all files, the oldest first', () => {
   const files = readdirSync(join(plugin, 'src/migrations')).filter((file) => /^\d/.test(file));
-  const timestamps = migrations.map(({ name }) => /\d{13}$/.exec(name)?.[0]);
+  const [, names = ''] = /migrations = \[([^\]]*)\]/.exec(list) ?? [];
+  const timestamps = names.split(',').map((name) => name.trim().slice(-13));
   expect(timestamps).toEqual(files.toSorted().map((file) => file.slice(0, 13)));
 });
 
