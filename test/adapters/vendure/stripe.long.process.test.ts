@@ -24,6 +24,8 @@ let server: Server;
 let world: VendureWorld;
 let client: AdapterClient;
 let variant: Variant;
+/** Returns an error of Stripe instead of the stand-in's response to a request. */
+let refuse: ((path: string) => object | undefined) | undefined;
 /** Delays Stripe's response to a request. */
 let delay: ((path: string) => Promise<void> | undefined) | undefined;
 
@@ -35,6 +37,11 @@ beforeAll(async () => {
     const body = request.method === 'POST' ? await text(request) : undefined;
     const headers = new Headers(Object.entries(request.headers).map(([name, value]): [string, string] => [name, String(value)]));
     await delay?.(request.url ?? '');
+    const error = refuse?.(request.url ?? '');
+    if (error) {
+      response.writeHead(400).end(JSON.stringify({ error }));
+      return;
+    }
     const reply = await stripe.fetch(
       new Request(new URL(request.url ?? '/', origin), { method: request.method ?? 'GET', headers, ...(body && { body }) }),
     );
@@ -52,6 +59,7 @@ afterAll(async () => {
 beforeEach(() => {
   delete stripe.faults.after;
   delay = undefined;
+  refuse = undefined;
 });
 
 /** Prepares an order with a card that the shopper enters on Stripe's page. */
@@ -179,6 +187,27 @@ describe('a payment to which Stripe responds late', { timeout: 300_000 }, () => 
     expect(await units()).toEqual({ onHand: 1, allocated: 1 });
     release();
     await placing;
+    expect(await units()).toEqual({ onHand: 1, allocated: 0 });
+  });
+
+  test('is declined and releases its unit if Stripe never accepts it, such as below the minimum amount', async () => {
+    await setStock(world, variant, 1);
+    const prepared = await prepare();
+    refuse = (path) => (path === '/v1/payment_intents' ? { type: 'invalid_request_error', code: 'amount_too_small' } : undefined);
+    await client.refuse('checkout.placeOrder', prepared, { codes: ['PAY400'], why: 'an amount below the minimum' });
+    expect(await units()).toEqual({ onHand: 1, allocated: 0 });
+  });
+
+  test('stays open if Stripe fails, and each attempt to continue it counts against the limit', async () => {
+    await setStock(world, variant, 1);
+    const prepared = await prepare();
+    refuse = (path) => (path === '/v1/payment_intents' ? { type: 'api_error' } : undefined);
+    for (let attempt = 1; attempt <= 30; attempt++) await client.send('checkout.placeOrder', prepared);
+    refuse = undefined;
+    await client.refuse('checkout.placeOrder', prepared, { codes: ['API429'], why: 'the 31st attempt' });
+    expect(await units()).toEqual({ onHand: 1, allocated: 1 });
+    await world.query(`update cairn_placement set "expiresAt" = now() - interval '1 second'`);
+    await runTask(world, 'cairn-end-interrupted-payments');
     expect(await units()).toEqual({ onHand: 1, allocated: 0 });
   });
 

@@ -265,12 +265,12 @@ export class Placements {
     if (state?.placedRevision != null)
       return state.placedRevision === revision ? { kind: 'placed' } : changed(state.placedRevision, state.cart);
     const known = await this.findOpen(manager, id);
+    await this.attempts.count('place-order', { network: input.network, shopper: findOwner(ctx) });
     if (known) {
       await manager.update(OpenPlacement, { id: known.id }, { expiresAt: new Date(Date.now() + holdMs) });
       return { kind: 'open', open: known };
     }
     if (!isCart(await this.load(ctx, id, []))) throw new Refusal('ORDER_NOT_FOUND');
-    await this.attempts.count('place-order', { network: input.network, shopper: findOwner(ctx) });
     const cart = await this.carts.read(ctx, id);
     if (cart.lines.length === 0) throw new Refusal('EMPTY_ORDER');
     if (cart.revision !== revision) return changed(cart.revision, cart);

@@ -5,9 +5,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 export class StripeProblem extends Error {
   readonly type: string;
   readonly code: string | undefined;
+  /** True if Stripe never accepts this request. A rejected secret key has the same type, but another status. */
+  readonly isInvalid: boolean;
 
-  constructor({ type, code, message }: { type?: string; code?: string; message?: string }) {
+  constructor({ type, code, message }: { type?: string; code?: string; message?: string }, status: number) {
     super(`Stripe responds with ${code ?? type}: ${message}`);
+    this.isInvalid = status === 400 && type === 'invalid_request_error';
     this.type = type ?? '';
     this.code = code;
   }
@@ -35,7 +38,7 @@ export function createStripeClient({
       signal: AbortSignal.timeout(timeoutMs),
     });
     const body = (await response.json()) as Reply & { error?: { type?: string; code?: string; message?: string } };
-    if (body.error) throw new StripeProblem(body.error);
+    if (body.error) throw new StripeProblem(body.error, response.status);
     return body;
   };
   const sendWhenFree: typeof send = async (path, init) => {

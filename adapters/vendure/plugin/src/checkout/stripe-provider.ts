@@ -1,5 +1,6 @@
 // Cards through Stripe: a payment is authorized when its order is placed, and captured when an employee settles it.
-import { type Injector, LanguageCode, PaymentMethodHandler, TransactionalConnection } from '@vendure/core';
+import { randomUUID } from 'node:crypto';
+import { type Injector, LanguageCode, Logger, PaymentMethodHandler, TransactionalConnection } from '@vendure/core';
 import type { PaymentProvider, PaymentRequest } from './payment-provider.ts';
 import { PaymentSession } from './payment-session.ts';
 import { takePayment } from './running-placement.ts';
@@ -33,7 +34,9 @@ export function createStripeProvider(settings: { secretKey: string; apiOrigin?: 
   /** Runs an action on a payment. If the payment is already in another state, the action is skipped, and the caller reads the state. */
   const act = async (id: string, action: 'confirm' | 'capture' | 'cancel', form: Record<string, string> = {}): Promise<void> => {
     try {
-      await stripe.post(`payment_intents/${id}/${action}`, form, `${action} ${id}`);
+      // a refused cancellation is tried again, for which Stripe would repeat the response to the same key
+      const key = action === 'cancel' ? `cancel ${id} ${randomUUID()}` : `${action} ${id}`;
+      await stripe.post(`payment_intents/${id}/${action}`, form, key);
     } catch (problem) {
       const isSettled =
         problem instanceof StripeProblem && (problem.type === 'card_error' || problem.code === 'payment_intent_unexpected_state');
@@ -41,7 +44,10 @@ export function createStripeProvider(settings: { secretKey: string; apiOrigin?: 
     }
   };
 
-  /** Creates the payment of a session. The key is the same for each attempt to place a revision, so that they all get the same payment. */
+  /**
+   * Creates the payment of a session. The key is the same for each attempt to place a revision, so that they all get the same payment.
+   * Returns undefined if Stripe never accepts the payment, for example because the amount is below its minimum.
+   */
   const createPayment = async ({ key, session, orderCode, amount, currencyCode }: PaymentRequest): Promise<string | undefined> => {
     const { customer, paymentMethod } = session.reference ?? {};
     if (!customer || !paymentMethod) return undefined;
@@ -50,7 +56,13 @@ export function createStripeProvider(settings: { secretKey: string; apiOrigin?: 
       ...{ customer, payment_method: paymentMethod, capture_method: 'manual', 'metadata[order]': orderCode },
       'allowed_payment_method_types[0]': 'card',
     };
-    return (await stripe.post<PaymentIntent>('payment_intents', form, `create ${key} ${session.id} ${amount}`)).id;
+    try {
+      return (await stripe.post<PaymentIntent>('payment_intents', form, `create ${key} ${session.id} ${amount}`)).id;
+    } catch (problem) {
+      if (!(problem instanceof StripeProblem && problem.isInvalid)) throw problem;
+      Logger.error(`The payment of the order ${orderCode} was not created. ${problem.message}`, 'Cairn');
+      return undefined;
+    }
   };
 
   const handler = new PaymentMethodHandler({
@@ -131,7 +143,10 @@ export function createStripeProvider(settings: { secretKey: string; apiOrigin?: 
     },
     cancel: async (request) => {
       const id = await createPayment(request); // this returns the payment that an interrupted request has created
-      if (id !== undefined) await act(id, 'cancel');
+      if (id === undefined) return;
+      await act(id, 'cancel');
+      const { status } = await readPayment(id);
+      if (status !== 'canceled') throw new Error(`The payment ${id} is ${status} at Stripe, so it is not canceled.`);
     },
     readChallenge: async (_session, id) => {
       const { status } = await readPayment(id);
