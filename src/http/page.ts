@@ -72,8 +72,8 @@ export interface PublicContext extends PageContext {
 export interface LoadedPage {
   kind: 'page';
   /**
-   * 202: the result is not known yet. 403 and 503: the gateway failed. 410: the page was removed for good. 409 and 422: the submission failed, and the page says why. 429: the
-   * shopper sent too many requests.
+   * 202: the result is not known yet. 403 and 503: the gateway failed. 409 and 422: the submission failed, and the page says why. 410: the
+   * page was removed for good. 429: the shopper sent too many requests.
    */
   status: 200 | 202 | 403 | 404 | 409 | 410 | 422 | 429 | 503;
   /** Seconds until the shopper may try again, for a 429 (RFC 9110, 10.2.3). */

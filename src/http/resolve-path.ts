@@ -15,8 +15,8 @@ interface PathContext {
 const nothing: ResolvedPath = { kind: 'none' };
 
 /**
- * Returns what is at a decoded path below the locale. Returns `none` for every path if the gateway lacks the feature `landing-paths`. Throws if the gateway fails,
- * because a 404 would then remove landing pages from search engines.
+ * Resolves a decoded path below the locale. Returns `none` for every path if the gateway lacks the feature `landing-paths`. Throws if the
+ * gateway fails, because a 404 would then remove landing pages from search engines.
  */
 export async function resolvePath({ gateway, content, renderContext }: PathContext, path: string): Promise<ResolvedPath> {
   if (path === '' || path.length > maxResolvedPathLength || !renderContext.offering.has('landing-paths')) return nothing;

@@ -15,7 +15,7 @@ const find = (group: string): StaffBrowser => people.get(group) as StaffBrowser;
 /** The id of a picture that does not exist. */
 const anId = '0'.repeat(32);
 
-/** The requests that need an action. A permitted request has any other status than 401 and 403. */
+/** The requests of each action. A permitted request has any status except 401 and 403. */
 const requests: Readonly<Record<Action, [string, (browser: StaffBrowser, address: string) => Promise<{ status: number }>][]>> = {
   'content.read': [['read', (browser, address) => browser.call('/api/content/read', { address })]],
   'content.edit': [['put', (browser, address) => browser.call('/api/content/put', { address, body: aBody() })]],

@@ -20,7 +20,7 @@ export const actions = {
   'content.read': { description: 'read documents, drafts and versions', roles: everyRole, isPerMarket: true },
   'content.edit': { description: 'store drafts', roles: ['editor', 'publisher', 'administrator'], isPerMarket: true },
   'content.publish': {
-    description: 'publish, schedule, cancel, unpublish and roll back documents',
+    description: 'publish, schedule, cancel, unpublish and roll back documents, and change redirects',
     roles: ['publisher', 'administrator'],
     isPerMarket: true,
   },

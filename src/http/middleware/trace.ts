@@ -69,7 +69,8 @@ const countAfterMs = 1000;
 /**
  * Logs one line for a problem, with the gateway call and the correlation id, but without tokens, email addresses, card numbers or queries
  * (lib/problem-text.ts). A request logs a problem only once, even if it occurs again while the page is rendered for the cache. Beyond
- * `maxProblemLines`, problems are only counted in a summary line. That the gateway lacks an optional call is information, not an error. `page`: the path of a page with broken content.
+ * `maxProblemLines`, problems are only counted in a summary line. A missing optional call is logged as information, not as an error. `page`:
+ * the path of a page with broken content.
  */
 export function logProblem(trace: Trace, problem: unknown, page?: string): void {
   // the client disconnected, which is not a problem; that the gateway does not offer a call was logged when it rejected the call

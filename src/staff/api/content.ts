@@ -5,7 +5,7 @@ import type * as z from 'zod';
 import type { Redirect } from '#backend/rules/redirects.ts';
 import { type Action, listPermittedMarkets } from '#backend/rules/staff-permissions.ts';
 import { writeAddress } from '#backend/services/editing/document-address.ts';
-import { createEditing } from '#backend/services/editing/editing.ts';
+import { createEditing, type Editing } from '#backend/services/editing/editing.ts';
 import { type EditingRequest, isRefused, operationSchema, runOperation } from '#backend/services/editing/operations.ts';
 import type { ListedVersion } from '#backend/services/editing/stored-versions.ts';
 import { createAuditStatement } from '#backend/stores/audit-log.ts';
@@ -53,11 +53,23 @@ export function mountContentApi(app: Hono<StaffHono>): void {
   });
 }
 
+/** Returns the editing operations for the person or token. With an event, each change is recorded in the audit log in its own batch. */
+function openEditing(c: StaffContext, event?: Omit<AuditedEvent, 'outcome'>): Editing {
+  const { BACKEND_DB: db, REDIRECT_HOSTS = '' } = c.env;
+  return createEditing(db, c.get('staff').name, {
+    redirectHosts: splitRedirectHosts(REDIRECT_HOSTS),
+    record:
+      event &&
+      (({ before, after }) =>
+        createAuditStatement(db, describeAudit(c, { ...event, outcome: 'done', beforeVersion: before, afterVersion: after }))),
+  });
+}
+
 /** Lists documents of the markets that the person or token may read. */
 async function listDocuments(c: StaffContext, request: EditingRequest): Promise<Response> {
   const permitted: readonly string[] = listPermittedMarkets(c.get('staff').grants, 'content.read');
   if (permitted.length === 0) await requirePermission(c, { action: 'content.read', subject: 'list of documents' });
-  const listed = (await runOperation(createEditing(c.env.BACKEND_DB, c.get('staff').name), request)) as ListedVersion[];
+  const listed = (await runOperation(openEditing(c), request)) as ListedVersion[];
   return c.json({ answer: listed.filter(({ siteId }) => permitted.includes(siteId)) });
 }
 
@@ -65,14 +77,14 @@ async function listDocuments(c: StaffContext, request: EditingRequest): Promise<
 async function findTargets(c: StaffContext, request: EditingRequest & { operation: 'findTargets' }): Promise<Response> {
   const { siteId } = requireMarket(request.locale as Locale); // the schema has checked the locale
   await requirePermission(c, { action: 'content.read', subject: `links in ${request.locale}`, siteId });
-  return c.json({ answer: await runOperation(createEditing(c.env.BACKEND_DB, c.get('staff').name), request) });
+  return c.json({ answer: await runOperation(openEditing(c), request) });
 }
 
 /** Lists redirects of the markets that the person or token may read. */
 async function listRedirects(c: StaffContext, request: EditingRequest): Promise<Response> {
   const permitted: readonly string[] = listPermittedMarkets(c.get('staff').grants, 'content.read');
   if (permitted.length === 0) await requirePermission(c, { action: 'content.read', subject: redirectsSubject });
-  const listed = (await runOperation(createEditing(c.env.BACKEND_DB, c.get('staff').name), request)) as Redirect[];
+  const listed = (await runOperation(openEditing(c), request)) as Redirect[];
   return c.json({ answer: listed.filter(({ siteId }) => permitted.includes(siteId)) });
 }
 
@@ -83,13 +95,7 @@ async function changeRedirects(c: StaffContext, request: EditingRequest & { oper
   for (const siteId of siteIds) await requirePermission(c, { ...event, siteId });
   if (siteIds.length === 0) await requirePermission(c, event);
   const siteId = siteIds.length === 1 ? siteIds[0] : undefined;
-  const db = c.env.BACKEND_DB;
-  const editing = createEditing(db, c.get('staff').name, {
-    redirectHosts: splitRedirectHosts(c.env.REDIRECT_HOSTS ?? ''),
-    record: ({ before, after }) =>
-      createAuditStatement(db, describeAudit(c, { ...event, siteId, outcome: 'done', beforeVersion: before, afterVersion: after })),
-  });
-  const answer = await editing.changeRedirects(request);
+  const answer = await openEditing(c, { ...event, siteId }).changeRedirects(request);
   if (answer.outcome === 'stored') await notifyShop(c.env, c.get('config'), shopOrigin(c.get('config'), c.req.url));
   if (answer.outcome === 'invalid' && !request.isDryRun) await recordAudit(c, { ...event, siteId, outcome: 'refused' });
   return c.json({ answer });
@@ -104,12 +110,7 @@ async function runForDocument(c: StaffContext, request: EditingRequest): Promise
   const action = operationActions[request.operation];
   const event = { action, subject: writeAddress(request.address), siteId, reason: request.operation } satisfies Partial<AuditedEvent>;
   await requirePermission(c, event);
-  const db = c.env.BACKEND_DB;
-  const editing = createEditing(db, c.get('staff').name, {
-    record: ({ before, after }) =>
-      createAuditStatement(db, describeAudit(c, { ...event, outcome: 'done', beforeVersion: before, afterVersion: after })),
-  });
-  const answer = await runOperation(editing, request);
+  const answer = await runOperation(openEditing(c, event), request);
   if (isRefused(answer)) {
     await recordAudit(c, { ...event, outcome: 'refused', reason: `${request.operation}: ${answer.reason}` });
     return c.json({ error: answer.message, reason: answer.reason }, 409);

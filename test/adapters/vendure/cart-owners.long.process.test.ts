@@ -1,4 +1,4 @@
-// To whom carts and orders belong over time, and how many a shopper may create.
+// The owners of carts and orders over time, and the limits on new ones.
 import { createHash, randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';

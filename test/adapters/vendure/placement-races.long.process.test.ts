@@ -39,8 +39,8 @@ async function placeAll(carts: PreparedOrder[]): Promise<{ refused: PreparedOrde
   return { ms, refused: carts.filter((_, index) => responses[index]?.status !== 200) };
 }
 
-// Most of the time is spent on the carts, so refused carts are used again, and few orders buy all units. All quantities are even, and those
-// of two units alone exceed the stock, so that no unit can be left.
+// Most of the time is spent on the carts, so refused carts are used again, and few orders buy all units. All quantities are even, and the
+// orders of two units together exceed the stock, so no unit can be left.
 test(`${rounds} rounds with a stock of 10 units sell exactly 10 units each`, { timeout: 1_800_000 }, async () => {
   const variant = variants[0] as Variant;
   const quantities = [4, 4, 4, 4, 2, 2, 2, 2, 2, 2];

@@ -71,14 +71,14 @@ describe('a chain of redirects', () => {
     ['to a page that was removed', ['/a /b', false], redirect('/a', '/b'), redirect('/b', null)],
     ['by the rest of the path', ['/a /b/c', false], prefix('/a', '/b/*'), redirect('/b/c', '/d')],
     ['by the rest of the path from the root', ['/a /b', false], prefix('/a', '/*'), redirect('/b', '/d')],
-    ['that removes the beginning of the path is none', undefined, prefix('/a', '/*')],
+    ['that removes the beginning of the path is no chain', undefined, prefix('/a', '/*')],
     ['of the site into one of a locale', ['/a /b', false], redirect('/a', '/b'), redirect('/b', '/c', { locale: 'en-us' })],
     ['whose validity overlaps', ['/a /b', false], redirect('/a', '/b', { validTo: 10 }), redirect('/b', '/c', { validFrom: 9 })],
-    ['into another site is none', undefined, redirect('/a', '/b'), redirect('/b', '/c', { siteId: 'de' })],
-    ['of two locales is none', undefined, redirect('/a', '/b', { locale: 'en-us' }), redirect('/b', '/c', { locale: 'de-de' })],
-    ['at different times is none', undefined, redirect('/a', '/b', { validTo: 10 }), redirect('/b', '/c', { validFrom: 10 })],
-    ['into a path with the same beginning is none', undefined, redirect('/x', '/ab'), prefix('/a', '/b')],
-    ['to another host is none', undefined, redirect('/a', 'https://help.example.com/a')],
+    ['into another site is no chain', undefined, redirect('/a', '/b'), redirect('/b', '/c', { siteId: 'de' })],
+    ['of two locales is no chain', undefined, redirect('/a', '/b', { locale: 'en-us' }), redirect('/b', '/c', { locale: 'de-de' })],
+    ['at different times is no chain', undefined, redirect('/a', '/b', { validTo: 10 }), redirect('/b', '/c', { validFrom: 10 })],
+    ['into a path with the same beginning is no chain', undefined, redirect('/x', '/ab'), prefix('/a', '/b')],
+    ['to another host is no chain', undefined, redirect('/a', 'https://help.example.com/a')],
   ])('%s', (_, expected, ...redirects) => {
     expect(find(...redirects)).toEqual(expected);
   });

@@ -103,7 +103,7 @@ export function findDifferences({ database: { sqlite }, orders, problems, replie
       0,
     );
 
-    // the value of the units that were sent, calculated from the prices alone
+    // the value of the units that were sent, calculated only from the prices
     const value = items.reduce(
       (sum, { id, qty, price, taxTotal, isDigitalProduct }) =>
         sum + (isDigitalProduct ? price.amount : ((price.amount + (totals.taxMode === 'added' ? taxTotal : 0)) * count(sent, id)) / qty),
