@@ -49,11 +49,12 @@ async function scrollThrough(page: Page): Promise<void> {
   });
 }
 
-async function listShifts(page: Page, path: string): Promise<Shift[]> {
+async function listShifts(page: Page, path: string, scenario = late): Promise<Shift[]> {
   await refuseFonts(page);
-  await page.setExtraHTTPHeaders({ 'x-cairn-scenario': late });
+  await page.setExtraHTTPHeaders({ 'x-cairn-scenario': scenario });
   await page.goto(path);
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  // the viewed products are fetched only near the viewport
+  await expect(page.locator('[aria-busy="true"]:not([data-viewed] *)')).toHaveCount(0);
   await page.waitForLoadState('networkidle');
   await scrollThrough(page);
   return page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts);
@@ -92,7 +93,13 @@ for (const [name, findPath] of Object.entries(pages))
 test('the cart page causes no layout shift while it loads', withScripts, async ({ shop, page }) => {
   await new Buyer(shop, { hasScripts: true }).addJacket();
   await recordShifts(page);
-  expectNoShift(await listShifts(page, '/en-us/cart'));
+  expectNoShift(await listShifts(page, '/en-us/cart'), 0.001);
+});
+
+test('the cart page does not move when its recommendations arrive last', withScripts, async ({ shop, page }) => {
+  await new Buyer(shop, { hasScripts: true }).addJacket();
+  await recordShifts(page);
+  expectNoShift(await listShifts(page, '/en-us/cart', 'products.widgetRecommendations=delay-2500'), 0.001);
 });
 
 const product = '/en-us/p/mens-lapwing-windbreaker-CNF00004RST';

@@ -13,7 +13,7 @@ import { PriceTag } from '#ui/product/price.tsx';
 import { useRenderContext } from '#ui/render-context.ts';
 import { useResponse } from '#ui/response.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';
-import { loadUpsell, type UpsellItem, upsellComponent } from './upsell-items.ts';
+import { defaultStackedCount, loadUpsell, type UpsellItem, upsellComponent } from './upsell-items.ts';
 
 /** The cart recommendations as a page, which the mini cart embeds below its lines. */
 export const cartUpsell: PersonalPage = { isPersonal: true, cacheQuery: [], load };
@@ -36,10 +36,26 @@ async function load(context: PersonalContext): Promise<LoadedPage | SeeOther> {
 export function renderUpsell(context: PersonalContext, cart: Cart): ReactNode {
   const items = loadUpsell(context.gateway, cart, context);
   const data = items.then((found) => ({ items: found, heading: 'h2' as const }));
-  return <DeferredSection section={context.open({ Content: Upsell, Fallback: EmptyPlaceholder }, {}, data)} />;
+  return <DeferredSection section={context.open({ Content: Upsell, Fallback: UpsellFallback }, {}, data)} />;
 }
 
-const EmptyPlaceholder = () => null;
+/** Renders a placeholder of the same height as the recommendations, so that nothing below them moves when they arrive. */
+function UpsellFallback() {
+  const { t } = useRenderContext();
+  return (
+    <section className="section upsell" aria-busy="true">
+      <StyleSheet name="cart.page" />
+      <h2>{t('recommendations.title')}</h2>
+      <p className="visually-hidden">{t('recommendations.loading')}</p>
+      <ul className="upsell-items" aria-hidden="true">
+        {Array.from({ length: defaultStackedCount }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
+          <li key={index} className="upsell-item skeleton-card" />
+        ))}
+      </ul>
+    </section>
+  );
+}
 
 function Upsell({ items, heading: Heading }: { items: readonly UpsellItem[]; heading: 'h1' | 'h2' }) {
   const { t } = useRenderContext();

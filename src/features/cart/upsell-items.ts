@@ -9,7 +9,7 @@ import type { Gateway } from '#gateway/gateway.ts';
 import { writeMajorUnits } from '#lib/rules/currency.ts';
 
 /** Default number of recommendations in a vertical list. */
-const defaultStackedCount = 3;
+export const defaultStackedCount = 3;
 
 /** Number of recommendations to request, so that enough remain after the stock check. */
 const requestedCount = 8;
