@@ -3,12 +3,12 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { chooseRedirect, type Redirect } from '#backend/rules/redirects.ts';
 import { describeSource, type RedirectKey } from '#backend/services/editing/check-redirects.ts';
 import type { RedirectResult } from '#backend/services/editing/redirects.ts';
+import { type FileProblem, readRedirects, writeRedirects } from '#backend/services/editing/redirects-file.ts';
 import { writeInstant } from '#backend/services/editing/refusal-text.ts';
 import { matchRoute } from '#http/middleware/route-patterns.ts';
 import { isLocale, requireMarket } from '#markets/registry.ts';
 import { routes } from '#routes.ts';
 import type { Command, CommandContext } from './commands.ts';
-import { type FileProblem, readRedirects, writeRedirects } from './redirects-file.ts';
 import { UsageError } from './usage-error.ts';
 
 export const runRedirects: Command = async ([name, ...names], context) => {

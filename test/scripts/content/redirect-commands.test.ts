@@ -7,8 +7,8 @@ import type { Redirect } from '#backend/rules/redirects.ts';
 import { checkRedirects } from '#backend/services/editing/check-redirects.ts';
 import type { MediaLibrary } from '#backend/services/editing/edit-media.ts';
 import type { Editing } from '#backend/services/editing/editing.ts';
+import { readRedirects, writeRedirects } from '#backend/services/editing/redirects-file.ts';
 import { runRedirects } from '../../../scripts/content/redirect-commands.ts';
-import { readRedirects, writeRedirects } from '../../../scripts/content/redirects-file.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'redirects-'));
 let files = 0;

@@ -13,9 +13,14 @@ export interface RedirectChanges {
   remove: readonly RedirectKey[];
 }
 
+/** The parts of a redirect as columns of a file and fields of a form. `scope`: the site or the locale. */
+export type RedirectColumn = 'scope' | 'source' | 'status' | 'target' | 'query' | 'from' | 'until';
+
 /** A problem of one of the redirects to put, by its index; without index, a problem of one of those to remove. */
 export interface RedirectProblem {
   index?: number;
+  /** The part of the redirect that causes the problem. */
+  column?: RedirectColumn;
   message: string;
 }
 
@@ -58,8 +63,8 @@ export function checkRedirects(stored: readonly Redirect[], { put, remove }: Red
     const key = nameKey(redirect);
     const found = findProblems(redirect, hosts);
     const first = indexes.get(key);
-    if (first !== undefined) found.push(`${describeSource(redirect)}: the same source is given twice`);
-    problems.push(...found.map((message) => ({ index, message })));
+    if (first !== undefined) found.push({ column: 'source', message: `${describeSource(redirect)}: the same source is given twice` });
+    problems.push(...found.map((problem) => ({ index, ...problem })));
     indexes.set(key, index);
     after.set(key, redirect);
     const known = before.get(key);
@@ -75,7 +80,7 @@ function findChains(redirects: readonly Redirect[], indexes: ReadonlyMap<string,
   return redirects.flatMap((start) => {
     const chain = findChain(start, index);
     const at = chain?.map((redirect) => indexes.get(nameKey(redirect))).find((each) => each !== undefined);
-    return chain && at !== undefined ? [{ index: at, message: describeChain(chain) }] : [];
+    return chain && at !== undefined ? [{ index: at, column: 'target' as const, message: describeChain(chain) }] : [];
   });
 }
 
@@ -106,16 +111,21 @@ const isSame = (one: Redirect, other: Redirect): boolean =>
   one.validFrom === other.validFrom &&
   one.validTo === other.validTo;
 
-function findProblems(redirect: Redirect, hosts: readonly string[]): string[] {
+type ColumnProblem = Required<Pick<RedirectProblem, 'column' | 'message'>>;
+
+function findProblems(redirect: Redirect, hosts: readonly string[]): ColumnProblem[] {
   const { siteId, locale, source, validFrom, validTo } = redirect;
   const market = Object.values(markets).find((each) => each.siteId === siteId);
-  return [
-    ...(market ? [] : [`unknown site "${siteId}"`]),
-    ...(market && locale !== '' && !(locale in market.locales) ? [`the site ${siteId} has no locale "${locale}"`] : []),
-    ...findSourceProblems(source),
-    ...findTargetProblems(redirect, hosts),
-    ...(validFrom !== null && validTo !== null && validTo <= validFrom ? ['it ends before it begins'] : []),
-  ];
+  const found: Partial<Record<RedirectColumn, readonly string[]>> = {
+    scope: [
+      ...(market ? [] : [`unknown site "${siteId}"`]),
+      ...(market && locale !== '' && !(locale in market.locales) ? [`the site ${siteId} has no locale "${locale}"`] : []),
+    ],
+    source: findSourceProblems(source),
+    target: findTargetProblems(redirect, hosts),
+    until: validFrom !== null && validTo !== null && validTo <= validFrom ? ['it ends before it begins'] : [],
+  };
+  return (Object.keys(found) as RedirectColumn[]).flatMap((column) => (found[column] ?? []).map((message) => ({ column, message })));
 }
 
 const localePrefix = /^\/[a-z]{2}-[a-z]{2}(?=\/|$)/i;

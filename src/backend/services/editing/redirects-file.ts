@@ -2,12 +2,12 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { writeCsvRow } from '#backend/rules/csv.ts';
 import type { Redirect } from '#backend/rules/redirects.ts';
-import { writeInstant } from '#backend/services/editing/refusal-text.ts';
 import { isLocale, requireMarket } from '#markets/registry.ts';
+import type { RedirectColumn } from './check-redirects.ts';
+import { writeInstant } from './refusal-text.ts';
 
-const columns = ['scope', 'source', 'status', 'target', 'query', 'from', 'until'] as const;
-type Column = (typeof columns)[number];
-const required: readonly Column[] = ['scope', 'source', 'status', 'target'];
+const columns: readonly RedirectColumn[] = ['scope', 'source', 'status', 'target', 'query', 'from', 'until'];
+const required: readonly RedirectColumn[] = ['scope', 'source', 'status', 'target'];
 
 /** A problem in a file. Lines are counted from 1, and the first line contains the names of the columns. */
 export interface FileProblem {
@@ -69,9 +69,9 @@ export function readRedirects(text: string): ReadRedirects {
       problems.push({ line, message: `${record.length} cells, but the file has ${names.length} columns` });
       return [];
     }
-    const cell = (name: Column): string => record[names.indexOf(name)] ?? '';
-    const { redirect, problems: found } = readCells(cell);
-    problems.push(...found.map((message) => ({ line, message })));
+    const cell = (name: RedirectColumn): string => record[names.indexOf(name)] ?? '';
+    const { redirect, problems: found } = readRedirectCells(cell);
+    problems.push(...found.map(({ message }) => ({ line, message })));
     return found.length > 0 ? [] : [{ line, redirect }];
   });
   return { redirects, problems };
@@ -86,13 +86,21 @@ function chooseDelimiter(text: string): string {
 
 const statuses: readonly string[] = ['301', '302', '307', '308', '410'];
 
-function readCells(cell: (name: Column) => string): { redirect: Redirect; problems: string[] } {
-  const problems: string[] = [];
+interface CellProblem {
+  column: RedirectColumn;
+  message: string;
+}
+
+/** Reads a redirect from the cells of a row, or from the fields of a form with the same names. */
+export function readRedirectCells(cell: (name: RedirectColumn) => string): { redirect: Redirect; problems: CellProblem[] } {
+  const problems: CellProblem[] = [];
   const scope = cell('scope').toLowerCase();
   const status = cell('status');
-  if (!statuses.includes(status)) problems.push(`unknown status "${status}", expected one of ${statuses.join(', ')}`);
+  if (!statuses.includes(status))
+    problems.push({ column: 'status', message: `unknown status "${status}", expected one of ${statuses.join(', ')}` });
   const query = cell('query') || 'drop';
-  if (query !== 'keep' && query !== 'drop') problems.push(`unknown query rule "${query}", expected keep or drop`);
+  if (query !== 'keep' && query !== 'drop')
+    problems.push({ column: 'query', message: `unknown query rule "${query}", expected keep or drop` });
   const isPrefix = cell('source').endsWith(prefixMark);
   const redirect: Redirect = {
     siteId: isLocale(scope) ? requireMarket(scope).siteId : scope,
@@ -102,16 +110,17 @@ function readCells(cell: (name: Column) => string): { redirect: Redirect; proble
     status: Number(status) as Redirect['status'], // checked above
     target: cell('target') || null,
     keepsQuery: query === 'keep',
-    validFrom: readInstant(cell('from'), problems),
-    validTo: readInstant(cell('until'), problems),
+    validFrom: readInstant(cell, 'from', problems),
+    validTo: readInstant(cell, 'until', problems),
   };
   return { redirect, problems };
 }
 
-function readInstant(text: string, problems: string[]): number | null {
+function readInstant(cell: (name: RedirectColumn) => string, column: RedirectColumn, problems: CellProblem[]): number | null {
+  const text = cell(column);
   if (text === '') return null;
   const instant = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d{3})?)?(Z|[+-]\d\d:\d\d))?$/.test(text) ? Date.parse(text) : Number.NaN;
   if (!Number.isNaN(instant)) return instant;
-  problems.push(`"${text}" is not a time such as 2027-01-31T09:00Z`);
+  problems.push({ column, message: `"${text}" is not a time such as 2027-01-31T09:00Z` });
   return null;
 }
