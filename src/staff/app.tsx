@@ -15,6 +15,8 @@ import { mountAuditLogPage } from './pages/audit-log-page.tsx';
 import { type Page, respondPage } from './pages/page.tsx';
 import { mountSignInPages } from './pages/sign-in-pages.tsx';
 import { mountSignInsPage } from './pages/sign-ins-page.tsx';
+import { mountRedirectImport } from './pages/studio/redirect-import.tsx';
+import { mountRedirectsPage } from './pages/studio/redirects-page.tsx';
 import { mountTokensPage } from './pages/tokens-page.tsx';
 
 export function createStaffApp(): Hono<StaffHono> {
@@ -27,6 +29,8 @@ export function createStaffApp(): Hono<StaffHono> {
   mountAuditLogPage(app);
   mountTokensPage(app);
   mountSignInsPage(app);
+  mountRedirectsPage(app);
+  mountRedirectImport(app);
   mountAccountApi(app);
   mountAuditApi(app);
   mountContentApi(app);

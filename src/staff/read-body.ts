@@ -29,6 +29,17 @@ export const readFile = async (c: StaffContext, maxBytes: number): Promise<Uint8
 
 export const readForm = async (c: StaffContext): Promise<URLSearchParams> => new URLSearchParams(await readText(c, formType, maxFormBytes));
 
+/** Returns a form with files. Throws a 400 if the body is not one. */
+export async function readFormWithFiles(c: StaffContext, maxBytes: number): Promise<FormData> {
+  const bytes = await readBytes(c, { maxBytes, deadlineMs: fileDeadlineMs });
+  const headers = { 'content-type': c.req.header('content-type') ?? '' };
+  try {
+    return await new Response(bytes, { headers }).formData();
+  } catch {
+    throw new HTTPException(400, { message: 'The body must be a form.' });
+  }
+}
+
 /** Returns the parsed body. Throws a 400 if it is not a JSON object. */
 export async function readJson(c: StaffContext, maxBytes: number): Promise<Record<string, unknown>> {
   const text = await readText(c, 'application/json', maxBytes);

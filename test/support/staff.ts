@@ -45,7 +45,7 @@ export const staffEnv = (over: Partial<StaffEnv> = {}): StaffEnv => ({
 
 interface Asked {
   method?: string;
-  form?: Record<string, string> | [string, string][];
+  form?: Record<string, string> | [string, string][] | FormData;
   json?: unknown;
   file?: Uint8Array<ArrayBuffer>;
   /** Headers that override those of a browser. Undefined omits a header. */
@@ -69,7 +69,7 @@ export function aStaffBrowser(env: StaffEnv = staffEnv(), origin = env.STAFF_ORI
       {
         method: method ?? (isUnsafe ? 'POST' : 'GET'),
         headers: Object.fromEntries(Object.entries(sent).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]))),
-        ...(form && { body: new URLSearchParams(form) }),
+        ...(form && { body: form instanceof FormData ? form : new URLSearchParams(form) }),
         ...(json !== undefined && { body: JSON.stringify(json) }),
         ...(file && { body: file }),
       },

@@ -7,6 +7,7 @@ import { type Action, listPermittedMarkets } from '#backend/rules/staff-permissi
 import { writeAddress } from '#backend/services/editing/document-address.ts';
 import { createEditing, type Editing } from '#backend/services/editing/editing.ts';
 import { type EditingRequest, isRefused, operationSchema, runOperation } from '#backend/services/editing/operations.ts';
+import type { RedirectEdit, RedirectResult } from '#backend/services/editing/redirects.ts';
 import type { ListedVersion } from '#backend/services/editing/stored-versions.ts';
 import { createAuditStatement } from '#backend/stores/audit-log.ts';
 import { splitRedirectHosts } from '#lib/rules/redirect-hosts.ts';
@@ -48,8 +49,8 @@ export function mountContentApi(app: Hono<StaffHono>): void {
     if (error) throw new HTTPException(400, { message: describeIssue(error) });
     if (data.operation === 'list') return listDocuments(c, data);
     if (data.operation === 'findTargets') return findTargets(c, data);
-    if (data.operation === 'listRedirects') return listRedirects(c, data);
-    return data.operation === 'changeRedirects' ? changeRedirects(c, data) : runForDocument(c, data);
+    if (data.operation === 'listRedirects') return c.json({ answer: await listRedirects(c) });
+    return data.operation === 'changeRedirects' ? c.json({ answer: await changeRedirects(c, data) }) : runForDocument(c, data);
   });
 }
 
@@ -81,24 +82,24 @@ async function findTargets(c: StaffContext, request: EditingRequest & { operatio
 }
 
 /** Lists redirects of the markets that the person or token may read. */
-async function listRedirects(c: StaffContext, request: EditingRequest): Promise<Response> {
+export async function listRedirects(c: StaffContext): Promise<Redirect[]> {
   const permitted: readonly string[] = listPermittedMarkets(c.get('staff').grants, 'content.read');
   if (permitted.length === 0) await requirePermission(c, { action: 'content.read', subject: redirectsSubject });
-  const listed = (await runOperation(openEditing(c), request)) as Redirect[];
-  return c.json({ answer: listed.filter(({ siteId }) => permitted.includes(siteId)) });
+  const listed = await openEditing(c).listRedirects();
+  return listed.filter(({ siteId }) => permitted.includes(siteId));
 }
 
 /** Changes redirects, which needs the permission in each of their markets. */
-async function changeRedirects(c: StaffContext, request: EditingRequest & { operation: 'changeRedirects' }): Promise<Response> {
+export async function changeRedirects(c: StaffContext, request: RedirectEdit): Promise<RedirectResult> {
   const siteIds = [...new Set([...request.put, ...request.remove].map(({ siteId }) => siteId))];
-  const event = { action: 'content.publish' as const, subject: redirectsSubject, reason: request.operation };
+  const event = { action: 'content.publish' as const, subject: redirectsSubject, reason: 'changeRedirects' };
   for (const siteId of siteIds) await requirePermission(c, { ...event, siteId });
   if (siteIds.length === 0) await requirePermission(c, event);
   const siteId = siteIds.length === 1 ? siteIds[0] : undefined;
   const answer = await openEditing(c, { ...event, siteId }).changeRedirects(request);
   if (answer.outcome === 'stored') await notifyShop(c.env, c.get('config'), shopOrigin(c.get('config'), c.req.url));
   if (answer.outcome === 'invalid' && !request.isDryRun) await recordAudit(c, { ...event, siteId, outcome: 'refused' });
-  return c.json({ answer });
+  return answer;
 }
 
 const redirectsSubject = 'redirects';

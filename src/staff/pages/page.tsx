@@ -1,7 +1,7 @@
 // The document around every staff page. It needs no script, and its styles are those of the shop.
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { type Action, isPermitted } from '#backend/rules/staff-permissions.ts';
+import { type Action, listPermittedMarkets } from '#backend/rules/staff-permissions.ts';
 import { brand } from '#brand.ts';
 import { baseSheets, sheetCss } from '#render/styles.ts';
 import { Logo } from '#ui/logo.tsx';
@@ -16,12 +16,13 @@ export interface Page {
 interface NavigationEntry {
   path: string;
   label: string;
-  /** The action that the page needs. */
+  /** The action that the page needs, in at least one market. */
   action?: Action;
 }
 
 const navigation: readonly NavigationEntry[] = [
   { path: '/', label: 'Your account' },
+  { path: '/studio/redirects', label: 'Redirects', action: 'content.read' },
   { path: '/audit-log', label: 'Audit log', action: 'audit.read' },
   { path: '/tokens', label: 'Access tokens', action: 'tokens.manage' },
   { path: '/sign-ins', label: 'Sign-ins', action: 'sessions.end' },
@@ -56,7 +57,9 @@ function Header({ c }: { c: StaffContext }) {
   const staff = c.get('staff');
   const isSignedIn = staff !== undefined && staff.grants.length > 0;
   const { pathname } = new URL(c.req.url);
-  const entries = navigation.filter(({ action }) => isSignedIn && (action === undefined || isPermitted(staff.grants, action)));
+  const entries = navigation.filter(
+    ({ action }) => isSignedIn && (action === undefined || listPermittedMarkets(staff.grants, action).length > 0),
+  );
   return (
     <header className="staff-header">
       <p className="staff-brand">
@@ -123,52 +126,73 @@ export function Table({ caption, columns, rows }: { caption: string; columns: re
   );
 }
 
-interface InputProps {
+interface FieldProps {
   name: string;
   label: string;
   value?: string;
   hint?: string;
-  type?: 'text' | 'number';
-  isRequired?: boolean;
+  /** What is wrong with the value. */
+  error?: string | undefined;
 }
 
-export const Input = ({ name, label, value = '', hint, type = 'text', isRequired = false }: InputProps) => (
-  <div className="field">
-    <label htmlFor={name}>{label}</label>
-    <input
-      id={name}
-      name={name}
-      type="text"
-      inputMode={type === 'number' ? 'numeric' : undefined}
-      defaultValue={value}
-      required={isRequired}
-      aria-describedby={hint === undefined ? undefined : `${name}-hint`}
-    />
+/** Returns the attributes that connect a control with its hint and its error. */
+const describeControl = ({ name, hint, error }: FieldProps) => ({
+  'aria-describedby': [hint !== undefined && `${name}-hint`, error !== undefined && `${name}-error`].filter(Boolean).join(' ') || undefined,
+  'aria-invalid': error === undefined ? undefined : true,
+});
+
+/** Renders the hint and the error of a control. */
+const FieldTexts = ({ name, hint, error }: FieldProps) => (
+  <>
     {hint !== undefined && (
       <p className="field-hint" id={`${name}-hint`}>
         {hint}
       </p>
     )}
+    {error !== undefined && (
+      <p className="field-error" id={`${name}-error`}>
+        {error}
+      </p>
+    )}
+  </>
+);
+
+interface InputProps extends FieldProps {
+  type?: 'text' | 'number' | 'datetime-local';
+  isRequired?: boolean;
+}
+
+export const Input = ({ type = 'text', isRequired = false, ...field }: InputProps) => (
+  <div className="field">
+    <label htmlFor={field.name}>{field.label}</label>
+    <input
+      id={field.name}
+      name={field.name}
+      type={type === 'number' ? 'text' : type}
+      inputMode={type === 'number' ? 'numeric' : undefined}
+      defaultValue={field.value ?? ''}
+      required={isRequired}
+      {...describeControl(field)}
+    />
+    <FieldTexts {...field} />
   </div>
 );
 
-interface SelectProps {
-  name: string;
-  label: string;
-  value: string;
+interface SelectProps extends FieldProps {
   options: readonly (readonly [value: string, label: string])[];
 }
 
-export const Select = ({ name, label, value, options }: SelectProps) => (
+export const Select = ({ options, ...field }: SelectProps) => (
   <div className="field">
-    <label htmlFor={name}>{label}</label>
-    <select id={name} name={name} defaultValue={value}>
+    <label htmlFor={field.name}>{field.label}</label>
+    <select id={field.name} name={field.name} defaultValue={field.value ?? ''} {...describeControl(field)}>
       {options.map(([option, text]) => (
         <option key={option} value={option}>
           {text}
         </option>
       ))}
     </select>
+    <FieldTexts {...field} />
   </div>
 );
 

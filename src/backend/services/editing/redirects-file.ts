@@ -1,5 +1,5 @@
 // Redirects as a CSV file, which spreadsheets open.
-import { CsvError, parse } from 'csv-parse/sync';
+import { CsvError, parse } from 'csv-parse/browser/esm/sync';
 import { writeCsvRow } from '#backend/rules/csv.ts';
 import type { Redirect } from '#backend/rules/redirects.ts';
 import { isLocale, requireMarket } from '#markets/registry.ts';
@@ -33,17 +33,23 @@ const prefixMark = '/*';
  * a spreadsheet could run as a formula gets an apostrophe.
  */
 export const writeRedirects = (redirects: readonly Redirect[]): string =>
-  [[...columns], ...redirects.map(writeCells)].map((cells) => writeCsvRow(cells, columns.length)).join('');
+  [[...columns], ...redirects.map(writeRedirectCells).map((cells) => columns.map((name) => cells[name]))]
+    .map((cells) => writeCsvRow(cells, columns.length))
+    .join('');
 
-const writeCells = ({ siteId, locale, match, source, status, target, keepsQuery, validFrom, validTo }: Redirect): string[] => [
-  locale || siteId,
-  match === 'prefix' ? source + prefixMark : source,
-  String(status),
-  target ?? '',
-  keepsQuery ? 'keep' : 'drop',
-  validFrom === null ? '' : writeInstant(validFrom),
-  validTo === null ? '' : writeInstant(validTo),
-];
+/** Returns a redirect as the cells of a row, or as the fields of a form with the same names. */
+export const writeRedirectCells = (redirect: Redirect): Record<RedirectColumn, string> => {
+  const { siteId, locale, match, source, status, target, keepsQuery, validFrom, validTo } = redirect;
+  return {
+    scope: locale || siteId,
+    source: match === 'prefix' ? source + prefixMark : source,
+    status: String(status),
+    target: target ?? '',
+    query: keepsQuery ? 'keep' : 'drop',
+    from: validFrom === null ? '' : writeInstant(validFrom),
+    until: validTo === null ? '' : writeInstant(validTo),
+  };
+};
 
 /** Reads redirects from CSV with commas, semicolons or tabs, as spreadsheets write it. Optional columns may be missing. */
 export function readRedirects(text: string): ReadRedirects {
