@@ -1,12 +1,9 @@
 // The storefront's entry point. It serves the shop, and forwards requests for gateway pages that are served at the shop's origin.
 import { createApp } from '#app.tsx';
 import { type Env, usesBoundGateway } from '#env.ts';
-import { findLog } from '#gateway/cache/read-expiries.ts';
-import { expireAnswered } from '#gateway/cache/record-expiries.ts';
 import { backOfficePath } from '#lib/paths/back-office-path.ts';
 import { editingPath } from '#lib/paths/editing-path.ts';
 import { isUploadedPicture, uploadFolder } from '#lib/pictures/uploaded-picture.ts';
-import { describeProblem } from '#lib/problem-text.ts';
 import { isLoopback } from '#lib/requests/loopback.ts';
 
 export { ExpiryLogObject } from '#gateway/cache/expiry-log.ts';
@@ -16,7 +13,7 @@ const storefront = createApp();
 export default {
   fetch: (request, env, context) => {
     if (isForStaff(request, env)) return env.STAFF.fetch(request);
-    return isForwarded(request, env) ? forward(request, env) : storefront.fetch(request, env, context);
+    return isForwarded(request, env) ? env.GATEWAY.fetch(request) : storefront.fetch(request, env, context);
   },
 } satisfies ExportedHandler<Env>;
 
@@ -33,7 +30,7 @@ const isForStaff = ({ url }: Request, env: Env): env is Env & { STAFF: Fetcher }
 
 /** Path prefixes of the payment provider's pages and of the back-office calls. */
 const publicPaths = ['/provider', backOfficePath];
-const developmentTools = ['/outbox', '/moderation', '/experiment-results', editingPath];
+const developmentTools = ['/outbox', '/experiment-results', editingPath];
 /** Path prefixes of the development tools. Production builds of both Workers do not contain these tools. */
 const toolPaths = process.env.NODE_ENV === 'production' ? [] : developmentTools;
 
@@ -49,10 +46,3 @@ function isForwarded({ url }: Request, env: Env): boolean {
 /** Returns true for a URL below a path. Checks for the path first, because parsing the URL of every request would be slow. */
 const isBelow = (path: string, url: string): boolean =>
   url.includes(path) && URL.canParse(url) && `${new URL(url).pathname}/`.startsWith(`${path}/`);
-
-/** Forwards a request to the gateway, and expires the cached content that the response names. */
-const forward = async (request: Request, env: Env): Promise<Response> =>
-  expireAnswered(await env.GATEWAY.fetch(request), {
-    log: findLog(env.EXPIRIES),
-    report: (problem) => console.error(JSON.stringify({ level: 'error', at: 'expiries', reason: describeProblem(problem) })),
-  });

@@ -3,8 +3,6 @@ import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import type { Env } from '#env.ts';
-import { findLog } from '#gateway/cache/read-expiries.ts';
-import { expiredTagsHeader } from '#lib/paths/expired-tags.ts';
 import worker from '#worker.ts';
 import { openStorefront } from './support/storefront.ts';
 
@@ -35,7 +33,7 @@ async function isForwarded(path: string, over: Partial<Env> = {}, host = 'localh
   return hasCome;
 }
 
-const tools = ['/outbox', '/outbox/1', '/moderation', '/experiment-results', '/editing'];
+const tools = ['/outbox', '/outbox/1', '/experiment-results', '/editing'];
 
 test.each(['/provider/session/1', '/provider', '/back-office/orders/1/steps?x=1', ...tools])(
   'Worker forwards %s to the gateway',
@@ -76,13 +74,4 @@ test('Worker forwards nothing to a remote gateway', async () => {
 test('Worker forwards development tools, but no payment provider pages, to a gateway that serves only content', async () => {
   const variables = { COMMERCE_URL: 'http://127.0.0.1:9' };
   expect([await isForwarded('/provider/session/1', variables), await isForwarded('/editing', variables)]).toEqual([false, true]);
-});
-
-test('Worker records the expired tags of a forwarded page in the expiry log', async () => {
-  const GATEWAY = { fetch: async () => new Response('decided', { headers: expiredTagsHeader(['photo:of-this-test']) }) };
-  const request = asked('/moderation', 'localhost', { method: 'POST' });
-  const response = await worker.fetch(request, { ...own, GATEWAY: GATEWAY as unknown as Fetcher }, createExecutionContext());
-  expect([await response.text(), [...response.headers.keys()]]).toEqual(['decided', ['content-type']]);
-  const written = await findLog(own.EXPIRIES)?.readSince(0);
-  expect(JSON.stringify(written)).toContain('photo:of-this-test');
 });

@@ -4,6 +4,7 @@ import type { Page } from 'playwright/test';
 import { wcagTags } from '../fixtures/audits.ts';
 import { createPhoto } from '../fixtures/photo.ts';
 import { expect, longOn, longWithScripts, test } from '../fixtures/shop.ts';
+import { openStaffPage, staffOrigin } from '../fixtures/staff.ts';
 
 const reviews = (page: Page) => page.getByRole('region', { name: 'Reviews' });
 /** A listing sorted by sales. Unlike an order by rating, its order does not change when a test writes a review. */
@@ -60,7 +61,7 @@ test.describe(() => {
   });
 });
 
-test('review photos can be added, are moderated by an editor, and can be enlarged', longOn('desktop'), async ({ shop, page }) => {
+test('review photos can be added, are moderated by an editor, and can be enlarged', longOn('desktop'), async ({ shop, page, baseURL }) => {
   // The timeout is long because the list of reviews is cached for up to a minute.
   test.setTimeout(150_000);
   await shop.open(bestSellers);
@@ -80,7 +81,7 @@ test('review photos can be added, are moderated by an editor, and can be enlarge
   await dialog.getByRole('checkbox').check();
   await dialog.getByRole('button', { name: 'Submit review' }).click();
   await expect(page.getByText('We’ll check your photos first.')).toBeVisible();
-  await page.goto('/moderation');
+  await openStaffPage(page, `${staffOrigin(baseURL)}/studio/moderation`, 'Edith Editor');
   await page.getByRole('listitem').filter({ hasText: 'With a photo' }).last().getByRole('button', { name: 'Publish' }).click();
   await expect(async () => {
     await page.goto(`${product}?sort=newest`);

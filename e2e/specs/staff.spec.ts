@@ -5,20 +5,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
-import { expect, test } from '../fixtures/shop.ts';
+import { expect, longOn, test } from '../fixtures/shop.ts';
+import { openStaffPage, staffOrigin } from '../fixtures/staff.ts';
 
 test.setTimeout(90_000);
 
-let staffOrigin: string;
+let origin: string;
 test.beforeEach(({ baseURL }) => {
-  staffOrigin = `http://staff.localhost:${new URL(baseURL ?? '').port}`;
+  origin = staffOrigin(baseURL);
 });
 
-async function signIn(page: Page, name: string): Promise<void> {
-  await page.goto(`${staffOrigin}/audit-log`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in');
-  await page.getByRole('button', { name }).click();
-}
+const signIn = (page: Page, name: string) => openStaffPage(page, `${origin}/audit-log`, name);
 
 test('an administrator sees in the audit log what a program has published with an access token', async ({ page, baseURL }) => {
   const folder = mkdtempSync(join(tmpdir(), 'cairn-staff-'));
@@ -35,7 +32,7 @@ test('an administrator sees in the audit log what a program has published with a
     const token = (await page.getByRole('status').locator('code').textContent()) ?? '';
 
     const content = (...args: string[]) =>
-      spawnSync(process.execPath, ['scripts/content/run.ts', ...args, '--to', staffOrigin, '--persist-to', folder], {
+      spawnSync(process.execPath, ['scripts/content/run.ts', ...args, '--to', origin, '--persist-to', folder], {
         encoding: 'utf8',
         env: { ...process.env, CAIRN_STAFF_TOKEN: token },
       });
@@ -53,11 +50,11 @@ test('an administrator sees in the audit log what a program has published with a
     await expect
       .poll(async () => (await page.request.get(`${baseURL}/en-us/loyalty`)).text(), { timeout: 5000 })
       .toContain(`<title>${title}`);
-    await page.goto(`${staffOrigin}/audit-log?subject=${document}`);
+    await page.goto(`${origin}/audit-log?subject=${document}`);
     await expect(
       page.getByRole('row', { name: new RegExp(`${program} content\\.publish en-us/page/loyalty United States \\d+ → \\d+ done`) }),
     ).toBeVisible();
-    await page.goto(`${staffOrigin}/audit-log?outcome=denied`);
+    await page.goto(`${origin}/audit-log?outcome=denied`);
     await expect(page.getByRole('row', { name: new RegExp(`${program} content\\.read de-de/page/loyalty Germany`) })).toBeVisible();
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 
@@ -81,13 +78,33 @@ test.describe('with a page that is not permitted', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not permitted');
     await page.getByRole('link', { name: 'Your account' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ravi Reviewer');
-    await expect(page.getByRole('navigation').getByRole('link')).toHaveText(['Your account']);
+    await expect(page.getByRole('navigation').getByRole('link')).toHaveText(['Your account', 'Redirects']);
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
     expect(await page.context().cookies(baseURL)).not.toContainEqual(expect.objectContaining({ name: expect.stringContaining('staff') }));
     await page.getByRole('button', { name: 'Sign out' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in');
     expect(await page.context().cookies(staffOrigin)).toEqual([]);
     await page.goto(staffOrigin);
-    await expect(page).toHaveURL(`${staffOrigin}/sign-in`);
+    await expect(page).toHaveURL(`${origin}/sign-in`);
   });
+});
+
+test('the pages for editors have no axe violation and fit a phone, also with errors', longOn('phone'), async ({ page }) => {
+  await openStaffPage(page, `${origin}/studio/moderation`, 'Pia Publisher');
+  const check = async (heading: string) => {
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  };
+  await check('Moderation');
+  await page.getByRole('link', { name: 'Redirects' }).click();
+  await page.getByLabel('From').fill(`/old-${Date.now()}`);
+  await page.getByLabel('To').fill('/stores');
+  await page.getByRole('button', { name: 'Add the redirect' }).click();
+  await expect(page.getByRole('status')).toContainText('is stored');
+  await check('Redirects');
+  const file = { name: 'redirects.csv', mimeType: 'text/csv', buffer: Buffer.from('scope,source,status,target\nus,/one,301,/new') };
+  await page.getByLabel('CSV file').setInputFiles(file);
+  await page.getByRole('button', { name: 'Check the file' }).click();
+  await check('Check of a file with redirects');
 });

@@ -10,7 +10,6 @@ import { isolateMemoryPath } from '#lib/paths/isolate-memory-path.ts';
 import { createEditingApp } from './editing/app.ts';
 import { createExperimentsApp } from './experiments/app.ts';
 import { createExperimentResultsApp, experimentResultsPath } from './experiments/results-app.ts';
-import { createModerationApp, moderationPath } from './moderation/app.ts';
 import { createOutboxApp, outboxPath } from './outbox/app.ts';
 import { handleAnswer, showChallengePage } from './provider/challenge-page.ts';
 import { mountParcelPage } from './provider/parcel-page.ts';
@@ -38,7 +37,6 @@ registerExtensions([
           apps: [
             { path: outboxPath, app: createOutboxApp() },
             { path: editingPath, app: createEditingApp() },
-            { path: moderationPath, app: createModerationApp() },
             { path: experimentResultsPath, app: createExperimentResultsApp() },
             { path: isolateMemoryPath, app: createMemoryApp() },
           ],

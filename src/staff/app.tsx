@@ -15,6 +15,7 @@ import { mountAuditLogPage } from './pages/audit-log-page.tsx';
 import { type Page, respondPage } from './pages/page.tsx';
 import { mountSignInPages } from './pages/sign-in-pages.tsx';
 import { mountSignInsPage } from './pages/sign-ins-page.tsx';
+import { mountModerationPage } from './pages/studio/moderation-page.tsx';
 import { mountRedirectImport } from './pages/studio/redirect-import.tsx';
 import { mountRedirectsPage } from './pages/studio/redirects-page.tsx';
 import { mountTokensPage } from './pages/tokens-page.tsx';
@@ -29,6 +30,7 @@ export function createStaffApp(): Hono<StaffHono> {
   mountAuditLogPage(app);
   mountTokensPage(app);
   mountSignInsPage(app);
+  mountModerationPage(app);
   mountRedirectsPage(app);
   mountRedirectImport(app);
   mountAccountApi(app);

@@ -55,6 +55,8 @@ export interface StaffHono {
     nonce: string;
     /** Origins to which forms of the page may redirect, in addition to the own one. */
     formOrigins: readonly string[];
+    /** Origins of the page's pictures, in addition to the own one. */
+    pictureOrigins: readonly string[];
     staff: Staff;
   };
 }

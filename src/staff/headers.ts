@@ -19,12 +19,12 @@ const fixedHeaders: Readonly<Record<string, string>> = {
 };
 
 /** No script runs, because the pages have none. Styles need the nonce of the response. */
-const createPolicy = (nonce: string, formOrigins: readonly string[]): string =>
+const createPolicy = (nonce: string, formOrigins: readonly string[], pictureOrigins: readonly string[]): string =>
   [
     "default-src 'none'",
     `style-src 'nonce-${nonce}'`,
     "font-src 'self'",
-    "img-src 'self' data:", // form controls have arrows in their styles
+    `img-src ${["'self' data:", ...pictureOrigins].join(' ')}`, // form controls have arrows in their styles
     `form-action ${["'self'", ...formOrigins].join(' ')}`,
     "base-uri 'none'",
     "frame-ancestors 'none'",
@@ -38,10 +38,11 @@ export const responseHeaders: StaffMiddleware = async (c, next) => {
   c.set('correlationId', correlationId);
   c.set('nonce', createNonce());
   c.set('formOrigins', []);
+  c.set('pictureOrigins', []);
   await next();
   const { headers } = c.res;
   for (const [name, value] of Object.entries(fixedHeaders)) headers.set(name, value);
   headers.set('x-correlation-id', correlationId);
-  headers.set('Content-Security-Policy', createPolicy(c.get('nonce'), c.get('formOrigins')));
+  headers.set('Content-Security-Policy', createPolicy(c.get('nonce'), c.get('formOrigins'), c.get('pictureOrigins')));
   if (new URL(c.req.url).protocol === 'https:') headers.set('Strict-Transport-Security', strictTransport);
 };

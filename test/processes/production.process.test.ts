@@ -83,7 +83,6 @@ const traces: [string, RegExp][] = [
   ['pages that load themselves again', /EventSource/],
   ['styles and scripts that were built later', /assets\/live|(?:function |var )(?:setBrowserBuildId|replaceSheets)\b/],
   ['the outbox as a page', /["'`]\/outbox["'`]|(?:function |var )createOutboxApp\b|Emails that the shop has written/],
-  ['moderation as a page', /["'`]\/moderation["'`]|(?:function |var )createModerationApp\b|that wait for an editor/],
   ['what the backend remembers', /["'`]\/isolate-memory["'`]|(?:function |var )createMemoryApp\b/],
   ['the pseudo-locale and how its words are made', /en-xa|function pseudoText/],
   ['its functions', new RegExp(`(?:function |var )(?:${scenarioFunctions.join('|')})\\b`)],

@@ -35,6 +35,11 @@ const requests: Readonly<Record<Action, [string, (browser: StaffBrowser, address
     ['editMedia', (browser) => browser.call('/api/media/editMedia', { id: anId })],
   ],
   'media.publish': [['deleteMedia', (browser) => browser.call('/api/media/deleteMedia', { id: anId })]],
+  'moderation.decide': [
+    ['list', (browser) => browser.get('/studio/moderation')],
+    ['photo', (browser) => browser.get('/studio/moderation/photo?id=unknown')],
+    ['decide', (browser) => browser.post('/studio/moderation', { kind: 'review', id: 'unknown', state: 'published' })],
+  ],
   'audit.read': [
     ['page', (browser) => browser.get('/audit-log')],
     ['API', (browser) => browser.get('/api/audit')],
@@ -51,8 +56,11 @@ const requests: Readonly<Record<Action, [string, (browser: StaffBrowser, address
 };
 
 const cases = actionNames.flatMap((action) => requests[action].map(([name, send]) => ({ action, name, send })));
-/** Pictures belong to no market. Their markets are those whose documents use them (test/staff/api/media.worker.test.ts). */
-const casesWithMarket = cases.filter(({ action }) => !action.startsWith('media.'));
+/**
+ * Pictures and reviews belong to no market. The markets of a picture are those whose documents use it (test/staff/api/media.worker.test.ts);
+ * for reviews, the permission in one market is enough.
+ */
+const casesWithMarket = cases.filter(({ action }) => !/^(media|moderation)\./.test(action));
 
 describe.each(roles)('the role %s', (role) => {
   test.each(cases)('gets a 403 for $action ($name) exactly if the table does not permit it', async ({ action, send }) => {

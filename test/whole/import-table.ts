@@ -47,7 +47,7 @@ const moreLayers: Readonly<Record<string, readonly string[]>> = {
 /** The backend services in import order. Each may import the services before it. */
 const services = [
   ...['throttling', 'catalog', 'listing', 'search', 'content', 'media', 'editing', 'hosted-pages', 'bot-check'],
-  ...['emails', 'documents', 'photos', 'subscriptions', 'personal-data', 'retention'],
+  ...['emails', 'moderation', 'documents', 'subscriptions', 'personal-data', 'retention'],
   ...['pricing', 'lists', 'placement', 'cart', 'accounts', 'payments', 'orders'],
 ].map((name) => `backend/services/${name}`);
 
@@ -71,7 +71,7 @@ const extraBackendImports: Readonly<Record<string, Partial<LayerRow>>> = {
   // Translators are created as for pages, from backend messages that the build compiles.
   'backend/translations': { may: ['i18n', 'generated'] },
   'backend/stores': { packages: zod },
-  'backend/services/editing': { packages: zod },
+  'backend/services/editing': { packages: ['csv-parse/browser/esm/sync', ...zod] },
   'backend/services/hosted-pages': { packages: ['hono', 'hono/html'] },
   'backend/services/bot-check': { packages: ['hono/html'] },
   // Nodemailer uses the sockets and streams of Node.
@@ -88,7 +88,7 @@ const extraBackendImports: Readonly<Record<string, Partial<LayerRow>>> = {
   },
   // PDF documents use fonts that the build writes.
   'backend/services/documents': { may: ['generated'], packages: ['@cantoo/pdf-lib', 'fontkit'] },
-  'backend/services/photos': { packages: zod },
+  'backend/services/moderation': { packages: zod },
   'backend/services/pricing': { packages: zod },
   'backend/services/payments': { packages: ['hono', 'hono/html', 'stripe', ...zod] },
   'backend/handlers/auth': { packages: ['@simplewebauthn/server'] },
@@ -123,7 +123,7 @@ const backendRows = Object.fromEntries([
   [
     'staff',
     {
-      may: [...upperLayers, 'backend/services/editing', 'backend/services/media', 'ui', 'render', 'routes'],
+      may: [...upperLayers, 'backend/services/editing', 'backend/services/media', 'backend/services/moderation', 'ui', 'render', 'routes'],
       packages: ['hono', 'hono/http-exception', 'jose', 'react', 'react-dom/server', ...zod],
     },
   ],

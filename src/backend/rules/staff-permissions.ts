@@ -35,6 +35,11 @@ export const actions = {
     roles: ['publisher', 'administrator'],
     isPerMarket: true,
   },
+  'moderation.decide': {
+    description: 'publish and reject reviews and photos of shoppers, and answer their questions',
+    roles: ['editor', 'publisher', 'administrator'],
+    isPerMarket: true,
+  },
   'audit.read': { description: 'read the audit log', roles: ['administrator'], isPerMarket: false },
   'tokens.manage': { description: 'create, list and revoke access tokens', roles: ['administrator'], isPerMarket: false },
   'sessions.end': { description: 'list and end sign-ins', roles: ['administrator'], isPerMarket: false },

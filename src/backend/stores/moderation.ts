@@ -1,22 +1,36 @@
-// Reviews and review photos that wait for moderation (D1 tables review and review_photo, migrations/0024, 0035), and the decisions of
-// editors.
+// What waits for an editor: reviews, review photos, gallery photos and questions, each with the reports about it, oldest first.
 import * as z from 'zod';
 import { jsonColumn, type Query, read } from '#backend/platform/query.ts';
 import { type WaitingSharedPhoto, waitingSharedPhotosQuery } from './shared-photo-moderation.ts';
 
-/** Maximum number of reviews and of review photos in the list, which starts with the oldest. */
+/** Maximum number of entries of each kind in the list. */
 const maxListed = 50;
 
 const textsSchema = jsonColumn(z.record(z.string(), z.object({ title: z.string(), text: z.string() })));
+/** Reasons of the reports, separated by commas. Null without reports. */
+const reasonsSchema = z.string().nullable();
 
 const reviewSchema = z
-  .object({ reviewId: z.string(), masterId: z.string(), stars: z.int(), nickname: z.string(), language: z.string(), texts: textsSchema })
+  .object({
+    reviewId: z.string(),
+    masterId: z.string(),
+    state: z.enum(['waiting', 'published']),
+    stars: z.int(),
+    nickname: z.string(),
+    language: z.string(),
+    texts: textsSchema,
+    reasons: reasonsSchema,
+  })
   .transform(({ texts, ...review }) => ({ ...review, title: '', text: '', ...texts[review.language] }));
-type WaitingReview = z.infer<typeof reviewSchema>;
+export type WaitingReview = z.infer<typeof reviewSchema>;
 
+/** Selects reviews that wait for a decision, and published ones that shoppers have reported. */
 const reviewsQuery: Query<WaitingReview> = {
-  sql: `SELECT review_id AS reviewId, master_id AS masterId, stars, nickname, language, texts FROM review
-    WHERE state = 'waiting' ORDER BY written_at LIMIT ?1`,
+  sql: `SELECT r.review_id AS reviewId, r.master_id AS masterId, r.state, r.stars, r.nickname, r.language, r.texts,
+      (SELECT GROUP_CONCAT(f.reason, ', ') FROM review_flag f WHERE f.review_id = r.review_id) AS reasons
+    FROM review r
+    WHERE r.state = 'waiting' OR (r.state = 'published' AND r.review_id IN (SELECT review_id FROM review_flag))
+    ORDER BY r.written_at LIMIT ?1`,
   values: [maxListed],
   row: reviewSchema,
 };
@@ -32,7 +46,7 @@ const photoSchema = z
     height: z.int(),
   })
   .transform(({ texts, ...photo }) => ({ ...photo, title: texts[photo.language]?.title ?? '' }));
-type WaitingPhoto = z.infer<typeof photoSchema>;
+export type WaitingPhoto = z.infer<typeof photoSchema>;
 
 const photosQuery: Query<WaitingPhoto> = {
   sql: `SELECT p.photo_id AS photoId, r.master_id AS masterId, r.nickname, r.language, r.texts, p.width, p.height
@@ -42,41 +56,43 @@ const photosQuery: Query<WaitingPhoto> = {
   row: photoSchema,
 };
 
+const questionSchema = z.object({
+  questionId: z.string(),
+  siteId: z.string(),
+  locale: z.string(),
+  masterId: z.string(),
+  nickname: z.string(),
+  email: z.string(),
+  text: z.string(),
+  askedAt: z.int(),
+});
+export type OpenQuestion = z.infer<typeof questionSchema>;
+
+const questionColumns = `question_id AS questionId, site_id AS siteId, locale, master_id AS masterId, nickname, email, text,
+  asked_at AS askedAt`;
+
+const questionsQuery: Query<OpenQuestion> = {
+  sql: `SELECT ${questionColumns} FROM question WHERE answered_at IS NULL ORDER BY asked_at LIMIT ?1`,
+  values: [maxListed],
+  row: questionSchema,
+};
+
+/** Selects a question that is still open. */
+export const openQuestionQuery = (questionId: string): Query<OpenQuestion> => ({
+  sql: `SELECT ${questionColumns} FROM question WHERE question_id = ?1 AND answered_at IS NULL`,
+  values: [questionId],
+  row: questionSchema,
+});
+
 export interface Waiting {
   reviews: readonly WaitingReview[];
   photos: readonly WaitingPhoto[];
   /** Photos that shoppers have shared in the gallery. */
   shared: readonly WaitingSharedPhoto[];
+  questions: readonly OpenQuestion[];
 }
 
 export async function listWaiting(db: D1Database): Promise<Waiting> {
-  const [reviews, photos, shared] = await read(db, reviewsQuery, photosQuery, waitingSharedPhotosQuery);
-  return { reviews, photos, shared };
-}
-
-const tables = {
-  review: { table: 'review', id: 'review_id' },
-  photo: { table: 'review_photo', id: 'photo_id' },
-} as const;
-
-interface Decision {
-  kind: keyof typeof tables;
-  id: string;
-  state: 'published' | 'rejected';
-}
-
-/**
- * Sets the state of a review or review photo and returns the style's id; undefined if the id is unknown. A trigger updates the style's
- * rating (migrations/0028_rating_changes.sql).
- */
-export async function setState(db: D1Database, { kind, id, state }: Decision): Promise<string | undefined> {
-  const { table, id: column } = tables[kind];
-  const row = await db
-    .prepare(
-      `UPDATE ${table} SET state = ?2 WHERE ${column} = ?1
-       RETURNING (SELECT r.master_id FROM review r WHERE r.review_id = ${table}.review_id) AS masterId`,
-    )
-    .bind(id, state)
-    .first();
-  return row === null ? undefined : z.object({ masterId: z.string() }).parse(row).masterId;
+  const [reviews, photos, shared, questions] = await read(db, reviewsQuery, photosQuery, waitingSharedPhotosQuery, questionsQuery);
+  return { reviews, photos, shared, questions };
 }

@@ -137,6 +137,7 @@ export const emailSamples: { [Kind in EmailKind]: EmailData<Kind> } = {
     currency: 'EUR',
     expiresAt: 1_900_000_000_000,
   },
+  'question-answered': { answer: 'Yes, it packs into its own pocket.\nYou can see how in the care guide.' },
   'question-received': { productName: 'Scree Vest', path },
   'back-in-stock': { productName: 'Scree Vest', colour: 'Ink', size: 'M', picture, path },
   'loyalty-confirmation': { firstName: 'Ada', token: 'a.d' },

@@ -10,6 +10,8 @@ import type { StaffContext } from '../context.ts';
 export interface Page {
   title: string;
   status?: 200 | 201 | 400 | 401 | 403 | 404 | 405 | 408 | 409 | 413 | 415 | 422 | 500 | 503;
+  /** Origins of pictures, in addition to the own one. */
+  pictureOrigins?: readonly string[];
   content: ReactNode;
 }
 
@@ -22,13 +24,15 @@ interface NavigationEntry {
 
 const navigation: readonly NavigationEntry[] = [
   { path: '/', label: 'Your account' },
+  { path: '/studio/moderation', label: 'Moderation', action: 'moderation.decide' },
   { path: '/studio/redirects', label: 'Redirects', action: 'content.read' },
   { path: '/audit-log', label: 'Audit log', action: 'audit.read' },
   { path: '/tokens', label: 'Access tokens', action: 'tokens.manage' },
   { path: '/sign-ins', label: 'Sign-ins', action: 'sessions.end' },
 ];
 
-export function respondPage(c: StaffContext, { title, status = 200, content }: Page): Response {
+export function respondPage(c: StaffContext, { title, status = 200, pictureOrigins = [], content }: Page): Response {
+  c.set('pictureOrigins', pictureOrigins);
   const markup = renderToStaticMarkup(
     <html lang="en">
       <head>

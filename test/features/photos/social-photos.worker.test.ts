@@ -1,14 +1,10 @@
 // The photo gallery without scripts: viewing, sharing, moderating, removing and reporting photos.
-import { env } from 'cloudflare:workers';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { serveBackend } from '#backend/serve.ts';
-import type { Env } from '#env.ts';
-import { findLog } from '#gateway/cache/read-expiries.ts';
-import { expireAnswered } from '#gateway/cache/record-expiries.ts';
 import { anAccount, password } from '../../support/accounts.ts';
-import { backendEnv, prepareBackend } from '../../support/backend.ts';
+import { prepareBackend } from '../../support/backend.ts';
 import { type Browser, readInput, readText } from '../../support/browser.ts';
 import { findAttribute, findAttributes } from '../../support/html.ts';
+import { moderate } from '../../support/moderation.ts';
 import { aPhotoFile } from '../../support/photos.ts';
 import { aPlayer } from '../../support/player.ts';
 import { aBrowser, aShop, shopOrigin } from '../../support/purchase.ts';
@@ -27,22 +23,7 @@ function share(browser: Pick<Browser, 'visit'>, files: readonly File[], over: Re
   return browser.visit(path, { method: 'POST', headers: { origin: shopOrigin }, body });
 }
 
-/** Submits an editor's decision through the worker that expires cached entries. */
-const decide = async (id: string, state: string) => {
-  const answered = await serveBackend(
-    new Request('http://shop.example/moderation', {
-      method: 'POST',
-      headers: { origin: 'http://shop.example' },
-      body: new URLSearchParams({ kind: 'shared', id, state }),
-    }),
-    backendEnv,
-    {} as ExecutionContext,
-  );
-  return expireAnswered(answered, {
-    log: findLog((env as unknown as Env).EXPIRIES),
-    report: (problem: unknown) => expect.fail(String(problem)),
-  });
-};
+const publish = (id: string) => moderate({ kind: 'shared', id, state: 'published' });
 
 /** Advances the clock past the time for which an isolate uses its copy of the expiry log. */
 const passExpiryAge = () => vi.setSystemTime(Date.now() + 600);
@@ -73,7 +54,7 @@ test('a shared photo is visible only to its photographer until it is published, 
   const stranger = aBrowser(shop);
   for (const path of [page, file, `/en-us/photos/mine/${mediaId}`])
     expect([path, (await stranger.visit(path)).status]).toEqual([path, 404]);
-  await decide(mediaId, 'published');
+  await publish(mediaId);
   const shown = await stranger.visit(page);
   await shop.settled();
   expect((await stranger.visit(page)).headers.get('server-timing')).toMatch(/^page;/);
@@ -145,7 +126,7 @@ test('the share form of a product names the product, and stores it with the phot
   expect(findAttribute(html, 'main form', 'action')).toBe(path);
   expect((await share(browser, [aPhotoFile()], {}, path)).location).toBe('/en-us/photos/sent');
   const mediaId = await findOwn(browser);
-  await decide(mediaId, 'published');
+  await publish(mediaId);
   expect(findAttribute((await browser.visit(`/en-us/photos/${mediaId}?noscript=1`)).html, '.photo-product a', 'href')).toContain(productId);
 });
 
@@ -205,11 +186,11 @@ test('publishing a photo adds it to the photo lists, and rejecting it removes it
     return html.includes(mediaId);
   };
   expect([await lists(), await lists()]).toEqual([false, false]);
-  expect((await decide(mediaId, 'published')).headers.get('expired-tags')).toBeNull();
+  await publish(mediaId);
   expect(await lists()).toBe(true);
   expect((await stranger.visit(`/en-us/photos/${mediaId}`)).status).toBe(200);
   await shop.settled();
-  await decide(mediaId, 'rejected');
+  await moderate({ kind: 'shared', id: mediaId, seen: 'published', state: 'rejected' });
   expect(await lists()).toBe(false);
   expect((await stranger.visit(`/en-us/photos/${mediaId}`)).status).toBe(404);
 });
@@ -219,7 +200,7 @@ test('a guest’s photos move to the account at sign-in, and disappear from cach
   const [browser, stranger] = [aBrowser(shop), aBrowser(shop)];
   await share(browser, [aPhotoFile()]);
   const mediaId = await findOwn(browser);
-  await decide(mediaId, 'published');
+  await publish(mediaId);
   const { email } = await anAccount();
   await browser.follow(await browser.post('/en-us/sign-in', { email, password }));
   expect(await findOwn(browser)).toBe(mediaId);

@@ -15,6 +15,7 @@ import { orderPartCanceled } from './order-part-canceled.ts';
 import { orderRefunded } from './order-refunded.ts';
 import { passwordReset } from './password-reset.ts';
 import { photoDecided } from './photo-decided.ts';
+import { questionAnswered } from './question-answered.ts';
 import { questionReceived } from './question-received.ts';
 import { orderDelivered, orderReady, orderShipped } from './shipment-emails.ts';
 import { signInMethodChanged } from './sign-in-method-changed.ts';
@@ -30,6 +31,7 @@ export const emailKinds = {
   'order-part-canceled': orderPartCanceled,
   'gift-card': giftCard,
   'question-received': questionReceived,
+  'question-answered': questionAnswered,
   'back-in-stock': backInStock,
   'loyalty-confirmation': loyaltyConfirmation,
   'newsletter-confirmation': newsletterConfirmation,
