@@ -324,10 +324,13 @@ function Question({
             </p>
           )}
         </div>
-        <label className="checkbox">
-          <input type="checkbox" name="public" defaultChecked /> Show question and answer on the product page
-        </label>
-        <div className="staff-decision">
+        <div className="field">
+          <label className="checkbox">
+            <input type="checkbox" name="public" defaultChecked />
+            <span>Show question and answer on the product page</span>
+          </label>
+        </div>
+        <div className="field staff-decision">
           <button name="state" value="published" type="submit" className="action action-solid" aria-label={`Answer: ${text}`}>
             Answer
           </button>
