@@ -7,6 +7,7 @@ import { CouponUse } from './coupon-use.ts';
 import { CouponUses } from './coupon-uses.ts';
 import { endInterrupted } from './end-interrupted.ts';
 import { OpenPlacement } from './open-placement.ts';
+import { OpenPlacements } from './open-placements.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import { PaymentSession } from './payment-session.ts';
 import { Payments } from './payments.ts';
@@ -28,7 +29,7 @@ export const createProviders = ({ stripe, acceptsTestCards }: PaymentSettings): 
 export const checkout: PluginPart = {
   schema: checkoutSchema,
   resolvers: [CheckoutResolver, CartPaymentResolver],
-  providers: [CouponUses, Payments, PlacedOrders, Placements, StockLocks],
+  providers: [CouponUses, OpenPlacements, Payments, PlacedOrders, Placements, StockLocks],
   entities: [CheckoutState, CouponUse, OpenPlacement, PaymentSession],
   configure: (config) => {
     config.catalogOptions.stockLocationStrategy = new WebStockStrategy();

@@ -11,7 +11,6 @@ import {
   type EntityRelationPaths,
   type ID,
   isGraphQlErrorResult,
-  Logger,
   Order,
   OrderService,
   PaymentService,
@@ -19,7 +18,7 @@ import {
   SessionService,
   TransactionalConnection,
 } from '@vendure/core';
-import { type EntityManager, IsNull, LessThan } from 'typeorm';
+import { IsNull } from 'typeorm';
 import { Attempts } from '../accounts/attempts.ts';
 import { CartReader } from '../cart/cart-reader.ts';
 import { type CairnAddress, toOrderAddress } from '../orders/order-address.ts';
@@ -28,11 +27,10 @@ import { findOwner } from '../orders/order-owner.ts';
 import { Refusal } from '../refusal.ts';
 import { CheckoutState, type PlacedCart } from './checkout-state.ts';
 import { CouponUses } from './coupon-uses.ts';
-import { createLimiter } from './limit.ts';
 import { OpenPlacement } from './open-placement.ts';
-import type { Authorization, Challenge, PaymentProvider, PaymentRequest } from './payment-provider.ts';
-import { PaymentSession } from './payment-session.ts';
-import { isWebAddress, Payments, paymentProviders, publicOrigin } from './payments.ts';
+import { lockOrder, maxAttempts, OpenPlacements } from './open-placements.ts';
+import type { Authorization, Challenge } from './payment-provider.ts';
+import { isWebAddress, Payments, publicOrigin } from './payments.ts';
 import { runAsPlacement } from './running-placement.ts';
 import { type Shortage, StockLocks } from './stock-locks.ts';
 
@@ -61,17 +59,11 @@ export type Placement =
 /** The result of the first transaction. */
 type Begun = Placement | { kind: 'open'; open: OpenPlacement };
 
-const maxAttempts = 4;
 /** Milliseconds for which stock is held while the payment is authorized. It is longer than all requests to the provider together. */
 const holdMs = 2 * 60_000;
-/** Each running transaction has a connection to the database. Without a limit, those that wait for a lock could occupy all of them. */
-const limit = createLimiter(8);
 
 @Injectable()
 export class Placements {
-  /** Authorizations that this process is waiting for, by the id of the placement. Equal submissions share one. */
-  private readonly authorizations = new Map<string, Promise<Authorization | undefined>>();
-
   constructor(
     private readonly connection: TransactionalConnection,
     private readonly orderService: OrderService,
@@ -84,11 +76,11 @@ export class Placements {
     private readonly stock: StockLocks,
     private readonly coupons: CouponUses,
     private readonly attempts: Attempts,
+    private readonly placements: OpenPlacements,
     @Inject(publicOrigin) private readonly origin: string,
-    @Inject(paymentProviders) private readonly providers: readonly PaymentProvider[],
   ) {
     changes.endPlacement = async (ctx, orderId) => {
-      const open = await this.findOpen(this.connection.rawConnection.manager, orderId);
+      const open = await this.placements.find(this.connection.rawConnection.manager, orderId);
       if (open) await this.finish(ctx, open);
     };
   }
@@ -99,7 +91,7 @@ export class Placements {
     for (let attempt = 1; attempt <= maxAttempts; attempt++) {
       let begun: Begun;
       try {
-        begun = await this.transact(ctx, (tx) => this.begin(tx, input));
+        begun = await this.placements.transact(ctx, (tx) => this.begin(tx, input));
       } catch (problem) {
         if (problem instanceof Refusal && problem.code !== 'ORDER_NOT_FOUND') return toRefused(problem);
         throw problem;
@@ -110,18 +102,6 @@ export class Placements {
       if (finished && open.revision === input.revision && open.instrumentId === input.instrumentId) return finished;
     }
     throw new Error(`The order ${input.code} was changed during each attempt to place it.`);
-  }
-
-  /** Gives up placements that no request has continued. Also cancels the payments of earlier ones for which that failed. */
-  async releaseExpired(): Promise<number> {
-    const expired = await this.connection.rawConnection.getRepository(OpenPlacement).findBy({ expiresAt: LessThan(new Date()) });
-    for (const open of expired)
-      try {
-        await (open.isGivenUp ? this.cancelPayment(open) : this.giveUp(open, { isExpired: true }));
-      } catch (problem) {
-        logFailure(open, problem);
-      }
-    return expired.length;
   }
 
   /** Continues a placement after the bank's challenge. `isLeft`: the shopper has closed its page, so an open challenge is given up. */
@@ -154,100 +134,34 @@ export class Placements {
    * not respond, the placement stays open, because it is unknown whether the payment was authorized.
    */
   private async finish(ctx: RequestContext, open: OpenPlacement): Promise<Placement | undefined> {
-    const authorization = await this.authorize(open);
+    const authorization = await this.placements.authorize(open);
     if (authorization?.state === 'challenge') return this.awaitBank(ctx, open, authorization.challenge);
     if (authorization?.state === 'declined') {
-      await this.transactRaw((manager) => this.end(manager, open));
+      await this.placements.transactRaw((manager) => this.placements.end(manager, open));
       return { kind: 'refused', code: authorization.isFraud ? 'PAYMENT_SUSPECTED' : 'PAYMENT_DECLINED_ERROR' };
     }
     try {
-      return await this.transact(ctx, (tx) => this.complete(tx, open, authorization));
+      return await this.placements.transact(ctx, (tx) => this.complete(tx, open, authorization));
     } catch (problem) {
       if (!(problem instanceof Refusal || problem instanceof Unplaceable)) throw problem;
-      await this.giveUp(open);
+      await this.placements.giveUp(open);
       if (problem instanceof Refusal) return toRefused(problem);
       throw problem;
     }
-  }
-
-  private authorize(open: OpenPlacement): Promise<Authorization | undefined> {
-    const running =
-      this.authorizations.get(open.id) ??
-      this.withPayment(open, (provider, request) => provider.authorize(request)).finally(() => this.authorizations.delete(open.id));
-    this.authorizations.set(open.id, running);
-    return running;
-  }
-
-  /** Calls the provider of a placement's payment. Does nothing for a payment method without a provider. */
-  private async withPayment<Result>(
-    { handlerCode, sessionId, orderCode, revision, amount, currencyCode, returnUrl }: OpenPlacement,
-    call: (provider: PaymentProvider, request: PaymentRequest) => Promise<Result>,
-  ): Promise<Result | undefined> {
-    if (handlerCode === null || sessionId === null) return undefined;
-    const provider = this.providers.find(({ handler }) => handler.code === handlerCode);
-    const session = await this.connection.rawConnection.getRepository(PaymentSession).findOneBy({ id: sessionId });
-    if (!provider || !session) throw new Error(`The payment provider ${handlerCode} or its session is missing.`);
-    return call(provider, { key: `${orderCode} ${revision}`, session, orderCode, amount, currencyCode, returnUrl });
   }
 
   /** Stores that the payment waits for the bank's challenge. The order is not placed, and holds no stock. */
   private async awaitBank(ctx: RequestContext, open: OpenPlacement, { id, url }: Challenge): Promise<Placement> {
     const { orderId, revision, returnUrl, billingAddress } = open;
     const challenge = { id, url: new URL(url, this.origin).href, revision, returnUrl };
-    return this.transact(ctx, async (tx) => {
+    return this.placements.transact(ctx, async (tx) => {
       const { manager } = this.connection.getRepository(tx, OpenPlacement);
-      if (await this.end(manager, open)) {
+      if (await this.placements.end(manager, open)) {
         await manager.update(CheckoutState, { orderId }, { challenge });
         if (billingAddress) await this.setBillingAddress(tx, orderId, billingAddress);
       }
       return { kind: 'challenge', challenge, cart: await this.carts.read(tx, orderId) };
     });
-  }
-
-  /**
-   * Releases the stock of a placement, and cancels its payment. From the first step on, no request can place the order with this payment. The
-   * revision changes, so that the shopper has to confirm the order again, with another payment.
-   */
-  private async giveUp(open: OpenPlacement, { isExpired = false } = {}): Promise<void> {
-    const { orderId, id, holds } = open;
-    const isOwn = await this.transactRaw(async (manager) => {
-      await lockOrder(manager, orderId);
-      const condition = { id, isGivenUp: false, ...(isExpired && { expiresAt: LessThan(new Date()) }) };
-      const { affected } = await manager.update(OpenPlacement, condition, { isGivenUp: true, expiresAt: new Date() });
-      if (affected !== 1) return false;
-      await manager.query('update "order" set "customFieldsRevision" = "customFieldsRevision" + 1 where id = $1', [orderId]);
-      await this.coupons.giveBack(manager, orderId);
-      await this.stock.release(manager, holds);
-      return true;
-    });
-    if (isOwn) await this.cancelPayment(open).catch((problem) => logFailure(open, problem)); // the scheduled task tries again
-  }
-
-  private async cancelPayment(open: OpenPlacement): Promise<void> {
-    await this.withPayment(open, (provider, request) => provider.cancel(request));
-    await this.connection.rawConnection.getRepository(OpenPlacement).delete({ id: open.id });
-  }
-
-  /** Ends a placement without an order and without a payment. Returns false if it has ended before. */
-  private async end(manager: EntityManager, { orderId, id, holds }: OpenPlacement): Promise<boolean> {
-    await lockOrder(manager, orderId);
-    const { affected } = await manager.delete(OpenPlacement, { id, isGivenUp: false });
-    if (affected !== 1) return false;
-    await this.coupons.giveBack(manager, orderId);
-    await this.stock.release(manager, holds);
-    return true;
-  }
-
-  private findOpen(manager: EntityManager, orderId: ID): Promise<OpenPlacement | null> {
-    return manager.findOneBy(OpenPlacement, { orderId: Number(orderId), isGivenUp: false });
-  }
-
-  private transact<Result>(ctx: RequestContext, run: (ctx: RequestContext) => Promise<Result>): Promise<Result> {
-    return repeat(() => limit(() => this.connection.withTransaction(ctx, run)));
-  }
-
-  private transactRaw<Result>(run: (manager: EntityManager) => Promise<Result>): Promise<Result> {
-    return repeat(() => limit(() => this.connection.rawConnection.transaction(run)));
   }
 
   private async setBillingAddress(ctx: RequestContext, id: ID, address: CairnAddress): Promise<void> {
@@ -264,7 +178,7 @@ export class Placements {
     const state = await this.payments.findState(ctx, id);
     if (state?.placedRevision != null)
       return state.placedRevision === revision ? { kind: 'placed' } : changed(state.placedRevision, state.cart);
-    const known = await this.findOpen(manager, id);
+    const known = await this.placements.find(manager, id);
     await this.attempts.count('place-order', { network: input.network, shopper: findOwner(ctx) });
     if (known) {
       await manager.update(OpenPlacement, { id: known.id }, { expiresAt: new Date(Date.now() + holdMs) });
@@ -384,26 +298,4 @@ const changed = (revision: number, cart: CartReply | PlacedCart | null) =>
 /** The order cannot be placed, and never will be, for a reason that the shop does not expect. */
 class Unplaceable extends Error {}
 
-const logFailure = ({ orderCode }: OpenPlacement, problem: unknown): void =>
-  Logger.error(`The payment of the order ${orderCode} was not canceled: ${(problem as Error).message}`, 'Cairn');
-
 const toRefused = ({ code = '', details }: Refusal): Placement => ({ kind: 'refused', code, details });
-
-/** Waits until no other transaction changes the order. */
-const lockOrder = (manager: EntityManager, id: ID): Promise<unknown> => manager.query('select pg_advisory_xact_lock(1, $1)', [Number(id)]);
-
-/**
- * Runs a transaction again that PostgreSQL has ended: to resolve a deadlock, or because the connection was closed. Its transactions can all
- * be repeated, even if they were committed.
- */
-async function repeat<Result>(transact: () => Promise<Result>): Promise<Result> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await transact();
-    } catch (problem) {
-      const { code = '', message } = problem as { code?: string; message: string };
-      const isEnded = ['40P01', '57P01'].includes(code) || /^(?:Connection terminated|Query runner already released)/.test(message);
-      if (!isEnded || attempt === maxAttempts) throw problem;
-    }
-  }
-}
