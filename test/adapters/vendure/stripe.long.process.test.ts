@@ -1,96 +1,41 @@
 // Card payments through Stripe, for which a stand-in responds.
-import { createServer, type Server } from 'node:http';
-import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { freePort } from '../../../bench/process.ts';
-import { createStandInStripe, type StandInStripe, testKey } from '../../support/stand-in-stripe.ts';
-import { openVendure, type VendureWorld } from '../../support/vendure.ts';
-import {
-  createBody,
-  createCart,
-  listVariants,
-  openAdmin,
-  openShopper,
-  type PreparedOrder,
-  readStock,
-  runTask,
-  setStock,
-  type Variant,
-} from '../../support/vendure-orders.ts';
-import { type AdapterClient, createAdapterClient } from '../../support/vendure-shoppers.ts';
+import { createBody, openAdmin, type PreparedOrder, readStock, runTask, setStock, type Variant } from '../../support/vendure-orders.ts';
+import { openVendureWithStripe, type VendureWithStripe } from '../../support/vendure-stripe.ts';
 
-let stripe: StandInStripe;
-let server: Server;
-let world: VendureWorld;
-let client: AdapterClient;
+let shop: VendureWithStripe;
+let stripe: VendureWithStripe['stripe'];
+let world: VendureWithStripe['world'];
+let client: VendureWithStripe['client'];
 let variant: Variant;
-/** Returns an error of Stripe instead of the stand-in's response to a request. */
-let refuse: ((path: string) => object | undefined) | undefined;
-/** Delays Stripe's response to a request. */
-let delay: ((path: string) => Promise<void> | undefined) | undefined;
 
 beforeAll(async () => {
-  const port = await freePort();
-  const origin = `http://127.0.0.1:${port}`;
-  stripe = createStandInStripe(origin);
-  server = createServer(async (request, response) => {
-    const body = request.method === 'POST' ? await text(request) : undefined;
-    const headers = new Headers(Object.entries(request.headers).map(([name, value]): [string, string] => [name, String(value)]));
-    await delay?.(request.url ?? '');
-    const error = refuse?.(request.url ?? '');
-    if (error) {
-      response.writeHead(400).end(JSON.stringify({ error }));
-      return;
-    }
-    const reply = await stripe.fetch(
-      new Request(new URL(request.url ?? '/', origin), { method: request.method ?? 'GET', headers, ...(body && { body }) }),
-    );
-    response.writeHead(reply.status, Object.fromEntries(reply.headers)).end(await reply.text());
-  }).listen(port, '127.0.0.1');
-  world = await openVendure({ STRIPE_SECRET_KEY: testKey, STRIPE_API_ORIGIN: origin });
-  await world.query(`update payment_method set handler = '{"code":"cairn-stripe","args":[]}' where code = 'CREDIT_CARD'`);
-  client = createAdapterClient(world.adapter);
-  [variant] = (await listVariants(world, 1)) as [Variant];
+  shop = await openVendureWithStripe();
+  ({ stripe, world, client, variant } = shop);
 });
-afterAll(async () => {
-  await world?.close();
-  server?.close();
-});
+afterAll(() => shop?.close());
 beforeEach(() => {
   delete stripe.faults.after;
-  delay = undefined;
-  refuse = undefined;
+  delete shop.faults.delay;
+  delete shop.faults.refuse;
 });
 
-/** Prepares an order with a card that the shopper enters on Stripe's page. */
-async function prepare(card?: string): Promise<PreparedOrder> {
-  const shopper = await openShopper(client);
-  const { token } = shopper;
-  const { id } = await createCart(shopper, variant, 1);
-  const query = { basketId: id, referer: 'https://shop.example/checkout/billing', paymentMethodId: 'CREDIT_CARD' };
-  const { url, sessionId } = await client.read('cart.paymentSession', { query, token });
-  const payment = { params: { basketId: id }, body: { payment_method_id: 'CREDIT_CARD', payment_session_id: sessionId }, token };
-  await client.refuse('cart.addPaymentInstrument', payment, { codes: ['PYT404'], why: 'a session without a card' });
-  stripe.typeCard(new URL(url).pathname.split('/').at(-1) ?? '', card);
-  await client.read('cart.addPaymentInstrument', payment);
-  return { ...shopper, quantity: 1, body: createBody(await client.read('checkout.prepareOrder', { query: { basketId: id }, token })) };
-}
+const prepare = (card?: string) => shop.prepare(card);
+const paymentsOf = (code: string) => shop.paymentsOf(code);
+const place = (sent: PreparedOrder) => client.read('checkout.placeOrder', sent);
 
 /** Lets the next confirmation of a payment wait. Returns a promise of its arrival, and a function that ends the delay. */
 function holdConfirmation(): { arrived: Promise<void>; release: () => void } {
   const arrived = Promise.withResolvers<void>();
   const released = Promise.withResolvers<void>();
-  delay = (path) => {
+  shop.faults.delay = (path) => {
     if (!path.endsWith('/confirm')) return undefined;
-    delay = undefined;
+    delete shop.faults.delay;
     arrived.resolve();
     return released.promise;
   };
   return { arrived: arrived.promise, release: () => released.resolve() };
 }
-
-const place = (sent: PreparedOrder) => client.read('checkout.placeOrder', sent);
-const paymentsOf = (code: string) => [...stripe.payments.values()].filter(({ metadata }) => metadata.order === code);
 
 describe('payments through Stripe', () => {
   test('an order authorizes its total once, however often it is submitted', async () => {
@@ -193,7 +138,8 @@ describe('a payment to which Stripe responds late', { timeout: 300_000 }, () => 
   test('is declined and releases its unit if Stripe never accepts it, such as below the minimum amount', async () => {
     await setStock(world, variant, 1);
     const prepared = await prepare();
-    refuse = (path) => (path === '/v1/payment_intents' ? { type: 'invalid_request_error', code: 'amount_too_small' } : undefined);
+    shop.faults.refuse = (path) =>
+      path === '/v1/payment_intents' ? { type: 'invalid_request_error', code: 'amount_too_small' } : undefined;
     await client.refuse('checkout.placeOrder', prepared, { codes: ['PAY400'], why: 'an amount below the minimum' });
     expect(await units()).toEqual({ onHand: 1, allocated: 0 });
   });
@@ -201,9 +147,9 @@ describe('a payment to which Stripe responds late', { timeout: 300_000 }, () => 
   test('stays open if Stripe fails, and each attempt to continue it counts against the limit', async () => {
     await setStock(world, variant, 1);
     const prepared = await prepare();
-    refuse = (path) => (path === '/v1/payment_intents' ? { type: 'api_error' } : undefined);
+    shop.faults.refuse = (path) => (path === '/v1/payment_intents' ? { type: 'api_error' } : undefined);
     for (let attempt = 1; attempt <= 30; attempt++) await client.send('checkout.placeOrder', prepared);
-    refuse = undefined;
+    delete shop.faults.refuse;
     await client.refuse('checkout.placeOrder', prepared, { codes: ['API429'], why: 'the 31st attempt' });
     expect(await units()).toEqual({ onHand: 1, allocated: 1 });
     await world.query(`update cairn_placement set "expiresAt" = now() - interval '1 second'`);

@@ -69,12 +69,15 @@ export class OpenPlacement {
   @Column('jsonb')
   holds: Hold[];
 
-  /** Time after which the stock is released, unless the placement is repeated. */
+  /** Time after which the stock is released and the payment is canceled, unless the placement is repeated. */
   @Index()
   @Column('timestamptz')
   expiresAt: Date;
 
-  /** True until the payment is canceled. The stock is released already, and the order can no longer be placed by this placement. */
+  /**
+   * True from the end of the placement until its payment is canceled: at once after the placement was given up, and at `expiresAt` while the
+   * payment waits for the bank's challenge. The stock is released already.
+   */
   @Column('boolean', { default: false })
   isGivenUp: boolean;
 }

@@ -1,7 +1,8 @@
 // Placements between their two transactions: their payments, and how they end without an order.
 import { Inject, Injectable } from '@nestjs/common';
 import { type ID, Logger, type RequestContext, TransactionalConnection } from '@vendure/core';
-import { type EntityManager, LessThan } from 'typeorm';
+import { type EntityManager, LessThan, Not } from 'typeorm';
+import { CheckoutState } from './checkout-state.ts';
 import { CouponUses } from './coupon-uses.ts';
 import { createLimiter } from './limit.ts';
 import { OpenPlacement } from './open-placement.ts';
@@ -12,6 +13,8 @@ import { StockLocks } from './stock-locks.ts';
 
 /** Number of times that a transaction or a placement is attempted. */
 export const maxAttempts = 4;
+/** Milliseconds after which a payment is canceled if the shopper has not returned from the bank's challenge. */
+const challengeMs = 30 * 60_000;
 /** Each running transaction has a connection to the database. Without a limit, those that wait for a lock could occupy all of them. */
 const limit = createLimiter(8);
 
@@ -31,12 +34,15 @@ export class OpenPlacements {
     return manager.findOneBy(OpenPlacement, { orderId: Number(orderId), isGivenUp: false });
   }
 
-  /** Gives up placements that no request has continued. Also cancels the payments of earlier ones for which that failed. */
+  /**
+   * Gives up placements that no request has continued, and payments with a challenge from which the shopper has not returned. Also cancels
+   * earlier payments for which that failed.
+   */
   async releaseExpired(): Promise<number> {
     const expired = await this.connection.rawConnection.getRepository(OpenPlacement).findBy({ expiresAt: LessThan(new Date()) });
     for (const open of expired)
       try {
-        await (open.isGivenUp ? this.cancelPayment(open) : this.giveUp(open, { isExpired: true }));
+        await (open.isGivenUp ? this.cancelUnused(open) : this.giveUp(open, { isExpired: true }));
       } catch (problem) {
         logFailure(open, problem);
       }
@@ -68,18 +74,36 @@ export class OpenPlacements {
    * revision changes, so that the shopper has to confirm the order again, with another payment.
    */
   async giveUp(open: OpenPlacement, { isExpired = false } = {}): Promise<void> {
-    const { orderId, id, holds } = open;
+    const { orderId, id } = open;
     const isOwn = await this.transactRaw(async (manager) => {
       await lockOrder(manager, orderId);
       const condition = { id, isGivenUp: false, ...(isExpired && { expiresAt: LessThan(new Date()) }) };
       const { affected } = await manager.update(OpenPlacement, condition, { isGivenUp: true, expiresAt: new Date() });
       if (affected !== 1) return false;
-      await raiseRevision(manager, orderId);
-      await this.coupons.giveBack(manager, orderId);
-      await this.stock.release(manager, holds);
-      return true;
+      await manager.query('update "order" set "customFieldsRevision" = "customFieldsRevision" + 1 where id = $1', [orderId]);
+      return this.release(manager, open);
     });
     if (isOwn) await this.cancelPayment(open).catch((problem) => logFailure(open, problem)); // the scheduled task tries again
+  }
+
+  /** Cancels the payment of a placement that has ended, unless another request is placing, or has placed, the order with this payment. */
+  private async cancelUnused(open: OpenPlacement): Promise<void> {
+    if (await this.transactRaw((manager) => this.invalidate(manager, open))) await this.cancelPayment(open);
+  }
+
+  /**
+   * Makes sure that no request can place a revision of an order from now on. Returns false if the order is placed already, or another request
+   * is placing it.
+   */
+  async invalidate(manager: EntityManager, { orderId, revision }: Pick<OpenPlacement, 'orderId' | 'revision'>): Promise<boolean> {
+    await lockOrder(manager, orderId);
+    const isPlaced = await manager.existsBy(CheckoutState, { orderId, placedRevision: revision });
+    if (isPlaced || (await this.find(manager, orderId))) return false;
+    await manager.query(
+      'update "order" set "customFieldsRevision" = "customFieldsRevision" + 1 where id = $1 and "customFieldsRevision" = $2',
+      [orderId, revision],
+    );
+    return true;
   }
 
   private async cancelPayment(open: OpenPlacement): Promise<void> {
@@ -88,10 +112,27 @@ export class OpenPlacements {
   }
 
   /** Ends a placement without an order and without a payment. Returns false if it has ended before. */
-  async end(manager: EntityManager, { orderId, id, holds }: OpenPlacement): Promise<boolean> {
+  async end(manager: EntityManager, open: OpenPlacement): Promise<boolean> {
+    await lockOrder(manager, open.orderId);
+    const { affected } = await manager.delete(OpenPlacement, { id: open.id, isGivenUp: false });
+    return affected === 1 && this.release(manager, open);
+  }
+
+  /**
+   * Ends a placement whose payment waits for the bank's challenge. After the challenge, the order is placed again, with the same payment.
+   * Otherwise the scheduled task cancels the payment. Returns false if the placement has ended before.
+   */
+  async suspend(manager: EntityManager, open: OpenPlacement): Promise<boolean> {
+    const { id, orderId, revision } = open;
     await lockOrder(manager, orderId);
-    const { affected } = await manager.delete(OpenPlacement, { id, isGivenUp: false });
+    const waiting = { isGivenUp: true, holds: [], expiresAt: new Date(Date.now() + challengeMs) };
+    const { affected } = await manager.update(OpenPlacement, { id, isGivenUp: false }, waiting);
     if (affected !== 1) return false;
+    await manager.delete(OpenPlacement, { id: Not(id), orderId, revision, isGivenUp: true });
+    return this.release(manager, open);
+  }
+
+  private async release(manager: EntityManager, { orderId, holds }: OpenPlacement): Promise<true> {
     await this.coupons.giveBack(manager, orderId);
     await this.stock.release(manager, holds);
     return true;
@@ -112,9 +153,6 @@ const logFailure = ({ orderCode }: OpenPlacement, problem: unknown): void =>
 /** Waits until no other transaction changes the order. */
 export const lockOrder = (manager: EntityManager, id: ID): Promise<unknown> =>
   manager.query('select pg_advisory_xact_lock(1, $1)', [Number(id)]);
-
-const raiseRevision = (manager: EntityManager, id: ID): Promise<unknown> =>
-  manager.query('update "order" set "customFieldsRevision" = "customFieldsRevision" + 1 where id = $1', [id]);
 
 /**
  * Runs a transaction again that PostgreSQL has ended: to resolve a deadlock, or because the connection was closed. Its transactions can all

@@ -121,11 +121,15 @@ export class Placements {
     const { revision, returnUrl } = challenge;
     const placed = result === 'passed' ? await this.place(ctx, { code, revision, instrumentId, returnUrl }) : undefined;
     if (placed?.kind === 'placed') return placed;
+    const isUnused = await this.placements.transactRaw((manager) => this.placements.invalidate(manager, { orderId: Number(id), revision }));
+    if (!isUnused) {
+      await this.changes.endPlacement?.(ctx, id);
+      return this.resume(ctx, { code, challengeId, isLeft });
+    }
     await provider?.abandon(session, challengeId);
-    await this.connection.withTransaction(ctx, async (tx) => {
-      await this.connection.getRepository(tx, CheckoutState).update({ orderId: Number(id) }, { challenge: null });
-      await this.changes.raiseRevision(tx, id);
-    });
+    await this.connection
+      .getRepository(ctx, CheckoutState)
+      .query(`update cairn_checkout set challenge = null where "orderId" = $1 and challenge->>'id' = $2`, [id, challengeId]);
     return placed?.kind === 'refused' && placed.code === 'ITEMS_SOLD_OUT' ? placed : { kind: 'refused', code: 'CHALLENGE_FAILED' };
   }
 
@@ -156,7 +160,7 @@ export class Placements {
     const challenge = { id, url: new URL(url, this.origin).href, revision, returnUrl };
     return this.placements.transact(ctx, async (tx) => {
       const { manager } = this.connection.getRepository(tx, OpenPlacement);
-      if (await this.placements.end(manager, open)) {
+      if (await this.placements.suspend(manager, open)) {
         await manager.update(CheckoutState, { orderId }, { challenge });
         if (billingAddress) await this.setBillingAddress(tx, orderId, billingAddress);
       }
@@ -223,6 +227,8 @@ export class Placements {
     await lockOrder(manager, orderId);
     const { affected } = await manager.delete(OpenPlacement, { id, isGivenUp: false });
     if (affected !== 1) return undefined;
+    // the payment that waited for a challenge is that of the order now
+    await manager.delete(OpenPlacement, { orderId, revision: open.revision, isGivenUp: true });
     const order = await this.load(ctx, orderId, ['customer']);
     if (!isCart(order) || order.totalWithTax !== amount) throw new Unplaceable(`The order ${orderId} has changed while it was paid.`);
     if (billingAddress) await this.setBillingAddress(ctx, orderId, billingAddress);
