@@ -94,24 +94,43 @@ test('a payment whose challenge was passed is canceled if the shopper has change
   expect(await countPlacements()).toBe(0);
 });
 
-test('a shopper who returns while the payment is being canceled has either an order and its payment, or neither', async () => {
-  const orders = [];
-  for (let round = 0; round < 5; round++) {
-    await setStock(shop.world, shop.variant, 20);
-    const { orderNumber, sessionID, resume } = await awaitBank();
-    shop.stripe.answerBank(sessionID, true);
-    await expire();
-    const [reply] = await Promise.all([
-      shop.client.send('checkout.patchOrder', resume),
-      runTask(shop.world, task),
-      shop.client.send('checkout.patchOrder', resume),
-    ]);
-    await runTask(shop.world, task);
-    const isPlaced = (await shop.world.query(`select from "order" where code = $1 and not active`, [orderNumber])).length === 1;
-    orders.push(isPlaced);
-    expect(statusesOf(orderNumber)).toEqual([isPlaced ? 'requires_capture' : 'canceled']);
-    expect((await readStock(shop.world, shop.variant)).allocated).toBe(isPlaced ? 1 : 0);
-    if (reply.status === 200) expect(isPlaced).toBe(true);
-  }
-  console.log(`${orders.filter(Boolean).length} of ${orders.length} orders were placed`);
+/** Lets Stripe's response to the next request with this path wait. Returns a promise of its arrival, and a function that ends the delay. */
+function hold(isHeld: (path: string) => boolean): { arrived: Promise<void>; release: () => void } {
+  const [arrived, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  shop.faults.delay = (path) => {
+    if (!isHeld(path)) return undefined;
+    delete shop.faults.delay;
+    arrived.resolve();
+    return released.promise;
+  };
+  return { arrived: arrived.promise, release: () => released.resolve() };
+}
+
+test('a shopper who returns while the payment is being canceled gets no order', async () => {
+  const { orderNumber, sessionID, resume } = await awaitBank();
+  shop.stripe.answerBank(sessionID, true);
+  await expire();
+  const { arrived, release } = hold(isCancellation);
+  const ended = runTask(shop.world, task);
+  await arrived;
+  await shop.client.refuse('checkout.patchOrder', resume, { codes: ['AUT432'], why: 'a payment that is being canceled' });
+  release();
+  await ended;
+  expect(statusesOf(orderNumber)).toEqual(['canceled']);
+  expect((await readStock(shop.world, shop.variant)).allocated).toBe(0);
+});
+
+test('a payment is not canceled while the order is being placed with it, nor afterwards', async () => {
+  const { orderNumber, sessionID, resume } = await awaitBank();
+  shop.stripe.answerBank(sessionID, true);
+  const { arrived, release } = hold((path) => path === '/v1/payment_intents');
+  const placing = shop.client.read('checkout.patchOrder', resume);
+  await arrived;
+  await shop.world.query(`update cairn_placement set "expiresAt" = now() - interval '1 second' where "isGivenUp"`);
+  await runTask(shop.world, task);
+  expect(countCancellations(sessionID)).toBe(0);
+  release();
+  expect(await placing).toMatchObject({ orderNumber, status: 'confirmed' });
+  expect(await countPlacements()).toBe(0);
+  expect(statusesOf(orderNumber)).toEqual(['requires_capture']);
 });
