@@ -20,6 +20,7 @@ const reasons: Readonly<Partial<Record<Feature, string>>> = {
   photos: 'Vendure has no photo gallery; an adapter of a gallery can be the origin of `photos`',
   'identity-providers': 'Vendure has authentication strategies for them, but the adapter does not use them',
   'saved-cards': 'Vendure stores no cards',
+  stores: 'Vendure has stock locations, but no opening hours and no search by place',
   returns: 'Vendure has no returns by the customer; refunds are made in the dashboard',
 };
 

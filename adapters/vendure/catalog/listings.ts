@@ -45,8 +45,8 @@ function createFacet({ id, label, values }: VendureFacet, { locale }: Viewpoint)
   return {
     id,
     ...(shown && { label: shown }),
-    kind: id === 'size' || id === 'store' ? id : 'list',
-    isMulti: id !== 'store',
+    kind: id === 'size' ? id : 'list',
+    isMulti: true,
     values: values.map(({ value, name, count, isSelected, hex, low, high }) => ({
       value,
       ...(id === 'price' ? { range: { ...(low !== null && { low }), ...(high !== null && { high }) } } : { name: name || value }),

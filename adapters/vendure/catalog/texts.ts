@@ -14,24 +14,24 @@ export const texts: Readonly<Record<Language, AdapterTexts>> = {
     isNew: 'New',
     lowStock: 'Low stock',
     oneSize: 'One size',
-    facets: { category: 'Category', size: 'Size', price: 'Price', store: 'Available in store' },
+    facets: { category: 'Category', size: 'Size', price: 'Price' },
   },
   de: {
     isNew: 'Neu',
     lowStock: 'Nur noch wenige verfügbar',
     oneSize: 'Einheitsgröße',
-    facets: { category: 'Kategorie', size: 'Größe', price: 'Preis', store: 'In einer Filiale vorrätig' },
+    facets: { category: 'Kategorie', size: 'Größe', price: 'Preis' },
   },
   fr: {
     isNew: 'Nouveauté',
     lowStock: 'Bientôt épuisé',
     oneSize: 'Taille unique',
-    facets: { category: 'Catégorie', size: 'Taille', price: 'Prix', store: 'En stock en magasin' },
+    facets: { category: 'Catégorie', size: 'Taille', price: 'Prix' },
   },
   it: {
     isNew: 'Novità',
     lowStock: 'Ultimi pezzi',
     oneSize: 'Taglia unica',
-    facets: { category: 'Categoria', size: 'Taglia', price: 'Prezzo', store: 'Disponibile in negozio' },
+    facets: { category: 'Categoria', size: 'Taglia', price: 'Prezzo' },
   },
 };

@@ -159,7 +159,6 @@ describe('createListing', () => {
     { id: 'size', label: null, values: [{ ...value, value: 'm', name: 'M', isSelected: true }] },
     { id: 'colour', label: 'Color', values: [{ ...value, value: 'blue', name: '', hex: '#0000aa', isSelected: true }] },
     { id: 'price', label: null, values: [{ ...value, value: '0-50', name: '0-50', count: 0, high: 5000 }] },
-    { id: 'store', label: null, values: [{ ...value, value: 'us-den', name: 'Denver' }] },
     { id: 'fit', label: '', values: [{ ...value, value: 'slim', name: 'Slim' }] },
   ];
   const listing = createListing(
@@ -179,14 +178,13 @@ describe('createListing', () => {
       { id: 'size', kind: 'size', label: 'Taille', isMulti: true },
       { id: 'colour', kind: 'list', label: 'Color', values: [{ name: 'blue', hex: '#0000aa' }] },
       { id: 'price', label: 'Prix', values: [{ range: { high: 5000 } }] },
-      { id: 'store', kind: 'store', isMulti: false },
       { id: 'fit' },
     ]);
-    expect(listing.facets?.[4]).not.toHaveProperty('label');
+    expect(listing.facets?.[3]).not.toHaveProperty('label');
   });
 
   test('omits values without results from the facets of a search', () => {
-    expect(omitEmptyValues(listing.facets ?? []).map(({ id }) => id)).toEqual(['size', 'colour', 'store', 'fit']);
+    expect(omitEmptyValues(listing.facets ?? []).map(({ id }) => id)).toEqual(['size', 'colour', 'fit']);
   });
 
   test('sends a filter as facets and values', () => {

@@ -54,17 +54,17 @@ describe('describeMaster', () => {
     const [red, blue] = describeTent()?.colors ?? [];
     expect(red).toMatchObject({ styleId: 'CN7RED', code: 'red' });
     expect(red?.variants).toMatchObject([
-      { sku: 'sku-2', sizeValue: 's', units: 0, storeUnits: {} },
-      { sku: 'sku-1', sizeValue: 'm', current: 1000, original: 2000, units: 3, storeUnits: { 'US-DEN': 3 } },
+      { sku: 'sku-2', sizeValue: 's', units: 0 },
+      { sku: 'sku-1', sizeValue: 'm', current: 1000, original: 2000, units: 3 },
     ]);
     expect(blue).toMatchObject({ styleId: '7-2', code: '2', categoryIds: ['4000'], pictures: [{ publicId: 'tent' }] });
     // the list price is lower than the price, so the price is not reduced
     expect(blue?.variants).toMatchObject([{ sku: 'sku-3', current: 3000, original: 3000 }]);
   });
 
-  test('lists the values of a color: sizes in stock online, and stores that have it', () => {
+  test('lists the values of a color, of which sizes are those in web stock', () => {
     const [red] = describeTent()?.colors ?? [];
-    expect(red && listValues(red)).toEqual(['activity:camping', 'size:m', 'store:us-den']);
+    expect(red && listValues(red)).toEqual(['activity:camping', 'size:m']);
   });
 
   test('has the id of the product for a product without colors and style number', () => {

@@ -3,7 +3,7 @@ import { Allow, ConfigService, Ctx, LanguageCode, Permission, RequestContext, Tr
 import { Refusal } from '../refusal.ts';
 import { findPictureUrl } from '../shop-pictures.ts';
 import { type Color, describeMaster, findPriceBounds, type Master } from './describe.ts';
-import { createFacets, limitSelection, listChildCategories } from './facets.ts';
+import { createFacets, listChildCategories } from './facets.ts';
 import { categoryKey } from './ids.ts';
 import { type Base, findKnownValues, findPage, type ListedMaster, type PageRequest, type Selected, sorts } from './listing.ts';
 import { findHistoricBestPrice } from './price-history.ts';
@@ -236,7 +236,7 @@ export class CatalogResolver {
     const { categoryId } = base;
     const sort = readSort(page);
     const findSelected = async () => {
-      const selection = limitSelection(await findKnownValues(query, base, filter));
+      const selection = await findKnownValues(query, base, filter);
       return { selection, found: await findPage(query, base, { ...page, sort, selection }) };
     };
     const [labels, { selection, found }] = await Promise.all([readFacetLabels(query, base.channelId), findSelected()]);

@@ -24,8 +24,6 @@ export interface Variant {
   original: number;
   /** Units in web stock. */
   units: number;
-  /** Units by store. */
-  storeUnits: Readonly<Record<string, number>>;
 }
 
 export interface Color {
@@ -87,8 +85,8 @@ function findColorGroup(options: readonly SourceOption[]): number | undefined {
 /** The prices of a channel, and the stock at its locations. */
 interface Offer {
   prices: ReadonlyMap<number, { price: number; listPrice: number | null }>;
-  /** Ids of stores by location; null for web stock. */
-  storeIds: ReadonlyMap<number, string | null>;
+  /** Ids of the locations of web stock. */
+  webLocationIds: ReadonlySet<number>;
   stock: ReadonlyMap<number, readonly { locationId: number; units: number }[]>;
 }
 
@@ -101,8 +99,8 @@ function createOffer({ prices, locations, stock }: CatalogSource, { id }: Source
   }
   return {
     prices: new Map(prices.flatMap((price) => (price.channelId === id ? [[price.variantId, price] as const] : []))),
-    storeIds: new Map(
-      locations.flatMap((location) => (location.channelIds.includes(id) ? [[location.id, location.storeId || null] as const] : [])),
+    webLocationIds: new Set(
+      locations.flatMap((location) => (location.channelIds.includes(id) && !location.storeId ? location.id : [])),
     ),
     stock: byVariant,
   };
@@ -138,7 +136,7 @@ function describeColor(
       sizeValue: sizeOptions.length > 0 ? findSizeValue(sizeOptions, sizes, channel) : undefined,
       current: price.price,
       original: Math.max(price.listPrice ?? price.price, price.price),
-      ...countUnits(source, variant, offer),
+      units: countUnits(source, variant, offer),
       place: sizeOptions[0]?.id ?? 0,
     };
   });
@@ -172,21 +170,13 @@ function findSizeValue(options: readonly SourceOption[], sizes: Texts, { languag
   return slugify(pickText(sizes, language)) ?? `size-${options.map(({ id }) => id).join('-')}`;
 }
 
-/** Counts the units of a variant in the web stock of a channel, and in each of its stores. */
-function countUnits(
-  { settings: [settings] }: CatalogSource,
-  variant: SourceVariant,
-  { storeIds, stock }: Offer,
-): Pick<Variant, 'units' | 'storeUnits'> {
+/** Counts the units of a variant in the web stock of a channel. */
+function countUnits({ settings: [settings] }: CatalogSource, variant: SourceVariant, { webLocationIds, stock }: Offer): number {
   const isTracked = variant.trackInventory === 'INHERIT' ? (settings?.trackInventory ?? true) : variant.trackInventory === 'TRUE';
-  let web = -(variant.threshold ?? settings?.outOfStockThreshold ?? 0);
-  const storeUnits: Record<string, number> = {};
-  for (const { locationId, units } of stock.get(variant.id) ?? []) {
-    const storeId = storeIds.get(locationId);
-    if (storeId === null) web += units;
-    else if (validId(storeId) !== undefined) storeUnits[storeId as string] = Math.max(0, units);
-  }
-  return { units: isTracked ? Math.max(0, web) : untrackedUnits, storeUnits };
+  if (!isTracked) return untrackedUnits;
+  const levels = (stock.get(variant.id) ?? []).filter(({ locationId }) => webLocationIds.has(locationId));
+  const threshold = variant.threshold ?? settings?.outOfStockThreshold ?? 0;
+  return Math.max(0, levels.reduce((sum, { units }) => sum + units, -threshold));
 }
 
 /** Returns the range of the prices of a color. */
@@ -213,8 +203,5 @@ export const listValues = (color: Color): string[] => [
     ...color.categoryIds.map((id) => `category:${id}`),
     ...color.facetValues.map((value) => `${facetKey({ id: value.facetId, code: value.facetCode })}:${valueKey(value)}`),
     ...color.variants.flatMap(({ sizeValue, units }) => (sizeValue !== undefined && units > 0 ? [`size:${sizeValue}`] : [])),
-    ...color.variants.flatMap(({ storeUnits }) =>
-      Object.entries(storeUnits).flatMap(([storeId, units]) => (units > 0 ? [`store:${storeId.toLowerCase()}`] : [])),
-    ),
   ]),
 ];

@@ -1,5 +1,5 @@
 // Creates the facets of a listing from the counts of its values.
-import { categoryKey, facetKey, validId, valueKey } from './ids.ts';
+import { categoryKey, facetKey, valueKey } from './ids.ts';
 import type { Selected } from './listing.ts';
 import { listPriceRanges } from './prices.ts';
 import type { FacetLabels, SourceCollection } from './source.ts';
@@ -21,10 +21,8 @@ export interface FacetReply {
   values: FacetValueReply[];
 }
 
-/** Facets in display order. Other facets follow, then the facet `store`. */
+/** Facets in display order. Other facets follow. */
 const firstFacets = ['category', 'gender', 'size', 'colour', 'color', 'price', 'activity', 'technology'];
-/** Facets of which only one value can be selected. */
-const singleFacets = ['store'];
 
 export interface FacetRequest {
   counts: ReadonlyMap<string, number>;
@@ -86,14 +84,6 @@ export function createFacets(labels: FacetLabels, request: FacetRequest): FacetR
       ),
     ),
   ];
-  const stores = labels.locations.flatMap(({ name, storeId, channelIds }) => {
-    const id = validId(storeId);
-    return id !== undefined && channelIds.includes(request.channelId) ? [{ value: id.toLowerCase(), name }] : [];
-  });
   const place = ({ id }: FacetReply) => (firstFacets.includes(id) ? firstFacets.indexOf(id) : firstFacets.length);
-  return [...facets.toSorted((one, other) => place(one) - place(other)), ...createFacet('store', null, stores)];
+  return facets.toSorted((one, other) => place(one) - place(other));
 }
-
-/** Keeps one value of the facets of which only one can be selected. */
-export const limitSelection = (selection: readonly Selected[]): Selected[] =>
-  selection.map(({ facet, values }) => ({ facet, values: singleFacets.includes(facet) ? values.slice(0, 1) : values }));

@@ -119,8 +119,8 @@ const selectCollections = (where: string) => `
     ${textsOf('collection_translation', 'name', 'c.id')} as names, ${textsOf('collection_translation', 'slug', 'c.id')} as slugs
   from collection c where not c."isRoot" and not c."isPrivate" ${where} order by c.position, c.id`;
 
-const selectLocations = (columns: string, where: string) => `
-  select l.id, ${columns} l."customFieldsStoreid" as "storeId", json_agg(c."channelId") as "channelIds"
+const selectLocations = (where: string) => `
+  select l.id, l."customFieldsStoreid" as "storeId", json_agg(c."channelId") as "channelIds"
   from stock_location l join stock_location_channels_channel c on c."stockLocationId" = l.id ${where} group by l.id`;
 
 /** Statements by the part of the source that each reads. */
@@ -184,7 +184,7 @@ const parts: Readonly<Record<keyof CatalogSource, string>> = {
     join collection_product_variants_product_variant cv on cv."productVariantId" = v.id
     join collection_closure closure on closure.id_descendant = cv."collectionId" where v."productId" = any($1))`),
   channels: `select id, token, "defaultCurrencyCode" as currency, "defaultLanguageCode" as language from channel`,
-  locations: selectLocations('', 'where $2::int is null or c."channelId" = $2'),
+  locations: selectLocations('where $2::int is null or c."channelId" = $2'),
   settings: `select "trackInventory", "outOfStockThreshold", "availableLanguages" as languages from global_settings`,
 };
 
@@ -211,7 +211,6 @@ export interface FacetLabels {
   values: SourceFacetValue[];
   sizes: { value: string; names: Texts }[];
   collections: SourceCollection[];
-  locations: (CatalogSource['locations'][number] & { name: string })[];
 }
 
 /** The categories of all channels. Channels and texts are joined, because the planner would read their whole tables for each category. */
@@ -234,8 +233,7 @@ const readLabelsOf = `select
   (select coalesce(json_agg(part), '[]') from (${facetValues} order by v.id) part) as values,
   (select coalesce(json_agg(part), '[]') from (
     select value, names from cairn_catalog.size where channel_id = $1 order by place, value) part) as sizes,
-  (select coalesce(json_agg(part), '[]') from (${allCollections}) part) as collections,
-  (select coalesce(json_agg(part), '[]') from (${selectLocations('l.name,', 'where c."channelId" = $1')} order by l.name) part) as locations`;
+  (select coalesce(json_agg(part), '[]') from (${allCollections}) part) as collections`;
 
 /** Reads the names of categories, facets and their values in a channel. */
 export async function readFacetLabels(query: RunQuery, channelId: number): Promise<FacetLabels> {
