@@ -3,7 +3,6 @@ import {
   DefaultJobQueuePlugin,
   DefaultLogger,
   DefaultSchedulerPlugin,
-  defaultShippingCalculator,
   dummyPaymentHandler,
   LogLevel,
   type VendureConfig,
@@ -11,7 +10,6 @@ import {
 import { migrations } from './migrations/migrations.ts';
 import { CairnPlugin } from './plugin.ts';
 import type { Settings } from './settings.ts';
-import { shippingCalculator } from './shipping.ts';
 import { createShopPictures } from './shop-pictures.ts';
 import { createPictureUploads } from './uploaded-pictures.ts';
 
@@ -44,7 +42,6 @@ export async function createConfig(settings: Settings): Promise<VendureConfig> {
       extra: { connectionTimeoutMillis: 15_000, options: '-c lock_timeout=15s' },
     },
     paymentOptions: { paymentMethodHandlers: [dummyPaymentHandler] },
-    shippingOptions: { shippingCalculators: [defaultShippingCalculator, shippingCalculator] },
     plugins: [
       DefaultJobQueuePlugin.init({ pollInterval: 100 }),
       DefaultSchedulerPlugin.init(),

@@ -1,4 +1,5 @@
 import type { PluginPart } from '../plugin-part.ts';
+import { shippingCalculator } from '../shipping.ts';
 import { CartReader } from './cart-reader.ts';
 import { CartResolver } from './cart-resolver.ts';
 import { cartSchema } from './cart-schema.ts';
@@ -10,8 +11,9 @@ export const cart: PluginPart = {
   schema: cartSchema,
   resolvers: [CartResolver],
   providers: [CartReader, CartService],
-  configure: ({ orderOptions, taxOptions }) => {
+  configure: ({ orderOptions, shippingOptions, taxOptions }) => {
     orderOptions.changedPriceHandlingStrategy = new WithdrawnPrices();
+    shippingOptions.shippingCalculators?.push(shippingCalculator);
     taxOptions.taxZoneStrategy = new ProvinceTaxZoneStrategy();
     taxOptions.taxLineCalculationStrategy = new NamedTaxLines();
   },
