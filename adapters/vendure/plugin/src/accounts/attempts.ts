@@ -12,17 +12,18 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 /**
- * `target` is the email address or account that the attempt is about, `device` a browser that its owner has used before. `everyone` counts
- * all shoppers together.
+ * `target` is the email address or account that the attempt is about, `device` a browser that its owner has used before. `load` counts all
+ * shoppers together, but refuses no attempts, because a few networks could then lock out all others: beyond this limit, only the networks
+ * with the most attempts have to wait.
  */
-type Key = 'network' | 'shopper' | 'target' | 'device' | 'everyone';
+type Key = 'network' | 'shopper' | 'target' | 'device' | 'load';
 
 const limits = {
   // the limits of networks are high, because many customers share the network of a mobile provider
   guest: { network: [5000, hour, 2] },
-  'new-cart': { network: [3000, hour, 2], shopper: [60, hour, 10], everyone: [20_000, hour, 1] },
-  'payment-session': { network: [1000, hour, 2], shopper: [120, hour, 30], everyone: [10_000, hour, 1] },
-  'place-order': { network: [1000, hour, 2], shopper: [30, hour, 30], everyone: [10_000, hour, 1] },
+  'new-cart': { network: [3000, hour, 2], shopper: [60, hour, 10], load: [20_000, hour, 10] },
+  'payment-session': { network: [1000, hour, 2], shopper: [120, hour, 30], load: [10_000, hour, 10] },
+  'place-order': { network: [1000, hour, 2], shopper: [30, hour, 30], load: [10_000, hour, 10] },
   'sign-in': { network: [20, hour, 30], shopper: [15, hour, minute], target: [5, 15 * minute, 15 * minute] },
   'sign-up': { network: [20, hour, minute] },
   lookup: { network: [20, hour, minute], shopper: [10, hour, minute] },
@@ -35,11 +36,8 @@ const limits = {
   'data-export': { network: [20, hour, minute], shopper: [5, hour, minute] },
 } as const satisfies Record<string, Partial<Record<Key, readonly [limit: number, windowSeconds: number, delaySeconds: number]>>>;
 
-/**
- * Number of attempts within the window up to which a network is quiet. The limit of all shoppers together does not apply to quiet networks,
- * so that an attacker who exhausts it does not lock all others out.
- */
-const maxQuietAttempts = 3;
+/** Number of attempts within the window up to which a network does not have to wait because of the attempts of all shoppers (`load`). */
+const maxUnhurriedAttempts = 100;
 
 export type ThrottledAction = keyof typeof limits;
 
@@ -94,23 +92,27 @@ export class Attempts {
 
   private async countAll(action: ThrottledAction, rows: Row[], manager: EntityManager): Promise<{ row: Row; counter: Counter }[]> {
     const now = Date.now();
-    const results = [];
+    const results: { row: Row; outcome: ReturnType<typeof countAttempt> }[] = [];
     for (const row of rows) {
       const counter = await this.lock(row.id, manager);
       results.push({ row, outcome: countAttempt(counter, row.pace, now) });
     }
-    const isQuiet = results.some(
-      ({ row, outcome }) => row.key === 'network' && 'attempts' in outcome && outcome.attempts <= maxQuietAttempts,
-    );
+    const exceeded = (key: Key) => results.some(({ row, outcome }) => row.key === key && isExceeded(row, outcome));
     const waits = results.flatMap(({ row, outcome }) =>
-      'closedForMs' in outcome && !(isQuiet && row.key === 'everyone') ? [{ row, closedForMs: outcome.closedForMs }] : [],
+      'closedForMs' in outcome && row.key !== 'load' ? [{ row, closedForMs: outcome.closedForMs }] : [],
     );
     if (waits.length > 0) {
       const retryAfterMs = Math.ceil(Math.max(...waits.map(({ closedForMs }) => closedForMs)));
       const isLock = action !== 'track-order' && waits.every(({ row }) => isTarget(row));
       throw new Refusal(isLock ? 'ACCOUNT_LOCKED' : 'TOO_MANY_ATTEMPTS', { retryAfterMs });
     }
-    const counted = results.flatMap(({ row, outcome }) => ('closedForMs' in outcome ? [] : [{ row, counter: outcome }]));
+    const load = exceeded('load') ? rows.find(({ key }) => key === 'load') : undefined;
+    const counted = results.flatMap(({ row, outcome }) => {
+      if ('closedForMs' in outcome) return [];
+      const isSlowed = load && row.key === 'network' && outcome.attempts > maxUnhurriedAttempts;
+      const closedUntil = isSlowed ? Math.max(outcome.closedUntil, now + load.pace.delaySeconds * 1000) : outcome.closedUntil;
+      return [{ row, counter: { ...outcome, closedUntil } }];
+    });
     for (const { row, counter } of counted) await this.store(row.id, counter, manager);
     return counted;
   }
@@ -139,6 +141,10 @@ export class Attempts {
   }
 }
 
+/** Returns true if the limit is reached by this attempt, or was reached before. */
+const isExceeded = ({ pace }: Row, outcome: ReturnType<typeof countAttempt>): boolean =>
+  'closedForMs' in outcome || outcome.attempts >= pace.limit;
+
 const isTarget = ({ key }: Row): boolean => key === 'target' || key === 'device';
 
 const createId = (action: ThrottledAction, key: Key, value: string): string => hashText('attempt', action, key, value);
@@ -149,7 +155,7 @@ function listRows(action: ThrottledAction, { network, shopper, target, device, l
   // a known browser is counted separately, so that strangers cannot lock the owner out
   const values = {
     ...{ network: network ?? undefined, shopper, target: device === undefined ? target : undefined, device },
-    everyone: own.everyone && 'everyone',
+    load: 'everyone',
   };
   const paces = { ...own, ...(own.target && { device: own.target }) };
   return (Object.keys(values) as Key[])
@@ -159,7 +165,7 @@ function listRows(action: ThrottledAction, { network, shopper, target, device, l
       if (value === undefined || !pace) return [];
       const [limit, windowSeconds, delaySeconds] =
         lock && (key === 'target' || key === 'device') ? [lock.attempts, lock.minutes * minute, lock.minutes * minute] : pace;
-      return [{ id: createId(action, key, value), key, pace: { limit, windowSeconds, delaySeconds, isSteady: key === 'everyone' } }];
+      return [{ id: createId(action, key, value), key, pace: { limit, windowSeconds, delaySeconds, isSteady: key === 'load' } }];
     })
     .sort((one, other) => (one.id < other.id ? -1 : 1));
 }
