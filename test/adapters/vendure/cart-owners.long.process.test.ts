@@ -103,3 +103,25 @@ describe('limits of new carts', () => {
     expect((await create(3)).status).toBe(200);
   });
 });
+
+test('promo codes that are tried from many networks of a provider, or by many shoppers, are refused except from quiet networks', async () => {
+  const shopper = await openShopper(client);
+  const { id } = await createCart(shopper, variant, 1);
+  const guess = (address: string, code: string) =>
+    createAdapterClient(world.adapter, { clientAddress: address }).send('cart.applyCoupon', {
+      body: { cartId: id, code },
+      token: shopper.token,
+    });
+  const close = (...key: [string, string]) =>
+    world.query(`update cairn_attempt set attempts = 5000, "closedUntil" = now() + interval '1 hour' where id = $1`, [
+      hashText('attempt', 'promo-code', ...key),
+    ]);
+  expect((await guess('203.7.1.1', 'GUESS1')).code).toBe('PRM130');
+  await close('everyone', 'everyone');
+  for (const code of ['GUESS2', 'GUESS3']) expect((await guess('203.7.1.1', code)).code).toBe('PRM130');
+  expect((await guess('203.7.1.1', 'GUESS4')).code).toBe('PRM175'); // no longer quiet
+  expect((await guess('203.7.2.1', 'GUESS5')).code).toBe('PRM130');
+  await close('provider', '203.7');
+  expect((await guess('203.7.3.1', 'GUESS6')).code).toBe('PRM175'); // a quiet network of a provider that is not
+  expect((await guess('203.8.1.1', 'GUESS7')).code).toBe('PRM130');
+});

@@ -453,10 +453,14 @@ describe('promo codes', () => {
     expect(await shopper.read('cart.read', { params: { basketId: cart.id } })).toEqual(cart);
   });
 
-  test('wrong codes are refused with PRM175 after ten attempts, and valid ones too', async () => {
+  test.each([
+    ['unknown', (attempt: number) => `WRONG${attempt}`, 'PRM130'],
+    ['expired', () => 'LASTWINTER', 'PRM155'],
+    ['used up', () => 'FIRST100', 'PRM140'],
+  ])('after ten %s codes, valid codes are refused with PRM175, too', async (_, wrong, expected) => {
     const { shopper, apply } = await openCart();
     for (let attempt = 0; attempt < 10; attempt++)
-      expect(await shopper.send('cart.applyCoupon', apply(`WRONG${attempt}`))).toMatchObject({ code: 'PRM130' });
+      expect(await shopper.send('cart.applyCoupon', apply(wrong(attempt)))).toMatchObject({ code: expected });
     const refused = await shopper.send('cart.applyCoupon', apply('TRAIL10'));
     expect(refused).toMatchObject({ code: 'PRM175', details: { retryAfterMs: expect.any(Number) } });
   });

@@ -12,11 +12,12 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 /**
- * `target` is the email address or account that the attempt is about, `device` a browser that its owner has used before. `load` counts all
- * shoppers together, but refuses no attempts, because a few networks could then lock out all others: beyond this limit, only the networks
- * with the most attempts have to wait.
+ * `target` is the email address or account that the attempt is about, `device` a browser that its owner has used before, and `code` the promo
+ * code. `provider` counts the networks of an internet provider together, and `everyone` all shoppers: beyond the limit of a provider, none of
+ * its networks is quiet. `load` counts all shoppers, too, but refuses no attempts, because a few networks could then lock out all others:
+ * beyond this limit, only the networks with the most attempts have to wait.
  */
-type Key = 'network' | 'shopper' | 'target' | 'device' | 'load';
+type Key = 'network' | 'shopper' | 'target' | 'device' | 'code' | 'provider' | 'everyone' | 'load';
 
 const limits = {
   // the limits of networks are high, because many customers share the network of a mobile provider
@@ -30,11 +31,25 @@ const limits = {
   'password-reset': { network: [10, hour, minute], target: [3, hour, 20 * minute] },
   'password-change': { target: [15, day, hour] },
   'own-password': { network: [20, hour, 30], target: [5, 15 * minute, 15 * minute] },
-  'promo-code': { network: [20, hour, 30], shopper: [10, 10 * minute, minute] },
+  'promo-code': {
+    network: [20, hour, 30],
+    shopper: [10, 10 * minute, minute],
+    code: [100, hour, 1],
+    provider: [100, hour, minute],
+    everyone: [1000, hour, 1],
+  },
+  // an order of a guest that is refused tells whether the mailbox has used the coupon
+  'coupon-owner': { network: [20, hour, 30], shopper: [5, hour, minute] },
   'confirmation-code': { target: [5, hour, 10 * minute] },
   'track-order': { network: [20, hour, minute], target: [5, hour, 12 * minute] },
   'data-export': { network: [20, hour, minute], shopper: [5, hour, minute] },
 } as const satisfies Record<string, Partial<Record<Key, readonly [limit: number, windowSeconds: number, delaySeconds: number]>>>;
+
+/**
+ * Number of attempts within the window up to which a network is quiet. The limits of a promo code and of all shoppers together do not apply
+ * to quiet networks, so that an attacker who exhausts them does not lock all others out.
+ */
+const maxQuietAttempts = 3;
 
 /** Number of attempts within the window up to which a network does not have to wait because of the attempts of all shoppers (`load`). */
 const maxUnhurriedAttempts = 100;
@@ -47,6 +62,7 @@ export interface AttemptSource {
   shopper?: string;
   target?: string;
   device?: string;
+  code?: string;
   /** Attempts and minutes of the market for an account's lock, instead of the limit of the target. */
   lock?: { attempts: number; minutes: number };
 }
@@ -98,8 +114,11 @@ export class Attempts {
       results.push({ row, outcome: countAttempt(counter, row.pace, now) });
     }
     const exceeded = (key: Key) => results.some(({ row, outcome }) => row.key === key && isExceeded(row, outcome));
+    const isQuiet =
+      !exceeded('provider') &&
+      results.some(({ row, outcome }) => row.key === 'network' && 'attempts' in outcome && outcome.attempts <= maxQuietAttempts);
     const waits = results.flatMap(({ row, outcome }) =>
-      'closedForMs' in outcome && row.key !== 'load' ? [{ row, closedForMs: outcome.closedForMs }] : [],
+      'closedForMs' in outcome && isRefusing(row.key, isQuiet) ? [{ row, closedForMs: outcome.closedForMs }] : [],
     );
     if (waits.length > 0) {
       const retryAfterMs = Math.ceil(Math.max(...waits.map(({ closedForMs }) => closedForMs)));
@@ -145,17 +164,20 @@ export class Attempts {
 const isExceeded = ({ pace }: Row, outcome: ReturnType<typeof countAttempt>): boolean =>
   'closedForMs' in outcome || outcome.attempts >= pace.limit;
 
+const isRefusing = (key: Key, isQuiet: boolean): boolean =>
+  key !== 'provider' && key !== 'load' && !(isQuiet && (key === 'everyone' || key === 'code'));
+
 const isTarget = ({ key }: Row): boolean => key === 'target' || key === 'device';
 
 const createId = (action: ThrottledAction, key: Key, value: string): string => hashText('attempt', action, key, value);
 
 /** Lists the counters of an attempt, always in the same order, so that transactions do not wait for each other in a circle. */
-function listRows(action: ThrottledAction, { network, shopper, target, device, lock }: AttemptSource): Row[] {
+function listRows(action: ThrottledAction, { network, shopper, target, device, code, lock }: AttemptSource): Row[] {
   const own: Partial<Record<Key, readonly [number, number, number]>> = limits[action];
   // a known browser is counted separately, so that strangers cannot lock the owner out
   const values = {
-    ...{ network: network ?? undefined, shopper, target: device === undefined ? target : undefined, device },
-    load: 'everyone',
+    ...{ network: network ?? undefined, shopper, target: device === undefined ? target : undefined, device, code },
+    ...{ provider: network ? readProvider(network) : undefined, everyone: 'everyone', load: 'everyone' },
   };
   const paces = { ...own, ...(own.target && { device: own.target }) };
   return (Object.keys(values) as Key[])
@@ -169,3 +191,7 @@ function listRows(action: ThrottledAction, { network, shopper, target, device, l
     })
     .sort((one, other) => (one.id < other.id ? -1 : 1));
 }
+
+/** Returns the network that the internet provider of a network typically has: /16 for IPv4, or /32 for IPv6. */
+const readProvider = (network: string): string =>
+  network.includes('.') ? network.slice(0, network.lastIndexOf('.')) : network.slice(0, 8);

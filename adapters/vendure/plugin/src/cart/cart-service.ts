@@ -16,7 +16,7 @@ import { ShippingCalculator } from '@vendure/core/dist/service/helpers/shipping-
 import { Attempts } from '../accounts/attempts.ts';
 import { CouponUses } from '../checkout/coupon-uses.ts';
 import { LineProduct, LineProducts } from '../orders/line-products.ts';
-import { CairnAddress, fromOrderAddress, toOrderAddress } from '../orders/order-address.ts';
+import { CairnAddress, toOrderAddress } from '../orders/order-address.ts';
 import { isCart, OrderChanges } from '../orders/order-changes.ts';
 import { findOwner } from '../orders/order-owner.ts';
 import { Refusal } from '../refusal.ts';
@@ -172,9 +172,10 @@ export class CartService {
     });
   }
 
-  /** Applies a promo code. Attempts to guess codes are limited; other refusals do not count. */
+  /** Applies a promo code. Attempts to guess codes are limited, which includes codes that have expired or are used up. */
   async applyCoupon(ctx: RequestContext, { network, ...input }: CouponInput & { network?: string | null }): Promise<ID> {
-    const attempt = await this.attempts.count('promo-code', { network, shopper: findOwner(ctx) }).catch((problem) => {
+    const source = { network, shopper: findOwner(ctx), code: input.couponCode.toLowerCase() };
+    const attempt = await this.attempts.count('promo-code', source).catch((problem) => {
       throw problem instanceof Refusal ? new Refusal('TOO_MANY_COUPON_CODES', problem.details) : problem;
     });
     try {
@@ -182,7 +183,7 @@ export class CartService {
       await attempt.succeed();
       return id;
     } catch (problem) {
-      if (problem instanceof Refusal && problem.code !== 'COUPON_CODE_INVALID_ERROR') await attempt.succeed();
+      if (problem instanceof Refusal && !isGuess(problem)) await attempt.succeed();
       throw problem;
     }
   }
@@ -193,8 +194,9 @@ export class CartService {
       const promotion = await this.promotionService.validateCouponCode(tx, couponCode, cart.customerId);
       if (!(promotion instanceof Promotion)) throw new Refusal(await this.findProblem(tx, couponCode, promotion));
       if (promotion.startsAt && promotion.startsAt > new Date()) throw new Refusal('COUPON_CODE_NOT_STARTED');
-      const emails = [await this.couponUses.findEmail(tx), fromOrderAddress(cart.shippingAddress)?.email ?? null];
-      if (await this.couponUses.isUsed(tx, promotion, emails)) throw new Refusal('COUPON_CODE_USED');
+      // the address of a guest is checked when the order is placed, because it can be that of another person
+      const email = await this.couponUses.findEmail(tx);
+      if (email !== null && (await this.couponUses.isUsed(tx, promotion, email))) throw new Refusal('COUPON_CODE_USED');
       if (cart.couponCodes.length >= maxCoupons) throw new Refusal('COUPON_CODE_LIMIT_ERROR', { maxCoupons });
       requireDone(await this.orderService.applyCouponCode(tx, cart.id, couponCode));
     });
@@ -259,6 +261,16 @@ export const sortLines = (lines: readonly OrderLine[]): OrderLine[] =>
     (one, other) =>
       (one.customFields.position ?? maxLines) - (other.customFields.position ?? maxLines) || Number(one.id) - Number(other.id),
   );
+
+/** Returns true if a refused code says something about codes that the shopper does not know. */
+const isGuess = ({ code = '', details }: Refusal): boolean => guessCodes.includes(code) && details?.maxCoupons === undefined;
+const guessCodes: readonly string[] = [
+  'COUPON_CODE_INVALID_ERROR',
+  'COUPON_CODE_EXPIRED_ERROR',
+  'COUPON_CODE_NOT_STARTED',
+  'COUPON_CODE_LIMIT_ERROR',
+  'COUPON_CODE_USED',
+];
 
 const isSameCode = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 

@@ -35,11 +35,21 @@ export class CouponUses {
     }
   }
 
-  /** Returns true if one of the customer's mailboxes has used up its uses of a coupon. */
-  async isUsed(ctx: RequestContext, promotion: { id: ID; perCustomerUsageLimit: number | null }, emails: readonly (string | null)[]) {
+  /** Returns true if the customer with an email address has used up the uses of a coupon. */
+  async isUsed(ctx: RequestContext, promotion: { id: ID; perCustomerUsageLimit: number | null }, email: string): Promise<boolean> {
     const { manager } = this.connection.getRepository(ctx, CouponUse);
-    const count = await this.countOwn(manager, promotion.id, { orderId: 0, mailboxes: hashMailboxes(emails) });
+    const count = await this.countOwn(manager, promotion.id, { orderId: 0, mailboxes: hashMailboxes([email]) });
     return promotion.perCustomerUsageLimit !== null && count >= promotion.perCustomerUsageLimit;
+  }
+
+  /** Returns true if an order has a coupon that each customer can use only a limited number of times. */
+  async isLimitedByCustomer(ctx: RequestContext, orderId: ID): Promise<boolean> {
+    const rows: unknown[] = await this.connection.getRepository(ctx, CouponUse).query(
+      `select from promotion p join order_promotions_promotion link on link."promotionId" = p.id and link."orderId" = $1
+       where coalesce(p."couponCode", '') <> '' and p."perCustomerUsageLimit" is not null`,
+      [orderId],
+    );
+    return rows.length > 0;
   }
 
   /** Returns the email address of the signed-in customer; null for a guest. */

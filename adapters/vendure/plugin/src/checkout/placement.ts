@@ -19,7 +19,7 @@ import {
   TransactionalConnection,
 } from '@vendure/core';
 import { IsNull } from 'typeorm';
-import { Attempts } from '../accounts/attempts.ts';
+import { type Attempt, Attempts } from '../accounts/attempts.ts';
 import { CartReader } from '../cart/cart-reader.ts';
 import { type CairnAddress, toOrderAddress } from '../orders/order-address.ts';
 import { isCart, OrderChanges } from '../orders/order-changes.ts';
@@ -57,7 +57,7 @@ export type Placement =
   | { kind: 'refused'; code: string; details?: unknown; cart?: CartReply | PlacedCart | null };
 
 /** The result of the first transaction. */
-type Begun = Placement | { kind: 'open'; open: OpenPlacement };
+type Begun = Placement | { kind: 'open'; open: OpenPlacement; guess?: Attempt | undefined };
 
 /** Milliseconds for which stock is held while the payment is authorized. It is longer than all requests to the provider together. */
 const holdMs = 2 * 60_000;
@@ -97,8 +97,9 @@ export class Placements {
         throw problem;
       }
       if (begun.kind !== 'open') return begun;
-      const { open } = begun;
+      const { open, guess } = begun;
       const finished = await this.finish(ctx, open);
+      if (finished && finished.kind !== 'refused') await guess?.succeed();
       if (finished && open.revision === input.revision && open.instrumentId === input.instrumentId) return finished;
     }
     throw new Error(`The order ${input.code} was changed during each attempt to place it.`);
@@ -203,6 +204,7 @@ export class Placements {
     if (!instrumentId) throw new Refusal('NO_PAYMENT');
     const method = (await this.payments.listMethods(ctx, id)).find((each) => each.code === state?.method);
     if (!state || !method || state.instrumentId !== instrumentId) throw new Refusal('PAYMENT_NOT_FOUND');
+    const guess = await this.countGuess(ctx, id, input.network);
     await this.coupons.take(ctx, id, [order.customer?.emailAddress, shippingAddress.email]);
     const { holds, shortages } = await this.stock.hold(ctx, order); // last, because other orders of these variants wait from now on
     this.requireStock(cart, shortages);
@@ -213,7 +215,13 @@ export class Placements {
       ...{ cart: { ...cart, shippingAddress, billingAddress }, holds, expiresAt: new Date(Date.now() + holdMs), isGivenUp: false },
     });
     await manager.insert(OpenPlacement, open);
-    return { kind: 'open', open };
+    return { kind: 'open', open, guess };
+  }
+
+  /** Counts an order of a guest that could be an attempt to find out whether another person has used a coupon. */
+  private async countGuess(ctx: RequestContext, id: ID, network: string | null | undefined): Promise<Attempt | undefined> {
+    if (ctx.activeUserId !== undefined || !(await this.coupons.isLimitedByCustomer(ctx, id))) return undefined;
+    return this.attempts.count('coupon-owner', { network, shopper: findOwner(ctx) });
   }
 
   /** Places the order with its authorized payment. Undefined means that another request has ended the placement. */
