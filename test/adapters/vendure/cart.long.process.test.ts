@@ -13,8 +13,8 @@ afterAll(() => world?.close());
 
 type Sent = Parameters<AdapterClient['send']>[1];
 
-async function openShopper(locale: MarketLocale = 'en-us') {
-  const client = createAdapterClient(world.adapter, { locale });
+async function openShopper(locale: MarketLocale = 'en-us', clientAddress = '192.0.2.1') {
+  const client = createAdapterClient(world.adapter, { locale, clientAddress });
   const { accessToken: token } = await openGuest(client, requireMarket(locale).siteId);
   return {
     read: <Name extends CallName>(name: Name, sent: Sent = {}) => client.read(name, { ...sent, token }),
@@ -386,9 +386,9 @@ describe('addresses and shipping methods', () => {
 });
 
 describe('promo codes', () => {
-  const openCart = async (sent: Parameters<typeof findOffers>[1] = { stock: 2 }) => {
-    const shopper = await openShopper();
-    const offer = (await findOffers('us', sent)).find(({ price }) => price < 7000);
+  const openCart = async (clientAddress?: string) => {
+    const shopper = await openShopper('en-us', clientAddress);
+    const offer = (await findOffers('us', { stock: 2 })).find(({ price }) => price < 7000);
     if (!offer) throw new Error('The catalog has no such variant.');
     const { id } = await shopper.read('cart.create');
     const cart = await shopper.read('cart.addItem', { body: itemOf(id, offer) });
@@ -454,11 +454,11 @@ describe('promo codes', () => {
   });
 
   test.each([
-    ['unknown', (attempt: number) => `WRONG${attempt}`, 'PRM130'],
-    ['expired', () => 'LASTWINTER', 'PRM155'],
-    ['used up', () => 'FIRST100', 'PRM140'],
-  ])('after ten %s codes, valid codes are refused with PRM175, too', async (_, wrong, expected) => {
-    const { shopper, apply } = await openCart();
+    ['unknown', (attempt: number) => `WRONG${attempt}`, 'PRM130', '203.0.113.1'],
+    ['expired', () => 'LASTWINTER', 'PRM155', '203.0.114.1'],
+    ['used up', () => 'FIRST100', 'PRM140', '203.0.115.1'],
+  ])('after ten %s codes, valid codes are refused with PRM175, too', async (_, wrong, expected, network) => {
+    const { shopper, apply } = await openCart(network);
     for (let attempt = 0; attempt < 10; attempt++)
       expect(await shopper.send('cart.applyCoupon', apply(wrong(attempt)))).toMatchObject({ code: expected });
     const refused = await shopper.send('cart.applyCoupon', apply('TRAIL10'));
