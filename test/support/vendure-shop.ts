@@ -28,7 +28,13 @@ export async function openVendureShop({ adapter, vendure }: VendureWorld) {
   };
   const values = Object.entries(variables).map(([name, value]) => `${name}:${value}`);
   const start = async (): Promise<Running> => {
-    const shop = startTool('node', ['test/support/direct-shop.ts', join(folder, 'both-workers.js'), String(port), join(data, 'v3'), ...values]);
+    const shop = startTool('node', [
+      'test/support/direct-shop.ts',
+      join(folder, 'both-workers.js'),
+      String(port),
+      join(data, 'v3'),
+      ...values,
+    ]);
     await answers(`${origin}/robots.txt`, shop);
     return shop;
   };

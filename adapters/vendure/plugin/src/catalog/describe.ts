@@ -99,9 +99,7 @@ function createOffer({ prices, locations, stock }: CatalogSource, { id }: Source
   }
   return {
     prices: new Map(prices.flatMap((price) => (price.channelId === id ? [[price.variantId, price] as const] : []))),
-    webLocationIds: new Set(
-      locations.flatMap((location) => (location.channelIds.includes(id) && !location.storeId ? location.id : [])),
-    ),
+    webLocationIds: new Set(locations.flatMap((location) => (location.channelIds.includes(id) && !location.storeId ? location.id : []))),
     stock: byVariant,
   };
 }
@@ -176,7 +174,10 @@ function countUnits({ settings: [settings] }: CatalogSource, variant: SourceVari
   if (!isTracked) return untrackedUnits;
   const levels = (stock.get(variant.id) ?? []).filter(({ locationId }) => webLocationIds.has(locationId));
   const threshold = variant.threshold ?? settings?.outOfStockThreshold ?? 0;
-  return Math.max(0, levels.reduce((sum, { units }) => sum + units, -threshold));
+  return Math.max(
+    0,
+    levels.reduce((sum, { units }) => sum + units, -threshold),
+  );
 }
 
 /** Returns the range of the prices of a color. */
