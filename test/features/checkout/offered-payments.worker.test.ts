@@ -38,6 +38,13 @@ test.each<[PaymentMethodId[], { card: boolean; giftCards: boolean }]>([
   expect(asked.some((path) => path.endsWith('/paymentSession'))).toBe(shown.card);
 });
 
+test('billing step has a heading for gift cards and rewards only if the gateway accepts a payment method that is deducted from the total', async () => {
+  const { buyer, offer, billing } = await atBilling('CREDIT_CARD');
+  expect(readText((await buyer.visit(billing)).html)).not.toContain('Gift cards and rewards');
+  offer('CREDIT_CARD', 'GIFT_CARD');
+  expect(readText((await buyer.visit(billing)).html)).toContain('Gift cards and rewards');
+});
+
 test('billing step has no section for the athlete credit if a gift card pays the whole order', async () => {
   const { buyer, billing } = await atBilling('ATHLETES_PAYMENT', 'GIFT_CARD');
   const countSections = async () => countElements((await buyer.visit(billing)).html, '#athlete-credit');

@@ -57,7 +57,7 @@ export function PaymentParts(props: PaymentPartsProps) {
           isChanged={changed !== undefined && isDeductingMethod(changed)}
         />
       )}
-      <Credits {...props} changed={isSplit ? undefined : changed} />
+      {sections.deducting.length > 0 && <Credits {...props} changed={isSplit ? undefined : changed} />}
       {isCovered(cart) && <p>{t(coveredMessage(cart, sections))}</p>}
       {!isPaid && <Methods {...props} payer={payer} />}
       <div className="checkout-continue">
