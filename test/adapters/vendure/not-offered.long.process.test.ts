@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findGroup } from '#contract/call-groups.ts';
 import { type Feature, featureCalls } from '#contract/features.ts';
 import { matchRoute } from '#http/middleware/route-patterns.ts';
-import { isOfferedRoute, routes } from '#routes.ts';
+import { isOfferedRoute } from '#routes.ts';
 import { listFeatures } from '../../../adapters/vendure/capabilities.ts';
 import { handlers } from '../../../adapters/vendure/handlers.ts';
 import { findElements, readAttribute, readText } from '../../support/html.ts';
@@ -13,7 +13,6 @@ import { openVendureShop, type VendureShop } from '../../support/vendure-shop.ts
 import { createAdapterClient, openGuest } from '../../support/vendure-shoppers.ts';
 
 const locale = '/en-us';
-const maxPages = 60;
 const offered = listFeatures(handlers);
 const has = (feature: Feature) => offered.includes(feature) || featureCalls[feature].every((call) => findGroup(call) === 'content');
 
@@ -50,18 +49,19 @@ const listTargets = (html: string): string[] =>
 /** Visits pages, and the pages to which they link. Returns links and forms whose pages need a feature that is not offered. */
 async function crawl(browser: Browser, starts: readonly string[]): Promise<{ wrong: string[]; visited: string[] }> {
   const queue = starts.map((path) => locale + path);
+  const kinds = new Set<string>();
   const visited: string[] = [];
   const wrong: string[] = [];
-  for (let path = queue.shift(); path !== undefined && visited.length < maxPages; path = queue.shift()) {
+  for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
     if (visited.includes(path)) continue;
     visited.push(path);
     const { html } = await browser.visit(path);
     for (const target of listTargets(html)) {
       const route = matchRoute(target.slice(locale.length));
-      if (route && !isOfferedRoute(route.name, { has, key: '' })) wrong.push(`${path} to ${target}`);
-      // pages of one kind have the same links
-      else if (route && routes[route.name].path === route.name) continue;
-      else if (route && !queue.some((each) => matchRoute(each.slice(locale.length))?.name === route.name)) queue.push(target);
+      if (!route) continue;
+      if (!isOfferedRoute(route.name, { has, key: '' })) wrong.push(`${path} to ${target}`);
+      else if (!kinds.has(route.name)) queue.push(target); // pages of one kind have the same links
+      kinds.add(route.name);
     }
   }
   return { wrong, visited };
@@ -69,7 +69,6 @@ async function crawl(browser: Browser, starts: readonly string[]): Promise<{ wro
 
 test('stores, gift cards and saved cards are not among the features that the adapter lists', async () => {
   const { features } = await createAdapterClient(world.adapter).read('capabilities.read');
-  expect(features).not.toEqual(expect.arrayContaining(['stores']));
   for (const feature of ['stores', 'pickup', 'gift-cards', 'saved-cards'] as const) expect(features).not.toContain(feature);
 });
 
@@ -77,7 +76,7 @@ test('no page for guests, and no step of the checkout, links to a feature that i
   const buyer = await shop.openBuyer(variant);
   const checkout = ['/cart', '/checkout/shipping', '/checkout/billing', '/checkout/summary'];
   const { wrong, visited } = await crawl(buyer, ['', '/c/men-1000', '/search?q=jacket', ...checkout]);
-  console.log(visited.join(' '));
+  expect(visited.length).toBeGreaterThan(30);
   expect(wrong).toEqual([]);
   for (const path of checkout) {
     const { status, html } = await buyer.visit(locale + path);
@@ -92,10 +91,12 @@ test('no page of an account links to a feature that is not offered', { timeout: 
   const client = createAdapterClient(world.adapter, { clientAddress: '10.99.0.2' });
   const { accessToken: token } = await openGuest(client);
   const consents = ['newsletterConsent', 'loyaltyConsent', 'smsNotificationConsent', 'loyaltyNewsletterConsent'];
-  const subscriptions = { ...Object.fromEntries(consents.map((name) => [name, false])), source: { acquisitionType: 'Registered' } };
-  const names = { firstName: 'Mara', lastName: 'Ridge' };
+  const subscriptions = Object.fromEntries(consents.map((name) => [name, false]));
   await client.read('auth.signUp', {
-    body: { email, password, ...names, isTermsConfirmed: true, isTemporaryPassword: false, subscriptions },
+    body: {
+      ...{ email, password, firstName: 'Mara', lastName: 'Ridge', isTermsConfirmed: true, isTemporaryPassword: false },
+      ...{ subscriptions, source: { acquisitionType: 'Registered' } },
+    },
     token,
   });
   const browser = shop.openBrowser();
@@ -104,7 +105,6 @@ test('no page of an account links to a feature that is not offered', { timeout: 
   expect(location).toMatch(/^\/en-us/);
   expect((await browser.visit(`${locale}/account`)).status).toBe(200);
   const { wrong, visited } = await crawl(browser, ['/account']);
-  console.log(visited.join(' '));
   expect(visited.length).toBeGreaterThan(5);
   expect(wrong).toEqual([]);
 });
