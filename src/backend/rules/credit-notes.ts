@@ -42,14 +42,14 @@ export type CreditedOrder = Pick<RefundedOrder, 'items' | 'totals'>;
 
 /**
  * Calculates the credit of each return from its planned refund (`planRefunds`). As for refunds, the tax is the tax for all returns so far
- * minus the tax of the earlier credits, so that the credits of a completely returned order add up to its invoice. `canceled` has an element
- * for each return: the credits of parts of the order that had been canceled when the return began.
+ * minus the tax of the earlier credits, so that the credits of a completely returned order add up to its invoice. The first returns can have
+ * credits for which a credit note was issued (`issued`), which stay unchanged. `canceled`: the credits of canceled parts of the order.
  */
 export function creditReturns(
   order: CreditedOrder,
   returns: readonly (readonly RefundedLine[])[],
   planned: readonly PlannedRefund[],
-  canceled: readonly (readonly Credit[])[] = [],
+  { issued = [], canceled = [] }: { issued?: readonly (Credit | undefined)[]; canceled?: readonly Credit[] } = {},
 ): Credit[] {
   const { items, totals } = order;
   const goodsTotal = totals.itemTotal - sumGiftCards(items);
@@ -63,11 +63,16 @@ export function creditReturns(
     const taxUntil = (amount: number) => (goodsTotal > 0 ? calculateFraction(goodsTaxTotal, amount, goodsTotal) : 0);
     const goodsTax = totals.taxMode === 'added' ? tax - shippingTax : taxUntil(goodsSoFar + goods) - taxUntil(goodsSoFar);
     goodsSoFar += goods;
+    const own = issued[index];
+    if (own) {
+      credited = credited.map((amount, place) => amount + (own.taxes[place]?.amount ?? 0));
+      return own;
+    }
     const lineTaxes = splitByWeight(
       goodsTax,
       lines.map(({ amount }) => amount),
     );
-    const parts = splitTax(totals, goodsTax + shippingTax, [credited, ...(canceled[index] ?? []).map(listTaxAmounts)]);
+    const parts = splitTax(totals, goodsTax + shippingTax, [credited, ...canceled.map(listTaxAmounts)]);
     credited = credited.map((amount, place) => amount + (parts[place] ?? 0));
     const total = goods + shipping + tax;
     return {

@@ -38,7 +38,7 @@ export interface PlannedRefund extends Omit<Refund, 'parts'> {
   before: readonly number[];
 }
 
-/** What had happened with an order that is sent in parts when a return began. */
+/** What has happened so far with an order that is sent in parts. */
 export interface Circumstances {
   canceled: readonly { itemId: string; qty: number }[];
   /** Delivery costs of canceled shipments. */
@@ -50,24 +50,37 @@ export interface Circumstances {
 }
 
 /**
- * Calculates the refund of each return, in order. A refund is the sum for all returns so far minus the earlier refunds, so that rounding
- * neither loses a cent nor refunds it twice, however many parcels are returned. `circumstances` has an element for each return of an order
- * that is sent in parts; otherwise it is undefined.
+ * Returns the refund of each return, in the order in which they are decided. A refund is the sum for all returns so far minus the earlier
+ * refunds, so that rounding neither loses a cent nor refunds it twice, however many parcels are returned. The first returns can have refunds
+ * that were decided before (`decided`), which stay unchanged. `circumstances` is undefined unless the order is sent in parts.
  */
 export function planRefunds(
   order: RefundedOrder,
   returns: readonly (readonly RefundedLine[])[],
   rules: RefundRules,
-  circumstances?: readonly Circumstances[],
+  { decided = [], circumstances = {} }: { decided?: readonly PlannedRefund[]; circumstances?: Partial<Circumstances> | undefined } = {},
 ): PlannedRefund[] {
   const paid = listPaid(order, rules);
-  let given = { goods: 0, tax: 0, shipping: 0 };
-  let refunded = paid.map(() => 0);
+  const { kept = paid, released = [], ...partial } = circumstances;
+  const given = {
+    goods: decided.reduce((sum, each) => sum + each.goods, 0),
+    tax: decided.reduce((sum, each) => sum + each.tax, 0),
+    shipping: decided.reduce((sum, each) => sum + each.shipping, 0),
+  };
+  let refunded = paid.map((_, place) => decided.reduce((sum, { parts }) => sum + (parts[place] ?? 0), 0));
   return returns.map((_, index) => {
-    const { kept = paid, released = [], ...partial } = circumstances?.[index] ?? {};
+    const own = decided[index];
+    if (own) return own;
     const all = sumRefund(order, returns.slice(0, index + 1).flat(), { ...rules, ...partial });
-    const sums = { goods: all.goods - given.goods, tax: all.tax - given.tax, shipping: all.shipping - given.shipping };
-    given = all;
+    // a return can contain fewer units than it had when another refund was decided, so each sum is at least 0
+    const sums = {
+      goods: Math.max(0, all.goods - given.goods),
+      tax: Math.max(0, all.tax - given.tax),
+      shipping: Math.max(0, all.shipping - given.shipping),
+    };
+    given.goods += sums.goods;
+    given.tax += sums.tax;
+    given.shipping += sums.shipping;
     const left = kept.map((amount, place) => Math.max(0, amount - (refunded[place] ?? 0)));
     const total = Math.min(
       sums.goods + sums.tax + sums.shipping,

@@ -1,4 +1,5 @@
-// D1 tables order_return and order_return_line (migrations/0038 and 0055).
+// D1 tables order_return and order_return_line (migrations/0038, 0055 and 0107).
+import * as z from 'zod';
 import { refuseConstraint } from '#backend/platform/constraint.ts';
 import type { ShelvedUnits } from '#backend/rules/shelved-units.ts';
 import type { Refund, ReturnLine } from '#contract/entities/purchase.ts';
@@ -113,17 +114,24 @@ export const limitReturnStatements = (
     .bind(returnId, JSON.stringify(arrived)),
 ];
 
+/** The share of a refund that one of the order's payments gets, in minor units. */
+export const refundShareSchema = z.object({
+  amount: z.int(),
+  /** Amount of the payment that was refunded earlier. */
+  before: z.int(),
+});
+
 /** Creates the statement that sets a return's refund. If the refund has already been set, a constraint fails the batch. */
 export const decideRefund = (
   db: D1Database,
-  { returnId, refund, at }: { returnId: string; refund: Refund; at: number },
+  { returnId, refund, shares, at }: { returnId: string; refund: Refund; shares: readonly z.infer<typeof refundShareSchema>[]; at: number },
 ): D1PreparedStatement =>
   db
     .prepare(
-      `UPDATE order_return SET refund = CASE WHEN refunded_at IS NULL THEN ?3 ELSE 'decided before' END, refunded_at = ?2
+      `UPDATE order_return SET refund = CASE WHEN refunded_at IS NULL THEN ?3 ELSE 'decided before' END, refunded_at = ?2, refund_shares = ?4
        WHERE return_id = ?1`,
     )
-    .bind(returnId, at, JSON.stringify(refund));
+    .bind(returnId, at, JSON.stringify(refund), JSON.stringify(shares));
 
 /** Marks a return as completely refunded. */
 export const settleReturn = (db: D1Database, returnId: string, now: number) =>

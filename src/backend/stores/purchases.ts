@@ -1,9 +1,10 @@
-// SQL that reads placed orders (migrations/0008, 0038, 0055, 0075, 0098 and 0102).
+// SQL that reads placed orders (migrations/0008, 0038, 0055, 0075, 0098, 0102 and 0107).
 import * as z from 'zod';
 import { jsonColumn, type Query, read } from '#backend/platform/query.ts';
 import { orderSchema } from '#contract/entities/order.ts';
 import { refundSchema, returnReasons, returnStepSchema, shipmentStepSchema } from '#contract/entities/purchase.ts';
 import { creditNoteSchema } from './credit-notes.ts';
+import { refundShareSchema } from './order-returns.ts';
 import { hashOfNothing, hashSecret, isEqual } from './orders.ts';
 import { canceledPartColumnsSql, canceledPartsColumn, parcelColumnsSql, parcelsColumn } from './parcels.ts';
 
@@ -25,6 +26,8 @@ const storedReturnSchema = z.object({
   requestKey: z.string().nullable(),
   refundedAt: z.int().nullable(),
   refund: refundSchema.nullable(),
+  /** The share of the refund for each payment of the order. Null until the refund is decided. */
+  shares: z.array(refundShareSchema).nullable(),
   settledAt: z.int().nullable(),
   lines: z.array(returnLineSchema),
   /** Times of the return steps reported by the back office; null if the order progresses by the clock (order-schedule.ts). */
@@ -80,7 +83,7 @@ const lines = `SELECT json_group_array(json_object('itemId', l.item_id, 'qty', l
 const columns = `p.owner, p.intent_id AS intentId, p.secret_hash AS secretHash, p.document,
   c.cancelled_at AS cancelledAt, c.settled_at AS settledAt, t.next_at AS nextAt,
   (SELECT json_group_array(json_object('returnId', r.return_id, 'beganAt', r.began_at, 'requestKey', r.request_key,
-     'refundedAt', r.refunded_at, 'refund', json(r.refund), 'settledAt', r.settled_at, 'lines', (${lines}),
+     'refundedAt', r.refunded_at, 'refund', json(r.refund), 'shares', json(r.refund_shares), 'settledAt', r.settled_at, 'lines', (${lines}),
      'reported', CASE WHEN t.by_clock = 0 THEN (SELECT json_group_object(f.step, f.at) FROM order_step f
        WHERE f.order_number = p.order_number AND f.kind = 'return' AND f.parcel_id = r.return_id) END))
    FROM (SELECT * FROM order_return o WHERE o.order_number = p.order_number ORDER BY o.began_at, o.return_id) r) AS returns,

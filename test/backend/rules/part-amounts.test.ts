@@ -169,7 +169,7 @@ describe('calculatePart', () => {
         const back = earlier.left.map((unit): RefundedLine => ({ ...unit, reason: 'faulty' }));
         const middle = seed % (back.length + 1);
         const returns = [back.slice(0, middle), back.slice(middle)];
-        const planned = planRefunds(order, returns, rules, [circumstances, circumstances]);
+        const planned = planRefunds(order, returns, rules, { circumstances });
         const released = settled.filter(({ kind }) => kind === 'cancellation');
         expect(sum(planned.map(({ total }) => total)) + sum(released.map(({ amounts }) => amounts.total))).toBe(order.totals.total);
         for (const [place, { amount = 0 }] of order.paymentMethod.entries())
@@ -179,7 +179,7 @@ describe('calculatePart', () => {
           const before = sum(released.slice(0, index).map((each) => each.amounts.goods));
           credits.push(creditPart(order, amounts, { before, earlier: [...credits] }));
         }
-        const all = [...credits, ...creditReturns(order, returns, planned, [credits, credits])];
+        const all = [...credits, ...creditReturns(order, returns, planned, { canceled: credits })];
         expect(sum(all.map(({ total }) => total))).toBe(order.totals.total);
         for (const { netAmount, taxes, total } of all) expect(netAmount + sum(taxes.map(({ amount }) => amount))).toBe(total);
       }),

@@ -10,6 +10,7 @@ import { planReturn } from '#backend/rules/order-returns.ts';
 import { listSteps } from '#backend/rules/shipment-progress.ts';
 import { listReturnStatements } from '#backend/services/orders/advance-orders.ts';
 import { cancelParts } from '#backend/services/orders/cancel-parts.ts';
+import { maxAttempts } from '#backend/services/orders/capture-order.ts';
 import { type FoundOrder, findOrder } from '#backend/services/orders/find-order.ts';
 import { freezeClock } from '#backend/services/orders/freeze-clock.ts';
 import { listShipmentsToPack } from '#backend/services/orders/list-shipments-to-pack.ts';
@@ -23,7 +24,7 @@ import { limitReturnStatements } from '#backend/stores/order-returns.ts';
 import { captureQuery, writeStep } from '#backend/stores/order-steps.ts';
 import type { StoredPurchase } from '#backend/stores/purchases.ts';
 import type { ParsedCallInput } from '#contract/calls.ts';
-import { type ReturnStep, returnSteps } from '#contract/entities/purchase.ts';
+import { returnSteps } from '#contract/entities/purchase.ts';
 import { ok, type Result, refused } from '#contract/errors/result.ts';
 
 type Body = ParsedCallInput<'fulfilment.report'>['body'];
@@ -143,30 +144,37 @@ function chooseShipments(
  * the refund is made.
  */
 async function reportReturn({ orderNumber, returnId, step, lines }: ReturnBody, context: CartContext): Promise<ReportResult> {
-  const { db, now, paymentMethods } = context;
   if (lines && step !== 'received') return refused({ code: 'API400', detail: 'body.lines: only with the step received' });
   await stopSimulation({ orderNumber }, context);
   for (const each of returnSteps.slice(1, returnSteps.indexOf(step) + 1)) {
+    const stored = await storeReturnStep({ orderNumber, returnId, step: each, lines: each === 'received' ? lines : undefined }, context);
+    if (!stored.ok) return stored;
+  }
+  return ok(undefined);
+}
+
+/** Stores a return step unless it was stored before. If another request changes the order at the same time, the step is evaluated again. */
+async function storeReturnStep({ orderNumber, returnId, step, lines }: ReturnBody, context: CartContext): Promise<ReportResult> {
+  const { db, now, paymentMethods } = context;
+  for (let attempt = 0; attempt < maxAttempts; attempt++) {
     const current = await findOrder(db, orderNumber);
     const begun = current?.stored.returns.find((one) => one.returnId === returnId);
     if (!current || !begun) return refused({ code: 'API400', detail: 'body.returnId: not a return of this order' });
     const { locale } = current;
     const planned = planReturn(current.stored.document.siteId, begun);
-    if (begun.reported?.[each] !== undefined || !planned.some(([own]) => own === each)) continue;
-    const arrived = each === 'received' ? lines : undefined;
-    if (arrived?.some(({ itemId, qty }) => !begun.lines.some((line) => line.itemId === itemId && line.qty >= qty)))
+    if (begun.reported?.[step] !== undefined || !planned.some(([own]) => own === step)) return ok(undefined);
+    if (lines?.some(({ itemId, qty }) => !begun.lines.some((line) => line.itemId === itemId && line.qty >= qty)))
       return refused({ code: 'API400', detail: 'body.lines: more units than the return has' });
-    const stored = arrived ? limitReturn(current.stored, returnId, arrived) : current.stored;
-    const event = { returnId, step: each satisfies ReturnStep, at: now };
-    await refuseConstraint(
-      db.batch([
-        writeStep(db, { orderNumber, kind: 'return', parcelId: returnId, step: each, at: now }),
-        ...(arrived ? limitReturnStatements(db, returnId, arrived) : []),
-        ...listReturnStatements(db, stored, event, { now, locale, paymentMethods }),
-      ]),
-    );
+    const stored = lines ? limitReturn(current.stored, returnId, lines) : current.stored;
+    const { statements } = listReturnStatements(db, stored, { returnId, step, at: now }, { now, locale, paymentMethods });
+    const batch = db.batch([
+      writeStep(db, { orderNumber, kind: 'return', parcelId: returnId, step, at: now }),
+      ...(lines ? limitReturnStatements(db, returnId, lines) : []),
+      ...statements,
+    ]);
+    if (await refuseConstraint(batch)) return ok(undefined);
   }
-  return ok(undefined);
+  throw new Error(`Order ${orderNumber} was changed too often while a report about a return was stored.`);
 }
 
 /** Returns the order as if a return contained only the units that arrived. */

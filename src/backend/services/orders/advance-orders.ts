@@ -63,7 +63,13 @@ async function processNextStep(db: D1Database, orderNumber: string, moving: Adva
   }
   if (ahead.some((event) => event.at === at && event.kind === 'shipment'))
     await captureAtOnce(db, stored, moving.now, moving.paymentMethods);
-  const now = ahead.filter((event) => event.at === at).flatMap((event) => listStatements(db, stored, event, { ...moving, locale }));
+  let current = stored;
+  const now: D1PreparedStatement[] = [];
+  for (const event of ahead.filter((each) => each.at === at)) {
+    const { statements, after } = listStatements(db, current, event, { ...moving, locale });
+    now.push(...statements);
+    current = after;
+  }
   // If two requests process the same step, the second batch violates a constraint and changes nothing.
   await refuseConstraint(db.batch([...now, moveSchedule(db, { orderNumber, from: doneUntil, doneUntil: at })]));
   return true;
@@ -71,17 +77,26 @@ async function processNextStep(db: D1Database, orderNumber: string, moving: Adva
 
 type ReturnEvent = Extract<OrderEvent, { kind: 'return' }>;
 
+/** The statements for a step, and the order as it is afterwards, from which the next step of the batch is calculated. */
+interface StepEffects {
+  statements: D1PreparedStatement[];
+  after: StoredPurchase;
+}
+
 const listStatements = (
   db: D1Database,
   stored: StoredPurchase,
   event: OrderEvent,
   moving: AdvanceOptions & { locale: string },
-): D1PreparedStatement[] =>
+): StepEffects =>
   event.kind === 'shipment'
-    ? [
-        ...issueInvoiceStatements(db, stored, moving.now),
-        ...writeShipmentEmail(createOutbox(db), readFate(stored, moving.locale), { ...event, locale: moving.locale }),
-      ]
+    ? {
+        statements: [
+          ...issueInvoiceStatements(db, stored, moving.now),
+          ...writeShipmentEmail(createOutbox(db), readFate(stored, moving.locale), { ...event, locale: moving.locale }),
+        ],
+        after: stored,
+      }
     : listReturnStatements(db, stored, event, moving);
 
 /** Creates the statements for a step of a return. */
@@ -90,19 +105,27 @@ export function listReturnStatements(
   stored: StoredPurchase,
   { returnId, step, at }: Pick<ReturnEvent, 'returnId' | 'step' | 'at'>,
   { now, locale, paymentMethods }: AdvanceOptions & { locale: string },
-): D1PreparedStatement[] {
-  const { siteId } = stored.document;
+): StepEffects {
+  const { siteId, orderNumber } = stored.document;
   switch (step) {
     case 'on_its_way':
-      return [
-        ...sendExchanges(db, returnId, at),
-        listExchangeToPack(db, { orderNumber: stored.document.orderNumber, siteId, returnId, at }),
-      ];
+      return {
+        statements: [...sendExchanges(db, returnId, at), listExchangeToPack(db, { orderNumber, siteId, returnId, at })],
+        after: stored,
+      };
     case 'received':
-      return shelveReturned(db, { returnId, location: webPool(siteId), units: listShelved(readFate(stored, locale), returnId), now: at });
+      return {
+        statements: shelveReturned(db, {
+          returnId,
+          location: webPool(siteId),
+          units: listShelved(readFate(stored, locale), returnId),
+          now: at,
+        }),
+        after: stored,
+      };
     case 'refunded':
       return refundReturn(db, stored, { returnId, at, now, locale, paymentMethods });
     case 'begun':
-      return [];
+      return { statements: [], after: stored };
   }
 }

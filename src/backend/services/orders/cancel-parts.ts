@@ -91,14 +91,15 @@ function listStatements(
 ): D1PreparedStatement[] {
   const { document, intentId, revision, canceledParts, hasInvoice } = stored;
   const rules = readRefundRules(document, paymentMethods);
-  const earlier = listEarlierParts(stored, locale, paymentMethods);
+  const earlier = listEarlierParts(stored, locale);
   const isWhole = isCapturedAtOnce(stored);
   const amounts = calculatePart(document, earlier, { kind: 'cancellation', units: lines, isWhole }, rules);
-  const planned = planOrderRefunds(stored, paymentMethods);
+  const decided = stored.returns.filter(({ refundedAt }) => refundedAt !== null);
+  const planned = planOrderRefunds({ ...stored, returns: decided }, paymentMethods);
   const canceledGoods = canceledParts.reduce((sum, { refund }) => sum + refund.goods, 0);
   const credit = creditPart(document, amounts, {
     before: canceledGoods,
-    earlier: [...canceledParts.map(({ refund }) => refund.credit), ...listCredits(stored, planned)],
+    earlier: [...canceledParts.map(({ refund }) => refund.credit), ...listCredits({ ...stored, returns: decided }, planned)],
   });
   const reference = `${orderNumber}.${reportId}`;
   const { goods, tax, shipping, total, parts } = amounts;

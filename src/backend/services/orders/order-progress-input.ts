@@ -9,7 +9,7 @@ import { type Circumstances, describeRefund, listPaid, type PlannedRefund, planR
 import type { PaymentMethods } from '#backend/services/pricing/payment-method.ts';
 import { findMethod } from '#backend/services/pricing/payment-method.ts';
 import { openSchedule } from '#backend/stores/order-schedule.ts';
-import type { StoredPurchase } from '#backend/stores/purchases.ts';
+import type { StoredPurchase, StoredReturn } from '#backend/stores/purchases.ts';
 import type { Order } from '#contract/entities/order.ts';
 import { marketOfSite } from '#markets/registry.ts';
 import { findHomeAddress, findStandardShippingMethod } from './standard-shipping-method.ts';
@@ -66,54 +66,71 @@ export const describeCanceledParts = ({ document, canceledParts }: Pick<StoredPu
     refund: describeRefund(document, refund),
   }));
 
-type Refunded = Pick<StoredPurchase, 'document' | 'returns' | 'parcels' | 'canceledParts' | 'isCapturedWhole'>;
+type Refunded = Pick<StoredPurchase, 'document' | 'returns' | 'parcels' | 'canceledParts' | 'isCapturedWhole' | 'creditNotes'>;
 
-/** Returns the planned refund of each return of an order, by return id. */
-export function planOrderRefunds(stored: Refunded, paymentMethods: PaymentMethods): Map<string, PlannedRefund> {
-  const { document: order, returns } = stored;
+/**
+ * Returns the refund of each return of an order, by return id: the stored refunds that were decided, in the order of the decisions, then
+ * those that are expected for the other returns. `next` is the id of the return that is decided next; by default the one that began first.
+ */
+export function planOrderRefunds(stored: Refunded, paymentMethods: PaymentMethods, next?: string): Map<string, PlannedRefund> {
+  const { document: order } = stored;
   const rules = readRefundRules(order, paymentMethods);
-  const planned = planRefunds(order, listRefunded(returns), rules, listCircumstances(stored, rules));
+  const returns = sortByDecision(stored.returns, next);
+  const decided = returns.flatMap((each) => readDecided(each) ?? []);
+  const planned = planRefunds(order, listRefunded(returns), rules, { decided, circumstances: readCircumstances(stored, rules) });
   return new Map(returns.flatMap(({ returnId }, index) => (planned[index] ? [[returnId, planned[index]]] : [])));
 }
 
-/** Returns what had happened with an order when each of its returns began. Undefined if the order is neither sent nor canceled in parts. */
-function listCircumstances(
-  { document, returns, parcels, canceledParts, isCapturedWhole }: Refunded,
+/** Sorts the returns whose refund was decided first, then the return `next`, then the others. */
+function sortByDecision(returns: StoredPurchase['returns'], next: string | undefined): StoredPurchase['returns'] {
+  const decided = returns.filter(({ refundedAt }) => refundedAt !== null);
+  const open = returns.filter(({ refundedAt }) => refundedAt === null);
+  return [
+    ...decided.toSorted((one, other) => (one.refundedAt ?? 0) - (other.refundedAt ?? 0)),
+    ...open.filter(({ returnId }) => returnId === next),
+    ...open.filter(({ returnId }) => returnId !== next),
+  ];
+}
+
+/** Returns the stored refund of a return. Undefined until it is decided. */
+export function readDecided({ refund, shares }: Pick<StoredReturn, 'refund' | 'shares'>): PlannedRefund | undefined {
+  if (refund === null || shares === null) return undefined;
+  return { ...refund, parts: shares.map(({ amount }) => amount), before: shares.map(({ before }) => before) };
+}
+
+/** Returns what has happened so far with an order that is sent or canceled in parts. Undefined for other orders. */
+function readCircumstances(
+  { document, parcels, canceledParts, isCapturedWhole }: Refunded,
   rules: Pick<RefundRules, 'isDeducting'>,
-): Circumstances[] | undefined {
+): Circumstances | undefined {
   if (canceledParts.length === 0 && (isCapturedWhole || parcels.length === 0)) return undefined;
-  const paid = listPaid(document, rules);
-  return returns.map(({ beganAt }) => {
-    const earlier = canceledParts.filter(({ canceledAt }) => canceledAt <= beganAt);
-    const released = addAmounts(earlier.map(({ refund }) => refund.parts));
-    const left = parcels.filter(({ leftAt = Number.POSITIVE_INFINITY }) => leftAt <= beganAt);
-    // a payment that is captured as a whole also covers parcels from before parcels were stored
-    const kept = isCapturedWhole
-      ? paid.map((amount, place) => amount - (released[place] ?? 0))
-      : addAmounts(left.map(({ parts }) => parts ?? []));
-    return {
-      canceled: earlier.flatMap(({ lines }) => lines),
-      releasedShipping: earlier.reduce((sum, { refund }) => sum + refund.shipping, 0),
-      kept,
-      released,
-    };
-  });
+  const released = addAmounts(canceledParts.map(({ refund }) => refund.parts));
+  // a payment that is captured as a whole also covers parcels from before parcels were stored
+  const kept = isCapturedWhole
+    ? listPaid(document, rules).map((amount, place) => amount - (released[place] ?? 0))
+    : addAmounts(parcels.flatMap(({ parts }) => (parts ? [parts] : [])));
+  return {
+    canceled: canceledParts.flatMap(({ lines }) => lines),
+    releasedShipping: canceledParts.reduce((sum, { refund }) => sum + refund.shipping, 0),
+    kept,
+    released,
+  };
 }
 
 /** Adds up lists of amounts, place by place. */
 export const addAmounts = (lists: readonly (readonly number[])[]): number[] =>
   lists.reduce<number[]>((sums, list) => list.map((amount, place) => amount + (sums[place] ?? 0)), []);
 
-/** Returns the credit of a return. `planned` are the planned refunds of all returns of the order. */
-export const findCredit = (stored: Refunded, planned: ReadonlyMap<string, PlannedRefund>, returnId: string): Credit | undefined =>
-  listCredits(stored, planned)[stored.returns.findIndex((each) => each.returnId === returnId)];
-
-/** Returns the credits of all returns of an order. */
-export function listCredits({ document: order, returns, canceledParts }: Refunded, planned: ReadonlyMap<string, PlannedRefund>): Credit[] {
-  const canceled = returns.map(({ beganAt }) =>
-    canceledParts.filter(({ canceledAt }) => canceledAt <= beganAt).map(({ refund }) => refund.credit),
-  );
-  return creditReturns(order, listRefunded(returns), [...planned.values()], canceled);
+/** Returns the credits of the returns of an order, in the order of `planned`, the refunds of these returns. */
+export function listCredits(
+  { document: order, returns, canceledParts, creditNotes }: Refunded,
+  planned: ReadonlyMap<string, PlannedRefund>,
+): Credit[] {
+  const planOrder = [...planned.keys()].flatMap((returnId) => returns.find((each) => each.returnId === returnId) ?? []);
+  return creditReturns(order, listRefunded(planOrder), [...planned.values()], {
+    issued: planOrder.map(({ returnId }) => creditNotes.find(({ reference }) => reference === returnId)?.credit),
+    canceled: canceledParts.map(({ refund }) => refund.credit),
+  });
 }
 
 const listRefunded = (returns: StoredPurchase['returns']) => returns.map(({ lines }) => lines.filter(isRefunded));

@@ -6,9 +6,10 @@ import { issueCreditNoteStatement } from '#backend/stores/credit-notes.ts';
 import { issueInvoiceStatement } from '#backend/stores/invoices.ts';
 import { revokePart } from '#backend/stores/loyalty.ts';
 import { decideRefund } from '#backend/stores/order-returns.ts';
+import { reviseStatement } from '#backend/stores/parcels.ts';
 import type { StoredPurchase } from '#backend/stores/purchases.ts';
 import { findReader } from './order-emails.ts';
-import { findCredit, planOrderRefunds } from './order-progress-input.ts';
+import { listCredits, planOrderRefunds } from './order-progress-input.ts';
 import { withExchanges } from './with-exchanges.ts';
 
 interface Refunding {
@@ -23,35 +24,33 @@ interface Refunding {
 
 /**
  * Creates the statements that store the refund decision for a return, issue the credit note, revoke the loyalty points, release the
- * allowances and write the email. The money is paid later (settle-refunds.ts).
+ * allowances and write the email. Returns them with the order as it is afterwards. The batch fails if the order changes at the same time,
+ * because the refund depends on all earlier refunds and canceled parts. The money is paid later (settle-refunds.ts).
  */
 export function refundReturn(
   db: D1Database,
   stored: StoredPurchase,
   { returnId, at, now, locale, paymentMethods }: Refunding,
-): D1PreparedStatement[] {
-  const { document, returns, intentId, canceledParts } = stored;
+): { statements: D1PreparedStatement[]; after: StoredPurchase } {
+  const { document, returns, intentId, canceledParts, revision } = stored;
   const { orderNumber } = document;
-  const planned = planOrderRefunds(stored, paymentMethods);
+  const planned = planOrderRefunds(stored, paymentMethods, returnId);
   const own = planned.get(returnId);
-  if (!own) return [];
-  const earlier = returns.slice(
-    0,
-    returns.findIndex((each) => each.returnId === returnId),
-  );
   const begun = returns.find((each) => each.returnId === returnId);
-  const canceled = canceledParts.filter(({ canceledAt }) => canceledAt <= (begun?.beganAt ?? at));
+  if (!own || !begun) return { statements: [], after: stored };
   const before =
-    earlier.reduce((sum, each) => sum + (planned.get(each.returnId)?.goods ?? 0), 0) +
-    canceled.reduce((sum, { refund: { goods } }) => sum + goods, 0);
+    returns.reduce((sum, { refundedAt, refund }) => sum + (refundedAt === null ? 0 : (refund?.goods ?? 0)), 0) +
+    canceledParts.reduce((sum, { refund: { goods } }) => sum + goods, 0);
   const after = before + own.goods;
   const whole = document.totals.itemTotal - sumGiftCards(document.items);
   const refund = describeRefund(document, own);
+  const shares = own.parts.map((amount, place) => ({ amount, before: own.before[place] ?? 0 }));
   const recipient = findReader(document);
   const order = withExchanges(stored, locale);
-  const credit = findCredit(stored, planned, returnId);
-  return [
-    decideRefund(db, { returnId, refund, at }),
+  const credit = listCredits(stored, planned)[[...planned.keys()].indexOf(returnId)];
+  const statements = [
+    reviseStatement(db, { orderNumber, revision }),
+    decideRefund(db, { returnId, refund, shares, at }),
     // the goods were delivered, so the order has an invoice, except if they were delivered before invoices were issued with the shipment
     issueInvoiceStatement(db, document, now),
     ...(credit && credit.total > 0 ? [issueCreditNoteStatement(db, { reference: returnId, order: document, credit, now })] : []),
@@ -65,8 +64,16 @@ export function refundReturn(
             recipient,
             locale,
             writtenAt: at,
-            data: { order, returnId, refund, lines: begun?.lines ?? [] },
+            data: { order, returnId, refund, lines: begun.lines },
           }),
         ]),
   ];
+  return {
+    statements,
+    after: {
+      ...stored,
+      revision: revision + 1,
+      returns: returns.map((each) => (each === begun ? { ...each, refundedAt: at, refund, shares } : each)),
+    },
+  };
 }

@@ -6,7 +6,7 @@ import { hasSameUnits, listOpenUnits, listParcels, listUnpacked, matchLines, typ
 import { calculatePart, type EarlierParts } from '#backend/rules/part-amounts.ts';
 import { leavingSteps, type ReportedStep } from '#backend/rules/shipment-progress.ts';
 import { createOutbox } from '#backend/services/emails/outbox.ts';
-import type { CartContext, PaymentMethods } from '#backend/services/pricing/payment-method.ts';
+import type { CartContext } from '#backend/services/pricing/payment-method.ts';
 import { requestCapture, writeStep } from '#backend/stores/order-steps.ts';
 import { removeToPack } from '#backend/stores/orders-to-pack.ts';
 import { createParcelStatement, reviseStatement, sendParcelStatement } from '#backend/stores/parcels.ts';
@@ -17,7 +17,7 @@ import { findRemainder, maxAttempts } from './capture-order.ts';
 import { type FoundOrder, findOrder } from './find-order.ts';
 import { issueInvoiceStatements } from './issue-invoice.ts';
 import { writeShipmentEmail } from './order-emails.ts';
-import { planOrderRefunds, readFate, readRefundRules } from './order-progress-input.ts';
+import { readFate, readRefundRules } from './order-progress-input.ts';
 
 type Context = Pick<CartContext, 'db' | 'now' | 'paymentMethods'>;
 type ReportResult = Result<undefined, Refusal<'API400' | 'ORD420' | 'OHS4004'>>;
@@ -137,7 +137,7 @@ async function sendStatements(
       sendParcelStatement(db, { ...sent, parts: [], amount: 0, isLast: false, isCaptured: true }),
       ...invoice,
     ];
-  const earlier = listEarlierParts(stored, locale, paymentMethods);
+  const earlier = listEarlierParts(stored, locale);
   const rules = readRefundRules(document, paymentMethods);
   const { parts, isLast } = calculatePart(document, earlier, { kind: 'parcel', units: lines, isWhole }, rules);
   const amount = remainder ? (parts[remainder.place] ?? 0) : 0;
@@ -150,13 +150,13 @@ export const isCapturedAtOnce = ({ isCapturedWhole, document }: Pick<StoredPurch
   isCapturedWhole || document.items.some(({ isDigitalProduct }) => isDigitalProduct);
 
 /** Returns the parts of an order that have left or were canceled so far. */
-export function listEarlierParts(stored: StoredPurchase, locale: string, paymentMethods: PaymentMethods): EarlierParts {
+export function listEarlierParts(stored: StoredPurchase, locale: string): EarlierParts {
   const parcels = listParcels(readFate(stored, locale)).filter(({ leftAt }) => leftAt !== undefined);
   return {
     left: parcels.flatMap(({ lines }) => lines),
     canceled: stored.canceledParts.flatMap(({ lines }) => lines),
     kept: stored.parcels.flatMap(({ parts }) => (parts ? [parts] : [])),
     released: stored.canceledParts.map(({ refund }) => refund.parts),
-    returned: [...planOrderRefunds(stored, paymentMethods).values()].map(({ parts }) => parts),
+    returned: stored.returns.map(({ shares }) => shares?.map(({ amount }) => amount) ?? []),
   };
 }

@@ -3,7 +3,6 @@ import { read } from '#backend/platform/query.ts';
 import { findMethod, type PaymentMethods } from '#backend/services/pricing/payment-method.ts';
 import { settleReturn } from '#backend/stores/order-returns.ts';
 import { purchaseQuery } from '#backend/stores/purchases.ts';
-import { planOrderRefunds } from './order-progress-input.ts';
 import { describeRefundPart } from './refund-part.ts';
 
 /**
@@ -18,17 +17,15 @@ export async function settleRefunds(
   const [[stored]] = await read(db, purchaseQuery(orderNumber));
   const open = stored?.returns.filter(({ refundedAt, settledAt }) => refundedAt !== null && settledAt === null) ?? [];
   if (!stored || open.length === 0) return true;
-  const planned = planOrderRefunds(stored, paymentMethods);
   let isAllGiven = true;
-  for (const { returnId } of open) {
+  for (const { returnId, shares } of open) {
     let isGiven = true;
     for (const [position, { code }] of stored.document.paymentMethod.entries()) {
-      const amount = planned.get(returnId)?.parts[position] ?? 0;
+      const { amount = 0, before = 0 } = shares?.[position] ?? {};
       if (amount === 0) continue;
       const method = findMethod(paymentMethods, code);
       if (!method)
         throw new Error(`The payment method ${code} of order ${orderNumber} no longer exists, so its return cannot be refunded.`);
-      const before = planned.get(returnId)?.before[position] ?? 0;
       const part = describeRefundPart(stored, { reference: returnId, position, amount, before, now });
       isGiven = (await method.refundPart(db, part)) && isGiven;
     }
