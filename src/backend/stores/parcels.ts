@@ -82,35 +82,6 @@ export const reviseStatement = (db: D1Database, { orderNumber, revision }: Revis
     )
     .bind(orderNumber, revision);
 
-/**
- * Creates the statements that record the capture of the whole payment of an order, for the state of the order before the capture. Parts that
- * were canceled in the meantime must be refunded.
- */
-export const markCapturedAtOnce = (
-  db: D1Database,
-  { document: { orderNumber }, canceledParts }: { document: { orderNumber: string }; canceledParts: readonly StoredCanceledPart[] },
-  now: number,
-): D1PreparedStatement[] => [
-  db
-    .prepare(
-      `INSERT INTO order_fulfillment (order_number, revision) VALUES (?1, 1)
-       ON CONFLICT (order_number) DO UPDATE SET revision = revision + 1`,
-    )
-    .bind(orderNumber),
-  db
-    .prepare(
-      `INSERT INTO order_capture (order_number, wanted_at, captured_at) VALUES (?1, ?2, ?2)
-       ON CONFLICT (order_number) DO UPDATE SET captured_at = excluded.captured_at WHERE captured_at IS NULL`,
-    )
-    .bind(orderNumber, now),
-  db
-    .prepare(
-      `UPDATE order_part_cancellation SET is_captured = 1, settled_at = NULL
-       WHERE order_number = ?1 AND reference NOT IN (SELECT value FROM json_each(?2))`,
-    )
-    .bind(orderNumber, JSON.stringify(canceledParts.map(({ reference }) => reference))),
-];
-
 export const createParcelStatement = (
   db: D1Database,
   { orderNumber, parcelId, shipmentId, lines }: { orderNumber: string; parcelId: string; shipmentId: string; lines: readonly Units[] },

@@ -61,8 +61,11 @@ async function processNextStep(db: D1Database, orderNumber: string, moving: Adva
     await setNext(db, { orderNumber, doneUntil, nextAt: at, returns: stored.returns.length }).run();
     return false;
   }
-  if (ahead.some((event) => event.at === at && event.kind === 'shipment'))
-    await captureAtOnce(db, stored, moving.now, moving.paymentMethods);
+  if (ahead.some((event) => event.at === at && event.kind === 'shipment')) {
+    if (!(await captureAtOnce(db, stored, moving.now, moving.paymentMethods))) return true;
+    // the request of the capture has changed the revision of the order
+    if (!stored.isCapturedWhole) return true;
+  }
   let current = stored;
   const now: D1PreparedStatement[] = [];
   for (const event of ahead.filter((each) => each.at === at)) {

@@ -1,8 +1,9 @@
 // Captures the payment of an order when goods leave: the share of each parcel, or the whole payment if it cannot be captured in parts
 // (docs/decisions/064). Repeated calls capture nothing twice.
+import { refuseConstraint } from '#backend/platform/constraint.ts';
 import { findMethod, type PaymentMethods, type RemainderMethod } from '#backend/services/pricing/payment-method.ts';
-import { markCaptured } from '#backend/stores/order-steps.ts';
-import { markCapturedAtOnce, markParcelCaptured } from '#backend/stores/parcels.ts';
+import { markCaptured, requestCapture } from '#backend/stores/order-steps.ts';
+import { markParcelCaptured, reviseStatement } from '#backend/stores/parcels.ts';
 import type { StoredPurchase } from '#backend/stores/purchases.ts';
 
 interface Remainder {
@@ -30,31 +31,31 @@ export async function captureOrder(db: D1Database, stored: StoredPurchase, now: 
 }
 
 /**
- * Captures the whole payment of an order that progresses by the clock, without the parts that were canceled before. Parts that were canceled
- * while the payment was captured are refunded.
+ * Captures the whole payment of an order that progresses by the clock, without the parts that were canceled before. The capture is requested
+ * in the database first, so that parts that are canceled from then on are refunded. Returns false if the order was changed at the same time.
  */
-export async function captureAtOnce(db: D1Database, stored: StoredPurchase, now: number, paymentMethods: PaymentMethods): Promise<void> {
-  if (!stored.isCapturedWhole) {
-    await requireWholeCapture(db, stored, now, paymentMethods);
-    await db.batch(markCapturedAtOnce(db, stored, now));
-  } else await captureWhole(db, stored, now, paymentMethods);
+export async function captureAtOnce(db: D1Database, stored: StoredPurchase, now: number, paymentMethods: PaymentMethods): Promise<boolean> {
+  const { document, revision, isCapturedWhole } = stored;
+  const { orderNumber } = document;
+  const request = () => db.batch([reviseStatement(db, { orderNumber, revision }), requestCapture(db, orderNumber, now)]);
+  if (!isCapturedWhole && !(await refuseConstraint(request(), ['order_fulfillment']))) return false;
+  await captureWhole(db, stored, now, paymentMethods);
+  return true;
 }
 
 /** Maximum number of attempts to store a change of an order that other requests change at the same time. */
 export const maxAttempts = 12;
 
 async function captureWhole(db: D1Database, stored: StoredPurchase, now: number, paymentMethods: PaymentMethods): Promise<void> {
-  await requireWholeCapture(db, stored, now, paymentMethods);
-  await markCaptured(db, stored.document.orderNumber, now);
-}
-
-async function requireWholeCapture(db: D1Database, stored: StoredPurchase, now: number, paymentMethods: PaymentMethods): Promise<void> {
+  const { orderNumber } = stored.document;
   const remainder = findRemainder(stored, paymentMethods);
-  if (!remainder) return;
-  const due = remainder.amount - sumReleased(stored, remainder.place);
-  const part = due < remainder.amount ? due : undefined;
-  const captured = due > 0 ? await remainder.method.provider.capture(db, stored.intentId, now, part) : undefined;
-  if (captured && !captured.ok) throw notAuthorized(stored.document.orderNumber);
+  if (remainder) {
+    const due = remainder.amount - sumReleased(stored, remainder.place);
+    const part = due < remainder.amount ? due : undefined;
+    const captured = due > 0 ? await remainder.method.provider.capture(db, stored.intentId, now, part) : undefined;
+    if (captured && !captured.ok) throw notAuthorized(orderNumber);
+  }
+  await markCaptured(db, orderNumber, now);
 }
 
 /** Sums the parts of a payment that are not captured, because they were canceled before. */
