@@ -26,12 +26,12 @@ async function aClockOrder(offset: number) {
   const canceledAt = system.now();
   const paymentMethods = choosePaymentMethods(backendEnv);
   /** Cancels a unit before it is packed, as a customer does, and gives back its payment. */
-  const cancelUnit = async () => {
+  const cancelUnit = async (settlingDb = db) => {
     const lines = [{ itemId: order.items[0]?.id ?? '', qty: 1 }];
     const context = { db, now: canceledAt, paymentMethods };
     const canceled = await cancelParts({ orderNumber, reportId: 'customer.1', reason: 'canceled', lines, isByCustomer: true }, context);
     expect(canceled.ok).toBe(true);
-    await settleParts(db, orderNumber, context);
+    await settleParts(settlingDb, orderNumber, context);
   };
   const leave = (methods: PaymentMethods) => takeDueSteps(db, orderNumber, { now: canceledAt + 5 * dayMs, paymentMethods: methods });
   const expectPaid = async () => {
@@ -81,6 +81,35 @@ test.each(['before', 'after'])('a part that is canceled during the capture, %s t
       if (moment === 'after') await cancelUnit();
     }),
   );
+  await expectPaid();
+});
+
+test('a part that is canceled during the capture and marked as settled after its record is refunded', async () => {
+  const { cancelUnit, leave, expectPaid, paymentMethods } = await aClockOrder(74);
+  const [reached, left] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  // a database that marks the part as settled only after the shipment has left
+  const slowDb = {
+    batch: (statements: D1PreparedStatement[]) => db.batch(statements),
+    prepare: (sql: string) => {
+      if (!sql.startsWith('UPDATE order_part_cancellation SET settled_at')) return db.prepare(sql);
+      const run = async (values: unknown[]) => {
+        reached.resolve();
+        await left.promise;
+        return db.prepare(sql).bind(...values).run();
+      };
+      return { bind: (...values: unknown[]) => ({ run: () => run(values) }) };
+    },
+  } as unknown as D1Database; // the cast is safe because settleParts uses only these functions
+  let settled: Promise<void> | undefined;
+  await leave(
+    wrapCapture(paymentMethods, async (capture) => {
+      await capture();
+      settled = cancelUnit(slowDb);
+      await reached.promise;
+    }),
+  );
+  left.resolve();
+  await settled;
   await expectPaid();
 });
 
