@@ -5,6 +5,7 @@ import { findMissingSecrets } from '#backend/platform/missing-secrets.ts';
 import { findProviderProblems, usesStripe } from '#backend/platform/stripe-settings.ts';
 import { startEmailDelivery } from '#backend/services/emails/start-email-delivery.ts';
 import { servePicture } from '#backend/services/media/serve-picture.ts';
+import { startFulfillmentEvents } from '#backend/services/orders/start-fulfillment-events.ts';
 import { hasSimulatedMethods } from '#backend/services/payments/registry.ts';
 import { mediaPrefix } from '#lib/pictures/media-url.ts';
 import { uploadPath } from '#lib/pictures/uploaded-picture.ts';
@@ -34,7 +35,7 @@ function openApps(): Apps {
   return apps;
 }
 
-/** True after the first request of the isolate, which makes sure that emails are being sent. */
+/** True after the first request of the isolate, which makes sure that emails and events are being sent. */
 let hasStarted = false;
 
 export function serveBackend(request: Request, env: BackendEnv, context: ExecutionContext): Response | Promise<Response> {
@@ -44,7 +45,7 @@ export function serveBackend(request: Request, env: BackendEnv, context: Executi
   if (missing.length > 0) return refuseToServe(missing);
   if (!hasStarted) {
     hasStarted = true;
-    context.waitUntil(startEmailDelivery(env));
+    context.waitUntil(Promise.all([startEmailDelivery(env), startFulfillmentEvents(env)]));
   }
   const { calls, pages } = openApps();
   const { pathname } = new URL(request.url);

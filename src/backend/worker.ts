@@ -5,6 +5,7 @@ import { serveBackend } from './serve.ts';
 
 export { Cart } from '#backend/objects/cart.ts';
 export { EmailDelivery } from '#backend/objects/email-delivery.ts';
+export { FulfillmentEvents } from '#backend/objects/fulfillment-events.ts';
 export { OrderWork } from '#backend/objects/order-work.ts';
 export { Throttle } from '#backend/objects/throttle.ts';
 

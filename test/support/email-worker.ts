@@ -11,7 +11,7 @@ import { sendDueEmails } from '#backend/services/emails/send-due-emails.ts';
 import { startEmailDelivery } from '#backend/services/emails/start-email-delivery.ts';
 import { createSmtpTransport } from '#backend/services/emails/transports/smtp.ts';
 
-export { Cart, EmailDelivery, OrderWork, Throttle } from '#backend/worker.ts';
+export { Cart, EmailDelivery, FulfillmentEvents, OrderWork, Throttle } from '#backend/worker.ts';
 
 const timeouts = { greetingMs: 2000, responseMs: 1000, attemptMs: 5000 };
 

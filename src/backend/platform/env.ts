@@ -11,6 +11,8 @@ export interface BackendEnv {
   ORDER_WORK: DurableObjectNamespace;
   /** A single object that sends the emails in the outbox (objects/email-delivery.ts). */
   EMAIL_DELIVERY: DurableObjectNamespace;
+  /** A single object that sends events to the warehouse (objects/fulfillment-events.ts). */
+  FULFILLMENT_EVENTS: DurableObjectNamespace;
   /** Files of the media library (services/media). Without MEDIA and IMAGES, editors cannot upload pictures. */
   MEDIA?: R2Bucket;
   /** Resizes and converts uploaded pictures. */
@@ -45,6 +47,10 @@ export interface BackendEnv {
    * rejected.
    */
   FULFILMENT_SECRETS?: string;
+  /** URL to which events about shipments to pack and returns are sent. If it is empty or undefined, no events are sent. */
+  FULFILMENT_WEBHOOK_URL?: string;
+  /** Secrets that sign these events, comma-separated during a rotation. */
+  FULFILMENT_WEBHOOK_SECRETS?: string;
   /** Comma-separated hosts to which redirects may lead. If it is empty or undefined, redirects lead only to the shop itself. */
   REDIRECT_HOSTS?: string;
   /** Secrets that sign content edits over HTTP. Not used in production (src/demo/editing/app.ts). */

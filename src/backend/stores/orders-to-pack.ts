@@ -9,7 +9,7 @@ type Shipment = ShippedOrder['order']['shipments'][number] & Pick<OrderShipment,
 type PackedOrder = Omit<ShippedOrder['order'], 'shipments'> & { shipments: readonly Shipment[] };
 
 /** Returns where a shipment is packed: in the store that sells it from its own stock, otherwise in the warehouse of the site. */
-const findPackingLocation = (siteId: string, { shippingMethod: { kind }, storeId }: Shipment): string =>
+export const findPackingLocation = (siteId: string, { shippingMethod: { kind }, storeId }: Shipment): string =>
   kind === 'pickup' && storeId !== undefined ? storeId : webPool(siteId);
 
 /** Creates the statements that list the shipments of an order for packing. They belong in the batch that writes the order. */
@@ -44,6 +44,14 @@ export const removeToPack = (db: D1Database, orderNumber: string, shipmentIds?: 
 
 const rowSchema = z.object({ orderNumber: z.string(), shipmentId: z.string(), promisedAt: z.int() });
 export type ToPack = z.infer<typeof rowSchema>;
+
+/** Selects the position of a shipment in the list of its location. No row if all of its units are packed or canceled. */
+export const packingPositionQuery = (orderNumber: string, shipmentId: string): Query<ToPack> => ({
+  sql: `SELECT order_number AS orderNumber, shipment_id AS shipmentId, promised_at AS promisedAt
+    FROM order_to_pack WHERE order_number = ?1 AND shipment_id = ?2`,
+  values: [orderNumber, shipmentId],
+  row: rowSchema,
+});
 
 /** Selects shipments to pack at a location after a position, oldest promise first. Orders with a simulated warehouse are left out. */
 export const toPackQuery = (location: string, { after, limit }: { after: ToPack | undefined; limit: number }): Query<ToPack> => ({
