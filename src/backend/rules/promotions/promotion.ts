@@ -24,7 +24,7 @@ const fixedPriceSchema = z.object({ kind: z.literal('fixed-price'), price: minor
 const giftSchema = z.object({ kind: z.literal('gift'), productId: colouredProductIdSchema });
 
 /** The condition that a cart must meet. Amounts are in minor units. */
-const conditionSchema = z.object({
+export const conditionSchema = z.object({
   minValue: minorUnitsSchema.optional(),
   minUnits: z.int().positive().optional(),
   /** Only products in these categories and their subcategories count. All products count if absent. */

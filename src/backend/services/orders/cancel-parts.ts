@@ -21,6 +21,7 @@ import { cancelPartStatement, restockStatements, reviseStatement, type StoredCan
 import { ok, type Result, refused } from '#contract/errors/result.ts';
 import { maxAttempts } from './capture-order.ts';
 import { type FoundOrder, findOrder } from './find-order.ts';
+import { findLostGifts } from './find-lost-gifts.ts';
 import { findReader } from './order-emails.ts';
 import { addAmounts, listCredits, planOrderRefunds, readFate, readRefundRules } from './order-progress-input.ts';
 import { isCapturedAtOnce, listEarlierParts } from './report-parcel.ts';
@@ -42,7 +43,7 @@ type Context = Pick<CartContext, 'db' | 'now' | 'paymentMethods'>;
 
 export async function cancelParts(part: PartToCancel, context: Context): Promise<Result<undefined, Refusal<'ORD420' | 'OHS4004'>>> {
   const { db } = context;
-  const { orderNumber, reportId } = part;
+  const { orderNumber, reportId, isByCustomer } = part;
   for (let attempt = 0; attempt < maxAttempts; attempt++) {
     const found = await findOrder(db, orderNumber);
     if (!found) return refused({ code: 'OHS4004' });
@@ -50,11 +51,20 @@ export async function cancelParts(part: PartToCancel, context: Context): Promise
     if (found.stored.cancelledAt !== null) return refused({ code: 'ORD420', detail: 'the order is canceled' });
     const lines = findUnits(found, part, context.now);
     if (!lines || lines.length === 0) return refused({ code: 'ORD420', detail: 'the order has fewer of these units that have not left' });
-    const statements = listStatements(found, part, { lines, context });
+    const gifts = isByCustomer ? await findGifts(found, lines, context) : [];
+    const statements = listStatements(found, part, { lines: [...lines, ...gifts], context });
     if (await refuseConstraint(db.batch(statements), ['order_fulfillment', 'order_part_cancellation'])) return ok(undefined);
   }
   throw new Error(`Order ${orderNumber} was changed too often while a part of it was canceled.`);
 }
+
+/** Finds the gifts that the customer loses by canceling units. */
+const findGifts = ({ stored, locale }: FoundOrder, lines: readonly CanceledUnits[], { db, now }: Context): Promise<CanceledUnits[]> =>
+  findLostGifts(db, stored, {
+    lines,
+    earlier: stored.canceledParts.flatMap((each) => each.lines),
+    open: listCancelable(readFate(stored, locale), { now }),
+  });
 
 /** Finds the units to cancel. Units that are not packed come first. Returns undefined if there are not as many. */
 function findUnits({ stored, locale }: FoundOrder, part: PartToCancel, now: number): CanceledUnits[] | undefined {
