@@ -1,4 +1,4 @@
-// A process that sends emails by SMTP (email-worker.ts), which tests can kill and start again.
+// A process that sends emails by SMTP and events for the warehouse (email-worker.ts), which tests can kill and start again.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,8 +6,8 @@ import { readD1Migrations } from '@cloudflare/vitest-pool-workers';
 import { freePort } from '../../bench/process.ts';
 import { answers, type Running, runTool, startTool } from './processes.ts';
 
-/** `smtpUrl` is the server that receives the emails. */
-export async function openEmailShop(smtpUrl: string) {
+/** `smtpUrl` is the server that receives the emails. `more` are further variables. */
+export async function openEmailShop(smtpUrl: string, more: Record<string, string> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'cairn-emails-'));
   const config = ['--config', 'src/backend/wrangler.toml'];
   runTool('wrangler', ['deploy', '--dry-run', 'test/support/email-worker.ts', ...config, '--outdir', folder]);
@@ -21,6 +21,7 @@ export async function openEmailShop(smtpUrl: string) {
     EMAIL_PER_SECOND: '1000',
     SMTP_URL: smtpUrl,
     BACKEND_TOKEN_SECRET: 'a-secret-of-this-test-that-is-long-enough',
+    ...more,
   };
   const values = Object.entries(variables).map(([name, value]) => `${name}:${value}`);
   let running: Running | undefined;

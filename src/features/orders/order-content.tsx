@@ -12,6 +12,7 @@ import { type RenderContext, useRenderContext } from '#ui/render-context.ts';
 import { useResponse } from '#ui/response.ts';
 import { StyleSheet } from '#ui/style-sheet.ts';
 import { listBuyable } from './buy-again.ts';
+import { canCancelItems } from './cancel-items.tsx';
 import { CanceledParts } from './canceled-parts.tsx';
 import { CreditNoteLinks } from './credit-note-links.tsx';
 import { OrderedFacts, PrintedSeller, StateFacts } from './ordered-facts.tsx';
@@ -85,8 +86,9 @@ function Actions({ order }: { order: Purchase }) {
   const { formKey } = useResponse();
   const tracking = findTracking(order, renderContext);
   const isBuyable = listBuyable(order).length > 0;
-  if (actions.length === 0 && tracking === undefined && !isBuyable) return null;
   const has = (action: PurchaseAction) => actions.includes(action);
+  const canCancel = has('cancel') || (offering.has(actionFeatures.cancel) && canCancelItems(order));
+  if (actions.length === 0 && tracking === undefined && !isBuyable && !canCancel) return null;
   const canReturn = has('return');
   const { returnDays } = terms;
   const findDeadline = (days: number) => (canReturn ? findReturnDeadline(order, days) : findReturnEnd(order, days, Date.now()));
@@ -130,9 +132,9 @@ function Actions({ order }: { order: Purchase }) {
           </button>
         </form>
       )}
-      {has('cancel') && (
+      {canCancel && (
         <a className="action action-outline" href={link(routePath('orderCancel', { orderNumber }))} data-dialog="modal">
-          {t('order.cancel')}
+          {t(has('cancel') ? 'order.cancel' : 'order.cancelItems')}
         </a>
       )}
       {usedGiftCard && <p>{t('order.cancelUsed')}</p>}

@@ -24,10 +24,14 @@ import { handleOrderRefusal, readOrderParameters, readOwnOrder } from './own-ord
 export const order: PersonalPage = { isPersonal: true, cacheQuery: [], load, submit, showFault };
 
 /** Ids of the notices that the page displays once after a form redirected to it. */
-export const orderNotices = { cancelled: 'order-cancelled', resent: 'gift-cards-resent', returned: 'return-began' } as const;
+export const orderNotices = {
+  cancelled: 'order-cancelled',
+  itemsCancelled: 'order-items-cancelled',
+  resent: 'gift-cards-resent', returned: 'return-began' } as const;
 
 const texts: Readonly<Record<string, MessageKey>> = {
   [orderNotices.cancelled]: 'order.cancelledNow',
+  [orderNotices.itemsCancelled]: 'order.cancelledItems',
   [orderNotices.resent]: 'order.resent',
   [orderNotices.returned]: 'orderReturn.began',
 };

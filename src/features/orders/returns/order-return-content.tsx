@@ -148,7 +148,7 @@ interface ChoiceProps {
 }
 
 /** Renders the name, choice, quantity and price of units of an item. `children` are further lines. The fields of the item refer to it. */
-function ItemText({ item, qty, children }: { item: CartItem; qty: number; children?: ReactNode }) {
+export function ItemText({ item, qty, children }: { item: CartItem; qty: number; children?: ReactNode }) {
   const { t, money } = useRenderContext();
   const { name, colour, size, price } = item;
   return (
