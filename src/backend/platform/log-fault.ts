@@ -2,7 +2,7 @@ import { describeProblem } from '#lib/problem-text.ts';
 
 /** Logs an error as one line of JSON. `known`: request data to add to the line. It must not contain personal data. */
 export function logFault(
-  at: 'backend' | 'basket' | 'cancellation' | 'emails' | 'media' | 'orders' | 'provider' | 'retention' | 'search',
+  at: 'backend' | 'basket' | 'cancellation' | 'emails' | 'fulfillment-events' | 'media' | 'orders' | 'provider' | 'retention' | 'search',
   error: unknown,
   known: Record<string, string | undefined> = {},
 ): void {

@@ -24,7 +24,6 @@ import { limitReturnStatements } from '#backend/stores/order-returns.ts';
 import { captureQuery, writeStep } from '#backend/stores/order-steps.ts';
 import type { StoredPurchase } from '#backend/stores/purchases.ts';
 import type { ParsedCallInput } from '#contract/calls.ts';
-import { returnSteps } from '#contract/entities/purchase.ts';
 import { ok, type Result, refused } from '#contract/errors/result.ts';
 
 type Body = ParsedCallInput<'fulfilment.report'>['body'];
@@ -146,12 +145,15 @@ function chooseShipments(
 async function reportReturn({ orderNumber, returnId, step, lines }: ReturnBody, context: CartContext): Promise<ReportResult> {
   if (lines && step !== 'received') return refused({ code: 'API400', detail: 'body.lines: only with the step received' });
   await stopSimulation({ orderNumber }, context);
-  for (const each of returnSteps.slice(1, returnSteps.indexOf(step) + 1)) {
+  for (const each of reportedReturnSteps.slice(0, reportedReturnSteps.indexOf(step) + 1)) {
     const stored = await storeReturnStep({ orderNumber, returnId, step: each, lines: each === 'received' ? lines : undefined }, context);
     if (!stored.ok) return stored;
   }
   return ok(undefined);
 }
+
+/** The steps of a return that are reported, in order. */
+const reportedReturnSteps = ['on_its_way', 'received', 'refunded'] as const satisfies readonly ReturnBody['step'][];
 
 /** Stores a return step unless it was stored before. If another request changes the order at the same time, the step is evaluated again. */
 async function storeReturnStep({ orderNumber, returnId, step, lines }: ReturnBody, context: CartContext): Promise<ReportResult> {

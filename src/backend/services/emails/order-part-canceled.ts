@@ -1,9 +1,13 @@
 // Reports that a part of an order is not sent, with the amount of each payment that is refunded or not charged.
 import * as z from 'zod';
 import { orderSchema } from '#contract/entities/order.ts';
-import { refundSchema } from '#contract/entities/purchase.ts';
+import { type Refund, refundSchema } from '#contract/entities/purchase.ts';
+import { isDeductingMethod } from '#lib/rules/payment-method.ts';
 import { defineEmail } from './email.ts';
 import { nameItem } from './order-deliveries.ts';
+
+/** Returns whether the amount includes gift cards, points or other deductions, which were paid when the order was placed. */
+const listsReturned = ({ parts }: Refund): boolean => parts.some(({ code }) => isDeductingMethod(code));
 
 export const orderPartCanceled = defineEmail({
   data: z.object({
@@ -32,14 +36,16 @@ export const orderPartCanceled = defineEmail({
         ...(refund.total > 0
           ? [
               {
-                title: t('email.part.amount'),
+                title: t(isCharged ? 'email.cancelled.refund' : 'email.part.amount'),
                 lines: refund.parts.map(({ label, amount }) => `${label}, ${money(amount, order.currency)}`),
               },
             ]
           : []),
       ],
     },
-    ...(refund.total > 0 ? [{ kind: 'text' as const, text: t(isCharged ? 'email.cancelled.when' : 'email.part.notCharged') }] : []),
+    ...(refund.total > 0
+      ? [{ kind: 'text' as const, text: t(isCharged ? 'email.cancelled.when' : listsReturned(refund) ? 'email.part.returned' : 'email.part.notCharged') }]
+      : []),
     { kind: 'action', text: t('email.refunded.toOrder'), url: link(`/account/orders/${order.orderNumber}`) },
   ],
 });

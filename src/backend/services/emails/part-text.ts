@@ -13,7 +13,7 @@ export function writePartText(part: EmailPart): string[] {
     case 'quote':
       return [...part.text.split('\n').map((line) => `> ${line}`), ''];
     case 'facts':
-      return part.facts.flatMap(({ title, lines }) => ['', title, ...lines]);
+      return [...part.facts.flatMap(({ title, lines }) => ['', title, ...lines]), ''];
     case 'items':
       return part.items.flatMap((item) => [...writeItem(item), '']);
     case 'sums':

@@ -13,10 +13,13 @@ const data = z.object({
   parcel: z.object({ number: z.string(), carrier: z.string() }).optional(),
 });
 
+const countUnits = (units: readonly { qty: number }[]): number => units.reduce((sum, { qty }) => sum + qty, 0);
+
 const defineShipmentEmail = (kind: 'shipped' | 'ready' | 'delivered') =>
   defineEmail({
     data,
-    subject: ({ order: { orderNumber } }, { t }) => t(`email.${kind}.subject`, { orderNumber }),
+    subject: ({ order: { orderNumber, items }, lines }, { t }) =>
+      t(`email.${kind}.${lines && countUnits(lines) < countUnits(items) ? 'partSubject' : 'subject'}`, { orderNumber }),
     parts: ({ order, shipmentId, lines, parcel }, reader) => {
       const { t, greet, link } = reader;
       const shipment = order.shipments.find((each) => each.shipmentId === shipmentId);
