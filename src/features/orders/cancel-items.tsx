@@ -19,7 +19,7 @@ export interface CancelItemsState {
 export const canCancelItems = ({ cancelable, actions }: Pick<Purchase, 'cancelable' | 'actions'>): boolean =>
   cancelable.length > 0 && (!actions.includes('cancel') || cancelable.reduce((sum, { qty }) => sum + qty, 0) > 1);
 
-export function CancelItems({ order, path, state }: { order: Purchase; path: string; state: CancelItemsState }) {
+export function CancelItems({ order, path, state }: { order: Purchase; path: string | undefined; state: CancelItemsState }) {
   const { t } = useRenderContext();
   const { formKey } = useResponse();
   const { chosen, wrong, error } = state;

@@ -27,7 +27,9 @@ export const order: PersonalPage = { isPersonal: true, cacheQuery: [], load, sub
 export const orderNotices = {
   cancelled: 'order-cancelled',
   itemsCancelled: 'order-items-cancelled',
-  resent: 'gift-cards-resent', returned: 'return-began' } as const;
+  resent: 'gift-cards-resent',
+  returned: 'return-began',
+} as const;
 
 const texts: Readonly<Record<string, MessageKey>> = {
   [orderNotices.cancelled]: 'order.cancelledNow',

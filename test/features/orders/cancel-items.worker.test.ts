@@ -83,7 +83,9 @@ test('after one parcel was packed, the order page still offers to cancel the oth
     db
       .prepare("INSERT INTO order_parcel (order_number, parcel_id, shipment_id, lines) VALUES (?1, 'box-1', 'me', ?2)")
       .bind(orderNumber, JSON.stringify([{ itemId: one.id, qty: 1 }])),
-    db.prepare("INSERT INTO order_step (order_number, kind, parcel_id, step, at) VALUES (?1, 'shipment', 'box-1', 'packed', 1)").bind(orderNumber),
+    db
+      .prepare("INSERT INTO order_step (order_number, kind, parcel_id, step, at) VALUES (?1, 'shipment', 'box-1', 'packed', 1)")
+      .bind(orderNumber),
   ]);
   expect((await browser.visit(at)).html).toContain('Cancel single items');
   const page = await browser.visit(`${at}/cancel`);

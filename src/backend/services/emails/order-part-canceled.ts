@@ -44,7 +44,12 @@ export const orderPartCanceled = defineEmail({
       ],
     },
     ...(refund.total > 0
-      ? [{ kind: 'text' as const, text: t(isCharged ? 'email.cancelled.when' : listsReturned(refund) ? 'email.part.returned' : 'email.part.notCharged') }]
+      ? [
+          {
+            kind: 'text' as const,
+            text: t(isCharged ? 'email.cancelled.when' : listsReturned(refund) ? 'email.part.returned' : 'email.part.notCharged'),
+          },
+        ]
       : []),
     { kind: 'action', text: t('email.refunded.toOrder'), url: link(`/account/orders/${order.orderNumber}`) },
   ],

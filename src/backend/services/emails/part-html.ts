@@ -31,7 +31,7 @@ export function writePartHtml(part: EmailPart): Html {
     case 'quote':
       return html`<p style="margin:0 0 16px;padding:12px 16px;background-color:${colors.stone};border-left:4px solid ${colors.accent};${body}">${withBreaks(part.text)}</p>`;
     case 'facts':
-      return html`<div style="margin:0 -8px">${part.facts.map(writeFacts)}</div>`;
+      return html`<div style="margin:0 -8px 20px">${part.facts.map(writeFacts)}</div>`;
     case 'items':
       return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="border-collapse:collapse">${part.items.map(writeItem)}</table>`;
     case 'sums':
