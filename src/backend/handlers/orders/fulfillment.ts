@@ -8,7 +8,7 @@ import { refuseConstraint } from '#backend/platform/constraint.ts';
 import { read } from '#backend/platform/query.ts';
 import { planReturn } from '#backend/rules/order-returns.ts';
 import { listSteps } from '#backend/rules/shipment-progress.ts';
-import { listReturnStatements } from '#backend/services/orders/advance-orders.ts';
+import { listReturnStatements, takeDueSteps } from '#backend/services/orders/advance-orders.ts';
 import { cancelParts } from '#backend/services/orders/cancel-parts.ts';
 import { maxAttempts } from '#backend/services/orders/capture-order.ts';
 import { type FoundOrder, findOrder } from '#backend/services/orders/find-order.ts';
@@ -111,9 +111,12 @@ async function store(found: FoundOrder, body: Body, context: CartContext): Promi
   return ok(undefined);
 }
 
-async function stopSimulation({ orderNumber }: Pick<Body, 'orderNumber'>, { db, now }: CartContext): Promise<void> {
+/** Ends the simulation of an order's progress. Steps that are due are processed first, because each has effects. */
+async function stopSimulation({ orderNumber }: Pick<Body, 'orderNumber'>, { db, now, paymentMethods }: CartContext): Promise<void> {
+  const isSimulated = (order: FoundOrder | undefined) => order !== undefined && order.stored.reported === null;
+  if (isSimulated(await findOrder(db, orderNumber))) await takeDueSteps(db, orderNumber, { now, paymentMethods });
   const found = await findOrder(db, orderNumber);
-  if (found && found.stored.reported === null) await freezeClock(db, found, now);
+  if (found && isSimulated(found)) await freezeClock(db, found, now);
 }
 
 /** Returns the ids of the shipments that a report is about. */

@@ -223,6 +223,15 @@ describe('an order whose status follows fulfillment reports', () => {
 });
 
 describe('an order whose status follows the clock', () => {
+  test('a first report that arrives before the alarm leaves out no capture and no email of the steps that are due', async () => {
+    const { order, system } = await anOrder({ offset: 44 });
+    const { orderNumber } = order;
+    system.pass(14 * dayMs);
+    expect((await report(orderNumber, { step: 'delivered' }, { system })).body.status).toBe('delivered');
+    expect(await countCharges('capture', orderNumber)).toBe(1);
+    expect(await countEmails('order-shipped', orderNumber)).toBe(1);
+  });
+
   test('an order whose status follows the clock advances only by fulfillment reports once a first report arrives, and repeats no step', async () => {
     const { order, system } = await anOrder({ offset: 61 });
     const { orderNumber } = order;
