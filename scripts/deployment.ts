@@ -63,6 +63,7 @@ export function findMissingOfBackend(backend: BackendDeployment, secrets: readon
     'GATEWAY_SECRET',
     'GIFT_CARD_PEPPER',
     ...(vars.DEMO_MODE === 'true' ? [] : ['FULFILMENT_SECRETS']),
+    ...(vars.FULFILMENT_WEBHOOK_URL ? ['FULFILMENT_WEBHOOK_SECRETS'] : []),
     ...(vars.PAYMENT_PROVIDER === 'stripe' ? ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRETS'] : []),
     ...(emailSecrets[String(vars.EMAIL_TRANSPORT)] ?? []),
   ];

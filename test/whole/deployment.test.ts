@@ -192,6 +192,12 @@ describe('backend deployment', () => {
       backendSecrets,
       /no binding EMAIL/,
     ],
+    [
+      'the secret of the webhook of the warehouse, if it has a URL',
+      { vars: { ...backendVars, FULFILMENT_WEBHOOK_URL: 'https://warehouse.example' } },
+      backendSecrets,
+      /FULFILMENT_WEBHOOK_SECRETS/,
+    ],
     ['the secret of the back office', {}, without(backendSecrets, 'FULFILMENT_SECRETS'), /FULFILMENT_SECRETS/],
   ])('is rejected without %s', (_, change, secrets, message) => {
     expect(findMissingOfBackend({ ...backend, ...change }, secrets)).toEqual([expect.stringMatching(message)]);
