@@ -1,5 +1,12 @@
-// Differences between two states of content, by block and field.
+// Differences between two states of content, with values as text.
 import type { ContentDocument } from '#contract/entities/content.ts';
+import {
+  type BlockDifference,
+  compareBlocks as compareBlockValues,
+  compareFields as compareFieldValues,
+  type DifferenceKind,
+  type FieldDifference,
+} from '#lib/compare-blocks.ts';
 
 export interface FieldChange {
   /** Path of the field, such as `targets[0].text`. */
@@ -9,126 +16,27 @@ export interface FieldChange {
   after: string | undefined;
 }
 
-/** `moved` means that only the position has changed. A `changed` block may have moved, too. */
-export type BlockChangeKind = 'added' | 'removed' | 'changed' | 'moved';
+export type BlockChangeKind = DifferenceKind;
 
-export interface BlockChange {
-  change: BlockChangeKind;
-  id: string;
-  kind: string;
-  /** The block's version number in the old state. Undefined if the block is new. */
-  versionBefore: number | undefined;
-  versionAfter: number | undefined;
+export interface BlockChange extends Pick<BlockDifference, 'change' | 'id' | 'kind' | 'versionBefore' | 'versionAfter'> {
   /** The changed fields. Empty for a block that was added, removed or only moved. */
   fields: FieldChange[];
 }
 
-/** A block and the key of its container. */
-interface Placed {
-  document: ContentDocument;
-  parent: string;
-}
+/** Returns the blocks that differ, with the values of their fields as text. */
+export const compareBlocks = (before: readonly ContentDocument[], after: readonly ContentDocument[]): BlockChange[] =>
+  compareBlockValues(before, after).map(({ change, id, kind, versionBefore, versionAfter, fields }) => ({
+    ...{ change, id, kind, versionBefore, versionAfter },
+    fields: fields.map(writeValues),
+  }));
 
-/**
- * Returns the blocks that differ, at every depth: first those of the new state in its order, then the removed ones. A block is left out if
- * only its version number differs.
- */
-export function compareBlocks(before: readonly ContentDocument[], after: readonly ContentDocument[]): BlockChange[] {
-  const [old, now] = [placeBlocks(before), placeBlocks(after)];
-  const moved = findMoved(old, now);
-  const present = [...now].flatMap(([key, placed]) => compareBlock(key, old.get(key)?.document, placed.document, moved));
-  const gone = [...old].flatMap(([key, { document }]) => (now.has(key) ? [] : [describe('removed', document, undefined)]));
-  return [...present, ...gone];
-}
+/** Returns the fields that differ, at every depth, with their values as text. */
+export const compareFields = (before: unknown, after: unknown): FieldChange[] => compareFieldValues(before, after).map(writeValues);
 
-function compareBlock(
-  key: string,
-  before: ContentDocument | undefined,
-  after: ContentDocument,
-  moved: ReadonlySet<string>,
-): BlockChange | [] {
-  if (!before) return describe('added', undefined, after);
-  const fields = compareFields(pickOwnFields(before), pickOwnFields(after));
-  if (fields.length > 0) return { ...describe('changed', before, after), fields };
-  return moved.has(key) ? describe('moved', before, after) : [];
-}
-
-function describe(change: BlockChangeKind, before: ContentDocument | undefined, after: ContentDocument | undefined): BlockChange {
-  const { id = '', kind = '' } = after ?? before ?? {};
-  return { change, id, kind, versionBefore: before?.version, versionAfter: after?.version, fields: [] };
-}
-
-/** Returns a block's content without its child blocks, including its kind and its period of validity. */
-const pickOwnFields = ({ kind, validFrom, validTo, fields }: ContentDocument): object => ({ ...fields, kind, validFrom, validTo });
-
-/** Maps all blocks by id. If a page contains an id twice, the second block gets a different key. */
-function placeBlocks(documents: readonly ContentDocument[], parent = '', known = new Map<string, Placed>()): Map<string, Placed> {
-  for (const document of documents) {
-    let key = document.id;
-    for (let count = 2; known.has(key); count++) key = `${document.id} ${count}`;
-    known.set(key, { document, parent });
-    placeBlocks(document.children, key, known);
-  }
-  return known;
-}
-
-/** Returns the blocks that exist in both states, but with a different parent or a different position among their remaining siblings. */
-function findMoved(old: ReadonlyMap<string, Placed>, now: ReadonlyMap<string, Placed>): Set<string> {
-  const moved = new Set<string>();
-  const siblings = new Map<string, string[]>();
-  for (const [key, { parent }] of now) {
-    const before = old.get(key);
-    if (!before) continue;
-    if (before.parent === parent) siblings.set(parent, [...(siblings.get(parent) ?? []), key]);
-    else moved.add(key);
-  }
-  const placesBefore = new Map([...old.keys()].map((key, place) => [key, place]));
-  for (const keys of siblings.values()) {
-    const places = keys.map((key) => placesBefore.get(key) ?? 0);
-    const stayed = findIncreasingSubsequence(places);
-    for (const [index, key] of keys.entries()) if (!stayed.has(index)) moved.add(key);
-  }
-  return moved;
-}
-
-/** Returns the indexes of a longest increasing subsequence, so that as few blocks as possible count as moved. */
-function findIncreasingSubsequence(places: readonly number[]): Set<number> {
-  const lengths: number[] = [];
-  const previous: (number | undefined)[] = [];
-  for (const [index, place] of places.entries()) {
-    let from: number | undefined;
-    for (let other = 0; other < index; other++) {
-      const isLonger = from === undefined || (lengths[other] ?? 0) > (lengths[from] ?? 0);
-      if ((places[other] ?? 0) < place && isLonger) from = other;
-    }
-    previous.push(from);
-    lengths.push(from === undefined ? 1 : (lengths[from] ?? 0) + 1);
-  }
-  const rising = new Set<number>();
-  let at: number | undefined = lengths.length > 0 ? lengths.indexOf(Math.max(...lengths)) : undefined;
-  while (at !== undefined) {
-    rising.add(at);
-    at = previous[at];
-  }
-  return rising;
-}
-
-/** Returns the fields that differ, at every depth, in the order of the new state. */
-export function compareFields(before: unknown, after: unknown, path = ''): FieldChange[] {
-  if (Object.is(before, after)) return [];
-  const [olds, news] = [listMembers(before), listMembers(after)];
-  if (!olds || !news || Array.isArray(before) !== Array.isArray(after))
-    return [{ path, before: writeValue(before), after: writeValue(after) }];
-  const names = new Set([...news.keys(), ...olds.keys()]);
-  return [...names].flatMap((name) => compareFields(olds.get(name), news.get(name), joinPath(path, name, Array.isArray(after))));
-}
-
-const listMembers = (value: unknown): Map<string, unknown> | undefined =>
-  typeof value === 'object' && value !== null ? new Map(Object.entries(value)) : undefined;
-
-const joinPath = (path: string, name: string, isIndex: boolean): string => {
-  if (isIndex) return `${path}[${name}]`;
-  return path === '' ? name : `${path}.${name}`;
-};
+const writeValues = ({ path, before, after }: FieldDifference): FieldChange => ({
+  path,
+  before: writeValue(before),
+  after: writeValue(after),
+});
 
 const writeValue = (value: unknown): string | undefined => (typeof value === 'string' ? value : JSON.stringify(value));
