@@ -1,10 +1,8 @@
 // The commands of `npm run content`.
 import { diff } from 'node:util';
-import { type DocumentAddress, readAddress, writeAddress } from '#backend/services/editing/document-address.ts';
+import { type DocumentAddress, writeAddress } from '#backend/services/editing/document-address.ts';
 import { unstampBody } from '#backend/services/editing/document-body.ts';
 import type { EditResult } from '#backend/services/editing/edit-document.ts';
-import type { MediaLibrary } from '#backend/services/editing/edit-media.ts';
-import type { DocumentEditing } from '#backend/services/editing/editing.ts';
 import { writeInstant, writePeriod } from '#backend/services/editing/refusal-text.ts';
 import {
   findDraft,
@@ -16,9 +14,9 @@ import {
 } from '#backend/services/editing/stored-versions.ts';
 import { documentKinds } from '#backend/stores/content.ts';
 import { isLocale } from '#markets/registry.ts';
-import type { Bases } from './bases.ts';
+import { accept, type Command, type CommandContext, type CommandOptions, readInstant, readVersion, requireAddress } from './arguments.ts';
 import { checkDrafts, describeFinding, describeResult, hasErrors, requireNoErrors } from './check-drafts.ts';
-import { addressOfFile, contentFolder, listFiles, nameFile, writeFile, writeSchemas, writeText } from './content-files.ts';
+import { contentFolder, listFiles, nameFile, writeFile, writeSchemas, writeText } from './content-files.ts';
 import { createJsonSchemas } from './json-schemas.ts';
 import { loadBlockFields } from './load-blocks.ts';
 import { copyFrom, describeLocales } from './locale-commands.ts';
@@ -26,36 +24,7 @@ import { mediaCommands } from './media-commands.ts';
 import { runRedirects } from './redirect-commands.ts';
 import { storeFiles } from './store-files.ts';
 import { UsageError } from './usage-error.ts';
-
-interface CommandOptions {
-  locale?: string | undefined;
-  kind?: string | undefined;
-  at?: string | undefined;
-  until?: string | undefined;
-  draft?: boolean | undefined;
-  version?: string | undefined;
-  base?: string | undefined;
-  out?: string | undefined;
-  from?: string | undefined;
-  'dry-run'?: boolean | undefined;
-  prune?: boolean | undefined;
-  alt?: string | undefined;
-  name?: string | undefined;
-  focus?: string | undefined;
-}
-
-export interface CommandContext {
-  editing: DocumentEditing;
-  /** Origin of the running shop. Undefined if none is running. */
-  shop: string | undefined;
-  media: MediaLibrary;
-  bases: Bases;
-  now: number;
-  options: CommandOptions;
-  print: (line: string) => void;
-}
-
-export type Command = (names: readonly string[], context: CommandContext) => Promise<void>;
+import { compareVersions, restoreVersions } from './version-commands.ts';
 
 /** Commands by name. `usage.ts` describes their arguments and effects. */
 export const commands: Readonly<Record<string, Command>> = {
@@ -66,7 +35,9 @@ export const commands: Readonly<Record<string, Command>> = {
     for (const [name, versions] of documents) {
       const live = findLiveVersion(versions, now);
       for (const row of versions)
-        print(`${name.padEnd(48)} ${String(row.version).padStart(3)}  ${describeState(row, live, now)}${describeAuthor(row)}`);
+        print(
+          `${name.padEnd(48)} ${String(row.version).padStart(3)}  ${describeState(row, live, now)}${describeAuthor(row)}${describeNote(row)}`,
+        );
     }
     if (rows.length === 0) print('There are no documents.');
   },
@@ -79,13 +50,13 @@ export const commands: Readonly<Record<string, Command>> = {
   put: async (names, context) => {
     const base = readVersion('--base', context.options.base);
     if (base !== undefined && names.length > 1) throw new UsageError('--base requires exactly one file.');
-    await storeFiles(names, { ...context, base, publishes: false });
+    await storeFiles(names, { ...context, base, note: context.options.note, publishes: false });
   },
 
   import: async ([folder = contentFolder], context) => {
     const files = listFiles(folder);
     if (files.length === 0) throw new UsageError(`${folder}: there are no content files.`);
-    await storeFiles(files, { ...context, publishes: true });
+    await storeFiles(files, { ...context, note: context.options.note, publishes: true });
   },
 
   check: async (names, context) => {
@@ -110,14 +81,15 @@ export const commands: Readonly<Record<string, Command>> = {
 
   schedule: async (names, context) => {
     const { editing, now, options, print } = context;
-    const [from, until] = [
-      readInstant('--at', options.at),
-      options.until === undefined ? undefined : readInstant('--until', options.until),
-    ];
-    if (from <= now) throw new UsageError(`--at ${options.at}: this time is in the past. To publish now: npm run content -- publish.`);
-    if (until !== undefined && until <= from) throw new UsageError(`--until ${options.until}: this time is not after --at.`);
+    const scheduled = names.map(requireAddress).map((address) => {
+      const from = readInstant('--at', options.at, address);
+      const until = options.until === undefined ? undefined : readInstant('--until', options.until, address);
+      if (from <= now) throw new UsageError(`--at ${options.at}: this time is in the past. To publish now: npm run content -- publish.`);
+      if (until !== undefined && until <= from) throw new UsageError(`--until ${options.until}: this time is not after --at.`);
+      return { address, from, until };
+    });
     await requireNoErrors(names.map(requireAddress), context);
-    for (const address of names.map(requireAddress)) {
+    for (const { address, from, until } of scheduled) {
       const result = accept(await editing.publish(address, { from, until }));
       print(`${writeAddress(address)}: version ${result.version} shows ${writePeriod({ validFrom: from, validTo: until ?? null })}`);
     }
@@ -149,6 +121,10 @@ export const commands: Readonly<Record<string, Command>> = {
       print(`${writeAddress(address)}: ${news}${describeNext(result)}`);
     }
   },
+
+  compare: compareVersions,
+
+  restore: restoreVersions,
 
   redirects: runRedirects,
 
@@ -220,46 +196,14 @@ function requireVersion(
   return shown;
 }
 
-function readVersion(option: string, text: string | undefined): number | undefined {
-  if (text === undefined) return undefined;
-  if (!/^[1-9]\d{0,5}$/.test(text)) throw new UsageError(`${option} ${text}: expected a version number, such as 3.`);
-  return Number(text);
-}
-
-/** Returns the result of an edit. Throws if the edit was refused. */
-function accept(result: EditResult): Exclude<EditResult, { outcome: 'refused' }> {
-  if (result.outcome !== 'refused') return result;
-  const hints: Partial<Record<typeof result.reason, string>> = {
-    conflict: ' Read it with: show <document> --version N. Merge its changes, then: put <file> --base N',
-    'not-live': ' To cancel a schedule: cancel <document>',
-    'several-scheduled': ' Name it with --version N',
-    'never-live': ' To edit its text: export <document> --version N, then put',
-    'no-draft': ' Put a file first',
-  };
-  throw new UsageError(`${result.message}${hints[result.reason] ?? ''}`);
-}
-
 const describeNext = ({ scheduled }: Exclude<EditResult, { outcome: 'refused' }>): string =>
   scheduled.map((version) => `; version ${version.version} shows ${writePeriod(version)}`).join('');
-
-/** Parses a document's address or file name. Throws if it is invalid. */
-function requireAddress(name: string): DocumentAddress {
-  const address = name.endsWith('.json') ? addressOfFile(name) : readAddress(name);
-  if ('problem' in address) throw new UsageError(`${name}: ${address.problem}.`);
-  return address;
-}
 
 function readFilter({ locale = '', kind = '' }: CommandOptions) {
   if (locale !== '' && !isLocale(locale)) throw new UsageError(`--locale ${locale}: unknown locale.`);
   if (kind !== '' && !(documentKinds as readonly string[]).includes(kind))
     throw new UsageError(`--kind ${kind}: expected one of ${documentKinds.join(', ')}.`);
   return { locale, kind };
-}
-
-function readInstant(option: string, text = ''): number {
-  const instant = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d)?(Z|[+-]\d\d:\d\d))?$/.test(text) ? Date.parse(text) : Number.NaN;
-  if (Number.isNaN(instant)) throw new UsageError(`${option} ${text}: expected a time such as 2027-01-31T09:00Z.`);
-  return instant;
 }
 
 function describeState(row: ListedVersion, live: ListedVersion | undefined, now: number): string {
@@ -271,6 +215,8 @@ function describeState(row: ListedVersion, live: ListedVersion | undefined, now:
 
 const describeAuthor = ({ editedBy, editedAt }: ListedVersion): string =>
   editedBy === null || editedAt === null ? '' : `, by ${editedBy} at ${writeInstant(editedAt)}`;
+
+const describeNote = ({ note }: ListedVersion): string => (note === null ? '' : `: ${note}`);
 
 const writeLines = (version: StoredVersion | undefined): string[] =>
   version ? JSON.stringify(unstampBody(version.body), null, 2).split('\n') : [];

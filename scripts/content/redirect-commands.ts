@@ -8,7 +8,7 @@ import { writeInstant } from '#backend/services/editing/refusal-text.ts';
 import { matchRoute } from '#http/middleware/route-patterns.ts';
 import { isLocale, requireMarket } from '#markets/registry.ts';
 import { routes } from '#routes.ts';
-import type { Command, CommandContext } from './commands.ts';
+import type { Command, CommandContext } from './arguments.ts';
 import { UsageError } from './usage-error.ts';
 
 export const runRedirects: Command = async ([name, ...names], context) => {

@@ -20,14 +20,14 @@ export const askRemote = async <Answer>(send: SendOperation, operation: EditingO
 
 /** Returns the answer in a reply. Throws if the other side rejected the request. */
 export function readAnswer<Answer>({ status, body, name }: RemoteReply): Answer {
-  const { answer, error, reason } = readReply(body);
+  const { answer, error, reason, conflict } = readReply(body);
   // The response to a refused edit is a 409 with the reason and a message.
-  if (status === 409) return { outcome: 'refused', reason, message: error } as Answer;
+  if (status === 409) return { outcome: 'refused', reason, message: error, ...(conflict !== undefined && { conflict }) } as Answer;
   if (status !== 200) throw new UsageError(`${name} responded ${status}: ${error ?? 'the response is not JSON.'}`);
   return answer as Answer;
 }
 
-function readReply(body: string): { answer?: unknown; error?: string; reason?: string } {
+function readReply(body: string): { answer?: unknown; error?: string; reason?: string; conflict?: unknown } {
   try {
     return JSON.parse(body);
   } catch {
@@ -41,7 +41,9 @@ export function createRemoteEditing(send: SendOperation): DocumentEditing {
   return {
     list: (filter) => ask({ operation: 'list', ...filter }),
     read: (address) => ask({ operation: 'read', ...at(address) }),
-    put: (address, body, base) => ask({ operation: 'put', ...at(address), body, base }),
+    compare: (address, versions) => ask({ operation: 'compare', ...at(address), ...versions }),
+    put: (address, body, base, note) => ask({ operation: 'put', ...at(address), body, base, note }),
+    restore: (address, restored) => ask({ operation: 'restore', ...at(address), ...restored }),
     publish: (address, publication) => ask({ operation: 'publish', ...at(address), ...publication }),
     cancel: (address, version) => ask({ operation: 'cancel', ...at(address), version }),
     unpublish: (address) => ask({ operation: 'unpublish', ...at(address) }),

@@ -42,7 +42,21 @@ async function run(): Promise<void> {
   }
 }
 
-const needsNames = new Set(['show', 'put', 'check', 'publish', 'schedule', 'cancel', 'unpublish', 'rollback', 'diff', 'locales', 'copy']);
+const needsNames = new Set([
+  'show',
+  'put',
+  'check',
+  'publish',
+  'schedule',
+  'cancel',
+  'unpublish',
+  'rollback',
+  'diff',
+  'locales',
+  'copy',
+  'compare',
+  'restore',
+]);
 
 function readArguments() {
   const text = { type: 'string' } as const;
@@ -54,7 +68,7 @@ function readArguments() {
         ...{ locale: text, kind: text, at: text, until: text, out: text, from: text, version: text, base: text },
         ...{ to: text, token: text, 'persist-to': text },
         ...{ draft: flag, 'dry-run': flag, prune: flag },
-        ...{ alt: text, name: text, focus: text },
+        ...{ alt: text, name: text, focus: text, note: text, against: text },
       },
     });
   } catch (problem) {

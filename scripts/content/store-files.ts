@@ -15,6 +15,8 @@ interface Storing {
   bases: Bases;
   /** Version from which the file was edited, if the editor specified it. */
   base?: number | undefined;
+  /** What the editor writes about the versions. */
+  note?: string | undefined;
   publishes: boolean;
   print: (line: string) => void;
 }
@@ -47,7 +49,7 @@ interface WrittenFile {
 
 async function storeFile(
   { file, address, body }: WrittenFile,
-  { editing, bases, base, publishes }: Storing,
+  { editing, bases, base, note, publishes }: Storing,
 ): Promise<{ news: string | undefined } | { refusal: string }> {
   const live = publishes ? findLiveVersion(await editing.read(address), Date.now()) : undefined;
   if (live && isSameBody(live.body, body)) {
@@ -55,7 +57,7 @@ async function storeFile(
     // The file equals the live version, so nothing is stored: a new version would overwrite another editor's draft.
     return { news: undefined };
   }
-  const draft = await editing.put(address, body, base ?? bases.read(file));
+  const draft = await editing.put(address, body, base ?? bases.read(file), note);
   if (draft.outcome === 'refused') return { refusal: `${draft.message} ${conflictHint(address)}` };
   bases.write(file, draft.version);
   if (!publishes) return { news: draft.outcome === 'stored' ? `version ${draft.version} is a draft` : undefined };

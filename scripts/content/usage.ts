@@ -5,14 +5,21 @@ export const usage = `npm run content -- <command>
                                       prints the live version, the draft or version N, as in a file
   export [<document>…] [--locale L] [--kind K] [--draft | --version N] [--out FOLDER]
                                       writes content files, and the JSON Schemas with which code editors check them
-  put <file>… [--base N]              checks files and stores them as drafts, which are visible in previews
+  put <file>… [--base N] [--note TEXT]
+                                      checks files and stores them as drafts, which are visible in previews
   locales <document>…                 compares the document with the same document in other locales
   copy <document>… --from L           stores the text of another locale as the draft
   diff <document>… [--version N]      compares the draft, or version N, with the live version
   check <document>…                   checks the draft, or the live version, as before publishing
   publish <document>… [--version N]   makes the draft live, unless the check finds an error
+  compare <document>… [--version N] [--against M]
+                                      lists the fields and blocks that differ between version M (default: the live
+                                      version) and version N (default: the draft)
+  restore <document>… --version N [--base N] [--note TEXT]
+                                      stores the text of an earlier version as the draft
   schedule <document>… --at T [--until T]
-                                      makes the draft live at a time, such as 2027-01-31T09:00Z
+                                      makes the draft live at a time, such as 2027-01-31T09:00, which is in the time zone
+                                      of the document's market unless it has an offset
   cancel <document>… [--version N]    cancels a schedule that has not begun
   unpublish <document>…               takes the live version offline
   rollback <document>… [--version N]  publishes the previous version, or version N, again

@@ -69,7 +69,10 @@ function openLibrary({ BACKEND_DB, MEDIA, IMAGES }: BackendEnv, by: string): Med
 
 const respond = (answer: unknown): Response =>
   isRefused(answer)
-    ? Response.json({ error: answer.message, reason: answer.reason }, { status: 409 })
+    ? Response.json(
+        { error: answer.message, reason: answer.reason, ...('conflict' in answer && { conflict: answer.conflict }) },
+        { status: 409 },
+      )
     : Response.json({ answer: answer ?? null });
 
 function readJson(text: string): unknown {

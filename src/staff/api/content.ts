@@ -25,7 +25,9 @@ type OperationName = EditingRequest['operation'];
 const operationActions = {
   list: 'content.read',
   read: 'content.read',
+  compare: 'content.read',
   put: 'content.edit',
+  restore: 'content.edit',
   publish: 'content.publish',
   cancel: 'content.publish',
   unpublish: 'content.publish',
@@ -114,13 +116,14 @@ async function runForDocument(c: StaffContext, request: EditingRequest): Promise
   const answer = await runOperation(openEditing(c, event), request);
   if (isRefused(answer)) {
     await recordAudit(c, { ...event, outcome: 'refused', reason: `${request.operation}: ${answer.reason}` });
-    return c.json({ error: answer.message, reason: answer.reason }, 409);
+    return c.json({ error: answer.message, reason: answer.reason, ...('conflict' in answer && { conflict: answer.conflict }) }, 409);
   }
   if (action !== 'content.read') {
     const { outcome, version } = answer as { outcome: string; version: number };
     if (outcome === 'unchanged') await recordAudit(c, { ...event, outcome: 'unchanged', afterVersion: version });
     else await notifyShop(c.env, c.get('config'), shopOrigin(c.get('config'), c.req.url));
   }
+  if (answer === undefined) throw new HTTPException(404, { message: 'The document does not have both versions.' });
   return c.json({ answer });
 }
 

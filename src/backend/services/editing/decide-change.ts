@@ -103,7 +103,12 @@ interface Publishing extends Context {
 export function decidePublish<V extends EditedVersion>(versions: readonly V[], publishing: Publishing): Decision<V> {
   const { now, version, from, until, isBlank } = publishing;
   const draft = findDraft(versions);
-  if (version !== undefined && draft && draft.version !== version) return refuse('conflict', draft);
+  if (version !== undefined && draft && draft.version !== version)
+    return refuse(
+      'conflict',
+      draft,
+      versions.find((each) => each.version === version),
+    );
   if (!draft) return publishAgain(versions, publishing);
   if (from !== undefined && from <= now) return refuse('past');
   const startsAt = from ?? now;
@@ -176,6 +181,20 @@ export function decideRollBack<V extends EditedVersion>(
   const created = nextVersion(versions);
   const changes: VersionState[] = [{ version: created, state: 'published', validFrom: now, validTo: null }];
   return { outcome: 'rolled-back', version: created, changes, source: source.version };
+}
+
+/**
+ * Stores the text of an earlier version as the draft. Any version can be restored, also one that was never live. As with `decidePut`, `base`
+ * is the version that the editor has seen.
+ */
+export function decideRestore<V extends EditedVersion>(
+  versions: readonly V[],
+  { version, now, base, isSame }: { version: number; now: number; base?: number | undefined; isSame: (one: V, other: V) => boolean },
+): Decided | RolledBack | Refused<V> {
+  const source = versions.find((each) => each.version === version);
+  if (!source) return refuse('unknown-version');
+  const decided = decidePut(versions, { now, base, isSame: (each) => isSame(each, source) });
+  return decided.outcome === 'refused' ? decided : { ...decided, source: source.version };
 }
 
 /** Returns all versions with the changes applied. */

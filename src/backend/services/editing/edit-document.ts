@@ -3,6 +3,7 @@ import { read } from '#backend/platform/query.ts';
 import { findUnknownPictures } from '#backend/services/media/find-unknown-pictures.ts';
 import { pathVersionsQuery } from '#backend/stores/page-paths.ts';
 import { findChanged } from './changed-documents.ts';
+import { type BodyDifference, compareBodies } from './compare-versions.ts';
 import { storeEventStatement } from './content-events.ts';
 import {
   applyChanges,
@@ -10,6 +11,7 @@ import {
   decideCancel,
   decidePublish,
   decidePut,
+  decideRestore,
   decideRollBack,
   decideUnpublish,
   listTransitions,
@@ -17,7 +19,7 @@ import {
   type RolledBack,
 } from './decide-change.ts';
 import { type DocumentAddress, writeAddress } from './document-address.ts';
-import { isSameBody, type StoredBody, stampBody } from './document-body.ts';
+import { isSameBody, type StoredBody, stampBody, unstampBody } from './document-body.ts';
 import { needsBlocks, isFixed as needsDocument } from './fixed-documents.ts';
 import { describeRefusal } from './refusal-text.ts';
 import { findLiveVersion, isScheduled, readVersions, type StoredVersion, type VersionState } from './stored-versions.ts';
@@ -36,12 +38,26 @@ interface Edit {
   by: string;
   now: number;
   record?: RecordEdit | undefined;
+  /** What the editor writes about the version that the edit creates. */
+  note?: string | undefined;
 }
 
 export interface Refusal extends Pick<Refused, 'outcome'> {
-  reason: Refused['reason'] | 'unknown-picture';
+  reason: Refused['reason'] | 'unknown-picture' | 'invalid-time';
   /** Explanation for the editor. */
   message: string;
+  /** With the reason `conflict`. */
+  conflict?: Conflict | undefined;
+}
+
+/** Two versions of a document that conflict, with their bodies as editors write them. */
+export interface Conflict {
+  /** The version that another editor has stored. */
+  current: Omit<StoredVersion, 'siteId' | 'locale' | 'kind' | 'key'>;
+  /** The version or text of the rejected change. `version` is undefined for a text that is not stored. */
+  rejected: { version: number | undefined; body: StoredBody };
+  /** How the rejected text differs from the current version. */
+  difference: BodyDifference;
 }
 
 interface Edited extends Pick<Decided, 'outcome' | 'version'> {
@@ -110,10 +126,22 @@ export const rollBackDocument = (
     findBody: (decided, versions) => versions.find((each) => 'source' in decided && each.version === decided.source)?.body,
   });
 
+/** Stores the text of an earlier version as the draft. `base` is the version that the editor has seen. */
+export const restoreVersion = (
+  db: D1Database,
+  address: DocumentAddress,
+  { version, base, ...edit }: Edit & { version: number; base?: number | undefined },
+): Promise<EditResult> =>
+  change(db, address, edit, {
+    decide: (versions) =>
+      decideRestore(versions, { version, now: edit.now, base, isSame: (one, other) => isSameBody(one.body, other.body) }),
+    findBody: (_, versions) => versions.find((each) => each.version === version)?.body,
+  });
+
 interface Verb {
   decide: (versions: readonly StoredVersion[]) => Decided | RolledBack | Refused<StoredVersion>;
   /** Returns the body of the version that the editing operation creates. */
-  findBody?: (decided: Decided | RolledBack, versions: readonly StoredVersion[]) => StoredBody | undefined;
+  findBody?: (decided: Decided | RolledBack | Refused<StoredVersion>, versions: readonly StoredVersion[]) => StoredBody | undefined;
 }
 
 /** Maximum number of attempts to write a document that other editors change at the same time. */
@@ -122,8 +150,11 @@ const maxAttempts = 3;
 async function change(db: D1Database, address: DocumentAddress, edit: Edit, verb: Verb, attempt = 1): Promise<EditResult> {
   const versions = await readVersions(db, address);
   const decided = verb.decide(versions);
-  if (decided.outcome === 'refused')
-    return { outcome: decided.outcome, reason: decided.reason, message: describeRefusal(address, decided) };
+  if (decided.outcome === 'refused') {
+    const { outcome, reason } = decided;
+    const conflict = reason === 'conflict' ? describeConflict(decided, verb.findBody?.(decided, versions)) : undefined;
+    return { outcome, reason, message: describeRefusal(address, decided), ...(conflict && { conflict }) };
+  }
   const { outcome, version, changes } = decided;
   const after = applyChanges(versions, changes);
   const body = verb.findBody?.(decided, versions);
@@ -147,6 +178,19 @@ async function change(db: D1Database, address: DocumentAddress, edit: Edit, verb
     .filter((row) => isScheduled(row, edit.now) && row.version !== version)
     .map(({ version, validFrom, validTo }) => ({ version, validFrom, validTo }));
   return { outcome, version, ...('source' in decided && { source: decided.source }), scheduled };
+}
+
+/** Returns both versions of a conflict and their difference. `rejected` is the text of the rejected change. */
+function describeConflict({ about }: Refused<StoredVersion>, rejected: StoredBody | undefined): Conflict | undefined {
+  const [current, published] = about;
+  const body = rejected ?? published?.body;
+  if (!current || !body) return undefined;
+  const { siteId: _, locale: __, kind: ___, key: ____, ...version } = current;
+  return {
+    current: { ...version, body: unstampBody(current.body) },
+    rejected: { version: rejected ? undefined : published?.version, body: unstampBody(stampBody(body, { version: 1, locale: '' })) },
+    difference: compareBodies(current.body, body),
+  };
 }
 
 /** Returns whether another page has a path that this page would have, now or in a scheduled version. */
@@ -220,10 +264,10 @@ function writeRow(
   const body = JSON.stringify(stampBody(created.body, { version, locale: address.locale }));
   return db
     .prepare(
-      `INSERT INTO content_document (site_id, locale, kind, document_key, version, state, valid_from, valid_to, body, edited_by, edited_at)
-       VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11)`,
+      `INSERT INTO content_document (site_id, locale, kind, document_key, version, state, valid_from, valid_to, body, edited_by, edited_at,
+         note) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12)`,
     )
-    .bind(...bindAddress(address), version, state, validFrom, validTo, body, created.by, created.now);
+    .bind(...bindAddress(address), version, state, validFrom, validTo, body, created.by, created.now, created.note ?? null);
 }
 
 /** Runs a batch. Returns false if it fails because another editor has changed the document in the meantime. */

@@ -2,6 +2,7 @@
 import type { Redirect } from '#backend/rules/redirects.ts';
 import type { ResolvedPath } from '#contract/entities/page-path.ts';
 import type { Locale } from '#markets/registry.ts';
+import { type BodyDifference, compareBodies } from './compare-versions.ts';
 import { type DueEvent, deleteEvent, readDueEvents } from './content-events.ts';
 import type { DocumentAddress } from './document-address.ts';
 import type { StoredBody } from './document-body.ts';
@@ -11,6 +12,7 @@ import {
   publishDraft,
   putDraft,
   type RecordEdit,
+  restoreVersion,
   rollBackDocument,
   unpublishDocument,
 } from './edit-document.ts';
@@ -25,14 +27,27 @@ interface Publication {
   until?: number | undefined;
 }
 
+export interface Comparison {
+  before: ListedVersion;
+  after: ListedVersion;
+  difference: BodyDifference;
+}
+
 /** The operations on documents. */
 export interface DocumentEditing {
   /** Returns all versions of all documents, or only those of a locale or a kind. */
   list: (filter: { locale?: string | undefined; kind?: string | undefined }) => Promise<ListedVersion[]>;
   /** Returns the versions of a document with their bodies, newest first. */
   read: (address: DocumentAddress) => Promise<StoredVersion[]>;
+  /** Returns two versions and the difference between them. Undefined if one of them does not exist. */
+  compare: (address: DocumentAddress, versions: { before: number; after: number }) => Promise<Comparison | undefined>;
   /** Stores a draft. `base` is the version from which the body was derived. */
-  put: (address: DocumentAddress, body: StoredBody, base?: number) => Promise<EditResult>;
+  put: (address: DocumentAddress, body: StoredBody, base?: number, note?: string) => Promise<EditResult>;
+  /** Stores the text of an earlier version as the draft. `base` is the version that the editor has seen. */
+  restore: (
+    address: DocumentAddress,
+    restored: { version: number; base?: number | undefined; note?: string | undefined },
+  ) => Promise<EditResult>;
   publish: (address: DocumentAddress, publication?: Publication) => Promise<EditResult>;
   cancel: (address: DocumentAddress, version?: number) => Promise<EditResult>;
   unpublish: (address: DocumentAddress) => Promise<EditResult>;
@@ -64,7 +79,9 @@ export const createEditing = (db: D1Database, by: string, { redirectHosts: hosts
   return {
     list: (filter) => listVersions(db, filter),
     read: (address) => readVersions(db, address),
-    put: (address, body, base) => putDraft(db, address, { body, base, ...edit() }),
+    compare: (address, versions) => compareVersions(db, address, versions),
+    put: (address, body, base, note) => putDraft(db, address, { body, base, note, ...edit() }),
+    restore: (address, restored) => restoreVersion(db, address, { ...restored, ...edit() }),
     publish: (address, publication = {}) => publishDraft(db, address, { ...publication, ...edit() }),
     cancel: (address, version) => cancelSchedule(db, address, { version, ...edit() }),
     unpublish: (address) => unpublishDocument(db, address, edit()),
@@ -76,3 +93,15 @@ export const createEditing = (db: D1Database, by: string, { redirectHosts: hosts
     forget: (eventId) => deleteEvent(db, eventId),
   };
 };
+
+async function compareVersions(
+  db: D1Database,
+  address: DocumentAddress,
+  { before, after }: { before: number; after: number },
+): Promise<Comparison | undefined> {
+  const versions = await readVersions(db, address);
+  const [one, other] = [before, after].map((number) => versions.find(({ version }) => version === number));
+  if (!one || !other) return undefined;
+  const [{ body: oldBody, ...old }, { body: newBody, ...current }] = [one, other];
+  return { before: old, after: current, difference: compareBodies(oldBody, newBody) };
+}

@@ -2,11 +2,12 @@
 import * as z from 'zod';
 import type { MediaRefusal } from '#backend/services/media/media-refusal.ts';
 import { maxResolvedPathLength } from '#lib/paths/landing-path.ts';
-import { isLocale, type Locale } from '#markets/registry.ts';
-import { readAddress } from './document-address.ts';
+import { isLocale, type Locale, requireMarket } from '#markets/registry.ts';
+import { type DocumentAddress, readAddress, writeAddress } from './document-address.ts';
 import type { Refusal } from './edit-document.ts';
 import type { Editing } from './editing.ts';
 import type { LinkTarget } from './find-targets.ts';
+import { readScheduleTime, type ScheduleTime, scheduleTimePattern } from './schedule-time.ts';
 
 const addressSchema = z.string().transform((text, { addIssue }) => {
   const address = readAddress(text);
@@ -18,6 +19,8 @@ const addressSchema = z.string().transform((text, { addIssue }) => {
 const targetKinds = ['category', 'product', 'store', 'page', 'article', 'path'] as const satisfies readonly LinkTarget['kind'][];
 
 const versionSchema = z.int().min(1);
+const timeSchema = z.union([z.int(), z.string().regex(scheduleTimePattern, 'expected a time such as 2027-01-31T09:00')]);
+const noteSchema = z.string().trim().min(1).max(500);
 
 /** Maximum number of redirects in a request, which is more than may change at once, because a file also contains unchanged ones. */
 const maxRedirectRows = 20_000;
@@ -48,13 +51,22 @@ export const operationSchema = z.discriminatedUnion('operation', [
     address: addressSchema,
     body: z.record(z.string(), z.unknown()),
     base: versionSchema.optional(),
+    note: noteSchema.optional(),
+  }),
+  z.object({ operation: z.literal('compare'), address: addressSchema, before: versionSchema, after: versionSchema }),
+  z.object({
+    operation: z.literal('restore'),
+    address: addressSchema,
+    version: versionSchema,
+    base: versionSchema.optional(),
+    note: noteSchema.optional(),
   }),
   z.object({
     operation: z.literal('publish'),
     address: addressSchema,
     version: versionSchema.optional(),
-    from: z.int().optional(),
-    until: z.int().optional(),
+    from: timeSchema.optional(),
+    until: timeSchema.optional(),
   }),
   z.object({ operation: z.literal('cancel'), address: addressSchema, version: versionSchema.optional() }),
   z.object({ operation: z.literal('unpublish'), address: addressSchema }),
@@ -87,9 +99,13 @@ export function runOperation(editing: Editing, request: EditingRequest): Promise
     case 'read':
       return editing.read(request.address);
     case 'put':
-      return editing.put(request.address, request.body, request.base);
+      return editing.put(request.address, request.body, request.base, request.note);
+    case 'compare':
+      return editing.compare(request.address, request);
+    case 'restore':
+      return editing.restore(request.address, request);
     case 'publish':
-      return editing.publish(request.address, request);
+      return publish(editing, request.address, request);
     case 'cancel':
       return editing.cancel(request.address, request.version);
     case 'unpublish':
@@ -108,6 +124,26 @@ export function runOperation(editing: Editing, request: EditingRequest): Promise
       return editing.forget(request.eventId);
   }
 }
+
+/** Publishes a draft. Times without an offset are local times of the document's market. */
+async function publish(
+  editing: Editing,
+  address: DocumentAddress,
+  { version, from, until }: { version?: number | undefined; from?: ScheduleTime | undefined; until?: ScheduleTime | undefined },
+): Promise<unknown> {
+  // the schema has checked the locale
+  const { timeZone } = requireMarket(address.locale as Locale).settings;
+  const times = [from, until].map((time) => (time === undefined ? undefined : readScheduleTime(time, timeZone)));
+  for (const time of times) if (time && 'problem' in time) return refuseTime(writeAddress(address), time.problem);
+  const [begin, end] = times.map((time) => (time && 'instant' in time ? time.instant : undefined));
+  return editing.publish(address, { version, from: begin, until: end });
+}
+
+const refuseTime = (subject: string, problem: string): Refusal => ({
+  outcome: 'refused',
+  reason: 'invalid-time',
+  message: `${subject}: ${problem}.`,
+});
 
 /** Returns true for the answer to an edit that was rejected. */
 export const isRefused = (answer: unknown): answer is Refusal | MediaRefusal =>

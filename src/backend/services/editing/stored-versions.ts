@@ -18,11 +18,13 @@ const listedSchema = z.object({
   /** The editor who stored the body, and the time in milliseconds since 1970. Both are null if the seed stored it. */
   editedBy: z.string().nullable(),
   editedAt: z.int().nullable(),
+  /** What the editor wrote about the version. */
+  note: z.string().nullable(),
 });
 export type ListedVersion = z.infer<typeof listedSchema>;
 
 const columns = `site_id AS siteId, locale, kind, document_key AS "key", version, state, valid_from AS validFrom, valid_to AS validTo,
-  edited_by AS editedBy, edited_at AS editedAt`;
+  edited_by AS editedBy, edited_at AS editedAt, note`;
 
 /** Returns all versions of all documents, or only those of a locale or a kind. */
 export async function listVersions(db: D1Database, { locale = '', kind = '' } = {}): Promise<ListedVersion[]> {
