@@ -20,14 +20,14 @@ export const askRemote = async <Answer>(send: SendOperation, operation: EditingO
 
 /** Returns the answer in a reply. Throws if the other side rejected the request. */
 export function readAnswer<Answer>({ status, body, name }: RemoteReply): Answer {
-  const { answer, error, reason, conflict } = readReply(body);
+  const { answer, error, reason, conflict, problems } = readReply(body);
   // The response to a refused edit is a 409 with the reason and a message.
-  if (status === 409) return { outcome: 'refused', reason, message: error, ...(conflict !== undefined && { conflict }) } as Answer;
+  if (status === 409) return { outcome: 'refused', reason, message: error, ...(conflict !== undefined && { conflict }), ...(problems !== undefined && { problems }) } as Answer;
   if (status !== 200) throw new UsageError(`${name} responded ${status}: ${error ?? 'the response is not JSON.'}`);
   return answer as Answer;
 }
 
-function readReply(body: string): { answer?: unknown; error?: string; reason?: string; conflict?: unknown } {
+function readReply(body: string): { answer?: unknown; error?: string; reason?: string; conflict?: unknown; problems?: unknown } {
   try {
     return JSON.parse(body);
   } catch {
@@ -48,6 +48,16 @@ export function createRemoteEditing(send: SendOperation): DocumentEditing {
     cancel: (address, version) => ask({ operation: 'cancel', ...at(address), version }),
     unpublish: (address) => ask({ operation: 'unpublish', ...at(address) }),
     rollBack: (address, version) => ask({ operation: 'rollBack', ...at(address), version }),
+    listReleases: () => ask({ operation: 'listReleases' }),
+    createRelease: (release, described) => ask({ operation: 'createRelease', release, ...described }),
+    addToRelease: (release, additions) =>
+      ask({ operation: 'addToRelease', release, documents: additions.map(({ address, version }) => ({ ...at(address), version })) }),
+    removeFromRelease: (release, addresses) => ask({ operation: 'removeFromRelease', release, documents: addresses.map(writeAddress) }),
+    publishRelease: (release, period) => ask({ operation: 'publishRelease', release, ...period }),
+    cancelRelease: (release) => ask({ operation: 'cancelRelease', release }),
+    reopenRelease: (release) => ask({ operation: 'reopenRelease', release }),
+    endRelease: (release, ending) => ask({ operation: 'endRelease', release, ...ending }),
+    rollBackRelease: (release, ending) => ask({ operation: 'rollBackRelease', release, ...ending }),
     findTargets: (locale, targets) => ask({ operation: 'findTargets', locale, targets: [...targets] }),
     listRedirects: () => ask({ operation: 'listRedirects' }),
     changeRedirects: ({ put, remove, isDryRun }) => ask({ operation: 'changeRedirects', put: [...put], remove: [...remove], isDryRun }),

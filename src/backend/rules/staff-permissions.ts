@@ -17,10 +17,10 @@ const everyRole = roles;
 
 /** Every action of staff, with the roles that permit it. An administrator may do everything. */
 export const actions = {
-  'content.read': { description: 'read documents, drafts and versions', roles: everyRole, isPerMarket: true },
-  'content.edit': { description: 'store drafts', roles: ['editor', 'publisher', 'administrator'], isPerMarket: true },
+  'content.read': { description: 'read documents, drafts, versions and releases', roles: everyRole, isPerMarket: true },
+  'content.edit': { description: 'store drafts, and prepare releases', roles: ['editor', 'publisher', 'administrator'], isPerMarket: true },
   'content.publish': {
-    description: 'publish, schedule, cancel, unpublish and roll back documents, and change redirects',
+    description: 'publish, schedule, cancel, end, unpublish and roll back documents and releases, and change redirects',
     roles: ['publisher', 'administrator'],
     isPerMarket: true,
   },

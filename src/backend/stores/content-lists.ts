@@ -6,6 +6,7 @@ import type { ContentMode } from '#backend/rules/document.ts';
 import { articleCardSchema } from '#contract/entities/article.ts';
 import { type ContentDocument, childPageSchema, documentSchema } from '#contract/entities/content.ts';
 import { picturedColumn, picturesSql } from './document-pictures.ts';
+import { documentsSql } from './released-documents.ts';
 
 export interface ShownAt {
   siteId: string;
@@ -15,6 +16,8 @@ export interface ShownAt {
   at: number;
   /** The current time. A preview treats drafts as if they were published at this time. */
   now: number;
+  /** The release that a preview shows instead of drafts. */
+  release?: string | undefined;
 }
 
 /**
@@ -22,17 +25,22 @@ export interface ShownAt {
  */
 const rankSql = `CASE state WHEN 'draft' THEN ?5 * 1000000 + 999999 ELSE COALESCE(valid_from, 0) * 1000000 + version END`;
 
-const visibleDocumentsSql = `SELECT site_id, locale, kind, document_key, version, body, MAX(${rankSql}) AS rank FROM content_document
+/** Returns the SQL of the visible documents. `parameter` is the SQL parameter with the release, which `bindRelease` binds. */
+const selectVisible = ({ release }: ShownAt, parameter: string): string => `SELECT site_id, locale, kind, document_key, version, body,
+      MAX(${rankSql}) AS rank
+    FROM ${documentsSql(release, parameter)}
     WHERE site_id = ?1 AND locale = ?2 AND (state = 'published' OR (?3 = 'preview' AND state = 'draft'))
       AND (valid_from IS NULL OR valid_from <= ?4) AND (valid_to IS NULL OR valid_to > ?4)`;
+
+const bindRelease = ({ release }: ShownAt): string[] => (release === undefined ? [] : [release]);
 
 const bindShown = ({ siteId, locale, mode, at, now }: ShownAt) => [siteId, locale, mode, at, now];
 
 /** Selects a page's child pages, ordered by key. */
 export const childPagesQuery = (shown: ShownAt, parent: string): Query<z.infer<typeof childPageSchema>> => ({
   sql: `SELECT document_key AS page, body ->> '$.title' AS title, body ->> '$.seo.description' AS description, body ->> '$.path' AS path
-    FROM (${visibleDocumentsSql} AND kind = 'page' GROUP BY document_key) WHERE body ->> '$.parent' = ?6 ORDER BY document_key`,
-  values: [...bindShown(shown), parent],
+    FROM (${selectVisible(shown, '?7')} AND kind = 'page' GROUP BY document_key) WHERE body ->> '$.parent' = ?6 ORDER BY document_key`,
+  values: [...bindShown(shown), parent, ...bindRelease(shown)],
   row: childPageSchema
     .extend({ path: z.string().nullable() })
     .transform(({ path, ...child }) => ({ ...child, ...(path !== null && { path }) })),
@@ -56,9 +64,9 @@ export const documentsOfKindQuery = (
   }: { docType: string; variant: string; limit: number; offset: number; exceptPage?: string | undefined },
 ): Query<{ document: ContentDocument; numFound: number }> => ({
   sql: `SELECT part.value AS value, ${picturesSql('shown')} AS pictures, COUNT(*) OVER () AS numFound
-    FROM (${visibleDocumentsSql} GROUP BY kind, document_key) shown, json_tree(shown.body) part
+    FROM (${selectVisible(shown, '?11')} GROUP BY kind, document_key) shown, json_tree(shown.body) part
     WHERE ${isOfKindSql} AND NOT (shown.kind = 'page' AND shown.document_key = ?10) ORDER BY shown.kind, shown.document_key, part.id LIMIT ?8 OFFSET ?9`,
-  values: [...bindShown(shown), docType, variant, limit, offset, exceptPage],
+  values: [...bindShown(shown), docType, variant, limit, offset, exceptPage, ...bindRelease(shown)],
   row: z
     .object({ numFound: z.int(), value: z.string(), pictures: z.string() })
     .transform(({ numFound, ...row }) => ({ document: picturedColumn(documentSchema, shown.locale).parse(row), numFound })),
@@ -70,7 +78,7 @@ export const documentsOfKindQuery = (
  */
 export const articleCardsQuery = (shown: ShownAt): Query<{ card: z.infer<typeof articleCardSchema> }> => ({
   sql: `SELECT json_remove(body, '$.blocks', '$.seo') AS value, ${picturesSql('shown')} AS pictures
-    FROM (${visibleDocumentsSql} AND kind = 'article' GROUP BY document_key) shown ORDER BY body ->> '$.date' DESC, document_key`,
-  values: bindShown(shown),
+    FROM (${selectVisible(shown, '?6')} AND kind = 'article' GROUP BY document_key) shown ORDER BY body ->> '$.date' DESC, document_key`,
+  values: [...bindShown(shown), ...bindRelease(shown)],
   row: picturedColumn(articleCardSchema, shown.locale).transform((card) => ({ card })),
 });

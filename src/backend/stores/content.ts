@@ -7,6 +7,7 @@ import { categoryContentSchema, espotContentSchema, pageContentSchema, productCo
 import { footerSchema, menuSchema, popupsSchema, utilitySchema } from '#contract/entities/navigation.ts';
 import { picturedColumn, picturesSql } from './document-pictures.ts';
 import type { Shelf } from './products.ts';
+import { documentsSql } from './released-documents.ts';
 
 /** Schemas of document bodies, by kind. */
 export const bodySchemas = {
@@ -44,11 +45,11 @@ export const versionSchema = z.object({
 
 type DocumentVersion = z.infer<typeof versionSchema>;
 
-/** Selects all versions of a document, newest first, without the bodies. */
-export const versionsQuery = ({ siteId, locale, kind, key }: DocumentKey): Query<DocumentVersion> => ({
-  sql: `SELECT version, state, valid_from AS validFrom, valid_to AS validTo FROM content_document
+/** Selects all versions of a document, newest first, without the bodies. With a release, as it shows them in a preview. */
+export const versionsQuery = ({ siteId, locale, kind, key }: DocumentKey, release?: string): Query<DocumentVersion> => ({
+  sql: `SELECT version, state, valid_from AS validFrom, valid_to AS validTo FROM ${documentsSql(release, '?5')}
     WHERE site_id = ?1 AND locale = ?2 AND kind = ?3 AND document_key = ?4 ORDER BY version DESC`,
-  values: [siteId, locale, kind, key],
+  values: [siteId, locale, kind, key, ...(release === undefined ? [] : [release])],
   row: versionSchema,
 });
 

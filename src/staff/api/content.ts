@@ -8,6 +8,7 @@ import { writeAddress } from '#backend/services/editing/document-address.ts';
 import { createEditing, type Editing } from '#backend/services/editing/editing.ts';
 import { type EditingRequest, isRefused, operationSchema, runOperation } from '#backend/services/editing/operations.ts';
 import type { RedirectEdit, RedirectResult } from '#backend/services/editing/redirects.ts';
+import { isReleaseRequest, releaseActions } from '#backend/services/editing/release-operations.ts';
 import type { ListedVersion } from '#backend/services/editing/stored-versions.ts';
 import { createAuditStatement } from '#backend/stores/audit-log.ts';
 import { splitRedirectHosts } from '#lib/rules/redirect-hosts.ts';
@@ -18,6 +19,7 @@ import { notifyShop } from '../notify-shop.ts';
 import { shopOrigin } from '../own-origin.ts';
 import { type AuditedEvent, describeAudit, recordAudit, requirePermission } from '../permission.ts';
 import { readJson } from '../read-body.ts';
+import { runForRelease } from './releases.ts';
 
 type OperationName = EditingRequest['operation'];
 
@@ -35,6 +37,7 @@ const operationActions = {
   findTargets: 'content.read',
   listRedirects: 'content.read',
   changeRedirects: 'content.publish',
+  ...releaseActions,
 } as const satisfies Partial<Record<OperationName, Action>>;
 
 /** A document has at most 1,000,000 bytes; the rest is for the other parameters. */
@@ -49,6 +52,7 @@ export function mountContentApi(app: Hono<StaffHono>): void {
     const body = await readJson(c, operation === 'changeRedirects' ? maxRedirectsBytes : maxBodyBytes);
     const { data, error } = operationSchema.safeParse({ ...body, operation });
     if (error) throw new HTTPException(400, { message: describeIssue(error) });
+    if (isReleaseRequest(data)) return runForRelease(c, data);
     if (data.operation === 'list') return listDocuments(c, data);
     if (data.operation === 'findTargets') return findTargets(c, data);
     if (data.operation === 'listRedirects') return c.json({ answer: await listRedirects(c) });

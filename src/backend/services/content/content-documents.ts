@@ -2,6 +2,7 @@
 import type { CallContext, Refusal } from '#backend/platform/call-context.ts';
 import { read } from '#backend/platform/query.ts';
 import { type ContentMode, contentInstant, documentsAt, findLastChange, selectVersion, type Version } from '#backend/rules/document.ts';
+import { readReleaseSource } from '#backend/rules/release-id.ts';
 import { openShelves } from '#backend/services/catalog/viewpoint.ts';
 import {
   bodyQuery,
@@ -19,7 +20,22 @@ export const noContent = refused({ code: 'API404' as const });
 
 export interface ContentInput {
   params: { mode: ContentMode; siteId: string };
-  query: { previewDateTime?: string | undefined };
+  query: PreviewQuery;
+}
+
+interface PreviewQuery {
+  previewDateTime?: string | undefined;
+  cms?: string | undefined;
+}
+
+/**
+ * Returns the time for which content is selected, the time from which drafts count as published, and the release that a preview shows. Its
+ * versions precede all others, so they count as published at the selected time.
+ */
+export function readShown({ mode, previewDateTime, cms }: PreviewQuery & { mode: ContentMode }, now: number) {
+  const at = contentInstant(mode, previewDateTime, now);
+  const release = readReleaseSource({ mode, cms });
+  return { at, now: release === undefined ? now : at, release };
 }
 
 export interface FoundDocument<Kind extends DocumentKind> {
@@ -43,9 +59,9 @@ export async function findDocument<Kind extends DocumentKind>(
   { db, locale, now }: CallContext,
 ): Promise<FoundDocument<Kind> | undefined> {
   const document: DocumentKey<Kind> = { siteId: params.siteId, locale, kind, key };
-  const at = contentInstant(params.mode, query.previewDateTime, now);
-  const [versions] = await read(db, versionsQuery(document));
-  const chosen = selectVersion(versions, { mode: params.mode, at, now });
+  const { at, now: draftsFrom, release } = readShown({ mode: params.mode, ...query }, now);
+  const [versions] = await read(db, versionsQuery(document, release));
+  const chosen = selectVersion(versions, { mode: params.mode, at, now: draftsFrom });
   if (!chosen) return undefined;
   const [[row]] = await read(db, bodyQuery(document, chosen.version));
   const versionsOfMode = versions.filter(({ state }) => state === 'published' || (params.mode === 'preview' && state === 'draft'));

@@ -1,19 +1,16 @@
 import type { CallContext } from '#backend/platform/call-context.ts';
 import { read } from '#backend/platform/query.ts';
-import { contentInstant, documentsAt } from '#backend/rules/document.ts';
+import { documentsAt } from '#backend/rules/document.ts';
 import { documentsOfKindQuery, type ShownAt } from '#backend/stores/content-lists.ts';
 import { ok } from '#contract/errors/result.ts';
 import { dataLocale, marketOfSite } from '#markets/registry.ts';
-import { type ContentInput, noContent } from './content-documents.ts';
+import { type ContentInput, noContent, readShown } from './content-documents.ts';
 
 /** Returns the site, locale, mode and time for which documents are listed. */
-export const createShownAt = ({ params, query }: ContentInput, { locale, now }: CallContext): ShownAt => ({
-  siteId: params.siteId,
-  locale: dataLocale(locale),
-  mode: params.mode,
-  at: contentInstant(params.mode, query.previewDateTime, now),
-  now,
-});
+export function createShownAt({ params, query }: ContentInput, { locale, now }: CallContext): ShownAt {
+  const { siteId, mode } = params;
+  return { siteId, locale: dataLocale(locale), mode, ...readShown({ mode, ...query }, now) };
+}
 
 /** Lists the documents of a kind on all pages of a site except `exceptPage`. */
 export async function listDocumentsOfKind(input: ListOptions, docType: string, context: CallContext, exceptPage?: string) {

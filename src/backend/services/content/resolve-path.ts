@@ -1,17 +1,18 @@
 // Finds what editors have placed at a path: a landing page, a redirect, or the former path of a landing page.
 import type { CallContext } from '#backend/platform/call-context.ts';
 import { read } from '#backend/platform/query.ts';
-import { type ContentMode, contentInstant, selectVersion } from '#backend/rules/document.ts';
+import { type ContentMode, selectVersion } from '#backend/rules/document.ts';
 import { chooseRedirect, fillTarget, listSources, readTargetPath } from '#backend/rules/redirects.ts';
 import { type PathPlace, type PathVersion, pathVersionsQuery } from '#backend/stores/page-paths.ts';
 import { redirectsQuery } from '#backend/stores/redirects.ts';
 import { landingParent } from '#contract/entities/content.ts';
 import type { ResolvedPath } from '#contract/entities/page-path.ts';
 import { dataLocale } from '#markets/registry.ts';
+import { type ContentInput, readShown } from './content-documents.ts';
 
 interface PathInput {
   params: { mode: ContentMode; siteId: string };
-  query: { previewDateTime?: string | undefined; path: string };
+  query: ContentInput['query'] & { path: string };
 }
 
 interface Shown {
@@ -26,8 +27,9 @@ export async function resolvePath(
   { db, locale, now }: Pick<CallContext, 'db' | 'locale' | 'now'>,
 ): Promise<ResolvedPath> {
   const { mode, siteId } = params;
-  const shown = { mode, at: contentInstant(mode, query.previewDateTime, now), now };
-  const place = { siteId, locale: dataLocale(locale), path: query.path };
+  const { release, ...times } = readShown({ mode, ...query }, now);
+  const shown = { mode, ...times };
+  const place = { siteId, locale: dataLocale(locale), path: query.path, release };
   const [versions, redirects] = await read(db, pathVersionsQuery(place), redirectsQuery(place, listSources(query.path)));
   const pages = groupVersions(versions);
   const page = findPageAt(pages, place.path, shown);

@@ -14,6 +14,7 @@ export type RefusalReason =
   | 'never-live'
   | 'nothing-earlier'
   | 'fixed' // a document that the shop always needs would have no visible version now or later
+  | 'in-release' // the version belongs to a release that has not begun
   | 'path-taken' // another page has the path of the landing page, now or later
   | 'blank'; // the page consists only of blocks, and this change would leave it without any
 
@@ -231,6 +232,6 @@ export function listTransitions(before: readonly VersionState[], after: readonly
 }
 
 /** Returns whether the changes would leave a fixed document without a visible version, now or at a later time. */
-function becomesEmpty(versions: readonly VersionState[], changes: readonly VersionState[], { now, isFixed }: Context): boolean {
+export function becomesEmpty(versions: readonly VersionState[], changes: readonly VersionState[], { now, isFixed }: Context): boolean {
   return isFixed && listTransitions(versions, applyChanges(versions, changes), now).some(({ after }) => after === undefined);
 }

@@ -2,6 +2,7 @@
 import { read } from '#backend/platform/query.ts';
 import { findUnknownPictures } from '#backend/services/media/find-unknown-pictures.ts';
 import { pathVersionsQuery } from '#backend/stores/page-paths.ts';
+import type { ChangedDocument } from '#contract/content-event.ts';
 import { findChanged } from './changed-documents.ts';
 import { type BodyDifference, compareBodies } from './compare-versions.ts';
 import { storeEventStatement } from './content-events.ts';
@@ -22,6 +23,7 @@ import { type DocumentAddress, writeAddress } from './document-address.ts';
 import { isSameBody, type StoredBody, stampBody, unstampBody } from './document-body.ts';
 import { needsBlocks, isFixed as needsDocument } from './fixed-documents.ts';
 import { describeRefusal } from './refusal-text.ts';
+import { findReleaseOf, releaseHoldsSql } from './stored-releases.ts';
 import { findLiveVersion, isScheduled, readVersions, type StoredVersion, type VersionState } from './stored-versions.ts';
 
 /** The version that was live before an edit, and the version that the edit created or changed. */
@@ -98,7 +100,7 @@ export const publishDraft = (
       }),
   });
 
-const hasNoBlocks = (version: StoredVersion | undefined): boolean =>
+export const hasNoBlocks = (version: StoredVersion | undefined): boolean =>
   Array.isArray(version?.body.blocks) && version.body.blocks.length === 0;
 
 /** Cancels a scheduled version. */
@@ -156,6 +158,12 @@ async function change(db: D1Database, address: DocumentAddress, edit: Edit, verb
     return { outcome, reason, message: describeRefusal(address, decided), ...(conflict && { conflict }) };
   }
   const { outcome, version, changes } = decided;
+  const held = isReleasing(decided) ? await findReleaseOf(db, address, { version, now: edit.now }) : undefined;
+  if (held !== undefined) {
+    const refused = { outcome: 'refused' as const, reason: 'in-release' as const };
+    const about = versions.filter((each) => each.version === version);
+    return { ...refused, message: `${describeRefusal(address, { ...refused, about })} The release is ${held}.` };
+  }
   const after = applyChanges(versions, changes);
   const body = verb.findBody?.(decided, versions);
   if (changes.length > 0 && (await isPathTaken(db, address, { after, versions, body, now: edit.now }))) {
@@ -166,7 +174,9 @@ async function change(db: D1Database, address: DocumentAddress, edit: Edit, verb
   if (unknown.length > 0) return refusePictures(address, unknown);
   if (changes.length > 0) {
     const isWritten = await write(db, [
-      ...changes.map((row) => writeRow(db, address, row, versions, body && { body, ...edit })),
+      ...changes.map((row) =>
+        writeRow(db, address, row, versions, { created: body && { body, ...edit }, heldAt: isReleasing(decided) ? edit.now : undefined }),
+      ),
       ...(await listEvents(db, address, { before: versions, after, body, now: edit.now })),
       ...(edit.record ? [edit.record({ before: findLiveVersion(versions, edit.now)?.version, after: version })] : []),
     ]);
@@ -179,6 +189,9 @@ async function change(db: D1Database, address: DocumentAddress, edit: Edit, verb
     .map(({ version, validFrom, validTo }) => ({ version, validFrom, validTo }));
   return { outcome, version, ...('source' in decided && { source: decided.source }), scheduled };
 }
+
+/** Returns whether the edit publishes or cancels a version by itself, which is not possible while a release holds it. */
+const isReleasing = ({ outcome }: Decided | RolledBack): boolean => ['published', 'scheduled', 'cancelled'].includes(outcome);
 
 /** Returns both versions of a conflict and their difference. `rejected` is the text of the rejected change. */
 function describeConflict({ about }: Refused<StoredVersion>, rejected: StoredBody | undefined): Conflict | undefined {
@@ -194,7 +207,7 @@ function describeConflict({ about }: Refused<StoredVersion>, rejected: StoredBod
 }
 
 /** Returns whether another page has a path that this page would have, now or in a scheduled version. */
-async function isPathTaken(
+export async function isPathTaken(
   db: D1Database,
   { siteId, locale, kind, key }: DocumentAddress,
   {
@@ -202,7 +215,15 @@ async function isPathTaken(
     versions,
     body,
     now,
-  }: { after: readonly VersionState[]; versions: readonly StoredVersion[]; body: StoredBody | undefined; now: number },
+    exceptPages = new Set(),
+  }: {
+    after: readonly VersionState[];
+    versions: readonly StoredVersion[];
+    body: StoredBody | undefined;
+    now: number;
+    /** Pages of the locale that change together with this one. */
+    exceptPages?: ReadonlySet<string>;
+  },
 ): Promise<boolean> {
   if (kind !== 'page') return false;
   const readPath = ({ version }: VersionState) => (versions.find((each) => each.version === version)?.body ?? body)?.path;
@@ -214,7 +235,10 @@ async function isPathTaken(
   const others = await Promise.all([...paths].map((path) => read(db, pathVersionsQuery({ siteId, locale, path }))));
   return others
     .flatMap(([rows]) => [...Map.groupBy(rows, ({ page }) => page)])
-    .some(([page, rows]) => page !== key && listShownVersions(rows, now).some(({ path }) => path !== null && paths.has(path)));
+    .some(
+      ([page, rows]) =>
+        page !== key && !exceptPages.has(page) && listShownVersions(rows, now).some(({ path }) => path !== null && paths.has(path)),
+    );
 }
 
 /** Returns the version that visitors see, and the scheduled ones. */
@@ -242,23 +266,27 @@ const refusePictures = (address: DocumentAddress, problems: Awaited<ReturnType<t
 const columns = 'site_id = ?1 AND locale = ?2 AND kind = ?3 AND document_key = ?4';
 const bindAddress = ({ siteId, locale, kind, key }: DocumentAddress) => [siteId, locale, kind, key] as const;
 
-/** Returns the statement that inserts a new version or updates an existing one. It fails if the version has changed since it was read. */
-function writeRow(
+/**
+ * Returns the statement that inserts a new version or updates an existing one. It fails if the version has changed since it was read, and,
+ * with `heldAt`, if a release holds the version at that time.
+ */
+export function writeRow(
   db: D1Database,
   address: DocumentAddress,
   { version, state, validFrom, validTo }: Decided['changes'][number],
   versions: readonly StoredVersion[],
-  created: (Edit & { body: StoredBody }) | undefined,
+  { created, heldAt }: { created?: (Edit & { body: StoredBody }) | undefined; heldAt?: number | undefined },
 ): D1PreparedStatement {
   const known = versions.find((each) => each.version === version);
   if (known) {
     // if the version has changed, the invalid state 'changed' violates a constraint of the table, so the whole batch fails
     return db
       .prepare(
-        `UPDATE content_document SET state = CASE WHEN state = ?9 AND valid_from IS ?10 AND valid_to IS ?11 THEN ?6 ELSE 'changed' END,
+        `UPDATE content_document SET state = CASE WHEN state = ?9 AND valid_from IS ?10 AND valid_to IS ?11 AND NOT ${releaseHoldsSql('?12')}
+             THEN ?6 ELSE 'changed' END,
            valid_from = ?7, valid_to = ?8 WHERE ${columns} AND version = ?5`,
       )
-      .bind(...bindAddress(address), version, state, validFrom, validTo, known.state, known.validFrom, known.validTo);
+      .bind(...bindAddress(address), version, state, validFrom, validTo, known.state, known.validFrom, known.validTo, heldAt ?? null);
   }
   if (!created) throw new Error(`Version ${version} has no body.`);
   const body = JSON.stringify(stampBody(created.body, { version, locale: address.locale }));
@@ -271,7 +299,7 @@ function writeRow(
 }
 
 /** Runs a batch. Returns false if it fails because another editor has changed the document in the meantime. */
-async function write(db: D1Database, statements: D1PreparedStatement[]): Promise<boolean> {
+export async function write(db: D1Database, statements: D1PreparedStatement[]): Promise<boolean> {
   try {
     await db.batch(statements);
     return true;
@@ -292,15 +320,27 @@ async function listEvents(
     now,
   }: { before: readonly StoredVersion[]; after: Parameters<typeof listTransitions>[1]; body: StoredBody | undefined; now: number },
 ): Promise<D1PreparedStatement[]> {
+  const changed = await listChangedDocuments(db, address, { before, after, body, now });
+  return changed.map(({ at, documents }) => storeEventStatement(db, documents, at));
+}
+
+/** Returns the documents that the shop must read again, by the time at which visitors see a change. */
+export function listChangedDocuments(
+  db: D1Database,
+  address: DocumentAddress,
+  {
+    before,
+    after,
+    body,
+    now,
+  }: { before: readonly StoredVersion[]; after: Parameters<typeof listTransitions>[1]; body?: StoredBody | undefined; now: number },
+): Promise<{ at: number; documents: ChangedDocument[] }[]> {
   const findBody = (version: number | undefined) =>
     version === undefined ? undefined : (before.find((each) => each.version === version)?.body ?? body);
   return Promise.all(
-    listTransitions(before, after, now).map(async (transition) =>
-      storeEventStatement(
-        db,
-        await findChanged(db, address, { before: findBody(transition.before), after: findBody(transition.after) }),
-        transition.at,
-      ),
-    ),
+    listTransitions(before, after, now).map(async (transition) => ({
+      at: transition.at,
+      documents: await findChanged(db, address, { before: findBody(transition.before), after: findBody(transition.after) }),
+    })),
   );
 }

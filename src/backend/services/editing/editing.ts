@@ -1,5 +1,6 @@
 // All editing operations on a database. They are called in the same process or over HTTP (operations.ts).
 import type { Redirect } from '#backend/rules/redirects.ts';
+import type { Action } from '#backend/rules/staff-permissions.ts';
 import type { ResolvedPath } from '#contract/entities/page-path.ts';
 import type { Locale } from '#markets/registry.ts';
 import { type BodyDifference, compareBodies } from './compare-versions.ts';
@@ -16,8 +17,23 @@ import {
   rollBackDocument,
   unpublishDocument,
 } from './edit-document.ts';
+import {
+  addToRelease,
+  cancelRelease,
+  createRelease,
+  endRelease,
+  publishRelease,
+  type RecordedRelease,
+  type ReleaseAddition,
+  type ReleasePeriod,
+  type ReleaseResult,
+  removeFromRelease,
+  reopenRelease,
+  rollBackRelease,
+} from './edit-release.ts';
 import { findTargets, type LinkTarget } from './find-targets.ts';
 import { changeRedirects, listRedirects, type RedirectEdit, type RedirectResult } from './redirects.ts';
+import { type Release, readReleases } from './stored-releases.ts';
 import { type ListedVersion, listVersions, readVersions, type StoredVersion } from './stored-versions.ts';
 
 /** `from` and `until` are milliseconds since 1970. `version` is the version number of the draft. */
@@ -33,8 +49,21 @@ export interface Comparison {
   difference: BodyDifference;
 }
 
+/** The operations on releases. `id` is the name of the release. */
+export interface ReleaseEditing {
+  listReleases: () => Promise<Release[]>;
+  createRelease: (id: string, described: { note?: string | undefined }) => Promise<ReleaseResult>;
+  addToRelease: (id: string, additions: readonly ReleaseAddition[]) => Promise<ReleaseResult>;
+  removeFromRelease: (id: string, addresses: readonly DocumentAddress[]) => Promise<ReleaseResult>;
+  publishRelease: (id: string, period: ReleasePeriod) => Promise<ReleaseResult>;
+  cancelRelease: (id: string) => Promise<ReleaseResult>;
+  reopenRelease: (id: string) => Promise<ReleaseResult>;
+  endRelease: (id: string, ending: { keepsNewer?: boolean | undefined }) => Promise<ReleaseResult>;
+  rollBackRelease: (id: string, ending: { keepsNewer?: boolean | undefined }) => Promise<ReleaseResult>;
+}
+
 /** The operations on documents. */
-export interface DocumentEditing {
+export interface DocumentEditing extends ReleaseEditing {
   /** Returns all versions of all documents, or only those of a locale or a kind. */
   list: (filter: { locale?: string | undefined; kind?: string | undefined }) => Promise<ListedVersion[]>;
   /** Returns the versions of a document with their bodies, newest first. */
@@ -71,11 +100,20 @@ interface EditingOptions {
   redirectHosts?: readonly string[];
   /** Records each change. */
   record?: RecordEdit | undefined;
+  /** Records each change of a release. */
+  recordRelease?: ((entry: RecordedRelease) => D1PreparedStatement) | undefined;
+  /** Returns whether the editor may do an action in a market. By default, everything is permitted. */
+  permits?: (action: Action, siteId: string) => boolean;
 }
 
 /** Creates the editing operations for one editor. `by` is the editor's name, which is stored in the documents' history. */
-export const createEditing = (db: D1Database, by: string, { redirectHosts: hosts = [], record }: EditingOptions = {}): Editing => {
+export const createEditing = (
+  db: D1Database,
+  by: string,
+  { redirectHosts: hosts = [], record, recordRelease, permits = () => true }: EditingOptions = {},
+): Editing => {
   const edit = () => ({ by, now: Date.now(), record });
+  const releaseEdit = () => ({ by, now: Date.now(), record: recordRelease, permits });
   return {
     list: (filter) => listVersions(db, filter),
     read: (address) => readVersions(db, address),
@@ -89,6 +127,15 @@ export const createEditing = (db: D1Database, by: string, { redirectHosts: hosts
     findTargets: (locale, targets) => findTargets(db, locale, targets, Date.now()),
     listRedirects: () => listRedirects(db),
     changeRedirects: (edited) => changeRedirects(db, edited, { ...edit(), hosts }),
+    listReleases: () => readReleases(db),
+    createRelease: (id, described) => createRelease(db, id, described, releaseEdit()),
+    addToRelease: (id, additions) => addToRelease(db, id, additions, releaseEdit()),
+    removeFromRelease: (id, addresses) => removeFromRelease(db, id, addresses, releaseEdit()),
+    publishRelease: (id, period) => publishRelease(db, id, period, releaseEdit()),
+    cancelRelease: (id) => cancelRelease(db, id, releaseEdit()),
+    reopenRelease: (id) => reopenRelease(db, id, releaseEdit()),
+    endRelease: (id, ending) => endRelease(db, id, ending, releaseEdit()),
+    rollBackRelease: (id, ending) => rollBackRelease(db, id, ending, releaseEdit()),
     readDue: () => readDueEvents(db, Date.now()),
     forget: (eventId) => deleteEvent(db, eventId),
   };

@@ -3,24 +3,15 @@ import * as z from 'zod';
 import type { MediaRefusal } from '#backend/services/media/media-refusal.ts';
 import { maxResolvedPathLength } from '#lib/paths/landing-path.ts';
 import { isLocale, type Locale, requireMarket } from '#markets/registry.ts';
-import { type DocumentAddress, readAddress, writeAddress } from './document-address.ts';
+import { type DocumentAddress, writeAddress } from './document-address.ts';
 import type { Refusal } from './edit-document.ts';
+import type { ReleaseRefusal } from './edit-release.ts';
 import type { Editing } from './editing.ts';
 import type { LinkTarget } from './find-targets.ts';
-import { readScheduleTime, type ScheduleTime, scheduleTimePattern } from './schedule-time.ts';
-
-const addressSchema = z.string().transform((text, { addIssue }) => {
-  const address = readAddress(text);
-  if (!('problem' in address)) return address;
-  addIssue(address.problem);
-  return z.NEVER;
-});
+import { addressSchema, noteSchema, releaseSchemas, runReleaseOperation, timeSchema, versionSchema } from './release-operations.ts';
+import { readScheduleTime, type ScheduleTime } from './schedule-time.ts';
 
 const targetKinds = ['category', 'product', 'store', 'page', 'article', 'path'] as const satisfies readonly LinkTarget['kind'][];
-
-const versionSchema = z.int().min(1);
-const timeSchema = z.union([z.int(), z.string().regex(scheduleTimePattern, 'expected a time such as 2027-01-31T09:00')]);
-const noteSchema = z.string().trim().min(1).max(500);
 
 /** Maximum number of redirects in a request, which is more than may change at once, because a file also contains unchanged ones. */
 const maxRedirectRows = 20_000;
@@ -83,6 +74,7 @@ export const operationSchema = z.discriminatedUnion('operation', [
     remove: z.array(redirectKeySchema).max(maxRedirectRows),
     isDryRun: z.boolean().optional(),
   }),
+  ...releaseSchemas,
   z.object({ operation: z.literal('readDue') }),
   z.object({ operation: z.literal('forget'), eventId: z.string() }),
 ]);
@@ -122,6 +114,8 @@ export function runOperation(editing: Editing, request: EditingRequest): Promise
       return editing.readDue();
     case 'forget':
       return editing.forget(request.eventId);
+    default:
+      return runReleaseOperation(editing, request);
   }
 }
 
@@ -146,5 +140,5 @@ const refuseTime = (subject: string, problem: string): Refusal => ({
 });
 
 /** Returns true for the answer to an edit that was rejected. */
-export const isRefused = (answer: unknown): answer is Refusal | MediaRefusal =>
+export const isRefused = (answer: unknown): answer is Refusal | MediaRefusal | ReleaseRefusal =>
   typeof answer === 'object' && answer !== null && 'outcome' in answer && answer.outcome === 'refused';

@@ -27,6 +27,8 @@ const texts: Readonly<Record<RefusalReason, (about: readonly Version[]) => strin
   'never-live': ([version]) => `version ${version?.version} was never live, so it cannot be published again.`,
   'nothing-earlier': () => 'no earlier version was live.',
   fixed: () => 'the shop always needs this document, so a version must be live at all times. Publish another version instead.',
+  'in-release': ([version]) =>
+    `version ${version?.version} is in a release that has not begun. Publish or cancel the release, or remove the document from it.`,
   'path-taken': () => 'another landing page has the same path, now or later.',
   blank: () => 'the draft has no blocks, but this page consists only of blocks.',
 };

@@ -1,0 +1,64 @@
+// Releases in the editing API.
+import { type Action, listPermittedMarkets } from '#backend/rules/staff-permissions.ts';
+import { writeAddress } from '#backend/services/editing/document-address.ts';
+import type { ReleaseResult } from '#backend/services/editing/edit-release.ts';
+import { createEditing } from '#backend/services/editing/editing.ts';
+import { isRefused } from '#backend/services/editing/operations.ts';
+import { type ReleaseRequest, releaseActions, runReleaseOperation } from '#backend/services/editing/release-operations.ts';
+import type { Release } from '#backend/services/editing/stored-releases.ts';
+import { createAuditStatement } from '#backend/stores/audit-log.ts';
+import type { StaffContext } from '../context.ts';
+import { notifyShop } from '../notify-shop.ts';
+import { shopOrigin } from '../own-origin.ts';
+import { describeAudit, recordAudit, requirePermission } from '../permission.ts';
+
+/** A release as the person or token may see it. */
+interface ShownRelease extends Release {
+  /** Number of documents in markets that the person or token may not read. */
+  hidden: number;
+}
+
+/** Runs an operation on releases. It is denied as a whole if the roles do not permit it in the market of every document. */
+export async function runForRelease(c: StaffContext, request: ReleaseRequest): Promise<Response> {
+  const { operation } = request;
+  const subject = 'release' in request ? `release/${request.release}` : 'list of releases';
+  const needed = { action: releaseActions[operation], subject };
+  const { grants, name } = c.get('staff');
+  const listMarkets = (action: Action): readonly string[] => listPermittedMarkets(grants, action);
+  if (listMarkets(needed.action).length === 0) await requirePermission(c, needed);
+  const db = c.env.BACKEND_DB;
+  const editing = createEditing(db, name, {
+    permits: (action, siteId) => listMarkets(action).includes(siteId),
+    recordRelease: ({ action, address, before, after }) =>
+      createAuditStatement(
+        db,
+        describeAudit(c, {
+          ...{ action, subject: address ? writeAddress(address) : subject, siteId: address?.siteId, outcome: 'done' },
+          ...{ beforeVersion: before, afterVersion: after, reason: `${operation}: ${'release' in request ? request.release : ''}` },
+        }),
+      ),
+  });
+  const readable = listMarkets('content.read');
+  if (operation === 'listReleases')
+    return c.json({ answer: (await editing.listReleases()).map((release) => showRelease(release, readable)) });
+  const answer = (await runReleaseOperation(editing, request)) as ReleaseResult;
+  if (answer.outcome === 'denied') {
+    const { action, siteId } = answer;
+    await recordAudit(c, { action, subject, siteId, outcome: 'denied', reason: operation });
+    return c.json({ error: `Your roles do not permit ${action} in the market ${siteId}, which has documents of the release.` }, 403);
+  }
+  if (isRefused(answer)) {
+    const { reason, message } = answer;
+    await recordAudit(c, { ...needed, outcome: 'refused', reason: `${operation}: ${reason}` });
+    return c.json({ error: message, reason, ...('problems' in answer && { problems: answer.problems }) }, 409);
+  }
+  const { outcome, release, notices } = answer;
+  if (outcome === 'unchanged') await recordAudit(c, { ...needed, outcome: 'unchanged' });
+  else await notifyShop(c.env, c.get('config'), shopOrigin(c.get('config'), c.req.url));
+  return c.json({ answer: { outcome, release: showRelease(release, readable), notices } });
+}
+
+function showRelease(release: Release, readable: readonly string[]): ShownRelease {
+  const documents = release.documents.filter(({ siteId }) => readable.includes(siteId));
+  return { ...release, documents, hidden: release.documents.length - documents.length };
+}
