@@ -26,6 +26,8 @@ export interface CommandOptions {
   focus?: string | undefined;
   note?: string | undefined;
   against?: string | undefined;
+  zone?: string | undefined;
+  'keep-newer'?: boolean | undefined;
 }
 
 export interface CommandContext {

@@ -16,6 +16,9 @@ interface CheckContext {
   print: (line: string) => void;
 }
 
+/** The versions to check instead of the drafts, by address. */
+type ChosenVersions = ReadonlyMap<string, number>;
+
 interface Draft {
   address: DocumentAddress;
   body: StoredBody;
@@ -33,9 +36,10 @@ export async function checkDrafts(
   addresses: readonly DocumentAddress[],
   { editing, shop, now }: CheckContext,
   blocks?: BlockFields,
+  chosen?: ChosenVersions,
 ): Promise<CheckedDraft[]> {
   const fields = blocks ?? (await loadBlockFields());
-  const drafts = await Promise.all(addresses.map((address) => readDraft(address, editing, now)));
+  const drafts = await Promise.all(addresses.map((address) => readDraft(address, { editing, now, chosen })));
   const found = drafts.filter((draft) => draft !== undefined);
   return Promise.all(
     found.map(async ({ address, body }) => {
@@ -45,15 +49,24 @@ export async function checkDrafts(
   );
 }
 
-async function readDraft(address: DocumentAddress, editing: DocumentEditing, now: number): Promise<Draft | undefined> {
+async function readDraft(
+  address: DocumentAddress,
+  { editing, now, chosen }: Pick<CheckContext, 'editing' | 'now'> & { chosen: ChosenVersions | undefined },
+): Promise<Draft | undefined> {
   const versions = await editing.read(address);
-  const version = findDraft(versions) ?? findLiveVersion(versions, now);
+  const number = chosen?.get(writeAddress(address));
+  const version = versions.find((each) => each.version === number) ?? findDraft(versions) ?? findLiveVersion(versions, now);
   return version && { address, body: unstampBody(version.body) };
 }
 
 /** Prints the findings of drafts that are to be published. Throws if one is an error. */
-export async function requireNoErrors(addresses: readonly DocumentAddress[], context: CheckContext, blocks?: BlockFields): Promise<void> {
-  const results = await checkDrafts(addresses, context, blocks);
+export async function requireNoErrors(
+  addresses: readonly DocumentAddress[],
+  context: CheckContext,
+  blocks?: BlockFields,
+  chosen?: ChosenVersions,
+): Promise<void> {
+  const results = await checkDrafts(addresses, context, blocks, chosen);
   const lines = results.flatMap(({ address, result }) =>
     result.findings.map((finding) => ({ finding, line: describeFinding(address, finding) })),
   );

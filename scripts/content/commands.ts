@@ -22,6 +22,7 @@ import { loadBlockFields } from './load-blocks.ts';
 import { copyFrom, describeLocales } from './locale-commands.ts';
 import { mediaCommands } from './media-commands.ts';
 import { runRedirects } from './redirect-commands.ts';
+import { runReleases } from './release-commands.ts';
 import { storeFiles } from './store-files.ts';
 import { UsageError } from './usage-error.ts';
 import { compareVersions, restoreVersions } from './version-commands.ts';
@@ -125,6 +126,8 @@ export const commands: Readonly<Record<string, Command>> = {
   compare: compareVersions,
 
   restore: restoreVersions,
+
+  release: runReleases,
 
   redirects: runRedirects,
 

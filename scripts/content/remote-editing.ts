@@ -22,7 +22,14 @@ export const askRemote = async <Answer>(send: SendOperation, operation: EditingO
 export function readAnswer<Answer>({ status, body, name }: RemoteReply): Answer {
   const { answer, error, reason, conflict, problems } = readReply(body);
   // The response to a refused edit is a 409 with the reason and a message.
-  if (status === 409) return { outcome: 'refused', reason, message: error, ...(conflict !== undefined && { conflict }), ...(problems !== undefined && { problems }) } as Answer;
+  if (status === 409)
+    return {
+      outcome: 'refused',
+      reason,
+      message: error,
+      ...(conflict !== undefined && { conflict }),
+      ...(problems !== undefined && { problems }),
+    } as Answer;
   if (status !== 200) throw new UsageError(`${name} responded ${status}: ${error ?? 'the response is not JSON.'}`);
   return answer as Answer;
 }

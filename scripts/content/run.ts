@@ -67,8 +67,8 @@ function readArguments() {
       options: {
         ...{ locale: text, kind: text, at: text, until: text, out: text, from: text, version: text, base: text },
         ...{ to: text, token: text, 'persist-to': text },
-        ...{ draft: flag, 'dry-run': flag, prune: flag },
-        ...{ alt: text, name: text, focus: text, note: text, against: text },
+        ...{ draft: flag, 'dry-run': flag, prune: flag, 'keep-newer': flag },
+        ...{ alt: text, name: text, focus: text, note: text, against: text, zone: text },
       },
     });
   } catch (problem) {

@@ -24,6 +24,22 @@ export const usage = `npm run content -- <command>
   unpublish <document>…               takes the live version offline
   rollback <document>… [--version N]  publishes the previous version, or version N, again
   import [FOLDER]                     stores and publishes every changed file
+  release list                        lists all releases
+  release create <name> [--note TEXT] creates a release, whose documents go live, end and roll back together
+  release show <name>                 lists the documents of a release, and previews of it
+  release add <name> <document>… [--version N]
+                                      adds drafts, or a version, to an open release
+  release remove <name> <document>…   removes documents from an open release
+  release publish <name> [--until T]  makes all documents live at once, unless a check finds an error
+  release schedule <name> --at T [--until T] [--zone SITE]
+                                      makes all documents live at a time. Times without an offset are in the time zone of the
+                                      documents, or with --zone of a market, such as de
+  release reopen <name>               takes back the schedule, so that the release can be changed
+  release cancel <name>               cancels a release that has not begun
+  release end <name> [--keep-newer]   ends a live release now
+  release rollback <name> [--keep-newer]
+                                      shows the content from before the release; --keep-newer leaves documents alone that
+                                      have a newer live version
   redirects list                      lists all redirects
   redirects export FILE.csv           writes all redirects to a CSV file
   redirects import FILE.csv [--dry-run] [--prune]
