@@ -26,6 +26,8 @@ export interface Env extends OriginVariables {
   GATEWAY_URL: string;
   BRAND: string;
   SESSION_SECRETS: string;
+  /** One or two comma-separated secrets that seal preview grants, as in the staff Worker. If empty or absent, no grant is valid. */
+  PREVIEW_SECRETS?: string;
   SHELL_BUDGET_MS?: string;
   GATEWAY_TIMEOUT_MS?: string;
   /** Secret that authenticates the shop to GATEWAY_URL or the bound gateway. If empty or absent, no secret is sent. Required in production. */
@@ -56,6 +58,11 @@ export interface Env extends OriginVariables {
    * Comma-separated origins, such as the CMS, that may embed previews of public pages in a frame. If empty or absent, only the shop itself may.
    */
   PREVIEW_PARENTS?: string;
+  /**
+   * Content system whose live preview reloads pages: `contentful`, `storyblok` or `payload` (client/preview/bridge.ts). If empty or absent,
+   * none does.
+   */
+  PREVIEW_BRIDGE?: string;
   /**
    * Comma-separated hosts to which redirects that editors create may lead, such as `help.example.com`. If empty or absent, redirects lead
    * only to the shop itself.
@@ -116,6 +123,8 @@ interface IdentityProvider {
 /** Requests that are logged. `sampled`: all requests, but only one in a hundred of those that the page cache served. */
 type LoggedRequests = 'all' | 'sampled' | 'none';
 
+export type PreviewBridge = Exclude<Variables['PREVIEW_BRIDGE'], ''>;
+
 export interface Config {
   isProduction: boolean;
   /** The origin of each group of calls. */
@@ -135,6 +144,10 @@ export interface Config {
   pictureOrigins: string[];
   /** Origins that may embed previews of public pages in a frame. */
   previewParents: string[];
+  /** Content system whose messages reload a preview in a frame; undefined if there is none. */
+  previewBridge: PreviewBridge | undefined;
+  /** Secrets that seal preview grants, the current one first. */
+  previewSecrets: string[];
   /** Hosts, other than the shop's own, to which redirects may lead. */
   redirectHosts: string[];
   /** Bot check for orders; empty if orders have none. */
@@ -186,6 +199,8 @@ export function readConfig(env: Env): Config {
     contentWebhookFormat: parsed.data.CONTENT_WEBHOOK_FORMAT || ('standard' as const),
     pictureOrigins: parsed.data.PICTURE_ORIGINS,
     previewParents: parsed.data.PREVIEW_PARENTS,
+    previewBridge: parsed.data.PREVIEW_BRIDGE || undefined,
+    previewSecrets: parsed.data.PREVIEW_SECRETS,
     redirectHosts: parsed.data.REDIRECT_HOSTS,
     botCheck: parsed.data.BOT_CHECK,
     botCheckSiteKey: parsed.data.BOT_CHECK_SITE_KEY,

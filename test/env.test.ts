@@ -20,6 +20,8 @@ test('readConfig uses a shell budget of 500 ms and no gateway timeout by default
     contentWebhookFormat: 'standard',
     pictureOrigins: [],
     previewParents: [],
+    previewBridge: undefined,
+    previewSecrets: [],
     redirectHosts: [],
     isDemo: false,
     sendsEvents: true,
@@ -277,4 +279,49 @@ describe('origins of the groups of calls', () => {
   test('may lack a secret for the photo gallery in production', () => {
     expect(() => readConfig(anEnv({ ...production, PHOTOS_URL: 'https://photos.example' }))).not.toThrow();
   });
+});
+
+describe('PREVIEW_PARENTS', () => {
+  const read = (PREVIEW_PARENTS: string, changes: Partial<Env> = {}) => readConfig(anEnv({ PREVIEW_PARENTS, ...changes })).previewParents;
+
+  test('is a list of origins that may embed previews', () => {
+    expect(read('https://cms.example, https://studio.example,')).toEqual(['https://cms.example', 'https://studio.example']);
+    expect(read('http://localhost:3000')).toEqual(['http://localhost:3000']);
+  });
+
+  test.each([
+    'cms.example',
+    'https://cms.example/',
+    'https://cms.example/studio',
+    'https://*.cms.example',
+    'http://cms.example',
+    '*',
+    "'self'",
+    'data:',
+    'null',
+    'https://cms.example; script-src *',
+    'https://cms.example https://other.example',
+  ])('is rejected if it contains %s', (parent) => {
+    expect(() => read(parent)).toThrow(/PREVIEW_PARENTS/);
+  });
+
+  test('must not contain this machine in production', () => {
+    const production = { ENVIRONMENT: 'production', SITE_ORIGIN: 'https://shop.example', GATEWAY_SECRET: secret };
+    expect(() => read('http://localhost:3000', production)).toThrow(/PREVIEW_PARENTS must be https origins/);
+  });
+});
+
+test.each(['contentful', 'storyblok', 'payload'])('PREVIEW_BRIDGE can be %s, and needs PREVIEW_PARENTS', (PREVIEW_BRIDGE) => {
+  expect(readConfig(anEnv({ PREVIEW_BRIDGE, PREVIEW_PARENTS: 'https://cms.example' })).previewBridge).toBe(PREVIEW_BRIDGE);
+  expect(() => readConfig(anEnv({ PREVIEW_BRIDGE }))).toThrow(/PREVIEW_BRIDGE needs PREVIEW_PARENTS/);
+});
+
+test('PREVIEW_BRIDGE must be a content system with a live preview that the shop knows', () => {
+  expect(() => readConfig(anEnv({ PREVIEW_BRIDGE: 'sanity', PREVIEW_PARENTS: 'https://cms.example' }))).toThrow(/PREVIEW_BRIDGE/);
+});
+
+test('PREVIEW_SECRETS must be at most two secrets with at least 32 characters each', () => {
+  expect(readConfig(anEnv({ PREVIEW_SECRETS: `${secret},${secret}` })).previewSecrets).toEqual([secret, secret]);
+  for (const ring of ['short', `${secret},short`, `${secret},${secret},${secret}`])
+    expect(() => readConfig(anEnv({ PREVIEW_SECRETS: ring }))).toThrow(/PREVIEW_SECRETS/);
 });

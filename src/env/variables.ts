@@ -52,8 +52,8 @@ function isDomainOf(domain: string, origin: string | undefined): boolean {
   return hostname === domain || hostname.endsWith(`.${domain}`);
 }
 
-/** Returns true if the shop may load pictures from an origin: https, or outside production a server on this machine. */
-function isPictureOrigin(origin: string, environment: string): boolean {
+/** Returns true for an https origin, and outside production for a server on this machine. */
+function isTrustedOrigin(origin: string, environment: string): boolean {
   if (!URL.canParse(origin)) return false;
   const { protocol, hostname } = new URL(origin);
   return protocol === 'https:' || (environment !== 'production' && isLoopback(hostname));
@@ -71,6 +71,12 @@ export const variablesSchema = z
       .string({ error: 'is missing: run `npm start` once, or set it as a secret' })
       .transform((ring) => ring.split(',').map((secret) => secret.trim()))
       .pipe(z.array(secretSchema).min(1).max(2)),
+    /** Comma-separated secrets that seal preview grants, as in the staff Worker. If empty, no grant is valid. */
+    PREVIEW_SECRETS: z
+      .string()
+      .default('')
+      .transform((ring) => ring.split(',').flatMap((secret) => secret.trim() || []))
+      .pipe(z.array(secretSchema).max(2)),
     /** Milliseconds that a response waits for the data that decides its status. After that, the first part of the page is sent. */
     SHELL_BUDGET_MS: z.coerce.number().int().positive().default(500),
     /** Deadline for gateway calls in milliseconds. Overrides the deadlines of all markets. */
@@ -89,7 +95,8 @@ export const variablesSchema = z
       .string()
       .default('')
       .transform((list) => list.split(',').flatMap((origin) => origin.trim() || []))
-      .pipe(z.array(originSchema)),
+      .pipe(z.array(originSchema).max(20)),
+    PREVIEW_BRIDGE: z.union([z.literal(''), z.enum(['contentful', 'storyblok', 'payload'])]).default(''),
     REDIRECT_HOSTS: hostListSchema,
     BOT_CHECK: z.string().default(''),
     BOT_CHECK_SITE_KEY: z.string().max(200).default(''),
@@ -128,9 +135,20 @@ export const variablesSchema = z
     path: ['OPENID_ISSUER'],
     message: 'must be https in production',
   })
-  .refine(({ PICTURE_ORIGINS, ENVIRONMENT }) => PICTURE_ORIGINS.every((origin) => isPictureOrigin(origin, ENVIRONMENT)), {
+  .refine(({ PICTURE_ORIGINS, ENVIRONMENT }) => PICTURE_ORIGINS.every((origin) => isTrustedOrigin(origin, ENVIRONMENT)), {
     path: ['PICTURE_ORIGINS'],
     message: 'must be https origins; outside production, http://localhost and http://127.0.0.1 are also allowed',
+  })
+  .refine(
+    ({ PREVIEW_PARENTS, ENVIRONMENT }) => PREVIEW_PARENTS.every((origin) => isTrustedOrigin(origin, ENVIRONMENT) && !origin.includes('*')),
+    {
+      path: ['PREVIEW_PARENTS'],
+      message: 'must be https origins without a wildcard; outside production, http://localhost and http://127.0.0.1 are also allowed',
+    },
+  )
+  .refine(({ PREVIEW_BRIDGE, PREVIEW_PARENTS }) => PREVIEW_BRIDGE === '' || PREVIEW_PARENTS.length > 0, {
+    path: ['PREVIEW_BRIDGE'],
+    message: 'needs PREVIEW_PARENTS, the origins whose messages it accepts',
   })
   .refine(({ GA4_MEASUREMENT_ID, GA4_API_SECRET }) => (GA4_MEASUREMENT_ID === '') === (GA4_API_SECRET === ''), {
     path: ['GA4_API_SECRET'],
