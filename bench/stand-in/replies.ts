@@ -56,6 +56,8 @@ function createContent({ call, params, query }: ReplyRequest): unknown {
       return { accessToken: 'guest-token', expiresIn: 1800, consumerType: 'guest' };
     case 'content.resolvePath':
       return { kind: 'none' };
+    case 'content.previewGrant':
+      return { isInForce: true };
     case 'capabilities.read':
       return { features };
     case 'markets.terms':

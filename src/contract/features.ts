@@ -36,6 +36,7 @@ export const featureCalls = {
   photos: ['social.gallery', 'social.customerPhotos', 'social.streamPhotos', 'social.photo'],
   pickup: ['products.availability'],
   preferences: ['consumer.updateProfile', 'consumer.updateNotifications'],
+  'preview-grants': ['content.previewGrant'],
   'product-sets': ['products.productSets'],
   'profile-changes': ['consumer.updateProfile'],
   'promo-codes': ['cart.applyCoupon', 'cart.removeCoupon'],

@@ -44,6 +44,7 @@ const samples: Replies = {
   'content.page': (_: URL, { page }: Record<string, string>) => (page === 'error-4xx' ? { ...aHomePage(), blocks: [] } : aHomePage()),
   'content.plainPage': aHomePage(),
   'content.resolvePath': { kind: 'none' },
+  'content.previewGrant': { isInForce: true },
   'components.page': aHomePage(),
   'components.footer': aFooter(),
   'components.search': { blocks: [] },

@@ -24,6 +24,12 @@ export const actions = {
     roles: ['publisher', 'administrator'],
     isPerMarket: true,
   },
+  'preview.create': {
+    description: 'create preview links, list them, and revoke the own ones',
+    roles: ['editor', 'publisher', 'administrator'],
+    isPerMarket: true,
+  },
+  'preview.revoke': { description: 'revoke the preview links of others', roles: ['publisher', 'administrator'], isPerMarket: true },
   'media.read': { description: 'list pictures of the media library, and where they are used', roles: everyRole, isPerMarket: true },
   'media.edit': {
     description: 'upload pictures, and change or replace those that no visitor sees',

@@ -74,6 +74,23 @@ export const contentCalls = {
     isPublic: true,
     content: true,
   }),
+  'content.previewGrant': defineCall({
+    summary: 'Returns whether a preview grant is still in force. The shop has verified the signature and the expiry of the grant.',
+    method: 'GET',
+    path: '/caas/v1/preview-grants/{grantId}',
+    params: z.object({
+      grantId: z
+        .string()
+        .regex(/^[\w-]{1,64}$/)
+        .meta({ description: 'Id of the grant.', examples: ['0b9c2f1e-6a1d-4f0e-9d53-8d0b6f6e2a10'] }),
+    }),
+    reply: z.object({
+      isInForce: z.boolean().meta({ description: 'False if the grant was revoked, or if the gateway does not know it.' }),
+    }),
+    codes: [],
+    repeatable: true,
+    isPublic: true,
+  }),
   'content.search': defineContentRead({
     summary: 'Returns the espots of a search page.',
     path: '/{mode}/caas/v1/canvas/search/{siteId}/{searchType}',

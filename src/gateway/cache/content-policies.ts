@@ -51,6 +51,8 @@ export const contentPolicies: CacheRows<Extract<CallName, `content.${string}`>> 
     missingTags: ({ params }) => [`fragment:${params.fragmentId}`],
   },
   'content.popups': { ...content, tags: () => ['popups'] },
+  // a revoked grant must stop at the next request
+  'content.previewGrant': 'never',
   // only editors read this content, and they need its current state
   'content.showcase': 'never',
   'content.articles': {

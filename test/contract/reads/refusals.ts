@@ -41,6 +41,7 @@ export const refusals: { [Name in ReadCall]: Record<CallCode<Name>, () => Parts 
   'content.plainPage': { API404: () => ({ params: { ...published, page: 'no-such-page' } }) },
   'content.children': { API404: () => ({ params: { ...published, parentPageSlug: 'no-such-page' } }) },
   'content.resolvePath': {},
+  'content.previewGrant': {},
   'content.search': { API404: () => ({ params: { ...published, siteId: 'xx', searchType: 'hub' } }) },
   'content.fragment': { API404: () => ({ params: { mode: 'publish', fragmentId: 'no-such-fragment' } }) },
   'content.popups': { API404: () => ({ params: { ...published, siteId: 'xx' } }) },

@@ -66,6 +66,7 @@ export const asked: { [Name in ReadCall]: () => CallInput<Name>[] } = {
   'content.footer': () => [{ params: published, query: {} }],
   'content.plainPage': () => [{ params: { ...published, page: 'contact-us' }, query: {} }],
   'content.children': () => [{ params: { ...published, parentPageSlug: 'help' }, query: {} }],
+  'content.previewGrant': () => [{ params: { grantId: 'no-such-grant' } }],
   'content.resolvePath': () => ['/winter/mountains', '/no/such-path'].map((path) => ({ params: published, query: { path } })),
   'content.search': () =>
     (['hub', 'results', 'no-results'] as const).map((searchType) => ({ params: { ...published, searchType }, query: {} })),

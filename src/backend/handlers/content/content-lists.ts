@@ -7,10 +7,11 @@ import { fillFragments } from '#backend/services/content/content-fragments.ts';
 import { createShownAt, listDocumentsOfKind } from '#backend/services/content/content-lists.ts';
 import { resolvePath } from '#backend/services/content/resolve-path.ts';
 import { childPagesQuery } from '#backend/stores/content-lists.ts';
+import { findPreviewGrant, isGrantInForce } from '#backend/stores/preview-grants.ts';
 import { ok } from '#contract/errors/result.ts';
 import { marketOfSite, requireMarket } from '#markets/registry.ts';
 
-type ListCall = 'plainPage' | 'resolvePath' | 'children' | 'search' | 'fragment' | 'popups' | 'showcase';
+type ListCall = 'plainPage' | 'resolvePath' | 'previewGrant' | 'children' | 'search' | 'fragment' | 'popups' | 'showcase';
 
 export const contentListHandlers = {
   'content.plainPage': async (input, context) => {
@@ -24,6 +25,11 @@ export const contentListHandlers = {
   },
 
   'content.resolvePath': async (input, context) => ok(await resolvePath(input, context)),
+
+  'content.previewGrant': async ({ params }, { db, now }) => {
+    const grant = await findPreviewGrant(db, params.grantId);
+    return ok({ isInForce: grant !== undefined && isGrantInForce(grant, now) });
+  },
 
   'content.search': async (input, context) => {
     if (!marketOfSite(input.params.siteId)) return noContent;
