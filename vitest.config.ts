@@ -44,6 +44,7 @@ export default defineConfig({
                 TEST_MIGRATIONS: await readD1Migrations('src/backend/migrations'),
                 SESSION_SECRETS: 'test-secret-of-at-least-32-characters-a,test-secret-of-at-least-32-characters-b',
                 FULFILMENT_SECRETS: 'test-fulfilment-secret-of-at-least-32-characters',
+                PREVIEW_SECRETS: 'test-preview-secret-of-at-least-32-characters-a,test-preview-secret-of-at-least-32-characters-b',
                 CONTENT_WEBHOOK_SECRETS: 'test-webhook-secret-of-at-least-32-characters',
                 FUZZ_SEED: process.env.FUZZ_SEED ?? 'actions-1',
                 LONG: process.env.LONG ?? '',

@@ -38,10 +38,12 @@ const passed = {
   ],
   backend: ['GIFT_CARD_PEPPER', 'PROVIDER_ORIGIN', 'PAYMENT_PROVIDER', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRETS', 'STRIPE_API_ORIGIN'],
 };
-/** Secrets that are generated once. Both Workers have the same webhook secrets, because the content tools sign their requests with them. */
+/** Secrets that are generated once. The storefront and the backend have the same webhook secrets, because the content tools sign with them. */
 const generated = {
   both: ['CONTENT_WEBHOOK_SECRETS'],
   storefront: ['SESSION_SECRETS'],
+  /** The staff Worker seals preview grants, and the storefront reads them. */
+  storefrontAndStaff: ['PREVIEW_SECRETS'],
   backend: ['BACKEND_TOKEN_SECRET', 'FULFILMENT_SECRETS'],
 };
 
@@ -135,11 +137,12 @@ function writeLocalSecrets() {
   const known = { ...readVariables(variableFiles.storefront), ...(hasBackend && readVariables(variableFiles.backend)) };
   const choose = (names) => names.map((name) => [name, known[name] ?? randomBytes(32).toString('base64url')]);
   const shared = choose(generated.both);
-  addVariables(variableFiles.storefront, [...choose(generated.storefront), ...shared]);
+  const ofPreview = choose(generated.storefrontAndStaff);
+  addVariables(variableFiles.storefront, [...choose(generated.storefront), ...ofPreview, ...shared]);
   if (!hasBackend) return;
   const copied = [...passed.both, ...passed.backend].flatMap((name) => (known[name] ? [[name, known[name]]] : []));
   addVariables(variableFiles.backend, [...choose(generated.backend), ...shared, ...copied]);
-  if (existsSync(staffConfig)) addVariables(variableFiles.staff, shared);
+  if (existsSync(staffConfig)) addVariables(variableFiles.staff, [...ofPreview, ...shared]);
   warnOfDifferences();
 }
 

@@ -1,20 +1,63 @@
-// Permission to see drafts: a sealed token with an expiry in an editor's link.
+// Permission to see drafts: a sealed token in an editor's link, with its own ring of secrets (PREVIEW_SECRETS).
+import * as z from 'zod';
 import { seal, unseal } from './seal.ts';
 
 const kind = 'cairn-preview-grant';
 
-interface GrantOptions {
+const claimsSchema = z.object({
+  grantId: z.string(),
+  maker: z.string(),
+  markets: z.union([z.literal('all'), z.array(z.string())]),
+  origin: z.string(),
+  iat: z.number(),
+  exp: z.number(),
+});
+
+export interface PreviewGrant {
+  grantId: string;
+  /** Name of the person or program that created the grant. */
+  maker: string;
+  /** Ids of the sites that the grant shows. */
+  markets: 'all' | readonly string[];
+  /** Origin of the shop for which the grant was created. It is not valid at another origin. */
+  origin: string;
+  /** Times in milliseconds since 1970, in whole seconds. */
+  createdAt: number;
+  expiresAt: number;
+}
+
+interface ReadOptions {
   secrets: readonly string[];
   /** Current time in seconds since 1970. */
   now: number;
 }
 
-/** Creates a grant for `npm run preview-link`. It is valid for all pages until it expires. */
-export const previewGrant = (editor: string, lifeSeconds: number, options: GrantOptions): Promise<string> =>
-  seal({ editor }, lifeSeconds, { ...options, kind });
+/** Seals a grant. The result is the parameter `grant` of a preview link. */
+export function sealPreviewGrant(
+  { createdAt, expiresAt, grantId, maker, markets, origin }: PreviewGrant,
+  secrets: readonly string[],
+): Promise<string> {
+  const now = Math.floor(createdAt / 1000);
+  return seal({ grantId, maker, markets, origin }, Math.floor(expiresAt / 1000) - now, { secrets, now, kind });
+}
 
-/** Returns a grant's expiry in milliseconds since 1970; undefined if the grant is forged, expired, or sealed for another purpose. */
-export async function readGrantEnd(grant: string, options: GrantOptions): Promise<number | undefined> {
-  const claims = await unseal(grant, { ...options, kind });
-  return claims?.exp === undefined ? undefined : claims.exp * 1000;
+/** Returns a sealed grant; undefined if it is forged, has expired, or was sealed for another purpose or with another ring. */
+export async function readPreviewGrant(text: string, options: ReadOptions): Promise<PreviewGrant | undefined> {
+  const { data } = claimsSchema.safeParse(await unseal(text, { ...options, kind }));
+  if (!data) return undefined;
+  const { iat, exp, ...grant } = data;
+  return { ...grant, createdAt: iat * 1000, expiresAt: exp * 1000 };
+}
+
+/** Returns true if a grant permits previews of all these sites. Without sites, it must permit all markets. */
+export function coversSites({ markets }: Pick<PreviewGrant, 'markets'>, siteIds: readonly string[]): boolean {
+  return markets === 'all' || (siteIds.length > 0 && siteIds.every((siteId) => markets.includes(siteId)));
+}
+
+/** Adds a grant to a path of the shop, and returns the link. */
+export function createPreviewLink({ origin }: Pick<PreviewGrant, 'origin'>, path: string, sealed: string): string {
+  const url = new URL(path, origin);
+  url.searchParams.set('preview', 'true');
+  url.searchParams.set('grant', sealed);
+  return url.href;
 }

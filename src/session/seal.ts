@@ -99,7 +99,7 @@ export const keyRing = (secrets: readonly string[], kind: string): Promise<SealK
 /** Returns the key that seals new values of a kind. */
 export async function sealingKey(secrets: readonly string[], kind: string): Promise<SealKey> {
   const [key] = await keyRing(secrets, kind);
-  if (!key) throw new Error('The key ring is empty: SESSION_SECRETS must contain at least one secret.');
+  if (!key) throw new Error('The key ring is empty: its variable, such as SESSION_SECRETS, must contain at least one secret.');
   return key;
 }
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { previewGrant } from '#session/preview-grant.ts';
 import { aDocument } from '../../support/content-samples.ts';
 import { findAttributes } from '../../support/html.ts';
-import { openStorefront, readHtml, testSecrets } from '../../support/storefront.ts';
+import { sealGrant } from '../../support/preview-grants.ts';
+import { openStorefront, readHtml } from '../../support/storefront.ts';
 
 const someTexts = (count: number) =>
   Array.from({ length: count }, (_, index) =>
@@ -35,8 +35,7 @@ describe('preview viewer', () => {
     const shop = openShop({ ENVIRONMENT: 'production' });
     const ask = (grant: string) => shop.get(`https://shop.example${path}?preview=true&docType=rich-text&grant=${grant}`);
     expect((await ask('')).status).toBe(404);
-    const now = Math.floor(Date.now() / 1000);
-    const { status, headers } = await ask(await previewGrant('editor', 60, { secrets: testSecrets, now }));
+    const { status, headers } = await ask(await sealGrant({ origin: 'https://shop.example' }));
     expect(status).toBe(200);
     expect(headers.get('x-robots-tag')).toContain('noindex');
     expect(headers.get('cache-control')).toBe('no-store');

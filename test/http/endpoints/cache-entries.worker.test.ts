@@ -2,12 +2,12 @@
 import { createExecutionContext } from 'cloudflare:test';
 import { expect, test } from 'vitest';
 import { serveBackend } from '#backend/serve.ts';
-import { previewGrant } from '#session/preview-grant.ts';
 import { backendEnv } from '../../support/backend.ts';
 import { createEvent } from '../../support/content-events.ts';
 import { countElements, findAttributes, readTexts } from '../../support/html.ts';
+import { sealGrant } from '../../support/preview-grants.ts';
 import { aSegmentation, openSegmentedShop } from '../../support/segmented-shop.ts';
-import { openStorefront, type Storefront, testSecrets } from '../../support/storefront.ts';
+import { openStorefront, type Storefront } from '../../support/storefront.ts';
 
 async function openCachedShop(over: Parameters<typeof openStorefront>[0] = {}) {
   const shop = openStorefront(over);
@@ -16,7 +16,7 @@ async function openCachedShop(over: Parameters<typeof openStorefront>[0] = {}) {
   return shop;
 }
 
-const grant = (seconds = 3600) => previewGrant('an editor', seconds, { secrets: testSecrets, now: Math.floor(Date.now() / 1000) });
+const grant = (seconds = 3600) => sealGrant({ seconds });
 
 const read = async (shop: Storefront, query = '') => (await shop.get(`/cache-entries?preview=true${query}`)).text();
 

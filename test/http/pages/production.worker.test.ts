@@ -2,9 +2,9 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
 import type { Env } from '#env.ts';
-import { previewGrant } from '#session/preview-grant.ts';
 import { aDocument, aHomePage } from '../../support/content-samples.ts';
 import { readText } from '../../support/html.ts';
+import { sealGrant } from '../../support/preview-grants.ts';
 import { openStorefront, testSecrets } from '../../support/storefront.ts';
 
 const production = { ENVIRONMENT: 'production', SITE_ORIGIN: 'https://shop.example' };
@@ -53,7 +53,6 @@ describe('a production preview', () => {
     { children: [inner('one'), inner('two')] },
   );
   const asked = 'preview=true&previewLayer=blocks&previewAudience=employee&testContext=employee';
-  const now = Math.floor(Date.now() / 1000);
   const open = () => {
     const shop = openStorefront(production);
     shop.gateway.replies['content.page'] = aHomePage([segmentation]);
@@ -62,13 +61,17 @@ describe('a production preview', () => {
 
   test.each([
     ['missing', async () => ''],
-    ['forged', async () => '&grant=abc'],
-    ['expired', () => previewGrant('editor', 60, { secrets: testSecrets, now: now - 3600 }).then((grant) => `&grant=${grant}`)],
-    ['sealed with another secret', () => previewGrant('editor', 60, { secrets: ['x'.repeat(32)], now }).then((grant) => `&grant=${grant}`)],
-  ])('shows the public page if the grant is %s', async (_, createQuery) => {
+    ['forged', async () => 'abc'],
+    ['expired', (origin: string) => sealGrant({ origin, createdAt: Date.now() - 7_200_000 })],
+    ['sealed with another secret', (origin: string) => sealGrant({ origin }, ['x'.repeat(32)])],
+    ['sealed with a secret of sessions', (origin: string) => sealGrant({ origin }, testSecrets)],
+    ['for another origin', () => sealGrant({ origin: 'https://staging.shop.example' })],
+    ['for another market', (origin: string) => sealGrant({ origin, markets: ['de', 'fr'] })],
+    ['for no market', (origin: string) => sealGrant({ origin, markets: [] })],
+  ])('shows the public page if the grant is %s', async (_, createGrant) => {
     const shop = open();
     for (const origin of ['https://shop.example', 'http://localhost']) {
-      const html = await (await shop.get(`${origin}/en-us?${asked}${await createQuery()}`)).text();
+      const html = await (await shop.get(`${origin}/en-us?${asked}&grant=${await createGrant(origin)}`)).text();
       expect([html.includes('Block one'), html.includes('Block two')]).toEqual([true, false]);
       expect(html).not.toMatch(/preview-bar|block-facts/);
       await shop.settled();
@@ -76,7 +79,7 @@ describe('a production preview', () => {
   });
 
   test('shows drafts with a valid grant', async () => {
-    const grant = await previewGrant('editor', 60, { secrets: testSecrets, now });
+    const grant = await sealGrant({ origin: 'https://shop.example' });
     const html = await (await open().get(`https://shop.example/en-us?${asked}&grant=${grant}`)).text();
     expect(html).toContain('Block two');
     expect(html).toContain('block-facts');

@@ -2,9 +2,9 @@
 import { type AudienceId, isAudienceId } from '#domain/personalization/audiences.ts';
 import { type PreviewLayer, pickPreviewQuery, previewLayers } from '#lib/paths/preview-query.ts';
 import type { ReadonlySearchParams } from '#lib/requests/search-params.ts';
-import { isLocale, type Locale, marketOfSite } from '#markets/registry.ts';
-import { readGrantEnd } from '#session/preview-grant.ts';
-import { type AppContext, isLocal } from '../context.ts';
+import { isLocale, type Locale, marketOfSite, requireMarket } from '#markets/registry.ts';
+import { type AppContext, isLocal, type RequestUrl } from '../context.ts';
+import { findPreviewGrant } from './find-preview-grant.ts';
 
 export interface Preview {
   /** The point in time at which the site is previewed, as ISO 8601. */
@@ -15,6 +15,8 @@ export interface Preview {
   editor: string;
   /** When the grant expires, in milliseconds since 1970; undefined in local development. */
   endsAt?: number | undefined;
+  /** Ids of the sites that the grant shows. */
+  markets: 'all' | readonly string[];
   localePath: Locale | undefined;
   siteId: string | undefined;
   /** Ids of variants and segments (`testContext`). Containers with any of them show the blocks for these ids. */
@@ -32,8 +34,8 @@ export async function readPreview(c: AppContext): Promise<Preview | undefined> {
   if (url.search === '') return undefined;
   const query = url.searchParams;
   if (query.get('preview') !== 'true') return undefined;
-  const endsAt = await findGrantEnd(c, query);
-  return endsAt !== undefined || isLocal(c) ? { ...parsePreview(query), endsAt } : undefined;
+  const permission = await findPermission(c, url);
+  return permission && { ...parsePreview(query), ...permission };
 }
 
 /**
@@ -41,9 +43,9 @@ export async function readPreview(c: AppContext): Promise<Preview | undefined> {
  * without a valid grant unless in local development. A page with them is rendered for this request only and not cached.
  */
 export async function readTestedVariants(c: AppContext): Promise<readonly string[] | undefined> {
-  const { search, searchParams: query } = c.get('url');
-  const variants = search === '' ? [] : readVariants(query.get('testContext') ?? '');
-  return variants.length > 0 && (isLocal(c) || (await findGrantEnd(c, query)) !== undefined) ? variants : undefined;
+  const url = c.get('url');
+  const variants = url.search === '' ? [] : readVariants(url.searchParams.get('testContext') ?? '');
+  return variants.length > 0 && (await findPermission(c, url)) ? variants : undefined;
 }
 
 /**
@@ -51,9 +53,9 @@ export async function readTestedVariants(c: AppContext): Promise<readonly string
  * a valid grant, except in local development.
  */
 export async function isEditorsPage(c: AppContext, path: string): Promise<boolean> {
-  const query = new URL(path, c.get('url').origin).searchParams;
-  const asksForIt = query.get('preview') === 'true' || readVariants(query.get('testContext') ?? '').length > 0;
-  return asksForIt && (isLocal(c) || (await findGrantEnd(c, query)) !== undefined);
+  const url = new URL(path, c.get('url').origin);
+  const asksForIt = url.searchParams.get('preview') === 'true' || readVariants(url.searchParams.get('testContext') ?? '').length > 0;
+  return asksForIt && (await findPermission(c, url)) !== undefined;
 }
 
 /**
@@ -65,15 +67,23 @@ export async function readOwnPreview(c: AppContext): Promise<Preview | undefined
   return preview && { ...preview, localePath: undefined, siteId: undefined };
 }
 
-/** Returns when the grant in the URL expires; undefined if it has no valid grant. */
-async function findGrantEnd(c: AppContext, query: ReadonlySearchParams): Promise<number | undefined> {
-  const grant = query.get('grant') ?? '';
-  const now = Math.floor(Date.now() / 1000);
-  return grant === '' ? undefined : readGrantEnd(grant, { secrets: c.get('config').secrets, now });
+/**
+ * Returns what the grant in a URL permits; undefined if it is missing, or not valid for the sites that the URL shows. In local development
+ * no grant is needed, but a grant in the URL must be valid.
+ */
+async function findPermission(c: AppContext, { pathname, searchParams }: Pick<RequestUrl, 'pathname' | 'searchParams'>) {
+  const sealed = searchParams.get('grant') ?? '';
+  if (sealed === '') return isLocal(c) ? { endsAt: undefined, markets: 'all' as const } : undefined;
+  const { localePath, siteId } = parsePreview(searchParams);
+  const [, ownLocale = ''] = pathname.split('/');
+  const shown = [ownLocale, localePath].filter((locale) => locale !== undefined && isLocale(locale));
+  const siteIds = [...shown.map((locale) => requireMarket(locale as Locale).siteId), ...(siteId === undefined ? [] : [siteId])];
+  const grant = await findPreviewGrant(c, sealed, siteIds);
+  return grant && { endsAt: grant.expiresAt, markets: grant.markets };
 }
 
 /** Parses the preview parameters. Malformed values are ignored. */
-export function parsePreview(query: ReadonlySearchParams): Preview {
+export function parsePreview(query: ReadonlySearchParams): Omit<Preview, 'endsAt' | 'markets'> {
   const localePath = query.get('localePath')?.toLowerCase() ?? '';
   const site = marketOfSite(query.get('siteId') ?? '');
   // a site has content only in its own languages, so if the URL names no locale, the site's first locale is used

@@ -1,13 +1,11 @@
 // What an editor sees in a preview, which parameters its links repeat, and that drafts are visible only in previews.
 import { describe, expect, test } from 'vitest';
 import { dialogHeader } from '#lib/paths/dialog.ts';
-import { previewGrant } from '#session/preview-grant.ts';
 import { aDocument, aHomePage } from '../../../support/content-samples.ts';
 import { findAttributes, readText, readTexts } from '../../../support/html.ts';
+import { sealGrant } from '../../../support/preview-grants.ts';
 import { readBar, writeDraft } from '../../../support/preview-pages.ts';
-import { openStorefront, readHtml, testSecrets } from '../../../support/storefront.ts';
-
-const grantFor = (seconds: number) => previewGrant('editor', seconds, { secrets: testSecrets, now: Math.floor(Date.now() / 1000) });
+import { openStorefront, readHtml } from '../../../support/storefront.ts';
 
 describe('the preview bar', () => {
   test('describes the previewed state, and has a link that ends the preview', async () => {
@@ -31,7 +29,7 @@ describe('the preview bar', () => {
 
   test('displays when the preview link with a grant expires', async () => {
     const shop = openStorefront();
-    const grant = await grantFor(3600);
+    const grant = await sealGrant();
     const html = await readHtml(shop, `/en-us?preview=true&grant=${grant}`);
     expect(readBar(html)).toContain('Valid until ');
     expect(findAttributes(html, 'input', 'value')).toContain(`http://localhost/en-us?preview=true&grant=${grant}`);
@@ -81,7 +79,7 @@ describe('content variants', () => {
       const live = async (query: string) =>
         /Block (one|two)/.exec(await (await shop.get(`https://shop.example/en-us?testContext=${id}${query}`)).text())?.[1];
       expect(await live('')).toBe('one');
-      expect(await live(`&grant=${await grantFor(60)}`)).toBe('two');
+      expect(await live(`&grant=${await sealGrant({ origin: 'https://shop.example' })}`)).toBe('two');
     },
   );
 });
@@ -163,10 +161,11 @@ describe('preview parameters', () => {
       aDocument('rich-text', { html: '<p><a href="https://elsewhere.example/a">A</a></p>' }),
       aDocument('cta', { target: { url: 'https://elsewhere.example/b', text: 'B', targetAttribute: '_self' } }),
     ]);
-    const html = await readHtml(shop, '/en-us?preview=true&grant=SECRET');
+    const grant = await sealGrant();
+    const html = await readHtml(shop, `/en-us?preview=true&grant=${grant}`);
     const foreign = findAttributes(html, 'a', 'href').filter((address) => address?.includes('elsewhere.example'));
     expect(foreign.length).toBeGreaterThan(0);
-    expect(foreign.filter((address) => address?.includes('SECRET'))).toEqual([]);
+    expect(foreign.filter((address) => address?.includes(grant))).toEqual([]);
   });
 
   test('are part of the links in search suggestions, and a preview does not cache these suggestions', async () => {

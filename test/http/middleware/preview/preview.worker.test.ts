@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { previewGrant } from '#session/preview-grant.ts';
 import { aBanner, aHomePage } from '../../../support/content-samples.ts';
 import { findAttributes } from '../../../support/html.ts';
-import { openStorefront, testSecrets } from '../../../support/storefront.ts';
+import { sealGrant } from '../../../support/preview-grants.ts';
+import { openStorefront } from '../../../support/storefront.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -62,7 +62,8 @@ describe('a preview', () => {
 
   test('with bypassAllCache calls the gateway once for each of two editors', async () => {
     const shop = openStorefront();
-    for (const grant of ['one', 'two']) await (await shop.get(`/en-us?preview=true&bypassAllCache=true&grant=${grant}`)).text();
+    for (const grantId of ['one', 'two'])
+      await (await shop.get(`/en-us?preview=true&bypassAllCache=true&grant=${await sealGrant({ grantId })}`)).text();
     expect(shop.gateway.calls('content.page')).toHaveLength(2);
   });
 
@@ -80,10 +81,11 @@ describe('a preview', () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const shop = openStorefront();
     shop.gateway.faults.set('content.menu', { kind: 'status', status: 500 });
+    const grant = await sealGrant();
     for (const path of ['/en-us/track-order', '/en-us/nothing', '/en-us', '/en-us/block-gallery']) {
-      const preview = await (await shop.get(`${path}?preview=true&grant=SECRET`)).text();
-      expect(preview).toContain('grant=SECRET');
-      expect(await (await shop.get(path)).text()).not.toContain('SECRET');
+      const preview = await (await shop.get(`${path}?preview=true&grant=${grant}`)).text();
+      expect(preview).toContain(`grant=${grant}`);
+      expect(await (await shop.get(path)).text()).not.toContain(grant);
     }
   });
 
@@ -113,10 +115,9 @@ describe('a preview', () => {
       await shop.settled();
       return shop.gateway.ledger.slice(before).some(({ url }) => url.pathname.startsWith('/pre'));
     };
-    const now = Math.floor(Date.now() / 1000);
     expect(await ask('')).toBe(false);
-    expect(await ask(await previewGrant('editor', 60, { secrets: ['some-other-secret-of-at-least-32-chars'], now }))).toBe(false);
-    expect(await ask(await previewGrant('editor', -1, { secrets: testSecrets, now }))).toBe(false);
-    expect(await ask(await previewGrant('editor', 60, { secrets: testSecrets, now }))).toBe(true);
+    expect(await ask(await sealGrant({ origin }, ['some-other-secret-of-at-least-32-chars']))).toBe(false);
+    expect(await ask(await sealGrant({ origin, seconds: -1 }))).toBe(false);
+    expect(await ask(await sealGrant({ origin }))).toBe(true);
   });
 });
