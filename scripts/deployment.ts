@@ -152,7 +152,7 @@ export function findMissingOfStaff(
     ...(hasId(findId(d1_databases)) && findId(d1_databases) === findId(backend.d1_databases)
       ? []
       : ['The database BACKEND_DB must have the same id as in src/backend/wrangler.toml.']),
-    ...listMissing(['CONTENT_WEBHOOK_SECRETS'], secrets, 'src/staff/wrangler.toml'),
+    ...listMissing(['CONTENT_WEBHOOK_SECRETS', 'PREVIEW_SECRETS'], secrets, 'src/staff/wrangler.toml'),
   ].map((problem) => `Staff: ${problem}`);
 }
 

@@ -6,6 +6,7 @@ import { mountAccountApi } from './api/account.ts';
 import { mountAuditApi } from './api/audit.ts';
 import { mountContentApi } from './api/content.ts';
 import { mountMediaApi } from './api/media.ts';
+import { mountPreviewGrantsApi } from './api/preview-grants.ts';
 import { readStaffConfig } from './config.ts';
 import type { StaffContext, StaffHono, StaffMiddleware } from './context.ts';
 import { responseHeaders } from './headers.ts';
@@ -13,6 +14,7 @@ import { requireOwnHost, requireOwnPages } from './own-origin.ts';
 import { mountAccountPage } from './pages/account-page.tsx';
 import { mountAuditLogPage } from './pages/audit-log-page.tsx';
 import { type Page, respondPage } from './pages/page.tsx';
+import { mountPreviewLinksPage } from './pages/preview-links-page.tsx';
 import { mountSignInPages } from './pages/sign-in-pages.tsx';
 import { mountSignInsPage } from './pages/sign-ins-page.tsx';
 import { mountModerationPage } from './pages/studio/moderation-page.tsx';
@@ -28,6 +30,7 @@ export function createStaffApp(): Hono<StaffHono> {
   mountSignInPages(app);
   mountAccountPage(app);
   mountAuditLogPage(app);
+  mountPreviewLinksPage(app);
   mountTokensPage(app);
   mountSignInsPage(app);
   mountModerationPage(app);
@@ -37,6 +40,7 @@ export function createStaffApp(): Hono<StaffHono> {
   mountAuditApi(app);
   mountContentApi(app);
   mountMediaApi(app);
+  mountPreviewGrantsApi(app);
   app.notFound((c) => respondProblem(c, 404, 'There is nothing at this address.'));
   app.onError((problem, c) => {
     if (problem instanceof HTTPException) return respondProblem(c, problem.status as NonNullable<Page['status']>, problem.message);

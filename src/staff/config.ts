@@ -22,6 +22,8 @@ export interface StaffConfig {
   /** Grants by group or verified email address. */
   roles: ReadonlyMap<string, readonly Grant[]>;
   webhookSecret: string | undefined;
+  /** Secrets that seal preview grants, the current one first. */
+  previewSecrets: readonly string[];
 }
 
 const httpsOrigin = z
@@ -54,6 +56,8 @@ const rolesSchema = z
     ),
   );
 
+const splitRing = (ring = ''): string[] => ring.split(',').flatMap((secret) => secret.trim() || []);
+
 const configs = new WeakMap<StaffEnv, StaffConfig | { problems: string[] }>();
 
 /** Parses the variables. Returns one sentence for each missing or malformed variable. */
@@ -85,8 +89,11 @@ function parseConfig(env: StaffEnv): StaffConfig | { problems: string[] } {
     groupsClaim: env.STAFF_GROUPS_CLAIM || 'groups',
     roles: new Map(Object.entries(roles ?? {})),
     webhookSecret: (env.CONTENT_WEBHOOK_SECRETS ?? '').split(',').filter(Boolean)[0],
+    previewSecrets: splitRing(env.PREVIEW_SECRETS),
   };
   if (isProduction && !config.webhookSecret) problems.push('CONTENT_WEBHOOK_SECRETS is missing.');
+  if (isProduction && config.previewSecrets.length === 0) problems.push('PREVIEW_SECRETS is missing.');
+  if (config.previewSecrets.some(({ length }) => length < 32)) problems.push('PREVIEW_SECRETS must have at least 32 characters each.');
   if (isProduction && config.staffOrigin !== undefined && config.staffOrigin === config.siteOrigin)
     problems.push('STAFF_ORIGIN must not be the origin of the shop.');
   return problems.length > 0 ? { problems } : config;

@@ -21,6 +21,8 @@ export interface StaffEnv {
   STAFF_ORIGIN?: string;
   /** One or two secrets that sign the events about changed content, the current one first. */
   CONTENT_WEBHOOK_SECRETS?: string;
+  /** One or two secrets that seal preview grants, the current one first, as in the storefront. */
+  PREVIEW_SECRETS?: string;
   /** Comma-separated hosts to which redirects may lead, as in the embedded backend. */
   REDIRECT_HOSTS?: string;
   /** The roles of groups and email addresses, as JSON: `{ "content": ["editor"], "ada@shop.example": ["publisher:de,fr"] }`. */

@@ -31,6 +31,7 @@ export const productionVariables = {
   STAFF_OPENID_CLIENT_SECRET: 'a secret: with signs',
   STAFF_ROLES: JSON.stringify({ content: ['editor'], 'german-content': ['publisher:de'], 'ada@example.org': ['administrator'] }),
   CONTENT_WEBHOOK_SECRETS: 'test-webhook-secret-of-at-least-32-characters',
+  PREVIEW_SECRETS: 'test-preview-secret-of-at-least-32-characters-a',
 };
 
 export const staffEnv = (over: Partial<StaffEnv> = {}): StaffEnv => ({
@@ -40,6 +41,7 @@ export const staffEnv = (over: Partial<StaffEnv> = {}): StaffEnv => ({
   SHOP: aShop().fetcher,
   ENVIRONMENT: 'local',
   CONTENT_WEBHOOK_SECRETS: 'test-webhook-secret-of-at-least-32-characters',
+  PREVIEW_SECRETS: 'test-preview-secret-of-at-least-32-characters-a',
   ...over,
 });
 

@@ -84,7 +84,7 @@ describe('staff deployment', () => {
     d1_databases: [{ binding: 'BACKEND_DB', database_id: 'b2' }],
     routes: [{ pattern: 'staff.shop.example', custom_domain: true }],
   };
-  const secrets = ['CONTENT_WEBHOOK_SECRETS'];
+  const secrets = ['CONTENT_WEBHOOK_SECRETS', 'PREVIEW_SECRETS'];
 
   test('is allowed with a complete configuration', () => {
     expect(findMissingOfStaff(staff, backend, secrets)).toEqual([]);
@@ -115,6 +115,7 @@ describe('staff deployment', () => {
     ['a custom domain', { routes: undefined }, secrets, /routes/],
     ['the custom domain of its origin', { routes: [{ pattern: 'shop.example', custom_domain: true }] }, secrets, /routes/],
     ['the database of the backend', { d1_databases: [{ binding: 'BACKEND_DB', database_id: 'b3' }] }, secrets, /BACKEND_DB/],
+    ['the secret of preview grants', {}, ['CONTENT_WEBHOOK_SECRETS'], /PREVIEW_SECRETS .*src\/staff\/wrangler\.toml/],
     ['the secret of the content events', {}, [], /CONTENT_WEBHOOK_SECRETS .*src\/staff\/wrangler\.toml/],
   ])('is rejected without %s', (_, change, names, message) => {
     const problems = findMissingOfStaff({ ...staff, ...change }, backend, names);

@@ -119,11 +119,12 @@ const backendRows = Object.fromEntries([
       packages: ['hono', 'hono/body-limit', 'hono/route', ...zod],
     },
   ],
-  // The staff Worker, which edits content in the backend's database.
+  // The staff Worker, which edits content in the backend's database, and seals the preview grants that the storefront reads.
   [
     'staff',
     {
       may: [...upperLayers, 'backend/services/editing', 'backend/services/media', 'backend/services/moderation', 'ui', 'render', 'routes'],
+      may: [...upperLayers, 'backend/services/editing', 'backend/services/media', 'session', 'ui', 'render', 'routes'],
       packages: ['hono', 'hono/http-exception', 'jose', 'react', 'react-dom/server', ...zod],
     },
   ],

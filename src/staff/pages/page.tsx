@@ -26,6 +26,7 @@ const navigation: readonly NavigationEntry[] = [
   { path: '/', label: 'Your account' },
   { path: '/studio/moderation', label: 'Moderation', action: 'moderation.decide' },
   { path: '/studio/redirects', label: 'Redirects', action: 'content.read' },
+  { path: '/preview-links', label: 'Preview links', action: 'preview.create' },
   { path: '/audit-log', label: 'Audit log', action: 'audit.read' },
   { path: '/tokens', label: 'Access tokens', action: 'tokens.manage' },
   { path: '/sign-ins', label: 'Sign-ins', action: 'sessions.end' },

@@ -1,0 +1,88 @@
+// Creates, lists and revokes preview links for people and programs of staff, within their permissions.
+import { isPermitted, listPermittedMarkets } from '#backend/rules/staff-permissions.ts';
+import { createPreviewGrants, type GrantInput, type PreviewGrants } from '#backend/services/editing/preview-grants.ts';
+import { createAuditStatement } from '#backend/stores/audit-log.ts';
+import { findPreviewGrant, isGrantInForce, type StoredGrant } from '#backend/stores/preview-grants.ts';
+import { createPreviewLink, sealPreviewGrant } from '#session/preview-grant.ts';
+import type { StaffContext } from './context.ts';
+import { shopOrigin } from './own-origin.ts';
+import { type AuditedEvent, describeAudit, requirePermission } from './permission.ts';
+
+type Event = Pick<AuditedEvent, 'action' | 'subject'> & Partial<AuditedEvent>;
+
+/** Requires the permission in each market of a grant; for a grant for all markets, in all of them. */
+async function requireInMarkets(
+  c: StaffContext,
+  { markets }: Pick<StoredGrant, 'markets'>,
+  attempt: Parameters<typeof requirePermission>[1],
+): Promise<void> {
+  if (markets === 'all') return requirePermission(c, attempt);
+  for (const siteId of markets) await requirePermission(c, { ...attempt, siteId });
+}
+
+/** The market of an entry of the audit log, which has at most one. */
+const nameSite = ({ markets }: Pick<StoredGrant, 'markets'>) => (markets !== 'all' && markets.length === 1 ? { siteId: markets[0] } : {});
+
+const openGrants = (c: StaffContext, event: Event): PreviewGrants =>
+  createPreviewGrants(c.env.BACKEND_DB, c.get('staff'), {
+    record: (grant) =>
+      createAuditStatement(
+        c.env.BACKEND_DB,
+        describeAudit(c, { outcome: 'done', ...event, ...nameSite(grant), reason: `${event.reason} ${grant.grantId}` }),
+      ),
+  });
+
+export interface CreatedLink {
+  grant: StoredGrant;
+  /** The link to the page, which contains the sealed grant. */
+  link: string;
+}
+
+/** Creates a link to a preview of a page of the shop. */
+export async function createLink(c: StaffContext, { path, ...input }: GrantInput & { path: string }): Promise<CreatedLink> {
+  const attempt = { action: 'preview.create' as const, subject: `preview link ${input.note}` };
+  await requireInMarkets(c, input, attempt);
+  const grant = await openGrants(c, { ...attempt, reason: 'created' }).create(input);
+  const origin = shopOrigin(c.get('config'), c.req.url);
+  const { grantId, createdBy: maker, markets, createdAt, expiresAt } = grant;
+  const sealed = await sealPreviewGrant({ grantId, maker, markets, origin, createdAt, expiresAt }, c.get('config').previewSecrets);
+  return { grant, link: createPreviewLink({ origin }, path, sealed) };
+}
+
+const isPermittedIn = (c: StaffContext, action: 'preview.create' | 'preview.revoke', { markets }: StoredGrant): boolean =>
+  markets === 'all'
+    ? isPermitted(c.get('staff').grants, action)
+    : markets.every((siteId) => isPermitted(c.get('staff').grants, action, siteId));
+
+/** Returns the grants that concern a market of the person or token. */
+export async function listLinks(c: StaffContext): Promise<StoredGrant[]> {
+  const permitted = listPermittedMarkets(c.get('staff').grants, 'preview.create');
+  const attempt = { action: 'preview.create' as const, subject: 'preview links' };
+  if (permitted.length === 0) await requirePermission(c, attempt);
+  const grants = await openGrants(c, attempt).list();
+  const concerns = ({ markets }: StoredGrant) => markets === 'all' || markets.some((siteId) => permitted.includes(siteId));
+  return grants.filter(concerns);
+}
+
+/** Returns true if the person or token may revoke a grant: their own, or with the permission to revoke those of others. */
+export const mayRevoke = (c: StaffContext, grant: StoredGrant): boolean =>
+  isPermittedIn(c, grant.createdByActor === c.get('staff').actor ? 'preview.create' : 'preview.revoke', grant);
+
+/** Revokes a grant. Returns undefined if it does not exist. */
+export async function revokeLink(c: StaffContext, grantId: string): Promise<StoredGrant | undefined> {
+  const found = await findPreviewGrant(c.env.BACKEND_DB, grantId);
+  const isOwn = found?.createdByActor === c.get('staff').actor;
+  const attempt = {
+    action: isOwn ? ('preview.create' as const) : ('preview.revoke' as const),
+    subject: `preview link ${found?.note ?? grantId}`,
+  };
+  // without a grant, no market is known, so that ids cannot be probed by people who may revoke nothing
+  if (!found) {
+    const mayRevokeSome = listPermittedMarkets(c.get('staff').grants, 'preview.revoke').length > 0;
+    if (!mayRevokeSome) await requirePermission(c, attempt);
+    return undefined;
+  }
+  await requireInMarkets(c, found, attempt);
+  const outcome = isGrantInForce(found, Date.now()) ? 'done' : 'unchanged';
+  return openGrants(c, { ...attempt, outcome, reason: 'revoked' }).revoke(grantId);
+}
