@@ -7,6 +7,7 @@ import { readScheduleTime } from '#backend/services/editing/schedule-time.ts';
 import { type Locale, requireMarket } from '#markets/registry.ts';
 import type { Bases } from './bases.ts';
 import { addressOfFile } from './content-files.ts';
+import type { PreviewLinks } from './preview-commands.ts';
 import { UsageError } from './usage-error.ts';
 
 export interface CommandOptions {
@@ -24,6 +25,8 @@ export interface CommandOptions {
   alt?: string | undefined;
   name?: string | undefined;
   focus?: string | undefined;
+  hours?: string | undefined;
+  market?: string | undefined;
   note?: string | undefined;
   against?: string | undefined;
   zone?: string | undefined;
@@ -35,6 +38,7 @@ export interface CommandContext {
   /** Origin of the running shop. Undefined if none is running. */
   shop: string | undefined;
   media: MediaLibrary;
+  previews: PreviewLinks;
   bases: Bases;
   now: number;
   options: CommandOptions;

@@ -21,6 +21,7 @@ import { createJsonSchemas } from './json-schemas.ts';
 import { loadBlockFields } from './load-blocks.ts';
 import { copyFrom, describeLocales } from './locale-commands.ts';
 import { mediaCommands } from './media-commands.ts';
+import { previewCommands } from './preview-commands.ts';
 import { runRedirects } from './redirect-commands.ts';
 import { runReleases } from './release-commands.ts';
 import { storeFiles } from './store-files.ts';
@@ -149,6 +150,12 @@ export const commands: Readonly<Record<string, Command>> = {
       const compared = requireVersion(address, versions, { options: { draft: true, ...options }, now });
       for (const line of compareTexts(writeLines(findLiveVersion(versions, now)), writeLines(compared))) print(line);
     }
+  },
+
+  preview: async ([name = '', ...names], context) => {
+    const command = Object.hasOwn(previewCommands, name) ? previewCommands[name] : undefined;
+    if (!command) throw new UsageError('Expected one of: preview create, preview list, preview revoke.');
+    await command(names, context);
   },
 
   media: async ([name, ...names], { media, options, print }) => {

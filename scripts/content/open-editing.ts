@@ -8,17 +8,23 @@ import { getPlatformProxy, unstable_readConfig } from 'wrangler';
 import type { BackendEnv } from '#backend/platform/env.ts';
 import { createMediaLibrary, type MediaLibrary } from '#backend/services/editing/edit-media.ts';
 import { createEditing, type Editing } from '#backend/services/editing/editing.ts';
+import { createPreviewGrants, type GrantOperation, type PreviewGrants } from '#backend/services/editing/preview-grants.ts';
+import type { StoredGrant } from '#backend/stores/preview-grants.ts';
 import { editingFilesPath, editingPath } from '#lib/paths/editing-path.ts';
 import { splitRedirectHosts } from '#lib/rules/redirect-hosts.ts';
+import { createPreviewLink, sealPreviewGrant } from '#session/preview-grant.ts';
 import { backendConfig, readVariables, variableFiles } from '../worker-variables.mjs';
 import { postSigned, postSignedFile } from './post-signed.ts';
-import { askRemote, createRemoteEditing, type RemoteReply, type SendOperation } from './remote-editing.ts';
+import type { PreviewLinks } from './preview-commands.ts';
+import { readPreviewSecrets } from './preview-secrets.ts';
+import { askRemote, createRemoteEditing, type RemoteReply, readAnswer, type SendOperation } from './remote-editing.ts';
 import { createRemoteMedia } from './remote-media.ts';
 import { UsageError } from './usage-error.ts';
 
 interface OpenEditing {
   editing: Editing;
   media: MediaLibrary;
+  previews: PreviewLinks;
   /** Scheme, host and port of the running shop. Undefined if none is running. */
   shop: string | undefined;
   close: () => Promise<void>;
@@ -36,7 +42,14 @@ export async function openEditing(persistTo: string): Promise<OpenEditing> {
   const file = nameShopFile(persistTo);
   const shop = existsSync(file) ? readFileSync(file, 'utf8') : undefined;
   const isRunning = shop !== undefined && (await isShopRunning(shop));
-  if (isRunning) return { editing: createShopEditing(shop), media: createShopMedia(shop), shop, close: async () => {} };
+  if (isRunning)
+    return {
+      editing: createShopEditing(shop),
+      media: createShopMedia(shop),
+      previews: createShopPreviews(shop),
+      shop,
+      close: async () => {},
+    };
   return { ...(await openDatabase(persistTo)), shop: undefined };
 }
 
@@ -52,6 +65,9 @@ function readEditor(): string {
   const name = (status === 0 && stdout.trim()) || userInfo().username;
   return name.slice(0, 100);
 }
+
+/** The origin of a shop that `npm start` would start. */
+const defaultOrigin = `http://localhost:${process.env.PORT ?? '8787'}`;
 
 const createRequestId = (): string => `editing-${crypto.randomUUID()}`;
 
@@ -74,6 +90,31 @@ function createShopMedia(shop: string): MediaLibrary {
     },
   });
 }
+
+/** Returns an interface to the preview links of the running shop. */
+function createShopPreviews(shop: string): PreviewLinks {
+  const by = readEditor();
+  const ask = async <Answer>(operation: GrantOperation): Promise<Answer> =>
+    readAnswer(
+      await readReply(shop, await postSigned(new URL(editingPath, shop), JSON.stringify({ by, ...operation }), createRequestId())),
+    );
+  return sealLinks(shop, {
+    create: (input) => ask({ operation: 'createGrant', ...input }),
+    list: () => ask({ operation: 'listGrants' }),
+    revoke: async (grantId) => (await ask<StoredGrant | null>({ operation: 'revokeGrant', grantId })) ?? undefined,
+  });
+}
+
+/** Adds the links to new grants. They are sealed with the secrets of this machine. */
+const sealLinks = (origin: string, grants: PreviewGrants): PreviewLinks => ({
+  ...grants,
+  create: async ({ path, ...input }) => {
+    const grant = await grants.create(input);
+    const { grantId, createdBy: maker, markets, createdAt, expiresAt } = grant;
+    const sealed = await sealPreviewGrant({ grantId, maker, markets, origin, createdAt, expiresAt }, readPreviewSecrets());
+    return { grant, link: createPreviewLink({ origin }, path, sealed) };
+  },
+});
 
 /** Returns an interface that edits through the running shop. */
 export function createShopEditing(shop: string): Editing {
@@ -107,7 +148,7 @@ async function openDatabase(persistTo: string): Promise<Omit<OpenEditing, 'shop'
   });
   const { BACKEND_DB: db, MEDIA: media, IMAGES } = proxy.env;
   try {
-    await db.prepare('SELECT revision FROM content_redirect_change LIMIT 1').run();
+    await db.prepare('SELECT grant_id FROM preview_grant LIMIT 1').run();
   } catch {
     await proxy.dispose();
     throw new UsageError(`The database in ${persistTo} does not exist, is in use, or is older than this version. Run npm start once.`);
@@ -117,6 +158,7 @@ async function openDatabase(persistTo: string): Promise<Omit<OpenEditing, 'shop'
   return {
     editing: createEditing(db, by, { redirectHosts }),
     media: createMediaLibrary({ db, media, images: IMAGES }, by),
+    previews: sealLinks(process.env.SITE_ORIGIN ?? defaultOrigin, createPreviewGrants(db, { actor: by, name: by })),
     close: () => proxy.dispose(),
   };
 }

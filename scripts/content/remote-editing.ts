@@ -30,7 +30,7 @@ export function readAnswer<Answer>({ status, body, name }: RemoteReply): Answer 
       ...(conflict !== undefined && { conflict }),
       ...(problems !== undefined && { problems }),
     } as Answer;
-  if (status !== 200) throw new UsageError(`${name} responded ${status}: ${error ?? 'the response is not JSON.'}`);
+  if (status !== 200 && status !== 201) throw new UsageError(`${name} responded ${status}: ${error ?? 'the response is not JSON.'}`);
   return answer as Answer;
 }
 

@@ -4,7 +4,7 @@ import { openBases } from './bases.ts';
 import { commands } from './commands.ts';
 import { openEditing } from './open-editing.ts';
 import { sendEventsTo } from './send-events.ts';
-import { createStaffEditing, createStaffMedia, readDeployment } from './staff-editing.ts';
+import { createStaffEditing, createStaffMedia, createStaffPreviews, readDeployment } from './staff-editing.ts';
 import { usage } from './usage.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -26,12 +26,13 @@ async function run(): Promise<void> {
     const bases = openBases(persistTo, new URL(deployment.origin).host);
     // The deployment sends its events to the shop.
     const [editing, media] = [createStaffEditing(deployment), createStaffMedia(deployment)];
-    await command(names, { editing, media, shop: undefined, bases, now: Date.now(), options, print });
+    const previews = createStaffPreviews(deployment);
+    await command(names, { editing, media, previews, shop: undefined, bases, now: Date.now(), options, print });
     return;
   }
-  const { editing, media, shop, close } = await openEditing(persistTo);
+  const { editing, media, previews, shop, close } = await openEditing(persistTo);
   try {
-    await command(names, { editing, media, shop, bases: openBases(persistTo), now: Date.now(), options, print });
+    await command(names, { editing, media, previews, shop, bases: openBases(persistTo), now: Date.now(), options, print });
     // Without a running shop, nothing is sent. Due events are sent when the shop starts.
     if (shop === undefined) return;
     const { sent, problem } = await sendEventsTo(shop, editing);
@@ -69,6 +70,7 @@ function readArguments() {
         ...{ to: text, token: text, 'persist-to': text },
         ...{ draft: flag, 'dry-run': flag, prune: flag, 'keep-newer': flag },
         ...{ alt: text, name: text, focus: text, note: text, against: text, zone: text },
+          ...{ hours: text, market: text },
       },
     });
   } catch (problem) {

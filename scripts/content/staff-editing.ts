@@ -4,7 +4,8 @@ import { text } from 'node:stream/consumers';
 import type { MediaLibrary } from '#backend/services/editing/edit-media.ts';
 import type { DocumentEditing } from '#backend/services/editing/editing.ts';
 import type { EditingOperation } from '#backend/services/editing/operations.ts';
-import { createRemoteEditing, type RemoteReply } from './remote-editing.ts';
+import type { PreviewLinks } from './preview-commands.ts';
+import { createRemoteEditing, type RemoteReply, readAnswer } from './remote-editing.ts';
 import { createRemoteMedia } from './remote-media.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -48,15 +49,34 @@ export const createStaffMedia = (deployment: Deployment): MediaLibrary =>
     },
   });
 
+/** Returns an interface to the preview links of the deployment. */
+export const createStaffPreviews = (deployment: Deployment): PreviewLinks => {
+  const send = async <Answer>(path: string, body?: object): Promise<Answer> =>
+    readAnswer(
+      await ask(
+        deployment,
+        path,
+        body ? { type: 'application/json', body: JSON.stringify(body) } : { type: 'application/json', method: 'GET' },
+      ),
+    );
+  return {
+    create: (input) => send('/api/preview-grants', input),
+    list: () => send('/api/preview-grants'),
+    revoke: (grantId) => send(`/api/preview-grants/${encodeURIComponent(grantId)}/revoke`, {}),
+  };
+};
+
 interface Sent {
   /** The Content-Type of the body. */
   type: string;
-  body: string | Uint8Array<ArrayBuffer>;
+  /** By default POST. */
+  method?: 'GET';
+  body?: string | Uint8Array<ArrayBuffer>;
   deadlineMs?: number;
 }
 
 async function ask({ origin, token }: Deployment, path: string, sent: Sent): Promise<RemoteReply> {
-  const { status, body } = await post(new URL(path, origin), sent, {
+  const { status, body } = await send(new URL(path, origin), sent, {
     'content-type': sent.type,
     authorization: `Bearer ${token}`,
     ...accessHeaders(),
@@ -71,22 +91,23 @@ function accessHeaders(): Record<string, string> {
   return id && secret ? { 'cf-access-client-id': id, 'cf-access-client-secret': secret } : {};
 }
 
-async function post(url: URL, sent: Sent, headers: Record<string, string>): Promise<{ status: number; body: string }> {
-  if (url.hostname.endsWith('.localhost')) return postLocally(url, sent, headers);
-  const { body, deadlineMs = defaultDeadlineMs } = sent;
-  const response = await fetch(url, { method: 'POST', headers, body, redirect: 'manual', signal: AbortSignal.timeout(deadlineMs) });
+async function send(url: URL, sent: Sent, headers: Record<string, string>): Promise<{ status: number; body: string }> {
+  if (url.hostname.endsWith('.localhost')) return sendLocally(url, sent, headers);
+  const { method = 'POST', body, deadlineMs = defaultDeadlineMs } = sent;
+  const signal = AbortSignal.timeout(deadlineMs);
+  const response = await fetch(url, { method, headers, ...(body !== undefined && { body }), redirect: 'manual', signal });
   return { status: response.status, body: await response.text() };
 }
 
-/** Posts to a name below `localhost`. Browsers resolve these names to this machine, but Node does so only on some systems. */
-function postLocally(
+/** Sends to a name below `localhost`. Browsers resolve these names to this machine, but Node does so only on some systems. */
+function sendLocally(
   url: URL,
-  { body, deadlineMs = defaultDeadlineMs }: Sent,
+  { method = 'POST', body, deadlineMs = defaultDeadlineMs }: Sent,
   headers: Record<string, string>,
 ): Promise<{ status: number; body: string }> {
   const { host, port, pathname, search } = url;
   return new Promise((resolve, reject) => {
-    const options = { method: 'POST', host: '127.0.0.1', port, path: pathname + search, headers: { ...headers, host } };
+    const options = { method, host: '127.0.0.1', port, path: pathname + search, headers: { ...headers, host } };
     const request = requestHttp({ ...options, timeout: deadlineMs }, (response) =>
       text(response).then((read) => resolve({ status: response.statusCode ?? 0, body: read }), reject),
     );

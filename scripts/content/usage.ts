@@ -55,6 +55,10 @@ export const usage = `npm run content -- <command>
   media used <id>                     lists the documents that use a picture
   media replace <id> <file>           shows another file in all documents that use the picture
   media delete <id>…                  deletes pictures that no visitor sees
+  preview create [PATH] [--hours N] [--market M,…] [--note TEXT]
+                                      prints a link that shows drafts, for 8 hours, in the market of the page or in those named
+  preview list                        lists preview links with their ids
+  preview revoke <id>…                revokes preview links
 
 A document is <locale>/<kind>/<key>, such as en-us/page/home. Its file is content/en-us/page/home.json.
 All commands have the option --persist-to DIR, the data folder (default: CAIRN_STATE, or else .wrangler/state).

@@ -13,6 +13,7 @@ import {
   runMediaOperation,
 } from '#backend/services/editing/media-operations.ts';
 import { isRefused, operationSchema, runOperation } from '#backend/services/editing/operations.ts';
+import { createPreviewGrants, grantOperationSchema, isGrantRequest, runGrantOperation } from '#backend/services/editing/preview-grants.ts';
 import { maxUploadBytes } from '#backend/services/media/read-upload.ts';
 import { formatHex } from '#lib/encoding/hex.ts';
 import { editingFilesPath, editingPath, fileOperationHeader } from '#lib/paths/editing-path.ts';
@@ -24,7 +25,7 @@ const maxNameLength = 100;
 
 /** `by` is the editor's name, which is stored in the document's history. */
 const editorSchema = z.object({ by: z.string().trim().min(1).max(maxNameLength) });
-const requestSchema = editorSchema.and(z.discriminatedUnion('operation', [operationSchema, mediaOperationSchema]));
+const requestSchema = editorSchema.and(z.discriminatedUnion('operation', [operationSchema, mediaOperationSchema, grantOperationSchema]));
 /** `sha256` is the hash of the file in hexadecimal, so that the signature of the operation also covers the file. */
 const fileRequestSchema = editorSchema.extend({ sha256: z.string() }).and(mediaFileSchema);
 
@@ -36,6 +37,8 @@ export function createEditingApp(): Hono<{ Bindings: BackendEnv }> {
     if (!isSigned(body, req.raw, env)) return json({ error: 'The signature is invalid.' }, 401);
     const { data, error } = requestSchema.safeParse(readJson(body));
     if (error) return json({ error: error.issues[0]?.message ?? '' }, 400);
+    if (isGrantRequest(data))
+      return respond(await runGrantOperation(createPreviewGrants(env.BACKEND_DB, { actor: data.by, name: data.by }), data));
     return respond(
       await (isMediaRequest(data)
         ? runMediaOperation(openLibrary(env, data.by), data)
